@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountOf, settingsOf } from '../../test/support/answers.js';
 import { createCheck } from '../../test/support/environment.js';
 import { listen } from '../../test/support/http.js';
+import type { Check } from '../check/check.js';
 import type { TargetSettings } from '../client/settings.js';
 import { type Reference, type ReferenceOptions, startReference } from '../reference/index.js';
 import { openRunSession, type RunSession, type RunSessionOptions } from './run-session.js';
@@ -54,6 +55,9 @@ const reader = createCheck(async ({ send, evidence }) => {
   evidence.add();
   throw new Error(JSON.stringify(body));
 });
+
+/** Whose requests are signed. */
+const ofAccount: Check = { ...reader, feature: 'account' };
 
 describe('openRunSession', () => {
   it('reads once from each claimed feature, and from no other', async () => {
@@ -127,23 +131,41 @@ describe('openRunSession', () => {
   it('detects the signing profile and signs requests by it', async () => {
     const { baseUrl, accounts } = await reference({ variants: ['reads-secrets-as-hex'] });
     const credentials = accounts.first;
-    const session = await openSession({ baseUrl, credentials });
+    const session = await openSession({ baseUrl, credentials }, { checks: [ofAccount] });
     expect(session.statistics().signing).toMatchObject({ secretEncoding: 'hex' });
     const signedReader = createCheck(async ({ requireAccepted, evidence, signingProfile }) => {
       await requireAccepted('account-orders');
       if (signingProfile.secretEncoding === 'hex') evidence.add();
     });
     expect(await session.run(signedReader)).toMatchObject({ outcome: 'passed' });
-    expect((await openSession({ baseUrl })).statistics()).not.toHaveProperty('signing');
+    const withoutAccount = await openSession({ baseUrl }, { checks: [ofAccount] });
+    expect(withoutAccount.statistics()).not.toHaveProperty('signing');
+  });
+
+  it('sends nothing signed, and reads only what the checks are about, for checks of public operations', async () => {
+    const { url, received } = await serve(json);
+    const settings = { baseUrl: at(url), credentials: accountOf('a'), allowTrading: true };
+    const session = await openSession(settings, { checks: [reader] });
+    expect(received).toEqual(['GET /tags']);
+    expect(session.statistics()).not.toHaveProperty('signing');
+  });
+
+  it('reads from the other claimed features if the one that the checks are about answers no JSON', async () => {
+    const { url, received } = await serve((request, response) =>
+      (request.url === '/tags' ? html : json)(request, response),
+    );
+    const session = await openSession({ baseUrl: at(url), features: ['catalog', 'fees'] }, { checks: [reader] });
+    expect([...new Set(received)]).toEqual(['GET /tags', 'GET /fee-rate']);
+    expect(session.statistics()).not.toHaveProperty('cutShort');
   });
 
   it('uses the configured secret encoding if none can be detected', async () => {
     const { url } = await serve(html);
     const settings = { baseUrl: at(url), credentials: accountOf('a') };
-    expect((await openSession({ ...settings, secretEncoding: 'utf8' })).statistics().signing).toMatchObject({
-      secretEncoding: 'utf8',
-    });
-    expect((await openSession(settings)).statistics().signing).toMatchObject({ secretEncoding: 'base64url' });
+    const signingOf = async (changed: Partial<TargetSettings>) =>
+      (await openSession({ ...settings, ...changed }, { checks: [ofAccount] })).statistics().signing;
+    expect(await signingOf({ secretEncoding: 'utf8' })).toMatchObject({ secretEncoding: 'utf8' });
+    expect(await signingOf({})).toMatchObject({ secretEncoding: 'base64url' });
   });
 });
 

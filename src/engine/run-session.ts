@@ -18,7 +18,7 @@ import { type Exchange, NoResponseError, RequestStoppedError } from '../client/e
 import { createHttpClient, type HttpClient } from '../client/http-client.js';
 import { createRedactor, redactDeep } from '../client/redact.js';
 import { headerSecrets, secretsOf } from '../client/secrets.js';
-import { createClock, createSession } from '../client/session.js';
+import { createClock, createSession, signedFeatures } from '../client/session.js';
 import type { Account, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile } from '../client/signing.js';
 import type { RunStatistics } from '../result/build-report.js';
@@ -134,10 +134,11 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   // Each waiting request adds a listener: many listeners are no leak.
   setMaxListeners(0, environment.signal, environment.writeSignal);
   const session = createSession({ ...environment, readCache: environment.shared.reads });
+  const isSigned = checks.some(({ feature, needs }) => signedFeatures.has(feature) || needs.length > 0);
   try {
-    const problem = await probeService(session, settings);
-    if (problem === undefined) signingProfile = await detectSigningProfile(session);
-    else serviceDown.abort(new Error(problem));
+    const problem = await probeService(session, settings, checks);
+    if (problem !== undefined) serviceDown.abort(new Error(problem));
+    else if (isSigned) signingProfile = await detectSigningProfile(session);
     if (checks.some(({ needs }) => needs.includes('trading')))
       await Promise.all(tradingAccounts(settings).map((account) => recordOrdersBefore(session.send, orders, account)));
   } catch (error) {
@@ -175,7 +176,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       waits: client.waitLog.waits(),
       coverage: coverageOf(recorder, settings.credentials?.address, settings.otherAccount?.address),
       ...(keepExchanges ? { exchanges: log.rows(redact) } : {}),
-      ...(settings.credentials ? { signing: { ...signingProfile } } : {}),
+      ...(settings.credentials && isSigned ? { signing: { ...signingProfile } } : {}),
       ...(environment.signal.aborted ? { cutShort: redact(stopReason(environment.signal)) } : {}),
       ...writesStopped(),
       openOrders,
@@ -231,23 +232,31 @@ const probedReads: readonly EndpointId[] = [
   'builder-trades',
 ];
 
-/** Reads once from each claimed feature; returns what is wrong if no answer is JSON. */
+/**
+ * Reads once from each claimed feature that a check is about, and if no answer is JSON from the other claimed ones;
+ * returns what is wrong if none is.
+ */
 async function probeService(
   { send }: ReturnType<typeof createSession>,
   settings: TargetSettings,
+  checks: readonly Check[],
 ): Promise<string | undefined> {
   const claimed = probedReads.filter((endpoint) => {
     const { feature } = endpoints[endpoint];
     return settings.features.includes(feature) && !settings.untested.includes(feature);
   });
-  const results = await Promise.all((claimed.length > 0 ? claimed : probedReads.slice(0, 1)).map(read));
+  const checked = claimed.filter((endpoint) => checks.some(({ feature }) => feature === endpoints[endpoint].feature));
+  const others = claimed.filter((endpoint) => !checked.includes(endpoint));
+  const results = await Promise.all(checked.map(read));
+  if (!results.some(isJsonAnswer))
+    results.push(...(await Promise.all((claimed.length > 0 ? others : probedReads.slice(0, 1)).map(read))));
   const exchanges = results.filter((result) => 'status' in result);
   const where = [...new Set(Object.values(settings.baseUrl))].join(' and ');
   const [error] = results.filter((result) => result instanceof NoResponseError);
   if (exchanges.length === 0 && error?.isInvalidResponse)
     return `${where} answers, but not in a way that can be read: ${error.message}`;
   if (exchanges.length === 0) return `nothing answers at ${where}: ${error?.message}`;
-  if (exchanges.some(({ isJson }) => isJson)) return undefined;
+  if (exchanges.some(isJsonAnswer)) return undefined;
   return unusableReason(exchanges, where);
 
   async function read(endpoint: EndpointId): Promise<Exchange | NoResponseError> {
@@ -260,3 +269,5 @@ async function probeService(
     }
   }
 }
+
+const isJsonAnswer = (result: Exchange | NoResponseError) => 'isJson' in result && result.isJson;

@@ -20,10 +20,15 @@ const minimumItems = 3;
 
 /**
  * Queries that are answered with three items or more: by the most frequent value of each filter, and both values of
- * each flag, as they are or sorted in either direction; by two filters; and the sorted list.
+ * each flag, as they are or sorted in either direction; by two filters; and the sorted list. Only those that are wanted
+ * are sent.
  */
-export async function answeredQueries(context: CheckContext, list: OffsetList): Promise<readonly AnsweredQuery[]> {
-  return (await sendQueries(context, list)).filter(({ items }) => items.length >= minimumItems);
+export async function answeredQueries(
+  context: CheckContext,
+  list: OffsetList,
+  isWanted?: (query: Query) => boolean,
+): Promise<readonly AnsweredQuery[]> {
+  return (await sendQueries(context, list, isWanted)).filter(({ items }) => items.length >= minimumItems);
 }
 
 /** The same queries where they are answered with two items. */
@@ -45,7 +50,11 @@ interface SentQuery extends AnsweredQuery {
   readonly isRefused: boolean;
 }
 
-async function sendQueries(context: CheckContext, list: OffsetList): Promise<readonly SentQuery[]> {
+async function sendQueries(
+  context: CheckContext,
+  list: OffsetList,
+  isWanted: (query: Query) => boolean = () => true,
+): Promise<readonly SentQuery[]> {
   const [rules, listed] = await Promise.all([filterRulesWithValues(context, list), listedItems(context, list)]);
   const columns = await pagesInSeedOrder(context, list);
   const sorted = columns.slice(0, 1).map(({ column }) => ({ order: column, ascending: false }));
@@ -56,7 +65,11 @@ async function sendQueries(context: CheckContext, list: OffsetList): Promise<rea
   ];
   const sortedBy = (query: Query, place: number) =>
     columns.find(({ column }) => column === query.order) ?? columns[place % columns.length];
-  return Promise.all(queries.map((query, place) => sendQuery(context, list, query, sortedBy(query, place))));
+  // Before others are left out: a query is the same whichever check needs it.
+  const placed = queries.map((query, place) => ({ query, column: sortedBy(query, place) }));
+  return Promise.all(
+    placed.filter(({ query }) => isWanted(query)).map(({ query, column }) => sendQuery(context, list, query, column)),
+  );
 }
 
 /** Each list as the subject of a check that combines its parameters. */

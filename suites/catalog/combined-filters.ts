@@ -133,7 +133,7 @@ function withOtherLimit(
   return kept.length > otherLimit ? request : { ...request, query: { ...query, limit: otherLimit } };
 }
 
-/** Requests of a list under several filters: the answers to those that are accepted, and those that are refused. */
+/** Requests of a list under several filters, as far as a check of the run judges them: the answers to those that are accepted, and those that are refused. */
 async function sendCombinedFilters(context: CheckContext, list: FilteredList, rules: Rules) {
   const [listed, sorted, [first]] = await Promise.all([
     context.sample.list(list),
@@ -151,8 +151,11 @@ async function sendCombinedFilters(context: CheckContext, list: FilteredList, ru
   const varied = requests.map((request, place) =>
     place % 2 === 0 ? request : withOtherLimit(request, variedLimit(context, place), rules, listed),
   );
+  const isJudged = judgedBy(context, list, rules);
   const sent = await Promise.all(
-    varied.map(async (request) => ({ request, answer: await context.send(list, { query: request.query }) })),
+    varied
+      .filter(isJudged)
+      .map(async (request) => ({ request, answer: await context.send(list, { query: request.query }) })),
   );
   const answered = sent.flatMap(({ request, answer }): readonly AnsweredFilters[] => {
     const isList = answer.kind === 'accepted' && Array.isArray(answer.body);
@@ -160,6 +163,17 @@ async function sendCombinedFilters(context: CheckContext, list: FilteredList, ru
   });
   const refused = sent.flatMap(({ request, answer }) => (answer.kind === 'refused' ? [request] : []));
   return { answered, refused };
+}
+
+/** Checks that judge every combination of filters. */
+const judgesAll = ({ isInRun }: CheckContext, list: FilteredList) =>
+  isInRun(`filter.combination@${list}`) || isInRun(`filter.combination@${list}:accepted`);
+
+/** Whether a check of the run judges the request: the check of one filter only those that have it. */
+function judgedBy(context: CheckContext, list: FilteredList, rules: Rules): (request: CombinedFilters) => boolean {
+  const all = judgesAll(context, list);
+  const judged = rules.filter(({ requirement }) => context.isInRun(`${requirement}@${list}:combined`));
+  return ({ query }) => all || judged.some(({ parameter }) => parameter in query);
 }
 
 /** The rules of filters that the service shows values of, with the answers that combine them. */

@@ -41,7 +41,7 @@ async function holdsWithOtherParameters(context: CheckContext, { endpoint, param
   const rule = rules.find((one) => one.parameter === parameter);
   if (!rule) inconclusive('no-data', `the service shows no value of ${parameter}`);
   const listed = new Set(idsOf(await context.sample.list(endpoint)));
-  const others = await answeredQueries(context, endpoint);
+  const others = await answeredQueries(context, endpoint, (query) => parameter in query);
   const excluding = new Map(answered.map(({ query, item }) => [query, item]));
   for (const { query, items } of [...answered, ...others]) {
     const value = query[parameter];

@@ -31,6 +31,9 @@ export interface Sample {
 /** Single markets that are read unless a check asks for another number. */
 const defaultSingleMarkets = 6;
 
+/** With so many tokens of one list of the order book, the other one is not read: each check trades on a few. */
+const enoughTokens = 40;
+
 /** Tokens of each kind: of open markets, of other markets, and of mirrors. */
 const tokensOfKinds = { open: 6, others: 4, mirrors: 2 };
 
@@ -50,8 +53,10 @@ export function createSample(reader: Reader, known: KnownIds): Sample {
   const tokens: Sample['tokens'] = async () => {
     const { conditionId, tokenId } = known;
     const given = conditionId !== undefined && tokenId !== undefined ? [{ conditionId, tokenId }] : [];
-    const books = await Promise.all((['order-book-markets', 'simplified-markets'] as const).map(allOf));
-    const fromBooks = books.flat().filter(isOpen).flatMap(orderBookTokens);
+    const tokensOf = async (name: CursorList) => (await allOf(name)).filter(isOpen).flatMap(orderBookTokens);
+    const fromFull = await tokensOf('order-book-markets');
+    const isEnough = fromFull.length >= enoughTokens;
+    const fromBooks = isEnough ? fromFull : [...fromFull, ...(await tokensOf('simplified-markets'))];
     // Not everything in the catalog is traded: it is read only if the order book shows no token.
     const catalog = fromBooks.length > 0 ? [] : ((await ifAvailable(list('catalog-markets'))) ?? []);
     const fromCatalog = catalog.filter(isOpen).flatMap(catalogTokens);
