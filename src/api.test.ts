@@ -64,6 +64,8 @@ describe('run', () => {
     ['a number out of bounds', { runs: 0 }, /runs must be a whole number from 1 to 10000/],
     ['a pattern that matches nothing', { only: ['catalogue'] }, usageError('"catalogue"', 'did you mean "catalog"?')],
     ['a base URL that is undefined', { baseUrl: undefined }, /baseUrl is there, but undefined/],
+    ['an onResult that is no function', { onResult: 1 }, /onResult must be a function/],
+    ['a signal that is no AbortSignal', { signal: true }, /signal must be an AbortSignal/],
     ['a profile that is no profile', { profile: 1 }, /profile must be the path of a profile, or what pin\(\) returned/],
     ['a profile that is missing', { profile: 'none.yaml' }, /there is no profile none\.yaml/],
     [
@@ -78,6 +80,11 @@ describe('run', () => {
     const running = run({ ...sandbox.config, ...wrong } as Parameters<typeof run>[0]);
     await expect(running).rejects.toThrow(message);
     await expect(running).rejects.toHaveProperty('name', 'UsageError');
+  });
+
+  it.each([[], [{}]])('throws without a base URL, and names the option to set', async (...options) => {
+    const running = run(...(options as unknown as Parameters<typeof run>));
+    await expect(running).rejects.toThrow(usageError('no service is named', 'set `baseUrl`') as Error);
   });
 });
 

@@ -10,6 +10,7 @@ import { loadProfile } from './profile/load.js';
 import { profileOf } from './profile/pin.js';
 import { checkRow } from './result/build-report.js';
 import type { CheckRow, Report } from './result/model.js';
+import { UsageError } from './usage/usage-error.js';
 
 /** The service, and the options of the run. */
 export interface RunServiceOptions extends Config, RunOptions {
@@ -35,7 +36,12 @@ export interface RunServiceOptions extends Config, RunOptions {
  * ```
  */
 export async function run(options: RunServiceOptions): Promise<Report> {
-  const { onResult, signal, ...rest } = options;
+  const { onResult, signal, ...rest } = options ?? {};
+  if (!('baseUrl' in rest)) throw new UsageError('run(): no service is named', 'set `baseUrl`');
+  if (onResult !== undefined && typeof onResult !== 'function')
+    throw new UsageError('run(): onResult must be a function', 'it is called with the row of each check');
+  if (signal !== undefined && !(signal instanceof AbortSignal))
+    throw new UsageError('run(): signal must be an AbortSignal', 'such as the `signal` of an AbortController');
   const validated = validateOptions(rest, 'run()');
   const { baseUrl, seed, runs, budget, strict, allowTrading, profile } = validated;
   const replayFlags = [
