@@ -39,7 +39,7 @@ describe('every format of a comparison', () => {
     const { console, markdown, html } = formatsOf(open, second);
     expect(console).toContain('1 requirement with different outcomes\n  cursor.page-size');
     expect(markdown).toContain('### 1 requirement with different outcomes');
-    expect(html).toMatch(/\b1 of 1 requirements differs/);
+    expect(html).toMatch(/\b1 of 1 requirement differs/);
     expect(html).toMatch(/<tr class="card other" id="cursor\.page-size"/);
   });
 

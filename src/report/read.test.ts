@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkRow, reportOf } from '../../test/support/rows.js';
+import { usageError } from '../../test/support/usage-error.js';
 import { readReport } from './read.js';
 
 async function file(content: unknown): Promise<string> {
@@ -28,7 +29,10 @@ describe('readReport', () => {
     [
       'of another version that does not fit the schema',
       { ...reportOf([]), tool: { name: 'tickmark', version: '9.9.9' }, summary: {} },
-      /is a report of Tickmark 9\.9\.9, and this is Tickmark \d+\.\d+\.\d+\n {2}run again with this version, or read it with 9\.9\.9/,
+      usageError(
+        /is a report of Tickmark 9\.9\.9, and this is Tickmark \d+\.\d+\.\d+$/,
+        'run again with this version, or read it with 9.9.9',
+      ),
     ],
     [
       'of another version that fits the schema',
@@ -41,7 +45,7 @@ describe('readReport', () => {
 
   it('states what to do if the file is missing', async () => {
     await expect(readReport('/no/such.json', 'run once')).rejects.toThrow(
-      'there is no report /no/such.json\n  run once',
+      usageError('there is no report /no/such.json', 'run once'),
     );
   });
 });

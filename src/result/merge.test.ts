@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../suites/index.js';
 import { checkRow, reportOf } from '../../test/support/rows.js';
+import { usageError } from '../../test/support/usage-error.js';
 import { merge, type ReportFile } from './merge.js';
 import type { CheckRow, Report } from './model.js';
 
@@ -253,7 +254,10 @@ describe('merge', () => {
     [
       'another target',
       { target: { baseUrl: 'https://other.example', features: ['catalog'] } },
-      /^1.json and 2.json have different targets: https:\/\/service.example and https:\/\/other.example\n {2}merge reports of one/,
+      usageError(
+        /^1.json and 2.json have different targets: https:\/\/service.example and https:\/\/other.example$/,
+        'merge reports of one',
+      ),
     ],
     [
       'other features',
@@ -264,23 +268,23 @@ describe('merge', () => {
     [
       'unknown checks',
       { checks: [checkRow({ id: 'no.such' })] },
-      /2.json has a check "no.such" .*\n {2}merge with the version that ran it: 0.1.0/,
+      usageError('2.json has a check "no.such" ', 'merge with the version that ran it: 0.1.0'),
     ],
-  ] as const)('rejects a report with %s', (_, change, message) => {
-    expect(() => merged(reportOf([]), reportOf([], change as Partial<Report>))).toThrow(message);
+  ] as const)('rejects a report with %s', (_, change, error) => {
+    expect(() => merged(reportOf([]), reportOf([], change as Partial<Report>))).toThrow(error);
   });
 
   it('rejects an incomplete set of shards', () => {
     const shard = (index: number, count: number) => reportOf([], { shard: { index, count } });
     expect(() => merged(shard(1, 3), shard(3, 3))).toThrow(
-      'of 3 shards, 2 is missing\n  name the reports of all shards; run a shard again if it left no report',
+      usageError('of 3 shards, 2 is missing', 'name the reports of all shards; run a shard again if it left no report'),
     );
     expect(() => merged(shard(2, 4), shard(2, 4))).toThrow('of 4 shards, 1, 3, 4 are missing');
     expect(() => merged(shard(1, 2), shard(2, 2), shard(1, 2))).toThrow(
-      '1.json and 3.json are both of shard 1/2\n  name one report of each shard',
+      usageError('1.json and 3.json are both of shard 1/2', 'name one report of each shard'),
     );
     expect(() => merged(shard(1, 3), shard(2, 2))).toThrow(
-      'the shards are of different runs: one of 3 shards and one of 2\n  merge the shards of one run',
+      usageError('the shards are of different runs: one of 3 shards and one of 2', 'merge the shards of one run'),
     );
     expect(merged(shard(2, 2), shard(1, 2))).not.toHaveProperty('shard');
   });
