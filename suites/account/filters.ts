@@ -18,7 +18,7 @@ import {
   Violation,
   type Walk,
 } from '#check';
-import { withOtherEnd } from '../shared/similar-values.js';
+import { cutShort, withOtherEnd } from '../shared/similar-values.js';
 import { isMadeBy, mayHideMakers, restingMakers, sameAddress } from './trade-parties.js';
 
 interface AccountFilter {
@@ -199,7 +199,8 @@ async function similarValueKeepsOnlyMatches(
   listed: string,
   records: readonly JsonObject[],
 ): Promise<void> {
-  const values = [listed.slice(0, -1), `${listed}0`, withOtherEnd(listed)].filter((value) => value.length > 1);
+  const cut = cutShort(listed, records.flatMap(filter.values));
+  const values = [cut, `${listed}0`, withOtherEnd(listed)].filter((value) => value.length > 1);
   const queries = values.map((value) => ({ [filter.parameter]: value }));
   for (const [index, { answer }] of (await each(filter.list, queries)).entries())
     if (answer.kind === 'accepted')

@@ -13,7 +13,7 @@ import {
   texts,
 } from '#check';
 import { assertNoOtherOrder, failNotFound, orderIn } from '../shared/looked-up-orders.js';
-import { withOtherEnd } from '../shared/similar-values.js';
+import { cutShort, withOtherEnd } from '../shared/similar-values.js';
 import { assertNoTrades, tradesOf } from './trade-parties.js';
 
 const isOrderAskedFor: AnswerRule<'account-order'> = ({ evidence }, { body, path }) => {
@@ -35,7 +35,7 @@ export const byId = check(
   async (context) => {
     const { eachPath, evidence } = context;
     const ids = texts(await listedOrders(context), 'id');
-    for (const { path, answer } of await eachPath('account-order', unknownIds(context, ids[0]))) {
+    for (const { path, answer } of await eachPath('account-order', unknownIds(context, ids))) {
       assertNoOtherOrder(answer, path.id, 'an id that no order has is answered with another order');
       evidence.add();
     }
@@ -49,8 +49,9 @@ export const byId = check(
 );
 
 /** Ids that no order has, some of them much like a listed one. */
-function unknownIds({ unknown }: CheckContext, listed: string | undefined): readonly { readonly id: string }[] {
-  const similar = listed === undefined ? [] : [listed.slice(0, -1), withOtherEnd(listed), `${listed}0`];
+function unknownIds({ unknown }: CheckContext, known: readonly string[]): readonly { readonly id: string }[] {
+  const [listed] = known;
+  const similar = listed === undefined ? [] : [cutShort(listed, known), withOtherEnd(listed), `${listed}0`];
   const ids = [unknown.orderId(), unknown.slug(), ...similar.filter((id) => id !== '')];
   return ids.map((id) => ({ id }));
 }

@@ -15,11 +15,13 @@ import {
   textOf,
   texts,
 } from '#check';
+import { cutShort } from '../shared/similar-values.js';
 import {
   assertNoMatch,
   conditionId,
   eventSlug,
   isInteger,
+  listedItems,
   listedValues,
   plainText,
   tagSlug,
@@ -60,9 +62,8 @@ async function matchesSameItems(context: CheckContext, subject: Alias) {
   const shown = source === endpoint ? valuesOf : undefined;
   await assertNoMatch(context, endpoint, { [alias]: context.unknown[kindOf(subject)]() }, shown);
   // A filter by the beginning of the value keeps items under this one, too.
-  const cutShort = values[0]?.slice(0, -1);
-  if (shown && cutShort && !values.includes(cutShort))
-    await assertNoMatch(context, endpoint, { [alias]: cutShort }, shown);
+  const cut = cutShort(values[0] ?? '', (await listedItems(context, source)).flatMap(valuesOf));
+  if (shown && cut !== '') await assertNoMatch(context, endpoint, { [alias]: cut }, shown);
 }
 
 const noEvidence = 'no listed value keeps an item under the other name of the filter';

@@ -10,6 +10,7 @@ import {
   type JsonObject,
   type RecordedAnswer,
 } from '#check';
+import { cutShort } from '../shared/similar-values.js';
 import { filterRules } from './filter-rules.js';
 import {
   assertNoMatch,
@@ -78,14 +79,13 @@ async function matchesExactly(context: CheckContext, filter: KeyFilter): Promise
   for (const value of new Set([...values, ...outside.flatMap(valuesOf)])) await keepsItemsWith(context, filter, value);
   await assertNoMatch(context, endpoint, { [parameter]: context.unknown[kind]() }, valuesOf);
   // A filter by similarity, prefix or pattern, or one that reads 32 bits or takes zero for no value, matches these too.
-  const cutShort = values.slice(0, 2).map((value) => [...value].slice(0, -1).join(''));
+  const known = listed.flatMap(valuesOf);
+  const cut = values.slice(0, 2).map((value) => cutShort(value, known));
   // One beyond 64 bits may be of the wrong type, and is then ignored (part 7).
   const integersOfNone =
     kind === 'numericId' ? [zero, ...values.slice(0, 1).flatMap((value) => beyondBits(value, 32n))] : [];
   const patterns = kind === 'slug' ? values.slice(0, 1).flatMap(wildcardsFor) : [];
-  const others = [...cutShort, ...integersOfNone, ...patterns].filter(
-    (value) => value !== '' && !values.includes(value),
-  );
+  const others = [...cut, ...integersOfNone, ...patterns].filter((value) => value !== '' && !values.includes(value));
   const queries = others.map((value, place) => ({
     [parameter]: value,
     limit: place === 0 ? limit.maximum : variedLimit(context, place),

@@ -14,6 +14,7 @@ import {
   texts,
   type UnknownValues,
 } from '#check';
+import { cutShort } from '../shared/similar-values.js';
 import {
   awkwardTexts,
   beyondBits,
@@ -43,15 +44,15 @@ import {
 /** Values that are sent beside listed ones. */
 interface OtherValues {
   readonly unknown: (unknown: UnknownValues) => readonly string[];
-  /** The value of a listed record, changed a little. */
-  readonly changed: (listed: string, unknown: UnknownValues) => readonly string[];
+  /** The value of a listed record, changed a little; `cut` is its beginning that names no record. */
+  readonly changed: (listed: string, cut: string, unknown: UnknownValues) => readonly string[];
 }
 
 const otherIds: OtherValues = {
   // Zero may be taken for no value.
   unknown: (unknown) => [unknown.numericId(), '0', 'not-an-id', '1.5', '-1', hugeInteger],
-  changed: (listed) => [
-    ...[`${listed}0000000`, listed.slice(0, -1), listed.slice(1).replace(/^0+/, ''), `${listed}x`],
+  changed: (listed, cut) => [
+    ...[`${listed}0000000`, cut, listed.slice(1).replace(/^0+/, ''), `${listed}x`],
     ...beyondBits(listed, 32n),
     ...beyondBits(listed, 64n),
     ...negativeOf(listed),
@@ -59,12 +60,12 @@ const otherIds: OtherValues = {
 };
 const otherConditionIds: OtherValues = {
   unknown: (unknown) => [unknown.conditionId()],
-  changed: (listed) => [listed.slice(0, -1), `${listed}0`],
+  changed: (listed, cut) => [cut, `${listed}0`],
 };
 const otherSlugs: OtherValues = {
   unknown: (unknown) => [unknown.slug()],
-  changed: (listed, unknown) => [
-    ...[`${listed}-${unknown.slug()}`, listed.slice(0, -1), `${listed}-`, `-${listed}`],
+  changed: (listed, cut, unknown) => [
+    ...[`${listed}-${unknown.slug()}`, cut, `${listed}-`, `-${listed}`],
     ...wildcardsFor(listed),
   ],
 };
@@ -78,11 +79,14 @@ const findsRecord = (otherValues: OtherValues) => async (context: CheckContext, 
   // The first id of a list may be a round number, of which a part is no id.
   const last = pairs.at(-1);
   const listed = last?.value;
+  const known = texts(await listedItems(context, lookup.list), member);
   const others = [
     ...otherValues.unknown(unknown),
     ...(last && member === 'slug' ? texts([last.listed], 'id') : []),
     ...(await valuesOfOtherList(context, lookup)),
-    ...(listed === undefined ? [] : otherValues.changed(listed, unknown).filter((value) => value !== '')),
+    ...(listed === undefined
+      ? []
+      : otherValues.changed(listed, cutShort(listed, known), unknown).filter((value) => value !== '')),
   ];
   const paths = others.map((value) => ({ [placeholder]: value }));
   for (const { path, answer } of await eachPath(endpoint, paths))

@@ -8,3 +8,15 @@
 export function withOtherEnd(value: string): string {
   return value.slice(0, -1) + (value.endsWith('1') ? '2' : '1');
 }
+
+/**
+ * The beginning of a value, cut until it is none of the listed ones: `election-2026` without its year may be a value of
+ * its own, which a comparison of prefixes finds rightly. Empty if every beginning is listed.
+ */
+export function cutShort(value: string, listed: Iterable<string>): string {
+  const known = new Set(listed);
+  let cut = value;
+  do cut = [...cut].slice(0, -1).join('');
+  while (cut !== '' && known.has(cut));
+  return cut;
+}
