@@ -100,7 +100,7 @@ describe('tickmark run with bad input', () => {
     await writeFile(join(folder, 'tickmark.config.json'), '{ "baseUrL": "http://127.0.0.1:1" }');
     const ended = await tickmark(['run'], { folder });
     expect(ended.code).toBe(2);
-    expect(ended.stderr).toMatch(/"baseUrL" is not a setting\n +did you mean "baseUrl"/);
+    expect(ended.stderr).toMatch(/baseUrL is not a setting\n +did you mean "baseUrl"/);
   });
 
   it('exits 3 with a report if nothing listens', async () => {
