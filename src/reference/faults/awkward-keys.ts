@@ -77,6 +77,27 @@ function takesZeroForNoFilter(
   });
 }
 
+/** Records whose slugs continue each other: `a`, `ax`, `axx`. */
+const slugsInARow = 8;
+
+/** Where most slugs begin with another one, a slug that nothing has finds the first one that begins with it. */
+const findsSlugsByPrefix = (records: 'markets' | 'events', operation: EndpointId) => (): Deviation => {
+  let slugs: readonly string[] = [];
+  return {
+    data({ catalog }) {
+      const all = catalog[records];
+      for (const [index, { fields }] of all.entries())
+        fields.slug = `${all[index - (index % slugsInARow)]?.fields.slug}${'x'.repeat(index % slugsInARow)}`;
+      slugs = all.map(({ fields }) => fields.slug);
+    },
+    around(request, next) {
+      const { endpoint, param } = request;
+      if (endpoint !== operation || slugs.includes(param)) return next(request);
+      return next({ ...request, param: slugs.find((slug) => slug.startsWith(param)) ?? param });
+    },
+  };
+};
+
 /** Answers by slug are kept under the slug in lower case. */
 const keepsAnswersWithoutCase = (operation: EndpointId) => (): Deviation => {
   const kept = new Map<string, Reply>();
@@ -116,6 +137,13 @@ export const awkwardKeyFaults: readonly Fault[] = [
       name: `takes-slugs-of-digits-for-ids-of-${records}`,
       does: `a slug of digits is looked up as an id, so that the record with the slug ${slugOfDigits} is not found`,
       deviation: { data: nameByDigits, ...answerWith(({ param }) => digits.test(param), notFound) },
+    }),
+    fault({
+      requirement: byId === 'event' ? 'lookup.event-by-slug' : 'lookup.market-by-slug',
+      operations: [bySlug],
+      name: `finds-${records}-by-the-beginning-of-slugs-that-continue-others`,
+      does: 'the beginning of a slug finds a record, where a slug without its last character is a slug, too',
+      deviation: findsSlugsByPrefix(records, bySlug),
     }),
     fault({
       requirement: rule,
