@@ -5,7 +5,7 @@ import { cutShort } from './similar-values.js';
 describe('cutShort', () => {
   it.each([
     ['election-2026', [], 'election-202'],
-    ['election-2', ['election-', 'election'], 'electio'],
+    ['red-2', ['red-', 'red'], 're'],
     ['a🎉', [], 'a'],
     ['ab', ['a'], ''],
   ])('cuts %s, beside the listed values %j, until it names nothing', (value, listed, cut) => {
