@@ -38,7 +38,7 @@ describe('--require', () => {
   it('exits 3 and names the feature if no check of it was selected', async () => {
     const { code, stdout } = await tickmark(['run', '--reference', '--only', 'fees', '--require', 'fees', 'builder']);
     expect(code).toBe(3);
-    expect(stdout).toMatch(/Verdict: inconclusive.*\n {2}builder is required, but no check of it was selected\n/);
+    expect(stdout).toMatch(/Verdict: inconclusive.*\n {2}- builder is required, but no check of it was selected\n/);
   });
 
   it('exits 3 and names the operation of a required feature that was not exercised', async () => {
@@ -47,7 +47,7 @@ describe('--require', () => {
       const flags = ['--only', 'GET /data/trades', 'fees', '--require'];
       const required = await tickmark(['run', service.url, ...flags, 'account', 'fees']);
       expect(required.code).toBe(3);
-      expect(required.stdout).toMatch(/Verdict: inconclusive.*\n {2}GET \/data\/trades was not exercised: .*\n/);
+      expect(required.stdout).toMatch(/Verdict: inconclusive.*\n {2}- GET \/data\/trades was not exercised: .*\n/);
       const optional = await tickmark(['run', service.url, ...flags, 'fees']);
       expect(optional.code).toBe(0);
       expect(optional.stdout).toMatch(/Verdict: partial[\s\S]*account was not tested: no credentials are configured/);

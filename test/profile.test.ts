@@ -82,7 +82,7 @@ describe('a profile', () => {
     const { code, stdout, report } = await runWith('out-of-range limit: 400', 'out-of-range limit: 422');
     expect(code).toBe(1);
     expect(report.verdict).toBe('nonconforming');
-    expect(report.reasons).toEqual(['1 check drifted from the profile']);
+    expect(report.reasons).toEqual(['1 violation', '1 violation is a drift from the profile']);
     expect(report.findings).toMatchObject([
       {
         level: 'pinned',

@@ -39,7 +39,7 @@ describe('a run without credentials', () => {
     const { verdict, reasons, checks } = await reportIn(folder);
     expect(verdict).toBe('partial');
     expect(reasons.filter((reason) => /account|builder|trading/.test(reason))).toEqual([
-      'account, builder and trading were not tested: no credentials are configured; set `credentials`, or claim fewer features, as with --features catalog order-book fees',
+      'account, builder and trading were not tested: no credentials are configured; set `credentials`',
     ]);
     const others = checks.filter(({ feature }) => ['account', 'builder', 'trading'].includes(feature));
     expect(new Set(others.map(({ outcome, reason }) => `${outcome}: ${reason}`))).toEqual(

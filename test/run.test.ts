@@ -103,10 +103,13 @@ describe('tickmark run with bad input', () => {
     expect(ended.stderr).toMatch(/baseUrL is not a setting\n +did you mean "baseUrl"/);
   });
 
-  it('exits 3 with a report if nothing listens', async () => {
+  it('exits 3 with a report if nothing listens, and says nothing but why', async () => {
     const { code, stdout, folder } = await tickmark(['run', '--base-url', 'http://127.0.0.1:1']);
     expect(code).toBe(3);
-    expect(stdout).toMatch(/nothing answers at http:\/\/127.0.0.1:1: .*ECONNREFUSED/);
+    expect(stdout).toMatch(
+      /\n\n[\d,]+ checks: .*\nVerdict: inconclusive: .*\n {2}- nothing answers at http:\/\/127.0.0.1:1: .*ECONNREFUSED.*\nReport: .*\n$/,
+    );
+    expect(stdout.trim().split('\n')).toHaveLength(6);
     expect((await reportIn(folder)).verdict).toBe('inconclusive');
   });
 

@@ -83,7 +83,7 @@ describe('a proxy of the environment', () => {
     vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:1');
     const base = `http://${host}`;
     await expect(clientFor(base).send(outgoing(base))).rejects.toThrow(
-      /^ECONNREFUSED.* \(a proxy is set in the environment\)$/,
+      /^nothing listens on that port \(ECONNREFUSED\) \(a proxy is set in the environment\)$/,
     );
   });
 });

@@ -29,7 +29,15 @@ describe('the problem of a connection', () => {
     expect(connectionProblem({ message, code })).toBe(problem);
   });
 
+  it.each([
+    ['ECONNREFUSED', 'nothing listens on that port (ECONNREFUSED)'],
+    ['ENOTFOUND', 'its host name is unknown (ENOTFOUND)'],
+  ])('says in plain words why there is no connection: %s', (code, problem) => {
+    expect(connectionProblem({ message: `getaddrinfo ${code} service.test`, code })).toBe(problem);
+    expect(connectionProblem({ message: `${code}: as supertest says it` })).toBe(problem);
+  });
+
   it('is the code of an error that has no message', () => {
-    expect(connectionProblem({ message: '', code: 'ECONNREFUSED' })).toBe('ECONNREFUSED');
+    expect(connectionProblem({ message: '', code: 'ENETDOWN' })).toBe('ENETDOWN');
   });
 });

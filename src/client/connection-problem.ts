@@ -40,6 +40,15 @@ function openSslError(message: string): OpenSslError | undefined {
   return { reason: Number.parseInt(code, 16) & 0x7fffff, text };
 }
 
+/** Why there is no connection: codes of the operating system in plain words. */
+const unconnected: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens on that port',
+  ENOTFOUND: 'its host name is unknown',
+  EAI_AGAIN: 'its host name could not be looked up',
+  EHOSTUNREACH: 'there is no way to its host',
+  ENETUNREACH: 'there is no way to its network',
+};
+
 /** The only error of Node's HTTP parser that another connection does not help. */
 export const headersTooLarge = 'HPE_HEADER_OVERFLOW';
 
@@ -65,6 +74,10 @@ export function connectionProblem(error: unknown): string {
   if (message === 'aborted' && code === 'ECONNRESET') return 'the response ended early';
   if (code === headersTooLarge) return 'the headers of the answer are larger than 16 KiB';
   if (code.startsWith('HPE_')) return `the answer is not valid HTTP (${message})`;
+  // supertest leaves out the code of some of them, and begins its message with it.
+  const [name = ''] = (code || message).split(':');
+  const words = unconnected[name];
+  if (words !== undefined) return `${words} (${name})`;
   // If a host name has several addresses and none responds, the error has a code but no message.
   return message || code || 'no answer';
 }

@@ -25,6 +25,7 @@ describe('coverageOf', () => {
       operation: 'GET /events',
       requests: 0,
       accepted: 0,
+      inForm: 0,
       exercised: false,
     });
     expect(tagsIn(covered(10, 30))).toMatchObject({
@@ -32,6 +33,7 @@ describe('coverageOf', () => {
       operation: 'GET /tags',
       requests: 2,
       accepted: 2,
+      inForm: 2,
     });
   });
 
@@ -57,7 +59,7 @@ describe('coverageOf', () => {
     const recorder = createExchangeRecorder();
     recorder.record(exchangeOf('tags', refusal, { status: 404 }));
     recorder.record(exchangeOf('tags', []));
-    expect(tagsIn(coverageOf(recorder))).toMatchObject({ requests: 2, accepted: 1, exercised: false });
+    expect(tagsIn(coverageOf(recorder))).toMatchObject({ requests: 2, accepted: 1, inForm: 1, exercised: false });
   });
 
   it('counts what was accepted from the account that the checks act as, and not from another one', () => {

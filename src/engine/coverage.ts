@@ -22,6 +22,7 @@ export function coverageOf(recorder: ExchangeRecorder, address = '', otherAddres
         operation: methodAndPath(id),
         requests: statistics?.exchanges ?? 0,
         accepted: statistics?.accepted ?? 0,
+        inForm: recorder.answersInForm(id),
         exercised: isExercised(recorder, id),
         ...(durations.length > 0 ? { latency: latencyOf(durations) } : {}),
       };

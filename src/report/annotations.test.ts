@@ -20,7 +20,7 @@ describe('renderAnnotations', () => {
     expect(text.match(/^::error/gm)).toHaveLength(10);
     expect(text.match(/^::warning/gm)).toHaveLength(10);
     expect(text.match(/^::notice.*/gm)).toEqual([
-      '::notice title=tickmark::2 more errors: the log and the reports list all of them',
+      '::notice title=tickmark::2 more violations: the log and the reports list all of them',
       '::notice title=tickmark::2 more warnings: the log and the reports list all of them',
     ]);
   });

@@ -40,8 +40,11 @@ function kindOf({ level }: Finding, { strict }: Report): 'error' | 'warning' {
   return level !== 'should' || strict ? 'error' : 'warning';
 }
 
+/** What each kind of annotation is to a reader; with `--strict`, a warning is annotated as an error. */
+const names = { error: 'violation', warning: 'warning' } as const;
+
 function notice(kind: 'error' | 'warning', count: number): string {
-  return `${plural(count, `more ${kind}`)}: the log and the reports list all of them`;
+  return `${plural(count, `more ${names[kind]}`)}: the log and the reports list all of them`;
 }
 
 /** The format: https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts */

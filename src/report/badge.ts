@@ -1,5 +1,7 @@
-// An SVG badge for a README: the verdict, and how many of the checks passed.
+// An SVG badge for a README: the verdict, and how many violations and warnings there are.
+import { plural } from '../result/format.js';
 import type { Report, Verdict } from '../result/model.js';
+import { countFindings } from '../result/verdict-line.js';
 
 const colors: Readonly<Record<Verdict, string>> = {
   conforming: '#4c1',
@@ -12,9 +14,14 @@ const label = 'tickmark';
 const characterWidth = 6.6;
 const padding = 5;
 
-export function renderBadge({ verdict, summary }: Report): string {
+export function renderBadge({ verdict, findings }: Report): string {
+  const { violations, warnings } = countFindings(findings);
   // Our own words and two numbers: nothing here needs escaping.
-  const message = `${verdict} ${summary.passed}/${summary.checks}`;
+  const message = [
+    verdict,
+    ...(violations > 0 ? [plural(violations, 'violation')] : []),
+    ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+  ].join(', ');
   const left = widthOf(label) + 2 * padding;
   const width = left + widthOf(message) + 2 * padding;
   const title = `${label}: ${message}`;

@@ -3,18 +3,18 @@ import type { Reason } from '../check/outcome/reasons.js';
 import { groupBy } from '../group-by.js';
 import { findingsTitle } from '../result/findings-title.js';
 import { formatDuration, plural } from '../result/format.js';
-import type { OpenOrder, Verdict } from '../result/model.js';
+import type { OpenOrder } from '../result/model.js';
 import { profileText } from '../result/observation-answers.js';
 import { unknownOrdersTitle } from '../result/open-orders.js';
 import { countOutcomes, verdictOutcomes } from '../result/outcomes.js';
 import { printable } from '../result/printable.js';
 import { groupByReason } from '../result/remedies.js';
-import { verdictMeanings } from '../result/verdict.js';
+import { reasonsBelowLine, verdictLine } from '../result/verdict-line.js';
 import { waitsText } from '../result/waits.js';
 import { sum } from '../sum.js';
 import { colorOf, findingSymbol, type View } from './console-view.js';
 import { shortenedMessage } from './finding.js';
-import { fitsIn, wrapped } from './wrap.js';
+import { fitsIn, wrapped, wrappedStyled } from './wrap.js';
 
 /** Findings that the end lists, so that it fits on a screen. */
 const listedFindings = 15;
@@ -168,22 +168,18 @@ function orderList({ paint }: View, orders: readonly OpenOrder[], title: string)
   ].join('\n');
 }
 
-/** Verdicts whose meaning is not obvious. */
-const explainedVerdicts: readonly Verdict[] = ['partial', 'inconclusive'];
-
 function conclusion({ report, paint, width }: View): string {
-  const { summary, verdict, reasons, durationMs, checks } = report;
+  const { summary, verdict, durationMs, checks } = report;
   const color = colorOf(verdictOutcomes[verdict], paint);
   const excused = checks.filter((row) => row.excused).length;
   const counts = [
     ...countOutcomes(checks.filter((row) => !row.excused)).map(([outcome, count]) => `${count} ${outcome}`),
     ...(excused > 0 ? [`${excused} excused by the baseline`] : []),
   ];
-  const meaning = explainedVerdicts.includes(verdict) ? `${verdict}: ${verdictMeanings[verdict]}` : verdict;
   const requests = `${plural(summary.requests, 'request')} in ${formatDuration(durationMs)}`;
   return [
     `${plural(summary.checks, 'check')}: ${counts.join(', ')} · ${requests}`,
-    `Verdict: ${paint.bold(color(meaning))}`,
-    ...reasons.map((note) => `  ${wrapped(shortenedMessage(note), width - 2, 2)}`),
+    wrappedStyled(`Verdict: ${paint.bold(color(verdictLine(report)))}`, width),
+    ...reasonsBelowLine(report).map((reason) => `  - ${wrapped(shortenedMessage(reason), width - 4, 4)}`),
   ].join('\n');
 }

@@ -22,7 +22,7 @@ describe('renderConsole', () => {
           '\n1 check could not be judged\n {2}1 Provide more data. .*\n',
           '\n1 check skipped \\(needs --allow-trading: catalog\\)\n',
           '1 observation where the interface is silent \\(--observations\\)\n',
-          '\n7 checks: .*\nVerdict: nonconforming\n',
+          '\n7 checks: .*\nVerdict: nonconforming, with 1 violation and 1 warning \\(--strict fails it\\)\n',
         ].join(''),
       ),
     );
@@ -45,7 +45,7 @@ describe('renderConsole', () => {
     const { report } = sampleResult();
     const quiet = renderConsole(report, { color: false, quiet: true });
     expect(quiet).toMatch(
-      /^2 findings: .*\n.*\n.*\n\n7 checks: .*, 1 excused by the baseline · .*\nVerdict: nonconforming\n {2}1 check failed\n$/,
+      /^2 findings: .*\n.*\n.*\n\n7 checks: .*, 1 excused by the baseline · .*\nVerdict: nonconforming, with 1 violation and 1 warning \(--strict fails it\)\n$/,
     );
   });
 
@@ -94,6 +94,25 @@ describe('renderConsole', () => {
   it('shows the beginning of a very long value of the service, and its length', () => {
     const report = reportOf([checkRow({ outcome: 'failed', message: 'not the item', actual: 'x'.repeat(5000) })]);
     expect(renderConsole(report, { color: false })).toMatch(/^ {4}actual +x{599}… \(5,000 characters\)$/m);
+  });
+
+  it('shows nothing but the reason of a run that ended before its first check', () => {
+    const checks = [
+      checkRow({ outcome: 'inconclusive', reason: 'run-ended-early', message: 'nothing answers' }),
+      checkRow({ outcome: 'skipped', reason: 'no-credentials', feature: 'account' }),
+    ];
+    const incidents = [
+      { kind: 'no-response', message: '3 of 3 requests got no response', count: 3, operations: [] },
+    ] as const;
+    const report = reportOf(checks, { verdict: 'inconclusive', reasons: ['nothing answers at x'], incidents });
+    expect(renderConsole(report, { color: false }).split('\n')).toEqual([
+      expect.stringContaining('https://service.example'),
+      '',
+      expect.stringMatching(/^2 checks: 1 inconclusive, 1 skipped/),
+      'Verdict: inconclusive: the run cannot say whether the service conforms',
+      '  - nothing answers at x',
+      '',
+    ]);
   });
 
   it('ends with the counts and the verdict', () => {

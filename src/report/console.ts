@@ -5,6 +5,7 @@ import { formatNumber } from '../result/format.js';
 import type { Report } from '../result/model.js';
 import { countOutcomes, outcomeSymbols } from '../result/outcomes.js';
 import { printable } from '../result/printable.js';
+import { endedAtOnce } from '../result/verdict-line.js';
 import { detailParts } from './console-details.js';
 import { endParts } from './console-end.js';
 import { type ConsoleOptions, colorOf, type View } from './console-view.js';
@@ -17,13 +18,19 @@ const nameWidth = 12;
 /** The whole report as text, ending in a line break. */
 export function renderConsole(report: Report, options: ConsoleOptions): string {
   const { color, width = 100, isTerminal = false, quiet = false } = options;
+  // Of a run that ended before its first check, only the reason is of interest.
+  const isBrief = quiet || endedAtOnce(report);
   const view: View = {
     report,
     paint: createPaint(color),
     width: isTerminal ? width : Number.POSITIVE_INFINITY,
-    options,
+    options: { ...options, quiet: isBrief },
   };
-  const parts = quiet ? endParts(view) : [heading(view), featureTable(view), ...detailParts(view), ...endParts(view)];
+  const parts = [
+    ...(quiet ? [] : [heading(view)]),
+    ...(isBrief ? [] : [featureTable(view), ...detailParts(view)]),
+    ...endParts(view),
+  ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 

@@ -78,12 +78,16 @@ function statusOf(row: CheckRow, report: Report): string {
   return statuses[effectiveOutcome(row, report)].junit;
 }
 
-function propertiesOf({ target, seed, verdict, tool, incidents = [] }: Report): readonly Node[] {
+function propertiesOf({ target, seed, verdict, reasons, tool, incidents = [] }: Report): readonly Node[] {
   const { baseUrl } = target;
   const urls = typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} ${baseUrl.orderBook}`;
+  const why = reasons.map((reason, at) => [`reason.${at + 1}`, printable(reason)] as const);
   const happened = incidents.map(({ message }, at) => [`incident.${at + 1}`, printable(message)] as const);
   const properties = { 'tickmark.version': tool.version, baseUrl: printable(urls), seed: String(seed), verdict };
-  return [...Object.entries(properties), ...happened].map(([name, value]) => ({ '@_name': name, '@_value': value }));
+  return [...Object.entries(properties), ...why, ...happened].map(([name, value]) => ({
+    '@_name': name,
+    '@_value': value,
+  }));
 }
 
 function seconds(milliseconds: number): string {

@@ -7,7 +7,9 @@ describe('renderMarkdown', () => {
   const text = renderMarkdown(sampleResult().report);
 
   it('starts with the verdict and a table of features', () => {
-    expect(text).toMatch(/^## ❌ Tickmark: nonconforming\n\n`https:\/\/service.test`: 7 checks, 2 failed, 1 error/);
+    expect(text).toMatch(
+      /^## ❌ Tickmark: nonconforming, with 1 violation and 1 warning \(--strict fails it\)\n\n`https:\/\/service.test`: 7 checks, 2 failed, 1 error/,
+    );
     expect(text).toMatch(/\| catalog +\| +2 \| +1 \| +1 \| +1 \| +1 \| +1 \|/);
     expect(readMarkdown(text).kinds).toContain('table_open');
   });

@@ -9,6 +9,7 @@ import { observationGroups, observationGroupText } from '../result/observation-a
 import { unknownOrdersTitle } from '../result/open-orders.js';
 import { countOutcomes, outcomeSymbols, severityOrder } from '../result/outcomes.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
+import { reasonsBelowLine, verdictWithFindings } from '../result/verdict-line.js';
 import { waitsText } from '../result/waits.js';
 import { effectiveOutcome } from './effective-outcome.js';
 import { findingParagraphs, formatLines, rulesById, shortened, shortenedLine } from './finding.js';
@@ -86,15 +87,16 @@ function joinWithinLimit(start: string, blocks: readonly Block[]): string {
 }
 
 function summary(report: Report): string {
-  const { verdict, reasons, summary: counts, seed, durationMs, target, tool, checks } = report;
+  const { verdict, summary: counts, seed, durationMs, target, tool, checks } = report;
   const { baseUrl } = target;
+  const reasons = reasonsBelowLine(report);
   const urls = typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.catalog, baseUrl.orderBook];
   const outcomes = countOutcomes(checks).map(([outcome, count]) => `${formatNumber(count)} ${outcome}`);
   const run = `${plural(counts.requests, 'request')} in ${formatDuration(durationMs)}, seed ${seed}, Tickmark ${tool.version}`;
   const waited = waitsText(report);
   const facts = `: ${[plural(counts.checks, 'check'), ...outcomes].join(', ')}; ${run}${waited === undefined ? '' : `; ${waited}`}.`;
   const start = markdown([
-    { type: 'heading', depth: 2, children: [text(`${symbols[verdict]} Tickmark: ${verdict}`)] },
+    { type: 'heading', depth: 2, children: [text(`${symbols[verdict]} Tickmark: ${verdictWithFindings(report)}`)] },
     { type: 'paragraph', children: [...urls.flatMap((url) => [code(url), text(' ')]).slice(0, -1), text(facts)] },
     ...(reasons.length === 0 ? [] : [list(reasons.slice(0, listedReasons).map((reason) => [textOrCode(reason)]))]),
   ]);

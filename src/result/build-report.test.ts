@@ -21,6 +21,7 @@ const coverage: Coverage = {
     operation: `${endpoints[id].method} ${endpoints[id].path}`,
     requests: 3,
     accepted: 3,
+    inForm: 3,
     exercised: true,
   })),
   parameters: [],

@@ -26,6 +26,7 @@ import type {
   TrafficSummary,
 } from './model.js';
 import { sumObservationAnswers } from './observation-answers.js';
+import { applyPositiveControl } from './positive-control.js';
 import { type GatePolicy, summarize } from './summarize.js';
 
 /** What only the whole run can count. */
@@ -94,7 +95,10 @@ export function buildReport(run: CompletedRun): Report {
     ...summarize(
       {
         checks: applyDependencies(
-          run.checks.map((check) => checkRow(check, run.results.get(check.id), run)),
+          applyPositiveControl(
+            run.checks.map((check) => checkRow(check, run.results.get(check.id), run)),
+            statistics.coverage,
+          ),
           run.checks,
         ),
         target,

@@ -13,6 +13,7 @@ function coverageOf(ids: readonly EndpointId[], exercised: readonly EndpointId[]
     operation: `${endpoints[id].method} ${endpoints[id].path}`,
     requests: 1,
     accepted: 1,
+    inForm: 1,
     exercised: exercised.includes(id),
   }));
   return { accountReadsAccepted: 0, ordersAccepted: 0, operations, parameters: [], fields: [] };

@@ -16,7 +16,7 @@ export interface ClaimedOperation {
 }
 
 /** The form of a path that two endpoints share: `/markets/{id}` and `/markets/{condition_id}` are one operation. */
-function operationKey(endpoint: EndpointId): string {
+export function operationKey(endpoint: EndpointId): string {
   const { method, path } = endpoints[endpoint];
   return `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 }

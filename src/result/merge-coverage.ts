@@ -25,6 +25,7 @@ export function mergedCoverage(coverages: readonly Coverage[]): Coverage {
       operation: first.operation,
       requests: sum(same.map(({ requests }) => requests)),
       accepted: sum(same.map(({ accepted }) => accepted)),
+      inForm: sum(same.map(({ inForm }) => inForm)),
       exercised: same.some(({ exercised }) => exercised),
       ...maximumLatency(same),
     })),

@@ -179,10 +179,18 @@ describe('merge', () => {
       operation: 'GET /tags',
       requests: 2,
       accepted: 1,
+      inForm: 1,
       exercised: false,
       latency: { p50: 1, p95: 2, max: 3 },
     } as const;
-    const unused = { id: 'events', operation: 'GET /events', requests: 0, accepted: 0, exercised: false } as const;
+    const unused = {
+      id: 'events',
+      operation: 'GET /events',
+      requests: 0,
+      accepted: 0,
+      inForm: 0,
+      exercised: false,
+    } as const;
     const one = reportOf(rows({ ...first }), {
       observations: [{ id: 'error.types', section: '7', question: '?', answers: [{ value: 'a', seen: 1 }] }],
       coverage: {
@@ -235,7 +243,7 @@ describe('merge', () => {
       accountReadsAccepted: 3,
       ordersAccepted: 2,
       operations: [
-        { ...operation, requests: 4, accepted: 2, exercised: true, latency: { p50: 2, p95: 2, max: 3 } },
+        { ...operation, requests: 4, accepted: 2, inForm: 2, exercised: true, latency: { p50: 2, p95: 2, max: 3 } },
         unused,
       ],
       parameters: [

@@ -303,6 +303,8 @@ export interface Coverage {
     readonly requests: number;
     /** Requests that were accepted. */
     readonly accepted: number;
+    /** Those whose answer had the stated form: a list, a page, or a record that shows some of its members. */
+    readonly inForm: number;
     /** Whether an accepted answer showed members of the record that it should hold. */
     readonly exercised: boolean;
     /** Milliseconds. */

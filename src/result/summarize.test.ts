@@ -70,7 +70,14 @@ describe('summarize', () => {
   });
 
   it('requires only the operations of the selected checks to be exercised', () => {
-    const order = { id: 'place-order', operation: 'POST /order', requests: 0, accepted: 0, exercised: false } as const;
+    const order = {
+      id: 'place-order',
+      operation: 'POST /order',
+      requests: 0,
+      accepted: 0,
+      inForm: 0,
+      exercised: false,
+    } as const;
     const coverage = { ...tagsCoverage, operations: [...tagsCoverage.operations, order] };
     expect(summarize(rowsOf(['passed'], { coverage }), lenient)).toMatchObject({
       verdict: 'conforming',
@@ -86,7 +93,10 @@ describe('summarize', () => {
     });
     expect(summarize(rowsOf([], { checks: [checkRow(), skipped], coverage }), lenient)).toMatchObject({
       verdict: 'partial',
-      reasons: ['POST /order was not exercised: trading is not allowed (Allow trading)'],
+      reasons: [
+        'POST /order was not exercised: trading is not allowed (Allow trading)',
+        'if the service has nothing else, claim fewer features: --features catalog',
+      ],
       unexercised: [{ operation: 'POST /order', reason: 'trading-not-allowed', message: 'trading is not allowed' }],
     });
   });
@@ -135,7 +145,7 @@ describe('summarize', () => {
 });
 
 describe('applyGatePolicy', () => {
-  const report = reportOf([checkRow({ outcome: 'warned' }), checkRow({ id: 'b' })], {
+  const report = reportOf([checkRow({ outcome: 'warned', level: 'should' }), checkRow({ id: 'b' })], {
     strict: true,
     verdict: 'nonconforming',
     cutShort: 'the budget is spent',

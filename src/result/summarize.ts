@@ -69,11 +69,13 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
     ? applyBaseline(rows.checks, baseline, { strict, today })
     : { checks: rows.checks, problems: rows.baselineProblems ?? [] };
   const requestLimit = requestLimitOf(checks, maxRequests);
+  const findings = findingsOf(checks);
   return {
     ...(strict ? { strict } : {}),
     ...(selection ? { selection } : {}),
     ...verdictOf({
       checks,
+      findings,
       target,
       coverage,
       selection,
@@ -91,7 +93,7 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
     ...(requestLimit ? { requestLimit } : {}),
     ...(problems.length === 0 ? {} : { baselineProblems: problems }),
     summary: summaryOf(checks, requests),
-    findings: findingsOf(checks),
+    findings,
     requirements: requirementRows(checks),
     checks,
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { checkRow } from '../../test/support/rows.js';
+import { findingsOf } from './findings.js';
 import type { Coverage } from './model.js';
 import { type VerdictInput, verdictOf } from './verdict.js';
 
@@ -15,14 +16,17 @@ function coverageOf(ids: readonly EndpointId[], exercised = ids, ordersAccepted 
     operation: `${endpoints[id].method} ${endpoints[id].path}`,
     requests: 2,
     accepted: exercised.includes(id) ? 1 : 0,
+    inForm: exercised.includes(id) ? 1 : 0,
     exercised: exercised.includes(id),
   }));
   return { accountReadsAccepted: 0, ordersAccepted, operations, parameters: [], fields: [] };
 }
 
 function verdict(change: Partial<VerdictInput> = {}) {
+  const { checks = [row()] } = change;
   const input: VerdictInput = {
-    checks: [row()],
+    checks,
+    findings: findingsOf(checks),
     coverage: coverageOf(['tags']),
     target: { features: ['catalog'], featuresNamed: false, trading: false },
     ...change,
@@ -43,7 +47,7 @@ describe('verdictOf', () => {
       'the profile pins order-book-market as served, which was not judged: order-book is not claimed; claim it, or remove the line',
     ];
     expect(verdict({ profile })).toMatchObject({ verdict: 'partial', reasons });
-    expect(verdict({ profile, checks: [failed] }).reasons).toEqual(['1 check failed', ...reasons]);
+    expect(verdict({ profile, checks: [failed] }).reasons).toEqual(['1 violation', ...reasons]);
     expect(verdict({ profile, coverage: coverageOf([]) })).toMatchObject({
       verdict: 'inconclusive',
       reasons: expect.arrayContaining(reasons),
@@ -90,7 +94,7 @@ describe('verdictOf', () => {
       target: { features: ['catalog', 'account'], featuresNamed: false, trading: false, account: '0x1…' },
     });
     expect(result).toBe('nonconforming');
-    expect(reasons).toEqual(['1 check failed', expect.stringContaining('no account read was accepted')]);
+    expect(reasons).toEqual(['1 violation', expect.stringContaining('no account read was accepted')]);
   });
 
   it('names operations that were not exercised for the same reason in one sentence', () => {
@@ -106,9 +110,38 @@ describe('verdictOf', () => {
       target: { features: ['catalog', 'account'], featuresNamed: false, trading: false },
     });
     expect(reasons).toEqual([
-      'GET /data/orders, GET /data/order/{id} and GET /data/trades were not exercised: needs an account (Configure an account)',
+      'account (3 operations) was not exercised: needs an account (Configure an account)',
+      'if the service has nothing else, claim fewer features: --features catalog',
       '3 of 4 checks could not be judged: 3 of catalog',
     ]);
+  });
+
+  it('says that a server error is a warning, and why, in each verdict', () => {
+    const serverError = (id: EndpointId, actual: number) =>
+      row({ ...warned, id, requirements: ['service.no-server-error'], endpoints: [id], actual });
+    const reasons = [
+      'GET /events and GET /tags answered requests with 500 and 502: a warning, because the interface states no status codes (service.no-server-error)',
+    ];
+    const checks = [serverError('events', 502), serverError('tags', 500)];
+    const coverage = coverageOf(['tags', 'events']);
+    expect(verdict({ checks, coverage })).toMatchObject({ verdict: 'conforming', reasons });
+    expect(verdict({ checks: [...checks, failed], coverage }).reasons).toEqual(['1 violation', ...reasons]);
+    const many = (['events', 'event', 'event-by-slug', 'tags'] as const).map((id) => serverError(id, 500));
+    expect(
+      verdict({ checks: many, coverage: coverageOf(['events', 'event', 'event-by-slug', 'tags']) }).reasons,
+    ).toEqual([expect.stringMatching(/^4 operations answered requests with 500: a warning/)]);
+  });
+
+  it('counts findings, not checks, and says which of them are drifts from the profile', () => {
+    const drifted = row({ outcome: 'failed', level: 'pinned', requirements: ['error.types'] });
+    const checks = [failed, row({ outcome: 'failed', id: 'tag.id@events' }), drifted];
+    expect(verdict({ checks }).reasons).toEqual(['2 violations', '1 violation is a drift from the profile']);
+  });
+
+  it('asks first whether the base URL is right if the answers may be those of another service', () => {
+    const operations = coverageOf(['tags']).operations.map((operation) => ({ ...operation, inForm: 0 }));
+    const coverage = { ...coverageOf([]), operations };
+    expect(verdict({ checks: [failed], coverage }).reasons[0]).toMatch(/is the base URL right\?$/);
   });
 
   it('says that every selected check was skipped, although the service was called before them', () => {
@@ -119,19 +152,21 @@ describe('verdictOf', () => {
   });
 
   it('returns nonconforming for a failure, also in a run that ended early or broke', () => {
-    expect(verdict({ checks: [row(), failed, failed] })).toMatchObject({
+    expect(
+      verdict({ checks: [row(), failed, row({ outcome: 'failed', id: 'tag.slug@tags', requirements: ['tag.slug'] })] }),
+    ).toMatchObject({
       verdict: 'nonconforming',
-      reasons: ['2 checks failed'],
+      reasons: ['2 violations'],
     });
     expect(verdict({ checks: [failed], cutShort: 'the budget of 3 s is spent' })).toMatchObject({
       verdict: 'nonconforming',
-      reasons: ['1 check failed', 'the budget of 3 s is spent'],
+      reasons: ['1 violation', 'the budget of 3 s is spent'],
     });
     expect(verdict({ checks: [failed, row({ outcome: 'error' })] }).verdict).toBe('nonconforming');
   });
 
   it('returns nonconforming for a warning under --strict, and for problems of the baseline', () => {
-    expect(verdict({ checks: [warned], strict: true }).reasons).toEqual(['1 check warned, and --strict is on']);
+    expect(verdict({ checks: [warned], strict: true }).reasons).toEqual(['1 warning, which --strict fails']);
     expect(verdict({ baselineProblems: ['x is stale'] })).toMatchObject({
       verdict: 'nonconforming',
       reasons: ['x is stale'],
@@ -164,7 +199,7 @@ describe('verdictOf', () => {
     expect(verdict({ writesStopped })).toMatchObject({ verdict: 'inconclusive', reasons: [writesStopped] });
     expect(verdict({ checks: [failed], writesStopped })).toMatchObject({
       verdict: 'nonconforming',
-      reasons: ['1 check failed', writesStopped],
+      reasons: ['1 violation', writesStopped],
     });
     const cutShort = 'the budget is spent';
     expect(verdict({ writesStopped, cutShort }).reasons).toEqual([cutShort, writesStopped]);
@@ -257,7 +292,7 @@ describe('verdictOf', () => {
     const reasons = ['3 of 4 checks could not be judged: 2 of catalog, 1 of fees'];
     expect(verdict({ checks })).toMatchObject({ verdict: 'conforming', reasons });
     expect(verdict({ checks: [...checks, failed] }).reasons).toEqual([
-      '1 check failed',
+      '1 violation',
       '3 of 5 checks could not be judged: 2 of catalog, 1 of fees',
     ]);
   });

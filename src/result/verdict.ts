@@ -1,14 +1,14 @@
 // Derives the verdict of a run from its checks and from what it exercised, and the exit code from the verdict.
-import { endpoints } from '../../spec/endpoints.js';
-import { type Feature, features } from '../../spec/requirement.js';
-import { signedFeatures } from '../client/session.js';
+import { endpoints, methodAndPath } from '../../spec/endpoints.js';
+import type { Feature } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { claimedOperations, unexercisedOperations } from './exercise.js';
-import { formatNumber, plural } from './format.js';
+import { enumeration, formatNumber, plural } from './format.js';
 import type {
   CheckRow,
   Coverage,
+  Finding,
   ProfileSummary,
   Report,
   RequestLimitSummary,
@@ -17,7 +17,15 @@ import type {
   UnexercisedOperation,
   Verdict,
 } from './model.js';
-import { remedies } from './remedies.js';
+import {
+  fewerFeaturesReason,
+  nothingExercised,
+  otherServiceReason,
+  unexercisedReasons,
+  untestedFeatures,
+  untestedReason,
+} from './unexercised.js';
+import { countFindings, endedAtOnce, strictReason, violationsReason } from './verdict-line.js';
 
 export interface VerdictResult {
   readonly verdict: Verdict;
@@ -29,6 +37,8 @@ export interface VerdictResult {
 
 export interface VerdictInput {
   readonly checks: readonly CheckRow[];
+  /** What is wrong with the service; the baseline excuses none of it. */
+  readonly findings: readonly Finding[];
   readonly coverage: Coverage;
   readonly target: Pick<Report['target'], 'features' | 'featuresNamed' | 'account' | 'trading'>;
   /** The part of the checks that ran; undefined for a whole run. */
@@ -59,42 +69,60 @@ export function verdictOf(input: VerdictInput): VerdictResult {
   const tested = operations.filter(({ features: ofOperation }) => !ofOperation.every((one) => untested.includes(one)));
   const nonconforming = reasonsForNonconforming(input);
   const inconclusive = reasonsForInconclusive(input, operations, unexercised);
-  // A failure does not hide why other checks could not be judged.
-  const notJudged = [
-    ...inconclusive,
-    ...limitReason(input),
-    ...trafficReasons(input),
-    ...profileReasons(input),
-    ...concludedReason(input),
-  ];
-  if (nonconforming.length > 0)
-    return { verdict: 'nonconforming', reasons: [...nonconforming, ...notJudged], unexercised };
+  const inEachVerdict = [...serverErrorReason(input.checks), ...concludedReason(input)];
+  if (nonconforming.length > 0) {
+    // A failure does not hide why other checks could not be judged.
+    const notJudged = [...inconclusive, ...limitReason(input), ...trafficReasons(input), ...profileReasons(input)];
+    const reasons = [...otherServiceReason(input.coverage), ...nonconforming, ...notJudged, ...inEachVerdict];
+    return { verdict: 'nonconforming', reasons: [...new Set(reasons)], unexercised };
+  }
   if (inconclusive.length > 0)
     return {
       verdict: 'inconclusive',
-      reasons: [...inconclusive, ...profileReasons(input), ...concludedReason(input)],
+      reasons: [...inconclusive, ...profileReasons(input), ...inEachVerdict],
       unexercised,
     };
+  const notExercised = unexercisedOperations(tested, input.checks);
   const partial = [
     ...selectionReason(input),
     ...limitReason(input),
     ...trafficReasons(input),
     ...profileReasons(input),
     ...untestedReason(untested),
-    ...sentencesAbout(unexercisedOperations(tested, input.checks)),
+    ...unexercisedReasons(operations, notExercised),
   ];
-  const reasons = [...partial, ...excusedReason(input.checks), ...concludedReason(input)];
+  const isPart = untested.length + notExercised.length > 0;
+  const fewer = isPart ? fewerFeaturesReason(operations, input.target) : [];
+  const reasons = [...partial, ...fewer, ...excusedReason(input.checks), ...inEachVerdict];
   return { verdict: partial.length > 0 ? 'partial' : 'conforming', reasons, unexercised };
 }
 
 /** A part of the checks may have judged nothing, although each operation showed something. */
 function concludedReason({ checks, traffic }: VerdictInput): readonly string[] {
   const open = checks.filter(({ outcome, reason }) => outcome === 'inconclusive' && reason !== 'request-limit');
-  if (open.length === 0 || traffic) return [];
+  if (open.length === 0 || traffic || endedAtOnce({ checks })) return [];
   const features = groupBy(open, ({ feature }) => feature);
   const counts = [...features].map(([feature, rows]) => `${formatNumber(rows.length)} of ${feature}`);
   return [
     `${formatNumber(open.length)} of ${plural(checks.length, 'check')} could not be judged: ${counts.join(', ')}`,
+  ];
+}
+
+/** Operations that one reason names. */
+const namedOperations = 3;
+
+/** Status codes are not shown (7), so that an error of the server cannot fail: the verdict says that it is a warning. */
+function serverErrorReason(checks: readonly CheckRow[]): readonly string[] {
+  const rows = checks.filter(
+    ({ requirements, outcome, excused }) =>
+      requirements[0] === 'service.no-server-error' && outcome === 'warned' && excused === undefined,
+  );
+  if (rows.length === 0) return [];
+  const statuses = enumeration([...new Set(rows.map(({ actual }) => String(actual)))].sort());
+  const operations = [...new Set(rows.flatMap((row) => row.endpoints.map(methodAndPath)))];
+  const named = operations.length > namedOperations ? plural(operations.length, 'operation') : enumeration(operations);
+  return [
+    `${named} answered requests with ${statuses}: a warning, because the interface states no status codes (service.no-server-error)`,
   ];
 }
 
@@ -104,14 +132,15 @@ function excusedReason(checks: readonly CheckRow[]): readonly string[] {
   return excused === 0 ? [] : [`the baseline excuses ${plural(excused, 'failed check')} of stated rules`];
 }
 
-function reasonsForNonconforming({ checks, strict = false, baselineProblems = [] }: VerdictInput): string[] {
-  const drifted = countUnexcused(checks, 'failed', 'pinned');
-  const failed = countUnexcused(checks, 'failed') - drifted;
-  const warned = countUnexcused(checks, 'warned');
+function reasonsForNonconforming({ findings, strict = false, baselineProblems = [] }: VerdictInput): string[] {
+  const { violations, warnings } = countFindings(findings);
+  const drifted = findings.filter(({ level }) => level === 'pinned').length;
   return [
-    ...(failed > 0 ? [`${plural(failed, 'check')} failed`] : []),
-    ...(drifted > 0 ? [`${plural(drifted, 'check')} drifted from the profile`] : []),
-    ...(strict && warned > 0 ? [`${plural(warned, 'check')} warned, and --strict is on`] : []),
+    ...(violations > 0 ? [violationsReason(violations)] : []),
+    ...(drifted > 0
+      ? [`${plural(drifted, 'violation')} ${drifted === 1 ? 'is a drift' : 'are drifts'} from the profile`]
+      : []),
+    ...(strict && warnings > 0 ? [strictReason(warnings)] : []),
     ...baselineProblems,
   ];
 }
@@ -124,10 +153,10 @@ function reasonsForInconclusive(
   const { checks, cutShort, writesStopped, target, required = [] } = input;
   const stopped = [cutShort, writesStopped].filter((reason) => reason !== undefined);
   if (cutShort !== undefined) return stopped;
-  const broken = countUnexcused(checks, 'error');
+  const broken = checks.filter(({ outcome, excused }) => outcome === 'error' && excused === undefined).length;
   if (broken > 0) return [...stopped, `${plural(broken, 'check')} of the suite broke`];
   if (!operations.some(({ isExercised }) => isExercised))
-    return [...stopped, nothingExercised(input), ...untestedReason(untestedFeatures(checks))];
+    return [...stopped, ...nothingExercised(input), ...untestedReason(untestedFeatures(checks))];
   const named = target.featuresNamed ? target.features : required;
   const missing = operations.filter(
     ({ isExercised, features }) => !isExercised && features.some((feature) => named.includes(feature)),
@@ -137,7 +166,10 @@ function reasonsForInconclusive(
   return [
     ...stopped,
     ...unmetRequirements(operations, required),
-    ...sentencesAbout(unexercised.filter(({ operation }) => names.has(operation))),
+    ...unexercisedReasons(
+      operations,
+      unexercised.filter(({ operation }) => names.has(operation)),
+    ),
     ...unsuccessfulAccess(input),
     ...unanswered(checks, (feature) => named.includes(feature) || exercised.has(feature)),
   ];
@@ -206,20 +238,6 @@ function whyNotAccepted(checks: readonly CheckRow[]): string {
 const accountReads = ['account-orders', 'account-order', 'account-trades', 'builder-trades'];
 const placements = ['place-order', 'place-orders'];
 
-function nothingExercised({ coverage, checks, traffic, requestLimit }: VerdictInput): string {
-  if (traffic?.judged === 0) return nothingJudged(traffic);
-  const requests = sum(coverage.operations.map((operation) => operation.requests));
-  const accepted = sum(coverage.operations.map((operation) => operation.accepted));
-  if (requestLimit && requestLimit.leftOut > 0)
-    return `no operation was exercised: the run was limited to ${plural(requestLimit.maximum, 'request')}`;
-  if (checks.every(({ outcome }) => outcome === 'skipped'))
-    return 'no operation was exercised: every selected check was skipped';
-  if (requests === 0) return 'no operation was exercised: no request was sent';
-  if (accepted === 0)
-    return `no operation was exercised: the service refused all ${formatNumber(requests)} requests; check the base URL and what the service needs to be called`;
-  return 'no operation was exercised: no accepted answer showed a member of the record that it should hold';
-}
-
 /** How much of the traffic could be judged: requests of the interface with complete answers. */
 function trafficReasons({ traffic }: VerdictInput): readonly string[] {
   if (!traffic) return [];
@@ -230,16 +248,6 @@ function trafficReasons({ traffic }: VerdictInput): readonly string[] {
     ...(unmatched.length > 0 ? [`${formatNumber(total(unmatched))} match no operation of the interface`] : []),
     ...notJudged.map(({ reason, count }) => `${formatNumber(count)} not judged: ${reason}`),
   ];
-}
-
-/** Names what was recorded instead. */
-function nothingJudged({ source, recorded, unmatched: [other], notJudged: [left] }: TrafficSummary): string {
-  const start = 'no operation was exercised: ';
-  if (recorded === 0)
-    return `${start}${source === 'har' ? 'the recording holds no request' : 'no request came through'}`;
-  if (left)
-    return `${start}no answer of an operation could be judged (${plural(left.count, 'request')}: ${left.reason})`;
-  return `${start}none of ${plural(recorded, 'recorded request')} is one of the interface${other ? `, most are ${other.request}` : ''}; if the service is among them, name it with --base-url`;
 }
 
 /** A selection never ends in a bare `conforming`. */
@@ -266,51 +274,6 @@ function profileReasons({ profile: { notClaimed = [] } = {} }: VerdictInput): re
       `the profile pins ${ids.join(', ')} as served, which ${ids.length === 1 ? 'was' : 'were'} not judged: ${feature} is not claimed; claim it, or remove the ${ids.length === 1 ? 'line' : 'lines'}`,
   );
 }
-
-/** Without credentials, features that need an account are tested only if the caller names them. */
-function untestedFeatures(checks: readonly CheckRow[]): readonly Feature[] {
-  const rows = checks.filter(({ outcome, reason }) => outcome === 'skipped' && reason === 'no-credentials');
-  return features.filter((feature) => rows.some((row) => row.feature === feature));
-}
-
-function untestedReason(untested: readonly Feature[]): readonly string[] {
-  if (untested.length === 0) return [];
-  return [
-    `${enumeration(untested)} ${untested.length === 1 ? 'was' : 'were'} not tested: no credentials are configured; set \`credentials\`, or claim fewer features, as with --features ${publicFeatures.join(' ')}`,
-  ];
-}
-
-const publicFeatures = features.filter((feature) => !signedFeatures.has(feature));
-
-/** `a, b and c`. */
-function enumeration(names: readonly string[]): string {
-  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
-}
-
-/** One sentence for all operations with the same reason and message. */
-function sentencesAbout(unexercised: readonly UnexercisedOperation[]): readonly string[] {
-  const groups = groupBy(unexercised, ({ reason, message }) => JSON.stringify([reason, message]));
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const names = group.map(({ operation }) => operation);
-    const why = first.message === undefined ? '' : `: ${first.message}`;
-    const subject = `${enumeration(names)} ${names.length === 1 ? 'was' : 'were'}`;
-    return [`${subject} not exercised${why} (${remedies[first.reason].title})`];
-  });
-}
-
-function countUnexcused(checks: readonly CheckRow[], outcome: CheckRow['outcome'], level?: CheckRow['level']): number {
-  const ofLevel = level === undefined ? checks : checks.filter((row) => row.level === level);
-  return ofLevel.filter((row) => row.outcome === outcome && row.excused === undefined).length;
-}
-
-export const verdictMeanings: Readonly<Record<Verdict, string>> = {
-  conforming: 'every operation that the service claims was exercised, and nothing failed',
-  partial: 'nothing failed, but only a part was tested',
-  nonconforming: 'the service violates rules, or drifted from its profile, or its baseline is out of date',
-  inconclusive: 'the run cannot say whether the service conforms',
-};
 
 /** Of every command: by the verdict, or by what its own result amounts to. */
 export const exitCodes = {

@@ -115,5 +115,5 @@ describe('the test of an operation', () => {
 it('the test of the verdict fails if the run is inconclusive, with the reasons', async () => {
   const report = { ...reportOf([onTags()]), verdict: 'inconclusive' as const, reasons: ['no answer', 'no account'] };
   const context = { annotate: async () => {}, expect } as unknown as TestContext;
-  await expect(reportVerdict(report, context)).rejects.toThrow('no answer, no account');
+  await expect(reportVerdict(report, context)).rejects.toThrow('no answer\n- no account');
 });

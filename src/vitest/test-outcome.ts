@@ -6,6 +6,7 @@ import { findingDetails, labelWidth } from '../report/finding.js';
 import { plural } from '../result/format.js';
 import type { CheckRow, Finding, Report } from '../result/model.js';
 import { printable } from '../result/printable.js';
+import { reasonsBelowLine, verdictLine } from '../result/verdict-line.js';
 import { quoted } from '../usage/shell.js';
 import { type Operation, operationOf } from './operations.js';
 
@@ -54,10 +55,12 @@ const isShownBy =
     checks.includes(id);
 const showsOneOf = (rows: readonly CheckRow[]) => (finding: Finding) => rows.some(isShownBy(finding));
 
-export async function reportVerdict({ verdict, reasons }: Report, context: TestContext): Promise<void> {
-  const text = reasons.map(printable).join(', ');
-  if (verdict === 'inconclusive') throw plainError('Inconclusive', text);
-  if (verdict === 'partial') await context.annotate(`partial, ${text}`, 'warning');
+/** The first reason in the first line, which summaries show. */
+export async function reportVerdict(report: Report, context: TestContext): Promise<void> {
+  const { verdict, reasons } = report;
+  if (verdict === 'inconclusive') throw plainError('Inconclusive', reasons.map(printable).join('\n- '));
+  const listed = reasonsBelowLine(report).map((reason) => `- ${printable(reason)}`);
+  if (verdict === 'partial') await context.annotate([verdictLine(report), ...listed].join('\n'), 'warning');
   context.expect(verdict).not.toBe('inconclusive');
 }
 

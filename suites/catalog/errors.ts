@@ -11,7 +11,7 @@ import {
   type Query,
   texts,
 } from '#check';
-import { callOperation } from '../all-operations/call-operation.js';
+import { callOperationOf } from '../all-operations/call-operation.js';
 import { isInteger } from './filter-values.js';
 import { limit } from './limit.js';
 
@@ -32,13 +32,6 @@ function assertTypes({ assert }: CheckContext, answers: readonly { readonly answ
 
 const noEvidence = { reason: 'unexpected-form', message: 'no request is refused with an error type' } as const;
 
-/** A service that lists no events and shows none may lack the operation: its refusals are then those of any path. */
-async function servesEvents(context: CheckContext, event: 'event'): Promise<void> {
-  await callOperation(context, event);
-  if (context.recorder.httpStatistics(event)?.accepted) return;
-  await context.sample.list('events');
-}
-
 /** The number after the highest listed id, as a service may look for an id only up to there. */
 async function idAfterHighest({ allItems }: CheckContext): Promise<readonly string[]> {
   const events = (await ifAvailable(allItems('events'))) ?? [];
@@ -58,7 +51,7 @@ async function ofKnownCreator({ settings, send }: CheckContext, id: string): Pro
 /** Part 7: an event that does not exist gets the type "not found error". */
 const eventNotFound = check(
   'error.event-not-found-type',
-  { on: 'event', given: servesEvents, noEvidence },
+  { on: 'event', given: callOperationOf, noEvidence },
   async (context, event) => {
     const id = context.unknown.numericId();
     // Numbers of any length, as long as they are small enough for every service.
@@ -72,7 +65,7 @@ const eventNotFound = check(
 /** Part 7: an invalid request for an event gets the type "bad request"; its id is an integer (4.5). */
 const eventBadRequest = check(
   'error.event-bad-request-type',
-  { on: 'event', given: servesEvents, noEvidence },
+  { on: 'event', given: callOperationOf, noEvidence },
   async (context, event) => {
     const [listed] = texts((await ifAvailable(context.sample.list('events'))) ?? [], 'id');
     const ids = ['not-an-id', '1.5', ...(listed === undefined ? [] : [`${listed}x`])];

@@ -2,6 +2,7 @@
 import type { Behavior } from './behavior.js';
 import { largeAnswers } from './behaviors/large-answers.js';
 import { orders } from './behaviors/orders.js';
+import { otherServices } from './behaviors/other-services.js';
 import { outages } from './behaviors/outages.js';
 import { output } from './behaviors/output.js';
 import { refusals } from './behaviors/refusals.js';
@@ -20,4 +21,5 @@ export const behaviors: readonly Behavior[] = [
   ...output,
   ...largeAnswers,
   ...wrongAnswers,
+  ...otherServices,
 ];

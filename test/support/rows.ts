@@ -21,7 +21,7 @@ export function checkRow(change: Partial<CheckRow> = {}): CheckRow {
 export const tagsCoverage: Coverage = {
   accountReadsAccepted: 0,
   ordersAccepted: 0,
-  operations: [{ id: 'tags', operation: 'GET /tags', requests: 1, accepted: 1, exercised: true }],
+  operations: [{ id: 'tags', operation: 'GET /tags', requests: 1, accepted: 1, inForm: 1, exercised: true }],
   parameters: [],
   fields: [],
 };

@@ -58,7 +58,7 @@ export function sampleResult(about: Partial<Report> = {}): RunResult {
       startedAt: '2027-01-01T00:00:00.000Z',
       durationMs: 2500,
       verdict: 'nonconforming',
-      reasons: ['1 check failed'],
+      reasons: ['1 violation'],
       unexercised: [],
       summary: summaryOf(checks, 1),
       findings: findingsOf(checks),

@@ -79,6 +79,8 @@ export interface ExchangeRecorder {
   unspecifiedBehavior(endpoint: EndpointId): UnspecifiedBehavior;
   /** Values judged for each rule. */
   evidenceByRequirement(endpoint: EndpointId): ReadonlyMap<RequirementId, number>;
+  /** Accepted answers that had the form of the operation. */
+  answersInForm(endpoint: EndpointId): number;
   parametersSent(endpoint: EndpointId): ReadonlySet<string>;
   /** What the service has accepted from one account, by its address. */
   acceptedFrom(address: string): AcceptedFromAccount;
@@ -169,6 +171,11 @@ export function createExchangeRecorder(): ExchangeRecorder {
     },
     unspecifiedBehavior: (endpoint) => (operations.get(endpoint) ?? emptyRecord()).unspecified,
     evidenceByRequirement: (endpoint) => operations.get(endpoint)?.evidence ?? new Map(),
+    answersInForm(endpoint) {
+      const { evidence, brokenAnswers } = operations.get(endpoint) ?? emptyRecord();
+      const wholeBody = `${endpoint}.response` as const;
+      return (evidence.get(wholeBody) ?? 0) - (brokenAnswers.get(wholeBody) ?? 0);
+    },
     parametersSent: (endpoint) => operations.get(endpoint)?.parameters ?? new Set(),
     acceptedFrom: (address) => accounts.get(address) ?? noneAccepted(),
   };

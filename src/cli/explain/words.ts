@@ -7,7 +7,7 @@ import { type Reason, reasons } from '../../check/outcome/reasons.js';
 import { packageRoot } from '../../package-root.js';
 import type { Level, Verdict } from '../../result/model.js';
 import { remedies } from '../../result/remedies.js';
-import { verdictMeanings } from '../../result/verdict.js';
+import { verdictMeanings } from '../../result/verdict-line.js';
 import { block, paragraphs, row, type View, wrapped } from './layout.js';
 
 export const levelMeanings: Readonly<Record<Level, string>> = {

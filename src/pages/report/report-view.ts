@@ -15,6 +15,7 @@ import type {
 import { profileText } from '../../result/observation-answers.js';
 import { groupByReason, type Remedy } from '../../result/remedies.js';
 import { valueText } from '../../result/value-text.js';
+import { reasonsBelowLine } from '../../result/verdict-line.js';
 import { buildCheckView, type CheckView } from './check-view.js';
 import type { DetailLevel } from './detail-level.js';
 import { jsonOf, lineExcerpt } from './excerpt.js';
@@ -112,7 +113,7 @@ export function buildReportView(report: Report, detail: DetailLevel): ReportView
   return {
     target: typeof baseUrl === 'string' ? [line(baseUrl)] : [line(baseUrl.catalog), line(baseUrl.orderBook)],
     features,
-    reasons: report.reasons.slice(0, detail.maximumRows).map(line),
+    reasons: reasonsBelowLine(report).slice(0, detail.maximumRows).map(line),
     incidents: (report.incidents ?? []).slice(0, detail.maximumRows).map(({ message }) => line(message)),
     ...(report.profile ? { profile: line(profileText(report.profile)) } : {}),
     openOrders: openOrders.slice(0, detail.maximumRows).map(({ id, account, isListed, isOwn = true, cancel }) => ({

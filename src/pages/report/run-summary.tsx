@@ -5,7 +5,7 @@ import { capitalize, formatDuration, formatNumber, formatTime, plural } from '..
 import type { Report } from '../../result/model.js';
 import { countOutcomes, outcomeSymbols, verdictOutcomes } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
-import { verdictMeanings } from '../../result/verdict.js';
+import { findingsText, verdictMeanings } from '../../result/verdict-line.js';
 import { waitsText } from '../../result/waits.js';
 import { type NameValue, NameValueList } from '../shared/name-value-list.js';
 import { type Link, NavigationBar } from '../shared/navigation-bar.js';
@@ -20,8 +20,6 @@ interface Props {
 export function RunSummary({ report, view }: Props): JSX.Element {
   const { verdict } = report;
   const style = verdictOutcomes[verdict];
-  const isExcused = report.checks.some(({ outcome, excused }) => outcome === 'failed' && excused !== undefined);
-  const explanation = isExcused ? 'the baseline excuses every failure' : verdictMeanings[verdict];
   return (
     <header>
       <NavigationBar subtitle="report" label="Sections of this page" links={sectionsOf(view)} />
@@ -31,7 +29,14 @@ export function RunSummary({ report, view }: Props): JSX.Element {
         </span>
         <div>
           <h1>{capitalize(verdict)}</h1>
-          <p class="reasons">{asSentence(view.reasons.length > 0 ? view.reasons.join('; ') : explanation)}</p>
+          <p class="explanation">{asSentence(explanationOf(report))}</p>
+          {view.reasons.length > 0 && (
+            <ul class="reasons">
+              {view.reasons.map((reason) => (
+                <li>{asSentence(reason)}</li>
+              ))}
+            </ul>
+          )}
           <p class="target">{view.target.join(' and ')}</p>
         </div>
       </div>
@@ -39,6 +44,15 @@ export function RunSummary({ report, view }: Props): JSX.Element {
       <NameValueList entries={runProperties({ report, view })} />
     </header>
   );
+}
+
+/** The number of findings, and what the verdict means where that does not say it. */
+function explanationOf({ verdict, findings, checks }: Report): string {
+  const found = findingsText(findings);
+  if (verdict === 'nonconforming' && found !== '') return found;
+  const isExcused = checks.some(({ outcome, excused }) => outcome === 'failed' && excused !== undefined);
+  const meaning = isExcused ? 'the baseline excuses every failure' : verdictMeanings[verdict];
+  return found === '' ? meaning : `${meaning}, with ${found}`;
 }
 
 function sectionsOf({ findings, inconclusive, observations }: ReportView): readonly Link[] {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Finding, Verdict } from './model.js';
+import { reasonsBelowLine, verdictLine } from './verdict-line.js';
+
+const findingsOf = (...levels: readonly Finding['level'][]) => levels.map((level) => ({ level }));
+
+describe('verdictLine', () => {
+  it.each<[string, Verdict, readonly Finding['level'][]]>([
+    ['conforming', 'conforming', []],
+    ['conforming, with 1 warning (--strict fails it)', 'conforming', ['should']],
+    ['conforming, with 2 warnings (--strict fails them)', 'conforming', ['should', 'should']],
+    ['partial, with 1 warning (--strict fails it): nothing failed, but only a part was tested', 'partial', ['should']],
+    ['nonconforming, with 1 violation', 'nonconforming', ['must']],
+    [
+      'nonconforming, with 2 violations and 1 warning (--strict fails it)',
+      'nonconforming',
+      ['must', 'pinned', 'should'],
+    ],
+    ['nonconforming, with 1 warning (--strict fails it)', 'nonconforming', ['should']],
+    ['nonconforming', 'nonconforming', []],
+    ['inconclusive: the run cannot say whether the service conforms', 'inconclusive', []],
+  ])('says "%s"', (line, verdict, levels) => {
+    expect(verdictLine({ verdict, findings: findingsOf(...levels) })).toBe(line);
+  });
+});
+
+describe('reasonsBelowLine', () => {
+  it('leaves out the counts that the line states', () => {
+    const reasons = ['2 violations', '1 warning, which --strict fails', 'the baseline is stale'];
+    const findings = findingsOf('must', 'must', 'should');
+    expect(reasonsBelowLine({ reasons, findings })).toEqual(['the baseline is stale']);
+  });
+});

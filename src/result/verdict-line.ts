@@ -1,0 +1,76 @@
+// The verdict in a glance: one line with the number of violations and warnings, and the other reasons as a list.
+import { enumeration, plural } from './format.js';
+import type { Finding, Report, Verdict } from './model.js';
+
+export const verdictMeanings: Readonly<Record<Verdict, string>> = {
+  conforming: 'every operation that the service claims was exercised, and nothing failed',
+  partial: 'nothing failed, but only a part was tested',
+  nonconforming: 'the service violates rules, or drifted from its profile, or its baseline is out of date',
+  inconclusive: 'the run cannot say whether the service conforms',
+};
+
+type Levels = readonly Pick<Finding, 'level'>[];
+
+interface HasFindings {
+  readonly findings: Levels;
+}
+
+export interface FindingCounts {
+  /** Findings about stated rules, or about what a profile pins. */
+  readonly violations: number;
+  /** Findings about implied rules. */
+  readonly warnings: number;
+}
+
+/** How many findings of each kind there are: the unit of verdicts. Checks are counted beside them, never with them. */
+export function countFindings(findings: Levels): FindingCounts {
+  const warnings = findings.filter(({ level }) => level === 'should').length;
+  return { violations: findings.length - warnings, warnings };
+}
+
+/** As `3 violations and 2 warnings (--strict fails them)`; empty if there is no finding. */
+export function findingsText(findings: Levels): string {
+  const { violations, warnings } = countFindings(findings);
+  const strict = `(--strict fails ${warnings === 1 ? 'it' : 'them'})`;
+  return enumeration([
+    ...(violations > 0 ? [violationsReason(violations)] : []),
+    ...(warnings > 0 ? [`${plural(warnings, 'warning')} ${strict}`] : []),
+  ]);
+}
+
+/** As `conforming, with 2 warnings (--strict fails them)`. */
+export function verdictWithFindings({ verdict, findings }: HasFindings & Pick<Report, 'verdict'>): string {
+  const text = findingsText(findings);
+  return text === '' ? verdict : `${verdict}, with ${text}`;
+}
+
+/** Verdicts whose meaning is not obvious. */
+const explained: readonly Verdict[] = ['partial', 'inconclusive'];
+
+/** The same, and what the verdict means where that is not obvious. */
+export function verdictLine(report: HasFindings & Pick<Report, 'verdict'>): string {
+  const { verdict } = report;
+  return [verdictWithFindings(report), ...(explained.includes(verdict) ? [verdictMeanings[verdict]] : [])].join(': ');
+}
+
+/** The reasons that the line does not say already. */
+export function reasonsBelowLine({ reasons, findings }: HasFindings & Pick<Report, 'reasons'>): readonly string[] {
+  const { violations, warnings } = countFindings(findings);
+  const said = [violationsReason(violations), strictReason(warnings)];
+  return reasons.filter((reason) => !said.includes(reason));
+}
+
+/** Two reasons of a nonconforming verdict. */
+export function violationsReason(violations: number): string {
+  return plural(violations, 'violation');
+}
+
+export function strictReason(warnings: number): string {
+  return `${plural(warnings, 'warning')}, which --strict fails`;
+}
+
+/** Whether the run ended before any check could begin, such as where nothing answers. */
+export function endedAtOnce({ checks }: Pick<Report, 'checks'>): boolean {
+  const selected = checks.filter(({ outcome }) => outcome !== 'skipped');
+  return selected.length > 0 && selected.every(({ reason }) => reason === 'run-ended-early');
+}
