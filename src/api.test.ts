@@ -38,7 +38,7 @@ describe('run', () => {
     const { checks } = await run({ ...sandbox.config, only: ['cursor.*'], seed: 5 });
     const replay = checks.find(({ outcome }) => outcome === 'failed')?.replay;
     expect(replay).toMatch(
-      /^npx tickmark run --base-url http:\S+ --only cursor.envelope@[\w-]+( cursor\.[\w-]+@[\w-]+)* --seed 5$/,
+      /^npx tickmark run --base-url http:\S+ --features [a-z -]+ --only cursor.envelope@[\w-]+( cursor\.[\w-]+@[\w-]+)* --seed 5$/,
     );
   });
 

@@ -1,6 +1,7 @@
 // Runs the suite from a program: the same checks and the same report as the command's, in the caller's process.
 import { registry } from '../suites/index.js';
 import type { BaseUrl, Config, RunOptions } from './config/options.js';
+import { replayFlags } from './config/replay-flags.js';
 import { validateOptions } from './config/schema.js';
 import { settingsFrom } from './config/settings.js';
 import { run as runChecks } from './engine/run.js';
@@ -43,12 +44,13 @@ export async function run(options: RunServiceOptions): Promise<Report> {
   if (signal !== undefined && !(signal instanceof AbortSignal))
     throw new UsageError('run(): signal must be an AbortSignal', 'such as the `signal` of an AbortController');
   const validated = validateOptions(rest, 'run()');
-  const { baseUrl, seed, runs, budget, strict, allowTrading, profile } = validated;
-  const replayFlags = [
-    ...(typeof baseUrl === 'string' ? ['--base-url', baseUrl] : []),
-    ...(allowTrading ? ['--allow-trading'] : []),
-    ...(typeof profile === 'string' ? ['--profile', profile] : []),
-  ];
+  const { baseUrl, seed, runs, budget, strict, profile } = validated;
+  const flags = replayFlags({
+    ...rest,
+    baseUrl: typeof baseUrl === 'string' ? baseUrl : undefined,
+    profile: typeof profile === 'string' ? profile : undefined,
+    header: rest.headers,
+  });
   const checks = select(registry, validated);
   const pinned = profile === undefined ? undefined : await loadProfile(profile, 'run(): profile');
   const { report } = await runChecks({
@@ -61,8 +63,8 @@ export async function run(options: RunServiceOptions): Promise<Report> {
     profile: pinned,
     gatePolicy: { strict, required: [] },
     stop: signal,
-    onResult: (result, check) => onResult?.(checkRow(check, result, { seed, replayFlags })),
-    replayFlags,
+    onResult: (result, check) => onResult?.(checkRow(check, result, { seed, replayFlags: flags })),
+    replayFlags: flags,
   });
   return report;
 }

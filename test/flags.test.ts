@@ -96,6 +96,11 @@ describe('tickmark run', () => {
       ['--header', 'hunter2'],
       /^tickmark: a --header is not understood\n {2}give it as 'Name: /,
     ],
+    [
+      'a header without a value, as of a variable that is not set',
+      ['--header', 'x-token: '],
+      /^tickmark: the --header x-token has no value\n {2}give it one, or set the variable/,
+    ],
     ['an unknown feature', ['--features', 'fee'], /there is no feature "fee"\n {2}did you mean "fees"/],
   ])('exits 2 for %s, and says what to do', async (_, flags, message) => {
     const { code, stderr } = await tickmark(['run', ...flags]);

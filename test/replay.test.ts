@@ -1,7 +1,8 @@
-// The replay command of a passive finding: it runs the checks that sent the requests, so that the finding comes again.
+// The replay command of a finding: it runs the check that shows it, and for a passive check the one that sent the request.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failedCheckIds } from '../src/cli/last-run.js';
 import { type Report, type RunServiceOptions, run } from '../src/index.js';
+import { faults } from '../src/reference/index.js';
 import { type Sandbox, startReference } from '../src/sandbox.js';
 import { listen } from './support/http.js';
 
@@ -14,7 +15,9 @@ beforeAll(async () => {
   reference = await startReference({ variants: ['refuses-offsets-above-10000'] });
   breaking = await listen(async ({ url = '' }, response) => {
     const answer = await fetch(`${reference.baseUrl}${url}`);
-    const isFar = Number(new URL(url, breaking.url).searchParams.get('offset')) > 10_000;
+    const offset = Number(new URL(url, breaking.url).searchParams.get('offset'));
+    // A passive check itself asks for an offset of 20 digits.
+    const isFar = offset > 10_000 && offset < Number.MAX_SAFE_INTEGER;
     response.writeHead(isFar ? 404 : answer.status, { 'content-type': 'application/json' });
     response.end(isFar ? '{"message":"too far"}' : await answer.text());
   });
@@ -31,7 +34,55 @@ function findingOf({ findings }: Report, check: string) {
   return finding;
 }
 
+/** Faults of all kinds: enough that each kind of check finds something, few enough that they do not hide each other. */
+const faultsOfAllKinds = faults.map(({ name }) => name).filter((_, index) => index % 80 === 0);
+
+describe('the replay of a finding', () => {
+  /** Each run has a service of its own: what a fault does to orders is no part of the next run. */
+  async function runAgainstFaults(only?: readonly string[]): Promise<Report> {
+    const service = await startReference({ faults: faultsOfAllKinds });
+    try {
+      return await run({ ...service.config, allowTrading: true, timeout: 20_000, ...(only ? { only } : {}) });
+    } finally {
+      await service.close();
+    }
+  }
+
+  it('shows it again with one check, and at most one that sends the request', async () => {
+    const { findings, checks } = await runAgainstFaults();
+    expect(findings.length).toBeGreaterThan(faultsOfAllKinds.length / 2);
+    const outcomes = new Map<string, unknown>();
+    for (const {
+      checks: [id = ''],
+      replay,
+    } of findings) {
+      const names = namesIn(replay);
+      expect(names.length).toBeLessThanOrEqual(2);
+      const again = (await runAgainstFaults(names)).checks.find((row) => row.id === id);
+      outcomes.set(id, [again?.outcome, again?.message]);
+    }
+    const shown = checks.filter(({ id }) => outcomes.has(id));
+    expect(Object.fromEntries(outcomes)).toEqual(
+      Object.fromEntries(shown.map(({ id, outcome, message }) => [id, [outcome, message]])),
+    );
+  });
+});
+
 describe('the replay of a passive check', () => {
+  it('names no other check where an answer to its own request breaks the rule', async () => {
+    const service = await startReference();
+    const untyped = await listen(async ({ url = '' }, response) => {
+      const answer = await fetch(`${service.baseUrl}${url}`);
+      response.writeHead(answer.status, { 'content-type': 'text/plain' });
+      response.end(await answer.text());
+    });
+    const { findings } = await run({ ...ofTags, baseUrl: untyped.url });
+    await Promise.all([service.close(), untyped.close()]);
+    const [finding] = findings;
+    expect(finding?.checks).toEqual(['service.json-content-type@tags']);
+    expect(namesIn(finding?.replay ?? '')).toEqual(['service.json-content-type@tags']);
+  });
+
   it('runs the check that sent what broke a rule, and shows the finding again', async () => {
     const config = { ...ofTags, baseUrl: breaking.url };
     const whole = await run(config);

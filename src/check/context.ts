@@ -64,6 +64,8 @@ export interface CheckContext extends Reader {
   once<T>(key: string, work: (context: CheckContext) => Promise<T>): Promise<T>;
   /** Everything that the run has received so far: the evidence of passive checks. */
   readonly recorder: ExchangeRecorder;
+  /** Whether the check asked for this answer itself, also where another check had sent the same read before. */
+  hasSent(exchange: Exchange): boolean;
   readonly seed: number;
   /** How requests are signed: detected once, before the first check. */
   readonly signingProfile: SigningProfile;
@@ -143,6 +145,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
         }
       }),
     recorder,
+    hasSent: ({ request }) => session.exchanges().some((exchange) => exchange.request === request),
     seed,
     signingProfile,
     async pause(milliseconds) {

@@ -113,7 +113,9 @@ function resultOfViolation(
   const { level } = requirement(check.requirement);
   const { message, expected, actual } = violation.difference;
   const exchanges = exchangesOf(violation, sent);
-  const sentBy = otherSenders(check, violation, sent, shared);
+  // The last answer alone shows a single violation; what drifted from a profile, or a comparison, takes all of them.
+  const isOne = violation.kind === 'single' && pinComparison.drifts.length === 0;
+  const sentBy = otherSenders(check, isOne ? violation.exchanges.slice(-1) : violation.exchanges, sent, shared);
   const observations = withoutExchanges(shown);
   const base = {
     id: check.id,
@@ -152,7 +154,7 @@ function withoutExchanges(observations: Attempt['observations']): CheckResult['o
 /** The checks that sent what a passive check has found and does not send itself. */
 function otherSenders(
   { id, phase }: Check,
-  { exchanges }: Violation,
+  exchanges: readonly Exchange[],
   sent: readonly Exchange[],
   { senders }: SharedWork,
 ): readonly string[] {

@@ -27,7 +27,7 @@ describe('configuredFlags', () => {
       configuredSeed: 7,
       report: [{ format: 'html', path: 'reports/report.html' }],
       loaded: { baseUrl: 'http://a.test', ...config, headers: { a: '1', b: '2' }, features: ['fees'] },
-      replay: ['--features', 'fees', '--header', 'b: $B', '--timeout', '300'],
+      replay: { timeout: 300, header: { b: '2' }, features: ['fees'] },
     });
   });
 

@@ -1,7 +1,6 @@
 // The flags of a run, completed by the configuration: flags win over the environment, and that over the file.
 import { relative } from 'node:path';
 import { type Feature, features } from '../../spec/requirement.js';
-import { placeholderOf } from '../client/session.js';
 import { configAbove, loadConfig } from '../config/load.js';
 import type { SettingMistake } from '../config/mistakes.js';
 import { defaults, type UserConfig } from '../config/options.js';
@@ -53,7 +52,7 @@ export async function configuredFlags(given: GivenFlags, folder = process.cwd())
     budget: given.budget ?? config.budget ?? defaults.budget,
     concurrency: given.concurrency ?? config.concurrency ?? defaults.concurrency,
     loaded: withFlags(config, given),
-    replay: replayFlags(given),
+    replay: given,
   };
 }
 
@@ -117,17 +116,6 @@ function refuseUrls({ only, skip, require, features: named, watch }: GivenFlags)
         `--${flag} takes every word after it, and so took the base URL for one of its values`,
         `put the base URL before --${flag}`,
       );
-}
-
-/** Flags that change what a check sends or finds; values of headers are secret. */
-function replayFlags({ features: named, header = {}, runs, timeout, rate, profile }: GivenFlags): readonly string[] {
-  const numbers = { runs, timeout, rate };
-  return [
-    ...(named ? ['--features', ...named] : []),
-    ...(profile === undefined ? [] : ['--profile', profile]),
-    ...Object.keys(header).flatMap((name) => ['--header', `${name}: ${placeholderOf(name)}`]),
-    ...Object.entries(numbers).flatMap(([flag, value]) => (value === undefined ? [] : [`--${flag}`, String(value)])),
-  ];
 }
 
 function withoutUndefined<T extends object>(values: T): { [Name in keyof T]?: NonNullable<T[Name]> } {

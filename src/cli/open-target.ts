@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import type { TargetSettings } from '../client/settings.js';
 import { findConfig } from '../config/load.js';
 import type { UserConfig } from '../config/options.js';
+import { type ReplayedOptions, replayFlags } from '../config/replay-flags.js';
 import { baseUrlFrom, type Limits, settingsFrom } from '../config/settings.js';
 import { commandLine } from '../usage/command-line.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -15,8 +16,8 @@ export interface TargetFlags extends Limits {
   readonly reference?: boolean;
   /** The configuration, with the settings that flags change. */
   readonly loaded: UserConfig;
-  /** Further flags with which another run sends the same requests. */
-  readonly replay: readonly string[];
+  /** What another run needs to send the same requests. */
+  readonly replay: ReplayedOptions;
 }
 
 export interface Target {
@@ -40,15 +41,9 @@ export async function openTarget(argument: string | undefined, flags: TargetFlag
       `set it there, or give the base URL as argument (\`${commandLine('run', 'https://service.example/api')}\`) or as --base-url`,
     );
   const settings = settingsFrom({ ...config, ...(given === undefined ? {} : { baseUrl: given }) }, flags);
-  const replayFlags = [
-    ...(given === undefined ? [] : ['--base-url', given]),
-    ...(flags.config === undefined ? [] : ['--config', flags.config]),
-    ...(flags.allowTrading ? ['--allow-trading'] : []),
-    ...flags.replay,
-  ];
   return {
     settings,
-    replayFlags,
+    replayFlags: replayFlags({ ...flags.replay, baseUrl: given }),
     configFile: configFile && relative(process.cwd(), configFile),
     close: async () => {},
   };
@@ -61,5 +56,5 @@ async function embedded(given: string | undefined, flags: TargetFlags, seed: num
     throw new UsageError(`--reference and --config are given: ${flags.config}`, 'leave out one of them');
   const reference = await startReferenceThread({ seed });
   const settings = settingsFrom({ ...reference.config, ...flags.loaded }, { ...flags, allowTrading: true });
-  return { settings, replayFlags: ['--reference', ...flags.replay], close: reference.close };
+  return { settings, replayFlags: replayFlags(flags.replay), close: reference.close };
 }

@@ -24,9 +24,11 @@ export function addHeader(
   text: string,
   others: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
-  const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(\S.*)$/.exec(text) ?? [];
+  const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(.*)$/.exec(text) ?? [];
   // The text may be a secret, so the message does not repeat it.
   if (name === undefined || value === undefined)
     throw new UsageError('a --header is not understood', "give it as 'Name: value', in quotes");
+  if (value === '')
+    throw new UsageError(`the --header ${name} has no value`, 'give it one, or set the variable that holds it');
   return { ...others, [name]: value };
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
 import { findConfig } from '../config/load.js';
 import { bounds, defaults, type UserConfig } from '../config/options.js';
+import { replayFlags } from '../config/replay-flags.js';
 import { baseUrlFrom } from '../config/settings.js';
 import { type ProxyOptions, startProxy, type TrafficProxy } from '../traffic/proxy.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -53,7 +54,7 @@ async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFlags): P
     output,
     baseUrl,
     replayWith: 'run',
-    replayFlags: ['--base-url', baseUrl, ...(given.config === undefined ? [] : ['--config', given.config])],
+    replayFlags: replayFlags({ ...given, baseUrl }),
     configFile: configFile && relative(process.cwd(), configFile),
   });
   const { settings, intake } = report;

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { Command } from 'commander';
 import { findConfig } from '../config/load.js';
 import type { BaseUrl } from '../config/options.js';
+import { replayFlags } from '../config/replay-flags.js';
 import { baseUrlFrom } from '../config/settings.js';
 import { chosenBaseUrl, createBaseUrlFinder } from '../traffic/find-base-url.js';
 import { unusable } from '../traffic/intake.js';
@@ -38,11 +39,7 @@ async function validate(files: readonly string[], flags: TrafficFlags): Promise<
     output,
     baseUrl: found.baseUrl,
     replayWith: 'validate',
-    replayFlags: [
-      ...files,
-      ...(given.baseUrl === undefined ? [] : ['--base-url', given.baseUrl]),
-      ...(given.config === undefined ? [] : ['--config', given.config]),
-    ],
+    replayFlags: [...files, ...replayFlags(given)],
     configFile: configFile && relative(process.cwd(), configFile),
   });
   const { intake } = report;

@@ -1,6 +1,6 @@
 // What holds for every answer: JSON in and out, the error body, and no server error.
 import { beginning, check, type EndpointId, type Exchange, endpointIds, fail, type Precondition } from '#check';
-import { assertRecordedResults } from '../shared/recorded-results.js';
+import { assertRecordedResults, ownFirst } from '../shared/recorded-results.js';
 import { callOperation } from './call-operation.js';
 import { provokeRefusal } from './provoke-refusal.js';
 
@@ -19,13 +19,18 @@ const onAllOperations = { on: endpointIds, phase: 'passive', given: callAndProvo
 const shown = (exchanges: readonly Exchange[]) => ({ exchanges: exchanges.slice(0, 2).toReversed() });
 
 /** Part 4: every success body is JSON. */
-export const jsonBody = check('service.json-body', onAllOperations, async ({ recorder, evidence }, endpoint) => {
-  const statistics = recorder.httpStatistics(endpoint);
-  const notJson = statistics?.notJson.filter(({ status }) => status < 300) ?? [];
+export const jsonBody = check('service.json-body', onAllOperations, async (context, endpoint) => {
+  const { evidence } = context;
+  const statistics = context.recorder.httpStatistics(endpoint);
+  const notJson = ownFirst(context, statistics?.notJson.filter(({ status }) => status < 300) ?? []);
   const [first] = notJson;
   if (first)
-    fail('a success body is not JSON', { expected: 'JSON', actual: beginning(first.text, 200), ...shown(notJson) });
-  const malformed = statistics?.malformed ?? [];
+    fail('a success body is not JSON', {
+      expected: 'JSON',
+      actual: beginning(first.text, 200),
+      ...shown(notJson),
+    });
+  const malformed = ownFirst(context, statistics?.malformed ?? []);
   const [defect] = malformed.flatMap((exchange) => exchange.defect ?? []);
   if (defect)
     fail(`a body has ${defect.what} at byte ${defect.offset}`, {
@@ -37,42 +42,36 @@ export const jsonBody = check('service.json-body', onAllOperations, async ({ rec
 });
 
 /** Part 1: bodies are JSON, so their content type says so. */
-export const contentType = check(
-  'service.json-content-type',
-  onAllOperations,
-  async ({ recorder, evidence }, endpoint) => {
-    const statistics = recorder.httpStatistics(endpoint);
-    const [first] = statistics?.wrongContentType ?? [];
-    const shownType = first?.headers['content-type'];
-    if (first)
-      fail(shownType === undefined ? 'a JSON body has no content type' : 'a JSON body has another content type', {
-        expected: 'application/json',
-        actual: shownType ?? 'no content type',
-        ...shown(statistics?.wrongContentType ?? []),
-      });
-    evidence.add(statistics?.json ?? 0);
-  },
-);
+export const contentType = check('service.json-content-type', onAllOperations, async (context, endpoint) => {
+  const statistics = context.recorder.httpStatistics(endpoint);
+  const wrong = ownFirst(context, statistics?.wrongContentType ?? []);
+  const [first] = wrong;
+  const shownType = first?.headers['content-type'];
+  if (first)
+    fail(shownType === undefined ? 'a JSON body has no content type' : 'a JSON body has another content type', {
+      expected: 'application/json',
+      actual: shownType ?? 'no content type',
+      ...shown(wrong),
+    });
+  context.evidence.add(statistics?.json ?? 0);
+});
 
 /**
  * Part 1: no request, valid or not, breaks the service. Status codes are not shown, but none is meant to be 500 or
  * more.
  */
-export const noServerError = check(
-  'service.no-server-error',
-  onAllOperations,
-  async ({ recorder, evidence }, endpoint) => {
-    const statistics = recorder.httpStatistics(endpoint);
-    const [first] = statistics?.serverErrors ?? [];
-    if (first)
-      fail(`a request is answered with ${first.status}`, {
-        expected: 'a status below 500',
-        actual: first.status,
-        ...shown(statistics?.serverErrors ?? []),
-      });
-    evidence.add(statistics?.exchanges ?? 0);
-  },
-);
+export const noServerError = check('service.no-server-error', onAllOperations, async (context, endpoint) => {
+  const statistics = context.recorder.httpStatistics(endpoint);
+  const errors = ownFirst(context, statistics?.serverErrors ?? []);
+  const [first] = errors;
+  if (first)
+    fail(`a request is answered with ${first.status}`, {
+      expected: 'a status below 500',
+      actual: first.status,
+      ...shown(errors),
+    });
+  context.evidence.add(statistics?.exchanges ?? 0);
+});
 
 /** Part 7: an error body has the shape `{ type: string, error: string }`. */
 export const errorBody = check(

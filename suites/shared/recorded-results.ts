@@ -1,21 +1,27 @@
 // One rule against everything that one operation has answered in this run.
-import { beginning, type CheckContext, type EndpointId, fail, type RequirementId } from '#check';
+import { beginning, type CheckContext, type EndpointId, type Exchange, fail, type RequirementId } from '#check';
 
 /** Characters of a body that is not JSON. */
 const maximumText = 200;
 
-export function assertRecordedResults(
-  { recorder, evidence }: CheckContext,
-  endpoint: EndpointId,
-  requirement: RequirementId,
-): void {
-  const results = recorder.resultsFor(endpoint, requirement);
-  // Which of two requests is answered first is chance.
-  const violations = results.violations.toSorted(
-    ({ exchange: one }, { exchange: other }) =>
-      one.startedAt - other.startedAt || one.request.url.localeCompare(other.request.url),
+/**
+ * Those that the check asked for itself first, so that it shows the same when it runs alone. Of others, which one is
+ * answered first is chance.
+ */
+export function ownFirst({ hasSent }: CheckContext, exchanges: readonly Exchange[]): readonly Exchange[] {
+  return exchanges.toSorted(
+    (one, other) =>
+      Number(hasSent(other)) - Number(hasSent(one)) ||
+      one.startedAt - other.startedAt ||
+      one.request.url.localeCompare(other.request.url),
   );
-  const [first] = violations;
+}
+
+export function assertRecordedResults(context: CheckContext, endpoint: EndpointId, requirement: RequirementId): void {
+  const { recorder, evidence } = context;
+  const { violations, isSystematic, evidence: judged } = recorder.resultsFor(endpoint, requirement);
+  const exchanges = ownFirst(context, [...new Set(violations.map(({ exchange }) => exchange))]);
+  const first = violations.find(({ exchange }) => exchange === exchanges[0]);
   if (first) {
     const { violation, exchange } = first;
     const { pointer, kind, problem, expected } = violation;
@@ -23,12 +29,12 @@ export function assertRecordedResults(
     fail(`${memberAt(pointer) ?? body} ${problem}`, {
       expected,
       actual: !exchange.isJson ? beginning(exchange.text, maximumText) : violation.actual,
-      exchanges: [...new Set(violations.map((one) => one.exchange))].slice(0, 2).toReversed(),
+      exchanges: exchanges.slice(0, 2).toReversed(),
       place: { pointer, kind },
-      isSystematic: results.isSystematic,
+      isSystematic,
     });
   }
-  evidence.add(results.evidence);
+  evidence.add(judged);
 }
 
 /** `slug in markets` for `/0/markets/0/slug`, `an item` for `/data/0`; undefined for the whole body. */

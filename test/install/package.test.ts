@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../suites/index.js';
 import { emptyFolder, reportIn, tickmark } from '../support/command.js';
+import { printedCommands } from '../support/printed-commands.js';
 import { projectWith, sh } from '../support/project.js';
 
 const compiler = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url));
@@ -37,17 +38,11 @@ describe('the package', () => {
   });
 
   it('prints commands that can be pasted in the project', async () => {
-    const { stderr } = await sh('npx', ['tickmark', 'run'], project);
-    expect(stderr).toContain('npx tickmark run https://service.example/api');
-    await sh(
-      'npx',
-      ['tickmark', 'run', '--reference', '--only', 'GET /tags', '--max-requests', '9', '--report', 'html=page.html'],
-      project,
-    );
-    const page = await readFile(join(project, 'page.html'), 'utf8');
-    expect(page).toContain('npx tickmark run');
-    expect(page).not.toMatch(/(?<!npx )tickmark run/);
-  });
+    const { pasted, wrong } = await printedCommands({ program: 'npx tickmark', folder: project });
+    expect(wrong).toEqual([]);
+    expect(pasted.length).toBeGreaterThan(0);
+    expect(pasted.filter(({ code }) => code === 2 || code === 126 || code === 127)).toEqual([]);
+  }, 600_000);
 
   it('runs no scripts when it is installed', async () => {
     const lock = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8')) as {
