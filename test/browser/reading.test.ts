@@ -82,6 +82,7 @@ describe.skipIf(executablePath === undefined)('the HTML report in a browser', ()
       { message: 'limit=101 is answered with 102 items', actual: '102 items', expected: 'at most 100 items' },
       { message: 'closed=true keeps item 1', actual: 'no-entry', expected: 'closed' },
       { message: 'the list lacks items', actual: long, expected: 'all 60' },
+      { message: 'offset=1 shows the items from offset 2 on', actual: '3', expected: '2' },
     ];
     const rows = values.map((row, place) => check(place, { ...failure, exchanges: [], counterexample: null, ...row }));
     const { page } = await open(browser, renderHtml(reportOf(rows)));
@@ -92,6 +93,7 @@ describe.skipIf(executablePath === undefined)('the HTML report in a browser', ()
     expect(['no-entry', 'expected closed'].map((value) => times(texts[1]!, value))).toEqual([1, 1]);
     expect(times(texts[2]!, 'all 60')).toBe(1);
     expect(texts[2]).toContain('"59"');
+    expect(texts[3]).toContain('found 3 · expected 2');
   });
 
   it('shows the results of a search in view, below the search', async () => {

@@ -198,10 +198,10 @@ function evidenceOf({ message, actual, expected, place }: Finding): string {
     .join(' · ');
 }
 
-/** Whether the message has the value, with a number in it, among its words. */
+/** Whether the message has the value, as `101 items`. A number alone may be another one there, as an offset. */
 function states(message: string, value: string): boolean {
   const words = (text: string) => ` ${text.split(/[\s,;:()]+/).join(' ')} `;
-  return /\d/.test(value) && words(message).includes(words(value));
+  return /\d \w/.test(value) && words(message).includes(words(value));
 }
 
 /** The check of a finding, which says already what the check found. */
