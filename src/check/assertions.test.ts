@@ -102,9 +102,9 @@ describe('assert.sameItems', () => {
   });
 
   it.each([
-    ['another order', ['2', '1'], '1, 2', '2, 1'],
-    ['a missing item', ['1'], 'after 1 equal item: 2', 'after 1 equal item: no item'],
-    ['one item more', ['1', '2', '3'], 'after 2 equal items: no item', 'after 2 equal items: 3'],
+    ['another order', ['2', '1'], 'ids 1, 2', 'ids 2, 1'],
+    ['a missing item', ['1'], 'after 1 equal item: id 2', 'after 1 equal item: no item'],
+    ['one item more', ['1', '2', '3'], 'after 2 equal items: no item', 'after 2 equal items: id 3'],
   ])('reports %s as a difference between two answers', (_, ids, wanted, shown) => {
     const [actual, expected] = [recordsOf(...ids), recordsOf('1', '2')];
     const { evidence, violation } = outcomeOf((assert) => assert.sameItems(actual, expected, 'differs'));

@@ -40,7 +40,7 @@ export type {
   Tokens,
   TradingSession,
 } from './orders/trading-session.js';
-export { eachOnce, firstFew, noneMissing, noneOf, sameOrder } from './outcome/list-differences.js';
+export { eachOnce, firstFew, noneMissing, noneOf, sameOrder, sameValues } from './outcome/list-differences.js';
 export {
   fail,
   Inconclusive,

@@ -12,7 +12,7 @@ import {
   type JsonObject,
   mayHaveMore,
   mismatch,
-  sameOrder,
+  sameValues,
   texts,
 } from '#check';
 import {
@@ -67,7 +67,7 @@ async function assertSameValues(
     if (firstDifference(wanted, texts(await readAgain(), column)) !== undefined)
       inconclusive('target-moved', 'the list changed while it was read');
     mismatch(message, {
-      ...sameOrder(wanted, shown, areTied),
+      ...sameValues(wanted, shown, areTied),
       records: [expected, actual],
     });
   }

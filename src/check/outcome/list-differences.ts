@@ -30,17 +30,37 @@ export function eachOnce(ids: Ids): Values {
   return { expected: 'each item once', actual: `more than once: ${firstFew([...new Set(ids)])}` };
 }
 
-/** The lists differ from some place on. */
-export function sameOrder(
-  expected: Ids,
-  actual: Ids,
-  areEqual: (one: string, other: string) => boolean = Object.is,
+/** The items of the lists differ from some place on. */
+export function sameOrder(expected: Ids, actual: Ids): Values {
+  // A number alone would read like a place in the list.
+  return fromFirstDifference(
+    expected,
+    actual,
+    Object.is,
+    (ids) => `${ids.length === 1 ? 'id' : 'ids'} ${firstFew(ids)}`,
+  );
+}
+
+/** The values of the items differ from some place on. */
+export function sameValues(
+  expected: readonly string[],
+  actual: readonly string[],
+  areEqual: (one: string, other: string) => boolean,
+): Values {
+  return fromFirstDifference(expected, actual, areEqual, firstFew);
+}
+
+function fromFirstDifference(
+  expected: readonly string[],
+  actual: readonly string[],
+  areEqual: (one: string, other: string) => boolean,
+  textOf: (rest: readonly string[]) => string,
 ): Values {
   const isDifferent = (index: number) => !areEqual(expected[index] ?? '', actual[index] ?? '');
   const length = Math.max(expected.length, actual.length);
   const start = Array.from({ length }, (_, index) => index).findIndex(isDifferent);
-  const rest = (ids: Ids) =>
-    `${start > 0 ? `after ${plural(start, 'equal item')}: ` : ''}${firstFew(ids.slice(start)) || 'no item'}`;
+  const after = start > 0 ? `after ${plural(start, 'equal item')}: ` : '';
+  const rest = (list: readonly string[]) => `${after}${list.length > start ? textOf(list.slice(start)) : 'no item'}`;
   return { expected: rest(expected), actual: rest(actual) };
 }
 
