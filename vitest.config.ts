@@ -32,6 +32,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'main-mocks', include: filesWithMocks, ...timeouts } },
       { extends: true, test: { name: 'failures', include: ['test/failures/*.test.ts'], ...timeouts } },
+      { extends: true, test: { name: 'first-hour', include: ['test/first-hour/*.test.ts'], ...timeouts } },
       { extends: true, test: { name: 'install', include: ['test/install/*.test.ts'], ...timeouts } },
       { extends: true, test: { name: 'tools', include: ['test/tools/*.test.ts'], ...timeouts } },
       { extends: true, test: { name: 'browser', include: ['test/browser/*.test.ts'], ...timeouts } },

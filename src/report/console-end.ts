@@ -178,7 +178,7 @@ function conclusion({ report, paint, width }: View): string {
   ];
   const requests = `${plural(summary.requests, 'request')} in ${formatDuration(durationMs)}`;
   return [
-    `${plural(summary.checks, 'check')}: ${counts.join(', ')} · ${requests}`,
+    wrapped(`${plural(summary.checks, 'check')}: ${counts.join(', ')} · ${requests}`, width - 2, 2),
     wrappedStyled(`Verdict: ${paint.bold(color(verdictLine(report)))}`, width),
     ...reasonsBelowLine(report).map((reason) => `  - ${wrapped(shortenedMessage(reason), width - 4, 4)}`),
   ].join('\n');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Report } from '../../src/result/model.js';
 
-const main = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
+export const main = fileURLToPath(new URL('../../dist/src/cli/main.js', import.meta.url));
 
 export interface Ended {
   readonly code: number | null;
