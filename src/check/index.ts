@@ -6,6 +6,7 @@ export { type Answer, asksForAccount, isPage, type JsonObject } from '../client/
 export { unknownOrderId } from '../client/detect-signing-profile.js';
 export type { Exchange } from '../client/exchange.js';
 export { NoResponseError } from '../client/exchange.js';
+export { compareRequests } from '../client/request-order.js';
 export type { Query, QueryValue, RequestOptions } from '../client/session.js';
 export type { Account, Intent } from '../client/settings.js';
 export { timestampForAlphabet } from '../client/signature-timestamps.js';

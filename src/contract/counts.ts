@@ -1,6 +1,6 @@
-// Counts by name, each with the source that showed the name first, for example an exchange.
+// Counts by name, each with one source that showed the name, for example an exchange.
 
-/** How often one name occurred, and where it did so first. */
+/** How often one name occurred, and the first source of it, in the order of `Compare`. */
 export interface Occurrences<Source> {
   readonly seen: number;
   readonly first: Source;
@@ -9,11 +9,20 @@ export interface Occurrences<Source> {
 export type Counts<Source> = ReadonlyMap<string, Occurrences<Source>>;
 export type WritableCounts<Source> = Map<string, Occurrences<Source>>;
 
+/** Negative if the first one comes before the other. */
+export type Compare<Source> = (one: Source, other: Source) => number;
+
 /** Different names that are counted. */
 const maximumNames = 200;
 
 /** Ignores new names after the first 200: a service that answers something new each time must not fill the memory. */
-export function increment<Source>(counts: WritableCounts<Source>, name: string, source: Source): void {
+export function increment<Source>(
+  counts: WritableCounts<Source>,
+  name: string,
+  source: Source,
+  compare: Compare<Source>,
+): void {
   const { seen, first } = counts.get(name) ?? { seen: 0, first: source };
-  if (seen > 0 || counts.size < maximumNames) counts.set(name, { seen: seen + 1, first });
+  if (seen > 0 || counts.size < maximumNames)
+    counts.set(name, { seen: seen + 1, first: compare(source, first) < 0 ? source : first });
 }

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Counts } from './counts.js';
 import { countMembers, endpointsShowing, hasTimestamps, type Presence, responseComponents } from './member-presence.js';
 
+/** The last one comes first. */
+const compare = (one: number, other: number) => other - one;
+
 /** Each body is counted as from the source of its place: 0, 1, ... */
 function presenceIn(...bodies: readonly unknown[]): Presence<number> {
   const presence: Presence<number> = new Map();
-  for (const [source, body] of bodies.entries()) countMembers('events', body, presence, source);
+  for (const [source, body] of bodies.entries()) countMembers('events', body, { presence, source, compare });
   return presence;
 }
 
@@ -23,11 +26,11 @@ describe('countMembers', () => {
     expect(seenIn(members.get('title'))).toEqual({ null: 1, absent: 2 });
   });
 
-  it('keeps the source that showed each occurrence first', () => {
+  it('keeps of the sources that showed an occurrence the one that comes first', () => {
     const { members } = presenceIn([{ title: null }], [{ title: 'x' }, { title: null }]).get('EventListItem')!;
     expect(members.get('title')).toEqual(
       new Map([
-        ['null', { seen: 2, first: 0 }],
+        ['null', { seen: 2, first: 1 }],
         ['present', { seen: 1, first: 1 }],
       ]),
     );
@@ -50,7 +53,7 @@ describe('countMembers', () => {
   it('counts the texts of statuses, sides and types, and an empty text as one of them', () => {
     const presence: Presence<undefined> = new Map();
     for (const status of ['live', '', 'live', null])
-      countMembers('place-order', { status, errorMsg: 'x' }, presence, undefined);
+      countMembers('place-order', { status, errorMsg: 'x' }, { presence, source: undefined, compare: () => 0 });
     const { values } = presence.get('OrderResult')!;
     expect([...values.keys()]).toEqual(['status']);
     expect(seenIn(values.get('status'))).toEqual({ live: 2, '': 1 });
@@ -60,7 +63,7 @@ describe('countMembers', () => {
     const presence: Presence<undefined> = new Map();
     const hashes = ['0x1', '', '0x2'];
     const data = hashes.map((transaction_hash) => ({ status: 'MATCHED', transaction_hash, maker_orders: [{}] }));
-    countMembers('account-trades', { data }, presence, undefined);
+    countMembers('account-trades', { data }, { presence, source: undefined, compare: () => 0 });
     expect(seenIn(presence.get('Trade')?.settlements)).toEqual({
       'MATCHED, with a transaction hash': 2,
       'MATCHED, without a transaction hash': 1,
@@ -71,7 +74,7 @@ describe('countMembers', () => {
   it('counts a map with a null in it as null', () => {
     const presence: Presence<undefined> = new Map();
     for (const reasons of [{}, { '0x1': 'unknown' }, { '0x1': 'unknown', '0x2': null }, null])
-      countMembers('cancel-order', { not_canceled: reasons }, presence, undefined);
+      countMembers('cancel-order', { not_canceled: reasons }, { presence, source: undefined, compare: () => 0 });
     expect(seenIn(presence.get('CancelResult')?.members.get('not_canceled'))).toEqual({ present: 2, null: 2 });
   });
 

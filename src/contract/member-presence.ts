@@ -3,7 +3,7 @@
 import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
 import { openApi, responseSchemaOf } from '../../spec/document.js';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
-import { increment, type WritableCounts } from './counts.js';
+import { type Compare, increment, type WritableCounts } from './counts.js';
 import { type ListedMember, listedMembers } from './listed-values.js';
 import { settlementOf } from './settlement.js';
 
@@ -69,39 +69,45 @@ function heldComponent(schema: Schema): string | undefined {
   return parts.flatMap((part) => (part ? (heldComponent(part) ?? []) : []))[0];
 }
 
-/** Adds the records of a success body, with those inside them. */
-export function countMembers<Source>(
-  endpoint: EndpointId,
-  body: unknown,
-  presence: Presence<Source>,
-  source: Source,
-): void {
-  const form = responseSchemaOf[endpoint];
-  visit(body, typeof form === 'string' ? form : form.array, presence, source);
+/** What the records of a body are added to. */
+interface Counting<Source> {
+  readonly presence: Presence<Source>;
+  /** Where the body comes from. */
+  readonly source: Source;
+  /** Of several sources, the first one is kept. */
+  readonly compare: Compare<Source>;
 }
 
-function visit<Source>(value: unknown, name: string, presence: Presence<Source>, source: Source): void {
+/** Adds the records of a success body, with those inside them. */
+export function countMembers<Source>(endpoint: EndpointId, body: unknown, counting: Counting<Source>): void {
+  const form = responseSchemaOf[endpoint];
+  visit(body, typeof form === 'string' ? form : form.array, counting);
+}
+
+function visit<Source>(value: unknown, name: string, counting: Counting<Source>): void {
   if (Array.isArray(value)) {
-    for (const item of value) visit(item, name, presence, source);
+    for (const item of value) visit(item, name, counting);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   const component = componentOf(name);
-  const counts = presenceOf(component, presence);
+  const counts = presenceOf(component, counting.presence);
+  const count = (names: WritableCounts<Source>, one: string) =>
+    increment(names, one, counting.source, counting.compare);
   const record = value as Readonly<Record<string, unknown>>;
   counts.records += 1;
-  if (name === 'Trade') increment(counts.settlements, settlementOf(record), source);
+  if (name === 'Trade') count(counts.settlements, settlementOf(record));
   for (const { name: member, holds, isTime, isMap } of component.members) {
     const content = record[member];
     const occurrence = content === undefined ? 'absent' : isNull(content, isMap) ? 'null' : 'present';
-    increment(counts.members.get(member) as WritableCounts<Source>, occurrence, source);
+    count(counts.members.get(member) as WritableCounts<Source>, occurrence);
     if (occurrence !== 'present') continue;
-    if (isTime) increment(counts.timestampForms, timestampForm(String(content)), source);
+    if (isTime) count(counts.timestampForms, timestampForm(String(content)));
     const values = counts.values.get(member);
-    if (values && typeof content === 'string') increment(values, content, source);
-    if (holds !== undefined) visit(content, holds, presence, source);
+    if (values && typeof content === 'string') count(values, content);
+    if (holds !== undefined) visit(content, holds, counting);
   }
-  for (const member in record) if (!component.known.has(member)) increment(counts.additional, member, source);
+  for (const member in record) if (!component.known.has(member)) count(counts.additional, member);
 }
 
 /** A reason that is null is no reason: who reads the map has to expect it, as with a map that is null. */

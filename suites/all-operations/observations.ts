@@ -71,16 +71,19 @@ function acceptedAnswers(recorder: CheckContext['recorder'], endpoint: EndpointI
   return recorder.evidenceByRequirement(endpoint).get(`${endpoint}.response`) ?? 0;
 }
 
-/** One observation for each name that was counted: how often, and the first exchange. */
+/** One observation for each name that was counted: how often, and the simplest request. */
 function observeCounts(
   { observe }: CheckContext,
   question: RequirementId,
   counts: Counts<Exchange>,
   subject?: string,
 ): void {
-  for (const [value, { seen, first }] of counts)
+  for (const [value, { seen, first }] of [...counts].toSorted(byName))
     observe(question, { ...(subject === undefined ? {} : { subject }), value, seen, exchange: first });
 }
+
+/** Which name is counted first is chance. */
+const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (one < other ? -1 : 1);
 
 /** Part 7: which status an invalid request gets, or whether it is answered as if it were valid. */
 const statusCodes = check(

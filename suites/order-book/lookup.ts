@@ -20,6 +20,7 @@ import {
   varied,
 } from '#check';
 import { callOperationOf } from '../all-operations/call-operation.js';
+import { cutShort } from '../shared/similar-values.js';
 import { assertSameMarket } from './same-market.js';
 
 /** Condition ids that are looked up: some of them may be answered in the form of the catalog. */
@@ -98,11 +99,13 @@ export const byConditionId = check(
   'order-book-lookup.condition-id',
   { on: 'order-book-market', noEvidence, answerRule },
   async (context) => {
-    const { assert, eachPath, unknown } = context;
+    const { assert, eachPath, sample, unknown } = context;
     const found = await lookUpListed(context);
     for (const { conditionId, single } of found) assert.every([single], isAskedFor(conditionId));
     const [first] = found;
-    const others = [unknown.conditionId(), ...(first ? [first.conditionId.slice(0, -1), `${first.conditionId}0`] : [])];
+    const known = texts(await sample.orderBookMarkets(), 'condition_id');
+    const similar = first ? [cutShort(first.conditionId, known), `${first.conditionId}0`] : [];
+    const others = [unknown.conditionId(), ...similar.filter((id) => id !== '')];
     const paths = others.map((condition_id) => ({ condition_id }));
     for (const { path, answer } of await eachPath('order-book-market', paths))
       if (answer.kind === 'accepted' && isObject(answer.body))

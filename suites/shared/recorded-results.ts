@@ -1,19 +1,24 @@
 // One rule against everything that one operation has answered in this run.
-import { beginning, type CheckContext, type EndpointId, type Exchange, fail, type RequirementId } from '#check';
+import {
+  beginning,
+  type CheckContext,
+  compareRequests,
+  type EndpointId,
+  type Exchange,
+  fail,
+  type RequirementId,
+} from '#check';
 
 /** Characters of a body that is not JSON. */
 const maximumText = 200;
 
 /**
- * Those that the check asked for itself first, so that it shows the same when it runs alone. Of others, which one is
- * answered first is chance.
+ * Those that the check asked for itself first, so that it shows the same when it runs alone. Which one is answered first
+ * is chance.
  */
 export function ownFirst({ hasSent }: CheckContext, exchanges: readonly Exchange[]): readonly Exchange[] {
   return exchanges.toSorted(
-    (one, other) =>
-      Number(hasSent(other)) - Number(hasSent(one)) ||
-      one.startedAt - other.startedAt ||
-      one.request.url.localeCompare(other.request.url),
+    (one, other) => Number(hasSent(other)) - Number(hasSent(one)) || compareRequests(one, other),
   );
 }
 

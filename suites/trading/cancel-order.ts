@@ -13,6 +13,7 @@ import {
   type PlacedOrder,
   summarizeAnswer,
 } from '#check';
+import { cutShort, withOtherEnd } from '../shared/similar-values.js';
 import {
   assertNoLongerLive,
   assertNoneListed,
@@ -195,7 +196,7 @@ const unknownId = check('cancel-order.unknown-id', { on }, async (context) => {
     context,
     orders.map((one) => ({ order: one, relation: 'that was not named' })),
   );
-  for (const id of [unknown.orderId(), unknown.slug(), ...similarIds(order.id)]) {
+  for (const id of [unknown.orderId(), unknown.slug(), ...similarIds(order.id, trading.idsOfRun())]) {
     const answer = await trading.cancel(id);
     const reported = canceledIds(answer);
     if (reported.length > 0)
@@ -216,10 +217,9 @@ const unknownId = check('cancel-order.unknown-id', { on }, async (context) => {
 /** Ids with at least this many characters are not counted up: no order has the one that differs in its last character. */
 const randomIdLength = 20;
 
-/** The id with another last character, and without it. */
-function similarIds(id: string): readonly string[] {
-  if (id.length < randomIdLength) return [];
-  return [id.slice(0, -1) + (id.endsWith('0') ? '1' : '0'), id.slice(0, -1)];
+/** The id with another last character, and its beginning. */
+function similarIds(id: string, known: Iterable<string>): readonly string[] {
+  return id.length < randomIdLength ? [] : [withOtherEnd(id), cutShort(id, known)];
 }
 
 /** Part 7 does not show what canceling a canceled order reports. */

@@ -17,6 +17,30 @@ const refused = (status: number, body: unknown = refusal, change: Partial<Exchan
   exchangeOf('tags', body, { status, ...change });
 const html = (status: number, change: Partial<Exchange> = {}) => exchangeOf('tags', undefined, { status, ...change });
 
+describe('the exchanges that are kept', () => {
+  const queries = [...Array(30).keys()].map((limit) => `limit=${limit}`);
+  const urlsIn = (exchanges: readonly Exchange[] | undefined) => exchanges?.map(({ request }) => request.url);
+  const keptOf = (inOrder: readonly string[]) => {
+    const failed = inOrder.map((query) =>
+      refused(500, 'oops', { request: { method: 'GET', url: `http://127.0.0.1:1/tags?${query}`, headers: {} } }),
+    );
+    const { httpStatistics, resultsFor, unspecifiedBehavior } = recorderOf(...failed);
+    const { violations } = resultsFor('tags', 'error.body-shape');
+    const answers = [...unspecifiedBehavior('tags').kinds.values()].flatMap((counts) => [...counts.values()]);
+    return {
+      failures: urlsIn(httpStatistics('tags')?.serverErrors),
+      violations: urlsIn(violations.map(({ exchange }) => exchange)),
+      answers: urlsIn(answers.map(({ first }) => first))?.toSorted(),
+    };
+  };
+
+  it('are the simplest ones, whichever was answered first', () => {
+    const kept = keptOf(queries);
+    expect(kept.failures).toEqual(queries.slice(0, 20).map((query) => `http://127.0.0.1:1/tags?${query}`));
+    expect(keptOf(queries.toReversed())).toEqual(kept);
+  });
+});
+
 describe('unspecifiedBehavior', () => {
   const page = (sent: string, next: string) =>
     exchangeOf(

@@ -5,6 +5,7 @@ import { type AnswerKind, answerOf } from '../../client/answer.js';
 import { busyStatuses } from '../../client/attempt-result.js';
 import type { Exchange } from '../../client/exchange.js';
 import { isFromIntermediary } from '../../client/intermediary.js';
+import { compareRequests } from '../../client/request-order.js';
 import { type Counts, increment, type WritableCounts } from '../../contract/counts.js';
 import { formOf, isEmptyCancelResult } from '../../contract/form.js';
 import { countMembers, type Presence } from '../../contract/member-presence.js';
@@ -34,7 +35,7 @@ export interface HttpStatistics {
   readonly accepted: number;
   /** Answers of the service itself with a JSON body, accepted or refused. */
   readonly json: number;
-  /** Of each kind of mistake, the first exchanges: up to 20 with a success status, and up to 20 with another. */
+  /** Of each kind of mistake, the simplest requests: up to 20 with a success status, and up to 20 with another. */
   readonly wrongContentType: readonly Exchange[];
   readonly serverErrors: readonly Exchange[];
   readonly notJson: readonly Exchange[];
@@ -44,7 +45,7 @@ export interface HttpStatistics {
   readonly durationsMs: readonly number[];
 }
 
-/** How an operation answered where the interface leaves it open, each with how often and the first exchange. */
+/** How an operation answered where the interface leaves it open, each with how often and the simplest request. */
 export interface UnspecifiedBehavior {
   /** Statuses of accepted answers. */
   readonly successStatuses: Counts<Exchange>;
@@ -147,7 +148,11 @@ export function createExchangeRecorder(): ExchangeRecorder {
         const form = formOf(endpoint, body);
         const ofForm = getOrCreate(operations, form, emptyRecord);
         recordViolations(ofForm, form, `${form}.response`, exchange);
-        countMembers(form, body, ofForm.unspecified.presence, withoutBody(exchange));
+        countMembers(form, body, {
+          presence: ofForm.unspecified.presence,
+          source: withoutBody(exchange),
+          compare: compareRequests,
+        });
       }
       const isRedirect = status >= 300 && status < 400;
       const isOwn = !busyStatuses.has(status) && !isFromIntermediary(exchange);
@@ -209,7 +214,7 @@ function recordViolations(
     operation.brokenAnswers.set(id, (operation.brokenAnswers.get(id) ?? 0) + 1);
   for (const violation of violations) {
     const kept = getOrCreate(operation.violations, violation.requirement, () => []);
-    if (kept.length < maximumExamples) kept.push({ violation, exchange: shown });
+    keepSimplest(kept, { violation, exchange: shown }, (one) => one.exchange);
   }
 }
 
@@ -236,8 +241,21 @@ function isServerError({ status, headers, isJson }: Exchange): boolean {
 
 function keep(kept: Exchange[], exchange: Exchange): void {
   const isSuccess = ({ status }: Exchange) => status < 300;
-  if (kept.filter((other) => isSuccess(other) === isSuccess(exchange)).length < maximumExamples)
-    kept.push(withoutBody(exchange));
+  const isAlike = (other: Exchange) => isSuccess(other) === isSuccess(exchange);
+  keepSimplest(kept, withoutBody(exchange), (one) => one, isAlike);
+}
+
+/** Adds an example in the order of the requests; of those alike, the last one goes when there are too many. */
+function keepSimplest<T>(
+  kept: T[],
+  added: T,
+  exchangeOf: (example: T) => Exchange,
+  isAlike: (other: T) => boolean = () => true,
+): void {
+  const isLater = (other: T) => compareRequests(exchangeOf(added), exchangeOf(other)) < 0;
+  const index = kept.findIndex(isLater);
+  kept.splice(index === -1 ? kept.length : index, 0, added);
+  if (kept.filter(isAlike).length > maximumExamples) kept.splice(kept.findLastIndex(isAlike), 1);
 }
 
 /** What a report shows is its text; a parsed body takes many times as much memory. */
@@ -251,27 +269,27 @@ function recordUnspecified({ unspecified, cursors }: OperationRecord, exchange: 
   if (busyStatuses.has(status) || isFromIntermediary(exchange)) return;
   const shown = withoutBody(exchange);
   if (isJson) {
-    increment(unspecified.contentTypes, headers['content-type'] ?? 'none', shown);
+    increment(unspecified.contentTypes, headers['content-type'] ?? 'none', shown, compareRequests);
     incrementEach(unspecified.rateLimitHeaders, rateLimitHeaders(headers), shown);
     incrementEach(unspecified.versionHeaders, versionHeaders(headers), shown);
   }
   // Before the cursor of this answer is known: it may be the one in the request.
   const answered = answeredKindOf(exchange, (cursor) => cursors.has(cursor));
   if (kind === 'accepted') {
-    increment(unspecified.successStatuses, String(status), shown);
+    increment(unspecified.successStatuses, String(status), shown, compareRequests);
     if (isObject(body) && typeof body.next_cursor === 'string' && cursors.size < maximumCursors)
       cursors.add(body.next_cursor);
     // An answer in the form of the other operation on the path says nothing about this one.
     if (formOf(exchange.endpoint, body) !== exchange.endpoint) return;
   }
   if (!answered) return;
-  increment(getOrCreate(unspecified.kinds, answered.kind, newCounts), answered.answer, shown);
+  increment(getOrCreate(unspecified.kinds, answered.kind, newCounts), answered.answer, shown, compareRequests);
   if (kind === 'refused' && isObject(body) && typeof body.type === 'string')
-    increment(getOrCreate(unspecified.errorTypes, answered.kind, newCounts), body.type, shown);
+    increment(getOrCreate(unspecified.errorTypes, answered.kind, newCounts), body.type, shown, compareRequests);
 }
 
 function incrementEach(counts: WritableCounts<Exchange>, names: readonly string[], exchange: Exchange): void {
-  for (const name of names.length > 0 ? names : ['none']) increment(counts, name, exchange);
+  for (const name of names.length > 0 ? names : ['none']) increment(counts, name, exchange, compareRequests);
 }
 
 const newCounts = (): WritableCounts<Exchange> => new Map();
