@@ -50,7 +50,7 @@ async function ask(given: Answers): Promise<Answers> {
     const baseUrl = given.baseUrl ?? (await answer('Base URL of the service (Enter to set it later): ', parseUrl));
     const claimed =
       given.features ??
-      (await answer(`Features that it serves, of ${features.join(', ')} (Enter for all): `, parseNames));
+      (await answer(`Features that it serves (Enter for all of them)\n  ${features.join(', ')}: `, parseNames));
     return { baseUrl, features: claimed };
   } catch (error) {
     if (!ended.signal.aborted) throw error;

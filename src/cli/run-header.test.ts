@@ -70,7 +70,7 @@ describe('renderRunHeader', () => {
     const selection = { checks: 3, of: 1140 };
     expect(lines({ selection })).toContain('  checks    3 of 1,140');
     expect(lines({ selection: { ...selection, only: ['4.6', 'GET /tags'], skip: ['fees'] } })).toContain(
-      '  checks    3 of 1,140 (--only 4.6 GET /tags --skip fees)',
+      "  checks    3 of 1,140 (--only 4.6 'GET /tags' --skip fees)",
     );
     expect(lines({ selection: { ...selection, lastFailed: true } })).toContain(
       '  checks    3 of 1,140 (--last-failed)',

@@ -3,6 +3,7 @@ import { features as allFeatures, type Feature } from '../../spec/requirement.js
 import { wrapped } from '../report/wrap.js';
 import { formatNumber } from '../result/format.js';
 import type { Report, Selection } from '../result/model.js';
+import { selectionFlags } from '../result/selection-flags.js';
 import { version } from '../version.js';
 
 export interface RunHeader {
@@ -51,12 +52,7 @@ function noAccount(untested: readonly Feature[]): string {
   return untested.length === 0 ? 'none' : `none, so these are not tested: ${untested.join(', ')}`;
 }
 
-function describeSelection({ only = [], skip = [], lastFailed, shard, checks, of }: Selection): string {
-  const flags = [
-    ...(only.length > 0 ? [`--only ${only.join(' ')}`] : []),
-    ...(skip.length > 0 ? [`--skip ${skip.join(' ')}`] : []),
-    ...(lastFailed ? ['--last-failed'] : []),
-    ...(shard ? [`--shard ${shard.index}/${shard.count}`] : []),
-  ];
-  return `${formatNumber(checks)} of ${formatNumber(of)}${flags.length > 0 ? ` (${flags.join(' ')})` : ''}`;
+function describeSelection(selection: Selection): string {
+  const flags = selectionFlags(selection);
+  return `${formatNumber(selection.checks)} of ${formatNumber(selection.of)}${flags === '' ? '' : ` (${flags})`}`;
 }

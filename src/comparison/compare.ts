@@ -5,6 +5,7 @@ import type { Outcome } from '../check/outcome/check-result.js';
 import { groupBy } from '../group-by.js';
 import type { CheckRow, Observation, Report } from '../result/model.js';
 import { mostSevere } from '../result/outcomes.js';
+import { selectionFlags } from '../result/selection-flags.js';
 import { UsageError } from '../usage/usage-error.js';
 import type {
   Change,
@@ -68,8 +69,7 @@ function mustHaveSameMeans(first: NamedReport, second: NamedReport): void {
 
 function selectionText(selection: Report['selection']): string {
   if (!selection) return 'all checks';
-  const { checks, of, ...chosen } = selection;
-  return Object.keys(chosen).length > 0 ? JSON.stringify(chosen) : `${checks} of ${of} checks`;
+  return selectionFlags(selection) || `${selection.checks} of ${selection.of} checks`;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,7 +1,6 @@
 // The end of the report for a terminal, about one screen: findings, what could not be judged, open orders, verdict.
 import type { Reason } from '../check/outcome/reasons.js';
 import { groupBy } from '../group-by.js';
-import { findingsTitle } from '../result/findings-title.js';
 import { formatDuration, plural } from '../result/format.js';
 import type { OpenOrder } from '../result/model.js';
 import { profileText } from '../result/observation-answers.js';
@@ -9,7 +8,7 @@ import { unknownOrdersTitle } from '../result/open-orders.js';
 import { countOutcomes, verdictOutcomes } from '../result/outcomes.js';
 import { printable } from '../result/printable.js';
 import { groupByReason } from '../result/remedies.js';
-import { reasonsBelowLine, verdictLine } from '../result/verdict-line.js';
+import { findingsTitle, reasonsBelowLine, verdictLine } from '../result/verdict-line.js';
 import { waitsText } from '../result/waits.js';
 import { sum } from '../sum.js';
 import { colorOf, findingSymbol, type View } from './console-view.js';
@@ -101,6 +100,7 @@ function unmatchedRequests({ report: { traffic }, paint, width, options }: View)
 
 const skipReasons: Partial<Record<Reason, string>> = {
   'feature-not-claimed': 'not claimed',
+  'no-credentials': 'needs credentials',
   'trading-not-allowed': 'needs --allow-trading',
 };
 

@@ -64,12 +64,12 @@ export function findingDetails(finding: Finding, rules: readonly Rule[]): readon
   const { expected, actual, place, level, replay } = finding;
   const [rule] = rules;
   const exchange = finding.exchanges?.at(-1);
-  const others = rules.length > 1 ? `, and ${plural(rules.length - 1, 'more rule')}` : '';
+  const others = rules.length > 1 ? ` and ${plural(rules.length - 1, 'more rule')}` : '';
   const found = place?.pointer ? `${valueText(actual)} at ${place.pointer}` : valueText(actual);
   const isBrief =
     expected !== undefined && actual !== undefined && `${found}${valueText(expected)}`.length <= briefLength;
   const texts: readonly (readonly [Label, string | undefined])[] = [
-    ['rule', rule && `${rule.text} (section ${rule.section}, ${level}${others})`],
+    ['rule', rule && `${rule.text} (section ${rule.section}, ${level})${others}`],
     ...(isBrief ? [['actual', `${found} (expected: ${valueText(expected)})`] as const] : []),
     ...(isBrief ? [] : [['expected', valueText(expected)] as const, ['actual', found] as const]),
     ['request', exchange?.curl],

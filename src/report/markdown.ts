@@ -2,14 +2,13 @@
 import type { RootContent } from 'mdast';
 import { features } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
-import { findingsTitle } from '../result/findings-title.js';
 import { excuseText, formatDuration, formatNumber, plural } from '../result/format.js';
 import type { CheckRow, OpenOrder, Report } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
 import { unknownOrdersTitle } from '../result/open-orders.js';
 import { countOutcomes, outcomeSymbols, severityOrder } from '../result/outcomes.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
-import { reasonsBelowLine, verdictWithFindings } from '../result/verdict-line.js';
+import { findingsTitle, reasonsBelowLine, verdictWithFindings } from '../result/verdict-line.js';
 import { waitsText } from '../result/waits.js';
 import { effectiveOutcome } from './effective-outcome.js';
 import { findingParagraphs, formatLines, rulesById, shortened, shortenedLine } from './finding.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding, Verdict } from './model.js';
-import { reasonsBelowLine, verdictLine } from './verdict-line.js';
+import { findingsTitle, reasonsBelowLine, verdictLine } from './verdict-line.js';
 
 const findingsOf = (...levels: readonly Finding['level'][]) => levels.map((level) => ({ level }));
 
@@ -29,5 +29,15 @@ describe('reasonsBelowLine', () => {
     const reasons = ['2 violations', '1 warning, which --strict fails', 'the baseline is stale'];
     const findings = findingsOf('must', 'must', 'should');
     expect(reasonsBelowLine({ reasons, findings })).toEqual(['the baseline is stale']);
+  });
+});
+
+describe('findingsTitle', () => {
+  it.each([
+    [['must', 'pinned', 'must', 'should'], '4 findings: 3 violations, 1 warning'],
+    [['must'], '1 finding: 1 violation'],
+    [['should', 'should'], '2 findings: 2 warnings'],
+  ] as const)('of the levels %j is "%s"', (levels, title) => {
+    expect(findingsTitle(levels.map((level) => ({ level })))).toBe(title);
   });
 });

@@ -28,6 +28,16 @@ export function countFindings(findings: Levels): FindingCounts {
   return { violations: findings.length - warnings, warnings };
 }
 
+/** The title of a list of findings, as `5 findings: 4 violations, 1 warning`. */
+export function findingsTitle(findings: Levels): string {
+  const { violations, warnings } = countFindings(findings);
+  const kinds = [
+    ...(violations > 0 ? [violationsReason(violations)] : []),
+    ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+  ];
+  return `${plural(findings.length, 'finding')}: ${kinds.join(', ')}`;
+}
+
 /** As `3 violations and 2 warnings (--strict fails them)`; empty if there is no finding. */
 export function findingsText(findings: Levels): string {
   const { violations, warnings } = countFindings(findings);
