@@ -46,7 +46,7 @@ describe('isRefused', () => {
   it('reports an accepted request by the words for what was asked', () => {
     expect(outcomeOf(check('id 999'), tags(1))).toEqual({
       evidence: 0,
-      difference: { message: 'id 999 is not refused', expected: 'a refusal', actual: 'GET /tags answered 200' },
+      difference: { message: 'id 999 is not refused', expected: 'a refusal', actual: 'GET /tags answered 200: <html>' },
     });
   });
 
@@ -54,7 +54,7 @@ describe('isRefused', () => {
     expect(outcomeOf(check(query), undefined).difference).toEqual({
       message: 'limit=101&offset=1 is not refused',
       expected: 'a refusal',
-      actual: 'GET /tags answered 200',
+      actual: 'GET /tags answered 200: <html>',
     });
   });
 });
@@ -90,7 +90,7 @@ describe('isRefusedOr', () => {
       difference: {
         message: 'limit=101&offset=1 gets a body that is not JSON',
         expected: 'at most 2 items, or a refusal',
-        actual: 'GET /tags answered 200',
+        actual: 'GET /tags answered 200: <html>',
       },
     });
   });

@@ -202,7 +202,7 @@ describe('property', () => {
   it('reports the smallest counterexample', async () => {
     const result = await runWith(({ property }) =>
       property(fc.integer({ min: 0, max: 1000 }), async (value) => {
-        if (value > 100) fail('too large', { actual: value });
+        if (value > 100) fail('too large', { actual: value, exchanges: [] });
       }),
     );
     expect(result).toMatchObject({ outcome: 'failed', actual: 101, counterexample: 101 });

@@ -48,6 +48,7 @@ export {
   ifAvailable,
   inconclusive,
   mismatch,
+  type Proof,
   Violation,
   valueOrThrow,
 } from './outcome/violation.js';

@@ -5,7 +5,7 @@ import { fail, inconclusive } from './outcome/violation.js';
 import { checkProperty } from './property.js';
 
 const isSmall = async (value: number) => {
-  if (value > 100) fail('too large', { actual: value });
+  if (value > 100) fail('too large', { actual: value, exchanges: [] });
 };
 
 describe('checkProperty', () => {

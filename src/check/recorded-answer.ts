@@ -6,6 +6,7 @@ import { isObject } from '../is-object.js';
 import { parseJson } from './reading/parse-json.js';
 
 export interface RecordedAnswer {
+  readonly exchange: Exchange;
   readonly body: unknown;
   /** The items of an array, or of a page; none where the body is a single record. */
   readonly items: readonly JsonObject[];
@@ -20,10 +21,12 @@ export interface RecordedAnswer {
 }
 
 /** @param endpoint The operation whose form the answer has. */
-export function recordedAnswer({ request, body }: Exchange, endpoint: EndpointId): RecordedAnswer {
+export function recordedAnswer(exchange: Exchange, endpoint: EndpointId): RecordedAnswer {
+  const { request, body } = exchange;
   const url = new URL(request.url);
   const list = isObject(body) ? body.data : body;
   return {
+    exchange,
     body,
     items: Array.isArray(list) ? list.filter(isObject) : [],
     path: (name) => pathValue(url.pathname, endpoint, name),

@@ -20,8 +20,8 @@ describe('the confirmation of a violation', () => {
     return { outcome: result.outcome, ...(result.reason ? { reason: result.reason } : {}), attempts };
   }
 
-  const wrong = () => fail('wrong');
-  const differ = (actual: unknown) => mismatch('differs', { actual });
+  const wrong = () => fail('wrong', { exchanges: [] });
+  const differ = (actual: unknown) => mismatch('differs', { actual, exchanges: [] });
   const moved = { outcome: 'inconclusive', reason: 'target-moved', attempts: 5 };
 
   it.each<[string, object, (attempt: number) => void]>([
@@ -46,12 +46,12 @@ describe('the confirmation of a violation', () => {
     [
       'two different wrong answers, of which the second comes again',
       { outcome: 'failed', attempts: 3 },
-      (attempt) => fail(`wrong ${Math.min(attempt, 2)}`),
+      (attempt) => fail(`wrong ${Math.min(attempt, 2)}`, { exchanges: [] }),
     ],
     [
       'two different wrong answers that do not come again',
       { outcome: 'inconclusive', reason: 'seen-once', attempts: 3 },
-      (attempt) => (attempt < 3 ? fail(`wrong ${attempt}`) : undefined),
+      (attempt) => (attempt < 3 ? fail(`wrong ${attempt}`, { exchanges: [] }) : undefined),
     ],
     [
       'a wrong answer before differences that never repeat',
@@ -88,7 +88,7 @@ describe('the confirmation of a violation', () => {
     const run = createCheck(async ({ evidence }) => {
       evidence.add();
       attempts += 1;
-      if (attempts === 1) mismatch('a canceled order is live');
+      if (attempts === 1) mismatch('a canceled order is live', { exchanges: [] });
     });
     const settings = { allowTrading: true, credentials: account };
     const result = await runCheck({ ...run, needs: ['trading'] }, createEnvironment(undefined, settings));
@@ -118,8 +118,8 @@ describe('the confirmation of a violation', () => {
   });
 
   it.each([
-    ['a wrong answer', () => fail('wrong')],
-    ['a difference', () => mismatch('differs')],
+    ['a wrong answer', () => fail('wrong', { exchanges: [] })],
+    ['a difference', () => mismatch('differs', { exchanges: [] })],
   ])('confirms %s not before the pause is over', async (_, raise) => {
     const startedAt = performance.now();
     const result = await runCheck(
@@ -134,7 +134,7 @@ describe('the confirmation of a violation', () => {
     const stopping = new AbortController();
     const change = { confirmationPauseMs: 60_000, signal: stopping.signal };
     const running = runCheck(
-      createCheck(async () => fail('wrong')),
+      createCheck(async () => fail('wrong', { exchanges: [] })),
       createEnvironment(undefined, {}, change),
     );
     stopping.abort(new Error('interrupted'));
@@ -143,7 +143,7 @@ describe('the confirmation of a violation', () => {
 
   it('ends as an error when the suite itself fails', async () => {
     const throwLater = (attempt: number) => {
-      if (attempt === 1) fail('wrong');
+      if (attempt === 1) fail('wrong', { exchanges: [] });
       throw new TypeError('oops');
     };
     expect(await outcomeOf(throwLater)).toEqual({ outcome: 'error', attempts: 2 });
@@ -154,7 +154,7 @@ describe('the confirmation of a violation', () => {
     await runCheck(
       createCheck(async ({ send }) => {
         await send('tags');
-        fail('wrong');
+        fail('wrong', { exchanges: [] });
       }),
       environment,
     );
@@ -166,7 +166,7 @@ describe('the confirmation of a violation', () => {
     const result = await runCheck(
       createCheck(async ({ property }) => {
         attempts += 1;
-        await property(fc.constant(attempts), async () => mismatch('differs', { actual: 1 }));
+        await property(fc.constant(attempts), async () => mismatch('differs', { actual: 1, exchanges: [] }));
       }),
       createEnvironment(),
     );
@@ -178,7 +178,7 @@ describe('the confirmation of a violation', () => {
     const result = await runCheck(
       createCheck(async () => {
         attempts += 1;
-        mismatch('differs', { isSystematic: true });
+        mismatch('differs', { isSystematic: true, exchanges: [] });
       }),
       createEnvironment(),
     );
@@ -193,7 +193,7 @@ describe('the confirmation of a violation', () => {
         for (let limit = 1; limit <= 7; limit += 1) await send('tags', { query: { limit } });
         evidence.add(attempt);
         observe('error.types', `attempt ${attempt}`);
-        mismatch('differs', { actual: attempt });
+        mismatch('differs', { actual: attempt, exchanges: [] });
       }),
       createEnvironment(),
     );

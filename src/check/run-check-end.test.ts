@@ -21,7 +21,7 @@ describe('a run that is stopped', () => {
     const { controller, environment } = stoppable();
     controller.abort(new Error('the budget is spent'));
     const result = await runCheck(
-      createCheck(async () => fail('it ran')),
+      createCheck(async () => fail('it ran', { exchanges: [] })),
       environment,
     );
     expect(result).toMatchObject({
@@ -62,7 +62,7 @@ describe('a run that is stopped', () => {
       createCheck(async (context) => {
         await read(context, 1);
         await ifAvailable(read(context, 2));
-        fail('it misses what it could not ask for');
+        fail('it misses what it could not ask for', { exchanges: [] });
       }),
       environment,
     );
@@ -144,7 +144,7 @@ describe('a run that is stopped', () => {
       createCheck(async () => {
         attempts += 1;
         controller.abort('interrupted');
-        fail('wrong');
+        fail('wrong', { exchanges: [] });
       }),
       environment,
     );
@@ -180,7 +180,7 @@ describe('after each attempt', () => {
 
   it.each<[string, (context: CheckContext) => void, number]>([
     ['passes', ({ evidence }) => evidence.add(), 1],
-    ['reports a violation, in every attempt', () => fail('wrong'), 2],
+    ['reports a violation, in every attempt', () => fail('wrong', { exchanges: [] }), 2],
     ['is inconclusive', () => inconclusive('no-data', 'empty'), 1],
     [
       'throws',

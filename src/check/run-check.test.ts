@@ -131,19 +131,19 @@ describe('a violation', () => {
   it('fails a rule that the interface states, with expected and actual', async () => {
     const result = await runWith(async ({ send }) => {
       await send('tags');
-      fail('too many', { expected: 20, actual: 21 });
+      fail('too many', { expected: 20, actual: 21, exchanges: [] });
     });
     expect(result).toMatchObject({ outcome: 'failed', message: 'too many', expected: 20, actual: 21 });
     expect(result.exchanges).toHaveLength(1);
   });
 
   it('only warns about a rule that the interface implies', async () => {
-    const [implied] = check('service.no-server-error', { on: 'tags' }, async () => fail('a 500'));
+    const [implied] = check('service.no-server-error', { on: 'tags' }, async () => fail('a 500', { exchanges: [] }));
     expect(await runCheck(implied!, createEnvironment())).toMatchObject({ outcome: 'warned', message: 'a 500' });
   });
 
   it('is an error of the suite when the rule is an open question', async () => {
-    const [open] = check('error.types', { on: 'tags' }, async () => fail('wrong'));
+    const [open] = check('error.types', { on: 'tags' }, async () => fail('wrong', { exchanges: [] }));
     expect(await runCheck(open!, createEnvironment())).toMatchObject({
       outcome: 'error',
       message: 'an open requirement was judged: wrong',
@@ -151,7 +151,7 @@ describe('a violation', () => {
   });
 
   it('leaves out what it does not state', async () => {
-    const result = await runWith(async () => fail('wrong'));
+    const result = await runWith(async () => fail('wrong', { exchanges: [] }));
     expect(Object.keys(result).sort()).toEqual(
       ['durationMs', 'evidence', 'exchanges', 'id', 'message', 'observations', 'outcome'].sort(),
     );
@@ -162,7 +162,7 @@ describe('a violation', () => {
       for (let limit = 1; limit <= 7; limit += 1) await read(context, limit);
       context.observe('error.types', 'x');
       context.evidence.add(2);
-      fail('wrong');
+      fail('wrong', { exchanges: [] });
     });
     expect(result).toMatchObject({ evidence: 2, observations: [{ requirement: 'error.types', value: 'x' }] });
     expect(limitsOf(result.exchanges)).toEqual([2, 3, 4, 5, 6, 7]);

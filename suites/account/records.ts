@@ -16,10 +16,11 @@ import { assertNoOtherOrder, failNotFound, orderIn } from '../shared/looked-up-o
 import { cutShort, withOtherEnd } from '../shared/similar-values.js';
 import { assertNoTrades, tradesOf } from './trade-parties.js';
 
-const isOrderAskedFor: AnswerRule<'account-order'> = ({ evidence }, { body, path }) => {
+const isOrderAskedFor: AnswerRule<'account-order'> = ({ evidence }, { exchange, body, path }) => {
   const [expected, actual] = [path('id'), textOf(orderIn(body), 'id')];
   if (expected === undefined || actual === undefined) return;
-  if (!isSameId(actual, expected)) fail('the answer is a different order from the one asked for', { expected, actual });
+  if (!isSameId(actual, expected))
+    fail('the answer is a different order from the one asked for', { expected, actual, exchanges: [exchange] });
   evidence.add();
 };
 

@@ -47,7 +47,7 @@ type Maximum = (value: string | undefined, isSent: boolean) => number | undefine
 /** Only a full page, or one that is larger than it may be, shows a rule about its length. */
 const holdsAtMost =
   (maximumOf: Maximum): AnswerRule<OffsetList> =>
-  ({ evidence }, { items, query, hasQuery }) => {
+  ({ evidence }, { exchange, items, query, hasQuery }) => {
     const asked = query('limit');
     const maximum = maximumOf(asked, hasQuery('limit'));
     if (maximum === undefined || items.length < maximum) return;
@@ -57,6 +57,7 @@ const holdsAtMost =
         {
           expected: `at most ${plural(maximum, 'item')}`,
           actual: plural(items.length, 'item'),
+          exchanges: [exchange],
         },
       );
     evidence.add();

@@ -140,7 +140,7 @@ const identifying = ['id', 'conditionId', 'mirrorConditionId', 'slug'];
 const withoutLeadingZeros = (id: string) => id.replace(/^0+(?=\d)/, '');
 
 /** The record that is answered is the one that was asked for, in any request. */
-const answerRule: AnswerRule<Lookup> = ({ evidence }, { body, path }, lookup) => {
+const answerRule: AnswerRule<Lookup> = ({ evidence }, { exchange, body, path }, lookup) => {
   const { member, placeholder } = lookup;
   const value = path(placeholder);
   if (value === undefined || !isObject(body) || memberAskedFor(value, lookup) !== member) return;
@@ -149,7 +149,11 @@ const answerRule: AnswerRule<Lookup> = ({ evidence }, { body, path }, lookup) =>
   // A service may ignore case and leading zeros, and the mirror of a market has a condition id too.
   const shown = identifying.flatMap((name) => texts([body], name)).map(withoutLeadingZeros);
   if (!shown.some((one) => isSame(one, withoutLeadingZeros(value))))
-    fail(`the answer shows a different ${member} from the one asked for`, { expected: value, actual });
+    fail(`the answer shows a different ${member} from the one asked for`, {
+      expected: value,
+      actual,
+      exchanges: [exchange],
+    });
   evidence.add();
 };
 

@@ -76,14 +76,18 @@ export async function lookUpListed({ sample, eachPath, settings }: CheckContext)
 const noEvidence = 'no condition id that was tried is answered with an order-book market';
 
 /** The market that is answered is the one that was asked for, in any request; its mirror has a condition id too. */
-const answerRule: AnswerRule<'order-book-market'> = ({ evidence }, { body, path }) => {
+const answerRule: AnswerRule<'order-book-market'> = ({ evidence }, { exchange, body, path }) => {
   const asked = path('condition_id');
   const shown = isObject(body) ? [...texts([body], 'condition_id'), ...texts([body], 'mirror_condition_id')] : [];
   // The catalog's form of this path takes numeric ids too (4.5).
   if (asked === undefined || !/^0x/i.test(asked) || !isObject(body) || textOf(body, 'condition_id') === undefined)
     return;
   if (!shown.some((id) => isSameId(id, asked)))
-    fail('the answer is a different market from the one asked for', { expected: asked, actual: shown[0] });
+    fail('the answer is a different market from the one asked for', {
+      expected: asked,
+      actual: shown[0],
+      exchanges: [exchange],
+    });
   evidence.add();
 };
 

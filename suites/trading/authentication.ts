@@ -80,7 +80,9 @@ async function assertAllRefused(
       `a request ${own.mutations.map(({ description }) => description).join(', or ')} is refused, but takes effect`,
       {
         expected: 'nothing placed and nothing canceled',
-        actual: effect,
+        actual: effect.what,
+        exchanges: answers.map(({ answer }) => answer.exchange),
+        records: effect.shownBy,
       },
     );
   context.evidence.add(answers.length);

@@ -11,6 +11,7 @@ import {
   inconclusive,
   isPlaced,
   orderResultsOf,
+  plural,
   type Token,
   type Tokens,
 } from '#check';
@@ -128,17 +129,21 @@ async function assertSizeAccepted(context: CheckContext, token: Token, size: num
 }
 
 /** In any request, an empty batch is not accepted. */
-const emptyAnswerRule: AnswerRule<'place-orders'> = (_, { sent, body }) => {
+const emptyAnswerRule: AnswerRule<'place-orders'> = (_, { exchange, sent, body }) => {
   if (Array.isArray(sent) && sent.length === 0)
-    fail('an empty batch is accepted', { expected: 'refused', actual: body });
+    fail('an empty batch is accepted', { expected: 'refused', actual: body, exchanges: [exchange] });
 };
 
 /** In any request, nothing of a batch that is too large is placed. */
-const tooManyAnswerRule: AnswerRule<'place-orders'> = ({ evidence }, { sent, body }) => {
+const tooManyAnswerRule: AnswerRule<'place-orders'> = ({ evidence }, { exchange, sent, body }) => {
   if (!Array.isArray(sent) || sent.length <= maximum || !Array.isArray(body)) return;
   const placed = body.filter(isPlaced).length;
   if (placed > 0)
-    fail(`a batch of ${sent.length} is not refused`, { expected: 'refused', actual: `${placed} orders placed` });
+    fail(`a batch of ${sent.length} is not refused`, {
+      expected: 'refused',
+      actual: `${plural(placed, 'order')} placed`,
+      exchanges: [exchange],
+    });
   evidence.add(sent.length);
 };
 
@@ -158,7 +163,8 @@ const emptyOfSecond = check('place-orders.batch-minimum', { on: ofSecond, needs:
 
 async function assertEmptyRefused(context: CheckContext, account: Account): Promise<void> {
   const answer = await placeBatch(context, [], account);
-  if (answer.kind === 'accepted') fail('an empty batch is accepted', { expected: 'refused', actual: answer.body });
+  if (answer.kind === 'accepted')
+    fail('an empty batch is accepted', { expected: 'refused', actual: answer.body, exchanges: [answer.exchange] });
   context.evidence.add();
 }
 
@@ -235,7 +241,8 @@ function assertRefused({ evidence }: CheckContext, { size, kind }: TooLargeBatch
   const results = orderResultsOf(answer);
   const placed = results.filter(isPlaced).length;
   const exchanges = [answer.exchange];
-  if (placed > 0) fail(`${name} is not refused`, { expected: 'refused', actual: `${placed} orders placed`, exchanges });
+  if (placed > 0)
+    fail(`${name} is not refused`, { expected: 'refused', actual: `${plural(placed, 'order')} placed`, exchanges });
   if (answer.kind === 'accepted' && results.length === 0)
     fail(`${name} is accepted without any result`, { expected: 'refused', actual: answer.body, exchanges });
   evidence.add(size);

@@ -65,8 +65,20 @@ const recordOfCanceled = ({ cancels }: PlacedBatch, { id }: PlacedOrder): JsonOb
   return record?.id === id ? record : undefined;
 };
 
+/** Names what differs: a record has many members, and ids are long. */
+function failRecord({ sent, shown, record }: Pair): never {
+  const names = Object.keys(sent).filter((name) => !agrees({ [name]: sent[name] }, shown, rounding));
+  const values = (from: Shown) =>
+    names.length === 1 ? from[names[0] ?? ''] : Object.fromEntries(names.map((name) => [name, from[name]]));
+  return mismatch(`the record of an order of a batch has a different ${names.join(' and ')} from the one sent`, {
+    expected: values(sent),
+    actual: values(shown),
+    records: [record],
+  });
+}
+
 /** Each record, in the lists and by id, live and canceled, shows what was sent for an order of the batch. */
-export function assertRecords({ evidence }: CheckContext, batch: PlacedBatch, read: MemberReader, what: string): void {
+export function assertRecords({ evidence }: CheckContext, batch: PlacedBatch, read: MemberReader): void {
   const { orders } = batch;
   const all = batch.sent.map(read.sent);
   const sources = [listedRecord, lookedUpRecord, recordOfCanceled].map((source) =>
@@ -74,12 +86,7 @@ export function assertRecords({ evidence }: CheckContext, batch: PlacedBatch, re
   );
   for (const pairs of sources) {
     const other = firstUnmatched(pairs, all, rounding);
-    if (other)
-      mismatch(`the record of an order of a batch has ${what} that was sent for none of its orders`, {
-        expected: other.sent,
-        actual: other.shown,
-        records: [other.record],
-      });
+    if (other) failRecord(pairs.find(({ sent, shown }) => !agrees(sent, shown, rounding)) ?? other);
     evidence.add(pairs.length);
   }
 }

@@ -7,6 +7,7 @@ import {
   type CheckContext,
   check,
   fail,
+  firstFew,
   type Intent,
   ifAvailable,
   inconclusive,
@@ -15,6 +16,7 @@ import {
   orderIdOf,
   orderResultsOf,
   type PlacedOrder,
+  plural,
   retryUntil,
   textOf,
   type UnknownValues,
@@ -34,18 +36,17 @@ import { requireBatchNotEnded } from './untouched-orders.js';
 
 const on = 'place-orders';
 
-/** @param answer The answer with the results. Default: the exchange that is judged. */
 export function assertOneResultEach(
   results: readonly unknown[],
   count: number,
-  answer?: Pick<Answer, 'exchange'>,
+  { exchange }: Pick<Answer, 'exchange'>,
   batch = 'a batch',
 ): void {
   if (results.length !== count)
     fail(`${batch} is not answered with one result for each order`, {
-      expected: `${count} results`,
-      actual: `${results.length} results`,
-      ...(answer ? { exchanges: [answer.exchange] } : {}),
+      expected: plural(count, 'result'),
+      actual: plural(results.length, 'result'),
+      exchanges: [exchange],
     });
 }
 
@@ -53,17 +54,39 @@ export function assertOwnIds(results: readonly unknown[], { exchange }: Pick<Ans
   const ids = results.map(orderIdOf).filter((id) => id !== undefined);
   if (new Set(ids).size !== ids.length)
     fail('two orders of a batch get the same order id', {
-      expected: `${ids.length} order ids`,
-      actual: ids,
+      expected: `${ids.length} different order ids`,
+      actual: `${new Set(ids).size} of them different`,
       exchanges: [exchange],
     });
 }
 
+interface OrderOfBatch {
+  readonly size: unknown;
+  readonly token: unknown;
+}
+
+/** The orders as they were sent, and those that are reported in their places. */
+export function failOrder(
+  { exchange }: Pick<Answer, 'exchange'>,
+  sent: readonly OrderOfBatch[],
+  reported: readonly OrderOfBatch[],
+): never {
+  // Each order has a size of its own, and the ids of tokens are long.
+  const name = sent.some(({ size }, index) => String(size) !== String(reported[index]?.size)) ? 'size' : 'token';
+  const values = (orders: readonly OrderOfBatch[]) =>
+    `${name}s ${firstFew(orders.map((order) => String(order[name])))}`;
+  return fail('the results of a batch are not in the order of its orders', {
+    expected: values(sent),
+    actual: values(reported),
+    exchanges: [exchange],
+  });
+}
+
 /** Orders that were sent may be equal, and then may get one id. */
-const answerRule: AnswerRule<typeof on> = ({ evidence }, { sent, body }) => {
+const answerRule: AnswerRule<typeof on> = ({ evidence }, { exchange, sent, body }) => {
   const isBatch = Array.isArray(sent) && sent.length >= batchBounds.minimum && sent.length <= batchBounds.maximum;
   if (!isBatch || !Array.isArray(body)) return;
-  assertOneResultEach(body, sent.length);
+  assertOneResultEach(body, sent.length, { exchange });
   evidence.add(sent.length);
 };
 
@@ -129,11 +152,11 @@ async function assertInOrder(context: CheckContext, count: number): Promise<void
     ({ intent: { tokenId }, record }) => (textOf(record, 'assetId') ?? tokenId) === tokenId,
   );
   if (!haveOwnToken || !haveOneUnit(pairs))
-    fail('the results of a batch are not in the order of its orders', {
-      expected: pairs.map(({ intent: { size, tokenId } }) => ({ size, tokenId })),
-      actual: pairs.map(({ record: { originalSize, assetId } }) => ({ originalSize, assetId })),
-      exchanges: [answer.exchange],
-    });
+    failOrder(
+      answer,
+      pairs.map(({ intent: { size, tokenId } }) => ({ size, token: tokenId })),
+      pairs.map(({ record }) => ({ size: textOf(record, 'originalSize'), token: textOf(record, 'assetId') })),
+    );
   context.evidence.add(pairs.length);
 }
 

@@ -15,6 +15,13 @@ import { isNonEmpty, listedByTokenOrId } from './order-results.js';
 import type { RequestMutation } from './request-mutations.js';
 import { placeLike } from './untouched-orders.js';
 
+/** What changed in the account. */
+export interface Effect {
+  readonly what: string;
+  /** Records that show it; none where something is missing. */
+  readonly shownBy: readonly unknown[];
+}
+
 type CancelOperation = 'cancel-order' | 'cancel-market-orders';
 
 /** A live order, and the request that cancels it. */
@@ -77,15 +84,15 @@ export async function cancelFixture(
       refused.push(mutation);
       return send(await mutation.apply(prepared.request, context, operation));
     },
-    async verifyControl() {
+    async verifyControl(): Promise<Effect | undefined> {
       if ((await byList.isGone(prepared)) && (await repeatRefused(context, repetition, byList)) === 'alone')
-        return 'the order is no longer live';
+        return { what: 'the order is no longer live', shownBy: [] };
       // An order that can still be canceled was not canceled before.
       if (!(await byCancel.isGone(prepared))) return undefined;
       const gone = await repeatRefused(context, repetition, byCancel);
       if (gone === 'with others')
         inconclusive('control-failed', 'the valid request cancels nothing either: untouched orders are gone too');
-      return gone === 'alone' ? 'the order can no longer be canceled' : undefined;
+      return gone === 'alone' ? { what: 'the order can no longer be canceled', shownBy: [] } : undefined;
     },
   };
 }

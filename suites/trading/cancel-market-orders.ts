@@ -9,6 +9,7 @@ import {
   fail,
   inconclusive,
   mismatch,
+  plural,
   type RequirementId,
   valueOrThrow,
 } from '#check';
@@ -65,8 +66,8 @@ function assertAllReported(
   const stillLive = unreported.filter(({ isStillListed }) => isStillListed).length;
   const effect = stillLive > 0 ? 'leaves out live orders on it' : 'does not report the orders that it canceled';
   mismatch(`canceling by market ${effect}`, {
-    expected: `${onMarket.length} ids in canceled`,
-    actual: `${onMarket.length - unreported.length} of them; ${stillLive} are still live`,
+    expected: `${plural(onMarket.length, 'id')} in canceled`,
+    actual: `${onMarket.length - unreported.length} of them${stillLive > 0 ? `; ${plural(stillLive, 'order')} still live` : ''}`,
     exchanges: [answer.exchange],
   });
 }
@@ -152,7 +153,7 @@ const scopeOfUnknownMarket = check(
     if (reported.length > 0)
       fail('canceling the orders of a market that does not exist reports orders on other markets as canceled', {
         expected: 'no ids in canceled',
-        actual: `${reported.length} ids in canceled`,
+        actual: `${plural(reported.length, 'id')} in canceled`,
         exchanges: [answer.exchange],
       });
     assertNoneEnded(valueOrThrow(ended), 'canceling the orders of a market that does not exist');

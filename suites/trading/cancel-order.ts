@@ -72,10 +72,12 @@ const leavesLiveList = check('cancel-order.leaves-live-list', { on }, async (con
   const order = await requireCanceled(context, context.trading.first, Number.MAX_SAFE_INTEGER);
   await assertNoLongerLive(context, [order], listedWithAndWithoutFilter);
   await context.trading.cancel(order.id);
-  if (isLive(await liveRecord(context, order)))
+  const again = await liveRecord(context, order);
+  if (isLive(again))
     mismatch('an order is live again after it was canceled a second time', {
       expected: 'no longer live',
       actual: 'listed as live',
+      records: [again],
     });
 });
 
@@ -165,8 +167,9 @@ const leavesListOfSecond = check(
 );
 
 /** Of any accepted answer to a request for one order. */
-const reportsOnce: AnswerRule<typeof on> = ({ evidence }, { sent, body }) => {
-  if (isObject(sent) && typeof sent.orderId === 'string') assertReportedOnce({ evidence }, { body }, sent.orderId);
+const reportsOnce: AnswerRule<typeof on> = ({ evidence }, answer) => {
+  const { sent } = answer;
+  if (isObject(sent) && typeof sent.orderId === 'string') assertReportedOnce({ evidence }, answer, sent.orderId);
 };
 
 /** Part 7: each order asked for is in `canceled` or in `not_canceled`, and in only one of them. */

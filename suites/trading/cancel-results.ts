@@ -4,6 +4,7 @@ import {
   type CheckContext,
   canceledIds,
   fail,
+  firstFew,
   type Intent,
   inconclusive,
   isObject,
@@ -11,6 +12,7 @@ import {
   type JsonObject,
   mismatch,
   type PlacedOrder,
+  plural,
   retryUntil,
   summarizeAnswer,
   textOf,
@@ -37,15 +39,15 @@ export function timesReported({ body }: Pick<Answer, 'body'>, id: string): numbe
 /** Part 7: each order asked for is reported once. */
 export function assertReportedOnce(
   { evidence }: Pick<CheckContext, 'evidence'>,
-  answer: Pick<Answer, 'body'> & Partial<Answer>,
+  answer: Pick<Answer, 'body' | 'exchange'>,
   id: string,
 ): void {
   const times = timesReported(answer, id);
   if (times !== 1)
     fail('an order asked for is not reported exactly once', {
       expected: 'once: in canceled or in not_canceled',
-      actual: times === 0 ? 'in neither' : `${times} times`,
-      ...(answer.exchange ? { exchanges: [answer.exchange] } : {}),
+      actual: times === 0 ? 'in neither' : plural(times, 'time'),
+      exchanges: [answer.exchange],
     });
   evidence.add();
 }
@@ -129,7 +131,7 @@ export async function assertReportsCanceled(
 function countMembers({ body }: Answer): string {
   if (!isObject(body)) return 'no cancel result';
   const count = (value: unknown) => (isObject(value) || Array.isArray(value) ? Object.keys(value).length : 0);
-  return `${count(body.canceled)} other ids in canceled, ${count(body.not_canceled)} ids in not_canceled`;
+  return `${plural(count(body.canceled), 'other id')} in canceled, ${plural(count(body.not_canceled), 'id')} in not_canceled`;
 }
 
 /** Milliseconds after which neither a cache nor a read behind writes explains that a canceled order is live. */
@@ -162,15 +164,18 @@ export async function assertNoneListed(context: CheckContext, orders: readonly F
   const { account, tokenId } = first.intent;
   const readListed = async () => {
     const { items } = await context.walk('account-orders', { asset_id: tokenId }, { account, fresh: true });
-    const ids = new Set(texts(items, 'id'));
-    return orders.filter(({ id }) => ids.has(id));
+    return orders.flatMap((order) => {
+      const record = items.find((item) => textOf(item, 'id') === order.id);
+      return record ? [{ order, record }] : [];
+    });
   };
   const listed = await readCaughtUp(context, first, readListed, (found) => found.length === 0);
-  for (const order of listed) context.trading.cancelAtEnd(order);
+  for (const { order } of listed) context.trading.cancelAtEnd(order);
   if (listed.length > 0)
     mismatch('orders reported as canceled are still among the live orders', {
       expected: 'none of them listed',
       actual: 'some of them listed by asset_id',
+      records: listed.map(({ record }) => record),
       isSystematic: true,
     });
 }
@@ -180,9 +185,9 @@ export async function assertAllHaveLeft(context: CheckContext, intent: Intent, i
   const { walk, trading, evidence } = context;
   const readList = async () => {
     const walked = await walk('account-orders', {}, { account: intent.account, fresh: true });
-    const listed = new Set(texts(walked.items, 'id'));
     const showsAll = walked.stopped === 'end' && walked.items.every((record) => textOf(record, 'id') !== undefined);
-    return { remaining: ids.filter((id) => listed.has(id)), showsAll };
+    const canceled = new Set(ids);
+    return { remaining: walked.items.filter((record) => canceled.has(textOf(record, 'id') ?? '')), showsAll };
   };
   const { remaining, showsAll } = await readCaughtUp(
     context,
@@ -190,11 +195,12 @@ export async function assertAllHaveLeft(context: CheckContext, intent: Intent, i
     readList,
     (read) => read.remaining.length === 0,
   );
-  for (const id of remaining) trading.cancelAtEnd({ id, intent });
+  for (const id of texts(remaining, 'id')) trading.cancelAtEnd({ id, intent });
   if (remaining.length > 0)
     mismatch('orders reported as canceled are still among the live orders at the end of the run', {
       expected: 'none of them listed',
       actual: 'some of them listed',
+      records: remaining,
       isSystematic: true,
     });
   if (!showsAll) inconclusive('no-data', 'the list of live orders has no end, or orders without an id');
@@ -208,17 +214,18 @@ export async function assertNoLongerLive(
   listsThatShow: typeof listedWithAndWithoutFilter = listedByAnyFilter,
 ): Promise<void> {
   for (const order of orders) {
-    const filters = await readCaughtUp(
+    const listed = await readCaughtUp(
       context,
       order,
       () => listsThatShow(context, order),
       (found) => found.length === 0,
     );
-    if (filters.length > 0) {
+    if (listed.length > 0) {
       context.trading.cancelAtEnd(order);
       mismatch('an order reported as canceled is still among the live orders', {
         expected: 'no longer listed',
-        actual: `listed ${filters.join(', ')}`,
+        actual: `listed ${firstFew(listed.map(({ list }) => list))}`,
+        records: listed.map((shown) => shown.record),
         isSystematic: true,
       });
     }
@@ -235,6 +242,7 @@ export async function assertNoLongerLive(
       mismatch('an order reported as canceled still has the status live', {
         expected: 'any other status, or no such order',
         actual: 'live',
+        records: [record],
         isSystematic: true,
       });
     context.evidence.add();

@@ -16,6 +16,7 @@ import {
 import { bodyOf, type CancelableMarkets, cancelableMarkets, cancelMarket, marketCancelers } from './market-cancel.js';
 import { isLive, listedByTokenOrId, requireAnswered, requireResting } from './order-results.js';
 import {
+  type EndedOrder,
   findEnded,
   listedOf,
   placeOnRelatedMarkets,
@@ -38,7 +39,7 @@ export interface CanceledMarket {
 export interface SparedOrders {
   readonly relatedOrders: readonly RelatedOrder[];
   /** One that is no longer listed; rejected if it may have ended by itself. */
-  readonly ended: PromiseSettledResult<RelatedOrder | undefined>;
+  readonly ended: PromiseSettledResult<EndedOrder | undefined>;
 }
 
 /**

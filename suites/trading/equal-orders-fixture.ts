@@ -3,8 +3,10 @@ import {
   type CheckContext,
   canceledIds,
   duplicates,
+  idsOf,
   inconclusive,
   isObject,
+  type JsonObject,
   type PlacedOrder,
   retryUntil,
   summarizeAnswer,
@@ -17,8 +19,10 @@ import { requireAnswered } from './order-results.js';
 export interface EqualOrders {
   /** Of each order that was accepted, the id that it was answered with. */
   readonly ids: readonly string[];
-  /** The ids in the list of live orders on the token, while they were live. */
-  readonly listed: readonly string[];
+  /** The bodies of the answers with these ids. */
+  readonly results: readonly unknown[];
+  /** The live orders on the token, while they were live. */
+  readonly listed: readonly JsonObject[];
 }
 
 /**
@@ -33,24 +37,29 @@ export function placeEqualOrders(context: CheckContext): Promise<EqualOrders> {
     // What becomes of it is not shown. It may get an id of its own.
     await place(shared, first.submission);
     const equal = await placeOrdersLike(shared, first);
-    const ids = [first.id, ...equal];
+    const ids = [first.id, ...equal.ids];
     const listed = await retryUntil(
       context,
-      () => trading.liveOrderIds(token),
-      (live) => ids.every((id) => live.includes(id)),
+      () => trading.liveOrders(token),
+      (live) => ids.every((id) => live.some((record) => record.id === id)),
     );
     // A cancel ends one of two orders with the same id.
-    for (const id of duplicates(listed)) await trading.cancel(id);
-    return { ids: equal.length > 0 ? ids : [...ids, ...(await placeAfterCancel(shared, first))], listed };
+    for (const id of duplicates(idsOf(listed))) await trading.cancel(id);
+    const others = equal.ids.length > 0 ? equal : await placeAfterCancel(shared, first);
+    return { ids: [first.id, ...others.ids], results: [first.result, ...others.results], listed };
   });
 }
 
-/** Places one order alone and two in a batch; returns the ids of those that are accepted. */
-async function placeOrdersLike(context: CheckContext, first: PlacedOrder): Promise<readonly string[]> {
+type Placed = Pick<EqualOrders, 'ids' | 'results'>;
+
+/** Places one order alone and two in a batch. */
+async function placeOrdersLike(context: CheckContext, first: PlacedOrder): Promise<Placed> {
   const [alone, ...ofBatch] = await submissionsLike(context, first, 3);
-  const ids = await place(context, alone);
+  const one = await place(context, alone);
   const items = ofBatch.map((submission) => ({ submission }));
-  return [...ids, ...context.trading.recordPlacements(await placeBatch(context, items))];
+  const answer = await placeBatch(context, items);
+  const ids = context.trading.recordPlacements(answer);
+  return { ids: [...one.ids, ...ids], results: [...one.results, answer.body] };
 }
 
 /** Submissions of orders that equal this one, but for their salt. */
@@ -68,15 +77,14 @@ function saltOf(submission: unknown): string | undefined {
   return isObject(submission) && isObject(submission.order) ? textOf(submission.order, 'salt') : undefined;
 }
 
-/** The id of the order, if it is accepted. */
-async function place({ trading, send }: CheckContext, submission: unknown): Promise<readonly string[]> {
+async function place({ trading, send }: CheckContext, submission: unknown): Promise<Placed> {
   const answer = await send('place-order', { account: trading.first, body: submission });
   requireAnswered(answer);
-  return trading.recordPlacements(answer);
+  return { ids: trading.recordPlacements(answer), results: [answer.body] };
 }
 
 /** A service that refuses an order like a live one may accept it once the live one has ended. */
-async function placeAfterCancel(context: CheckContext, first: PlacedOrder): Promise<readonly string[]> {
+async function placeAfterCancel(context: CheckContext, first: PlacedOrder): Promise<Placed> {
   const answer = await cancelByIdWhenAllowed(context, first);
   if (!canceledIds(answer).includes(first.id))
     inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);

@@ -10,6 +10,7 @@ import {
   isObject,
   isPlaced,
   type Need,
+  plural,
   type RequirementId,
   textOf,
   valueOrThrow,
@@ -26,7 +27,7 @@ import {
   requireAmounts,
   sizeRounding,
 } from './batch-records.js';
-import { assertOneResultEach, assertOwnIds } from './batch-results.js';
+import { assertOneResultEach, assertOwnIds, failOrder } from './batch-results.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
 import { summarizePlacement } from './order-results.js';
 import { outcomeOf, rounding } from './place-order.js';
@@ -80,12 +81,12 @@ const liveInList = batchChecks('place-order.live-in-list', ({ evidence }, { orde
 
 /** 2.4: each order of the batch is shown with the side, the market and the token that were sent. */
 const recordAgreement = batchChecks('place-order.record-agreement', (context, batch) =>
-  assertRecords(context, batch, members, 'a side, a market or a token'),
+  assertRecords(context, batch, members),
 );
 
 /** 2.4: each order of the batch is shown with a price and a size that were sent. */
 const priceAndSize = batchChecks('place-order.price-and-size', (context, batch) =>
-  assertRecords(context, batch, requireAmounts(batch), 'a price or a size'),
+  assertRecords(context, batch, requireAmounts(batch)),
 );
 
 /** 2.4: each has the maker and the type that were sent, and the outcome of its token. */
@@ -94,29 +95,24 @@ const recordDetails = batchChecks('place-order.record-details', async (context, 
   const outcomes = new Map(
     await Promise.all(tokens.map(async (token) => [token, await outcomeOf(context, token)] as const)),
   );
-  assertRecords(
-    context,
-    batch,
-    {
-      sent: (order) => {
-        const { submission } = order;
-        const { order: signed, orderType } = isObject(submission) ? submission : {};
-        return {
-          assetId: sentMembers(order).assetId,
-          outcome: outcomes.get(sentMembers(order).assetId),
-          makerAddress: isObject(signed) ? textOf(signed, 'maker') : undefined,
-          order_type: typeof orderType === 'string' ? orderType : undefined,
-        };
-      },
-      shown: (record) => ({
-        assetId: textOf(record, 'assetId'),
-        outcome: textOf(record, 'outcome'),
-        makerAddress: textOf(record, 'makerAddress'),
-        order_type: textOf(record, 'order_type'),
-      }),
+  assertRecords(context, batch, {
+    sent: (order) => {
+      const { submission } = order;
+      const { order: signed, orderType } = isObject(submission) ? submission : {};
+      return {
+        assetId: sentMembers(order).assetId,
+        outcome: outcomes.get(sentMembers(order).assetId),
+        makerAddress: isObject(signed) ? textOf(signed, 'maker') : undefined,
+        order_type: typeof orderType === 'string' ? orderType : undefined,
+      };
     },
-    'a maker, a type or an outcome',
-  );
+    shown: (record) => ({
+      assetId: textOf(record, 'assetId'),
+      outcome: textOf(record, 'outcome'),
+      makerAddress: textOf(record, 'makerAddress'),
+      order_type: textOf(record, 'order_type'),
+    }),
+  });
 });
 
 /**
@@ -137,7 +133,8 @@ const perOrderOutcome = batchChecks('place-orders.per-order-outcome', ({ evidenc
   if (live.length > 0)
     fail('orders of a batch are reported as failed, and are among the live orders', {
       expected: 'success: true, or no live order',
-      actual: `${live.length} of ${failed.length} failed orders are live`,
+      actual: `${live.length} of ${plural(failed.length, 'failed order')} ${live.length === 1 ? 'is' : 'are'} live`,
+      records: [batch.answer.body, live[0]],
     });
   evidence.add(results.length);
 });
@@ -155,10 +152,11 @@ const resultOrder = batchChecks('place-orders.result-order', ({ evidence }, batc
     inconclusive('ambiguous', 'records show what was sent for none of the orders, so their order says nothing');
   const moved = pairs.filter(({ sent, shown }) => !agrees(sent, shown, sizeRounding));
   if (moved.length > 0)
-    fail('the results of a batch are not in the order of its orders', {
-      expected: moved.map(({ sent }) => sent),
-      actual: moved.map(({ shown }) => shown),
-    });
+    failOrder(
+      batch.answer,
+      moved.map(({ sent: { assetId, originalSize } }) => ({ token: assetId, size: originalSize })),
+      moved.map(({ shown: { assetId, originalSize } }) => ({ token: assetId, size: originalSize })),
+    );
   evidence.add(pairs.length);
 });
 
@@ -177,7 +175,7 @@ const byId = batchChecks(
 );
 
 /** One check of what each account sees of the batch of the other one, also after it was canceled. */
-function isolation(id: RequirementId, endpoint: EndpointId, seenIn: (seen: SeenOrders) => readonly string[]) {
+function isolation(id: RequirementId, endpoint: EndpointId, seenIn: (seen: SeenOrders) => SeenOrders['inLists']) {
   const message = 'an account sees orders of another account';
   const judge: Judge = ({ evidence }, { orders, seenByOther }) => {
     if (orders.length === 0) inconclusive('order-not-accepted', 'no order of the batch is answered as live');
@@ -186,7 +184,8 @@ function isolation(id: RequirementId, endpoint: EndpointId, seenIn: (seen: SeenO
     if (seen.length > 0)
       fail(message, {
         expected: 'orders of the account itself',
-        actual: `orders of another account, listed ${seen.join(', ')}`,
+        actual: `orders of another account: ${[...new Set(seen.map(({ where }) => where))].join(', ')}`,
+        records: seen.map(({ record }) => record),
       });
     evidence.add(seenByOther.judged);
   };

@@ -27,6 +27,7 @@ async function assertNotCanceled(context: CheckContext, order: PlacedOrder, answ
     fail('an order of another account is reported as canceled', {
       expected: 'refused, or the id in not_canceled',
       actual: 'its id in canceled',
+      exchanges: [answer.exchange],
     });
   const message = 'an order is no longer live after another account asked to cancel it';
   await assertListed(context, order, message, requireAllOrdersStay);
@@ -93,6 +94,7 @@ const byMarketOfOther = check('account.isolation-cancel', { on: byOther, needs }
     fail('an order of another account is reported as canceled', {
       expected: 'only orders of the account itself',
       actual: { canceled: reported },
+      exchanges: [answer.exchange],
     });
   assertNoneEnded(valueOrThrow(foreign.ended), 'canceling by market');
   if (!onMarket.some(({ id }) => reported.includes(id)))

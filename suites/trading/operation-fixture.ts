@@ -11,10 +11,10 @@ import {
   orderResultsOf,
   type RequestOptions,
 } from '#check';
-import { cancelFixture } from './cancel-fixture.js';
+import { cancelFixture, type Effect } from './cancel-fixture.js';
 import { otherCanceler } from './canceled-markets.js';
 import { cancelableMarkets } from './market-cancel.js';
-import { summarizePlacement } from './order-results.js';
+import { newLiveOrders, summarizePlacement } from './order-results.js';
 import type { RequestMutation } from './request-mutations.js';
 import type { TradingOperation } from './trading-operations.js';
 
@@ -31,7 +31,7 @@ export interface OperationFixture {
    * The positive control: inconclusive if the valid request is not accepted. Returns what changed in the account
    * although every request was refused; undefined if nothing did, or if it is not shown.
    */
-  verifyControl(): Promise<string | undefined>;
+  verifyControl(): Promise<Effect | undefined>;
 }
 
 interface FixtureOptions {
@@ -96,13 +96,13 @@ async function placement(
   const findNewOrders = await ifAvailable(trading.snapshotLiveOrders(token, account));
   const withoutId = trading.placedWithoutId();
 
-  async function newOrders(where: 'token' | 'market'): Promise<string | undefined> {
+  async function newOrders(where: 'token' | 'market'): Promise<Effect | undefined> {
     if (!orderResultsOf(control).some(isPlaced))
       inconclusive('control-failed', `the valid request is not accepted either: ${summarizePlacement(control)}`);
     if (trading.placedWithoutId() > withoutId)
       inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
     const found = (await findNewOrders?.(where)) ?? [];
-    return found.length > 0 ? `${found.length} live orders that were not there before` : undefined;
+    return found.length > 0 ? { what: newLiveOrders(found), shownBy: found } : undefined;
   }
 
   return {

@@ -23,7 +23,11 @@ export const orderIdChecks: readonly Check[] = check(
     const earlier = trading.idsOfRun();
     const next = await trading.place(token, { size: intent.size + Math.floor(intent.size * ownPart) });
     if (earlier.has(next.id))
-      fail('a new order gets the id of an earlier order', { expected: 'an id of its own', actual: next.id });
+      fail('a new order gets the id of an earlier order', {
+        expected: 'an id of its own',
+        actual: 'the id of an earlier one',
+        records: [order.result, next.result],
+      });
     evidence.add();
   },
 );

@@ -1,5 +1,5 @@
 // 4.1 and 4.2: after any sequence of placing and canceling, each answer agrees with what was done before.
-import { type Check, check, type Dependency, mismatch, summarizeAnswer, textOf } from '#check';
+import { type Check, check, type Dependency, mismatch, plural, summarizeAnswer, textOf } from '#check';
 import { timesReported } from './cancel-results.js';
 import { type Judge, judgeSequences } from './order-sequences.js';
 import type { PerformedStep } from './order-steps.js';
@@ -51,8 +51,8 @@ const ids = sequenceCheck(
     const reused = reusedIds(before, given).length;
     if (reused > 0)
       mismatch('a new order gets the id of an earlier order', {
-        expected: `${given.length} new order ids`,
-        actual: `${given.length - reused}`,
+        expected: plural(given.length, 'new order id'),
+        actual: `${given.length - reused} of them new`,
         ...proof,
       });
     return given.length;
@@ -69,7 +69,7 @@ const cancels = sequenceCheck(
     if (!isCanceledOnce(order, answer))
       mismatch('a cancel of a live order does not report it, once, as canceled', {
         expected: 'once, in canceled',
-        actual: answer.kind === 'accepted' ? `${times} times, or not as canceled` : summarizeAnswer(answer),
+        actual: answer.kind === 'accepted' ? `${plural(times, 'time')}, or not as canceled` : summarizeAnswer(answer),
         ...proof,
       });
     return 1;
@@ -102,7 +102,7 @@ const lists = check('trading.order-lifecycle', { on: 'place-order', dependsOn: r
     if (wrong.length > 0)
       mismatch('the list of live orders does not hold exactly the live orders', {
         expected: 'every live order, and no canceled one',
-        actual: `${missing} live orders missing, ${wrong.length - missing} canceled orders listed`,
+        actual: `${plural(missing, 'live order')} missing, ${plural(wrong.length - missing, 'canceled order')} listed`,
         ...proof,
       });
     return comparableOrders(before, token).length;

@@ -37,6 +37,7 @@ async function judged(
 ) {
   const reads = new Map<string, number>();
   const context = {
+    pause: async () => undefined,
     walk: async (_: string, query: Readonly<Record<string, unknown>>): Promise<Walk> => {
       const [name = 'all'] = Object.keys(query);
       const count = reads.get(name) ?? 0;

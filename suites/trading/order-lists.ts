@@ -133,8 +133,10 @@ export async function readOrderLists(
 export interface MissingOrder {
   /** The name of that list. */
   readonly list: string;
-  /** The name of a list that shows it. */
-  readonly shownBy: string | undefined;
+  /** The items of that list. */
+  readonly items: readonly JsonObject[];
+  /** A list that shows it. */
+  readonly shownBy: Pick<ReadOrderList, 'name' | 'items'> | undefined;
 }
 
 /** The first order that one of these lists does not show; inconclusive if it may have ended by itself. */
@@ -155,15 +157,17 @@ export async function findMissing(
   if (!missing) return undefined;
   const { list, order } = missing;
   if (order !== suspect.order) await requireStillLive(context, account, later, order, control);
-  return { list: list.name, shownBy: later.find((other) => showsOrder(other, order))?.name };
+  const shownBy = later.find((other) => showsOrder(other, order));
+  return { list: list.name, items: list.items, shownBy };
 }
 
 export function assertNoneMissing(missing: MissingOrder | undefined, message: string): void {
   if (!missing) return;
-  const { list, shownBy } = missing;
+  const { list, items, shownBy } = missing;
   mismatch(message, {
     expected: `listed by GET /data/orders ${list}`,
-    actual: shownBy === undefined ? 'in none of the lists that were read' : `listed ${shownBy}, but not ${list}`,
+    actual: shownBy === undefined ? 'in none of the lists that were read' : `listed ${shownBy.name}, but not ${list}`,
+    records: [...(shownBy ? [shownBy.items] : []), items],
   });
 }
 

@@ -12,6 +12,7 @@ import {
   mismatch,
   orderResultsOf,
   type PlacedOrder,
+  plural,
   type Query,
   retryUntil,
   summarizeAnswer,
@@ -51,40 +52,55 @@ export function summarizePlacement(answer: Answer): string {
 }
 
 /** The record of an order in its account's live list; undefined where no filter shows it. */
-export async function liveRecord({ walk }: CheckContext, order: FindableOrder): Promise<JsonObject | undefined> {
+export async function liveRecord(context: CheckContext, order: FindableOrder): Promise<JsonObject | undefined> {
+  return (await findLive(context, order)).record;
+}
+
+interface FoundLive {
+  readonly record: JsonObject | undefined;
+  /** If it was not found: the lists by `asset_id`, by `id` and without a filter. */
+  readonly lists: readonly (readonly JsonObject[])[];
+}
+
+async function findLive({ walk }: CheckContext, order: FindableOrder): Promise<FoundLive> {
   const { id, intent } = order;
   const walks: Walk[] = [];
   for (const query of [{ asset_id: intent.tokenId }, { id }, {}]) {
     const walked = await walk('account-orders', query, { account: intent.account, fresh: true });
     const record = walked.items.find((item) => item.id === id);
-    if (record) return record;
+    if (record) return { record, lists: [] };
     walks.push(walked);
   }
   const listed = walks.flatMap(wholeList);
   if (listed.length > 0 && texts(listed, 'id').length === 0)
     inconclusive('no-data', 'the live orders that are listed show no id');
-  return undefined;
+  return { record: undefined, lists: walks.map(({ items }) => items) };
 }
 
 export const isNonEmpty = ({ length }: readonly unknown[]) => length > 0;
 
-/** The filters under which an order is still in its account's live list, of its token and its id. */
-export function listedByTokenOrId(context: CheckContext, order: FindableOrder): Promise<readonly string[]> {
-  return listsThatHold(context, order, [{ asset_id: order.intent.tokenId }, { id: order.id }]);
+/** A list that shows an order. */
+interface ListedRecord {
+  /** How the list is filtered, as in `by id`. */
+  readonly list: string;
+  readonly record: JsonObject;
 }
+
+type ReadLists = (context: CheckContext, order: FindableOrder) => Promise<readonly ListedRecord[]>;
+
+/** Where an order is still in its account's live list, of its token and its id. */
+export const listedByTokenOrId: ReadLists = (context, order) =>
+  listsThatHold(context, order, [{ asset_id: order.intent.tokenId }, { id: order.id }]);
 
 /**
  * The same without a filter, and with every filter of the list. The length of the whole list depends on the orders of
  * other checks, so a check that reads it locks every market.
  */
-export function listedWithAndWithoutFilter(context: CheckContext, order: FindableOrder): Promise<readonly string[]> {
-  return listsThatHold(context, order, [{}, ...filteredQueries(order)]);
-}
+export const listedWithAndWithoutFilter: ReadLists = (context, order) =>
+  listsThatHold(context, order, [{}, ...filteredQueries(order)]);
 
 /** The same with every filter of the list: alone, in pairs, and all at once. */
-export function listedByAnyFilter(context: CheckContext, order: FindableOrder): Promise<readonly string[]> {
-  return listsThatHold(context, order, filteredQueries(order));
-}
+export const listedByAnyFilter: ReadLists = (context, order) => listsThatHold(context, order, filteredQueries(order));
 
 function filteredQueries(order: FindableOrder): readonly Query[] {
   const { id, intent } = order;
@@ -99,16 +115,16 @@ function filteredQueries(order: FindableOrder): readonly Query[] {
 }
 
 async function listsThatHold({ walk }: CheckContext, { id, intent }: FindableOrder, queries: readonly Query[]) {
-  const lists = queries.map(async (query) => {
+  const lists = queries.map(async (query): Promise<readonly ListedRecord[]> => {
     const walked = await walk('account-orders', query, { account: intent.account, fresh: true });
+    const record = walked.items.find((item) => item.id === id);
+    if (record) return [{ list: nameOf(query), record }];
     // Without a filter the list may be too long to be read to its end.
-    const isFiltered = Object.keys(query).length > 0;
-    return showsId(walked.items, id) || (isFiltered && showsId(wholeList(walked), id)) ? [nameOf(query)] : [];
+    if (Object.keys(query).length > 0) wholeList(walked);
+    return [];
   });
   return (await Promise.all(lists)).flat();
 }
-
-const showsId = (records: readonly JsonObject[], id: string) => records.some((record) => record.id === id);
 
 function nameOf(query: Query): string {
   const names = Object.keys(query);
@@ -151,28 +167,33 @@ export async function assertListed(
   message: string,
   control: RequireNotEnded,
 ): Promise<void> {
-  if (await isUnlisted(context, order, control)) failUnlisted(message);
+  assertShown(await listsWithout(context, order, control), message);
   context.evidence.add();
 }
 
-/** Whether the live list does not show the order; inconclusive if it may have ended by itself. */
-export async function isUnlisted(
+/** Lists that do not show an order. */
+export type ListsWithout = FoundLive['lists'];
+
+/** The live lists of its account, if none shows the order; inconclusive if it may have ended by itself. */
+export async function listsWithout(
   context: CheckContext,
   order: FindableOrder,
   control: RequireNotEnded,
-): Promise<boolean> {
-  if (await retryUntil(context, () => liveRecord(context, order), Boolean)) return false;
+): Promise<ListsWithout> {
+  if (await retryUntil(context, () => liveRecord(context, order), Boolean)) return [];
   await control(context, order);
   // The control took some time: lists may be read seconds behind writes.
-  return (await liveRecord(context, order)) === undefined;
+  return (await findLive(context, order)).lists;
 }
 
 /** 4.2: a live order is listed. */
-export function failUnlisted(message: string): never {
-  return mismatch(message, {
-    expected: 'listed by GET /data/orders',
-    actual: 'not listed: neither by asset_id, nor by id, nor without a filter',
-  });
+export function assertShown(without: ListsWithout, message: string): void {
+  if (without.length > 0)
+    mismatch(message, {
+      expected: 'listed by GET /data/orders',
+      actual: 'not listed: neither by asset_id, nor by id, nor without a filter',
+      records: without,
+    });
 }
 
 /** Part 7: without an order there is nothing to accept. */
@@ -180,13 +201,23 @@ export function assertNotPlaced(result: unknown): void {
   if (isPlaced(result))
     fail('an item without an order is reported as placed', {
       expected: 'refused, or success: false',
-      actual: result,
+      actual: result.success === true ? 'success: true' : 'an order id',
+      records: [result],
     });
+}
+
+/** How many orders there are now that were not live before. */
+export function newLiveOrders({ length }: readonly JsonObject[]): string {
+  return `${plural(length, 'live order')} that ${length === 1 ? 'was' : 'were'} not there before`;
 }
 
 /** No order is live that was not live before and that no result reports. */
 export async function assertNothingPlaced(findNewOrders: FindNewOrders, message: string): Promise<void> {
   const found = await findNewOrders('market');
   if (found.length > 0)
-    fail(message, { expected: 'nothing placed', actual: `${found.length} live orders that were not there before` });
+    fail(message, {
+      expected: 'nothing placed',
+      actual: newLiveOrders(found),
+      records: found,
+    });
 }

@@ -1,5 +1,5 @@
 // The steps of a sequence of placing, canceling and reading orders, as plain data, and what each of them shows.
-import { type Answer, fc, type JsonObject, type Token, type Violation } from '#check';
+import { type Answer, fc, type JsonObject, type Proof, type Token } from '#check';
 import type { TrackedOrder, TrackedOrders } from './tracked-orders.js';
 
 const stepKinds = [
@@ -29,13 +29,17 @@ export const steps: fc.Arbitrary<Step> = fc.record({
   count: fc.integer({ min: 1, max: 3 }),
 });
 
-/** The orders of the sequence after the step, and the exchanges or records that a violation shows. */
 interface Result {
+  /** The orders of the sequence after the step. */
   readonly after: TrackedOrders;
-  readonly proof: Partial<Pick<Violation, 'exchanges' | 'records'>>;
 }
 
-interface Placement extends Result {
+/** A step whose answer is judged. */
+interface JudgedResult extends Result {
+  readonly proof: Proof;
+}
+
+interface Placement extends JudgedResult {
   readonly kind: 'place';
   /** Of the orders that are answered as placed. */
   readonly ids: readonly string[];
@@ -46,26 +50,26 @@ interface Repetition extends Result {
   readonly kind: 'place-again' | 'cancel-again';
 }
 
-interface Cancellation extends Result {
+interface Cancellation extends JudgedResult {
   readonly kind: 'cancel';
   readonly order: TrackedOrder;
   readonly answer: Answer;
 }
 
-interface MarketCancellation extends Result {
+interface MarketCancellation extends JudgedResult {
   readonly kind: 'cancel-by-market';
   readonly token: Token;
   /** The ids in `canceled`; undefined if the service refuses the request. */
   readonly reported: readonly string[] | undefined;
 }
 
-interface Listing extends Result {
+interface Listing extends JudgedResult {
   readonly kind: 'list';
   readonly token: Token;
   readonly ids: readonly string[];
 }
 
-interface LookUp extends Result {
+interface LookUp extends JudgedResult {
   readonly kind: 'look-up';
   readonly order: TrackedOrder;
   readonly record: JsonObject | undefined;

@@ -124,7 +124,7 @@ async function placeAgain({ context, account, order, before }: AtOrder): Promise
   requireAnswered(answer);
   context.trading.recordPlacements(answer, account);
   const sent = orderResultsOf(answer).map((result) => ({ intent, submission, result }));
-  return { kind: 'place-again', after: withPlaced(before, sent), proof: {} };
+  return { kind: 'place-again', after: withPlaced(before, sent) };
 }
 
 async function cancel({ context, order, before }: AtOrder): Promise<StepResult> {
@@ -136,7 +136,7 @@ async function cancel({ context, order, before }: AtOrder): Promise<StepResult> 
 
 async function cancelAgain({ context, account, order, before }: AtOrder): Promise<StepResult> {
   requireAnswered(await context.trading.cancel(order.id, account));
-  return { kind: 'cancel-again', after: before, proof: {} };
+  return { kind: 'cancel-again', after: before };
 }
 
 async function cancelByMarket({ cancelMarket, token, before }: AtMarket): Promise<StepResult | undefined> {

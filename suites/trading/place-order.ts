@@ -159,6 +159,9 @@ export function unitsOf(record: JsonObject, { intent, submission }: Pick<PlacedO
   };
 }
 
+/** 0.1 + 0.2 is 0.3. */
+const withoutBinaryError = (value: number) => Number(value.toPrecision(12));
+
 /** Amounts are decimal, and quotients of them are not. */
 export const rounding = 1e-6;
 
@@ -179,8 +182,8 @@ const priceAndSize = placementChecks('place-order.price-and-size', async (contex
       // An amount that is shown as 0 has no unit.
       if (!(Math.abs(actual / unit - 1) <= rounding))
         mismatch(`the record of an order has a different ${name} from the one sent`, {
-          expected: { price: uneven.intent.price, size: uneven.intent.size },
-          actual: { price: other.price, originalSize: other.originalSize },
+          expected: withoutBinaryError(unit / unitsOf({ price: 1, originalSize: 1 }, uneven)[name]),
+          actual: other[name],
           records: [one, other],
         });
       evidence.add();

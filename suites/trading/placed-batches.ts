@@ -166,8 +166,11 @@ async function placeAll(context: CheckContext, options: BatchOptions) {
 
 /** The ids of orders from before the run, and of those that are live on these tokens. */
 async function idsOfOtherOrders({ trading }: CheckContext, tokens: Tokens, account: Account) {
-  const live = await Promise.all(tokens.map((token) => ifAvailable(trading.liveOrderIds(token, account))));
-  return new Set([...texts(await trading.ordersBeforeRun(account), 'id'), ...live.flatMap((ids) => ids ?? [])]);
+  const live = await Promise.all(tokens.map((token) => ifAvailable(trading.liveOrders(token, account))));
+  return new Set([
+    ...texts(await trading.ordersBeforeRun(account), 'id'),
+    ...live.flatMap((records) => texts(records ?? [], 'id')),
+  ]);
 }
 
 function unreportedIn(lists: readonly ReadOrderList[], isKnown: (id: string) => boolean): readonly JsonObject[] {

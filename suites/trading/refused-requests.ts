@@ -2,6 +2,7 @@
 // and each judges its own answers. If one request changed what the others act on, or refused requests took effect, each
 // check sends its own again, alone.
 import { type Answer, type CheckContext, inconclusive, valueOrThrow } from '#check';
+import type { Effect } from './cancel-fixture.js';
 import { type InvalidRequests, invalidRequests } from './invalid-requests.js';
 import { operationFixture } from './operation-fixture.js';
 import type { RequestMutation } from './request-mutations.js';
@@ -9,7 +10,7 @@ import type { TestedOperation } from './tested-operations.js';
 import { reportsSuccess } from './trading-operations.js';
 
 /** Inconclusive if the valid request is not accepted. Returns what took effect although every request was refused. */
-export type ReadEffect = () => string | undefined;
+export type ReadEffect = () => Effect | undefined;
 
 interface SentRequests {
   readonly answers: readonly { readonly mutation: RequestMutation; readonly answer: Answer }[];
@@ -23,7 +24,7 @@ interface Batch {
   readonly checkIds: readonly string[];
   /** By the description of their mutation. */
   readonly answers: ReadonlyMap<string, Settled<Answer>>;
-  readonly effect: Settled<string | undefined>;
+  readonly effect: Settled<Effect | undefined>;
   /** There is one order to cancel: once a request canceled it, the others prove nothing. */
   readonly isCanceled: boolean;
 }

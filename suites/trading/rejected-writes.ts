@@ -1,5 +1,5 @@
 // A refused request has no effect (5.1): many invalid requests, and then a look at the account.
-import { type Check, check, mismatch } from '#check';
+import { type Check, check, mismatch, plural } from '#check';
 import { rejectedWrites } from './invalid-requests.js';
 import { sendInvalid } from './refused-requests.js';
 import { ofFirstAccount } from './tested-operations.js';
@@ -15,8 +15,10 @@ const noSideEffect = check('trading.rejected-write-no-trace', { on: ofFirstAccou
   const effect = effectOfRefused();
   if (effect !== undefined && refused.length > 0)
     mismatch('a request that was refused took effect', {
-      expected: `no effect of ${refused.length} refused requests`,
-      actual: effect,
+      expected: 'nothing placed and nothing canceled',
+      actual: `${effect.what}, after ${plural(refused.length, 'refused request')}`,
+      exchanges: refused.map(({ answer }) => answer.exchange),
+      records: effect.shownBy,
     });
   context.evidence.add(refused.length);
 });

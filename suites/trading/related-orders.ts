@@ -14,7 +14,7 @@ import {
   textOf,
 } from '#check';
 import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
-import { failUnlisted, isUnlisted } from './order-results.js';
+import { assertShown, type ListsWithout, listsWithout } from './order-results.js';
 import { requireAllOrdersStay } from './untouched-orders.js';
 
 export interface RelatedOrder {
@@ -137,18 +137,25 @@ async function listedIds({ walk }: CheckContext, relatedOrders: readonly Related
   return new Set((await Promise.all(walks)).flatMap(({ items }) => idsOf(items)));
 }
 
+/** An order that is no longer listed as live, though nothing canceled it. */
+export interface EndedOrder extends RelatedOrder {
+  readonly without: ListsWithout;
+}
+
 /** The first of them that is no longer listed as live; inconclusive if it may have ended by itself. */
 export async function findEnded(
   context: CheckContext,
   relatedOrders: readonly RelatedOrder[],
-): Promise<RelatedOrder | undefined> {
+): Promise<EndedOrder | undefined> {
   const listed = await listedIds(context, relatedOrders);
-  for (const related of relatedOrders.filter(({ order }) => !listed.has(order.id)))
-    if (await isUnlisted(context, related.order, requireAllOrdersStay)) return related;
+  for (const related of relatedOrders.filter(({ order }) => !listed.has(order.id))) {
+    const without = await listsWithout(context, related.order, requireAllOrdersStay);
+    if (without.length > 0) return { ...related, without };
+  }
   return undefined;
 }
 
 /** The action ended none of the orders beside the canceled one. */
-export function assertNoneEnded(ended: RelatedOrder | undefined, action: string): void {
-  if (ended) failUnlisted(`${action} ends an order ${ended.relation}, too`);
+export function assertNoneEnded(ended: EndedOrder | undefined, action: string): void {
+  if (ended) assertShown(ended.without, `${action} ends an order ${ended.relation}, too`);
 }

@@ -1,13 +1,20 @@
 // What another account sees of the orders of an account: in its own lists and by their ids (5.3).
-import { type Account, type CheckContext, ifAvailable, type PlacedOrder } from '#check';
+import { type Account, type CheckContext, ifAvailable, type JsonObject, type PlacedOrder } from '#check';
 import type { OrderList } from './order-lists.js';
 import { orderRecordIn } from './order-results.js';
+
+/** An order of another account. */
+interface SeenOrder {
+  /** Where it is seen, as in `by market`. */
+  readonly where: string;
+  readonly record: JsonObject;
+}
 
 /** Where orders are seen; `judged` counts where they were looked for. */
 export interface SeenOrders {
   readonly judged: number;
-  readonly inLists: readonly string[];
-  readonly byId: readonly string[];
+  readonly inLists: readonly SeenOrder[];
+  readonly byId: readonly SeenOrder[];
 }
 
 /**
@@ -42,19 +49,23 @@ export async function lookFor(
   const read = await Promise.all(
     lists.map(async (list) => {
       const walked = await ifAvailable(walk('account-orders', list.query, { account, fresh: true }));
-      return walked && { list, ids: new Set(walked.items.map(({ id }) => id)) };
+      return walked && { list, items: walked.items };
     }),
   );
   const shown = read.filter((one) => one !== undefined);
-  const inLists = shown.filter(({ list, ids }) => list.orders.some(({ id }) => ids.has(id)));
+  const inLists = shown.flatMap(({ list, items }) => {
+    const record = items.find((item) => list.orders.some(({ id }) => id === item.id));
+    return record ? [{ where: `${list.name}${when}`, record }] : [];
+  });
   const byId = await Promise.all(
     sample.map(async ({ id }) => {
-      return orderRecordIn(await send('account-order', { account, path: { id }, fresh: true }))?.id === id;
+      const record = orderRecordIn(await send('account-order', { account, path: { id }, fresh: true }));
+      return record?.id === id ? [{ where: `by id${when}`, record }] : [];
     }),
   );
   return {
     judged: shown.length + byId.length,
-    inLists: inLists.map(({ list }) => `${list.name}${when}`),
-    byId: byId.some(Boolean) ? [`by id${when}`] : [],
+    inLists,
+    byId: byId.flat().slice(0, 1),
   };
 }

@@ -154,23 +154,27 @@ const signatureEncoding = check('auth.signature-encoding', { on }, async (contex
   const { settings, trading, unknown } = context;
   const refusal = await wrongSignatureAnswer(context);
 
-  async function isAccepted(alphabet: CheckContext['signingProfile']['alphabet']): Promise<boolean> {
+  async function sendIn(alphabet: CheckContext['signingProfile']['alphabet']) {
     const options = withProfile(context, { alphabet });
     const { signingProfile } = options;
     const timestamp = timestampForAlphabet(trading.first, settings, on, signingProfile, harmlessBody(unknown, 0));
-    return statusAndType(await sendHarmless(context, 0, { ...options, signed: { timestamp } })) !== refusal;
+    const answer = await sendHarmless(context, 0, { ...options, signed: { timestamp } });
+    return { isAccepted: statusAndType(answer) !== refusal, exchanges: [answer.exchange] };
   }
 
-  if (!(await isAccepted('base64url'))) {
-    if (await isAccepted('base64'))
+  const { isAccepted, exchanges } = await sendIn('base64url');
+  if (!isAccepted) {
+    if ((await sendIn('base64')).isAccepted)
       fail('a signature in base64url is refused, and one in base64 is accepted', {
         expected: base64url,
         actual: 'base64: A-Z, a-z, 0-9, + and /',
+        exchanges,
       });
-    if (await isAccepted('letters-and-digits'))
+    if ((await sendIn('letters-and-digits')).isAccepted)
       fail('a signature in base64url is refused because of its - or _', {
         expected: base64url,
         actual: 'A-Z, a-z and 0-9',
+        exchanges,
       });
     inconclusive('control-failed', 'a signature is refused in every alphabet with a timestamp that fits it');
   }

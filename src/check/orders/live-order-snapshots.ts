@@ -10,7 +10,7 @@ import type { OrderRegistry } from './order-registry.js';
 import type { OrdersOfCheck } from './orders-of-check.js';
 
 /** Finds live orders that were not there before, on the token or on its whole market. */
-export type FindNewOrders = (where: 'token' | 'market') => Promise<readonly string[]>;
+export type FindNewOrders = (where: 'token' | 'market') => Promise<readonly JsonObject[]>;
 
 interface SnapshotOptions {
   readonly reader: Reader;
@@ -44,7 +44,7 @@ export function createSnapshots({ reader, orders, foundOrderIds, ordersOfCheck, 
       // check ends.
       for (const id of idsEqualToSentOrders(found, orders, account)) ordersOfCheck.add(id, account);
       const sent = orders.sentOrders().filter((order) => order.account.address === account.address);
-      return found.filter((record) => mayBeSentOrder(record, sent)).map(({ id }) => String(id));
+      return found.filter((record) => mayBeSentOrder(record, sent));
     };
   };
 }

@@ -10,6 +10,7 @@ import {
   tokenOf,
 } from '../../../test/support/market.js';
 import type { JsonObject } from '../../client/answer.js';
+import { idsOf } from '../reading/records.js';
 
 const order = (id: string, change: JsonObject = {}) => ({
   id,
@@ -19,12 +20,12 @@ const order = (id: string, change: JsonObject = {}) => ({
   ...change,
 });
 
-describe('liveOrderIds', () => {
+describe('liveOrders', () => {
   it('reads the orders of one token and account again each time', async () => {
     const service = createTradingService([order('old'), order('without-token', { assetId: undefined })]);
     const trading = openTradingSession(service);
-    expect(await trading.liveOrderIds(tokenOf('a'))).toEqual(['old', 'without-token']);
-    expect(await trading.liveOrderIds(tokenOf('b'), second)).toEqual(['without-token']);
+    expect(idsOf(await trading.liveOrders(tokenOf('a')))).toEqual(['old', 'without-token']);
+    expect(idsOf(await trading.liveOrders(tokenOf('b'), second))).toEqual(['without-token']);
     expect(service.requests.map(({ request }) => request)).toEqual([
       { account: first, fresh: true, query: { asset_id: 'a1', next_cursor: 'MA==' } },
       { account: second, fresh: true, query: { asset_id: 'b1', next_cursor: 'MA==' } },
@@ -36,18 +37,18 @@ describe('liveOrderIds', () => {
       data: [order('old'), order('other', { assetId: 'b1' })],
       next_cursor: '',
     }));
-    expect(await openTradingSession(unfiltered).liveOrderIds(tokenOf('a'))).toEqual(['old']);
+    expect(idsOf(await openTradingSession(unfiltered).liveOrders(tokenOf('a')))).toEqual(['old']);
   });
 
   it('is inconclusive when no listed order shows an id', async () => {
     const service = createTradingService([{ assetId: 'a1' }, { id: 7, assetId: 'a1' }]);
-    await expect(openTradingSession(service).liveOrderIds(tokenOf('a'))).rejects.toMatchObject({
+    await expect(openTradingSession(service).liveOrders(tokenOf('a'))).rejects.toMatchObject({
       name: 'Inconclusive',
       reason: 'no-data',
       message: 'the live orders that are listed show no id',
     });
     service.orders.set('x', order('old'));
-    expect(await openTradingSession(service).liveOrderIds(tokenOf('a'))).toContain('old');
+    expect(idsOf(await openTradingSession(service).liveOrders(tokenOf('a')))).toContain('old');
   });
 });
 
@@ -77,12 +78,12 @@ describe('snapshotLiveOrders', () => {
     const trading = openTradingSession(service);
     const findNewOrders = await trading.snapshotLiveOrders(tokenOf('a'));
     await trading.place(tokenOf('a'));
-    expect(await findNewOrders('token')).toEqual([]);
+    expect(idsOf(await findNewOrders('token'))).toEqual([]);
     service.orders.set('x', order('side-effect'));
     service.orders.set('y', order('other-token', { assetId: 'a2' }));
     service.orders.set('z', order('other-market', { assetId: 'b1', market: '0xb' }));
-    expect(await findNewOrders('token')).toEqual(['side-effect']);
-    expect(await findNewOrders('market')).toEqual(['other-token']);
+    expect(idsOf(await findNewOrders('token'))).toEqual(['side-effect']);
+    expect(idsOf(await findNewOrders('market'))).toEqual(['other-token']);
   });
 
   it('leaves out orders on other markets when the service does not filter', async () => {
@@ -90,7 +91,7 @@ describe('snapshotLiveOrders', () => {
     const unfiltered = createFakeService(() => ({ data: live, next_cursor: '' }));
     const findNewOrders = await openTradingSession(unfiltered).snapshotLiveOrders(tokenOf('a'));
     live.push(order('side-effect'), order('other', { market: '0xb' }), order('without-market', { market: null }));
-    expect(await findNewOrders('market')).toEqual(['side-effect']);
+    expect(idsOf(await findNewOrders('market'))).toEqual(['side-effect']);
     expect(unfiltered.requests.at(-1)?.request.query).toEqual({ market: '0xa', next_cursor: 'MA==' });
   });
 
@@ -104,7 +105,7 @@ describe('snapshotLiveOrders', () => {
     service.orders.set('x', order('side-effect', { originalSize: '100' }));
     service.orders.set('y', order('in-cents', { price: '1' }));
     service.orders.set('z', order('larger', { originalSize: '101' }));
-    expect(await findNewOrders('market')).toEqual(['side-effect', 'in-cents', 'larger']);
+    expect(idsOf(await findNewOrders('market'))).toEqual(['side-effect', 'in-cents', 'larger']);
     await trading.cancelOpenOrders();
     expect(service.canceled()).toEqual([['side-effect', second]]);
   });
@@ -117,7 +118,7 @@ describe('snapshotLiveOrders', () => {
     service.orders.set('x', order('theirs', { price: '0.37' }));
     service.orders.set('y', order('side-effect'));
     service.orders.set('z', order('without-price', { price: '' }));
-    expect(await findNewOrders('market')).toEqual(['side-effect', 'without-price']);
+    expect(idsOf(await findNewOrders('market'))).toEqual(['side-effect', 'without-price']);
   });
 
   it('finds a new order once, so that it does not confirm what another attempt has seen', async () => {
@@ -126,8 +127,8 @@ describe('snapshotLiveOrders', () => {
     const findNewOrders = await openTradingSession(service, {}, runTrading).snapshotLiveOrders(tokenOf('a'));
     const findAgain = await openTradingSession(service, {}, runTrading).snapshotLiveOrders(tokenOf('a'));
     service.orders.set('x', order('theirs'));
-    expect(await findNewOrders('market')).toEqual(['theirs']);
-    expect(await findAgain('market')).toEqual([]);
+    expect(idsOf(await findNewOrders('market'))).toEqual(['theirs']);
+    expect(idsOf(await findAgain('market'))).toEqual([]);
   });
 
   it.each([
@@ -139,9 +140,9 @@ describe('snapshotLiveOrders', () => {
       request.query?.market === undefined ? { data: [], ...end } : { data: live, next_cursor: '' },
     );
     const findNewOrders = await openTradingSession(service).snapshotLiveOrders(tokenOf('a'));
-    expect(await findNewOrders('market')).toEqual([]);
+    expect(idsOf(await findNewOrders('market'))).toEqual([]);
     live.push(order('side-effect'));
-    expect(await findNewOrders('market')).toEqual(['side-effect']);
+    expect(idsOf(await findNewOrders('market'))).toEqual(['side-effect']);
   });
 
   it('does not read the market first when the list of orders is complete', async () => {
@@ -158,10 +159,10 @@ describe('snapshotLiveOrders', () => {
         ? answerWith(endpoint, { data: [], next_cursor: '' })
         : service.send(endpoint, request);
     const unaware = await openTradingSession({ send }).snapshotLiveOrders(tokenOf('a'));
-    expect(await unaware('market')).toEqual(['placed-without-id']);
+    expect(idsOf(await unaware('market'))).toEqual(['placed-without-id']);
     const trading = openTradingSession({ send });
     trading.recordPlacements(answerWith('place-order', { success: true }));
     const findNewOrders = await trading.snapshotLiveOrders(tokenOf('a'));
-    expect(await findNewOrders('market')).toEqual([]);
+    expect(idsOf(await findNewOrders('market'))).toEqual([]);
   });
 });

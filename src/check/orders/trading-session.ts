@@ -63,8 +63,8 @@ export interface TradingSession
   cancelAtEnd(order: Pick<PlacedOrder, 'id' | 'intent'>): void;
   /** How many orders were reported as placed without an id. */
   placedWithoutId(): number;
-  /** Ids of the account's live orders on a token, read again each time. */
-  liveOrderIds(token: Token, account?: Account): Promise<readonly string[]>;
+  /** The account's live orders on a token, read again each time. */
+  liveOrders(token: Token, account?: Account): Promise<readonly JsonObject[]>;
   /** The account's live orders as first seen, without those that this run placed. */
   ordersBeforeRun(account?: Account): Promise<readonly JsonObject[]>;
   wasPlacedByRun(id: string): boolean;
@@ -246,8 +246,7 @@ export function createTradingSession({
     recordCancellations: ordersOfCheck.recordCancellations,
     cancelAtEnd: ({ id, intent: { account } }) => ordersOfCheck.add(id, account),
     placedWithoutId: ordersOfCheck.placedWithoutId,
-    liveOrderIds: async (token, account = first) =>
-      (await liveOrdersOfToken(reader, token, account)).map(({ id }) => String(id)),
+    liveOrders: (token, account = first) => liveOrdersOfToken(reader, token, account),
     ordersBeforeRun,
     wasPlacedByRun: (id) => orders.wasPlaced(id),
     sentWithoutId: ({ tokenId }, { address }) =>

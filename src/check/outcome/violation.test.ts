@@ -33,7 +33,7 @@ describe('mismatch', () => {
 
 describe('fail', () => {
   it('throws a violation that one answer proves', () => {
-    expect(errorOf(() => fail('wrong'))).toMatchObject({
+    expect(errorOf(() => fail('wrong', { exchanges: [] }))).toMatchObject({
       name: 'Violation',
       kind: 'single',
       difference: { message: 'wrong' },
@@ -63,7 +63,7 @@ describe('ifAvailable', () => {
   });
 
   it.each([
-    ['a violation', async () => fail('wrong'), 'wrong'],
+    ['a violation', async () => fail('wrong', { exchanges: [] }), 'wrong'],
     ['an error of the suite', () => Promise.reject(new TypeError('oops')), 'oops'],
   ])('rejects with %s', async (_, read, message) => {
     await expect(ifAvailable(read())).rejects.toThrow(message);

@@ -17,12 +17,23 @@ export interface BodyPlace {
   readonly kind: SchemaViolationKind;
 }
 
-/** What a violation may carry besides its message. */
-export interface ViolationDetails extends Omit<Difference, 'message'> {
-  /** The exchanges that show it. Default: the last ones of the check. */
-  readonly exchanges?: readonly Exchange[];
+interface Sources {
+  /** The exchanges that show it. */
+  readonly exchanges: readonly Exchange[];
   /** Records, or lists of records, that show it: the report shows the exchanges that they came from. */
-  readonly records?: readonly unknown[];
+  readonly records: readonly unknown[];
+}
+
+/**
+ * What shows a violation. The report shows the request of the last one. Each violation names it, because the
+ * last request of a check may be about another thing.
+ */
+export type Proof = Partial<Sources> & (Pick<Sources, 'exchanges'> | Pick<Sources, 'records'>);
+
+/** What a violation carries besides its message. */
+export type ViolationDetails = ViolationDescription & Proof;
+
+interface ViolationDescription extends Omit<Difference, 'message'> {
   /** Where in a body it is, if it is about the form of a body. */
   readonly place?: BodyPlace;
   /** It needs no confirmation: so many answers show it, or for so long. */
@@ -70,12 +81,12 @@ export class Inconclusive extends Error {
 }
 
 /** Ends the check with a violation: one answer alone breaks the rule. */
-export function fail(message: string, details: ViolationDetails = {}): never {
+export function fail(message: string, details: ViolationDetails): never {
   throw new Violation('single', message, details);
 }
 
 /** Ends the check with a violation: two answers disagree. It counts only if it reproduces on fresh answers. */
-export function mismatch(message: string, details: ViolationDetails = {}): never {
+export function mismatch(message: string, details: ViolationDetails): never {
   throw new Violation('comparison', message, details);
 }
 
