@@ -46,7 +46,7 @@ describe('isRefused', () => {
   it('reports an accepted request by the words for what was asked', () => {
     expect(outcomeOf(check('id 999'), tags(1))).toEqual({
       evidence: 0,
-      difference: { message: 'id 999 is not refused', expected: 'a refusal', actual: 'GET /tags answered 200: <html>' },
+      difference: { message: 'id 999 is not refused', expected: 'a refusal', actual: 'GET /tags answered 200' },
     });
   });
 
