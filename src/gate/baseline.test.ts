@@ -33,6 +33,17 @@ describe('parseBaseline', () => {
     expect(() => parse(content)).toThrow(message);
   });
 
+  it('names all mistakes of a file at once', () => {
+    const entries = [{ id: 'a.one' }, { id: 'a.onn', reason: 'x', expires: 'soon' }, { id: 'a.one', reason: 'y' }];
+    const mistakes = [
+      'the baseline b.yaml: entry 1: "reason" is missing',
+      'the baseline b.yaml: entry 2: "expires" must be a day, as 2027-01-31',
+      'the baseline b.yaml names "a.one" twice',
+      'the baseline b.yaml names "a.onn", which is not a check',
+    ];
+    expect(() => parse(entries)).toThrow(expect.objectContaining({ message: mistakes.join('\n') }));
+  });
+
   it('suggests the nearest check, or the checks of a requirement', () => {
     expect(() => parse([{ id: 'a.onn', reason: 'x' }])).toThrow(
       expect.objectContaining({ hint: 'did you mean "a.one"?' }),

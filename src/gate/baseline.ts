@@ -1,9 +1,10 @@
 // The baseline: checks that may fail for now, each with a reason.
 import * as v from 'valibot';
 import type { Outcome } from '../check/outcome/check-result.js';
+import { isObject } from '../is-object.js';
 import { commandLine } from '../usage/command-line.js';
 import { suggestion } from '../usage/suggestion.js';
-import { UsageError } from '../usage/usage-error.js';
+import { type Mistake, refuse } from '../usage/usage-error.js';
 
 const hint = 'an entry is { id, reason, expires? }: a check id, why it may fail, the last day as 2027-01-31';
 
@@ -33,25 +34,40 @@ export type BaselineEntry = Readonly<v.InferOutput<typeof entry>>;
 export type Baseline = readonly BaselineEntry[];
 
 /**
- * Validates the content of a baseline. @throws {UsageError} if it is malformed, or names an unknown check or one twice.
+ * Validates the content of a baseline. @throws {UsageError} with every entry that is malformed, or names an unknown
+ * check or one twice.
  */
 export function parseBaseline(content: unknown, source: string, checkIds: Iterable<string>): Baseline {
-  const { success, output, issues } = v.safeParse(schema, content);
-  if (!success) {
-    const [issue] = issues;
-    const [at] = issue.path ?? [];
-    const where = typeof at?.key === 'number' ? `entry ${at.key + 1}: ` : '';
-    throw new UsageError(`the baseline ${source}: ${where}${messageOf(issue)}`, hint);
-  }
-  const known = new Set(checkIds);
-  const seen = new Set<string>();
-  for (const { id } of output) {
-    if (!known.has(id))
-      throw new UsageError(`the baseline ${source} names "${id}", which is not a check`, nearest(id, known));
-    if (seen.has(id)) throw new UsageError(`the baseline ${source} names "${id}" twice`, 'keep one of the two entries');
-    seen.add(id);
-  }
-  return output;
+  const { success, output, issues = [] } = v.safeParse(schema, content, { abortPipeEarly: true });
+  refuse([
+    ...issues.map((issue) => ({ reason: `the baseline ${source}: ${placeOf(issue)}${messageOf(issue)}`, hint })),
+    ...mistakesInIds(idsIn(content), source, new Set(checkIds)),
+  ]);
+  return success ? output : [];
+}
+
+function placeOf({ path }: v.BaseIssue<unknown>): string {
+  const [at] = path ?? [];
+  return typeof at?.key === 'number' ? `entry ${at.key + 1}: ` : '';
+}
+
+/** The ids of its entries, whether or not these are malformed. */
+function idsIn(content: unknown): readonly string[] {
+  const entries: readonly unknown[] = Array.isArray(content) ? content : [];
+  return entries.flatMap((one) => (isObject(one) && typeof one.id === 'string' && one.id !== '' ? [one.id] : []));
+}
+
+function mistakesInIds(ids: readonly string[], source: string, known: ReadonlySet<string>): readonly Mistake[] {
+  const named = new Set(ids);
+  const isRepeated = (id: string) => ids.indexOf(id) !== ids.lastIndexOf(id);
+  return [...named].flatMap((id) => [
+    ...(known.has(id)
+      ? []
+      : [{ reason: `the baseline ${source} names "${id}", which is not a check`, hint: nearest(id, known) }]),
+    ...(isRepeated(id)
+      ? [{ reason: `the baseline ${source} names "${id}" twice`, hint: 'keep one of the two entries' }]
+      : []),
+  ]);
 }
 
 function messageOf(issue: v.BaseIssue<unknown>): string {

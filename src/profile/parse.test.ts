@@ -143,6 +143,29 @@ describe('parseProfile', () => {
   });
 });
 
+describe('parseProfile with several mistakes', () => {
+  it('names all of them', () => {
+    const content = {
+      profile: 1,
+      answer: {},
+      answers: { 'cursor.pagesize': 5, 'service.success-codes': { tags: [20, 404], tag: 200 } },
+      complete: ['trade.status-values'],
+      members: { Tags: {}, Tag: { required: ['slug', 'labels'], absent: 'all' } },
+    };
+    expect(problemIn(content)[0]?.split('\n')).toEqual([
+      'team.yaml: there is no "answer"',
+      'team.yaml: answers: there is no question "cursor.pagesize"',
+      'team.yaml: answers: service.success-codes: there is no "tag"',
+      'team.yaml: answers: service.success-codes: tags has the answer "20"',
+      'team.yaml: answers: service.success-codes: tags has the answer "404"',
+      'team.yaml: complete: "trade.status-values" has no answers',
+      'team.yaml: members: there is no "Tags"',
+      'team.yaml: members: Tag: required: there is no "labels"',
+      'team.yaml: members: Tag: absent must be a list of members',
+    ]);
+  });
+});
+
 describe('pinsOf', () => {
   it('gives each subject the answers that it may have', () => {
     const pins = pinsOf({

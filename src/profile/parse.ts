@@ -1,12 +1,13 @@
-// Validates the content of a profile; each mistake is named with its place and a suggestion.
+// Validates the content of a profile; all mistakes are named, each with its place and a suggestion.
 import type { RequirementId } from '../../spec/ledger.js';
 import { ledger } from '../../spec/ledger.js';
 import type { Pins } from '../check/pins.js';
+import type { JsonObject } from '../client/answer.js';
 import { responseComponents } from '../contract/member-presence.js';
 import { isObject } from '../is-object.js';
 import { commandLine } from '../usage/command-line.js';
 import { suggestion } from '../usage/suggestion.js';
-import { UsageError } from '../usage/usage-error.js';
+import { type Mistake, refuse } from '../usage/usage-error.js';
 import {
   baseUrlPattern,
   formatVersion,
@@ -19,7 +20,6 @@ import {
   listQuestions,
   memberQuestion,
   type ObservedValueType,
-  type Question,
   questions,
   statusRanges,
   subjectSeparator,
@@ -27,28 +27,40 @@ import {
 
 const parts = ['$schema', 'profile', 'service', 'answers', 'complete', 'members'];
 
-/** `file` names the profile in messages. @throws {UsageError} if the content is not a profile. */
+/** `file` names the profile in messages. @throws {UsageError} with every mistake, if the content is not a profile. */
 export function parseProfile(content: unknown, file: string): ProfileDocument {
-  const refuse = (problem: string, hint: string) => new UsageError(`${file}: ${problem}`, hint);
-  if (!isObject(content)) throw refuse('it is not a profile', `write one with \`${commandLine('pin')}\``);
-  const version = content.profile;
-  if (version !== formatVersion)
-    throw version === undefined
-      ? refuse('it is not a profile: it lacks the line "profile: 1"', `write one with \`${commandLine('pin')}\``)
-      : refuse(
-          `the profile has the version ${JSON.stringify(version)}, and this version of Tickmark reads ${formatVersion}`,
-          `write it again with \`${commandLine('pin')}\`, or use the version of Tickmark that wrote it`,
-        );
-  mustBeKnown(Object.keys(content), parts, '', refuse);
+  const mistakes: Mistake[] = [];
+  const report: Report = (problem, hint) => mistakes.push({ reason: `${file}: ${problem}`, hint });
+  if (isProfile(content, report)) checkParts(content, report);
+  refuse(mistakes);
+  return content as ProfileDocument;
+}
+
+type Report = (problem: string, hint: string) => void;
+
+function isProfile(content: unknown, report: Report): content is JsonObject {
+  const version = isObject(content) ? content.profile : undefined;
+  if (!isObject(content)) report('it is not a profile', `write one with \`${commandLine('pin')}\``);
+  else if (version === undefined)
+    report('it is not a profile: it lacks the line "profile: 1"', `write one with \`${commandLine('pin')}\``);
+  else if (version !== formatVersion)
+    report(
+      `the profile has the version ${JSON.stringify(version)}, and this version of Tickmark reads ${formatVersion}`,
+      `write it again with \`${commandLine('pin')}\`, or use the version of Tickmark that wrote it`,
+    );
+  return version === formatVersion;
+}
+
+function checkParts(content: JsonObject, report: Report): void {
+  knownOf(Object.keys(content), parts, '', report);
   const { answers = {}, complete = [], members = {}, service } = content;
   if (service !== undefined && !isServiceUrl(service))
-    throw refuse('service must be a base URL, or one of the catalog and one of the orderBook', seeDocumentation);
-  if (!isObject(answers)) throw refuse('answers must map questions to answers', seeDocumentation);
-  if (!isObject(members)) throw refuse('members must map schemas to lists of members', seeDocumentation);
-  for (const [id, tree] of Object.entries(answers)) checkAnswers(questionOf(id, refuse), tree, refuse);
-  checkComplete(complete, Object.keys(answers), refuse);
-  for (const [schema, promises] of Object.entries(members)) checkMembers(schema, promises, refuse);
-  return content as unknown as ProfileDocument;
+    report('service must be a base URL, or one of the catalog and one of the orderBook', seeDocumentation);
+  if (!isObject(answers)) report('answers must map questions to answers', seeDocumentation);
+  else for (const [id, tree] of Object.entries(answers)) checkAnswers(id, tree, report);
+  checkComplete(complete, isObject(answers) ? Object.keys(answers) : [], report);
+  if (!isObject(members)) report('members must map schemas to lists of members', seeDocumentation);
+  else for (const [schema, promises] of Object.entries(members)) checkMembers(schema, promises, report);
 }
 
 function isServiceUrl(service: unknown): boolean {
@@ -59,62 +71,69 @@ function isServiceUrl(service: unknown): boolean {
 
 const isBaseUrl = (url: unknown) => typeof url === 'string' && new RegExp(baseUrlPattern).test(url);
 
-type Refuse = (problem: string, hint: string) => UsageError;
-
 const seeDocumentation = 'see docs/profile.md';
 
-function mustBeKnown(names: readonly string[], known: readonly string[], place: string, refuse: Refuse): void {
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown === undefined) return;
+/** Those of the names that are known; each other one is a mistake. */
+function knownOf(names: readonly string[], known: readonly string[], place: string, report: Report): readonly string[] {
   const where = place === '' ? '' : `${place}: `;
   const some = known.slice(0, 12).join(', ');
-  throw refuse(
-    `${where}there is no "${unknown}"`,
-    suggestion(unknown, known) ?? `known are ${some}${known.length > 12 ? ', …' : ''}`,
-  );
+  return names.filter((name) => {
+    if (known.includes(name)) return true;
+    const hint = suggestion(name, known) ?? `known are ${some}${known.length > 12 ? ', …' : ''}`;
+    report(`${where}there is no "${name}"`, hint);
+    return false;
+  });
 }
 
-function questionOf(id: string, refuse: Refuse): Question {
-  const question = questions.find((known) => known.id === id);
-  if (question) return question;
-  if (id === memberQuestion)
-    throw refuse(`answers: "${id}" is not written here`, 'write it under `members`, see docs/profile.md');
+function reportNoQuestion(id: string, report: Report): void {
   const row = ledger.find((known) => known.id === id);
-  if (row && row.level !== 'open')
-    throw refuse(`answers: "${id}" is a rule that the interface states`, 'a profile only answers what it leaves open');
-  const ids = questions.map((known) => known.id);
-  throw refuse(`answers: there is no question "${id}"`, suggestion(id, ids) ?? 'see docs/profile.md for all of them');
+  if (id === memberQuestion)
+    report(`answers: "${id}" is not written here`, 'write it under `members`, see docs/profile.md');
+  else if (row && row.level !== 'open')
+    report(`answers: "${id}" is a rule that the interface states`, 'a profile only answers what it leaves open');
+  else {
+    const ids = questions.map((known) => known.id);
+    report(`answers: there is no question "${id}"`, suggestion(id, ids) ?? 'see docs/profile.md for all of them');
+  }
 }
 
-function checkComplete(complete: unknown, answered: readonly string[], refuse: Refuse): void {
-  if (!Array.isArray(complete) || complete.some((id) => typeof id !== 'string'))
-    throw refuse('complete must be a list of questions', `such as complete: [${listQuestions.at(-1)}]`);
-  mustBeKnown(complete, listQuestions, 'complete', refuse);
-  const missing = complete.find((id) => !answered.includes(id));
-  if (missing !== undefined)
-    throw refuse(`complete: "${missing}" has no answers`, 'list them under `answers`, or remove the name');
+function checkComplete(complete: unknown, answered: readonly string[], report: Report): void {
+  if (!Array.isArray(complete) || complete.some((id) => typeof id !== 'string')) {
+    report('complete must be a list of questions', `such as complete: [${listQuestions.at(-1)}]`);
+    return;
+  }
+  for (const id of knownOf(complete, listQuestions, 'complete', report))
+    if (!answered.includes(id))
+      report(`complete: "${id}" has no answers`, 'list them under `answers`, or remove the name');
 }
 
-function checkAnswers({ id, dimensions, valueType }: Question, tree: unknown, refuse: Refuse): void {
+function checkAnswers(id: string, tree: unknown, report: Report): void {
+  const question = questions.find((known) => known.id === id);
+  if (!question) {
+    reportNoQuestion(id, report);
+    return;
+  }
+  const { dimensions, valueType } = question;
   const visit = (value: unknown, depth: number, previous: string, place: string): void => {
     const dimension = dimensions[depth];
-    if (!dimension) {
-      checkAnswer(valueType, value, place, refuse);
-      return;
-    }
-    if (!isObject(value)) throw refuse(`${place} must map each ${dimension.title} to its answer`, seeDocumentation);
-    mustBeKnown(Object.keys(value), dimension.namesFor(previous), place, refuse);
-    for (const [name, part] of Object.entries(value)) visit(part, depth + 1, name, `${place}: ${name}`);
+    if (!dimension) checkAnswer(valueType, value, place, report);
+    else if (!isObject(value)) report(`${place} must map each ${dimension.title} to its answer`, seeDocumentation);
+    else
+      for (const name of knownOf(Object.keys(value), dimension.namesFor(previous), place, report))
+        visit(value[name], depth + 1, name, `${place}: ${name}`);
   };
   visit(tree, 0, '', `answers: ${id}`);
 }
 
-function checkAnswer({ kind, words }: ObservedValueType, value: unknown, place: string, refuse: Refuse): void {
+function checkAnswer({ kind, words }: ObservedValueType, value: unknown, place: string, report: Report): void {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  if (values.length === 0) throw refuse(`${place} has no answer`, 'name at least one, or remove the line');
+  if (values.length === 0) report(`${place} has no answer`, 'name at least one, or remove the line');
   for (const one of values) {
     const isText = typeof one === 'string' || typeof one === 'number';
-    if (!isText) throw refuse(`${place} must be one answer or a list of answers`, seeDocumentation);
+    if (!isText) {
+      report(`${place} must be one answer or a list of answers`, seeDocumentation);
+      continue;
+    }
     if (words.includes(String(one)) || kind === 'text') continue;
     const isNumber = typeof one === 'number' && Number.isInteger(one);
     if (kind === 'count' && isNumber && one >= 0) continue;
@@ -125,29 +144,36 @@ function checkAnswer({ kind, words }: ObservedValueType, value: unknown, place: 
       ...(kind === 'count' ? ['a whole number'] : []),
       ...words,
     ];
-    throw refuse(`${place} has the answer "${one}"`, suggestion(String(one), words) ?? `it may be ${forms.join(', ')}`);
+    report(`${place} has the answer "${one}"`, suggestion(String(one), words) ?? `it may be ${forms.join(', ')}`);
   }
 }
 
-function checkMembers(schema: string, promises: unknown, refuse: Refuse): void {
+function checkMembers(schema: string, promises: unknown, report: Report): void {
   const components = responseComponents();
-  mustBeKnown([schema], [...components.keys()], 'members', refuse);
+  const members = components.get(schema);
   const place = `members: ${schema}`;
-  if (!isObject(promises)) throw refuse(`${place} must have lists of members`, `they are ${promiseKinds.join(', ')}`);
-  mustBeKnown(Object.keys(promises), promiseKinds, place, refuse);
-  for (const [kind, names] of Object.entries(promises)) {
-    if (names === 'all' && kind !== 'absent') continue;
-    if (!Array.isArray(names) || names.some((name) => typeof name !== 'string'))
-      throw refuse(
-        `${place}: ${kind} must be ${kind === 'absent' ? '' : '"all" or '}a list of members`,
-        `such as ${kind}: [${components.get(schema)?.[0]}]`,
-      );
-    mustBeKnown(names, components.get(schema) ?? [], `${place}: ${kind}`, refuse);
+  knownOf([schema], [...components.keys()], 'members', report);
+  if (!members) return;
+  if (!isObject(promises)) {
+    report(`${place} must have lists of members`, `they are ${promiseKinds.join(', ')}`);
+    return;
   }
+  const lists = knownOf(Object.keys(promises), promiseKinds, place, report).map((kind) => {
+    const names = promises[kind];
+    if (names === 'all' && kind !== 'absent') return true;
+    if (Array.isArray(names) && names.every((name) => typeof name === 'string'))
+      return knownOf(names, members, `${place}: ${kind}`, report).length === names.length;
+    report(
+      `${place}: ${kind} must be ${kind === 'absent' ? '' : '"all" or '}a list of members`,
+      `such as ${kind}: [${members[0]}]`,
+    );
+    return false;
+  });
+  // What is not understood contradicts nothing.
+  if (!lists.every(Boolean)) return;
   const { required, nonNull, absent } = namedPromises(schema, promises);
-  const both = absent.find((name) => required.includes(name) || nonNull.includes(name));
-  if (both !== undefined)
-    throw refuse(`${place}: ${both} is absent, and required or nonNull as well`, 'leave it in one of the lists');
+  for (const name of absent.filter((one) => required.includes(one) || nonNull.includes(one)))
+    report(`${place}: ${name} is absent, and required or nonNull as well`, 'leave it in one of the lists');
 }
 
 /** The answers of a profile by question and subject, as the checks judge them. */
