@@ -78,6 +78,8 @@ describe.concurrent('assertNoneMissing', () => {
         expected: 'listed by GET /data/orders by market',
         actual: 'listed without a filter, but not by market',
       },
+      // The report shows the last list first.
+      records: [[recordOf(a), recordOf(b)], [recordOf(b)]],
     });
   });
 
