@@ -17,7 +17,9 @@ export function isFromIntermediary(response: Response): boolean {
   if (isJson) return false;
   // A write is not sent again to see whether the page is temporary.
   if (status < 300) return request.method !== 'GET' && isHtml(response);
-  return (status >= 500 || status === 429) && (isHtml(response) || senderOf(response) !== undefined);
+  // Frameworks show their own errors as pages with status 500, also behind an intermediary that adds its header.
+  if (status === 500) return softwareIn(response.text) !== undefined;
+  return (status > 500 || status === 429) && (isHtml(response) || senderOf(response) !== undefined);
 }
 
 /** `HTML from an intermediary (nginx, 502)`. */
@@ -32,9 +34,9 @@ export function isHtml({ headers, text }: Response): boolean {
 
 /** The software that the answer names, in small letters; undefined if it names none. */
 function senderOf({ headers, text }: Response): string | undefined {
-  const named =
-    intermediarySoftware.exec(headers.server ?? '') ??
-    intermediarySoftware.exec(headers.via ?? '') ??
-    intermediarySoftware.exec(text);
-  return named?.[0].toLowerCase();
+  return softwareIn(headers.server) ?? softwareIn(headers.via) ?? softwareIn(text);
+}
+
+function softwareIn(text = ''): string | undefined {
+  return intermediarySoftware.exec(text)?.[0].toLowerCase();
 }
