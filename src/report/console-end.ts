@@ -8,7 +8,7 @@ import { unknownOrdersTitle } from '../result/open-orders.js';
 import { countOutcomes, verdictOutcomes } from '../result/outcomes.js';
 import { printable } from '../result/printable.js';
 import { groupByReason } from '../result/remedies.js';
-import { findingsTitle, reasonsBelowLine, verdictLine } from '../result/verdict-line.js';
+import { endedAtOnce, findingsTitle, reasonsBelowLine, verdictLine } from '../result/verdict-line.js';
 import { waitsText } from '../result/waits.js';
 import { sum } from '../sum.js';
 import { colorOf, findingSymbol, type View } from './console-view.js';
@@ -177,9 +177,15 @@ function conclusion({ report, paint, width }: View): string {
     ...(excused > 0 ? [`${excused} excused by the baseline`] : []),
   ];
   const requests = `${plural(summary.requests, 'request')} in ${formatDuration(durationMs)}`;
+  // A run that ended before its first check has nothing to count, and the reason is its verdict.
+  const ended = endedAtOnce(report) ? report.reasons : [];
+  const line = ended[0] === undefined ? verdictLine(report) : `${verdict}: ${shortenedMessage(ended[0])}`;
+  const reasons = ended[0] === undefined ? reasonsBelowLine(report) : ended.slice(1);
   return [
-    wrapped(`${plural(summary.checks, 'check')}: ${counts.join(', ')} · ${requests}`, width - 2, 2),
-    wrappedStyled(`Verdict: ${paint.bold(color(verdictLine(report)))}`, width),
-    ...reasonsBelowLine(report).map((reason) => `  - ${wrapped(shortenedMessage(reason), width - 4, 4)}`),
+    ...(ended[0] === undefined
+      ? [wrapped(`${plural(summary.checks, 'check')}: ${counts.join(', ')} · ${requests}`, width - 2, 2)]
+      : []),
+    wrappedStyled(`Verdict: ${paint.bold(color(line))}`, width),
+    ...reasons.map((reason) => `  - ${wrapped(shortenedMessage(reason), width - 4, 4)}`),
   ].join('\n');
 }

@@ -108,9 +108,7 @@ describe('renderConsole', () => {
     expect(renderConsole(report, { color: false }).split('\n')).toEqual([
       expect.stringContaining('https://service.example'),
       '',
-      expect.stringMatching(/^2 checks: 1 inconclusive, 1 skipped/),
-      'Verdict: inconclusive: the run cannot say whether the service conforms',
-      '  - nothing answers at x',
+      'Verdict: inconclusive: nothing answers at x',
       '',
     ]);
   });

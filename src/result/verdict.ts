@@ -92,20 +92,24 @@ export function verdictOf(input: VerdictInput): VerdictResult {
     ...unexercisedReasons(operations, notExercised),
   ];
   const isPart = untested.length + notExercised.length > 0;
-  const fewer = isPart ? fewerFeaturesReason(operations, input.target) : [];
+  // What a limit of requests leaves out, the service may have.
+  const fewer = isPart && limitReason(input).length === 0 ? fewerFeaturesReason(operations, input.target) : [];
   const reasons = [...partial, ...fewer, ...excusedReason(input.checks), ...inEachVerdict];
   return { verdict: partial.length > 0 ? 'partial' : 'conforming', reasons, unexercised };
 }
 
 /** A part of the checks may have judged nothing, although each operation showed something. */
-function concludedReason({ checks, traffic }: VerdictInput): readonly string[] {
+function concludedReason(input: VerdictInput): readonly string[] {
+  const { checks, traffic } = input;
   const open = checks.filter(({ outcome, reason }) => outcome === 'inconclusive' && reason !== 'request-limit');
   if (open.length === 0 || traffic || endedAtOnce({ checks })) return [];
   const features = groupBy(open, ({ feature }) => feature);
   const counts = [...features].map(([feature, rows]) => `${formatNumber(rows.length)} of ${feature}`);
-  return [
-    `${formatNumber(open.length)} of ${plural(checks.length, 'check')} could not be judged: ${counts.join(', ')}`,
-  ];
+  const howMany =
+    limitReason(input).length > 0
+      ? plural(open.length, 'other check')
+      : `${formatNumber(open.length)} of ${plural(checks.length, 'check')}`;
+  return [`${howMany} could not be judged: ${counts.join(', ')}`];
 }
 
 /** Operations that one reason names. */
@@ -254,7 +258,9 @@ function trafficReasons({ traffic }: VerdictInput): readonly string[] {
 function selectionReason({ selection, checks }: VerdictInput): readonly string[] {
   if (!selection) return [];
   const passed = checks.filter(({ outcome }) => outcome === 'passed').length;
-  const result = passed === checks.length ? 'all passed' : `${formatNumber(passed)} passed`;
+  const wereJudged = checks.some(({ outcome }) => outcome !== 'inconclusive' && outcome !== 'skipped');
+  const some = wereJudged ? `${formatNumber(passed)} passed` : 'none of them could be judged';
+  const result = passed === checks.length ? 'all passed' : some;
   return [`${formatNumber(selection.checks)} of ${plural(selection.of, 'check')} selected; ${result}`];
 }
 

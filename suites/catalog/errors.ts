@@ -18,10 +18,13 @@ import { limit } from './limit.js';
 /** The reason for a refusal with one of these statuses is who sends requests, or how often. */
 const otherReasons = new Set([401, 403, 429]);
 
+/** A service that breaks has another reason too, whatever type it shows then. */
+const isAboutRequest = ({ exchange: { status } }: Answer) => status < 500 && !otherReasons.has(status);
+
 /** Errors that show a type show one of these. */
 function assertTypes({ assert }: CheckContext, answers: readonly { readonly answer: Answer }[], ...types: string[]) {
   const refused = answers.map(({ answer }) => answer).filter(({ kind }) => kind === 'refused');
-  const bodies = refused.filter(({ exchange }) => !otherReasons.has(exchange.status)).map(({ body }) => body);
+  const bodies = refused.filter(isAboutRequest).map(({ body }) => body);
   assert.every(bodies.filter(isObject), {
     value: ({ type }) => (typeof type === 'string' ? type : undefined),
     holds: (type) => types.includes(type),

@@ -42,6 +42,9 @@ interface Lookup {
   readonly single: JsonObject;
 }
 
+/** What a check of those answers depends on. */
+export const lookupRule = ['order-book-lookup.condition-id'] as const;
+
 /** Listed markets and their single answers, as far as those have the order-book form. */
 export async function lookUpListed({ sample, eachPath, settings }: CheckContext): Promise<readonly Lookup[]> {
   const listed = await sample.orderBookMarkets();
@@ -120,7 +123,7 @@ export const byConditionId = check(
 /** 4.4: a market is the same in the list and as a single answer. */
 export const listAgreement = check(
   'order-book-lookup.list-agreement',
-  { on: 'order-book-market', noEvidence },
+  { on: 'order-book-market', noEvidence, dependsOn: lookupRule },
   async (context) => {
     for (const { conditionId, listed, single } of await lookUpListed(context)) {
       // Another market is judged by the check of the lookup.

@@ -11,7 +11,7 @@ import {
   textOf,
 } from '#check';
 import { plainOutcome } from '../shared/same-values.js';
-import { lookUpListed } from './lookup.js';
+import { lookUpListed, lookupRule } from './lookup.js';
 
 /** The sampling form has neither assets_ids nor outcomes (2.10). */
 const lists = ['order-book-markets', 'simplified-markets', 'sampling-simplified-markets'] as const;
@@ -36,9 +36,13 @@ export const tokenAssets = [
   ...check('order-book-market.token-assets', { on: lists, ...options }, async ({ walk, assert }, list) => {
     for (const market of (await walk(list)).items) assertTokensAreAssets(assert, market);
   }),
-  ...check('order-book-market.token-assets', { on: ['order-book-market'], ...options }, async (context) => {
-    for (const { single } of await lookUpListed(context)) assertTokensAreAssets(context.assert, single);
-  }),
+  ...check(
+    'order-book-market.token-assets',
+    { on: ['order-book-market'], dependsOn: lookupRule, ...options },
+    async (context) => {
+      for (const { single } of await lookUpListed(context)) assertTokensAreAssets(context.assert, single);
+    },
+  ),
 ];
 
 function assertTokensHaveOutcomes(assert: Assertions, market: JsonObject): void {
@@ -69,7 +73,11 @@ export const tokenOutcomes = [
       for (const market of (await walk(list)).items) assertTokensHaveOutcomes(assert, market);
     },
   ),
-  ...check('order-book-market.token-outcomes', { on: ['order-book-market'], ...ofOutcomes }, async (context) => {
-    for (const { single } of await lookUpListed(context)) assertTokensHaveOutcomes(context.assert, single);
-  }),
+  ...check(
+    'order-book-market.token-outcomes',
+    { on: ['order-book-market'], dependsOn: lookupRule, ...ofOutcomes },
+    async (context) => {
+      for (const { single } of await lookUpListed(context)) assertTokensHaveOutcomes(context.assert, single);
+    },
+  ),
 ];
