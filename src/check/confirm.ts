@@ -130,7 +130,7 @@ async function repeatReads(
 
 /** The pause before a repetition. */
 function pauseBefore({ client, signal }: RunEnvironment, milliseconds: number): Promise<void> {
-  return client.waitLog.during('confirmation of violations', pauseUnlessAborted(milliseconds, signal));
+  return client.waitLog.during('second looks at answers that differed', pauseUnlessAborted(milliseconds, signal));
 }
 
 /** Sends a read again, once in each round for all checks. */

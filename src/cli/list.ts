@@ -150,8 +150,13 @@ function asText({ requirements, checks, ...listing }: Listing, shown: readonly K
   const lines = (title: string, rows: readonly { readonly name: string; readonly does: string }[]) =>
     rows.length === 0
       ? []
-      : [[`${title} (${rows.length})`, ...rows.map(({ name, does }) => `  ${name.padEnd(44)} ${does}`)].join('\n')];
-  const ofRequirements = `Requirements (${requirements.length})${withChecks ? `, checks (${checks.length})` : ''}`;
+      : [
+          [
+            `${title} (${formatNumber(rows.length)})`,
+            ...rows.map(({ name, does }) => `  ${name.padEnd(44)} ${does}`),
+          ].join('\n'),
+        ];
+  const ofRequirements = `Requirements (${formatNumber(requirements.length)})${withChecks ? `, checks (${formatNumber(checks.length)})` : ''}`;
   return `${[
     ...(shown.includes('requirements')
       ? [ofRequirements, ...requirementLines]
@@ -170,5 +175,5 @@ function choiceLines(): string {
   const rows = Object.values(choices).map(
     ({ section, about, value }) => `  ${section.padEnd(6)} ${about}: ${JSON.stringify(value)}`,
   );
-  return [`Choices (${rows.length})`, ...rows].join('\n');
+  return [`Choices (${formatNumber(rows.length)})`, ...rows].join('\n');
 }

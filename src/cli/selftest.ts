@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { ledger } from '../../spec/ledger.js';
 import { registry } from '../../suites/index.js';
+import { formatNumber, plural } from '../result/format.js';
 import { isProven, type Matrix } from '../selftest/matrix.js';
 import { selftest } from '../selftest/selftest.js';
 import { integerBetween } from './parse.js';
@@ -35,7 +36,7 @@ export function selftestCommand(): Command {
 }
 
 function progress(done: number, total: number): void {
-  if (done % 50 === 0) process.stderr.write(`tickmark: ${done} of ${total} rows\n`);
+  if (done % 50 === 0) process.stderr.write(`tickmark: ${formatNumber(done)} of ${plural(total, 'row')}\n`);
 }
 
 function asText({ faults, variants, survivors, unproven }: Matrix): string {
@@ -46,7 +47,7 @@ function asText({ faults, variants, survivors, unproven }: Matrix): string {
     const checks = registry.filter(({ requirement }) => requirement === id).length;
     const mark = killed === own.length ? '✓' : '✗';
     return [
-      `${mark} ${section.padEnd(6)} ${level.padEnd(7)} ${id.padEnd(46)} ${String(checks).padStart(2)} checks  ${killed}/${own.length} faults killed`,
+      `${mark} ${section.padEnd(6)} ${level.padEnd(7)} ${id.padEnd(46)} ${plural(checks, 'check').padStart(9)}, ${killed} of ${plural(own.length, 'fault')} caught`,
     ];
   });
   const alarms = variants.flatMap(({ variants: names, falseAlarms }) =>
@@ -62,10 +63,14 @@ function asText({ faults, variants, survivors, unproven }: Matrix): string {
     ...section('Faults that no check of their requirement and operations catches', survived),
     ...section('False alarms', alarms),
     ...section('Checks that no fault fails: add a fault that breaks the requirement on the operation', unprovenChecks),
-    `${faults.length} faults, ${survivors.length} survivors · ${unproven.length} unproven checks · ${variants.length} variants and combinations, ${alarms.length} false alarms`,
+    [
+      `${plural(faults.length, 'fault')}, ${plural(survivors.length, 'survivor')}`,
+      plural(unproven.length, 'unproven check'),
+      `variants and combinations: ${formatNumber(variants.length)}, ${plural(alarms.length, 'false alarm')}`,
+    ].join(' · '),
   ].join('\n');
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {
-  return lines.length === 0 ? [] : [`${title} (${lines.length})`, ...lines, ''];
+  return lines.length === 0 ? [] : [`${title} (${formatNumber(lines.length)})`, ...lines, ''];
 }

@@ -1,5 +1,6 @@
 // When a request is sent again.
 import { describe, expect, it } from 'vitest';
+import type { EndpointId } from '../../spec/endpoints.js';
 import { exchangeOf } from '../../test/support/answers.js';
 import type { Exchange } from './exchange.js';
 import { createRetryPolicy, type RetryPolicy } from './retry-policy.js';
@@ -100,6 +101,16 @@ describe('createRetryPolicy: an answer to a read', () => {
     expect(triesOf(policy, ...always(html(404)))).toBe(1);
     expect(triesOf(policy, ...always(html(400)))).toBe(5);
     expect(policy.wasIntercepted(html(404, { request: write }))).toBe(false);
+  });
+
+  it('is the answer of the service if three other operations answer so however often they are asked', () => {
+    const policy = policyOf();
+    const refused = (endpoint: EndpointId) => html(400, { endpoint });
+    for (const endpoint of ['events', 'catalog-markets', 'fee-rate'] as const) {
+      expect(triesOf(policy, ...always(refused(endpoint)))).toBe(5);
+    }
+    expect(triesOf(policy, ...always(refused('tags')))).toBe(1);
+    expect(triesOf(policy, ...always(html(403)))).toBe(5);
   });
 
   it('makes its page known as that of an intermediary if JSON follows', () => {

@@ -1,4 +1,5 @@
 // When a request is sent again, and after how long.
+import type { EndpointId } from '../../spec/endpoints.js';
 import { type Action, actionOf } from './action.js';
 import { busyStatuses } from './attempt-result.js';
 import { headersTooLarge } from './connection-problem.js';
@@ -41,6 +42,9 @@ const maximumTriesInOutage = 7;
 /** Requests per read that gets a server error, no JSON, or a redirect to nowhere: a temporary failure breaks no rule. */
 const maximumTriesIfUnusable = 5;
 
+/** Operations whose errors with one status stay the same: the service answers so on every operation. */
+const lastingEverywhere = 3;
+
 /** Between the tries of a read, doubled each time. */
 const firstRetryDelayMs = 200;
 
@@ -52,20 +56,28 @@ export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'h
   let hasAnsweredJson = false;
   /** HTML errors of intermediaries, by software and status. */
   const intercepted = new Set<string>();
-  /** Operations with a status that stayed the same, however often a read was sent again. */
-  const lasting = new Set<string>();
+  /** The operations with a status that stayed the same, however often a read was sent again. */
+  const lasting = new Map<number, Set<EndpointId>>();
+
+  function isLasting({ endpoint, status }: Exchange): boolean {
+    const operations = lasting.get(status);
+    return operations !== undefined && (operations.has(endpoint) || operations.size >= lastingEverywhere);
+  }
 
   /** Learns from an answer that ends the tries of a read. */
   function learn(answer: Exchange, earlier: readonly Exchange[]): void {
     hasAnsweredJson ||= answer.isJson;
     if (answer.isJson) for (const error of earlier.filter(isHtmlError)) intercepted.add(describeIntermediary(error));
-    else if (earlier.length > 0 && earlier.every(({ status }) => status === answer.status)) lasting.add(kindOf(answer));
+    else if (earlier.length > 0 && earlier.every(({ status }) => status === answer.status)) {
+      const operations = lasting.get(answer.status) ?? new Set();
+      lasting.set(answer.status, operations.add(answer.endpoint));
+    }
   }
 
   /** Before the first answer in JSON, the base URL is more likely to be wrong than an intermediary to be in the way. */
   function mayBeStray(answer: Exchange): boolean {
     if (!hasAnsweredJson || !isStray(answer)) return false;
-    return !lasting.has(kindOf(answer)) || intercepted.has(describeIntermediary(answer));
+    return !isLasting(answer) || intercepted.has(describeIntermediary(answer));
   }
 
   function maximumAfterError(action: Action): number {
@@ -76,8 +88,8 @@ export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'h
   return {
     wasIntercepted(answer) {
       // A read that stays the same, however often it is sent again, is the answer of the service.
-      const isLasting = answer.request.method === 'GET' && lasting.has(kindOf(answer));
-      return isHtmlError(answer) && !isLasting && intercepted.has(describeIntermediary(answer));
+      const isOwn = answer.request.method === 'GET' && isLasting(answer);
+      return isHtmlError(answer) && !isOwn && intercepted.has(describeIntermediary(answer));
     },
     afterAnswer(answer, tries, earlier = []) {
       // After a 429, the next turn of any request begins only when the service allows it.
@@ -116,10 +128,6 @@ function isStray(answer: Exchange): boolean {
 
 function isHtmlError(answer: Exchange): boolean {
   return answer.status >= 400 && !answer.isJson && isHtml(answer);
-}
-
-function kindOf({ endpoint, status }: Exchange): string {
-  return `${endpoint} ${status}`;
 }
 
 /** Whether the connection broke, or could not be made: another one may hold. */

@@ -6,6 +6,7 @@ import { groupBy } from '../group-by.js';
 import type { CheckRow, Observation, Report } from '../result/model.js';
 import { mostSevere } from '../result/outcomes.js';
 import { selectionFlags } from '../result/selection-flags.js';
+import { countFindings } from '../result/verdict-line.js';
 import { UsageError } from '../usage/usage-error.js';
 import type {
   Change,
@@ -92,6 +93,7 @@ function comparedReport({ name, report }: NamedReport): ComparedReport {
     ...(writesStopped === undefined ? {} : { writesStopped }),
     features: target.features,
     ...(profile === undefined ? {} : { profile }),
+    findings: countFindings(report.findings),
     summary: counts,
   };
 }

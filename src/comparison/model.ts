@@ -4,6 +4,7 @@ import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { Outcome } from '../check/outcome/check-result.js';
 import type { Level, ProfileSummary, Verdict } from '../result/model.js';
+import type { FindingCounts } from '../result/verdict-line.js';
 
 /** One report of the comparison; each list below has one value for each, in this order. */
 export interface ComparedReport {
@@ -19,6 +20,8 @@ export interface ComparedReport {
   readonly features: readonly Feature[];
   /** The profile by which its open questions were judged. */
   readonly profile?: ProfileSummary;
+  readonly findings: FindingCounts;
+  /** How many checks had each outcome. */
   readonly summary: { readonly checks: number } & Readonly<Record<Outcome, number>>;
 }
 

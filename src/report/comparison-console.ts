@@ -4,8 +4,9 @@ import { isWhole } from '../comparison/compare.js';
 import type { Change, ComparedRequirement, Comparison } from '../comparison/model.js';
 import { profileTexts } from '../comparison/profile-texts.js';
 import { groupBy } from '../group-by.js';
-import { plural } from '../result/format.js';
+import { formatNumber, plural } from '../result/format.js';
 import { printable } from '../result/printable.js';
+import { verdictWithCounts } from '../result/verdict-line.js';
 import {
   answersText,
   differingOperations,
@@ -41,9 +42,9 @@ export function renderComparisonConsole(comparison: Comparison, color: boolean):
 
 function reportLines({ reports, seed }: Comparison, paint: Paint): readonly string[] {
   const profiles = profileTexts(reports);
-  const lines = reports.map(({ name, baseUrl, verdict, summary, cutShort, writesStopped }, index) => {
+  const lines = reports.map(({ name, baseUrl, verdict, findings, summary, cutShort, writesStopped }, index) => {
     const where = name === baseUrl ? '' : `  ${printable(baseUrl)}`;
-    const counts = `${plural(summary.checks, 'check')}, ${summary.passed} passed, ${summary.failed} failed, ${summary.warned} warned`;
+    const counts = `${plural(summary.checks, 'check')}, ${(['passed', 'failed', 'warned'] as const).map((outcome) => `${formatNumber(summary[outcome])} ${outcome}`).join(', ')}`;
     const ended = [
       ...(cutShort === undefined ? [] : [`ended early: ${cutShort}`]),
       ...(writesStopped === undefined ? [] : [`stopped placing orders: ${writesStopped}`]),
@@ -51,7 +52,7 @@ function reportLines({ reports, seed }: Comparison, paint: Paint): readonly stri
       .map((line) => `\n    ${paint.yellow(printable(line))}`)
       .join('');
     const judgedBy = profiles[index] === undefined ? '' : `\n    ${printable(profiles[index])}`;
-    return `  ${columnLetter(index)} ${printable(name)}${paint.dim(where)}\n    ${verdict} · ${counts}${judgedBy}${ended}`;
+    return `  ${columnLetter(index)} ${printable(name)}${paint.dim(where)}\n    ${verdictWithCounts(verdict, findings)} · ${counts}${judgedBy}${ended}`;
   });
   return [paint.bold(`${plural(reports.length, 'report')} with seed ${seed}`), ...lines];
 }
@@ -74,7 +75,7 @@ function requirementLines(comparison: Comparison, paint: Paint): readonly string
     ...broken.flatMap((row) => [...requirementHead(row, paint), ...checkLines(row, paint)]),
     ...others.slice(0, namedOthers).flatMap((row) => requirementHead(row, paint)),
     ...(others.length > namedOthers
-      ? [`  and ${others.length - namedOthers} more without a broken rule (see --report)`]
+      ? [`  and ${formatNumber(others.length - namedOthers)} more without a broken rule (see --report)`]
       : []),
   ];
 }
@@ -91,7 +92,7 @@ function checkLines({ id, checks }: ComparedRequirement, paint: Paint): readonly
   const shown = checks.slice(0, namedChecks).filter((check) => checks.length > 1 || check.id !== id);
   return [
     ...shown.map((check) => paint.dim(`      ${check.id}: ${valuesLine(check.outcomes.map(outcomeText))}`)),
-    ...(checks.length > namedChecks ? [paint.dim(`      and ${checks.length - namedChecks} more`)] : []),
+    ...(checks.length > namedChecks ? [paint.dim(`      and ${formatNumber(checks.length - namedChecks)} more`)] : []),
   ];
 }
 
@@ -119,8 +120,8 @@ function questionLines({ questions, equalAnswers, reports }: Comparison, paint: 
   const all = questions.flatMap(({ subjects }) => subjects);
   const differing = all.filter(differsWhereAnswered).length;
   const missing = all.length - differing;
-  const others = `${equalAnswers} equal${missing > 0 ? `, ${missing} not in every report` : ''}`;
-  return [paint.bold(`Answers where the interface is silent: ${differing} differ (${others})`), ...lines];
+  const others = `${formatNumber(equalAnswers)} equal${missing > 0 ? `, ${formatNumber(missing)} not in every report` : ''}`;
+  return [paint.bold(`Answers where the interface is silent: ${formatNumber(differing)} differ (${others})`), ...lines];
 }
 
 function operationLines(comparison: Comparison, paint: Paint): readonly string[] {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkRow, reportOf } from '../../test/support/rows.js';
 import { compare } from '../comparison/compare.js';
 import { renderComparisonHtml } from '../pages/comparison/render.js';
+import { findingsOf } from '../result/findings.js';
 import type { CheckRow, Report } from '../result/model.js';
 import { requirementRows } from '../result/summarize.js';
 import { renderComparisonConsole } from './comparison-console.js';
@@ -41,6 +42,18 @@ describe('every format of a comparison', () => {
     expect(markdown).toContain('### 1 requirement with different outcomes');
     expect(html).toMatch(/\b1 of 1 requirement differs/);
     expect(html).toMatch(/<tr class="card other" id="cursor\.page-size"/);
+  });
+
+  it('counts the violations and warnings of each report, and groups the digits of counts', () => {
+    const finding = { ...findingsOf([checkRow({ outcome: 'failed', message: 'no' })])[0]! };
+    const findings = [finding, { ...finding, level: 'should' as const }];
+    const summary = { ...open.summary, checks: 1616, passed: 1003 };
+    const texts = formatsOf(open, { ...open, verdict: 'nonconforming', findings, summary });
+    for (const text of Object.values(texts)) {
+      expect(text).toContain('nonconforming, with 1 violation and 1 warning');
+      expect(text).toContain('1,003');
+    }
+    expect(texts.html).toContain('1,616 checks:');
   });
 
   it('names each value once on the console, after the letters of all reports that have it', () => {

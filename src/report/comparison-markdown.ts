@@ -1,8 +1,9 @@
 // A comparison as Markdown, for a pull-request comment or a job summary: only what differs.
 import type { Comparison } from '../comparison/model.js';
 import { profileTexts } from '../comparison/profile-texts.js';
-import { formatTime, plural } from '../result/format.js';
+import { formatNumber, formatTime, plural } from '../result/format.js';
 import { printable } from '../result/printable.js';
+import { verdictWithCounts } from '../result/verdict-line.js';
 import {
   answersText,
   differingOperations,
@@ -23,14 +24,14 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
   const parts = [
     heading(2, title),
     table(
-      ['Report', 'Service', 'Verdict', 'Passed', 'Failed', 'Warned', 'Started'],
-      reports.map(({ name, baseUrl, verdict, summary, startedAt }) => [
+      ['Report', 'Service', 'Verdict', 'Checks passed', 'Failed', 'Warned', 'Started'],
+      reports.map(({ name, baseUrl, verdict, findings, summary, startedAt }) => [
         cell(name),
         cell(baseUrl),
-        verdict,
-        String(summary.passed),
-        String(summary.failed),
-        String(summary.warned),
+        verdictWithCounts(verdict, findings),
+        formatNumber(summary.passed),
+        formatNumber(summary.failed),
+        formatNumber(summary.warned),
         formatTime(startedAt),
       ]),
     ),
@@ -91,7 +92,7 @@ function table(titles: readonly string[], rows: readonly (readonly string[])[]):
 }
 
 function leftOut(count: number, what: string): readonly string[] {
-  return count > maximumRows ? [`${count - maximumRows} more ${what} are left out.`] : [];
+  return count > maximumRows ? [`${formatNumber(count - maximumRows)} more ${what} are left out.`] : [];
 }
 
 const reportCells = ({ reports }: Comparison) => reports.map(({ name }) => cell(name));

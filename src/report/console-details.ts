@@ -1,5 +1,5 @@
 // The details in the report for a terminal: each finding with its rule and its evidence, and what the options ask for.
-import { excuseText } from '../result/format.js';
+import { excuseText, formatNumber } from '../result/format.js';
 import type { CheckRow, Finding } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
 import { outcomeSymbols } from '../result/outcomes.js';
@@ -59,7 +59,7 @@ function suiteErrors(view: View): string {
   const blocks = rows.map((row) =>
     [`  ${paint.magenta(`${outcomeSymbols.error} ${row.id}`)}`, ...checkLines(view, row)].join('\n'),
   );
-  return [paint.bold(`Errors of the suite itself (${rows.length})`), ...blocks].join('\n');
+  return [paint.bold(`Errors of the suite itself (${formatNumber(rows.length)})`), ...blocks].join('\n');
 }
 
 function excusedChecks({ report, paint, width }: View): string {
@@ -67,14 +67,16 @@ function excusedChecks({ report, paint, width }: View): string {
     if (!excused) return [];
     return [`  ${paint.dim(outcomeSymbols[outcome])} ${wrapped(`${id}  ${excuseText(excused)}`, width - 4, 4)}`];
   });
-  return lines.length === 0 ? '' : [paint.bold(`Excused by the baseline (${lines.length})`), ...lines].join('\n');
+  return lines.length === 0
+    ? ''
+    : [paint.bold(`Excused by the baseline (${formatNumber(lines.length)})`), ...lines].join('\n');
 }
 
 /** By reason: what to do, then each message once with the checks that have it. */
 function checksByReason({ report, paint, width }: View, outcome: 'inconclusive' | 'skipped', title: string): string {
   const rows = report.checks.filter((row) => row.outcome === outcome);
   if (rows.length === 0) return '';
-  return [paint.bold(`${title} (${rows.length})`), ...groupByReason(rows).flatMap(groupLines)].join('\n');
+  return [paint.bold(`${title} (${formatNumber(rows.length)})`), ...groupByReason(rows).flatMap(groupLines)].join('\n');
 
   function groupLines({ remedy, messages }: InconclusiveGroup): readonly string[] {
     const lines = messages.flatMap(({ message, checks }) => [

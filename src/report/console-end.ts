@@ -1,7 +1,7 @@
 // The end of the report for a terminal, about one screen: findings, what could not be judged, open orders, verdict.
 import type { Reason } from '../check/outcome/reasons.js';
 import { groupBy } from '../group-by.js';
-import { formatDuration, plural } from '../result/format.js';
+import { formatDuration, formatNumber, plural } from '../result/format.js';
 import type { OpenOrder } from '../result/model.js';
 import { profileText } from '../result/observation-answers.js';
 import { unknownOrdersTitle } from '../result/open-orders.js';
@@ -46,9 +46,11 @@ function findingList(view: View): string {
     return `  ${symbol} ${wrapped(message, width - 4, 4)}${space}${paint.dim(explain)}`;
   });
   const others = findings.length - shown.length;
-  return [paint.bold(findingsTitle(findings)), ...lines, ...(others > 0 ? [`  and ${others} more above`] : [])].join(
-    '\n',
-  );
+  return [
+    paint.bold(findingsTitle(findings)),
+    ...lines,
+    ...(others > 0 ? [`  and ${formatNumber(others)} more above`] : []),
+  ].join('\n');
 }
 
 /** One line for each kind of incident. */
@@ -148,7 +150,7 @@ function orderProblems({ report: { orderProblems: problems = [] }, paint, width 
   return [
     paint.bold(paint.red('Orders may be open that are not named')),
     ...lines,
-    ...(others > 0 ? [`  and ${others} more, see the JSON report`] : []),
+    ...(others > 0 ? [`  and ${formatNumber(others)} more, see the JSON report`] : []),
   ].join('\n');
 }
 
@@ -164,7 +166,7 @@ function orderList({ paint }: View, orders: readonly OpenOrder[], title: string)
   return [
     paint.bold(paint.red(title)),
     ...lines,
-    ...(others > 0 ? [`  and ${others} more, see the JSON report`] : []),
+    ...(others > 0 ? [`  and ${formatNumber(others)} more, see the JSON report`] : []),
   ].join('\n');
 }
 
@@ -173,8 +175,10 @@ function conclusion({ report, paint, width }: View): string {
   const color = colorOf(verdictOutcomes[verdict], paint);
   const excused = checks.filter((row) => row.excused).length;
   const counts = [
-    ...countOutcomes(checks.filter((row) => !row.excused)).map(([outcome, count]) => `${count} ${outcome}`),
-    ...(excused > 0 ? [`${excused} excused by the baseline`] : []),
+    ...countOutcomes(checks.filter((row) => !row.excused)).map(
+      ([outcome, count]) => `${formatNumber(count)} ${outcome}`,
+    ),
+    ...(excused > 0 ? [`${formatNumber(excused)} excused by the baseline`] : []),
   ];
   const requests = `${plural(summary.requests, 'request')} in ${formatDuration(durationMs)}`;
   // A run that ended before its first check has nothing to count, and the reason is its verdict.

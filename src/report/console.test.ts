@@ -4,6 +4,13 @@ import { sampleResult } from '../../test/support/sample.js';
 import { renderConsole } from './console.js';
 
 describe('renderConsole', () => {
+  it('groups the digits of every count', () => {
+    const rows = Array.from({ length: 1003 }, (_, index) =>
+      checkRow({ id: `tag.id@${index}`, outcome: 'inconclusive', reason: 'no-data', message: 'none' }),
+    );
+    expect(renderConsole(reportOf(rows), { color: false })).toMatch(/: 1,003 inconclusive ·/);
+  });
+
   const text = renderConsole(sampleResult().report, { color: false });
 
   it('shows the rule and the evidence of each finding, and the commands that show it again', () => {

@@ -193,7 +193,7 @@ function findings(report: Report): readonly Block[] {
 function suiteErrors(report: Report): readonly Block[] {
   const rows = report.checks.filter(({ outcome }) => outcome === 'error');
   const blocks = rows.map((row) => ({ text: checkDetails(report, row), noun: 'suite error' }));
-  return withHeading(`Errors of the suite itself (${rows.length})`, blocks);
+  return withHeading(`Errors of the suite itself (${formatNumber(rows.length)})`, blocks);
 }
 
 function paragraph(children: readonly Phrase[]): RootContent {
@@ -224,14 +224,14 @@ function excusedChecks(report: Report): readonly Block[] {
       ? [{ text: markdown([list([[code(id), text(' '), code(excuseText(excused))]])]), noun: 'excused check' }]
       : [],
   );
-  return withHeading(`Excused by the baseline (${blocks.length})`, blocks);
+  return withHeading(`Excused by the baseline (${formatNumber(blocks.length)})`, blocks);
 }
 
 /** By reason: what to do, then each message once with the checks that have it. */
 function inconclusiveChecks({ checks }: Report, outcome: 'inconclusive' | 'skipped', title: string): readonly Block[] {
   const rows = checks.filter((row) => row.outcome === outcome);
   const blocks = groupByReason(rows).map((group) => ({ text: markdown(reasonContent(group)), noun: 'reason' }));
-  return withHeading(`${title} (${rows.length})`, blocks);
+  return withHeading(`${title} (${formatNumber(rows.length)})`, blocks);
 }
 
 function reasonContent({ remedy, messages }: InconclusiveGroup): readonly RootContent[] {
@@ -239,7 +239,12 @@ function reasonContent({ remedy, messages }: InconclusiveGroup): readonly RootCo
     const named = checks.slice(0, namedChecks);
     const others = checks.length - named.length;
     const names = named.flatMap(({ id }) => [text(' '), code(id)]);
-    return [textOrCode(message), text(':'), ...names, ...(others > 0 ? [text(` and ${others} more`)] : [])];
+    return [
+      textOrCode(message),
+      text(':'),
+      ...names,
+      ...(others > 0 ? [text(` and ${formatNumber(others)} more`)] : []),
+    ];
   });
   if (!remedy) return [list(items)];
   const example = remedy.example === undefined ? [] : [text(' '), code(remedy.example)];
@@ -259,7 +264,7 @@ function observations({ observations: rows }: Report): readonly Block[] {
       .slice(0, listedAnswers)
       .flatMap((group) => [text(' '), code(observationGroupText(group))]),
   ]);
-  const title = `Where the interface is silent (${rows.length})`;
+  const title = `Where the interface is silent (${formatNumber(rows.length)})`;
   return [{ text: collapsible(title, [list(items)]), noun: 'observation list' }];
 }
 

@@ -30,12 +30,20 @@ export function countFindings(findings: Levels): FindingCounts {
 
 /** The title of a list of findings, as `5 findings: 4 violations, 1 warning`. */
 export function findingsTitle(findings: Levels): string {
-  const { violations, warnings } = countFindings(findings);
-  const kinds = [
+  return `${plural(findings.length, 'finding')}: ${kindsOf(countFindings(findings)).join(', ')}`;
+}
+
+/** As `conforming, with 2 warnings`, for a report in a comparison. */
+export function verdictWithCounts(verdict: Verdict, counts: FindingCounts): string {
+  const kinds = kindsOf(counts);
+  return kinds.length === 0 ? verdict : `${verdict}, with ${enumeration(kinds)}`;
+}
+
+function kindsOf({ violations, warnings }: FindingCounts): readonly string[] {
+  return [
     ...(violations > 0 ? [violationsReason(violations)] : []),
     ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
   ];
-  return `${plural(findings.length, 'finding')}: ${kinds.join(', ')}`;
 }
 
 /** As `3 violations and 2 warnings (--strict fails them)`; empty if there is no finding. */

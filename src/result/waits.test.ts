@@ -6,7 +6,7 @@ describe('waitsText', () => {
     const waits = [
       { cause: 'retries after status 500', durationMs: 10_000 },
       { cause: 'throttling', durationMs: 2_100 },
-      { cause: 'confirmation of violations', durationMs: 40 },
+      { cause: 'second looks at answers that differed', durationMs: 40 },
     ];
     expect(waitsText({ waits, durationMs: 19_000 })).toBe(
       '12.1 s of 19.0 s were spent waiting: 10.0 s for retries after status 500, 2.1 s for throttling',

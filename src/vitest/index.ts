@@ -41,7 +41,7 @@ const source = 'conformance()';
  * mistake of the service is one finding: the test of one operation shows it, with the broken rule and the request that
  * shows it, and others that fail because of it name that test. A warning is an annotation, or a failure with `strict`; an
  * operation that was not exercised is skipped, with the reason. The last test fails if the run as a whole is
- * inconclusive: no stated rule could be judged, or the run was cut short.
+ * inconclusive (no stated rule could be judged, or the run was cut short), or if the service seems to be another one.
  *
  * Call it while tests are collected: at the top of a test file, or inside `describe`.
  * @throws {UsageError} if an option is not understood; its `hint` says what to do.

@@ -1,7 +1,7 @@
 import { describe, expect, it, type TestContext } from 'vitest';
-import { checkRow, reportOf } from '../../test/support/rows.js';
+import { checkRow, reportOf, tagsCoverage } from '../../test/support/rows.js';
 import { exchange } from '../../test/support/sample-report.js';
-import type { CheckRow, RequirementRow } from '../result/model.js';
+import type { CheckRow, Report, RequirementRow } from '../result/model.js';
 import { operationOf } from './operations.js';
 import { reportOperation, reportVerdict } from './test-outcome.js';
 
@@ -112,8 +112,39 @@ describe('the test of an operation', () => {
   });
 });
 
-it('the test of the verdict fails if the run is inconclusive, with the reasons', async () => {
-  const report = { ...reportOf([onTags()]), verdict: 'inconclusive' as const, reasons: ['no answer', 'no account'] };
-  const context = { annotate: async () => {}, expect } as unknown as TestContext;
-  await expect(reportVerdict(report, context)).rejects.toThrow('no answer\n- no account');
+describe('the test of the verdict', () => {
+  /** Its error and annotations. */
+  async function verdictTestOf(change: Partial<Report>) {
+    const annotations: string[] = [];
+    const context = { annotate: async (text: string) => void annotations.push(text), expect } as unknown as TestContext;
+    const report = { ...reportOf([onTags()]), ...change };
+    const error = await reportVerdict(report, context).then(
+      () => undefined,
+      (thrown: Error) => thrown.stack,
+    );
+    return { error, annotations };
+  }
+
+  it('fails if the run is inconclusive, with the reasons', async () => {
+    const { error } = await verdictTestOf({ verdict: 'inconclusive', reasons: ['no answer', 'no account'] });
+    expect(error).toBe('Inconclusive: no answer\n- no account');
+  });
+
+  it('fails if the service seems to be another one, with that reason first', async () => {
+    const operations = tagsCoverage.operations.map((row) => ({ ...row, inForm: 0 }));
+    const reasons = ['1 of 1 operation answers in another form: is the base URL right?', '3 violations'];
+    const { error } = await verdictTestOf({
+      verdict: 'nonconforming',
+      reasons,
+      coverage: { ...tagsCoverage, operations },
+    });
+    expect(error).toBe(`Nonconforming: ${reasons.join('\n- ')}`);
+  });
+
+  it('annotates what a nonconforming run could not judge: its violations are in the tests of the operations', async () => {
+    const reasons = ['0 violations', 'GET /events was not exercised'];
+    const { error, annotations } = await verdictTestOf({ verdict: 'nonconforming', reasons });
+    expect(error).toBeUndefined();
+    expect(annotations).toEqual(['nonconforming\n- GET /events was not exercised']);
+  });
 });

@@ -3,9 +3,10 @@
 import type { TestContext } from 'vitest';
 import { groupBy } from '../group-by.js';
 import { findingDetails, labelWidth } from '../report/finding.js';
-import { plural } from '../result/format.js';
+import { capitalize, formatNumber, plural } from '../result/format.js';
 import type { CheckRow, Finding, Report } from '../result/model.js';
 import { printable } from '../result/printable.js';
+import { otherServiceReason } from '../result/unexercised.js';
 import { reasonsBelowLine, verdictLine } from '../result/verdict-line.js';
 import { quoted } from '../usage/shell.js';
 import { type Operation, operationOf } from './operations.js';
@@ -58,9 +59,11 @@ const showsOneOf = (rows: readonly CheckRow[]) => (finding: Finding) => rows.som
 /** The first reason in the first line, which summaries show. */
 export async function reportVerdict(report: Report, context: TestContext): Promise<void> {
   const { verdict, reasons } = report;
-  if (verdict === 'inconclusive') throw plainError('Inconclusive', reasons.map(printable).join('\n- '));
+  const isOtherService = otherServiceReason(report.coverage).length > 0;
+  if (verdict === 'inconclusive' || isOtherService)
+    throw plainError(capitalize(verdict), reasons.map(printable).join('\n- '));
   const listed = reasonsBelowLine(report).map((reason) => `- ${printable(reason)}`);
-  if (verdict === 'partial') await context.annotate([verdictLine(report), ...listed].join('\n'), 'warning');
+  if (listed.length > 0) await context.annotate([verdictLine(report), ...listed].join('\n'), 'warning');
   context.expect(verdict).not.toBe('inconclusive');
 }
 
@@ -70,7 +73,7 @@ function findingText(finding: Finding, { requirements }: Report): string {
   // The test names the command that repeats it.
   const details = findingDetails({ ...finding, replay: '' }, rules);
   const others = finding.checks.length - namedChecks;
-  const checks = `${finding.checks.slice(0, namedChecks).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+  const checks = `${finding.checks.slice(0, namedChecks).join(', ')}${others > 0 ? ` and ${formatNumber(others)} more` : ''}`;
   const lines = [...details, ['checks', checks]] as const;
   return [printable(finding.message), ...lines.map(([label, text]) => line(label, text))].join('\n');
 }
@@ -87,14 +90,16 @@ function replayLine({ name }: Operation, { task }: TestContext): string {
 const line = (label: string, text: string) => `  ${label.padEnd(labelWidth)}${text}`;
 
 function notJudgedText(notJudged: readonly CheckRow[], { length }: readonly CheckRow[]): string {
-  return `${notJudged.length} of ${plural(length, 'check')} could not be judged: ${reasonsText(notJudged)}`;
+  return `${formatNumber(notJudged.length)} of ${plural(length, 'check')} could not be judged: ${reasonsText(notJudged)}`;
 }
 
 /** Each reason with the number of its checks, the most frequent first. */
 function reasonsText(rows: readonly CheckRow[]): string {
   const byReason = groupBy(rows, ({ message = 'no reason given' }) => message);
   const reasons = [...byReason].toSorted(([, one], [, other]) => other.length - one.length);
-  const texts = reasons.slice(0, namedReasons).map(([reason, { length }]) => `${printable(reason)} (${length})`);
+  const texts = reasons
+    .slice(0, namedReasons)
+    .map(([reason, { length }]) => `${printable(reason)} (${formatNumber(length)})`);
   const others = reasons.length - namedReasons;
   return [...texts, ...(others > 0 ? [plural(others, 'more reason')] : [])].join(', ');
 }

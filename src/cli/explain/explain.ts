@@ -3,6 +3,7 @@ import { type EndpointId, endpointIds, endpoints, methodAndPath } from '../../..
 import { ledger, requirement as requirementOf, sections } from '../../../spec/ledger.js';
 import { type Feature, features } from '../../../spec/requirement.js';
 import { createPaint } from '../../report/paint.js';
+import { formatNumber } from '../../result/format.js';
 import { commandLine } from '../../usage/command-line.js';
 import { nearestWord, suggestion } from '../../usage/suggestion.js';
 import { UsageError } from '../../usage/usage-error.js';
@@ -100,9 +101,9 @@ function explainSection(section: string, view: View): string {
   const variants = view.variants.filter(({ sections: open }) => open.some((inner) => isWithin(inner, section)));
   const title = view.paint.bold(`Part ${section} of the interface`);
   return paragraphs(
-    rows.length === 0 ? title : `${title} (${rows.length} requirements)`,
+    rows.length === 0 ? title : `${title} (${formatNumber(rows.length)} requirements)`,
     rows.length === 0 ? '  It has no requirement.' : requirementRows(rows, view),
-    block(`Variants of what it leaves open (${variants.length})`, variantRows(variants, view), view),
+    block(`Variants of what it leaves open (${formatNumber(variants.length)})`, variantRows(variants, view), view),
     rows.length === 0 ? '' : block('Try', [commandRow('run', '--only', section)], view),
   );
 }
@@ -113,11 +114,11 @@ function explainFeature(feature: Feature, view: View): string {
   return paragraphs(
     `${view.paint.bold(feature)}  ${view.paint.dim('feature')}`,
     block(
-      `Operations (${operations.length})`,
+      `Operations (${formatNumber(operations.length)})`,
       operations.map((id) => `  ${operationLine(id)}`),
       view,
     ),
-    `${view.paint.bold('Requirements')} (${rows.length})`,
+    `${view.paint.bold('Requirements')} (${formatNumber(rows.length)})`,
     requirementRows(rows, view),
     block('Try', [commandRow('run', '--only', feature)], view),
   );
@@ -130,11 +131,15 @@ function explainOperation(id: EndpointId, view: View): string {
   return paragraphs(
     `${view.paint.bold(methodAndPath(id))}  ${view.paint.dim(`${id}, section ${section}, ${feature}`)}`,
     listed(
-      `Checks (${checks.length})`,
+      `Checks (${formatNumber(checks.length)})`,
       checks.map((check) => row(check.id, check.title, check.source, view)),
       view,
     ),
-    listed(`Faults of the reference service that break it (${faults.length})`, faultRows(faults, view), view),
+    listed(
+      `Faults of the reference service that break it (${formatNumber(faults.length)})`,
+      faultRows(faults, view),
+      view,
+    ),
     block('Try', [commandRow('run', '--only', methodAndPath(id))], view),
   );
 }
@@ -156,12 +161,12 @@ function explainFault(fault: ExplainedFault, view: View): string {
     operations.length === endpointIds.length
       ? block('On every operation', ['  all operations of the interface'], view)
       : listed(
-          `On (${operations.length})`,
+          `On (${formatNumber(operations.length)})`,
           operations.map((operation) => `  ${operationLine(operation)}`),
           view,
         ),
     block(
-      `Caught by one of (${checks.length})`,
+      `Caught by one of (${formatNumber(checks.length)})`,
       checks.map((check) => row(check.id, undefined, check.source, view)),
       view,
     ),

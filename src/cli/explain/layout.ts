@@ -8,6 +8,7 @@ import type { Check } from '../../check/check.js';
 import { packageRoot } from '../../package-root.js';
 import type { Paint } from '../../report/paint.js';
 import { wrapped as wrapLines } from '../../report/wrap.js';
+import { formatNumber } from '../../result/format.js';
 import { commandLine } from '../../usage/command-line.js';
 
 export interface ExplainedFault {
@@ -47,7 +48,9 @@ export function commandRow(...args: readonly string[]): string {
 /** A title with the rows under it; nothing without rows. */
 export function block(title: string, rows: readonly string[], { paint }: View): string {
   const shown =
-    rows.length <= maximumRows ? rows : [...rows.slice(0, maximumRows), `  … and ${rows.length - maximumRows} more`];
+    rows.length <= maximumRows
+      ? rows
+      : [...rows.slice(0, maximumRows), `  … and ${formatNumber(rows.length - maximumRows)} more`];
   return rows.length === 0 ? '' : [paint.bold(title), ...shown].join('\n');
 }
 

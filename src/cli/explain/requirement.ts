@@ -6,6 +6,7 @@ import type { Check } from '../../check/check.js';
 import { curlCommand } from '../../client/curl.js';
 import { type DocumentLocation, locationsOf } from '../../contract/document-locations.js';
 import { exampleOf } from '../../contract/example.js';
+import { formatNumber } from '../../result/format.js';
 import {
   block,
   commandRow,
@@ -41,7 +42,7 @@ export function explainRequirement(
   return paragraphs(
     `${paint.bold(id)}  ${paint.dim(`section ${section}, ${feature}`)}`,
     `${wrapped(text, 2, view)}\n${wrapped(`${level}: ${levelMeanings[level]}`, 2, view, paint.dim)}`,
-    block(`Checks (${checks.length})`, checkRows, view),
+    block(`Checks (${formatNumber(checks.length)})`, checkRows, view),
     block(
       'In the contract',
       places.map((place) => wrapped(placeText(place), 2, view)),
@@ -49,10 +50,14 @@ export function explainRequirement(
     ),
     // A block shows few rows, and an example is complete.
     [paint.bold('Example'), ...exampleLines(places)].join('\n'),
-    block(`Faults of the reference service that break it (${faults.length})`, faultRows(faults, view), view),
-    block(`Variants that answer it otherwise (${answering.length})`, variantRows(answering, view), view),
     block(
-      `${answering.length > 0 ? 'Other variants' : 'Variants'} of what its section leaves open (${variants.length})`,
+      `Faults of the reference service that break it (${formatNumber(faults.length)})`,
+      faultRows(faults, view),
+      view,
+    ),
+    block(`Variants that answer it otherwise (${formatNumber(answering.length)})`, variantRows(answering, view), view),
+    block(
+      `${answering.length > 0 ? 'Other variants' : 'Variants'} of what its section leaves open (${formatNumber(variants.length)})`,
       variantRows(variants, view),
       view,
     ),

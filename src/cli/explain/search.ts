@@ -3,6 +3,7 @@ import { parametersOf } from '../../../spec/document.js';
 import { type EndpointId, endpointIds } from '../../../spec/endpoints.js';
 import { ledger, type RequirementId } from '../../../spec/ledger.js';
 import { locationsOf } from '../../contract/document-locations.js';
+import { formatNumber } from '../../result/format.js';
 import { commandLine } from '../../usage/command-line.js';
 import { block, faultRows, operationLine, paragraphs, row, type View, variantRows } from './layout.js';
 
@@ -32,17 +33,25 @@ export function search(query: string, view: View): string | undefined {
   return paragraphs(
     `Nothing is called "${query}", but ${count} ${count === 1 ? 'entry mentions' : 'entries mention'} it. To see the first: ${commandLine('explain', first)}`,
     block(
-      `Operations (${operations.length})`,
+      `Operations (${formatNumber(operations.length)})`,
       operations.map((id) => operationRow(id, words, view)),
       view,
     ),
     block(
-      `Requirements (${requirements.length})`,
+      `Requirements (${formatNumber(requirements.length)})`,
       requirements.map(({ id, level, text }) => row(`${view.paint.bold(id)}  ${level}`, text, undefined, view)),
       view,
     ),
-    block(`Faults of the reference service (${faults.length})`, faultRows(withoutSource(faults), view), view),
-    block(`Variants of the reference service (${variants.length})`, variantRows(withoutSource(variants), view), view),
+    block(
+      `Faults of the reference service (${formatNumber(faults.length)})`,
+      faultRows(withoutSource(faults), view),
+      view,
+    ),
+    block(
+      `Variants of the reference service (${formatNumber(variants.length)})`,
+      variantRows(withoutSource(variants), view),
+      view,
+    ),
   );
 }
 

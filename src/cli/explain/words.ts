@@ -5,6 +5,7 @@ import { ledger } from '../../../spec/ledger.js';
 import { type Outcome, outcomes } from '../../check/outcome/check-result.js';
 import { type Reason, reasons } from '../../check/outcome/reasons.js';
 import { packageRoot } from '../../package-root.js';
+import { formatNumber } from '../../result/format.js';
 import type { Level, Verdict } from '../../result/model.js';
 import { remedies } from '../../result/remedies.js';
 import { verdictMeanings } from '../../result/verdict-line.js';
@@ -67,7 +68,7 @@ function levelSense(word: string, view: View): readonly string[] {
   return [
     ...sense(word, 'level of a requirement', levelMeanings[word as Level], view),
     block(
-      `Requirements (${rows.length})`,
+      `Requirements (${formatNumber(rows.length)})`,
       rows.map(({ id, text }) => row(id, text, undefined, view)),
       view,
     ),

@@ -8,6 +8,7 @@ import { profileTexts } from '../../comparison/profile-texts.js';
 import { formatNumber, formatTime, plural } from '../../result/format.js';
 import { severityOrder, verdictOutcomes } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
+import { verdictWithCounts } from '../../result/verdict-line.js';
 import { DecorativeSymbol } from '../report/outcome-symbol.js';
 import { NavigationBar } from '../shared/navigation-bar.js';
 
@@ -50,18 +51,19 @@ interface CardProps {
 }
 
 function ReportCard({ report, letter, profile }: CardProps): JSX.Element {
-  const { name, baseUrl, verdict, startedAt, cutShort, writesStopped, features, summary } = report;
+  const { name, baseUrl, verdict, startedAt, cutShort, writesStopped, features, findings, summary } = report;
   return (
     <li class={`compared-report ${verdictOutcomes[verdict]}`}>
       <p class="report-name">
         <span class="letter">{letter}</span> {printable(name)}
       </p>
       {name !== baseUrl && <p class="muted">{printable(baseUrl)}</p>}
-      <p class="report-verdict">{verdict}</p>
+      <p class="report-verdict">{verdictWithCounts(verdict, findings)}</p>
       {profile !== undefined && <p class="muted">{printable(profile)}</p>}
       {cutShort !== undefined && <p class="unexercised">Ended early: {printable(cutShort)}</p>}
       {writesStopped !== undefined && <p class="unexercised">Stopped placing orders: {printable(writesStopped)}</p>}
       <ul class="outcome-counts">
+        <li class="muted">{plural(summary.checks, 'check')}:</li>
         {severityOrder
           .filter((outcome) => summary[outcome] > 0)
           .map((outcome) => (

@@ -33,6 +33,12 @@ describe('renderHtml', () => {
     expect(renderHtml(reportOf([], { observations }))).toMatch(/400<span class="muted">: tags, empty limit</);
   });
 
+  it('shows the code in a reason as code, and its outcomes without a claim about features', () => {
+    const html = renderHtml(reportOf(variedChecks(), { reasons: ['set `credentials`'] }));
+    expect(html).toContain('Set <code>credentials</code>.');
+    expect(html).toMatch(/<li class="muted">[\d,]+ requirements?:<\/li>/);
+  });
+
   it('states how many pinned answers were observed and drifted', () => {
     const html = renderHtml(reportOf([], { profile: { file: 'p.yaml', pinned: 9, answered: 7, drifted: 1 } }));
     expect(html).toContain('p.yaml: 9 answers pinned, 2 not answered in this run, 1 drifted');

@@ -1,6 +1,7 @@
 // The requirements by chapter, folded.
 import { raw } from 'hono/html';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { formatNumber } from '../../result/format.js';
 import { countOutcomes } from '../../result/outcomes.js';
 import { NoMatches } from '../shared/no-matches.js';
 import { DecorativeSymbol } from './outcome-symbol.js';
@@ -42,7 +43,7 @@ function OutcomeCounts({ requirements }: Pick<ChapterView, 'requirements'>): JSX
     <span class="tally">
       {countOutcomes(requirements).map(([outcome, count]) => (
         <span>
-          <DecorativeSymbol outcome={outcome} /> {count} {outcome}
+          <DecorativeSymbol outcome={outcome} /> {formatNumber(count)} {outcome}
         </span>
       ))}
     </span>

@@ -9,6 +9,7 @@ import { findingsText, verdictMeanings } from '../../result/verdict-line.js';
 import { waitsText } from '../../result/waits.js';
 import { type NameValue, NameValueList } from '../shared/name-value-list.js';
 import { type Link, NavigationBar } from '../shared/navigation-bar.js';
+import { TextWithCode } from '../shared/text-with-code.js';
 import { DecorativeSymbol } from './outcome-symbol.js';
 import type { ReportView, RequirementView } from './report-view.js';
 
@@ -33,7 +34,9 @@ export function RunSummary({ report, view }: Props): JSX.Element {
           {view.reasons.length > 0 && (
             <ul class="reasons">
               {view.reasons.map((reason) => (
-                <li>{asSentence(reason)}</li>
+                <li>
+                  <TextWithCode text={asSentence(reason)} />
+                </li>
               ))}
             </ul>
           )}
@@ -84,7 +87,7 @@ function OutcomeBar({ requirements }: { readonly requirements: readonly Requirem
         ))}
       </svg>
       <ul>
-        <li class="muted">{plural(requirements.length, 'requirement')} of the claimed features:</li>
+        <li class="muted">{plural(requirements.length, 'requirement')}:</li>
         {counts.map(([outcome, count]) => (
           <li>
             <DecorativeSymbol outcome={outcome} />
