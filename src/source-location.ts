@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 /** Files that build rows and are no tables. */
 const builders = /\/(source-location|check|fault|filter-deviations|member-type|variant)\.[jt]s$/;
-const frameOf = /(?:\(|at )(?:file:\/\/)?((?:\/|[A-Za-z]:)[^()]*?):(\d+):\d+\)?$/;
+/** A module is at a URL, which encodes blanks and quotes; a script is at a path. */
+const frameOf = /^ +at (?:.*? \()?((?:file:\/\/|\/|[A-Za-z]:).*):(\d+):\d+\)?$/;
 
 /**
  * The statement at the top level of the calling table that creates the row: a helper of the table that creates many
@@ -16,13 +17,25 @@ export function callerLocation(): () => string | undefined {
   const error = new Error();
   return () => {
     const frames = (error.stack ?? '').split('\n').flatMap((line) => {
-      const [, file, row] = frameOf.exec(line) ?? [];
-      return file === undefined || builders.test(file) ? [] : [{ file, row }];
+      const frame = locationIn(line);
+      return frame === undefined || builders.test(frame.file) ? [] : [frame];
     });
     const table = frames[0]?.file;
     const top = frames.findLast(({ file }) => file === table);
-    return top && `${relative(packageFolder, top.file)}:${top.row}`;
+    return top && `${relative(packageFolder, top.file)}:${top.line}`;
   };
+}
+
+interface Location {
+  readonly file: string;
+  readonly line: string;
+}
+
+/** The file and line that a line of a stack names. */
+export function locationIn(frame: string): Location | undefined {
+  const [, place, line] = frameOf.exec(frame) ?? [];
+  if (place === undefined || line === undefined) return undefined;
+  return { file: place.startsWith('file:') ? fileURLToPath(place) : place, line };
 }
 
 /** This file is in `src`, or in `dist/src`. */

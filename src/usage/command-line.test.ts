@@ -12,9 +12,12 @@ describe('nameOf', () => {
     ['another checkout', '/home/me/tickmark/dist/src/cli/main.js', 'node ../tickmark/dist/src/cli/main.js'],
     ['a folder with a blank', '/home/me/my tools/main.js', "node '../my tools/main.js'"],
     ['installed globally', '/usr/local/bin/tickmark', 'tickmark'],
+    ['a link of another name', '/usr/local/bin/tl', 'tl'],
+    ['a link in a folder that PATH names otherwise', '/home/me/bin/tickmark', 'tickmark'],
+    ['a file in PATH that is no link', '/usr/bin/main.js', 'node ../../../usr/bin/main.js'],
     ['a link that the shell does not find', '/opt/tickmark', 'node ../../../opt/tickmark'],
   ])('is what starts the program that is %s', (_, script, name) => {
-    expect(nameOf(script, '/home/me/project', '/usr/bin:/usr/local/bin')).toBe(name);
+    expect(nameOf(script, '/home/me/project', '/usr/bin:/usr/local/bin:../bin/')).toBe(name);
   });
 });
 

@@ -1,6 +1,6 @@
 // Commands of this program as a person can paste them into a shell, in the folder in which it was started.
 import { realpathSync } from 'node:fs';
-import { delimiter, dirname, relative, sep } from 'node:path';
+import { basename, delimiter, dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { quoted } from './shell.js';
 
@@ -29,13 +29,15 @@ function isMain(script: string | undefined): script is string {
 }
 
 /**
- * `npx tickmark` in a project that has installed it, its name if the shell finds it by that, else `node` with the path
- * of the script.
+ * `npx tickmark` in a project that has installed it, the name of a link if the shell finds it by that, else `node`
+ * with the path of the script.
  */
 export function nameOf(script: string, folder: string, path = ''): string {
   const [, project] = /^(.*?)[\\/]node_modules[\\/]/.exec(script) ?? [];
   if (project !== undefined && (isWithin(folder, project) || /[\\/]_npx[\\/]/.test(project))) return installed;
-  if (path.split(delimiter).includes(dirname(script))) return 'tickmark';
+  const folders = path.split(delimiter).map((entry) => resolve(folder, entry));
+  // A link is a command by its own name.
+  if (basename(script) !== basename(main) && folders.includes(dirname(script))) return quoted(basename(script));
   return `node ${quoted(relative(folder, script))}`;
 }
 

@@ -26,7 +26,7 @@ describe('explain', () => {
     expect(text).toContain("curl -sS -i 'https://service.example/api/markets?limit=100'");
     expect(text).toContain('  honors-any-limit-above-100\n    a limit of 101 or more is honored');
     expect(text).toContain('  clamps-limit\n    a limit out of range is clamped');
-    expect(text).toContain('npx tickmark run --only paging.limit-maximum\n');
+    expect(text).toContain('npx tickmark run --reference --only paging.limit-maximum\n');
   });
 
   it('shows the file and line of a fault and of a variant', () => {
@@ -65,7 +65,7 @@ describe('explain', () => {
     const text = explained('error.body-shape@event');
     expect(text).toContain('Checks (22)\n  error.body-shape@event\n');
     expect(text).toContain('… and 10 more');
-    expect(text).toContain('npx tickmark run --only error.body-shape@event\n');
+    expect(text).toContain('npx tickmark run --reference --only error.body-shape@event\n');
   });
 
   it('shows the requirements and variants of a section and its parts', () => {

@@ -104,7 +104,7 @@ function explainSection(section: string, view: View): string {
     rows.length === 0 ? title : `${title} (${formatNumber(rows.length)} requirements)`,
     rows.length === 0 ? '  It has no requirement.' : requirementRows(rows, view),
     block(`Variants of what it leaves open (${formatNumber(variants.length)})`, variantRows(variants, view), view),
-    rows.length === 0 ? '' : block('Try', [commandRow('run', '--only', section)], view),
+    rows.length === 0 ? '' : block('Try', [commandRow('run', '--reference', '--only', section)], view),
   );
 }
 
@@ -120,7 +120,7 @@ function explainFeature(feature: Feature, view: View): string {
     ),
     `${view.paint.bold('Requirements')} (${formatNumber(rows.length)})`,
     requirementRows(rows, view),
-    block('Try', [commandRow('run', '--only', feature)], view),
+    block('Try', [commandRow('run', '--reference', '--only', feature)], view),
   );
 }
 
@@ -140,7 +140,7 @@ function explainOperation(id: EndpointId, view: View): string {
       faultRows(faults, view),
       view,
     ),
-    block('Try', [commandRow('run', '--only', methodAndPath(id))], view),
+    block('Try', [commandRow('run', '--reference', '--only', methodAndPath(id))], view),
   );
 }
 

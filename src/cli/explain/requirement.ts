@@ -110,5 +110,8 @@ function shallow(value: unknown, depth: number): unknown {
 }
 
 function commands(id: string, fault: string | undefined): readonly string[] {
-  return [commandRow('run', '--only', id), ...(fault === undefined ? [] : [commandRow('serve', '--fault', fault)])];
+  return [
+    commandRow('run', '--reference', '--only', id),
+    ...(fault === undefined ? [] : [commandRow('serve', '--fault', fault)]),
+  ];
 }

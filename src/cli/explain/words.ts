@@ -15,7 +15,7 @@ export const levelMeanings: Readonly<Record<Level, string>> = {
   must: 'the interface states it outright; a violation fails',
   should: 'it is implied, or only observed; a violation warns',
   open: 'the interface does not show it; it is observed and never judged',
-  pinned: 'the interface does not show it; it is judged by a profile, see `tickmark pin`',
+  pinned: 'the interface does not show it; it is judged by a profile, see the command `pin`',
 };
 
 const outcomeMeanings: Readonly<Record<Outcome, string>> = {

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { locationIn } from './source-location.js';
+
+describe('locationIn', () => {
+  it.each([
+    ['a module', '    at file:///a/limit.js:12:3', '/a/limit.js'],
+    ['a function of a module', '    at faults (file:///a/limit.js:12:3)', '/a/limit.js'],
+    ['a module in a folder with a blank and a quote', "    at file:///my%20o'j/limit.js:12:3", "/my o'j/limit.js"],
+    ['a folder with parentheses', '    at new Check (file:///a%20(b)/limit.js:12:3)', '/a (b)/limit.js'],
+    ['a script in a folder with a blank', '    at Object.<anonymous> (/a (b)/limit.ts:12:3)', '/a (b)/limit.ts'],
+  ])('returns the path and the line of %s', (_, frame, file) => {
+    expect(locationIn(frame)).toEqual({ file, line: '12' });
+  });
+
+  it('returns nothing for a line that names no file', () => {
+    for (const line of ['Error', '    at Array.map (<anonymous>)', '    at node:internal/modules/run_main:123:12'])
+      expect(locationIn(line)).toBeUndefined();
+  });
+});
