@@ -11,11 +11,12 @@ import { asLines, type Candidate, complete, type Values } from './completion/can
 import { type Shell, scripts, shells } from './completion/scripts.js';
 import { explainedWords } from './explain/words.js';
 import { listedKinds } from './list.js';
+import { withChoices } from './parse.js';
 
 export function completionCommand(): Command {
   return new Command('completion')
     .description('print a script that lets a shell complete tickmark')
-    .addArgument(new Argument('<shell>', 'the shell').choices(shells))
+    .addArgument(withChoices(new Argument('<shell>', 'the shell'), shells))
     .addHelpText(
       'after',
       `\nLoad it with \`source <(${commandLine('completion', 'bash')})\`, or save it where your shell looks for completions.`,

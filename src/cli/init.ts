@@ -7,7 +7,7 @@ import { requiredFeatures } from '../gate/required-features.js';
 import { commandLine } from '../usage/command-line.js';
 import { textsOf, UsageError } from '../usage/usage-error.js';
 import { assertNoConfig, type TemplateFormat, templateFormats, writeTemplate } from './config-template.js';
-import { addNames } from './parse.js';
+import { addNames, withChoices } from './parse.js';
 
 interface InitFlags {
   readonly format: TemplateFormat;
@@ -22,7 +22,7 @@ export function initCommand(): Command {
     )
     .option('--features <feature...>', `what the service claims to serve: ${features.join(', ')}`, addNames)
     .option('--base-url <url>', 'where the service is')
-    .addOption(new Option('--format <format>', 'file format').choices(templateFormats).default('mjs'))
+    .addOption(withChoices(new Option('--format <format>', 'file format'), templateFormats).default('mjs'))
     .action(init);
 }
 

@@ -4,10 +4,11 @@ import { endpointIds, endpoints } from '../../spec/endpoints.js';
 import { ledger } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
 import { registry } from '../../suites/index.js';
-import { knownNames, matcher, select } from '../engine/select.js';
+import { knownNames, matcher, mistakesIn, select } from '../engine/select.js';
 import { choices, faults, variants } from '../reference/index.js';
 import { formatNumber } from '../result/format.js';
 import { commandLine } from '../usage/command-line.js';
+import { refuse } from '../usage/usage-error.js';
 import { originalLocation } from './explain/layout.js';
 
 export const listedKinds = ['requirements', 'checks', 'faults', 'variants', 'choices'] as const;
@@ -99,6 +100,7 @@ function matching(listing: Listing, patterns: readonly string[]): Listing {
   const checkPatterns = patterns.filter(
     (pattern) => checkNames.some(matcher(pattern)) || !deviationNames.some(matcher(pattern)),
   );
+  refuse(mistakesIn(registry, checkPatterns, [...listedKinds, ...deviationNames]));
   const checks = checkPatterns.length === 0 ? [] : select(registry, { only: checkPatterns });
   const checkIds = new Set(checks.map(({ id }) => id));
   const judged = new Set<string>(checks.map(({ requirement }) => requirement));

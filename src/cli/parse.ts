@@ -1,5 +1,7 @@
 // Parsers for flag values.
-import { InvalidArgumentError } from 'commander';
+import { type Argument, InvalidArgumentError, type Option } from 'commander';
+import { headerValueForm, isHeaderName, isHeaderValue } from '../config/header.js';
+import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 
 /** A parser for whole numbers between two bounds. */
@@ -14,6 +16,16 @@ export function integerBetween(minimum: number, maximum = Number.MAX_SAFE_INTEGE
   };
 }
 
+/** Allows these values alone, and suggests the one that a mistyped one is nearest to. */
+export function withChoices<T extends Option | Argument>(item: T, choices: readonly string[]): T {
+  item.choices(choices).argParser((text) => {
+    if (choices.includes(text)) return text;
+    const nearest = suggestion(text, choices);
+    throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}${nearest ? `; ${nearest}` : '.'}`);
+  });
+  return item;
+}
+
 /** Adds names to the others: separated by commas, or as several arguments. */
 export function addNames(text: string, others: readonly string[] = []): readonly string[] {
   return [...others, ...text.split(',').map((name) => name.trim())];
@@ -24,11 +36,12 @@ export function addHeader(
   text: string,
   others: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
-  const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(.*)$/.exec(text) ?? [];
+  const [, name = '', value = ''] = /^(.*?):\s*(.*)$/s.exec(text) ?? [];
   // The text may be a secret, so the message does not repeat it.
-  if (name === undefined || value === undefined)
-    throw new UsageError('a --header is not understood', "give it as 'Name: value', in quotes");
+  if (!isHeaderName(name)) throw new UsageError('a --header is not understood', "give it as 'Name: value', in quotes");
   if (value === '')
     throw new UsageError(`the --header ${name} has no value`, 'give it one, or set the variable that holds it');
+  if (!isHeaderValue(value))
+    throw new UsageError(`the value of the --header ${name} is not understood`, `it has to be ${headerValueForm}`);
   return { ...others, [name]: value };
 }

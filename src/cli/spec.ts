@@ -11,6 +11,7 @@ import { renderDocumentSite, renderSite } from '../pages/contract/site.js';
 import { readProfile } from '../profile/file.js';
 import { narrowDocument } from '../profile/narrow-document.js';
 import { faults, variants } from '../reference/index.js';
+import { withChoices } from './parse.js';
 import { writeFiles, writeTo } from './write-files.js';
 
 const formats = ['yaml', 'json', 'html'] as const;
@@ -37,8 +38,7 @@ export function specCommand(): Command {
   return new Command('spec')
     .description('print the OpenAPI 3.1 document of the interface, or write it as a file or a site')
     .addOption(
-      new Option('--format <format>', 'print it as YAML, as JSON, or as one page to read')
-        .choices(formats)
+      withChoices(new Option('--format <format>', 'print it as YAML, as JSON, or as one page to read'), formats)
         .default('yaml')
         .conflicts('out'),
     )

@@ -189,6 +189,18 @@ describe('readSettings', () => {
       "such as headers: { 'x-gateway-token': '…' }",
     ],
     [
+      'a name that no header can have',
+      { headers: { 'a b': 'hunter2' } },
+      'headers.a b is not the name of a header',
+      "such as headers: { 'x-gateway-token': '…' }",
+    ],
+    [
+      'a header of two lines, without its secret value',
+      { headers: { x: 'hunter2\n' } },
+      'headers.x must be one line, of characters that a header can carry',
+      "such as headers: { 'x-gateway-token': '…' }",
+    ],
+    [
       'an id that is no text',
       { known: { creator: true } },
       'known.creator must be text, not true',

@@ -5,6 +5,7 @@ import { type OrderMaker, secretEncodings } from '../client/settings.js';
 import { isObject } from '../is-object.js';
 import type { ProfileDocument } from '../profile/document.js';
 import { refuse, UsageError } from '../usage/usage-error.js';
+import { headerValueForm, isHeaderName, isHeaderValue } from './header.js';
 import { asMistake, mistakesIn, type SettingHelp, type SettingMistake, type SettingPath } from './mistakes.js';
 import { bounds, type Config, defaults, type RunOptions, type UserConfig } from './options.js';
 
@@ -71,7 +72,12 @@ const configEntries = {
   orders: v.optional(
     v.custom<OrderMaker>((value) => typeof value === 'function', 'must be a function (intent) => submission'),
   ),
-  headers: v.optional(v.record(v.string(), v.string('must be text'))),
+  headers: v.optional(
+    v.record(
+      v.pipe(v.string(), v.check(isHeaderName, 'is not the name of a header')),
+      v.pipe(v.string('must be text'), v.check(isHeaderValue, `must be ${headerValueForm}`)),
+    ),
+  ),
   tls: v.optional(objects.tls),
   known: v.optional(objects.known),
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usageError } from '../../test/support/usage-error.js';
 import { type Check, check } from '../check/check.js';
-import { select, selectionOf } from './select.js';
+import { mistakesIn, select, selectionOf } from './select.js';
 
 const nothing = async () => {};
 const checks: readonly Check[] = [
@@ -59,6 +59,12 @@ describe('select', () => {
     expect(() => ids({ only: ['evnts'] })).toThrow(
       usageError('matches "evnts"', /^did you mean "(GET \/events|events)"\?$/),
     );
+  });
+
+  it('suggests other names that may have been meant', () => {
+    expect(mistakesIn(checks, ['fautls'], ['faults'])).toEqual([
+      expect.objectContaining({ hint: 'did you mean "faults"?' }),
+    ]);
   });
 
   it('throws with every pattern that matches nothing', () => {

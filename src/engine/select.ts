@@ -45,14 +45,18 @@ export function knownNames(checks: readonly Check[]): ReadonlySet<string> {
   ]);
 }
 
-/** What is wrong with patterns: each that matches no name. */
-export function mistakesIn(checks: readonly Check[], patterns: readonly string[]): readonly Mistake[] {
+/** What is wrong with patterns: each that matches no name. `others` are names that may have been meant, too. */
+export function mistakesIn(
+  checks: readonly Check[],
+  patterns: readonly string[],
+  others: readonly string[] = [],
+): readonly Mistake[] {
   const known = knownNames(checks);
   return patterns
     .filter((pattern) => ![...known].some(matcher(pattern)))
     .map((pattern) => ({
       reason: `no check, requirement, feature, section or operation matches "${pattern}"`,
-      hint: suggestion(pattern, known) ?? hintFor(pattern, checks, known),
+      hint: suggestion(pattern, [...known, ...others]) ?? hintFor(pattern, checks, known),
     }));
 }
 

@@ -7,6 +7,7 @@ import { registry } from '../../suites/index.js';
 import type { Check } from '../check/check.js';
 import { type Fault, faults, variants } from '../reference/index.js';
 import { commandLine } from '../usage/command-line.js';
+import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 import { combinationsOf, coversFault, type FaultRow, type Matrix, matrixOf, type VariantRow } from './matrix.js';
 import type { Task } from './worker.js';
@@ -37,7 +38,13 @@ export async function selftest(options: SelftestOptions): Promise<Matrix> {
   const selectedFaults = quick ? matching.filter((_, index) => index % quickFactor === 0) : matching;
   const names = variants.map(({ name }) => name).filter((name) => name.includes(only));
   if (selectedFaults.length + names.length === 0)
-    throw new UsageError(`no fault, variant or requirement contains "${only}"`, `see \`${commandLine('list')}\``);
+    throw new UsageError(
+      `no fault, variant or requirement contains "${only}"`,
+      suggestion(
+        only,
+        [...faults, ...variants].map(({ name }) => name),
+      ) ?? `see \`${commandLine('list')}\``,
+    );
   const groups = [
     ...groupsOf(names, quick ? quickFactor : 1),
     ...(names.length > 4 ? combinationsOf(names, combinations, seed) : []),
