@@ -18,6 +18,7 @@ const numberedSections = (part: string, count: number) =>
 /** Every part of the interface that states something, in order. The numbered rules of 4.6 and 5 count as sections. */
 export const sections: readonly string[] = [
   '1',
+  '2',
   ...numberedSections('2', 12),
   '3',
   '4',

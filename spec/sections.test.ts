@@ -11,6 +11,7 @@ describe('chapterOf', () => {
   it('returns the parent heading for a numbered rule', () => {
     expect(headingOf('4.6.3')).toEqual({ number: '4.6', title: 'Cursor paging rules' });
     expect(headingOf('5.2').number).toBe('5');
+    expect(headingOf('2').title).toBe('Resources and their fields');
     expect(headingOf('2.10').number).toBe('2.10');
   });
 });

@@ -2,6 +2,7 @@
 
 const titles: Readonly<Record<string, string>> = {
   '1': 'What the service does',
+  '2': 'Resources and their fields',
   '2.1': 'Order submission item',
   '2.2': 'Order result',
   '2.3': 'Cancel requests and result',

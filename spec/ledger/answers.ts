@@ -6,7 +6,7 @@ export const answers = [
   // The interface states JSON bodies, but not their media type.
   should('service.json-content-type', '1', 'catalog', 'A response with a JSON body has a JSON content type.'),
   // Which members are present is not shown, but the tables state how each is named.
-  should('service.member-names', '2.12', 'catalog', 'A member has the name that the table of its record states.'),
+  should('service.member-names', '2', 'catalog', 'A member has the name that the table of its record states.'),
   // Status codes are not shown, but no request is meant to cause a server error.
   should('service.no-server-error', '1', 'catalog', 'No request results in a server error.'),
 
@@ -46,7 +46,7 @@ export const answers = [
     'When does GET /markets/{id} return a catalog market, and when an order-book market?',
   ),
   open('service.absent-fields', '2.12', 'catalog', 'Which stated members are present, which are null or absent?'),
-  open('service.additional-members', '2.12', 'catalog', 'Which members do records have besides those stated?'),
+  open('service.additional-members', '2', 'catalog', 'Which members do records have besides those stated?'),
   open('service.timestamp-forms', '2.7', 'catalog', 'In which form of ISO 8601 are timestamps?'),
   open('service.content-types', '1', 'catalog', 'Which content types do JSON bodies have?'),
   open('service.served-operations', '1', 'catalog', 'Which operations does the service have?'),
