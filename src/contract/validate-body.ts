@@ -16,6 +16,7 @@ export const schemaViolationKinds = [
   'json-array',
   'forbidden-member',
   'missing-member',
+  'no-stated-member',
   'other',
 ] as const;
 export type SchemaViolationKind = (typeof schemaViolationKinds)[number];
@@ -138,7 +139,7 @@ function unrecognizable(endpoint: EndpointId, body: unknown): readonly SchemaVio
       {
         requirement: `${endpoint}.response`,
         pointer,
-        kind: 'other',
+        kind: 'no-stated-member',
         problem: 'shows none of the members of its record',
         expected: stated.join(', '),
         actual: Object.keys(record),
@@ -238,6 +239,7 @@ const expectations: Readonly<Record<SchemaViolationKind, (error: ErrorObject) =>
   'json-array': () => 'a string that holds a JSON-encoded array of strings',
   'forbidden-member': () => 'no such member in this form',
   'missing-member': ({ params }) => `a member "${params.missingProperty}"`,
+  'no-stated-member': () => 'a record with its stated members',
   other: () => 'a value that fits the contract',
 };
 

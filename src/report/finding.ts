@@ -2,7 +2,7 @@
 import { excuseText, plural } from '../result/format.js';
 import type { CheckRow, Finding, Report, RequirementRow } from '../result/model.js';
 import { printable, printableLines } from '../result/printable.js';
-import { valueText } from '../result/value-text.js';
+import { shownActual, valueText } from '../result/value-text.js';
 
 type Label =
   | 'rule'
@@ -44,7 +44,7 @@ function rawLines(row: CheckRow, rule: Rule | undefined): readonly FindingLine[]
     found: row.message,
     excused: row.excused && excuseText(row.excused),
     expected: valueText(row.expected),
-    actual: valueText(row.actual),
+    actual: valueText(shownActual(row)),
     counterexample: valueText(row.counterexample),
     response: last && `${last.response.status} ${last.response.body}`,
     request: last?.curl,
@@ -61,11 +61,12 @@ export function findingLines(row: CheckRow, rule: Rule | undefined): readonly Fi
 
 /** The details of a finding for a terminal: the rule, the evidence, and the commands that show it. */
 export function findingDetails(finding: Finding, rules: readonly Rule[]): readonly FindingLine[] {
-  const { expected, actual, place, level, replay } = finding;
+  const { expected, place, level, replay } = finding;
+  const actual = valueText(shownActual(finding));
   const [rule] = rules;
   const exchange = finding.exchanges?.at(-1);
   const others = rules.length > 1 ? ` and ${plural(rules.length - 1, 'more rule')}` : '';
-  const found = place?.pointer ? `${valueText(actual)} at ${place.pointer}` : valueText(actual);
+  const found = place?.pointer ? `${actual} at ${place.pointer}` : actual;
   const isBrief =
     expected !== undefined && actual !== undefined && `${found}${valueText(expected)}`.length <= briefLength;
   const texts: readonly (readonly [Label, string | undefined])[] = [

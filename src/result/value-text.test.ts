@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { valueText } from './value-text.js';
+import type { BodyPlace } from '../check/outcome/violation.js';
+import { shownActual, valueText } from './value-text.js';
 
 describe('valueText', () => {
   it.each([
@@ -16,5 +17,28 @@ describe('valueText', () => {
   it('shows the beginning of a long list, and how many more there are', () => {
     const ids = Array.from({ length: 65 }, (_, index) => index);
     expect(valueText({ ids })).toBe('{"ids": [0, 1, 2, 3, 4, 5, 6, 7, and 57 more]}');
+  });
+});
+
+describe('shownActual', () => {
+  const at = (pointer: string, kind: BodyPlace['kind'], actual: unknown) =>
+    shownActual({ actual, place: { pointer, kind } });
+
+  it('is JSON for a text at a place in a body, so that "true" differs from true', () => {
+    expect(at('/0/active', 'type', 'true')).toBe('"true"');
+    expect(at('/0/active', 'type', true)).toBe(true);
+    expect(at('/0/closedTime', 'timestamp', 'a "b"')).toBe('"a \\"b\\""');
+  });
+
+  it('is the text of a whole body, and what a check says, as they are', () => {
+    expect(at('', 'type', 'Not Found')).toBe('Not Found');
+    expect(shownActual({ actual: 'none of these' })).toBe('none of these');
+  });
+
+  it('names the members of a record that lacks others', () => {
+    expect(at('', 'missing-member', [])).toBe('no members');
+    expect(at('', 'missing-member', ['errors'])).toBe('members: errors');
+    const names = Array.from({ length: 11 }, (_, index) => `m${index}`);
+    expect(at('/0', 'no-stated-member', names)).toBe('members: m0, m1, m2, m3, m4, m5, m6, m7 and 3 more');
   });
 });

@@ -31,9 +31,11 @@ export function assertRecordedResults(context: CheckContext, endpoint: EndpointI
     const { violation, exchange } = first;
     const { pointer, kind, problem, expected } = violation;
     const body = requirement === 'error.body-shape' ? 'an error body' : 'the body';
+    // The text of a body as it came: with the quotes of a JSON string, or without.
+    const isText = !exchange.isJson || (pointer === '' && typeof violation.actual === 'string');
     fail(`${memberAt(pointer) ?? body} ${problem}`, {
       expected,
-      actual: !exchange.isJson ? beginning(exchange.text, maximumText) : violation.actual,
+      actual: isText ? beginning(exchange.text, maximumText) : violation.actual,
       exchanges: exchanges.slice(0, 2).toReversed(),
       place: { pointer, kind },
       isSystematic,

@@ -1,6 +1,7 @@
 // The view model of one check and its exchanges: every text printable and truncated.
 import { excuseText } from '../../result/format.js';
 import type { CheckRow, ExchangeRow, RequirementRow } from '../../result/model.js';
+import { shownActual } from '../../result/value-text.js';
 import type { DetailLevel } from './detail-level.js';
 import { bodyExcerpt, type Excerpt, lineExcerpt, placeExcerpt, textExcerpt, valueExcerpt } from './excerpt.js';
 
@@ -58,7 +59,7 @@ export function buildCheckView(row: CheckRow, requirement: RequirementRow, detai
     ...(row.title === requirement.text ? {} : { title: lineExcerpt(row.title, detail.maximumLine) }),
     ...(message === undefined ? {} : { message: lineExcerpt(message, detail.maximumLine) }),
     ...excerptOf('expected', row, detail),
-    ...excerptOf('actual', row, detail),
+    ...excerptOf('actual', { actual: shownActual(row) }, detail),
     ...excerptOf('counterexample', row, detail),
     exchanges: shown.map((exchange, index) => {
       const pointer = index === shown.length - 1 ? row.place?.pointer : undefined;
@@ -72,7 +73,7 @@ export function buildCheckView(row: CheckRow, requirement: RequirementRow, detai
 
 function excerptOf<N extends 'expected' | 'actual' | 'counterexample'>(
   name: N,
-  row: CheckRow,
+  row: Pick<CheckRow, N>,
   detail: DetailLevel,
 ): { readonly [K in N]?: Excerpt } {
   return row[name] === undefined

@@ -14,7 +14,7 @@ import type {
 } from '../../result/model.js';
 import { profileText } from '../../result/observation-answers.js';
 import { groupByReason, type Remedy } from '../../result/remedies.js';
-import { valueText } from '../../result/value-text.js';
+import { shownActual, valueText } from '../../result/value-text.js';
 import { reasonsBelowLine } from '../../result/verdict-line.js';
 import { buildCheckView, type CheckView } from './check-view.js';
 import type { DetailLevel } from './detail-level.js';
@@ -182,7 +182,9 @@ function findingView(
 }
 
 /** Empty if the message states both values. */
-function evidenceOf({ message, actual, expected, place }: Finding): string {
+function evidenceOf(finding: Finding): string {
+  const { message, expected, place } = finding;
+  const actual = shownActual(finding);
   if (actual === undefined) return '';
   const at = place?.pointer ? ` at ${place.pointer}` : '';
   const texts = [
