@@ -21,7 +21,7 @@ import { failedCheckIds } from './last-run.js';
 import { openTarget, type Target, type TargetFlags } from './open-target.js';
 import { createProgress } from './progress.js';
 import { allReports, type OutputFlags, publishReport } from './publish-report.js';
-import { renderRunHeader } from './run-header.js';
+import { renderRunHeader, serviceOf } from './run-header.js';
 import { waitForService } from './wait-for-service.js';
 
 export interface RunFlags extends TargetFlags, GateFlags {
@@ -191,7 +191,11 @@ async function runAgainst(
   const counts = { checks: checks.length, runnable: runnable.length };
   process.stderr.write(renderRunHeader({ target, untested, selection, ...counts, seed }, process.stderr.columns));
   if (flags.wait !== undefined) await wait(settings, flags.wait, stop.signal);
-  const progress = createProgress(process.stderr, runnable, flags.output);
+  const progress = createProgress(process.stderr, runnable, {
+    ...flags.output,
+    service: serviceOf(target),
+    budgetMs: flags.budget * 1000,
+  });
   try {
     const result = await run({
       settings,
@@ -209,6 +213,7 @@ async function runAgainst(
       keepExchanges: needsExchanges(flags.report),
       stop: stop.signal,
       orders,
+      onOpen: progress.watch,
       onResult(result, check) {
         progress.step(result, check);
         if (flags.bail && makesNonconforming(result, check, gatePolicy))

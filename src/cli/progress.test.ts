@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { createProgress } from './progress.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createProgress, type ProgressOptions } from './progress.js';
 
 const checks = Array.from({ length: 12 }, (_, index) => ({
   id: `check@${index + 1}`,
@@ -21,6 +21,38 @@ function inLog(quiet = false) {
     },
   };
 }
+
+interface Terminal extends ProgressOptions {
+  readonly checks: Parameters<typeof createProgress>[1];
+  readonly columns?: number;
+  readonly elapsedMs?: number;
+}
+
+/** Progress in a terminal: `show` returns its line. */
+function inTerminal({ checks: some, columns = 80, elapsedMs = 0, ...options }: Terminal) {
+  vi.useFakeTimers();
+  let shown = '';
+  let at = 0;
+  const write = (text: string) => {
+    if (!text.startsWith('\x1b')) shown = text;
+    return true;
+  };
+  const stream = { isTTY: true, columns, write } as unknown as NodeJS.WriteStream;
+  const progress = createProgress(stream, some, { ...options, now: () => at });
+  const client = { answered: false, cause: undefined as string | undefined };
+  progress.watch({ hasAnswered: () => client.answered, waitLog: { current: () => client.cause } });
+  return {
+    client,
+    step: (id: string) => progress.step({}, { id }),
+    show() {
+      at += elapsedMs;
+      vi.advanceTimersByTime(100);
+      return shown.trim();
+    },
+  };
+}
+
+afterEach(() => void vi.useRealTimers());
 
 describe('createProgress', () => {
   it('writes a line for each quarter of the checks that can run', () => {
@@ -61,5 +93,35 @@ describe('createProgress', () => {
     const { lines, step } = inLog(true);
     for (const { id } of checks) step(id);
     expect(lines).toEqual([]);
+  });
+
+  it('gives no estimate from less than a twentieth of the checks, nor one that the budget does not allow', () => {
+    const many = Array.from({ length: 100 }, (_, index) => ({ id: `check@${index}`, phase: 'active' as const }));
+    const textAfter = (judged: number, budgetMs: number) => {
+      const { show, step } = inTerminal({ checks: many, budgetMs, elapsedMs: 10_000 });
+      for (const { id } of many.slice(0, judged)) step(id);
+      return show();
+    };
+    expect(textAfter(4, 600_000)).toBe('tickmark: 4 of 100 checks  check@3');
+    expect(textAfter(5, 600_000)).toBe('tickmark: 5 of 100 checks, about 3 min left  check@4');
+    expect(textAfter(5, 60_000)).toBe('tickmark: 5 of 100 checks  check@4');
+  });
+
+  it('claims no progress before the service answers, and says what the run waits for', () => {
+    const { show, step, client } = inTerminal({ checks, service: 'http://s.test' });
+    expect(show()).toBe('tickmark: connecting to http://s.test …');
+    client.cause = 'throttling';
+    expect(show()).toBe('tickmark: waiting: the service asks for fewer requests');
+    client.answered = true;
+    expect(show()).toBe('tickmark: 0 of 12 checks  waiting: the service asks for fewer requests');
+    client.cause = undefined;
+    step('check@1');
+    expect(show()).toBe('tickmark: 1 of 12 checks  check@1');
+  });
+
+  it('leaves out the id of a check that does not fit', () => {
+    const { show, step } = inTerminal({ checks, columns: 30 });
+    step('check@1');
+    expect(show()).toBe('tickmark: 1 of 12 checks');
   });
 });

@@ -2,16 +2,26 @@
 // counts checks that were judged, and no failures: at the end, one failure may explain another.
 import { clearLine, cursorTo } from 'node:readline';
 import type { Check } from '../check/check.js';
+import type { HttpClient } from '../client/http-client.js';
+import type { WaitLog } from '../client/wait-log.js';
 import { formatNumber, plural } from '../result/format.js';
 import type { RedactedResult } from '../result/model.js';
 
 export interface Progress {
   step(result: Pick<RedactedResult, 'reason'>, check: Pick<Check, 'id'>): void;
+  /** Shows what the requests of the run wait for. */
+  watch(client: WatchedClient): void;
   stop(): void;
 }
 
+type WatchedClient = Pick<HttpClient, 'hasAnswered'> & { readonly waitLog: Pick<WaitLog, 'current'> };
+
 export interface ProgressOptions {
   readonly quiet?: boolean | undefined;
+  /** Where the service is. */
+  readonly service?: string;
+  /** Milliseconds that the run may take. */
+  readonly budgetMs?: number;
   /** Milliseconds. */
   readonly now?: () => number;
 }
@@ -20,34 +30,57 @@ export interface ProgressOptions {
 const refreshMs = 80;
 /** Until then, the pace says little, and few runs take longer. */
 const estimateAfterMs = 5_000;
+/** The part of the checks that has to be judged before their pace says something. */
+const estimateAfterPart = 1 / 20;
+
+/** What the service does when the run waits, by the cause in the log; other causes are shown as they are. */
+const waitTexts: Readonly<Record<string, string>> = {
+  throttling: 'the service asks for fewer requests',
+  'refusals in a row': 'the service refuses requests, or closes connections',
+};
 
 /** @param checks Those that can run. */
 export function createProgress(
   stream: NodeJS.WriteStream,
   checks: readonly Pick<Check, 'id' | 'phase'>[],
-  { quiet = false, now = () => performance.now() }: ProgressOptions = {},
+  { quiet = false, service = 'the service', budgetMs = Infinity, now = () => performance.now() }: ProgressOptions = {},
 ): Progress {
-  if (quiet) return { step() {}, stop() {} };
-  const counter = createCounter(checks, now);
-  return stream.isTTY ? liveLine(stream, counter) : plainLines(stream, counter, checks.length);
+  if (quiet) return { step() {}, watch() {}, stop() {} };
+  const counter = createCounter(checks, budgetMs, now);
+  return stream.isTTY ? liveLine(stream, counter, service) : plainLines(stream, counter, checks.length);
 }
 
-function liveLine(stream: NodeJS.WriteStream, { count, text }: Counter): Progress {
-  let latest = 'starting …';
+function liveLine(stream: NodeJS.WriteStream, { count, text }: Counter, service: string): Progress {
+  let latest: string | undefined;
+  let client: WatchedClient | undefined;
+  const waiting = () => {
+    const cause = client?.waitLog.current();
+    return cause === undefined ? undefined : `waiting: ${waitTexts[cause] ?? cause}`;
+  };
+  const parts = () =>
+    latest === undefined && !client?.hasAnswered()
+      ? [`tickmark: ${waiting() ?? `connecting to ${service} …`}`]
+      : [text(), waiting() ?? latest ?? ''];
   const clear = () => {
     cursorTo(stream, 0);
     clearLine(stream, 0);
   };
   const draw = () => {
     clear();
+    const [line = '', detail = ''] = parts();
     // A line that wraps could not be cleared.
-    stream.write(`${text()}  ${latest}`.slice(0, stream.columns - 1));
+    const columns = stream.columns - 1;
+    const whole = `${line}  ${detail}`;
+    stream.write(whole.length <= columns ? whole : line.slice(0, columns));
   };
   const timer = setInterval(draw, refreshMs);
   draw();
   return {
     step(result, check) {
       if (count(result, check)) latest = check.id;
+    },
+    watch(watched) {
+      client = watched;
     },
     stop() {
       clearInterval(timer);
@@ -64,6 +97,7 @@ function plainLines(stream: NodeJS.WriteStream, { count, text }: Counter, total:
       const done = count(result, check);
       if (done !== undefined && marks.has(done)) stream.write(`${text()}\n`);
     },
+    watch() {},
     stop() {},
   };
 }
@@ -74,7 +108,7 @@ interface Counter {
   text(): string;
 }
 
-function createCounter(checks: readonly Pick<Check, 'id' | 'phase'>[], now: () => number): Counter {
+function createCounter(checks: readonly Pick<Check, 'id' | 'phase'>[], budgetMs: number, now: () => number): Counter {
   const startedAt = now();
   const waiting = new Map(checks.map((check) => [check.id, check]));
   /** Passive checks judge what the others got: they take no time. */
@@ -84,8 +118,10 @@ function createCounter(checks: readonly Pick<Check, 'id' | 'phase'>[], now: () =
   function estimate(): string {
     const elapsedMs = now() - startedAt;
     const left = sending();
-    if (elapsedMs < estimateAfterMs || left === 0 || left === allSending) return '';
-    return `, about ${roundedDuration((elapsedMs * left) / (allSending - left))} left`;
+    const judged = allSending - left;
+    if (elapsedMs < estimateAfterMs || left === 0 || judged < allSending * estimateAfterPart) return '';
+    const leftMs = (elapsedMs * left) / judged;
+    return elapsedMs + leftMs > budgetMs ? '' : `, about ${roundedDuration(leftMs)} left`;
   }
 
   return {

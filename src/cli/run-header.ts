@@ -27,11 +27,10 @@ const nameWidth = 10;
  */
 export function renderRunHeader(header: RunHeader, columns = Number.POSITIVE_INFINITY): string {
   const { target, untested, selection, checks, runnable = checks, seed } = header;
-  const { baseUrl, configFile, features, featuresNamed, account, trading } = target;
-  const service = typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} and ${baseUrl.orderBook}`;
+  const { configFile, features, featuresNamed, account, trading } = target;
   const isEvery = features.length === allFeatures.length;
   const facts = {
-    service,
+    service: serviceOf(target),
     config: configFile ?? 'none',
     features:
       featuresNamed || !isEvery
@@ -46,6 +45,10 @@ export function renderRunHeader(header: RunHeader, columns = Number.POSITIVE_INF
     ([name, value]) => `  ${name.padEnd(nameWidth)}${wrapped(value, columns - indent, indent)}`,
   );
   return `tickmark ${version}\n${lines.join('\n')}\n\n`;
+}
+
+export function serviceOf({ baseUrl }: RunHeader['target']): string {
+  return typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} and ${baseUrl.orderBook}`;
 }
 
 function noAccount(untested: readonly Feature[]): string {

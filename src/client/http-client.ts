@@ -36,6 +36,8 @@ export interface HttpClient {
   readonly hints: () => readonly ClientHint[];
   /** What the run waited for. */
   readonly waitLog: WaitLog;
+  /** Whether the service has answered any request. */
+  readonly hasAnswered: () => boolean;
   /** Characters of the largest recent answer: its size counts for less with each later answer. */
   readonly largestAnswer: () => number;
   close(): void;
@@ -189,6 +191,7 @@ export function createHttpClient(
     writesStopped: service.writesStopped,
     hints: service.hints,
     waitLog,
+    hasAnswered: service.hasAnswered,
     largestAnswer: service.largestAnswer,
     close: () => agents.destroy(),
   };

@@ -49,6 +49,22 @@ describe('createWaitLog', () => {
     ]);
   });
 
+  it('names the cause of a pause that has lasted for a second, while no request is in flight', async () => {
+    const { log, pass } = logWithClock();
+    const retry = pause();
+    const during = log.during('throttling', retry.promise);
+    pass(900);
+    expect(log.current()).toBeUndefined();
+    pass(100);
+    expect(log.current()).toBe('throttling');
+    const end = log.begin();
+    expect(log.current()).toBeUndefined();
+    end();
+    retry.end();
+    await during;
+    expect(log.current()).toBeUndefined();
+  });
+
   it('ends a pause that is broken off', async () => {
     const { log, pass } = logWithClock();
     await expect(log.during('throttling', Promise.reject(new Error('stopped')))).rejects.toThrow('stopped');

@@ -12,6 +12,8 @@ export interface WaitLog {
   begin(): () => void;
   /** Returns the result of a pause with this cause. */
   during<T>(cause: string, pause: Promise<T>): Promise<T>;
+  /** The cause of the pause under way, if it has lasted for a second and no request is in flight. */
+  current(): string | undefined;
   /** The longest first. Pauses while a request was in flight, or another pause was under way, count as that. */
   waits(): readonly Wait[];
 }
@@ -19,10 +21,13 @@ export interface WaitLog {
 /** Milliseconds per answer: slower answers are worth mentioning. */
 const slowAnswerMs = 200;
 
+/** Milliseconds: a shorter pause is over before anybody has read why. */
+const noticeableMs = 1_000;
+
 export function createWaitLog(now: () => number = () => performance.now()): WaitLog {
   const totals = new Map<string, number>();
   /** The causes of the pauses under way, in the order of their beginnings. */
-  const pauses = new Map<object, string>();
+  const pauses = new Map<object, { readonly cause: string; readonly startedAt: number }>();
   const answers = { inFlight: 0, count: 0, durationMs: 0, totalMs: 0 };
   let countedUntil = now();
 
@@ -31,9 +36,9 @@ export function createWaitLog(now: () => number = () => performance.now()): Wait
     const at = now();
     const elapsed = at - countedUntil;
     countedUntil = at;
-    const [cause] = pauses.values();
+    const [pause] = pauses.values();
     if (answers.inFlight > 0) answers.totalMs += elapsed;
-    else if (cause !== undefined) totals.set(cause, (totals.get(cause) ?? 0) + elapsed);
+    else if (pause) totals.set(pause.cause, (totals.get(pause.cause) ?? 0) + elapsed);
   }
 
   return {
@@ -51,13 +56,17 @@ export function createWaitLog(now: () => number = () => performance.now()): Wait
     async during(cause, pause) {
       count();
       const key = {};
-      pauses.set(key, cause);
+      pauses.set(key, { cause, startedAt: countedUntil });
       try {
         return await pause;
       } finally {
         count();
         pauses.delete(key);
       }
+    },
+    current() {
+      const [pause] = pauses.values();
+      return pause && answers.inFlight === 0 && now() - pause.startedAt >= noticeableMs ? pause.cause : undefined;
     },
     waits() {
       count();

@@ -118,6 +118,7 @@ const offlineClient: RunEnvironment['client'] = {
   writesStopped: () => undefined,
   hints: () => [],
   waitLog: createWaitLog(),
+  hasAnswered: () => true,
   largestAnswer: () => 0,
   wasIntercepted: () => false,
   onExchange() {},

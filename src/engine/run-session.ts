@@ -47,6 +47,8 @@ export interface RunSessionOptions {
   readonly keepExchanges?: boolean;
   /** The orders of the run, for a caller that needs them while the run is under way. */
   readonly orders?: OrderRegistry | undefined;
+  /** Called once, with the client that sends the requests of the run. */
+  readonly onOpen?: ((client: Pick<HttpClient, 'hasAnswered' | 'waitLog'>) => void) | undefined;
   /** What a profile pins of the questions that the interface leaves open. */
   readonly pins?: Pins | undefined;
 }
@@ -97,6 +99,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     },
     onFailure: (problem, isInvalidResponse) => incidents.recordFailure(problem, isInvalidResponse),
   });
+  options.onOpen?.(client);
   const recorder = createExchangeRecorder();
   client.onExchange((exchange) => recorder.record(exchange));
   const signatures = new Set<string>();

@@ -7,7 +7,7 @@ import type { Shard } from '../gate/shard.js';
 import { buildReport } from '../result/build-report.js';
 import type { RedactedResult, RunResult, Selection } from '../result/model.js';
 import type { GatePolicy } from '../result/summarize.js';
-import { runChecks } from './run-checks.js';
+import { type RunChecksOptions, runChecks } from './run-checks.js';
 
 export interface RunRequest {
   readonly settings: TargetSettings;
@@ -32,6 +32,8 @@ export interface RunRequest {
   readonly stop?: AbortSignal | undefined;
   /** The orders of the run, for a caller that needs them while the run is under way. */
   readonly orders?: OrderRegistry | undefined;
+  /** Called once, with the client that sends the requests of the run. */
+  readonly onOpen?: RunChecksOptions['onOpen'];
   readonly onResult?: (result: RedactedResult, check: Check) => void;
   /** Flags that a replay command needs besides the check's id and the seed. */
   readonly replayFlags?: readonly string[];
@@ -52,6 +54,7 @@ export async function run({
   keepExchanges = false,
   stop = new AbortController().signal,
   orders,
+  onOpen,
   onResult,
   replayFlags = [],
 }: RunRequest): Promise<RunResult> {
@@ -66,6 +69,7 @@ export async function run({
     budgetMs: budget === undefined ? undefined : budget * 1000,
     keepExchanges,
     orders,
+    onOpen,
     pins: profile?.pins,
     stop,
     onResult(result, check) {

@@ -15,6 +15,7 @@ export function fakeClient(send: HttpClient['send']): HttpClient {
     writesStopped: () => undefined,
     hints: () => [],
     waitLog: createWaitLog(),
+    hasAnswered: () => true,
     largestAnswer: () => 0,
     wasIntercepted: () => false,
     close() {},
