@@ -38,7 +38,7 @@ describe('tickmark run', () => {
     const report = JSON.stringify(await reportIn(folder));
     expect(stdout + report).not.toContain('hunter2');
     const [row] = (await reportIn(folder)).checks;
-    expect(row?.replay).toContain(`--features fees --header "X-Gateway: $X_GATEWAY" --runs 3`);
+    expect(row?.replay).toContain(`--runs 3 --features fees --header "X-Gateway: $X_GATEWAY" --only`);
   });
 
   it('ends with --bail after the first failure, and leaves the other checks inconclusive', async () => {

@@ -18,7 +18,7 @@ import { limit } from './limit.js';
 /** The reason for a refusal with one of these statuses is who sends requests, or how often. */
 const otherReasons = new Set([401, 403, 429]);
 
-/** A service that breaks has another reason too, whatever type it shows then. */
+/** A service that breaks has another reason too, with any type. */
 const isAboutRequest = ({ exchange: { status } }: Answer) => status < 500 && !otherReasons.has(status);
 
 /** Errors that show a type show one of these. */
