@@ -3,6 +3,8 @@ import type { Action } from './action.js';
 
 /** How one request ended. */
 export type AttemptResult = (Answered | Unanswered) & {
+  /** As `GET /tags`. */
+  readonly operation?: string;
   readonly characters?: number;
   /** The same request got the same answer just before. */
   readonly isRepeated?: boolean;
@@ -66,7 +68,10 @@ const nouns: Readonly<Record<Action, string>> = { read: 'requests', place: 'plac
 /** What the service did to these requests in a row. */
 export function describeRefusals(action: Action, attempts: readonly AttemptResult[], waitedMs: number): string {
   const last = attempts.at(-1);
-  const row = `${attempts.length} ${nouns[action]} in a row`;
+  const operations = new Set(attempts.map(({ operation }) => operation));
+  const [operation] = operations;
+  const on = operations.size > 1 || operation === undefined ? '' : `, all of ${operation},`;
+  const row = `${attempts.length} ${nouns[action]} in a row${on}`;
   if (last && 'error' in last && last.isInvalidResponse)
     return `the service sent no usable response to ${row} (${last.error})`;
   if (last === undefined || 'error' in last)

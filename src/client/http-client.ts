@@ -1,6 +1,7 @@
 // The HTTP client: sends requests over kept-alive connections, limits their rate, and retries busy responses.
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
+import { methodAndPath } from '../../spec/endpoints.js';
 import { actionOf } from './action.js';
 import { createAgents } from './agents.js';
 import { type AttemptResult, busyStatuses } from './attempt-result.js';
@@ -90,6 +91,7 @@ export function createHttpClient(
   /** Waits for its turn, and reports the result to the service state. */
   async function sendInTurn(outgoing: OutgoingRequest, before?: Exchange): Promise<Exchange> {
     const { request, purpose, signal } = outgoing;
+    const operation = methodAndPath(outgoing.endpoint);
     const isLastCancellation = purpose === 'last-cancellation';
     const turn = await service.turn(actionOf(request.method), { signal, isLastCancellation });
     const isTampered = (request.isTampered || request.hasCustomSignature) === true;
@@ -99,10 +101,10 @@ export function createHttpClient(
       // The same error again is the answer to this request: it is no further sign that the service is down.
       const isRepeated = before?.status === status && !busyStatuses.has(status);
       const retryAfter = headers['retry-after'];
-      turn.end({ status, retryAfter, characters: textLength, isJson, isRepeated, isTampered });
+      turn.end({ operation, status, retryAfter, characters: textLength, isJson, isRepeated, isTampered });
       return exchange;
     } catch (error) {
-      turn.end(error instanceof RequestStoppedError ? undefined : { ...failedAttempt(error), isTampered });
+      turn.end(error instanceof RequestStoppedError ? undefined : { ...failedAttempt(error), operation, isTampered });
       if (!(error instanceof RequestStoppedError)) onFailure(connectionProblem(error), isInvalidResponse(error));
       throw error;
     }

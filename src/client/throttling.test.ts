@@ -6,7 +6,11 @@ const answered = { status: 200, retryAfter: undefined };
 
 /** What is said after these attempts, of which each takes some milliseconds. */
 function hintAfter(
-  attempts: readonly { readonly status: number; readonly retryAfter: string | undefined }[],
+  attempts: readonly {
+    readonly status: number;
+    readonly retryAfter: string | undefined;
+    readonly operation?: string;
+  }[],
   ms: number,
 ) {
   let at = 0;
@@ -31,6 +35,14 @@ describe('createThrottling', () => {
 
   it('names no rate where too little was answered since then', () => {
     expect(hintAfter([refused, answered], 100)?.message).toBe('1 request was throttled (429); `--rate` limits them');
+  });
+
+  it('names an operation that alone is throttled, and no rate if it was never answered after that', () => {
+    const tags = { ...refused, operation: 'GET /tags' };
+    const others = Array.from({ length: 50 }, () => ({ ...answered, operation: 'GET /events' }));
+    expect(hintAfter([tags, ...others, tags], 100)?.message).toBe(
+      '2 requests were throttled (429), all of GET /tags; none of the same kind was answered after that',
+    );
   });
 
   it('counts a 503 that says when to send the request again', () => {

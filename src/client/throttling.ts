@@ -1,4 +1,6 @@
 // How often the service asked for fewer requests, and the rate at which it would not have.
+
+import { plural } from '../plural.js';
 import { type AttemptResult, asksToWait, busyStatuses } from './attempt-result.js';
 import type { ClientHint } from './client-hint.js';
 
@@ -17,9 +19,11 @@ const safety = 0.9;
 /** @param now Milliseconds. */
 export function createThrottling(now: () => number): Throttling {
   const statuses = new Set<number>();
+  /** The operations that it asked for. */
+  const operations = new Set<string | undefined>();
   let count = 0;
   let firstAt = 0;
-  /** What it answered since it first asked: before that, it may have allowed a burst. */
+  /** What it answered on these operations since it first asked: before that, it may have allowed a burst. */
   let answers = 0;
   let lastAt = 0;
 
@@ -35,7 +39,8 @@ export function createThrottling(now: () => number): Throttling {
         if (count === 0) firstAt = now();
         count += 1;
         statuses.add(attempt.status);
-      } else if (count > 0 && isAnswered(attempt)) {
+        operations.add(attempt.operation);
+      } else if (operations.has(attempt.operation) && isAnswered(attempt)) {
         answers += 1;
         lastAt = now();
       }
@@ -43,9 +48,12 @@ export function createThrottling(now: () => number): Throttling {
     hint() {
       if (count === 0) return undefined;
       const found = rate();
-      const advice = found === undefined ? '`--rate` limits them' : `\`--rate ${found}\` avoids it`;
-      const requests = count === 1 ? '1 request was' : `${count} requests were`;
-      const message = `${requests} throttled (${[...statuses].sort().join(' and ')}); ${advice}`;
+      const [operation] = operations;
+      const alone = operations.size === 1 && operation !== undefined ? `, all of ${operation}` : '';
+      const rated = found === undefined ? '`--rate` limits them' : `\`--rate ${found}\` avoids it`;
+      const advice = answers === 0 ? 'none of the same kind was answered after that' : rated;
+      const requests = `${plural(count, 'request')} ${count === 1 ? 'was' : 'were'}`;
+      const message = `${requests} throttled (${[...statuses].sort().join(' and ')})${alone}; ${advice}`;
       return { kind: 'throttled', message, count };
     },
   };

@@ -12,7 +12,10 @@ export function budgetSignal(budgetMs: number, throttledMs: () => number): Abort
   const controller = new AbortController();
   const end = () => {
     const waited = throttledMs();
-    const waits = waited < namedWaitMs ? '' : `; the service asked to wait for ${Math.round(waited / 1000)} s of it`;
+    const waits =
+      waited < namedWaitMs
+        ? ''
+        : `; requests were held back for ${Math.round(waited / 1000)} s of it, because the service refused others for now`;
     controller.abort(new Error(`the budget of ${budgetMs / 1000} s is spent${waits}`));
   };
   setTimeout(end, Math.min(maximumTimerMs, budgetMs - Math.min(budgetMs * reportingShare, maximumReportingMs))).unref();
