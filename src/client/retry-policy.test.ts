@@ -91,6 +91,20 @@ describe('createRetryPolicy: an answer to a read', () => {
     expect(triesOf(policyOf(), answer)).toBe(1);
   });
 
+  it('is asked for once if its operation alone was refused with 429 for two requests, until that answers again', () => {
+    const policy = policyOf();
+    const busy = exchangeOf('tags', { error: 'slow' }, { status: 429 });
+    const triesOfBusy = () => {
+      let tries = 1;
+      while (policy.afterAnswer(busy, tries) !== undefined) tries += 1;
+      return tries;
+    };
+    expect([triesOfBusy(), triesOfBusy(), triesOfBusy()]).toEqual([6, 6, 1]);
+    expect(policy.isThrottledAlone(busy)).toBe(true);
+    policy.afterAnswer(json, 1);
+    expect(triesOfBusy()).toBe(6);
+  });
+
   it('is not asked for again before any answer was JSON', () => {
     expect(policyOf().afterAnswer(html(404), 1)).toBeUndefined();
   });

@@ -23,6 +23,8 @@ export interface RetryPolicy {
    * answered, also where the request cannot be sent again.
    */
   wasIntercepted(answer: Exchange): boolean;
+  /** Whether the operation is refused with 429 again and again, while others are answered: that says nothing of them. */
+  isThrottledAlone(answer: Pick<Exchange, 'endpoint' | 'status'>): boolean;
   /** @param error Why there was no answer. */
   afterError(error: unknown, method: string, tries: number): Delay;
 }
@@ -45,6 +47,9 @@ const maximumTriesIfUnusable = 5;
 /** Operations whose errors with one status stay the same: the service answers so on every operation. */
 const lastingEverywhere = 3;
 
+/** Requests in a row: after that, an operation that alone is throttled is asked once per request. */
+const throttledRequests = 2;
+
 /** Between the tries of a read, doubled each time. */
 const firstRetryDelayMs = 200;
 
@@ -58,6 +63,12 @@ export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'h
   const intercepted = new Set<string>();
   /** The operations with a status that stayed the same, however often a read was sent again. */
   const lasting = new Map<number, Set<EndpointId>>();
+
+  /** Requests of an operation in a row of which every try was refused with 429, while others were answered. */
+  const throttled = new Map<EndpointId, number>();
+
+  const isThrottledAlone = ({ endpoint, status }: Pick<Exchange, 'endpoint' | 'status'>) =>
+    status === 429 && (throttled.get(endpoint) ?? 0) >= throttledRequests;
 
   function isLasting({ endpoint, status }: Exchange): boolean {
     const operations = lasting.get(status);
@@ -86,6 +97,7 @@ export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'h
   }
 
   return {
+    isThrottledAlone,
     wasIntercepted(answer) {
       // A read that stays the same, however often it is sent again, is the answer of the service.
       const isOwn = answer.request.method === 'GET' && isLasting(answer);
@@ -93,7 +105,13 @@ export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'h
     },
     afterAnswer(answer, tries, earlier = []) {
       // After a 429, the next turn of any request begins only when the service allows it.
-      if (answer.status === 429) return tries < maximumTries ? 0 : undefined;
+      if (answer.status === 429) {
+        if (tries < maximumTries && !isThrottledAlone(answer)) return 0;
+        if (tries === maximumTries && health('read') !== 'failing')
+          throttled.set(answer.endpoint, (throttled.get(answer.endpoint) ?? 0) + 1);
+        return undefined;
+      }
+      throttled.delete(answer.endpoint);
       // After a 5xx of a gateway, a write may have succeeded.
       if (answer.request.method !== 'GET') return undefined;
       if (busyStatuses.has(answer.status)) return tries < maximumTries ? delayAfter(tries) : undefined;

@@ -1,6 +1,5 @@
 // How often the service asked for fewer requests, and the rate at which it would not have.
 
-import { plural } from '../plural.js';
 import { type AttemptResult, asksToWait, busyStatuses } from './attempt-result.js';
 import type { ClientHint } from './client-hint.js';
 
@@ -52,7 +51,7 @@ export function createThrottling(now: () => number): Throttling {
       const alone = operations.size === 1 && operation !== undefined ? `, all of ${operation}` : '';
       const rated = found === undefined ? '`--rate` limits them' : `\`--rate ${found}\` avoids it`;
       const advice = answers === 0 ? 'none of the same kind was answered after that' : rated;
-      const requests = `${plural(count, 'request')} ${count === 1 ? 'was' : 'were'}`;
+      const requests = count === 1 ? '1 request was' : `${count} requests were`;
       const message = `${requests} throttled (${[...statuses].sort().join(' and ')})${alone}; ${advice}`;
       return { kind: 'throttled', message, count };
     },
