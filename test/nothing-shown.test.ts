@@ -190,7 +190,7 @@ const ways: readonly Way[] = [
       return ended;
     },
     code: 3,
-    says: /GET \/fee-rate was not exercised/,
+    says: /fees \(\d+ operations\) was not exercised/,
   },
 ];
 

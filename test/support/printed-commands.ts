@@ -90,6 +90,8 @@ function harmless(command: string): string {
   if (/ run(?: |$)/.test(command)) return `${command} --dry-run`;
   if (/ validate /.test(command)) return `${command} --report json=pasted.json`;
   if (/ selftest /.test(command)) return `timeout 10 ${command}`;
+  // The usual port may be in use.
+  if (/ serve(?: |$)/.test(command) && !command.includes('--port')) return `${command} --port 0`;
   // It is for fish.
   return command.replace(/ \| source$/, '');
 }
