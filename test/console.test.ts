@@ -36,6 +36,6 @@ describe('a run on a terminal', () => {
       count += 1;
       return count <= 3 ? { status: 429, body: { error: 'slow down' } } : { status: 200, body: [] };
     });
-    expect(text).toMatch(/^ {2}! 3 requests were throttled \(429\); `--rate` limits them$/m);
+    expect(text).toMatch(/^ {2}! 3 requests were throttled \(429\)(?:, all of GET \/\S+)?; `--rate` limits them$/m);
   });
 });

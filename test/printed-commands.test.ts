@@ -1,6 +1,6 @@
 // Each command that Tickmark prints or writes is pasted into a shell, in the folder in which it was printed: the program
-// that it names is there, and accepts its arguments. `test/install/package.test.ts` does the same with the tarball.
-import { mkdir, symlink } from 'node:fs/promises';
+// that it names is there, and accepts its arguments. `test/install/package.test.ts` does the same from `node_modules`,
+// where the tarball is installed, and without color.
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,27 +14,11 @@ async function besideTheCheckout(): Promise<Place> {
   return { folder, program: `node ${relative(folder, join(checkout, 'dist/src/cli/main.js'))}` };
 }
 
-/** As `npm link tickmark` leaves it. */
-async function inProject(): Promise<Place> {
-  const folder = await emptyFolder();
-  await mkdir(join(folder, 'node_modules/.bin'), { recursive: true });
-  await symlink(checkout, join(folder, 'node_modules/tickmark'));
-  await symlink('../tickmark/dist/src/cli/main.js', join(folder, 'node_modules/.bin/tickmark'));
-  return { folder, program: 'npx tickmark' };
-}
-
-const inColorOnGitHub = async (): Promise<Place> => ({
-  ...(await besideTheCheckout()),
-  env: { FORCE_COLOR: '1', GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: 'summary.md' },
-});
-
-describe.each([
-  ['from a checkout, in color and on GitHub', inColorOnGitHub],
-  ['from node_modules', inProject],
-])('each command that is printed %s', (_, place) => {
+describe('each command that is printed from a checkout, in color and on GitHub', () => {
   let printed: PrintedCommands;
   beforeAll(async () => {
-    printed = await printedCommands(await place());
+    const env = { FORCE_COLOR: '1', GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: 'summary.md' };
+    printed = await printedCommands({ ...(await besideTheCheckout()), env });
   }, 600_000);
 
   it('names the program as it is called there', () => {

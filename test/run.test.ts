@@ -25,10 +25,17 @@ it('tickmark run --only runs the checks of a section', async () => {
 });
 
 it('tickmark selftest --quick runs some faults, and variants together', async () => {
-  const { code, stdout, folder } = await tickmark(['selftest', '--quick', '--combinations', '0', '--only', 'boolean']);
+  const { code, stdout, folder } = await tickmark([
+    'selftest',
+    '--quick',
+    '--combinations',
+    '0',
+    '--only',
+    'boolean-partition',
+  ]);
   expect(code).toBe(0);
   const matrix = JSON.parse(await readFile(join(folder, 'reports/selftest.json'), 'utf8')) as Matrix;
-  const matching = faults.filter(({ name, requirement }) => `${name} ${requirement}`.includes('boolean'));
+  const matching = faults.filter(({ name, requirement }) => `${name} ${requirement}`.includes('boolean-partition'));
   expect(matrix.faults.length).toBe(Math.ceil(matching.length / 4));
   expect(matrix.survivors).toEqual([]);
   expect(stdout).toContain('0 false alarms');
