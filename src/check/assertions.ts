@@ -1,8 +1,9 @@
 // Assertions about records: each counts its evidence, shows the exchanges of its records, and describes the difference.
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonObject } from '../client/answer.js';
+import { firstFew } from '../words.js';
 import type { Evidence } from './outcome/evidence.js';
-import { eachOnce, firstFew, noneMissing, noneOf, sameOrder, sameSet } from './outcome/list-differences.js';
+import { eachOnce, noneMissing, noneOf, sameOrder, sameSet } from './outcome/list-differences.js';
 import { fail, mismatch } from './outcome/violation.js';
 import { duplicates, idOf, idsOf } from './reading/records.js';
 

@@ -19,7 +19,7 @@ export { endpointsShowing, hasTimestamps } from '../contract/member-presence.js'
 export { type ParameterValue, parameterValues } from '../contract/parameter-values.js';
 export { groupBy } from '../group-by.js';
 export { isObject } from '../is-object.js';
-export { plural } from '../plural.js';
+export { enumeration, firstFew, plural } from '../words.js';
 export type { Assertions } from './assertions.js';
 export { type CancelBodyForm, cancelBodyForms, cancelBodyMembers } from './cancel-bodies.js';
 export {
@@ -41,7 +41,7 @@ export type {
   Tokens,
   TradingSession,
 } from './orders/trading-session.js';
-export { eachOnce, firstFew, noneMissing, noneOf, sameOrder, sameValues } from './outcome/list-differences.js';
+export { eachOnce, noneMissing, noneOf, sameOrder, sameValues } from './outcome/list-differences.js';
 export {
   fail,
   Inconclusive,
@@ -55,7 +55,7 @@ export {
 export { atLeastItems, moreItemsThan } from './preconditions.js';
 export { firstAccount, secondAccount } from './reading/accounts.js';
 export { spread, varied } from './reading/choose-records.js';
-export { beginning, beside, formatQuery, inWords, isUnreserved, summarizeAnswer } from './reading/format.js';
+export { beginning, beside, formatQuery, isUnreserved, summarizeAnswer } from './reading/format.js';
 export { keyOf, keysOf, missingKeys } from './reading/item-keys.js';
 export {
   type AccountList,

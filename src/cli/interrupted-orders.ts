@@ -2,8 +2,8 @@
 import type { OrderRegistry } from '../check/orders/order-registry.js';
 import { describeSentOrder } from '../check/orders/sent-orders.js';
 import { cancelCommand } from '../result/build-report.js';
-import { plural } from '../result/format.js';
 import { printable } from '../result/printable.js';
+import { plural } from '../words.js';
 import type { Target } from './open-target.js';
 
 /** After the first signal. */

@@ -4,7 +4,7 @@ import type { Check } from '../check/check.js';
 import { unmetNeed } from '../check/run-check.js';
 import type { TargetSettings } from '../client/settings.js';
 import { groupBy } from '../group-by.js';
-import { formatNumber, plural } from '../result/format.js';
+import { formatNumber, plural } from '../words.js';
 
 const signal = new AbortController().signal;
 

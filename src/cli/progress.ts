@@ -4,8 +4,8 @@ import { clearLine, cursorTo } from 'node:readline';
 import type { Check } from '../check/check.js';
 import type { HttpClient } from '../client/http-client.js';
 import type { WaitLog } from '../client/wait-log.js';
-import { formatNumber, plural } from '../result/format.js';
 import type { RedactedResult } from '../result/model.js';
+import { formatNumber, plural } from '../words.js';
 
 export interface Progress {
   step(result: Pick<RedactedResult, 'reason'>, check: Pick<Check, 'id'>): void;

@@ -1,10 +1,10 @@
 // The first lines of a run: what it tests, so that each verdict shows its service and its selection.
 import { features as allFeatures, type Feature } from '../../spec/requirement.js';
 import { wrapped } from '../report/wrap.js';
-import { formatNumber } from '../result/format.js';
 import type { Report, Selection } from '../result/model.js';
 import { selectionFlags } from '../result/selection-flags.js';
 import { version } from '../version.js';
+import { formatNumber } from '../words.js';
 
 export interface RunHeader {
   readonly target: Report['target'];

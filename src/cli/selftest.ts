@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { ledger } from '../../spec/ledger.js';
 import { registry } from '../../suites/index.js';
-import { formatNumber, plural } from '../result/format.js';
 import { isProven, type Matrix } from '../selftest/matrix.js';
 import { selftest } from '../selftest/selftest.js';
+import { formatNumber, plural } from '../words.js';
 import { integerBetween } from './parse.js';
 
 interface SelftestFlags {

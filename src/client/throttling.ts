@@ -1,5 +1,5 @@
 // How often the service asked for fewer requests, and the rate at which it would not have.
-
+import { enumeration, plural } from '../words.js';
 import { type AttemptResult, asksToWait, busyStatuses } from './attempt-result.js';
 import type { ClientHint } from './client-hint.js';
 
@@ -51,8 +51,8 @@ export function createThrottling(now: () => number): Throttling {
       const alone = operations.size === 1 && operation !== undefined ? `, all of ${operation}` : '';
       const rated = found === undefined ? '`--rate` limits them' : `\`--rate ${found}\` avoids it`;
       const advice = answers === 0 ? 'none of the same kind was answered after that' : rated;
-      const requests = count === 1 ? '1 request was' : `${count} requests were`;
-      const message = `${requests} throttled (${[...statuses].sort().join(' and ')})${alone}; ${advice}`;
+      const requests = `${plural(count, 'request')} ${count === 1 ? 'was' : 'were'}`;
+      const message = `${requests} throttled (${enumeration([...statuses].map(String).sort())})${alone}; ${advice}`;
       return { kind: 'throttled', message, count };
     },
   };

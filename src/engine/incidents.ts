@@ -6,8 +6,8 @@ import type { ClientHint } from '../client/client-hint.js';
 import type { Exchange } from '../client/exchange.js';
 import { describeIntermediary, isFromIntermediary, isHtml } from '../client/intermediary.js';
 import { describeRedirect, isRedirect } from '../client/redirect.js';
-import { plural } from '../result/format.js';
 import type { Incident } from '../result/model.js';
+import { plural } from '../words.js';
 import type { ShowExchange } from './redact-result.js';
 
 export interface IncidentLog {

@@ -4,11 +4,11 @@ import { ledger, requirement } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
 import type { Shard } from '../gate/shard.js';
-import { plural } from '../result/format.js';
 import type { Selection } from '../result/model.js';
 import { commandLine } from '../usage/command-line.js';
 import { nearestWord, suggestion } from '../usage/suggestion.js';
 import { type Mistake, refuse } from '../usage/usage-error.js';
+import { plural } from '../words.js';
 
 export interface Patterns {
   readonly only?: readonly string[] | undefined;

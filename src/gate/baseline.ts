@@ -5,6 +5,7 @@ import { isObject } from '../is-object.js';
 import { commandLine } from '../usage/command-line.js';
 import { suggestion } from '../usage/suggestion.js';
 import { type Mistake, refuse } from '../usage/usage-error.js';
+import { firstFew } from '../words.js';
 
 const hint = 'an entry is { id, reason, expires? }: a check id, why it may fail, the last day as 2027-01-31';
 
@@ -79,13 +80,8 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
 
 function nearest(id: string, known: ReadonlySet<string>): string {
   const ofRule = [...known].filter((check) => check.startsWith(`${id}@`));
-  if (ofRule.length > 0)
-    return `it is a rule; its checks are ${ofRule.slice(0, 3).join(', ')}${more(ofRule.length - 3)}`;
+  if (ofRule.length > 0) return `it is a rule; its checks are ${firstFew(ofRule)}`;
   return suggestion(id, known) ?? `remove the entry; \`${commandLine('list', 'checks')}\` shows every check`;
-}
-
-function more(count: number): string {
-  return count > 0 ? ` and ${count} more` : '';
 }
 
 /** Why a check may fail for now. */

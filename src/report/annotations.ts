@@ -1,8 +1,8 @@
 // GitHub Actions annotations: workflow commands on stdout that GitHub shows beside a pull request.
 
-import { plural } from '../result/format.js';
 import type { Finding, Report } from '../result/model.js';
 import { printable } from '../result/printable.js';
+import { plural } from '../words.js';
 import { rulesById, shortenedLine } from './finding.js';
 
 /** GitHub shows ten errors and ten warnings for each step. */

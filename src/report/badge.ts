@@ -1,7 +1,8 @@
 // An SVG badge for a README: the verdict, and how many violations and warnings there are.
-import { plural } from '../result/format.js';
+
 import type { Report, Verdict } from '../result/model.js';
 import { countFindings } from '../result/verdict-line.js';
+import { plural } from '../words.js';
 
 const colors: Readonly<Record<Verdict, string>> = {
   conforming: '#4c1',

@@ -4,9 +4,9 @@ import { isWhole } from '../comparison/compare.js';
 import type { Change, ComparedRequirement, Comparison } from '../comparison/model.js';
 import { profileTexts } from '../comparison/profile-texts.js';
 import { groupBy } from '../group-by.js';
-import { formatNumber, plural } from '../result/format.js';
 import { printable } from '../result/printable.js';
 import { verdictWithCounts } from '../result/verdict-line.js';
+import { formatNumber, plural } from '../words.js';
 import {
   answersText,
   differingOperations,

@@ -1,9 +1,10 @@
 // A comparison as Markdown, for a pull-request comment or a job summary: only what differs.
 import type { Comparison } from '../comparison/model.js';
 import { profileTexts } from '../comparison/profile-texts.js';
-import { formatNumber, formatTime, plural } from '../result/format.js';
+import { formatTime } from '../result/format.js';
 import { printable } from '../result/printable.js';
 import { verdictWithCounts } from '../result/verdict-line.js';
+import { formatNumber, plural } from '../words.js';
 import {
   answersText,
   differingOperations,

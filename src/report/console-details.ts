@@ -1,9 +1,10 @@
 // The details in the report for a terminal: each finding with its rule and its evidence, and what the options ask for.
-import { excuseText, formatNumber } from '../result/format.js';
+import { excuseText } from '../result/format.js';
 import type { CheckRow, Finding } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
 import { outcomeSymbols } from '../result/outcomes.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
+import { formatNumber } from '../words.js';
 import { colorOf, findingSymbol, narrowWidth, type View } from './console-view.js';
 import { type FindingLine, findingDetails, findingLines, isCommand, labelWidth, shortenedMessage } from './finding.js';
 import { wrapped, wrappedStyled } from './wrap.js';

@@ -2,7 +2,7 @@
 import type { RootContent } from 'mdast';
 import { features } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
-import { excuseText, formatDuration, formatNumber, plural } from '../result/format.js';
+import { excuseText, formatDuration } from '../result/format.js';
 import type { CheckRow, OpenOrder, Report } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
 import { unknownOrdersTitle } from '../result/open-orders.js';
@@ -10,6 +10,7 @@ import { countOutcomes, outcomeSymbols, severityOrder } from '../result/outcomes
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { findingsTitle, reasonsBelowLine, verdictWithFindings } from '../result/verdict-line.js';
 import { waitsText } from '../result/waits.js';
+import { formatNumber, plural } from '../words.js';
 import { effectiveOutcome } from './effective-outcome.js';
 import { findingParagraphs, formatLines, rulesById, shortened, shortenedLine } from './finding.js';
 import {

@@ -3,15 +3,16 @@
 import { type EndpointId, endpoints, methodAndPath } from '../../spec/endpoints.js';
 import { groupBy } from '../group-by.js';
 import { commandLine } from '../usage/command-line.js';
+import { firstFew } from '../words.js';
 import type { CheckRow, Finding } from './model.js';
 import { isBroken } from './outcomes.js';
 import { truncateValue } from './truncate.js';
 
 /** This many members with the same wrong type have one cause. */
 const membersOfOneCause = 4;
-/** Operations and members that a message names. */
-const namedOperations = 3;
-const namedMembers = 6;
+/** Operations and members that a message names, of many. */
+const namedOperations = 2;
+const namedMembers = 5;
 
 /** The findings of all failures and warnings that the baseline does not excuse, the most severe first. */
 export function findingsOf(rows: readonly CheckRow[]): readonly Finding[] {
@@ -152,14 +153,14 @@ function withArticle(type: string): string {
 function detailsOf(rows: Group, cause: string): string {
   const where = operationsText(rows);
   if (isKind(cause))
-    return `: ${listOf([...new Set(rows.flatMap((row) => memberOf(row) ?? []))], namedMembers)}${where}`;
+    return `: ${firstFew([...new Set(rows.flatMap((row) => memberOf(row) ?? []))], namedMembers)}${where}`;
   return where;
 }
 
 function operationsText(rows: Group): string {
   const operations = [...new Set(rows.flatMap((row) => operationOf(row) ?? []))];
   if (operations.length === 0) return '';
-  return ` (${listOf(operations, namedOperations)})`;
+  return ` (${firstFew(operations, namedOperations)})`;
 }
 
 /**
@@ -171,9 +172,4 @@ function operationOf({ id, endpoints: [only, ...others], exchanges = [] }: Check
   const named = Object.hasOwn(endpoints, subject) ? (subject as EndpointId) : undefined;
   const endpoint = named ?? (others.length === 0 ? only : undefined) ?? exchanges.at(-1)?.endpoint;
   return endpoint && methodAndPath(endpoint);
-}
-
-function listOf(names: readonly string[], maximum: number): string {
-  if (names.length <= maximum) return names.join(', ');
-  return `${names.slice(0, maximum - 1).join(', ')} and ${names.length - maximum + 1} more`;
 }

@@ -1,12 +1,5 @@
-// Numbers, durations, times and excuses as text, the same in every locale.
+// Durations, times and excuses as text, the same in every locale.
 import type { Excuse } from '../gate/baseline.js';
-
-export { formatNumber, plural } from '../plural.js';
-
-/** `a, b and c`. */
-export function enumeration(names: readonly string[]): string {
-  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
-}
 
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

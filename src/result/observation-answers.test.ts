@@ -22,15 +22,15 @@ describe('observationGroups', () => {
     const answers = [
       { subject: 'a', value: 'refused', seen: 1 },
       { subject: 'b', value: 'accepted', seen: 1 },
-      { subject: 'c', value: 'accepted', seen: 1 },
+      ...['c', 'd', 'e', 'f'].map((subject) => ({ subject, value: 'accepted', seen: 1 })),
     ];
     const groups = observationGroups({ answers });
-    expect(groups.map((group) => observationGroupText(group, 1))).toEqual(['accepted: b and 1 more', 'refused: a']);
+    expect(groups.map(observationGroupText)).toEqual(['accepted: b; c; d and 2 more', 'refused: a']);
   });
 
   it('shows an answer without a subject alone', () => {
-    expect(
-      observationGroups({ answers: [{ value: 'MATCHED', seen: 25 }] }).map((group) => observationGroupText(group)),
-    ).toEqual(['MATCHED']);
+    expect(observationGroups({ answers: [{ value: 'MATCHED', seen: 25 }] }).map(observationGroupText)).toEqual([
+      'MATCHED',
+    ]);
   });
 });

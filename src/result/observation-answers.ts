@@ -1,6 +1,6 @@
 // The answers to an open question: counted, and grouped for people to read.
 import { groupBy } from '../group-by.js';
-import { formatNumber, plural } from './format.js';
+import { firstFew, formatNumber, plural } from '../words.js';
 import type { Observation, ObservationAnswer, ProfileSummary } from './model.js';
 
 /** Each answer once, with how often all of them saw it: by subject, then the most frequent first. */
@@ -47,11 +47,12 @@ export function observationGroups({ answers }: Pick<Observation, 'answers'>): re
     .sort((a, b) => b.subjects.length - a.subjects.length || b.seen - a.seen || compareTexts(a.value, b.value));
 }
 
-/** As `refused: tags, events and 3 more`; at most this many subjects are named. */
-export function observationGroupText({ value, subjects }: ObservationGroup, named = 3): string {
+const namedSubjects = 3;
+
+/** As `refused: tags; events; orders and 3 more`. */
+export function observationGroupText({ value, subjects }: ObservationGroup): string {
   if (subjects.length === 0) return value;
-  const others = subjects.length - named;
-  return `${value}: ${subjects.slice(0, named).join('; ')}${others > 0 ? ` and ${others} more` : ''}`;
+  return `${value}: ${firstFew(subjects, namedSubjects, '; ')}`;
 }
 
 /** Counts the pinned answers, those that the run did not observe, and those that drifted. */

@@ -1,5 +1,5 @@
 // What reports say about open orders.
-import { plural } from './format.js';
+import { plural } from '../words.js';
 
 /** Of orders that appeared during the run, and that nothing proves to be its own. */
 export function unknownOrdersTitle(count: number): string {

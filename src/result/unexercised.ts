@@ -2,8 +2,8 @@
 import { type Feature, features } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
+import { enumeration, formatNumber, plural } from '../words.js';
 import { type ClaimedOperation, operationKey } from './exercise.js';
-import { enumeration, formatNumber, plural } from './format.js';
 import type { CheckRow, Coverage, Report, RequestLimitSummary, TrafficSummary, UnexercisedOperation } from './model.js';
 import { remedies } from './remedies.js';
 

@@ -16,7 +16,7 @@ describe('valueText', () => {
 
   it('shows the beginning of a long list, and how many more there are', () => {
     const ids = Array.from({ length: 65 }, (_, index) => index);
-    expect(valueText({ ids })).toBe('{"ids": [0, 1, 2, 3, 4, 5, 6, 7, and 57 more]}');
+    expect(valueText({ ids })).toBe('{"ids": [0, 1, 2, 3, 4, 5, 6, 7 and 57 more]}');
   });
 });
 

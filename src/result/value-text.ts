@@ -1,10 +1,9 @@
 // A value of the service as text. Of a long list it shows the beginning, and how many more there are.
-import { formatNumber } from './format.js';
+import { firstFew } from '../words.js';
 import type { CheckRow } from './model.js';
 import { truncateValue } from './truncate.js';
 
-/** A longer list shows fewer items: to leave out one or two saves nothing. */
-const maximumItems = 10;
+/** Items of a long list that are shown. */
 const shownItems = 8;
 
 /** A string as it is, any other value as JSON with blanks, at which a line can end. */
@@ -26,21 +25,13 @@ export function shownActual({ actual, place }: Pick<CheckRow, 'actual' | 'place'
 }
 
 function membersText(names: readonly unknown[]): string {
-  if (names.length === 0) return 'no members';
-  const shown = names.length <= maximumItems ? names : names.slice(0, shownItems);
-  const more = names.length - shown.length;
-  return `members: ${shown.join(', ')}${more === 0 ? '' : ` and ${formatNumber(more)} more`}`;
+  return names.length === 0 ? 'no members' : `members: ${firstFew(names.map(String), shownItems)}`;
 }
 
 function json(value: unknown): string {
-  if (Array.isArray(value)) return `[${itemsOf(value).join(', ')}]`;
+  if (Array.isArray(value)) return `[${firstFew(value.map(json), shownItems)}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   return `{${Object.entries(value)
     .map(([name, item]) => `${JSON.stringify(name)}: ${json(item)}`)
     .join(', ')}}`;
-}
-
-function itemsOf(list: readonly unknown[]): readonly string[] {
-  if (list.length <= maximumItems) return list.map(json);
-  return [...list.slice(0, shownItems).map(json), `and ${formatNumber(list.length - shownItems)} more`];
 }

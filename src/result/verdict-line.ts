@@ -1,5 +1,5 @@
 // The verdict in a glance: one line with the number of violations and warnings, and the other reasons as a list.
-import { enumeration, plural } from './format.js';
+import { enumeration, plural } from '../words.js';
 import type { Finding, Report, Verdict } from './model.js';
 
 export const verdictMeanings: Readonly<Record<Verdict, string>> = {

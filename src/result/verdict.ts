@@ -3,8 +3,8 @@ import { endpoints, methodAndPath } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
+import { enumeration, formatNumber, plural } from '../words.js';
 import { claimedOperations, unexercisedOperations } from './exercise.js';
-import { enumeration, formatNumber, plural } from './format.js';
 import type {
   CheckRow,
   Coverage,

@@ -3,12 +3,13 @@
 import type { TestContext } from 'vitest';
 import { groupBy } from '../group-by.js';
 import { findingDetails, labelWidth } from '../report/finding.js';
-import { capitalize, formatNumber, plural } from '../result/format.js';
+import { capitalize } from '../result/format.js';
 import type { CheckRow, Finding, Report } from '../result/model.js';
 import { printable } from '../result/printable.js';
 import { otherServiceReason } from '../result/unexercised.js';
 import { reasonsBelowLine, verdictLine } from '../result/verdict-line.js';
 import { quoted } from '../usage/shell.js';
+import { firstFew, formatNumber, plural } from '../words.js';
 import { type Operation, operationOf } from './operations.js';
 
 /** Checks that a finding names. */
@@ -72,9 +73,7 @@ function findingText(finding: Finding, { requirements }: Report): string {
   const rules = requirements.filter(({ id }) => finding.requirements.includes(id));
   // The test names the command that repeats it.
   const details = findingDetails({ ...finding, replay: '' }, rules);
-  const others = finding.checks.length - namedChecks;
-  const checks = `${finding.checks.slice(0, namedChecks).join(', ')}${others > 0 ? ` and ${formatNumber(others)} more` : ''}`;
-  const lines = [...details, ['checks', checks]] as const;
+  const lines = [...details, ['checks', firstFew(finding.checks, namedChecks)]] as const;
   return [printable(finding.message), ...lines.map(([label, text]) => line(label, text))].join('\n');
 }
 

@@ -6,10 +6,10 @@ import {
   type CheckContext,
   check,
   type Dependency,
+  enumeration,
   idsOf,
   ifAvailable,
   inconclusive,
-  inWords,
   type JsonObject,
   maximumFilteredPages,
   mismatch,
@@ -133,7 +133,7 @@ async function assertKeepsWhatEachKeeps(
   const known = again.flatMap((items) => (items ? [new Set(idsOf(items))] : []));
   if (known.length < filters.length || !haveSameMembers(keptByAll(known), expected)) return;
   evidence.add();
-  const names = inWords(filters.map(({ parameter }) => parameter));
+  const names = enumeration(filters.map(({ parameter }) => parameter));
   const shared = [...together].filter((id) => expected.has(id)).length;
   mismatch(`${names} together keep other records than each of them does`, {
     // Counts, because a repetition may be about other orders.

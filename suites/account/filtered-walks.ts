@@ -7,8 +7,8 @@ import {
   type CheckContext,
   check,
   endCursor,
+  enumeration,
   inconclusive,
-  inWords,
   maximumFilteredPages,
   mayHaveMorePages,
   type Query,
@@ -68,7 +68,7 @@ export async function filteredWalks(context: CheckContext, list: AccountList): P
   return Promise.all(queries.map(read));
 }
 
-const nameOf = (query: Query) => inWords(Object.keys(query));
+const nameOf = (query: Query) => enumeration(Object.keys(query));
 
 const markers: Readonly<Record<AccountList, string>> = {
   'account-orders': '',

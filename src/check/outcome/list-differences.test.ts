@@ -1,21 +1,8 @@
 // The words for what a list shows and should not, or lacks and should show.
 import { describe, expect, it } from 'vitest';
-import { firstFew, sameOrder, sameValues } from './list-differences.js';
+import { sameOrder, sameValues } from './list-differences.js';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
-
-describe('firstFew', () => {
-  it.each([
-    [0, ''],
-    [1, '1'],
-    [4, '1, 2, 3, 4'],
-    [5, '1, 2, 3 and 2 more'],
-    [60, '1, 2, 3 and 57 more'],
-    [2000, '1, 2, 3 and 1,997 more'],
-  ])('names all of a few ids, and the first three of many: %i', (count, text) => {
-    expect(firstFew(ids(count))).toBe(text);
-  });
-});
 
 describe('sameOrder', () => {
   it('begins where the lists begin to differ', () => {

@@ -1,19 +1,10 @@
 // Expected and actual value where a list shows what it should not, or lacks what it should: in words, with the first few
 // of many ids. The exchanges show the others.
-import { formatNumber, plural } from '../../plural.js';
+import { firstFew, plural } from '../../words.js';
 import type { Difference } from './violation.js';
 
 type Values = Required<Pick<Difference, 'expected' | 'actual'>>;
 type Ids = readonly string[];
-
-const namedIds = 3;
-
-/** `1, 2, 3 and 57 more`. */
-export function firstFew(ids: Ids): string {
-  const named = ids.length <= namedIds + 1 ? ids : ids.slice(0, namedIds);
-  const more = ids.length - named.length;
-  return `${named.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`;
-}
 
 /** The list shows these, and should show none of them. */
 export function noneOf(ids: Ids): Values {

@@ -4,6 +4,7 @@ import type { Answer } from '../../client/answer.js';
 import { describeRedirect } from '../../client/redirect.js';
 import type { Query } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
+import { enumeration } from '../../words.js';
 
 /** Characters of the service's error message that our message repeats. */
 const maximumErrorLength = 120;
@@ -28,15 +29,10 @@ export function formatQuery(query: Query): string {
     .join('&');
 }
 
-/** `active, closed and slug`. */
-export function inWords(names: readonly string[]): string {
-  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
-}
-
 /** ` beside active, closed and slug`: the other parameters of a request, whose values the request itself shows. */
 export function beside(query: Query, parameter = ''): string {
   const names = Object.keys(query).filter((name) => name !== parameter && name !== 'limit' && name !== 'next_cursor');
-  return names.length === 0 ? '' : ` beside ${inWords(names)}`;
+  return names.length === 0 ? '' : ` beside ${enumeration(names)}`;
 }
 
 /** Whether a text needs no encoding in the path of a URL. */

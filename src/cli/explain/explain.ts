@@ -3,10 +3,10 @@ import { type EndpointId, endpointIds, endpoints, methodAndPath } from '../../..
 import { ledger, requirement as requirementOf, sections } from '../../../spec/ledger.js';
 import { type Feature, features } from '../../../spec/requirement.js';
 import { createPaint } from '../../report/paint.js';
-import { formatNumber } from '../../result/format.js';
 import { commandLine } from '../../usage/command-line.js';
 import { nearestWord, suggestion } from '../../usage/suggestion.js';
 import { UsageError } from '../../usage/usage-error.js';
+import { formatNumber } from '../../words.js';
 import {
   block,
   commandRow,

@@ -8,8 +8,8 @@ import type { Check } from '../../check/check.js';
 import { packageRoot } from '../../package-root.js';
 import type { Paint } from '../../report/paint.js';
 import { wrapped as wrapLines } from '../../report/wrap.js';
-import { formatNumber } from '../../result/format.js';
 import { commandLine } from '../../usage/command-line.js';
+import { formatNumber } from '../../words.js';
 
 export interface ExplainedFault {
   readonly name: string;

@@ -6,7 +6,7 @@ import type { Check } from '../../check/check.js';
 import { curlCommand } from '../../client/curl.js';
 import { type DocumentLocation, locationsOf } from '../../contract/document-locations.js';
 import { exampleOf } from '../../contract/example.js';
-import { formatNumber } from '../../result/format.js';
+import { formatNumber } from '../../words.js';
 import {
   block,
   commandRow,

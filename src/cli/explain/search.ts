@@ -3,8 +3,8 @@ import { parametersOf } from '../../../spec/document.js';
 import { type EndpointId, endpointIds } from '../../../spec/endpoints.js';
 import { ledger, type RequirementId } from '../../../spec/ledger.js';
 import { locationsOf } from '../../contract/document-locations.js';
-import { formatNumber } from '../../result/format.js';
 import { commandLine } from '../../usage/command-line.js';
+import { formatNumber } from '../../words.js';
 import { block, faultRows, operationLine, paragraphs, row, type View, variantRows } from './layout.js';
 
 /** Undefined if nothing mentions all of the words. */

@@ -5,10 +5,10 @@ import { ledger } from '../../../spec/ledger.js';
 import { type Outcome, outcomes } from '../../check/outcome/check-result.js';
 import { type Reason, reasons } from '../../check/outcome/reasons.js';
 import { packageRoot } from '../../package-root.js';
-import { formatNumber } from '../../result/format.js';
 import type { Level, Verdict } from '../../result/model.js';
 import { remedies } from '../../result/remedies.js';
 import { verdictMeanings } from '../../result/verdict-line.js';
+import { formatNumber } from '../../words.js';
 import { block, paragraphs, row, type View, wrapped } from './layout.js';
 
 export const levelMeanings: Readonly<Record<Level, string>> = {

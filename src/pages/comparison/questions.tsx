@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { columnLetter } from '../../comparison/column-letter.js';
 import type { ComparedSubject, Comparison } from '../../comparison/model.js';
-import { plural } from '../../result/format.js';
 import { printable } from '../../result/printable.js';
+import { plural } from '../../words.js';
 import { Matrix } from './matrix.js';
 
 export function Questions({ comparison }: { readonly comparison: Comparison }): JSX.Element {

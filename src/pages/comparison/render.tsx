@@ -1,7 +1,7 @@
 // Renders a comparison as one self-contained HTML page: a matrix of implementations by requirement.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Comparison } from '../../comparison/model.js';
-import { plural } from '../../result/format.js';
+import { plural } from '../../words.js';
 import { renderDocument } from '../shared/html-document.js';
 import { PageFooter } from '../shared/page-footer.js';
 import { Operations } from './operations.js';

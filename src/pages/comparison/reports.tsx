@@ -5,10 +5,11 @@ import { columnLetter } from '../../comparison/column-letter.js';
 import { isWhole } from '../../comparison/compare.js';
 import type { ComparedReport, Comparison } from '../../comparison/model.js';
 import { profileTexts } from '../../comparison/profile-texts.js';
-import { formatNumber, formatTime, plural } from '../../result/format.js';
+import { formatTime } from '../../result/format.js';
 import { severityOrder, verdictOutcomes } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
 import { verdictWithCounts } from '../../result/verdict-line.js';
+import { formatNumber, plural } from '../../words.js';
 import { DecorativeSymbol } from '../report/outcome-symbol.js';
 import { NavigationBar } from '../shared/navigation-bar.js';
 

@@ -2,7 +2,7 @@
 import { type ComponentsObject, isReferenceObject, type OpenAPIObject, type OperationObject } from 'openapi3-ts/oas31';
 import { annotation, requirementsOf } from '../../../spec/annotation.js';
 import { type RequirementId, requirement } from '../../../spec/ledger.js';
-import { plural } from '../../result/format.js';
+import { plural } from '../../words.js';
 import { resourcesTag } from './api-page-links.js';
 import { withResponseExamples } from './response-examples.js';
 

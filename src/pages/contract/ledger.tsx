@@ -3,7 +3,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { openApi } from '../../../spec/document.js';
 import { exclusions, ledger } from '../../../spec/ledger.js';
 import { features, type Level } from '../../../spec/requirement.js';
-import { formatNumber, plural } from '../../result/format.js';
+import { formatNumber, plural } from '../../words.js';
 import { FacetFilter } from '../shared/facet-filter.js';
 import { renderDocument } from '../shared/html-document.js';
 import { NameValueList } from '../shared/name-value-list.js';

@@ -1,7 +1,7 @@
 // One requirement of the ledger: its text, and on request its checks, its faults or variants, and where the document
 // states it.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { plural } from '../../result/format.js';
+import { plural } from '../../words.js';
 import { TextWithCode } from '../shared/text-with-code.js';
 import type { LedgerRow, Named } from './ledger-view.js';
 import { siteFiles } from './site-files.js';

@@ -1,6 +1,6 @@
 // A check with details: its message, expected and actual values, exchanges, and the command that runs it again.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { plural } from '../../result/format.js';
+import { plural } from '../../words.js';
 import { CodeBlock } from '../shared/code-block.js';
 import { TextWithCode } from '../shared/text-with-code.js';
 import type { CheckView } from './check-view.js';

@@ -1,9 +1,9 @@
 // Coverage: the operations that were requested, and for each its parameters that were sent and fields that were seen.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { endpoints } from '../../../spec/endpoints.js';
-import { formatNumber, plural } from '../../result/format.js';
 import type { Coverage } from '../../result/model.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
+import { formatNumber, plural } from '../../words.js';
 
 type Operation = Coverage['operations'][number];
 

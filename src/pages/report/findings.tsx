@@ -1,8 +1,8 @@
 // The findings: what is wrong with the service, one card for each mistake, with the evidence that shows it.
 import { raw } from 'hono/html';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { plural } from '../../result/format.js';
 import { findingsTitle } from '../../result/verdict-line.js';
+import { plural } from '../../words.js';
 import { TextWithCode } from '../shared/text-with-code.js';
 import { CheckDetails } from './check-details.js';
 import { CopyableCommand } from './copyable-command.js';

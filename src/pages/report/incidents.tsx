@@ -1,6 +1,6 @@
 // What happened during the run that breaks no rule: answers of intermediaries, errors that passed, redirects.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { plural } from '../../result/format.js';
+import { plural } from '../../words.js';
 
 export function Incidents({ incidents }: { readonly incidents: readonly string[] }): JSX.Element | null {
   if (incidents.length === 0) return null;

@@ -1,6 +1,6 @@
 // Inconclusive and skipped checks by reason, with advice on what to do about each reason.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { plural } from '../../result/format.js';
+import { plural } from '../../words.js';
 import { CodeBlock } from '../shared/code-block.js';
 import { TextWithCode } from '../shared/text-with-code.js';
 import { DecorativeSymbol } from './outcome-symbol.js';

@@ -1,7 +1,8 @@
 // The latency of each operation: median, 95th percentile and maximum, on one scale.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { formatDuration, formatNumber } from '../../result/format.js';
+import { formatDuration } from '../../result/format.js';
 import type { Coverage } from '../../result/model.js';
+import { formatNumber } from '../../words.js';
 
 /** If everything took 0 ms, the scale still has a length, so that the position of each bar is defined. */
 const minimumScaleMs = 0.1;

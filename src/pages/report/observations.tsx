@@ -1,8 +1,8 @@
 // How the service answers questions that the interface leaves open.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { plural } from '../../result/format.js';
 import type { Observation } from '../../result/model.js';
 import { type ObservationGroup, observationGroups } from '../../result/observation-answers.js';
+import { plural } from '../../words.js';
 
 /** Subjects that are shown without being asked for. */
 const shownSubjects = 4;

@@ -1,7 +1,7 @@
 // The orders that the run could not cancel, each with the command that does, and what it could not find out.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { plural } from '../../result/format.js';
 import { unknownOrdersTitle } from '../../result/open-orders.js';
+import { plural } from '../../words.js';
 import { CopyableCommand } from './copyable-command.js';
 import type { OpenOrderView, ReportView } from './report-view.js';
 

@@ -1,7 +1,7 @@
 // The overview: one cell for each requirement, chapter by chapter.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { plural } from '../../result/format.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
+import { plural } from '../../words.js';
 import type { ChapterView, RequirementView } from './report-view.js';
 
 interface Props {

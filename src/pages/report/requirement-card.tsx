@@ -1,6 +1,7 @@
 // The card of one requirement: its text, and its checks when the card is opened.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { formatDuration, formatNumber, plural } from '../../result/format.js';
+import { formatDuration } from '../../result/format.js';
+import { formatNumber, plural } from '../../words.js';
 import { TextWithCode } from '../shared/text-with-code.js';
 import { CheckDetails } from './check-details.js';
 import type { CheckView } from './check-view.js';

@@ -1,8 +1,8 @@
 // The requirements by chapter, folded.
 import { raw } from 'hono/html';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { formatNumber } from '../../result/format.js';
 import { countOutcomes } from '../../result/outcomes.js';
+import { formatNumber } from '../../words.js';
 import { NoMatches } from '../shared/no-matches.js';
 import { DecorativeSymbol } from './outcome-symbol.js';
 import type { ChapterView, RequirementView } from './report-view.js';

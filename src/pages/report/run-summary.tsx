@@ -1,12 +1,13 @@
 // The top of the page: the verdict, the target, how many requirements had each outcome, and the properties of the run.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features } from '../../../spec/requirement.js';
-import { capitalize, formatDuration, formatNumber, formatTime, plural } from '../../result/format.js';
+import { capitalize, formatDuration, formatTime } from '../../result/format.js';
 import type { Report } from '../../result/model.js';
 import { countOutcomes, outcomeSymbols, verdictOutcomes } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
 import { findingsText, verdictMeanings } from '../../result/verdict-line.js';
 import { waitsText } from '../../result/waits.js';
+import { formatNumber, plural } from '../../words.js';
 import { type NameValue, NameValueList } from '../shared/name-value-list.js';
 import { type Link, NavigationBar } from '../shared/navigation-bar.js';
 import { TextWithCode } from '../shared/text-with-code.js';

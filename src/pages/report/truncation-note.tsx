@@ -1,6 +1,6 @@
 // The note below a truncated text.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { plural } from '../../result/format.js';
+import { plural } from '../../words.js';
 import type { Excerpt } from './excerpt.js';
 
 export function TruncationNote({
