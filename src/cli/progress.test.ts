@@ -110,10 +110,10 @@ describe('createProgress', () => {
   it('claims no progress before the service answers, and says what the run waits for', () => {
     const { show, step, client } = inTerminal({ checks, service: 'http://s.test' });
     expect(show()).toBe('tickmark: connecting to http://s.test …');
-    client.cause = 'throttling';
-    expect(show()).toBe('tickmark: waiting: the service asks for fewer requests');
+    client.cause = 'throttling by the service';
+    expect(show()).toBe('tickmark: waiting: throttling by the service');
     client.answered = true;
-    expect(show()).toBe('tickmark: 0 of 12 checks  waiting: the service asks for fewer requests');
+    expect(show()).toBe('tickmark: 0 of 12 checks  waiting: throttling by the service');
     client.cause = undefined;
     step('check@1');
     expect(show()).toBe('tickmark: 1 of 12 checks  check@1');

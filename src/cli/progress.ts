@@ -33,12 +33,6 @@ const estimateAfterMs = 5_000;
 /** The part of the checks that has to be judged before their pace says something. */
 const estimateAfterPart = 1 / 20;
 
-/** What the service does when the run waits, by the cause in the log; other causes are shown as they are. */
-const waitTexts: Readonly<Record<string, string>> = {
-  throttling: 'the service asks for fewer requests',
-  'refusals in a row': 'the service refuses requests, or closes connections',
-};
-
 /** @param checks Those that can run. */
 export function createProgress(
   stream: NodeJS.WriteStream,
@@ -55,7 +49,7 @@ function liveLine(stream: NodeJS.WriteStream, { count, text }: Counter, service:
   let client: WatchedClient | undefined;
   const waiting = () => {
     const cause = client?.waitLog.current();
-    return cause === undefined ? undefined : `waiting: ${waitTexts[cause] ?? cause}`;
+    return cause === undefined ? undefined : `waiting: ${cause}`;
   };
   const parts = () =>
     latest === undefined && !client?.hasAnswered()

@@ -168,7 +168,7 @@ export function createActionState({ action, concurrency, deadline, now }: Action
         recover();
         return true;
       }
-      if (attempt.isRepeated) return false;
+      if (attempt.isKnown) return false;
       if (!isWrite || !attempt.isTampered) {
         addRefusal(attempt);
         // A request that was sent after the last wait and is refused shows that the waits did not help.

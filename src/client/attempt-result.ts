@@ -6,8 +6,8 @@ export type AttemptResult = (Answered | Unanswered) & {
   /** As `GET /tags`. */
   readonly operation?: string;
   readonly characters?: number;
-  /** The same request got the same answer just before. */
-  readonly isRepeated?: boolean;
+  /** It says nothing new: the same request got the same answer just before, or its operation alone is throttled. */
+  readonly isKnown?: boolean;
   /** The request was altered so that the service should refuse it. */
   readonly isTampered?: boolean;
 };

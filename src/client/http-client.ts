@@ -99,9 +99,9 @@ export function createHttpClient(
       const exchange = await sendAndFollow(outgoing);
       const { status, headers, textLength, isJson } = exchange;
       // The same error again is the answer to this request: it is no further sign that the service is down.
-      const isRepeated = (before?.status === status && !busyStatuses.has(status)) || retry.isThrottledAlone(exchange);
+      const isKnown = (before?.status === status && !busyStatuses.has(status)) || retry.isThrottledAlone(exchange);
       const retryAfter = headers['retry-after'];
-      turn.end({ operation, status, retryAfter, characters: textLength, isJson, isRepeated, isTampered });
+      turn.end({ operation, status, retryAfter, characters: textLength, isJson, isKnown, isTampered });
       return exchange;
     } catch (error) {
       turn.end(error instanceof RequestStoppedError ? undefined : { ...failedAttempt(error), operation, isTampered });

@@ -17,8 +17,7 @@ export function isFromIntermediary(response: Response): boolean {
   if (isJson) return false;
   // A write is not sent again to see whether the page is temporary.
   if (status < 300) return request.method !== 'GET' && isHtml(response);
-  // Frameworks show their own errors as pages with status 500, also behind an intermediary that adds its header.
-  if (status === 500) return softwareIn(response.text) !== undefined;
+  // A page with status 500 is the error of a framework, or stands in its place.
   return (status > 500 || status === 429) && (isHtml(response) || senderOf(response) !== undefined);
 }
 
@@ -34,9 +33,6 @@ export function isHtml({ headers, text }: Response): boolean {
 
 /** The software that the answer names, in small letters; undefined if it names none. */
 function senderOf({ headers, text }: Response): string | undefined {
-  return softwareIn(headers.server) ?? softwareIn(headers.via) ?? softwareIn(text);
-}
-
-function softwareIn(text = ''): string | undefined {
-  return intermediarySoftware.exec(text)?.[0].toLowerCase();
+  const named = [headers.server, headers.via, text].flatMap((shown) => intermediarySoftware.exec(shown ?? '') ?? []);
+  return named[0]?.toLowerCase();
 }

@@ -265,7 +265,7 @@ describe('a service that is down', () => {
 describe('the same answer to the same request', () => {
   it('counts once, however often the request is sent', async () => {
     const { state, reasons } = stateOf();
-    const repeated: AttemptResult = { status: 500, retryAfter: undefined, isRepeated: true };
+    const repeated: AttemptResult = { status: 500, retryAfter: undefined, isKnown: true };
     await send(state, ...times(20, response(500)), ...times(40, repeated));
     expect(reasons).toEqual([]);
   });

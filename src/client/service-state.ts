@@ -166,7 +166,8 @@ export function createServiceState({
   }
 
   /** The service asked for it, or its connections broke, or it refused writes. */
-  const waitCause = (action: Action) => (states[action].askedWaitMs() > 0 ? 'throttling' : 'refusals in a row');
+  const waitCause = (action: Action) =>
+    states[action].askedWaitMs() > 0 ? 'throttling by the service' : 'refusals or broken connections in a row';
 
   /** Waits for a slot, and until the service allows the next request. */
   async function waitForTurn(action: Action, signal: AbortSignal | undefined, wait: () => number): Promise<void> {

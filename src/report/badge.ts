@@ -1,8 +1,7 @@
 // An SVG badge for a README: the verdict, and how many violations and warnings there are.
 
 import type { Report, Verdict } from '../result/model.js';
-import { countFindings } from '../result/verdict-line.js';
-import { plural } from '../words.js';
+import { countFindings, findingKinds } from '../result/verdict-line.js';
 
 const colors: Readonly<Record<Verdict, string>> = {
   conforming: '#4c1',
@@ -16,13 +15,8 @@ const characterWidth = 6.6;
 const padding = 5;
 
 export function renderBadge({ verdict, findings }: Report): string {
-  const { violations, warnings } = countFindings(findings);
   // Our own words and two numbers: nothing here needs escaping.
-  const message = [
-    verdict,
-    ...(violations > 0 ? [plural(violations, 'violation')] : []),
-    ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
-  ].join(', ');
+  const message = [verdict, ...findingKinds(countFindings(findings))].join(', ');
   const left = widthOf(label) + 2 * padding;
   const width = left + widthOf(message) + 2 * padding;
   const title = `${label}: ${message}`;

@@ -5,7 +5,7 @@ import type { Change, ComparedRequirement, Comparison } from '../comparison/mode
 import { profileTexts } from '../comparison/profile-texts.js';
 import { groupBy } from '../group-by.js';
 import { printable } from '../result/printable.js';
-import { verdictWithCounts } from '../result/verdict-line.js';
+import { verdictWithFindings } from '../result/verdict-line.js';
 import { formatNumber, plural } from '../words.js';
 import {
   answersText,
@@ -52,7 +52,7 @@ function reportLines({ reports, seed }: Comparison, paint: Paint): readonly stri
       .map((line) => `\n    ${paint.yellow(printable(line))}`)
       .join('');
     const judgedBy = profiles[index] === undefined ? '' : `\n    ${printable(profiles[index])}`;
-    return `  ${columnLetter(index)} ${printable(name)}${paint.dim(where)}\n    ${verdictWithCounts(verdict, findings)} · ${counts}${judgedBy}${ended}`;
+    return `  ${columnLetter(index)} ${printable(name)}${paint.dim(where)}\n    ${verdictWithFindings(verdict, findings)} · ${counts}${judgedBy}${ended}`;
   });
   return [paint.bold(`${plural(reports.length, 'report')} with seed ${seed}`), ...lines];
 }

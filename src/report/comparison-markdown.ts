@@ -3,7 +3,7 @@ import type { Comparison } from '../comparison/model.js';
 import { profileTexts } from '../comparison/profile-texts.js';
 import { formatTime } from '../result/format.js';
 import { printable } from '../result/printable.js';
-import { verdictWithCounts } from '../result/verdict-line.js';
+import { verdictWithFindings } from '../result/verdict-line.js';
 import { formatNumber, plural } from '../words.js';
 import {
   answersText,
@@ -29,7 +29,7 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
       reports.map(({ name, baseUrl, verdict, findings, summary, startedAt }) => [
         cell(name),
         cell(baseUrl),
-        verdictWithCounts(verdict, findings),
+        verdictWithFindings(verdict, findings),
         formatNumber(summary.passed),
         formatNumber(summary.failed),
         formatNumber(summary.warned),

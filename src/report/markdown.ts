@@ -8,7 +8,7 @@ import { observationGroups, observationGroupText } from '../result/observation-a
 import { unknownOrdersTitle } from '../result/open-orders.js';
 import { countOutcomes, outcomeSymbols, severityOrder } from '../result/outcomes.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
-import { findingsTitle, reasonsBelowLine, verdictWithFindings } from '../result/verdict-line.js';
+import { countFindings, findingsTitle, reasonsBelowLine, verdictWithFindings } from '../result/verdict-line.js';
 import { waitsText } from '../result/waits.js';
 import { formatNumber, plural } from '../words.js';
 import { effectiveOutcome } from './effective-outcome.js';
@@ -96,7 +96,11 @@ function summary(report: Report): string {
   const waited = waitsText(report);
   const facts = `: ${[plural(counts.checks, 'check'), ...outcomes].join(', ')}; ${run}${waited === undefined ? '' : `; ${waited}`}.`;
   const start = markdown([
-    { type: 'heading', depth: 2, children: [text(`${symbols[verdict]} Tickmark: ${verdictWithFindings(report)}`)] },
+    {
+      type: 'heading',
+      depth: 2,
+      children: [text(`${symbols[verdict]} Tickmark: ${verdictWithFindings(verdict, countFindings(report.findings))}`)],
+    },
     { type: 'paragraph', children: [...urls.flatMap((url) => [code(url), text(' ')]).slice(0, -1), text(facts)] },
     ...(reasons.length === 0 ? [] : [list(reasons.slice(0, listedReasons).map((reason) => [textOrCode(reason)]))]),
   ]);

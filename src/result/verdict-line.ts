@@ -28,37 +28,28 @@ export function countFindings(findings: Levels): FindingCounts {
   return { violations: findings.length - warnings, warnings };
 }
 
-/** The title of a list of findings, as `5 findings: 4 violations, 1 warning`. */
-export function findingsTitle(findings: Levels): string {
-  return `${plural(findings.length, 'finding')}: ${kindsOf(countFindings(findings)).join(', ')}`;
-}
-
-/** As `conforming, with 2 warnings`, for a report in a comparison. */
-export function verdictWithCounts(verdict: Verdict, counts: FindingCounts): string {
-  const kinds = kindsOf(counts);
-  return kinds.length === 0 ? verdict : `${verdict}, with ${enumeration(kinds)}`;
-}
-
-function kindsOf({ violations, warnings }: FindingCounts): readonly string[] {
+/** As `4 violations` and `1 warning`; a kind without findings is left out. */
+export function findingKinds({ violations, warnings }: FindingCounts): readonly string[] {
   return [
     ...(violations > 0 ? [violationsReason(violations)] : []),
     ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
   ];
 }
 
+/** The title of a list of findings, as `5 findings: 4 violations, 1 warning`. */
+export function findingsTitle(findings: Levels): string {
+  return `${plural(findings.length, 'finding')}: ${findingKinds(countFindings(findings)).join(', ')}`;
+}
+
 /** As `3 violations and 2 warnings (--strict fails them)`; empty if there is no finding. */
-export function findingsText(findings: Levels): string {
-  const { violations, warnings } = countFindings(findings);
-  const strict = `(--strict fails ${warnings === 1 ? 'it' : 'them'})`;
-  return enumeration([
-    ...(violations > 0 ? [violationsReason(violations)] : []),
-    ...(warnings > 0 ? [`${plural(warnings, 'warning')} ${strict}`] : []),
-  ]);
+export function findingsText(counts: FindingCounts): string {
+  const strict = counts.warnings > 0 ? ` (--strict fails ${counts.warnings === 1 ? 'it' : 'them'})` : '';
+  return `${enumeration(findingKinds(counts))}${strict}`;
 }
 
 /** As `conforming, with 2 warnings (--strict fails them)`. */
-export function verdictWithFindings({ verdict, findings }: HasFindings & Pick<Report, 'verdict'>): string {
-  const text = findingsText(findings);
+export function verdictWithFindings(verdict: Verdict, counts: FindingCounts): string {
+  const text = findingsText(counts);
   return text === '' ? verdict : `${verdict}, with ${text}`;
 }
 
@@ -67,8 +58,9 @@ const explained: readonly Verdict[] = ['partial', 'inconclusive'];
 
 /** The same, and what the verdict means where that is not obvious. */
 export function verdictLine(report: HasFindings & Pick<Report, 'verdict'>): string {
-  const { verdict } = report;
-  return [verdictWithFindings(report), ...(explained.includes(verdict) ? [verdictMeanings[verdict]] : [])].join(': ');
+  const { verdict, findings } = report;
+  const line = verdictWithFindings(verdict, countFindings(findings));
+  return explained.includes(verdict) ? `${line}: ${verdictMeanings[verdict]}` : line;
 }
 
 /** The reasons that the line does not say already. */

@@ -1,5 +1,14 @@
 // What holds for every answer: JSON in and out, the error body, and no server error.
-import { beginning, check, type EndpointId, type Exchange, endpointIds, fail, type Precondition } from '#check';
+import {
+  beginning,
+  type CheckContext,
+  check,
+  type EndpointId,
+  type Exchange,
+  endpointIds,
+  fail,
+  type Precondition,
+} from '#check';
 import { assertRecordedResults, ownFirst } from '../shared/recorded-results.js';
 import { callOperation } from './call-operation.js';
 import { provokeRefusal } from './provoke-refusal.js';
@@ -15,44 +24,51 @@ const callAndProvokeRefusal: Precondition<EndpointId> = async (context, endpoint
 
 const onAllOperations = { on: endpointIds, phase: 'passive', given: callAndProvokeRefusal } as const;
 
-/** Exchanges that a violation shows: a report shows the last one first. */
-const shown = (exchanges: readonly Exchange[]) => ({ exchanges: exchanges.slice(0, 2).toReversed() });
+interface Wrong {
+  readonly message: string;
+  readonly expected: string;
+  readonly actual: unknown;
+}
+
+/** Fails if there are such exchanges, and shows the simplest of them: those that the check sent come first. */
+function assertNone(
+  context: CheckContext,
+  wrong: readonly Exchange[] = [],
+  describe: (first: Exchange) => Wrong,
+): void {
+  const exchanges = ownFirst(context, wrong);
+  const [first] = exchanges;
+  if (!first) return;
+  const { message, ...difference } = describe(first);
+  // A report shows the last one first.
+  fail(message, { ...difference, exchanges: exchanges.slice(0, 2).toReversed() });
+}
 
 /** Part 4: every success body is JSON. */
 export const jsonBody = check('service.json-body', onAllOperations, async (context, endpoint) => {
-  const { evidence } = context;
   const statistics = context.recorder.httpStatistics(endpoint);
-  const notJson = ownFirst(context, statistics?.notJson.filter(({ status }) => status < 300) ?? []);
-  const [first] = notJson;
-  if (first)
-    fail('a success body is not JSON', {
-      expected: 'JSON',
-      actual: beginning(first.text, 200),
-      ...shown(notJson),
-    });
-  const malformed = ownFirst(context, statistics?.malformed ?? []);
-  const [defect] = malformed.flatMap((exchange) => exchange.defect ?? []);
-  if (defect)
-    fail(`a body has ${defect.what} at byte ${defect.offset}`, {
-      expected: 'JSON in UTF-8',
-      actual: defect.what,
-      ...shown(malformed),
-    });
-  evidence.add(statistics?.json ?? 0);
+  const notJson = statistics?.notJson.filter(({ status }) => status < 300);
+  assertNone(context, notJson, ({ text }) => ({
+    message: 'a success body is not JSON',
+    expected: 'JSON',
+    actual: beginning(text, 200),
+  }));
+  assertNone(context, statistics?.malformed, ({ defect }) => ({
+    message: `a body has ${defect?.what} at byte ${defect?.offset}`,
+    expected: 'JSON in UTF-8',
+    actual: defect?.what,
+  }));
+  context.evidence.add(statistics?.json ?? 0);
 });
 
 /** Part 1: bodies are JSON, so their content type says so. */
 export const contentType = check('service.json-content-type', onAllOperations, async (context, endpoint) => {
   const statistics = context.recorder.httpStatistics(endpoint);
-  const wrong = ownFirst(context, statistics?.wrongContentType ?? []);
-  const [first] = wrong;
-  const shownType = first?.headers['content-type'];
-  if (first)
-    fail(shownType === undefined ? 'a JSON body has no content type' : 'a JSON body has another content type', {
-      expected: 'application/json',
-      actual: shownType ?? 'no content type',
-      ...shown(wrong),
-    });
+  assertNone(context, statistics?.wrongContentType, ({ headers: { 'content-type': type } }) => ({
+    message: `a JSON body has ${type === undefined ? 'no' : 'another'} content type`,
+    expected: 'application/json',
+    actual: type ?? 'no content type',
+  }));
   context.evidence.add(statistics?.json ?? 0);
 });
 
@@ -62,14 +78,11 @@ export const contentType = check('service.json-content-type', onAllOperations, a
  */
 export const noServerError = check('service.no-server-error', onAllOperations, async (context, endpoint) => {
   const statistics = context.recorder.httpStatistics(endpoint);
-  const errors = ownFirst(context, statistics?.serverErrors ?? []);
-  const [first] = errors;
-  if (first)
-    fail(`a request is answered with ${first.status}`, {
-      expected: 'a status below 500',
-      actual: first.status,
-      ...shown(errors),
-    });
+  assertNone(context, statistics?.serverErrors, ({ status }) => ({
+    message: `a request is answered with ${status}`,
+    expected: 'a status below 500',
+    actual: status,
+  }));
   context.evidence.add(statistics?.exchanges ?? 0);
 });
 

@@ -10,6 +10,7 @@ import { formatNumber } from '../../words.js';
 import {
   block,
   commandRow,
+  counted,
   type ExplainedFault,
   type ExplainedVariant,
   faultRows,
@@ -103,7 +104,7 @@ function explainSection(section: string, view: View): string {
   return paragraphs(
     rows.length === 0 ? title : `${title} (${formatNumber(rows.length)} requirements)`,
     rows.length === 0 ? '  It has no requirement.' : requirementRows(rows, view),
-    block(`Variants of what it leaves open (${formatNumber(variants.length)})`, variantRows(variants, view), view),
+    counted('Variants of what it leaves open', variantRows(variants, view), view),
     rows.length === 0 ? '' : block('Try', [commandRow('run', '--reference', '--only', section)], view),
   );
 }
@@ -113,8 +114,8 @@ function explainFeature(feature: Feature, view: View): string {
   const rows = ledger.filter((row) => row.feature === feature);
   return paragraphs(
     `${view.paint.bold(feature)}  ${view.paint.dim('feature')}`,
-    block(
-      `Operations (${formatNumber(operations.length)})`,
+    counted(
+      'Operations',
       operations.map((id) => `  ${operationLine(id)}`),
       view,
     ),
@@ -131,22 +132,18 @@ function explainOperation(id: EndpointId, view: View): string {
   return paragraphs(
     `${view.paint.bold(methodAndPath(id))}  ${view.paint.dim(`${id}, section ${section}, ${feature}`)}`,
     listed(
-      `Checks (${formatNumber(checks.length)})`,
+      'Checks',
       checks.map((check) => row(check.id, check.title, check.source, view)),
       view,
     ),
-    listed(
-      `Faults of the reference service that break it (${formatNumber(faults.length)})`,
-      faultRows(faults, view),
-      view,
-    ),
+    listed('Faults of the reference service that break it', faultRows(faults, view), view),
     block('Try', [commandRow('run', '--reference', '--only', methodAndPath(id))], view),
   );
 }
 
-/** A block with all its rows. */
+/** A counted block with all its rows. */
 function listed(title: string, rows: readonly string[], { paint }: View): string {
-  return rows.length === 0 ? '' : [paint.bold(title), ...rows].join('\n');
+  return rows.length === 0 ? '' : [paint.bold(`${title} (${formatNumber(rows.length)})`), ...rows].join('\n');
 }
 
 function explainFault(fault: ExplainedFault, view: View): string {
@@ -161,12 +158,12 @@ function explainFault(fault: ExplainedFault, view: View): string {
     operations.length === endpointIds.length
       ? block('On every operation', ['  all operations of the interface'], view)
       : listed(
-          `On (${formatNumber(operations.length)})`,
+          'On',
           operations.map((operation) => `  ${operationLine(operation)}`),
           view,
         ),
-    block(
-      `Caught by one of (${formatNumber(checks.length)})`,
+    counted(
+      'Caught by one of',
       checks.map((check) => row(check.id, undefined, check.source, view)),
       view,
     ),

@@ -54,6 +54,11 @@ export function block(title: string, rows: readonly string[], { paint }: View): 
   return rows.length === 0 ? '' : [paint.bold(title), ...shown].join('\n');
 }
 
+/** The same, with the number of rows after the title. */
+export function counted(title: string, rows: readonly string[], view: View): string {
+  return block(`${title} (${formatNumber(rows.length)})`, rows, view);
+}
+
 export function paragraphs(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -104,8 +109,8 @@ export function locationFromHere(source: string): string {
 }
 
 /**
- * The TypeScript file and line of a row, from the root of the package. A checkout has source maps beside the files that run; the published package
- * has none, so there it is the location in the shipped file.
+ * The TypeScript file and line of a row, from the root of the package. A checkout has source maps beside the files that
+ * run; the published package has none, so there it is the location in the shipped file.
  */
 export function originalLocation(location: string): string {
   const [, file = '', line = ''] = /^(.*):(\d+)$/.exec(location) ?? [];

@@ -6,10 +6,10 @@ import type { Check } from '../../check/check.js';
 import { curlCommand } from '../../client/curl.js';
 import { type DocumentLocation, locationsOf } from '../../contract/document-locations.js';
 import { exampleOf } from '../../contract/example.js';
-import { formatNumber } from '../../words.js';
 import {
   block,
   commandRow,
+  counted,
   faultRows,
   paragraphs,
   row,
@@ -42,7 +42,7 @@ export function explainRequirement(
   return paragraphs(
     `${paint.bold(id)}  ${paint.dim(`section ${section}, ${feature}`)}`,
     `${wrapped(text, 2, view)}\n${wrapped(`${level}: ${levelMeanings[level]}`, 2, view, paint.dim)}`,
-    block(`Checks (${formatNumber(checks.length)})`, checkRows, view),
+    counted('Checks', checkRows, view),
     block(
       'In the contract',
       places.map((place) => wrapped(placeText(place), 2, view)),
@@ -50,14 +50,10 @@ export function explainRequirement(
     ),
     // A block shows few rows, and an example is complete.
     [paint.bold('Example'), ...exampleLines(places)].join('\n'),
-    block(
-      `Faults of the reference service that break it (${formatNumber(faults.length)})`,
-      faultRows(faults, view),
-      view,
-    ),
-    block(`Variants that answer it otherwise (${formatNumber(answering.length)})`, variantRows(answering, view), view),
-    block(
-      `${answering.length > 0 ? 'Other variants' : 'Variants'} of what its section leaves open (${formatNumber(variants.length)})`,
+    counted('Faults of the reference service that break it', faultRows(faults, view), view),
+    counted('Variants that answer it otherwise', variantRows(answering, view), view),
+    counted(
+      `${answering.length > 0 ? 'Other variants' : 'Variants'} of what its section leaves open`,
       variantRows(variants, view),
       view,
     ),

@@ -4,8 +4,7 @@ import { type EndpointId, endpointIds } from '../../../spec/endpoints.js';
 import { ledger, type RequirementId } from '../../../spec/ledger.js';
 import { locationsOf } from '../../contract/document-locations.js';
 import { commandLine } from '../../usage/command-line.js';
-import { formatNumber } from '../../words.js';
-import { block, faultRows, operationLine, paragraphs, row, type View, variantRows } from './layout.js';
+import { counted, faultRows, operationLine, paragraphs, row, type View, variantRows } from './layout.js';
 
 /** Undefined if nothing mentions all of the words. */
 export function search(query: string, view: View): string | undefined {
@@ -32,26 +31,18 @@ export function search(query: string, view: View): string | undefined {
   if (first === undefined) return undefined;
   return paragraphs(
     `Nothing is called "${query}", but ${count} ${count === 1 ? 'entry mentions' : 'entries mention'} it. To see the first: ${commandLine('explain', first)}`,
-    block(
-      `Operations (${formatNumber(operations.length)})`,
+    counted(
+      'Operations',
       operations.map((id) => operationRow(id, words, view)),
       view,
     ),
-    block(
-      `Requirements (${formatNumber(requirements.length)})`,
+    counted(
+      'Requirements',
       requirements.map(({ id, level, text }) => row(`${view.paint.bold(id)}  ${level}`, text, undefined, view)),
       view,
     ),
-    block(
-      `Faults of the reference service (${formatNumber(faults.length)})`,
-      faultRows(withoutSource(faults), view),
-      view,
-    ),
-    block(
-      `Variants of the reference service (${formatNumber(variants.length)})`,
-      variantRows(withoutSource(variants), view),
-      view,
-    ),
+    counted('Faults of the reference service', faultRows(withoutSource(faults), view), view),
+    counted('Variants of the reference service', variantRows(withoutSource(variants), view), view),
   );
 }
 

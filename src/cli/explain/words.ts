@@ -8,8 +8,7 @@ import { packageRoot } from '../../package-root.js';
 import type { Level, Verdict } from '../../result/model.js';
 import { remedies } from '../../result/remedies.js';
 import { verdictMeanings } from '../../result/verdict-line.js';
-import { formatNumber } from '../../words.js';
-import { block, paragraphs, row, type View, wrapped } from './layout.js';
+import { block, counted, paragraphs, row, type View, wrapped } from './layout.js';
 
 export const levelMeanings: Readonly<Record<Level, string>> = {
   must: 'the interface states it outright; a violation fails',
@@ -67,8 +66,8 @@ function levelSense(word: string, view: View): readonly string[] {
   const rows = ledger.filter(({ level }) => level === word);
   return [
     ...sense(word, 'level of a requirement', levelMeanings[word as Level], view),
-    block(
-      `Requirements (${formatNumber(rows.length)})`,
+    counted(
+      'Requirements',
       rows.map(({ id, text }) => row(id, text, undefined, view)),
       view,
     ),

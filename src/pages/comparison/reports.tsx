@@ -8,7 +8,7 @@ import { profileTexts } from '../../comparison/profile-texts.js';
 import { formatTime } from '../../result/format.js';
 import { severityOrder, verdictOutcomes } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
-import { verdictWithCounts } from '../../result/verdict-line.js';
+import { verdictWithFindings } from '../../result/verdict-line.js';
 import { formatNumber, plural } from '../../words.js';
 import { DecorativeSymbol } from '../report/outcome-symbol.js';
 import { NavigationBar } from '../shared/navigation-bar.js';
@@ -59,7 +59,7 @@ function ReportCard({ report, letter, profile }: CardProps): JSX.Element {
         <span class="letter">{letter}</span> {printable(name)}
       </p>
       {name !== baseUrl && <p class="muted">{printable(baseUrl)}</p>}
-      <p class="report-verdict">{verdictWithCounts(verdict, findings)}</p>
+      <p class="report-verdict">{verdictWithFindings(verdict, findings)}</p>
       {profile !== undefined && <p class="muted">{printable(profile)}</p>}
       {cutShort !== undefined && <p class="unexercised">Ended early: {printable(cutShort)}</p>}
       {writesStopped !== undefined && <p class="unexercised">Stopped placing orders: {printable(writesStopped)}</p>}

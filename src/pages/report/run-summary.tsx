@@ -5,7 +5,7 @@ import { capitalize, formatDuration, formatTime } from '../../result/format.js';
 import type { Report } from '../../result/model.js';
 import { countOutcomes, outcomeSymbols, verdictOutcomes } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
-import { findingsText, verdictMeanings } from '../../result/verdict-line.js';
+import { countFindings, findingsText, verdictMeanings } from '../../result/verdict-line.js';
 import { waitsText } from '../../result/waits.js';
 import { formatNumber, plural } from '../../words.js';
 import { type NameValue, NameValueList } from '../shared/name-value-list.js';
@@ -52,7 +52,7 @@ export function RunSummary({ report, view }: Props): JSX.Element {
 
 /** The number of findings, and what the verdict means where that does not say it. */
 function explanationOf({ verdict, findings, checks }: Report): string {
-  const found = findingsText(findings);
+  const found = findingsText(countFindings(findings));
   if (verdict === 'nonconforming' && found !== '') return found;
   const isExcused = checks.some(({ outcome, excused }) => outcome === 'failed' && excused !== undefined);
   const meaning = isExcused ? 'the baseline excuses every failure' : verdictMeanings[verdict];
