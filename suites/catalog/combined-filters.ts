@@ -133,7 +133,10 @@ function withOtherLimit(
   return kept.length > otherLimit ? request : { ...request, query: { ...query, limit: otherLimit } };
 }
 
-/** Requests of a list under several filters, as far as a check of the run judges them: the answers to those that are accepted, and those that are refused. */
+/**
+ * Requests of a list under several filters, as far as a check of the run judges them: the answers to those that are
+ * accepted, and those that are refused.
+ */
 async function sendCombinedFilters(context: CheckContext, list: FilteredList, rules: Rules) {
   const [listed, sorted, [first]] = await Promise.all([
     context.sample.list(list),

@@ -13,6 +13,8 @@ import { type SchemaViolation, validateBody } from '../../contract/validate-body
 import { isObject } from '../../is-object.js';
 import { accountLists } from '../reading/lists.js';
 import { isPlaced } from '../reading/order-answers.js';
+import { emptyStatistics, type HttpStatistics, recordStatistics, type WritableStatistics } from './http-statistics.js';
+import { keepSimplest, withoutBody } from './kept-exchanges.js';
 import { answeredKindOf, type RequestKind } from './request-kind.js';
 import { rateLimitHeaders, versionHeaders } from './stated-headers.js';
 
@@ -27,22 +29,6 @@ export interface RecordedResults {
   readonly violations: readonly RecordedViolation[];
   /** At least three answers, and one in ten, break the rule: mixed-up answers are not that frequent. */
   readonly isSystematic: boolean;
-}
-
-/** The answers of one operation as HTTP messages: counts, durations and mistakes. */
-export interface HttpStatistics {
-  readonly exchanges: number;
-  readonly accepted: number;
-  /** Answers of the service itself with a JSON body, accepted or refused. */
-  readonly json: number;
-  /** Of each kind of mistake, the simplest requests: up to 20 with a success status, and up to 20 with another. */
-  readonly wrongContentType: readonly Exchange[];
-  readonly serverErrors: readonly Exchange[];
-  readonly notJson: readonly Exchange[];
-  /** Bodies that can be read as JSON, but have a control character or a byte that is not UTF-8. */
-  readonly malformed: readonly Exchange[];
-  /** Of the first exchanges. */
-  readonly durationsMs: readonly number[];
 }
 
 /** How an operation answered where the interface leaves it open, each with how often and the simplest request. */
@@ -90,30 +76,14 @@ export interface ExchangeRecorder {
 /** A rule that this share of the answers breaks, and at least this many, is broken by the service and not by chance. */
 const systematicShare = 0.1;
 const minimumSystematic = 3;
-/** Violations of each rule, and exchanges of each kind of mistake, that are kept: a report shows two. */
-const maximumExamples = 20;
 /** Cursors of one list that are kept. */
 const maximumCursors = 10_000;
-/** Durations kept for each operation: recorded traffic may span days. */
-const maximumDurations = 10_000;
-/** Statuses of gateways and rate limits: their bodies are not the service's own. */
-
-type Mutable<T> =
-  T extends ReadonlyMap<infer K, infer V>
-    ? Map<K, V>
-    : T extends ReadonlySet<infer V>
-      ? Set<V>
-      : T extends readonly (infer V)[]
-        ? V[]
-        : T;
-type OperationStatistics = { -readonly [Name in keyof HttpStatistics]: Mutable<HttpStatistics[Name]> };
-
 interface OperationRecord {
   readonly evidence: Map<RequirementId, number>;
   readonly violations: Map<RequirementId, RecordedViolation[]>;
   readonly brokenAnswers: Map<RequirementId, number>;
   readonly parameters: Set<string>;
-  readonly statistics: OperationStatistics;
+  readonly statistics: WritableStatistics;
   readonly unspecified: {
     readonly successStatuses: WritableCounts<Exchange>;
     readonly contentTypes: WritableCounts<Exchange>;
@@ -218,51 +188,6 @@ function recordViolations(
   }
 }
 
-function recordStatistics(statistics: OperationStatistics, exchange: Exchange, kind: AnswerKind): void {
-  const { status, headers, isJson, durationMs } = exchange;
-  statistics.exchanges += 1;
-  if (kind === 'accepted') statistics.accepted += 1;
-  if (statistics.durationsMs.length < maximumDurations) statistics.durationsMs.push(durationMs);
-  if (isServerError(exchange) && !isFromIntermediary(exchange)) keep(statistics.serverErrors, exchange);
-  if (exchange.defect && exchange.defect.kind !== 'duplicate-member') keep(statistics.malformed, exchange);
-  if (busyStatuses.has(status) || isFromIntermediary(exchange)) return;
-  if (isJson) {
-    statistics.json += 1;
-    if (!/^application\/([\w.-]+\+)?json\b/i.test(headers['content-type'] ?? ''))
-      keep(statistics.wrongContentType, exchange);
-  } else keep(statistics.notJson, exchange);
-}
-
-/** Some services say on purpose that they do not offer an operation, or not now: that is a refusal. */
-function isServerError({ status, headers, isJson }: Exchange): boolean {
-  if (isJson && (status === 501 || (status === 503 && headers['retry-after'] !== undefined))) return false;
-  return status >= 500;
-}
-
-function keep(kept: Exchange[], exchange: Exchange): void {
-  const isSuccess = ({ status }: Exchange) => status < 300;
-  const isAlike = (other: Exchange) => isSuccess(other) === isSuccess(exchange);
-  keepSimplest(kept, withoutBody(exchange), (one) => one, isAlike);
-}
-
-/** Adds an example in the order of the requests; of those alike, the last one goes when there are too many. */
-function keepSimplest<T>(
-  kept: T[],
-  added: T,
-  exchangeOf: (example: T) => Exchange,
-  isAlike: (other: T) => boolean = () => true,
-): void {
-  const isLater = (other: T) => compareRequests(exchangeOf(added), exchangeOf(other)) < 0;
-  const index = kept.findIndex(isLater);
-  kept.splice(index === -1 ? kept.length : index, 0, added);
-  if (kept.filter(isAlike).length > maximumExamples) kept.splice(kept.findLastIndex(isAlike), 1);
-}
-
-/** What a report shows is its text; a parsed body takes many times as much memory. */
-function withoutBody(exchange: Exchange): Exchange {
-  return { ...exchange, body: undefined };
-}
-
 /** Gateways and rate limits answer for any request, so they say nothing about one kind of it. */
 function recordUnspecified({ unspecified, cursors }: OperationRecord, exchange: Exchange, kind: AnswerKind): void {
   const { body, status, headers, isJson } = exchange;
@@ -300,16 +225,7 @@ function emptyRecord(): OperationRecord {
     violations: new Map(),
     brokenAnswers: new Map(),
     parameters: new Set(),
-    statistics: {
-      exchanges: 0,
-      accepted: 0,
-      json: 0,
-      wrongContentType: [],
-      serverErrors: [],
-      notJson: [],
-      malformed: [],
-      durationsMs: [],
-    },
+    statistics: emptyStatistics(),
     unspecified: {
       successStatuses: new Map(),
       contentTypes: new Map(),
