@@ -183,13 +183,12 @@ function conclusion({ report, paint, width }: View): string {
   ];
   const requests = `${plural(summary.requests, 'request')} in ${formatDuration(durationMs)}`;
   // A run that ended before its first check has nothing to count, and the reason is its verdict.
-  const ended = endedAtOnce(report) ? report.reasons : [];
-  const line = ended[0] === undefined ? verdictLine(report) : `${verdict}: ${shortenedMessage(ended[0])}`;
-  const reasons = ended[0] === undefined ? reasonsBelowLine(report) : ended.slice(1);
+  const [why, ...others] = endedAtOnce(report) ? report.reasons : [];
+  const line = why === undefined ? verdictLine(report) : `${verdict}: ${shortenedMessage(why)}`;
+  const reasons = why === undefined ? reasonsBelowLine(report) : others;
+  const counted = `${plural(summary.checks, 'check')}: ${counts.join(', ')} · ${requests}`;
   return [
-    ...(ended[0] === undefined
-      ? [wrapped(`${plural(summary.checks, 'check')}: ${counts.join(', ')} · ${requests}`, width - 2, 2)]
-      : []),
+    ...(why === undefined ? [wrapped(counted, width - 2, 2)] : []),
     wrappedStyled(`Verdict: ${paint.bold(color(line))}`, width),
     ...reasons.map((reason) => `  - ${wrapped(shortenedMessage(reason), width - 4, 4)}`),
   ].join('\n');
