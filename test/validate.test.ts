@@ -65,6 +65,17 @@ describe('tickmark validate, with the recording of another tool', () => {
     expect(report.traffic).toMatchObject({ recorded: 2, judged: 1, unmatched: [{ count: 1 }], files: ['traffic.har'] });
   });
 
+  it('judges the refusal of an operation that the recording shows no other answer of', async () => {
+    const { code, report } = await validate(
+      harOf([
+        { url: 'https://service.test/tags', body: tags(1) },
+        { url: 'https://service.test/events/99', status: 404, body: { message: 'not found' } },
+      ]),
+    );
+    expect(code).toBe(1);
+    expect(report.findings.map(({ checks }) => checks)).toEqual([['error.body-shape@event']]);
+  });
+
   it('says that a refusal alone shows nothing about a rule', async () => {
     const refusal = { status: 400, body: { type: 'bad request', error: 'limit is too large' } };
     const { report } = await validate(

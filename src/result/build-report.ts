@@ -98,6 +98,7 @@ export function buildReport(run: CompletedRun): Report {
           applyPositiveControl(
             run.checks.map((check) => checkRow(check, run.results.get(check.id), run)),
             statistics.coverage,
+            { isRecorded: run.traffic !== undefined },
           ),
           run.checks,
         ),

@@ -34,6 +34,18 @@ describe('applyPositiveControl', () => {
     expect(outcomeOf(row, answers)).toBe(expected);
   });
 
+  it('asks recorded traffic for an answer of any operation', () => {
+    const [tags] = tagsCoverage.operations;
+    const operations = [
+      { ...tags!, ...refused },
+      { ...tags!, id: 'events', operation: 'GET /events', ...inForm },
+    ] as const;
+    const outcomes = [false, true].map((isRecorded) =>
+      applyPositiveControl([checkRow(errorShape)], { ...tagsCoverage, operations }, { isRecorded }),
+    );
+    expect(outcomes.map(([row]) => row?.outcome)).toEqual(['inconclusive', 'failed']);
+  });
+
   it('says which operation has not answered', () => {
     const operations = tagsCoverage.operations.map((operation) => ({ ...operation, ...refused }));
     expect(applyPositiveControl([checkRow(passed)], { ...tagsCoverage, operations })).toMatchObject([
