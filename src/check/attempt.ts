@@ -16,7 +16,7 @@ import { errorMessage } from '../usage/error-message.js';
 import type { Check } from './check.js';
 import { createContext } from './context.js';
 import type { RunTrading } from './orders/run-trading.js';
-import type { ShownObservation } from './outcome/check-result.js';
+import type { DeviationCoverage, ShownObservation } from './outcome/check-result.js';
 import { createEvidence } from './outcome/evidence.js';
 import type { Reason } from './outcome/reasons.js';
 import { Inconclusive, Violation } from './outcome/violation.js';
@@ -74,6 +74,7 @@ export interface Attempt {
   /** Those that the check sent itself, without the cancellations when it ended. */
   readonly exchanges: readonly Exchange[];
   readonly observations: readonly ShownObservation[];
+  readonly deviations: readonly DeviationCoverage[];
   readonly pinComparison: PinComparison;
 }
 
@@ -82,6 +83,7 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
   const { shared, pins } = environment;
   const session = createSession({ ...environment, readCache: shared.reads });
   const observations: ShownObservation[] = [];
+  const deviations: DeviationCoverage[] = [];
   const evidence = createEvidence();
   const { context, close } = createContext({
     ...environment,
@@ -89,6 +91,7 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
     signingProfile: environment.signingProfile(),
     evidence,
     observations,
+    deviations,
   });
   try {
     const error = await check.run(context).then(() => undefined, asThrown);
@@ -101,6 +104,7 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
       evidence: judged,
       exchanges: session.exchanges(),
       observations,
+      deviations,
       pinComparison,
     };
   } finally {

@@ -6,7 +6,7 @@ import { createCheck, createEnvironment } from '../../test/support/environment.j
 import { fakeClient } from '../../test/support/fake-client.js';
 import type { RunEnvironment } from './attempt.js';
 import type { CheckContext } from './context.js';
-import { fail } from './outcome/violation.js';
+import { fail, inconclusive } from './outcome/violation.js';
 import { runCheck } from './run-check.js';
 
 const runWith = (run: (context: CheckContext) => Promise<void>, environment: RunEnvironment = createEnvironment()) =>
@@ -179,6 +179,23 @@ describe('observe', () => {
       { requirement: 'error.types', value: 'one', seen: 1 },
       { requirement: 'error.types', value: 'two', seen: 1 },
     ]);
+  });
+});
+
+describe('coverDeviations', () => {
+  const closed = { deviation: 'ignores closed', ruledOut: ['alone'], missed: [] };
+
+  it.each([
+    ['passed', async () => {}],
+    ['failed', async () => fail('differs', { isSystematic: true, exchanges: [] })],
+    ['inconclusive', async () => inconclusive('no-data', 'no closed market')],
+  ] as const)('is carried by a result that is %s', async (outcome, judge) => {
+    const result = await runWith(async ({ coverDeviations, evidence }) => {
+      coverDeviations([closed]);
+      evidence.add();
+      await judge();
+    });
+    expect(result).toMatchObject({ outcome, deviations: [closed] });
   });
 });
 

@@ -16,7 +16,7 @@ import { withoutCancelsOfEarlierOrders } from './orders/protect-orders.js';
 import type { RunTrading } from './orders/run-trading.js';
 import { trackPlacements } from './orders/track-placements.js';
 import { createTradingSession, type TradingSession } from './orders/trading-session.js';
-import type { ShownObservation } from './outcome/check-result.js';
+import type { DeviationCoverage, ShownObservation } from './outcome/check-result.js';
 import { createEvidence, type Evidence } from './outcome/evidence.js';
 import { checkProperty } from './property.js';
 import { createReader, type Reader } from './reading/reader.js';
@@ -73,6 +73,8 @@ export interface CheckContext extends Reader {
   pause(milliseconds: number): Promise<void>;
   /** Records what the service does where the interface is silent; `requirement` must have the level `open`. */
   observe(requirement: RequirementId, observation: string | ObservationDetails): void;
+  /** Records which deviations the answers rule out. It counts as no evidence. */
+  coverDeviations(deviations: readonly DeviationCoverage[]): void;
   /** The rule holds for every drawn value, the examples first. A violation shows the smallest counterexample. */
   property<T>(values: fc.Arbitrary<T>, holds: (value: T) => Promise<void>, examples?: readonly T[]): Promise<void>;
   /** For checks that need `trading`. Inconclusive without an account. */
@@ -106,6 +108,7 @@ export interface ContextOptions {
   readonly writeSignal: AbortSignal;
   readonly evidence: Evidence;
   readonly observations: ShownObservation[];
+  readonly deviations: DeviationCoverage[];
 }
 
 /** A context, and a function that ends its trading session. */
@@ -157,6 +160,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
       const { seen = 1, ...what } = typeof observation === 'string' ? { value: observation } : observation;
       options.observations.push({ requirement, ...what, seen });
     },
+    coverDeviations: (deviations) => void options.deviations.push(...deviations),
     property: (values, holds, examples = []) => checkProperty(values, holds, examples, { seed, runs }),
     get trading() {
       // Open orders are canceled even after the run has ended.

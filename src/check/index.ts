@@ -41,6 +41,7 @@ export type {
   Tokens,
   TradingSession,
 } from './orders/trading-session.js';
+export type { DeviationCoverage } from './outcome/check-result.js';
 export { eachOnce, noneMissing, noneOf, sameOrder, sameValues } from './outcome/list-differences.js';
 export {
   fail,

@@ -56,7 +56,9 @@ async function runAndConfirm(check: Check, environment: RunEnvironment): Promise
   const { confirmationPauseMs: pauseMs } = environment;
   const isFinal = !hasViolation(first) || pauseMs === undefined;
   const ended = isFinal ? first : await confirm(check, environment, first, pauseMs);
-  return resultOf(check, ended, environment);
+  const result = resultOf(check, ended, environment);
+  // A confirmation sends fewer requests.
+  return first.deviations.length > 0 ? { ...result, deviations: first.deviations } : result;
 }
 
 function resultOf(check: Check, ended: Attempt, environment: RunEnvironment): Result {

@@ -23,6 +23,11 @@ describe('redactResult', () => {
       { observations: [{ requirement: 'error.types', value: 'hush-hush', seen: 1 } as const] },
       { observations: [{ requirement: 'error.types', value: '[redacted]', seen: 1 }] },
     ],
+    [
+      'deviations',
+      { deviations: [{ deviation: 'x', ruledOut: [], missed: [{ context: 'alone', request: 'GET /?a=hush-hush' }] }] },
+      { deviations: [{ deviation: 'x', ruledOut: [], missed: [{ context: 'alone', request: 'GET /?a=[redacted]' }] }] },
+    ],
   ])('removes secrets from the %s', (_, change, redacted) => {
     expect(redactResult({ ...found, ...change }, redact, rowOf)).toEqual({ ...found, ...change, ...redacted });
   });

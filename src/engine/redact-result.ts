@@ -11,7 +11,7 @@ export type ShowExchange = (exchange: Exchange) => ExchangeRow;
 
 export function redactResult(result: CheckResult, redact: Redact, showExchange: ShowExchange): RedactedResult {
   const { exchanges, ...found } = result;
-  const hasText = found.message !== undefined || found.observations.length > 0;
+  const hasText = found.message !== undefined || found.observations.length > 0 || found.deviations !== undefined;
   if (!hasText && exchanges.length === 0) return { ...found, exchanges: [] };
   const { expected, actual, counterexample, ...rest } = found;
   const values = Object.entries({ expected, actual, counterexample }).filter(([, value]) => value !== undefined);

@@ -191,7 +191,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       if (!canTrade || environment.signal.aborted) return undefined;
       for (const account of tradingAccounts(settings))
         if (!orders.idsBeforeRun(account)) await recordOrdersBefore(session.send, orders, account, { fresh: true });
-      const withoutCheck = { session, signingProfile, evidence: createEvidence(), observations: [] };
+      const withoutCheck = { session, signingProfile, evidence: createEvidence(), observations: [], deviations: [] };
       const { context, close } = createContext({ ...environment, ...withoutCheck });
       // If no order can be placed, the checks of trading report why, such as an error of `orders` in the configuration.
       const wasPlaced = await placeTemporaryOrders(context).catch(() => false);

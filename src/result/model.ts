@@ -1,7 +1,7 @@
 // The result of a run. Every report format is a view of this model; report.schema.json is its JSON Schema.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature, Level as LedgerLevel } from '../../spec/requirement.js';
-import type { CheckResult, Outcome } from '../check/outcome/check-result.js';
+import type { CheckResult, DeviationCoverage, Outcome } from '../check/outcome/check-result.js';
 import type { Reason } from '../check/outcome/reasons.js';
 import type { BodyPlace } from '../check/outcome/violation.js';
 import type { Wait } from '../client/wait-log.js';
@@ -233,6 +233,8 @@ export interface CheckRow {
   readonly place?: BodyPlace;
   readonly counterexample?: unknown;
   readonly exchanges?: readonly ExchangeRow[];
+  /** What its answers say about the ways in which the service could be wrong; absent if it does not count them. */
+  readonly deviations?: readonly DeviationCoverage[];
   /** Other checks that sent the requests that show it: the replay runs them too. */
   readonly sentBy?: readonly string[];
   /** The command that runs this check again. */

@@ -32,6 +32,20 @@ export interface CheckResult {
   readonly observations: readonly CheckObservation[];
   /** It judged its observations by the answers that a profile pins. */
   readonly isPinned?: true;
+  /** What its answers say about the ways in which the service could be wrong; absent if it does not count them. */
+  readonly deviations?: readonly DeviationCoverage[];
+}
+
+/** What the answers of a run say about one way to be wrong. */
+export interface DeviationCoverage {
+  /** As `ignores closed`. */
+  readonly deviation: string;
+  /** Contexts in which an answer ruled it out, as `beside tag_slug`, `on a later page`. Sorted. */
+  readonly ruledOut: readonly string[];
+  /** Contexts that the data of the service could show, and no answer of this run did; with the request that would. */
+  readonly missed: readonly { readonly context: string; readonly request: string }[];
+  /** Why the data of the service cannot show the deviation at all. Then both lists are empty. */
+  readonly notShown?: string;
 }
 
 /** An observation with the first answer that shows it, which reports show if it drifted from a profile. */
