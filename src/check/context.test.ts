@@ -197,6 +197,15 @@ describe('coverDeviations', () => {
     });
     expect(result).toMatchObject({ outcome, deviations: [closed] });
   });
+
+  it('says what the data cannot show where the check has judged nothing', async () => {
+    const result = await runWith(async ({ coverDeviations }) =>
+      coverDeviations([
+        { deviation: 'hides archived items', ruledOut: [], missed: [], notShown: 'no item is archived' },
+      ]),
+    );
+    expect(result).toMatchObject({ outcome: 'inconclusive', reason: 'no-data', message: 'no item is archived' });
+  });
 });
 
 describe('property', () => {

@@ -3,13 +3,13 @@ import { requirement } from '../../spec/ledger.js';
 import type { Exchange } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
 import { signedFeatures } from '../client/session.js';
+import { firstFew } from '../words.js';
 import { type Attempt, attempt, type RunEnvironment } from './attempt.js';
 import type { Check } from './check.js';
 import { confirm, hasViolation } from './confirm.js';
 import type { CheckResult } from './outcome/check-result.js';
 import type { Violation } from './outcome/violation.js';
 import { noCredentials, noOtherAccount } from './reading/accounts.js';
-
 import type { SharedWork } from './shared-work.js';
 import { sourceExchanges } from './source-exchanges.js';
 import { stopReason } from './stop-reason.js';
@@ -80,7 +80,7 @@ function resultOf(check: Check, ended: Attempt, environment: RunEnvironment): Re
       return { ...base, outcome: 'inconclusive', ...end.why, exchanges: sent.slice(-1) };
     case 'completed': {
       if (ended.evidence > 0 || observations.length > 0) return { ...base, outcome: 'passed' };
-      const why = reasonWithoutEvidence(check, environment.settings);
+      const why = reasonWithoutEvidence(check, ended.deviations, environment.settings);
       return { ...base, outcome: 'inconclusive', ...why, exchanges: sent.slice(-1) };
     }
   }
@@ -142,7 +142,13 @@ function resultOfViolation(
 }
 
 /** Why a check that ran to its end saw nothing that it judges. */
-function reasonWithoutEvidence({ feature, noEvidence }: Check, { credentials }: RunEnvironment['settings']) {
+function reasonWithoutEvidence(
+  { feature, noEvidence }: Check,
+  deviations: Attempt['deviations'],
+  { credentials }: RunEnvironment['settings'],
+) {
+  const notShown = new Set(deviations.flatMap((row) => row.notShown ?? []));
+  if (notShown.size > 0) return { reason: 'no-data' as const, message: firstFew([...notShown], 3, '; ') };
   if (typeof noEvidence !== 'string') return noEvidence;
   if (signedFeatures.has(feature) && !credentials) return noCredentials;
   return { reason: 'no-data' as const, message: noEvidence };

@@ -22,7 +22,7 @@ export interface ComparedReport {
   readonly profile?: ProfileSummary;
   readonly findings: FindingCounts;
   /** How many checks had each outcome. */
-  readonly summary: { readonly checks: number } & Readonly<Record<Outcome, number>>;
+  readonly summary: { readonly checks: number; readonly power?: number } & Readonly<Record<Outcome, number>>;
 }
 
 /** `worse` and `better` compare the second report with the first; `other` is a difference that is neither. */

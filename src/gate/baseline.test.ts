@@ -53,6 +53,15 @@ describe('parseBaseline', () => {
     );
   });
 
+  it.each([
+    ['a.two@tags:active', 'it is now "a.two@tags"'],
+    ['b.one', 'it is a rule; name its check, b.one@tags'],
+  ])('names the new id of %s', (id, hint) => {
+    expect(() => parseBaseline([{ id, reason: 'x' }], 'b.yaml', [...ids, 'b.one@tags'])).toThrow(
+      expect.objectContaining({ hint }),
+    );
+  });
+
   it('suggests three of many checks of a requirement, and the list of all if no name is near', () => {
     const many = ['t', 'u', 'v', 'w', 'x'].map((subject) => `a.two@${subject}`);
     const hintFor = (id: string, known: readonly string[]) => {

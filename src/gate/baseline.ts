@@ -80,6 +80,7 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
 
 function nearest(id: string, known: ReadonlySet<string>): string {
   const ofRule = [...known].filter((check) => check.startsWith(`${id}@`));
+  if (ofRule.length === 1) return `it is a rule; name its check, ${ofRule[0]}`;
   if (ofRule.length > 0) return `it is a rule; its checks are ${firstFew(ofRule)}`;
   return suggestion(id, known) ?? `remove the entry; \`${commandLine('list', 'checks')}\` shows every check`;
 }

@@ -7,6 +7,7 @@ import type { CheckRow, OpenOrder, Report } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
 import { unknownOrdersTitle } from '../result/open-orders.js';
 import { countOutcomes, outcomeSymbols, severityOrder } from '../result/outcomes.js';
+import { powerText } from '../result/power.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { countFindings, findingsTitle, reasonsBelowLine, verdictWithFindings } from '../result/verdict-line.js';
 import { waitsText } from '../result/waits.js';
@@ -93,15 +94,25 @@ function summary(report: Report): string {
   const urls = typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.catalog, baseUrl.orderBook];
   const outcomes = countOutcomes(checks).map(([outcome, count]) => `${formatNumber(count)} ${outcome}`);
   const run = `${plural(counts.requests, 'request')} in ${formatDuration(durationMs)}, seed ${seed}, Tickmark ${tool.version}`;
-  const waited = waitsText(report);
-  const facts = `: ${[plural(counts.checks, 'check'), ...outcomes].join(', ')}; ${run}${waited === undefined ? '' : `; ${waited}`}.`;
+  const facts = [
+    [plural(counts.checks, 'check'), ...outcomes].join(', '),
+    powerText(report.coverage),
+    run,
+    waitsText(report),
+  ];
   const start = markdown([
     {
       type: 'heading',
       depth: 2,
       children: [text(`${symbols[verdict]} Tickmark: ${verdictWithFindings(verdict, countFindings(report.findings))}`)],
     },
-    { type: 'paragraph', children: [...urls.flatMap((url) => [code(url), text(' ')]).slice(0, -1), text(facts)] },
+    {
+      type: 'paragraph',
+      children: [
+        ...urls.flatMap((url) => [code(url), text(' ')]).slice(0, -1),
+        text(`: ${facts.filter((fact) => fact !== undefined).join('; ')}.`),
+      ],
+    },
     ...(reasons.length === 0 ? [] : [list(reasons.slice(0, listedReasons).map((reason) => [textOrCode(reason)]))]),
   ]);
   return `${start}\n${findingList(report)}${openOrders(report)}${incidentList(report)}${featureTable(report)}\n`;

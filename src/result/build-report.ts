@@ -126,7 +126,6 @@ export function buildReport(run: CompletedRun): Report {
         }),
     ...(orderProblems.length === 0 ? {} : { orderProblems }),
     observations,
-    coverage: statistics.coverage,
   };
 }
 

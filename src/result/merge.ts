@@ -13,6 +13,7 @@ import { mergedTraffic } from './merge-traffic.js';
 import type { CheckRow, Observation, Report } from './model.js';
 import { sumObservationAnswers } from './observation-answers.js';
 import { mostSevere } from './outcomes.js';
+import { mergedDeviations } from './power.js';
 import { type GatePolicy, summarize } from './summarize.js';
 
 export interface ReportFile {
@@ -86,7 +87,6 @@ export function merge(
     ...(openOrders.length > 0 ? { openOrders } : {}),
     ...(orderProblems.length > 0 ? { orderProblems } : {}),
     observations,
-    coverage,
   };
 }
 
@@ -154,10 +154,17 @@ function asText(value: unknown): string {
 function mergedRow({ phase }: Check, all: readonly CheckRow[]): CheckRow | undefined {
   const shown = all.filter(({ reason }) => reason !== 'not-in-traffic');
   const rows = shown.length > 0 ? shown : all;
-  if (phase !== 'passive') return mostSevere(rows);
-  const hasPassed = rows.some(({ outcome }) => outcome === 'passed');
+  const deviations = mergedDeviations(rows.flatMap((row) => row.deviations ?? []));
+  const isPassive = phase === 'passive';
+  const hasPassed = isPassive && rows.some(({ outcome }) => outcome === 'passed');
   const row = mostSevere(hasPassed ? rows.filter(({ outcome }) => outcome !== 'inconclusive') : rows);
-  return row && { ...row, evidence: sum(rows.map(({ evidence }) => evidence)) };
+  return (
+    row && {
+      ...row,
+      ...(isPassive ? { evidence: sum(rows.map(({ evidence }) => evidence)) } : {}),
+      ...(deviations.length > 0 ? { deviations } : {}),
+    }
+  );
 }
 
 function mergedObservations(reports: readonly Report[]): readonly Observation[] {

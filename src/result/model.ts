@@ -68,7 +68,10 @@ export interface Report {
   readonly orderProblems?: readonly string[];
   /** What is wrong with the baseline, one sentence each: entries that are stale or have expired. */
   readonly baselineProblems?: readonly string[];
-  readonly summary: Readonly<Record<'checks' | 'requests' | Outcome, number>>;
+  readonly summary: Readonly<Record<'checks' | 'requests' | Outcome, number>> & {
+    /** Of all mistakes that the data of the service could show, the share that the run ruled out: 0 to 1. */
+    readonly power?: number;
+  };
   /** What is wrong with the service, the most severe first. */
   readonly findings: readonly Finding[];
   /** What happened during the run that breaks no rule; absent if nothing did. */
@@ -314,4 +317,16 @@ export interface Coverage {
   }[];
   readonly parameters: readonly { readonly endpoint: EndpointId; readonly name: string; readonly sent: boolean }[];
   readonly fields: readonly { readonly endpoint: EndpointId; readonly requirement: string; readonly seen: number }[];
+  /** How many contexts each deviation was ruled out in; absent if no check of the run covers deviations. */
+  readonly deviations?: readonly {
+    readonly requirement: string;
+    /** As `GET /markets`. */
+    readonly operation: string;
+    readonly deviation: string;
+    readonly ruledOut: number;
+    /** Contexts that the data of the service could show. */
+    readonly possible: number;
+    /** Why it could show none. */
+    readonly notShown?: string;
+  }[];
 }

@@ -66,6 +66,7 @@ describe('summarize', () => {
       'findings',
       'requirements',
       'checks',
+      'coverage',
     ]);
   });
 

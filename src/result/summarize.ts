@@ -16,6 +16,7 @@ import type {
   TrafficSummary,
 } from './model.js';
 import { mostSevere } from './outcomes.js';
+import { deviationRows, powerOf } from './power.js';
 import { verdictOf } from './verdict.js';
 
 /** What the caller demands of a run. */
@@ -61,6 +62,7 @@ type RunSummary = Pick<
   | 'findings'
   | 'requirements'
   | 'checks'
+  | 'coverage'
 >;
 
 export function summarize(rows: RunRows, { strict, required, baseline }: GatePolicy): RunSummary {
@@ -70,6 +72,8 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
     : { checks: rows.checks, problems: rows.baselineProblems ?? [] };
   const requestLimit = requestLimitOf(checks, maxRequests);
   const findings = findingsOf(checks);
+  const deviations = deviationRows(checks);
+  const power = powerOf(deviations);
   return {
     ...(strict ? { strict } : {}),
     ...(selection ? { selection } : {}),
@@ -92,10 +96,11 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
     ...(writesStopped === undefined ? {} : { writesStopped }),
     ...(requestLimit ? { requestLimit } : {}),
     ...(problems.length === 0 ? {} : { baselineProblems: problems }),
-    summary: summaryOf(checks, requests),
+    summary: { ...summaryOf(checks, requests), ...(power === undefined ? {} : { power }) },
     findings,
     requirements: requirementRows(checks),
     checks,
+    coverage: { ...coverage, ...(deviations.length === 0 ? {} : { deviations }) },
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tagsCoverage } from '../../test/support/rows.js';
 import type { Finding, Verdict } from './model.js';
 import { findingsTitle, reasonsBelowLine, verdictLine } from './verdict-line.js';
 
@@ -20,7 +21,14 @@ describe('verdictLine', () => {
     ['nonconforming', 'nonconforming', []],
     ['inconclusive: the run cannot say whether the service conforms', 'inconclusive', []],
   ])('says "%s"', (line, verdict, levels) => {
-    expect(verdictLine({ verdict, findings: findingsOf(...levels) })).toBe(line);
+    expect(verdictLine({ verdict, findings: findingsOf(...levels), coverage: tagsCoverage })).toBe(line);
+  });
+
+  it('says the power of the run', () => {
+    const deviations = [{ requirement: 'a.b', operation: 'GET /tags', deviation: 'x', ruledOut: 1999, possible: 2000 }];
+    expect(verdictLine({ verdict: 'conforming', findings: [], coverage: { ...tagsCoverage, deviations } })).toBe(
+      'conforming; power 99 % (1,999 of 2,000 possible mistakes ruled out)',
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 // The verdict in a glance: one line with the number of violations and warnings, and the other reasons as a list.
 import { enumeration, plural } from '../words.js';
 import type { Finding, Report, Verdict } from './model.js';
+import { powerText } from './power.js';
 
 export const verdictMeanings: Readonly<Record<Verdict, string>> = {
   conforming: 'every operation that the service claims was exercised, and nothing failed',
@@ -56,11 +57,13 @@ export function verdictWithFindings(verdict: Verdict, counts: FindingCounts): st
 /** Verdicts whose meaning is not obvious. */
 const explained: readonly Verdict[] = ['partial', 'inconclusive'];
 
-/** The same, and what the verdict means where that is not obvious. */
-export function verdictLine(report: HasFindings & Pick<Report, 'verdict'>): string {
-  const { verdict, findings } = report;
+/** The same, what the verdict means where that is not obvious, and the power of the run. */
+export function verdictLine(report: HasFindings & Pick<Report, 'verdict' | 'coverage'>): string {
+  const { verdict, findings, coverage } = report;
   const line = verdictWithFindings(verdict, countFindings(findings));
-  return explained.includes(verdict) ? `${line}: ${verdictMeanings[verdict]}` : line;
+  const meaning = explained.includes(verdict) ? `: ${verdictMeanings[verdict]}` : '';
+  const power = powerText(coverage);
+  return `${line}${meaning}${power === undefined ? '' : `; ${power}`}`;
 }
 
 /** The reasons that the line does not say already. */

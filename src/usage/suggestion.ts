@@ -7,7 +7,11 @@ const allowedShareOfWord = 1 / 3;
 
 /** "did you mean …?", if a name is near enough. */
 export function suggestion(name: string, names: Iterable<string>): string | undefined {
-  const ranked = [...names].map((candidate) => ({ candidate, edits: distance(name, candidate) }));
+  const all = [...names];
+  // Ids of checks ended in a context once, as `:active`.
+  const [withoutContext = name] = name.split(':');
+  if (withoutContext !== name && all.includes(withoutContext)) return `it is now "${withoutContext}"`;
+  const ranked = all.map((candidate) => ({ candidate, edits: distance(name, candidate) }));
   const [best] = ranked.sort((a, b) => a.edits - b.edits);
   return best && best.edits <= Math.max(allowedEdits, name.length * allowedShare)
     ? `did you mean "${best.candidate}"?`

@@ -77,6 +77,14 @@ function hostileRow(outcome: Outcome, requirement: (typeof ledger)[number], at: 
     ...base,
     durationMs: 2.5,
     message: at % 3 === 0 ? longText : hostileText,
+    deviations: [
+      {
+        deviation: hostileText,
+        ruledOut: [longText],
+        missed: [{ context: hostileText, request: longText }],
+        notShown: hostileText,
+      },
+    ],
     ...(outcome === 'inconclusive' || outcome === 'skipped'
       ? { reason: reasons[at % reasons.length] ?? 'no-data' }
       : {}),

@@ -3,6 +3,7 @@ import { ledger } from '../../spec/ledger.js';
 import { groupBy } from '../../src/group-by.js';
 import { findingsOf } from '../../src/result/findings.js';
 import type { CheckRow, ExchangeRow, Report } from '../../src/result/model.js';
+import { deviationRows } from '../../src/result/power.js';
 import { summaryOf } from '../../src/result/summarize.js';
 
 export function exchange(change: Partial<ExchangeRow['response']> = {}): ExchangeRow {
@@ -45,6 +46,14 @@ export const failure: Partial<CheckRow> = {
   replay: 'npx tickmark run --only paging.limit-maximum@tags --seed 1',
 };
 
+const closed = {
+  deviation: 'ignores `closed`',
+  ruledOut: ['alone', 'beside tag_slug', 'on a later page'],
+  missed: [{ context: 'beside creator', request: 'GET /tags?closed=true&creator=0x12&limit=100' }],
+};
+
+const unseen = { deviation: 'hides archived items', ruledOut: [], missed: [], notShown: 'no item is archived' };
+
 /** One of each outcome, and the rest of the interface passed. */
 export function variedChecks(): readonly CheckRow[] {
   const changes: readonly Partial<CheckRow>[] = [
@@ -59,6 +68,7 @@ export function variedChecks(): readonly CheckRow[] {
     },
     { outcome: 'skipped', message: 'trading is not allowed', reason: 'trading-not-allowed' },
     { ...failure, excused: { reason: 'known, see #12', expires: '2027-01-31' } },
+    { deviations: [closed, unseen] },
   ];
   return ledger.map((_, place) => check(place, changes[place] ?? {}));
 }
@@ -111,6 +121,7 @@ export function reportOf(checks: readonly CheckRow[], change: Partial<Report> = 
         { endpoint: 'tags', name: 'offset', sent: false },
       ],
       fields: [{ endpoint: 'tags', requirement: 'tag.id', seen: 3 }],
+      deviations: deviationRows(checks),
     },
     ...change,
   };

@@ -6,6 +6,7 @@ import { TextWithCode } from '../shared/text-with-code.js';
 import type { CheckView } from './check-view.js';
 import { Comparison } from './comparison.js';
 import { CopyableCommand } from './copyable-command.js';
+import { Deviations } from './deviations.js';
 import { Exchange } from './exchange.js';
 import { OutcomeSymbol } from './outcome-symbol.js';
 import { TruncationNote } from './truncation-note.js';
@@ -17,7 +18,8 @@ interface Props {
 }
 
 export function CheckDetails({ check, requirement }: Props): JSX.Element {
-  const { id, subject, outcome, title, message, counterexample, exchanges, notShown, replay, excused } = check;
+  const { id, subject, outcome, title, message, counterexample, exchanges, notShown, replay, excused, deviations } =
+    check;
   return (
     <article class={`check ${outcome}`} {...(id === requirement ? {} : { id })}>
       <h4>
@@ -40,6 +42,7 @@ export function CheckDetails({ check, requirement }: Props): JSX.Element {
           <TruncationNote excerpt={counterexample} />
         </div>
       )}
+      <Deviations deviations={deviations} />
       {replay !== undefined && <CopyableCommand title="Run this check again" command={replay} />}
       {exchanges.length > 0 && (
         <div class="labeled">

@@ -1,7 +1,9 @@
 // The view model of one check and its exchanges: every text printable and truncated.
+import type { DeviationCoverage } from '../../check/outcome/check-result.js';
 import { excuseText } from '../../result/format.js';
 import type { CheckRow, ExchangeRow, RequirementRow } from '../../result/model.js';
 import { shownActual } from '../../result/value-text.js';
+import { enumeration } from '../../words.js';
 import type { DetailLevel } from './detail-level.js';
 import { bodyExcerpt, type Excerpt, lineExcerpt, placeExcerpt, textExcerpt, valueExcerpt } from './excerpt.js';
 
@@ -20,6 +22,17 @@ export interface CheckView extends Pick<CheckRow, 'outcome' | 'evidence' | 'dura
   readonly notShown: number;
   readonly replay?: string;
   readonly excused?: string;
+  readonly deviations: readonly DeviationView[];
+}
+
+/** What the answers say about one way to be wrong. */
+export interface DeviationView extends Pick<DeviationCoverage, 'deviation' | 'missed' | 'notShown'> {
+  readonly ruledOut: number;
+  readonly possible: number;
+  /** Those in which it is ruled out, as one text. */
+  readonly contexts: string;
+  /** The number of missed contexts that are not shown. */
+  readonly notListed: number;
 }
 
 export interface ExchangeView {
@@ -44,9 +57,11 @@ const maximumMethod = 20;
 const maximumHeaderName = 80;
 const maximumHeaderValue = 300;
 const maximumReplay = 2000;
+/** Contexts that no answer rules out: the requests for one of them are much like those for another. */
+const maximumMissed = 5;
 
 export function buildCheckView(row: CheckRow, requirement: RequirementRow, detail: DetailLevel): CheckView {
-  const { outcome, evidence, durationMs, message, replay, excused, exchanges = [] } = row;
+  const { outcome, evidence, durationMs, message, replay, excused, exchanges = [], deviations = [] } = row;
   // The last exchanges are those that show the outcome.
   const shown = detail.maximumExchanges === 0 ? [] : exchanges.slice(-detail.maximumExchanges);
   return {
@@ -68,6 +83,26 @@ export function buildCheckView(row: CheckRow, requirement: RequirementRow, detai
     notShown: exchanges.length - shown.length,
     ...(replay === undefined ? {} : { replay: lineExcerpt(replay, maximumReplay) }),
     ...(excused === undefined ? {} : { excused: lineExcerpt(excuseText(excused), detail.maximumLine) }),
+    deviations: deviations.slice(0, detail.maximumRows).map((one) => buildDeviationView(one, detail)),
+  };
+}
+
+function buildDeviationView(
+  { deviation, ruledOut, missed, notShown }: DeviationCoverage,
+  { maximumLine }: DetailLevel,
+): DeviationView {
+  const shown = missed.slice(0, maximumMissed);
+  return {
+    deviation: lineExcerpt(deviation, maximumLine),
+    ruledOut: ruledOut.length,
+    possible: ruledOut.length + missed.length,
+    contexts: lineExcerpt(enumeration(ruledOut), maximumLine),
+    missed: shown.map(({ context, request }) => ({
+      context: lineExcerpt(context, maximumLine),
+      request: lineExcerpt(request, maximumLine),
+    })),
+    ...(notShown === undefined ? {} : { notShown: lineExcerpt(notShown, maximumLine) }),
+    notListed: missed.length - shown.length,
   };
 }
 

@@ -3,7 +3,9 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { endpoints } from '../../../spec/endpoints.js';
 import type { Coverage } from '../../result/model.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
+import { ruledOutText } from '../../result/power.js';
 import { formatNumber, plural } from '../../words.js';
+import { DeviationTable } from './deviations.js';
 
 type Operation = Coverage['operations'][number];
 
@@ -19,7 +21,7 @@ interface Props {
 }
 
 export function CoverageSection({ coverage, features }: Props): JSX.Element {
-  const { operations, parameters, fields } = coverage;
+  const { operations, parameters, fields, deviations = [] } = coverage;
   const isClaimed = ({ id, requests }: Operation) => requests > 0 || features.includes(endpoints[id].feature);
   const claimed = operations.filter(isClaimed);
   const others = operations.filter((operation) => !isClaimed(operation));
@@ -30,7 +32,8 @@ export function CoverageSection({ coverage, features }: Props): JSX.Element {
         {countOperations(operations.filter(({ requests }) => requests > 0))} of{' '}
         {plural(countOperations(operations), 'operation')} requested,{' '}
         {formatNumber(parameters.filter(({ sent }) => sent).length)} of {plural(parameters.length, 'parameter')} sent,{' '}
-        {formatNumber(fields.filter(({ seen }) => seen > 0).length)} of {plural(fields.length, 'field')} seen.
+        {formatNumber(fields.filter(({ seen }) => seen > 0).length)} of {plural(fields.length, 'field')} seen
+        {deviations.length > 0 && `, ${ruledOutText(deviations)}`}.
       </p>
       <div class="operations">{claimed.map((operation) => OperationCoverage(operation, coverage))}</div>
       {others.length > 0 && (
@@ -48,13 +51,17 @@ function countOperations(operations: readonly Operation[]): number {
   return new Set(operations.map(({ operation }) => operation.replaceAll(/\{\w+\}/g, '{}'))).size;
 }
 
-function OperationCoverage({ id, operation, requests }: Operation, { parameters, fields }: Coverage): JSX.Element {
+function OperationCoverage(
+  { id, operation, requests }: Operation,
+  { parameters, fields, deviations = [] }: Coverage,
+): JSX.Element {
   const ofOperation = ({ endpoint }: { readonly endpoint: string }) => endpoint === id;
   const sent = parameters.filter(ofOperation).map(({ name, sent: isCovered }) => ({ name, isCovered }));
   const seen = fields.filter(ofOperation).map(({ requirement, seen: times }) => ({
     name: requirement,
     isCovered: times > 0,
   }));
+  const possible = deviations.filter((row) => row.operation === operation);
   return (
     <details class="operation">
       <summary>
@@ -67,6 +74,7 @@ function OperationCoverage({ id, operation, requests }: Operation, { parameters,
       </summary>
       <ItemList title="Parameters" items={sent} />
       <ItemList title="Fields" items={seen} />
+      <DeviationTable rows={possible} />
     </details>
   );
 }

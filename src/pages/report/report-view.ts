@@ -139,7 +139,18 @@ export function buildReportView(report: Report, detail: DetailLevel): ReportView
         seen,
       })),
     })),
-    coverage: report.coverage,
+    coverage: { ...report.coverage, ...deviationRows(report.coverage, line) },
+  };
+}
+
+function deviationRows({ deviations }: Coverage, line: (text: string) => string): Pick<Coverage, 'deviations'> {
+  if (deviations === undefined) return {};
+  return {
+    deviations: deviations.map(({ deviation, notShown, ...row }) => ({
+      ...row,
+      deviation: line(deviation),
+      ...(notShown === undefined ? {} : { notShown: line(notShown) }),
+    })),
   };
 }
 

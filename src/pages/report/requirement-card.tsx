@@ -5,6 +5,7 @@ import { formatNumber, plural } from '../../words.js';
 import { TextWithCode } from '../shared/text-with-code.js';
 import { CheckDetails } from './check-details.js';
 import type { CheckView } from './check-view.js';
+import { Deviations } from './deviations.js';
 import { OutcomeSymbol } from './outcome-symbol.js';
 import type { RequirementView } from './report-view.js';
 
@@ -54,7 +55,16 @@ function hasDetails({ outcome, exchanges, expected, actual, excused }: CheckView
   return hasEvidence || excused !== undefined || outcome === 'failed' || outcome === 'error';
 }
 
-function BriefCheck({ id, subject, outcome, title, evidence, durationMs, message }: CheckView): JSX.Element {
+function BriefCheck({
+  id,
+  subject,
+  outcome,
+  title,
+  evidence,
+  durationMs,
+  message,
+  deviations,
+}: CheckView): JSX.Element {
   return (
     <li>
       <OutcomeSymbol outcome={outcome} />
@@ -70,6 +80,7 @@ function BriefCheck({ id, subject, outcome, title, evidence, durationMs, message
           {plural(evidence, 'value')} judged in {formatDuration(durationMs)}
         </span>
       )}
+      <Deviations deviations={deviations} />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { features } from '../../../spec/requirement.js';
 import { capitalize, formatDuration, formatTime } from '../../result/format.js';
 import type { Report } from '../../result/model.js';
 import { countOutcomes, outcomeSymbols, verdictOutcomes } from '../../result/outcomes.js';
+import { powerText } from '../../result/power.js';
 import { printable } from '../../result/printable.js';
 import { countFindings, findingsText, verdictMeanings } from '../../result/verdict-line.js';
 import { waitsText } from '../../result/waits.js';
@@ -50,8 +51,12 @@ export function RunSummary({ report, view }: Props): JSX.Element {
   );
 }
 
-/** The number of findings, and what the verdict means where that does not say it. */
-function explanationOf({ verdict, findings, checks }: Report): string {
+/** The number of findings, what the verdict means where that does not say it, and the power of the run. */
+function explanationOf(report: Report): string {
+  return [meaningOf(report), powerText(report.coverage)].filter((text) => text !== undefined).join('; ');
+}
+
+function meaningOf({ verdict, findings, checks }: Report): string {
   const found = findingsText(countFindings(findings));
   if (verdict === 'nonconforming' && found !== '') return found;
   const isExcused = checks.some(({ outcome, excused }) => outcome === 'failed' && excused !== undefined);
