@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { checkRow } from '../../test/support/rows.js';
-import { deviationRows, mergedDeviations, powerOf } from './power.js';
+import { deviationCounts, mergedDeviations, powerOf } from './power.js';
 
 const missed = (context: string) => ({ context, request: `GET /tags?x=${context}` });
 const one = { deviation: 'ignores x', ruledOut: ['alone'], missed: [missed('sorted'), missed('on page 2')] };
 const notShown = { deviation: 'hides x', ruledOut: [], missed: [], notShown: 'no item has x' };
 
-describe('deviationRows', () => {
+describe('deviationCounts', () => {
   it('counts the contexts of each deviation of a check', () => {
     const row = { requirement: 'tag.id', operation: 'GET /tags' };
-    const rows = deviationRows([checkRow(), checkRow({ deviations: [one, notShown] })]);
+    const rows = deviationCounts([checkRow(), checkRow({ deviations: [one, notShown] })]);
     expect(rows).toEqual([
       { ...row, deviation: 'ignores x', ruledOut: 1, possible: 3 },
       { ...row, deviation: 'hides x', ruledOut: 0, possible: 0, notShown: 'no item has x' },

@@ -6,10 +6,10 @@ import { sum } from '../sum.js';
 import { formatNumber, plural } from '../words.js';
 import type { CheckRow, Coverage } from './model.js';
 
-type DeviationRows = NonNullable<Coverage['deviations']>;
+type DeviationCounts = NonNullable<Coverage['deviations']>;
 
 /** One row for each deviation that a check covers. */
-export function deviationRows(checks: readonly CheckRow[]): DeviationRows {
+export function deviationCounts(checks: readonly CheckRow[]): DeviationCounts {
   return checks.flatMap(({ requirements: [requirement = ''], endpoints, deviations = [] }) =>
     deviations.map(({ deviation, ruledOut, missed, notShown }) => ({
       requirement,
@@ -23,7 +23,7 @@ export function deviationRows(checks: readonly CheckRow[]): DeviationRows {
 }
 
 /** The share that is ruled out, from 0 to 1; undefined if the data could show nothing. */
-export function powerOf(rows: DeviationRows): number | undefined {
+export function powerOf(rows: DeviationCounts): number | undefined {
   const { ruledOut, possible } = countMistakes(rows);
   return possible === 0 ? undefined : ruledOut / possible;
 }
@@ -35,12 +35,12 @@ export function powerText({ deviations = [] }: Pick<Coverage, 'deviations'>): st
 }
 
 /** As `1,120 of 1,204 possible mistakes ruled out`: a deviation in two contexts is two mistakes. */
-export function ruledOutText(rows: readonly Pick<DeviationRows[number], 'ruledOut' | 'possible'>[]): string {
+export function ruledOutText(rows: readonly Pick<DeviationCounts[number], 'ruledOut' | 'possible'>[]): string {
   const { ruledOut, possible } = countMistakes(rows);
   return `${formatNumber(ruledOut)} of ${plural(possible, 'possible mistake')} ruled out`;
 }
 
-function countMistakes(rows: readonly Pick<DeviationRows[number], 'ruledOut' | 'possible'>[]) {
+function countMistakes(rows: readonly Pick<DeviationCounts[number], 'ruledOut' | 'possible'>[]) {
   return { ruledOut: sum(rows.map(({ ruledOut }) => ruledOut)), possible: sum(rows.map(({ possible }) => possible)) };
 }
 

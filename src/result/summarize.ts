@@ -16,7 +16,7 @@ import type {
   TrafficSummary,
 } from './model.js';
 import { mostSevere } from './outcomes.js';
-import { deviationRows, powerOf } from './power.js';
+import { deviationCounts, powerOf } from './power.js';
 import { verdictOf } from './verdict.js';
 
 /** What the caller demands of a run. */
@@ -72,7 +72,7 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
     : { checks: rows.checks, problems: rows.baselineProblems ?? [] };
   const requestLimit = requestLimitOf(checks, maxRequests);
   const findings = findingsOf(checks);
-  const deviations = deviationRows(checks);
+  const deviations = deviationCounts(checks);
   const power = powerOf(deviations);
   return {
     ...(strict ? { strict } : {}),

@@ -3,7 +3,7 @@ import { ledger } from '../../spec/ledger.js';
 import { groupBy } from '../../src/group-by.js';
 import { findingsOf } from '../../src/result/findings.js';
 import type { CheckRow, ExchangeRow, Report } from '../../src/result/model.js';
-import { deviationRows } from '../../src/result/power.js';
+import { deviationCounts } from '../../src/result/power.js';
 import { summaryOf } from '../../src/result/summarize.js';
 
 export function exchange(change: Partial<ExchangeRow['response']> = {}): ExchangeRow {
@@ -121,7 +121,7 @@ export function reportOf(checks: readonly CheckRow[], change: Partial<Report> = 
         { endpoint: 'tags', name: 'offset', sent: false },
       ],
       fields: [{ endpoint: 'tags', requirement: 'tag.id', seen: 3 }],
-      deviations: deviationRows(checks),
+      deviations: deviationCounts(checks),
     },
     ...change,
   };

@@ -139,11 +139,11 @@ export function buildReportView(report: Report, detail: DetailLevel): ReportView
         seen,
       })),
     })),
-    coverage: { ...report.coverage, ...deviationRows(report.coverage, line) },
+    coverage: { ...report.coverage, ...shownDeviations(report.coverage, line) },
   };
 }
 
-function deviationRows({ deviations }: Coverage, line: (text: string) => string): Pick<Coverage, 'deviations'> {
+function shownDeviations({ deviations }: Coverage, line: (text: string) => string): Pick<Coverage, 'deviations'> {
   if (deviations === undefined) return {};
   return {
     deviations: deviations.map(({ deviation, notShown, ...row }) => ({
