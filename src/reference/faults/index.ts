@@ -36,6 +36,7 @@ import { orderBookLookupFaults } from './order-book-lookups.js';
 import { orderBookTypeFaults } from './order-book-types.js';
 import { otherRecordFaults } from './other-records.js';
 import { placingFaults } from './placing.js';
+import { realStackFaults } from './real-stacks/index.js';
 import { repeatedOrderFaults } from './repeated-orders.js';
 import { secondAccountFaults } from './second-account.js';
 import { sellOrderFaults } from './sell-orders.js';
@@ -48,6 +49,7 @@ import { unverifiedRequestFaults } from './unverified-requests.js';
 export type { Fault } from './fault.js';
 
 export const faults: readonly Fault[] = [
+  ...realStackFaults,
   ...serverErrorFaults,
   ...errorBodyFaults,
   ...errorTypeFaults,
