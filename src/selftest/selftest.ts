@@ -1,8 +1,4 @@
 // Runs the whole fault matrix, on several threads.
-
-import { once } from 'node:events';
-import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { registry } from '../../suites/index.js';
 import type { Check } from '../check/check.js';
 import { type Fault, faults, variants } from '../reference/index.js';
@@ -10,6 +6,7 @@ import { commandLine } from '../usage/command-line.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 import { combinationsOf, coversFault, type FaultRow, type Matrix, matrixOf, type VariantRow } from './matrix.js';
+import { onThreads } from './threads.js';
 import type { Task } from './worker.js';
 
 export interface SelftestOptions {
@@ -26,8 +23,8 @@ export interface SelftestOptions {
   readonly onRow?: (done: number, total: number) => void;
 }
 
-/** Rows mostly wait: for a service that is late, or for the time between two attempts. */
-const threadsPerCore = 2;
+const rowsOf = (tasks: readonly Task[], onRow?: SelftestOptions['onRow']) =>
+  onThreads<Task, FaultRow | VariantRow>(new URL('./worker.js', import.meta.url), tasks, onRow);
 
 /** A quick selftest runs one fault of this many, and this many variants together. */
 const quickFactor = 4;
@@ -51,14 +48,14 @@ export async function selftest(options: SelftestOptions): Promise<Matrix> {
   ];
   const faultTasks = selectedFaults.map(({ name }): Task => ({ kind: 'fault', name, seed }));
   const variantTasks = groups.map((group): Task => ({ kind: 'variants', names: group, seed }));
-  const rows = await onThreads([...faultTasks, ...variantTasks], onRow);
+  const rows = await rowsOf([...faultTasks, ...variantTasks], onRow);
   const variantRows = rows.slice(faultTasks.length) as VariantRow[];
   const withAlarms = variantRows.filter(({ falseAlarms }) => falseAlarms.length > 0);
   const retried = quick ? new Set(withAlarms.flatMap((row) => (row.variants.length > 1 ? row.variants : []))) : [];
   const aloneTasks = [...retried].map((name): Task => ({ kind: 'variants', names: [name], seed }));
   return matrixOf(
     rows.slice(0, faultTasks.length) as FaultRow[],
-    [...variantRows, ...((await onThreads(aloneTasks)) as VariantRow[])],
+    [...variantRows, ...((await rowsOf(aloneTasks)) as VariantRow[])],
     only === '' && !quick ? registry : registry.filter(isDecidedBy(selectedFaults)),
   );
 }
@@ -67,34 +64,6 @@ export async function selftest(options: SelftestOptions): Promise<Matrix> {
 function groupsOf(names: readonly string[], size: number): readonly (readonly string[])[] {
   const count = Math.ceil(names.length / size);
   return Array.from({ length: count }, (_, group) => names.filter((_name, index) => index % count === group));
-}
-
-/** The row of each task, in the order of the tasks. Each thread takes the next task. */
-async function onThreads(
-  tasks: readonly Task[],
-  onRow?: SelftestOptions['onRow'],
-): Promise<readonly (FaultRow | VariantRow)[]> {
-  const rows: (FaultRow | VariantRow)[] = [];
-  const remaining = [...tasks.entries()].reverse();
-  let done = 0;
-  const work = async () => {
-    const worker = new Worker(new URL('./worker.js', import.meta.url));
-    try {
-      for (let next = remaining.pop(); next !== undefined; next = remaining.pop()) {
-        const [index, task] = next;
-        worker.postMessage(task);
-        [rows[index]] = await once(worker, 'message');
-        done += 1;
-        onRow?.(done, tasks.length);
-      }
-    } finally {
-      // After an error the other threads stop too.
-      remaining.length = 0;
-      await worker.terminate();
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() * threadsPerCore }, work));
-  return rows;
 }
 
 /** Whether some faults include all that cover a check: another one could still prove it. */
