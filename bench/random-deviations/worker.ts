@@ -1,0 +1,14 @@
+// A thread of the measurement: it draws and judges one pair for each message.
+import { parentPort } from 'node:worker_threads';
+import { listsOf, pairAt } from './draw.js';
+import { rowOf } from './run-pair.js';
+
+export interface Task {
+  readonly index: number;
+  readonly seed: number;
+  readonly endpoint: string | undefined;
+}
+
+parentPort?.on('message', async ({ index, seed, endpoint }: Task) =>
+  parentPort?.postMessage(await rowOf(pairAt(index, seed, listsOf(endpoint)))),
+);
