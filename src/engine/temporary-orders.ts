@@ -21,16 +21,17 @@ interface Shortage {
 }
 
 /**
- * Places orders for each account, if the first one has fewer than two. The context's trading session cancels them when
- * it is closed. Returns whether any were placed.
+ * Places orders for each account that has fewer than two. The context's trading session cancels them when it is closed.
+ * Returns whether any were placed.
  */
 export async function placeTemporaryOrders(context: CheckContext): Promise<boolean> {
   const { trading, settings } = context;
   const first = await shortageOf(context, trading.first, maximumOrders);
-  if (!first) return false;
-  const tokens = await trading.acquireTokens(2);
   const second = settings.otherAccount && (await shortageOf(context, settings.otherAccount, ordersForFilters));
-  for (const shortage of [first, second]) if (shortage) await place(context, tokens, shortage);
+  const shortages = [first, second].filter((shortage) => shortage !== undefined);
+  if (shortages.length === 0) return false;
+  const tokens = await trading.acquireTokens(2);
+  for (const shortage of shortages) await place(context, tokens, shortage);
   return true;
 }
 
