@@ -71,6 +71,8 @@ export interface CheckContext extends Reader {
   readonly signingProfile: SigningProfile;
   /** Waits for this many milliseconds; inconclusive as soon as the run ends. */
   pause(milliseconds: number): Promise<void>;
+  /** Waits until caches and replicas show what is true now, before an answer that differed is asked for again. */
+  pauseBeforeSecondLook(): Promise<void>;
   /** Records what the service does where the interface is silent; `requirement` must have the level `open`. */
   observe(requirement: RequirementId, observation: string | ObservationDetails): void;
   /** Records which deviations the answers rule out. It counts as no evidence. */
@@ -103,6 +105,7 @@ export interface ContextOptions {
   readonly seed: number;
   /** Values drawn for each property. */
   readonly runs: number;
+  readonly confirmationPauseMs: number | undefined;
   readonly signal: AbortSignal;
   /** Aborted when the time to cancel orders is over. */
   readonly writeSignal: AbortSignal;
@@ -155,6 +158,13 @@ export function createContext(options: ContextOptions): { context: CheckContext;
       await client.waitLog.during('lists that may show a write late', pause(milliseconds, signal)).catch(() => {
         throw runEnded(signal);
       });
+    },
+    async pauseBeforeSecondLook() {
+      await client.waitLog
+        .during('second looks at answers that differed', pause(options.confirmationPauseMs ?? 0, signal))
+        .catch(() => {
+          throw runEnded(signal);
+        });
     },
     observe(requirement, observation) {
       const { seen = 1, ...what } = typeof observation === 'string' ? { value: observation } : observation;

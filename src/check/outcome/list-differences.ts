@@ -3,7 +3,7 @@
 import { firstFew, plural } from '../../words.js';
 import type { Difference } from './violation.js';
 
-type Values = Required<Pick<Difference, 'expected' | 'actual'>>;
+type Values = Record<keyof Pick<Difference, 'expected' | 'actual'>, string>;
 type Ids = readonly string[];
 
 /** The list shows these, and should show none of them. */

@@ -1,28 +1,23 @@
 // The lists of the interface, by how they are paged, and the reads whose headers are not shown.
 import { type EndpointId, endpointIds, endpoints } from '../../../spec/endpoints.js';
+import {
+  type AccountList,
+  type CursorList,
+  lists,
+  type OffsetList,
+  type OrderBookList,
+} from '../../../spec/semantics/lists.js';
 import { parameterBounds } from '../../contract/bounds.js';
 
-export type OffsetList = 'catalog-markets' | 'tags' | 'events';
+export type { AccountList, CursorList, OffsetList, OrderBookList } from '../../../spec/semantics/lists.js';
+
 /** Offset lists with filters and sort columns. */
 export type FilteredList = 'catalog-markets' | 'events';
-export type OrderBookList =
-  | 'order-book-markets'
-  | 'sampling-markets'
-  | 'sampling-simplified-markets'
-  | 'simplified-markets';
-export type AccountList = 'account-orders' | 'account-trades' | 'builder-trades';
-export type CursorList = OrderBookList | AccountList;
 
 /** The largest page that every offset list grants (part 8). */
 export const pageLimit: number = parameterBounds('catalog-markets', 'limit').maximum;
 
 export const offsetLists: readonly OffsetList[] = ['catalog-markets', 'tags', 'events'];
-/** What an item of the list is. */
-export const itemNouns: Readonly<Record<OffsetList, string>> = {
-  'catalog-markets': 'market',
-  tags: 'tag',
-  events: 'event',
-};
 export const filteredLists: readonly FilteredList[] = ['catalog-markets', 'events'];
 export const orderBookLists: readonly OrderBookList[] = [
   'order-book-markets',
@@ -55,8 +50,10 @@ export const endCursor = 'LTE=';
 
 /** Whether a cursor says that a list has no more pages (4.6.3, 4.6.4; for the order book: not shown). */
 export function isEndCursor(list: CursorList, next: string | undefined): boolean {
-  if (next === undefined) return true;
-  if (list === 'account-orders') return next === '';
-  if (list === 'account-trades' || list === 'builder-trades') return next === endCursor;
-  return next === '' || next === endCursor;
+  return next === undefined || (lists[list].end?.cursors.includes(next) ?? false);
+}
+
+/** Whether a cursor ends some list: where it ends another one, that breaks the rule of its end. */
+export function isEndOfAnyList(cursor: string): boolean {
+  return Object.values(lists).some(({ end }) => end?.cursors.includes(cursor));
 }

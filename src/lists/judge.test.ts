@@ -1,0 +1,82 @@
+// Which rule a wrong answer breaks, and which answers are right in more than one way.
+import { describe, expect, it } from 'vitest';
+import type { ListAnswer } from './answer.js';
+import { judge } from './judge.js';
+import { createListModel, type ListOptions } from './model.js';
+
+const tag = { id: '7', slug: 'sports' };
+const events = Array.from({ length: 30 }, (_, index) => ({
+  id: String(index + 1),
+  slug: `event-${index + 1}`,
+  closed: index % 2 === 0,
+  tags: index < 12 ? [tag] : [],
+  endDate: `2026-01-${String(Math.floor(index / 2) + 1).padStart(2, '0')}T00:00:00Z`,
+}));
+const model = createListModel({ id: 'events', own: events });
+const answering = (items: readonly object[]): ListAnswer => ({ kind: 'items', items: items as never, exchanges: [] });
+const refused: ListAnswer = { kind: 'refused', exchanges: [], status: 400 };
+const ofAccount = (options: Partial<ListOptions>) =>
+  createListModel({ id: 'account-orders', own: [{ id: 'mine', market: '0x1' }], ...options });
+
+describe('judge', () => {
+  it('names the filter that excludes an item, beside any other parameter', () => {
+    const query = { closed: 'true', tag_slug: 'sports' };
+    expect(judge(model, query, answering(events.slice(0, 2)))?.requirement).toBe('filter.closed');
+  });
+
+  it('names the limit that an answer exceeds, and needs no second look', () => {
+    expect(judge(model, { limit: '3' }, answering(events.slice(0, 4)))).toMatchObject({
+      requirement: 'paging.limit-honored',
+      isCertain: true,
+    });
+  });
+
+  it('names the rule about combined filters where an item is lost that matches both', () => {
+    const query = { closed: 'true', tag_slug: 'sports' };
+    expect(judge(model, query, answering(events.slice(2, 11).filter(({ closed }) => closed)))?.requirement).toBe(
+      'filter.combination',
+    );
+  });
+
+  it('names the offset where a window is another part of the list', () => {
+    expect(judge(model, { limit: '5', offset: '5' }, answering(events.slice(4, 9)))?.requirement).toBe(
+      'paging.offset-window',
+    );
+  });
+
+  it("names the rule of isolation where an account sees another one's order", () => {
+    const foreign = { id: 'theirs', market: '0x1' };
+    const both = ofAccount({ foreign: [foreign] });
+    expect(judge(both, { market: '0x1' }, answering([{ id: 'mine', market: '0x1' }, foreign]))?.requirement).toBe(
+      'account.isolation-orders',
+    );
+  });
+
+  it('lets items with equal values of a sort column change places', () => {
+    const orders = new Map([['endDate:true', events]]);
+    const sorted = createListModel({ id: 'events', own: events, orders, columns: ['endDate'] });
+    const [first, second, third, fourth] = events;
+    const query = { order: 'endDate', ascending: 'true', limit: '3' };
+    expect(judge(sorted, query, answering([second ?? {}, first ?? {}, fourth ?? {}]))).toBeUndefined();
+    expect(judge(sorted, query, answering([third ?? {}, first ?? {}, second ?? {}]))?.requirement).toBe(
+      'sort.ascending',
+    );
+  });
+
+  it('lets a service refuse values that nothing has, three filters, and a far offset', () => {
+    expect(judge(model, { slug: 'nothing' }, refused)).toBeUndefined();
+    expect(judge(model, { closed: 'true', tag_slug: 'sports', slug: 'event-1' }, refused)).toBeUndefined();
+    expect(judge(model, { offset: '500' }, refused)).toBeUndefined();
+    expect(judge(model, { closed: 'true', tag_slug: 'sports' }, refused)?.requirement).toBe('filter.combination');
+  });
+
+  it('lets a filter show items that the list hides', () => {
+    expect(
+      judge(
+        model,
+        { closed: 'true', limit: '100' },
+        answering([...events.filter(({ closed }) => closed), { id: '99', closed: true }]),
+      ),
+    ).toBeUndefined();
+  });
+});

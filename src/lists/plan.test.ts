@@ -1,0 +1,44 @@
+// A plan rules out much with few requests, and is the same for the same seed.
+import { describe, expect, it } from 'vitest';
+import { createListModel } from './model.js';
+import { planQueries } from './plan.js';
+
+const events = Array.from({ length: 130 }, (_, index) => ({
+  id: String(index + 1),
+  slug: `event-${index + 1}`,
+  closed: index % 3 === 0,
+  active: index % 2 === 0,
+  archived: index % 5 === 0,
+  tags: [{ id: String(index % 7), slug: `tag-${index % 7}` }],
+  series: [{ slug: `series-${index % 4}` }],
+}));
+const model = createListModel({ id: 'events', own: events });
+const options = { seed: 1, draws: 200, nearMisses: true, requests: 100, minimumGain: 3 };
+const pairsIn = (queries: ReturnType<typeof planQueries>['chosen']) =>
+  new Set(
+    queries.flatMap(({ pairs }) =>
+      pairs.flatMap(({ deviation, contexts }) => contexts.map((one) => `${deviation.name} ${one}`)),
+    ),
+  );
+
+describe('planQueries', () => {
+  it('rules out most of what the data could show', () => {
+    const { chosen, candidates } = planQueries(model, options);
+    expect(pairsIn(chosen).size / pairsIn(candidates).size).toBeGreaterThan(0.7);
+  });
+
+  it('chooses the same queries for the same seed, and others for another', () => {
+    const chosenWith = (seed: number) =>
+      JSON.stringify(planQueries(model, { ...options, seed }).chosen.map(({ query }) => query));
+    expect(chosenWith(1)).toBe(chosenWith(1));
+    expect(chosenWith(1)).not.toBe(chosenWith(2));
+  });
+
+  it('asks each filter for a value that an item has and for values that none has', () => {
+    const { chosen } = planQueries(model, options);
+    const slugs = chosen.flatMap(({ query }) => query.slug ?? []);
+    const known = new Set(events.map(({ slug }) => slug));
+    expect(slugs.some((slug) => known.has(slug))).toBe(true);
+    expect(slugs.some((slug) => !known.has(slug))).toBe(true);
+  });
+});

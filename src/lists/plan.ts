@@ -1,0 +1,88 @@
+// Chooses the queries that rule out the most: greedily, by what each adds to those before it for its cost.
+import { drawQueries, pairQueries, plainQueries } from './candidates.js';
+import { isOffsetList, type ListModel, type Query } from './model.js';
+import { type Pairs, pairsOf } from './power.js';
+import { predict } from './predict.js';
+
+/** A query, and what its answer rules out if it is as predicted. */
+export interface PlannedQuery {
+  readonly query: Query;
+  readonly pairs: readonly Pairs[];
+}
+
+export interface Plan {
+  readonly chosen: readonly PlannedQuery[];
+  /** All that was considered: what they would rule out is what the data could show. */
+  readonly candidates: readonly PlannedQuery[];
+}
+
+export interface PlanOptions {
+  readonly seed: number;
+  /** Queries to draw. */
+  readonly draws: number;
+  /** Whether each filter is asked for values close to real ones, in each way. */
+  readonly nearMisses: boolean;
+  /** Requests to spend on drawn queries, besides the plain ones. */
+  readonly requests: number;
+  /** New pairs that a request must add, at least. */
+  readonly minimumGain: number;
+}
+
+/** Requests that a query takes: one for each page of a cursor list. */
+export function costOf(model: ListModel, query: Query): number {
+  if (isOffsetList(model)) return 1;
+  return Math.max(1, Math.ceil(predict(model, query).rows.length / model.pageSize));
+}
+
+interface Candidate extends PlannedQuery {
+  readonly ids: readonly number[];
+  readonly cost: number;
+  gain: number;
+}
+
+export function planQueries(model: ListModel, { seed, draws, nearMisses, requests, minimumGain }: PlanOptions): Plan {
+  const numbers = new Map<string, number>();
+  const weights: number[] = [];
+  const idOf = (text: string, weight: number) => {
+    const known = numbers.get(text) ?? numbers.size;
+    numbers.set(text, known);
+    weights[known] = weight;
+    return known;
+  };
+  const asCandidate = (query: Query): Candidate => {
+    const pairs = pairsOf(model, query);
+    const ids = pairs.flatMap(({ deviation, contexts }) =>
+      contexts.map((context) => idOf(`${deviation.name}\0${context}`, deviation.weight)),
+    );
+    const cost = costOf(model, query);
+    return { query, pairs, ids, cost, gain: ids.reduce((sum, id) => sum + (weights[id] ?? 0), 0) / cost };
+  };
+  const plain = plainQueries(model, nearMisses).map(asCandidate);
+  const drawn = [...pairQueries(model), ...drawQueries(model, seed, draws)].map(asCandidate);
+  const covered = new Set<number>();
+  const chosen: Candidate[] = [];
+  let spent = 0;
+  const take = (candidate: Candidate) => {
+    for (const id of candidate.ids) covered.add(id);
+    chosen.push(candidate);
+    spent += candidate.cost;
+  };
+  for (const candidate of plain) take(candidate);
+  spent = 0;
+  // A gain only shrinks, so it is computed again only for the candidate that comes first.
+  const queue = drawn.filter(({ ids }) => ids.length > 0).sort((one, other) => other.gain - one.gain);
+  while (queue.length > 0 && spent < requests) {
+    const first = queue.shift();
+    if (!first) break;
+    const gain = first.ids.reduce((sum, id) => sum + (covered.has(id) ? 0 : (weights[id] ?? 0)), 0) / first.cost;
+    if (gain < minimumGain) continue;
+    if (gain >= (queue[0]?.gain ?? 0)) {
+      take(first);
+      continue;
+    }
+    first.gain = gain;
+    const place = queue.findIndex((other) => other.gain <= gain);
+    queue.splice(place === -1 ? queue.length : place, 0, first);
+  }
+  return { chosen, candidates: [...plain, ...drawn] };
+}
