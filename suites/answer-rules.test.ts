@@ -56,14 +56,19 @@ const lists: readonly Case[] = [
   },
   { check: 'filter.closed@events', on: 'events', asked: '/events?closed=1', ignores: [{ closed: false }] },
   {
-    check: 'filter.mirror',
+    check: 'filter.mirror@catalog-markets',
     on: 'catalog-markets',
     asked: '/markets?mirror=false',
     passes: [{ id: '1' }],
     fails: [{ id: '1', mirrorConditionId: '0xab' }],
     ignores: [],
   },
-  { check: 'filter.mirror', on: 'catalog-markets', asked: '/markets?mirror=true', ignores: [{ id: '1' }] },
+  {
+    check: 'filter.mirror@catalog-markets',
+    on: 'catalog-markets',
+    asked: '/markets?mirror=true',
+    ignores: [{ id: '1' }],
+  },
   {
     check: 'filter.slug@catalog-markets',
     on: 'catalog-markets',
@@ -212,7 +217,7 @@ const lookups: readonly Case[] = [
 
 const account: readonly Case[] = [
   {
-    check: 'account-orders.filter-asset-id',
+    check: 'account-orders.filter-asset-id@account-orders',
     on: 'account-orders',
     asked: '/data/orders?asset_id=7',
     passes: page({ assetId: '7' }),
@@ -228,14 +233,14 @@ const account: readonly Case[] = [
     ignores: page({ id: '1' }),
   },
   {
-    check: 'account-trades.filter-market',
+    check: 'account-trades.filter-market@account-trades',
     on: 'account-trades',
     asked: '/data/trades?market=0xAB',
     passes: page({ market: '0xab' }),
     fails: page({ market: '0xcd' }),
   },
   {
-    check: 'account-trades.filter-maker',
+    check: 'account-trades.filter-maker@account-trades',
     on: 'account-trades',
     asked: '/data/trades?maker=0xab',
     passes: page({ maker_orders: [{ maker_address: '0xAB' }] }),
@@ -243,7 +248,7 @@ const account: readonly Case[] = [
     ignores: page({ maker_address: '0xcd' }),
   },
   {
-    check: 'account-trades.filter-before',
+    check: 'account-trades.filter-before@account-trades',
     on: 'account-trades',
     asked: '/data/trades?before=1700000000',
     passes: page({ match_time: '2023-11-14T22:13:19.000Z' }),
@@ -251,20 +256,20 @@ const account: readonly Case[] = [
     ignores: page({ id: '1' }),
   },
   {
-    check: 'account-trades.filter-after',
+    check: 'account-trades.filter-after@account-trades',
     on: 'account-trades',
     asked: '/data/trades?after=1700000000',
     ignores: page({ match_time: '2020-01-01T00:00:00.000Z' }),
   },
   {
-    check: 'builder-trades.filter-after',
+    check: 'builder-trades.filter-after@builder-trades',
     on: 'builder-trades',
     asked: '/builder/trades?after=1700000000000',
     passes: page({ match_time: '2023-11-14T22:13:21.000Z' }),
     fails: page({ match_time: '2023-11-14T22:13:20.000Z' }),
   },
   {
-    check: 'builder-trades.filter-after',
+    check: 'builder-trades.filter-after@builder-trades',
     on: 'builder-trades',
     asked: '/builder/trades?after=1700000000000',
     passes: page({ match_time: '2023-11-14T22:13:20.000Z', last_update: '2023-11-14T22:13:21.000Z' }),

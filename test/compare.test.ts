@@ -15,9 +15,9 @@ const fiveFaults = [
   'ignores-closed-on-events',
   // Without an account, other faults of this rule do not show.
   'sends-message-instead-of-type-and-error',
-  ...['paging.limit-default', 'fee-rate.query-equals-path', 'cursor.no-repeat'].map(
-    (id) => faults.find(({ requirement }) => requirement === id)?.name ?? id,
-  ),
+  'defaults-limit-to-10',
+  'repeats-the-first-item-of-later-pages',
+  ...['fee-rate.query-equals-path'].map((id) => faults.find(({ requirement }) => requirement === id)?.name ?? id),
 ].map((name) => faults.find((fault) => fault.name === name)!);
 
 const rules = [...new Set(fiveFaults.map(({ requirement }) => requirement))];

@@ -41,6 +41,8 @@ function findingOf({ findings }: Report, check: string) {
  */
 const faultsOfReads = faults
   .filter(({ requirement: id }) => requirement(id).feature !== 'trading')
+  // Some of these depend on what was asked before, so that a run alone with them never shows the same twice.
+  .filter(({ source }) => !source?.includes('/real-stacks/'))
   .map(({ name }) => name)
   .filter((_, index) => index % 150 === 0);
 
@@ -93,7 +95,7 @@ describe('the replay of a passive check', () => {
     const config = { ...ofTags, baseUrl: breaking.url };
     const whole = await run(config);
     const finding = findingOf(whole, 'error.body-shape@tags');
-    expect(namesIn(finding.replay)).toEqual(['error.body-shape@tags', 'paging.offset-past-end@tags']);
+    expect(namesIn(finding.replay)).toEqual(['error.body-shape@tags', 'paging.limit-default@tags']);
     const again = findingOf(await run({ ...config, only: namesIn(finding.replay) }), 'error.body-shape@tags');
     expect(again.exchanges?.at(-1)?.request.url).toBe(finding.exchanges?.at(-1)?.request.url);
     expect(again.message).toBe(finding.message);
@@ -104,7 +106,7 @@ describe('the replay of a passive check', () => {
     const config = { ...ofTags, baseUrl: reference.baseUrl, profile };
     const finding = findingOf(await run(config), 'error.status-codes@tags');
     expect(finding.exchanges?.at(-1)?.request.url).toContain('offset=');
-    expect(namesIn(finding.replay)).toContain('paging.offset-past-end@tags');
+    expect(namesIn(finding.replay)).toContain('paging.limit-default@tags');
     const again = findingOf(await run({ ...config, only: namesIn(finding.replay) }), 'error.status-codes@tags');
     expect(again.actual).toEqual(finding.actual);
   });
@@ -113,6 +115,6 @@ describe('the replay of a passive check', () => {
 describe('--last-failed', () => {
   it('repeats the checks whose requests a passive check has judged', async () => {
     const ids = failedCheckIds(await run({ ...ofTags, baseUrl: breaking.url }));
-    expect([...ids]).toEqual(expect.arrayContaining(['error.body-shape@tags', 'paging.offset-past-end@tags']));
+    expect([...ids]).toEqual(expect.arrayContaining(['error.body-shape@tags', 'paging.limit-default@tags']));
   });
 });

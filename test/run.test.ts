@@ -31,11 +31,11 @@ it('tickmark selftest --quick runs some faults, and variants together', async ()
     '--combinations',
     '0',
     '--only',
-    'boolean-partition',
+    'boolean-complete',
   ]);
   expect(code).toBe(0);
   const matrix = JSON.parse(await readFile(join(folder, 'reports/selftest.json'), 'utf8')) as Matrix;
-  const matching = faults.filter(({ name, requirement }) => `${name} ${requirement}`.includes('boolean-partition'));
+  const matching = faults.filter(({ name, requirement }) => `${name} ${requirement}`.includes('boolean-complete'));
   expect(matrix.faults.length).toBe(Math.ceil(matching.length / 4));
   expect(matrix.survivors).toEqual([]);
   expect(stdout).toContain('0 false alarms');

@@ -67,32 +67,11 @@ const window: readonly Parameter[] = [
 ];
 
 const listFilters: readonly Parameter[] = [
-  query(
-    'active',
-    flag,
-    'Only items whose `active` has this value',
-    'filter.active',
-    'filter.boolean-partition',
-    'filter.boolean-complete',
-  ),
-  query(
-    'closed',
-    flag,
-    'Only items whose `closed` has this value',
-    'filter.closed',
-    'filter.boolean-partition',
-    'filter.boolean-complete',
-  ),
-  query(
-    'archived',
-    flag,
-    'Only items whose `archived` has this value',
-    'filter.archived',
-    'filter.boolean-partition',
-    'filter.boolean-complete',
-  ),
+  query('active', flag, 'Only items whose `active` has this value', 'filter.active', 'filter.boolean-complete'),
+  query('closed', flag, 'Only items whose `closed` has this value', 'filter.closed', 'filter.boolean-complete'),
+  query('archived', flag, 'Only items whose `archived` has this value', 'filter.archived', 'filter.boolean-complete'),
   alias('tag_slug', query('tag', text, 'Only items that have the tag with this slug', 'filter.tag-alias')),
-  query('tag_id', id, 'Only items that have the tag with this id', 'filter.tag-id', 'filter.tag-id-slug-agree'),
+  query('tag_id', id, 'Only items that have the tag with this id', 'filter.tag-id'),
   query('tag_slug', text, 'Only items that have the tag with this slug', 'filter.tag-slug', 'filter.tag-alias'),
 ];
 

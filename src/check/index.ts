@@ -2,12 +2,12 @@
 export { default as fc } from 'fast-check';
 export { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
 export { type RequirementId, requirement } from '../../spec/ledger.js';
-export { type Answer, asksForAccount, isPage, type JsonObject } from '../client/answer.js';
-export { unknownOrderId } from '../client/detect-signing-profile.js';
+export { filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
+export { type Answer, asksForAccount, type JsonObject } from '../client/answer.js';
 export type { Exchange } from '../client/exchange.js';
 export { NoResponseError } from '../client/exchange.js';
 export { compareRequests } from '../client/request-order.js';
-export type { Query, QueryValue, RequestOptions } from '../client/session.js';
+export type { Query, RequestOptions } from '../client/session.js';
 export type { Account, Intent } from '../client/settings.js';
 export { timestampForAlphabet } from '../client/signature-timestamps.js';
 export { type AuthHeader, type AuthHeaders, authHeaders, timestampOf } from '../client/signing.js';
@@ -16,10 +16,9 @@ export type { Counts } from '../contract/counts.js';
 export { formOf, requirementsIn, signedOrderMembers } from '../contract/form.js';
 export { listedMembers, valueQuestions } from '../contract/listed-values.js';
 export { endpointsShowing, hasTimestamps } from '../contract/member-presence.js';
-export { type ParameterValue, parameterValues } from '../contract/parameter-values.js';
 export { groupBy } from '../group-by.js';
 export { isObject } from '../is-object.js';
-export { enumeration, firstFew, plural } from '../words.js';
+export { firstFew, plural } from '../words.js';
 export type { Assertions } from './assertions.js';
 export { type CancelBodyForm, cancelBodyForms, cancelBodyMembers } from './cancel-bodies.js';
 export {
@@ -32,17 +31,11 @@ export {
   type Precondition,
   type Subject,
 } from './check.js';
-export type { CheckedAnswer } from './checked-answer.js';
 export type { CheckContext } from './context.js';
 export { anArray, aPage, atMost, between } from './expectations.js';
 export type { FindNewOrders } from './orders/live-order-snapshots.js';
-export type {
-  PlacedOrder,
-  Tokens,
-  TradingSession,
-} from './orders/trading-session.js';
-export type { DeviationCoverage } from './outcome/check-result.js';
-export { eachOnce, noneMissing, noneOf, sameOrder, sameValues } from './outcome/list-differences.js';
+export type { PlacedOrder, Tokens } from './orders/trading-session.js';
+export { noneMissing, noneOf } from './outcome/list-differences.js';
 export {
   fail,
   Inconclusive,
@@ -56,19 +49,16 @@ export {
 export { atLeastItems, moreItemsThan } from './preconditions.js';
 export { firstAccount, secondAccount } from './reading/accounts.js';
 export { spread, varied } from './reading/choose-records.js';
-export { beginning, beside, formatQuery, isUnreserved, summarizeAnswer } from './reading/format.js';
+export { beginning, formatQuery, isUnreserved, summarizeAnswer } from './reading/format.js';
 export { keyOf, keysOf, missingKeys } from './reading/item-keys.js';
 export {
-  type AccountList,
   accountLists,
   type CursorList,
   cursorLists,
-  endCursor,
   type FilteredList,
   filteredLists,
   firstCursor,
   isEndCursor,
-  itemNouns,
   type OffsetList,
   type OrderBookList,
   offsetLists,
@@ -79,7 +69,6 @@ export {
 export { canceledIds, isPlaced, orderIdOf, orderResultsOf } from './reading/order-answers.js';
 export { parseJson } from './reading/parse-json.js';
 export {
-  cursorPageOf,
   itemsOf,
   maximumFilteredPages,
   mayHaveMore,
@@ -102,9 +91,9 @@ export {
 } from './reading/records.js';
 export { retryUntil } from './reading/retry-until.js';
 export type { Token } from './reading/sample.js';
-export { timeOf, timeSpanOf, zoneShifts } from './reading/time-span.js';
+export { timeOf, timeSpanOf } from './reading/time-span.js';
 export { areComparable, hasSameType } from './reading/value-type.js';
-export { isSameId, type RecordedAnswer } from './recorded-answer.js';
+export { isSameId } from './recorded-answer.js';
 export type { ExchangeRecorder } from './recorder/exchange-recorder.js';
 export { validRequest } from './recorder/request-kind.js';
 export type { UnknownValues } from './unknown-values.js';

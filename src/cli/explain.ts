@@ -8,11 +8,11 @@ import { explain } from './explain/explain.js';
 export function explainCommand(): Command {
   return new Command('explain')
     .description(
-      'explain a requirement, check, section, feature, operation, fault, variant or word of a report; of other words, list what mentions them',
+      'explain a requirement, check, section, feature, operation, deviation, fault, variant or word of a report; of other words, list what mentions them',
     )
     .argument(
       '<name...>',
-      'e.g. paging.limit-maximum, 4.6, catalog, "GET /markets", tags, drops-count, clamps-limit, inconclusive or limit',
+      'e.g. paging.limit-maximum, 4.6, catalog, "GET /markets", tags, "ignores closed", drops-count, clamps-limit, inconclusive or limit',
     )
     .option('--no-color', 'plain text')
     .action((words: readonly string[], flags: { readonly color: boolean }) => {

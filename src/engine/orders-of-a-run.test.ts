@@ -44,15 +44,19 @@ async function liveOrders({ baseUrl, accounts: { first } }: Reference): Promise<
   return data.length;
 }
 
-const readsOfOrders = ['account-orders.filter-id', 'cursor.complete@account-orders', 'account.isolation-orders'];
+const readsOfOrders = [
+  'account-orders.filter-id@account-orders',
+  'cursor.complete@account-orders',
+  'account.isolation-orders@account-orders',
+];
 
 describe('temporary orders', () => {
   it('are placed for an account without orders, so that its lists are judged, and canceled afterward', async () => {
     const service = await start({ variants: ['begins-without-orders'] });
     expect(await runOn(service, readsOfOrders)).toEqual({
-      'account-orders.filter-id': 'passed',
+      'account-orders.filter-id@account-orders': 'passed',
       'cursor.complete@account-orders': 'passed',
-      'account.isolation-orders': 'passed',
+      'account.isolation-orders@account-orders': 'passed',
     });
     expect(await liveOrders(service)).toBe(0);
   });
@@ -63,15 +67,15 @@ describe('temporary orders', () => {
       faults: ['ignores-id-on-account-orders', 'lists-orders-of-other-accounts'],
     });
     expect(await runOn(service, readsOfOrders)).toMatchObject({
-      'account-orders.filter-id': 'failed',
-      'account.isolation-orders': 'failed',
+      'account-orders.filter-id@account-orders': 'failed',
+      'account.isolation-orders@account-orders': 'failed',
     });
   });
 
   it('are not placed without permission to trade', async () => {
     const service = await start({ variants: ['begins-without-orders'] });
     expect(await runOn(service, readsOfOrders, { allowTrading: false })).toMatchObject({
-      'account-orders.filter-id': 'inconclusive',
+      'account-orders.filter-id@account-orders': 'inconclusive',
     });
   });
 });

@@ -67,9 +67,10 @@ describe('variants', () => {
 describe('coversFault', () => {
   const [fault] = faults.filter(({ name }) => name === 'ignores-closed-on-events');
 
-  it('requires a check of the requirement and of an operation that the fault breaks', () => {
+  it('requires a check of a rule of the list on an operation that the fault breaks', () => {
     const covering = registry.filter((check) => coversFault(check, fault!)).map(({ id }) => id);
-    expect(covering).toEqual(['filter.closed@events', 'filter.closed@events:combined']);
+    expect(covering).toContain('filter.closed@events');
+    expect(covering.every((id) => id.endsWith('@events'))).toBe(true);
   });
 });
 

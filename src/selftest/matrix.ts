@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { requirement } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
+import { modelChecks } from '../../suites/lists/index.js';
 import type { Check } from '../check/check.js';
 import type { Pins } from '../check/pins.js';
 import { settingsFrom } from '../config/settings.js';
@@ -75,9 +76,17 @@ export async function runAgainst(
 
 const failsOrWarns = ({ outcome }: RedactedResult) => outcome === 'failed' || outcome === 'warned';
 
-/** Whether a check judges the requirement that the fault breaks, on an operation on which it breaks it. */
+/** The rules of each list, which one model judges. */
+const listRules = new Set(modelChecks.map(({ requirement: rule, endpoint }) => `${rule}@${endpoint}`));
+
+/**
+ * Whether a check judges the requirement that the fault breaks, on an operation on which it breaks it. A mistake of a list
+ * breaks several of its rules: the model names the one that the smallest request shows.
+ */
 export function coversFault(check: Check, { requirement: broken, operations }: Fault): boolean {
-  return check.requirement === broken && operations.includes(check.endpoint);
+  if (!operations.includes(check.endpoint)) return false;
+  const isOfModel = ({ endpoint }: Check, rule: string) => listRules.has(`${rule}@${endpoint}`);
+  return check.requirement === broken || (isOfModel(check, check.requirement) && isOfModel(check, broken));
 }
 
 /** Runs the checks that cover a fault against a service with the fault. */

@@ -19,22 +19,6 @@ export function restingMakers(trade: JsonObject): readonly string[] {
   return texts(objectsIn(trade, 'maker_orders'), 'maker_address');
 }
 
-/**
- * Whether the trade may have makers that it does not show: it, or one of its resting orders, lacks the address that
- * others of these trades show.
- */
-export function mayHideMakers(trade: JsonObject, trades: readonly JsonObject[]): boolean {
-  const lacksOwn = (one: JsonObject) => textOf(one, 'maker_address') === undefined;
-  const lacksResting = (one: JsonObject) => {
-    const orders = objectsIn(one, 'maker_orders');
-    return orders.length === 0 || orders.some(lacksOwn);
-  };
-  return (
-    (lacksOwn(trade) && !trades.every(lacksOwn)) ||
-    (lacksResting(trade) && trades.some((other) => restingMakers(other).length > 0))
-  );
-}
-
 /** Whether a resting order of this address was matched. */
 export function isMadeBy(trade: JsonObject, address: string): boolean {
   return restingMakers(trade).some((maker) => sameAddress(maker, address));

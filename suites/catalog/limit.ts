@@ -8,35 +8,18 @@ import {
   check,
   fail,
   formatQuery,
-  idOf,
-  idsOf,
   ifAvailable,
-  inconclusive,
   isObject,
   type JsonObject,
-  mismatch,
   moreItemsThan,
   type OffsetList,
   offsetLists,
   parameterBounds,
-  parameterValues,
   plural,
   type Query,
 } from '#check';
 
 export const limit = parameterBounds('catalog-markets', 'limit');
-/** Limits that are tried where any will do: none of the bounds, and the seed chooses which. */
-const variedLimits = { first: 3, count: limit.maximum - 3 };
-/** About 0.38 of the count, so that a few places in a row are spread over all limits. */
-const stepOfVariedLimits = 37;
-
-/** A limit for the request at this place: other places get other limits, and so do other seeds. */
-export function variedLimit({ seed }: Pick<CheckContext, 'seed'>, place: number): number {
-  return variedLimits.first + ((((seed % variedLimits.count) + place) * stepOfVariedLimits) % variedLimits.count);
-}
-
-const validLimit = `limit is an integer from ${limit.minimum} to ${limit.maximum}`;
-
 const wholeNumber = /^\d{1,9}$/;
 
 /**
@@ -63,12 +46,6 @@ const holdsAtMost =
     evidence.add();
   };
 
-const isWithin = (value: number) => value >= limit.minimum && value <= limit.maximum;
-
-const defaultAnswerRule = holdsAtMost((_, isSent) => (isSent ? undefined : limit.default));
-const honoredAnswerRule = holdsAtMost((value = '') =>
-  wholeNumber.test(value) && isWithin(Number(value)) ? Number(value) : undefined,
-);
 const maximumAnswerRule = holdsAtMost((value = '') =>
   wholeNumber.test(value) && Number(value) > limit.maximum ? limit.maximum : undefined,
 );
@@ -80,78 +57,8 @@ export async function unlimitedPage({ offsetPage }: CheckContext, list: OffsetLi
   return (await ifAvailable(offsetPage(list))) ?? offsetPage(list, { offset: 0 });
 }
 
-/** The first item after these, unless the list wraps around and shows one of them again. */
-async function itemAfter({ offsetPage }: CheckContext, list: OffsetList, items: readonly JsonObject[]) {
-  if (items.length >= limit.maximum) return undefined;
-  const known = new Set(idsOf(items));
-  return (await offsetPage(list, { limit: 1, offset: items.length })).find((item) => !known.has(idOf(item)));
-}
-
 /** A filter that the list has: a service may page filtered lists in another way. */
 const filterOf = (list: OffsetList) => (list === 'tags' ? {} : { closed: false });
-
-/** Part 8: without limit a page holds the default number of items, and they are the first of the list. */
-const limitDefault = check(
-  'paging.limit-default',
-  { on: offsetLists, answerRule: defaultAnswerRule },
-  async (context, list) => {
-    const [bare, many] = await Promise.all([unlimitedPage(context, list), context.sample.list(list)]);
-    // A service may grant fewer items than asked for, but a list that goes on has enough for a default page.
-    const isCut = many.length < limit.default && (await itemAfter(context, list, many)) !== undefined;
-    assertLength(bare, isCut ? limit.default : Math.min(limit.default, many.length), 'a page without limit');
-    if (many.length <= limit.default)
-      inconclusive(
-        'no-data',
-        `the list holds ${plural(many.length, 'item')}: a default of ${limit.default} does not show`,
-      );
-    context.assert.sameItems(bare, many.slice(0, limit.default), 'a page without limit is not the start of the list');
-    await laterPageHasDefaultLength(context, list);
-    await hasDefaultLengthBesideDefaults(context, list);
-  },
-);
-
-/** Part 8: parameters that keep every item of the list do not change the default. Other values may be refused. */
-async function hasDefaultLengthBesideDefaults(context: CheckContext, list: OffsetList): Promise<void> {
-  const directions = list === 'tags' ? [] : [{ ascending: true }, { ascending: false }];
-  for (const query of [{ offset: 0 }, ...directions]) {
-    const page = await ifAvailable(context.offsetPage(list, query));
-    if (page) assertLength(page, limit.default, formatQuery(query));
-  }
-}
-
-/**
- * A query of a later page without limit, and the list that it is a part of. Its offset is beyond a default page, as far
- * as the list goes on after it.
- */
-export async function laterPageWithoutLimit({ seed, allItems }: CheckContext, list: OffsetList) {
-  const filter = filterOf(list);
-  const items = await allItems(list, filter, { maximumItems: limit.maximum });
-  const offset = Math.min(limit.default + (seed % limit.default), items.length - limit.default - 1);
-  return { query: { ...filter, offset: Math.max(1, offset) }, items };
-}
-
-async function laterPageHasDefaultLength(context: CheckContext, list: OffsetList): Promise<void> {
-  const { query, items } = await laterPageWithoutLimit(context, list);
-  for (const offset of new Set([1, query.offset])) {
-    const page = await context.offsetPage(list, { ...query, offset });
-    const expected = Math.max(0, Math.min(limit.default, items.length - offset));
-    assertLength(page, expected, formatQuery({ ...query, offset }), items);
-  }
-}
-
-export function assertLength(
-  page: readonly JsonObject[],
-  expected: number,
-  what: string,
-  list: readonly JsonObject[] = [],
-): void {
-  if (page.length !== expected)
-    mismatch(`${what} shows ${plural(page.length, 'item')}, not ${expected}`, {
-      expected: plural(expected, 'item'),
-      actual: plural(page.length, 'item'),
-      records: [list, page],
-    });
-}
 
 /** Part 8: a page holds at most 100 items, even if limit asks for more. */
 const limitMaximum = check(
@@ -169,34 +76,6 @@ const limitMaximum = check(
     const queries = [...tooMany, { ...filterOf(list), limit: 1000, offset: 1 }, beyondFirstPage, last];
     for (const { query, answer } of await each(list, queries))
       answer.isRefusedOr(atMost(limit.maximum, 'items'), query);
-  },
-);
-
-/** Tens between the bounds and the default, of which one limit each is tried: a service may round some of them. */
-const tensToTry = [1, 3, 4, 5, 6, 7, 8];
-
-/** Part 8: a page holds as many items as limit asks for, as long as the list has them. */
-const limitHonored = check(
-  'paging.limit-honored',
-  { on: offsetLists, answerRule: honoredAnswerRule },
-  async (context, list) => {
-    const { offsetPage, property, evidence } = context;
-    const many = await offsetPage(list, { limit: limit.maximum }, { mustAccept: validLimit });
-    if (many.length < 2)
-      inconclusive('no-data', `the list holds ${plural(many.length, 'item')}: every limit shows them all`);
-    const after = await itemAfter(context, list, many);
-    if (after) assertLength(many, limit.maximum, `limit=${limit.maximum}`, [after]);
-    const boundaries = [limit.minimum, limit.maximum, limit.minimum + 1, limit.default + 1, 50, limit.maximum - 1];
-    const limitsBetween = tensToTry.map((ten, index) => 10 * ten + 1 + ((context.seed + index * 4) % 9));
-    await property(
-      parameterValues(list, 'limit'),
-      async (value) => {
-        const page = await offsetPage(list, { limit: value }, { mustAccept: validLimit });
-        assertLength(page, Math.min(Number(value), many.length), formatQuery({ limit: value }));
-        evidence.add();
-      },
-      [...boundaries, ...limitsBetween],
-    );
   },
 );
 
@@ -236,10 +115,4 @@ async function staysWithinBounds({ sample, each, assert }: CheckContext, list: O
   }
 }
 
-export const limitChecks: readonly Check[] = [
-  ...limitDefault,
-  ...limitMaximum,
-  ...limitHonored,
-  ...limitOutOfRange,
-  ...limitMalformed,
-];
+export const limitChecks: readonly Check[] = [...limitMaximum, ...limitOutOfRange, ...limitMalformed];

@@ -12,7 +12,7 @@ import {
   textOf,
   texts,
 } from '#check';
-import { answeredQueries, combinedSubjects } from './answered-queries.js';
+import { judgedList } from '../lists/index.js';
 import { assertShowsParent } from './nested-records.js';
 import { recordsById } from './single-records.js';
 
@@ -33,7 +33,7 @@ interface ItemPair {
 const sameInside = check(
   'nested-records.parent',
   {
-    on: combinedSubjects(filteredLists),
+    on: filteredLists.map((endpoint) => ({ name: `${endpoint}:combined`, endpoint })),
     noEvidence: 'no filtered or sorted list shows an item with records inside',
     dependsOn: ['lookup.event-list-agreement', 'lookup.market-list-agreement'],
   },
@@ -42,7 +42,7 @@ const sameInside = check(
       recordsById(context, endpoint),
       recordsById(context, 'catalog-markets'),
     ]);
-    for (const { query, items } of await answeredQueries(context, endpoint))
+    for (const { query, items } of (await judgedList(context, endpoint)).answers)
       for (const item of items) {
         const own = plain.get(textOf(item, 'id'));
         if (own) assertSameInside(context, inside[endpoint], { query, item, plain: own });

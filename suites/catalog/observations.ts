@@ -5,15 +5,18 @@ import {
   check,
   filteredLists,
   formOf,
+  haveSameOrder,
   idsOf,
   inconclusive,
+  itemsOf,
   type JsonObject,
+  lists,
   mayHaveMore,
   textOf,
   texts,
 } from '#check';
 import { callOperationOf } from '../all-operations/call-operation.js';
-import { firstPage } from './sorted-pages.js';
+import { limit } from './limit.js';
 import { areSorted, trend } from './trend.js';
 
 /** 4.5: in which order a list is without a sort column. */
@@ -95,4 +98,38 @@ const booleanSpellings = check(
   },
 );
 
-export const observationChecks: readonly Check[] = [...defaultOrder, ...ties, ...booleanSpellings, ...archivedDefault];
+/** 4.5: which sort columns there are. */
+const columns = check('sort.columns', { on: filteredLists }, async (context, list) => {
+  const { each, observe, sample, unknown } = context;
+  const sortedBy = (order: string) =>
+    each(
+      list,
+      [true, false].map((ascending) => ({ order, ascending, ...firstPage })),
+    );
+  const items = await sample.list(list);
+  const nonsense = await sortedBy(unknown.slug());
+  for (const column of lists[list].columns ?? []) {
+    if (texts(items, column).length < 2) continue;
+    const pages = await sortedBy(column);
+    const shown = pages.map(({ answer }) => (answer.kind === 'accepted' ? itemsOf(answer) : undefined));
+    const [up, down] = shown.map((page) => page && texts(page, column));
+    const isIgnored = nonsense.every(
+      ({ answer }, index) => answer.kind === 'accepted' && haveSameOrder(itemsOf(answer), shown[index] ?? []),
+    );
+    const isSorted = up && down && areSorted(up, 'rising') && areSorted(down, 'falling');
+    // The list is in this order anyway.
+    if (isSorted && isIgnored) continue;
+    const value = up && down ? (isSorted ? 'sorts' : 'ignored') : 'refused';
+    observe('sort.columns', { subject: `${list}, ${column}`, value });
+  }
+});
+
+const firstPage = { limit: limit.maximum, offset: 0 };
+
+export const observationChecks: readonly Check[] = [
+  ...columns,
+  ...defaultOrder,
+  ...ties,
+  ...booleanSpellings,
+  ...archivedDefault,
+];

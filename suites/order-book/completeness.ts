@@ -1,9 +1,7 @@
 // 4.6: a walk loses nothing that other walks, or other ways to the same items, show.
 import {
   type CheckContext,
-  type CursorList,
   check,
-  cursorLists,
   inconclusive,
   type JsonObject,
   keyOf,
@@ -11,13 +9,14 @@ import {
   mismatch,
   missingKeys,
   noneMissing,
+  type OrderBookList,
+  orderBookLists,
   otherFormOf,
   stateOf,
-  texts,
 } from '#check';
 
 /** 4.6: a walk shows every item of the list. */
-export const complete = check('cursor.complete', { on: cursorLists }, async (context, list) => {
+export const complete = check('cursor.complete', { on: orderBookLists }, async (context, list) => {
   const first = await readWhole(context, list);
   const readAgain = async () => (await context.walk(list, {}, { fresh: true })).items;
   const second = await readAgain();
@@ -38,7 +37,7 @@ export const complete = check('cursor.complete', { on: cursorLists }, async (con
 });
 
 /** The items of a list that says where it ends. */
-async function readWhole({ walk }: CheckContext, list: CursorList): Promise<readonly JsonObject[]> {
+async function readWhole({ walk }: CheckContext, list: OrderBookList): Promise<readonly JsonObject[]> {
   const { items, pages, stopped } = await walk(list);
   if (items.length === 0) inconclusive('no-data', 'the list is empty');
   const isCutOff = pages.length === 1 && pages[0]?.next === undefined;
@@ -46,18 +45,10 @@ async function readWhole({ walk }: CheckContext, list: CursorList): Promise<read
   return items;
 }
 
-/** Markets that an account list is filtered by. */
-const filteredMarkets = 20;
-
-/** Items of the list that are found in another way: in its other form, or by its filters. */
-async function foundElsewhere({ walk }: CheckContext, list: CursorList, items: readonly JsonObject[]) {
+/** Items of the list in its other form. */
+async function foundElsewhere({ walk }: CheckContext, list: OrderBookList, items: readonly JsonObject[]) {
   const otherForm = otherFormOf(list);
-  if (otherForm) return comparable((await walk(otherForm)).items, items);
-  const markets = [...new Set(texts(items, 'market'))].slice(0, filteredMarkets);
-  // Trades stay. Orders come and go, so a filter has to be read now, and a time says nothing about them.
-  const queries = [...markets.map((market) => ({ market })), ...(list === 'account-orders' ? [] : [{ after: 1 }])];
-  const walks = await Promise.all(queries.map((query) => walk(list, query, { fresh: list === 'account-orders' })));
-  return walks.flatMap((walked) => walked.items);
+  return otherForm ? comparable((await walk(otherForm)).items, items) : [];
 }
 
 /** Two lists that differ in more than this share of their markets are taken for lists of different markets. */

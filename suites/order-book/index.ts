@@ -4,16 +4,11 @@ import { countMeaning, encoding, foreign, listingEnd, pageSize } from './cursor-
 import { addedMirrors, formAgreement, keptMembers, mirrors } from './forms.js';
 import { byConditionId, listAgreement, unknownId } from './lookup.js';
 import { tokenAssets, tokenOutcomes } from './token-assets.js';
-import { ends, envelope, firstPage, noLoop, noRepeat, termination } from './walks.js';
+import { envelope } from './walks.js';
 
 export const orderBookChecks: readonly Check[] = [
-  ...firstPage,
   ...envelope,
-  ...termination,
-  ...noRepeat,
-  ...noLoop,
   ...complete,
-  ...ends,
   ...foreign,
   ...byConditionId,
   ...listAgreement,

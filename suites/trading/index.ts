@@ -16,7 +16,6 @@ import { orderIdChecks } from './order-ids.js';
 import { orderLifecycleChecks } from './order-lifecycle.js';
 import { placeOrderChecks } from './place-order.js';
 import { rejectedWriteChecks } from './rejected-writes.js';
-import { secondAccountOrderChecks } from './second-account-orders.js';
 import { signingProfileChecks } from './signing-profile.js';
 import { unknownOrderChecks } from './unknown-orders.js';
 
@@ -28,7 +27,6 @@ export const tradingChecks: readonly Check[] = [
   ...batchBoundsChecks,
   ...batchResultsChecks,
   ...fullBatchChecks,
-  ...secondAccountOrderChecks,
   ...cancelOrderChecks,
   ...cancelMarketOrdersChecks,
   ...canceledBatchChecks,

@@ -29,6 +29,17 @@ describe('explain', () => {
     expect(text).toContain('npx tickmark run --reference --only paging.limit-maximum\n');
   });
 
+  it.each([
+    [
+      'ignores closed',
+      /^ignores closed {2}deviation of a list\n\n {2}the parameter changes nothing .*\n\nBreaks\n {2}filter\./,
+    ],
+    ['ignores {parameter}', /Breaks\n {2}filter\./],
+    ['gives one item more', /Breaks\n {2}paging\.limit-default\n/],
+  ])('shows what the deviation "%s" does and breaks', (name, text) => {
+    expect(explained(name)).toMatch(text);
+  });
+
   it('shows the file and line of a fault and of a variant', () => {
     expect(explained('honors-limit-101')).toMatch(/Defined in\n {2}src\/reference\/faults\/limit-maximum\.ts:\d+\n/);
     expect(explained('clamps-limit')).toMatch(/Defined in\n {2}src\/reference\/variants\/parameters\.ts:\d+\n/);
@@ -99,7 +110,7 @@ describe('explain', () => {
     const text = explained('ignores-closed-on-events');
     expect(text).toContain('Breaks\n  filter.closed  must, section 4.5\n');
     expect(text).toContain('On (1)\n  GET /events (events)\n');
-    expect(text).toContain('Caught by one of (2)\n  filter.closed@events\n');
+    expect(text).toContain('Caught by one of (1)\n  filter.closed@events\n');
     expect(text).toContain('npx tickmark serve --fault ignores-closed-on-events\n');
   });
 

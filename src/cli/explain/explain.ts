@@ -1,4 +1,4 @@
-// Explains a requirement, check, section, feature, operation, fault, variant or word of the reports.
+// Explains a requirement, check, section, feature, operation, deviation, fault, variant or word of the reports.
 import { type EndpointId, endpointIds, endpoints, methodAndPath } from '../../../spec/endpoints.js';
 import { ledger, requirement as requirementOf, sections } from '../../../spec/ledger.js';
 import { type Feature, features } from '../../../spec/requirement.js';
@@ -7,6 +7,7 @@ import { commandLine } from '../../usage/command-line.js';
 import { nearestWord, suggestion } from '../../usage/suggestion.js';
 import { UsageError } from '../../usage/usage-error.js';
 import { formatNumber } from '../../words.js';
+import { deviationNames, explainDeviation } from './deviation.js';
 import {
   block,
   commandRow,
@@ -74,7 +75,7 @@ function explanationOf(name: string, view: View): string | undefined {
   const fault = view.faults.find((known) => known.name === name);
   if (fault) return explainFault(fault, view);
   const variant = view.variants.find((known) => known.name === name);
-  return variant ? explainVariant(variant, view) : explainWord(name, view);
+  return variant ? explainVariant(variant, view) : (explainDeviation(name, view) ?? explainWord(name, view));
 }
 
 function namesIn({ checks, faults, variants }: View): readonly string[] {
@@ -85,6 +86,7 @@ function namesIn({ checks, faults, variants }: View): readonly string[] {
     ...endpointIds,
     ...endpointIds.map(methodAndPath),
     ...[...faults, ...variants].map(({ name }) => name),
+    ...deviationNames(),
     ...explainedWords(),
   ];
 }

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Deviation } from '../../src/reference/types.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
-import { trades } from './isolation.js';
+import { modelChecks } from './index.js';
+
+const trades = modelChecks.filter(({ requirement }) => requirement === 'account.isolation-trades');
 
 /** Without `before` and `after`, the first account, which has many trades, lists only its newer ones. */
 function listsRecentTrades(): Deviation {

@@ -1,0 +1,68 @@
+// Every rule about a list, on each of the ten lists: judged by the model of that list, whose requests they all share.
+import {
+  type Check,
+  type CheckContext,
+  check,
+  fail,
+  filtersOf,
+  Inconclusive,
+  type ListId,
+  lists,
+  type RequirementId,
+  requirement,
+} from '#check';
+import { judgeList } from '../../src/lists/judge-list.js';
+import type { ListReport } from '../../src/lists/list-report.js';
+import { judgeRecorded } from '../../src/lists/recorded.js';
+import { walkRules } from '../../src/lists/walk-rules.js';
+
+const pageRules = [
+  'paging.limit-default',
+  'paging.limit-honored',
+  'paging.offset-default',
+  'paging.offset-window',
+  'paging.offset-past-end',
+  'paging.stable-order',
+] as const;
+const sortRules = ['sort.ascending', 'sort.ascending-default', 'sort.accepted-columns', 'sort.keeps-items'] as const;
+
+/** The rules that the model of a list judges. */
+function rulesOf(list: ListId): readonly RequirementId[] {
+  const { end, isolation, combination, columns } = lists[list];
+  const filters = Object.values(filtersOf(list)).map((filter) => filter.requirement);
+  const paging = end ? [...walkRules, 'cursor.first-page' as const] : pageRules;
+  const others = [end?.whole, end?.filtered, isolation, combination, end?.whole && ('cursor.complete' as const)];
+  const ofFlags = columns ? (['filter.no-match', 'filter.boolean-complete', ...sortRules] as const) : [];
+  return [...new Set([...paging, ...filters, ...ofFlags, ...others.filter((rule) => rule !== undefined)])];
+}
+
+/** What the model says of a list: judged once for all checks. */
+export function judgedList(context: CheckContext, list: ListId): Promise<ListReport> {
+  return context.once(`list ${list}`, (shared) => judgeList(shared, list));
+}
+
+function listChecks(list: ListId): readonly Check[] {
+  return rulesOf(list).flatMap((rule) =>
+    check(
+      rule,
+      {
+        on: [list],
+        ...(rule === lists[list].isolation ? { needs: ['credentials', 'other-account'] as const } : {}),
+        answerRule: (context, answer) => judgeRecorded(context, answer, list, rule),
+        noEvidence: `no answer of the list shows anything about it: ${requirement(rule).text}`,
+      },
+      async (context) => {
+        const report = await judgedList(context, list);
+        context.coverDeviations(report.coverage.get(rule) ?? []);
+        const lost = report.findings.find(({ requirement: broken }) => !rulesOf(list).includes(broken));
+        if (lost) throw new Error(`${lost.requirement} has no check on ${list}: ${lost.message}`);
+        const finding = report.findings.find((one) => one.requirement === rule);
+        if (finding) fail(finding.message, { ...finding, isSystematic: true });
+        if (report.why) throw new Inconclusive(report.why.reason, report.why.message);
+        context.evidence.add(report.evidence.get(rule) ?? 0);
+      },
+    ),
+  );
+}
+
+export const modelChecks: readonly Check[] = (Object.keys(lists) as ListId[]).flatMap(listChecks);
