@@ -213,7 +213,7 @@ export const awkwardKeyFaults: readonly Fault[] = [
   ]),
   takesZeroForNoFilter('tag_id', 'filter.tag-id', 'catalog-markets'),
   fault({
-    requirement: 'filter.tag-id-slug-agree',
+    requirement: 'filter.tag-slug',
     operations: ['catalog-markets'],
     name: 'ignores-tag-id-0-on-catalog-markets',
     does: 'tag_id=0 keeps every market, although an event shows the tag with the id 0',
@@ -223,7 +223,7 @@ export const awkwardKeyFaults: readonly Fault[] = [
     },
   }),
   fault({
-    requirement: 'filter.tag-id-slug-agree',
+    requirement: 'filter.tag-slug',
     operations: filteredLists,
     name: 'filters-tag-slugs-of-digits-by-id',
     does: `tag_slug=${slugOfDigits} keeps what has the tag with that id, not the one with that slug`,

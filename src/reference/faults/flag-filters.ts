@@ -34,7 +34,7 @@ function hidesEvenIdsWhenTrue(flag: Flag): Fault {
 
 function ignoresFalse(flag: Flag): Fault {
   return fault({
-    requirement: 'filter.boolean-partition',
+    requirement: `filter.${flag}`,
     operations: operationsWith(flag),
     name: `ignores-${flag}-false`,
     does: `${flag}=false keeps every record`,

@@ -112,7 +112,7 @@ export const keyFilterFaults: readonly Fault[] = [
   ),
   ignoresAlias({ requirement: 'filter.tag-alias', alias: 'tag', operations: filteredLists }),
   fault({
-    requirement: 'filter.tag-id-slug-agree',
+    requirement: 'filter.tag-id',
     operations: filteredLists,
     name: 'adds-one-to-tag-id',
     does: 'tag_id filters by the number after the one given',
@@ -121,7 +121,7 @@ export const keyFilterFaults: readonly Fault[] = [
     }),
   }),
   fault({
-    requirement: 'filter.tag-id-slug-agree',
+    requirement: 'filter.tag-slug',
     operations: ['catalog-markets'],
     name: 'matches-tag-slugs-of-markets-by-their-start',
     does: 'tag_slug keeps the markets with a tag whose slug starts with the value',

@@ -55,10 +55,7 @@ const allAnswers: Places = {
   'sampling-simplified-markets': ['next_cursor'],
 };
 
-const ofOneAccount = [
-  { list: 'account-orders', requirement: 'account.isolation-orders', size: 1 },
-  { list: 'account-trades', requirement: 'account.isolation-trades', size: undefined },
-] as const;
+const ofOneAccount = [{ list: 'account-trades', requirement: 'account.isolation-trades', size: undefined }] as const;
 
 interface KeyRow {
   readonly requirement: RequirementId;
@@ -133,20 +130,16 @@ export const cacheFaults: readonly Fault[] = [
     }),
   ),
   // A write does not clear what filters have kept.
-  ...(
-    [
-      ['account-orders.live-only', 'market', 'canceled orders stay listed'],
-      ['account-orders.filter-asset-id', 'asset_id', 'later orders are not listed'],
-    ] as const
-  ).map(([requirement, parameter, effect]) =>
-    fault({
-      requirement,
-      operations: ['account-orders'],
-      name: `keeps-orders-by-${kebab(parameter)}-after-writes`,
-      does: `a list of orders by ${parameter} is kept for good, so that ${effect}`,
-      deviation: cachedBy((request) =>
-        request.query.has(parameter) ? accountOf(request) + request.search : undefined,
-      ),
-    }),
+  ...([['account-orders.live-only', 'market', 'canceled orders stay listed']] as const).map(
+    ([requirement, parameter, effect]) =>
+      fault({
+        requirement,
+        operations: ['account-orders'],
+        name: `keeps-orders-by-${kebab(parameter)}-after-writes`,
+        does: `a list of orders by ${parameter} is kept for good, so that ${effect}`,
+        deviation: cachedBy((request) =>
+          request.query.has(parameter) ? accountOf(request) + request.search : undefined,
+        ),
+      }),
   ),
 ];

@@ -1,6 +1,6 @@
 // Faults of how databases, languages and frameworks compare the value of a filter with those of the records.
 import type { CatalogEvent, CatalogMarket, Order, TradeRecord } from '../../data/records.js';
-import { changeQuery, overrideFilter } from '../../deviation-builders.js';
+import { overrideFilter } from '../../deviation-builders.js';
 import type { FilterName } from '../../types.js';
 import { type Fault, fault, kebab } from '../fault.js';
 import { alsoKeeps, type List, type Places, placesOf, ruleOf } from './support.js';
@@ -84,7 +84,7 @@ const comparisons: readonly Comparison[] = [
     how: 'in-their-first-24-characters',
     does: 'only its first 24 characters count',
     same: (shown, wanted) => shown.slice(0, 24) === wanted.slice(0, 24),
-    on: { 'catalog-markets': ['event_slug'], 'account-orders': ['market'], 'account-trades': ['taker'] },
+    on: { 'catalog-markets': ['event_slug'], 'account-orders': ['market'] },
   },
   // Rails: parameterize, before a slug is looked up.
   {
@@ -99,17 +99,6 @@ const comparisons: readonly Comparison[] = [
     does: 'its last digits do not count',
     same: (shown, wanted) => isNumber(wanted) && Number(shown) === Number(wanted),
     on: { 'catalog-markets': ['conditionId'], 'account-trades': ['market'], 'builder-trades': ['market'] },
-  },
-  // NUMERIC columns, BigInteger: identifiers are texts, and zeros at their start count.
-  {
-    how: 'as-integers',
-    does: 'zeros at its start do not count',
-    same: (shown, wanted) => isNumber(wanted) && BigInt(shown) === BigInt(wanted),
-    on: {
-      'catalog-markets': ['conditionId'],
-      'account-orders': ['asset_id'],
-      'builder-trades': ['asset_id', 'market'],
-    },
   },
   // parseInt reads the digits at the start of a text.
   {
@@ -138,26 +127,12 @@ const comparisons: readonly Comparison[] = [
     same: bits(32),
     on: { 'catalog-markets': ['tag_id'], 'account-trades': ['market'] },
   },
-  // Unsigned columns, and Math.abs.
-  {
-    how: 'without-their-sign',
-    does: 'a minus sign does not count',
-    same: (shown, wanted) => shown === wanted.replace('-', ''),
-    on: { 'catalog-markets': ['event_id', 'tag_id'], events: ['tag_id'] },
-  },
   // A gateway decodes the query, and the service does so again.
   {
     how: 'decoded-twice',
     does: 'it is decoded twice',
     same: (shown, wanted) => shown === decoded(wanted),
     on: { 'catalog-markets': ['event_slug'], 'account-orders': ['market'], 'builder-trades': ['maker_address'] },
-  },
-  // qs with commas, Rails and Django with __in: one value becomes several.
-  {
-    how: 'as-comma-separated-lists',
-    does: 'commas separate values of which one suffices',
-    same: (shown, wanted) => wanted.split(',').includes(shown),
-    on: { 'catalog-markets': ['slug'], events: ['tag_slug'], 'account-orders': ['id'], 'account-trades': ['maker'] },
   },
   // Spring cuts matrix parameters, and C ends a text at NUL.
   {
@@ -170,7 +145,7 @@ const comparisons: readonly Comparison[] = [
     how: 'up-to-a-nul-character',
     does: 'it ends at a NUL character',
     same: before('\0'),
-    on: { events: ['series_slug'], 'account-trades': ['taker'] },
+    on: { events: ['series_slug'] },
   },
 ];
 
@@ -179,7 +154,6 @@ type OtherColumn = readonly [List, FilterName, column: string, (item: never) => 
 // Scopes such as `bySlugOrId`, and indexes over several columns at once: the filter finds another member, too.
 const otherColumns: readonly OtherColumn[] = [
   ['catalog-markets', 'slug', 'ids', ({ fields }: CatalogMarket) => [fields.id]],
-  ['catalog-markets', 'conditionId', 'question-ids', ({ fields }: CatalogMarket) => [fields.questionID]],
   ['catalog-markets', 'event_slug', 'event-ids', ({ events }: CatalogMarket) => events.map(({ fields }) => fields.id)],
   [
     'catalog-markets',
@@ -191,19 +165,6 @@ const otherColumns: readonly OtherColumn[] = [
   ['events', 'series_slug', 'series-ids', ({ series }: CatalogEvent) => series.map(({ id }) => id)],
   ['account-orders', 'market', 'assets', ({ record }: Order) => [record.assetId]],
   ['account-trades', 'id', 'taker-order-ids', ({ taker_order_id }: TradeRecord) => [taker_order_id]],
-  ['account-trades', 'taker', 'owners', ({ owner }: TradeRecord) => [owner]],
-  ['builder-trades', 'id', 'transaction-hashes', ({ transaction_hash }: TradeRecord) => [transaction_hash]],
-];
-
-// JavaScript, Python and PHP write an absent value as a word, and forms send a word for everything.
-const wordsForNothing: readonly (readonly [List, string, string])[] = [
-  ['catalog-markets', 'slug', 'null'],
-  ['catalog-markets', 'event_slug', 'any'],
-  ['events', 'tag_slug', 'all'],
-  ['events', 'series_slug', 'undefined'],
-  ['account-orders', 'market', 'null'],
-  ['account-trades', 'maker', 'None'],
-  ['builder-trades', 'asset_id', '0'],
 ];
 
 export const comparisonFaults: readonly Fault[] = [
@@ -228,17 +189,6 @@ export const comparisonFaults: readonly Fault[] = [
         filter,
         (kept, { item, wanted }) => kept || valuesOf(item as never).includes(String(wanted)),
       ),
-    }),
-  ),
-  ...wordsForNothing.map(([list, parameter, word]) =>
-    fault({
-      requirement: ruleOf(list, parameter),
-      operations: [list],
-      name: `takes-${kebab(parameter)}-${word.toLowerCase()}-for-no-filter-on-${list}`,
-      does: `${parameter}=${word} keeps every record`,
-      deviation: changeQuery((query) => {
-        if (query.get(parameter) === word) query.delete(parameter);
-      }),
     }),
   ),
 ];

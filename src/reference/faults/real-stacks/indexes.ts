@@ -49,7 +49,7 @@ const lacksNewest = (list: List, filter: FilterName) => (): Deviation => {
 const lossRules: Readonly<Record<string, RequirementId>> = {
   closed: 'filter.boolean-complete',
   active: 'filter.boolean-complete',
-  tag_id: 'filter.tag-id-slug-agree',
+  tag_id: 'filter.tag-id',
 };
 
 /** The newest records are in the list, and not in the replica or index that filters read. */

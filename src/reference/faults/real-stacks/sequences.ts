@@ -23,7 +23,7 @@ const turns: readonly Turns[] = [
       events: ['tag_slug', 'limit'],
       tags: ['limit'],
       'account-orders': ['market'],
-      'account-trades': ['taker', 'after'],
+      'account-trades': ['taker'],
       'builder-trades': ['asset_id'],
     },
   },
@@ -33,19 +33,6 @@ const turns: readonly Turns[] = [
     which: 'every second request with it',
     isTurn: (turn) => turn % 2 === 0,
     on: { 'catalog-markets': ['event_id'], events: ['slug'], 'builder-trades': ['maker_address'] },
-  },
-  // An index that is built at the first request, which does not wait for it.
-  {
-    name: 'the-first',
-    which: 'the first request with it',
-    isTurn: (turn) => turn === 1,
-    on: {
-      'catalog-markets': ['tag_id', 'slug'],
-      events: ['series_slug'],
-      'account-orders': ['id'],
-      'account-trades': ['market'],
-      'builder-trades': ['before'],
-    },
   },
   // A breaker opens after some load, and a cheaper query answers from then on.
   {

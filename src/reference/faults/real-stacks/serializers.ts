@@ -17,19 +17,10 @@ const keepsLast = (parameter: string) => (): Deviation => {
   };
 };
 
-const shared = [
-  { list: 'catalog-markets', parameter: 'event_slug', requirement: 'paging.stable-order' },
-  { list: 'events', parameter: 'closed', requirement: 'paging.stable-order' },
-  { list: 'account-trades', parameter: 'after', requirement: 'cursor.complete' },
-  { list: 'builder-trades', parameter: 'market', requirement: 'cursor.complete' },
-] as const;
-
 /** The filter keeps every record, and each record is written with the value asked for. */
 const echoes = [
   { list: 'catalog-markets', parameter: 'closed', member: 'closed' },
   { list: 'events', parameter: 'archived', member: 'archived' },
-  { list: 'account-orders', parameter: 'asset_id', member: 'assetId' },
-  { list: 'builder-trades', parameter: 'market', member: 'market' },
 ] as const;
 
 function echoed(parameter: string, member: string): Deviation {
@@ -76,15 +67,6 @@ const asShown = (time: unknown) => new Date(String(time)).toLocaleString('en-US'
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 export const serializerFaults: readonly Fault[] = [
-  ...shared.map(({ list, parameter, requirement }) =>
-    fault({
-      requirement,
-      operations: [list],
-      name: `keeps-${kebab(parameter)}-for-later-requests-on-${list}`,
-      does: `a request without ${parameter} is answered with its last value`,
-      deviation: keepsLast(parameter),
-    }),
-  ),
   fault({
     requirement: 'paging.limit-default',
     operations: offsetLists,
@@ -131,7 +113,7 @@ export const serializerFaults: readonly Fault[] = [
     }),
   ),
   // Times are formatted first and sorted afterwards.
-  ...(['endDate', 'updatedAt'] as const).map((column) =>
+  ...(['endDate'] as const).map((column) =>
     fault({
       requirement: 'sort.accepted-columns',
       operations: filteredLists,

@@ -127,7 +127,7 @@ export const sqlFaults: readonly Fault[] = [
   ),
   // INNER JOIN where LEFT JOIN is meant.
   fault({
-    requirement: 'filter.tag-id-slug-agree',
+    requirement: 'filter.tag-slug',
     operations: ['events'],
     name: 'loses-events-without-series-under-tag-slug',
     does: 'tag_slug keeps only events that have a series',
@@ -135,7 +135,7 @@ export const sqlFaults: readonly Fault[] = [
   }),
   // DISTINCT ON and GROUP BY of the joined table.
   fault({
-    requirement: 'filter.tag-id-slug-agree',
+    requirement: 'filter.tag-slug',
     operations: ['catalog-markets'],
     name: 'groups-markets-by-event-under-tag-slug',
     does: 'tag_slug keeps one market of each event',
@@ -144,28 +144,6 @@ export const sqlFaults: readonly Fault[] = [
       (kept, { item }) => kept && 'sites' in item && item.events[0]?.markets[0] === item,
     ),
   }),
-  // AND binds tighter than OR: `market = ? AND time > ? OR time < ?`.
-  ...(
-    [
-      ['account-trades', 'taker'],
-      ['builder-trades', 'market'],
-    ] as const
-  ).map(([list, filter]) =>
-    fault({
-      requirement: ruleOf(list, filter),
-      operations: [list],
-      name: `lets-before-replace-after-and-${filter}-on-${list}`,
-      does: `beside ${filter} and after, a trade is kept if before alone holds`,
-      deviation: {
-        overrideFilter(kept, decision) {
-          const { query } = decision.request;
-          const isMeant = [filter, 'after', 'before'].every((name) => query.has(name));
-          if (!isMeant || !['after', 'market', 'taker'].includes(decision.filter)) return kept;
-          return kept || matchSecond(decision) < Number(query.get('before'));
-        },
-      },
-    }),
-  ),
   // BETWEEN includes both ends.
   ...(
     [
