@@ -61,7 +61,7 @@ describe('run', () => {
   it.each([
     ['an unknown option', { fetures: ['catalog'] }, usageError('fetures is not a setting', 'did you mean "features"?')],
     ['a malformed account', { credentials: { address: '0x' } }, /credentials.address must be 0x and 40/],
-    ['a number out of bounds', { runs: 0 }, /runs must be a whole number from 1 to 10000/],
+    ['a number out of bounds', { concurrency: 0 }, /concurrency must be a whole number from 1 to 256/],
     ['a pattern that matches nothing', { only: ['catalogue'] }, usageError('"catalogue"', 'did you mean "catalog"?')],
     ['a base URL that is undefined', { baseUrl: undefined }, /baseUrl is there, but undefined/],
     ['an onResult that is no function', { onResult: 1 }, /onResult must be a function/],

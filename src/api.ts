@@ -44,7 +44,7 @@ export async function run(options: RunServiceOptions): Promise<Report> {
   if (signal !== undefined && !(signal instanceof AbortSignal))
     throw new UsageError('run(): signal must be an AbortSignal', 'such as the `signal` of an AbortController');
   const validated = validateOptions(rest, 'run()');
-  const { baseUrl, seed, runs, budget, strict, profile } = validated;
+  const { baseUrl, seed, effort, budget, strict, profile } = validated;
   const flags = replayFlags({
     ...rest,
     baseUrl: typeof baseUrl === 'string' ? baseUrl : undefined,
@@ -58,7 +58,7 @@ export async function run(options: RunServiceOptions): Promise<Report> {
     checks,
     selection: selectionOf(checks, registry, validated),
     seed,
-    runs,
+    effort,
     budget,
     profile: pinned,
     gatePolicy: { strict, required: [] },

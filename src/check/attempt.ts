@@ -10,7 +10,7 @@ import {
 import type { HttpClient } from '../client/http-client.js';
 import type { RequestPurpose } from '../client/request-limit.js';
 import { createSession } from '../client/session.js';
-import type { TargetSettings } from '../client/settings.js';
+import type { Effort, TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
 import { errorMessage } from '../usage/error-message.js';
 import type { Check } from './check.js';
@@ -38,8 +38,8 @@ export interface RunEnvironment {
   /** What the requests of the attempt are for. Default: evidence. */
   readonly purpose?: RequestPurpose;
   readonly seed: number;
-  /** Values drawn for each property. */
-  readonly runs: number;
+  /** How much is sent to judge the lists. */
+  readonly effort: Effort;
   /**
    * Milliseconds between the first attempt of a check and the one that confirms its violation, at least. Undefined for
    * recorded traffic: it stays the same, and there is nothing to ask again.

@@ -1,13 +1,12 @@
 // What a check receives: functions that send requests, results that the checks of a run share, and assertions that
 // count evidence.
-import type fc from 'fast-check';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Exchange } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
 import { pause } from '../client/pause.js';
 import type { Query, RequestOptions, Session } from '../client/session.js';
-import type { TargetSettings } from '../client/settings.js';
+import type { Effort, TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
 import { type Assertions, createAssertions } from './assertions.js';
 import type { CheckedAnswer } from './checked-answer.js';
@@ -18,7 +17,6 @@ import { trackPlacements } from './orders/track-placements.js';
 import { createTradingSession, type TradingSession } from './orders/trading-session.js';
 import type { DeviationCoverage, ShownObservation } from './outcome/check-result.js';
 import { createEvidence, type Evidence } from './outcome/evidence.js';
-import { checkProperty } from './property.js';
 import { createReader, type Reader } from './reading/reader.js';
 import { createSample, type Sample } from './reading/sample.js';
 import type { ExchangeRecorder } from './recorder/exchange-recorder.js';
@@ -67,6 +65,8 @@ export interface CheckContext extends Reader {
   /** Whether the check asked for this answer itself, also where another check had sent the same read before. */
   hasSent(exchange: Exchange): boolean;
   readonly seed: number;
+  /** How much the run sends to judge the lists. */
+  readonly effort: Effort;
   /** How requests are signed: detected once, before the first check. */
   readonly signingProfile: SigningProfile;
   /** Waits for this many milliseconds; inconclusive as soon as the run ends. */
@@ -77,8 +77,6 @@ export interface CheckContext extends Reader {
   observe(requirement: RequirementId, observation: string | ObservationDetails): void;
   /** Records which deviations the answers rule out. It counts as no evidence. */
   coverDeviations(deviations: readonly DeviationCoverage[]): void;
-  /** The rule holds for every drawn value, the examples first. A violation shows the smallest counterexample. */
-  property<T>(values: fc.Arbitrary<T>, holds: (value: T) => Promise<void>, examples?: readonly T[]): Promise<void>;
   /** For checks that need `trading`. Inconclusive without an account. */
   readonly trading: TradingSession;
 }
@@ -103,8 +101,8 @@ export interface ContextOptions {
   readonly runTrading: RunTrading;
   readonly signingProfile: SigningProfile;
   readonly seed: number;
-  /** Values drawn for each property. */
-  readonly runs: number;
+  /** How much is sent to judge the lists. */
+  readonly effort: Effort;
   readonly confirmationPauseMs: number | undefined;
   readonly signal: AbortSignal;
   /** Aborted when the time to cancel orders is over. */
@@ -116,7 +114,7 @@ export interface ContextOptions {
 
 /** A context, and a function that ends its trading session. */
 export function createContext(options: ContextOptions): { context: CheckContext; close: () => Promise<void> } {
-  const { client, session, settings, recorder, runTrading, signingProfile, seed, runs, signal, evidence } = options;
+  const { client, session, settings, recorder, runTrading, signingProfile, seed, effort, signal, evidence } = options;
   const sendProtected = withoutCancelsOfEarlierOrders(session.send, runTrading.orders, settings.credentials);
   const send: CheckContext['send'] = createCheckedSend({
     send: trackPlacements(sendProtected, runTrading.orders, settings.credentials),
@@ -153,6 +151,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     recorder,
     hasSent: ({ request }) => session.exchanges().some((exchange) => exchange.request === request),
     seed,
+    effort,
     signingProfile,
     async pause(milliseconds) {
       await client.waitLog.during('lists that may show a write late', pause(milliseconds, signal)).catch(() => {
@@ -171,7 +170,6 @@ export function createContext(options: ContextOptions): { context: CheckContext;
       options.observations.push({ requirement, ...what, seen });
     },
     coverDeviations: (deviations) => void options.deviations.push(...deviations),
-    property: (values, holds, examples = []) => checkProperty(values, holds, examples, { seed, runs }),
     get trading() {
       // Open orders are canceled even after the run has ended.
       const sendAfterRun: Session['send'] = (endpoint, request) =>

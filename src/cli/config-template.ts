@@ -50,7 +50,7 @@ const settings = `
   // profile: 'tickmark.profile.yaml',
   // strict: true,
   // seed: 1,
-  // runs: ${defaults.runs},
+  // effort: '${defaults.effort}',
   // timeout: ${defaults.timeout},
   // budget: 600,
   // concurrency: ${defaults.concurrency},
@@ -98,7 +98,7 @@ const yaml = `# Where the service is; an argument of the command "run" wins over
 # profile: tickmark.profile.yaml
 # strict: true
 # seed: 1
-# runs: ${defaults.runs}
+# effort: ${defaults.effort}
 # timeout: ${defaults.timeout}
 # budget: 600
 # concurrency: ${defaults.concurrency}

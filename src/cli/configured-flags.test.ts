@@ -21,7 +21,7 @@ describe('configuredFlags', () => {
       only: ['fees'],
       timeout: 300,
       budget: 600,
-      runs: 8,
+      effort: 'normal',
       concurrency: 16,
       wait: 9,
       configuredSeed: 7,

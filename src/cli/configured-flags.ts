@@ -1,6 +1,8 @@
 // The flags of a run, completed by the configuration: flags win over the environment, and that over the file.
+
 import { relative } from 'node:path';
 import { type Feature, features } from '../../spec/requirement.js';
+import type { Effort } from '../client/settings.js';
 import { configAbove, loadConfig } from '../config/load.js';
 import type { SettingMistake } from '../config/mistakes.js';
 import { defaults, type UserConfig } from '../config/options.js';
@@ -12,9 +14,9 @@ import type { RunFlags } from './execute-run.js';
 /** What the command line holds. */
 export type GivenFlags = Omit<
   RunFlags,
-  'loaded' | 'replay' | 'runs' | 'timeout' | 'budget' | 'concurrency' | 'configuredSeed'
+  'loaded' | 'replay' | 'effort' | 'timeout' | 'budget' | 'concurrency' | 'configuredSeed'
 > & {
-  readonly runs?: number;
+  readonly effort?: Effort;
   readonly timeout?: number;
   readonly budget?: number;
   readonly concurrency?: number;
@@ -47,7 +49,7 @@ export async function configuredFlags(given: GivenFlags, folder = process.cwd())
       configuredSeed: seed,
     }),
     ...flags,
-    runs: given.runs ?? config.runs ?? defaults.runs,
+    effort: given.effort ?? config.effort ?? defaults.effort,
     timeout: given.timeout ?? config.timeout ?? defaults.timeout,
     budget: given.budget ?? config.budget ?? defaults.budget,
     concurrency: given.concurrency ?? config.concurrency ?? defaults.concurrency,

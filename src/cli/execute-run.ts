@@ -1,7 +1,7 @@
 // One run, from its flags to what it prints and writes.
 import type { Check } from '../check/check.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/orders/order-registry.js';
-import type { TargetSettings } from '../client/settings.js';
+import type { Effort, TargetSettings } from '../client/settings.js';
 import { defaults } from '../config/options.js';
 import { select, selectionOf } from '../engine/select.js';
 import { updatedBaseline } from '../gate/baseline.js';
@@ -32,7 +32,7 @@ export interface RunFlags extends TargetFlags, GateFlags {
   readonly seed?: number;
   /** The seed of the configuration. */
   readonly configuredSeed?: number;
-  readonly runs: number;
+  readonly effort: Effort;
   readonly wait?: number;
   /** Seconds. */
   readonly budget: number;
@@ -203,7 +203,7 @@ async function runAgainst(
       checks,
       first,
       seed,
-      runs: flags.runs,
+      effort: flags.effort,
       budget: flags.budget,
       gatePolicy,
       shard: flags.shard,

@@ -16,7 +16,7 @@ export async function runForComparison(baseUrl: string, flags: RunFlags): Promis
       settings,
       checks,
       seed,
-      runs: flags.runs,
+      effort: flags.effort,
       budget: flags.budget,
       gatePolicy: { strict: flags.strict ?? false, required: [] },
       selection: selectionOf(checks, registry, flags),

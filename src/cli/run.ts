@@ -1,12 +1,13 @@
 // tickmark run: runs the suite against a service.
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { efforts } from '../client/settings.js';
 import { bounds, defaults } from '../config/options.js';
 import { parseShard } from '../gate/shard.js';
 import { addReport, reportFormats } from '../report/write.js';
 import { configuredFlags, type GivenFlags, unreadConfig } from './configured-flags.js';
 import { dryRun, executeRun } from './execute-run.js';
 import { outputOptions } from './output-options.js';
-import { addHeader, addNames, integerBetween } from './parse.js';
+import { addHeader, addNames, integerBetween, withChoices } from './parse.js';
 import type { OutputFlags } from './publish-report.js';
 
 type CommandFlags = Omit<GivenFlags, 'output'> & OutputFlags & { readonly dryRun?: boolean };
@@ -41,10 +42,11 @@ export function runCommand(): Command {
       `the same seed repeats the same run (default: ${defaults.seed})`,
       integerBetween(...bounds.seed),
     )
-    .option(
-      '--runs <number>',
-      `values tried for each property (default: ${defaults.runs})`,
-      integerBetween(...bounds.runs),
+    .addOption(
+      withChoices(
+        new Option('--effort <level>', `how much is sent to judge the lists (default: ${defaults.effort})`),
+        efforts,
+      ),
     )
     .option('--wait <seconds>', 'wait for the service to answer before the run begins', integerBetween(...bounds.wait))
     .option(

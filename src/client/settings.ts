@@ -16,6 +16,10 @@ export interface Account {
 export const secretEncodings = ['base64url', 'hex', 'utf8'] as const;
 export type SecretEncoding = (typeof secretEncodings)[number];
 
+/** How much a run sends to judge the lists: for each save, for each merge, and for each night. */
+export const efforts = ['quick', 'normal', 'thorough'] as const;
+export type Effort = (typeof efforts)[number];
+
 /** An order to place. `orders` turns it into the signed item that the target accepts. */
 export interface Intent {
   readonly account: Account;

@@ -90,7 +90,7 @@ describe('loadConfig', () => {
     ['a comma too many', 'tickmark.config.json', '{\n  "seed": 1,\n}', ':3', 'Expected double-quoted property name'],
     ['JSON that is only YAML', 'tickmark.config.json', '\n\nbaseUrl: http://a.test', ':3', 'Unexpected token'],
     ['broken YAML', 'tickmark.config.yaml', 'seed: 1\nknown: { a: b', ':2', 'Flow map in block collection must'],
-    ['a broken module', 'tickmark.config.mjs', 'export default {\n  seed: 1\n  runs: 2\n}', ':3', 'Unexpected token'],
+    ['a broken module', 'tickmark.config.mjs', 'export default {\n  seed: 1\n  budget: 2\n}', ':3', 'Unexpected token'],
     ['broken TypeScript', 'tickmark.config.ts', 'const a: string = "";\nexport default {', ':2', 'Unexpected token'],
     ['a module that throws', 'tickmark.config.mjs', '\nthrow new Error("boom\\nat all")', ':2', 'boom'],
     ['a module that throws no error', 'tickmark.config.mjs', 'throw "boom"', '', 'boom'],

@@ -1,6 +1,6 @@
 // The settings of a service and the options of a run, with their defaults and bounds.
 import type { Feature } from '../../spec/requirement.js';
-import type { Account, KnownIds, OrderMaker, SecretEncoding, TlsFiles } from '../client/settings.js';
+import type { Account, Effort, KnownIds, OrderMaker, SecretEncoding, TlsFiles } from '../client/settings.js';
 import type { ProfileDocument } from '../profile/document.js';
 
 /** Where the service is: an absolute http(s) URL, or two if the catalog and the order book are on two hosts. */
@@ -47,8 +47,8 @@ export interface RunOptions {
   readonly strict?: boolean | undefined;
   /** The same seed repeats the same run: 0 to 2147483647. Default: 1. */
   readonly seed?: number | undefined;
-  /** Values tried for each property: 1 to 10000. Default: 8. */
-  readonly runs?: number | undefined;
+  /** How much a run sends to judge the lists: `quick`, `normal` or `thorough`. Default: `normal`. */
+  readonly effort?: Effort | undefined;
   /** Milliseconds that one request may take. Default: 10000. */
   readonly timeout?: number | undefined;
   /** Seconds that the whole run may take, its reports included. Default: 600. */
@@ -99,7 +99,6 @@ export interface UserConfig extends Config, Omit<RunOptions, 'allowTrading' | 'p
 /** Minimum and maximum of every number. */
 export const bounds = {
   seed: [0, 2 ** 31 - 1],
-  runs: [1, 10_000],
   timeout: [1, Number.MAX_SAFE_INTEGER],
   budget: [1, Number.MAX_SAFE_INTEGER],
   concurrency: [1, 256],
@@ -109,4 +108,4 @@ export const bounds = {
 } as const;
 
 /** The values of options that are not given. */
-export const defaults = { seed: 1, runs: 8, timeout: 10_000, budget: 600, concurrency: 16 } as const;
+export const defaults = { seed: 1, effort: 'normal' as Effort, timeout: 10_000, budget: 600, concurrency: 16 } as const;

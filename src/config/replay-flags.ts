@@ -1,5 +1,7 @@
 // The flags with which another run finds the same service and sends it the same requests.
+
 import { placeholderOf } from '../client/session.js';
+import type { Effort } from '../client/settings.js';
 
 /** What a caller named: the configuration that another run reads too says the rest. */
 export interface ReplayedOptions {
@@ -12,7 +14,7 @@ export interface ReplayedOptions {
   readonly profile?: string | undefined;
   /** Headers by name. Their values are secret: the shell replaces each placeholder by a variable. */
   readonly header?: Readonly<Record<string, string>> | undefined;
-  readonly runs?: number | undefined;
+  readonly effort?: Effort | undefined;
   readonly timeout?: number | undefined;
   readonly rate?: number | undefined;
   readonly concurrency?: number | undefined;
@@ -27,8 +29,8 @@ export function replayFlags({
   header = {},
   ...others
 }: ReplayedOptions): readonly string[] {
-  const { profile, runs, timeout, rate, concurrency } = others;
-  const values = { 'base-url': baseUrl, config, profile, runs, timeout, rate, concurrency };
+  const { profile, effort, timeout, rate, concurrency } = others;
+  const values = { 'base-url': baseUrl, config, profile, effort, timeout, rate, concurrency };
   return [
     ...(reference ? ['--reference'] : []),
     ...Object.entries(values).flatMap(([flag, value]) => (value === undefined ? [] : [`--${flag}`, String(value)])),

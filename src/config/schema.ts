@@ -1,7 +1,7 @@
 // Validates a configuration and the options of a run; each mistake names the setting and gives a hint.
 import * as v from 'valibot';
 import { features } from '../../spec/requirement.js';
-import { type OrderMaker, secretEncodings } from '../client/settings.js';
+import { efforts, type OrderMaker, secretEncodings } from '../client/settings.js';
 import { isObject } from '../is-object.js';
 import type { ProfileDocument } from '../profile/document.js';
 import { refuse, UsageError } from '../usage/usage-error.js';
@@ -90,7 +90,7 @@ const optionEntries = {
   skip: v.optional(patterns),
   strict: v.optional(flag),
   seed: v.optional(whole(bounds.seed)),
-  runs: v.optional(whole(bounds.runs)),
+  effort: v.optional(v.picklist(efforts, `must be ${efforts.join(', ')}`)),
   timeout: v.optional(whole(bounds.timeout)),
   budget: v.optional(whole(bounds.budget)),
   concurrency: v.optional(whole(bounds.concurrency)),
@@ -135,7 +135,7 @@ const help: Readonly<Record<keyof UserConfig | 'allowTrading', SettingHelp>> = {
   strict: { example: 'true' },
   allowTrading: { example: 'true' },
   seed: { example: '1' },
-  runs: { example: String(defaults.runs) },
+  effort: { example: `'${defaults.effort}'`, choices: efforts },
   timeout: { example: String(defaults.timeout) },
   budget: { example: String(defaults.budget) },
   concurrency: { example: String(defaults.concurrency) },

@@ -78,7 +78,7 @@ export function judgeTraffic({ settings, checks, keepExchanges = false }: Traffi
         signatures: new Set(),
         clock: createClock(),
         seed: end.seed,
-        runs: 1,
+        effort: 'normal',
         confirmationPauseMs: undefined,
         signal: neverAborted,
         writeSignal: neverAborted,

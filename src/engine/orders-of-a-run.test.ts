@@ -30,7 +30,7 @@ async function runOn(service: Reference, ids: readonly string[], change: Partial
     }),
     checks: registry.filter(({ id }) => ids.includes(id)),
     seed: 3,
-    runs: 2,
+    effort: 'normal',
     gatePolicy: { strict: false, required: [] },
   });
   return Object.fromEntries(report.checks.map(({ id, outcome }) => [id, outcome]));

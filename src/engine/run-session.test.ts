@@ -38,7 +38,7 @@ async function openSession(
   stop: AbortSignal = new AbortController().signal,
 ): Promise<RunSession> {
   const session = await openRunSession(
-    { checks: [], settings: settingsOf(settings), seed: 1, runs: 1, ...options },
+    { checks: [], settings: settingsOf(settings), seed: 1, effort: 'normal', ...options },
     stop,
   );
   open.push(() => session.close());

@@ -19,7 +19,7 @@ import { createHttpClient, type HttpClient } from '../client/http-client.js';
 import { createRedactor, redactDeep } from '../client/redact.js';
 import { headerSecrets, secretsOf } from '../client/secrets.js';
 import { createClock, createSession, signedFeatures } from '../client/session.js';
-import type { Account, TargetSettings } from '../client/settings.js';
+import type { Account, Effort, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile } from '../client/signing.js';
 import type { RunStatistics } from '../result/build-report.js';
 import type { OpenOrder, RedactedResult } from '../result/model.js';
@@ -37,8 +37,8 @@ export interface RunSessionOptions {
   readonly checks: readonly Check[];
   readonly settings: TargetSettings;
   readonly seed: number;
-  /** Values tried for each property. */
-  readonly runs: number;
+  /** How much is sent to judge the lists. */
+  readonly effort: Effort;
   /** Milliseconds that the whole run may take. */
   readonly budgetMs?: number | undefined;
   /** Milliseconds between a violation and its confirmation; default: a little more than a second. */
@@ -86,7 +86,7 @@ export interface RunSession {
 }
 
 export async function openRunSession(options: RunSessionOptions, stop: AbortSignal): Promise<RunSession> {
-  const { checks, settings, seed, runs, budgetMs, keepExchanges = false, pins } = options;
+  const { checks, settings, seed, effort, budgetMs, keepExchanges = false, pins } = options;
   const { confirmationPauseMs = defaultConfirmationPauseMs, orders = createOrderRegistry() } = options;
   const serviceDown = new AbortController();
   const budget = budgetMs === undefined ? undefined : budgetSignal(budgetMs, () => client.throttledMs());
@@ -126,7 +126,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     signatures,
     clock: createClock(),
     seed,
-    runs,
+    effort,
     confirmationPauseMs,
     pins,
     signal,

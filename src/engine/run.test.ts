@@ -27,7 +27,7 @@ function running(change: Partial<RunRequest> = {}) {
     settings: settingsOf({ baseUrl: service.baseUrl, features: ['catalog'] }),
     checks: paging,
     seed: 3,
-    runs: 2,
+    effort: 'normal',
     gatePolicy: { strict: false, required: [] },
     ...change,
   });

@@ -2,7 +2,7 @@
 import type { Check } from '../check/check.js';
 import type { OrderRegistry } from '../check/orders/order-registry.js';
 import type { Profile } from '../check/pins.js';
-import type { TargetSettings } from '../client/settings.js';
+import type { Effort, TargetSettings } from '../client/settings.js';
 import type { Shard } from '../gate/shard.js';
 import { buildReport } from '../result/build-report.js';
 import type { RedactedResult, RunResult, Selection } from '../result/model.js';
@@ -13,8 +13,8 @@ export interface RunRequest {
   readonly settings: TargetSettings;
   readonly checks: readonly Check[];
   readonly seed: number;
-  /** Values tried for each property. */
-  readonly runs: number;
+  /** How much is sent to judge the lists. */
+  readonly effort: Effort;
   /** Seconds that the whole run may take. */
   readonly budget?: number | undefined;
   readonly gatePolicy: GatePolicy;
@@ -43,7 +43,7 @@ export async function run({
   settings,
   checks,
   seed,
-  runs,
+  effort,
   budget,
   gatePolicy,
   shard,
@@ -65,7 +65,7 @@ export async function run({
     settings,
     checks: [...checks.filter(({ id }) => first.has(id)), ...checks.filter(({ id }) => !first.has(id))],
     seed,
-    runs,
+    effort,
     budgetMs: budget === undefined ? undefined : budget * 1000,
     keepExchanges,
     orders,

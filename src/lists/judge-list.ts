@@ -9,7 +9,7 @@ import { summarizeAnswer } from '../check/reading/format.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import { textOf, texts } from '../check/reading/records.js';
 import { answerOf, type JsonObject } from '../client/answer.js';
-import type { Account } from '../client/settings.js';
+import type { Account, Effort } from '../client/settings.js';
 import { type Ask, askAll, createAsk } from './ask.js';
 import { confirmAndDiagnose, confirmEnd, confirmOrders, confirmWalks } from './confirm.js';
 import { createCoverage } from './coverage.js';
@@ -32,16 +32,29 @@ const efforts = {
   'account-trades': { draws: 300, requests: 70 },
   'builder-trades': { draws: 250, requests: 60 },
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
-const effortOf = (list: ListId) => efforts[list as keyof typeof efforts] ?? { draws: 0, requests: 0 };
-const minimumGain = 12;
+/** What an effort changes of these numbers, and how much a request has to add. */
+const levels = {
+  quick: { draws: 0.4, requests: 0.5, nearMisses: false, minimumGain: 40 },
+  normal: { draws: 1, requests: 1, nearMisses: true, minimumGain: 12 },
+  thorough: { draws: 4, requests: 3, nearMisses: true, minimumGain: 1 },
+} as const satisfies Record<Effort, ListEffort>;
+
+type ListEffort = Pick<PlanOptions, 'draws' | 'requests' | 'nearMisses' | 'minimumGain'>;
+
+function effortOf(list: ListId, effort: Effort): ListEffort {
+  const { draws, requests } = efforts[list as keyof typeof efforts] ?? { draws: 0, requests: 0 };
+  const level = levels[effort];
+  return { ...level, draws: Math.ceil(draws * level.draws), requests: Math.ceil(requests * level.requests) };
+}
+
 /** Judges the list of the account that signs the requests; of an account list, also that of the second account. */
 export async function judgeList(context: CheckContext, list: ListId): Promise<ListReport> {
   const { credentials, otherAccount } = context.settings;
-  const effort = { ...effortOf(list), nearMisses: true };
+  const effort = effortOf(list, context.effort);
   if (!lists[list].isolation) return judgeListOf(context, list, effort);
   const first = await judgeListOf(context, list, effort, credentials, otherAccount);
   if (!otherAccount) return first;
-  const less = { draws: effort.draws / 2, requests: Math.ceil(effort.requests / 4), nearMisses: false };
+  const less = { ...effort, draws: effort.draws / 2, requests: Math.ceil(effort.requests / 4), nearMisses: false };
   return merge(first, await judgeListOf(context, list, less, otherAccount, credentials));
 }
 
@@ -60,7 +73,7 @@ function merge(one: ListReport, other: ListReport): ListReport {
 async function judgeListOf(
   context: CheckContext,
   list: ListId,
-  effort: Pick<PlanOptions, 'draws' | 'requests' | 'nearMisses'>,
+  effort: ListEffort,
   account?: Account,
   other?: Account,
 ): Promise<ListReport> {
@@ -77,7 +90,7 @@ async function judgeListOf(
   const orders = await observeOrders(ask, list, read);
   const others = other && account ? foreign?.items.filter((item) => isForeign(list, item, account, other)) : undefined;
   let model = await createModel(context, list, ask, read, orders, others ?? [], account);
-  const plan = planQueries(model, { seed: context.seed, minimumGain, ...effort });
+  const plan = planQueries(model, { seed: context.seed, ...effort });
   const answers = await askAll(
     ask,
     plan.chosen.map(({ query }) => query),

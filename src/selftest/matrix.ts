@@ -39,7 +39,6 @@ export interface Matrix {
 
 /** A busy machine may take long for an answer, and a check without an answer catches nothing. */
 const limits = { timeout: 60_000, concurrency: 16, allowTrading: true };
-const runs = 8;
 
 interface ServiceOptions extends ReferenceOptions {
   /** What the service claims to serve; default: what it serves. */
@@ -67,7 +66,16 @@ export async function runAgainst(
   const stop = new AbortController().signal;
   try {
     const pauses = { confirmationPauseMs: 0 };
-    await runChecks({ settings: settingsFrom(settings, limits), checks, seed, runs, stop, onResult, pins, ...pauses });
+    await runChecks({
+      settings: settingsFrom(settings, limits),
+      checks,
+      seed,
+      effort: 'normal',
+      stop,
+      onResult,
+      pins,
+      ...pauses,
+    });
     return results;
   } finally {
     await reference.close();

@@ -117,15 +117,15 @@ function collect(suite: () => void): void {
 }
 
 /** What the caller's hooks had to settle before the run. */
-type Settled = Pick<RunRequest, 'settings' | 'seed' | 'runs' | 'budget' | 'profile' | 'gatePolicy'>;
+type Settled = Pick<RunRequest, 'settings' | 'seed' | 'effort' | 'budget' | 'profile' | 'gatePolicy'>;
 
 async function settle(options: ConformanceOptions): Promise<Settled> {
   const validated = validateOptions(await resolveDeferred(options), source);
-  const { seed, runs, budget, strict, profile } = validated;
+  const { seed, effort, budget, strict, profile } = validated;
   return {
     settings: settingsFrom(validated, validated),
     seed,
-    runs,
+    effort,
     budget,
     profile: profile === undefined ? undefined : await loadProfile(profile, `${source}: profile`),
     gatePolicy: { strict, required: [] },

@@ -24,7 +24,7 @@ describe('a lookup that finds nothing', () => {
     const deviations = [answerWith((request, { status }) => request.endpoint === endpoint && status === 200, notFound)];
     const { baseUrl, config, close } = await startReference({ deviations });
     const settings = settingsOf({ baseUrl, features: ['catalog'], known: config.known });
-    const running = run({ settings, checks, seed: 1, runs: 2, gatePolicy: { strict: false, required: [] } });
+    const running = run({ settings, checks, seed: 1, effort: 'normal', gatePolicy: { strict: false, required: [] } });
     const { report } = await running.finally(close);
     expect(report.checks.filter(isBroken).flatMap(({ requirements }) => requirements)).toEqual([rule]);
     const dependent = report.checks.filter(({ reason }) => reason === 'depends-on');

@@ -28,7 +28,7 @@ it('does not judge the ids of orders to which the configuration gives one salt',
     { allowTrading: true, concurrency: 4, timeout: 30_000 },
   );
   const results: RedactedResult[] = [];
-  const options = { seed: 1, runs: 1, stop: new AbortController().signal, confirmationPauseMs: 0 };
+  const options = { seed: 1, effort: 'normal' as const, stop: new AbortController().signal, confirmationPauseMs: 0 };
   await runChecks({ settings, checks: equalOrderChecks, onResult: (result) => results.push(result), ...options });
   await close();
   expect(results.map(({ outcome, reason }) => `${outcome}: ${reason}`)).toEqual(

@@ -31,7 +31,7 @@ export function createEnvironment(
     signatures: new Set(),
     clock: () => now++,
     seed: 1,
-    runs: 20,
+    effort: 'normal',
     confirmationPauseMs: 0,
     signal: new AbortController().signal,
     writeSignal: new AbortController().signal,

@@ -1,6 +1,6 @@
 // The words for what a list shows and should not, or lacks and should show.
 import { describe, expect, it } from 'vitest';
-import { sameOrder, sameValues } from './list-differences.js';
+import { sameOrder } from './list-differences.js';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
@@ -10,12 +10,5 @@ describe('sameOrder', () => {
       expected: 'after 2 equal items: ids 3, 4, 5 and 4 more',
       actual: 'after 2 equal items: id 9',
     });
-  });
-});
-
-describe('sameValues', () => {
-  it('takes those values for equal that the caller takes for equal', () => {
-    const isSameInCapitals = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-    expect(sameValues(['a', 'b'], ['A', 'c'], isSameInCapitals).actual).toBe('after 1 equal item: c');
   });
 });

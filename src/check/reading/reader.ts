@@ -3,7 +3,7 @@ import type { EndpointId } from '../../../spec/endpoints.js';
 import { type Answer, isPage, type JsonObject } from '../../client/answer.js';
 import type { Query, RequestOptions, Session } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
-import { fail, inconclusive } from '../outcome/violation.js';
+import { inconclusive } from '../outcome/violation.js';
 import { summarizeAnswer } from './format.js';
 import { type CursorList, firstCursor, isEndCursor, type OffsetList, pageLimit } from './lists.js';
 import { rememberPages } from './pages-of-list.js';
@@ -18,10 +18,10 @@ const maximumWalkCharacters = 4 * 1024 * 1024;
 /** The same of a filtered list, of which checks read many: hundreds of records show what the filter keeps. */
 const maximumFilteredCharacters = 768 * 1024;
 /**
- * Empty pages in a row after which a walk ends unless a check asks for more: a service may filter a page after it has
+ * Empty pages in a row after which a walk ends: a service may filter a page after it has
  * cut it from the list, and then shows as many empty pages in a row as nothing matches on.
  */
-const defaultEmptyPages = 20;
+const maximumEmptyPages = 20;
 
 export interface CursorPage {
   readonly items: readonly JsonObject[];
@@ -65,11 +65,6 @@ export function wholeList(walked: Walk): readonly JsonObject[] {
 export interface ReadOptions {
   /** Sends the request again even if its answer is cached. */
   readonly fresh?: boolean;
-  /**
-   * The rule that makes the request valid: if the service refuses it but accepts it without its query, that is a
-   * violation.
-   */
-  readonly mustAccept?: string;
 }
 
 export interface Reader {
@@ -85,11 +80,11 @@ export interface Reader {
   ): Promise<readonly JsonObject[]>;
   /** One page of a cursor list; the first one by default. */
   cursorPage(list: CursorList, query?: Query): Promise<CursorPage>;
-  /** All pages of a cursor list, or the first `maximumPages` of them, until `emptyPages` of them in a row are empty. */
+  /** All pages of a cursor list, or the first `maximumPages` of them, until many of them in a row are empty. */
   walk(
     list: CursorList,
     query?: Query,
-    options?: RequestOptions & ReadOptions & { readonly maximumPages?: number; readonly emptyPages?: number },
+    options?: RequestOptions & ReadOptions & { readonly maximumPages?: number },
   ): Promise<Walk>;
   /** The answer's body, where it is one bare record. */
   fetchRecord(endpoint: EndpointId, request: RequestOptions): Promise<JsonObject>;
@@ -128,7 +123,6 @@ function endAfter(
   list: CursorList,
   pages: readonly CursorPage[],
   earlierCursors: readonly string[],
-  maximumEmptyPages: number,
 ): WalkEnd | undefined {
   const next = pages.at(-1)?.next;
   if (next === undefined || isEndCursor(list, next)) return 'end';
@@ -142,21 +136,8 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
   const requireAccepted: Reader['requireAccepted'] = async (endpoint, request) =>
     acceptedOnly(await send(endpoint, request));
 
-  async function sendValid(endpoint: EndpointId, request: RequestOptions, rule: string | undefined): Promise<Answer> {
-    const answer = await send(endpoint, request);
-    if (answer.kind === 'accepted' || rule === undefined) return answer;
-    const { query: _, ...plain } = request;
-    // Positive control: the service has to accept a valid request of the operation.
-    if ((await send(endpoint, plain)).kind !== 'accepted') return answer;
-    return fail(`a valid request is refused: ${rule}`, {
-      expected: 'accepted',
-      actual: summarizeAnswer(answer),
-      exchanges: [answer.exchange],
-    });
-  }
-
-  const offsetPage: Reader['offsetPage'] = async (list, query = {}, { fresh = false, mustAccept } = {}) =>
-    itemsOf(await sendValid(list, { query, fresh }, mustAccept));
+  const offsetPage: Reader['offsetPage'] = async (list, query = {}, { fresh = false } = {}) =>
+    itemsOf(await send(list, { query, fresh }));
 
   return {
     requireAccepted,
@@ -175,7 +156,7 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
     },
     cursorPage: async (list, query = { next_cursor: firstCursor }) => cursorPageOf(await send(list, { query })),
     async walk(list, query = {}, options = {}) {
-      const { maximumPages = defaultMaximumPages, emptyPages = defaultEmptyPages, mustAccept, ...request } = options;
+      const { maximumPages = defaultMaximumPages, ...request } = options;
       const maximumCharacters = Object.keys(query).length === 0 ? maximumWalkCharacters : maximumFilteredCharacters;
       const pages: CursorPage[] = [];
       const cursors: string[] = [];
@@ -195,11 +176,11 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
         // The service may refuse its end marker when it is sent back: that is an end as well.
         if (answer.kind === 'refused' && pages.length > 0) return ended('refused');
         // The service may support only the other request of the first page (4.6.1).
-        if (answer.kind === 'refused') answer = await sendValid(list, { ...request, query }, mustAccept);
+        if (answer.kind === 'refused') answer = await send(list, { ...request, query });
         const page = cursorPageOf(answer);
         pages.push(page);
         characters += answer.exchange.textLength;
-        const stopped = endAfter(list, pages, cursors, emptyPages);
+        const stopped = endAfter(list, pages, cursors);
         if (page.next !== undefined) cursors.push(page.next);
         if (stopped) return ended(stopped);
       }
