@@ -1,4 +1,5 @@
 // Confirms wrong answers while the list stands still, then looks for their causes.
+import { boundedSchemas } from '../../spec/document.js';
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { type ListId, lists } from '../../spec/semantics/lists.js';
@@ -6,11 +7,11 @@ import type { CheckContext } from '../check/context.js';
 import { sameOrder } from '../check/outcome/list-differences.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import { idsOf } from '../check/reading/records.js';
-import { firstFew, plural } from '../words.js';
+import { firstFew } from '../words.js';
 import { type Ask, askAll } from './ask.js';
 import { diagnose, findingOf, type ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
-import { createListModel, isOffsetList, type ListModel } from './model.js';
+import { createListModel, isOffsetList, type ListModel, type Query } from './model.js';
 import { maximumPages, type ObservedOrders, observeOrders, type ReadList, readList } from './observe.js';
 import type { Plan } from './plan.js';
 import { predict, without } from './predict.js';
@@ -67,16 +68,23 @@ export async function confirmAndDiagnose(
     if (held >= (isMoving ? stillRounds : 1)) break;
   }
   const isConfirmed = held >= (isMoving ? stillRounds : 1);
-  if (!isConfirmed || kept.length === 0) return contradictions(first, certain);
+  if (!isConfirmed || kept.length === 0) return contradictions(first, certain, ask);
   const pool = plan.candidates.map(({ query }) => query);
   const inOwnOrder = await keepsOwnOrder(model, list, ask, kept);
-  return diagnose(
+  const found = await diagnose(
     model,
     kept.filter((one) => !inOwnOrder.has(one)),
     pool,
     (query) => ask(query, { fresh: true }),
   );
+  // Where windows of the plain list are wrong, so is what was read of a list of several pages.
+  const misread = found.find(
+    ({ requirement, query }) => requirement === 'paging.offset-window' && query && isPlainPage(query),
+  );
+  return misread && model.own >= boundedSchemas.limit.maximum ? [misread] : found;
 }
+
+const isPlainPage = (query: Query) => Object.keys(query).every((name) => name === 'limit' || name === 'offset');
 
 function chosenSuspects(model: ListModel, suspects: readonly Answered[]): readonly Answered[] {
   const counts = new Map<string | undefined, number>();
@@ -89,13 +97,22 @@ function chosenSuspects(model: ListModel, suspects: readonly Answered[]): readon
     .slice(0, maximumSuspects);
 }
 
-/** An answer that contradicts its own request needs no second look. */
-function contradictions(model: ListModel, certain: readonly Answered[]): readonly ListFinding[] {
-  const [one] = certain;
+/** How often an answer that contradicts its own request has to come again, and in how many requests. */
+const contradictionsAgain = 2;
+const repetitions = 24;
+
+/** Such an answer may come at times only: one of several instances, or each tenth request. */
+async function contradictions(model: ListModel, [one]: readonly Answered[], ask: Ask): Promise<readonly ListFinding[]> {
   const difference = one && judge(model, one.query, one.answer);
-  const finding = difference && findingOf(model, one, difference, undefined);
-  const count = `in ${plural(certain.length, 'answer')}, and not when asked again`;
-  return finding ? [{ ...finding, message: `${finding.message}, ${count}` }] : [];
+  if (!one || !difference) return [];
+  let count = 0;
+  for (let repetition = 0; repetition < repetitions && count < contradictionsAgain; repetition += 1) {
+    const again = judge(model, one.query, await ask(one.query, { fresh: true }));
+    if (again?.isCertain && again.requirement === difference.requirement) count += 1;
+  }
+  if (count < contradictionsAgain) return [];
+  const finding = findingOf(model, one, difference, undefined);
+  return finding ? [{ ...finding, message: `${finding.message}, in some of several equal requests` }] : [];
 }
 
 /** Filtered items may have an order of their own: then their windows agree with their own list. */

@@ -18,6 +18,8 @@ export interface ListFinding {
   readonly requirement: RequirementId;
   /** As `GET /markets ignores closed beside tag_slug`. */
   readonly message: string;
+  /** The smallest request that shows it, where its answer was predicted. */
+  readonly query?: Query;
   readonly expected: string;
   readonly actual: string;
   readonly exchanges: readonly Exchange[];
@@ -162,6 +164,7 @@ export function findingOf(
   const context = beside.length > 0 ? ` ${deviation ? 'beside' : 'for'} ${enumeration(beside)}` : '';
   return {
     requirement,
+    query,
     message: `${methodAndPath(model.id)} ${what}${context}`,
     expected: difference.expected,
     actual: difference.actual,

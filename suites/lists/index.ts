@@ -57,7 +57,10 @@ function listChecks(list: ListId): readonly Check[] {
         const lost = report.findings.find(({ requirement: broken }) => !rulesOf(list).includes(broken));
         if (lost) throw new Error(`${lost.requirement} has no check on ${list}: ${lost.message}`);
         const finding = report.findings.find((one) => one.requirement === rule);
-        if (finding) fail(finding.message, { ...finding, isSystematic: true });
+        if (finding) {
+          const { message, expected, actual, exchanges } = finding;
+          fail(message, { expected, actual, exchanges, isSystematic: true });
+        }
         if (report.why) throw new Inconclusive(report.why.reason, report.why.message);
         context.evidence.add(report.evidence.get(rule) ?? 0);
       },

@@ -14,7 +14,7 @@ it('builds, and runs against its own reference service, in a clone', async () =>
   expect(prepared.code, prepared.text).toBe(0);
   const started = await user.type('cd tickmark && npm start');
   expect(started.code, started.text).toBe(0);
-  expect(started.text).toMatch(/^Verdict: conforming$/m);
+  expect(started.text).toMatch(/^Verdict: conforming; power /m);
   expect(started.text).toMatch(/^Report: reports\/report\.json$/m);
   expect(existsSync(join(user.folder, 'tickmark/reports/report.json'))).toBe(true);
   expectReadable(started);
