@@ -1,6 +1,5 @@
 // Faults that depend on how many requests came before, or on whose they were: instances, pools, and first requests.
 import { isRefusal, overrideFilter } from '../../deviation-builders.js';
-import { offsetLists } from '../../operations.js';
 import type { Deviation, FilterDecision } from '../../types.js';
 import { type Fault, fault, kebab } from '../fault.js';
 import { accountOf, atTurns, itemsOf, type Places, placesOf, ruleOf } from './support.js';
@@ -13,20 +12,6 @@ interface Turns {
 }
 
 const turns: readonly Turns[] = [
-  // One of ten instances runs an older version.
-  {
-    name: 'every-tenth',
-    which: 'every tenth request with it',
-    isTurn: (turn) => turn % 10 === 0,
-    on: {
-      'catalog-markets': ['closed', 'mirror'],
-      events: ['tag_slug', 'limit'],
-      tags: ['limit'],
-      'account-orders': ['market'],
-      'account-trades': ['taker'],
-      'builder-trades': ['asset_id'],
-    },
-  },
   // Two instances behind a balancer that takes turns.
   {
     name: 'every-second',
@@ -90,17 +75,6 @@ export const sequenceFaults: readonly Fault[] = [
       }),
     ),
   ),
-  fault({
-    requirement: 'paging.limit-honored',
-    operations: offsetLists,
-    name: 'shows-one-item-more-in-every-tenth-page',
-    does: 'every tenth page with a limit holds one item more',
-    deviation: atTurns(
-      'limit',
-      (turn) => turn % 10 === 0,
-      (query) => query.set('limit', String(Math.min(100, Number(query.get('limit')) + 1))),
-    ),
-  }),
   // A guard against double clicks.
   fault({
     requirement: 'paging.stable-order',
