@@ -83,7 +83,7 @@ describe('the GitHub Action', () => {
       'allow-trading': 'true',
       wait: '1',
       shard: '1/2',
-      args: '--runs\n3',
+      args: '--effort\nquick',
     });
     expect(givenArguments).toEqual([
       'run',
@@ -102,8 +102,8 @@ describe('the GitHub Action', () => {
       '--wait=1',
       '--shard=1/2',
       '--report=json=out/r.json',
-      '--runs',
-      '3',
+      '--effort',
+      'quick',
     ]);
   });
 

@@ -31,14 +31,23 @@ describe('tickmark run', () => {
 
   it('sends --header with every request, and prints a command with its placeholder instead of its value', async () => {
     const { url, received } = await refusing();
-    const flags = ['--header', 'X-Gateway: hunter2', '--features', 'fees', '--runs', '3', '--only', 'fee-rate.default'];
+    const flags = [
+      '--header',
+      'X-Gateway: hunter2',
+      '--features',
+      'fees',
+      '--effort',
+      'quick',
+      '--only',
+      'fee-rate.default',
+    ];
     const { stdout, folder } = await tickmark(['run', url, ...flags]);
     expect(received.length).toBeGreaterThan(0);
     expect(new Set(received.map(({ headers }) => headers['x-gateway']))).toEqual(new Set(['hunter2']));
     const report = JSON.stringify(await reportIn(folder));
     expect(stdout + report).not.toContain('hunter2');
     const [row] = (await reportIn(folder)).checks;
-    expect(row?.replay).toContain(`--runs 3 --features fees --header "X-Gateway: $X_GATEWAY" --only`);
+    expect(row?.replay).toContain(`--effort quick --features fees --header "X-Gateway: $X_GATEWAY" --only`);
   });
 
   it('ends with --bail after the first failure, and leaves the other checks inconclusive', async () => {

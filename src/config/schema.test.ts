@@ -265,7 +265,7 @@ describe('validateOptions', () => {
     [{ strict: 'yes' }, 'strict must be true or false, not "yes"', 'such as strict: true'],
     [{ seed: -1 }, 'seed must be a whole number from 0 to 2147483647, not -1', 'such as seed: 1'],
     [{ seed: 2 ** 31 }, 'seed must be a whole number from 0 to 2147483647, not 2147483648', 'such as seed: 1'],
-    [{ effort: 'quik' }, 'effort must be quick, normal, thorough, not "quik"', 'did you mean "quick"?'],
+    [{ effort: 'quicker' }, 'effort must be quick, normal, thorough, not "quicker"', 'did you mean "quick"?'],
     [{ concurrency: 257 }, 'concurrency must be a whole number from 1 to 256, not 257', 'such as concurrency: 16'],
     [{ budget: 0 }, 'budget must be a whole number of 1 or more, not 0', 'such as budget: 600'],
     [{ timeout: '5' }, 'timeout must be a whole number of 1 or more, not "5"', 'such as timeout: 10000'],

@@ -81,7 +81,8 @@ export async function confirmAndDiagnose(
   const misread = found.find(
     ({ requirement, query }) => requirement === 'paging.offset-window' && query && isPlainPage(query),
   );
-  return misread && model.own >= boundedSchemas.limit.maximum ? [misread] : found;
+  if (!misread || model.own < boundedSchemas.limit.maximum) return found;
+  return found.filter((one) => one === misread || (one.isCertain && one.query?.offset === undefined));
 }
 
 const isPlainPage = (query: Query) => Object.keys(query).every((name) => name === 'limit' || name === 'offset');

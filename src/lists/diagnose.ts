@@ -20,6 +20,8 @@ export interface ListFinding {
   readonly message: string;
   /** The smallest request that shows it, where its answer was predicted. */
   readonly query?: Query;
+  /** The answer contradicts its own request. */
+  readonly isCertain?: boolean;
   readonly expected: string;
   readonly actual: string;
   readonly exchanges: readonly Exchange[];
@@ -165,6 +167,7 @@ export function findingOf(
   return {
     requirement,
     query,
+    isCertain: contradiction?.isCertain === true,
     message: `${methodAndPath(model.id)} ${what}${context}`,
     expected: difference.expected,
     actual: difference.actual,
