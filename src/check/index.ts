@@ -35,7 +35,6 @@ export type { CheckContext } from './context.js';
 export { anArray, aPage, atMost, between } from './expectations.js';
 export type { FindNewOrders } from './orders/live-order-snapshots.js';
 export type { PlacedOrder, Tokens } from './orders/trading-session.js';
-export { noneMissing, noneOf } from './outcome/list-differences.js';
 export {
   fail,
   Inconclusive,

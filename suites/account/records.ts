@@ -5,16 +5,18 @@ import {
   check,
   fail,
   firstAccount,
+  firstFew,
   inconclusive,
   isSameId,
   type JsonObject,
+  mismatch,
   spread,
   textOf,
   texts,
 } from '#check';
 import { assertNoOtherOrder, failNotFound, orderIn } from '../shared/looked-up-orders.js';
 import { cutShort, withOtherEnd } from '../shared/similar-values.js';
-import { assertNoTrades, tradesOf } from './trade-parties.js';
+import { tradesOf } from './trade-parties.js';
 
 const isOrderAskedFor: AnswerRule<'account-order'> = ({ evidence }, { exchange, body, path }) => {
   const [expected, actual] = [path('id'), textOf(orderIn(body), 'id')];
@@ -84,8 +86,12 @@ export const ownTrades = check(
     // An account may trade under a different address from the one that signs its requests: then no record names it.
     if (foreign.length > 0 && taken.length === 0)
       inconclusive('ambiguous', 'no trade is known to be taken by the account');
-    const message = 'the account neither made nor took some of its trades';
-    assertNoTrades(foreign, { message, expected: `trades of ${account.address}` });
+    if (foreign.length > 0)
+      mismatch('the account neither made nor took some of its trades', {
+        expected: `trades of ${account.address}`,
+        actual: firstFew(texts(foreign, 'id')),
+        records: [[], foreign],
+      });
     context.evidence.add(trades.length);
   },
 );

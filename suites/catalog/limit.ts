@@ -22,33 +22,19 @@ import {
 export const limit = parameterBounds('catalog-markets', 'limit');
 const wholeNumber = /^\d{1,9}$/;
 
-/**
- * In recorded traffic: how many items a page holds at most, by what its request has for `limit`; undefined: not judged.
- */
-type Maximum = (value: string | undefined, isSent: boolean) => number | undefined;
-
-/** Only a full page, or one that is larger than it may be, shows a rule about its length. */
-const holdsAtMost =
-  (maximumOf: Maximum): AnswerRule<OffsetList> =>
-  ({ evidence }, { exchange, items, query, hasQuery }) => {
-    const asked = query('limit');
-    const maximum = maximumOf(asked, hasQuery('limit'));
-    if (maximum === undefined || items.length < maximum) return;
-    if (items.length > maximum)
-      fail(
-        `${hasQuery('limit') ? `limit=${asked ?? ''}` : 'a page without limit'} shows ${plural(items.length, 'item')}`,
-        {
-          expected: `at most ${plural(maximum, 'item')}`,
-          actual: plural(items.length, 'item'),
-          exchanges: [exchange],
-        },
-      );
-    evidence.add();
-  };
-
-const maximumAnswerRule = holdsAtMost((value = '') =>
-  wholeNumber.test(value) && Number(value) > limit.maximum ? limit.maximum : undefined,
-);
+/** In recorded traffic: only a full page, or one that is larger than it may be, shows a rule about its length. */
+const maximumAnswerRule: AnswerRule<OffsetList> = ({ evidence }, { exchange, items, query }) => {
+  const asked = query('limit') ?? '';
+  if (!wholeNumber.test(asked) || Number(asked) <= limit.maximum || items.length < limit.maximum) return;
+  const actual = plural(items.length, 'item');
+  if (items.length > limit.maximum)
+    fail(`limit=${asked} shows ${actual}`, {
+      expected: `at most ${plural(limit.maximum, 'item')}`,
+      actual,
+      exchanges: [exchange],
+    });
+  evidence.add();
+};
 
 /**
  * A page without limit. GET /markets without any parameter may answer in its other form: then an offset is sent too.

@@ -17,48 +17,26 @@ const comparisons: readonly Compare[] = [
   (one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : Number(one.toLowerCase() > other.toLowerCase())),
 ];
 
-/** One way to sort values. */
-interface SortOrder {
-  readonly direction: 'rising' | 'falling';
-  /** Negative if the first value stands before the second. */
-  readonly compare: Compare;
-}
-
-type SortOrders = readonly SortOrder[];
-
-const sortOrders: SortOrders = comparisons.flatMap((compare) => [
-  { direction: 'rising' as const, compare },
-  { direction: 'falling' as const, compare: (one: string, other: string) => compare(other, one) },
-]);
+type Direction = 'rising' | 'falling';
 
 /** With fewer different values, chance sorts a list too often. */
 const minimumValues = 3;
 
-/** Whether there are enough different values to show how they are sorted. */
-function canShowOrder(values: readonly string[]): boolean {
-  return new Set(values).size >= minimumValues;
-}
-
-/** The ways in which the values are sorted; none if there are too few values to show it. */
-function sortOrdersOf(values: readonly string[]): SortOrders {
-  if (!canShowOrder(values)) return [];
-  return sortOrders.filter(({ compare }) => areRising(values, compare));
-}
-
 /** Whether the values are sorted this way in one order at least: 100, 20 and 3 fall as numbers and rise as texts. */
-export function areSorted(values: readonly string[], direction: SortOrder['direction']): boolean {
-  return sortOrdersOf(values).some((order) => order.direction === direction);
-}
-
-function areRising(values: readonly string[], compare: Compare): boolean {
-  return values.every((value, index) => index === 0 || compare(values[index - 1] ?? value, value) <= 0);
+export function areSorted(values: readonly string[], direction: Direction): boolean {
+  if (new Set(values).size < minimumValues) return false;
+  const rising = direction === 'rising' ? values : values.toReversed();
+  return comparisons.some((compare) =>
+    rising.every((value, index) => index === 0 || compare(rising[index - 1] ?? value, value) <= 0),
+  );
 }
 
 /**
  * The direction of the values; undefined if they are too few, unsorted, or sorted both ways: 100, 20 and 3 fall as
  * numbers and rise as texts.
  */
-export function trend(values: readonly string[]): SortOrder['direction'] | undefined {
-  const [direction, ...others] = new Set(sortOrdersOf(values).map((order) => order.direction));
-  return others.length === 0 ? direction : undefined;
+export function trend(values: readonly string[]): Direction | undefined {
+  const [rises, falls] = [areSorted(values, 'rising'), areSorted(values, 'falling')];
+  if (rises === falls) return undefined;
+  return rises ? 'rising' : 'falling';
 }

@@ -2,13 +2,13 @@
 import {
   type CheckContext,
   check,
+  firstFew,
   inconclusive,
   type JsonObject,
   keyOf,
   keysOf,
   mismatch,
   missingKeys,
-  noneMissing,
   type OrderBookList,
   orderBookLists,
   otherFormOf,
@@ -63,3 +63,8 @@ function comparable(others: readonly JsonObject[], items: readonly JsonObject[])
   const states = new Set(items.map(stateOf));
   return others.filter((market) => states.has(stateOf(market)));
 }
+
+const noneMissing = (keys: readonly string[]) => ({
+  expected: 'no item missing',
+  actual: `missing: ${firstFew(keys)}`,
+});

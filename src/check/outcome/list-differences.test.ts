@@ -1,4 +1,3 @@
-// The words for what a list shows and should not, or lacks and should show.
 import { describe, expect, it } from 'vitest';
 import { sameOrder } from './list-differences.js';
 

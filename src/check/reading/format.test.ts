@@ -1,7 +1,7 @@
 // The text of requests and answers in messages.
 import { describe, expect, it } from 'vitest';
 import { answerWith } from '../../../test/support/answers.js';
-import { beside, formatQuery, summarizeAnswer } from './format.js';
+import { formatQuery, summarizeAnswer } from './format.js';
 
 describe('summarizeAnswer', () => {
   it.each([
@@ -22,15 +22,5 @@ describe('formatQuery', () => {
   it('writes names and values in the order of the query', () => {
     expect(formatQuery({ offset: 1, limit: 101, closed: true })).toBe('offset=1&limit=101&closed=true');
     expect(formatQuery({})).toBe('');
-  });
-});
-
-describe('beside', () => {
-  it.each([
-    [{ active: true, limit: 3 }, ''],
-    [{ active: true, closed: false }, ' beside closed'],
-    [{ slug: 'a', active: true, closed: false, tag: 'b', limit: 3 }, ' beside slug, closed and tag'],
-  ])('names the parameters of %j other than active and limit', (query, text) => {
-    expect(beside(query, 'active')).toBe(text);
   });
 });

@@ -4,7 +4,6 @@ import type { Answer } from '../../client/answer.js';
 import { describeRedirect } from '../../client/redirect.js';
 import type { Query } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
-import { enumeration } from '../../words.js';
 
 /** Characters of the service's error message that our message repeats. */
 const maximumErrorLength = 120;
@@ -27,12 +26,6 @@ export function formatQuery(query: Query): string {
   return Object.entries(query)
     .flatMap(([name, values]) => [values].flat().map((value) => `${name}=${value}`))
     .join('&');
-}
-
-/** ` beside active, closed and slug`: the other parameters of a request, whose values the request itself shows. */
-export function beside(query: Query, parameter = ''): string {
-  const names = Object.keys(query).filter((name) => name !== parameter && name !== 'limit' && name !== 'next_cursor');
-  return names.length === 0 ? '' : ` beside ${enumeration(names)}`;
 }
 
 /** Whether a text needs no encoding in the path of a URL. */

@@ -8,8 +8,8 @@ import { summarizeAnswer } from './format.js';
 import { type CursorList, firstCursor, isEndCursor, type OffsetList, pageLimit } from './lists.js';
 import { rememberPages } from './pages-of-list.js';
 
-/** Items of an offset list, and pages of a cursor list, that are read at most unless a check asks for more. */
-const defaultMaximumItems = 500;
+/** Items of an offset list, and pages of a cursor list unless a check asks for fewer, that are read at most. */
+const maximumItems = 500;
 const defaultMaximumPages = 300;
 /** Pages of an account's list that a check with many filters reads: thousands of records where pages are not small. */
 export const maximumFilteredPages = 40;
@@ -50,9 +50,9 @@ export function mayHaveMorePages({ stopped }: Walk): boolean {
   return stopped === 'endless' || stopped === 'bound';
 }
 
-/** Whether an offset list may have more items than `allItems` reads by default. */
+/** Whether an offset list may have more items than `allItems` reads. */
 export function mayHaveMore(items: readonly JsonObject[]): boolean {
-  return items.length >= defaultMaximumItems;
+  return items.length >= maximumItems;
 }
 
 /** The items of a walk; inconclusive if the list may have more. */
@@ -62,30 +62,17 @@ export function wholeList(walked: Walk): readonly JsonObject[] {
     : walked.items;
 }
 
-export interface ReadOptions {
-  /** Sends the request again even if its answer is cached. */
-  readonly fresh?: boolean;
-}
-
 export interface Reader {
   /** The answer to a request that the service may refuse; inconclusive if it does. */
   requireAccepted(endpoint: EndpointId, request?: RequestOptions): Promise<Answer>;
   /** One page of an offset list. */
-  offsetPage(list: OffsetList, query?: Query, options?: ReadOptions): Promise<readonly JsonObject[]>;
-  /** All items of an offset list, or the first `maximumItems` of them (default: 500). */
-  allItems(
-    list: OffsetList,
-    query?: Query,
-    options?: { readonly fresh?: boolean; readonly maximumItems?: number },
-  ): Promise<readonly JsonObject[]>;
+  offsetPage(list: OffsetList, query?: Query): Promise<readonly JsonObject[]>;
+  /** All items of an offset list, or the first 500 of them. */
+  allItems(list: OffsetList, query?: Query): Promise<readonly JsonObject[]>;
   /** One page of a cursor list; the first one by default. */
   cursorPage(list: CursorList, query?: Query): Promise<CursorPage>;
   /** All pages of a cursor list, or the first `maximumPages` of them, until many of them in a row are empty. */
-  walk(
-    list: CursorList,
-    query?: Query,
-    options?: RequestOptions & ReadOptions & { readonly maximumPages?: number },
-  ): Promise<Walk>;
+  walk(list: CursorList, query?: Query, options?: RequestOptions & { readonly maximumPages?: number }): Promise<Walk>;
   /** The answer's body, where it is one bare record. */
   fetchRecord(endpoint: EndpointId, request: RequestOptions): Promise<JsonObject>;
 }
@@ -136,17 +123,16 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
   const requireAccepted: Reader['requireAccepted'] = async (endpoint, request) =>
     acceptedOnly(await send(endpoint, request));
 
-  const offsetPage: Reader['offsetPage'] = async (list, query = {}, { fresh = false } = {}) =>
-    itemsOf(await send(list, { query, fresh }));
+  const offsetPage: Reader['offsetPage'] = async (list, query = {}) => itemsOf(await send(list, { query }));
 
   return {
     requireAccepted,
     offsetPage,
-    async allItems(list, query = {}, { fresh = false, maximumItems = defaultMaximumItems } = {}) {
+    async allItems(list, query = {}) {
       const items: JsonObject[] = [];
       const pages: (readonly JsonObject[])[] = [];
       while (items.length < maximumItems) {
-        const more = await offsetPage(list, { ...query, limit: pageLimit, offset: items.length }, { fresh });
+        const more = await offsetPage(list, { ...query, limit: pageLimit, offset: items.length });
         if (more.length < pageLimit && items.length === 0) return more;
         pages.push(more);
         items.push(...more);
