@@ -43,8 +43,9 @@ export async function unlimitedPage({ offsetPage }: CheckContext, list: OffsetLi
   return (await ifAvailable(offsetPage(list))) ?? offsetPage(list, { offset: 0 });
 }
 
-/** A filter that the list has: a service may page filtered lists in another way. */
-const filterOf = (list: OffsetList) => (list === 'tags' ? {} : { closed: false });
+/** A filter and an order of the list: a service may page filtered and sorted lists in another way. */
+const besidesOf = (list: OffsetList): readonly Query[] =>
+  list === 'tags' ? [{}] : [{ closed: false }, { order: 'id', ascending: true }];
 
 /** Part 8: a page holds at most 100 items, even if limit asks for more. */
 const limitMaximum = check(
@@ -59,7 +60,11 @@ const limitMaximum = check(
     const beyondFirstPage = { limit: limit.maximum, offset: limit.default };
     // The last offset with more items after it than fit on a page.
     const last = { limit: 1000, offset: Math.max(1, (await allItems(list)).length - limit.maximum - 1) };
-    const queries = [...tooMany, { ...filterOf(list), limit: 1000, offset: 1 }, beyondFirstPage, last];
+    const beside = besidesOf(list).flatMap((query) => [
+      { ...query, limit: limit.maximum + 1 },
+      { ...query, limit: 1000, offset: 1 },
+    ]);
+    const queries = [...tooMany, ...beside, beyondFirstPage, last];
     for (const { query, answer } of await each(list, queries))
       answer.isRefusedOr(atMost(limit.maximum, 'items'), query);
   },
