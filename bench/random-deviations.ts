@@ -1,7 +1,9 @@
 // Measures how many random deviations of lists the suite finds and names: each is paired with a guard, by which it
 // shows only for some requests or items. Deviations and guards know nothing of the model by which the suite judges lists.
-// Usage: node dist/bench/random-deviations.js [--count 500] [--seed 1] [--list events] [--only INDEX], which shows one.
+// Usage: node dist/bench/random-deviations.js [--count 500] [--seed 1] [--effort normal] [--list events]; with
+// [--only INDEX] it shows one.
 import { parseArgs } from 'node:util';
+import { efforts } from '../src/client/settings.js';
 import { groupBy } from '../src/group-by.js';
 import { onThreads } from '../src/selftest/threads.js';
 import { listsOf } from './random-deviations/draw.js';
@@ -14,11 +16,14 @@ const { values: flags } = parseArgs({
   options: {
     count: { type: 'string', default: '500' },
     seed: { type: 'string', default: '1' },
+    effort: { type: 'string', default: 'normal' },
     list: { type: 'string' },
     only: { type: 'string' },
   },
 });
 const [seed, endpoint] = [Number(flags.seed), flags.list];
+const effort = efforts.find((level) => level === flags.effort);
+if (effort === undefined) throw new RangeError(`--effort is one of ${efforts.join(', ')}, not "${flags.effort}"`);
 const indexes = flags.only ? [Number(flags.only)] : Array.from({ length: Number(flags.count) }, (_, index) => index);
 
 const isFound = ({ findings }: PairRow) => findings.length > 0;
@@ -49,11 +54,11 @@ function printTable(title: string, rows: readonly PairRow[], keyOf: (row: PairRo
 
 /** Where nothing deviates, each finding would be a false one. */
 for (const list of listsOf(endpoint)) {
-  const { findings, errors } = await judge(list, {});
+  const { findings, errors } = await judge(list, {}, effort);
   for (const message of [...findings, ...errors])
     throw new Error(`without a deviation of ${list.endpoint}: ${message}`);
 }
-const tasks = indexes.map((index): Task => ({ index, seed, endpoint }));
+const tasks = indexes.map((index): Task => ({ index, seed, effort, endpoint }));
 const script = new URL('./random-deviations/worker.js', import.meta.url);
 const rows = await onThreads<Task, PairRow>(script, tasks, (done, total) => process.stderr.write(`\r${done}/${total}`));
 process.stderr.write('\n');
@@ -64,7 +69,8 @@ for (const [place, { endpoint: at, text, changed, isNamed, findings, errors }] o
   else if (!isNamed || flags.only) console.log(`${isNamed ? 'named' : 'not named'} ${line}: ${findings[0]}`);
   for (const error of errors) console.log(`error ${line}: ${error}`);
 }
-const again = ['--seed', seed, ...(endpoint === undefined ? [] : ['--list', endpoint]), '--only', 'INDEX'].join(' ');
+const ofList = endpoint === undefined ? '' : ` --list ${endpoint}`;
+const again = `--seed ${seed} --effort ${effort}${ofList} --only INDEX`;
 console.log(`\nTo run one again: node dist/bench/random-deviations.js ${again}\n`);
 printTable('deviation', rows, ({ kind }) => kind);
 printTable('guard', rows, ({ guard }) => guard);

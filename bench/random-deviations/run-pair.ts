@@ -1,5 +1,6 @@
 // Runs the checks of a list against a service that deviates, and says whether they find and name the deviation.
 import { requirement } from '../../spec/ledger.js';
+import type { Effort } from '../../src/client/settings.js';
 import { limitedTo } from '../../src/reference/deviation.js';
 import type { Deviation } from '../../src/reference/types.js';
 import { checkRow } from '../../src/result/build-report.js';
@@ -32,7 +33,7 @@ export interface PairRow extends Judgment {
 }
 
 /** Runs the checks of a list; without a deviation, they should find nothing. */
-export async function judge({ endpoint }: List, deviation: Deviation): Promise<Judgment> {
+export async function judge({ endpoint }: List, deviation: Deviation, effort: Effort): Promise<Judgment> {
   const checks = registry.filter(
     (check) =>
       check.endpoint === endpoint &&
@@ -46,7 +47,8 @@ export async function judge({ endpoint }: List, deviation: Deviation): Promise<J
       return next(request);
     },
   };
-  const results = await runAgainst({ deviations: [counting, limitedTo([endpoint], deviation)] }, checks, dataSeed);
+  const deviations = [counting, limitedTo([endpoint], deviation)];
+  const results = await runAgainst({ deviations, effort }, checks, dataSeed);
   const byId = new Map(results.map((result) => [result.id, result]));
   const rows = checks.map((check) => checkRow(check, byId.get(check.id), { seed: dataSeed, replayFlags: [] }));
   return {
@@ -62,9 +64,9 @@ function isNamedIn(message: string, name: string): boolean {
   return plain(message).includes(plain(name));
 }
 
-export async function rowOf(pair: Pair): Promise<PairRow> {
+export async function rowOf(pair: Pair, effort: Effort): Promise<PairRow> {
   const { list, kind, name, guard, text, build } = pair;
-  const judgment = await judge(list, build());
+  const judgment = await judge(list, build(), effort);
   const { findings } = judgment;
   const [example = '', ...others] = findings.length > 0 ? [] : changedRequests(pair);
   return {

@@ -6,7 +6,7 @@ import { modelChecks } from '../../suites/lists/index.js';
 import type { Check } from '../check/check.js';
 import type { Pins } from '../check/pins.js';
 import { settingsFrom } from '../config/settings.js';
-import { runChecks } from '../engine/run-checks.js';
+import { type RunChecksOptions, runChecks } from '../engine/run-checks.js';
 import { type Fault, type ReferenceOptions, startReference } from '../reference/index.js';
 import type { RedactedResult } from '../result/model.js';
 
@@ -43,11 +43,13 @@ const limits = { timeout: 60_000, concurrency: 16, allowTrading: true };
 interface ServiceOptions extends ReferenceOptions {
   /** What the service claims to serve; default: what it serves. */
   readonly claimed?: readonly Feature[];
+  /** How much is sent to judge the lists; default: normal. */
+  readonly effort?: RunChecksOptions['effort'];
 }
 
 /** Runs checks against a reference service with these faults or variants; `pins` judge open questions. */
 export async function runAgainst(
-  { claimed, ...options }: ServiceOptions,
+  { claimed, effort = 'normal', ...options }: ServiceOptions,
   checks: readonly Check[],
   seed: number,
   pins?: Pins,
@@ -70,7 +72,7 @@ export async function runAgainst(
       settings: settingsFrom(settings, limits),
       checks,
       seed,
-      effort: 'normal',
+      effort,
       stop,
       onResult,
       pins,
