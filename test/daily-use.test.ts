@@ -142,6 +142,8 @@ describe('completion', () => {
       typed 'tickmark run --only catalog paging.limit-d' paging.limit-d
       typed 'tickmark explain paging.limit-maximum@ta' @ta
       typed 'tickmark run --report=js' js
+      typed 'tickmark run --effort t' t
+      typed 'tickmark compare --eff' --eff
       typed 'tickmark run --config my' my
       typed 'tickmark run --only GET\\ /data/or' 'GET\\ /data/or'
       typed 'tickmark explain drops-cou' drops-cou
@@ -152,6 +154,8 @@ describe('completion', () => {
       'paging.limit-default|',
       '@tags|',
       'json|',
+      'thorough|',
+      '--effort|',
       'my config.yaml|',
       'GET\\ /data/orders|GET\\ /data/order/{id}|',
       'drops-count|',
