@@ -120,12 +120,15 @@ describe('tickmark run and merge against a service with a fault', () => {
   });
 
   it('runs only the failed checks with --last-failed, and says so when none is left', async () => {
-    await run('--only', ...selected, '--seed', '5');
+    await run('--only', ...selected, '--seed', '5', '--effort', 'quick');
     const again = await run('--last-failed');
     expect(again.code).toBe(1);
-    const { checks, seed } = await report();
+    const { checks, findings, seed, effort } = await report();
     expect(checks.map(({ id }) => id).toSorted()).toEqual(broken);
-    expect(seed).toBe(5);
+    expect({ seed, effort }).toEqual({ seed: 5, effort: 'quick' });
+    expect(findings[0]?.replay).toMatch(/ --effort quick .*--seed 5$/);
+    await run('--last-failed', '--effort', 'normal');
+    expect((await report()).effort).toBe('normal');
 
     await run('--only', 'fees');
     const done = await run('--last-failed');

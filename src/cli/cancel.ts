@@ -34,7 +34,7 @@ async function cancel(ids: readonly string[], { otherAccount = false, ...given }
       'no service is named',
       'give its base URL as --base-url, or as `baseUrl` in the configuration',
     );
-  const { settings } = await openTarget(undefined, flags, 0);
+  const { settings } = await openTarget(undefined, flags, { seed: 0 });
   const name = otherAccount ? 'otherAccount' : 'credentials';
   const account = settings[name];
   if (!account) throw new UsageError('no account is configured', `set \`${name}\` in the configuration`);

@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
+import type { Effort } from '../client/settings.js';
 import { compare, isWhole, type NamedReport } from '../comparison/compare.js';
 import type { Comparison } from '../comparison/model.js';
 import { bounds } from '../config/options.js';
@@ -13,7 +14,7 @@ import type { Report } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags, type GivenFlags } from './configured-flags.js';
-import { addNames, integerBetween } from './parse.js';
+import { addNames, effortOption, integerBetween } from './parse.js';
 import { runForComparison } from './run-for-comparison.js';
 
 interface CompareFlags {
@@ -21,6 +22,7 @@ interface CompareFlags {
   readonly color?: boolean;
   readonly config?: string;
   readonly seed?: number;
+  readonly effort?: Effort;
   readonly only?: readonly string[];
   readonly skip?: readonly string[];
   readonly allowTrading?: boolean;
@@ -35,6 +37,7 @@ export function compareCommand(): Command {
     .option('--report <format...>', `FORMAT or FORMAT=PATH: ${comparisonFormats.join(', ')}`, addComparison)
     .option('--config <file>', 'configuration of the services that are run')
     .option('--seed <number>', 'the seed of the services that are run', integerBetween(...bounds.seed))
+    .addOption(effortOption('how much is sent to judge the lists of services that are run'))
     .option('--only <pattern...>', 'only these checks, in services that are run', addNames)
     .option('--skip <pattern...>', 'all checks but these', addNames)
     .option('--allow-trading', 'place and cancel orders at services that are run')
@@ -75,7 +78,7 @@ function sourceOf(text: string): Source {
 
 const isUrl = ({ place }: Source) => /^https?:\/\//i.test(place);
 
-/** Reads the reports first: services are run with their seed, and not at all if one cannot be read. */
+/** Reads the reports first: services are run with their seed and effort, and not at all if one cannot be read. */
 async function reportsOf(sources: readonly Source[], flags: CompareFlags): Promise<readonly NamedReport[]> {
   const twice = sources.find(({ name }, index) => sources.findIndex((source) => source.name === name) !== index);
   if (twice)
@@ -85,12 +88,9 @@ async function reportsOf(sources: readonly Source[], flags: CompareFlags): Promi
   );
   if (sources.length < 2)
     return sources.flatMap(({ name }, index) => (read[index] ? [{ name, report: read[index] }] : []));
-  const seed = read.find((report) => report !== undefined)?.seed;
+  const { seed, effort } = read.find((report) => report !== undefined) ?? {};
   const { report: _, color: __, ...given } = flags;
-  const configured = await configuredFlags({
-    ...given,
-    ...(flags.seed === undefined && seed !== undefined ? { seed } : {}),
-  } as GivenFlags);
+  const configured = await configuredFlags({ seed, effort, ...given } as GivenFlags);
   return Promise.all(
     sources.map(async ({ name, place }, index) => ({
       name,

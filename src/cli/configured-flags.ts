@@ -2,7 +2,6 @@
 
 import { relative } from 'node:path';
 import { type Feature, features } from '../../spec/requirement.js';
-import type { Effort } from '../client/settings.js';
 import { configAbove, loadConfig } from '../config/load.js';
 import type { SettingMistake } from '../config/mistakes.js';
 import { defaults, type UserConfig } from '../config/options.js';
@@ -12,11 +11,7 @@ import { UsageError } from '../usage/usage-error.js';
 import type { RunFlags } from './execute-run.js';
 
 /** What the command line holds. */
-export type GivenFlags = Omit<
-  RunFlags,
-  'loaded' | 'replay' | 'effort' | 'timeout' | 'budget' | 'concurrency' | 'configuredSeed'
-> & {
-  readonly effort?: Effort;
+export type GivenFlags = Omit<RunFlags, 'loaded' | 'replay' | 'timeout' | 'budget' | 'concurrency'> & {
   readonly timeout?: number;
   readonly budget?: number;
   readonly concurrency?: number;
@@ -31,7 +26,7 @@ export async function configuredFlags(given: GivenFlags, folder = process.cwd())
   refuseUrls(given);
   const config = given.reference ? {} : await loadConfig(given.config, folder, process.env, mistakesInNames);
   const { features: _, header: __, watch: ___, ...flags } = given;
-  const { only, skip, strict, rate, maxRequests, require, baseline, profile, wait, seed } = config;
+  const { only, skip, strict, rate, maxRequests, require, baseline, profile, wait } = config;
   const report = given.report ?? config.reports?.reduce((others, text) => addReport(text, others), noReports);
   return {
     ...withoutUndefined({
@@ -46,10 +41,8 @@ export async function configuredFlags(given: GivenFlags, folder = process.cwd())
       profile,
       wait,
       report,
-      configuredSeed: seed,
     }),
     ...flags,
-    effort: given.effort ?? config.effort ?? defaults.effort,
     timeout: given.timeout ?? config.timeout ?? defaults.timeout,
     budget: given.budget ?? config.budget ?? defaults.budget,
     concurrency: given.concurrency ?? config.concurrency ?? defaults.concurrency,

@@ -2,7 +2,6 @@
 import type { Check } from '../check/check.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/orders/order-registry.js';
 import type { Effort, TargetSettings } from '../client/settings.js';
-import { defaults } from '../config/options.js';
 import { select, selectionOf } from '../engine/select.js';
 import { updatedBaseline } from '../gate/baseline.js';
 import { assertClaimed } from '../gate/required-features.js';
@@ -22,6 +21,7 @@ import { openTarget, type Target, type TargetFlags } from './open-target.js';
 import { createProgress } from './progress.js';
 import { allReports, type OutputFlags, publishReport } from './publish-report.js';
 import { renderRunHeader, serviceOf } from './run-header.js';
+import { type SeedAndEffort, seedAndEffort } from './seed-and-effort.js';
 import { waitForService } from './wait-for-service.js';
 
 export interface RunFlags extends TargetFlags, GateFlags {
@@ -30,9 +30,7 @@ export interface RunFlags extends TargetFlags, GateFlags {
   readonly lastFailed?: boolean;
   readonly shard?: Shard;
   readonly seed?: number;
-  /** The seed of the configuration. */
-  readonly configuredSeed?: number;
-  readonly effort: Effort;
+  readonly effort?: Effort;
   readonly wait?: number;
   /** Seconds. */
   readonly budget: number;
@@ -86,30 +84,26 @@ async function openAndRun(
   flags: RunFlags,
   { onTarget, ...plan }: Pick<RunPlan, 'first' | 'stop' | 'orders'> & { readonly onTarget: (target: Target) => void },
 ): Promise<{ readonly report: Report; readonly exitCode: number }> {
-  const { last, seed } = await lastReportAndSeed(flags);
+  const last = await lastReport(flags);
+  const run = seedAndEffort(flags, last);
   // The embedded service starts on its thread while the suite loads here: the first request is sent 0.2 s earlier.
-  const [opened, loaded] = await Promise.allSettled([openTarget(argument, flags, seed), loadSuite()]);
+  const [opened, loaded] = await Promise.allSettled([openTarget(argument, flags, run), loadSuite()]);
   if (opened.status === 'rejected') throw opened.reason;
   const target = opened.value;
   onTarget(target);
   try {
     if (loaded.status === 'rejected') throw loaded.reason;
-    return await runAgainst(target, loaded.value, { ...plan, flags, last, seed });
+    return await runAgainst(target, loaded.value, { ...plan, ...run, flags, last });
   } finally {
     await target.close();
   }
 }
 
-/** The report whose failed checks run again, if any, and the seed of this run. */
-async function lastReportAndSeed(flags: RunFlags): Promise<Pick<RunPlan, 'last' | 'seed'>> {
-  const last = flags.lastFailed ? await lastReport(flags) : undefined;
-  return { last, seed: flags.seed ?? last?.seed ?? flags.configuredSeed ?? defaults.seed };
-}
-
 /** Prints what a run with these flags would do. It sends nothing to the service. */
 export async function dryRun(argument: string | undefined, flags: RunFlags): Promise<void> {
-  const { last, seed } = await lastReportAndSeed(flags);
-  const target = await openTarget(argument, flags, seed);
+  const last = await lastReport(flags);
+  const run = seedAndEffort(flags, last);
+  const target = await openTarget(argument, flags, run);
   try {
     const { registry } = await loadSuite();
     const checks = selectedChecks(registry, flags, last);
@@ -117,7 +111,7 @@ export async function dryRun(argument: string | undefined, flags: RunFlags): Pro
     const tested = targetOf(target.settings, target.configFile);
     const { untested } = target.settings;
     const header = renderRunHeader(
-      { target: tested, untested, selection, checks: checks.length, seed },
+      { target: tested, untested, selection, checks: checks.length, ...run },
       process.stdout.columns,
     );
     process.stdout.write(header);
@@ -142,10 +136,9 @@ async function loadSuite(): Promise<Suite> {
   return { registry, run, canRun };
 }
 
-interface RunPlan {
+interface RunPlan extends SeedAndEffort {
   readonly flags: RunFlags;
   readonly last: Report | undefined;
-  readonly seed: number;
   readonly first: ReadonlySet<string> | undefined;
   /** Ends the run. */
   readonly stop: AbortController;
@@ -172,7 +165,7 @@ async function loadFiles(flags: RunFlags, registry: readonly Check[]) {
 async function runAgainst(
   { settings, replayFlags, configFile }: Target,
   { registry, run, canRun }: Suite,
-  { flags, last, seed, first, stop, orders }: RunPlan,
+  { flags, last, seed, effort, first, stop, orders }: RunPlan,
 ): Promise<{ readonly report: Report; readonly exitCode: number }> {
   const checks = selectedChecks(registry, flags, last);
   const { gatePolicy, profile } = await loadFiles(flags, registry);
@@ -189,7 +182,9 @@ async function runAgainst(
   const { untested } = settings;
   const runnable = checks.filter((check) => canRun(check, settings));
   const counts = { checks: checks.length, runnable: runnable.length };
-  process.stderr.write(renderRunHeader({ target, untested, selection, ...counts, seed }, process.stderr.columns));
+  process.stderr.write(
+    renderRunHeader({ target, untested, selection, ...counts, seed, effort }, process.stderr.columns),
+  );
   if (flags.wait !== undefined) await wait(settings, flags.wait, stop.signal);
   const progress = createProgress(process.stderr, runnable, {
     ...flags.output,
@@ -203,7 +198,7 @@ async function runAgainst(
       checks,
       first,
       seed,
-      effort: flags.effort,
+      effort,
       budget: flags.budget,
       gatePolicy,
       shard: flags.shard,
@@ -249,7 +244,9 @@ async function withNewBaseline(result: RunResult, path: string, gatePolicy: Gate
   return { ...result, report: applyGatePolicy(result.report, { ...gatePolicy, baseline }) };
 }
 
-async function lastReport({ report }: RunFlags): Promise<Report> {
+/** The report whose failed checks run again, if any. */
+async function lastReport({ lastFailed, report }: RunFlags): Promise<Report | undefined> {
+  if (!lastFailed) return undefined;
   const { readReport } = await import('../report/read.js');
   return readReport(
     jsonReportPath(report),

@@ -25,7 +25,7 @@ interface MergeFlags extends OutputFlags {
 export function mergeCommand(): Command {
   return outputOptions(new Command('merge'))
     .description('make one report of several, of shards or of partial runs; the more severe outcome wins')
-    .argument('<report...>', 'report.json files of one target and one seed')
+    .argument('<report...>', 'report.json files of one target, one seed and one effort')
     .option('--strict', 'a warning fails')
     .option('--require <feature...>', 'exit 3 unless these features were exercised', addNames)
     .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')

@@ -6,6 +6,7 @@ import { findConfig } from '../config/load.js';
 import type { UserConfig } from '../config/options.js';
 import { type ReplayedOptions, replayFlags } from '../config/replay-flags.js';
 import { baseUrlFrom, type Limits, settingsFrom } from '../config/settings.js';
+import type { Report } from '../result/model.js';
 import { commandLine } from '../usage/command-line.js';
 import { UsageError } from '../usage/usage-error.js';
 import { startReferenceThread } from './reference-thread.js';
@@ -30,9 +31,14 @@ export interface Target {
 }
 
 /** @throws {UsageError} if the base URL or the configuration is not understood. */
-export async function openTarget(argument: string | undefined, flags: TargetFlags, seed: number): Promise<Target> {
+export async function openTarget(
+  argument: string | undefined,
+  flags: TargetFlags,
+  { seed, effort }: Pick<Report, 'seed' | 'effort'>,
+): Promise<Target> {
+  const replay = { ...flags.replay, effort };
   const given = baseUrlFrom(argument, flags.baseUrl);
-  if (flags.reference) return embedded(given, flags, seed);
+  if (flags.reference) return embedded(given, { ...flags, replay }, seed);
   const config = flags.loaded;
   const configFile = flags.config ?? findConfig(process.cwd());
   if (given === undefined && config.baseUrl === undefined && configFile !== undefined)
@@ -43,7 +49,7 @@ export async function openTarget(argument: string | undefined, flags: TargetFlag
   const settings = settingsFrom({ ...config, ...(given === undefined ? {} : { baseUrl: given }) }, flags);
   return {
     settings,
-    replayFlags: replayFlags({ ...flags.replay, baseUrl: given }),
+    replayFlags: replayFlags({ ...replay, baseUrl: given }, config),
     configFile: configFile && relative(process.cwd(), configFile),
     close: async () => {},
   };

@@ -1,5 +1,6 @@
 // Parsers for flag values.
-import { type Argument, InvalidArgumentError, type Option } from 'commander';
+import { type Argument, InvalidArgumentError, Option } from 'commander';
+import { efforts } from '../client/settings.js';
 import { headerValueForm, isHeaderName, isHeaderValue } from '../config/header.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -24,6 +25,10 @@ export function withChoices<T extends Option | Argument>(item: T, choices: reado
     throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}${nearest ? `; ${nearest}` : '.'}`);
   });
   return item;
+}
+
+export function effortOption(description: string): Option {
+  return withChoices(new Option('--effort <level>', description), efforts);
 }
 
 /** Adds names to the others: separated by commas, or as several arguments. */

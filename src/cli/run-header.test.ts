@@ -32,6 +32,11 @@ describe('renderRunHeader', () => {
     ]);
   });
 
+  it('states an effort that is not the default', () => {
+    expect(lines({ effort: 'thorough' })).toContain('  seed      7, effort thorough');
+    expect(lines({ effort: 'normal' })).toContain('  seed      7');
+  });
+
   it('states both hosts of a service that has two', () => {
     const baseUrl = { catalog: 'https://a.example', orderBook: 'https://b.example' };
     expect(lines({}, { baseUrl })).toContain('  service   https://a.example and https://b.example');

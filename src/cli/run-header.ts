@@ -1,7 +1,9 @@
 // The first lines of a run: what it tests, so that each verdict shows its service and its selection.
 import { features as allFeatures, type Feature } from '../../spec/requirement.js';
+import type { Effort } from '../client/settings.js';
 import { wrapped } from '../report/wrap.js';
 import type { Report, Selection } from '../result/model.js';
+import { seedText } from '../result/seed-text.js';
 import { selectionFlags } from '../result/selection-flags.js';
 import { version } from '../version.js';
 import { formatNumber } from '../words.js';
@@ -16,6 +18,7 @@ export interface RunHeader {
   /** Those of them that can run: the others need an account, permission to trade, or a feature that is not claimed. */
   readonly runnable?: number;
   readonly seed: number;
+  readonly effort?: Effort;
 }
 
 /** Columns of the name of a fact. */
@@ -26,7 +29,7 @@ const nameWidth = 10;
  * @param columns Of the terminal; default: there is none.
  */
 export function renderRunHeader(header: RunHeader, columns = Number.POSITIVE_INFINITY): string {
-  const { target, untested, selection, checks, runnable = checks, seed } = header;
+  const { target, untested, selection, checks, runnable = checks } = header;
   const { configFile, features, featuresNamed, account, trading } = target;
   const isEvery = features.length === allFeatures.length;
   const facts = {
@@ -38,7 +41,7 @@ export function renderRunHeader(header: RunHeader, columns = Number.POSITIVE_INF
         : 'all that the service shows (to claim fewer: --features catalog fees)',
     account: account === undefined ? noAccount(untested) : `${account}, trading ${trading ? 'allowed' : 'not allowed'}`,
     checks: `${selection ? describeSelection(selection) : `all ${formatNumber(checks)}`}${runnable === checks ? '' : `; ${formatNumber(runnable)} can run`}`,
-    seed: String(seed),
+    seed: seedText(header),
   };
   const indent = nameWidth + 2;
   const lines = Object.entries(facts).map(

@@ -1,13 +1,12 @@
 // tickmark run: runs the suite against a service.
-import { Command, Option } from 'commander';
-import { efforts } from '../client/settings.js';
+import { Command } from 'commander';
 import { bounds, defaults } from '../config/options.js';
 import { parseShard } from '../gate/shard.js';
 import { addReport, reportFormats } from '../report/write.js';
 import { configuredFlags, type GivenFlags, unreadConfig } from './configured-flags.js';
 import { dryRun, executeRun } from './execute-run.js';
 import { outputOptions } from './output-options.js';
-import { addHeader, addNames, integerBetween, withChoices } from './parse.js';
+import { addHeader, addNames, effortOption, integerBetween } from './parse.js';
 import type { OutputFlags } from './publish-report.js';
 
 type CommandFlags = Omit<GivenFlags, 'output'> & OutputFlags & { readonly dryRun?: boolean };
@@ -42,12 +41,7 @@ export function runCommand(): Command {
       `the same seed repeats the same run (default: ${defaults.seed})`,
       integerBetween(...bounds.seed),
     )
-    .addOption(
-      withChoices(
-        new Option('--effort <level>', `how much is sent to judge the lists (default: ${defaults.effort})`),
-        efforts,
-      ),
-    )
+    .addOption(effortOption(`how much is sent to judge the lists (default: ${defaults.effort})`))
     .option('--wait <seconds>', 'wait for the service to answer before the run begins', integerBetween(...bounds.wait))
     .option(
       '--timeout <ms>',

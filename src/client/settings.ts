@@ -19,6 +19,7 @@ export type SecretEncoding = (typeof secretEncodings)[number];
 /** How much a run sends to judge the lists: for each save, for each merge, and for each night. */
 export const efforts = ['quick', 'normal', 'thorough'] as const;
 export type Effort = (typeof efforts)[number];
+export const defaultEffort: Effort = 'normal';
 
 /** An order to place. `orders` turns it into the signed item that the target accepts. */
 export interface Intent {

@@ -137,8 +137,13 @@ describe('compare', () => {
     expect(regressions).toEqual([]);
   });
 
+  it('compares a run of any effort with recorded traffic, which has none', () => {
+    expect(compared(report([passed], { effort: 'quick' }), report([passed]))).toMatchObject({ effort: 'quick' });
+  });
+
   it.each<[string, Partial<Report>, string, RegExp]>([
     ['seeds', { seed: 2 }, 'A and B have different seeds: 1 and 2', /--seed 1/],
+    ['efforts', { effort: 'quick' }, 'A and B have different efforts: normal and quick', /--effort normal/],
     [
       'selections',
       { selection: { only: ['paging', 'GET /tags'], checks: 1, of: 9 } },
@@ -147,7 +152,7 @@ describe('compare', () => {
     ],
   ])('refuses reports of different %s', (_, change, message, hint) => {
     const refusal = expect.objectContaining({ message, hint: expect.stringMatching(hint) });
-    expect(() => compared(report([passed]), report([passed], change))).toThrow(refusal);
+    expect(() => compared(report([passed], { effort: 'normal' }), report([passed], change))).toThrow(refusal);
   });
 
   it.each<[string, Partial<Report['target']>, string, RegExp]>([

@@ -27,7 +27,7 @@ export interface NamedReport {
 }
 
 /**
- * @throws {UsageError} if the reports differ in seed or selection, so that their checks are not the same, or if
+ * @throws {UsageError} if the reports differ in seed, effort or selection, so that their checks are not the same, or if
  * the second of two had no account or did not trade where the first did: what it lacks is no regression.
  */
 export function compare(sources: readonly [NamedReport, NamedReport, ...NamedReport[]]): Comparison {
@@ -41,6 +41,7 @@ export function compare(sources: readonly [NamedReport, NamedReport, ...NamedRep
   return {
     tool: first.report.tool,
     seed: first.report.seed,
+    ...(first.report.effort ? { effort: first.report.effort } : {}),
     reports: sources.map(comparedReport),
     requirements,
     ...comparedQuestions(reports),
@@ -55,6 +56,9 @@ function mustBeComparable(first: NamedReport, other: NamedReport): void {
   const differ = (what: string, one: unknown, another: unknown, hint: string) =>
     new UsageError(`${first.name} and ${other.name} have different ${what}: ${text(one)} and ${text(another)}`, hint);
   if (a.seed !== b.seed) throw differ('seeds', a.seed, b.seed, `run both with one seed, such as --seed ${a.seed}`);
+  // Recorded traffic has no effort.
+  if (a.effort && b.effort && a.effort !== b.effort)
+    throw differ('efforts', a.effort, b.effort, `run both with one effort, such as --effort ${a.effort}`);
   const [ofA, ofB] = [a, b].map(({ selection }) => selectionText(selection));
   if (ofA !== ofB) throw differ('selections', ofA, ofB, 'run both with the same --only, --skip and --shard');
 }

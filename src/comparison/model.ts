@@ -3,7 +3,7 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { Outcome } from '../check/outcome/check-result.js';
-import type { Level, ProfileSummary, Verdict } from '../result/model.js';
+import type { Level, ProfileSummary, Report, Verdict } from '../result/model.js';
 import type { FindingCounts } from '../result/verdict-line.js';
 
 /** One report of the comparison; each list below has one value for each, in this order. */
@@ -85,6 +85,7 @@ export type Regression = { readonly message: string } & (
 export interface Comparison {
   readonly tool: { readonly name: 'tickmark'; readonly version: string };
   readonly seed: number;
+  readonly effort?: NonNullable<Report['effort']>;
   readonly reports: readonly ComparedReport[];
   /** All requirements; those with a `change` differ. */
   readonly requirements: readonly ComparedRequirement[];

@@ -1,6 +1,14 @@
 // The settings of a service and the options of a run, with their defaults and bounds.
 import type { Feature } from '../../spec/requirement.js';
-import type { Account, Effort, KnownIds, OrderMaker, SecretEncoding, TlsFiles } from '../client/settings.js';
+import {
+  type Account,
+  defaultEffort,
+  type Effort,
+  type KnownIds,
+  type OrderMaker,
+  type SecretEncoding,
+  type TlsFiles,
+} from '../client/settings.js';
 import type { ProfileDocument } from '../profile/document.js';
 
 /** Where the service is: an absolute http(s) URL, or two if the catalog and the order book are on two hosts. */
@@ -108,4 +116,4 @@ export const bounds = {
 } as const;
 
 /** The values of options that are not given. */
-export const defaults = { seed: 1, effort: 'normal' as Effort, timeout: 10_000, budget: 600, concurrency: 16 } as const;
+export const defaults = { seed: 1, effort: defaultEffort, timeout: 10_000, budget: 600, concurrency: 16 } as const;

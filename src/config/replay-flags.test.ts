@@ -9,6 +9,13 @@ describe('replayFlags', () => {
     ]);
   });
 
+  it('names the effort unless the other run has the same without the flag', () => {
+    expect(replayFlags({ effort: 'normal' })).toEqual([]);
+    expect(replayFlags({ effort: 'thorough' })).toEqual(['--effort', 'thorough']);
+    expect(replayFlags({ effort: 'thorough' }, { effort: 'thorough' })).toEqual([]);
+    expect(replayFlags({ effort: 'normal' }, { effort: 'thorough' })).toEqual(['--effort', 'normal']);
+  });
+
   it('names each feature', () => {
     expect(replayFlags({ features: ['fees', 'catalog'], allowTrading: true })).toEqual([
       ...['--allow-trading', '--features', 'fees', 'catalog'],

@@ -2,6 +2,7 @@
 
 import { placeholderOf } from '../client/session.js';
 import type { Effort } from '../client/settings.js';
+import { defaults, type UserConfig } from './options.js';
 
 /** What a caller named: the configuration that another run reads too says the rest. */
 export interface ReplayedOptions {
@@ -20,16 +21,13 @@ export interface ReplayedOptions {
   readonly concurrency?: number | undefined;
 }
 
-export function replayFlags({
-  reference,
-  baseUrl,
-  config,
-  allowTrading,
-  features,
-  header = {},
-  ...others
-}: ReplayedOptions): readonly string[] {
-  const { profile, effort, timeout, rate, concurrency } = others;
+/** Names no value that the other run has without a flag, from the configuration or by default. */
+export function replayFlags(
+  { reference, baseUrl, config, allowTrading, features, header = {}, ...others }: ReplayedOptions,
+  configured: UserConfig = {},
+): readonly string[] {
+  const { profile, timeout, rate, concurrency } = others;
+  const effort = others.effort === (configured.effort ?? defaults.effort) ? undefined : others.effort;
   const values = { 'base-url': baseUrl, config, profile, effort, timeout, rate, concurrency };
   return [
     ...(reference ? ['--reference'] : []),

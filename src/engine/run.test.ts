@@ -39,6 +39,7 @@ describe('run', () => {
     expect(report).toMatchObject({
       verdict: 'conforming',
       seed: 3,
+      effort: 'normal',
       summary: { checks: 2, passed: 2 },
       target: { baseUrl: service.baseUrl.catalog, features: ['catalog'] },
     });

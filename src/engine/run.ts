@@ -81,6 +81,7 @@ export async function run({
   const report = buildReport({
     settings,
     seed,
+    effort,
     shard,
     selection,
     configFile,

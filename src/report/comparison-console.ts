@@ -5,6 +5,7 @@ import type { Change, ComparedRequirement, Comparison } from '../comparison/mode
 import { profileTexts } from '../comparison/profile-texts.js';
 import { groupBy } from '../group-by.js';
 import { printable } from '../result/printable.js';
+import { seedText } from '../result/seed-text.js';
 import { verdictWithFindings } from '../result/verdict-line.js';
 import { formatNumber, plural } from '../words.js';
 import {
@@ -40,7 +41,8 @@ export function renderComparisonConsole(comparison: Comparison, color: boolean):
     .join('\n\n')}\n`;
 }
 
-function reportLines({ reports, seed }: Comparison, paint: Paint): readonly string[] {
+function reportLines(comparison: Comparison, paint: Paint): readonly string[] {
+  const { reports } = comparison;
   const profiles = profileTexts(reports);
   const lines = reports.map(({ name, baseUrl, verdict, findings, summary, cutShort, writesStopped }, index) => {
     const where = name === baseUrl ? '' : `  ${printable(baseUrl)}`;
@@ -54,7 +56,7 @@ function reportLines({ reports, seed }: Comparison, paint: Paint): readonly stri
     const judgedBy = profiles[index] === undefined ? '' : `\n    ${printable(profiles[index])}`;
     return `  ${columnLetter(index)} ${printable(name)}${paint.dim(where)}\n    ${verdictWithFindings(verdict, findings)} · ${counts}${judgedBy}${ended}`;
   });
-  return [paint.bold(`${plural(reports.length, 'report')} with seed ${seed}`), ...lines];
+  return [paint.bold(`${plural(reports.length, 'report')} with seed ${seedText(comparison)}`), ...lines];
 }
 
 /** Each value once, after the letters of all reports that have it. */

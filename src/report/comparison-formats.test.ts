@@ -33,6 +33,12 @@ function formatsOf(first: Report, second: Report) {
 }
 
 describe('every format of a comparison', () => {
+  it('states the seed, and an effort that is not the default', () => {
+    const texts = (change: Partial<Report>) => Object.values(formatsOf({ ...open, ...change }, { ...open, ...change }));
+    for (const text of texts({ effort: 'thorough' })) expect(text).toMatch(/seed 1, effort thorough/i);
+    for (const text of texts({ effort: 'normal' })) expect(text).not.toContain('effort');
+  });
+
   it.each([
     ['a question that a profile judged in one report', drifted],
     ['a question that one report could not answer', unanswered],

@@ -3,6 +3,7 @@ import type { Comparison } from '../comparison/model.js';
 import { profileTexts } from '../comparison/profile-texts.js';
 import { formatTime } from '../result/format.js';
 import { printable } from '../result/printable.js';
+import { seedText } from '../result/seed-text.js';
 import { verdictWithFindings } from '../result/verdict-line.js';
 import { formatNumber, plural } from '../words.js';
 import {
@@ -19,7 +20,7 @@ import { escapeHtml, list, markdown, text, textOrCode } from './markdown-nodes.j
 const maximumRows = 100;
 
 export function renderComparisonMarkdown(comparison: Comparison): string {
-  const { reports, regressions, seed } = comparison;
+  const { reports, regressions } = comparison;
   const isPair = reports.length === 2;
   const title = isPair ? 'Tickmark: two runs compared' : `Tickmark: ${reports.length} runs compared`;
   const parts = [
@@ -36,7 +37,7 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
         formatTime(startedAt),
       ]),
     ),
-    `Seed ${seed}.\n`,
+    `Seed ${seedText(comparison)}.\n`,
     ...judgedByProfiles(comparison),
     ...endedEarly(comparison),
     ...(isEqual(comparison) ? ['No outcome, no answer and no coverage differs.\n'] : []),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkRow, reportOf } from '../../test/support/rows.js';
 import { sampleResult } from '../../test/support/sample.js';
+import type { Report } from '../result/model.js';
 import { renderConsole } from './console.js';
 
 describe('renderConsole', () => {
@@ -9,6 +10,12 @@ describe('renderConsole', () => {
       checkRow({ id: `tag.id@${index}`, outcome: 'inconclusive', reason: 'no-data', message: 'none' }),
     );
     expect(renderConsole(reportOf(rows), { color: false })).toMatch(/: 1,003 inconclusive ·/);
+  });
+
+  it('states the seed, and an effort that is not the default', () => {
+    const heading = (change: Partial<Report>) => renderConsole(reportOf([], change), { color: false }).split('\n')[0];
+    expect(heading({ effort: 'thorough' })).toMatch(/ {2}seed 1, effort thorough$/);
+    expect(heading({ effort: 'normal' })).toMatch(/ {2}seed 1$/);
   });
 
   const text = renderConsole(sampleResult().report, { color: false });

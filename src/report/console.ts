@@ -4,6 +4,7 @@ import { features } from '../../spec/requirement.js';
 import type { Report } from '../result/model.js';
 import { countOutcomes, outcomeSymbols } from '../result/outcomes.js';
 import { printable } from '../result/printable.js';
+import { seedText } from '../result/seed-text.js';
 import { endedAtOnce } from '../result/verdict-line.js';
 import { formatNumber } from '../words.js';
 import { detailParts } from './console-details.js';
@@ -38,7 +39,7 @@ function heading({ report, paint, width }: View): string {
   const { baseUrl } = report.target;
   const target = typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} and ${baseUrl.orderBook}`;
   const name = `${paint.bold('tickmark')} ${report.tool.version}`;
-  return wrappedStyled(`${name}  ${printable(target)}  ${paint.dim(unbroken(`seed ${report.seed}`))}`, width);
+  return wrappedStyled(`${name}  ${printable(target)}  ${paint.dim(unbroken(`seed ${seedText(report)}`))}`, width);
 }
 
 function featureTable({ report, paint, width }: View): string {

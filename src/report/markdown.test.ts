@@ -14,6 +14,12 @@ describe('renderMarkdown', () => {
     expect(readMarkdown(text).kinds).toContain('table_open');
   });
 
+  it('states an effort that is not the default beside the seed', () => {
+    const { report } = sampleResult();
+    expect(renderMarkdown({ ...report, effort: 'thorough' })).toContain('seed 1, effort thorough, Tickmark');
+    expect(renderMarkdown({ ...report, effort: 'normal' })).toContain('seed 1, Tickmark');
+  });
+
   it('shows each finding in a collapsible section with its values and commands', () => {
     const { html, fences } = readMarkdown(text);
     expect(html.join('')).toContain('<summary><code>paging.limit-maximum@failed</code> section 8, must</summary>');

@@ -9,6 +9,7 @@ import { unknownOrdersTitle } from '../result/open-orders.js';
 import { countOutcomes, outcomeSymbols, severityOrder } from '../result/outcomes.js';
 import { powerText } from '../result/power.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
+import { seedText } from '../result/seed-text.js';
 import { countFindings, findingsTitle, reasonsBelowLine, verdictWithFindings } from '../result/verdict-line.js';
 import { waitsText } from '../result/waits.js';
 import { formatNumber, plural } from '../words.js';
@@ -88,12 +89,12 @@ function joinWithinLimit(start: string, blocks: readonly Block[]): string {
 }
 
 function summary(report: Report): string {
-  const { verdict, summary: counts, seed, durationMs, target, tool, checks } = report;
+  const { verdict, summary: counts, durationMs, target, tool, checks } = report;
   const { baseUrl } = target;
   const reasons = reasonsBelowLine(report);
   const urls = typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.catalog, baseUrl.orderBook];
   const outcomes = countOutcomes(checks).map(([outcome, count]) => `${formatNumber(count)} ${outcome}`);
-  const run = `${plural(counts.requests, 'request')} in ${formatDuration(durationMs)}, seed ${seed}, Tickmark ${tool.version}`;
+  const run = `${plural(counts.requests, 'request')} in ${formatDuration(durationMs)}, seed ${seedText(report)}, Tickmark ${tool.version}`;
   const facts = [
     [plural(counts.checks, 'check'), ...outcomes].join(', '),
     powerText(report.coverage),

@@ -4,7 +4,7 @@ import { ledger, requirement } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
 import { compareWithPins, type Pins, type Profile } from '../check/pins.js';
-import type { TargetSettings } from '../client/settings.js';
+import type { Effort, TargetSettings } from '../client/settings.js';
 import type { Wait } from '../client/wait-log.js';
 import type { Shard } from '../gate/shard.js';
 import { groupBy } from '../group-by.js';
@@ -53,6 +53,7 @@ export interface RunStatistics {
 export interface CompletedRun {
   readonly settings: TargetSettings;
   readonly seed: number;
+  readonly effort?: Effort | undefined;
   readonly gatePolicy: GatePolicy;
   readonly shard?: Shard | undefined;
   readonly selection?: Selection | undefined;
@@ -73,7 +74,7 @@ export interface CompletedRun {
 }
 
 export function buildReport(run: CompletedRun): Report {
-  const { settings, statistics, seed, profile } = run;
+  const { settings, statistics, seed, effort, profile } = run;
   const { openOrders = [], orderProblems = [] } = statistics;
   const observations = observationRows(run.results);
   const startedAt = run.startedAt.toISOString();
@@ -86,6 +87,7 @@ export function buildReport(run: CompletedRun): Report {
     tool: { name: 'tickmark', version },
     target,
     seed,
+    ...(effort ? { effort } : {}),
     ...(run.shard ? { shard: run.shard } : {}),
     ...(run.traffic ? { traffic: run.traffic } : {}),
     ...(pinned ? { profile: pinned } : {}),

@@ -273,13 +273,18 @@ describe('merge', () => {
       /different features: \["catalog"\] and \["fees"\]/,
     ],
     ['another seed', { seed: 2 }, /different seeds: 1 and 2/],
+    ['another effort', { effort: 'quick' }, /different efforts: normal and quick/],
     [
       'unknown checks',
       { checks: [checkRow({ id: 'no.such' })] },
       usageError('2.json has a check "no.such" ', 'merge with the version that ran it: 0.1.0'),
     ],
   ] as const)('rejects a report with %s', (_, change, error) => {
-    expect(() => merged(reportOf([]), reportOf([], change as Partial<Report>))).toThrow(error);
+    expect(() => merged(reportOf([], { effort: 'normal' }), reportOf([], change as Partial<Report>))).toThrow(error);
+  });
+
+  it('states the effort of the runs beside recorded traffic, which has none', () => {
+    expect(merged(reportOf([]), reportOf([], { effort: 'thorough' }))).toMatchObject({ effort: 'thorough' });
   });
 
   it('rejects an incomplete set of shards', () => {

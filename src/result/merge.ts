@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ledger } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
 import type { Profile } from '../check/pins.js';
+import type { Effort } from '../client/settings.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -24,7 +25,7 @@ export interface ReportFile {
 /**
  * One report with the most severe outcome of each check, judged under the given policy. The profile is the one by which
  * the runs were judged.
- * @throws {UsageError} when the reports differ in target or seed, a shard is missing or named twice, or a check is unknown.
+ * @throws {UsageError} when the reports differ in target, seed or effort, a shard is missing or named twice, or a check is unknown.
  */
 export function merge(
   sources: readonly [ReportFile, ...ReportFile[]],
@@ -34,6 +35,7 @@ export function merge(
 ): Report {
   const [{ report: first }] = sources;
   for (const source of sources) assertMergeable(sources[0], source, registry);
+  const effort = commonEffort(sources);
   assertAllShards(sources);
   const reports = sources.map(({ report }) => report);
   const rows = groupBy(
@@ -76,6 +78,7 @@ export function merge(
     tool: first.tool,
     target: first.target,
     seed: first.seed,
+    ...(effort ? { effort } : {}),
     ...(traffic ? { traffic } : {}),
     ...(pinned ? { profile: pinned } : {}),
     startedAt,
@@ -91,11 +94,7 @@ export function merge(
 }
 
 function assertMergeable(first: ReportFile, { path, report }: ReportFile, registry: readonly Check[]): void {
-  const differenceError = (what: string, a: unknown, b: unknown) =>
-    new UsageError(
-      `${first.path} and ${path} have different ${what}: ${asText(a)} and ${asText(b)}`,
-      'merge reports of one target and one seed',
-    );
+  const differenceError = (what: string, a: unknown, b: unknown) => differenceBetween(first.path, path, what, a, b);
   const { target, seed } = first.report;
   if (!isDeepStrictEqual(baseUrlsOf(report), baseUrlsOf(first.report)))
     throw differenceError('targets', target.baseUrl, report.target.baseUrl);
@@ -109,6 +108,21 @@ function assertMergeable(first: ReportFile, { path, report }: ReportFile, regist
       `${path} has a check "${unknown.id}" that this version of Tickmark does not have`,
       `merge with the version that ran it: ${report.tool.version}`,
     );
+}
+
+function differenceBetween(path: string, other: string, what: string, a: unknown, b: unknown): UsageError {
+  return new UsageError(
+    `${path} and ${other} have different ${what}: ${asText(a)} and ${asText(b)}`,
+    'merge reports of one target, one seed and one effort',
+  );
+}
+
+/** The effort of all reports that have one. */
+function commonEffort(sources: readonly ReportFile[]): Effort | undefined {
+  const [first, ...others] = sources.flatMap(({ path, report: { effort } }) => (effort ? [{ path, effort }] : []));
+  for (const { path, effort } of others)
+    if (first && effort !== first.effort) throw differenceBetween(first.path, path, 'efforts', first.effort, effort);
+  return first?.effort;
 }
 
 /** A missing shard would leave out its checks without notice; with one shard twice, its requests would count twice. */

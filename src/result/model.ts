@@ -4,6 +4,7 @@ import type { Feature, Level as LedgerLevel } from '../../spec/requirement.js';
 import type { CheckResult, DeviationCoverage, Outcome } from '../check/outcome/check-result.js';
 import type { Reason } from '../check/outcome/reasons.js';
 import type { BodyPlace } from '../check/outcome/violation.js';
+import type { Effort } from '../client/settings.js';
 import type { Wait } from '../client/wait-log.js';
 import type { Excuse } from '../gate/baseline.js';
 import type { Shard } from '../gate/shard.js';
@@ -34,6 +35,8 @@ export interface Report {
     readonly signing?: Readonly<Record<string, string | boolean>>;
   };
   readonly seed: number;
+  /** How much was sent to judge the lists; absent if the traffic was recorded. */
+  readonly effort?: Effort;
   /** A warning fails. */
   readonly strict?: true;
   /** Which part this is of a run that was split. */

@@ -8,13 +8,14 @@ import { profileTexts } from '../../comparison/profile-texts.js';
 import { formatTime } from '../../result/format.js';
 import { severityOrder, verdictOutcomes } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
+import { seedText } from '../../result/seed-text.js';
 import { verdictWithFindings } from '../../result/verdict-line.js';
 import { formatNumber, plural } from '../../words.js';
 import { DecorativeSymbol } from '../report/outcome-symbol.js';
 import { NavigationBar } from '../shared/navigation-bar.js';
 
 export function ComparedReports({ comparison }: { readonly comparison: Comparison }): JSX.Element {
-  const { reports, seed, tool } = comparison;
+  const { reports, tool } = comparison;
   const profiles = profileTexts(reports);
   const links = [
     { href: '#reports', name: 'Reports' },
@@ -27,7 +28,8 @@ export function ComparedReports({ comparison }: { readonly comparison: Compariso
       <NavigationBar subtitle="comparison" label="Sections of this page" links={links} />
       <h1 class="page-title">{plural(reports.length, 'implementation')} compared</h1>
       <p class="introduction">
-        Requirement by requirement, with the same checks and seed {seed} (Tickmark {printable(tool.version)}).
+        Requirement by requirement, with the same checks and seed {seedText(comparison)} (Tickmark{' '}
+        {printable(tool.version)}).
       </p>
       <section id="reports" aria-labelledby="reports-title">
         <h2 id="reports-title" class="visually-hidden">

@@ -15,6 +15,11 @@ describe('renderHtml', () => {
     expect(Buffer.byteLength(renderHtml(reportOf(rows)))).toBeLessThan(1_000_000);
   });
 
+  it('states an effort that is not the default beside the seed', () => {
+    expect(renderHtml(reportOf([], { effort: 'thorough' }))).toContain('7, effort thorough');
+    expect(renderHtml(reportOf([], { effort: 'normal' }))).not.toContain('effort');
+  });
+
   it('refers to no other file', () => {
     const html = renderHtml(reportOf(variedChecks()));
     expect(html.match(/\s(?:src|href|action)="(?!#|data:)[^"]*"/g)).toBeNull();

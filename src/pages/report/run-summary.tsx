@@ -6,6 +6,7 @@ import type { Report } from '../../result/model.js';
 import { countOutcomes, outcomeSymbols, verdictOutcomes } from '../../result/outcomes.js';
 import { powerText } from '../../result/power.js';
 import { printable } from '../../result/printable.js';
+import { seedText } from '../../result/seed-text.js';
 import { countFindings, findingsText, verdictMeanings } from '../../result/verdict-line.js';
 import { waitsText } from '../../result/waits.js';
 import { formatNumber, plural } from '../../words.js';
@@ -111,7 +112,7 @@ function rounded(number: number): string {
 }
 
 function runProperties({ report, view }: Props): readonly NameValue[] {
-  const { seed, startedAt, durationMs, summary, tool } = report;
+  const { startedAt, durationMs, summary, tool } = report;
   const waited = waitsText(report);
   const excused = report.checks.filter((check) => check.excused !== undefined).length;
   const claimsAll = features.every((name) => view.features.includes(name));
@@ -119,7 +120,7 @@ function runProperties({ report, view }: Props): readonly NameValue[] {
     ['Started', formatTime(printable(startedAt))],
     ['Duration', formatDuration(durationMs)],
     ...(waited === undefined ? [] : [['Waiting', waited] as const]),
-    ['Seed', String(seed)],
+    ['Seed', seedText(report)],
     ['Checks', formatNumber(summary.checks)],
     ['Requests', formatNumber(summary.requests)],
     ...(excused > 0 ? [['Excused by the baseline', plural(excused, 'check')] as const] : []),
