@@ -8,10 +8,14 @@ const foreignRecords: Kind = {
   name: "shows another account's items",
   of: ({ paging }) => (paging === 'cursor' ? [undefined] : []),
   canDependOnItems: true,
-  build: (_list, guard) => ({
-    overrideFilter: (kept, { filter, request: { query }, item }) =>
-      kept || (filter === 'account' && guard.holds(query) && holdsFor(guard, item)),
-  }),
+  // The interface does not say whose trades a builder sees.
+  build: ({ endpoint }, guard) =>
+    endpoint === 'builder-trades'
+      ? {}
+      : {
+          overrideFilter: (kept, { filter, request: { query }, item }) =>
+            kept || (filter === 'account' && guard.holds(query) && holdsFor(guard, item)),
+        },
 };
 
 /** Every filter but the last is taken to hold, and for the last one it counts whether any did. */

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Deviation } from '../../src/reference/types.js';
 import { kinds } from './deviations.js';
 import { type Guard, guardsOf } from './guards.js';
-import { type List, lists } from './lists.js';
+import type { Kind } from './kind.js';
+import { type List, lists, type Parameter } from './lists.js';
 import { answerTo, type Draw, requestsOf, sample, serviceOf } from './requests.js';
 
 export interface Pair {
@@ -13,6 +14,7 @@ export interface Pair {
   /** As `ignores closed`. */
   readonly name: string;
   readonly guard: Guard;
+  readonly parameter: Parameter | undefined;
   /** As `ignores closed, only beside order and slug`. */
   readonly text: string;
   /** A new one for each service. */
@@ -24,17 +26,21 @@ const attempts = 200;
 
 const kindsOf = (list: List) => kinds.filter((kind) => kind.of(list).length > 0);
 
+const nameOf = (kind: Kind, parameter: Parameter | undefined) =>
+  kind.name.replace('{parameter}', parameter?.name ?? '');
+
 function drawPair(draw: Draw, from: readonly List[]): Pair {
   // A list with more parameters can deviate in more ways.
   const list = draw.from(from.flatMap((one) => Array.from([...one.filters, ...one.others], () => one)));
   const kind = draw.from(kindsOf(list));
   const parameter = draw.from(kind.of(list));
   const guard = draw.from(draw.from(guardsOf(list, parameter, kind.canDependOnItems)));
-  const name = kind.name.replace('{parameter}', parameter?.name ?? '');
+  const name = nameOf(kind, parameter);
   return {
     list,
     kind: kind.name,
     guard,
+    parameter,
     name,
     text: `${name}, ${guard.text}`,
     build: () => kind.build(list, guard, parameter),
@@ -47,6 +53,33 @@ export function* changedRequests({ list, guard, build }: Pair): Generator<string
   for (const { account, query, answer } of requestsOf(list))
     if (guard.holds(query) && answerTo(list, services[account], query).text !== answer)
       yield `?${query}${account === 1 ? ' of the second account' : ''}`;
+}
+
+/** The names of all deviations that answer each random request alike under the guard: no answer tells them apart. */
+export function namesOf(
+  { list, guard, parameter: about, name, build }: Pair,
+  isMentioned: (name: string) => boolean,
+): readonly string[] {
+  const servicesOf = (make: () => Deviation) => [serviceOf(list, 0, make()), serviceOf(list, 1, make())] as const;
+  const own = servicesOf(build);
+  const requests = requestsOf(list).filter(({ query }) => guard.holds(query));
+  const others = kinds.flatMap((kind) =>
+    kind.of(list).map((parameter) => ({
+      name: nameOf(kind, parameter),
+      build: () => kind.build(list, guard, parameter),
+    })),
+  );
+  const alike = others.filter((other) => {
+    if (other.name === name || !isMentioned(other.name)) return false;
+    const services = servicesOf(other.build);
+    return requests.every(
+      ({ account, query }) =>
+        answerTo(list, services[account], query).text === answerTo(list, own[account], query).text,
+    );
+  });
+  // Of a filter that fails for some items, these words say what the others can say of all.
+  const ofSome = guard.holdsFor && about ? [`keeps items that ${about.name} excludes`] : [];
+  return [name, ...alike.map((other) => other.name), ...ofSome];
 }
 
 const hasEffect = (pair: Pair) => changedRequests(pair).next().done === false;

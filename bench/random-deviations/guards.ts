@@ -6,6 +6,8 @@ export interface Guard {
   readonly kind: string;
   /** As `only beside closed and tag_slug`. */
   readonly text: string;
+  /** The parameters without which it does not hold. */
+  readonly parameters: readonly string[];
   /** Whether the service deviates in its answer to a request. */
   readonly holds: (query: URLSearchParams) => boolean;
   /** Whether it deviates for an item; only filters can. */
@@ -59,6 +61,7 @@ export function guardsOf(
   const places = new Map(list.items.map((item, place) => [idOf(item), place]));
   const atItem = (text: string, holdsFor: (place: number) => boolean) => ({
     text,
+    parameters: [],
     holds: () => true,
     holdsFor: (item: Item) => holdsFor(places.get(idOf(item)) ?? 0),
   });
@@ -67,6 +70,7 @@ export function guardsOf(
       .filter(([one, other]) => !isSame(one, other))
       .map(([one, other]) => ({
         text: `only beside ${one.name} and ${other.name}`,
+        parameters: [one.name, other.name],
         holds: (query) => query.has(one.name) && query.has(other.name),
       })),
     'value class': parameters.flatMap(({ name, kind }) =>
@@ -74,18 +78,26 @@ export function guardsOf(
         .filter(({ kinds }) => kinds.includes(kind))
         .map(({ text, holds }) => ({
           text: `only if ${name} ${text}`,
+          parameters: [name],
           holds: (query: URLSearchParams) => query.has(name) && holds(query.get(name) ?? ''),
         })),
     ),
     'the request as a whole': [
-      { text: 'only with three parameters or more', holds: (query) => query.size >= 3 },
+      { text: 'only with three parameters or more', parameters: [], holds: (query) => query.size >= 3 },
       ...(list.columns.length > 0
-        ? [{ text: 'only if sorted', holds: (query: URLSearchParams) => query.has('order') }]
+        ? [{ text: 'only if sorted', parameters: ['order'], holds: (query: URLSearchParams) => query.has('order') }]
         : []),
       ...(list.paging === 'cursor'
-        ? [{ text: 'only from the third page on', holds: (query: URLSearchParams) => positionOf(query) >= 50 }]
+        ? [
+            {
+              text: 'only from the third page on',
+              parameters: [],
+              holds: (query: URLSearchParams) => positionOf(query) >= 50,
+            },
+          ]
         : minima.map(([name, minimum]) => ({
             text: `only if ${name} is above ${minimum}`,
+            parameters: [name],
             holds: (query: URLSearchParams) => Number(query.get(name)) > minimum,
           }))),
     ],

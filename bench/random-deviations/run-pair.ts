@@ -8,7 +8,7 @@ import { applyDependencies } from '../../src/result/dependencies.js';
 import { findingsOf } from '../../src/result/findings.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
 import { registry } from '../../suites/index.js';
-import { changedRequests, type Pair } from './draw.js';
+import { changedRequests, namesOf, type Pair } from './draw.js';
 import { dataSeed, type List } from './lists.js';
 
 /** The areas of the ledger that are about lists. */
@@ -58,14 +58,21 @@ export async function judge({ endpoint }: List, deviation: Deviation, effort: Ef
   };
 }
 
-/** Whether a message names a deviation; `tag` is not a word of `tag_slug`. */
-function isNamedIn(message: string, name: string): boolean {
+/** Whether a message holds these words; `tag` is not a word of `tag_slug`. */
+function holds(message: string, words: string): boolean {
   const plain = (text: string) => ` ${text.replaceAll(/\W+/g, ' ').trim()} `;
-  return plain(message).includes(plain(name));
+  return plain(message).includes(plain(words));
+}
+
+/** Whether a finding names the deviation, or one that no request can tell from it, and each parameter of the guard. */
+export function isNamedBy(pair: Pair, findings: readonly string[]): boolean {
+  const placed = findings.filter((message) => pair.guard.parameters.every((name) => holds(message, name)));
+  const names = placed.length === 0 ? [] : namesOf(pair, (name) => placed.some((message) => holds(message, name)));
+  return names.some((name) => placed.some((message) => holds(message, name)));
 }
 
 export async function rowOf(pair: Pair, effort: Effort): Promise<PairRow> {
-  const { list, kind, name, guard, text, build } = pair;
+  const { list, kind, guard, text, build } = pair;
   const judgment = await judge(list, build(), effort);
   const { findings } = judgment;
   const [example = '', ...others] = findings.length > 0 ? [] : changedRequests(pair);
@@ -75,7 +82,7 @@ export async function rowOf(pair: Pair, effort: Effort): Promise<PairRow> {
     kind,
     guard: guard.kind,
     text,
-    isNamed: findings.some((message) => isNamedIn(message, name)),
+    isNamed: isNamedBy(pair, findings),
     ...(findings.length > 0 ? {} : { changed: { count: others.length + 1, example } }),
   };
 }
