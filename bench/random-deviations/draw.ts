@@ -55,7 +55,7 @@ export function* changedRequests({ list, guard, build }: Pair): Generator<string
       yield `?${query}${account === 1 ? ' of the second account' : ''}`;
 }
 
-/** The names of all deviations that answer each random request alike under the guard: no answer tells them apart. */
+/** The names of all deviations that answer each random request alike under the guard: no answer separates them. */
 export function namesOf(
   { list, guard, parameter: about, name, build }: Pair,
   isMentioned: (name: string) => boolean,

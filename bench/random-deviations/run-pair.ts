@@ -64,7 +64,7 @@ function holds(message: string, words: string): boolean {
   return plain(message).includes(plain(words));
 }
 
-/** Whether a finding names the deviation, or one that no request can tell from it, and each parameter of the guard. */
+/** Whether a finding names the deviation, or one that no request separates from it, and each parameter of the guard. */
 export function isNamedBy(pair: Pair, findings: readonly string[]): boolean {
   const placed = findings.filter((message) => pair.guard.parameters.every((name) => holds(message, name)));
   const names = placed.length === 0 ? [] : namesOf(pair, (name) => placed.some((message) => holds(message, name)));
