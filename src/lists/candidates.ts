@@ -28,28 +28,27 @@ const longestNearMiss = 120;
 
 /**
  * Values close to one that an item shows, each in another way: a service that cuts, pads, rounds, decodes twice or guesses
- * takes them for it.
+ * takes them for it. Of ways that stand together in a list, each filter is asked for one.
  */
-function nearMisses({ kind }: Filter, value: string): readonly string[] {
+function nearMisses({ kind }: Filter, value: string): readonly (readonly string[])[] {
   if (kind === 'flag' || kind === 'time' || value.length > longestNearMiss) return [];
   if (kind === 'number') {
     const number = /^\d+$/.test(value) ? BigInt(value) : 1n;
-    return ['0', String(number + 2n ** 32n), String(number * 10n + 1n)];
+    return [['0'], [String(number + 2n ** 32n)], [String(number * 10n + 1n)]];
   }
   const last = value.at(-1) ?? '';
   const other = /\d/.test(last) ? String((Number(last) + 3) % 10) : last === 'z' ? 'y' : 'z';
   const cut = value.slice(0, -1);
-  const half = value.slice(0, Math.ceil(value.length / 2));
-  // Cut, longer, another end, without its beginning, as a pattern; what guards against attacks may remove.
-  const all = [cut, `${value}0`, `${cut}${other}`, value.slice(1), `${value} `, `${cut}_`, `${half}%`];
   const escaped = value.replace(/[a-z0-9]/i, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  const longer = [`${value};x`, `${value}'--<b>`, `${value}0`, ...(kind === 'text' ? [`${value}\0x`] : [])];
   return [
-    ...all,
-    `${value}'--<b>`,
-    `${value};x`,
-    escaped,
-    inMoreBits(value),
-    ...(kind === 'text' ? nearTexts(value) : []),
+    [cut, value.slice(1)],
+    longer,
+    [`${value} `],
+    [`${cut}${other}`],
+    [`${value.slice(0, Math.ceil(value.length / 2))}%_`],
+    [escaped],
+    ...(kind === 'text' ? nearTexts(value) : [[inMoreBits(value)]]),
   ];
 }
 
@@ -61,15 +60,13 @@ function inMoreBits(value: string): string {
   return `${value}00`;
 }
 
-/** Of texts also: a regular expression, other accents, words in another order, what follows a NUL. */
-function nearTexts(value: string): readonly string[] {
+/** Of texts also: a regular expression, other accents, and words in another order or apart. */
+function nearTexts(value: string): readonly (readonly string[])[] {
   const words = value.split('-');
   return [
-    `${value.slice(0, -1)}.`,
-    value.replace(/[aeo]/, (vowel) => ({ a: 'á', e: 'é', o: 'ó' })[vowel] ?? vowel),
-    words.toReversed().join('-'),
-    words.join(' '),
-    `${value}\0x`,
+    [`${value.slice(0, -1)}.`],
+    [value.replace(/[aeo]/, (vowel) => ({ a: 'á', e: 'é', o: 'ó' })[vowel] ?? vowel)],
+    [words.join(' '), words.toReversed().join('-')],
   ];
 }
 
@@ -90,25 +87,26 @@ const firstOf = (value: unknown): JsonObject | undefined =>
   Array.isArray(value) && isObject(value[0]) ? value[0] : undefined;
 
 /** Values of a filter that no item has: one close to a real value in each way, each close to another value. */
-function unusedValues(model: ListModel, filter: Filter): readonly string[] {
-  return cached(model.cache.domains, `unused ${filter.parameter}`, () => {
+function unusedValues(model: ListModel, filter: Filter, inEachWay = false): readonly string[] {
+  return cached(model.cache.domains, `unused ${filter.parameter} ${inEachWay}`, () => {
     const domain = domainOf(model, filter.parameter);
     if (filter.kind === 'flag' || domain.length === 0) return [];
     const known = new Set(domain);
+    const related = (model.related[filter.group] ?? []).filter((value) => !known.has(value)).slice(0, 2);
+    const path = filter.shownBy[0]?.[0];
+    // No record shows it, so a value close to a real one may be real as well.
+    if (path === undefined) return related;
+    const place = Object.keys(model.filters).indexOf(filter.parameter);
     const ways = nearMisses(filter, domain[0] ?? '').length;
     const near = Array.from({ length: ways }, (_, way) => {
       const value = domain[Math.floor((way * domain.length) / ways)] ?? '';
-      return nearMisses(filter, value)[way] ?? '';
-    });
-    const place = Object.keys(model.filters).indexOf(filter.parameter);
-    const others = filter.ofEvents ? [...model.events.values()] : model.items;
-    const path = filter.shownBy[0]?.[0];
-    const related = (model.related[filter.group] ?? []).filter((value) => !known.has(value)).slice(0, 2);
-    const ofOthers = path === undefined || filter.kind === 'number' ? [] : siblings(others[0] ?? {}, path);
-    // No record shows it, so a value close to a real one may be real as well.
-    if (path === undefined) return related;
-    const odd = ways > 0 ? [noValues[place % noValues.length] ?? ''] : [];
-    return [...new Set([...near, ...odd, ...related, ...ofOthers.slice(0, 3)])].filter(
+      const same = nearMisses(filter, value)[way] ?? [];
+      return inEachWay ? same : [same[place % same.length] ?? ''];
+    }).flat();
+    const items = filter.ofEvents ? [...model.events.values()] : model.items;
+    const ofOthers = filter.kind === 'number' ? [] : siblings(items[0] ?? {}, path);
+    const odd = noValues[place % noValues.length] ?? '';
+    return [...new Set([...near, odd, ...related, ...ofOthers.slice(0, 2)])].filter(
       (value) => value.trim() !== '' && !known.has(value),
     );
   });
@@ -126,32 +124,48 @@ function timeBounds(model: ListModel, filter: Filter, item: JsonObject): readonl
 /** Numbers that are read wrongly in 32 bits or as text. */
 const oddTimes = ['0', '9', '-2000000000', String(largest32Bits), '99999999999'];
 
+/** How many of the ways to be close to a real value are tried on each filter. */
+export type NearMisses = 'none' | 'some' | 'all';
+
 /** Plain queries that every plan holds: each filter with each kind of value that items have, and of near misses. */
-export function plainQueries(model: ListModel, withNearMisses: boolean): readonly Query[] {
+export function plainQueries(model: ListModel, nearMisses: NearMisses): readonly Query[] {
   const full: Query = isOffsetList(model) ? { limit: String(limitBounds.maximum) } : {};
   const plain = Object.values(model.filters).flatMap((filter) =>
-    [...new Set(plainValues(model, filter, withNearMisses))].map((value): Query => ({ [filter.parameter]: value })),
+    [...new Set(plainValues(model, filter, nearMisses))].map((value, place): Query => {
+      const query = { [filter.parameter]: value };
+      return filter.kind === 'time' && place > 1 ? narrowed(model, query) : query;
+    }),
   );
   const filtered = [...plain, ...plainIntervals(model)].filter((query) => !isAvoided(model, query));
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
   return [...pages, ...filtered.map((query) => ({ ...query, ...full }))];
 }
 
+/** Where many pages match, the same beside a filter that fewer items pass. */
+function narrowed(model: ListModel, query: Query): Query {
+  const { rows } = predict(model, query);
+  if (rows.length <= model.pageSize) return query;
+  const item = model.items[rows[Math.floor(rows.length / 2)] ?? 0] ?? {};
+  const [filter] = Object.values(model.filters).filter(({ parameter }) => parameter === 'market');
+  const [value] = (filter && valuesOf(model, filter, item)) ?? [];
+  return value === undefined ? query : { ...query, market: value };
+}
+
 /** Of an alias, few: it is judged beside other parameters like any filter. */
 const nearMissesOfAlias = [2, 4];
 
-function plainValues(model: ListModel, filter: Filter, withNearMisses: boolean): readonly string[] {
+function plainValues(model: ListModel, filter: Filter, nearMisses: NearMisses): readonly string[] {
   const { parameter, kind, group } = filter;
   const item = model.items[Math.floor(model.own / 2)] ?? {};
   const shown = kind === 'time' ? timeBounds(model, filter, item) : kindsOfValues(model, filter);
-  if (!withNearMisses) return shown.slice(0, 2);
+  if (nearMisses === 'none') return shown.slice(0, 2);
   if (kind === 'time') return [...shown, ...oddTimes];
-  const unused = unusedValues(model, filter);
+  const unused = unusedValues(model, filter, nearMisses === 'all');
   return parameter === group ? [...shown, ...unused] : [...shown.slice(0, 2), ...unused.slice(...nearMissesOfAlias)];
 }
 
 /**
- * Values that differ in what services trip over: the first and the last, the longest, 0, digits, reserved characters, text
+ * Values that differ in what services trip over: the first, the longest, 0, digits, reserved characters, text
  * beyond ASCII, one that others begin with, and one that is not the first of its item.
  */
 function kindsOfValues(model: ListModel, filter: Filter): readonly string[] {
@@ -161,8 +175,8 @@ function kindsOfValues(model: ListModel, filter: Filter): readonly string[] {
   const prefix = sorted.find((value, place) => sorted[place + 1]?.startsWith(value));
   const second = model.items.map((item) => valuesOf(model, filter, item)).find((values) => (values?.length ?? 0) > 1);
   const texts = filter.kind === 'text' ? [/^\d+$/, /[^\w.~-]/, /[^ -~]/, /\+/] : [/^0$/];
-  const found = [domain[0], domain.at(-1), longest, ...texts.map((kind) => domain.find((one) => kind.test(one)))];
-  const all = [...found, prefix, second?.at(-1)].filter((value) => value !== undefined);
+  const found = [domain[0], ...texts.map((kind) => domain.find((one) => kind.test(one)))];
+  const all = [...found, prefix, second?.at(-1), longest].filter((value) => value !== undefined);
   return [...new Set(all)].filter((value) => value !== '');
 }
 
@@ -190,13 +204,13 @@ function plainIntervals(model: ListModel): readonly Query[] {
 /** In 32 bits this is 0. */
 const beyond32Bits = String(2 ** 32);
 
-/** Each parameter of paging and sorting alone: at its bounds, and limits of each ten. */
+/** Each parameter of paging and sorting alone: at its bounds, and some limits between them. */
 function plainPages(model: ListModel): readonly Query[] {
   const { minimum, maximum, default: usual } = limitBounds;
-  const tens = Array.from({ length: maximum / 10 }, (_, ten) => 10 * ten + 1 + ((model.own + 4 * ten) % 9));
+  const between = [7, usual + 13, maximum - 1];
   return [
     ...['0', '1', String(usual + 5), beyond32Bits].map((offset) => ({ offset })),
-    ...[...new Set([minimum, ...tens, maximum])].map((limit) => ({ limit: String(limit) })),
+    ...[...new Set([minimum, ...between, maximum])].map((limit) => ({ limit: String(limit) })),
     ...(model.sequences.has(':true') ? ['true', 'false'].map((ascending) => ({ ascending })) : []),
     ...model.columns.slice(0, 2).map((order) => ({ order })),
   ];

@@ -34,12 +34,15 @@ const efforts = {
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {
-  quick: { draws: 0.4, requests: 0.5, nearMisses: false, minimumGain: 40 },
-  normal: { draws: 1, requests: 1, nearMisses: true, minimumGain: 12 },
-  thorough: { draws: 4, requests: 3, nearMisses: true, minimumGain: 1 },
+  quick: { draws: 0.4, requests: 0.5, nearMisses: 'none', minimumGain: 40 },
+  normal: { draws: 1, requests: 1, nearMisses: 'some', minimumGain: 12 },
+  thorough: { draws: 4, requests: 3, nearMisses: 'all', minimumGain: 1 },
 } as const satisfies Record<Effort, ListEffort>;
 
-type ListEffort = Pick<PlanOptions, 'draws' | 'requests' | 'nearMisses' | 'minimumGain'>;
+type ListEffort = Omit<PlanOptions, 'seed'> & {
+  /** Whether requests are sent one right after the other; absent: they are. */
+  readonly sequences?: boolean;
+};
 
 function effortOf(list: ListId, effort: Effort): ListEffort {
   const { draws, requests } = efforts[list as keyof typeof efforts] ?? { draws: 0, requests: 0 };
@@ -54,7 +57,13 @@ export async function judgeList(context: CheckContext, list: ListId): Promise<Li
   if (!lists[list].isolation) return judgeListOf(context, list, effort);
   const first = await judgeListOf(context, list, effort, credentials, otherAccount);
   if (!otherAccount) return first;
-  const less = { ...effort, draws: effort.draws / 2, requests: Math.ceil(effort.requests / 4), nearMisses: false };
+  const less = {
+    ...effort,
+    draws: effort.draws / 2,
+    requests: Math.ceil(effort.requests / 4),
+    nearMisses: 'none' as const,
+    sequences: false,
+  };
   return merge(first, await judgeListOf(context, list, less, otherAccount, credentials));
 }
 
@@ -105,7 +114,8 @@ async function judgeListOf(
   const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
   if (wrong.length > 0 && !isBroken(findings))
     findings.push(...(await confirmAndDiagnose(context, list, ask, model, wrong, plan)));
-  if (findings.length === 0) findings.push(...(await judgeSequences(context, model, plan, ask)));
+  if (findings.length === 0 && effort.sequences !== false)
+    findings.push(...(await judgeSequences(context, model, plan, ask)));
   if (other && account && foreign) {
     const [reader, others] = [
       { account, own: read },

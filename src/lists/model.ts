@@ -80,6 +80,8 @@ interface Cache {
   /** What each item shows of a filter. */
   readonly values: Map<string, readonly (readonly string[] | undefined)[]>;
   readonly moments: Map<string, readonly (Moment | undefined)[]>;
+  /** How exact times are, by member. */
+  readonly finest: Map<string, number>;
   readonly tagSlugs: Map<string, ReadonlyMap<string, string>>;
 }
 
@@ -88,6 +90,7 @@ const emptyCache = (): Cache => ({
   domains: new Map(),
   values: new Map(),
   moments: new Map(),
+  finest: new Map(),
   tagSlugs: new Map(),
 });
 
@@ -164,11 +167,14 @@ export function withChanges(
 
 export const isOffsetList = ({ id }: Pick<ListModel, 'id'>) => lists[id].end === undefined;
 
+const knownReadings = new Map<string, readonly TimeReading[]>();
+
 /** The readings that times may have: of which member, in seconds or milliseconds, with or without fractions. */
 export function timeReadings({ shownBy }: Filter): readonly TimeReading[] {
-  const members = shownBy.flat();
-  return ([1, 1000] as const).flatMap((unit) =>
-    [false, true].flatMap((isFloored) => members.map((member) => ({ member, unit, isFloored }))),
+  return cached(knownReadings, shownBy.flat().join(), () =>
+    ([1, 1000] as const).flatMap((unit) =>
+      [false, true].flatMap((isFloored) => shownBy.flat().map((member) => ({ member, unit, isFloored }))),
+    ),
   );
 }
 
@@ -316,15 +322,17 @@ const timeReadingOf = (model: ListModel, filter: Filter) => timeReadings(filter)
 
 function momentIn(model: ListModel, filter: Filter, item: JsonObject): Moment | undefined {
   const reading = timeReadingOf(model, filter);
-  return reading && momentOf(item, reading, finestOf(model.items, reading.member));
+  return reading && momentOf(item, reading, finestIn(model, reading));
 }
+
+const finestIn = ({ cache, items }: ListModel, { member }: TimeReading) =>
+  cached(cache.finest, member, () => finestOf(items, member));
 
 /** When each item happened. */
 export function momentsOf(model: ListModel, filter: Filter): readonly (Moment | undefined)[] {
   return cached(model.cache.moments, 'all', () => {
     const reading = timeReadingOf(model, filter);
-    const finest = reading ? finestOf(model.items, reading.member) : 0;
-    return model.items.map((item) => reading && momentOf(item, reading, finest));
+    return model.items.map((item) => reading && momentOf(item, reading, finestIn(model, reading)));
   });
 }
 

@@ -1,5 +1,5 @@
 // Chooses the queries that rule out the most: greedily, by what each adds to those before it for its cost.
-import { drawQueries, pairQueries, plainQueries } from './candidates.js';
+import { drawQueries, type NearMisses, pairQueries, plainQueries } from './candidates.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
 import { type Pairs, pairsOf } from './power.js';
 import { predict } from './predict.js';
@@ -20,8 +20,8 @@ export interface PlanOptions {
   readonly seed: number;
   /** Queries to draw. */
   readonly draws: number;
-  /** Whether each filter is asked for values close to real ones, in each way. */
-  readonly nearMisses: boolean;
+  /** How far each filter is asked for values close to real ones. */
+  readonly nearMisses: NearMisses;
   /** Requests to spend on drawn queries, besides the plain ones. */
   readonly requests: number;
   /** New pairs that a request must add, at least. */

@@ -87,11 +87,10 @@ function statesOf(model: ListModel, query: Query, { modes = {}, any, adds, needs
     .map((name) => maskOf(model, name, query[name] ?? '', modes[name]));
   const states = new Int8Array(model.items.length).fill(any && masks.length > 0 ? 0 : 1);
   const join = (mask: Int8Array, isAny: boolean) => {
-    for (let index = 0; index < states.length; index += 1) {
-      const [one = 0, other = 0] = [states[index], mask[index]];
-      // Unknown decides nothing unless the other value does.
-      const [strong, weak] = isAny ? [1, 0] : [0, 1];
-      states[index] = one === strong || other === strong ? strong : one === weak && other === weak ? weak : -1;
+    // Unknown decides nothing unless the other value does.
+    const strong = isAny ? 1 : 0;
+    for (const [index, other] of mask.entries()) {
+      if (states[index] !== strong && other !== 1 - strong) states[index] = other === strong ? strong : -1;
     }
   };
   for (const mask of masks) join(mask, any === true);

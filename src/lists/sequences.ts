@@ -14,7 +14,7 @@ import type { ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
 import { type ReadList, readList } from './observe.js';
-import type { Plan } from './plan.js';
+import { costOf, type Plan } from './plan.js';
 import { predict, without } from './predict.js';
 
 const pageParameters: Readonly<Record<string, RequirementId>> = {
@@ -88,41 +88,39 @@ export async function judgeSequences(
 const differing = (one: Query, other: Query) =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name]).length;
 
-/**
- * Few queries with many parameters, each sent with and without each of them in turn, and each of them twice at the end.
- */
+/** Few queries with many parameters, each sent whole and then without one parameter more in each step. */
 function sequencesOf(model: ListModel, { chosen }: Plan): readonly (readonly Step[])[] {
-  const rows = (query: Query) => predict(model, query);
-  const isChanged = (query: Query, name: string) => {
-    const other = without(query, name);
-    if (query[name] === undefined || (isOffsetList(model) && Object.keys(other).length === 0)) return false;
-    const [one, two] = [rows(query), rows(other)];
-    return one.isExact && two.isExact && one.rows.join() !== two.rows.join();
-  };
   const left = new Set(chosen.flatMap(({ query }) => Object.keys(query)).filter((name) => name !== 'next_cursor'));
-  const queries = chosen.map(({ query }) => ({
-    query,
-    names: Object.keys(query).filter((name) => isChanged(query, name)),
-  }));
   const sequences: (readonly Step[])[] = [];
   while (left.size > 0) {
-    const count = ({ names }: { readonly names: readonly string[] }) => names.filter((name) => left.has(name)).length;
-    const best = queries.reduce<(typeof queries)[number] | undefined>(
-      (one, other) => (count(other) > (one ? count(one) : 0) ? other : one),
-      undefined,
-    );
-    if (!best) break;
-    const { query } = best;
-    const names = best.names.filter((name) => left.delete(name));
-    const order = names.flatMap((name) => [
-      { query: without(query, name), name },
-      { query, name },
-    ]);
-    const twice = sequences.length === 0 && isShown(model, query) ? [{ query, name: undefined }] : [];
-    const all = [...order, ...twice];
-    sequences.push(all.map((one, place) => ({ ...one, before: all[place - 1]?.query ?? query })));
+    const chains = chosen.map(({ query }) => chainOf(model, query, left));
+    const longest = chains.reduce((one, other) => (other.length > one.length ? other : one));
+    if (longest.length === 0) break;
+    for (const { name = '' } of longest) left.delete(name);
+    const [first] = longest;
+    const isTwice = first && sequences.length === 0 && isShown(model, first.before);
+    sequences.push([...(isTwice ? [{ before: first.before, query: first.before, name: undefined }] : []), ...longest]);
   }
   return sequences;
+}
+
+/** Pages of a cursor list that a step takes at most. */
+const maximumPages = 3;
+
+/** Steps that each leave out one more of these parameters, where that changes the answer. */
+function chainOf(model: ListModel, whole: Query, names: ReadonlySet<string>): readonly Step[] {
+  const steps: Step[] = [];
+  let before = whole;
+  for (const name of Object.keys(whole)) {
+    const query = without(before, name);
+    if (!names.has(name) || (isOffsetList(model) && Object.keys(query).length === 0)) continue;
+    const [one, two] = [predict(model, before), predict(model, query)];
+    if (!one.isExact || !two.isExact || one.rows.join() === two.rows.join()) continue;
+    if (costOf(model, query) > maximumPages) continue;
+    steps.push({ before, query, name });
+    before = query;
+  }
+  return steps;
 }
 
 /** Whether the answer shows items: one that shows none may look like a wrong one. */
