@@ -40,10 +40,9 @@ function nearMisses({ kind }: Filter, value: string): readonly (readonly string[
   const other = /\d/.test(last) ? String((Number(last) + 3) % 10) : last === 'z' ? 'y' : 'z';
   const cut = value.slice(0, -1);
   const escaped = value.replace(/[a-z0-9]/i, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
-  const longer = [`${value};x`, `${value}'--<b>`, `${value}0`, ...(kind === 'text' ? [`${value}\0x`] : [])];
   return [
     [cut, value.slice(1)],
-    longer,
+    [`${value};'--<b>`],
     [`${value} `],
     [`${cut}${other}`],
     [`${value.slice(0, Math.ceil(value.length / 2))}%_`],
@@ -60,13 +59,14 @@ function inMoreBits(value: string): string {
   return `${value}00`;
 }
 
-/** Of texts also: a regular expression, other accents, and words in another order or apart. */
+/** Of texts also: a regular expression, other accents, words in another order or apart, what follows a NUL. */
 function nearTexts(value: string): readonly (readonly string[])[] {
   const words = value.split('-');
   return [
     [`${value.slice(0, -1)}.`],
     [value.replace(/[aeo]/, (vowel) => ({ a: 'á', e: 'é', o: 'ó' })[vowel] ?? vowel)],
-    [words.join(' '), words.toReversed().join('-')],
+    [words.toReversed().join('-'), words.join(' ')],
+    [`${value}\0x`],
   ];
 }
 
@@ -106,7 +106,7 @@ function unusedValues(model: ListModel, filter: Filter, inEachWay = false): read
     const items = filter.ofEvents ? [...model.events.values()] : model.items;
     const ofOthers = filter.kind === 'number' ? [] : siblings(items[0] ?? {}, path);
     const odd = noValues[place % noValues.length] ?? '';
-    return [...new Set([...near, odd, ...related, ...ofOthers.slice(0, 2)])].filter(
+    return [...new Set([...near, odd, ...related, ...ofOthers.slice(0, 3)])].filter(
       (value) => value.trim() !== '' && !known.has(value),
     );
   });
@@ -136,9 +136,21 @@ export function plainQueries(model: ListModel, nearMisses: NearMisses): readonly
       return filter.kind === 'time' && place > 1 ? narrowed(model, query) : query;
     }),
   );
-  const filtered = [...plain, ...plainIntervals(model)].filter((query) => !isAvoided(model, query));
+  const filtered = [...plain, ...plainIntervals(model), ...foreignQueries(model)].filter(
+    (query) => !isAvoided(model, query),
+  );
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
   return [...pages, ...filtered.map((query) => ({ ...query, ...full }))];
+}
+
+/** Each value of an item that only another account may see, alone and beside each other one. */
+function foreignQueries(model: ListModel): readonly Query[] {
+  const item = model.items.at(model.own + Math.floor((model.items.length - model.own) / 2));
+  const pairs = Object.values(model.filters).flatMap((filter) => {
+    const value = item && filter.kind !== 'time' ? valuesOf(model, filter, item)?.at(-1) : undefined;
+    return value === undefined ? [] : [{ [filter.parameter]: value }];
+  });
+  return pairs.flatMap((one, place) => [one, ...pairs.slice(place + 1).map((other) => ({ ...one, ...other }))]);
 }
 
 /** Where many pages match, the same beside a filter that fewer items pass. */
@@ -165,7 +177,7 @@ function plainValues(model: ListModel, filter: Filter, nearMisses: NearMisses): 
 }
 
 /**
- * Values that differ in what services trip over: the first, the longest, 0, digits, reserved characters, text
+ * Values that differ in what services trip over: the first and the last, the longest, 0, digits, reserved characters, text
  * beyond ASCII, one that others begin with, and one that is not the first of its item.
  */
 function kindsOfValues(model: ListModel, filter: Filter): readonly string[] {
@@ -175,8 +187,8 @@ function kindsOfValues(model: ListModel, filter: Filter): readonly string[] {
   const prefix = sorted.find((value, place) => sorted[place + 1]?.startsWith(value));
   const second = model.items.map((item) => valuesOf(model, filter, item)).find((values) => (values?.length ?? 0) > 1);
   const texts = filter.kind === 'text' ? [/^\d+$/, /[^\w.~-]/, /[^ -~]/, /\+/] : [/^0$/];
-  const found = [domain[0], ...texts.map((kind) => domain.find((one) => kind.test(one)))];
-  const all = [...found, prefix, second?.at(-1), longest].filter((value) => value !== undefined);
+  const found = [domain[0], domain.at(-1), ...texts.map((kind) => domain.find((one) => kind.test(one)))];
+  const all = [...found, prefix, second?.at(-1), ...(filter.kind === 'text' ? [longest] : [])].filter((value) => value !== undefined);
   return [...new Set(all)].filter((value) => value !== '');
 }
 

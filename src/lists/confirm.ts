@@ -68,7 +68,10 @@ export async function confirmAndDiagnose(
     if (held >= (isMoving ? stillRounds : 1)) break;
   }
   const isConfirmed = held >= (isMoving ? stillRounds : 1);
-  if (!isConfirmed || kept.length === 0) return contradictions(first, certain, ask);
+  if (!isConfirmed || kept.length === 0) {
+    const found = await contradictions(first, certain, ask);
+    return found.length > 0 || isMoving ? found : onlyTogether(model, bySize, ask);
+  }
   const pool = plan.candidates.map(({ query }) => query);
   const inOwnOrder = await keepsOwnOrder(model, list, ask, kept);
   const found = await diagnose(
@@ -77,6 +80,7 @@ export async function confirmAndDiagnose(
     pool,
     (query) => ask(query, { fresh: true }),
   );
+  if (found.length === 0) return onlyTogether(model, kept, ask);
   // Where windows of the plain list are wrong, so is what was read of a list of several pages.
   const misread = found.find(
     ({ requirement, query }) => requirement === 'paging.offset-window' && query && isPlainPage(query),
@@ -114,6 +118,36 @@ async function contradictions(model: ListModel, [one]: readonly Answered[], ask:
   if (count < contradictionsAgain) return [];
   const finding = findingOf(model, one, difference, undefined);
   return finding ? [{ ...finding, message: `${finding.message}, in some of several equal requests` }] : [];
+}
+
+/** How often requests at the same time are sent again, and how many of them. */
+const timesTogether = 2;
+const requestsTogether = 8;
+
+/** Requests that are answered as predicted one by one, and wrongly where others are under way. */
+async function onlyTogether(
+  model: ListModel,
+  suspects: readonly Answered[],
+  ask: Ask,
+): Promise<readonly ListFinding[]> {
+  const queries = suspects.filter(({ answer }) => answer.kind === 'items').map(({ query }) => query);
+  if (queries.length === 0) return [];
+  const group = Array.from({ length: requestsTogether }, (_, place) => queries[place % queries.length] ?? {});
+  const wrongOf = (answers: readonly Answered[]) =>
+    answers.filter(({ query, answer }) => answer.kind === 'items' && judge(model, query, answer));
+  let wrong: readonly Answered[] = [];
+  for (let time = 0; time < timesTogether; time += 1) {
+    wrong = wrongOf(await askAll(ask, group, true));
+    if (wrong.length === 0) return [];
+    for (const { query } of wrong.slice(0, 2)) {
+      const alone = { query, answer: await ask(query, { fresh: true }) };
+      if (alone.answer.kind !== 'items' || judge(model, query, alone.answer)) return [];
+    }
+  }
+  const [one] = wrong;
+  const difference = one && judge(model, one.query, one.answer);
+  const finding = one && difference && findingOf(model, one, difference, undefined);
+  return finding ? [{ ...finding, message: `${finding.message}, while other requests are under way` }] : [];
 }
 
 /** Filtered items may have an order of their own: then their windows agree with their own list. */

@@ -91,14 +91,15 @@ async function judgeListOf(
   const options = list === 'account-orders' ? { fresh: true } : {};
   const read = await readList(ask, list, {}, options);
   const why = unreadable(list, read);
-  if (why) {
+  const foreign = other ? await readList(createAsk(context, list, other), list, {}, options) : undefined;
+  const others = other && account ? (foreign?.items ?? []).filter((item) => isForeign(list, item, account, other)) : [];
+  // An account that has nothing must not see what others have.
+  if (why && !(read.last.kind === 'items' && read.items.length === 0 && others.length > 0)) {
     const findings = await refusedMaximum(context, ask, list, read);
     return { findings, evidence: new Map(), coverage: new Map(), answers: [], why };
   }
-  const foreign = other ? await readList(createAsk(context, list, other), list, {}, options) : undefined;
   const orders = await observeOrders(ask, list, read);
-  const others = other && account ? foreign?.items.filter((item) => isForeign(list, item, account, other)) : undefined;
-  let model = await createModel(context, list, ask, read, orders, others ?? [], account);
+  let model = await createModel(context, list, ask, read, orders, others, account);
   const plan = planQueries(model, { seed: context.seed, ...effort });
   const answers = await askAll(
     ask,
@@ -127,7 +128,10 @@ async function judgeListOf(
   const shown = answers.flatMap(({ query, answer }) =>
     answer.kind === 'items' ? [{ query, items: answer.items }] : [],
   );
-  return { findings, answers: shown, ...accountFor(model, plan, answers, read, orders) };
+  const report = { findings, answers: shown, ...accountFor(model, plan, answers, read, orders) };
+  if (!why) return report;
+  const isolated = [...report.evidence].filter(([rule]) => rule === lists[list].isolation);
+  return { ...report, evidence: new Map(isolated), why };
 }
 
 /** Where pages lead nowhere or back, so do those of filtered lists: one mistake, one finding. */

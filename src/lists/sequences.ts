@@ -46,25 +46,32 @@ export async function judgeSequences(
     const difference = answer.kind === 'unanswered' ? undefined : judge(model, query, answer);
     return { difference, exchanges: answer.kind === 'unanswered' ? [] : answer.exchanges };
   };
-  const sendAlone = async (query: Query) => {
-    const neutral = plan.chosen.find((one) => differing(one.query, query) > 2 && isShown(model, one.query));
-    if (neutral) await send(neutral.query);
-    return neutral ? send(query) : undefined;
+  const sendAfter = async ({ before, query, name }: Step) => {
+    if (name !== undefined) {
+      await send(before);
+      return send(query);
+    }
+    // Nothing else is sent between two that are under way at the same time.
+    const [one, other] = await Promise.all([send(query), send(query)]);
+    return one.difference ? one : other;
   };
-  const sendAfter = async ({ before, query }: Step) => {
-    await send(before);
-    return send(query);
+  // After a request that differs in much, nothing is kept of the ones before it.
+  const afterAnother = async <T>({ query }: Step, sendNext: () => Promise<T>) => {
+    const another = plan.chosen.find((one) => differing(one.query, query) > 2 && isShown(model, one.query));
+    if (!another) return undefined;
+    await send(another.query);
+    return sendNext();
   };
   for (const steps of sequencesOf(model, plan)) {
     for (const [place, step] of steps.entries()) {
-      const { difference } = await (place === 0 ? sendAfter(step) : send(step.query));
+      const { difference } = await (place === 0 || step.name === undefined ? sendAfter(step) : send(step.query));
       if (!difference) continue;
       await context.pauseBeforeSecondLook();
-      const alone = await sendAlone(step.query);
-      const again = await sendAfter(step);
-      const aloneAgain = await sendAlone(step.query);
+      const alone = await afterAnother(step, () => send(step.query));
+      const again = await afterAnother(step, () => sendAfter(step));
+      const aloneAgain = await afterAnother(step, () => send(step.query));
       const { name, query } = step;
-      if (!again.difference || !alone || alone.difference || !aloneAgain || aloneAgain.difference) break;
+      if (!again?.difference || !alone || alone.difference || !aloneAgain || aloneAgain.difference) break;
       const own = model.filters[name ?? '']?.requirement ?? pageParameters[name ?? ''];
       const same: RequirementId = isOffsetList(model) ? 'paging.stable-order' : 'cursor.complete';
       const beside = Object.keys(query).filter((one) => one !== name);
@@ -88,18 +95,17 @@ export async function judgeSequences(
 const differing = (one: Query, other: Query) =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name]).length;
 
-/** Few queries with many parameters, each sent whole and then without one parameter more in each step. */
+/** One query twice; then few with many parameters, each sent whole and then without one parameter more in each step. */
 function sequencesOf(model: ListModel, { chosen }: Plan): readonly (readonly Step[])[] {
   const left = new Set(chosen.flatMap(({ query }) => Object.keys(query)).filter((name) => name !== 'next_cursor'));
-  const sequences: (readonly Step[])[] = [];
+  const twice = chosen.find(({ query }) => costOf(model, query) === 1 && isShown(model, query));
+  const sequences: (readonly Step[])[] = twice ? [[{ before: twice.query, query: twice.query, name: undefined }]] : [];
   while (left.size > 0) {
     const chains = chosen.map(({ query }) => chainOf(model, query, left));
     const longest = chains.reduce((one, other) => (other.length > one.length ? other : one));
     if (longest.length === 0) break;
     for (const { name = '' } of longest) left.delete(name);
-    const [first] = longest;
-    const isTwice = first && sequences.length === 0 && isShown(model, first.before);
-    sequences.push([...(isTwice ? [{ before: first.before, query: first.before, name: undefined }] : []), ...longest]);
+    sequences.push(longest);
   }
   return sequences;
 }
@@ -116,7 +122,8 @@ function chainOf(model: ListModel, whole: Query, names: ReadonlySet<string>): re
     if (!names.has(name) || (isOffsetList(model) && Object.keys(query).length === 0)) continue;
     const [one, two] = [predict(model, before), predict(model, query)];
     if (!one.isExact || !two.isExact || one.rows.join() === two.rows.join()) continue;
-    if (costOf(model, query) > maximumPages) continue;
+    // Nothing may come between the two, not even another page.
+    if (costOf(model, before) > 1 || costOf(model, query) > maximumPages) continue;
     steps.push({ before, query, name });
     before = query;
   }
@@ -254,13 +261,19 @@ export async function judgeForeignCursors(
   const own = new Set(reader.own.items.map(keyOf));
   const others = other.own.items.filter((item) => isForeign(list, item, reader.account, other.account));
   const foreign = new Set(others.map(keyOf).filter((key) => !own.has(key)));
+  const isOthers = (item: JsonObject) =>
+    foreign.has(keyOf(item)) || (names(item, other.account) && !names(item, reader.account));
   const next = last.cursors?.find((cursor) => cursor !== undefined && !end?.cursors.includes(cursor));
   const cursors = ['', 'LTE=', ...(next === undefined ? [] : [next])];
   const queries: Query[] = [{}, ...cursors.map((cursor) => ({ next_cursor: cursor }))];
   const seen = async (query: Query) => {
-    await askOther(query, { pages: 1, fresh: true });
-    const answer = await ask(query, { pages: 1, fresh: true });
-    const items = answer.kind === 'items' ? answer.items.filter((item) => foreign.has(keyOf(item))) : [];
+    const page = { pages: 1, fresh: true };
+    await askOther(query, page);
+    // Once more at the same time, so that nothing is sent in between.
+    const beside = query.next_cursor === undefined ? askOther(query, page) : undefined;
+    const answer = await ask(query, page);
+    await beside;
+    const items = answer.kind === 'items' ? answer.items.filter(isOthers) : [];
     return { items, exchanges: answer.kind === 'items' ? answer.exchanges : [] };
   };
   for (const query of queries) {

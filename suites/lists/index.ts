@@ -8,6 +8,7 @@ import {
   Inconclusive,
   type ListId,
   lists,
+  orderBookLists,
   type RequirementId,
   requirement,
 } from '#check';
@@ -15,6 +16,7 @@ import { judgeList } from '../../src/lists/judge-list.js';
 import type { ListReport } from '../../src/lists/list-report.js';
 import { judgeRecorded } from '../../src/lists/recorded.js';
 import { walkRules } from '../../src/lists/walk-rules.js';
+import { compareWithOtherForm } from '../order-book/completeness.js';
 
 const pageRules = [
   'paging.limit-default',
@@ -31,7 +33,7 @@ function rulesOf(list: ListId): readonly RequirementId[] {
   const { end, isolation, combination, columns } = lists[list];
   const filters = Object.values(filtersOf(list)).map((filter) => filter.requirement);
   const paging = end ? [...walkRules, 'cursor.first-page' as const] : pageRules;
-  const others = [end?.whole, end?.filtered, isolation, combination, end?.whole && ('cursor.complete' as const)];
+  const others = [end?.whole, end?.filtered, isolation, combination, end && ('cursor.complete' as const)];
   const ofFlags = columns ? (['filter.no-match', 'filter.boolean-complete', ...sortRules] as const) : [];
   return [...new Set([...paging, ...filters, ...ofFlags, ...others.filter((rule) => rule !== undefined)])];
 }
@@ -61,8 +63,11 @@ function listChecks(list: ListId): readonly Check[] {
           const { message, expected, actual, exchanges } = finding;
           fail(message, { expected, actual, exchanges, isSystematic: true });
         }
-        if (report.why) throw new Inconclusive(report.why.reason, report.why.message);
-        context.evidence.add(report.evidence.get(rule) ?? 0);
+        const evidence = report.evidence.get(rule) ?? 0;
+        if (report.why && evidence === 0) throw new Inconclusive(report.why.reason, report.why.message);
+        const orderBookList = orderBookLists.find((one) => one === list);
+        if (rule === 'cursor.complete' && orderBookList) await compareWithOtherForm(context, orderBookList);
+        context.evidence.add(evidence);
       },
     ),
   );

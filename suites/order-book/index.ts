@@ -1,5 +1,4 @@
 import type { Check } from '#check';
-import { complete } from './completeness.js';
 import { countMeaning, encoding, foreign, listingEnd, pageSize } from './cursor-pages.js';
 import { addedMirrors, formAgreement, keptMembers, mirrors } from './forms.js';
 import { byConditionId, listAgreement, unknownId } from './lookup.js';
@@ -8,7 +7,6 @@ import { envelope } from './walks.js';
 
 export const orderBookChecks: readonly Check[] = [
   ...envelope,
-  ...complete,
   ...foreign,
   ...byConditionId,
   ...listAgreement,

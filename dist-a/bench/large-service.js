@@ -1,0 +1,208 @@
+/** Ids for the records of one copy. */
+const idsOfCopy = 10_000_000;
+const digitsOfCopy = 8;
+/** The largest page of part 8, and the page of the cursor lists here. */
+const pageSize = 100;
+/** Another number, hash or name for the same record of copy 1 and on. */
+const numberOf = (id, copy) => Number(id) + copy * idsOfCopy;
+const nameOf = (name, copy) => (copy === 0 ? String(name) : `${name}-copy-${copy}`);
+function codeOf(code, copy, radix) {
+    const text = String(code);
+    if (copy === 0 || text === '')
+        return text;
+    return text.slice(0, -digitsOfCopy) + copy.toString(radix).padStart(digitsOfCopy, '0');
+}
+const hashOf = (hash, copy) => codeOf(hash, copy, 16);
+const tokenOf = (token, copy) => codeOf(token, copy, 10);
+const tokensOf = (tokens, copy) => JSON.stringify(JSON.parse(String(tokens)).map((token) => tokenOf(token, copy)));
+/** How each member that identifies a record is written for a copy; other members are those of the first copy. */
+const members = {
+    id: (id, copy) => (/^\d+$/.test(String(id)) ? String(numberOf(id, copy)) : hashOf(id, copy)),
+    market_id: numberOf,
+    slug: nameOf,
+    market_slug: nameOf,
+    ticker: nameOf,
+    conditionId: hashOf,
+    condition_id: hashOf,
+    mirrorConditionId: hashOf,
+    mirror_condition_id: hashOf,
+    questionID: hashOf,
+    question_id: hashOf,
+    clobTokenIds: tokensOf,
+    mirrorClobTokenIds: tokensOf,
+    token_id: tokenOf,
+    mirror_token_id: tokenOf,
+    assets_ids: (ids, copy) => ids.map((id) => tokenOf(id, copy)),
+};
+/** Records inside a record that belong to the same copy; tags and series are shared by all. */
+const nested = ['events', 'markets', 'event', 'tokens'];
+function copyOf(item, copy) {
+    if (copy === 0)
+        return item;
+    return Object.fromEntries(Object.entries(item).map(([name, value]) => {
+        const write = members[name];
+        if (write)
+            return [name, typeof value === 'string' && value === '' ? value : write(value, copy)];
+        if (!nested.includes(name))
+            return [name, value];
+        return [name, Array.isArray(value) ? value.map((one) => copyOf(one, copy)) : copyOf(value, copy)];
+    }));
+}
+/** A trade is about a market and an account of the first copy. */
+const tradeOf = (trade, copy) => ({
+    ...trade,
+    id: hashOf(trade.id, copy),
+    taker_order_id: hashOf(trade.taker_order_id, copy),
+    transaction_hash: hashOf(trade.transaction_hash, copy),
+});
+/** Query parameters that name one record. */
+const namesOfRecords = ['event_id', 'event_slug', 'eventSlug', 'conditionId', 'condition_id', 'slug', 'id'];
+const copyMajorLists = ['order-book-markets', 'sampling-markets', 'sampling-simplified-markets', 'simplified-markets'];
+const trades = ['account-trades', 'builder-trades'];
+/** A deviation of the reference service that shows this many copies of its markets and events, and of its trades. */
+export function largeService(copies, copiesOfTrades) {
+    const known = new Map();
+    /** By the beginning of a hash or token, the whole of it in the first copy. */
+    const codes = new Map();
+    function decode(text) {
+        const name = /^(.*)-copy-(\d+)$/.exec(text);
+        if (name)
+            return { value: name[1] ?? '', copy: Number(name[2]) };
+        if (/^\d{8,11}$/.test(text))
+            return { value: String(Number(text) % idsOfCopy), copy: Math.floor(Number(text) / idsOfCopy) };
+        const code = codes.get(text.slice(0, -digitsOfCopy).toLowerCase());
+        if (code === undefined || code === text.toLowerCase())
+            return { value: text, copy: 0 };
+        return { value: code, copy: Number.parseInt(text.slice(-digitsOfCopy), /^\d+$/.test(code) ? 10 : 16) };
+    }
+    function remember(value) {
+        if (Array.isArray(value))
+            for (const item of value)
+                remember(item);
+        else if (typeof value === 'object' && value !== null)
+            for (const item of Object.values(value))
+                remember(item);
+        else if (typeof value === 'string' && value.startsWith('['))
+            remember(JSON.parse(value));
+        else if (typeof value === 'string' && /^(?:0x[\da-f]{64}|\d{70,}|[\da-f-]{36})$/i.test(value))
+            codes.set(value.slice(0, -digitsOfCopy).toLowerCase(), value.toLowerCase());
+    }
+    /** All items of the first copy that a list holds with these parameters. */
+    function itemsOf(request, query, next) {
+        const key = `${request.endpoint} ${query} ${request.headers.get('SERVICE_ADDRESS')}`;
+        const existing = known.get(key);
+        if (existing)
+            return existing;
+        const items = [];
+        let cursor;
+        for (;;) {
+            const own = new URLSearchParams(query);
+            if (cursor !== undefined)
+                own.set('next_cursor', cursor);
+            else if (!isCursorList(request)) {
+                own.set('limit', String(pageSize));
+                own.set('offset', String(items.length));
+            }
+            const { body } = next({ ...request, query: own });
+            const page = body;
+            const found = Array.isArray(page) ? page : (page.data ?? []);
+            items.push(...found);
+            cursor = Array.isArray(page) ? undefined : page.next_cursor;
+            if (Array.isArray(page) ? found.length < pageSize : cursor === '' || cursor === 'LTE=' || cursor === undefined)
+                break;
+        }
+        remember(items);
+        known.set(key, items);
+        return items;
+    }
+    function answer(request, next) {
+        const query = new URLSearchParams(request.query);
+        const named = namesOfRecords.flatMap((name) => {
+            const value = query.get(name);
+            if (!value)
+                return [];
+            const decoded = decode(value);
+            query.set(name, decoded.value);
+            return [decoded];
+        });
+        const [only] = named;
+        const isTrade = trades.includes(request.endpoint);
+        const most = isTrade ? copiesOfTrades : copies;
+        const first = next({ ...request, query: withoutCursor(query, isCursorList(request)) });
+        if (first.status >= 300)
+            return first;
+        const cursor = request.query.get('next_cursor') ?? '';
+        const start = isCursorList(request) ? positionOf(cursor) : Number(query.get('offset') || 0);
+        if (start === undefined)
+            return next(request);
+        const limit = isCursorList(request) ? pageSize : Number(query.get('limit') || 20);
+        for (const name of ['limit', 'offset', 'next_cursor'])
+            query.delete(name);
+        const items = itemsOf(request, query, next);
+        const total = items.length * (only ? 1 : most);
+        const isKnown = named.every(({ copy }) => copy === only?.copy) && (only?.copy ?? 0) < most;
+        const sort = query.get('order');
+        const isByCopy = copyMajorLists.includes(request.endpoint) || (!isTrade && (sort === null || sort === 'id'));
+        const isReversed = isByCopy
+            ? !isCursorList(request) && Number(items[0]?.id) > Number(items.at(-1)?.id)
+            : !isTrade && query.get('ascending') !== 'true';
+        const write = isTrade ? tradeOf : copyOf;
+        const page = Array.from({ length: isKnown ? Math.max(0, Math.min(limit, total - start)) : 0 }, (_, index) => {
+            const place = start + index;
+            if (only)
+                return write(items[place] ?? {}, only.copy);
+            const [item, copy] = isByCopy
+                ? [place % items.length, Math.floor(place / items.length)]
+                : [Math.floor(place / most), place % most];
+            return write(items[item] ?? {}, isReversed ? most - 1 - copy : copy);
+        });
+        if (!isCursorList(request))
+            return { ...first, body: page };
+        const end = start + page.length;
+        const next_cursor = isKnown && end < total ? Buffer.from(String(end)).toString('base64') : 'LTE=';
+        return { ...first, body: { data: page, next_cursor, limit: pageSize, count: page.length } };
+    }
+    function lookUp(request, next) {
+        const { value, copy } = decode(request.param);
+        if (copy >= copies)
+            return next(request);
+        const reply = next({ ...request, param: value });
+        const other = next({ ...request, param: value, endpoint: 'order-book-market' });
+        const isOnlyTraded = reply.status >= 300 && request.endpoint === 'catalog-market' && other.status < 300;
+        const found = isOnlyTraded ? other : reply;
+        return found.status >= 300 ? found : { ...found, body: copyOf(found.body, copy) };
+    }
+    return {
+        around(request, next) {
+            const { endpoint, query } = request;
+            if (endpoint === 'token-fee-rate')
+                return next({ ...request, param: decode(request.param).value });
+            if (endpoint === 'fee-rate' && query.has('token_id')) {
+                const own = new URLSearchParams(query);
+                own.set('token_id', decode(query.get('token_id') ?? '').value);
+                return next({ ...request, query: own });
+            }
+            if (/^(?:catalog-market|event|order-book-market)(?:-by-slug)?$/.test(endpoint))
+                return lookUp(request, next);
+            const isList = endpoint === 'catalog-markets' || endpoint === 'events' || isCursorList(request);
+            return isList ? answer(request, next) : next(request);
+        },
+    };
+}
+function isCursorList({ endpoint }) {
+    return copyMajorLists.includes(endpoint) || trades.includes(endpoint);
+}
+function withoutCursor(query, isCursor) {
+    const own = new URLSearchParams(query);
+    if (isCursor)
+        own.delete('next_cursor');
+    return own;
+}
+/** The position that a cursor of ours names; undefined for any other text. */
+function positionOf(cursor) {
+    if (cursor === '')
+        return 0;
+    const text = Buffer.from(cursor, 'base64').toString();
+    return /^\d{1,9}$/.test(text) && Buffer.from(text).toString('base64') === cursor ? Number(text) : undefined;
+}
+//# sourceMappingURL=large-service.js.map

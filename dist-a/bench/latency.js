@@ -1,0 +1,80 @@
+// Measures whole runs against a service that takes 0, 10, 50 and 200 ms for each answer, and the longest chain of
+// requests that follow one another: no run can be faster than the chain.
+// Usage: node dist/bench/latency.js [--rounds 3] [--chain], which prints each request of the chain.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startReference } from '../src/reference/index.js';
+import { median, runCommand, temporaryFolder } from './run-command.js';
+import { renderTable } from './table.js';
+const { values } = parseArgs({
+    options: { rounds: { type: 'string', default: '3' }, chain: { type: 'boolean', default: false } },
+});
+const latencies = [0, 10, 50, 200];
+const rounds = Number(values.rounds);
+/** With this many requests in flight, none waits for another one that it does not need. */
+const unlimited = ['--concurrency', '256'];
+/** Of the chain: long enough to make the time of our own between two requests small. */
+const chainLatencyMs = 200;
+async function measure(latencyMs, flags = []) {
+    const reference = await startReference({ deviations: [{ latencyMs }] });
+    const { baseUrl, config, accounts } = reference;
+    const folder = temporaryFolder();
+    const settings = { baseUrl, ...config, credentials: accounts.first, otherAccount: accounts.second };
+    await writeFile(join(folder, 'tickmark.config.json'), JSON.stringify(settings));
+    try {
+        const { seconds } = await runCommand(folder, ['--allow-trading', ...flags]);
+        const report = JSON.parse(await readFile(join(folder, 'reports/report.json'), 'utf8'));
+        return { seconds, requests: report.summary.requests, folder };
+    }
+    finally {
+        await reference.close();
+    }
+}
+/** Traced back from the last answer: before each request comes the one whose answer arrived last before it was sent. */
+function chainOf(sent) {
+    const chain = [];
+    let next = sent.toSorted((one, other) => other.end - one.end)[0];
+    while (next) {
+        chain.unshift(next);
+        const { start } = next;
+        const before = sent.filter(({ end }) => end <= start);
+        next = before.toSorted((one, other) => other.end - one.end)[0];
+    }
+    return chain;
+}
+async function longestChain() {
+    const { folder } = await measure(chainLatencyMs, [...unlimited, '--report', 'har=run.har']);
+    const { log } = JSON.parse(await readFile(join(folder, 'run.har'), 'utf8'));
+    return chainOf(log.entries.map(({ request, startedDateTime, time }) => ({
+        request: `${request.method} ${new URL(request.url).pathname}${new URL(request.url).search}`,
+        start: Date.parse(startedDateTime),
+        end: Date.parse(startedDateTime) + time,
+    })));
+}
+/** A request that occurs several times in a row is one line. */
+function chainLines(chain) {
+    const [first] = chain;
+    return chain.map(({ request, start }, index) => `${String(index + 1).padStart(4)}  ${((start - (first?.start ?? 0)) / 1000).toFixed(2).padStart(6)} s  ${request.slice(0, 110)}`);
+}
+const chain = await longestChain();
+const runs = new Map(latencies.map((latencyMs) => [latencyMs, []]));
+// The runs take turns, so that all are measured under the same conditions.
+for (let round = 0; round < rounds; round += 1)
+    for (const [latencyMs, measured] of runs)
+        measured.push(await measure(latencyMs));
+const rows = [...runs].map(([latencyMs, measured]) => {
+    const seconds = median(measured.map((run) => run.seconds));
+    const least = (chain.length * latencyMs) / 1000;
+    return [
+        `${latencyMs} ms`,
+        String(measured[0]?.requests ?? 0),
+        seconds.toFixed(1),
+        least.toFixed(1),
+        least === 0 ? '-' : `${(seconds / least).toFixed(1)} ×`,
+    ];
+});
+process.stdout.write(`The longest chain has ${chain.length} requests.\n${renderTable(['latency', 'requests', 'seconds', 'chain × latency', 'ratio'], rows)}\n`);
+if (values.chain)
+    process.stdout.write(`${chainLines(chain).join('\n')}\n`);
+//# sourceMappingURL=latency.js.map

@@ -1,0 +1,2 @@
+import { type Kind } from './kind.js';
+export declare const kinds: readonly Kind[];

@@ -1,0 +1,68 @@
+// Measures whole runs, without trading, against services with 250, 10,000 and 1,000,000 markets, and with accounts of
+// 100 and of 100,000 trades: requests and time should hardly grow.
+// Usage: node dist/bench/scale.js [--rounds 3]
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startReference } from '../src/reference/index.js';
+import { largeService } from './large-service.js';
+import { median, runCommand, temporaryFolder } from './run-command.js';
+import { renderTable } from './table.js';
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
+/** The markets of the reference service, and the trades of its first account. */
+const [markets, tradesOfAccount] = [260, 150];
+const sizes = [
+    { markets: 250, trades: 100 },
+    { markets: 10_000, trades: 100 },
+    { markets: 1_000_000, trades: 100 },
+    { markets: 250, trades: 100_000 },
+    { markets: 1_000_000, trades: 100_000 },
+];
+const rounds = Number(values.rounds);
+async function measure(size) {
+    const copies = Math.max(1, Math.ceil((size.markets - 10) / markets));
+    const deviation = largeService(copies, Math.max(1, Math.ceil(size.trades / tradesOfAccount)));
+    const reference = await startReference({ deviations: [deviation] });
+    const { baseUrl, config, accounts } = reference;
+    const folder = temporaryFolder();
+    const settings = { baseUrl, ...config, credentials: accounts.first, otherAccount: accounts.second };
+    const features = config.features.filter((feature) => feature !== 'trading');
+    await writeFile(join(folder, 'tickmark.config.json'), JSON.stringify({ ...settings, features }));
+    try {
+        const { seconds } = await runCommand(folder, []);
+        return { seconds, report: JSON.parse(await readFile(join(folder, 'reports/report.json'), 'utf8')) };
+    }
+    finally {
+        await reference.close();
+    }
+}
+const runs = sizes.map((size) => ({ size, measured: [] }));
+// The runs take turns, so that all are measured under the same conditions.
+for (let round = 0; round < rounds; round += 1)
+    for (const { size, measured } of runs)
+        measured.push(await measure(size));
+const secondsOf = (measured) => median(measured.map(({ seconds }) => seconds));
+const [smallest] = runs;
+const rows = runs.map(({ size, measured }) => {
+    const [first] = measured;
+    const { summary, verdict } = first?.report ?? {};
+    const requests = summary?.requests ?? 0;
+    const base = smallest?.measured[0]?.report.summary.requests ?? 1;
+    const seconds = secondsOf(measured);
+    return [
+        size.markets.toLocaleString('en'),
+        size.trades.toLocaleString('en'),
+        `${requests} (${(requests / base).toFixed(2)} ×)`,
+        `${seconds.toFixed(1)} (${(seconds / secondsOf(smallest?.measured ?? [])).toFixed(2)} ×)`,
+        `${(summary?.passed ?? 0) + (summary?.failed ?? 0) + (summary?.warned ?? 0)}`,
+        String((summary?.failed ?? 0) + (summary?.warned ?? 0)),
+        verdict ?? '-',
+    ];
+});
+for (const { size, measured } of runs)
+    for (const { id, outcome, message = '' } of measured[0]?.report.checks ?? [])
+        if (outcome === 'failed' || outcome === 'warned' || outcome === 'error')
+            process.stdout.write(`${size.markets} markets, ${size.trades} trades: ${outcome} ${id}: ${message}\n`);
+const header = ['markets', 'trades', 'requests', 'seconds', 'concluded', 'failed or warned', 'verdict'];
+process.stdout.write(`${renderTable(header, rows)}\n`);
+//# sourceMappingURL=scale.js.map

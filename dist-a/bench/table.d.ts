@@ -1,0 +1,1 @@
+export declare function renderTable(header: readonly string[], rows: readonly (readonly string[])[]): string;

@@ -1,0 +1,25 @@
+// Pins the reference service, starts it with each variant, and compares what drifts with what is expected to drift.
+// Usage: node dist/bench/variant-drift.js [VARIANT…]; exits 1 if a variant drifts otherwise. Every check runs, as for a
+// user, so it takes about twenty minutes.
+import { isDeepStrictEqual } from 'node:util';
+import { variants } from '../src/reference/index.js';
+import { registry } from '../suites/index.js';
+import { driftUnder, pinReference } from './drift.js';
+const seed = 1;
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !variants.some((variant) => variant.name === name));
+if (unknown.length > 0)
+    throw new Error(`no such variant: ${unknown.join(', ')}`);
+const pins = await pinReference(registry, seed);
+for (const { name, questions } of variants.filter((variant) => named.length === 0 || named.includes(variant.name))) {
+    const drift = await driftUnder([name], registry, seed, pins);
+    const [actual, expected] = [Object.keys(drift).sort(), [...questions].sort()];
+    const isExpected = isDeepStrictEqual(actual, expected);
+    if (!isExpected)
+        process.exitCode = 1;
+    const lines = Object.entries(drift).map(([question, subjects]) => `${question} (${subjects.length}: ${subjects.slice(0, 3).join('; ')})`);
+    console.log(`${isExpected ? '✓' : '✗'} ${name}: ${lines.join(', ') || 'no drift'}`);
+    if (!isExpected)
+        console.log(`  expected: ${expected.join(', ') || 'no drift'}`);
+}
+//# sourceMappingURL=variant-drift.js.map

@@ -1,0 +1,70 @@
+// The OpenAPI 3.1 document, built from the same tables as the ledger.
+import { OpenApiBuilder } from 'openapi3-ts/oas31';
+import { annotate } from './annotation.js';
+import { openStatements, openTopics, openTopicsSentence } from './open-statements.js';
+import { securitySchemes } from './operations/headers.js';
+import { operationObjects } from './operations/operations.js';
+import { schemaRef } from './schema-ref.js';
+import { schemas } from './schemas.js';
+export { batchBody } from './operations/descriptions.js';
+export { boundedSchemas, parametersOf } from './operations/parameters.js';
+export { responseSchemaOf } from './operations/responses.js';
+const description = `The market catalog, the order-book listings, orders, trades and fee rates of a prediction-market service.
+
+${openTopicsSentence(Object.values(openTopics))} Objects may have members that are not shown, unless a schema says otherwise. Null counts as absent, also for a member that a form lacks.
+
+Every operation, parameter and schema lists the requirements of the conformance suite that apply to it under \`x-requirements\`. The format \`iso-8601\` accepts ISO 8601 timestamps with any offset and fraction; the pattern beside it accepts the same, and a leap day in every year.`;
+const tags = {
+    catalog: 'Markets, events, tags and series, paged with limit and offset.',
+    'order-book': 'Markets of the order book, paged with a cursor.',
+    fees: 'Fee rates.',
+    account: 'Orders and trades of the authenticated account.',
+    builder: 'Builder trades.',
+    trading: 'Placing and canceling orders, with signed requests.',
+};
+/** Requirements of every response, and of every error response. */
+const ofAllResponses = [
+    'service.json-body',
+    'service.json-content-type',
+    'service.member-names',
+    'service.no-server-error',
+    'service.absent-fields',
+    'service.additional-members',
+    'service.timestamp-forms',
+    'service.content-types',
+    'service.served-operations',
+    'service.success-codes',
+    'service.rate-limit-headers',
+    'service.version-headers',
+];
+const ofErrors = ['error.body-shape', 'error.status-codes', 'error.types'];
+export function buildDocument() {
+    const builder = OpenApiBuilder.create()
+        .addOpenApiVersion('3.1.0')
+        .addInfo({
+        title: 'Prediction-Market Trading and Catalog Service Interface',
+        version: '2.0.0',
+        description,
+        contact: { name: 'Tickmark' },
+        license: { name: 'MIT', identifier: 'MIT' },
+        ...annotate(ofAllResponses),
+    })
+        .addServer({ url: '/', description: 'The base URL of the service.' });
+    for (const [name, about] of Object.entries(tags))
+        builder.addTag({ name, description: about });
+    for (const [name, scheme] of securitySchemes)
+        builder.addSecurityScheme(name, scheme);
+    for (const [name, schema] of Object.entries(schemas))
+        builder.addSchema(name, schema);
+    builder.addResponse('Error', {
+        description: openStatements.errorStatus,
+        content: { 'application/json': { schema: schemaRef('ErrorBody') } },
+        ...annotate(ofErrors),
+    });
+    const document = builder.getSpec();
+    for (const { path, method, operation } of operationObjects())
+        builder.addPath(path, { ...document.paths?.[path], [method]: operation });
+    return document;
+}
+export const openApi = buildDocument();
+//# sourceMappingURL=document.js.map

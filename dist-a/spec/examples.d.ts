@@ -1,0 +1,1 @@
+export declare const examples: Readonly<Record<string, unknown>>;

@@ -1,0 +1,2 @@
+import type { Exclusion } from '../requirement.js';
+export declare const exclusions: readonly Exclusion[];

@@ -1,0 +1,60 @@
+import { annotate } from '../annotation.js';
+import { openStatements } from '../open-statements.js';
+import { hexadecimal64, hmacSha256, wholeNumber } from '../resources/patterns.js';
+const headers = {
+    address: {
+        name: 'SERVICE_ADDRESS',
+        description: 'The checksummed address of the wallet that makes the request.',
+        schema: { type: 'string' },
+        requirements: ['auth.address', 'auth.address-spelling'],
+    },
+    apiKey: {
+        name: 'SERVICE_API_KEY',
+        description: 'The API key, a UUID. How keys are issued is not shown.',
+        schema: { type: 'string', format: 'uuid' },
+        requirements: ['auth.unknown-key', 'auth.foreign-key'],
+    },
+    passphrase: {
+        name: 'SERVICE_PASSPHRASE',
+        description: 'The passphrase of the API key: 64 hexadecimal characters.',
+        schema: { type: 'string', pattern: hexadecimal64 },
+        requirements: ['auth.passphrase'],
+    },
+    timestamp: {
+        name: 'SERVICE_TIMESTAMP',
+        description: `Milliseconds since the epoch, as a string. ${openStatements.timestampAge}`,
+        schema: { type: 'string', pattern: wholeNumber },
+        requirements: [
+            'auth.signature-timestamp',
+            'auth.timestamp-form',
+            'auth.timestamp-freshness',
+            'auth.timestamp-age',
+            'auth.timestamp-unit',
+        ],
+    },
+    signature: {
+        name: 'SERVICE_SIGNATURE',
+        description: `Base64url of HMAC-SHA256 over the timestamp, the method, the path without its query, and the body if the request has one. ${openStatements.signature}`,
+        schema: { type: 'string', pattern: hmacSha256 },
+        requirements: [
+            'auth.signature-encoding',
+            'auth.signature-secret',
+            'auth.signature-padding',
+            'auth.secret-encoding',
+        ],
+    },
+};
+const named = Object.entries(headers);
+export const securitySchemes = named.map(([scheme, { name, description }]) => [scheme, { type: 'apiKey', in: 'header', name, description }]);
+/** All five headers together. */
+export const signed = Object.fromEntries(named.map(([scheme]) => [scheme, []]));
+/** Security schemes state no format of a value, so operations that require the headers have them as parameters too. */
+export const headerParameters = named.map(([, { name, description, schema, requirements }]) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema,
+    ...annotate(requirements),
+}));
+//# sourceMappingURL=headers.js.map

@@ -1,0 +1,97 @@
+import { annotate } from '../annotation.js';
+import { endpoints } from '../endpoints.js';
+import { sentence } from '../members.js';
+import { openStatements } from '../open-statements.js';
+import { catalogMarket } from '../resources/catalog.js';
+import { orderBookMarket } from '../resources/order-book.js';
+import { schemaRef } from '../schema-ref.js';
+import { describedOperations } from './descriptions.js';
+import { headerParameters, signed } from './headers.js';
+import { parametersOf } from './parameters.js';
+import { operationRequirements } from './requirements.js';
+import { responseSchemaOf } from './responses.js';
+/**
+ * Trading requires the five headers (5). Which headers other operations require is not shown, so a request without them
+ * is valid too; the catalog lists none (4.5).
+ */
+function securityOf(ids) {
+    const features = ids.map((id) => endpoints[id].feature);
+    if (features.includes('trading'))
+        return [signed];
+    return features.every((feature) => feature === 'catalog') ? [] : [{}, signed];
+}
+function parameterObject({ name, in: place, schema, text, requirements, aliasOf }) {
+    const alias = aliasOf === undefined ? '' : ` Means the same as \`${aliasOf}\`.`;
+    return {
+        name,
+        in: place,
+        ...(place === 'path' ? { required: true } : {}),
+        description: `${sentence(text)}${alias}`,
+        schema,
+        ...annotate(requirements),
+    };
+}
+/**
+ * Parameters of both forms of a path. Both forms have one path parameter, of type string: the document takes the first
+ * and adds the requirements of the other.
+ */
+function parametersFor([first, ...others]) {
+    const more = others.flatMap(parametersOf);
+    const ofOtherPath = more.filter(({ in: place }) => place === 'path').flatMap(({ requirements }) => requirements);
+    const own = parametersOf(first).map((parameter) => parameter.in === 'path' ? { ...parameter, requirements: [...parameter.requirements, ...ofOtherPath] } : parameter);
+    return [...own, ...more.filter(({ in: place }) => place === 'query')].map(parameterObject);
+}
+function responseSchema(endpoint) {
+    const form = responseSchemaOf[endpoint];
+    return typeof form === 'string' ? schemaRef(form) : { type: 'array', items: schemaRef(form.array) };
+}
+const ofCatalogAlone = Object.keys(catalogMarket).filter((name) => !(name in orderBookMarket));
+/**
+ * A single market that names its condition as the order book does, and has no member of the catalog alone, is one of
+ * the order book: otherwise the catalog form, which may lack every member, would accept it with members of any type.
+ */
+const marketForms = {
+    anyOf: ['catalog-market', 'order-book-market'].map(responseSchema),
+    dependentSchemas: {
+        condition_id: {
+            anyOf: [
+                responseSchema('order-book-market'),
+                // One of its members is of the catalog alone.
+                { not: { propertyNames: { not: { enum: ofCatalogAlone } } } },
+            ],
+        },
+    },
+};
+function successSchema(ids) {
+    if (ids.includes('order-book-market'))
+        return marketForms;
+    return ids.length > 1 ? { anyOf: ids.map(responseSchema) } : responseSchema(ids[0]);
+}
+/** Each operation with its path and method. */
+export function operationObjects() {
+    return describedOperations.map(({ endpoints: ids, operationId, summary, description, body }) => {
+        const { path, method, feature } = endpoints[ids[0]];
+        return {
+            path,
+            method: method.toLowerCase(),
+            operation: {
+                operationId,
+                summary,
+                description,
+                tags: [...new Set(ids.map((id) => endpoints[id].feature))],
+                parameters: [...parametersFor(ids), ...(feature === 'trading' ? headerParameters : [])],
+                ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+                responses: {
+                    '2XX': {
+                        description: openStatements.successStatus,
+                        content: { 'application/json': { schema: successSchema(ids) } },
+                    },
+                    default: { $ref: '#/components/responses/Error' },
+                },
+                security: securityOf(ids),
+                ...annotate(ids.flatMap(operationRequirements)),
+            },
+        };
+    });
+}
+//# sourceMappingURL=operations.js.map

@@ -1,0 +1,22 @@
+/** `must`: the interface states it · `should`: it implies it, or only observed it · `open`: not shown, never judged. */
+export type Level = 'must' | 'should' | 'open';
+/** The features that a service may claim. */
+export declare const features: readonly ['catalog', 'order-book', 'fees', 'account', 'builder', 'trading'];
+export type Feature = (typeof features)[number];
+/** One rule of the interface, in our own words. */
+export interface Requirement<Id extends string = string> {
+    /** `area.behavior` in kebab-case; never numbered, never reused. */
+    readonly id: Id;
+    readonly level: Level;
+    /** The part of the interface that states it, e.g. `4.6.3`. */
+    readonly section: string;
+    readonly feature: Feature;
+    /** A present-tense fact that one can observe; a question for the level `open`. */
+    readonly text: string;
+}
+/** A statement of the interface that cannot be checked, and why. */
+export interface Exclusion {
+    readonly section: string;
+    readonly about: string;
+    readonly reason: string;
+}

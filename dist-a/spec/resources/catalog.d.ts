@@ -1,0 +1,94 @@
+export declare const tag: {
+    id: import("./field.js").Field<"tag.id">;
+    label: import("./field.js").Field<"tag.label">;
+    slug: import("./field.js").Field<"tag.slug">;
+    createdAt: import("./field.js").Field<"tag.created-at">;
+    updatedAt: import("./field.js").Field<"tag.updated-at">;
+    requiresTranslation: import("./field.js").Field<"tag.requires-translation">;
+};
+export declare const series: {
+    id: import("./field.js").Field<"series.id">;
+    ticker: import("./field.js").Field<"series.ticker">;
+    slug: import("./field.js").Field<"series.slug">;
+    title: import("./field.js").Field<"series.title">;
+    seriesType: import("./field.js").Field<"series.series-type">;
+    recurrence: import("./field.js").Field<"series.recurrence">;
+    image: import("./field.js").Field<"series.image">;
+    icon: import("./field.js").Field<"series.icon">;
+    active: import("./field.js").Field<"series.active">;
+    closed: import("./field.js").Field<"series.closed">;
+    archived: import("./field.js").Field<"series.archived">;
+    createdAt: import("./field.js").Field<"series.created-at">;
+    updatedAt: import("./field.js").Field<"series.updated-at">;
+};
+/** An event inside a market of the market list. */
+export declare const eventSummary: {
+    id: import("./field.js").Field<"event-summary.id">;
+    ticker: import("./field.js").Field<"event-summary.ticker">;
+    slug: import("./field.js").Field<"event-summary.slug">;
+    title: import("./field.js").Field<"event-summary.title">;
+};
+/** An event inside a single market. */
+export declare const marketEvent: {
+    id: import("./field.js").Field<"market-event.id">;
+    ticker: import("./field.js").Field<"market-event.ticker">;
+    slug: import("./field.js").Field<"market-event.slug">;
+    title: import("./field.js").Field<"market-event.title">;
+    description: import("./field.js").Field<"market-event.description">;
+    resolutionSource: import("./field.js").Field<"market-event.resolution-source">;
+    startDate: import("./field.js").Field<"market-event.start-date">;
+    creationDate: import("./field.js").Field<"market-event.creation-date">;
+    endDate: import("./field.js").Field<"market-event.end-date">;
+    image: import("./field.js").Field<"market-event.image">;
+    icon: import("./field.js").Field<"market-event.icon">;
+    active: import("./field.js").Field<"market-event.active">;
+    closed: import("./field.js").Field<"market-event.closed">;
+    archived: import("./field.js").Field<"market-event.archived">;
+    createdAt: import("./field.js").Field<"market-event.created-at">;
+    updatedAt: import("./field.js").Field<"market-event.updated-at">;
+};
+export declare const catalogEvent: {
+    id: import("./field.js").Field<"catalog-event.id">;
+    ticker: import("./field.js").Field<"catalog-event.ticker">;
+    slug: import("./field.js").Field<"catalog-event.slug">;
+    title: import("./field.js").Field<"catalog-event.title">;
+    description: import("./field.js").Field<"catalog-event.description">;
+    resolutionSource: import("./field.js").Field<"catalog-event.resolution-source">;
+    startDate: import("./field.js").Field<"catalog-event.start-date">;
+    creationDate: import("./field.js").Field<"catalog-event.creation-date">;
+    endDate: import("./field.js").Field<"catalog-event.end-date">;
+    image: import("./field.js").Field<"catalog-event.image">;
+    icon: import("./field.js").Field<"catalog-event.icon">;
+    active: import("./field.js").Field<"catalog-event.active">;
+    closed: import("./field.js").Field<"catalog-event.closed">;
+    archived: import("./field.js").Field<"catalog-event.archived">;
+    createdAt: import("./field.js").Field<"catalog-event.created-at">;
+    updatedAt: import("./field.js").Field<"catalog-event.updated-at">;
+    tags: import("./field.js").Field<"catalog-event.tags">;
+    markets: import("./field.js").Field<"catalog-event.markets">;
+    series: import("./field.js").Field<"catalog-event.series">;
+    eventMetadata: import("./field.js").Field<"catalog-event.event-metadata">;
+};
+export declare const catalogMarket: {
+    id: import("./field.js").Field<"catalog-market.id">;
+    question: import("./field.js").Field<"catalog-market.question">;
+    conditionId: import("./field.js").Field<"catalog-market.condition-id">;
+    mirrorConditionId: import("./field.js").Field<"catalog-market.mirror-condition-id">;
+    slug: import("./field.js").Field<"catalog-market.slug">;
+    resolutionSource: import("./field.js").Field<"catalog-market.resolution-source">;
+    startDate: import("./field.js").Field<"catalog-market.start-date">;
+    endDate: import("./field.js").Field<"catalog-market.end-date">;
+    image: import("./field.js").Field<"catalog-market.image">;
+    icon: import("./field.js").Field<"catalog-market.icon">;
+    description: import("./field.js").Field<"catalog-market.description">;
+    outcomes: import("./field.js").Field<"catalog-market.outcomes">;
+    clobTokenIds: import("./field.js").Field<"catalog-market.clob-token-ids">;
+    mirrorClobTokenIds: import("./field.js").Field<"catalog-market.mirror-clob-token-ids">;
+    active: import("./field.js").Field<"catalog-market.active">;
+    closed: import("./field.js").Field<"catalog-market.closed">;
+    archived: import("./field.js").Field<"catalog-market.archived">;
+    createdAt: import("./field.js").Field<"catalog-market.created-at">;
+    updatedAt: import("./field.js").Field<"catalog-market.updated-at">;
+    questionID: import("./field.js").Field<"catalog-market.question-id">;
+    events: import("./field.js").Field<"catalog-market.events">;
+};

@@ -1,0 +1,2 @@
+import type { RequirementId } from '../ledger.js';
+export declare const resourceRequirements: Readonly<Record<string, readonly RequirementId[]>>;

@@ -1,0 +1,21 @@
+export const resourceRequirements = {
+    SignedOrder: ['order-submission.required-fields', 'place-order.sides'],
+    OrderSubmission: ['order-submission.required-fields'],
+    CancelOrderRequest: ['cancel-order.response'],
+    CancelMarketOrdersRequest: ['cancel-market-orders.body-fields'],
+    OrderResult: ['order-result.status-values'],
+    AccountOrder: [
+        'account-order.status-values',
+        'account-order.transitions',
+        'account-order.side-values',
+        'account-order.order-type-values',
+    ],
+    Trade: ['trade.status-values', 'trade.type-values', 'trade.settlement'],
+    CatalogMarket: ['catalog-market.mirror', 'catalog-market.image-url', 'market-list.event-summaries'],
+    CatalogMarketDetail: ['catalog-market.mirror', 'catalog-market.image-url', 'single-market.full-events'],
+    EventMarket: ['event-market.no-events'],
+    EventListItem: ['event-list.no-creation-date'],
+    SamplingMarket: ['sampling-market.omitted-fields'],
+    FeeSchedule: ['fee-schedule.source-values'],
+};
+//# sourceMappingURL=requirements.js.map

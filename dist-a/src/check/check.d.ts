@@ -1,0 +1,85 @@
+import type { EndpointId } from '../../spec/endpoints.js';
+import { type RequirementId } from '../../spec/ledger.js';
+import type { Feature } from '../../spec/requirement.js';
+import type { CheckContext } from './context.js';
+import type { Reason } from './outcome/reasons.js';
+import type { RecordedAnswer } from './recorded-answer.js';
+/** What a check needs before it can run. */
+export type Need = 'credentials' | 'other-account' | 'trading';
+/**
+ * `active`: sends requests of its own · `passive`: judges what the whole run has recorded, after all active checks ·
+ * `last`: sends requests of its own after all other checks, to see what they left behind.
+ */
+export type Phase = 'active' | 'passive' | 'last';
+export interface Check {
+    /** The requirement's id, or `requirement-id@subject`. */
+    readonly id: string;
+    readonly title: string;
+    readonly requirement: RequirementId;
+    readonly feature: Feature;
+    readonly endpoint: EndpointId;
+    readonly needs: readonly Need[];
+    readonly phase: Phase;
+    /** Where it is defined, as `suites/catalog/limit.ts:12`. */
+    readonly source: string | undefined;
+    /** The message if it judged nothing. */
+    readonly noEvidence: NoEvidence;
+    /** If one of these fails, a failure of this check proves nothing new. */
+    readonly dependsOn: readonly Dependency[];
+    readonly run: (context: CheckContext) => Promise<void>;
+    /** Of a passive check: judges what was recorded, and sends nothing. */
+    readonly checkRecorded?: (context: CheckContext) => Promise<void>;
+    /** Of an active check: what one recorded answer shows by itself, however the request was chosen. */
+    readonly answerRule?: (context: AnswerRuleContext, answer: RecordedAnswer) => void;
+}
+/** What an answer rule receives. */
+export type AnswerRuleContext = Pick<CheckContext, 'assert' | 'evidence'>;
+/** A rule on the same operation, or the id of one check. */
+export type Dependency = RequirementId | `${RequirementId}@${string}`;
+/** A message, with the reason `no-data`; or both. */
+export type NoEvidence = string | {
+    readonly reason: Reason;
+    readonly message: string;
+};
+/** A subject that is narrower than an endpoint, such as one of its headers; `name` becomes part of the check's id. */
+export interface NamedSubject {
+    readonly name: string;
+    readonly endpoint: EndpointId;
+}
+export type Subject = EndpointId | NamedSubject;
+/** Ends the check as inconclusive if the service does not show what the check needs. */
+export type Precondition<S> = (context: CheckContext, subject: S) => Promise<unknown>;
+export interface CheckOptions<S extends Subject> {
+    /** One endpoint: the check's id is the requirement's. A list: one check for each, with `@subject` in its id. */
+    readonly on: S | readonly S[];
+    /** A present-tense fact. Default: the requirement's own text. */
+    readonly title?: string;
+    /** Default: `trading` for checks on trading operations, else nothing. */
+    readonly needs?: readonly Need[];
+    readonly phase?: Phase;
+    /** What the service must show before there is anything to judge. */
+    readonly given?: Precondition<S>;
+    readonly noEvidence?: NoEvidence;
+    /** Rules that this check relies on: if one of them is broken, this check does not fail as well. */
+    readonly dependsOn?: readonly Dependency[] | ((subject: S) => readonly Dependency[]);
+    /** What one accepted answer shows by itself, however the request was chosen: recorded traffic is judged by it. */
+    readonly answerRule?: AnswerRule<S>;
+}
+/**
+ * Counts evidence where the answer shows something, and fails where it breaks the rule. Other requests are not judged.
+ */
+export type AnswerRule<S extends Subject> = (context: AnswerRuleContext, answer: RecordedAnswer, subject: S) => void;
+/**
+ * Defines the checks of one requirement: one for each subject.
+ * @example
+ * // Part 8: a page holds at most 100 items, even if limit asks for more.
+ * export const limitMaximum = check(
+ *   'paging.limit-maximum',
+ *   { on: offsetLists, given: moreItemsThan(100) },
+ *   async ({ each }, list) => {
+ *     for (const { query, answer } of await each(list, [{ limit: 101 }, { limit: 500 }]))
+ *       answer.isRefusedOr(atMost(100, 'items'), query);
+ *   },
+ * );
+ */
+export declare function check<const S extends Subject>(id: RequirementId, options: CheckOptions<S>, run: (context: CheckContext, subject: S) => Promise<void>): readonly Check[];

@@ -1,0 +1,148 @@
+// Confirms a violation on fresh answers: only what reproduces has failed.
+import { isDeepStrictEqual } from 'node:util';
+import { requirement } from '../../spec/ledger.js';
+import { describeIntermediary } from '../client/intermediary.js';
+import { pauseUnlessAborted } from '../client/pause.js';
+import { canRepeat, createSession } from '../client/session.js';
+import { attempt } from './attempt.js';
+import { createExchangeRecorder } from './recorder/exchange-recorder.js';
+import { createUnsharedWork } from './shared-work.js';
+import { stopReason } from './stop-reason.js';
+/** How often a check runs again; if no violation is confirmed until then, it is inconclusive. */
+const maximumRepetitions = 4;
+/** How often in a row the same wrong answer has to come. */
+const seenForSameAnswer = 2;
+/** How often any other violation has to come: the same comparison, or wrong answers of several kinds. */
+const seenForAnyViolation = 3;
+/** How often the reads of a passive check are sent again: each time one of the answers must break the rule. */
+const repeatedReadings = 2;
+/**
+ * The attempt that decides: a violation counts unless it is unconfirmed. Attempts are spread over some time, because
+ * a service may cache its answers or read behind its writes.
+ */
+export function confirm(check, environment, first, pauseMs) {
+    const { exchanges, isSystematic } = first.end.violation;
+    // When the check judged them, the run did not know yet that an intermediary answers in this way.
+    const [answer] = exchanges;
+    if (answer && exchanges.every(environment.client.wasIntercepted)) {
+        const message = `the answer was ${describeIntermediary(answer)}`;
+        return Promise.resolve(unconfirmed(first, { reason: 'no-response', message }));
+    }
+    // What the answers of the whole run show of an open question is counted: one of them says little about it.
+    const isCounted = check.phase === 'passive' && requirement(check.requirement).level === 'open';
+    if (isSystematic || isCounted)
+        return Promise.resolve(first);
+    const repeat = check.phase === 'passive' ? repeatReads : repeatCheck;
+    return repeat(check, environment, first, pauseMs);
+}
+/** Runs the check again, on fresh answers, until its violation is confirmed or does not come again. */
+async function repeatCheck(check, environment, first, pauseMs) {
+    const { signal } = environment;
+    const violations = [first.end.violation];
+    let last = first;
+    while (violations.length <= maximumRepetitions) {
+        // A comparison has to come a third time, so that its two pauses together are as long.
+        await pauseBefore(environment, last.end.violation.kind === 'single' ? pauseMs : pauseMs / 2);
+        if (signal.aborted)
+            return unconfirmed(last, { reason: 'run-ended-early', message: stopReason(signal) });
+        const next = await attempt(check, {
+            ...environment,
+            purpose: 'confirmation',
+            shared: createUnsharedWork(check.id),
+        });
+        const unsent = unsentReason(next.end);
+        if (unsent)
+            return unconfirmed(last, unsent);
+        if (!hasViolation(next))
+            return changesExplain(check, last.end.violation) ? next : notReproduced(next, last);
+        violations.push(next.end.violation);
+        if (isConfirmed(violations))
+            return next;
+        last = next;
+    }
+    const message = `the service kept changing while it was read: ${last.end.violation.message}`;
+    return unconfirmed(last, { reason: 'target-moved', message });
+}
+/**
+ * Whether the violations of consecutive attempts prove that the service breaks the rule. A wrong answer counts when it
+ * comes a second time. A comparison, or a wrong answer of another kind, which answers to other requests may explain,
+ * counts when it comes a third time.
+ */
+function isConfirmed(violations) {
+    const [previous, last] = violations.slice(-2);
+    const isSame = isDeepStrictEqual(previous?.difference, last?.difference);
+    const wrongAnswers = violations.length - 1 - violations.findLastIndex(({ kind }) => kind === 'comparison');
+    const isSameWrongAnswer = isSame && wrongAnswers >= seenForSameAnswer;
+    const isSameViolation = isSame && violations.length >= seenForAnyViolation;
+    return isSameWrongAnswer || isSameViolation || wrongAnswers >= seenForAnyViolation;
+}
+/** Whether changes by other clients explain a violation that did not come again. They do not change the run's orders. */
+function changesExplain({ needs }, { kind }) {
+    return kind === 'comparison' && !needs.includes('trading');
+}
+/** A violation that did not come again is no failure; nor does the check pass. */
+function notReproduced(next, last) {
+    if (next.end.kind !== 'completed')
+        return next;
+    const message = `${last.end.violation.message}: seen, but not when the check ran again`;
+    const { end } = unconfirmed(last, { reason: 'seen-once', message });
+    return { ...next, exchanges: last.exchanges, end };
+}
+/**
+ * A passive check would find the same exchanges again, so the reads whose answers break the rule are sent again. Writes
+ * are not.
+ */
+async function repeatReads(check, environment, first, pauseMs) {
+    const { exchanges, message } = first.end.violation;
+    const reads = exchanges.filter(canRepeat);
+    const session = createSession({ ...environment, purpose: 'confirmation', readCache: new Map() });
+    for (let round = 1; round <= repeatedReadings && reads.length > 0; round += 1) {
+        await pauseBefore(environment, pauseMs / repeatedReadings);
+        const sendReads = () => Promise.all(reads.map((read) => repeatRead(read, session, environment.shared, round)));
+        const next = await judgeAgain(check, environment, sendReads);
+        if (hasViolation(next))
+            continue;
+        const moved = { reason: 'target-moved', message: `${message}: seen, but not when it was read again` };
+        return unconfirmed(first, unsentReason(next.end) ?? (next.end.kind === 'inconclusive' ? next.end.why : moved));
+    }
+    return first;
+}
+/** The pause before a repetition. */
+function pauseBefore({ client, signal }, milliseconds) {
+    return client.waitLog.during('second looks at answers that differed', pauseUnlessAborted(milliseconds, signal));
+}
+/** Sends a read again, once in each round for all checks. */
+function repeatRead(read, session, { reads }, round) {
+    const { url, headers, isTampered, hasCustomSignature } = read.request;
+    if (isTampered || hasCustomSignature)
+        return session.repeat(read);
+    const key = `${round} ${url} ${headers.SERVICE_ADDRESS ?? ''}`;
+    const repeated = reads.get(key) ?? session.repeat(read);
+    reads.set(key, repeated);
+    return repeated;
+}
+/** Judges what these requests get, and nothing else that the run has recorded. */
+function judgeAgain(check, environment, sendReads) {
+    const recorder = createExchangeRecorder();
+    const run = async (context) => {
+        for (const exchange of await sendReads())
+            recorder.record(exchange);
+        await check.checkRecorded?.(context);
+    };
+    return attempt({ ...check, run }, { ...environment, recorder, shared: createUnsharedWork(check.id) });
+}
+/** Why the run did not send the requests that would have confirmed the violation; undefined if it sent them. */
+function unsentReason(end) {
+    if (end.kind !== 'inconclusive')
+        return undefined;
+    const { reason, message } = end.why;
+    const wasUnsent = reason === 'request-limit' || reason === 'writes-stopped';
+    return wasUnsent ? { reason, message: `a violation could not be confirmed: ${message}` } : undefined;
+}
+function unconfirmed(violated, why) {
+    return { ...violated, end: { kind: 'unconfirmed', violation: violated.end.violation, why } };
+}
+export function hasViolation(ended) {
+    return ended.end.kind === 'violation';
+}
+//# sourceMappingURL=confirm.js.map

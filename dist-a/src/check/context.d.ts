@@ -1,0 +1,108 @@
+import type { EndpointId } from '../../spec/endpoints.js';
+import type { RequirementId } from '../../spec/ledger.js';
+import type { Exchange } from '../client/exchange.js';
+import type { HttpClient } from '../client/http-client.js';
+import type { Query, RequestOptions, Session } from '../client/session.js';
+import type { Effort, TargetSettings } from '../client/settings.js';
+import type { SigningProfile } from '../client/signing.js';
+import { type Assertions } from './assertions.js';
+import type { CheckedAnswer } from './checked-answer.js';
+import type { RunTrading } from './orders/run-trading.js';
+import { type TradingSession } from './orders/trading-session.js';
+import type { DeviationCoverage, ShownObservation } from './outcome/check-result.js';
+import { type Evidence } from './outcome/evidence.js';
+import { type Reader } from './reading/reader.js';
+import { type Sample } from './reading/sample.js';
+import type { ExchangeRecorder } from './recorder/exchange-recorder.js';
+import type { SharedWork } from './shared-work.js';
+import { type UnknownValues } from './unknown-values.js';
+type Path = NonNullable<RequestOptions['path']>;
+/**
+ * What a check receives.
+ * @example
+ * check('paging.limit-maximum', { on: offsetLists }, async ({ each }, list) => {
+ *   for (const { query, answer } of await each(list, [{ limit: 101 }, { limit: 500 }]))
+ *     answer.isRefusedOr(atMost(100, 'items'), query);
+ * });
+ */
+export interface CheckContext extends Reader {
+    /** Sends one request, signed by the first account where the operation reads authentication headers. */
+    send(endpoint: EndpointId, request?: RequestOptions): Promise<CheckedAnswer>;
+    /** Sends one request for each query, all at once, and pairs queries with answers. */
+    each<const Q extends Query>(endpoint: EndpointId, queries: readonly Q[]): Promise<readonly {
+        readonly query: Q;
+        readonly answer: CheckedAnswer;
+    }[]>;
+    /** The same for path parameters. */
+    eachPath<const P extends Path>(endpoint: EndpointId, paths: readonly P[]): Promise<readonly {
+        readonly path: P;
+        readonly answer: CheckedAnswer;
+    }[]>;
+    readonly assert: Assertions;
+    readonly evidence: Evidence;
+    readonly settings: TargetSettings;
+    readonly sample: Sample;
+    /** Random ids, slugs and addresses, for requests of records that do not exist. */
+    readonly unknown: UnknownValues;
+    /** Whether the check with this id is in the run. During a confirmation only the confirmed check is. */
+    isInRun(checkId: string): boolean;
+    /**
+     * The result of work that several checks need. It is done once, when the first check needs it, with its own context.
+     * A confirmation does it again.
+     */
+    once<T>(key: string, work: (context: CheckContext) => Promise<T>): Promise<T>;
+    /** Everything that the run has received so far: the evidence of passive checks. */
+    readonly recorder: ExchangeRecorder;
+    /** Whether the check asked for this answer itself, also where another check had sent the same read before. */
+    hasSent(exchange: Exchange): boolean;
+    readonly seed: number;
+    /** How much the run sends to judge the lists. */
+    readonly effort: Effort;
+    /** How requests are signed: detected once, before the first check. */
+    readonly signingProfile: SigningProfile;
+    /** Waits for this many milliseconds; inconclusive as soon as the run ends. */
+    pause(milliseconds: number): Promise<void>;
+    /** Waits until caches and replicas show what is true now, before an answer that differed is asked for again. */
+    pauseBeforeSecondLook(): Promise<void>;
+    /** Records what the service does where the interface is silent; `requirement` must have the level `open`. */
+    observe(requirement: RequirementId, observation: string | ObservationDetails): void;
+    /** Records which deviations the answers rule out. It counts as no evidence. */
+    coverDeviations(deviations: readonly DeviationCoverage[]): void;
+    /** For checks that need `trading`. Inconclusive without an account. */
+    readonly trading: TradingSession;
+}
+/** What was observed about an open question. */
+export interface ObservationDetails {
+    /** What it is about, if the question has several subjects. */
+    readonly subject?: string;
+    readonly value: string;
+    /** Default: once. */
+    readonly seen?: number;
+    /** The first answer that shows it, where the check judges what the whole run has recorded. */
+    readonly exchange?: Exchange | undefined;
+}
+export interface ContextOptions {
+    readonly client: Pick<HttpClient, 'waitLog'>;
+    readonly session: Session;
+    readonly shared: SharedWork;
+    readonly settings: TargetSettings;
+    readonly recorder: ExchangeRecorder;
+    readonly runTrading: RunTrading;
+    readonly signingProfile: SigningProfile;
+    readonly seed: number;
+    /** How much is sent to judge the lists. */
+    readonly effort: Effort;
+    readonly confirmationPauseMs: number | undefined;
+    readonly signal: AbortSignal;
+    /** Aborted when the time to cancel orders is over. */
+    readonly writeSignal: AbortSignal;
+    readonly evidence: Evidence;
+    readonly observations: ShownObservation[];
+    readonly deviations: DeviationCoverage[];
+}
+/** A context, and a function that ends its trading session. */
+export declare function createContext(options: ContextOptions): {
+    context: CheckContext;
+    close: () => Promise<void>;
+};
+export {};

@@ -1,0 +1,37 @@
+// What a check imports, as `#check`: how to define it, what it receives, and helpers for requests, records, messages.
+export { default as fc } from 'fast-check';
+export { endpointIds, endpoints } from '../../spec/endpoints.js';
+export { requirement } from '../../spec/ledger.js';
+export { filtersOf, lists } from '../../spec/semantics/lists.js';
+export { asksForAccount } from '../client/answer.js';
+export { NoResponseError } from '../client/exchange.js';
+export { compareRequests } from '../client/request-order.js';
+export { timestampForAlphabet } from '../client/signature-timestamps.js';
+export { authHeaders, timestampOf } from '../client/signing.js';
+export { batchBounds, parameterBounds } from '../contract/bounds.js';
+export { formOf, requirementsIn, signedOrderMembers } from '../contract/form.js';
+export { listedMembers, valueQuestions } from '../contract/listed-values.js';
+export { endpointsShowing, hasTimestamps } from '../contract/member-presence.js';
+export { groupBy } from '../group-by.js';
+export { isObject } from '../is-object.js';
+export { firstFew, plural } from '../words.js';
+export { cancelBodyForms, cancelBodyMembers } from './cancel-bodies.js';
+export { check, } from './check.js';
+export { anArray, aPage, atMost, between } from './expectations.js';
+export { fail, Inconclusive, ifAvailable, inconclusive, mismatch, Violation, valueOrThrow, } from './outcome/violation.js';
+export { atLeastItems, moreItemsThan } from './preconditions.js';
+export { firstAccount, secondAccount } from './reading/accounts.js';
+export { spread, varied } from './reading/choose-records.js';
+export { beginning, formatQuery, isUnreserved, summarizeAnswer } from './reading/format.js';
+export { keyOf, keysOf, missingKeys } from './reading/item-keys.js';
+export { accountLists, cursorLists, filteredLists, firstCursor, isEndCursor, offsetLists, orderBookLists, otherFormOf, readsWithUnspecifiedHeaders, } from './reading/lists.js';
+export { canceledIds, isPlaced, orderIdOf, orderResultsOf } from './reading/order-answers.js';
+export { parseJson } from './reading/parse-json.js';
+export { itemsOf, maximumFilteredPages, mayHaveMore, mayHaveMorePages, wholeList, } from './reading/reader.js';
+export { duplicates, encodedStrings, haveSameOrder, idOf, idsOf, isPresent, isRealId, objectsIn, stateOf, textOf, texts, } from './reading/records.js';
+export { retryUntil } from './reading/retry-until.js';
+export { timeOf, timeSpanOf } from './reading/time-span.js';
+export { areComparable, hasSameType } from './reading/value-type.js';
+export { isSameId } from './recorded-answer.js';
+export { validRequest } from './recorder/request-kind.js';
+//# sourceMappingURL=index.js.map

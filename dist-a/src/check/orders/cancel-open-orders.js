@@ -1,0 +1,128 @@
+import { pauseUnlessAborted } from '../../client/pause.js';
+import { errorMessage } from '../../usage/error-message.js';
+import { canceledIds } from '../reading/order-answers.js';
+import { createReader } from '../reading/reader.js';
+import { texts } from '../reading/records.js';
+import { recordOwnOrders } from './live-order-owners.js';
+import { describeSentOrder } from './sent-orders.js';
+/** Before the list is read again: some services return an old list for a moment after a write. */
+const pauseMs = 300;
+/** After this many rounds in a row that cancel no order, the remaining orders stay open. */
+const maximumRoundsWithoutProgress = 4;
+/** How often the list is read again for orders that were sent a moment ago, and that no answer or list shows yet. */
+const maximumReadsForRecentOrders = 3;
+/** An order whose answer was lost may still be placed this long after it was sent. */
+const recentMs = 10_000;
+/** Records the ids of the account's live orders before the run; records nothing if the list cannot be read to its end. */
+export async function recordOrdersBefore(send, orders, account, { fresh = false } = {}) {
+    const live = await liveOrders(send, account, fresh);
+    if ('items' in live)
+        orders.setIdsBeforeRun(account, texts(live.items, 'id'));
+}
+/**
+ * Cancels until no order remains, rounds make no progress, or the signal aborts. Never throws: an order that cannot be
+ * canceled stays open.
+ */
+export async function cancelOpenOrders(send, orders, signals) {
+    const accounts = new Map([...orders.ordersOfRun().values(), ...orders.accountsWithOrders()].map((account) => [account.address, account]));
+    const results = await Promise.all([...accounts.values()].map((account) => cancelOrdersOfAccount({ send, orders, account }, signals)));
+    return {
+        remaining: results.flatMap(({ remaining }) => remaining),
+        problems: results.flatMap(({ problems }) => problems),
+    };
+}
+async function cancelOrdersOfAccount(accountOrders, { cancelSignal, readSignal }) {
+    let state = stateAfter(await readRecentOrders(accountOrders, readSignal));
+    while (idsToCancel(accountOrders, state.live).length > 0 &&
+        state.roundsWithoutProgress < maximumRoundsWithoutProgress &&
+        !cancelSignal.aborted)
+        state = await cancelRound(accountOrders, state, cancelSignal);
+    const { live, lastRead } = state;
+    return {
+        remaining: 'problem' in live ? possiblyOpen(accountOrders, lastRead) : remainingOrders(live, accountOrders.account),
+        problems: describeProblems(accountOrders, live).map((message) => ({ account: accountOrders.account, message })),
+    };
+}
+async function cancelRound(accountOrders, state, signal) {
+    const ids = idsToCancel(accountOrders, state.live);
+    await Promise.allSettled(ids.map((id) => cancel(accountOrders, id, signal)));
+    const live = await readNewOrders(accountOrders);
+    if (idsToCancel(accountOrders, live).length < ids.length)
+        return stateAfter(live, state);
+    await pauseUnlessAborted(pauseMs, signal);
+    return { ...stateAfter(live, state), roundsWithoutProgress: state.roundsWithoutProgress + 1 };
+}
+function stateAfter(live, previous) {
+    return { live, lastRead: 'problem' in live ? previous?.lastRead : live, roundsWithoutProgress: 0 };
+}
+/** The run's own live orders; without a list, those that are not known to be canceled. */
+function idsToCancel(accountOrders, live) {
+    return 'problem' in live ? openIds(accountOrders) : live.own.map(({ id }) => id);
+}
+async function readNewOrders({ send, orders, account }) {
+    const live = await liveOrders(send, account, true);
+    return 'items' in live ? recordOwnOrders(live.items, orders, account) : live;
+}
+/** Reads again while nothing shows whether orders that were sent a moment ago were placed. */
+async function readRecentOrders(accountOrders, signal) {
+    let live = await readNewOrders(accountOrders);
+    for (let reads = 0; reads < maximumReadsForRecentOrders && recentlySentOrders(accountOrders).length > 0; reads += 1) {
+        if (signal.aborted || 'problem' in live || live.own.length > 0)
+            break;
+        await pauseUnlessAborted(pauseMs, signal);
+        live = await readNewOrders(accountOrders);
+    }
+    return live;
+}
+function remainingOrders({ own, unknown }, account) {
+    return [
+        ...own.map((order) => ({ ...order, account, isOwn: true })),
+        ...unknown.map((order) => ({ ...order, account, isOwn: false })),
+    ];
+}
+/** The orders that may be open, where the list could not be read after the last cancellations. */
+function possiblyOpen(accountOrders, lastRead) {
+    const { account } = accountOrders;
+    const { own = [], unknown = [] } = lastRead ?? {};
+    const ids = new Set([...own.map(({ id }) => id), ...openIds(accountOrders)]);
+    return [...[...ids].map((id) => ({ id, account, isOwn: true })), ...remainingOrders({ own: [], unknown }, account)];
+}
+const listAndCancel = 'list the live orders of the account and cancel those of this run';
+function describeProblems(accountOrders, live) {
+    const isRead = !('problem' in live);
+    const unresolved = isRead ? recentlySentOrders(accountOrders) : unresolvedOrders(accountOrders);
+    return [
+        ...(isRead ? [] : [`the live orders could not be read at the end of the run (${live.problem}): ${listAndCancel}`]),
+        ...(accountOrders.orders.idsBeforeRun(accountOrders.account)
+            ? []
+            : [`the live orders could not be read before the run, so the new ones are unknown: ${listAndCancel}`]),
+        ...unresolved.map((order) => `no answer says whether an order was placed (${describeSentOrder(order)}): look for it in the live orders of the account and cancel it`),
+    ];
+}
+function unresolvedOrders({ orders, account: { address } }) {
+    return orders.unresolvedOrders().filter(({ account }) => account.address === address);
+}
+/** The service may place these even now. */
+function recentlySentOrders(accountOrders) {
+    return unresolvedOrders(accountOrders).filter(({ sentAt, isAccepted }) => isAccepted !== true && Date.now() - sentAt < recentMs);
+}
+function openIds({ orders, account: { address } }) {
+    return [...orders.openOrders()].filter(([, owner]) => owner.address === address).map(([id]) => id);
+}
+async function cancel({ send, orders, account }, id, signal) {
+    const answer = await send('cancel-order', { account, body: { orderId: id }, purpose: 'last-cancellation', signal });
+    if (canceledIds(answer).includes(id))
+        orders.recordCanceled(id);
+}
+/** All live orders of the account, or why the list could not be read to its end. */
+async function liveOrders(send, account, fresh) {
+    const { walk } = createReader({ send });
+    try {
+        const { items, stopped, pages } = await walk('account-orders', {}, { account, fresh });
+        return stopped === 'end' ? { items } : { problem: `their list did not end after ${pages.length} pages` };
+    }
+    catch (error) {
+        return { problem: errorMessage(error) };
+    }
+}
+//# sourceMappingURL=cancel-open-orders.js.map

@@ -1,0 +1,175 @@
+import { busyStatuses } from '../../client/attempt-result.js';
+import { isObject } from '../../is-object.js';
+import { ifAvailable, inconclusive } from '../outcome/violation.js';
+import { firstAccount, secondAccount } from '../reading/accounts.js';
+import { summarizeAnswer } from '../reading/format.js';
+import { recordsWithId } from '../reading/order-answers.js';
+import { createReader, mayHaveMorePages } from '../reading/reader.js';
+import { textOf, texts } from '../reading/records.js';
+import { findBuySize } from './buy-size.js';
+import { idsEqualToSentOrders } from './live-order-owners.js';
+import { createSnapshots } from './live-order-snapshots.js';
+import { liveOrdersOfMarket, liveOrdersOfToken } from './live-orders.js';
+import { createOrderIntents } from './order-intents.js';
+import { orderLimitsOf, usualBuySize } from './order-limits.js';
+import { createOrdersOfCheck } from './orders-of-check.js';
+import { recoverOrders } from './recover-orders.js';
+import { sellSubmission } from './sell-submission.js';
+import { unsignedSubmission } from './unsigned-submission.js';
+/** @throws {Inconclusive} if no account is configured. */
+export function createTradingSession({ send, sendAfterRun, settings, sample, runTrading, }) {
+    const { otherAccount, orders: makeOrder } = settings;
+    const { orders, foundOrderIds } = runTrading;
+    const first = firstAccount({ settings });
+    const reader = createReader({ send });
+    const { walk } = reader;
+    const { setLimits, setBuySize, tokenOfEachMarket: tokensWithIntents, ...intents } = createOrderIntents({
+        account: first,
+        nextSalt: () => runTrading.nextSalt(),
+    });
+    const ordersOfCheck = createOrdersOfCheck({ sendAfterRun, orders, cancelUnknownOrders });
+    const snapshotLiveOrders = createSnapshots({ reader, orders, foundOrderIds, ordersOfCheck, ordersBeforeRun });
+    let acquired;
+    /** Milliseconds since the epoch. */
+    let acquiredAt = 0;
+    const submission = async (wanted) => {
+        if (wanted.side === 'BUY')
+            return makeOrder ? await makeOrder(wanted) : unsignedSubmission(wanted);
+        return intents.canSell(wanted)
+            ? sellSubmission(makeOrder ?? unsignedSubmission, wanted)
+            : inconclusive('order-not-accepted', 'the ticks of the market leave no price at which a SELL cannot match');
+    };
+    /** What the user may do about a refused order. */
+    function hintFor({ side }) {
+        if (side === 'SELL')
+            return ': the account may need tokens of the market to sell';
+        return makeOrder ? '' : ': set `orders` in the configuration, so that orders are signed';
+    }
+    async function ordersBeforeRun(account = first) {
+        const { items } = await walk('account-orders', {}, { account });
+        return recordsWithId(items).filter(({ id }) => !orders.wasPlaced(String(id)));
+    }
+    async function idsBeforeRun(account) {
+        return runTrading.ordersBefore(account, async () => {
+            const listed = await ifAvailable(walk('account-orders', {}, { account, fresh: true }));
+            if (!listed || mayHaveMorePages(listed))
+                return undefined;
+            // No order of the run was sent yet: markets are locked first.
+            if (!orders.idsBeforeRun(account))
+                orders.setIdsBeforeRun(account, texts(listed.items, 'id'));
+            return listed.items.map(({ id }) => String(id));
+        });
+    }
+    async function lockMarkets(count, isUnused) {
+        await Promise.all([first, ...(otherAccount ? [otherAccount] : [])].map(idsBeforeRun));
+        setLimits(await runTrading.orderLimits(async () => orderLimitsOf((await ifAvailable(sample.orderBookMarkets())) ?? [])));
+        const tokens = await runTrading.tradableTokens(sample.tokens);
+        setBuySize(await runTrading.buySize(() => acceptedBuySize(tokens)));
+        const unused = tokens.filter(isUnused);
+        if (tokens.length > 0 && unused.length === 0)
+            inconclusive('unknown-ids', 'every market has live orders from before the run: cancel some, or set `known.conditionId` and `known.tokenId` to a market without any');
+        const locked = await runTrading.marketLocks.acquire(unused, count);
+        acquiredAt = Date.now();
+        return locked;
+    }
+    /** Leaves no order open. Where no order can be sent, the checks that follow say why. */
+    async function acceptedBuySize(tokens) {
+        // A service may set a minimum to what an order costs, so the size is one that is enough at the lowest price.
+        const byPrice = tokens.toSorted((one, other) => intents.restingPrices(one)[0] - intents.restingPrices(other)[0]);
+        try {
+            return await findBuySize(byPrice, async (token, size) => {
+                setBuySize(size);
+                const answer = await send('place-order', { account: first, body: await submission(intents.intent(token)) });
+                ordersOfCheck.recordPlacements(answer, first);
+                return answer;
+            });
+        }
+        catch {
+            // The user's function that makes orders may throw anything, and throws it again in the checks.
+            return usualBuySize;
+        }
+        finally {
+            await ordersOfCheck.cancelAll();
+        }
+    }
+    /**
+     * Cancels live orders that equal those of this check on the markets that it has traded on, unless they were there before
+     * the run.
+     */
+    async function cancelUnknownOrders(account) {
+        const before = await idsBeforeRun(account);
+        if (!before)
+            return;
+        for (const token of tokensWithIntents()) {
+            const live = await liveOrdersOfMarket(reader, token, account);
+            const unknown = live.filter(({ id }) => !before.includes(String(id)) && !orders.wasPlaced(String(id)));
+            const ids = idsEqualToSentOrders(unknown, orders, account);
+            await Promise.allSettled(ids.map((id) => ordersOfCheck.cancel(id, account)));
+        }
+    }
+    /** Cancels this check's orders whose answer was lost: no other check trades on the markets that it has locked. */
+    async function cancelRecoveredOrders() {
+        const lockedTokenIds = new Set((await acquired?.catch(() => undefined))?.tokens.map(({ tokenId }) => tokenId));
+        const isOwn = ({ tokenId, sentAt }) => lockedTokenIds.has(tokenId) && sentAt >= acquiredAt;
+        const found = await recoverOrders(sendAfterRun, orders, isOwn);
+        for (const { id, account } of found)
+            await ordersOfCheck.cancel(id, account);
+    }
+    return {
+        first,
+        second: () => secondAccount({ settings }),
+        async acquireTokens(count, isUnused = () => true) {
+            if (acquired)
+                throw new Error('a check locks markets once: two checks could wait for each other');
+            acquired = lockMarkets(count, isUnused);
+            const [head, ...rest] = (await acquired).tokens;
+            return head
+                ? [head, ...rest]
+                : inconclusive('unknown-ids', 'no token to trade: set `known.conditionId` and `known.tokenId`');
+        },
+        ...intents,
+        submission,
+        async place(token, change) {
+            const wanted = intents.intent(token, change);
+            const item = await submission(wanted);
+            const placedAt = performance.now();
+            const answer = await send('place-order', { account: wanted.account, body: item });
+            const [id] = ordersOfCheck.recordPlacements(answer, wanted.account);
+            if (id !== undefined && isObject(answer.body))
+                return { id, intent: wanted, submission: item, result: answer.body, placedAt };
+            const error = isObject(answer.body) && textOf(answer.body, 'errorMsg');
+            const refusal = `${summarizeAnswer(answer)}${error ? ` (${error})` : ''}`;
+            const hint = busyStatuses.has(answer.exchange.status) ? '' : hintFor(wanted);
+            return inconclusive('order-not-accepted', `no order could be placed: ${refusal}${hint}`);
+        },
+        recordPlacements: (answer, account = first) => ordersOfCheck.recordPlacements(answer, account),
+        recordCancellations: ordersOfCheck.recordCancellations,
+        cancelAtEnd: ({ id, intent: { account } }) => ordersOfCheck.add(id, account),
+        placedWithoutId: ordersOfCheck.placedWithoutId,
+        liveOrders: (token, account = first) => liveOrdersOfToken(reader, token, account),
+        ordersBeforeRun,
+        wasPlacedByRun: (id) => orders.wasPlaced(id),
+        sentWithoutId: ({ tokenId }, { address }) => orders
+            .sentOrders()
+            .filter((order) => order.id === undefined &&
+            order.tokenId === tokenId &&
+            order.account.address === address &&
+            order.sentAt >= acquiredAt).length,
+        idsCanceledByRun: (account) => orders.canceledIdsOf(account),
+        idsOfRun: () => new Set(orders.ordersOfRun().keys()),
+        snapshotLiveOrders: (token, account = first) => snapshotLiveOrders(token, account),
+        cancel: (id, account = first) => ordersOfCheck.cancel(id, account),
+        whileNoMarketIsCanceled: (work) => runTrading.marketCancels.runWithoutCancels(work),
+        cancelOpenOrders: ordersOfCheck.cancelAll,
+        async close() {
+            await ordersOfCheck.cancelAll();
+            // What cannot be found or canceled now is looked for again at the end of the run.
+            await cancelRecoveredOrders().catch(() => undefined);
+            // A check may end while it still waits for its markets: they are released once it has them.
+            const locked = await acquired?.catch(() => undefined);
+            locked?.release();
+            acquired = undefined;
+        },
+    };
+}
+//# sourceMappingURL=trading-session.js.map

@@ -1,0 +1,61 @@
+import type { RequirementId } from '../../../spec/ledger.js';
+import type { Exchange } from '../../client/exchange.js';
+import type { Reason } from './reasons.js';
+import type { BodyPlace } from './violation.js';
+export declare const outcomes: readonly ['passed', 'failed', 'warned', 'inconclusive', 'skipped', 'error'];
+export type Outcome = (typeof outcomes)[number];
+export interface CheckResult {
+    readonly id: string;
+    readonly outcome: Outcome;
+    /** Why it reached no conclusion: set if, and only if, it is inconclusive or skipped. */
+    readonly reason?: Reason;
+    /** Values judged. */
+    readonly evidence: number;
+    /** Milliseconds in which requests of its own were under way. */
+    readonly durationMs: number;
+    readonly message?: string;
+    readonly expected?: unknown;
+    readonly actual?: unknown;
+    readonly counterexample?: unknown;
+    /** Where in a body it is, if it is about the form of a body. */
+    readonly place?: BodyPlace;
+    /** The exchanges that show it; only where something is wrong or missing. */
+    readonly exchanges: readonly Exchange[];
+    /**
+     * Other checks that sent the requests that show it. A passive check sends few requests itself, so that a selection of
+     * it alone may not show the same.
+     */
+    readonly sentBy?: readonly string[];
+    readonly observations: readonly CheckObservation[];
+    /** It judged its observations by the answers that a profile pins. */
+    readonly isPinned?: true;
+    /** What its answers say about the ways in which the service could be wrong; absent if it does not count them. */
+    readonly deviations?: readonly DeviationCoverage[];
+}
+/** What the answers of a run say about one way to be wrong. */
+export interface DeviationCoverage {
+    /** As `ignores closed`. */
+    readonly deviation: string;
+    /** Contexts in which an answer ruled it out, as `beside tag_slug`, `on a later page`. Sorted. */
+    readonly ruledOut: readonly string[];
+    /** Contexts that the data of the service could show, and no answer of this run did; with the request that would. */
+    readonly missed: readonly {
+        readonly context: string;
+        readonly request: string;
+    }[];
+    /** Why the data of the service cannot show the deviation at all. Then both lists are empty. */
+    readonly notShown?: string;
+}
+/** An observation with the first answer that shows it, which reports show if it drifted from a profile. */
+export interface ShownObservation extends CheckObservation {
+    readonly exchange?: Exchange | undefined;
+}
+/** What one check observed about a question that the interface leaves open. */
+export interface CheckObservation {
+    readonly requirement: RequirementId;
+    /** What the observation is about, if the question has several subjects, such as `tags, out-of-range limit`. */
+    readonly subject?: string;
+    readonly value: string;
+    /** How often it was seen. */
+    readonly seen: number;
+}

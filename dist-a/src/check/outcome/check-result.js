@@ -1,0 +1,2 @@
+export const outcomes = ['passed', 'failed', 'warned', 'inconclusive', 'skipped', 'error'];
+//# sourceMappingURL=check-result.js.map

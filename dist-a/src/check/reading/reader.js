@@ -1,0 +1,131 @@
+import { isPage } from '../../client/answer.js';
+import { isObject } from '../../is-object.js';
+import { inconclusive } from '../outcome/violation.js';
+import { summarizeAnswer } from './format.js';
+import { firstCursor, isEndCursor, pageLimit } from './lists.js';
+import { rememberPages } from './pages-of-list.js';
+/** Items of an offset list, and pages of a cursor list unless a check asks for fewer, that are read at most. */
+const maximumItems = 500;
+const defaultMaximumPages = 300;
+/** Pages of an account's list that a check with many filters reads: thousands of records where pages are not small. */
+export const maximumFilteredPages = 40;
+/** Characters of the pages that one walk reads at most: thousands of records. */
+const maximumWalkCharacters = 4 * 1024 * 1024;
+/** The same of a filtered list, of which checks read many: hundreds of records show what the filter keeps. */
+const maximumFilteredCharacters = 768 * 1024;
+/**
+ * Empty pages in a row after which a walk ends: a service may filter a page after it has
+ * cut it from the list, and then shows as many empty pages in a row as nothing matches on.
+ */
+const maximumEmptyPages = 20;
+/** Whether the list may have more items after the last page of the walk: a missing item may be listed there. */
+export function mayHaveMorePages({ stopped }) {
+    return stopped === 'endless' || stopped === 'bound';
+}
+/** Whether an offset list may have more items than `allItems` reads. */
+export function mayHaveMore(items) {
+    return items.length >= maximumItems;
+}
+/** The items of a walk; inconclusive if the list may have more. */
+export function wholeList(walked) {
+    return mayHaveMorePages(walked)
+        ? inconclusive('no-data', `the list has more than ${walked.pages.length} pages`)
+        : walked.items;
+}
+/** The page in an answer; inconclusive if there is none. */
+export function cursorPageOf(answer) {
+    const { body } = acceptedOnly(answer);
+    if (!isPage(body))
+        return unexpectedForm(answer, 'a paged envelope');
+    const next = body.next_cursor;
+    return {
+        items: (Array.isArray(body.data) ? body.data : []).filter(isObject),
+        next: typeof next === 'string' ? next : undefined,
+        envelope: body,
+    };
+}
+/** The items of an array answer; inconclusive if it is not an array. */
+export function itemsOf(answer) {
+    const { body } = acceptedOnly(answer);
+    if (!Array.isArray(body))
+        return unexpectedForm(answer, 'an array');
+    // The array itself where possible: a violation finds its exchange by it, even when it is empty.
+    return body.every(isObject) ? body : body.filter(isObject);
+}
+function acceptedOnly(answer) {
+    return answer.kind === 'accepted' ? answer : inconclusive('request-refused', summarizeAnswer(answer));
+}
+function unexpectedForm(answer, expected) {
+    return inconclusive('unexpected-form', `${summarizeAnswer(answer)} with a body that is not ${expected}`);
+}
+/** Why a walk ends after the last of these pages, which earlier cursors led to; undefined if it goes on. */
+function endAfter(list, pages, earlierCursors) {
+    const next = pages.at(-1)?.next;
+    if (next === undefined || isEndCursor(list, next))
+        return 'end';
+    if (next === firstCursor || earlierCursors.includes(next))
+        return 'loop';
+    const last = pages.slice(-maximumEmptyPages);
+    const isEndless = last.length === maximumEmptyPages && last.every(({ items }) => items.length === 0);
+    return isEndless ? 'endless' : undefined;
+}
+export function createReader({ send }) {
+    const requireAccepted = async (endpoint, request) => acceptedOnly(await send(endpoint, request));
+    const offsetPage = async (list, query = {}) => itemsOf(await send(list, { query }));
+    return {
+        requireAccepted,
+        offsetPage,
+        async allItems(list, query = {}) {
+            const items = [];
+            const pages = [];
+            while (items.length < maximumItems) {
+                const more = await offsetPage(list, { ...query, limit: pageLimit, offset: items.length });
+                if (more.length < pageLimit && items.length === 0)
+                    return more;
+                pages.push(more);
+                items.push(...more);
+                if (more.length < pageLimit)
+                    break;
+            }
+            return rememberPages(items, pages);
+        },
+        cursorPage: async (list, query = { next_cursor: firstCursor }) => cursorPageOf(await send(list, { query })),
+        async walk(list, query = {}, options = {}) {
+            const { maximumPages = defaultMaximumPages, ...request } = options;
+            const maximumCharacters = Object.keys(query).length === 0 ? maximumWalkCharacters : maximumFilteredCharacters;
+            const pages = [];
+            const cursors = [];
+            const ended = (stopped) => ({
+                pages,
+                cursors,
+                stopped,
+                items: rememberPages(pages.flatMap(({ items }) => items), pages.map(({ envelope }) => envelope)),
+            });
+            let characters = 0;
+            while (pages.length < maximumPages && characters < maximumCharacters) {
+                const cursor = cursors.at(-1) ?? firstCursor;
+                let answer = await send(list, { ...request, query: { ...query, next_cursor: cursor } });
+                // The service may refuse its end marker when it is sent back: that is an end as well.
+                if (answer.kind === 'refused' && pages.length > 0)
+                    return ended('refused');
+                // The service may support only the other request of the first page (4.6.1).
+                if (answer.kind === 'refused')
+                    answer = await send(list, { ...request, query });
+                const page = cursorPageOf(answer);
+                pages.push(page);
+                characters += answer.exchange.textLength;
+                const stopped = endAfter(list, pages, cursors);
+                if (page.next !== undefined)
+                    cursors.push(page.next);
+                if (stopped)
+                    return ended(stopped);
+            }
+            return ended('bound');
+        },
+        async fetchRecord(endpoint, request) {
+            const answer = await requireAccepted(endpoint, request);
+            return isObject(answer.body) ? answer.body : unexpectedForm(answer, 'an object');
+        },
+    };
+}
+//# sourceMappingURL=reader.js.map

@@ -1,0 +1,61 @@
+// Reading members of records whose presence the interface leaves open.
+import { isDeepStrictEqual } from 'node:util';
+import { isObject } from '../../is-object.js';
+import { parseJson } from './parse-json.js';
+/** A member that is a non-empty string or a number, as text; undefined otherwise. */
+export function textOf(record, name) {
+    const value = record?.[name];
+    if (typeof value === 'number')
+        return String(value);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+}
+/** The texts of one member over many records; records without it are left out. */
+export function texts(records, name) {
+    return records.map((record) => textOf(record, name)).filter((text) => text !== undefined);
+}
+/** Each text that occurs again, once for each time that it does. */
+export function duplicates(texts) {
+    const seen = new Set();
+    return texts.filter((text) => {
+        const isDuplicate = seen.has(text);
+        seen.add(text);
+        return isDuplicate;
+    });
+}
+/** The objects in an array member. */
+export function objectsIn(record, name) {
+    const value = record?.[name];
+    return Array.isArray(value) ? value.filter(isObject) : [];
+}
+/** The strings of a JSON-encoded array held in a string; empty where the member is not one. */
+export function encodedStrings(record, name) {
+    const value = parseJson(textOf(record, name));
+    return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+/** Whether a member is there: null counts as absent (2.12). */
+export function isPresent(record, name) {
+    return record[name] !== undefined && record[name] !== null;
+}
+const flags = ['active', 'closed', 'archived', 'accepting_orders'];
+/** The state of a market or an event: the values of its flags, as one text. */
+export function stateOf(record) {
+    return flags.map((flag) => record[flag]).join();
+}
+/** What identifies a record: its id, or the next best member that it shows. */
+export function idOf(record) {
+    return textOf(record, 'id') ?? textOf(record, 'conditionId') ?? textOf(record, 'slug') ?? JSON.stringify(record);
+}
+export function idsOf(records) {
+    return records.map(idOf);
+}
+/** Whether both lists show the same records in the same order. */
+export function haveSameOrder(one, other) {
+    return isDeepStrictEqual(idsOf(one), idsOf(other));
+}
+/** What a service may write for a missing id: zeros, as in a hash of zeros, words and signs that name nothing. */
+const noId = /^(?:[0x]*|none|null|nil|n\/a|-+)$/i;
+/** Whether a text is an id: how a record shows that it lacks one, such as that of a mirror, is not stated. */
+export function isRealId(text) {
+    return text !== undefined && !noId.test(text);
+}
+//# sourceMappingURL=records.js.map

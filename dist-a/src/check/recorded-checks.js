@@ -1,0 +1,79 @@
+// Turns checks into ones that judge recorded traffic: they send nothing, and need neither an account nor a permission.
+import { methodAndPath } from '../../spec/endpoints.js';
+import { answerOf } from '../client/answer.js';
+import { formOf } from '../contract/form.js';
+import { groupBy } from '../group-by.js';
+import { createAssertions } from './assertions.js';
+import { createEvidence } from './outcome/evidence.js';
+import { inconclusive, Violation } from './outcome/violation.js';
+import { recordedAnswer } from './recorded-answer.js';
+/** Exchanges of violations that one check keeps: a report shows a few. */
+const maximumViolations = 3;
+/** Whether recorded traffic can show anything about the rule of the check. */
+export function judgesTraffic({ checkRecorded, answerRule }) {
+    return checkRecorded !== undefined || answerRule !== undefined;
+}
+/** Of these checks, those that recorded traffic can show something about. */
+export function recordedChecks(checks) {
+    const resultsByCheck = new Map();
+    for (const check of checks)
+        if (hasAnswerRule(check))
+            resultsByCheck.set(check, { check, evidence: createEvidence(), violations: [] });
+    const resultsByEndpoint = groupBy([...resultsByCheck.values()], ({ check }) => check.endpoint);
+    return {
+        checks: checks.filter(judgesTraffic).map((check) => asRecordedCheck(check, resultsByCheck.get(check))),
+        add(exchange) {
+            if (answerOf(exchange).kind !== 'accepted')
+                return;
+            // Two operations may share a path: an answer is judged as the one whose form it has.
+            const form = formOf(exchange.endpoint, exchange.body);
+            const answer = recordedAnswer(exchange, form);
+            for (const results of resultsByEndpoint.get(form) ?? [])
+                applyAnswerRule(results, answer, exchange);
+        },
+    };
+}
+function hasAnswerRule(check) {
+    return check.answerRule !== undefined;
+}
+function applyAnswerRule(results, answer, exchange) {
+    const { check, evidence, violations } = results;
+    try {
+        check.answerRule({ evidence, assert: createAssertions(evidence) }, answer);
+    }
+    catch (error) {
+        if (!(error instanceof Violation))
+            results.suiteError ??= error;
+        else if (violations.length < maximumViolations)
+            violations.push({ violation: error, exchange });
+    }
+}
+function asRecordedCheck(check, results) {
+    return {
+        ...check,
+        needs: [],
+        phase: 'passive',
+        async run(context) {
+            const { recorder, evidence } = context;
+            const isSeen = recorder.httpStatistics(check.endpoint) ?? recorder.evidenceByRequirement(check.endpoint).size > 0;
+            if (!isSeen)
+                inconclusive('not-in-traffic', `no request of ${methodAndPath(check.endpoint)} was recorded`);
+            if (!results)
+                return check.checkRecorded?.(context);
+            assertResults(results, evidence);
+            if (evidence.total() === 0)
+                inconclusive('not-in-traffic', 'no accepted answer in the recording shows it; a refusal may have another cause');
+        },
+    };
+}
+function assertResults({ suiteError, evidence, violations: [first, ...others] }, total) {
+    if (suiteError !== undefined)
+        throw suiteError;
+    total.add(evidence.total());
+    if (!first)
+        return;
+    const { message, ...difference } = first.violation.difference;
+    const exchanges = [...others, first].map(({ exchange }) => exchange);
+    throw new Violation('single', message, { ...difference, exchanges });
+}
+//# sourceMappingURL=recorded-checks.js.map

@@ -1,0 +1,166 @@
+import { answerOf } from '../../client/answer.js';
+import { busyStatuses } from '../../client/attempt-result.js';
+import { isFromIntermediary } from '../../client/intermediary.js';
+import { compareRequests } from '../../client/request-order.js';
+import { increment } from '../../contract/counts.js';
+import { formOf, isEmptyCancelResult } from '../../contract/form.js';
+import { countMembers } from '../../contract/member-presence.js';
+import { validateBody } from '../../contract/validate-body.js';
+import { isObject } from '../../is-object.js';
+import { accountLists } from '../reading/lists.js';
+import { isPlaced } from '../reading/order-answers.js';
+import { emptyStatistics, recordStatistics } from './http-statistics.js';
+import { keepSimplest, withoutBody } from './kept-exchanges.js';
+import { answeredKindOf } from './request-kind.js';
+import { rateLimitHeaders, versionHeaders } from './stated-headers.js';
+/** A rule that this share of the answers breaks, and at least this many, is broken by the service and not by chance. */
+const systematicShare = 0.1;
+const minimumSystematic = 3;
+/** Cursors of one list that are kept. */
+const maximumCursors = 10_000;
+export function createExchangeRecorder() {
+    const operations = new Map();
+    const accounts = new Map();
+    return {
+        record(exchange) {
+            const { endpoint, body, status, isJson, request } = exchange;
+            const operation = getOrCreate(operations, endpoint, emptyRecord);
+            const { kind } = answerOf(exchange);
+            recordStatistics(operation.statistics, exchange, kind);
+            recordUnspecified(operation, exchange, kind);
+            for (const name of new URL(request.url).searchParams.keys())
+                operation.parameters.add(name);
+            const account = getOrCreate(accounts, request.headers.SERVICE_ADDRESS ?? '', noneAccepted);
+            if (accountReads.has(endpoint))
+                account.sentReads += 1;
+            if (kind === 'accepted') {
+                if (accountReads.has(endpoint))
+                    account.reads += 1;
+                if (endpoint === 'place-order' || endpoint === 'place-orders')
+                    account.orders += placedOrders(body);
+                // Two operations may share a path: the results belong to the one whose form the body has.
+                const form = formOf(endpoint, body);
+                const ofForm = getOrCreate(operations, form, emptyRecord);
+                recordViolations(ofForm, form, `${form}.response`, exchange);
+                countMembers(form, body, {
+                    presence: ofForm.unspecified.presence,
+                    source: withoutBody(exchange),
+                    compare: compareRequests,
+                });
+            }
+            const isRedirect = status >= 300 && status < 400;
+            const isOwn = !busyStatuses.has(status) && !isFromIntermediary(exchange);
+            if (kind === 'refused' && isOwn && !isRedirect)
+                recordViolations(operation, 'error', 'error.body-shape', isJson ? exchange : { ...exchange, body: undefined });
+        },
+        resultsFor(endpoint, requirement) {
+            const operation = operations.get(endpoint);
+            const wholeBody = requirement === 'error.body-shape' ? requirement : `${endpoint}.response`;
+            const answers = operation?.evidence.get(wholeBody) ?? 0;
+            const broken = operation?.brokenAnswers.get(requirement) ?? 0;
+            return {
+                evidence: operation?.evidence.get(requirement) ?? 0,
+                violations: operation?.violations.get(requirement) ?? [],
+                isSystematic: broken >= Math.max(minimumSystematic, answers * systematicShare),
+            };
+        },
+        httpStatistics(endpoint) {
+            const statistics = operations.get(endpoint)?.statistics;
+            return statistics && statistics.exchanges > 0 ? statistics : undefined;
+        },
+        unspecifiedBehavior: (endpoint) => (operations.get(endpoint) ?? emptyRecord()).unspecified,
+        evidenceByRequirement: (endpoint) => operations.get(endpoint)?.evidence ?? new Map(),
+        answersInForm(endpoint) {
+            const { evidence, brokenAnswers } = operations.get(endpoint) ?? emptyRecord();
+            const wholeBody = `${endpoint}.response`;
+            return (evidence.get(wholeBody) ?? 0) - (brokenAnswers.get(wholeBody) ?? 0);
+        },
+        parametersSent: (endpoint) => operations.get(endpoint)?.parameters ?? new Set(),
+        acceptedFrom: (address) => accounts.get(address) ?? noneAccepted(),
+    };
+}
+const noneAccepted = () => ({ sentReads: 0, reads: 0, orders: 0 });
+const accountReads = new Set([...accountLists, 'account-order']);
+/** How many order results (2.2) of a placement report an order as placed. */
+function placedOrders(body) {
+    const results = Array.isArray(body) ? body : [body];
+    return results.filter(isPlaced).length;
+}
+/** Validates one body as this form; `wholeBody` is the rule about the form of the whole body. */
+function recordViolations(operation, form, wholeBody, exchange) {
+    const { evidence, violations } = validateBody(form, exchange.body);
+    const add = (id, count) => operation.evidence.set(id, (operation.evidence.get(id) ?? 0) + count);
+    // An empty object shows nothing of a form.
+    if (!isEmptyCancelResult(form, exchange.body))
+        add(wholeBody, 1);
+    for (const [id, count] of evidence)
+        if (id !== wholeBody)
+            add(id, count);
+    const shown = withoutBody(exchange);
+    for (const id of new Set(violations.map(({ requirement }) => requirement)))
+        operation.brokenAnswers.set(id, (operation.brokenAnswers.get(id) ?? 0) + 1);
+    for (const violation of violations) {
+        const kept = getOrCreate(operation.violations, violation.requirement, () => []);
+        keepSimplest(kept, { violation, exchange: shown }, (one) => one.exchange);
+    }
+}
+/** Gateways and rate limits answer for any request, so they say nothing about one kind of it. */
+function recordUnspecified({ unspecified, cursors }, exchange, kind) {
+    const { body, status, headers, isJson } = exchange;
+    if (busyStatuses.has(status) || isFromIntermediary(exchange))
+        return;
+    const shown = withoutBody(exchange);
+    if (isJson) {
+        increment(unspecified.contentTypes, headers['content-type'] ?? 'none', shown, compareRequests);
+        incrementEach(unspecified.rateLimitHeaders, rateLimitHeaders(headers), shown);
+        incrementEach(unspecified.versionHeaders, versionHeaders(headers), shown);
+    }
+    // Before the cursor of this answer is known: it may be the one in the request.
+    const answered = answeredKindOf(exchange, (cursor) => cursors.has(cursor));
+    if (kind === 'accepted') {
+        increment(unspecified.successStatuses, String(status), shown, compareRequests);
+        if (isObject(body) && typeof body.next_cursor === 'string' && cursors.size < maximumCursors)
+            cursors.add(body.next_cursor);
+        // An answer in the form of the other operation on the path says nothing about this one.
+        if (formOf(exchange.endpoint, body) !== exchange.endpoint)
+            return;
+    }
+    if (!answered)
+        return;
+    increment(getOrCreate(unspecified.kinds, answered.kind, newCounts), answered.answer, shown, compareRequests);
+    if (kind === 'refused' && isObject(body) && typeof body.type === 'string')
+        increment(getOrCreate(unspecified.errorTypes, answered.kind, newCounts), body.type, shown, compareRequests);
+}
+function incrementEach(counts, names, exchange) {
+    for (const name of names.length > 0 ? names : ['none'])
+        increment(counts, name, exchange, compareRequests);
+}
+const newCounts = () => new Map();
+function emptyRecord() {
+    return {
+        evidence: new Map(),
+        violations: new Map(),
+        brokenAnswers: new Map(),
+        parameters: new Set(),
+        statistics: emptyStatistics(),
+        unspecified: {
+            successStatuses: new Map(),
+            contentTypes: new Map(),
+            rateLimitHeaders: new Map(),
+            versionHeaders: new Map(),
+            kinds: new Map(),
+            errorTypes: new Map(),
+            presence: new Map(),
+        },
+        cursors: new Set(),
+    };
+}
+function getOrCreate(map, key, create) {
+    const existing = map.get(key);
+    if (existing !== undefined)
+        return existing;
+    const created = create();
+    map.set(key, created);
+    return created;
+}
+//# sourceMappingURL=exchange-recorder.js.map

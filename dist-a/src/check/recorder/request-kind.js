@@ -1,0 +1,224 @@
+// What kind of request an exchange holds: valid, or invalid in one known way. How a service answers each kind of
+// invalid request is not shown (7), so the kinds name what the suite observes.
+import { parametersOf } from '../../../spec/document.js';
+import { endpoints } from '../../../spec/endpoints.js';
+import { answerOf, asksForAccount } from '../../client/answer.js';
+import { signedFeatures } from '../../client/session.js';
+import { batchBounds } from '../../contract/bounds.js';
+import { statedItemMembers } from '../../contract/form.js';
+import { isObject } from '../../is-object.js';
+import { endCursor, firstCursor } from '../reading/lists.js';
+import { canceledIds, isPlaced } from '../reading/order-answers.js';
+import { parseJson } from '../reading/parse-json.js';
+import { hasUsualFormat } from './id-formats.js';
+export const validRequest = 'valid request';
+/** Kinds that are not about one parameter. */
+export const generalKinds = [
+    validRequest,
+    'without authentication',
+    'altered authentication',
+    'unknown sort column',
+    'end cursor',
+    'foreign cursor',
+    'malformed JSON',
+    'body of another type',
+    'empty batch',
+    'batch above the maximum',
+    'order that is not placed',
+    'order that is not canceled',
+];
+/** Kinds of one parameter, as `malformed limit`. */
+export const parameterKinds = ['malformed', 'empty', 'repeated', 'out-of-range', 'far', 'unknown'];
+/** Whether the request of an operation can be of a general kind; all others are of every operation. */
+const operationsOfKind = {
+    'unknown sort column': (endpoint) => hasParameter(endpoint, 'order'),
+    'end cursor': (endpoint) => hasParameter(endpoint, 'next_cursor'),
+    'foreign cursor': (endpoint) => hasParameter(endpoint, 'next_cursor'),
+    'malformed JSON': isWrite,
+    'body of another type': isWrite,
+    'empty batch': (endpoint) => endpoint === 'place-orders',
+    'batch above the maximum': (endpoint) => endpoint === 'place-orders',
+    'order that is not placed': (endpoint) => endpoint === 'place-order' || endpoint === 'place-orders',
+    'order that is not canceled': (endpoint) => endpoint === 'cancel-order',
+};
+/** Every kind of request that an operation can get. */
+export function kindsOfRequests(endpoint) {
+    return [
+        ...generalKinds.filter((kind) => operationsOfKind[kind]?.(endpoint) ?? true),
+        ...parameterKinds.flatMap((kind) => parametersOf(endpoint)
+            .filter((parameter) => kindsOfParameter(parameter).includes(kind))
+            .map(({ name }) => `${kind} ${name}`)),
+    ];
+}
+function kindsOfParameter({ name, in: place, schema, }) {
+    if (place === 'path')
+        return ['malformed', 'unknown'];
+    // An empty cursor is an end cursor, and other values are foreign; columns have a kind of their own.
+    if (name === 'next_cursor')
+        return ['repeated'];
+    if (name === 'order')
+        return ['repeated', 'empty'];
+    if (schema.type === 'string')
+        return ['malformed', 'empty', 'repeated', 'unknown'];
+    if (schema.type !== 'integer')
+        return ['malformed', 'empty', 'repeated'];
+    return ['malformed', 'empty', 'repeated', 'out-of-range', ...(name === 'offset' ? ['far'] : [])];
+}
+function hasParameter(endpoint, parameter) {
+    return parametersOf(endpoint).some(({ name }) => name === parameter);
+}
+function isWrite(endpoint) {
+    return endpoints[endpoint].method !== 'GET';
+}
+/** Offsets from here on may be refused as too far (8 states no maximum). */
+const farOffset = 10_001;
+/** Services read integers of 64 bits or fewer. */
+const largestInteger = 2 ** 63;
+const unauthorized = 401;
+/**
+ * The kind of request, and its answer; undefined for requests that are invalid in several ways, or in one that only the
+ * service can know. `isIssued` says whether the service gave a cursor before.
+ */
+export function answeredKindOf(exchange, isIssued) {
+    const { endpoint, request, status } = exchange;
+    const answer = answerOf(exchange);
+    if (answer.kind === 'unreadable' || request.hasCustomSignature)
+        return undefined;
+    const isRefused = answer.kind === 'refused';
+    const usual = isRefused ? String(status) : 'accepted';
+    // Whether a read of fees or of the order book needs authentication, its refusal says.
+    const needsAccount = signedFeatures.has(endpoints[endpoint].feature) || (isRefused && asksForAccount(answer));
+    const defects = [...queryDefects(exchange, isIssued), ...pathDefects(exchange)];
+    if (needsAccount && !hasAuthentication(exchange)) {
+        // A service that needs no headers refuses the request for its other defect.
+        const hasOtherReason = isRefused && !asksForAccount(answer) && defects.length > 0;
+        return hasOtherReason ? undefined : { kind: 'without authentication', answer: usual };
+    }
+    // Some alterations are harmless, such as another spelling of the address: only refusals are of this kind.
+    if (request.isTampered)
+        return isRefused ? { kind: 'altered authentication', answer: usual } : undefined;
+    if (defects.length > 1 || defects.includes(undefined))
+        return undefined;
+    const [defect] = defects;
+    // A signed request that is refused as not authenticated may be too old for the service, because the machine was busy.
+    const isUnauthorized = isRefused && status === unauthorized && hasAuthentication(exchange);
+    if (defect !== undefined)
+        return isUnauthorized ? undefined : { kind: defect, answer: usual };
+    if (endpoints[endpoint].method !== 'GET')
+        return answeredWrite(exchange, isRefused);
+    const [text, ...others] = textsOf(exchange);
+    if (!isRefused || text === undefined)
+        return { kind: validRequest, answer: usual };
+    if (others.length > 0 || isUnauthorized)
+        return undefined;
+    const { name, value } = text;
+    // Whether an id exists only the service knows: a refusal says that it does not.
+    const kind = hasUsualFormat(endpoint, name, value) ? `unknown ${name}` : `malformed ${name}`;
+    return { kind, answer: usual };
+}
+function hasAuthentication({ request }) {
+    return Object.keys(request.headers).some((name) => name.startsWith('SERVICE_'));
+}
+/** What is wrong with the query; undefined for what only the service can know, such as whether it has a sort column. */
+function queryDefects({ endpoint, request }, isIssued) {
+    const query = new URL(request.url).searchParams;
+    const schemas = new Map(parametersOf(endpoint).map(({ name, schema }) => [name, schema]));
+    return [...new Set(query.keys())].flatMap((name) => {
+        const [value = '', ...others] = query.getAll(name);
+        const isOdd = others.length > 0 || value === '' || name === 'next_cursor';
+        // Only the service knows whether it ignores a parameter that the operation does not have.
+        if (isOdd && !schemas.has(name))
+            return [undefined];
+        if (others.length > 0)
+            return [`repeated ${name}`];
+        if (name === 'next_cursor')
+            return cursorDefects(value, isIssued);
+        if (value === '')
+            return [`empty ${name}`];
+        if (name === 'order')
+            return isMember(endpoint, value) ? [undefined] : ['unknown sort column'];
+        const { type, minimum = 0, maximum = largestInteger } = schemas.get(name) ?? {};
+        if (type === 'boolean')
+            return booleanDefects(value, name);
+        if (type !== 'integer')
+            return [];
+        if (!/^-?\d+$/.test(value))
+            return [`malformed ${name}`];
+        if (Number(value) < minimum || Number(value) > maximum)
+            return [`out-of-range ${name}`];
+        return name === 'offset' && Number(value) >= farOffset ? ['far offset'] : [];
+    });
+}
+/** The ids, slugs and addresses of a request, in the path and in the query. */
+function textsOf(exchange) {
+    const query = new URL(exchange.request.url).searchParams;
+    const inPath = [...pathValues(exchange)].map(([name, value]) => ({ name, value }));
+    const inQuery = parametersOf(exchange.endpoint).flatMap(({ name, schema }) => {
+        const value = schema.type === 'string' && name !== 'next_cursor' ? query.get(name) : null;
+        return value === null ? [] : [{ name, value }];
+    });
+    return [...inPath, ...inQuery];
+}
+function cursorDefects(value, isIssued) {
+    if (value === endCursor || value === '')
+        return ['end cursor'];
+    return value === firstCursor || isIssued(value) ? [] : ['foreign cursor'];
+}
+/** Whether another spelling of a boolean is one, only the service can know. */
+function booleanDefects(value, name) {
+    if (value === 'true' || value === 'false')
+        return [];
+    return /^(?:[01]|true|false)$/i.test(value) ? [undefined] : [`malformed ${name}`];
+}
+function isMember(endpoint, name) {
+    return statedItemMembers(endpoint).includes(name);
+}
+/** The values of the placeholders of the path. */
+function pathValues({ endpoint, request }) {
+    const template = endpoints[endpoint].path.split('/');
+    const actual = new URL(request.url).pathname.split('/').slice(-template.length + 1);
+    const values = template.slice(1).map((part, index) => [part, actual[index] ?? '']);
+    return new Map(values.flatMap(([part, value]) => (part.startsWith('{') ? [[part.slice(1, -1), value]] : [])));
+}
+function pathDefects(exchange) {
+    const integers = parametersOf(exchange.endpoint).filter(({ in: place, schema }) => place === 'path' && schema.type === 'integer');
+    const values = pathValues(exchange);
+    return integers.flatMap(({ name }) => (/^-?\d+$/.test(values.get(name) ?? '') ? [] : [`malformed ${name}`]));
+}
+/** How a write was answered; undefined where a refusal has too many possible reasons. */
+function answeredWrite(exchange, isRefused) {
+    const { endpoint, request, body, status } = exchange;
+    const sent = parseJson(request.body);
+    const usual = isRefused ? String(status) : 'accepted';
+    const answered = (kind, answer = usual) => ({ kind, answer });
+    if (sent === undefined)
+        return answered('malformed JSON');
+    if (endpoint === 'place-orders') {
+        if (!Array.isArray(sent))
+            return answered('body of another type');
+        if (sent.length < batchBounds.minimum)
+            return answered('empty batch');
+        if (sent.length > batchBounds.maximum)
+            return answered('batch above the maximum');
+        return isRefused ? answered('order that is not placed') : answered(validRequest);
+    }
+    if (!isObject(sent))
+        return answered('body of another type');
+    if (endpoint === 'place-order') {
+        if (isRefused)
+            return answered('order that is not placed');
+        return isPlaced(body) ? answered(validRequest) : answered('order that is not placed', 'a failed order result');
+    }
+    if (endpoint === 'cancel-order') {
+        if (typeof sent.orderId !== 'string')
+            return undefined;
+        if (isRefused)
+            return answered('order that is not canceled');
+        return canceledIds({ body }).includes(sent.orderId)
+            ? answered(validRequest)
+            : answered('order that is not canceled', 'a cancel result');
+    }
+    // Which members the body of cancel-by-market has is not shown (2.3), so a refusal may have any reason.
+    return isRefused ? undefined : answered(validRequest);
+}
+//# sourceMappingURL=request-kind.js.map

@@ -1,0 +1,35 @@
+// tickmark cancel: cancels orders that a run has left open.
+import { Command } from 'commander';
+import { cancelOrders } from '../engine/cancel-orders.js';
+import { printable } from '../result/printable.js';
+import { exitCodes } from '../result/verdict.js';
+import { UsageError } from '../usage/usage-error.js';
+import { configuredFlags } from './configured-flags.js';
+import { openTarget } from './open-target.js';
+import { addHeader } from './parse.js';
+export function cancelCommand() {
+    return new Command('cancel')
+        .description('cancel orders that a run has left open; it cancels the orders that you name, and no others')
+        .argument('<order-id...>', 'ids of orders, as a report names them')
+        .option('--base-url <url>', 'where the service is')
+        .option('--config <file>', 'configuration (default: tickmark.config.{ts,mjs,js,json,yaml,yml})')
+        .option('--header <header>', "sent with every request, as 'Name: value'; may be repeated", addHeader)
+        .option('--other-account', 'the orders are those of `otherAccount`')
+        .action(cancel);
+}
+async function cancel(ids, { otherAccount = false, ...given }) {
+    const flags = { ...(await configuredFlags(given)), allowTrading: true };
+    if (flags.baseUrl === undefined && flags.loaded.baseUrl === undefined)
+        throw new UsageError('no service is named', 'give its base URL as --base-url, or as `baseUrl` in the configuration');
+    const { settings } = await openTarget(undefined, flags, 0);
+    const name = otherAccount ? 'otherAccount' : 'credentials';
+    const account = settings[name];
+    if (!account)
+        throw new UsageError('no account is configured', `set \`${name}\` in the configuration`);
+    const outcomes = await cancelOrders(settings, account, ids);
+    for (const { id, problem } of outcomes)
+        process.stdout.write(`${printable(id)}  ${problem === undefined ? 'canceled' : `not canceled: ${printable(problem)}`}\n`);
+    if (outcomes.some(({ problem }) => problem !== undefined))
+        process.exitCode = exitCodes.inconclusive;
+}
+//# sourceMappingURL=cancel.js.map

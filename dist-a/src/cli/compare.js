@@ -1,0 +1,70 @@
+// tickmark compare: two or more reports, or services that are run side by side, beside each other.
+import { existsSync } from 'node:fs';
+import { Command } from 'commander';
+import { compare, isWhole } from '../comparison/compare.js';
+import { bounds } from '../config/options.js';
+import { addComparison, comparisonFormats, writeComparisons } from '../report/comparison.js';
+import { renderComparisonConsole } from '../report/comparison-console.js';
+import { wantsColor } from '../report/paint.js';
+import { readReport } from '../report/read.js';
+import { exitCodes } from '../result/verdict.js';
+import { UsageError } from '../usage/usage-error.js';
+import { configuredFlags } from './configured-flags.js';
+import { addNames, integerBetween } from './parse.js';
+import { runForComparison } from './run-for-comparison.js';
+export function compareCommand() {
+    return new Command('compare')
+        .description('compare reports, or services that are run at the same time: outcomes, open questions, coverage, latency')
+        .argument('<source...>', 'a report.json or a base URL; NAME=SOURCE gives it another name')
+        .option('--report <format...>', `FORMAT or FORMAT=PATH: ${comparisonFormats.join(', ')}`, addComparison)
+        .option('--config <file>', 'configuration of the services that are run')
+        .option('--seed <number>', 'the seed of the services that are run', integerBetween(...bounds.seed))
+        .option('--only <pattern...>', 'only these checks, in services that are run', addNames)
+        .option('--skip <pattern...>', 'all checks but these', addNames)
+        .option('--allow-trading', 'place and cancel orders at services that are run')
+        .option('--no-color', 'plain text; FORCE_COLOR and NO_COLOR are honored too')
+        .action(async (texts, flags) => {
+        const [first, second, ...others] = await reportsOf(texts.map(sourceOf), flags);
+        if (!first || !second)
+            throw new UsageError(`there is nothing to compare ${texts[0]} with`, 'name two or more reports or base URLs, such as before.json and after.json');
+        const comparison = compare([first, second, ...others]);
+        const isTerminal = process.stdout.isTTY === true;
+        const flag = flags.color === false ? false : undefined;
+        process.stdout.write(renderComparisonConsole(comparison, wantsColor({ flag, isTerminal, env: process.env })));
+        for (const path of await writeComparisons(comparison, flags.report))
+            process.stdout.write(`Report: ${path}\n`);
+        process.exitCode = exitCodeOf(comparison);
+    });
+}
+/** 1: something got worse. 3: a run, or its writes, ended early, so that too little can be compared. */
+function exitCodeOf({ regressions, reports }) {
+    if (regressions.length > 0)
+        return exitCodes.nonconforming;
+    return reports.every(isWhole) ? exitCodes.conforming : exitCodes.inconclusive;
+}
+/** `alpha=reports/alpha.json`, or only a path or URL. A file whose name is the whole text wins. */
+function sourceOf(text) {
+    const [, name, place] = /^([^=:/\\]+)=(.+)$/.exec(text) ?? [];
+    return name === undefined || place === undefined || existsSync(text) ? { name: text, place: text } : { name, place };
+}
+const isUrl = ({ place }) => /^https?:\/\//i.test(place);
+/** Reads the reports first: services are run with their seed, and not at all if one cannot be read. */
+async function reportsOf(sources, flags) {
+    const twice = sources.find(({ name }, index) => sources.findIndex((source) => source.name === name) !== index);
+    if (twice)
+        throw new UsageError(`the name ${twice.name} is given twice`, 'give each source another name: NAME=SOURCE');
+    const read = await Promise.all(sources.map(async (source) => (isUrl(source) ? undefined : await readReport(source.place))));
+    if (sources.length < 2)
+        return sources.flatMap(({ name }, index) => (read[index] ? [{ name, report: read[index] }] : []));
+    const seed = read.find((report) => report !== undefined)?.seed;
+    const { report: _, color: __, ...given } = flags;
+    const configured = await configuredFlags({
+        ...given,
+        ...(flags.seed === undefined && seed !== undefined ? { seed } : {}),
+    });
+    return Promise.all(sources.map(async ({ name, place }, index) => ({
+        name,
+        report: read[index] ?? (await runForComparison(place, configured)),
+    })));
+}
+//# sourceMappingURL=compare.js.map

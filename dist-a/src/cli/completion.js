@@ -1,0 +1,80 @@
+// tickmark completion prints a shell's completion script; the script calls `tickmark complete`.
+import { Argument, Command } from 'commander';
+import { endpointIds, methodAndPath } from '../../spec/endpoints.js';
+import { ledger, sections } from '../../spec/ledger.js';
+import { features } from '../../spec/requirement.js';
+import { registry } from '../../suites/index.js';
+import { faults, variants } from '../reference/index.js';
+import { reportFormats } from '../report/write.js';
+import { commandLine } from '../usage/command-line.js';
+import { asLines, complete } from './completion/candidates.js';
+import { scripts, shells } from './completion/scripts.js';
+import { explainedWords } from './explain/words.js';
+import { listedKinds } from './list.js';
+import { withChoices } from './parse.js';
+export function completionCommand() {
+    return new Command('completion')
+        .description('print a script that lets a shell complete tickmark')
+        .addArgument(withChoices(new Argument('<shell>', 'the shell'), shells))
+        .addHelpText('after', `\nLoad it with \`source <(${commandLine('completion', 'bash')})\`, or save it where your shell looks for completions.`)
+        .action((shell) => void process.stdout.write(scripts[shell]));
+}
+/** Hidden: only the scripts call it. */
+export function completeCommand(program) {
+    return new Command('complete').argument('[words...]').action((words) => {
+        process.stdout.write(asLines(complete(program, words, values())));
+    });
+}
+function values() {
+    const named = (items) => items.map(({ name, does }) => ({ value: name, about: does }));
+    const requirements = ledger.map(({ id, text }) => ({ value: id, about: text }));
+    const parts = sections.map((section) => ({ value: section, about: `part ${section} of the interface` }));
+    const claims = features.map((feature) => ({ value: feature, about: 'feature' }));
+    const operations = endpointIds.flatMap((id) => [
+        { value: id, about: methodAndPath(id) },
+        { value: methodAndPath(id), about: 'operation' },
+    ]);
+    const patterns = unique([...claims, ...parts, ...requirements, ...operations]);
+    const checks = registry.map(({ id, title }) => ({ value: id, about: title }));
+    return {
+        '--only': patterns,
+        '--skip': patterns,
+        '--require': claims,
+        '--features': claims,
+        '--report': reportFormats.map((value) => ({ value, about: 'report format' })),
+        '--fault': named(faults),
+        '--variant': named(variants),
+        '--config': 'files',
+        '--baseline': 'files',
+        '--profile': 'files',
+        '--watch': 'files',
+        '--write-config': 'files',
+        '--out': 'files',
+        merge: 'files',
+        validate: 'files',
+        pin: 'files',
+        compare: 'files',
+        list: [
+            ...listedKinds.map((value) => ({ value, about: 'all of them' })),
+            ...patterns,
+            ...named(faults),
+            ...named(variants),
+        ],
+        // The only check of a requirement has the id of the requirement.
+        explain: unique([
+            ...claims,
+            ...parts,
+            ...requirements,
+            ...checks,
+            ...operations,
+            ...named(faults),
+            ...named(variants),
+            ...explainedWords().map((value) => ({ value, about: 'word of the reports' })),
+        ]),
+    };
+}
+/** Each value once. */
+function unique(candidates) {
+    return [...new Map(candidates.map((candidate) => [candidate.value, candidate])).values()];
+}
+//# sourceMappingURL=completion.js.map

@@ -1,0 +1,19 @@
+// tickmark explain: explains what has a name.
+import { Command } from 'commander';
+import { registry } from '../../suites/index.js';
+import { faults, variants } from '../reference/index.js';
+import { wantsColor } from '../report/paint.js';
+import { explain } from './explain/explain.js';
+export function explainCommand() {
+    return new Command('explain')
+        .description('explain a requirement, check, section, feature, operation, deviation, fault, variant or word of a report; of other words, list what mentions them')
+        .argument('<name...>', 'e.g. paging.limit-maximum, 4.6, catalog, "GET /markets", tags, "ignores closed", drops-count, clamps-limit, inconclusive or limit')
+        .option('--no-color', 'plain text')
+        .action((words, flags) => {
+        const isTerminal = process.stdout.isTTY === true;
+        const color = wantsColor({ flag: flags.color ? undefined : false, isTerminal, env: process.env });
+        const width = process.stdout.columns ?? 100;
+        process.stdout.write(explain(words, { checks: registry, faults, variants, color, width }));
+    });
+}
+//# sourceMappingURL=explain.js.map

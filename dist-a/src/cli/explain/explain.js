@@ -1,0 +1,115 @@
+// Explains a requirement, check, section, feature, operation, deviation, fault, variant or word of the reports.
+import { endpointIds, endpoints, methodAndPath } from '../../../spec/endpoints.js';
+import { ledger, requirement as requirementOf, sections } from '../../../spec/ledger.js';
+import { features } from '../../../spec/requirement.js';
+import { createPaint } from '../../report/paint.js';
+import { commandLine } from '../../usage/command-line.js';
+import { nearestWord, suggestion } from '../../usage/suggestion.js';
+import { UsageError } from '../../usage/usage-error.js';
+import { formatNumber } from '../../words.js';
+import { deviationNames, explainDeviation } from './deviation.js';
+import { block, commandRow, counted, faultRows, isWithin, locationFromHere, operationLine, paragraphs, row, variantRows, wrapped, } from './layout.js';
+import { explainRequirement } from './requirement.js';
+import { parameterNames, search } from './search.js';
+import { explainedWords, explainWord } from './words.js';
+/** Explains what has this name, or each of several names, or lists what mentions it. @throws {UsageError} if nothing does. */
+export function explain(names, { color, ...options }) {
+    const width = Math.max(60, Math.min(options.width, 120));
+    const view = { ...options, width, paint: createPaint(color) };
+    const name = names.join(' ');
+    const text = explanationOf(name, view) ?? explanationOfEach(names, view);
+    if (text !== undefined)
+        return `${text}\n`;
+    // A name with these characters is more likely a mistyped id than a word to search for.
+    const isMistyped = /[.@/]/.test(name) && suggestion(name, namesIn(view)) !== undefined;
+    const found = isMistyped ? undefined : search(name, view);
+    if (found !== undefined)
+        return `${found}\n`;
+    const areNames = names.some((one) => explanationOf(one, view) !== undefined);
+    const unknown = names.find((one) => areNames && explanationOf(one, view) === undefined) ?? name;
+    throw new UsageError(`nothing is called "${unknown}"`, suggestionFor(unknown, view) ?? `see \`${commandLine('list')}\``);
+}
+/** Undefined unless all of them are names. */
+function explanationOfEach(names, view) {
+    const texts = names.map((name) => explanationOf(name, view)).filter((text) => text !== undefined);
+    return texts.length === names.length ? texts.join(`\n\n${'─'.repeat(view.width)}\n\n`) : undefined;
+}
+function suggestionFor(name, view) {
+    const names = namesIn(view);
+    const word = nearestWord(name, [...names, ...endpointIds.flatMap(parameterNames)]);
+    return suggestion(name, names) ?? (word === undefined ? undefined : `did you mean "${word}"?`);
+}
+function explanationOf(name, view) {
+    const check = view.checks.find(({ id }) => id === name);
+    const requirement = ledger.find(({ id }) => id === (check?.requirement ?? name));
+    if (requirement)
+        return explainRequirement(requirement, view, check);
+    if (sections.some((section) => isWithin(section, name)))
+        return explainSection(name, view);
+    const feature = features.find((known) => known === name);
+    if (feature)
+        return explainFeature(feature, view);
+    const operations = endpointIds.filter((id) => id === name || methodAndPath(id) === name);
+    if (operations.length > 0)
+        return operations.map((id) => explainOperation(id, view)).join('\n\n');
+    const fault = view.faults.find((known) => known.name === name);
+    if (fault)
+        return explainFault(fault, view);
+    const variant = view.variants.find((known) => known.name === name);
+    return variant ? explainVariant(variant, view) : (explainDeviation(name, view) ?? explainWord(name, view));
+}
+function namesIn({ checks, faults, variants }) {
+    return [
+        ...[...ledger, ...checks].map(({ id }) => id),
+        ...sections,
+        ...features,
+        ...endpointIds,
+        ...endpointIds.map(methodAndPath),
+        ...[...faults, ...variants].map(({ name }) => name),
+        ...deviationNames(),
+        ...explainedWords(),
+    ];
+}
+/** All requirements, in full. */
+function requirementRows(rows, view) {
+    const { paint } = view;
+    return rows
+        .map(({ id, level, text }) => `  ${paint.bold(id)}  ${paint.dim(level)}\n${wrapped(text, 4, view)}`)
+        .join('\n\n');
+}
+function explainSection(section, view) {
+    const rows = ledger.filter((row) => isWithin(row.section, section));
+    const variants = view.variants.filter(({ sections: open }) => open.some((inner) => isWithin(inner, section)));
+    const title = view.paint.bold(`Part ${section} of the interface`);
+    return paragraphs(rows.length === 0 ? title : `${title} (${formatNumber(rows.length)} requirements)`, rows.length === 0 ? '  It has no requirement.' : requirementRows(rows, view), counted('Variants of what it leaves open', variantRows(variants, view), view), rows.length === 0 ? '' : block('Try', [commandRow('run', '--reference', '--only', section)], view));
+}
+function explainFeature(feature, view) {
+    const operations = endpointIds.filter((id) => endpoints[id].feature === feature);
+    const rows = ledger.filter((row) => row.feature === feature);
+    return paragraphs(`${view.paint.bold(feature)}  ${view.paint.dim('feature')}`, counted('Operations', operations.map((id) => `  ${operationLine(id)}`), view), `${view.paint.bold('Requirements')} (${formatNumber(rows.length)})`, requirementRows(rows, view), block('Try', [commandRow('run', '--reference', '--only', feature)], view));
+}
+function explainOperation(id, view) {
+    const { section, feature } = endpoints[id];
+    const checks = view.checks.filter((check) => check.endpoint === id);
+    const faults = view.faults.filter(({ operations }) => operations.includes(id));
+    return paragraphs(`${view.paint.bold(methodAndPath(id))}  ${view.paint.dim(`${id}, section ${section}, ${feature}`)}`, listed('Checks', checks.map((check) => row(check.id, check.title, check.source, view)), view), listed('Faults of the reference service that break it', faultRows(faults, view), view), block('Try', [commandRow('run', '--reference', '--only', methodAndPath(id))], view));
+}
+/** A counted block with all its rows. */
+function listed(title, rows, { paint }) {
+    return rows.length === 0 ? '' : [paint.bold(`${title} (${formatNumber(rows.length)})`), ...rows].join('\n');
+}
+function explainFault(fault, view) {
+    const { name, requirement: id, operations, does, source } = fault;
+    const { level, section, text } = requirementOf(id);
+    const checks = view.checks.filter((check) => check.requirement === id && operations.includes(check.endpoint));
+    return paragraphs(`${view.paint.bold(name)}  ${view.paint.dim('fault of the reference service')}`, wrapped(does, 2, view), location(source, view), block('Breaks', [row(`${id}  ${level}, section ${section}`, text, undefined, view)], view), operations.length === endpointIds.length
+        ? block('On every operation', ['  all operations of the interface'], view)
+        : listed('On', operations.map((operation) => `  ${operationLine(operation)}`), view), counted('Caught by one of', checks.map((check) => row(check.id, undefined, check.source, view)), view), block('Try', [commandRow('serve', '--fault', name), commandRow('selftest', '--only', name)], view));
+}
+function explainVariant({ name, does, sections: open, questions, source }, view) {
+    return paragraphs(`${view.paint.bold(name)}  ${view.paint.dim('variant of the reference service')}`, wrapped(does, 2, view), location(source, view), block('The interface leaves this open in', open.map((section) => `  part ${section}`), view), block('It answers otherwise', questions.map((id) => `  ${id}`), view), block('Try', [commandRow('serve', '--variant', name), commandRow('selftest', '--only', name)], view));
+}
+function location(source, view) {
+    return source === undefined ? '' : block('Defined in', [`  ${locationFromHere(source)}`], view);
+}
+//# sourceMappingURL=explain.js.map

@@ -1,0 +1,76 @@
+// Explains one requirement: its text, checks, place in the contract, an example, faults and variants.
+import { curlCommand } from '../../client/curl.js';
+import { locationsOf } from '../../contract/document-locations.js';
+import { exampleOf } from '../../contract/example.js';
+import { block, commandRow, counted, faultRows, paragraphs, row, variantRows, variantsFor, wrapped, } from './layout.js';
+import { levelMeanings } from './words.js';
+/** `namedCheck` is the check by whose id the requirement was found; it comes first. */
+export function explainRequirement(requirement, view, namedCheck) {
+    const { paint } = view;
+    const { id, section, feature, text, level } = requirement;
+    const ofRequirement = view.checks.filter((check) => check.requirement === id);
+    const checks = namedCheck ? [namedCheck, ...ofRequirement.filter((check) => check !== namedCheck)] : ofRequirement;
+    const places = locationsOf(id);
+    const faults = view.faults.filter((fault) => fault.requirement === id);
+    const answering = view.variants.filter(({ questions }) => questions.includes(id));
+    const variants = variantsFor(section, view).filter((variant) => !answering.includes(variant));
+    const checkRows = checks.map((check) => {
+        const name = check === namedCheck ? paint.bold(check.id) : check.id;
+        // Most checks have the text of the requirement as title.
+        return row(name, check.title === text ? undefined : check.title, check.source, view);
+    });
+    return paragraphs(`${paint.bold(id)}  ${paint.dim(`section ${section}, ${feature}`)}`, `${wrapped(text, 2, view)}\n${wrapped(`${level}: ${levelMeanings[level]}`, 2, view, paint.dim)}`, counted('Checks', checkRows, view), block('In the contract', places.map((place) => wrapped(placeText(place), 2, view)), view), 
+    // A block shows few rows, and an example is complete.
+    [paint.bold('Example'), ...exampleLines(places)].join('\n'), counted('Faults of the reference service that break it', faultRows(faults, view), view), counted('Variants that answer it otherwise', variantRows(answering, view), view), counted(`${answering.length > 0 ? 'Other variants' : 'Variants'} of what its section leaves open`, variantRows(variants, view), view), block('Try', commands(namedCheck?.id ?? id, faults[0]?.name), view));
+}
+function placeText(place) {
+    switch (place.kind) {
+        case 'answer':
+            return 'every answer';
+        case 'error':
+            return 'every refusal';
+        case 'schema':
+            return place.member === undefined ? `schema ${place.schema}` : `schema ${place.schema}, member ${place.member}`;
+        case 'operation': {
+            const { method, path, operation, parameter } = place;
+            const part = parameter ? `, ${parameter.in} parameter ${parameter.name}` : '';
+            return `${method} ${path} (${operation.operationId ?? ''})${part}`;
+        }
+    }
+}
+const base = 'https://service.example/api';
+function exampleLines(places) {
+    const example = exampleOf(places);
+    if (!example)
+        return [];
+    if (example.kind === 'value') {
+        const lines = JSON.stringify(shallow(example.value, example.isWhole ? 2 : 4), null, 2).split('\n');
+        return [`${example.schema}:`, ...lines].map((line) => `  ${line}`);
+    }
+    const { method, pathAndQuery, body } = example;
+    const secret = ['ADDRESS', 'API_KEY', 'PASSPHRASE', 'TIMESTAMP', 'SIGNATURE'].map((name) => `SERVICE_${name}`);
+    const headers = {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(method === 'GET' ? {} : Object.fromEntries(secret.map((name) => [name, `$${name}`]))),
+    };
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const command = curlCommand({ method, url: `${base}${pathAndQuery}`, headers, ...sent });
+    return [`  ${command.replaceAll(/ (?=-H |--data-raw )/g, ' \\\n    ')}`];
+}
+/** The value down to a depth; deeper values are replaced by an ellipsis. */
+function shallow(value, depth) {
+    if (typeof value !== 'object' || value === null)
+        return value;
+    if (depth === 0)
+        return '…';
+    if (Array.isArray(value))
+        return value.map((item) => shallow(item, depth - 1));
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shallow(inner, depth - 1)]));
+}
+function commands(id, fault) {
+    return [
+        commandRow('run', '--reference', '--only', id),
+        ...(fault === undefined ? [] : [commandRow('serve', '--fault', fault)]),
+    ];
+}
+//# sourceMappingURL=requirement.js.map

@@ -1,0 +1,54 @@
+// Finds the requirements, operations, parameters, faults and variants that mention some words.
+import { parametersOf } from '../../../spec/document.js';
+import { endpointIds } from '../../../spec/endpoints.js';
+import { ledger } from '../../../spec/ledger.js';
+import { locationsOf } from '../../contract/document-locations.js';
+import { commandLine } from '../../usage/command-line.js';
+import { counted, faultRows, operationLine, paragraphs, row, variantRows } from './layout.js';
+/** Undefined if nothing mentions all of the words. */
+export function search(query, view) {
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    if (words.length === 0)
+        return undefined;
+    const mentions = (...texts) => {
+        const text = texts.join(' ').toLowerCase();
+        return words.every((word) => text.includes(word));
+    };
+    // Matches in ids come before matches in texts.
+    const requirements = [
+        ...ledger.filter(({ id }) => mentions(id)),
+        ...ledger.filter(({ id, text }) => !mentions(id) && mentions(id, text, ...placeNames(id))),
+    ];
+    const operations = endpointIds.filter((id) => mentions(operationLine(id), ...parameterNames(id)));
+    const faults = view.faults.filter(({ name, does }) => mentions(name, does));
+    const variants = view.variants.filter(({ name, does }) => mentions(name, does));
+    const count = requirements.length + operations.length + faults.length + variants.length;
+    const [first] = [
+        ...operations,
+        ...requirements.map(({ id }) => id),
+        ...[...faults, ...variants].map(({ name }) => name),
+    ];
+    if (first === undefined)
+        return undefined;
+    return paragraphs(`Nothing is called "${query}", but ${count} ${count === 1 ? 'entry mentions' : 'entries mention'} it. To see the first: ${commandLine('explain', first)}`, counted('Operations', operations.map((id) => operationRow(id, words, view)), view), counted('Requirements', requirements.map(({ id, level, text }) => row(`${view.paint.bold(id)}  ${level}`, text, undefined, view)), view), counted('Faults of the reference service', faultRows(withoutSource(faults), view), view), counted('Variants of the reference service', variantRows(withoutSource(variants), view), view));
+}
+/** The parameters, headers and members to which a requirement applies. */
+function placeNames(id) {
+    return locationsOf(id).flatMap((place) => {
+        if (place.kind === 'operation')
+            return place.parameter ? [place.parameter.name] : [];
+        return place.kind === 'schema' && place.member !== undefined ? [place.member] : [];
+    });
+}
+export function parameterNames(id) {
+    return parametersOf(id).map(({ name }) => name);
+}
+/** With the parameters that the words name. */
+function operationRow(id, words, view) {
+    const named = parameterNames(id).filter((name) => words.some((word) => name.toLowerCase().includes(word)));
+    return row(operationLine(id), named.length > 0 ? `parameters ${named.join(', ')}` : undefined, undefined, view);
+}
+function withoutSource(rows) {
+    return rows.map((item) => ({ ...item, source: undefined }));
+}
+//# sourceMappingURL=search.js.map

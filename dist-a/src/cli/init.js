@@ -1,0 +1,68 @@
+// tickmark init: writes a first configuration, and asks for what it was not given.
+import { createInterface } from 'node:readline/promises';
+import { Command, Option } from 'commander';
+import { features } from '../../spec/requirement.js';
+import { baseUrlFrom } from '../config/settings.js';
+import { requiredFeatures } from '../gate/required-features.js';
+import { commandLine } from '../usage/command-line.js';
+import { textsOf, UsageError } from '../usage/usage-error.js';
+import { assertNoConfig, templateFormats, writeTemplate } from './config-template.js';
+import { addNames, withChoices } from './parse.js';
+export function initCommand() {
+    return new Command('init')
+        .description('write a commented tickmark.config.* into the working directory; on a terminal, it asks what is not given')
+        .option('--features <feature...>', `what the service claims to serve: ${features.join(', ')}`, addNames)
+        .option('--base-url <url>', 'where the service is')
+        .addOption(withChoices(new Option('--format <format>', 'file format'), templateFormats).default('mjs'))
+        .action(init);
+}
+async function init({ format, ...flags }) {
+    assertNoConfig(process.cwd());
+    const given = { baseUrl: baseUrlFrom(undefined, flags.baseUrl), features: named(flags.features) };
+    const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
+    const { baseUrl, features: claimed } = isTerminal ? await ask(given) : given;
+    const name = await writeTemplate(format, process.cwd(), { baseUrl, features: claimed });
+    const todo = baseUrl === undefined ? 'Set baseUrl in it, then' : 'Next';
+    process.stdout.write(`${name}\n${todo}: ${commandLine('run')}\n`);
+}
+/** Asks for what is not given; an empty answer leaves it open. */
+async function ask(given) {
+    const lines = createInterface({ input: process.stdin, output: process.stdout });
+    const ended = new AbortController();
+    lines.once('close', () => ended.abort());
+    try {
+        const baseUrl = given.baseUrl ?? (await answer('Base URL of the service (Enter to set it later): ', parseUrl));
+        const claimed = given.features ??
+            (await answer(`Features that it serves (Enter for all of them)\n  ${features.join(', ')}: `, parseNames));
+        return { baseUrl, features: claimed };
+    }
+    catch (error) {
+        if (!ended.signal.aborted)
+            throw error;
+        throw new UsageError('the input ended before the questions were answered', 'give --base-url and --features instead');
+    }
+    finally {
+        lines.close();
+    }
+    /** Asks again until the answer is understood. */
+    async function answer(question, parse) {
+        const text = (await lines.question(question, { signal: ended.signal })).trim();
+        if (text === '')
+            return undefined;
+        try {
+            return parse(text);
+        }
+        catch (error) {
+            if (!(error instanceof UsageError))
+                throw error;
+            process.stdout.write(`${textsOf(error).join('\n')}\n`);
+            return answer(question, parse);
+        }
+    }
+}
+const parseUrl = (text) => baseUrlFrom(undefined, text);
+const parseNames = (text) => named(text.split(/[\s,]+/));
+function named(names) {
+    return names && requiredFeatures(names, '--features');
+}
+//# sourceMappingURL=init.js.map

@@ -1,0 +1,3 @@
+import { Command } from 'commander';
+export declare const listedKinds: readonly ['requirements', 'checks', 'faults', 'variants', 'choices'];
+export declare function listCommand(): Command;

@@ -1,0 +1,54 @@
+// tickmark merge: the reports of several runs, such as shards, as one.
+import { Command } from 'commander';
+import { registry } from '../../suites/index.js';
+import { assertClaimed } from '../gate/required-features.js';
+import { loadProfile } from '../profile/load.js';
+import { readReport } from '../report/read.js';
+import { addReport, reportFormats } from '../report/write.js';
+import { merge } from '../result/merge.js';
+import { UsageError } from '../usage/usage-error.js';
+import { assertDistinctFiles } from './distinct-files.js';
+import { gatePolicyFrom } from './gate-flags.js';
+import { outputOptions } from './output-options.js';
+import { addNames } from './parse.js';
+import { publishReport } from './publish-report.js';
+export function mergeCommand() {
+    return outputOptions(new Command('merge'))
+        .description('make one report of several, of shards or of partial runs; the more severe outcome wins')
+        .argument('<report...>', 'report.json files of one target and one seed')
+        .option('--strict', 'a warning fails')
+        .option('--require <feature...>', 'exit 3 unless these features were exercised', addNames)
+        .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')
+        .option('--profile <file>', 'count the answers that differ from this profile, by which the runs were judged')
+        .option('--report <format...>', `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')} (default: json)`, addReport)
+        .action(async (paths, flags) => {
+        const gatePolicy = await gatePolicyFrom(flags, registry.map(({ id }) => id));
+        assertDistinctFiles(paths);
+        const [first, ...others] = await Promise.all(paths.map(readReportFile));
+        if (!first)
+            throw new Error('commander requires at least one report');
+        const profile = await profileFrom(flags.profile, [first, ...others]);
+        const report = merge([first, ...others], registry, gatePolicy, profile);
+        assertClaimed(gatePolicy.required, report.target.features);
+        // A report holds only the exchanges of its findings.
+        const exchanges = report.checks.flatMap((check) => check.exchanges ?? []);
+        process.exitCode = await publishReport({ report, exchanges }, { ...flags, output: flags });
+    });
+}
+async function readReportFile(path) {
+    return { path, report: await readReport(path) };
+}
+/** @throws {UsageError} if the runs were not judged by a profile. */
+async function profileFrom(file, sources) {
+    const judged = sources.filter(({ report }) => report.profile !== undefined);
+    if (file === undefined) {
+        if (judged.length > 0)
+            process.stderr.write('tickmark: --profile is not given: the report does not count what drifted from the profile\n');
+        return undefined;
+    }
+    const other = sources.find((source) => !judged.includes(source));
+    if (other)
+        throw new UsageError(`${other.path} was not judged by a profile`, 'run with --profile too, or leave it out');
+    return loadProfile(file);
+}
+//# sourceMappingURL=merge.js.map

@@ -1,0 +1,41 @@
+// Standard output and standard error: a reader that has gone, a full disk, and a reader that does not read end no run.
+/** How long the last output may take to reach its reader. */
+const flushMs = 5_000;
+const problems = new Map();
+/** From now on, an error of either stream is a problem of the output, and not of the run. */
+export function guardOutput() {
+    for (const [name, stream] of streams())
+        stream.on('error', (error) => {
+            // A reader such as `head` may close the pipe early; reports are still written then.
+            if (error.code !== 'EPIPE')
+                problems.set(name, `${name} cannot be written: ${error.message}`);
+        });
+}
+/** Waits until everything is written. Returns what could not be, one line each. */
+export async function flushOutput() {
+    await Promise.all(streams().map(async ([name, stream]) => {
+        if (!(await isFlushed(stream)))
+            problems.set(name, `${name} cannot be written: its reader has not read for ${flushMs / 1000} s`);
+    }));
+    return [...problems.values()];
+}
+function streams() {
+    return [
+        ['standard output', process.stdout],
+        ['standard error', process.stderr],
+    ];
+}
+function isFlushed(stream) {
+    if (stream.writableLength === 0 || stream.destroyed)
+        return Promise.resolve(true);
+    return new Promise((resolve) => {
+        const timer = setTimeout(() => resolve(false), flushMs);
+        const end = () => {
+            clearTimeout(timer);
+            resolve(true);
+        };
+        stream.once('error', end);
+        stream.write('', end);
+    });
+}
+//# sourceMappingURL=output.js.map

@@ -1,0 +1,43 @@
+// Parsers for flag values.
+import { InvalidArgumentError } from 'commander';
+import { headerValueForm, isHeaderName, isHeaderValue } from '../config/header.js';
+import { suggestion } from '../usage/suggestion.js';
+import { UsageError } from '../usage/usage-error.js';
+/** A parser for whole numbers between two bounds. */
+export function integerBetween(minimum, maximum = Number.MAX_SAFE_INTEGER) {
+    return (text) => {
+        const value = Number(text);
+        if (!/^\d+$/.test(text) || value < minimum || value > maximum) {
+            const range = maximum === Number.MAX_SAFE_INTEGER ? `of ${minimum} or more` : `from ${minimum} to ${maximum}`;
+            throw new InvalidArgumentError(`It must be a whole number ${range}.`);
+        }
+        return value;
+    };
+}
+/** Allows these values alone, and suggests the one that a mistyped one is nearest to. */
+export function withChoices(item, choices) {
+    item.choices(choices).argParser((text) => {
+        if (choices.includes(text))
+            return text;
+        const nearest = suggestion(text, choices);
+        throw new InvalidArgumentError(`Allowed choices are ${choices.join(', ')}${nearest ? `; ${nearest}` : '.'}`);
+    });
+    return item;
+}
+/** Adds names to the others: separated by commas, or as several arguments. */
+export function addNames(text, others = []) {
+    return [...others, ...text.split(',').map((name) => name.trim())];
+}
+/** Adds `Name: value` to the others. */
+export function addHeader(text, others = {}) {
+    const [, name = '', value = ''] = /^(.*?):\s*(.*)$/s.exec(text) ?? [];
+    // The text may be a secret, so the message does not repeat it.
+    if (!isHeaderName(name))
+        throw new UsageError('a --header is not understood', "give it as 'Name: value', in quotes");
+    if (value === '')
+        throw new UsageError(`the --header ${name} has no value`, 'give it one, or set the variable that holds it');
+    if (!isHeaderValue(value))
+        throw new UsageError(`the value of the --header ${name} is not understood`, `it has to be ${headerValueForm}`);
+    return { ...others, [name]: value };
+}
+//# sourceMappingURL=parse.js.map

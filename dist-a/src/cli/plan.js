@@ -1,0 +1,31 @@
+// `tickmark run --dry-run`: what would run, and what could not be judged and why, without a request.
+import { features } from '../../spec/requirement.js';
+import { unmetNeed } from '../check/run-check.js';
+import { groupBy } from '../group-by.js';
+import { formatNumber, plural } from '../words.js';
+const signal = new AbortController().signal;
+/** Whether the check has what it needs to send or judge anything. */
+export function canRun(check, settings) {
+    return !unmetNeed(check, { settings, signal });
+}
+/** A line for each feature, and below it one for each reason, ending in a line break. */
+export function renderPlan(checks, settings) {
+    const rows = checks.map((check) => ({ check, unmet: unmetNeed(check, { settings, signal }) }));
+    const lines = features.flatMap((feature) => {
+        const ofFeature = rows.filter(({ check }) => check.feature === feature);
+        if (ofFeature.length === 0)
+            return [];
+        const would = ofFeature.filter(({ unmet }) => !unmet).length;
+        const byReason = groupBy(ofFeature.filter(({ unmet }) => unmet), ({ unmet }) => `${unmet?.outcome}: ${unmet?.message}`);
+        return [
+            `  ${feature.padEnd(12)}${count(would)} would run`,
+            ...[...byReason].map(([reason, same]) => `  ${''.padEnd(12)}${count(same.length)} ${reason}`),
+        ];
+    });
+    const total = rows.filter(({ unmet }) => !unmet).length;
+    return `${lines.join('\n')}\n\n${formatNumber(total)} of ${plural(rows.length, 'check')} would run; nothing was sent\n`;
+}
+function count(value) {
+    return formatNumber(value).padStart(5);
+}
+//# sourceMappingURL=plan.js.map

@@ -1,0 +1,98 @@
+// What a run prints to standard error while it is under way: one live line in a terminal, three lines in a log. It
+// counts checks that were judged, and no failures: at the end, one failure may explain another.
+import { clearLine, cursorTo } from 'node:readline';
+import { formatNumber, plural } from '../words.js';
+/** Often enough to show progress, rarely enough to cost little. */
+const refreshMs = 80;
+/** Until then, the pace says little, and few runs take longer. */
+const estimateAfterMs = 5_000;
+/** The part of the checks that has to be judged before their pace says something. */
+const estimateAfterPart = 1 / 20;
+/** @param checks Those that can run. */
+export function createProgress(stream, checks, { quiet = false, service = 'the service', budgetMs = Infinity, now = () => performance.now() } = {}) {
+    if (quiet)
+        return { step() { }, watch() { }, stop() { } };
+    const counter = createCounter(checks, budgetMs, now);
+    return stream.isTTY ? liveLine(stream, counter, service) : plainLines(stream, counter, checks.length);
+}
+function liveLine(stream, { count, text }, service) {
+    let latest;
+    let client;
+    const waiting = () => {
+        const cause = client?.waitLog.current();
+        return cause === undefined ? undefined : `waiting: ${cause}`;
+    };
+    const parts = () => latest === undefined && !client?.hasAnswered()
+        ? [`tickmark: ${waiting() ?? `connecting to ${service} …`}`]
+        : [text(), waiting() ?? latest ?? ''];
+    const clear = () => {
+        cursorTo(stream, 0);
+        clearLine(stream, 0);
+    };
+    const draw = () => {
+        clear();
+        const [line = '', detail = ''] = parts();
+        // A line that wraps could not be cleared.
+        const columns = stream.columns - 1;
+        const whole = `${line}  ${detail}`;
+        stream.write(whole.length <= columns ? whole : line.slice(0, columns));
+    };
+    const timer = setInterval(draw, refreshMs);
+    draw();
+    return {
+        step(result, check) {
+            if (count(result, check))
+                latest = check.id;
+        },
+        watch(watched) {
+            client = watched;
+        },
+        stop() {
+            clearInterval(timer);
+            clear();
+        },
+    };
+}
+/** A line for each quarter of the checks. */
+function plainLines(stream, { count, text }, total) {
+    const marks = new Set([0.25, 0.5, 0.75].map((share) => Math.ceil(total * share)));
+    return {
+        step(result, check) {
+            const done = count(result, check);
+            if (done !== undefined && marks.has(done))
+                stream.write(`${text()}\n`);
+        },
+        watch() { },
+        stop() { },
+    };
+}
+function createCounter(checks, budgetMs, now) {
+    const startedAt = now();
+    const waiting = new Map(checks.map((check) => [check.id, check]));
+    /** Passive checks judge what the others got: they take no time. */
+    const sending = () => [...waiting.values()].filter(({ phase }) => phase !== 'passive').length;
+    const allSending = sending();
+    function estimate() {
+        const elapsedMs = now() - startedAt;
+        const left = sending();
+        const judged = allSending - left;
+        if (elapsedMs < estimateAfterMs || left === 0 || judged < allSending * estimateAfterPart)
+            return '';
+        const leftMs = (elapsedMs * left) / judged;
+        return elapsedMs + leftMs > budgetMs ? '' : `, about ${roundedDuration(leftMs)} left`;
+    }
+    return {
+        count({ reason }, { id }) {
+            if (reason === 'run-ended-early' || !waiting.delete(id))
+                return undefined;
+            return checks.length - waiting.size;
+        },
+        text: () => `tickmark: ${formatNumber(checks.length - waiting.size)} of ${plural(checks.length, 'check')}${estimate()}`,
+    };
+}
+/** In steps of five seconds, and of minutes. */
+function roundedDuration(milliseconds) {
+    const seconds = Math.max(5, 5 * Math.round(milliseconds / 5_000));
+    return seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+//# sourceMappingURL=progress.js.map

@@ -1,0 +1,128 @@
+// tickmark proxy: checks the requests of a client and the responses of its service while it forwards them.
+import { relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Command } from 'commander';
+import { findConfig } from '../config/load.js';
+import { bounds, defaults } from '../config/options.js';
+import { replayFlags } from '../config/replay-flags.js';
+import { baseUrlFrom } from '../config/settings.js';
+import { startProxy } from '../traffic/proxy.js';
+import { UsageError } from '../usage/usage-error.js';
+import { configuredFlags } from './configured-flags.js';
+import { addHeader, integerBetween } from './parse.js';
+import { outputFlags, trafficOptions } from './traffic-options.js';
+import { openTrafficReport } from './traffic-report.js';
+const idleCheckMs = 100;
+export function proxyCommand() {
+    const command = new Command('proxy')
+        .description('check the requests of a client and the responses of its service while forwarding them')
+        .option('--target <url>', 'base URL of the service (default: `baseUrl` of the configuration)')
+        .option('--host <address>', 'address to listen on', '127.0.0.1')
+        .option('--port <number>', 'port to listen on; 0 takes a free one', integerBetween(0, 65_535), 4011)
+        .option('--until-idle <seconds>', 'end so many seconds after the last request, once there was one', integerBetween(1))
+        .option('--header <header>', "added to every request, as 'Name: value'; may be repeated", addHeader)
+        .option('--timeout <ms>', `time for the service to begin an answer (default: ${defaults.timeout})`, integerBetween(...bounds.timeout))
+        .addHelpText('after', '\nIt forwards everything unchanged until Ctrl-C or SIGTERM, then prints the verdict.');
+    return trafficOptions(command).action(proxy);
+}
+async function proxy({ target, host, port, untilIdle, ...flags }) {
+    const { given, output } = outputFlags(flags);
+    const configured = await configuredFlags(given);
+    const configFile = given.config ?? findConfig(process.cwd());
+    const baseUrl = baseUrlFrom(undefined, target) ?? targetIn(configured.loaded);
+    mustNotForwardToItself(baseUrl, host, port);
+    const report = await openTrafficReport({
+        flags: configured,
+        output,
+        baseUrl,
+        replayWith: 'run',
+        replayFlags: replayFlags({ ...given, baseUrl }),
+        configFile: configFile && relative(process.cwd(), configFile),
+    });
+    const { settings, intake } = report;
+    // The last requests in a row that the service did not answer.
+    let unanswered = 0;
+    let lastReason = '';
+    const ended = endSignal();
+    const running = await start({
+        target: baseUrl,
+        host,
+        port,
+        tls: settings.tls,
+        timeoutMs: settings.timeoutMs,
+        headers: settings.headers,
+        onMessage(message) {
+            unanswered = 0;
+            intake.take(message);
+        },
+        onUnanswered(method, url, reason, isOfService) {
+            if (isOfService)
+                unanswered += 1;
+            lastReason = reason;
+            intake.countNotJudged(method, url, reason);
+        },
+    });
+    say(`forwarding ${running.origin}${new URL(baseUrl).pathname.replace(/\/$/, '')} to ${baseUrl} (Ctrl-C ends)`);
+    await untilEnd(running, ended, untilIdle);
+    await running.close();
+    const which = unanswered === 1 ? 'the last request' : `the last ${unanswered} requests`;
+    const cutShort = unanswered === 0 ? undefined : `${which} got no answer: ${lastReason}`;
+    process.exitCode = await report.publish({ source: 'proxy', cutShort });
+}
+/** @throws {UsageError} if the port cannot be used. */
+async function start(options) {
+    try {
+        return await startProxy(options);
+    }
+    catch (error) {
+        const { code, message } = error;
+        const where = `${options.host}:${options.port}`;
+        if (code === 'EADDRINUSE')
+            throw new UsageError(`port ${options.port} is in use`, 'give another one with --port, or 0 for any free port');
+        if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+            throw new UsageError(`the proxy cannot listen on ${where}: ${message}`, 'give another --host or --port');
+        throw error;
+    }
+}
+const localHosts = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]'];
+/** @throws {UsageError} if the service is where the proxy would listen: every request would come back. */
+function mustNotForwardToItself(baseUrl, host, port) {
+    const { protocol, hostname, port: named } = new URL(baseUrl);
+    const servicePort = Number(named || (protocol === 'https:' ? 443 : 80));
+    const isHere = hostname === host || localHosts.includes(hostname);
+    if (isHere && servicePort === port)
+        throw new UsageError(`the proxy would forward to itself at ${baseUrl}`, 'give another --port, or another --target');
+}
+function targetIn({ baseUrl }) {
+    if (baseUrl === undefined)
+        throw new UsageError('no service is named', 'give its base URL as --target, or as `baseUrl` in tickmark.config.*');
+    if (typeof baseUrl === 'string')
+        return baseUrl;
+    if (baseUrl.catalog === baseUrl.orderBook)
+        return baseUrl.catalog;
+    throw new UsageError(`the configuration names two services: ${baseUrl.catalog} and ${baseUrl.orderBook}`, 'name one of them with --target, and start one proxy for each');
+}
+/** Aborted by the first SIGINT or SIGTERM; the second one ends the process. */
+function endSignal() {
+    const controller = new AbortController();
+    const end = () => {
+        for (const signal of signals)
+            process.removeListener(signal, end);
+        controller.abort();
+    };
+    for (const signal of signals)
+        process.on(signal, end);
+    return controller.signal;
+}
+const signals = ['SIGINT', 'SIGTERM'];
+async function untilEnd(running, ended, untilIdle) {
+    while (!ended.aborted) {
+        if (untilIdle !== undefined && (running.idleMs() ?? 0) >= untilIdle * 1000)
+            return;
+        await sleep(idleCheckMs, undefined, { signal: ended }).catch(() => undefined);
+    }
+}
+function say(line) {
+    process.stderr.write(`tickmark: ${line}\n`);
+}
+//# sourceMappingURL=proxy.js.map

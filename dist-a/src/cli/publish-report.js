@@ -1,0 +1,67 @@
+// Publishes the report of a run: on the console, for GitHub, and in every requested format.
+import { renderConsole } from '../report/console.js';
+import { publishToGitHub } from '../report/github.js';
+import { wantsColor } from '../report/paint.js';
+import { addReport, writeReports } from '../report/write.js';
+import { exitCodes } from '../result/verdict.js';
+import { errorMessage } from '../usage/error-message.js';
+import { textsOf, UsageError } from '../usage/usage-error.js';
+import { openFile } from './open-file.js';
+/**
+ * Prints and writes the report. Returns its exit code: that of the verdict, unless something could not be written (2)
+ * or rendered (3). If one format fails, the others are still published.
+ */
+export async function publishReport(result, { report, open, output }) {
+    const targets = allReports(report, open);
+    const errors = [
+        await errorOf(async () => void process.stdout.write(consoleText(result.report, output))),
+        await errorOf(async () => void process.stdout.write(await publishToGitHub(result.report, process.env))),
+    ];
+    for (const { path, error } of await writeReports(result, targets)) {
+        if (error === undefined)
+            process.stdout.write(`Report: ${path}\n`);
+        errors.push(error);
+    }
+    const page = targets.find(({ format }) => format === 'html');
+    const problem = open && page ? await openFile(page.path) : undefined;
+    if (problem !== undefined)
+        process.stderr.write(`tickmark: ${problem}\n`);
+    const found = errors.filter((error) => error !== undefined);
+    for (const text of found.flatMap(textsOf))
+        process.stderr.write(`tickmark: ${text}\n`);
+    if (found.length === 0)
+        return exitCodes[result.report.verdict];
+    return found.every((error) => error instanceof UsageError) ? exitCodes.usageError : exitCodes.inconclusive;
+}
+/** The whole report; only the verdict if it cannot be rendered. */
+function consoleText(report, output) {
+    try {
+        return renderConsole(report, consoleOptions(output));
+    }
+    catch (error) {
+        process.stdout.write(`Verdict: ${report.verdict}\n`);
+        throw error;
+    }
+}
+async function errorOf(work) {
+    try {
+        await work();
+        return undefined;
+    }
+    catch (error) {
+        return error instanceof Error ? error : new Error(errorMessage(error));
+    }
+}
+/** JSON is always written: `--last-failed` must not read the report of an earlier run. */
+export function allReports(given = [], open = false) {
+    const wanted = [...(open ? ['html'] : []), 'json'];
+    return wanted
+        .filter((format) => !given.some((target) => target.format === format))
+        .reduce((targets, format) => addReport(format, targets), given);
+}
+function consoleOptions({ color: flag, ...shown } = {}) {
+    const isTerminal = process.stdout.isTTY === true;
+    const color = wantsColor({ flag: flag === false ? false : undefined, isTerminal, env: process.env });
+    return { color, width: process.stdout.columns ?? 100, isTerminal, ...shown };
+}
+//# sourceMappingURL=publish-report.js.map

@@ -1,0 +1,87 @@
+// tickmark serve: runs the reference service as a sandbox for client developers.
+import { writeFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { stringify } from 'yaml';
+import { faults, startReference, variants } from '../reference/index.js';
+import { configOf } from '../sandbox.js';
+import { commandLine } from '../usage/command-line.js';
+import { errorMessage } from '../usage/error-message.js';
+import { suggestion } from '../usage/suggestion.js';
+import { UsageError } from '../usage/usage-error.js';
+import { integerBetween } from './parse.js';
+export function serveCommand() {
+    return new Command('serve')
+        .description('run the reference service as a sandbox')
+        .option('--port <number>', 'port on the loopback interface; 0 takes a free one', integerBetween(0, 65_535), 4010)
+        .option('--seed <number>', 'seed of its data', integerBetween(0), 1)
+        .option('--fault <name...>', 'break these rules on purpose, by names that `list faults` prints')
+        .option('--variant <name...>', 'make these other legal choices, by names that `list variants` prints')
+        .option('--write-config <file>', 'write a configuration with which a run finds the service')
+        .addHelpText('after', () => `\nWhat it chooses where the interface leaves a choice: ${commandLine('list', 'choices')}`)
+        .action(serve);
+}
+async function serve({ port, seed, fault = [], variant = [], writeConfig }) {
+    const reference = await startOn(port, {
+        seed,
+        faults: known('fault', fault, faults),
+        variants: known('variant', variant, variants),
+    });
+    const config = stringify(configOf(reference), { lineWidth: 0 });
+    if (writeConfig !== undefined) {
+        try {
+            await writeFile(writeConfig, config);
+        }
+        catch (error) {
+            await reference.close();
+            throw new UsageError(`the configuration cannot be written to ${writeConfig}: ${errorMessage(error)}`, 'name a file in a folder that exists and that you may write to');
+        }
+    }
+    process.stdout.write(`${greeting(reference.baseUrl.orderBook, reference.accounts.first, config, writeConfig)}\n`);
+    for (const signal of ['SIGINT', 'SIGTERM'])
+        process.once(signal, () => void reference.close());
+}
+async function startOn(port, options) {
+    try {
+        return await startReference({ ...options, port });
+    }
+    catch (error) {
+        if (error.code !== 'EADDRINUSE')
+            throw error;
+        throw new UsageError(`port ${port} is in use`, 'give another one with --port, or 0 for any free port');
+    }
+}
+/** @throws {UsageError} for a name that is not known. */
+function known(kind, names, all) {
+    const existing = all.map(({ name }) => name);
+    const unknown = names.find((name) => !existing.includes(name));
+    if (unknown === undefined)
+        return names;
+    throw new UsageError(`there is no ${kind} "${unknown}"`, suggestion(unknown, existing) ?? `see \`${commandLine('list', `${kind}s`)}\``);
+}
+function greeting(url, account, config, file) {
+    const named = file === undefined ? [] : ['--config', file];
+    const indented = config.trimEnd().replaceAll(/^/gm, '  ');
+    return `The reference service listens at ${url} (stop it with Ctrl-C).
+
+Look around:
+
+  curl '${url}/markets?limit=2'
+
+As the first account of the sandbox, signed when pasted:
+
+${signedCurl(url, account)}
+
+A tickmark.config.yaml for it:
+
+${indented}
+
+With that file, \`${commandLine('run', ...named, '--allow-trading')}\` runs the suite against it.`;
+}
+/** The shell makes the signature, so that its timestamp is that of the moment it is pasted. */
+function signedCurl(url, { address, apiKey, passphrase, secret }) {
+    const key = Buffer.from(secret, 'base64url').toString('hex');
+    return `  ts=$(date +%s000); sig=$(printf %s "\${ts}GET/data/orders" | openssl dgst -sha256 -mac HMAC -macopt hexkey:${key} -binary | base64 | tr '+/' '-_')
+  curl '${url}/data/orders' -H 'SERVICE_ADDRESS: ${address}' -H 'SERVICE_API_KEY: ${apiKey}' \\
+    -H 'SERVICE_PASSPHRASE: ${passphrase}' -H "SERVICE_TIMESTAMP: $ts" -H "SERVICE_SIGNATURE: $sig"`;
+}
+//# sourceMappingURL=serve.js.map

@@ -1,0 +1,53 @@
+// tickmark spec: prints the OpenAPI document, or writes it as a file or a site.
+import { extname } from 'node:path';
+import { Command, Option } from 'commander';
+import { compatibleDocument } from '../../spec/compatible.js';
+import { openApi } from '../../spec/document.js';
+import { renderDocument } from '../../spec/render.js';
+import { registry } from '../../suites/index.js';
+import { renderApiPage } from '../pages/contract/api-page.js';
+import { renderDocumentSite, renderSite } from '../pages/contract/site.js';
+import { readProfile } from '../profile/file.js';
+import { narrowDocument } from '../profile/narrow-document.js';
+import { faults, variants } from '../reference/index.js';
+import { withChoices } from './parse.js';
+import { writeFiles, writeTo } from './write-files.js';
+const formats = ['yaml', 'json', 'html'];
+const formatOf = {
+    '.yaml': 'yaml',
+    '.yml': 'yaml',
+    '.json': 'json',
+    '.html': 'html',
+};
+const compatibility = 'for tools that do not read the status 2XX, such as Specmatic and Portman: success is 200 only, and the document no longer states the formats of the five headers';
+export function specCommand() {
+    return new Command('spec')
+        .description('print the OpenAPI 3.1 document of the interface, or write it as a file or a site')
+        .addOption(withChoices(new Option('--format <format>', 'print it as YAML, as JSON, or as one page to read'), formats)
+        .default('yaml')
+        .conflicts('out'))
+        .option('--out <path>', 'write it into this file (.yaml, .yml, .json, .html), or into this folder, with pages of its reference and of all requirements')
+        .option('--compat', compatibility)
+        .option('--profile <file>', 'narrow it to one service, by the answers that the command `pin` wrote')
+        .action(async ({ format, out, ...flags }) => {
+        const document = await documentOf(flags);
+        if (out === undefined)
+            return void process.stdout.write(rendered(format, document));
+        const fileFormat = formatOf[extname(out).toLowerCase()];
+        if (fileFormat)
+            await writeTo(out, rendered(fileFormat, document));
+        const paths = fileFormat ? [out] : await writeFiles(out, siteOf(document));
+        process.stdout.write(paths.map((path) => `${path}\n`).join(''));
+    });
+}
+async function documentOf({ compat = false, profile }) {
+    const document = profile === undefined ? openApi : narrowDocument(openApi, await readProfile(profile));
+    return compat ? compatibleDocument(document) : document;
+}
+function rendered(format, document) {
+    return format === 'html' ? renderApiPage(document) : renderDocument(format, document);
+}
+function siteOf(document) {
+    return document === openApi ? renderSite({ checks: registry, faults, variants }) : renderDocumentSite(document);
+}
+//# sourceMappingURL=spec.js.map

@@ -1,0 +1,71 @@
+// What `tickmark validate` and `tickmark proxy` share: from flags and recorded messages to the published report.
+import { registry } from '../../suites/index.js';
+import { headerSecrets, secretsOf } from '../client/secrets.js';
+import { settingsFrom } from '../config/settings.js';
+import { judgeTraffic, trafficChecks } from '../engine/judge-traffic.js';
+import { select } from '../engine/select.js';
+import { assertClaimed } from '../gate/required-features.js';
+import { mustBeWritable, needsExchanges } from '../report/write.js';
+import { targetOf } from '../result/build-report.js';
+import { createIntake } from '../traffic/intake.js';
+import { collectSecrets } from '../traffic/secrets.js';
+import { UsageError } from '../usage/usage-error.js';
+import { gatePolicyFrom } from './gate-flags.js';
+import { allReports, publishReport } from './publish-report.js';
+import { renderRunHeader } from './run-header.js';
+/** @throws {UsageError} if a flag is not understood, or a report could not be written. */
+export async function openTrafficReport(plan) {
+    const { flags, output, baseUrl, configFile, ...replay } = plan;
+    const { loaded } = flags;
+    // Nothing is sent, so there is neither an account nor a feature that has to be shown unless --require says so.
+    const { credentials: _, otherAccount: __, ...config } = loaded;
+    const settings = {
+        ...settingsFrom({ ...config, baseUrl }, { ...flags, allowTrading: false }),
+        featuresNamed: false,
+        untested: [],
+    };
+    const gatePolicy = await gatePolicyFrom(flags, registry.map(({ id }) => id));
+    assertClaimed(gatePolicy.required, settings.features);
+    await mustBeWritable(allReports(flags.report, flags.open));
+    const checks = trafficChecks(select(registry, flags));
+    if (checks.length === 0)
+        throw new UsageError('recorded traffic cannot show anything about the selected checks', 'select other checks with --only and --skip, or run them against the service');
+    const selection = {
+        ...(flags.only ? { only: flags.only } : {}),
+        ...(flags.skip ? { skip: flags.skip } : {}),
+        checks: checks.length,
+        of: registry.length,
+    };
+    const { seed = 1 } = flags;
+    process.stderr.write(renderRunHeader({ target: targetOf(settings, configFile), untested: [], selection, checks: checks.length, seed }, process.stderr.columns));
+    const judge = judgeTraffic({ settings, checks, keepExchanges: needsExchanges(flags.report) });
+    const secrets = collectSecrets([
+        ...[loaded.credentials, loaded.otherAccount].flatMap(secretsOf),
+        ...headerSecrets(settings.headers),
+    ]);
+    const intake = createIntake({ baseUrl: settings.baseUrl, secrets, onExchange: judge.add });
+    return {
+        settings,
+        intake,
+        async publish({ cutShort, ...source }) {
+            const traffic = { ...source, ...intake.summary() };
+            const full = secrets.isFull() ? 'more different secrets were sent than can be redacted: record fewer' : undefined;
+            const result = await judge.finish({
+                ...replay,
+                traffic,
+                redact: secrets.redactor(),
+                seed,
+                gatePolicy,
+                selection,
+                configFile,
+                cutShort: cutShort ?? full,
+            });
+            const exitCode = await publishReport(result, { ...flags, output });
+            const missing = traffic.recorded - traffic.judged;
+            if (missing > 0 && flags.report?.some(({ format }) => format === 'har'))
+                process.stderr.write(`tickmark: the HAR lacks ${missing === 1 ? '1 request that was' : `${missing} requests that were`} not judged\n`);
+            return exitCode;
+        },
+    };
+}
+//# sourceMappingURL=traffic-report.js.map

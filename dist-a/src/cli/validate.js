@@ -1,0 +1,76 @@
+// tickmark validate: checks recorded traffic, and sends nothing.
+import { relative } from 'node:path';
+import { Command } from 'commander';
+import { findConfig } from '../config/load.js';
+import { replayFlags } from '../config/replay-flags.js';
+import { baseUrlFrom } from '../config/settings.js';
+import { chosenBaseUrl, createBaseUrlFinder } from '../traffic/find-base-url.js';
+import { unusable } from '../traffic/intake.js';
+import { readRecordings } from '../traffic/recordings.js';
+import { UsageError } from '../usage/usage-error.js';
+import { configuredFlags } from './configured-flags.js';
+import { assertDistinctFiles } from './distinct-files.js';
+import { outputFlags, trafficOptions } from './traffic-options.js';
+import { openTrafficReport } from './traffic-report.js';
+export function validateCommand() {
+    const command = new Command('validate')
+        .description('judge recorded traffic by the rules that need no request of their own; sends nothing')
+        .argument('<har...>', 'HAR files of browsers, proxies, API clients, or a run with `--report har`')
+        .option('--base-url <url>', 'where the service is in the recording (default: found by its answers)');
+    return trafficOptions(command).action(validate);
+}
+/** Why nothing is judged. */
+const unrecognized = 'no answer shows a record of the interface; if the service is in the recording, name it with --base-url';
+async function validate(files, flags) {
+    assertDistinctFiles(files);
+    const { given, output } = outputFlags(flags);
+    const configured = await configuredFlags(given);
+    const configFile = given.config ?? findConfig(process.cwd());
+    const named = baseUrlFrom(undefined, given.baseUrl) ?? configured.loaded.baseUrl;
+    const found = named === undefined ? await foundIn(files) : { baseUrl: named, isRecognized: true, hasBodies: true };
+    const report = await openTrafficReport({
+        flags: configured,
+        output,
+        baseUrl: found.baseUrl,
+        replayWith: 'validate',
+        replayFlags: [...files, ...replayFlags(given)],
+        configFile: configFile && relative(process.cwd(), configFile),
+    });
+    const { intake } = report;
+    const { problems } = await readRecordings(files, {
+        take(message) {
+            if (found.isRecognized)
+                return intake.take(message);
+            const reason = unusable(message) ?? unrecognized;
+            // Without bodies, nothing shows whether the service is in the recording.
+            if (found.hasBodies)
+                intake.countNotJudged(message.method, message.url, reason);
+            else
+                intake.skip(reason);
+        },
+        skip: intake.skip,
+    });
+    process.exitCode = await report.publish({ source: 'har', files, cutShort: problems[0] });
+}
+/** Reads the files a first time. */
+async function foundIn(files) {
+    const finder = createBaseUrlFinder();
+    let first;
+    let hasBodies = false;
+    await readRecordings(files, {
+        take(message) {
+            first ??= new URL(message.url).origin;
+            hasBodies ||= message.text !== undefined;
+            finder.take(message);
+        },
+        skip() { },
+    });
+    const chosen = chosenBaseUrl(finder.found());
+    if (typeof chosen === 'object' && 'catalog' in chosen)
+        return { baseUrl: chosen, isRecognized: true, hasBodies };
+    // Nothing is judged: paths such as /events are also those of other services. The report names what was recorded.
+    if (chosen === 'nothing')
+        return { baseUrl: first ?? 'http://localhost', isRecognized: false, hasBodies };
+    throw new UsageError(`the recording holds traffic of several services: ${chosen.join(', ')}`, 'name one of them with --base-url');
+}
+//# sourceMappingURL=validate.js.map

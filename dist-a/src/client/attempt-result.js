@@ -1,0 +1,59 @@
+/** Characters of a `Retry-After` that a message repeats. */
+const shownRetryAfter = 40;
+/** A 503 without `Retry-After` is one broken operation as often as a whole service. */
+export function asksToWait(attempt) {
+    return ('status' in attempt && (attempt.status === 429 || (attempt.status === 503 && attempt.retryAfter !== undefined)));
+}
+export function isRefusedRead(attempt) {
+    return 'error' in attempt || attempt.status === 429 || attempt.status >= 500;
+}
+/** Rate limits (429), and gateways whose service is not reachable at the moment. */
+export const busyStatuses = new Set([429, 502, 503, 504]);
+/**
+ * A service may answer any invalid order with 500 and an error body, so that is an answer. A success that is not JSON
+ * is none: it does not say what became of the order.
+ */
+export function isRefusedWrite(attempt) {
+    if ('error' in attempt)
+        return true;
+    const { status, isJson = true } = attempt;
+    return busyStatuses.has(status) || (!isJson && (status >= 500 || status < 300));
+}
+/** Milliseconds: of a number of seconds, or until a date; undefined if it is neither. */
+export function retryAfterMs(retryAfter) {
+    if (retryAfter === undefined || retryAfter.trim() === '')
+        return undefined;
+    const seconds = Number(retryAfter);
+    if (Number.isFinite(seconds))
+        return seconds * 1000;
+    const until = Date.parse(retryAfter) - Date.now();
+    return Number.isFinite(until) ? until : undefined;
+}
+const nouns = { read: 'requests', place: 'placements', cancel: 'cancellations' };
+/** What the service did to these requests in a row. */
+export function describeRefusals(action, attempts, waitedMs) {
+    const last = attempts.at(-1);
+    const operations = new Set(attempts.map(({ operation }) => operation));
+    const [operation] = operations;
+    const on = operations.size > 1 || operation === undefined ? '' : `, all of ${operation},`;
+    const row = `${attempts.length} ${nouns[action]} in a row${on}`;
+    if (last && 'error' in last && last.isInvalidResponse)
+        return `the service sent no usable response to ${row} (${last.error})`;
+    if (last === undefined || 'error' in last)
+        return action === 'read'
+            ? `the service stopped answering: ${row} got no response (${last?.error})`
+            : `${row} got no response (${last?.error})`;
+    if (last.status < 300)
+        return `the service answered ${row} with ${last.status} and a body that is not JSON`;
+    const areSame = attempts.every((attempt) => 'status' in attempt && attempt.status === last.status);
+    const after = waitedMs > 0 ? ` although the run waited ${Math.round(waitedMs / 1000)} s` : '';
+    const verb = last.status >= 500 && last.status !== 503 ? 'failed on' : 'refused';
+    return `the service ${verb} ${row}${areSame ? '' : ', the last'} with ${last.status}${after}${lastRetryAfter(last)}`;
+}
+function lastRetryAfter({ retryAfter }) {
+    if (retryAfter === undefined)
+        return '';
+    const shown = retryAfter.slice(0, shownRetryAfter);
+    return `; last Retry-After ${shown}${/^\d+$/.test(shown) ? ' s' : ''}`;
+}
+//# sourceMappingURL=attempt-result.js.map

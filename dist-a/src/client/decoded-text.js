@@ -1,0 +1,197 @@
+/**
+ * Each escape of a text decoded once, with the text around it: escapes of JSON, JavaScript, URLs, HTML and JSON
+ * pointers. What was escaped several times is decoded by as many calls.
+ */
+export function decodeEscapes(source) {
+    if (!/[\\%&~]/.test(source))
+        return [];
+    const clusters = [];
+    for (const match of source.matchAll(escapePattern)) {
+        const [spelling, ...groups] = match;
+        const piece = { start: match.index, end: match.index + spelling.length, text: decodedEscape(spelling, groups) };
+        const last = clusters.at(-1);
+        if (last && piece.start - (last.at(-1)?.end ?? 0) <= 2 * context)
+            last.push(piece);
+        else
+            clusters.push([piece]);
+    }
+    return clusters.map((pieces) => replaced(source, pieces));
+}
+/** Characters around an escape that are decoded with it. Longer parts without an escape are searched as they are. */
+const context = 128;
+/** The texts that a text holds as bytes: in hexadecimal, in base64 at any alignment, or as a list of numbers. */
+export function decodeBytes(source) {
+    return [...hexadecimal(source), ...base64(source), ...numbers(source)];
+}
+// The escape of a character by its number may follow several backslashes: JSON in JSON doubles them. The last
+// alternative is an escape that was cut.
+const escapePattern = /(?:\\{1,16}u|%u)([\da-f]{4})|\\{1,16}u\{([\da-f]{1,6})\}|\\{1,16}x([\da-f]{2})|((?:%[89a-f][\da-f])+|%[0-7][\da-f])|&#x([\da-f]{1,8});?|&#(\d{1,8});?|&([a-z]{2,8});|\\([\s\S])|~([01])|(?:\\{1,16}[ux]?[\da-f]{0,3}|%[\da-f]?|&#?[\da-z]{0,8})(?=…|$)/gi;
+const entities = {
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    sol: '/',
+    plus: '+',
+    equals: '=',
+    lowbar: '_',
+    hyphen: '-',
+    dash: '-',
+    colon: ':',
+    period: '.',
+    comma: ',',
+    bsol: '\\',
+    commat: '@',
+    percnt: '%',
+    dollar: '$',
+    num: '#',
+    ast: '*',
+    excl: '!',
+    quest: '?',
+    semi: ';',
+    lpar: '(',
+    rpar: ')',
+    verbar: '|',
+};
+function decodedEscape(spelling, groups) {
+    const [unit, codePoint, byte, percent, hexEntity, decimalEntity, entity, character, pointer] = groups;
+    const hex = unit ?? codePoint ?? byte ?? hexEntity;
+    if (hex !== undefined)
+        return characterOf(Number.parseInt(hex, 16));
+    if (percent !== undefined)
+        return Buffer.from(percent.replaceAll('%', ''), 'hex').toString('utf8');
+    if (decimalEntity !== undefined)
+        return characterOf(Number(decimalEntity));
+    if (entity !== undefined)
+        return entities[entity.toLowerCase()] ?? spelling;
+    if (character !== undefined)
+        return controls[character] ?? character;
+    if (pointer !== undefined)
+        return pointer === '0' ? '~' : '/';
+    return '';
+}
+const controls = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+function characterOf(code) {
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+/** The part of the source around the pieces, with each piece in the place of what it was decoded from. */
+function replaced(source, pieces) {
+    const first = Math.max(0, (pieces[0]?.start ?? 0) - context);
+    const last = Math.min(source.length, (pieces.at(-1)?.end ?? source.length) + context);
+    const parts = [];
+    /** Where in the decoded text each piece starts. */
+    const starts = [];
+    let [length, from] = [0, first];
+    for (const { start, end, text } of pieces) {
+        starts.push(length + start - from);
+        parts.push(source.slice(from, start), text);
+        length += start - from + text.length;
+        from = end;
+    }
+    parts.push(source.slice(from, last));
+    /** The character of the source that shows this character of the decoded text. */
+    function sourceAt(at) {
+        const index = lastAtMost(starts, at);
+        const piece = pieces[index];
+        const start = starts[index];
+        if (piece === undefined || start === undefined)
+            return { start: first + at, end: first + at + 1 };
+        const beyond = at - start - piece.text.length;
+        return beyond < 0 ? piece : { start: piece.end + beyond, end: piece.end + beyond + 1 };
+    }
+    return {
+        text: parts.join(''),
+        sourceOf: ({ start, end }) => ({ start: sourceAt(start).start, end: sourceAt(end - 1).end }),
+    };
+}
+/** The index of the last number that is not larger; -1 if all are. */
+function lastAtMost(sorted, value) {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((sorted[middle] ?? 0) <= value)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low - 1;
+}
+function characterSet(pattern) {
+    return Uint8Array.from({ length: 128 }, (_, code) => (pattern.test(String.fromCharCode(code)) ? 1 : 0));
+}
+/** The parts of the text, as long as possible, that have only characters of the set, and at least `minimum` of them. */
+function stretches(source, set, minimum) {
+    const found = [];
+    const isIn = (at) => set[source.charCodeAt(at)] === 1;
+    // Every stretch contains one of these places.
+    for (let at = minimum - 1; at < source.length; at += minimum) {
+        if (!isIn(at))
+            continue;
+        let [start, end] = [at, at + 1];
+        while (start > 0 && isIn(start - 1))
+            start -= 1;
+        while (end < source.length && isIn(end))
+            end += 1;
+        if (end - start >= minimum)
+            found.push({ start, end });
+        at += Math.floor((end - at) / minimum) * minimum;
+    }
+    return found;
+}
+/** Bytes that are decoded: fewer cannot hold a part of a secret that counts. */
+const minimumBytes = 16;
+/** Bytes of printable ASCII, with or without separators, as in `73 65` and `\x73\x65`. */
+const hexadecimalRun = new RegExp(`(?:[2-7][\\da-f](?:[ :,+-]{0,2}(?:0x|\\\\x)?)){${minimumBytes},}`, 'gi');
+const hexadecimalSet = characterSet(/[\da-fx :,+\\-]/i);
+function hexadecimal(source) {
+    const runs = stretches(source, hexadecimalSet, 2 * minimumBytes).flatMap(({ start, end }) => [...source.slice(start, end).matchAll(hexadecimalRun)].map((run) => [start + run.index, run[0]]));
+    return runs.map(([index, run]) => {
+        const bytes = [...run.matchAll(/0x|\\x|([\da-f]{2})/gi)].filter(([, digits]) => digits !== undefined);
+        return {
+            text: bytes.map(([, digits = '']) => String.fromCharCode(Number.parseInt(digits, 16))).join(''),
+            sourceOf: ({ start, end }) => ({
+                start: index + (bytes[start]?.index ?? 0),
+                end: index + (bytes[end - 1]?.index ?? run.length - 2) + 2,
+            }),
+        };
+    });
+}
+const base64Set = characterSet(/[\w+/-]/);
+/** A text of one kind of letters, such as a slug or a number, is no base64. */
+const isMixed = (run) => /[A-Z]/.test(run) && /[a-z]/.test(run);
+/** Text, and not bytes of another meaning. */
+const printable = /[\t\n\r -~]{10}/;
+function base64(source) {
+    const runs = stretches(source, base64Set, minimumBytes).filter(({ start, end }) => isMixed(source.slice(start, end)));
+    return runs.flatMap((run) => [0, 1, 2, 3].flatMap((skipped) => {
+        const from = run.start + skipped;
+        const text = Buffer.from(source.slice(from, run.end), 'base64').toString('latin1');
+        if (!printable.test(text))
+            return [];
+        // Four characters hold three bytes.
+        const sourceOf = ({ start, end }) => ({
+            start: from + Math.floor((start * 4) / 3),
+            end: Math.min(from + Math.ceil((end * 4) / 3), run.end),
+        });
+        return [{ text, sourceOf }];
+    }));
+}
+/** Bytes in decimal, as JSON shows a buffer. */
+const numberRun = new RegExp(`\\b\\d{2,3}(?:,\\s{0,40}\\d{2,3}){${minimumBytes - 1},}\\b`, 'g');
+const numberSet = characterSet(/[\d,\s]/);
+function numbers(source) {
+    const runs = stretches(source, numberSet, 3 * minimumBytes - 1).flatMap(({ start, end }) => [...source.slice(start, end).matchAll(numberRun)].map((run) => [start + run.index, run[0]]));
+    return runs.map(([index, run]) => {
+        const bytes = [...run.matchAll(/\d+/g)];
+        return {
+            text: bytes.map(([digits]) => String.fromCharCode(Number(digits) & 0xff)).join(''),
+            sourceOf: ({ start, end }) => ({
+                start: index + (bytes[start]?.index ?? 0),
+                end: index + (bytes[end - 1]?.index ?? 0) + (bytes[end - 1]?.[0].length ?? 0),
+            }),
+        };
+    });
+}
+//# sourceMappingURL=decoded-text.js.map

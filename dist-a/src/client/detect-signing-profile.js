@@ -1,0 +1,98 @@
+// Detects how the target expects requests to be signed, where part 5 leaves it open.
+import { isDeepStrictEqual } from 'node:util';
+import { endpoints } from '../../spec/endpoints.js';
+import { isObject } from '../is-object.js';
+import { busyStatuses } from './attempt-result.js';
+import { NoResponseError } from './exchange.js';
+import { timestampForAlphabet } from './signature-timestamps.js';
+import { defaultSigningProfile, signingProfiles } from './signing.js';
+/** An id in the form of an order id, which no order should have. */
+export const unknownOrderId = `0x${'0dd0'.repeat(16)}`;
+/**
+ * The first signing profile that the target accepts. If it accepts none: the first one that it refuses differently from
+ * a wrong signature. Otherwise the default profile. The probe cancels an order that does not exist; if trading is not
+ * allowed, or if a wrong signature gets the same answer to a cancel, it is an account read.
+ */
+export async function detectSigningProfile(session) {
+    const { settings } = session;
+    if (!settings.credentials)
+        return defaultSigningProfile;
+    const { features, allowTrading } = settings;
+    const read = ['account-orders', 'builder-trades'].find((id) => features.includes(endpoints[id].feature));
+    const probed = [
+        ...(allowTrading && features.includes('trading') ? ['cancel-order'] : []),
+        ...(read ? [read] : []),
+    ];
+    const wrong = new Map();
+    for (const endpoint of probed) {
+        const answer = await probe(session, endpoint, {
+            tamper: (headers) => ({ ...headers, SERVICE_SIGNATURE: 'AAAA' }),
+        });
+        wrong.set(endpoint, answer);
+        if (answer && !answer.isAccepted)
+            return (await detectBy(session, endpoint, answer)) ?? defaultFor(settings);
+    }
+    // A service may distinguish a wrong signature from a right one by the reason in `not_canceled` alone.
+    const [endpoint] = probed;
+    const answer = endpoint && wrong.get(endpoint);
+    return (answer && (await detectBy(session, endpoint, answer))) ?? defaultFor(settings);
+}
+/** Undefined if every answer is the one to a wrong signature, or if the target does not respond. */
+async function detectBy(session, endpoint, wrong) {
+    const { settings } = session;
+    let refusedDifferently;
+    for (const signingProfile of signingProfiles({ secretEncoding: settings.secretEncoding }, hasBasePath(settings))) {
+        const signed = {
+            timestamp: timestampForAlphabet(settings.credentials, settings, endpoint, signingProfile, bodyOf(endpoint)),
+        };
+        const answer = await probe(session, endpoint, { signingProfile, signed });
+        if (answer === undefined)
+            return undefined;
+        if (isDeepStrictEqual(answer, wrong))
+            continue;
+        if (answer.isAccepted)
+            return signingProfile;
+        // If even a wrong signature is accepted, a refusal shows nothing about signatures.
+        if (!wrong.isAccepted)
+            refusedDifferently ??= signingProfile;
+    }
+    return refusedDifferently;
+}
+function bodyOf(endpoint) {
+    return endpoint === 'cancel-order' ? { orderId: unknownOrderId } : undefined;
+}
+/** Returns undefined when the target does not respond, or refuses the request for now. */
+async function probe(session, endpoint, options) {
+    const isCancel = endpoint === 'cancel-order';
+    try {
+        const { kind, body, exchange } = await session.send(endpoint, {
+            ...options,
+            // All checks wait for this, and an account read can be asked instead.
+            ...(isCancel ? { body: bodyOf(endpoint), isSentOnce: true } : {}),
+        });
+        if (busyStatuses.has(exchange.status))
+            return undefined;
+        // A service may say in `not_canceled` that a request is not authenticated.
+        if (isCancel && isCancelResult(body))
+            return { isAccepted: true, content: body };
+        return {
+            isAccepted: !isCancel && kind === 'accepted',
+            content: [exchange.status, isObject(body) ? String(body.type) : ''],
+        };
+    }
+    catch (error) {
+        if (error instanceof NoResponseError)
+            return undefined;
+        throw error;
+    }
+}
+function isCancelResult(body) {
+    return isObject(body) && ('canceled' in body || 'not_canceled' in body);
+}
+function defaultFor({ secretEncoding }) {
+    return secretEncoding ? { ...defaultSigningProfile, secretEncoding } : defaultSigningProfile;
+}
+function hasBasePath({ baseUrl }) {
+    return new URL(baseUrl.orderBook).pathname !== '/';
+}
+//# sourceMappingURL=detect-signing-profile.js.map

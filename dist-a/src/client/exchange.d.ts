@@ -1,0 +1,93 @@
+import type { EndpointId } from '../../spec/endpoints.js';
+/** Characters of a body that reports show. */
+export declare const shownBodyCharacters: number;
+/**
+ * What was sent. Secret headers are placeholders such as `$SERVICE_SIGNATURE`; the body is exact, so it is redacted
+ * before it is shown.
+ */
+export interface SentRequest {
+    readonly method: string;
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+    /** The exact text of the body. */
+    readonly body?: string | undefined;
+    /** Its authentication headers were changed after they were signed, or are not those of one account. */
+    readonly isTampered?: true;
+    /** The signature covers different values from those sent, or is made differently from what the service expects. */
+    readonly hasCustomSignature?: true;
+}
+/** A defect of a body that readers treat differently. */
+export interface BodyDefect {
+    readonly kind: 'control-character' | 'invalid-utf-8' | 'duplicate-member';
+    /** Of the first one, in bytes from the beginning of the body. */
+    readonly offset: number;
+    /** What is there: `a raw NUL`. */
+    readonly what: string;
+}
+export interface Exchange {
+    readonly endpoint: EndpointId;
+    readonly request: SentRequest;
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string>>;
+    /** The beginning of the body text. It is not the whole body because a run keeps thousands of exchanges. */
+    readonly text: string;
+    /** The number of characters of the whole body. */
+    readonly textLength: number;
+    /** The parsed body; undefined if it is not JSON. */
+    readonly body: unknown;
+    readonly isJson: boolean;
+    /** Characters that were parsed, if they are not the whole body: what is nested too deep is left out. */
+    readonly parsedLength?: number;
+    /** What is malformed in the body, although it can be read. */
+    readonly defect?: BodyDefect;
+    /** An intermediary answered: reads with such an error were answered in JSON when they were sent again. */
+    readonly wasIntercepted?: true;
+    /** The redirects that were followed to this answer. */
+    readonly redirects?: readonly FollowedRedirect[];
+    /** Milliseconds since the epoch. */
+    readonly startedAt: number;
+    readonly durationMs: number;
+}
+/** The target sent no usable response: the connection failed, the time ran out, or the body was too large. */
+export declare class NoResponseError extends Error {
+    readonly name = "NoResponseError";
+    /** Whether it did answer, in a way that cannot be read: too large a body, or not what its headers say. */
+    readonly isInvalidResponse: boolean;
+    constructor(message: string, { isInvalidResponse }?: {
+        readonly isInvalidResponse?: boolean;
+    });
+}
+/** The run ended before the request got its answer. */
+export declare class RequestStoppedError extends Error {
+    readonly name: string;
+    /** Whether the service may have received it. */
+    readonly wasSent: boolean;
+    constructor(reason: unknown, { wasSent }?: {
+        readonly wasSent?: boolean;
+    });
+}
+/** The run does not send the request, although it goes on. */
+export declare class UnsentRequestError extends RequestStoppedError {
+    readonly name: string;
+    readonly reason: 'request-limit' | 'writes-stopped';
+    constructor(reason: UnsentRequestError['reason'], message: string);
+}
+/** The run has sent as many requests as it may. */
+export declare class RequestLimitError extends UnsentRequestError {
+    readonly name = "RequestLimitError";
+    constructor(maximum: number);
+}
+/** The service refused so many writes in a row that the run sends no more of them. */
+export declare class WritesStoppedError extends UnsentRequestError {
+    readonly name = "WritesStoppedError";
+    constructor(message: string);
+}
+export interface FollowedRedirect {
+    readonly status: number;
+    /** The path that it led to. */
+    readonly to: string;
+}
+/** A value that no request can carry, such as an id that is half of a surrogate pair. */
+export declare class UnusableValueError extends Error {
+    readonly name = "UnusableValueError";
+}

@@ -1,0 +1,81 @@
+// Removes secrets and signatures from everything that leaves the process.
+import { decodeBytes, decodeEscapes } from './decoded-text.js';
+import { createSecretIndex, merged } from './secret-index.js';
+import { formsOf, signatureForms } from './secrets.js';
+const placeholder = '[redacted]';
+/** How often a text is decoded: escapes inside escapes, and bytes inside bytes. */
+const maximumEscapes = 8;
+const maximumBytes = 3;
+/** Names and values of headers occur in every exchange: such texts are searched once. */
+const maximumRememberedLength = 200;
+const maximumRememberedTexts = 10_000;
+/** Shorter texts can hold neither a secret nor the beginning of one. */
+const minimumText = 4;
+/**
+ * Returns a function that replaces secrets, in every encoding in which a target may echo them, and sent signatures. A
+ * string is a random secret. `signatures` may grow while the function is in use.
+ */
+export function createRedactor(secrets, signatures = new Set()) {
+    const index = createSecretIndex();
+    for (const secret of secrets)
+        for (const { text, minimumPartLength } of formsOf(typeof secret === 'string' ? { value: secret, isRandom: true } : secret))
+            index.add(text, minimumPartLength);
+    let indexed = 0;
+    const clean = new Set();
+    return (text) => {
+        if (text.length < minimumText)
+            return text;
+        if (signatures.size > indexed) {
+            for (const signature of [...signatures].slice(indexed))
+                for (const form of signatureForms(signature))
+                    index.add(form.text, form.minimumPartLength);
+            indexed = signatures.size;
+            clean.clear();
+        }
+        if (clean.has(text))
+            return text;
+        const ranges = secretsIn(text, index, { escapes: maximumEscapes, bytes: maximumBytes, found: new Map() });
+        if (ranges.length > 0)
+            return withoutRanges(text, ranges);
+        if (text.length <= maximumRememberedLength && clean.size < maximumRememberedTexts)
+            clean.add(text);
+        return text;
+    };
+}
+/** Where the text shows a secret: as it is, or in what it decodes to. */
+function secretsIn(text, index, depth) {
+    const ranges = [...index.find(text)];
+    if (depth.escapes > 0)
+        for (const decoded of decodeEscapes(text)) {
+            const inner = secretsIn(decoded.text, index, { ...depth, escapes: depth.escapes - 1 });
+            ranges.push(...inner.map(decoded.sourceOf));
+        }
+    if (depth.bytes > 0)
+        for (const decoded of decodeBytes(text)) {
+            const inner = depth.found.get(decoded.text) ?? secretsIn(decoded.text, index, { ...depth, bytes: depth.bytes - 1 });
+            depth.found.set(decoded.text, inner);
+            ranges.push(...inner.map(decoded.sourceOf));
+        }
+    return merged(ranges);
+}
+function withoutRanges(text, ranges) {
+    if (ranges.length === 0)
+        return text;
+    let [kept, from] = ['', 0];
+    for (const { start, end } of ranges) {
+        kept += text.slice(from, start) + placeholder;
+        // The padding of base64 belongs to it.
+        from = end + (/^={1,2}/.exec(text.slice(end, end + 2))?.[0].length ?? 0);
+    }
+    return kept + text.slice(from);
+}
+export function redactDeep(value, redact) {
+    if (typeof value === 'string')
+        return redact(value);
+    if (Array.isArray(value))
+        return value.map((item) => redactDeep(item, redact));
+    if (typeof value !== 'object' || value === null)
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [redact(key), redactDeep(item, redact)]));
+}
+//# sourceMappingURL=redact.js.map

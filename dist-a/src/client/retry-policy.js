@@ -1,0 +1,124 @@
+import { actionOf } from './action.js';
+import { busyStatuses } from './attempt-result.js';
+import { headersTooLarge } from './connection-problem.js';
+import { describeIntermediary, isHtml } from './intermediary.js';
+import { isRedirect } from './redirect.js';
+import { CutBodyError } from './response-body.js';
+/** Requests per read that gets a busy response. With the delays below, the last one is sent after about 6 s. */
+const maximumTries = 6;
+/** Requests per read whose connection breaks: a kept-alive connection may be closed just as it is reused. */
+const maximumTriesAfterDisconnect = 5;
+/** Before its first answer, and after the run gave up on it, the service is probably not there. */
+const maximumTriesIfGone = 3;
+/** Requests per read while no connection holds. The last one is sent after about 6 s: later than the run gives up. */
+const maximumTriesInOutage = 7;
+/** Requests per read that gets a server error, no JSON, or a redirect to nowhere: a temporary failure breaks no rule. */
+const maximumTriesIfUnusable = 5;
+/** Operations whose errors with one status stay the same: the service answers so on every operation. */
+const lastingEverywhere = 3;
+/** Requests in a row: after that, an operation that alone is throttled is asked once per request. */
+const throttledRequests = 2;
+/** Between the tries of a read, doubled each time. */
+const firstRetryDelayMs = 200;
+/** Codes of connections that were reset or closed before the whole answer came, or that nothing accepted. */
+const disconnectCodes = new Set(['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ERR_STREAM_PREMATURE_CLOSE']);
+const notListening = 'ECONNREFUSED';
+export function createRetryPolicy({ health, hasAnswered }) {
+    let hasAnsweredJson = false;
+    /** HTML errors of intermediaries, by software and status. */
+    const intercepted = new Set();
+    /** The operations with a status that stayed the same, however often a read was sent again. */
+    const lasting = new Map();
+    /** Requests of an operation in a row of which every try was refused with 429, while others were answered. */
+    const throttled = new Map();
+    const isThrottledAlone = ({ endpoint, status }) => status === 429 && (throttled.get(endpoint) ?? 0) >= throttledRequests;
+    function isLasting({ endpoint, status }) {
+        const operations = lasting.get(status);
+        return operations !== undefined && (operations.has(endpoint) || operations.size >= lastingEverywhere);
+    }
+    /** Learns from an answer that ends the tries of a read. */
+    function learn(answer, earlier) {
+        hasAnsweredJson ||= answer.isJson;
+        if (answer.isJson)
+            for (const error of earlier.filter(isHtmlError))
+                intercepted.add(describeIntermediary(error));
+        else if (earlier.length > 0 && earlier.every(({ status }) => status === answer.status)) {
+            const operations = lasting.get(answer.status) ?? new Set();
+            lasting.set(answer.status, operations.add(answer.endpoint));
+        }
+    }
+    /** Before the first answer in JSON, the base URL is more likely to be wrong than an intermediary to be in the way. */
+    function mayBeStray(answer) {
+        if (!hasAnsweredJson || !isStray(answer))
+            return false;
+        return !isLasting(answer) || intercepted.has(describeIntermediary(answer));
+    }
+    function maximumAfterError(action) {
+        if (!hasAnswered() || health(action) === 'down')
+            return maximumTriesIfGone;
+        return health(action) === 'interrupted' ? maximumTriesInOutage : maximumTriesAfterDisconnect;
+    }
+    return {
+        isThrottledAlone,
+        wasIntercepted(answer) {
+            // A read that stays the same, however often it is sent again, is the answer of the service.
+            const isOwn = answer.request.method === 'GET' && isLasting(answer);
+            return isHtmlError(answer) && !isOwn && intercepted.has(describeIntermediary(answer));
+        },
+        afterAnswer(answer, tries, earlier = []) {
+            // After a 429, the next turn of any request begins only when the service allows it.
+            if (answer.status === 429) {
+                if (tries < maximumTries && !isThrottledAlone(answer))
+                    return 0;
+                if (tries === maximumTries && health('read') !== 'failing')
+                    throttled.set(answer.endpoint, (throttled.get(answer.endpoint) ?? 0) + 1);
+                return undefined;
+            }
+            throttled.delete(answer.endpoint);
+            // After a 5xx of a gateway, a write may have succeeded.
+            if (answer.request.method !== 'GET')
+                return undefined;
+            if (busyStatuses.has(answer.status))
+                return tries < maximumTries ? delayAfter(tries) : undefined;
+            const mayRecover = (isUnusable(answer) && health('read') !== 'failing') || mayBeStray(answer);
+            if (mayRecover && tries < maximumTriesIfUnusable)
+                return delayAfter(tries);
+            learn(answer, earlier);
+            return undefined;
+        },
+        afterError(error, method, tries) {
+            const isUnsent = codeOf(error) === notListening;
+            // A service that never listened is not there. While it restarts, a write may be sent again: it was not received.
+            const mayRetry = isUnsent ? hasAnswered() : method === 'GET' && isDisconnect(error);
+            if (!mayRetry || tries >= maximumAfterError(actionOf(method)))
+                return undefined;
+            return tries === 1 ? 0 : delayAfter(tries - 1);
+        },
+    };
+}
+function delayAfter(tries) {
+    return firstRetryDelayMs * 2 ** (tries - 1);
+}
+/** Whether sending a read again may get a different answer. */
+function isUnusable({ status, isJson }) {
+    return status >= 500 || (!isJson && status < 300);
+}
+/** An error that is not JSON, or a redirect that was not followed: an intermediary may have sent it. */
+function isStray(answer) {
+    return isRedirect(answer) ? answer.redirects === undefined : answer.status >= 400 && !answer.isJson;
+}
+function isHtmlError(answer) {
+    return answer.status >= 400 && !answer.isJson && isHtml(answer);
+}
+/** Whether the connection broke, or could not be made: another one may hold. */
+export function isDisconnect(error) {
+    return error instanceof CutBodyError || disconnectCodes.has(codeOf(error)) || isMalformed(error);
+}
+/** Whether the answer is not HTTP: it was cut, or mixed with another one. */
+function isMalformed(error) {
+    return codeOf(error).startsWith('HPE_') && codeOf(error) !== headersTooLarge;
+}
+function codeOf(error) {
+    return error.code ?? '';
+}
+//# sourceMappingURL=retry-policy.js.map

@@ -1,0 +1,177 @@
+// Finds secrets in a text, whole or in part, in small or capital letters and in either alphabet of base64.
+/** Characters of one piece. The index holds every piece of every secret. */
+const pieceLength = 8;
+/** Parts of secrets are at least this long, so that each contains one of the pieces of a text that are looked up. */
+export const minimumFoundLength = 16;
+/** Characters from one piece of a text that is looked up to the next. */
+const stride = minimumFoundLength - pieceLength + 1;
+/** At the end of a text, or of what was shortened, the first characters of a secret count from this length on. */
+const minimumBeginningLength = pieceLength;
+const none = [];
+/**
+ * Places are kept as numbers: the index of the secret times this, plus the offset. It is more than the characters of any
+ * secret. A run has hundreds of thousands of pieces, nearly all of signatures: as objects in arrays they took 23 MB more.
+ */
+const offsetsPerSecret = 2 ** 24;
+export function createSecretIndex() {
+    const secrets = [];
+    /** By the hash of a piece; most pieces have one place. */
+    const places = new Map();
+    /** Secrets that are too short to have parts. */
+    const words = [];
+    const known = new Set();
+    function placesOf(hash) {
+        const found = places.get(hash);
+        if (found === undefined)
+            return none;
+        return [found].flat().flatMap((place) => {
+            const secret = secrets[Math.floor(place / offsetsPerSecret)];
+            return secret ? [{ secret, offset: place % offsetsPerSecret }] : [];
+        });
+    }
+    function longestAt(codes, at) {
+        let longest;
+        for (const { secret, offset } of placesOf(hashOf(codes, at))) {
+            const range = extended(codes, at, secret.codes, offset);
+            const length = range.end - range.start;
+            if (length <= (longest ? longest.end - longest.start : 0))
+                continue;
+            if (length >= secret.minimumPartLength && (length === secret.codes.length || isVaried(codes, range)))
+                longest = range;
+        }
+        return longest;
+    }
+    /** The beginning of a secret right before the end of a text: it was cut there. */
+    function beginningBefore(codes, end) {
+        for (let start = Math.max(0, end - minimumFoundLength); start + minimumBeginningLength <= end; start += 1) {
+            const isBeginning = placesOf(hashOf(codes, start)).some(({ secret, offset }) => offset === 0 &&
+                secret.minimumPartLength === minimumFoundLength &&
+                extended(codes, start, secret.codes, 0).end >= end);
+            if (isBeginning && isVaried(codes, { start, end }))
+                return { start, end };
+        }
+        return undefined;
+    }
+    return {
+        add(secret, minimumPartLength) {
+            const codes = folded(secret);
+            const name = `${minimumPartLength} ${codes.join()}`;
+            if (known.has(name))
+                return;
+            known.add(name);
+            const indexed = { codes, minimumPartLength };
+            if (codes.length < minimumFoundLength)
+                words.push(indexed);
+            const start = (secrets.push(indexed) - 1) * offsetsPerSecret;
+            const own = new Set();
+            for (let offset = 0; offset + pieceLength <= codes.length && offset < offsetsPerSecret; offset += 1) {
+                const hash = hashOf(codes, offset);
+                // A piece that repeats is indexed once: a match extends from there as far as it goes.
+                if (own.has(hash))
+                    continue;
+                own.add(hash);
+                const others = places.get(hash);
+                const place = start + offset;
+                if (typeof others === 'object')
+                    others.push(place);
+                else
+                    places.set(hash, others === undefined ? place : [others, place]);
+            }
+        },
+        find(text) {
+            const codes = folded(text);
+            const found = words.flatMap((word) => wordsIn(codes, word));
+            for (let at = 0; at + pieceLength <= codes.length; at += stride) {
+                const range = longestAt(codes, at);
+                if (!range)
+                    continue;
+                found.push(range);
+                while (at + stride < range.end)
+                    at += stride;
+            }
+            for (const end of ends(text)) {
+                const range = beginningBefore(codes, end);
+                if (range)
+                    found.push(range);
+            }
+            return merged(found);
+        },
+    };
+}
+/** The ranges in order, with those that overlap as one. */
+export function merged(ranges) {
+    const result = [];
+    for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
+        const last = result.at(-1);
+        if (last && range.start < last.end)
+            result[result.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
+        else
+            result.push(range);
+    }
+    return result;
+}
+/** Small letters, and one spelling for the characters that base64, base64url and forms write differently. */
+const foldedAscii = Uint16Array.from({ length: 128 }, (_, code) => {
+    const character = String.fromCharCode(code);
+    if (character === '+' || character === ' ')
+        return '-'.charCodeAt(0);
+    return character === '/' ? '_'.charCodeAt(0) : character.toLowerCase().charCodeAt(0);
+});
+function folded(text) {
+    const codes = new Uint16Array(text.length);
+    for (let at = 0; at < text.length; at += 1) {
+        const code = text.charCodeAt(at);
+        codes[at] = foldedAscii[code] ?? code;
+    }
+    return codes;
+}
+function hashOf(codes, start) {
+    let hash = 0;
+    for (let at = start; at < start + pieceLength; at += 1)
+        hash = (Math.imul(hash, 31) + (codes[at] ?? 0)) | 0;
+    return hash;
+}
+/** How far the text equals the secret, from one place in both, in both directions. */
+function extended(codes, at, secret, offset) {
+    let before = 0;
+    while (before < Math.min(at, offset) && codes[at - before - 1] === secret[offset - before - 1])
+        before += 1;
+    let after = 0;
+    while (at + after < codes.length && offset + after < secret.length && codes[at + after] === secret[offset + after])
+        after += 1;
+    return { start: at - before, end: at + after };
+}
+/** Whether no character is more than half of the range: a row of zeros is ordinary text. */
+function isVaried(codes, { start, end }) {
+    const counts = new Map();
+    for (const code of codes.subarray(start, end))
+        counts.set(code, (counts.get(code) ?? 0) + 1);
+    return Math.max(...counts.values()) * 2 <= end - start;
+}
+/** Where a text may have been cut: at its end, and before each ellipsis. */
+function ends(text) {
+    const found = [text.length];
+    for (let at = text.indexOf('…'); at !== -1; at = text.indexOf('…', at + 1))
+        found.push(at);
+    return found;
+}
+/** Where the text shows a short secret. In the middle of a word it counts only if it is long enough, and random. */
+function wordsIn(codes, { codes: word, minimumPartLength }) {
+    const found = [];
+    const isAnywhere = word.length >= pieceLength && minimumPartLength === minimumFoundLength;
+    const first = word[0] ?? 0;
+    for (let start = codes.indexOf(first); start !== -1; start = codes.indexOf(first, start + 1)) {
+        const end = start + word.length;
+        if (end > codes.length)
+            break;
+        if (!isAnywhere && (isAlphanumeric(codes[start - 1]) || isAlphanumeric(codes[end])))
+            continue;
+        if (word.every((code, at) => codes[start + at] === code))
+            found.push({ start, end });
+    }
+    return found;
+}
+function isAlphanumeric(code) {
+    return code !== undefined && /[\p{L}\d]/u.test(String.fromCharCode(code));
+}
+//# sourceMappingURL=secret-index.js.map

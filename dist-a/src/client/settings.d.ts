@@ -1,0 +1,84 @@
+import type { Feature } from '../../spec/requirement.js';
+/** Credentials of one account, as part 5 names them. */
+export interface Account {
+    /** EIP-55 checksummed wallet address. */
+    readonly address: string;
+    /** UUID. */
+    readonly apiKey: string;
+    /** The key of the HMAC, decoded with `secretEncoding`. */
+    readonly secret: string;
+    /** 64 hexadecimal characters. */
+    readonly passphrase: string;
+}
+export declare const secretEncodings: readonly ['base64url', 'hex', 'utf8'];
+export type SecretEncoding = (typeof secretEncodings)[number];
+/** How much a run sends to judge the lists: for each save, for each merge, and for each night. */
+export declare const efforts: readonly ['quick', 'normal', 'thorough'];
+export type Effort = (typeof efforts)[number];
+/** An order to place. `orders` turns it into the signed item that the target accepts. */
+export interface Intent {
+    readonly account: Account;
+    readonly conditionId: string;
+    readonly tokenId: string;
+    readonly side: 'BUY' | 'SELL';
+    /** Between 0 and 1. */
+    readonly price: number;
+    /** Shares. */
+    readonly size: number;
+    /** Digits that are unique to this intent, for use as a salt. */
+    readonly salt: string;
+}
+/** Makes the signed order submission item (2.1) for an intent. */
+export type OrderMaker = (intent: Intent) => unknown;
+/** Ids to use when the lists of the target do not have them. */
+export interface KnownIds {
+    readonly conditionId?: string | undefined;
+    readonly tokenId?: string | undefined;
+    readonly creator?: string | undefined;
+    readonly marketId?: string | undefined;
+    readonly marketSlug?: string | undefined;
+    readonly eventId?: string | undefined;
+    readonly eventSlug?: string | undefined;
+    readonly seriesSlug?: string | undefined;
+    readonly tagSlug?: string | undefined;
+}
+/** For https: each is PEM text, or the path of a file that holds it. */
+export interface TlsFiles {
+    /** Certificate authorities to trust besides those of Node.js. */
+    readonly ca?: string | undefined;
+    /** The certificate of the client, and its private key. */
+    readonly cert?: string | undefined;
+    readonly key?: string | undefined;
+    /** Of the private key. */
+    readonly passphrase?: string | undefined;
+}
+/** The service under test. */
+export interface TargetSettings {
+    /** Absolute http(s) URLs without a trailing slash; different if catalog and order book have two hosts. */
+    readonly baseUrl: {
+        readonly catalog: string;
+        readonly orderBook: string;
+    };
+    readonly features: readonly Feature[];
+    /** Whether the caller named the features: then each operation of them has to be exercised. */
+    readonly featuresNamed: boolean;
+    /** Features of which nothing is sent: they need an account, none is configured, and the caller named none of them. */
+    readonly untested: readonly Feature[];
+    readonly credentials?: Account | undefined;
+    readonly otherAccount?: Account | undefined;
+    readonly secretEncoding?: SecretEncoding | undefined;
+    readonly orders?: OrderMaker | undefined;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly known: KnownIds;
+    /** PEM text. */
+    readonly tls?: TlsFiles | undefined;
+    readonly allowTrading: boolean;
+    /** The time limit of one request, in milliseconds. */
+    readonly timeoutMs: number;
+    /** The maximum number of concurrent requests. */
+    readonly concurrency: number;
+    /** The maximum number of requests per second; default: no limit. */
+    readonly rate?: number | undefined;
+    /** The maximum number of requests of the whole run, except cancellations of its own orders; default: no limit. */
+    readonly maxRequests?: number | undefined;
+}

@@ -1,0 +1,62 @@
+// What a run waited for: its time is that of requests in flight, or of a pause while none is, or its own work.
+/** Milliseconds per answer: slower answers are worth mentioning. */
+const slowAnswerMs = 200;
+/** Milliseconds: a shorter pause is over before anybody has read why. */
+const noticeableMs = 1_000;
+export function createWaitLog(now = () => performance.now()) {
+    const totals = new Map();
+    /** The causes of the pauses under way, in the order of their beginnings. */
+    const pauses = new Map();
+    const answers = { inFlight: 0, count: 0, durationMs: 0, totalMs: 0 };
+    let countedUntil = now();
+    /** Counts the time since the last change. */
+    function count() {
+        const at = now();
+        const elapsed = at - countedUntil;
+        countedUntil = at;
+        const [pause] = pauses.values();
+        if (answers.inFlight > 0)
+            answers.totalMs += elapsed;
+        else if (pause)
+            totals.set(pause.cause, (totals.get(pause.cause) ?? 0) + elapsed);
+    }
+    return {
+        begin() {
+            count();
+            answers.inFlight += 1;
+            const startedAt = countedUntil;
+            return () => {
+                count();
+                answers.inFlight -= 1;
+                answers.count += 1;
+                answers.durationMs += countedUntil - startedAt;
+            };
+        },
+        async during(cause, pause) {
+            count();
+            const key = {};
+            pauses.set(key, { cause, startedAt: countedUntil });
+            try {
+                return await pause;
+            }
+            finally {
+                count();
+                pauses.delete(key);
+            }
+        },
+        current() {
+            const [pause] = pauses.values();
+            return pause && answers.inFlight === 0 && now() - pause.startedAt >= noticeableMs ? pause.cause : undefined;
+        },
+        waits() {
+            count();
+            const meanMs = answers.durationMs / Math.max(1, answers.count);
+            const slow = `answers of ${(meanMs / 1000).toFixed(1)} s each`;
+            return [...totals, ...(meanMs < slowAnswerMs ? [] : [[slow, answers.totalMs]])]
+                .map(([cause, durationMs]) => ({ cause, durationMs: Math.round(durationMs) }))
+                .filter(({ durationMs }) => durationMs > 0)
+                .sort((a, b) => b.durationMs - a.durationMs);
+        },
+    };
+}
+//# sourceMappingURL=wait-log.js.map

@@ -1,0 +1,96 @@
+import type { EndpointId } from '../../spec/endpoints.js';
+import type { Feature } from '../../spec/requirement.js';
+import type { Outcome } from '../check/outcome/check-result.js';
+import type { Level, ProfileSummary, Verdict } from '../result/model.js';
+import type { FindingCounts } from '../result/verdict-line.js';
+/** One report of the comparison; each list below has one value for each, in this order. */
+export interface ComparedReport {
+    /** As the caller named it: a name, a path or a URL. */
+    readonly name: string;
+    readonly baseUrl: string;
+    readonly verdict: Verdict;
+    readonly startedAt: string;
+    /** Why the run ended early. */
+    readonly cutShort?: string;
+    /** Why no more orders were placed, while the run went on. */
+    readonly writesStopped?: string;
+    readonly features: readonly Feature[];
+    /** The profile by which its open questions were judged. */
+    readonly profile?: ProfileSummary;
+    readonly findings: FindingCounts;
+    /** How many checks had each outcome. */
+    readonly summary: {
+        readonly checks: number;
+        readonly power?: number;
+    } & Readonly<Record<Outcome, number>>;
+}
+/** `worse` and `better` compare the second report with the first; `other` is a difference that is neither. */
+export type Change = 'worse' | 'better' | 'other';
+export interface ComparedRequirement {
+    readonly id: string;
+    /** `pinned` if a profile judged it in one report at least. */
+    readonly level: Level;
+    readonly section: string;
+    readonly text: string;
+    readonly feature: Feature;
+    /** Undefined where a report has no check of it. */
+    readonly outcomes: readonly (Outcome | null)[];
+    /** Whether the outcomes of its checks differ. */
+    readonly change?: Change;
+    /** The checks whose outcomes differ. */
+    readonly checks: readonly ComparedCheck[];
+}
+export interface ComparedCheck {
+    readonly id: string;
+    readonly outcomes: readonly (Outcome | null)[];
+    readonly messages: readonly (string | null)[];
+    readonly change: Change;
+}
+/** The answers to an open question that are not the same in all reports. */
+export interface ComparedQuestion {
+    readonly id: string;
+    readonly section: string;
+    readonly question: string;
+    readonly subjects: readonly ComparedSubject[];
+}
+export interface ComparedSubject {
+    /** Empty for a question that is not divided. */
+    readonly subject: string;
+    /** Null where a report has no answer. */
+    readonly answers: readonly (readonly string[] | null)[];
+}
+export interface ComparedOperation {
+    readonly id: EndpointId;
+    readonly operation: string;
+    readonly exercised: readonly boolean[];
+    /** Median latency in milliseconds. */
+    readonly p50: readonly (number | null)[];
+    /** Median latency as a multiple of that of the first report. */
+    readonly ratios: readonly (number | null)[];
+    readonly change?: Change;
+}
+/** A rule that is broken in the second report only, or more severely; or an operation that is no longer exercised. */
+export type Regression = {
+    readonly message: string;
+} & ({
+    readonly requirement: string;
+} | {
+    readonly operation: string;
+});
+export interface Comparison {
+    readonly tool: {
+        readonly name: 'tickmark';
+        readonly version: string;
+    };
+    readonly seed: number;
+    readonly reports: readonly ComparedReport[];
+    /** All requirements; those with a `change` differ. */
+    readonly requirements: readonly ComparedRequirement[];
+    /** Only questions and subjects that differ. */
+    readonly questions: readonly ComparedQuestion[];
+    /** Subjects with the same answer in all reports. */
+    readonly equalAnswers: number;
+    readonly operations: readonly ComparedOperation[];
+    /** What is worse in the second report than in the first; empty for more than two reports. */
+    readonly regressions: readonly Regression[];
+}

@@ -1,0 +1,196 @@
+// Validates a configuration and the options of a run; each mistake names the setting and gives a hint.
+import * as v from 'valibot';
+import { features } from '../../spec/requirement.js';
+import { efforts, secretEncodings } from '../client/settings.js';
+import { isObject } from '../is-object.js';
+import { refuse, UsageError } from '../usage/usage-error.js';
+import { headerValueForm, isHeaderName, isHeaderValue } from './header.js';
+import { asMistake, mistakesIn } from './mistakes.js';
+import { bounds, defaults } from './options.js';
+const url = v.pipe(v.string('must be a URL'), v.check((value) => !hasCredentials(value), 'holds a user name or a password: leave them out, and send them with `headers`'), v.check(isHttpUrl, 'must be an absolute http or https URL without query or fragment'));
+const text = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'));
+/** An object with these members and no others; of each other one it has an issue. */
+function closed(entries) {
+    const message = `must be { ${Object.keys(entries).join(', ')} }`;
+    // `v.strictObject`, whose type it has, stops at the first member that it does not know.
+    return v.objectWithRest(entries, v.never(), message);
+}
+const account = closed({
+    address: v.pipe(text, v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be 0x and 40 hexadecimal digits')),
+    apiKey: v.pipe(text, v.uuid('must be a UUID')),
+    secret: text,
+    passphrase: v.pipe(text, v.regex(/^[0-9a-fA-F]{64}$/, 'must be 64 hexadecimal digits')),
+});
+const id = v.pipe(v.union([v.string(), v.number()], 'must be text'), v.transform(String));
+/** The settings that are objects. */
+const objects = {
+    baseUrl: closed({ catalog: url, orderBook: url }),
+    credentials: account,
+    otherAccount: account,
+    tls: closed({
+        ca: v.optional(text),
+        cert: v.optional(text),
+        key: v.optional(text),
+        passphrase: v.optional(text),
+    }),
+    known: closed({
+        conditionId: v.optional(id),
+        tokenId: v.optional(id),
+        creator: v.optional(id),
+        marketId: v.optional(id),
+        marketSlug: v.optional(id),
+        eventId: v.optional(id),
+        eventSlug: v.optional(id),
+        seriesSlug: v.optional(id),
+        tagSlug: v.optional(id),
+    }),
+};
+const configEntries = {
+    baseUrl: v.optional(v.union([url, objects.baseUrl], 'must be an http(s) URL, or { catalog, orderBook } with two of them')),
+    features: v.optional(v.array(v.picklist(features, `must be among ${features.join(', ')}`), 'must be a list of features')),
+    credentials: v.optional(objects.credentials),
+    otherAccount: v.optional(objects.otherAccount),
+    secretEncoding: v.optional(v.picklist(secretEncodings, `must be ${secretEncodings.join(', ')}`)),
+    orders: v.optional(v.custom((value) => typeof value === 'function', 'must be a function (intent) => submission')),
+    headers: v.optional(v.record(v.pipe(v.string(), v.check(isHeaderName, 'is not the name of a header')), v.pipe(v.string('must be text'), v.check(isHeaderValue, `must be ${headerValueForm}`)))),
+    tls: v.optional(objects.tls),
+    known: v.optional(objects.known),
+};
+const patterns = v.array(v.string('must be text'), 'must be a list of patterns');
+const flag = v.boolean('must be true or false');
+const optionEntries = {
+    only: v.optional(patterns),
+    skip: v.optional(patterns),
+    strict: v.optional(flag),
+    seed: v.optional(whole(bounds.seed)),
+    effort: v.optional(v.picklist(efforts, `must be ${efforts.join(', ')}`)),
+    timeout: v.optional(whole(bounds.timeout)),
+    budget: v.optional(whole(bounds.budget)),
+    concurrency: v.optional(whole(bounds.concurrency)),
+    rate: v.optional(whole(bounds.rate)),
+    maxRequests: v.optional(whole(bounds.maxRequests)),
+};
+/** A configuration file. The command line alone allows trading. */
+export const fileSchema = closed({
+    $schema: v.optional(v.string('must be text')),
+    ...configEntries,
+    ...optionEntries,
+    require: configEntries.features,
+    baseline: v.optional(text),
+    profile: v.optional(text),
+    reports: v.optional(v.array(text, 'must be a list of reports, such as html or html=PATH')),
+    wait: v.optional(whole(bounds.wait)),
+});
+const accountHelp = {
+    example: "{ address: '0x…', apiKey: '…', secret: '…', passphrase: '…' }",
+    isSecret: true,
+};
+const help = {
+    // A URL may hold a password.
+    baseUrl: { example: "'https://service.example/api'", isSecret: true },
+    features: { example: "['catalog', 'fees']", choices: features },
+    credentials: accountHelp,
+    otherAccount: accountHelp,
+    secretEncoding: { example: "'base64url'", choices: secretEncodings },
+    orders: { example: 'async (intent) => sign(intent)' },
+    headers: { example: "{ 'x-gateway-token': '…' }", isSecret: true },
+    tls: { example: "{ ca: 'ca.pem', cert: 'client.pem', key: 'client.key' }", isSecret: true },
+    known: { example: "{ conditionId: '0x…', tokenId: '…' }" },
+    only: { example: "['catalog', 'GET /fee-rate']" },
+    skip: { example: "['GET /builder/trades']" },
+    require: { example: "['catalog']", choices: features },
+    baseline: { example: "'tickmark.baseline.yaml'" },
+    profile: { example: "'tickmark.profile.yaml'" },
+    reports: { example: "['json', 'html=out/report.html']" },
+    strict: { example: 'true' },
+    allowTrading: { example: 'true' },
+    seed: { example: '1' },
+    effort: { example: `'${defaults.effort}'`, choices: efforts },
+    timeout: { example: String(defaults.timeout) },
+    budget: { example: String(defaults.budget) },
+    concurrency: { example: String(defaults.concurrency) },
+    rate: { example: '50' },
+    maxRequests: { example: '500' },
+    wait: { example: '60' },
+};
+function whole([minimum, maximum]) {
+    const range = maximum === Number.MAX_SAFE_INTEGER ? `of ${minimum} or more` : `from ${minimum} to ${maximum}`;
+    const message = `must be a whole number ${range}`;
+    return v.pipe(v.number(message), v.integer(message), v.minValue(minimum, message), v.maxValue(maximum, message));
+}
+/** @throws {UsageError} if `content` is no object; `source` names it in the message. */
+export function readSettings(content, source) {
+    const { settings, mistakes } = read(fileSchema, content, source);
+    const { $schema: _, ...config } = settings;
+    return { config, mistakes: mistakes.map(inFile) };
+}
+/** What is to be said of a setting in a file alone. */
+function inFile(mistake) {
+    const [first, second] = mistake.path;
+    if (first === 'allowTrading')
+        return {
+            path: mistake.path,
+            problem: 'is not a setting of a file',
+            hint: 'give --allow-trading, so that no run places orders by accident',
+        };
+    const variable = first === 'credentials' && accountVariables[second];
+    return variable ? { ...mistake, problem: `(or ${variable}) ${mistake.problem}` } : mistake;
+}
+const optionsSchema = closed({
+    ...configEntries,
+    ...optionEntries,
+    allowTrading: v.optional(flag),
+    // What a profile holds is validated where it is read.
+    profile: v.optional(v.union([text, v.custom(isObject)], 'must be the path of a profile, or what pin() returned')),
+});
+/** @throws {UsageError} if `content` holds something that is not understood; `source` names it in the message. */
+export function validateOptions(content, source) {
+    const { settings, mistakes } = read(optionsSchema, content, source);
+    refuse(mistakes.map((mistake) => asMistake(mistake, source)));
+    const present = Object.entries(settings).filter(([, value]) => value !== undefined);
+    return { allowTrading: false, strict: false, ...defaults, ...Object.fromEntries(present) };
+}
+function read(schema, content, source) {
+    if (!isObject(content))
+        throw new UsageError(`${source} holds no configuration object`, 'export an object, see the README');
+    const { issues = [] } = v.safeParse(schema, content, { abortPipeEarly: true });
+    const mistakes = [
+        // A variable that is not set must not turn into a run against something else.
+        ...('baseUrl' in content && content.baseUrl === undefined ? [undefinedBaseUrl] : []),
+        ...mistakesIn(issues, { help, namesIn: (parent) => namesIn(schema, parent) }),
+    ];
+    const wrong = new Set(mistakes.map(({ path: [name] }) => name));
+    const understood = Object.entries(content).filter(([name]) => !wrong.has(name));
+    return { settings: v.parse(schema, Object.fromEntries(understood)), mistakes };
+}
+const undefinedBaseUrl = {
+    path: ['baseUrl'],
+    problem: 'is there, but undefined',
+    hint: 'set the variable that it is read from, or remove baseUrl and name the service on the command line',
+};
+function namesIn(schema, [name]) {
+    const { entries } = Object.entries(objects).find(([known]) => known === name)?.[1] ?? schema;
+    return Object.keys(entries).filter((key) => key !== '$schema');
+}
+/** The environment variables of credentials. */
+export const accountVariables = {
+    address: 'SERVICE_ADDRESS',
+    apiKey: 'SERVICE_API_KEY',
+    secret: 'SERVICE_SECRET',
+    passphrase: 'SERVICE_PASSPHRASE',
+};
+/** Whether it is a URL with a user name or a password in it; such a text is never printed. */
+export function hasCredentials(value) {
+    if (!URL.canParse(value) || !/^https?:/i.test(value))
+        return value.includes('@');
+    const { username, password } = new URL(value);
+    return username + password !== '';
+}
+/** Whether it is an absolute http(s) URL to which a path can be appended. */
+export function isHttpUrl(value) {
+    if (!URL.canParse(value))
+        return false;
+    const { protocol, search, hash, username, password } = new URL(value);
+    return /^https?:$/.test(protocol) && search + hash + username + password === '';
+}
+//# sourceMappingURL=schema.js.map

@@ -1,0 +1,120 @@
+// Which form a body has, and which requirements apply to it. Two paths have two possible forms each (4.5, ambiguities).
+import { isReferenceObject } from 'openapi3-ts/oas31';
+import { requirementsOf } from '../../spec/annotation.js';
+import { openApi, responseSchemaOf } from '../../spec/document.js';
+/** The schema itself; of a reference that may be null, the schema that it refers to. */
+function resolved(schema) {
+    if (!isReferenceObject(schema)) {
+        const reference = schema.anyOf?.find(isReferenceObject);
+        return reference ? resolved(reference) : schema;
+    }
+    return openApi.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''];
+}
+/** The schema of a success body, or of its items. */
+function recordSchema(endpoint) {
+    const form = responseSchemaOf[endpoint];
+    return openApi.components?.schemas?.[typeof form === 'string' ? form : form.array];
+}
+/** The records that a success body holds: the items of an array or of a page, a record in its wrapper, or the body. */
+export function recordsIn(endpoint, body) {
+    const schema = recordSchema(endpoint);
+    if (!schema)
+        return [];
+    const under = (value, pointer, kind) => kind && Array.isArray(value)
+        ? value.map((record, index) => ({ pointer: `${pointer}/${index}`, record, schema: kind }))
+        : [];
+    if (typeof responseSchemaOf[endpoint] !== 'string')
+        return under(body, '', schema);
+    const { data, order } = (schema.properties ?? {});
+    const parts = (typeof body === 'object' && body !== null ? body : {});
+    if (data)
+        return under(parts.data, '/data', data.items && resolved(data.items));
+    const wrapped = order && resolved(order);
+    if (wrapped)
+        return [{ pointer: '/order', record: parts.order, schema: wrapped }];
+    return [{ pointer: '', record: body, schema }];
+}
+/** What a cancel that has nothing to report may answer: which members are always present is not shown (2.12). */
+export function isEmptyCancelResult(endpoint, body) {
+    const isCancel = endpoint === 'cancel-order' || endpoint === 'cancel-market-orders';
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+    return isCancel && isObject && Object.keys(body).length === 0;
+}
+/** The members that an item of a list states, or a bare record. */
+export function statedItemMembers(endpoint) {
+    const schema = recordSchema(endpoint);
+    return schema ? statedMembers(schema) : [];
+}
+/** The members that a form states. */
+export function statedMembers(schema) {
+    return Object.keys(schema.properties ?? {});
+}
+/** The members of a signed order (2.1). */
+export const signedOrderMembers = statedMembers((openApi.components?.schemas?.SignedOrder ?? {}));
+/** The requirements by which a form forbids members that related forms have. */
+export function forbiddenMemberRequirements(schema) {
+    const { dependentSchemas = {}, unevaluatedProperties } = schema;
+    const forbidden = Object.entries(dependentSchemas).map(([name, { properties }]) => properties?.[name]);
+    return [...new Set([...forbidden, unevaluatedProperties].flatMap(requirementsOf))];
+}
+/** The requirements of all members of a success body, nested schemas included, in schema order. */
+export function requirementsIn(endpoint) {
+    const found = new Set();
+    const visit = (schema) => {
+        if (!schema)
+            return;
+        for (const id of forbiddenMemberRequirements(schema))
+            found.add(id);
+        for (const member of Object.values(schema.properties ?? {})) {
+            for (const id of requirementsOf(member))
+                found.add(id);
+            visit(resolved(member));
+        }
+        if (schema.items)
+            visit(resolved(schema.items));
+    };
+    visit(recordSchema(endpoint));
+    return [...found];
+}
+/** The other endpoint with the same method and path. */
+const otherForm = {
+    'catalog-markets': 'order-book-markets',
+    'order-book-markets': 'catalog-markets',
+    'catalog-market': 'order-book-market',
+    'order-book-market': 'catalog-market',
+};
+function membersOf(endpoint) {
+    return new Set(Object.keys(recordSchema(endpoint)?.properties ?? {}));
+}
+const catalogMembers = membersOf('catalog-market');
+const bookMembers = membersOf('order-book-market');
+/** Positive: more members of only the order-book form; negative: more of only the catalog form; zero: undecided. */
+function orderBookScore(body) {
+    return Object.keys(body ?? {}).reduce((sum, key) => {
+        if (catalogMembers.has(key) === bookMembers.has(key))
+            return sum;
+        return sum + (bookMembers.has(key) ? 1 : -1);
+    }, 0);
+}
+/** Whether it is a page (2.6) of the order book; one of catalog markets is a wrapped list of the catalog. */
+function isOrderBookPage(body) {
+    if (!('data' in body))
+        return false;
+    const scores = Array.isArray(body.data) ? body.data.map(orderBookScore) : [];
+    return scores.length === 0 || scores.some((score) => score >= 0);
+}
+/** The endpoint whose form an accepted body has, given the endpoint that was requested. */
+export function formOf(endpoint, body) {
+    const other = otherForm[endpoint];
+    if (!other || typeof body !== 'object' || body === null)
+        return endpoint;
+    if (endpoint === 'catalog-markets')
+        return Array.isArray(body) || !isOrderBookPage(body) ? endpoint : other;
+    if (endpoint === 'order-book-markets')
+        return Array.isArray(body) && !body.some((item) => orderBookScore(item) > 0) ? other : endpoint;
+    const score = orderBookScore(body);
+    if (score > 0)
+        return 'order-book-market';
+    return score < 0 ? 'catalog-market' : endpoint;
+}
+//# sourceMappingURL=form.js.map

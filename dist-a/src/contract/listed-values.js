@@ -1,0 +1,12 @@
+/** By the question which values the member has. */
+export const listedMembers = {
+    'order-result.status-values': { component: 'OrderResult', member: 'status' },
+    'account-order.status-values': { component: 'AccountOrder', member: 'status' },
+    'account-order.side-values': { component: 'AccountOrder', member: 'side' },
+    'account-order.order-type-values': { component: 'AccountOrder', member: 'order_type' },
+    'trade.status-values': { component: 'Trade', member: 'status' },
+    'trade.type-values': { component: 'Trade', member: 'type' },
+    'fee-schedule.source-values': { component: 'FeeSchedule', member: 'source' },
+};
+export const valueQuestions = Object.keys(listedMembers);
+//# sourceMappingURL=listed-values.js.map

@@ -1,0 +1,58 @@
+// Cancels orders by their ids, outside of a run: those that an interrupted run has left open.
+import { summarizeAnswer } from '../check/reading/format.js';
+import { canceledIds } from '../check/reading/order-answers.js';
+import { detectSigningProfile } from '../client/detect-signing-profile.js';
+import { NoResponseError, RequestStoppedError } from '../client/exchange.js';
+import { createHttpClient } from '../client/http-client.js';
+import { createRedactor } from '../client/redact.js';
+import { headerSecrets, secretsOf } from '../client/secrets.js';
+import { createClock, createSession } from '../client/session.js';
+import { defaultSigningProfile } from '../client/signing.js';
+import { isObject } from '../is-object.js';
+/** Sends one cancellation for each id, signed by the account. */
+export async function cancelOrders(settings, account, ids) {
+    const client = createHttpClient({ ...settings, maxRequests: undefined });
+    const signatures = new Set();
+    const redact = createRedactor([...secretsOf(account), ...headerSecrets(settings.headers)], signatures);
+    let profile = defaultSigningProfile;
+    const session = createSession({
+        client,
+        settings: { ...settings, credentials: account },
+        readCache: new Map(),
+        acceptedAuthentication: new Map(),
+        signingProfile: () => profile,
+        signatures,
+        clock: createClock(),
+    });
+    try {
+        profile = await detectSigningProfile(session);
+        const outcomes = [];
+        for (const id of ids) {
+            const problem = await problemOfCanceling(id);
+            outcomes.push({ id, ...(problem === undefined ? {} : { problem: redact(problem) }) });
+        }
+        return outcomes;
+    }
+    finally {
+        client.close();
+    }
+    async function problemOfCanceling(id) {
+        try {
+            const answer = await session.send('cancel-order', {
+                account,
+                body: { orderId: id },
+                purpose: 'last-cancellation',
+            });
+            if (canceledIds(answer).includes(id))
+                return undefined;
+            const reasons = isObject(answer.body) && isObject(answer.body.not_canceled) ? answer.body.not_canceled : {};
+            return typeof reasons[id] === 'string' ? reasons[id] : summarizeAnswer(answer);
+        }
+        catch (error) {
+            if (error instanceof NoResponseError || error instanceof RequestStoppedError)
+                return error.message;
+            throw error;
+        }
+    }
+}
+//# sourceMappingURL=cancel-orders.js.map

@@ -1,0 +1,54 @@
+// What the run touched: operations, parameters and fields, with the latency of each operation.
+import { parametersOf } from '../../spec/document.js';
+import { endpointIds, methodAndPath } from '../../spec/endpoints.js';
+import { fieldRequirements } from '../../spec/ledger/fields.js';
+import { requirementsIn } from '../contract/form.js';
+/** Of everything that was recorded; what was accepted counts for the account that signs the requests of most checks. */
+export function coverageOf(recorder, address = '', otherAddress) {
+    const { reads, orders } = recorder.acceptedFrom(address);
+    const other = otherAddress === undefined ? undefined : recorder.acceptedFrom(otherAddress);
+    return {
+        accountReadsAccepted: reads,
+        ordersAccepted: orders,
+        ...(other && other.sentReads > 0 ? { otherAccountReadsAccepted: other.reads } : {}),
+        operations: endpointIds.map((id) => {
+            const statistics = recorder.httpStatistics(id);
+            const durations = statistics?.durationsMs ?? [];
+            return {
+                id,
+                operation: methodAndPath(id),
+                requests: statistics?.exchanges ?? 0,
+                accepted: statistics?.accepted ?? 0,
+                inForm: recorder.answersInForm(id),
+                exercised: isExercised(recorder, id),
+                ...(durations.length > 0 ? { latency: latencyOf(durations) } : {}),
+            };
+        }),
+        parameters: endpointIds.flatMap((endpoint) => parametersOf(endpoint)
+            .filter((parameter) => parameter.in === 'query')
+            .map(({ name }) => ({ endpoint, name, sent: recorder.parametersSent(endpoint).has(name) }))),
+        fields: endpointIds.flatMap((endpoint) => {
+            const seen = recorder.evidenceByRequirement(endpoint);
+            return requirementsIn(endpoint).map((requirement) => ({
+                endpoint,
+                requirement,
+                seen: seen.get(requirement) ?? 0,
+            }));
+        }),
+    };
+}
+/** The members of records. Those of the envelope of a page do not count: an empty page shows no record. */
+const recordMembers = new Set(fieldRequirements.map(({ id }) => id).filter((id) => !id.startsWith('envelope.')));
+function isExercised(recorder, endpoint) {
+    return [...recorder.evidenceByRequirement(endpoint).keys()].some((id) => recordMembers.has(id));
+}
+function latencyOf(durations) {
+    const sorted = durations.toSorted((a, b) => a - b);
+    // The nearest rank: the least duration that at least this percentage of all does not exceed.
+    const percentile = (percent) => round(sorted[Math.ceil((percent * sorted.length) / 100) - 1] ?? 0);
+    return { p50: percentile(50), p95: percentile(95), max: percentile(100) };
+}
+function round(milliseconds) {
+    return Math.round(milliseconds * 10) / 10;
+}
+//# sourceMappingURL=coverage.js.map

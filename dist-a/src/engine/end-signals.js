@@ -1,0 +1,44 @@
+// When a run has to end: the budget, and the time to cancel orders after it.
+/** Of the budget, the share that is left for the reports, and the most that it may be. */
+const reportingShare = 0.1;
+const maximumReportingMs = 3_000;
+/** The shortest wait that the reason for a spent budget names. */
+const namedWaitMs = 1_000;
+/** Aborts when the budget is spent, but for the time that the reports take. */
+export function budgetSignal(budgetMs, throttledMs) {
+    const controller = new AbortController();
+    const end = () => {
+        const waited = throttledMs();
+        const waits = waited < namedWaitMs
+            ? ''
+            : `; requests were held back for ${Math.round(waited / 1000)} s of it, because the service refused others for now`;
+        controller.abort(new Error(`the budget of ${budgetMs / 1000} s is spent${waits}`));
+    };
+    setTimeout(end, Math.min(maximumTimerMs, budgetMs - Math.min(budgetMs * reportingShare, maximumReportingMs))).unref();
+    return controller.signal;
+}
+/** Node.js fires timers that are longer than this at once. */
+const maximumTimerMs = 2 ** 31 - 1;
+/**
+ * Milliseconds after a run ended early: until its checks stop waiting for answers to what they place and cancel · until
+ * the orders of the run are no longer canceled · until they are read for the last time.
+ */
+export const endOfRunMs = { checks: 2_500, cancellations: 4_200, comparison: 5_000 };
+/** Aborts some time after the other signal. */
+export function delayedSignal(signal, milliseconds) {
+    const controller = new AbortController();
+    const begin = () => void setTimeout(() => controller.abort(signal.reason), milliseconds).unref();
+    if (signal.aborted)
+        begin();
+    else
+        signal.addEventListener('abort', begin, { once: true });
+    return controller.signal;
+}
+/**
+ * Aborts after some time. Unlike `AbortSignal.timeout`, which Node.js may collect before it fires, if only
+ * `AbortSignal.any` refers to it.
+ */
+export function timeoutSignal(milliseconds) {
+    return delayedSignal(AbortSignal.abort(new Error(`${milliseconds} ms have passed`)), milliseconds);
+}
+//# sourceMappingURL=end-signals.js.map

@@ -1,0 +1,74 @@
+// Collects what happened during a run that is no violation: answers of intermediaries, server errors that passed,
+// redirects, members that are named twice, requests without a response, requests that were throttled.
+import { methodAndPath } from '../../spec/endpoints.js';
+import { asksToWait } from '../client/attempt-result.js';
+import { describeIntermediary, isFromIntermediary, isHtml } from '../client/intermediary.js';
+import { describeRedirect, isRedirect } from '../client/redirect.js';
+import { plural } from '../words.js';
+export function createIncidentLog(showExchange, redact) {
+    const occurrences = new Map();
+    let answers = 0;
+    let requests = 0;
+    function record(kind, what, message, exchange) {
+        const key = `${kind} ${what}`;
+        const occurrence = occurrences.get(key) ?? { kind, message, operations: new Set(), first: exchange, count: 0 };
+        occurrence.count += 1;
+        if (exchange)
+            occurrence.operations.add(methodAndPath(exchange.endpoint));
+        occurrences.set(key, occurrence);
+    }
+    function recordAnswerTo(exchange, isReplaced) {
+        answers += 1;
+        requests += 1;
+        const { status, headers, isJson, defect, redirects = [] } = exchange;
+        const isStrayPage = isReplaced && !isJson && status >= 400 && isHtml(exchange);
+        // A hint of the client counts all of these at once.
+        const isThrottled = isReplaced && asksToWait({ status, retryAfter: headers['retry-after'] });
+        if (isThrottled)
+            return;
+        if (isFromIntermediary(exchange) || isStrayPage) {
+            const what = describeIntermediary(exchange);
+            record('intermediary', what, (count, of) => `${count} of ${plural(of, 'answer')} were ${what}`, exchange);
+        }
+        else if (isReplaced && !isJson && !isRedirect(exchange)) {
+            const what = `${isHtml(exchange) ? 'HTML' : 'not JSON'} (${status})`;
+            record('passing-error', what, (count, of) => passed(count, of, what), exchange);
+        }
+        else if (isReplaced && status >= 500) {
+            const what = `server errors (${status})`;
+            record('passing-error', what, (count, of) => passed(count, of, what), exchange);
+        }
+        if (defect?.kind === 'duplicate-member') {
+            const where = `${defect.what} at byte ${defect.offset} of an answer to ${methodAndPath(exchange.endpoint)}`;
+            record('duplicate-member', '', (count) => `${plural(count, 'answer')} named a member twice, and the last one counted: ${where}`, exchange);
+        }
+        for (const redirect of redirects)
+            record('redirect', `${redirect.status} followed`, (count) => `${plural(count, 'redirect')} within the origin (${redirect.status}, ${methodAndPath(exchange.endpoint)} to ${redirect.to}) ${count === 1 ? 'was' : 'were'} followed`, exchange);
+        const notFollowed = describeRedirect(exchange);
+        if (notFollowed)
+            record('redirect', notFollowed, (count, of) => `${count} of ${plural(of, 'answer')} redirected: ${notFollowed}`, exchange);
+    }
+    return {
+        recordAnswer: (exchange) => recordAnswerTo(exchange, false),
+        recordReplacedAnswer: (exchange) => recordAnswerTo(exchange, true),
+        recordFailure(problem, isInvalidResponse = false) {
+            requests += 1;
+            const what = isInvalidResponse ? 'no usable response' : 'no response';
+            record('no-response', problem, (count) => `${count} of ${plural(requests, 'request')} got ${what}: ${problem}`);
+        },
+        incidents: (hints = []) => [
+            ...[...occurrences.values()].map(({ kind, message, operations, first, count }) => ({
+                kind,
+                message: redact(message(count, answers)),
+                count,
+                operations: [...operations].sort(),
+                ...(first ? { exchange: showExchange(first) } : {}),
+            })),
+            ...hints.map((hint) => ({ ...hint, operations: [] })),
+        ],
+    };
+}
+function passed(count, of, what) {
+    return `${count} of ${plural(of, 'answer')} were ${what}, and an equal request right after got another answer`;
+}
+//# sourceMappingURL=incidents.js.map

@@ -1,0 +1,88 @@
+import { createRunTrading } from '../check/orders/run-trading.js';
+import { judgesTraffic, recordedChecks } from '../check/recorded-checks.js';
+import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
+import { runCheck } from '../check/run-check.js';
+import { createSharedWork } from '../check/shared-work.js';
+import { redactDeep } from '../client/redact.js';
+import { createClock } from '../client/session.js';
+import { defaultSigningProfile } from '../client/signing.js';
+import { createWaitLog } from '../client/wait-log.js';
+import { buildReport } from '../result/build-report.js';
+import { coverageOf } from './coverage.js';
+import { createExchangeLog } from './exchange-log.js';
+import { createExchangeRows, redactResult } from './redact-result.js';
+/** Of these checks, those that recorded traffic can show something about. */
+export function trafficChecks(checks) {
+    return checks.filter(judgesTraffic);
+}
+export function judgeTraffic({ settings, checks, keepExchanges = false }) {
+    const startedAt = new Date();
+    const clock = performance.now();
+    const recorder = createExchangeRecorder();
+    const recorded = recordedChecks(checks);
+    const log = createExchangeLog();
+    return {
+        add(exchange, text) {
+            recorder.record(exchange);
+            recorded.add(exchange);
+            if (keepExchanges)
+                log.add(exchange, text);
+        },
+        async finish({ redact, traffic, cutShort, ...end }) {
+            const environment = {
+                settings,
+                recorder,
+                client: offlineClient,
+                shared: createSharedWork([]),
+                acceptedAuthentication: new Map(),
+                runTrading: createRunTrading(),
+                signingProfile: () => defaultSigningProfile,
+                signatures: new Set(),
+                clock: createClock(),
+                seed: end.seed,
+                effort: 'normal',
+                confirmationPauseMs: undefined,
+                signal: neverAborted,
+                writeSignal: neverAborted,
+            };
+            const showExchange = createExchangeRows(redact);
+            const results = new Map();
+            for (const check of recorded.checks)
+                results.set(check.id, redactResult(await runCheck(check, environment), redact, showExchange));
+            const exchanges = log.rows(redact);
+            const statistics = {
+                requests: traffic.judged,
+                coverage: coverageOf(recorder),
+                ...(cutShort === undefined ? {} : { cutShort }),
+            };
+            const durationMs = performance.now() - clock;
+            const report = buildReport({
+                ...end,
+                settings,
+                startedAt,
+                durationMs,
+                checks: recorded.checks,
+                results,
+                statistics,
+                traffic: redactDeep(traffic, redact),
+            });
+            return { report, exchanges };
+        },
+    };
+}
+const neverAborted = new AbortController().signal;
+/** Checks for recorded traffic send nothing: a request is an error of the suite. */
+const offlineClient = {
+    send: () => Promise.reject(new Error('a check of recorded traffic sent a request')),
+    throttledMs: () => 0,
+    writesStopped: () => undefined,
+    hints: () => [],
+    waitLog: createWaitLog(),
+    hasAnswered: () => true,
+    largestAnswer: () => 0,
+    wasIntercepted: () => false,
+    onExchange() { },
+    requests: () => 0,
+    close() { },
+};
+//# sourceMappingURL=judge-traffic.js.map

@@ -1,0 +1,227 @@
+// What all checks of a run share: one client, one exchange recorder, one signing profile, one clock.
+import { setMaxListeners } from 'node:events';
+import { endpoints } from '../../spec/endpoints.js';
+import { attempt } from '../check/attempt.js';
+import { createContext } from '../check/context.js';
+import { cancelOpenOrders, recordOrdersBefore } from '../check/orders/cancel-open-orders.js';
+import { createOrderRegistry } from '../check/orders/order-registry.js';
+import { createRunTrading } from '../check/orders/run-trading.js';
+import { createEvidence } from '../check/outcome/evidence.js';
+import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
+import { runCheck, unmetNeed } from '../check/run-check.js';
+import { createSharedWork } from '../check/shared-work.js';
+import { stopReason } from '../check/stop-reason.js';
+import { detectSigningProfile } from '../client/detect-signing-profile.js';
+import { NoResponseError, RequestStoppedError } from '../client/exchange.js';
+import { createHttpClient } from '../client/http-client.js';
+import { createRedactor, redactDeep } from '../client/redact.js';
+import { headerSecrets, secretsOf } from '../client/secrets.js';
+import { createClock, createSession, signedFeatures } from '../client/session.js';
+import { defaultSigningProfile } from '../client/signing.js';
+import { coverageOf } from './coverage.js';
+import { budgetSignal, delayedSignal, endOfRunMs, timeoutSignal } from './end-signals.js';
+import { createExchangeLog } from './exchange-log.js';
+import { createIncidentLog } from './incidents.js';
+import { accountNameOf, openOrderOf } from './open-orders.js';
+import { createExchangeRows, redactResult } from './redact-result.js';
+import { placeTemporaryOrders } from './temporary-orders.js';
+import { unusableReason } from './unusable.js';
+/** Longer than typical caches and replication delays. */
+const defaultConfirmationPauseMs = 1100;
+/** Characters: below this size of answers, the number of parallel checks is not limited. */
+const smallAnswerLength = 1024 * 1024;
+/** Characters of answers that running checks may keep together. */
+const retainedAnswersLength = 16 * 1024 * 1024;
+/** Where requests are limited: with parallel checks, chance would decide which of them gets the last requests. */
+const checksAtOnceWithinLimit = 1;
+export async function openRunSession(options, stop) {
+    const { checks, settings, seed, effort, budgetMs, keepExchanges = false, pins } = options;
+    const { confirmationPauseMs = defaultConfirmationPauseMs, orders = createOrderRegistry() } = options;
+    const serviceDown = new AbortController();
+    const budget = budgetMs === undefined ? undefined : budgetSignal(budgetMs, () => client.throttledMs());
+    const client = createHttpClient(settings, {
+        deadline: budgetMs === undefined ? undefined : performance.now() + budgetMs,
+        onDown: (reason) => serviceDown.abort(new Error(reason)),
+        onRetriedAnswer: (exchange, last) => {
+            const isReplaced = exchange.status !== last.status || exchange.isJson !== last.isJson;
+            return isReplaced ? incidents.recordReplacedAnswer(exchange) : incidents.recordAnswer(exchange);
+        },
+        onFailure: (problem, isInvalidResponse) => incidents.recordFailure(problem, isInvalidResponse),
+    });
+    options.onOpen?.(client);
+    const recorder = createExchangeRecorder();
+    client.onExchange((exchange) => recorder.record(exchange));
+    const signatures = new Set();
+    const accounts = [settings.credentials, settings.otherAccount];
+    const redact = createRedactor([...accounts.flatMap(secretsOf), ...headerSecrets(settings.headers)], signatures);
+    const showExchange = createExchangeRows(redact);
+    const incidents = createIncidentLog(showExchange, redact);
+    const log = createExchangeLog();
+    if (keepExchanges)
+        client.onExchange((exchange, text) => log.add(exchange, text));
+    client.onExchange((exchange) => incidents.recordAnswer(exchange));
+    let signingProfile = {
+        ...defaultSigningProfile,
+        ...(settings.secretEncoding ? { secretEncoding: settings.secretEncoding } : {}),
+    };
+    const signal = AbortSignal.any([stop, serviceDown.signal, ...(budget ? [budget] : [])]);
+    const environment = {
+        settings,
+        client,
+        recorder,
+        shared: createSharedWork(checks.map(({ id }) => id)),
+        acceptedAuthentication: new Map(),
+        runTrading: createRunTrading(Date.now(), orders),
+        signingProfile: () => signingProfile,
+        signatures,
+        clock: createClock(),
+        seed,
+        effort,
+        confirmationPauseMs,
+        pins,
+        signal,
+        writeSignal: delayedSignal(signal, endOfRunMs.checks),
+    };
+    const cancellationsEnd = delayedSignal(signal, endOfRunMs.cancellations);
+    const comparisonEnd = delayedSignal(signal, endOfRunMs.comparison);
+    // Each waiting request adds a listener: many listeners are no leak.
+    setMaxListeners(0, environment.signal, environment.writeSignal);
+    const session = createSession({ ...environment, readCache: environment.shared.reads });
+    const isSigned = checks.some(({ feature, needs }) => signedFeatures.has(feature) || needs.length > 0);
+    try {
+        const problem = await probeService(session, settings, checks);
+        if (problem !== undefined)
+            serviceDown.abort(new Error(problem));
+        else if (isSigned)
+            signingProfile = await detectSigningProfile(session);
+        if (checks.some(({ needs }) => needs.includes('trading')))
+            await Promise.all(tradingAccounts(settings).map((account) => recordOrdersBefore(session.send, orders, account)));
+    }
+    catch (error) {
+        // The run ended before it began: its checks are inconclusive.
+        if (!(error instanceof RequestStoppedError)) {
+            client.close();
+            throw error;
+        }
+    }
+    // A read that was refused because of its signature may be accepted from now on.
+    environment.acceptedAuthentication.clear();
+    const writesStopped = () => {
+        const reason = client.writesStopped();
+        return reason === undefined ? {} : { writesStopped: redact(reason) };
+    };
+    let openOrders = [];
+    let orderProblems = [];
+    return {
+        run: async (check) => redactResult(await runCheck(check, environment), redact, showExchange),
+        async sendOnly(check) {
+            if (!unmetNeed(check, environment))
+                await attempt(check, environment);
+        },
+        checksAtOnce() {
+            // Remaining requests belong to the first checks, not to all checks under way.
+            if (settings.maxRequests !== undefined)
+                return checksAtOnceWithinLimit;
+            const largest = client.largestAnswer();
+            return largest < smallAnswerLength
+                ? Number.POSITIVE_INFINITY
+                : Math.max(2, Math.floor(retainedAnswersLength / largest));
+        },
+        statistics: () => ({
+            requests: client.requests(),
+            incidents: incidents.incidents(client.hints()),
+            waits: client.waitLog.waits(),
+            coverage: coverageOf(recorder, settings.credentials?.address, settings.otherAccount?.address),
+            ...(keepExchanges ? { exchanges: log.rows(redact) } : {}),
+            ...(settings.credentials && isSigned ? { signing: { ...signingProfile } } : {}),
+            ...(environment.signal.aborted ? { cutShort: redact(stopReason(environment.signal)) } : {}),
+            ...writesStopped(),
+            openOrders,
+            orderProblems,
+        }),
+        async placeTemporaryOrders() {
+            const { allowTrading, credentials, features } = settings;
+            const canTrade = allowTrading && credentials && features.includes('account') && features.includes('trading');
+            if (!canTrade || environment.signal.aborted)
+                return undefined;
+            for (const account of tradingAccounts(settings))
+                if (!orders.idsBeforeRun(account))
+                    await recordOrdersBefore(session.send, orders, account, { fresh: true });
+            const withoutCheck = { session, signingProfile, evidence: createEvidence(), observations: [], deviations: [] };
+            const { context, close } = createContext({ ...environment, ...withoutCheck });
+            // If no order can be placed, the checks of trading report why, such as an error of `orders` in the configuration.
+            const wasPlaced = await placeTemporaryOrders(context).catch(() => false);
+            if (!wasPlaced)
+                await close();
+            return wasPlaced ? close : undefined;
+        },
+        async cancelOpenOrders() {
+            const readSignal = AbortSignal.any([comparisonEnd, timeoutSignal(endOfRunMs.comparison)]);
+            const cancelSignal = AbortSignal.any([cancellationsEnd, timeoutSignal(endOfRunMs.cancellations)]);
+            setMaxListeners(0, readSignal, cancelSignal);
+            const own = createSession({
+                ...environment,
+                purpose: 'confirmation',
+                signal: readSignal,
+                writeSignal: cancelSignal,
+                readCache: new Map(),
+            });
+            const { remaining, problems } = await cancelOpenOrders(own.send, orders, { cancelSignal, readSignal });
+            openOrders = redactDeep(remaining.map((order) => openOrderOf(order, settings)), redact);
+            orderProblems = problems.map(({ account, message }) => redact(`${accountNameOf(account, settings)}: ${message}`));
+        },
+        close: () => client.close(),
+    };
+}
+/** The accounts that a run trades with; none if it may not. */
+function tradingAccounts({ allowTrading, features, credentials, otherAccount }) {
+    if (!allowTrading || !features.includes('trading'))
+        return [];
+    return [credentials, otherAccount].filter((account) => account !== undefined);
+}
+/** For each feature, one read that needs no id. Trading has no reads. */
+const probedReads = [
+    'tags',
+    'simplified-markets',
+    'fee-rate',
+    'account-orders',
+    'builder-trades',
+];
+/**
+ * Reads once from each claimed feature that a check is about, and if no answer is JSON from the other claimed ones;
+ * returns what is wrong if none is.
+ */
+async function probeService({ send }, settings, checks) {
+    const claimed = probedReads.filter((endpoint) => {
+        const { feature } = endpoints[endpoint];
+        return settings.features.includes(feature) && !settings.untested.includes(feature);
+    });
+    const checked = claimed.filter((endpoint) => checks.some(({ feature }) => feature === endpoints[endpoint].feature));
+    const others = claimed.filter((endpoint) => !checked.includes(endpoint));
+    const results = await Promise.all(checked.map(read));
+    if (!results.some(isJsonAnswer))
+        results.push(...(await Promise.all((claimed.length > 0 ? others : probedReads.slice(0, 1)).map(read))));
+    const exchanges = results.filter((result) => 'status' in result);
+    const where = [...new Set(Object.values(settings.baseUrl))].join(' and ');
+    const [error] = results.filter((result) => result instanceof NoResponseError);
+    if (exchanges.length === 0 && error?.isInvalidResponse)
+        return `${where} answers, but not in a way that can be read: ${error.message}`;
+    if (exchanges.length === 0)
+        return `nothing answers at ${where}: ${error?.message}`;
+    if (exchanges.some(isJsonAnswer))
+        return undefined;
+    return unusableReason(exchanges, where);
+    async function read(endpoint) {
+        try {
+            // `fresh`: the signing profile is not detected yet, so that no check may share this answer.
+            return (await send(endpoint, { fresh: true })).exchange;
+        }
+        catch (error) {
+            if (error instanceof NoResponseError)
+                return error;
+            throw error;
+        }
+    }
+}
+const isJsonAnswer = (result) => 'isJson' in result && result.isJson;
+//# sourceMappingURL=run-session.js.map

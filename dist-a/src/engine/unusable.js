@@ -1,0 +1,23 @@
+/** @param where The base URLs. */
+export function unusableReason(exchanges, where) {
+    const statuses = [...new Set(exchanges.map(({ status }) => status))];
+    const status = statuses.join(' and ');
+    if (statuses.every((code) => code >= 300 && code < 400)) {
+        const [to] = exchanges.flatMap(({ headers, request }) => locationOf(headers.location, request.url));
+        return `${where} redirects every request (${status})${to ? `, to ${to}` : ''}: give the base URL that it leads to, or the header that it needs with --header`;
+    }
+    if (statuses.every((code) => code >= 500))
+        return `${where} answers every request with ${status}: it is down, or its gateway cannot reach it; run again when it is up`;
+    if (statuses.every((code) => code === 429))
+        return `${where} refuses every request with 429: it limits their rate; run again later, with a lower --rate or --concurrency`;
+    const types = new Set(exchanges.map(({ headers }) => headers['content-type'] ?? 'no content type'));
+    return `${where} answers everything with ${[...types].join(', ')} that is not JSON: is the base URL right?`;
+}
+/** Without its query, which may hold secrets. */
+function locationOf(location, from) {
+    if (location === undefined || !URL.canParse(location, from))
+        return [];
+    const { origin, pathname } = new URL(location, from);
+    return [`${origin}${pathname}`];
+}
+//# sourceMappingURL=unusable.js.map

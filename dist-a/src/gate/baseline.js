@@ -1,0 +1,110 @@
+// The baseline: checks that may fail for now, each with a reason.
+import * as v from 'valibot';
+import { isObject } from '../is-object.js';
+import { commandLine } from '../usage/command-line.js';
+import { suggestion } from '../usage/suggestion.js';
+import { refuse } from '../usage/usage-error.js';
+import { firstFew } from '../words.js';
+const hint = 'an entry is { id, reason, expires? }: a check id, why it may fail, the last day as 2027-01-31';
+const entry = v.strictObject({
+    id: v.pipe(v.string('"id" must be the id of a check'), v.nonEmpty('"id" must not be empty')),
+    reason: v.pipe(v.string('"reason" must say why it may fail'), v.trim(), v.nonEmpty('"reason" must not be empty')),
+    expires: v.optional(v.pipe(v.string('"expires" must be a day, as 2027-01-31'), v.isoDate('"expires" must be a day, as 2027-01-31'), v.check(isCalendarDay, '"expires" is not a day of the calendar'))),
+});
+/** Date turns February 30 into March 2. */
+function isCalendarDay(day) {
+    const moment = new Date(day);
+    return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+}
+const schema = v.nullish(v.array(entry, 'must be a list of entries'), []);
+/**
+ * Validates the content of a baseline. @throws {UsageError} with every entry that is malformed, or names an unknown
+ * check or one twice.
+ */
+export function parseBaseline(content, source, checkIds) {
+    const { success, output, issues = [] } = v.safeParse(schema, content, { abortPipeEarly: true });
+    refuse([
+        ...issues.map((issue) => ({ reason: `the baseline ${source}: ${placeOf(issue)}${messageOf(issue)}`, hint })),
+        ...mistakesInIds(idsIn(content), source, new Set(checkIds)),
+    ]);
+    return success ? output : [];
+}
+function placeOf({ path }) {
+    const [at] = path ?? [];
+    return typeof at?.key === 'number' ? `entry ${at.key + 1}: ` : '';
+}
+/** The ids of its entries, whether or not these are malformed. */
+function idsIn(content) {
+    const entries = Array.isArray(content) ? content : [];
+    return entries.flatMap((one) => (isObject(one) && typeof one.id === 'string' && one.id !== '' ? [one.id] : []));
+}
+function mistakesInIds(ids, source, known) {
+    const named = new Set(ids);
+    const isRepeated = (id) => ids.indexOf(id) !== ids.lastIndexOf(id);
+    return [...named].flatMap((id) => [
+        ...(known.has(id)
+            ? []
+            : [{ reason: `the baseline ${source} names "${id}", which is not a check`, hint: nearest(id, known) }]),
+        ...(isRepeated(id)
+            ? [{ reason: `the baseline ${source} names "${id}" twice`, hint: 'keep one of the two entries' }]
+            : []),
+    ]);
+}
+function messageOf(issue) {
+    if (issue.type !== 'strict_object')
+        return issue.message;
+    const name = issue.path?.at(-1)?.key;
+    if (issue.expected === 'never')
+        return `"${String(name)}" is not a member of an entry`;
+    return typeof name === 'string' ? `"${name}" is missing` : 'it is not an entry';
+}
+function nearest(id, known) {
+    const ofRule = [...known].filter((check) => check.startsWith(`${id}@`));
+    if (ofRule.length === 1)
+        return `it is a rule; name its check, ${ofRule[0]}`;
+    if (ofRule.length > 0)
+        return `it is a rule; its checks are ${firstFew(ofRule)}`;
+    return suggestion(id, known) ?? `remove the entry; \`${commandLine('list', 'checks')}\` shows every check`;
+}
+/**
+ * Marks the checks that the baseline excuses. An entry whose check passed is stale, and an expired entry excuses
+ * nothing: both are problems that fail the run. An entry whose check was not judged stays as it is.
+ */
+export function applyBaseline(rows, baseline, { strict, today }) {
+    const entries = new Map(baseline.map((item) => [item.id, item]));
+    const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]));
+    const hasExpired = ({ expires }) => expires !== undefined && expires < today;
+    const checks = rows.map((row) => {
+        const { excused: _, ...bare } = row;
+        const item = entries.get(row.id);
+        const needsExcuse = row.outcome === 'failed' || (strict && row.outcome === 'warned');
+        return item && needsExcuse && !hasExpired(item) ? { ...bare, excused: excuseOf(item) } : bare;
+    });
+    const problems = baseline.flatMap((item) => {
+        if (hasExpired(item))
+            return [`the baseline's entry ${item.id} expired on ${item.expires}`];
+        return outcomes.get(item.id) === 'passed'
+            ? [`the baseline's entry ${item.id} is stale: the check passed; --baseline-update removes the entry`]
+            : [];
+    });
+    return { checks, problems };
+}
+function excuseOf({ reason, expires }) {
+    return { reason, ...(expires === undefined ? {} : { expires }) };
+}
+/** The reason that an update gives to a new entry. */
+export const reasonToFillIn = 'to be filled in (why may it fail, and until when?)';
+/**
+ * The baseline after this run, by id: a check that still fails keeps its entry, one that fails for the first time gets
+ * one, one that passed loses it, and the entry of a check that was not judged stays.
+ */
+export function updatedBaseline(baseline, rows, { strict }) {
+    const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]));
+    const kept = baseline.filter(({ id }) => outcomes.get(id) !== 'passed');
+    const known = new Set(kept.map(({ id }) => id));
+    const added = rows
+        .filter(({ id, outcome }) => !known.has(id) && (outcome === 'failed' || (strict && outcome === 'warned')))
+        .map(({ id }) => ({ id, reason: reasonToFillIn }));
+    return [...kept, ...added].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+//# sourceMappingURL=baseline.js.map

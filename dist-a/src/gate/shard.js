@@ -1,0 +1,33 @@
+import { UsageError } from '../usage/usage-error.js';
+const maximumShards = 64;
+/** Parses a shard such as `2/4`. @throws {UsageError} for any other text. */
+export function parseShard(text) {
+    const [, index, count] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number);
+    if (index === undefined || count === undefined || index < 1 || index > count || count > maximumShards)
+        throw new UsageError(`"${text}" is not a shard`, `give INDEX/COUNT, such as 1/3 for the first of three (at most ${maximumShards})`);
+    return { index, count };
+}
+/**
+ * The checks of one shard. The id of a check decides its shard, so that a selection moves no check to another one. Two
+ * exceptions keep all shards together equal to one whole run:
+ *
+ * - Checks that trade are all in the first shard. They share accounts and cancel whole markets: two processes at once
+ *   would see, and cancel, each other's orders.
+ * - Passive checks are in every shard, each judging the exchanges of its own shard: in one shard alone they would
+ *   miss the exchanges of the others. `tickmark merge` makes one row of them, in which a violation in any shard counts.
+ */
+export function shardOf(checks, { index, count }) {
+    return checks.filter((check) => {
+        if (check.needs.includes('trading'))
+            return index === 1;
+        return check.phase === 'passive' || hash(check.id) % count === index - 1;
+    });
+}
+/** FNV-1a: the same on every machine, and even enough for a few shards. */
+function hash(text) {
+    let value = 0x811c9dc5;
+    for (const byte of Buffer.from(text))
+        value = Math.imul(value ^ byte, 0x01000193) >>> 0;
+    return value;
+}
+//# sourceMappingURL=shard.js.map

@@ -1,0 +1,89 @@
+// Sends the queries of a list: one page of an offset list, or all pages of a cursor list.
+import { lists } from '../../spec/semantics/lists.js';
+import { Inconclusive } from '../check/outcome/violation.js';
+import { keyOf } from '../check/reading/item-keys.js';
+import { firstCursor, isEndOfAnyList } from '../check/reading/lists.js';
+import { isPage } from '../client/answer.js';
+import { NoResponseError } from '../client/exchange.js';
+import { isObject } from '../is-object.js';
+/** Pages of a filtered list that are read at most: hundreds of records where pages are not small. */
+const filteredPages = 60;
+/** Empty pages in a row after which a list has no end: a service may filter pages after it has cut them. */
+const emptyPages = 100;
+/** A function that sends queries of this list. What cannot be asked is unanswered. */
+export function createAsk(context, list, account) {
+    return async (query, options = {}) => {
+        const all = { account, ...options };
+        try {
+            return await (lists[list].end ? walk(context, list, query, all) : askPage(context, list, query, all));
+        }
+        catch (error) {
+            if (error instanceof Inconclusive)
+                return { kind: 'unanswered', why: error };
+            if (error instanceof NoResponseError)
+                return { kind: 'unanswered', why: new Inconclusive('no-response', error.message) };
+            throw error;
+        }
+    };
+}
+async function send(context, list, query, { account, fresh }) {
+    return context.send(list, { query, ...(account ? { account } : {}), ...(fresh ? { fresh } : {}) });
+}
+async function askPage(context, list, query, options) {
+    const { kind, body, exchange } = await send(context, list, query, options);
+    const exchanges = [exchange];
+    if (kind === 'refused')
+        return { kind, exchanges, status: exchange.status };
+    if (Array.isArray(body))
+        return { kind: 'items', items: body.filter(isObject), exchanges };
+    // The page of an order-book list is the other form of `GET /markets`.
+    return { kind: 'other', exchanges, isEmpty: kind === 'accepted' && !isPage(body) };
+}
+/** Follows the cursors of a list from the first page to the last. */
+async function walk(context, list, query, options) {
+    const exchanges = [];
+    const pages = [];
+    const cursors = [];
+    const seen = new Set();
+    const maximum = options.pages ?? filteredPages;
+    const ended = (end) => ({
+        kind: 'items',
+        items: pages.flat(),
+        exchanges,
+        pages,
+        cursors,
+        end,
+    });
+    while (pages.length < maximum) {
+        const cursor = cursors.at(-1);
+        const { kind, body, exchange } = await send(context, list, cursor === undefined ? query : { ...query, next_cursor: cursor }, options);
+        exchanges.push(exchange);
+        if (kind === 'refused')
+            return pages.length > 0 ? ended('refused') : { kind, exchanges, status: exchange.status };
+        if (!isPage(body))
+            return pages.length > 0 ? ended('refused') : { kind: 'other', exchanges, isEmpty: false };
+        const items = (Array.isArray(body.data) ? body.data : []).filter(isObject);
+        const next = typeof body.next_cursor === 'string' ? body.next_cursor : undefined;
+        pages.push(items);
+        const isLoop = next !== undefined && (next === firstCursor || cursors.includes(next));
+        cursors.push(next);
+        if (next === undefined || isEndOfAnyList(next))
+            return ended('end');
+        if (isLoop)
+            return ended('loop');
+        const keys = items.map((item) => keyOf(item) ?? '');
+        if (items.length > 0 && keys.every((key) => seen.has(key)))
+            return ended('endless');
+        for (const key of keys)
+            seen.add(key);
+        const last = pages.slice(-emptyPages);
+        if (last.length === emptyPages && last.every((page) => page.length === 0))
+            return ended('endless');
+    }
+    return ended('bound');
+}
+/** All of these queries, at once. */
+export function askAll(ask, queries, isFresh = false) {
+    return Promise.all(queries.map(async (query) => ({ query, answer: await ask(query, isFresh ? { fresh: true } : {}) })));
+}
+//# sourceMappingURL=ask.js.map

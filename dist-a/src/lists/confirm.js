@@ -1,0 +1,206 @@
+// Confirms wrong answers while the list stands still, then looks for their causes.
+import { boundedSchemas } from '../../spec/document.js';
+import { methodAndPath } from '../../spec/endpoints.js';
+import { lists } from '../../spec/semantics/lists.js';
+import { sameOrder } from '../check/outcome/list-differences.js';
+import { keyOf } from '../check/reading/item-keys.js';
+import { idsOf } from '../check/reading/records.js';
+import { firstFew } from '../words.js';
+import { askAll } from './ask.js';
+import { diagnose, findingOf } from './diagnose.js';
+import { judge } from './judge.js';
+import { createListModel, isOffsetList } from './model.js';
+import { maximumPages, observeOrders, readList } from './observe.js';
+import { predict, without } from './predict.js';
+import { judgeWalk } from './walk-rules.js';
+/** Wrong answers that are asked for again, the simplest first. */
+const maximumSuspects = 32;
+/** Those that break one rule, at most: another mistake may be behind the others. */
+const maximumOfRule = 8;
+const maximumRounds = 6;
+/** Rounds in a row in which the same answers are wrong, where the list has moved. */
+const stillRounds = 3;
+/** Reads the list before and after the wrong answers: only while it stands still do they count. */
+export async function confirmAndDiagnose(context, list, ask, first, suspects, plan) {
+    const bySize = suspects.toSorted((one, other) => Object.keys(one.query).length - Object.keys(other.query).length);
+    const certain = bySize.filter(({ query, answer }) => judge(first, query, answer)?.isCertain);
+    let queries = chosenSuspects(first, bySize).map(({ query }) => query);
+    let model = first;
+    let isMoving = false;
+    let held = 0;
+    let turned = 0;
+    let kept = [];
+    for (let round = 0; round < maximumRounds && queries.length > 0; round += 1) {
+        if (round === 0 || isMoving)
+            await context.pauseBeforeSecondLook();
+        const before = await readList(ask, list, {}, { fresh: true });
+        if (!isSameList(model, before)) {
+            if (hasOtherOrder(model, before))
+                turned += 1;
+            isMoving = true;
+            held = 0;
+            model = rebuilt(model, before);
+            queries = queries.filter((query) => query.order === undefined && query.ascending === undefined);
+        }
+        const asked = await askAll(ask, isMoving ? queries.slice(0, 4) : queries, true);
+        const after = await readList(ask, list, {}, { fresh: true });
+        if (!isSameList(model, after)) {
+            if (hasOtherOrder(model, after))
+                turned += 1;
+            isMoving = true;
+            held = 0;
+            if (turned >= stillRounds)
+                return [unstableOrder(model, before, after)];
+            continue;
+        }
+        kept = asked.filter(({ query, answer }) => judge(model, query, answer));
+        queries = kept.map(({ query }) => query);
+        held += 1;
+        if (held >= (isMoving ? stillRounds : 1))
+            break;
+    }
+    const isConfirmed = held >= (isMoving ? stillRounds : 1);
+    if (!isConfirmed || kept.length === 0)
+        return contradictions(first, certain, ask);
+    const pool = plan.candidates.map(({ query }) => query);
+    const inOwnOrder = await keepsOwnOrder(model, list, ask, kept);
+    const found = await diagnose(model, kept.filter((one) => !inOwnOrder.has(one)), pool, (query) => ask(query, { fresh: true }));
+    // Where windows of the plain list are wrong, so is what was read of a list of several pages.
+    const misread = found.find(({ requirement, query }) => requirement === 'paging.offset-window' && query && isPlainPage(query));
+    if (!misread || model.own < boundedSchemas.limit.maximum)
+        return found;
+    return found.filter((one) => one === misread || (one.isCertain && one.query?.offset === undefined));
+}
+const isPlainPage = (query) => Object.keys(query).every((name) => name === 'limit' || name === 'offset');
+function chosenSuspects(model, suspects) {
+    const counts = new Map();
+    return suspects
+        .filter(({ query, answer }) => {
+        const rule = judge(model, query, answer)?.requirement;
+        counts.set(rule, (counts.get(rule) ?? 0) + 1);
+        return (counts.get(rule) ?? 0) <= maximumOfRule;
+    })
+        .slice(0, maximumSuspects);
+}
+/** How often an answer that contradicts its own request has to come again, and in how many requests. */
+const contradictionsAgain = 2;
+const repetitions = 24;
+/** Such an answer may come at times only: one of several instances, or each tenth request. */
+async function contradictions(model, [one], ask) {
+    const difference = one && judge(model, one.query, one.answer);
+    if (!one || !difference)
+        return [];
+    let count = 0;
+    for (let repetition = 0; repetition < repetitions && count < contradictionsAgain; repetition += 1) {
+        const again = judge(model, one.query, await ask(one.query, { fresh: true }));
+        if (again?.isCertain && again.requirement === difference.requirement)
+            count += 1;
+    }
+    if (count < contradictionsAgain)
+        return [];
+    const finding = findingOf(model, one, difference, undefined);
+    return finding ? [{ ...finding, message: `${finding.message}, in some of several equal requests` }] : [];
+}
+/** Filtered items may have an order of their own: then their windows agree with their own list. */
+async function keepsOwnOrder(model, list, ask, wrong) {
+    const found = new Set();
+    for (const one of wrong) {
+        const { query, answer } = one;
+        if (answer.kind !== 'items' || !judge(model, query, answer)?.isOrder)
+            continue;
+        const own = await readList(ask, list, without(query, 'limit', 'offset'), { fresh: true });
+        const start = Number(query.offset ?? 0);
+        const expected = own.items.slice(start, start + answer.items.length).map(keyOf);
+        const all = predict(model, { ...without(query, 'offset'), limit: '1000000000' }).rows;
+        if (own.items.length === all.length && expected.join('\n') === answer.items.map(keyOf).join('\n'))
+            found.add(one);
+    }
+    return found;
+}
+/** Whether the same items stand in another order. */
+const hasOtherOrder = (model, { items }) => isOffsetList(model) && items.length === model.own && items.every((item) => model.indexOf.has(keyOf(item) ?? ''));
+/** 4.5: windows of limit and offset need a list that has an order. */
+function unstableOrder({ id }, before, after) {
+    return {
+        requirement: 'paging.stable-order',
+        message: `${methodAndPath(id)} shows the same items in another order each time`,
+        ...sameOrder(before.items.map((item) => keyOf(item) ?? ''), after.items.map((item) => keyOf(item) ?? '')),
+        exchanges: [...before.exchanges.slice(0, 1), ...after.exchanges.slice(0, 1)],
+    };
+}
+const isSameList = (model, { items, last }) => last.kind === 'items' &&
+    items.length === model.own &&
+    items.every((item, index) => keyOf(item) === model.keys[index]);
+function rebuilt(model, { items, isPartial }) {
+    const { id, own, items: all, reading, learned, avoided, asked, events, pageSize, address } = model;
+    const known = { reading, learned, avoided, asked, events, pageSize, address };
+    return createListModel({ ...known, id, own: items, foreign: all.slice(own), isPartial });
+}
+/** What is wrong with sorted lists, if it is so again. */
+export async function confirmOrders(context, ask, list, first) {
+    if (first.differences.length === 0)
+        return [];
+    await context.pauseBeforeSecondLook();
+    const before = await readList(ask, list, {}, { fresh: true });
+    const again = await observeOrders(ask, list, before, { fresh: true });
+    const after = await readList(ask, list, {}, { fresh: true });
+    const isStill = before.items.map(keyOf).join('\n') === after.items.map(keyOf).join('\n');
+    const [difference] = again.differences.filter(({ what }) => first.differences.some((one) => one.what === what));
+    if (!difference || !isStill)
+        return [];
+    const { requirement, what, expected, actual, exchanges } = difference;
+    return [{ requirement, message: `${methodAndPath(list)} ${what}`, expected, actual, exchanges }];
+}
+/** Broken rules of cursors, if they are broken again. */
+export async function confirmWalks(context, ask, list, walks) {
+    if (!lists[list].end)
+        return [];
+    const differenceOf = ({ query, answer }) => answer.kind === 'items' ? judgeWalk(list, query, answer) : undefined;
+    const broken = new Map();
+    for (const walk of walks) {
+        const difference = differenceOf(walk);
+        if (difference && !broken.has(difference.requirement))
+            broken.set(difference.requirement, walk);
+    }
+    if (broken.size === 0)
+        return [];
+    await context.pauseBeforeSecondLook();
+    const findings = [];
+    for (const [requirement, { query }] of broken) {
+        const again = await Promise.all([1, 2].map(async () => ({ query, answer: await ask(query, { fresh: true, pages: maximumPages }) })));
+        const differences = again.map(differenceOf);
+        const [difference] = differences;
+        const last = again.at(-1)?.answer;
+        if (!difference || !differences.every((one) => one?.requirement === requirement) || last?.kind !== 'items')
+            continue;
+        const beside = Object.keys(query).filter((name) => name !== 'next_cursor');
+        findings.push({
+            requirement,
+            message: `${methodAndPath(list)} ${difference.what}${beside.length > 0 ? ` beside ${beside.join(' and ')}` : ''}`,
+            expected: difference.expected,
+            actual: difference.actual,
+            exchanges: last.exchanges.slice(-2),
+        });
+    }
+    // Of a loop, what ends and what repeats says nothing more.
+    return findings.slice(0, 1);
+}
+/** An offset past the end that shows items, if it does so again. */
+export async function confirmEnd(context, ask, list, read) {
+    if (!read.beginsAgain)
+        return [];
+    await context.pauseBeforeSecondLook();
+    const again = await readList(ask, list, {}, { fresh: true });
+    if (!again.beginsAgain || again.last.kind !== 'items')
+        return [];
+    return [
+        {
+            requirement: 'paging.offset-past-end',
+            message: `${methodAndPath(list)} shows items past the end of the list`,
+            expected: 'an empty list',
+            actual: firstFew(idsOf(again.last.items)),
+            exchanges: again.exchanges.slice(-1),
+        },
+    ];
+}
+//# sourceMappingURL=confirm.js.map

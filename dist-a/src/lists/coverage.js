@@ -1,0 +1,77 @@
+// Counts what the answers of a list rule out, and what its data could show and no answer did.
+import { methodAndPath } from '../../spec/endpoints.js';
+import { lists } from '../../spec/semantics/lists.js';
+import { isOffsetList } from './model.js';
+import { offsetOf, predict } from './predict.js';
+import { endRuleOf } from './walk-rules.js';
+export function createCoverage(model) {
+    const evidence = new Map();
+    const deviations = new Map();
+    const add = (rule, count) => void evidence.set(rule, (evidence.get(rule) ?? 0) + count);
+    function countOf(name, requirement) {
+        const key = `${requirement} ${name}`;
+        const known = deviations.get(key) ?? { requirement, ruledOut: new Set(), possible: new Map() };
+        deviations.set(key, known);
+        return known;
+    }
+    return {
+        add,
+        /** The answer to this query was as predicted. */
+        rule({ query, pairs }) {
+            for (const rule of rulesOf(model, query))
+                add(rule, 1);
+            for (const { deviation, contexts } of pairs) {
+                add(deviation.requirement, 1);
+                const count = countOf(deviation.name, deviation.requirement);
+                for (const context of contexts)
+                    count.ruledOut.add(context);
+            }
+        },
+        /** The data could show this. */
+        consider({ query, pairs }) {
+            for (const { deviation, contexts } of pairs) {
+                const { possible } = countOf(deviation.name, deviation.requirement);
+                for (const context of contexts)
+                    if (!possible.has(context))
+                        possible.set(context, query);
+            }
+        },
+        report() {
+            const coverage = new Map();
+            for (const [key, { requirement, ruledOut, possible }] of deviations) {
+                const missed = [...possible].filter(([context]) => !ruledOut.has(context));
+                const row = {
+                    deviation: key.slice(requirement.length + 1),
+                    ruledOut: [...ruledOut].sort(),
+                    missed: missed.map(([context, query]) => ({ context, request: requestText(model, query) })),
+                };
+                coverage.set(requirement, [...(coverage.get(requirement) ?? []), row]);
+            }
+            return { evidence, coverage };
+        },
+    };
+}
+function requestText({ id }, query) {
+    const search = new URLSearchParams(query).toString();
+    return `${methodAndPath(id)}${search === '' ? '' : `?${search}`}`;
+}
+/** Rules that an answer is evidence of without a deviation. */
+function rulesOf(model, query) {
+    const { rows, isExact } = predict(model, query);
+    const filters = Object.keys(query).filter((name) => model.filters[name]);
+    const { combination, isolation } = lists[model.id];
+    const isPlainPage = isOffsetList(model) && query.order === undefined;
+    return [
+        ...(isExact && rows.length === 0 && filters.length > 0 && isOffsetList(model) ? ['filter.no-match'] : []),
+        ...(isExact && rows.length === 0 && offsetOf(query) > 0 && isOffsetList(model)
+            ? ['paging.offset-past-end']
+            : []),
+        ...(isExact && isPlainPage ? ['paging.stable-order'] : []),
+        ...(filters.length > 1 && combination ? [combination] : []),
+        ...(isolation && model.items.length > model.own ? [isolation] : []),
+        ...(isOffsetList(model) ? [] : ['cursor.first-page']),
+        ...(filters.length > 0 ? [endRuleOf(model.id, query)].filter((rule) => rule !== undefined) : []),
+        ...filters.map((name) => model.filters[name]?.requirement).filter((rule) => rule !== undefined),
+    ];
+}
+//# sourceMappingURL=coverage.js.map

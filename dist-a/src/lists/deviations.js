@@ -1,0 +1,382 @@
+import { boundedSchemas } from '../../spec/operations/parameters.js';
+import { lists } from '../../spec/semantics/lists.js';
+import { isOffsetList } from './model.js';
+const [frequent, rare] = [20, 5];
+const ofFilter = (_, filter) => filter?.requirement ?? 'filter.no-match';
+const always = (requirement) => () => requirement;
+const mode = (kind) => ({ name }) => ({ modes: { [name]: kind } });
+const filters = ['flag', 'text', 'id', 'number', 'hex', 'time'];
+const values = ['text', 'id', 'number', 'hex'];
+const isOffset = ({ model }) => isOffsetList(model);
+const isCursor = ({ model }) => !isOffsetList(model);
+const isFiltered = ({ model, query }) => Object.keys(query).some((name) => model.filters[name]);
+const isSorted = ({ query }) => query.order !== undefined;
+const hasForeign = ({ model }) => model.items.length > model.own;
+/** 'Sees the first value only' would be a legal reading of some filters. */
+const hasOneReading = ({ filter }) => (filter?.shownBy.length ?? 0) === 1;
+const honored = (_, __, query = {}) => query.limit === undefined ? 'paging.limit-default' : 'paging.limit-honored';
+const isolation = (list) => lists[list].isolation ?? 'account.isolation-trades';
+const flags = ['active', 'closed', 'archived'];
+const { limit: limitBounds } = boundedSchemas;
+/** Page sizes that services have by default, besides the stated one. */
+const otherDefaults = [1, 10, 25, 50, limitBounds.maximum, Number.POSITIVE_INFINITY];
+export const deviationRows = [
+    {
+        name: 'ignores {parameter}',
+        weight: frequent,
+        does: 'the parameter changes nothing in the answer',
+        of: filters,
+        breaks: ofFilter,
+        patch: ({ name }) => ({ ignores: [name] }),
+    },
+    {
+        name: 'refuses {parameter}',
+        weight: rare,
+        does: 'a request is refused that is valid, and that something matches',
+        of: [...filters, 'limit', 'offset', 'order', 'ascending'],
+        breaks: (list, filter) => filter?.requirement ?? lists[list].combination ?? 'paging.limit-honored',
+        patch: () => ({ refuses: true }),
+    },
+    {
+        name: 'ignores limit',
+        weight: frequent,
+        does: 'a page holds the default number of items',
+        of: ['limit'],
+        breaks: always('paging.limit-honored'),
+        patch: ({ name }) => ({ ignores: [name] }),
+    },
+    {
+        name: 'ignores offset',
+        weight: frequent,
+        does: 'every page starts at the first item',
+        of: ['offset'],
+        breaks: always('paging.offset-window'),
+        patch: ({ name }) => ({ ignores: [name] }),
+    },
+    {
+        name: 'ignores order',
+        weight: frequent,
+        does: 'the list is not sorted by the column',
+        of: ['order'],
+        breaks: always('sort.accepted-columns'),
+        patch: ({ name }) => ({ ignores: [name] }),
+    },
+    {
+        name: 'ignores ascending',
+        weight: frequent,
+        does: 'the direction changes nothing',
+        of: ['ascending'],
+        breaks: always('sort.ascending'),
+        patch: ({ name }) => ({ ignores: [name] }),
+    },
+    {
+        name: 'inverts ascending',
+        does: 'the order is the opposite of the one asked for',
+        of: ['ascending'],
+        when: isSorted,
+        breaks: always('sort.ascending'),
+        patch: () => ({ reads: (query) => ({ ...query, ascending: String(query.ascending !== 'true') }) }),
+    },
+    {
+        name: 'takes omitted ascending for true',
+        does: 'without a direction the order is ascending',
+        when: ({ query }) => query.ascending === undefined,
+        breaks: always('sort.ascending-default'),
+        patch: () => ({ reads: (query) => ({ ...query, ascending: 'true' }) }),
+    },
+    {
+        name: 'inverts {parameter}',
+        does: 'the filter keeps what it should drop, and drops the rest',
+        of: ['flag'],
+        breaks: ofFilter,
+        patch: mode('invert'),
+    },
+    {
+        name: 'keeps nothing for {parameter}',
+        does: 'the filter drops every item',
+        of: [...values, 'flag'],
+        breaks: ofFilter,
+        patch: mode('nothing'),
+    },
+    ...flags.flatMap((other) => ['true', 'false'].flatMap((value) => [
+        {
+            name: `adds ${other}=${value} to {parameter}`,
+            does: 'the filter also keeps items with another flag',
+            of: ['flag'],
+            when: ({ model, name }) => name !== other && model.filters[other] !== undefined,
+            breaks: ofFilter,
+            patch: () => ({ adds: [other, value] }),
+        },
+        {
+            name: `hides ${other}=${value !== 'true'} from {parameter}`,
+            does: 'the filter also drops items with another flag',
+            of: ['flag'],
+            when: ({ model, name }) => name !== other && model.filters[other] !== undefined,
+            breaks: always('filter.boolean-complete'),
+            patch: () => ({ needs: [other, value] }),
+        },
+    ])),
+    {
+        name: 'matches the beginning of {parameter}',
+        does: 'a value matches longer ones that begin with it',
+        of: values,
+        breaks: ofFilter,
+        patch: mode('prefix'),
+    },
+    {
+        name: 'matches a part of {parameter}',
+        does: 'a value matches longer ones that hold it',
+        of: values,
+        breaks: ofFilter,
+        patch: mode('part'),
+    },
+    {
+        name: 'takes % and _ in {parameter} for any text',
+        does: 'a value is read as a pattern',
+        of: values,
+        breaks: ofFilter,
+        patch: mode('pattern'),
+    },
+    {
+        name: 'compares only the beginning of {parameter}',
+        does: 'values that begin alike are taken for equal',
+        of: values,
+        breaks: ofFilter,
+        patch: mode('beginning'),
+    },
+    {
+        name: 'rounds {parameter}',
+        does: 'long numbers are compared as floating-point numbers',
+        of: values,
+        breaks: ofFilter,
+        patch: mode('rounded'),
+    },
+    {
+        name: 'reads 32 bits of {parameter}',
+        does: 'numbers that differ by a multiple of 2^32 are taken for equal',
+        of: ['number', 'time'],
+        breaks: ofFilter,
+        patch: mode('low-bits'),
+    },
+    {
+        name: 'sees the first value of {parameter} only',
+        does: 'items with several values are found by the first one alone',
+        of: values,
+        when: hasOneReading,
+        breaks: ofFilter,
+        patch: mode('first'),
+    },
+    {
+        name: 'sees the last value of {parameter} only',
+        does: 'items with several values are found by the last one alone',
+        of: values,
+        when: hasOneReading,
+        breaks: ofFilter,
+        patch: mode('last'),
+    },
+    {
+        name: 'takes {parameter} for its neighbor',
+        does: 'the filter keeps the items of another value',
+        of: values,
+        breaks: ofFilter,
+        patch: mode('neighbor'),
+    },
+    {
+        name: 'takes {parameter} as inclusive',
+        does: 'items of the very time are kept',
+        of: ['time'],
+        breaks: ofFilter,
+        patch: mode('inclusive'),
+    },
+    {
+        name: 'takes {parameter} for the other side',
+        does: 'before and after are exchanged',
+        of: ['time'],
+        breaks: ofFilter,
+        patch: mode('other-side'),
+    },
+    {
+        name: 'compares {parameter} as text',
+        does: 'digits are compared one by one, not as numbers',
+        of: ['time'],
+        breaks: ofFilter,
+        patch: mode('as-text'),
+    },
+    {
+        name: 'lets any filter suffice',
+        does: 'an item is kept if one of several filters keeps it',
+        when: ({ model, query }) => Object.keys(query).filter((name) => model.filters[name]).length > 1,
+        breaks: (list, filter) => lists[list].combination ?? ofFilter(list, filter),
+        patch: () => ({ any: true }),
+    },
+    {
+        name: 'gives one item less',
+        does: 'a full page lacks an item',
+        when: isOffset,
+        breaks: honored,
+        patch: () => ({ limit: (limit) => limit - 1 }),
+    },
+    {
+        name: 'gives one item more',
+        does: 'a page holds an item more than its limit',
+        when: isOffset,
+        breaks: honored,
+        patch: () => ({ limit: (limit) => limit + 1 }),
+    },
+    ...otherDefaults.map((size) => ({
+        name: Number.isFinite(size) ? `has a default limit of ${size}` : 'has no default limit',
+        does: 'without a limit, a page holds another number of items than stated',
+        when: (use) => isOffset(use) && use.query.limit === undefined,
+        breaks: always('paging.limit-default'),
+        patch: () => ({ limit: () => size }),
+    })),
+    {
+        name: 'caps limit at 50',
+        does: 'a larger limit is not honored',
+        of: ['limit'],
+        breaks: always('paging.limit-honored'),
+        patch: () => ({ limit: (limit) => Math.min(limit, 50) }),
+    },
+    {
+        name: 'starts at the second item',
+        does: 'without an offset the first item is skipped',
+        when: (use) => isOffset(use) && use.query.offset === undefined,
+        breaks: always('paging.offset-default'),
+        patch: () => ({ offset: () => 1 }),
+    },
+    {
+        name: 'starts one item early',
+        does: 'the page starts one item before its offset',
+        of: ['offset'],
+        breaks: always('paging.offset-window'),
+        patch: () => ({ offset: (offset) => offset - 1 }),
+    },
+    {
+        name: 'starts one item late',
+        does: 'the page starts one item after its offset',
+        of: ['offset'],
+        breaks: always('paging.offset-window'),
+        patch: () => ({ offset: (offset) => (offset > 0 ? offset + 1 : 0) }),
+    },
+    {
+        name: 'counts pages by offset',
+        does: 'an offset of 2 skips two pages',
+        of: ['offset'],
+        breaks: always('paging.offset-window'),
+        patch: () => ({ offset: (offset, limit) => offset * limit }),
+    },
+    {
+        name: 'rounds offset to a page',
+        does: 'a page starts at a multiple of its limit',
+        of: ['offset'],
+        breaks: always('paging.offset-window'),
+        patch: () => ({ offset: (offset, limit) => offset - (offset % limit) }),
+    },
+    {
+        name: 'caps offset at 100',
+        does: 'a larger offset is not honored',
+        of: ['offset'],
+        breaks: always('paging.offset-window'),
+        patch: () => ({ offset: (offset) => Math.min(offset, 100) }),
+    },
+    {
+        name: 'begins again past the end',
+        does: 'an offset past the end shows the first items',
+        of: ['offset'],
+        breaks: always('paging.offset-past-end'),
+        patch: () => ({ wraps: true }),
+    },
+    {
+        name: 'filters after paging',
+        does: 'a page is cut from the whole list and then filtered',
+        when: (use) => isOffset(use) && isFiltered(use),
+        breaks: honored,
+        patch: () => ({ filtersPage: true }),
+    },
+    {
+        name: 'counts excluded items by offset',
+        does: 'the offset is taken before items are filtered',
+        of: ['offset'],
+        when: isFiltered,
+        breaks: always('paging.offset-window'),
+        patch: () => ({ countsAll: true }),
+    },
+    {
+        name: 'sorts within the page',
+        does: 'a page is cut from the list and then sorted',
+        when: (use) => isOffset(use) && isSorted(use),
+        breaks: always('sort.accepted-columns'),
+        patch: () => ({ sortsPage: true }),
+    },
+    {
+        name: "shows another account's items",
+        weight: frequent,
+        does: 'the list holds items that only another account may see',
+        when: hasForeign,
+        breaks: isolation,
+        patch: () => ({ foreign: true }),
+    },
+    {
+        name: 'ignores {parameter} after the first page',
+        weight: frequent,
+        does: 'the filter holds for the first page alone',
+        of: filters,
+        when: isCursor,
+        breaks: ofFilter,
+        patch: ({ name }) => ({ later: { ignores: [name] } }),
+    },
+    {
+        name: "shows another account's items after the first page",
+        weight: frequent,
+        does: 'later pages hold items that only another account may see',
+        when: (use) => isCursor(use) && hasForeign(use),
+        breaks: isolation,
+        patch: () => ({ later: { foreign: true } }),
+    },
+    {
+        name: 'loses an item at a page end',
+        does: 'the next page starts one item too late',
+        when: isCursor,
+        breaks: always('cursor.complete'),
+        patch: () => ({ loses: 'at page ends' }),
+    },
+    {
+        name: 'loses the last item of a full last page',
+        does: 'a list that fills its last page lacks an item',
+        when: isCursor,
+        breaks: always('cursor.complete'),
+        patch: () => ({ loses: 'of a full last page' }),
+    },
+    {
+        name: 'ends after the first page',
+        does: 'later pages are not shown',
+        when: isCursor,
+        breaks: always('cursor.complete'),
+        patch: () => ({ loses: 'later pages' }),
+    },
+];
+/** The deviations that this query could show. */
+export function deviationsOf(model, query) {
+    const found = [];
+    for (const row of deviationRows) {
+        const names = row.of ? Object.keys(query).filter((name) => isAbout(row.of ?? [], model.filters[name], name)) : [''];
+        for (const name of names) {
+            const filter = model.filters[name];
+            const use = { model, query, name, value: query[name] ?? '', filter };
+            if (row.when && !row.when(use))
+                continue;
+            found.push({
+                name: row.name.replace('{parameter}', name),
+                requirement: row.breaks(model.id, filter, query),
+                patch: row.patch(use),
+                weight: row.weight ?? 1,
+                ...(name === '' ? {} : { parameter: name }),
+            });
+        }
+    }
+    return found;
+}
+function isAbout(of, filter, name) {
+    return of.includes(name) || (filter !== undefined && of.includes(filter.kind));
+}
+//# sourceMappingURL=deviations.js.map

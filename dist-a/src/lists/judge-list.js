@@ -1,0 +1,224 @@
+// Judges one list: observes it, plans queries, compares their answers with predictions, confirms what differs while the list
+// stands still, and finds the causes.
+import { boundedSchemas } from '../../spec/document.js';
+import { methodAndPath } from '../../spec/endpoints.js';
+import { filtersOf, lists } from '../../spec/semantics/lists.js';
+import { Inconclusive } from '../check/outcome/violation.js';
+import { summarizeAnswer } from '../check/reading/format.js';
+import { keyOf } from '../check/reading/item-keys.js';
+import { textOf, texts } from '../check/reading/records.js';
+import { answerOf } from '../client/answer.js';
+import { askAll, createAsk } from './ask.js';
+import { confirmAndDiagnose, confirmEnd, confirmOrders, confirmWalks } from './confirm.js';
+import { createCoverage } from './coverage.js';
+import { judge } from './judge.js';
+import { createListModel, learnedKey, valuesOf, withChanges } from './model.js';
+import { askedValues, hiddenValues, observeOrders, readList } from './observe.js';
+import { planQueries } from './plan.js';
+import { withBestReading } from './readings.js';
+import { isForeign, judgeForeignCursors, judgeSequences, judgeShared, judgeStability } from './sequences.js';
+import { walkRules } from './walk-rules.js';
+/** How many queries are drawn, and how many requests they may take. */
+const efforts = {
+    'catalog-markets': { draws: 400, requests: 120 },
+    events: { draws: 350, requests: 95 },
+    tags: { draws: 120, requests: 14 },
+    'account-orders': { draws: 200, requests: 24 },
+    'account-trades': { draws: 300, requests: 70 },
+    'builder-trades': { draws: 250, requests: 60 },
+};
+/** What an effort changes of these numbers, and how much a request has to add. */
+const levels = {
+    quick: { draws: 0.4, requests: 0.5, nearMisses: 'none', minimumGain: 40 },
+    normal: { draws: 1, requests: 1, nearMisses: 'some', minimumGain: 12 },
+    thorough: { draws: 4, requests: 3, nearMisses: 'all', minimumGain: 1 },
+};
+function effortOf(list, effort) {
+    const { draws, requests } = efforts[list] ?? { draws: 0, requests: 0 };
+    const level = levels[effort];
+    return { ...level, draws: Math.ceil(draws * level.draws), requests: Math.ceil(requests * level.requests) };
+}
+/** Judges the list of the account that signs the requests; of an account list, also that of the second account. */
+export async function judgeList(context, list) {
+    const { credentials, otherAccount } = context.settings;
+    const effort = effortOf(list, context.effort);
+    if (!lists[list].isolation)
+        return judgeListOf(context, list, effort);
+    const first = await judgeListOf(context, list, effort, credentials, otherAccount);
+    if (!otherAccount)
+        return first;
+    const less = {
+        ...effort,
+        draws: effort.draws / 2,
+        requests: Math.ceil(effort.requests / 4),
+        nearMisses: 'none',
+        sequences: false,
+    };
+    return merge(first, await judgeListOf(context, list, less, otherAccount, credentials));
+}
+function merge(one, other) {
+    const evidence = new Map(one.evidence);
+    for (const [rule, count] of other.evidence)
+        evidence.set(rule, (evidence.get(rule) ?? 0) + count);
+    return {
+        findings: [...one.findings, ...other.findings],
+        evidence,
+        coverage: one.why ? other.coverage : one.coverage,
+        answers: one.answers,
+        ...(one.why && other.why ? { why: one.why } : {}),
+    };
+}
+async function judgeListOf(context, list, effort, account, other) {
+    const ask = createAsk(context, list, account);
+    // Orders come and go: what was read before may be another list.
+    const options = list === 'account-orders' ? { fresh: true } : {};
+    const read = await readList(ask, list, {}, options);
+    const why = unreadable(list, read);
+    if (why) {
+        const findings = await refusedMaximum(context, ask, list, read);
+        return { findings, evidence: new Map(), coverage: new Map(), answers: [], why };
+    }
+    const foreign = other ? await readList(createAsk(context, list, other), list, {}, options) : undefined;
+    const orders = await observeOrders(ask, list, read);
+    const others = other && account ? foreign?.items.filter((item) => isForeign(list, item, account, other)) : undefined;
+    let model = await createModel(context, list, ask, read, orders, others ?? [], account);
+    const plan = planQueries(model, { seed: context.seed, ...effort });
+    const answers = await askAll(ask, plan.chosen.map(({ query }) => query));
+    model = withBestReading(model, answers);
+    const findings = [
+        ...(await confirmEnd(context, ask, list, read)),
+        ...(await judgeStability(context, ask, model, read)),
+        ...(await confirmOrders(context, ask, list, orders)),
+        ...(await confirmWalks(context, ask, list, [{ query: {}, answer: read.last }, ...answers])),
+    ];
+    const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
+    if (wrong.length > 0 && !isBroken(findings))
+        findings.push(...(await confirmAndDiagnose(context, list, ask, model, wrong, plan)));
+    if (findings.length === 0 && effort.sequences !== false)
+        findings.push(...(await judgeSequences(context, model, plan, ask)));
+    if (other && account && foreign) {
+        const [reader, others] = [
+            { account, own: read },
+            { account: other, own: foreign },
+        ];
+        findings.push(...(await judgeShared(context, list, reader, others)));
+        findings.push(...(await judgeForeignCursors(context, list, reader, others)));
+    }
+    const shown = answers.flatMap(({ query, answer }) => answer.kind === 'items' ? [{ query, items: answer.items }] : []);
+    return { findings, answers: shown, ...accountFor(model, plan, answers, read, orders) };
+}
+/** Where pages lead nowhere or back, so do those of filtered lists: one mistake, one finding. */
+const isBroken = (findings) => findings.some(({ requirement }) => walkRules.some((rule) => rule === requirement));
+function unreadable(list, { items, last }) {
+    if (last.kind === 'unanswered')
+        return last.why;
+    const about = methodAndPath(list);
+    if (items.length > 0)
+        return items.some((item) => keyOf(item) === undefined)
+            ? new Inconclusive('unexpected-form', `items of ${about} show no id`)
+            : undefined;
+    if (last.kind === 'refused')
+        return new Inconclusive('request-refused', last.exchanges.map((exchange) => summarizeAnswer(answerOf(exchange))).join());
+    if (last.kind === 'other')
+        return new Inconclusive('unexpected-form', `${about} is answered with a body that is no such list`);
+    const reason = lists[list].isolation || list === 'builder-trades' ? 'no-account-data' : 'no-data';
+    return new Inconclusive(reason, `the list of ${about} is empty`);
+}
+/** A service that answers the list has to answer its largest page. */
+async function refusedMaximum(context, ask, list, { last }) {
+    if (last.kind !== 'refused' || lists[list].end)
+        return [];
+    const plain = { offset: '0' };
+    const largest = { limit: String(boundedSchemas.limit.maximum), offset: '0' };
+    if ((await ask(plain)).kind !== 'items')
+        return [];
+    await context.pauseBeforeSecondLook();
+    const [again, control] = [await ask(largest, { fresh: true }), await ask(plain, { fresh: true })];
+    if (again.kind !== 'refused' || control.kind !== 'items')
+        return [];
+    const message = `${methodAndPath(list)} refuses a valid request for limit=${largest.limit}`;
+    const actual = `a refusal with status ${again.status}`;
+    return [{ requirement: 'paging.limit-honored', message, expected: 'accepted', actual, exchanges: again.exchanges }];
+}
+async function createModel(context, list, ask, read, { orders, columns }, foreign, account) {
+    const filters = filtersOf(list);
+    const flags = Object.values(filters).filter(({ kind, isPresence }) => kind === 'flag' && !isPresence);
+    const isTagged = Object.values(filters).some(({ names }) => names === 'tag');
+    const [events, tags, avoided] = await Promise.all([
+        Object.values(filters).some(({ ofEvents }) => ofEvents)
+            ? readList(createAsk(context, 'events'), 'events')
+            : undefined,
+        isTagged ? readList(createAsk(context, 'tags'), 'tags') : undefined,
+        hiddenValues(ask, read.items, flags.map(({ parameter }) => parameter)),
+    ]);
+    const model = createListModel({
+        id: list,
+        own: read.items,
+        foreign,
+        orders,
+        columns,
+        avoided,
+        isPartial: read.isPartial,
+        events: new Map((events?.items ?? []).map((event) => [textOf(event, 'id') ?? '', event])),
+        related: {
+            creator: [context.unknown.slug()],
+            taker: [context.unknown.address()],
+            event_id: texts(events?.items ?? [], 'id'),
+            event_slug: texts(events?.items ?? [], 'slug'),
+            tag_id: texts(tags?.items ?? [], 'id'),
+            tag_slug: texts(tags?.items ?? [], 'slug'),
+        },
+        asked: askedValues(context, list, read.items, account?.address),
+        pageSize: pageSizeOf(read),
+        address: account?.address,
+    });
+    return withChanges(model, { learned: await learn(ask, model) });
+}
+const pageSizeOf = ({ last }) => Math.max(1, (last.kind === 'items' && last.pages?.[0]?.length) || 1);
+/** Values of a filter that are learned at most. */
+const maximumLearned = 4;
+/** Where items do not show whether they have a value, the plain filter says it. */
+async function learn(ask, model) {
+    const own = model.items.slice(0, model.own);
+    const needed = Object.values(model.filters).filter((filter) => filter.kind !== 'time' &&
+        filter.parameter === filter.group &&
+        own.some((item) => valuesOf(model, filter, item) === undefined));
+    const pairs = needed.flatMap((filter) => {
+        const values = filter.kind === 'flag' ? ['true', 'false'] : (model.asked[filter.group] ?? []);
+        return values.slice(0, maximumLearned).map((value) => ({ filter, value }));
+    });
+    const learned = await Promise.all(pairs.map(async ({ filter, value }) => {
+        const { items, isPartial, last } = await readList(ask, model.id, { [filter.parameter]: value });
+        const isKnown = last.kind === 'items' && !isPartial;
+        return isKnown
+            ? [[learnedKey(model, filter, value), new Set(items.map((item) => keyOf(item) ?? ''))]]
+            : [];
+    }));
+    return new Map(learned.flat());
+}
+/** What the answers that were as predicted say about each rule. */
+function accountFor(model, plan, answers, read, orders) {
+    const coverage = createCoverage(model);
+    const isRight = new Set(answers
+        .filter(({ query, answer }) => answer.kind === 'items' && !judge(model, query, answer))
+        .map(({ query }) => query));
+    for (const planned of plan.chosen)
+        if (isRight.has(planned.query))
+            coverage.rule(planned);
+    for (const planned of plan.candidates)
+        coverage.consider(planned);
+    if (lists[model.id].end) {
+        for (const rule of walkRules)
+            coverage.add(rule, 1 + isRight.size);
+        coverage.add('cursor.complete', read.items.length);
+        const rule = lists[model.id].end?.whole;
+        const isShown = read.last.kind === 'items' && read.last.end === 'end' && read.last.cursors?.at(-1) !== undefined;
+        if (rule && isShown)
+            coverage.add(rule, 1);
+    }
+    for (const _ of orders.columns)
+        for (const rule of ['sort.ascending', 'sort.accepted-columns', 'sort.keeps-items'])
+            coverage.add(rule, 1);
+    return coverage.report();
+}
+//# sourceMappingURL=judge-list.js.map

@@ -1,0 +1,290 @@
+import { lists } from '../../spec/semantics/lists.js';
+import { keyOf } from '../check/reading/item-keys.js';
+import { duplicates, idsOf, textOf } from '../check/reading/records.js';
+import { timeSpanOf } from '../check/reading/time-span.js';
+import { firstFew, plural } from '../words.js';
+import { domainOf, hasValue, isOffsetList } from './model.js';
+import { limitOf, offsetOf, predict, sequenceOf } from './predict.js';
+/** Filters that a service has to accept together, and offsets that it has to accept. */
+const maximumFilters = 2;
+const maximumOffset = 200;
+const filterNames = (model, query) => Object.keys(query).filter((name) => model.filters[name]);
+export function judge(model, query, answer) {
+    if (answer.kind === 'unanswered')
+        return undefined;
+    const prediction = predict(model, query);
+    if (answer.kind === 'refused')
+        return judgeRefusal(model, query, prediction, answer.status);
+    if (answer.kind === 'items')
+        return judgeItems(model, query, answer, prediction);
+    const isEmpty = answer.isEmpty && prediction.isExact && prediction.rows.length === 0;
+    return isEmpty ? differenceOfEmpty(model, query, 'no list at all') : undefined;
+}
+function differenceOfEmpty(model, query, actual) {
+    const isFiltered = filterNames(model, query).length > 0;
+    const isShown = lists[model.id].columns !== undefined;
+    const filter = model.filters[filterNames(model, query)[0] ?? ''];
+    const ofFilter = isShown ? 'filter.no-match' : (filter?.requirement ?? 'filter.no-match');
+    const requirement = isFiltered && offsetOf(query) === 0 ? ofFilter : 'paging.offset-past-end';
+    return { requirement, what: 'shows something where nothing matches', expected: 'an empty list', actual };
+}
+/** A refusal is wrong only where the request is plain and something matches it. */
+function judgeRefusal(model, query, prediction, status) {
+    if (mayRefuse(model, query, prediction))
+        return undefined;
+    return {
+        requirement: ruleOf(model, query),
+        what: 'refuses a valid request',
+        expected: plural(prediction.rows.length, 'item'),
+        actual: `a refusal with status ${status}`,
+    };
+}
+export function mayRefuse(model, query, { rows, isExact }) {
+    const names = filterNames(model, query);
+    const [name = ''] = names;
+    // The configuration says that the service has it.
+    if (names.length === 1 && model.asked[model.filters[name]?.group ?? '']?.includes(query[name] ?? ''))
+        return false;
+    const rowsOf = names.flatMap((name) => model.filters[name] ?? []);
+    const isUnused = rowsOf.some(({ kind, parameter }) => kind !== 'time' && !domainOf(model, parameter).includes(query[parameter] ?? ''));
+    const named = rowsOf.map(({ names: record, group }) => record ?? group);
+    if (isUnused || names.length > maximumFilters || new Set(named).size < named.length)
+        return true;
+    if (offsetOf(query) > maximumOffset)
+        return true;
+    if (query.ascending !== undefined && query.order === undefined && !model.sequences.has(':true'))
+        return true;
+    return names.length > 0 && (rows.length === 0 || !isExact) && !(names.length === 1 && rows.length > 0);
+}
+/** The rule about several filters; of a list with one filter, the rule of that filter. */
+function combinationOf(model, query) {
+    const filter = model.filters[filterNames(model, query)[0] ?? ''];
+    return lists[model.id].combination ?? filter?.requirement ?? 'filter.combination';
+}
+/** The rule that the parameters of a query stand for as a whole. */
+function ruleOf(model, query) {
+    const names = filterNames(model, query);
+    const filter = model.filters[names[0] ?? ''];
+    const combination = combinationOf(model, query);
+    const others = Object.keys(query).filter((name) => !['limit', 'offset', 'next_cursor'].includes(name));
+    if (names.length > 1 || others.length > 1 - Number(names.length === 0 && query.order !== undefined)) {
+        if (names.length > 0)
+            return combination;
+    }
+    if (filter)
+        return offsetOf(query) > 0 ? combination : filter.requirement;
+    if (query.ascending !== undefined)
+        return 'sort.ascending';
+    if (query.order !== undefined)
+        return 'sort.accepted-columns';
+    if (!isOffsetList(model))
+        return 'cursor.first-page';
+    if (offsetOf(query) > 0)
+        return 'paging.offset-window';
+    return query.limit === undefined ? 'paging.limit-default' : 'paging.limit-honored';
+}
+function judgeItems(model, query, answer, prediction) {
+    const { items } = answer;
+    return (ownContradiction(model, query, items) ??
+        (prediction.isExact
+            ? judgeExactly(model, query, answer, prediction)
+            : judgeRoughly(model, query, answer, prediction)));
+}
+/** What the answer shows against its own request. */
+export function ownContradiction(model, query, items) {
+    if (isOffsetList(model) && items.length > limitOf(query))
+        return {
+            requirement: query.limit === undefined ? 'paging.limit-default' : 'paging.limit-honored',
+            what: `gives more items than ${query.limit === undefined ? 'the default limit' : 'its limit'}`,
+            expected: `at most ${plural(limitOf(query), 'item')}`,
+            actual: plural(items.length, 'item'),
+            isCertain: true,
+        };
+    const excluded = filterNames(model, query).flatMap((name) => {
+        const filter = model.filters[name];
+        if (!filter)
+            return [];
+        const wrong = items.filter((item) => hasValue(model, filter, item, query[name] ?? '') === 0);
+        return wrong.length > 0 ? [{ name, filter, wrong }] : [];
+    });
+    const [most] = excluded.toSorted((one, other) => other.wrong.length - one.wrong.length);
+    if (!most)
+        return undefined;
+    const isShown = most.filter.shownBy.length === 1 && !most.filter.ofEvents && most.filter.kind !== 'time';
+    return {
+        requirement: most.filter.requirement,
+        what: `keeps items that ${most.name} excludes`,
+        expected: `only items that match ${most.name}=${query[most.name]}`,
+        actual: `also ${firstFew(idsOf(most.wrong))}`,
+        ...(isShown ? { isCertain: true } : {}),
+    };
+}
+function judgeExactly(model, query, { items, end }, { rows, passes }) {
+    const keys = items.map((item) => keyOf(item) ?? '');
+    const seen = keys.map((key) => model.indexOf.get(key));
+    const foreign = items.filter((_, place) => (seen[place] ?? -1) >= model.own);
+    const { isolation } = lists[model.id];
+    if (foreign.length > 0 && isolation)
+        return {
+            requirement: isolation,
+            what: "shows another account's items",
+            expected: 'only items of the account that asks',
+            actual: `also ${firstFew(idsOf(foreign))}`,
+        };
+    const repeated = duplicates(keys);
+    if (repeated.length > 0)
+        return {
+            requirement: isOffsetList(model) ? 'paging.offset-window' : 'cursor.no-repeat',
+            what: 'shows items more than once',
+            expected: 'each item once',
+            actual: `more than once: ${firstFew(repeated)}`,
+        };
+    const known = seen.filter((index) => index !== undefined);
+    // A filter may show items that the list hides, and an item may be new.
+    if (known.length < seen.length) {
+        if (rows.length === 0)
+            return differenceOfEmpty(model, query, firstFew(idsOf(items)));
+        const unlisted = items.filter((_, place) => seen[place] === undefined);
+        if (isOffsetList(model))
+            return undefined;
+        return {
+            requirement: 'cursor.complete',
+            what: 'shows items that the whole list lacks',
+            expected: 'only items of the list',
+            actual: `also ${firstFew(idsOf(unlisted))}`,
+        };
+    }
+    if (!isOffsetList(model))
+        return end === 'end' ? judgeSet(model, query, known, rows) : undefined;
+    return judgePage(model, query, known, rows, passes);
+}
+/** A whole walk of a cursor list: its order is not stated. */
+function judgeSet(model, query, seen, rows) {
+    const found = new Set(seen);
+    const missing = rows.filter((index) => !found.has(index));
+    return missing.length === 0 ? undefined : lost(model, query, missing);
+}
+function lost(model, query, missing) {
+    const items = missing.map((index) => model.items[index] ?? {});
+    return {
+        requirement: ruleOfLoss(model, query),
+        what: 'loses items that match',
+        expected: 'no item missing',
+        actual: `missing: ${firstFew(idsOf(items))}`,
+    };
+}
+/** What a filter loses breaks its own rule; that of a flag is implied, because it may show items that the list hides. */
+function ruleOfLoss(model, query) {
+    const names = filterNames(model, query);
+    const filter = model.filters[names[0] ?? ''];
+    if (names.length > 1)
+        return combinationOf(model, query);
+    if (filter)
+        return filter.kind === 'flag' ? 'filter.boolean-complete' : filter.requirement;
+    return isOffsetList(model) ? ruleOfWindow(model, query) : 'cursor.complete';
+}
+function ruleOfWindow(_, query) {
+    if (query.order !== undefined)
+        return 'sort.keeps-items';
+    if (offsetOf(query) > 0)
+        return 'paging.offset-window';
+    if (query.limit !== undefined)
+        return 'paging.limit-honored';
+    return 'paging.offset-default';
+}
+function judgePage(model, query, seen, rows, passes) {
+    if (seen.length === rows.length && seen.every((index, place) => index === rows[place]))
+        return undefined;
+    const isSorted = query.order !== undefined || query.ascending === 'true';
+    const ranks = isSorted ? ranksOf(model, query) : undefined;
+    if (ranks && seen.length === rows.length && seen.every((index) => passes[index] === 1))
+        if (seen.every((index, place) => ranks.get(index) === ranks.get(rows[place] ?? -1)))
+            return undefined;
+    const values = { expected: textOfPage(model, rows), actual: textOfPage(model, seen) };
+    const isOrder = !isSorted && filterNames(model, query).length > 0 && seen.every((index) => passes[index] === 1);
+    if (rows.length === 0)
+        return differenceOfEmpty(model, query, values.actual);
+    if (seen.length < rows.length) {
+        const found = new Set(seen);
+        const missing = rows.filter((index) => !found.has(index));
+        const isFull = rows.length === limitOf(query);
+        const isFiltered = filterNames(model, query).length > 0;
+        const requirement = !isFiltered || (isFull && seen.length > 0 && isSubset(seen, rows)) ? honoredOf(query) : undefined;
+        return { ...lost(model, query, missing), ...(requirement ? { requirement } : {}), ...values };
+    }
+    const missing = rows.filter((index) => !seen.includes(index));
+    // What a filter loses moves the items after it into the page.
+    if (missing.length > 0 && offsetOf(query) === 0 && filterNames(model, query).length > 0)
+        return { ...lost(model, query, missing), ...values, ...(isOrder ? { isOrder } : {}) };
+    if (isSorted && isSubset(seen, rows))
+        return { requirement: sortRuleOf(query), what: 'sorts in another order', ...values };
+    if (isSubset(seen, rows))
+        return {
+            requirement: 'paging.stable-order',
+            what: 'shows the items in another order',
+            ...values,
+            ...(isOrder ? { isOrder } : {}),
+        };
+    return {
+        requirement: isSorted ? sortRuleOf(query) : offsetOf(query) > 0 ? 'paging.offset-window' : 'paging.offset-default',
+        what: isSorted ? 'sorts in another order' : 'shows another part of the list',
+        ...values,
+        ...(isOrder ? { isOrder } : {}),
+    };
+}
+const honoredOf = (query) => {
+    if (offsetOf(query) > 0)
+        return 'paging.offset-window';
+    return query.limit === undefined ? 'paging.limit-default' : 'paging.limit-honored';
+};
+const sortRuleOf = ({ ascending }) => ascending === undefined ? 'sort.ascending-default' : 'sort.ascending';
+function isSubset(one, other) {
+    const known = new Set(other);
+    return one.every((index) => known.has(index));
+}
+const textOfPage = (model, rows) => rows.length === 0 ? 'no item' : firstFew(idsOf(rows.map((index) => model.items[index] ?? {})));
+/** Judges what the data decide: no item that a filter excludes is shown, and a whole answer has each that matches. */
+function judgeRoughly(model, query, { items, end }, { passes }) {
+    const isWhole = isOffsetList(model) ? offsetOf(query) === 0 && items.length < limitOf(query) : end === 'end';
+    if (!isWhole)
+        return undefined;
+    const seen = new Set(items.map((item) => model.indexOf.get(keyOf(item) ?? '')));
+    const missing = [...passes.keys()].filter((index) => passes[index] === 1 && index < model.own && !seen.has(index));
+    return missing.length === 0 ? undefined : lost(model, query, missing);
+}
+const ranks = new WeakMap();
+/**
+ * The rank of each item in a sorted list: items with one value share it, because their order is not stated. Times may be
+ * sorted by their day alone, and texts without regard to letter case.
+ */
+function ranksOf(model, query) {
+    const sequence = sequenceOf(model, query);
+    const known = ranks.get(sequence);
+    if (known)
+        return known;
+    const { order } = query;
+    const valueAt = (index) => (order === undefined ? String(index) : sortValue(model.items[index] ?? {}, order));
+    const days = sequence.map((index) => timeSpanOf(valueAt(index))?.start);
+    const isByDay = days.every((time) => time !== undefined) && direction(days) === undefined;
+    const found = new Map();
+    let rank = 0;
+    for (const [place, index] of sequence.entries()) {
+        const [value, before] = [valueAt(index), valueAt(sequence[place - 1] ?? -1)];
+        const isTied = isByDay ? value.slice(0, 10) === before.slice(0, 10) : value.toLowerCase() === before.toLowerCase();
+        if (place > 0 && !isTied)
+            rank += 1;
+        found.set(index, rank);
+    }
+    ranks.set(sequence, found);
+    return found;
+}
+const sortValue = (item, column) => textOf(item, column) ?? '';
+/** Whether numbers rise, fall, or are all equal; undefined if neither. */
+export function direction(numbers) {
+    const steps = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0));
+    const [rises, falls] = [steps.every((step) => step >= 0), steps.every((step) => step <= 0)];
+    if (rises && falls)
+        return 'equal';
+    return rises ? 'rises' : falls ? 'falls' : undefined;
+}
+//# sourceMappingURL=judge.js.map

@@ -1,0 +1,20 @@
+import type { RequirementId } from '../../spec/ledger.js';
+import type { DeviationCoverage } from '../check/outcome/check-result.js';
+import type { Inconclusive } from '../check/outcome/violation.js';
+import type { JsonObject } from '../client/answer.js';
+import type { ListFinding } from './diagnose.js';
+import type { Query } from './model.js';
+/** What the answers of one list show of each rule. */
+export interface ListReport {
+    readonly findings: readonly ListFinding[];
+    /** Answers that a rule was judged by and that were as predicted. */
+    readonly evidence: ReadonlyMap<RequirementId, number>;
+    readonly coverage: ReadonlyMap<RequirementId, readonly DeviationCoverage[]>;
+    /** The answers that showed items, for rules about what an item holds. */
+    readonly answers: readonly {
+        readonly query: Query;
+        readonly items: readonly JsonObject[];
+    }[];
+    /** Why nothing of the list could be judged. */
+    readonly why?: Inconclusive;
+}

@@ -1,0 +1,2 @@
+export {};
+//# sourceMappingURL=list-report.js.map

@@ -1,0 +1,240 @@
+// What a run knows of one list: its items in the orders that it can be read in, and what decides which items a query
+// keeps. Everything that is predicted is predicted from this.
+import { filtersOf, lists } from '../../spec/semantics/lists.js';
+import { keyOf } from '../check/reading/item-keys.js';
+import { isObject } from '../is-object.js';
+import { finestOf, isOnSide, isSameValue, momentOf, shownTexts, showsRealId, } from './values.js';
+const emptyCache = () => ({
+    masks: new Map(),
+    domains: new Map(),
+    values: new Map(),
+    moments: new Map(),
+    finest: new Map(),
+    tagSlugs: new Map(),
+});
+/** The value under a key, computed once. */
+export function cached(map, key, compute) {
+    const known = map.get(key);
+    if (known !== undefined)
+        return known;
+    const value = compute();
+    map.set(key, value);
+    return value;
+}
+export function createListModel({ id, own, foreign = [], orders = new Map(), ...more }) {
+    const ownKeys = new Set(own.map(keyOf));
+    const items = [...own, ...foreign.filter((item) => !ownKeys.has(keyOf(item)))];
+    const keys = items.map((item) => keyOf(item) ?? '');
+    const indexOf = new Map(keys.map((key, index) => [key, index]));
+    const sequences = new Map([['', own.map((_, index) => index)]]);
+    for (const [name, sorted] of orders) {
+        const indexes = sorted.map((item) => indexOf.get(keyOf(item) ?? '') ?? -1);
+        if (!indexes.includes(-1) && new Set(indexes).size === own.length)
+            sequences.set(name, indexes);
+    }
+    return {
+        reading: {},
+        learned: new Map(),
+        avoided: new Set(),
+        asked: {},
+        related: {},
+        events: new Map(),
+        pageSize: 1,
+        columns: [],
+        isPartial: false,
+        address: undefined,
+        ...more,
+        id,
+        filters: filtersOf(id),
+        items,
+        keys,
+        indexOf,
+        own: own.length,
+        sequences,
+        cache: emptyCache(),
+    };
+}
+/** The same list under another reading, or with more that was learned. */
+export function withChanges(model, changes) {
+    return { ...model, ...changes, cache: emptyCache() };
+}
+export const isOffsetList = ({ id }) => lists[id].end === undefined;
+const knownReadings = new Map();
+/** The readings that times may have: of which member, in seconds or milliseconds, with or without fractions. */
+export function timeReadings({ shownBy }) {
+    return cached(knownReadings, shownBy.flat().join(), () => [1, 1000].flatMap((unit) => [false, true].flatMap((isFloored) => shownBy.flat().map((member) => ({ member, unit, isFloored })))));
+}
+/** How many readings a filter has: of tags of events, also that markets have tags of their own, which no item shows. */
+export function readingsOf(filter) {
+    if (filter.kind === 'time')
+        return timeReadings(filter).length;
+    return Math.max(1, filter.shownBy.length + (filter.ofEvents ? 1 : 0));
+}
+/** Filters that share a reading: the time bounds, or the names of one record. */
+export const readingGroup = ({ kind, group, names, ofEvents }) => kind === 'time' ? 'time' : ofEvents ? (names ?? group) : group;
+/** Whether no item shows the filter under this reading: then only what plain filters keep is known. */
+export function isHidden({ reading }, filter) {
+    return filter.kind !== 'time' && filter.shownBy[reading[readingGroup(filter)] ?? 0] === undefined;
+}
+/** The key of what is learned of a value: the id and the slug of one tag have the same. */
+export function learnedKey({ events, cache }, { names, kind, group, ofEvents }, value) {
+    if (!ofEvents)
+        return `${group}=${value}`;
+    if (kind !== 'number')
+        return `${names}=${value}`;
+    const slugs = cached(cache.tagSlugs, 'all', () => {
+        const tags = [...events.values()]
+            .flatMap((event) => (Array.isArray(event.tags) ? event.tags : []))
+            .filter(isObject);
+        return new Map(tags.map((tag) => [String(tag.id), String(tag.slug)]));
+    });
+    return `${names}=${slugs.get(value) ?? `id ${value}`}`;
+}
+/** What an item shows of a filter; undefined if it shows nothing of it. */
+export function valuesOf(model, filter, item) {
+    const members = filter.shownBy[model.reading[readingGroup(filter)] ?? 0];
+    if (!members)
+        return undefined;
+    if (filter.isPresence)
+        return showsRealId(item, members);
+    if (!filter.ofEvents)
+        return shownTexts(item, members);
+    const ids = shownTexts(item, ['events[].id']);
+    const perEvent = ids?.map((id) => {
+        const event = model.events.get(id);
+        return event && shownTexts(event, members);
+    });
+    return perEvent?.some((one) => one === undefined) ? undefined : perEvent?.flatMap((one) => one ?? []);
+}
+/** Whether an item shows the value of a filter under the reading of the model. */
+export function showsValue(model, filter, item) {
+    return filter.kind === 'time'
+        ? momentIn(model, filter, item) !== undefined
+        : valuesOf(model, filter, item) !== undefined;
+}
+/** What each item shows of a filter. */
+function shownBy(model, filter) {
+    const { values } = model.cache;
+    return cached(values, filter.parameter, () => model.items.map((item) => valuesOf(model, filter, item)));
+}
+/** Every value of a filter that some item shows, or that is asked for anyway. */
+export function domainOf(model, name) {
+    const filter = model.filters[name];
+    if (!filter || filter.kind === 'time')
+        return [];
+    if (filter.kind === 'flag')
+        return ['true', 'false'];
+    return cached(model.cache.domains, name, () => {
+        const shown = shownBy(model, filter).flatMap((values) => values ?? []);
+        return [...new Set([...shown, ...(model.asked[filter.group] ?? [])])].filter((value) => value !== '');
+    });
+}
+const lowBits = (text) => (/^\d+$/.test(text) ? BigInt.asUintN(32, BigInt(text)) : undefined);
+/** As SQL's LIKE; a value without wildcards is compared as it is. */
+const matchesPattern = (text, pattern) => /[%_]/.test(pattern)
+    ? new RegExp(`^${pattern
+        .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+        .replace(/%/g, '.*')
+        .replace(/_/g, '.')}$`, 's').test(text)
+    : text === pattern;
+const comparisons = {
+    prefix: (shown, asked) => shown.startsWith(asked) || shown.startsWith(asked.slice(0, -1)),
+    part: (shown, asked) => shown.includes(asked),
+    rounded: (shown, asked) => shown === asked || (/^\d{16,}$/.test(shown) && Number(shown) === Number(asked)),
+    'low-bits': (shown, asked) => shown === asked || (lowBits(shown) !== undefined && lowBits(shown) === lowBits(asked)),
+    beginning: (shown, asked) => shown === asked || (shown.length > 20 && shown.slice(0, 20) === asked.slice(0, 20)),
+    pattern: matchesPattern,
+};
+/** Whether an item that the list does not have, perhaps, has the value of a filter. */
+export function hasValue(model, filter, item, asked) {
+    const values = filter.isTaker ? takersOf(model, item, asked) : valuesOf(model, filter, item);
+    const moment = filter.kind === 'time' ? momentIn(model, filter, item) : undefined;
+    return decide(model, filter, { key: keyOf(item) ?? '', values, moment }, asked, 'exact');
+}
+function decide(model, filter, { key, values, moment }, asked, mode) {
+    if (mode === 'nothing')
+        return 0;
+    if (filter.kind === 'time')
+        return moment ? isInTime(model, filter, moment, asked, mode) : -1;
+    if (values === undefined) {
+        const kept = model.learned.get(learnedKey(model, filter, asked));
+        if (!kept && isHidden(model, filter) && !model.asked[filter.group]?.includes(asked))
+            return 0;
+        if (!kept || (mode !== 'exact' && mode !== 'invert'))
+            return -1;
+        return Number(kept.has(key) === (mode === 'exact'));
+    }
+    const compare = comparisons[mode];
+    if (compare)
+        return Number(values.some((value) => compare(value, asked)));
+    const one = mode === 'first' ? values.slice(0, 1) : mode === 'last' ? values.slice(-1) : values;
+    let has = 0;
+    for (const value of one) {
+        const same = isSameValue(filter.kind, value, asked);
+        if (same === 1)
+            has = 1;
+        else if (same === -1 && has === 0)
+            has = -1;
+    }
+    return mode === 'invert' && has !== -1 ? (1 - has) : has;
+}
+/**
+ * A record does not name its taker: an account took the trades that call themselves TAKER and that it did not make. One
+ * that it made, and that does not call itself so, has another taker.
+ */
+function takersOf(model, item, asked) {
+    const { address } = model;
+    const makers = shownTexts(item, ['maker_orders[].maker_address']);
+    if (address === undefined || makers === undefined || makers.length === 0)
+        return undefined;
+    const isMade = makers.some((maker) => isSameValue('hex', maker, address) === 1);
+    if (!isMade && item.type === 'TAKER')
+        return [address];
+    return isMade && item.type !== 'TAKER' && isSameValue('hex', asked, address) === 1 ? [] : undefined;
+}
+const timeReadingOf = (model, filter) => timeReadings(filter)[model.reading.time ?? 0];
+function momentIn(model, filter, item) {
+    const reading = timeReadingOf(model, filter);
+    return reading && momentOf(item, reading, finestIn(model, reading));
+}
+const finestIn = ({ cache, items }, { member }) => cached(cache.finest, member, () => finestOf(items, member));
+/** When each item happened. */
+export function momentsOf(model, filter) {
+    return cached(model.cache.moments, 'all', () => {
+        const reading = timeReadingOf(model, filter);
+        return model.items.map((item) => reading && momentOf(item, reading, finestIn(model, reading)));
+    });
+}
+function isInTime(model, filter, moment, asked, mode) {
+    const unit = timeReadingOf(model, filter)?.unit ?? 1;
+    const side = (filter.parameter === 'before') === (mode !== 'other-side') ? 'before' : 'after';
+    const bound = Number(mode === 'low-bits' ? Number(asked) | 0 : asked) / unit;
+    if (mode === 'as-text') {
+        const shown = String(moment.from * unit);
+        return Number(side === 'before' ? shown < asked : shown > asked);
+    }
+    if (mode === 'inclusive' && moment.length === 0 && moment.from === bound)
+        return 1;
+    return isOnSide(moment, side, bound);
+}
+function neighborOf(model, name, value) {
+    const domain = domainOf(model, name);
+    return domain[(domain.indexOf(value) + 1) % domain.length] ?? value;
+}
+/** For each item, whether it has the value under this mode. */
+export function maskOf(model, name, value, mode = 'exact') {
+    return cached(model.cache.masks, `${name}\0${mode}\0${value}`, () => {
+        const filter = model.filters[name];
+        if (!filter)
+            return new Int8Array(model.items.length);
+        if (mode === 'neighbor')
+            return maskOf(model, name, neighborOf(model, name, value));
+        const shown = shownBy(model, filter);
+        const moments = filter.kind === 'time' ? momentsOf(model, filter) : undefined;
+        return Int8Array.from(model.items, (item, index) => {
+            const values = filter.isTaker ? takersOf(model, item, value) : shown[index];
+            return decide(model, filter, { key: model.keys[index] ?? '', values, moment: moments?.[index] }, value, mode);
+        });
+    });
+}
+//# sourceMappingURL=model.js.map

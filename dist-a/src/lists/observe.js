@@ -1,0 +1,286 @@
+// Reads a list once, as far as it is bounded, and in the orders that it can be sorted in: all that is known of it.
+import { boundedSchemas, parametersOf } from '../../spec/document.js';
+import { lists } from '../../spec/semantics/lists.js';
+import { keyOf } from '../check/reading/item-keys.js';
+import { firstCursor } from '../check/reading/lists.js';
+import { objectsIn, textOf, texts } from '../check/reading/records.js';
+import { timeSpanOf } from '../check/reading/time-span.js';
+import { direction } from './judge.js';
+const { limit: limitBounds } = boundedSchemas;
+/** Items of an offset list, and pages of a cursor list, that are read at most. */
+const maximumItems = 1000;
+export const maximumPages = 300;
+/** The items of the list under a query, in windows of the largest size, or by its cursors. */
+export async function readList(ask, list, query = {}, options = {}) {
+    return lists[list].end ? readByCursor(ask, query, options) : readByOffset(ask, query, options);
+}
+async function readByCursor(ask, query, options) {
+    const pages = { pages: maximumPages, ...options };
+    let last = await ask({ ...query, next_cursor: firstCursor }, pages);
+    // The service may know only the other request of the first page (4.6.1).
+    if (last.kind === 'refused')
+        last = await ask(query, pages);
+    if (last.kind !== 'items')
+        return { items: [], isPartial: false, exchanges: [], last };
+    return { ...distinct([last.items]), exchanges: last.exchanges, isPartial: last.end === 'bound', last };
+}
+async function readByOffset(ask, query, options) {
+    const pages = [];
+    const exchanges = [];
+    const limit = limitBounds.maximum;
+    const seen = new Set();
+    let length = 0;
+    for (;;) {
+        const last = await ask({ ...query, limit: String(limit), offset: String(length) }, options);
+        if (last.kind !== 'items') {
+            // A service may refuse what is far into the list.
+            const isShort = (pages.at(-1)?.length ?? 0) < limit;
+            const isPartial = pages.length > 0 && last.kind === 'refused' && !isShort;
+            if (pages.length > 0 && isShort && last.kind === 'refused')
+                return { ...distinct(pages), exchanges, isPartial, last: { ...last, kind: 'items', items: [] } };
+            return {
+                ...distinct(pages),
+                exchanges,
+                isPartial,
+                last: isPartial ? { ...last, kind: 'items', items: [] } : last,
+            };
+        }
+        exchanges.push(...last.exchanges);
+        if (last.items.length > 0 && last.items.every((item) => seen.has(keyOf(item))))
+            return { ...distinct(pages), exchanges, isPartial: false, last, beginsAgain: true };
+        pages.push(last.items);
+        for (const item of last.items)
+            seen.add(keyOf(item));
+        length += last.items.length;
+        // A short page may be that of a service which gives fewer items than asked for.
+        const isLast = last.items.length < (options.toShortPage ? limit : 1);
+        if (isLast || length >= maximumItems)
+            return { ...distinct(pages), exchanges, isPartial: !isLast, last };
+    }
+}
+function distinct(pages) {
+    return { items: [...new Map(pages.flat().map((item) => [keyOf(item), item])).values()] };
+}
+/** Columns that are walked: most services know times and ids. */
+const walkedColumns = 2;
+/** Reads the list in the orders of its columns, and without a column in ascending order. */
+export async function observeOrders(ask, list, plain, options = {}) {
+    const names = lists[list].columns ?? [];
+    const shown = names.filter((column) => plain.items.some((item) => textOf(item, column) !== undefined));
+    if (!parametersOf(list).some(({ name }) => name === 'order') || plain.items.length < 2)
+        return { orders: new Map(), columns: [], differences: [] };
+    const page = { order: 'tickmark', limit: String(limitBounds.maximum), offset: '0' };
+    const [unknown, rising, quick, ...sorted] = await Promise.all([
+        Promise.all(['true', 'false'].map((ascending) => ask({ ...page, ascending }, options))),
+        readList(ask, list, { ascending: 'true' }, { ...options, toShortPage: true }),
+        Promise.all(shown.slice(walkedColumns).map((column) => firstPages(ask, column, options))),
+        ...shown.slice(0, walkedColumns).map(async (column) => {
+            const toShort = { ...options, toShortPage: true };
+            const read = (ascending) => readList(ask, list, { order: column, ascending: String(ascending) }, toShort);
+            const [up, down] = await Promise.all([read(true), read(false)]);
+            return { column, up, down };
+        }),
+    ]);
+    const orders = new Map();
+    if (isRead(rising))
+        orders.set(':true', rising.items);
+    // Without a column, a direction may mean another order than none.
+    const falling = await readList(ask, list, { ascending: 'false' }, { ...options, toShortPage: true });
+    if (isRead(falling))
+        orders.set(':false', falling.items);
+    const columns = [];
+    const differences = [];
+    for (const one of quick)
+        if (one)
+            differences.push(...judgeFirstPages(one, plain, unknown));
+    for (const one of sorted) {
+        if (!isRead(one.up) || !isRead(one.down)) {
+            differences.push(...refusedDirection(one));
+            continue;
+        }
+        const found = judgeSorting(one, plain, unknown);
+        if (found === 'ignored')
+            continue;
+        differences.push(...found);
+        if (found.length > 0)
+            continue;
+        columns.push(one.column);
+        orders.set(`${one.column}:true`, one.up.items);
+        orders.set(`${one.column}:false`, one.down.items);
+    }
+    return { orders, columns, differences };
+}
+const smallPage = 3;
+async function firstPages(ask, column, options) {
+    const page = async (ascending, limit) => {
+        const direction = ascending === undefined ? {} : { ascending: String(ascending) };
+        const query = { order: column, ...direction, limit: String(limit), offset: '0' };
+        const last = await ask(query, options);
+        const [items, exchanges] = last.kind === 'items' ? [last.items, last.exchanges] : [[], []];
+        return { items, exchanges, last, isPartial: true };
+    };
+    const [up, down, small, usual] = await Promise.all([
+        page(true, limitBounds.maximum),
+        page(false, limitBounds.maximum),
+        page(true, smallPage),
+        page(undefined, limitBounds.maximum),
+    ]);
+    const isWhole = [up, down, small, usual].every(isRead);
+    return isWhole ? { column, up, down, small: small.items, usual } : undefined;
+}
+/** Of columns that are not walked: each direction, and that the list is sorted before a page is cut from it. */
+function judgeFirstPages(pages, plain, unknown) {
+    const found = judgeSorting(pages, plain, unknown);
+    if (found === 'ignored' || found.length > 0)
+        return found === 'ignored' ? [] : found;
+    const { column, up, down, small, usual } = pages;
+    const values = (items) => items.slice(0, smallPage).map((item) => textOf(item, column) ?? '');
+    const isFalling = values(usual.items).every((value, place) => areTied(value, values(down.items)[place] ?? ''));
+    const isRising = values(usual.items).every((value, place) => areTied(value, values(up.items)[place] ?? ''));
+    if (!isFalling && isRising && !hasChanged({ column, up, down }))
+        return [
+            {
+                requirement: 'sort.ascending-default',
+                what: `takes omitted ascending for true beside order=${column}`,
+                expected: values(down.items).join(', '),
+                actual: values(usual.items).join(', '),
+                query: { order: column },
+                exchanges: usual.exchanges,
+            },
+        ];
+    const isSame = values(small).every((value, place) => areTied(value, values(up.items)[place] ?? ''));
+    if (isSame || hasChanged({ column, up, down }))
+        return [];
+    return [
+        {
+            requirement: 'sort.accepted-columns',
+            what: `sorts each page by ${column}, not the list`,
+            expected: values(up.items).join(', '),
+            actual: values(small).join(', '),
+            query: { order: column, ascending: 'true', limit: String(smallPage) },
+            exchanges: up.exchanges,
+        },
+    ];
+}
+/** Texts may be sorted without regard to letter case, and times by their day. */
+function areTied(one, other) {
+    const areTimes = timeSpanOf(one) !== undefined && timeSpanOf(other) !== undefined;
+    return areTimes ? one.slice(0, 10) === other.slice(0, 10) : one.toLowerCase() === other.toLowerCase();
+}
+const isRead = ({ last }) => last.kind === 'items';
+const keys = ({ items }) => items.map((item) => keyOf(item)).join('\n');
+/** A service that knows a column has to accept both directions. */
+function refusedDirection({ column, up, down }) {
+    if (isRead(up) === isRead(down))
+        return [];
+    const refused = isRead(up) ? down : up;
+    if (refused.last.kind !== 'refused')
+        return [];
+    const ascending = String(refused === up);
+    return [
+        {
+            requirement: 'sort.ascending',
+            what: `refuses ascending=${ascending} beside order=${column}`,
+            expected: 'accepted, as the other direction is',
+            actual: `a refusal with status ${refused.last.status}`,
+            query: { order: column, ascending },
+            exchanges: refused.last.exchanges,
+        },
+    ];
+}
+/** What is wrong with a sorted list; `ignored` where nothing shows that the service knows the column. */
+function judgeSorting(sorted, plain, unknown) {
+    const { column, up, down } = sorted;
+    const [first, second] = [trendOf(up, column), trendOf(down, column)];
+    const isSame = keys(up) === keys(down);
+    const isComparable = first !== 'text';
+    const isSorted = isComparable
+        ? first !== 'falls' && first !== undefined && second !== 'rises' && second !== undefined
+        : !isSame;
+    // A service may ignore columns that it does not know: then the list is as with a name that is no column.
+    if ([up, down].every((list, index) => isAsUnknown(list, unknown[index])))
+        return 'ignored';
+    if (isSorted)
+        return lostItems(sorted, plain);
+    if (!isComparable || hasChanged(sorted))
+        return 'ignored';
+    const isDirected = (first === 'rises' || first === 'falls') && (second === 'rises' || second === 'falls');
+    const isUpWrong = first !== 'rises';
+    const wrong = isUpWrong ? up : down;
+    const ascending = String(isUpWrong);
+    return [
+        {
+            requirement: isDirected ? 'sort.ascending' : 'sort.accepted-columns',
+            what: isDirected
+                ? isSame
+                    ? `ignores ascending beside order=${column}`
+                    : `inverts ascending beside order=${column}`
+                : `does not sort by ${column}`,
+            expected: isUpWrong ? `rising values of ${column}` : `falling values of ${column}`,
+            actual: wrong.items
+                .slice(0, 3)
+                .map((item) => textOf(item, column) ?? 'none')
+                .join(', '),
+            query: { order: column, ascending },
+            exchanges: wrong.exchanges.slice(0, 1),
+        },
+    ];
+}
+function isAsUnknown(list, unknown) {
+    if (unknown?.kind !== 'items')
+        return false;
+    return list.items.slice(0, unknown.items.length).map(keyOf).join() === unknown.items.map(keyOf).join();
+}
+/** Whether values of the column change while the list is read. */
+function hasChanged({ column, up, down }) {
+    const values = new Map(up.items.map((item) => [keyOf(item), textOf(item, column)]));
+    return down.items.some((item) => values.has(keyOf(item)) && values.get(keyOf(item)) !== textOf(item, column));
+}
+function lostItems({ column, up }, plain) {
+    const shown = new Set(up.items.map(keyOf));
+    const lost = plain.items.filter((item) => !shown.has(keyOf(item)));
+    if (lost.length === 0 || up.isPartial || plain.isPartial)
+        return [];
+    return [
+        {
+            requirement: 'sort.keeps-items',
+            what: `loses items beside order=${column}`,
+            expected: 'no item missing',
+            actual: `missing: ${lost.slice(0, 3).map(keyOf).join(', ')}`,
+            query: { order: column, ascending: 'true' },
+            exchanges: up.exchanges.slice(-1),
+        },
+    ];
+}
+/** Whether the values of a column rise or fall; times may be sorted by their day alone. `text`: nothing to compare by. */
+function trendOf({ items }, column) {
+    const values = items.map((item) => textOf(item, column)).filter((value) => value !== undefined);
+    const exact = values.map((value) => (/^\d+$/.test(value) ? Number(value) : timeSpanOf(value)?.start));
+    if (exact.some((number) => number === undefined))
+        return 'text';
+    const day = 86_400_000;
+    const unit = values.some((value) => timeSpanOf(value)) ? day : 1;
+    return direction(exact.map((number) => Math.floor((number ?? 0) / unit)));
+}
+/** Flags that make a service show items that its list hides: it may show archived items only to those who ask for them. */
+export async function hiddenValues(ask, items, flags) {
+    const unseen = flags.flatMap((flag) => [true, false].filter((value) => !items.some((item) => item[flag] === value)).map((value) => [flag, value]));
+    const found = await Promise.all(unseen.map(async ([flag, value]) => {
+        const answer = await ask({ [flag]: String(value), limit: '1' });
+        return answer.kind === 'items' && answer.items.some((item) => item[flag] === value) ? [`${flag}=${value}`] : [];
+    }));
+    return new Set(found.flat());
+}
+/** The account's address, and others that take or make trades: values of filters that no record shows. */
+export function askedValues(context, list, items, address) {
+    const { creator } = context.settings.known;
+    if (list !== 'account-trades')
+        return creator === undefined ? {} : { creator: [creator] };
+    const makers = items
+        .map((item) => texts(objectsIn(item, 'maker_orders'), 'maker_address'))
+        .filter((addresses) => address === undefined || !addresses.includes(address))
+        .toSorted((one, other) => other.length - one.length);
+    const takers = [address, makers[0]?.at(-1), makers.at(-1)?.[0]].filter((taker) => taker !== undefined);
+    return { taker: [...new Set(takers)] };
+}
+//# sourceMappingURL=observe.js.map

@@ -1,0 +1,55 @@
+// What an answer would rule out: deviations that would show in it, each in the contexts of its query.
+import { deviationsOf } from './deviations.js';
+import { mayRefuse } from './judge.js';
+import { domainOf, isOffsetList } from './model.js';
+import { limitOf, offsetOf, predict, showsSame } from './predict.js';
+/** How a parameter of a query is described: a flag by its value, a text that nothing has as such. */
+function classOf(model, name, value) {
+    const kind = model.filters[name]?.kind;
+    if (kind === 'flag' || name === 'ascending' || name === 'order')
+        return `${name}=${value}`;
+    if (name === 'limit' && ['1', '20', '100'].includes(value))
+        return `limit=${value}`;
+    if (name === 'offset')
+        return value === '0' ? 'offset=0' : 'offset';
+    if (kind !== undefined && kind !== 'time' && !domainOf(model, name).includes(value))
+        return `an unused ${name}`;
+    return name;
+}
+/** The contexts of a query: its parameters, the optional ones that it lacks, and where its page is in the list. */
+function contextsOf(model, query, rows) {
+    const beside = Object.entries(query).map(([name, value]) => `beside ${classOf(model, name, value)}`);
+    const paging = isOffsetList(model) ? ['limit', 'offset', ...(model.columns.length > 0 ? ['order'] : [])] : [];
+    const lacking = paging.filter((name) => query[name] === undefined).map((name) => `without ${name}`);
+    return [...beside, ...lacking, ...pageOf(model, query, rows)];
+}
+function pageOf(model, query, rows) {
+    if (rows.length === 0)
+        return ['where nothing matches'];
+    if (!isOffsetList(model)) {
+        if (rows.length > model.pageSize)
+            return ['on several pages'];
+        return rows.length === model.pageSize ? ['on one full page'] : ['on one page'];
+    }
+    const isFull = rows.length === limitOf(query);
+    const place = offsetOf(query) > 100 ? ['far into the list'] : offsetOf(query) > 0 ? ['on a later page'] : [];
+    return [isFull ? 'on a full page' : 'on the last page', ...place];
+}
+/** Which deviations an answer as predicted rules out, and in which contexts. None where the data decide too little. */
+export function pairsOf(model, query) {
+    const prediction = predict(model, query);
+    const { rows, isExact } = prediction;
+    if (!isExact)
+        return [];
+    const isValid = rows.length > 0 && !mayRefuse(model, query, prediction);
+    const contexts = contextsOf(model, query, rows);
+    return deviationsOf(model, query)
+        .filter(({ patch }) => (patch.refuses ? isValid : !showsSame(model, predict(model, query, patch).rows, rows)))
+        .map((deviation) => {
+        const { parameter } = deviation;
+        const own = parameter === undefined ? undefined : `beside ${classOf(model, parameter, query[parameter] ?? '')}`;
+        // Beside itself a parameter is in its plainest context.
+        return { deviation, contexts: contexts.map((context) => (context === own ? `with ${own.slice(7)}` : context)) };
+    });
+}
+//# sourceMappingURL=power.js.map

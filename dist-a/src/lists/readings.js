@@ -1,0 +1,53 @@
+import { keyOf } from '../check/reading/item-keys.js';
+import { judge } from './judge.js';
+import { domainOf, isHidden, learnedKey, readingGroup, readingsOf, withChanges, } from './model.js';
+import { limitOf, offsetOf, predict, without } from './predict.js';
+const countWrong = (model, answers) => answers.filter(({ query, answer }) => judge(model, query, answer)).length;
+/** The model under the reading that leaves the fewest answers wrong; the first reading if several do. */
+export function withBestReading(model, answers) {
+    let best = model;
+    const groups = new Map(Object.values(model.filters).map((filter) => [readingGroup(filter), filter]));
+    for (const [group, filter] of groups) {
+        const parameters = Object.values(model.filters).filter((other) => readingGroup(other) === group);
+        const bearing = answers.filter(({ query }) => parameters.some(({ parameter }) => query[parameter] !== undefined));
+        let fewest = countWrong(best, bearing);
+        for (let index = 0; index < readingsOf(filter) && fewest > 0; index += 1) {
+            const reading = { ...best.reading, [group]: index };
+            const shown = withChanges(best, { reading });
+            const other = isHidden(shown, filter) ? withLearned(best, shown, parameters, bearing) : shown;
+            const wrong = countWrong(other, bearing);
+            // That items have values of their own, which none of them shows, would excuse much.
+            const excuses = !isHidden(shown, filter) || (wrong === 0 && !bearing.some((one) => showsWholeList(best, one)));
+            if (wrong < fewest && excuses)
+                [best, fewest] = [other, wrong];
+        }
+    }
+    return best;
+}
+/** Whether a filtered page is that of the list without filters: then nothing shows that the filter was read. */
+function showsWholeList(model, { query, answer }) {
+    if (answer.kind !== 'items' || answer.items.length < 2)
+        return false;
+    const rows = predict(model, without(query, ...Object.keys(model.filters))).rows;
+    return rows.map((row) => model.keys[row]).join() === answer.items.map(keyOf).join();
+}
+/** What plain filters kept says which items have a value that no item shows; a name of the same record must agree. */
+function withLearned(before, model, filters, answers) {
+    const learned = new Map(model.learned);
+    const asked = { ...model.asked };
+    for (const { group } of filters)
+        asked[group] = domainOf(before, group);
+    for (const { query, answer } of answers) {
+        const names = Object.keys(query).filter((name) => model.filters[name]);
+        const filter = model.filters[names[0] ?? ''];
+        const value = query[names[0] ?? ''] ?? '';
+        const isWhole = answer.kind === 'items' && offsetOf(query) === 0 && answer.items.length < limitOf(query);
+        if (names.length !== 1 || !filter || !isWhole || query.order !== undefined)
+            continue;
+        const key = learnedKey(model, filter, value);
+        if (!learned.has(key) && asked[filter.group]?.includes(value))
+            learned.set(key, new Set(answer.items.map((item) => keyOf(item) ?? '')));
+    }
+    return withChanges(model, { learned, asked });
+}
+//# sourceMappingURL=readings.js.map

@@ -1,0 +1,248 @@
+// What an answer may depend on besides its request: the request before it, or another account's cursors.
+import { methodAndPath } from '../../spec/endpoints.js';
+import { lists } from '../../spec/semantics/lists.js';
+import { sameOrder } from '../check/outcome/list-differences.js';
+import { keyOf } from '../check/reading/item-keys.js';
+import { idsOf } from '../check/reading/records.js';
+import { enumeration, firstFew } from '../words.js';
+import { createAsk } from './ask.js';
+import { judge } from './judge.js';
+import { isOffsetList } from './model.js';
+import { readList } from './observe.js';
+import { costOf } from './plan.js';
+import { predict, without } from './predict.js';
+const pageParameters = {
+    limit: 'paging.limit-honored',
+    offset: 'paging.offset-window',
+    order: 'sort.accepted-columns',
+    ascending: 'sort.ascending',
+};
+/**
+ * Sends requests that differ from the one before in one parameter, one right after the other: a cache that forgets the
+ * parameter, or a setting that stays, confuses them. After another request each of them is answered as predicted.
+ */
+export async function judgeSequences(context, model, plan, ask) {
+    const send = async (query) => {
+        const answer = await ask(query, { fresh: true });
+        const difference = answer.kind === 'unanswered' ? undefined : judge(model, query, answer);
+        return { difference, exchanges: answer.kind === 'unanswered' ? [] : answer.exchanges };
+    };
+    const sendAlone = async (query) => {
+        const neutral = plan.chosen.find((one) => differing(one.query, query) > 2 && isShown(model, one.query));
+        if (neutral)
+            await send(neutral.query);
+        return neutral ? send(query) : undefined;
+    };
+    const sendAfter = async ({ before, query }) => {
+        await send(before);
+        return send(query);
+    };
+    for (const steps of sequencesOf(model, plan)) {
+        for (const [place, step] of steps.entries()) {
+            const { difference } = await (place === 0 ? sendAfter(step) : send(step.query));
+            if (!difference)
+                continue;
+            await context.pauseBeforeSecondLook();
+            const alone = await sendAlone(step.query);
+            const again = await sendAfter(step);
+            const aloneAgain = await sendAlone(step.query);
+            const { name, query } = step;
+            if (!again.difference || !alone || alone.difference || !aloneAgain || aloneAgain.difference)
+                break;
+            const own = model.filters[name ?? '']?.requirement ?? pageParameters[name ?? ''];
+            const same = isOffsetList(model) ? 'paging.stable-order' : 'cursor.complete';
+            const beside = Object.keys(query).filter((one) => one !== name);
+            const where = beside.length > 0 ? ` beside ${enumeration(beside)}` : '';
+            return [
+                {
+                    requirement: (name === undefined ? undefined : own) ?? same,
+                    message: `${methodAndPath(model.id)} answers as to the request before, which ${name === undefined ? 'was the same' : `differs in ${name} alone`}${where}`,
+                    expected: again.difference.expected,
+                    actual: again.difference.actual,
+                    exchanges: again.exchanges.slice(0, 1),
+                },
+            ];
+        }
+    }
+    return [];
+}
+const differing = (one, other) => [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name]).length;
+/** Few queries with many parameters, each sent whole and then without one parameter more in each step. */
+function sequencesOf(model, { chosen }) {
+    const left = new Set(chosen.flatMap(({ query }) => Object.keys(query)).filter((name) => name !== 'next_cursor'));
+    const sequences = [];
+    while (left.size > 0) {
+        const chains = chosen.map(({ query }) => chainOf(model, query, left));
+        const longest = chains.reduce((one, other) => (other.length > one.length ? other : one));
+        if (longest.length === 0)
+            break;
+        for (const { name = '' } of longest)
+            left.delete(name);
+        const [first] = longest;
+        const isTwice = first && sequences.length === 0 && isShown(model, first.before);
+        sequences.push([...(isTwice ? [{ before: first.before, query: first.before, name: undefined }] : []), ...longest]);
+    }
+    return sequences;
+}
+/** Pages of a cursor list that a step takes at most. */
+const maximumPages = 3;
+/** Steps that each leave out one more of these parameters, where that changes the answer. */
+function chainOf(model, whole, names) {
+    const steps = [];
+    let before = whole;
+    for (const name of Object.keys(whole)) {
+        const query = without(before, name);
+        if (!names.has(name) || (isOffsetList(model) && Object.keys(query).length === 0))
+            continue;
+        const [one, two] = [predict(model, before), predict(model, query)];
+        if (!one.isExact || !two.isExact || one.rows.join() === two.rows.join())
+            continue;
+        if (costOf(model, query) > maximumPages)
+            continue;
+        steps.push({ before, query, name });
+        before = query;
+    }
+    return steps;
+}
+/** Whether the answer shows items: one that shows none may look like a wrong one. */
+const isShown = (model, query) => predict(model, query).rows.length > 0;
+/**
+ * 4.5: equal requests in quick succession show the items in one order, also where something else was sorted meanwhile.
+ */
+export async function judgeStability(context, ask, model, { items, exchanges }) {
+    if (!isOffsetList(model) || items.length < 2)
+        return [];
+    const plain = { limit: '100', offset: '0' };
+    const sorted = model.columns.slice(0, 2).map((order) => ({ ...plain, order }));
+    const round = [plain, ...sorted];
+    const keysFor = async (query) => {
+        const answer = await ask(query, { fresh: true });
+        return answer.kind === 'items' ? { keys: answer.items.map((item) => keyOf(item) ?? ''), answer } : undefined;
+    };
+    const unstable = async () => {
+        const first = await keysFor(plain);
+        for (const query of round) {
+            const [one, other] = [await keysFor(query), await keysFor(query)];
+            const later = query === plain ? undefined : await keysFor(plain);
+            if (query === plain && isReordered(model, first?.keys, one?.keys))
+                return { query, one: first, other: one };
+            if (isReordered(model, one?.keys, other?.keys))
+                return { query, one, other };
+            if (isReordered(model, first?.keys, later?.keys))
+                return { query: plain, one: first, other: later };
+        }
+        return undefined;
+    };
+    if (!(await unstable()))
+        return [];
+    await context.pauseBeforeSecondLook();
+    const [again, third] = [await unstable(), await unstable()];
+    if (!again || !third)
+        return [];
+    const where = again.query.order === undefined ? '' : ` for order=${again.query.order}`;
+    return [
+        {
+            requirement: 'paging.stable-order',
+            message: `${methodAndPath(model.id)} answers equal requests in another order${where}`,
+            ...sameOrder(again.one?.keys ?? [], again.other?.keys ?? []),
+            exchanges: again.other?.answer.exchanges ?? exchanges.slice(0, 1),
+        },
+    ];
+}
+/**
+ * Whether the second answer shows known items in another order, or nothing where the first one shows items. New items, and
+ * those that they move, are no other order.
+ */
+function isReordered(model, one, other) {
+    if (!one || !other || one.join() === other.join())
+        return false;
+    if (one.length === 0 || other.length === 0)
+        return true;
+    if (!other.every((key) => model.indexOf.has(key)))
+        return false;
+    const ranks = new Map(one.map((key, place) => [key, place]));
+    const places = other.map((key) => ranks.get(key) ?? one.length);
+    return places.some((place, index) => place < (places[index - 1] ?? 0));
+}
+/** Whether a record names an account. */
+const names = (item, { address, apiKey }) => {
+    const text = JSON.stringify(item).toLowerCase();
+    return text.includes(address.toLowerCase()) || text.includes(apiKey.toLowerCase());
+};
+/** Whether only the other account may see an item: an order has one owner, a trade names its parties. */
+export function isForeign(list, item, account, other) {
+    return !names(item, account) && (list === 'account-orders' || names(item, other));
+}
+/** Items in the lists of both accounts that only one of them may see: an order has one owner, a trade names its parties. */
+export async function judgeShared(context, list, reader, other) {
+    const { isolation } = lists[list];
+    if (!isolation)
+        return [];
+    const leaks = (mine, theirs) => {
+        const keys = new Set(theirs.items.map(keyOf));
+        const shared = mine.items.filter((item) => keys.has(keyOf(item)));
+        return shared.filter((item) => list === 'account-orders'
+            ? !names(item, reader.account) || names(item, other.account)
+            : names(item, other.account) && !names(item, reader.account));
+    };
+    if (leaks(reader.own, other.own).length === 0)
+        return [];
+    await context.pauseBeforeSecondLook();
+    const read = (account) => readList(createAsk(context, list, account), list, {}, { fresh: true });
+    const mine = await read(reader.account);
+    const found = leaks(mine, await read(other.account));
+    if (found.length === 0)
+        return [];
+    return [
+        {
+            requirement: isolation,
+            message: `${methodAndPath(list)} shows another account's items`,
+            expected: 'only items of the account that asks',
+            actual: `also ${firstFew(idsOf(found))}`,
+            exchanges: mine.exchanges.slice(0, 1),
+        },
+    ];
+}
+/**
+ * 5.3: with the cursors of another account, with those of no page, or right after it has asked, an account sees no more
+ * than its own items.
+ */
+export async function judgeForeignCursors(context, list, reader, other) {
+    const { isolation, end } = lists[list];
+    const { last } = other.own;
+    if (!isolation || last.kind !== 'items' || reader.own.isPartial)
+        return [];
+    const [ask, askOther] = [createAsk(context, list, reader.account), createAsk(context, list, other.account)];
+    const own = new Set(reader.own.items.map(keyOf));
+    const others = other.own.items.filter((item) => isForeign(list, item, reader.account, other.account));
+    const foreign = new Set(others.map(keyOf).filter((key) => !own.has(key)));
+    const next = last.cursors?.find((cursor) => cursor !== undefined && !end?.cursors.includes(cursor));
+    const cursors = ['', 'LTE=', ...(next === undefined ? [] : [next])];
+    const queries = [{}, ...cursors.map((cursor) => ({ next_cursor: cursor }))];
+    const seen = async (query) => {
+        await askOther(query, { pages: 1, fresh: true });
+        const answer = await ask(query, { pages: 1, fresh: true });
+        const items = answer.kind === 'items' ? answer.items.filter((item) => foreign.has(keyOf(item))) : [];
+        return { items, exchanges: answer.kind === 'items' ? answer.exchanges : [] };
+    };
+    for (const query of queries) {
+        if ((await seen(query)).items.length === 0)
+            continue;
+        await context.pauseBeforeSecondLook();
+        const { items, exchanges } = await seen(query);
+        if (items.length === 0)
+            continue;
+        const how = query.next_cursor === undefined ? 'right after that account has asked' : `for next_cursor=${query.next_cursor}`;
+        return [
+            {
+                requirement: isolation,
+                message: `${methodAndPath(list)} shows another account's items ${how}`,
+                expected: 'only items of the account that asks',
+                actual: `also ${firstFew(idsOf(items))}`,
+                exchanges,
+            },
+        ];
+    }
+    return [];
+}
+//# sourceMappingURL=sequences.js.map

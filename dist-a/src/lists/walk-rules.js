@@ -1,0 +1,63 @@
+import { lists } from '../../spec/semantics/lists.js';
+import { keyOf } from '../check/reading/item-keys.js';
+import { isEndOfAnyList } from '../check/reading/lists.js';
+import { duplicates } from '../check/reading/records.js';
+import { firstFew } from '../words.js';
+/** Rules that each walk is evidence of. */
+export const walkRules = [
+    'cursor.termination',
+    'cursor.no-loop',
+    'cursor.no-repeat',
+];
+/** The rule that a walk breaks. */
+export function judgeWalk(list, query, { items, end, cursors = [] }) {
+    const last = cursors.at(-1);
+    const next = `next_cursor ${JSON.stringify(last)}`;
+    if (end === 'loop')
+        return {
+            requirement: 'cursor.no-loop',
+            what: 'points back to an earlier page',
+            expected: 'a cursor not seen before',
+            actual: next,
+        };
+    const keys = items.map((item) => keyOf(item) ?? '');
+    const repeated = duplicates(keys);
+    // The order book does not say how its lists end: an empty page may be the end.
+    const isAccount = lists[list].end?.whole !== undefined;
+    if (end === 'endless' && (isAccount || repeated.length > 0))
+        return {
+            requirement: 'cursor.termination',
+            what: 'never ends',
+            expected: 'a last page',
+            actual: `${next} after pages that show nothing new`,
+        };
+    if (repeated.length > 0)
+        return {
+            requirement: 'cursor.no-repeat',
+            what: 'shows items more than once',
+            expected: 'each item once',
+            actual: `more than once: ${firstFew([...new Set(repeated)])}`,
+        };
+    return judgeEnd(list, query, end, last);
+}
+/** 4.6.3 and 4.6.4: how the last page says that it is the last. A cursor that is absent or null may say the same. */
+function judgeEnd(list, query, end, last) {
+    const rule = endRuleOf(list, query);
+    const stated = lists[list].end?.cursors ?? [];
+    if (!rule || last === undefined || stated.includes(last))
+        return undefined;
+    if (end !== 'refused' && !(end === 'end' && isEndOfAnyList(last)))
+        return undefined;
+    return {
+        requirement: rule,
+        what: 'does not say on its last page that it is the last',
+        expected: `next_cursor ${stated.map((cursor) => JSON.stringify(cursor)).join(' or ')}`,
+        actual: `next_cursor ${JSON.stringify(last)}`,
+    };
+}
+/** The rule about the end of the list, or of the list under filters. */
+export function endRuleOf(list, query) {
+    const { end, filters } = lists[list];
+    return Object.keys(query).some((name) => filters[name]) ? end?.filtered : end?.whole;
+}
+//# sourceMappingURL=walk-rules.js.map

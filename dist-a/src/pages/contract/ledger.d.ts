@@ -1,0 +1,2 @@
+import { type LedgerSources } from './ledger-view.js';
+export declare function renderLedger(sources: LedgerSources): string;

@@ -1,0 +1,2 @@
+export declare function readRedoc(): string;
+export declare function readRedocLicense(): string;

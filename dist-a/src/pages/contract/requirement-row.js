@@ -1,0 +1,12 @@
+import { Fragment as _Fragment, jsx as _jsx, jsxs as _jsxs } from "hono/jsx/jsx-runtime";
+import { plural } from '../../words.js';
+import { TextWithCode } from '../shared/text-with-code.js';
+import { siteFiles } from './site-files.js';
+export function RequirementRow(row) {
+    const { id, level, section, feature, text, places, checks, faults, variants } = row;
+    return (_jsxs("details", { class: "card", id: id, "data-level": level, "data-feature": feature, children: [_jsxs("summary", { children: [_jsx("span", { class: `level ${level}`, children: level }), _jsx("h3", { class: "card-title", "data-search": "", children: _jsx(TextWithCode, { text: text }) }), _jsxs("span", { class: "metadata", children: [_jsx("code", { "data-search": "", children: id }), _jsxs("span", { children: ["section ", section] }), _jsx("span", { children: feature }), _jsx("span", { children: plural(checks.length, 'check') }), _jsx("span", { children: level === 'open' ? plural(variants.length, 'variant') : plural(faults.length, 'fault') })] })] }), _jsxs("div", { class: "card-body", children: [_jsx("h4", { children: "In the document" }), _jsx("ul", { class: "places", children: places.map((place) => (_jsx("li", { children: _jsx("a", { href: `${siteFiles.apiPage}${place.anchor}`, children: _jsx("code", { "data-search": "", children: place.text }) }) }))) }), _jsx("h4", { children: "Checks" }), _jsx(NamedList, { items: checks }), faults.length > 0 && (_jsxs(_Fragment, { children: [_jsx("h4", { children: "Faults of the reference service that break it" }), _jsx(NamedList, { items: faults })] })), variants.length > 0 && (_jsxs(_Fragment, { children: [_jsx("h4", { children: "Variants of the reference service that answer it otherwise" }), _jsx(NamedList, { items: variants })] })), _jsx("p", { class: "links", children: _jsx("a", { href: `#${id}`, children: "Link to this requirement" }) })] })] }));
+}
+export function NamedList({ items }) {
+    return (_jsx("ul", { class: "named", children: items.map(({ name, does }) => (_jsxs("li", { children: [_jsx("code", { "data-search": "", children: name }), ' ', does !== undefined && (_jsx("span", { "data-search": "", children: _jsx(TextWithCode, { text: does }) }))] }))) }));
+}
+//# sourceMappingURL=requirement-row.js.map

@@ -1,0 +1,74 @@
+// Truncates texts and values of the report, and makes them printable.
+import { printable, printableLines } from '../../result/printable.js';
+import { indentJson } from './indent-json.js';
+import { findInJson } from './json-place.js';
+/** The beginning of a text, on one line. */
+export function lineExcerpt(text, maximum) {
+    const { text: kept, cutFrom } = truncate(text, maximum);
+    return cutFrom === undefined ? printable(kept) : `${printable(kept)}…`;
+}
+/** The beginning of a text with several lines. */
+export function textExcerpt(text, maximum) {
+    const { text: kept, ...rest } = truncate(text, maximum);
+    return { text: printableLines(kept), ...rest };
+}
+/** The beginning of a body; JSON is indented, even if it is truncated. */
+export function bodyExcerpt(text, maximum) {
+    const { text: kept, ...rest } = truncate(text, maximum);
+    const isJson = /^\s*[{[]/.test(kept);
+    return { text: printableLines(isJson ? indentJson(kept) : kept), ...rest };
+}
+/** Characters of the marked value that are shown at most. */
+const maximumMarked = 400;
+/** Characters before the marked value, so that it is in view without scrolling. */
+const shownBefore = 200;
+/** Characters of private use, which stand for the start and the end of the marked value while the text is indented. */
+const startMark = '\ue000';
+const endMark = '\ue001';
+/**
+ * The part of a body that shows the value at this place, which is marked; the beginning if the text does not reach it.
+ */
+export function placeExcerpt(body, pointer, maximum) {
+    const text = body.replaceAll(/[\ue000\ue001]/g, '\ufffd');
+    const place = pointer === '' ? undefined : findInJson(text, pointer);
+    if (!place)
+        return bodyExcerpt(body, maximum);
+    const end = Math.min(place.end, place.start + maximumMarked);
+    const isCutBefore = place.start > 2 * shownBefore || end > maximum;
+    const from = isCutBefore ? startBefore(text, place.start - Math.min(shownBefore, maximum)) : 0;
+    const shown = `${text.slice(from, place.start)}${startMark}${text.slice(place.start, end)}${endMark}`;
+    const rest = text.slice(end, Math.max(end, from + maximum));
+    const indented = printableLines(`${isCutBefore ? '…\n' : ''}${indentJson(shown + rest)}`);
+    const start = indented.indexOf(startMark);
+    const marked = { start, end: indented.indexOf(endMark) - 1 };
+    const isCut = isCutBefore || end + rest.length < text.length;
+    return {
+        text: indented.replace(startMark, '').replace(endMark, ''),
+        marked,
+        ...(isCut ? { cutFrom: text.length } : {}),
+        ...(isCutBefore ? { isCutBefore } : {}),
+    };
+}
+/** The start of the member or item in which this position is, so that the excerpt begins with a whole one. */
+function startBefore(text, position) {
+    return position <= 0 ? 0 : text.lastIndexOf(',', position) + 1;
+}
+/** The beginning of a value: a string as it is, any other value as JSON. */
+export function valueExcerpt(value, maximum) {
+    return typeof value === 'string' ? textExcerpt(value, maximum) : bodyExcerpt(jsonOf(value), maximum);
+}
+export function jsonOf(value) {
+    try {
+        return JSON.stringify(value) ?? String(value);
+    }
+    catch {
+        return '(nested too deeply to be shown)';
+    }
+}
+function truncate(text, maximum) {
+    if (text.length <= maximum)
+        return { text };
+    const splitsPair = /[\ud800-\udbff]/.test(text.charAt(maximum - 1));
+    return { text: text.slice(0, splitsPair ? maximum - 1 : maximum), cutFrom: text.length };
+}
+//# sourceMappingURL=excerpt.js.map

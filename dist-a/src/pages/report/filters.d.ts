@@ -1,0 +1,5 @@
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import type { RequirementView } from './report-view.js';
+export declare function Filters({ requirements }: {
+    readonly requirements: readonly RequirementView[];
+}): JSX.Element;

@@ -1,0 +1,36 @@
+// Reads the styles and scripts of a page, and derives the policy that allows nothing else.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../../package-root.js';
+export function readStyles(names) {
+    return names.map((name) => readAsset(`${name}.css`)).join('\n');
+}
+export function readScript(name) {
+    return readAsset(`${name}.js`);
+}
+function readAsset(name) {
+    return readFileSync(join(packageRoot, 'src/pages/browser', name), 'utf8');
+}
+/** A Content-Security-Policy that allows this style and these scripts, and nothing else. */
+export function contentSecurityPolicy(style, scripts) {
+    return policy(scripts, `style-src ${digest(style)}`, "require-trusted-types-for 'script'");
+}
+/** The same for a page with a renderer, which writes styles and markup of its own and searches in a worker. */
+export function rendererSecurityPolicy(scripts) {
+    return policy(scripts, "style-src 'unsafe-inline'", 'worker-src blob:');
+}
+function policy(scripts, ...others) {
+    return [
+        "default-src 'none'",
+        `script-src ${scripts.map(digest).join(' ')}`,
+        'img-src data:',
+        "base-uri 'none'",
+        "form-action 'none'",
+        ...others,
+    ].join('; ');
+}
+function digest(text) {
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+//# sourceMappingURL=assets.js.map

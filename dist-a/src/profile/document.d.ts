@@ -1,0 +1,46 @@
+/** Of a base URL. */
+export declare const baseUrlPattern = "^https?://.";
+export type Scalar = string | number;
+/** One answer, or several of which each may occur. */
+export type PinnedValues = Scalar | readonly Scalar[];
+/** Divided by up to two names. */
+export type PinnedTree = PinnedValues | {
+    readonly [name: string]: PinnedTree;
+};
+/** What every record of one schema shows. `all` are the members of the schema without those that are absent. */
+export interface MemberPromises {
+    /** Present in every record; null counts as present. */
+    readonly required?: 'all' | readonly string[];
+    /** Never null. */
+    readonly nonNull?: 'all' | readonly string[];
+    /** In no record. */
+    readonly absent?: readonly string[];
+}
+/** The base URL, or those of two hosts. */
+export type ServiceUrl = string | {
+    readonly catalog: string;
+    readonly orderBook: string;
+};
+export interface ProfileDocument {
+    /** The version of this format. */
+    readonly profile: 1;
+    /** The service that was asked. */
+    readonly service?: ServiceUrl;
+    readonly answers?: {
+        readonly [question: string]: PinnedTree;
+    };
+    /** Questions whose answers are all that ever occur: the document enumerates them. */
+    readonly complete?: readonly string[];
+    /** By the name of a schema of the OpenAPI document. */
+    readonly members?: {
+        readonly [schema: string]: MemberPromises;
+    };
+}
+export declare const formatVersion = 1;
+export declare const promiseKinds: readonly ["required", "nonNull", "absent"];
+/** The promises with the names of all members. */
+export declare function namedPromises(schema: string, { required, nonNull, absent }: MemberPromises): {
+    required: readonly string[];
+    nonNull: readonly string[];
+    absent: readonly string[];
+};

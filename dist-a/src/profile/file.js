@@ -1,0 +1,66 @@
+// Reads and writes the file of a profile: YAML, or JSON by its name.
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { commandLine } from '../usage/command-line.js';
+import { errorMessage } from '../usage/error-message.js';
+import { quoted } from '../usage/shell.js';
+import { UsageError } from '../usage/usage-error.js';
+import { parseProfile } from './parse.js';
+import { questions, questionText } from './questions.js';
+const schemaPath = './node_modules/tickmark/src/profile/profile.schema.json';
+/** @throws {UsageError} if the file is missing, unreadable or no profile. */
+export async function readProfile(file) {
+    return parseProfile(contentOf(await readText(file), file), file);
+}
+async function readText(file) {
+    try {
+        return await readFile(file, 'utf8');
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            throw new UsageError(`there is no profile ${file}`, `write one with \`${commandLine('pin')} > ${quoted(file)}\``);
+        throw new UsageError(`the profile ${file} cannot be read: ${errorMessage(error)}`, 'name another file');
+    }
+}
+function contentOf(text, file) {
+    const isJson = extname(file).toLowerCase() === '.json';
+    try {
+        if (isJson)
+            return JSON.parse(text);
+        const document = parseDocument(text);
+        const [error] = document.errors;
+        if (error)
+            throw error;
+        return document.toJS();
+    }
+    catch (error) {
+        const [line = ''] = errorMessage(error).split('\n');
+        throw new UsageError(`the profile ${file} is malformed: ${line}`, `correct its ${isJson ? 'JSON' : 'YAML'}`);
+    }
+}
+/** The profile as YAML: each question is a comment above its answers. */
+export function renderProfile(profile, source) {
+    const document = new Document(profile);
+    document.commentBefore = [
+        ` yaml-language-server: $schema=${schemaPath}`,
+        ` Where the interface is silent, the service answers like this (pinned from ${source.replace(/\s+/g, ' ')}).`,
+        ' A run with --profile names what drifts. Change or remove any line; docs/profile.md explains each kind.',
+    ].join('\n');
+    const answers = document.get('answers');
+    if (isMap(answers))
+        for (const { key } of answers.items) {
+            const question = questions.find(({ id }) => isScalar(key) && key.value === id);
+            if (question && isScalar(key))
+                key.commentBefore = ` ${questionText(question)}`;
+        }
+    // Lists stand in one line, wrapped at its width.
+    visit(document, {
+        Seq(_, node) {
+            if (isSeq(node))
+                node.flow = true;
+        },
+    });
+    return document.toString({ lineWidth: 120, flowCollectionPadding: false });
+}
+//# sourceMappingURL=file.js.map

@@ -1,0 +1,146 @@
+// Narrows the operations of the document: the one form of two, statuses, security, sort columns.
+import { isReferenceObject, } from 'openapi3-ts/oas31';
+import { endpointIds, endpoints } from '../../spec/endpoints.js';
+import { openStatements } from '../../spec/open-statements.js';
+import { authHeaders } from '../client/signing.js';
+import { answersTo, onlyAnswerTo } from './answers-to.js';
+import { keepOneForm } from './narrow-forms.js';
+import { serversOf } from './narrow-servers.js';
+import { listValues } from './narrow-values.js';
+import { statusOfError, subjectSeparator } from './questions.js';
+import { replaceStatement } from './replace-statement.js';
+export function narrowOperations(document, pins, { complete = [], service }) {
+    for (const { path, method, ids } of operations()) {
+        const item = document.paths?.[path];
+        const operation = item?.[method];
+        if (!item || !operation)
+            continue;
+        const served = ids.map((id) => answersTo(pins, 'service.served-operations', id));
+        if (served.every((values) => values.length > 0 && !values.includes('served'))) {
+            delete item[method];
+            if (!['get', 'post', 'delete'].some((name) => name in item))
+                delete document.paths?.[path];
+            continue;
+        }
+        const kept = keepOneForm(operation, ids, pins, typeof service === 'object');
+        if (typeof service === 'object')
+            operation.servers = [...serversOf(service, kept)];
+        narrowResponses(operation, ids, pins);
+        narrowSecurity(operation, kept, pins);
+        for (const id of ids)
+            listColumns(operation, id, pins, complete.includes('sort.columns'));
+        if (ids.includes('cancel-market-orders') && pins.has('cancel-market-orders.body-fields'))
+            replaceStatement(operation, ` ${openStatements.cancelBody}`, '');
+    }
+}
+/** Each operation with the one or two endpoints that share its method and path. */
+function operations() {
+    const byKey = new Map();
+    for (const id of endpointIds) {
+        const { method, path } = endpoints[id];
+        const key = `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
+        byKey.set(key, [...(byKey.get(key) ?? []), id]);
+    }
+    return [...byKey.values()].flatMap((ids) => {
+        // The document has the path of the catalog where two share it.
+        const first = ids.find((id) => endpoints[id].feature === 'catalog') ?? ids[0];
+        if (!first)
+            return [];
+        return { path: endpoints[first].path, method: endpoints[first].method.toLowerCase(), ids };
+    });
+}
+/** The pinned statuses by name; any other status is still an error. */
+function narrowResponses(operation, ids, pins) {
+    const { '2XX': success, default: otherwise, ...rest } = operation.responses ?? {};
+    const statuses = ids.flatMap((id) => answersTo(pins, 'service.success-codes', id));
+    const successes = [...new Set(statuses.filter(isStatus))].sort();
+    const kinds = new Map();
+    for (const [subject, values] of pins.get('error.status-codes') ?? []) {
+        const [endpoint = '', kind = ''] = subject.split(subjectSeparator);
+        if (!ids.some((id) => id === endpoint))
+            continue;
+        for (const value of values.filter(isStatus))
+            kinds.set(value, (kinds.get(value) ?? new Set()).add(kind));
+    }
+    // Some services answer errors with the status of a success.
+    const accepted = (status) => kinds.has(status)
+        ? { ...withError(success), description: `Accepted; or refused: ${[...(kinds.get(status) ?? [])].join(', ')}.` }
+        : { ...success, description: 'Accepted.' };
+    const errors = [...kinds].filter(([status]) => !successes.includes(status)).sort();
+    const failed = statuses.includes(statusOfError) ? success : undefined;
+    operation.responses = {
+        ...rest,
+        ...(success && successes.length > 0
+            ? Object.fromEntries(successes.map((status) => [status, accepted(status)]))
+            : { ...(success ? { '2XX': success } : {}) }),
+        ...Object.fromEntries(errors.map(([status, names]) => [status, errorResponse([...names], failed)])),
+        ...(otherwise ? { default: failed ? errorResponse([], failed) : otherwise } : {}),
+    };
+}
+const errorBody = { $ref: '#/components/schemas/ErrorBody' };
+/** The same response, whose body may be an error too. */
+function withError(success) {
+    const content = Object.entries(success.content ?? {}).map(([type, { schema, ...rest }]) => [
+        type,
+        { ...rest, schema: schema ? { anyOf: [schema, errorBody] } : errorBody },
+    ]);
+    return { ...success, content: Object.fromEntries(content) };
+}
+const isStatus = (value) => /^\d+$/.test(value);
+/** @param failed The response of a success, if the results of orders that failed have the status of an error. */
+function errorResponse(kinds, failed) {
+    const refused = ['Refused', ...(kinds.length > 0 ? [kinds.join(', ')] : [])].join(': ');
+    if (failed)
+        return { ...withError(failed), description: `${refused}; or the result of orders that failed.` };
+    return { description: `${refused}.`, content: { 'application/json': { schema: errorBody } } };
+}
+/** The names of the security schemes, by header. */
+const schemes = {
+    SERVICE_ADDRESS: 'address',
+    SERVICE_API_KEY: 'apiKey',
+    SERVICE_PASSPHRASE: 'passphrase',
+    SERVICE_TIMESTAMP: 'timestamp',
+    SERVICE_SIGNATURE: 'signature',
+};
+/** Said where authentication is needed, and the profile does not say which headers. */
+export const openHeaders = 'headers it requires is not known.';
+/** Where both forms of a path are left, the catalog lists no headers (4.5), so none can be required. */
+function narrowSecurity(operation, ids, pins) {
+    const [id, ...others] = ids;
+    if (id === undefined)
+        return;
+    if (others.length === 0 && endpoints[id].feature === 'catalog') {
+        operation.security = [];
+        return;
+    }
+    const answers = ids.flatMap((one) => onlyAnswerTo(pins, 'account.unauthenticated-reads', one) ?? []);
+    const [only] = answers;
+    if (only === 'accepted') {
+        operation.security = [];
+        replaceStatement(operation, openStatements.readHeaders, 'It requires no authentication.');
+    }
+    if (only !== 'needs authentication' || others.length > 0)
+        return;
+    // Which of the headers are required was asked of the lists of the account.
+    const needs = endpoints[id].feature === 'account' ? pins.get('account.read-headers') : undefined;
+    const required = authHeaders.filter((header) => needs?.get(header)?.includes('required'));
+    const sent = authHeaders.filter((header) => required.includes(header) || !needs?.has(header));
+    operation.security = [Object.fromEntries(sent.map((header) => [schemes[header], []]))];
+    const names = required.length > 0 ? `: ${required.join(', ')}` : '';
+    const open = sent.length > required.length ? ` Which ${names === '' ? '' : 'other '}${openHeaders}` : '';
+    replaceStatement(operation, openStatements.readHeaders, `It requires authentication${names}.${open}`);
+}
+function listColumns(operation, endpoint, pins, isComplete) {
+    const columns = [...(pins.get('sort.columns') ?? [])].flatMap(([subject, values]) => {
+        const [list, column = ''] = subject.split(subjectSeparator);
+        return list === endpoint && values.includes('sorts') ? [column] : [];
+    });
+    const parameter = operation.parameters?.find((candidate) => !isReferenceObject(candidate) && candidate.name === 'order');
+    if (columns.length === 0 || !parameter)
+        return;
+    const schema = { ...parameter.schema };
+    listValues(schema, columns, isComplete);
+    parameter.schema = schema;
+    replaceStatement(parameter, openStatements.sortColumns, `${isComplete ? 'one of' : 'such as'} ${columns.join(', ')}`);
+}
+//# sourceMappingURL=narrow-operations.js.map

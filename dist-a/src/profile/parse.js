@@ -1,0 +1,184 @@
+import { ledger } from '../../spec/ledger.js';
+import { responseComponents } from '../contract/member-presence.js';
+import { isObject } from '../is-object.js';
+import { commandLine } from '../usage/command-line.js';
+import { suggestion } from '../usage/suggestion.js';
+import { refuse } from '../usage/usage-error.js';
+import { baseUrlPattern, formatVersion, namedPromises, promiseKinds, } from './document.js';
+import { listQuestions, memberQuestion, questions, statusRanges, subjectSeparator, } from './questions.js';
+const parts = ['$schema', 'profile', 'service', 'answers', 'complete', 'members'];
+/** `file` names the profile in messages. @throws {UsageError} with every mistake, if the content is not a profile. */
+export function parseProfile(content, file) {
+    const mistakes = [];
+    const report = (problem, hint) => mistakes.push({ reason: `${file}: ${problem}`, hint });
+    if (isProfile(content, report))
+        checkParts(content, report);
+    refuse(mistakes);
+    return content;
+}
+function isProfile(content, report) {
+    const version = isObject(content) ? content.profile : undefined;
+    if (!isObject(content))
+        report('it is not a profile', `write one with \`${commandLine('pin')}\``);
+    else if (version === undefined)
+        report('it is not a profile: it lacks the line "profile: 1"', `write one with \`${commandLine('pin')}\``);
+    else if (version !== formatVersion)
+        report(`the profile has the version ${JSON.stringify(version)}, and this version of Tickmark reads ${formatVersion}`, `write it again with \`${commandLine('pin')}\`, or use the version of Tickmark that wrote it`);
+    return version === formatVersion;
+}
+function checkParts(content, report) {
+    knownOf(Object.keys(content), parts, '', report);
+    const { answers = {}, complete = [], members = {}, service } = content;
+    if (service !== undefined && !isServiceUrl(service))
+        report('service must be a base URL, or one of the catalog and one of the orderBook', seeDocumentation);
+    if (!isObject(answers))
+        report('answers must map questions to answers', seeDocumentation);
+    else
+        for (const [id, tree] of Object.entries(answers))
+            checkAnswers(id, tree, report);
+    checkComplete(complete, isObject(answers) ? Object.keys(answers) : [], report);
+    if (!isObject(members))
+        report('members must map schemas to lists of members', seeDocumentation);
+    else
+        for (const [schema, promises] of Object.entries(members))
+            checkMembers(schema, promises, report);
+}
+function isServiceUrl(service) {
+    if (!isObject(service))
+        return isBaseUrl(service);
+    const { catalog, orderBook, ...others } = service;
+    return [catalog, orderBook].every(isBaseUrl) && Object.keys(others).length === 0;
+}
+const isBaseUrl = (url) => typeof url === 'string' && new RegExp(baseUrlPattern).test(url);
+const seeDocumentation = 'see docs/profile.md';
+/** Those of the names that are known; each other one is a mistake. */
+function knownOf(names, known, place, report) {
+    const where = place === '' ? '' : `${place}: `;
+    const some = known.slice(0, 12).join(', ');
+    return names.filter((name) => {
+        if (known.includes(name))
+            return true;
+        const hint = suggestion(name, known) ?? `known are ${some}${known.length > 12 ? ', …' : ''}`;
+        report(`${where}there is no "${name}"`, hint);
+        return false;
+    });
+}
+function reportNoQuestion(id, report) {
+    const row = ledger.find((known) => known.id === id);
+    if (id === memberQuestion)
+        report(`answers: "${id}" is not written here`, 'write it under `members`, see docs/profile.md');
+    else if (row && row.level !== 'open')
+        report(`answers: "${id}" is a rule that the interface states`, 'a profile only answers what it leaves open');
+    else {
+        const ids = questions.map((known) => known.id);
+        report(`answers: there is no question "${id}"`, suggestion(id, ids) ?? 'see docs/profile.md for all of them');
+    }
+}
+function checkComplete(complete, answered, report) {
+    if (!Array.isArray(complete) || complete.some((id) => typeof id !== 'string')) {
+        report('complete must be a list of questions', `such as complete: [${listQuestions.at(-1)}]`);
+        return;
+    }
+    for (const id of knownOf(complete, listQuestions, 'complete', report))
+        if (!answered.includes(id))
+            report(`complete: "${id}" has no answers`, 'list them under `answers`, or remove the name');
+}
+function checkAnswers(id, tree, report) {
+    const question = questions.find((known) => known.id === id);
+    if (!question) {
+        reportNoQuestion(id, report);
+        return;
+    }
+    const { dimensions, valueType } = question;
+    const visit = (value, depth, previous, place) => {
+        const dimension = dimensions[depth];
+        if (!dimension)
+            checkAnswer(valueType, value, place, report);
+        else if (!isObject(value))
+            report(`${place} must map each ${dimension.title} to its answer`, seeDocumentation);
+        else
+            for (const name of knownOf(Object.keys(value), dimension.namesFor(previous), place, report))
+                visit(value[name], depth + 1, name, `${place}: ${name}`);
+    };
+    visit(tree, 0, '', `answers: ${id}`);
+}
+function checkAnswer({ kind, words }, value, place, report) {
+    const values = Array.isArray(value) ? value : [value];
+    if (values.length === 0)
+        report(`${place} has no answer`, 'name at least one, or remove the line');
+    for (const one of values) {
+        const isText = typeof one === 'string' || typeof one === 'number';
+        if (!isText) {
+            report(`${place} must be one answer or a list of answers`, seeDocumentation);
+            continue;
+        }
+        if (words.includes(String(one)) || kind === 'text')
+            continue;
+        const isNumber = typeof one === 'number' && Number.isInteger(one);
+        if (kind === 'count' && isNumber && one >= 0)
+            continue;
+        const range = kind === 'status' || kind === 'success' ? statusRanges[kind] : undefined;
+        if (range && isNumber && one >= range.minimum && one <= range.maximum)
+            continue;
+        const forms = [
+            ...(range ? [`a status from ${range.minimum} to ${range.maximum}`] : []),
+            ...(kind === 'count' ? ['a whole number'] : []),
+            ...words,
+        ];
+        report(`${place} has the answer "${one}"`, suggestion(String(one), words) ?? `it may be ${forms.join(', ')}`);
+    }
+}
+function checkMembers(schema, promises, report) {
+    const components = responseComponents();
+    const members = components.get(schema);
+    const place = `members: ${schema}`;
+    knownOf([schema], [...components.keys()], 'members', report);
+    if (!members)
+        return;
+    if (!isObject(promises)) {
+        report(`${place} must have lists of members`, `they are ${promiseKinds.join(', ')}`);
+        return;
+    }
+    const lists = knownOf(Object.keys(promises), promiseKinds, place, report).map((kind) => {
+        const names = promises[kind];
+        if (names === 'all' && kind !== 'absent')
+            return true;
+        if (Array.isArray(names) && names.every((name) => typeof name === 'string'))
+            return knownOf(names, members, `${place}: ${kind}`, report).length === names.length;
+        report(`${place}: ${kind} must be ${kind === 'absent' ? '' : '"all" or '}a list of members`, `such as ${kind}: [${members[0]}]`);
+        return false;
+    });
+    // What is not understood contradicts nothing.
+    if (!lists.every(Boolean))
+        return;
+    const { required, nonNull, absent } = namedPromises(schema, promises);
+    for (const name of absent.filter((one) => required.includes(one) || nonNull.includes(one)))
+        report(`${place}: ${name} is absent, and required or nonNull as well`, 'leave it in one of the lists');
+}
+/** The answers of a profile by question and subject, as the checks judge them. */
+export function pinsOf({ answers = {}, members = {} }) {
+    const pins = new Map();
+    for (const [id, tree] of Object.entries(answers))
+        pins.set(id, new Map(subjectsIn(tree)));
+    const promised = Object.entries(members).flatMap(([schema, promises]) => {
+        const { required, nonNull, absent } = namedPromises(schema, promises);
+        return [...new Set([...required, ...nonNull, ...absent])].map((name) => {
+            const allowed = [
+                'present',
+                ...(nonNull.includes(name) ? [] : ['null']),
+                ...(required.includes(name) ? [] : ['absent']),
+            ];
+            return [`${schema}.${name}`, absent.includes(name) ? ['absent'] : allowed];
+        });
+    });
+    if (promised.length > 0)
+        pins.set(memberQuestion, new Map(promised));
+    return pins;
+}
+function subjectsIn(tree, path = []) {
+    if (typeof tree === 'object' && !Array.isArray(tree))
+        return Object.entries(tree).flatMap(([name, part]) => subjectsIn(part, [...path, name]));
+    const values = Array.isArray(tree) ? tree : [tree];
+    return [[path.join(subjectSeparator), values.map(String)]];
+}
+//# sourceMappingURL=parse.js.map

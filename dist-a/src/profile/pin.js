@@ -1,0 +1,72 @@
+import { UsageError } from '../usage/usage-error.js';
+import { formatVersion } from './document.js';
+import { memberQuestion, questions, subjectSeparator } from './questions.js';
+/** @throws {UsageError} if the report answers no open question. */
+export function profileOf(report, path) {
+    const { answers, members } = documentOf(report.observations);
+    if (Object.keys({ ...answers, ...members }).length === 0)
+        throw new UsageError(`${path} answers no question that the interface leaves open`, 'run again without --only and --skip, with an account and --allow-trading as far as you can');
+    return { profile: formatVersion, service: report.target.baseUrl, answers, members };
+}
+/** The observed answers in the form of a profile. */
+export function documentOf(observations) {
+    const observed = new Map(observations.map((observation) => [observation.id, observation.answers]));
+    const answers = questions.flatMap((question) => {
+        const own = observed.get(question.id) ?? [];
+        return own.length > 0 ? [[question.id, treeOf(question, own)]] : [];
+    });
+    const members = promisesOf(observed.get(memberQuestion) ?? []);
+    return { profile: formatVersion, answers: Object.fromEntries(answers), members };
+}
+function treeOf({ dimensions, valueType }, answers) {
+    const bySubject = new Map();
+    for (const { subject = '', value } of answers)
+        bySubject.set(subject, [...(bySubject.get(subject) ?? []), scalarOf(valueType, value)]);
+    if (dimensions.length === 0)
+        return oneOrMore([...bySubject.values()].flat());
+    if (dimensions.length === 1)
+        return Object.fromEntries([...bySubject].map(([subject, values]) => [subject, oneOrMore(values)]));
+    const tree = {};
+    for (const [subject, values] of bySubject) {
+        const [first = '', ...rest] = subject.split(subjectSeparator);
+        tree[first] = { ...tree[first], [rest.join(subjectSeparator)]: oneOrMore(values) };
+    }
+    return tree;
+}
+function scalarOf({ kind }, value) {
+    return kind !== 'text' && /^\d+$/.test(value) ? Number(value) : value;
+}
+function oneOrMore(values) {
+    const [first, ...others] = values;
+    return first !== undefined && others.length === 0 ? first : [...values].sort(byText);
+}
+function byText(a, b) {
+    return String(a) < String(b) ? -1 : 1;
+}
+/** By schema: members in all records, members that were never null, and members in no record. */
+function promisesOf(answers) {
+    const schemas = new Map();
+    for (const { subject = '', value, seen } of answers) {
+        const [schema = '', member = ''] = subject.split('.');
+        const members = schemas.get(schema) ?? new Map();
+        const counts = members.get(member) ?? { present: 0, null: 0, absent: 0 };
+        schemas.set(schema, members.set(member, { ...counts, [value]: seen }));
+    }
+    return Object.fromEntries([...schemas].map(([schema, members]) => [schema, promisesIn([...members])]));
+}
+function promisesIn(members) {
+    const namesWhere = (holds) => members.filter(([, counts]) => holds(counts)).map(([name]) => name);
+    const isShown = ({ present, null: empty }) => present + empty > 0;
+    const lists = {
+        required: namesWhere((counts) => isShown(counts) && counts.absent === 0),
+        nonNull: namesWhere((counts) => counts.present > 0 && counts.null === 0),
+        absent: namesWhere((counts) => !isShown(counts)),
+    };
+    const shown = members.length - lists.absent.length;
+    return Object.fromEntries(Object.entries(lists).flatMap(([kind, names]) => {
+        if (names.length === 0)
+            return [];
+        return [[kind, kind !== 'absent' && names.length === shown ? 'all' : names]];
+    }));
+}
+//# sourceMappingURL=pin.js.map

@@ -1,0 +1,105 @@
+// The questions that a profile answers: what each answer depends on, and which values it may have.
+import { endpointIds } from '../../spec/endpoints.js';
+import { requirement } from '../../spec/ledger.js';
+import { cancelBodyForms } from '../check/cancel-bodies.js';
+import { cursorLists, filteredLists, orderBookLists, readsWithUnspecifiedHeaders } from '../check/reading/lists.js';
+import { kindsOfRequests } from '../check/recorder/request-kind.js';
+import { authHeaders } from '../client/signing.js';
+import { signedOrderMembers, statedItemMembers } from '../contract/form.js';
+import { valueQuestions } from '../contract/listed-values.js';
+import { responseComponents, timestampForms } from '../contract/member-presence.js';
+/** Statuses that an answer of each kind may have. */
+export const statusRanges = {
+    status: { minimum: 100, maximum: 599 },
+    success: { minimum: 200, maximum: 299 },
+};
+const dimension = (title, names) => ({ title, namesFor: () => names });
+const operations = (names = endpointIds) => dimension('operation', names);
+const components = { title: 'schema', namesFor: () => [...responseComponents().keys()] };
+const kinds = {
+    title: 'kind of request',
+    namesFor: (endpoint) => kindsOfRequests(endpoint),
+};
+const columns = {
+    title: 'column',
+    namesFor: (endpoint) => statedItemMembers(endpoint),
+};
+const ages = [
+    '1 hour old',
+    '10 minutes old',
+    '1 minute old',
+    '10 seconds old',
+    '10 seconds ahead',
+    '1 minute ahead',
+    '10 minutes ahead',
+];
+const text = { kind: 'text', words: [] };
+const count = { kind: 'count', words: [] };
+const status = (...words) => ({ kind: 'status', words });
+const words = (...names) => ({ kind: 'word', words: names });
+const acceptance = words('accepted', 'refused');
+const forms = words('catalog', 'order-book', 'refused', 'unreadable');
+const need = words('required', 'not required');
+function question(id, valueType, ...dimensions) {
+    return { id, dimensions, valueType };
+}
+/** The members of records have a part of their own in a profile: `members`. */
+export const memberQuestion = 'service.absent-fields';
+/** The answer of a service whose results of failed orders have the status of an error. */
+export const statusOfError = 'the status of an error';
+export const questions = [
+    question('service.served-operations', words('served', 'refuses valid requests'), operations()),
+    question('service.success-codes', { kind: 'success', words: [statusOfError] }, operations()),
+    question('service.content-types', text),
+    question('service.rate-limit-headers', text),
+    question('service.version-headers', text),
+    question('service.additional-members', text, components),
+    question('service.timestamp-forms', words(...timestampForms), components),
+    question('error.status-codes', status('accepted', 'a failed order result', 'a cancel result'), operations(), kinds),
+    question('error.types', text, operations(), kinds),
+    question('two-forms.markets', forms, dimension('request', ['without parameters', 'with a limit', 'with a cursor'])),
+    question('two-forms.market', forms, dimension('id', ['numeric id', 'condition id', 'condition id outside the catalog'])),
+    question('sort.columns', words('sorts', 'refused', 'ignored'), operations(filteredLists), columns),
+    question('sort.ties', words('kept', 'reversed', 'neither'), operations(filteredLists)),
+    question('paging.default-order', words('ids rising', 'ids falling', 'not by id'), operations(filteredLists)),
+    question('filter.boolean-spellings', acceptance, operations(filteredLists), dimension('spelling', ['1', 'TRUE'])),
+    question('filter.archived-default', words('shown', 'hidden'), operations(filteredLists)),
+    question('cursor.page-size', count, operations(cursorLists)),
+    question('cursor.count-meaning', words('page', 'list', 'neither'), operations(cursorLists)),
+    question('cursor.encoding', words('base64 of a number', 'opaque'), operations(cursorLists)),
+    question('cursor.listing-end', text, operations(orderBookLists)),
+    question('fee-rate.unknown-token', words('a fee rate', 'refused'), operations(['fee-rate', 'token-fee-rate']), dimension('token', ['unknown', 'malformed'])),
+    question('fee-schedule.source-values', text),
+    question('account.unauthenticated-reads', words('accepted', 'needs authentication', 'refused'), operations(readsWithUnspecifiedHeaders)),
+    question('account.read-headers', need, dimension('header', authHeaders)),
+    question('account-order.status-values', text),
+    question('account-order.transitions', text),
+    question('account-order.side-values', text),
+    question('account-order.order-type-values', text),
+    question('trade.status-values', text),
+    question('trade.type-values', text),
+    question('trade.settlement', text),
+    question('order-result.status-values', text),
+    question('order-submission.required-fields', need, dimension('member of the order', signedOrderMembers)),
+    question('place-order.sides', words('placed', 'refused', 'a failed order result'), dimension('side', ['BUY', 'SELL'])),
+    question('cancel-order.cancel-again', words('canceled', 'not canceled', 'refused')),
+    question('place-order.repeat', words('refused', 'a failed order result', 'the same order id', 'placed a second time')),
+    question('trading.matching', text, dimension('order type', ['FOK', 'another order type', 'no order type'])),
+    question('cancel-market-orders.body-fields', words('cancels', 'cancels nothing', 'refused'), dimension('members of the body', cancelBodyForms.map((form) => form.join(', ')))),
+    question('auth.timestamp-age', acceptance, dimension('timestamp', ages)),
+    question('auth.timestamp-unit', acceptance, dimension('unit', ['milliseconds', 'seconds'])),
+    question('auth.address-spelling', acceptance, dimension('address', ['in lower case', 'with one letter in the other case'])),
+    question('auth.replay', acceptance),
+    question('auth.signature-padding', acceptance, dimension('signature', ['with padding', 'without padding'])),
+    question('auth.secret-encoding', words('base64url', 'hex', 'utf8')),
+    question('auth.base-path-signed', words('there is no base path', 'yes', 'no')),
+];
+/** Questions whose answers may be called complete: lists of values of which a run may have seen only some. */
+export const listQuestions = ['error.types', 'sort.columns', ...valueQuestions];
+/** As the ledger asks it. */
+export function questionText({ id }) {
+    return requirement(id).text;
+}
+/** Separates the names of a subject with two dimensions, as in `tags, out-of-range limit`. */
+export const subjectSeparator = ', ';
+//# sourceMappingURL=questions.js.map

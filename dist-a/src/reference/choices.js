@@ -1,0 +1,102 @@
+import { accountOperations } from './operations.js';
+function choice(section, about, value) {
+    return { value, section, about };
+}
+export const choices = {
+    // Hosts and paths
+    hosts: choice('4', 'catalog and order book on one host, on two hosts, or only one of them served', 'one'),
+    basePath: choice('4', 'path under which everything is served', ''),
+    marketListRoute: choice('4.5', 'which list GET /markets answers on one host', 'order-book-when-bare'),
+    singleMarketRoute: choice('4.5', 'which market GET /markets/{condition id} answers on one host', 'catalog-first'),
+    // Errors
+    errors: choice('7', 'status and type of each error', {
+        'bad-request': { status: 400, type: 'bad request' },
+        'invalid-json': { status: 400, type: 'bad request' },
+        unauthorized: { status: 401, type: 'unauthorized' },
+        'not-found': { status: 404, type: 'not found error' },
+        'no-route': { status: 404, type: 'not found error' },
+        'method-not-allowed': { status: 405, type: 'method not allowed' },
+        paused: { status: 409, type: 'trading paused' },
+        'too-large': { status: 413, type: 'payload too large' },
+        internal: { status: 500, type: 'internal error' },
+    }),
+    successStatus: choice('7', 'status of a success', 200),
+    bodyLimit: choice('8', 'largest request body, in bytes', 1_048_576),
+    // Parameters
+    limitOutOfRange: choice('8', 'a limit outside 1..100', 'refuse'),
+    offsetOutOfRange: choice('8', 'a negative offset', 'refuse'),
+    farthestOffset: choice('8', 'offsets beyond this are refused', Number.POSITIVE_INFINITY),
+    malformedParameter: choice('4', 'a value that is not of the type of its parameter', 'refuse'),
+    repeatedParameter: choice('4', 'a parameter given twice', 'refuse'),
+    emptyParameter: choice('4', 'a parameter given without a value', 'absent'),
+    booleans: choice('4.5', 'whether only true and false are booleans, or also 1, 0, and other cases', 'strict'),
+    // Catalog lists
+    sortColumns: choice('4.5', 'columns to sort by', [
+        'id',
+        'slug',
+        'question',
+        'title',
+        'startDate',
+        'endDate',
+        'createdAt',
+        'updatedAt',
+    ]),
+    unknownSortColumn: choice('4.5', 'a sort column that the list does not have', 'refuse'),
+    unsorted: choice('4.5', 'direction of ids when no sort column is given', 'ascending'),
+    ascendingAlone: choice('4.5', 'ascending without a sort column that the list has: ignored, or reverses the list as it is', 'ignored'),
+    timeOrder: choice('4.5', 'how exactly a list is sorted by times', 'moment'),
+    textOrder: choice('4.5', 'the order of texts: of their code units, without regard to case, or with ch after h', 'code-units'),
+    ties: choice('4.5', 'the order of records with equal sort values, by direction or by limit', 'reversed'),
+    archived: choice('4.5', 'archived records in lists that do not ask for them', 'shown'),
+    missingMirror: choice('2.7', 'mirror fields of a market that has no mirror', 'empty'),
+    // Cursor lists
+    cursorPage: choice('4.6', 'records on a cursor page', 25),
+    filtering: choice('4.6', 'whether filters apply before pages are cut from a list, or to each page, which may leave it empty', 'before-paging'),
+    cursors: choice('4.6', 'cursors after the first: base64 offsets, or valid for one list only', 'offset'),
+    ends: choice('4.6', 'next_cursor of the last page, where the interface names none', {
+        'account-orders': '',
+        'account-trades': 'LTE=',
+        'builder-trades': 'LTE=',
+        'order-book-markets': 'LTE=',
+        'sampling-markets': 'LTE=',
+        'sampling-simplified-markets': 'LTE=',
+        'simplified-markets': 'LTE=',
+    }),
+    lastPage: choice('4.6', 'whether the last page with records says that it is the last', 'ends'),
+    pastTheEnd: choice('4.6', 'a cursor past the end, or the end marker sent back', 'empty'),
+    count: choice('4.6', 'whether count is of the page or of the whole list', 'page'),
+    // Authentication
+    authenticated: choice('5', 'operations that need the five headers', accountOperations),
+    timestampWindow: choice('5', 'accepted distance of a timestamp from now, in milliseconds', 30_000),
+    timestampUnit: choice('5', 'unit of the timestamp header', 'ms'),
+    secretEncoding: choice('5', 'how the secret is written', 'base64url'),
+    signaturePadding: choice('5', 'whether a signature ends in =', 'either'),
+    signedPath: choice('5', 'whether the base path is signed too', 'relative'),
+    addressSpelling: choice('5', 'whether an address may break its checksum', 'checksummed'),
+    replays: choice('5', 'the same signature sent twice', 'accepted'),
+    // Trading
+    trading: choice('3', 'whether orders are accepted at all', 'open'),
+    orderSides: choice('2.1', 'accepted sides', ['BUY', 'SELL']),
+    orderTypes: choice('2.1', 'accepted order types; an order of any type may rest, also FOK: live is the only status that 2.2 lists', 'any'),
+    malformedOrder: choice('7', 'a single order of the wrong shape: a failed result, or an error', 'result'),
+    minimumOrderCost: choice('4.1', 'collateral that an order costs at least', 0),
+    maximumOrderSize: choice('4.1', 'shares of an order at most', Number.POSITIVE_INFINITY),
+    lotSize: choice('4.1', 'shares of which an order has a whole number; 0 for any', 0),
+    collateral: choice('4.1', 'what the live orders that an account has placed may cost together', Number.POSITIVE_INFINITY),
+    tokensToSell: choice('4.1', 'shares of each token that an account may have for sale', Number.POSITIVE_INFINITY),
+    equalOrders: choice('4.1', 'an order that differs from a live one in its salt alone', 'place'),
+    repeatedOrder: choice('2.2', 'the same signed order sent again', 'refuse'),
+    matching: choice('1', 'BUY meets SELL of the token, and BUY of the other outcome when both prices add up to at least 1; best price, then oldest, at the resting price', 'price-time'),
+    orderStatuses: choice('3', 'how states of an order are written', {
+        live: 'live',
+        matched: 'matched',
+        canceled: 'canceled',
+    }),
+    tradeStatus: choice('3', 'status of a trade', 'MATCHED'),
+    makerTradeType: choice('3', 'type of a trade in which the account was the maker', 'MAKER'),
+    emptyCancel: choice('2.3', 'cancel by market with an object that names neither market nor asset', 'refuse'),
+    cancelUnknown: choice('2.3', 'canceling an order that the account does not have', 'not-canceled'),
+    unknownToken: choice('4.3', 'fee rate of an unknown token', 'default'),
+};
+export const defaultPolicy = Object.fromEntries(Object.entries(choices).map(([name, { value }]) => [name, value]));
+//# sourceMappingURL=choices.js.map

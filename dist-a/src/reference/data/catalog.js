@@ -1,0 +1,142 @@
+// The seeded catalog: tags, series, events and their markets (2.7 to 2.9).
+import { random } from '../random.js';
+import { wallet } from './accounts.js';
+import { epoch, timestamp } from './timestamps.js';
+import { angles, awkwardEndings, outcomePairs, predicates, recurrences, slugify, subjects, topics } from './words.js';
+const sizes = { series: 8, events: 120, markets: 260, creators: 5 };
+const day = 86_400;
+const images = 'https://images.tickmark.test';
+// Every combination of the three booleans occurs, and half of all records are active, not closed and not archived.
+function flags(index) {
+    const mix = index % 16 < 8 ? 1 : index % 8;
+    return { active: (mix & 1) > 0, closed: (mix & 2) > 0, archived: (mix & 4) > 0 };
+}
+function seedTags(seed) {
+    const draw = random(seed, 'tags');
+    return angles.flatMap((angle, row) => topics.map((topic, column) => {
+        const number = row * topics.length + column;
+        return {
+            id: String(101 + number * 3),
+            label: topic + angle,
+            slug: slugify(topic + angle),
+            createdAt: timestamp(draw, epoch - (400 - number) * day),
+            updatedAt: timestamp(draw, epoch - number * 3600),
+            requiresTranslation: draw.chance(0.3),
+        };
+    }));
+}
+function seedSeries(seed) {
+    const draw = random(seed, 'series');
+    return Array.from({ length: sizes.series }, (_, index) => {
+        const recurrence = draw.pick(recurrences);
+        const title = `${topics[index % topics.length]} ${recurrence}`;
+        const slug = `${slugify(title)}-${index + 1}`;
+        return {
+            id: String(11 + index * 2),
+            ticker: slug,
+            slug,
+            title,
+            seriesType: index % 2 === 0 ? 'single' : 'group',
+            recurrence,
+            image: `${images}/series/${index}.png`,
+            icon: `${images}/series/${index}-icon.png`,
+            ...flags(index),
+            createdAt: timestamp(draw, epoch - (300 - index) * day),
+            updatedAt: timestamp(draw, epoch - index * day),
+        };
+    });
+}
+function seedEvent(index, draw, tags, series) {
+    const title = `${draw.pick(topics)}: ${draw.pick(subjects)}, round ${index + 1}`;
+    // A few tags are on almost every event, most are rare, and the last ten are unused.
+    const own = new Set([...draw.sample(tags.slice(0, 6), 2), ...draw.sample(tags.slice(6, 120), draw.integer(1, 4))]);
+    return {
+        fields: {
+            id: String(9_001 + index * 7),
+            ticker: `${slugify(title)}-t`,
+            slug: index % 10 === 9
+                ? `${slugify(title)}-${awkwardEndings[((index / 10) | 0) % awkwardEndings.length]}`
+                : slugify(title),
+            title,
+            description: `What becomes of “${title}”. Sources are read once a day.`,
+            resolutionSource: index % 3 === 0 ? '' : 'https://sources.tickmark.test/events',
+            startDate: timestamp(draw, epoch - (190 - index) * day),
+            creationDate: timestamp(draw, epoch - (200 - index) * day),
+            endDate: timestamp(draw, epoch + (index + 30) * day),
+            image: `${images}/events/${index}.png`,
+            icon: `${images}/events/${index}-icon.png`,
+            ...flags(index * 5),
+            createdAt: timestamp(draw, epoch - (201 - index) * day - 60),
+            updatedAt: timestamp(draw, epoch - ((index * 37) % 60) * 3600),
+        },
+        tags: [...own],
+        markets: [],
+        series: index % 2 === 0 ? draw.sample(series, index % 12 === 0 ? 2 : 1) : [],
+        metadata: index % 4 === 0 ? {} : { context: `Round ${index + 1}`, weight: index / 10 },
+    };
+}
+function seedMarket(index, draw, event, catalog) {
+    const id = String(500_011 + index * 13);
+    const question = `Will ${draw.pick(subjects)} ${draw.pick(predicates)} (no. ${index + 1})?`;
+    const mirrored = index % 3 === 0;
+    const ending = index % 12 === 5 ? `-${awkwardEndings[((index / 12) | 0) % awkwardEndings.length]}` : '';
+    const tokens = () => JSON.stringify([draw.digits(77), draw.digits(77)]);
+    return {
+        fields: {
+            id,
+            question,
+            conditionId: `0x${draw.hex(64)}`,
+            mirrorConditionId: mirrored ? `0x${draw.hex(64)}` : '',
+            slug: slugify(question) + ending,
+            resolutionSource: index % 4 === 0 ? '' : `https://sources.tickmark.test/${id}`,
+            startDate: timestamp(draw, epoch - (260 - ((index * 71) % 260)) * day),
+            endDate: timestamp(draw, epoch + ((index * 97) % 260) * day),
+            image: `${images}/markets/${id}.png`,
+            icon: `${images}/markets/${id}-icon.png`,
+            description: `Resolves by what the source says about “${question}”\nNo other source counts.`,
+            outcomes: JSON.stringify(draw.pick(outcomePairs)),
+            clobTokenIds: tokens(),
+            mirrorClobTokenIds: mirrored ? tokens() : '[]',
+            ...flags(index),
+            createdAt: timestamp(draw, epoch - (300 - index) * day),
+            updatedAt: timestamp(draw, epoch - ((index * 53) % 260) * 3600),
+            questionID: `0x${draw.hex(64)}`,
+        },
+        events: [event],
+        creator: catalog.creators[index % sizes.creators] ?? '',
+        sites: index % 4 === 1 ? [catalog.site] : [],
+    };
+}
+/** One record in twelve ends together with the one before, so that sorted lists hold ties. */
+function shareEndDates(records) {
+    for (const [index, { fields }] of records.entries())
+        if (index % 12 === 11)
+            fields.endDate = records[index - 1]?.fields.endDate ?? fields.endDate;
+}
+export function seedCatalog(seed) {
+    const draw = random(seed, 'catalog');
+    const tags = seedTags(seed);
+    const series = seedSeries(seed);
+    const events = Array.from({ length: sizes.events }, (_, index) => seedEvent(index, draw, tags, series));
+    const catalog = {
+        tags,
+        series,
+        events,
+        markets: [],
+        creators: Array.from({ length: sizes.creators }, () => wallet(draw)),
+        site: 'harbour-exchange',
+    };
+    for (let index = 0; index < sizes.markets; index += 1) {
+        // Every event gets one market; the others are distributed at random.
+        const event = index < events.length ? events[index] : draw.sample(events, 1)[0];
+        if (event === undefined)
+            continue;
+        const market = seedMarket(index, draw, event, catalog);
+        event.markets.push(market);
+        catalog.markets.push(market);
+    }
+    for (const records of [catalog.markets, catalog.events])
+        shareEndDates(records);
+    return catalog;
+}
+//# sourceMappingURL=catalog.js.map

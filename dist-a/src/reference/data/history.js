@@ -1,0 +1,117 @@
+// The seeded history: live orders, trades and builder trades of the two accounts.
+import { decimal, unit } from '../amounts.js';
+import { random } from '../random.js';
+import { ownerOf, wallet } from './accounts.js';
+import { epoch, timestamp, wholeSecond } from './timestamps.js';
+/**
+ * Live orders fill two pages and begin a third one. The third page has room for the orders of a run, so that how many
+ * pages a run reads does not depend on which of its checks place orders at the same time.
+ */
+const counts = { orders: 52, trades: 150, builderTrades: 60 };
+/** Trades in which the two accounts are the two sides. */
+const tradesBetweenAccounts = 12;
+function token(draw, market) {
+    const side = draw.integer(0, 1);
+    return {
+        market: market.fields.condition_id,
+        asset: market.fields.assets_ids[side] ?? '',
+        outcome: market.fields.outcomes[side] ?? '',
+    };
+}
+function seedOrder(index, draw, market, account) {
+    const { asset, outcome } = token(draw, market);
+    const price = draw.integer(2, 40) * 10_000;
+    const size = draw.integer(5, 200) * unit;
+    const matched = index % 6 === 0 ? size / 5 : 0;
+    const id = `0x${draw.hex(64)}`;
+    return {
+        record: {
+            associateTrades: matched > 0 ? [draw.uuid()] : [],
+            id,
+            status: 'live',
+            market: market.fields.condition_id,
+            originalSize: decimal(size),
+            outcome,
+            makerAddress: account,
+            owner: ownerOf(account),
+            price: decimal(price),
+            side: 'BUY',
+            sizeMatched: decimal(matched),
+            assetId: asset,
+            expiration: '0',
+            order_type: 'FOK',
+            createdAt: timestamp(draw, epoch + index * 300),
+        },
+        state: 'live',
+        account,
+        builder: '',
+        price,
+        size,
+        matched,
+        sequence: index,
+    };
+}
+function makerOrder(draw, maker, what, price, amount) {
+    return {
+        order_id: `0x${draw.hex(64)}`,
+        maker_address: maker,
+        owner: ownerOf(maker),
+        matched_amount: amount,
+        fee_rate_bps: '0',
+        price,
+        asset_id: what.asset,
+        outcome: what.outcome,
+        side: 'SELL',
+    };
+}
+function seedTrade(draw, market, second, taker, makers) {
+    const what = token(draw, market);
+    const price = decimal(draw.integer(1, 99) * 10_000);
+    const amounts = makers.map(() => draw.integer(1, 40) * (unit / 2));
+    return {
+        id: draw.uuid(),
+        taker_order_id: `0x${draw.hex(64)}`,
+        market: what.market,
+        asset_id: what.asset,
+        side: 'BUY',
+        size: decimal(amounts.reduce((sum, amount) => sum + amount, 0)),
+        fee_rate_bps: String(market.fields.taker_base_fee),
+        price,
+        status: 'MATCHED',
+        match_time: wholeSecond(draw, second),
+        last_update: timestamp(draw, second + draw.integer(1, 30)),
+        outcome: what.outcome,
+        maker_address: taker,
+        owner: ownerOf(taker),
+        transaction_hash: `0x${draw.hex(64)}`,
+        bucket_index: draw.integer(0, 7),
+        maker_orders: makers.map((maker, index) => makerOrder(draw, maker, what, price, decimal(amounts[index] ?? 0))),
+        type: 'TAKER',
+    };
+}
+// Every tenth trade has the second of its predecessor; all others differ.
+function secondOf(index) {
+    return epoch + (index % 10 === 9 ? index - 1 : index) * 37;
+}
+export function seedHistory(seed, { first, second }, markets) {
+    const draw = random(seed, 'history');
+    const otherWallets = Array.from({ length: 7 }, () => wallet(draw));
+    const open = markets.filter((market) => market.fields.accepting_orders);
+    const market = (list, index) => list.slice(index % list.length, (index % list.length) + 1);
+    // A range of markets repeats, so that filters by market find several orders; the last open markets have none.
+    const orders = Array.from({ length: counts.orders }, (_, index) => index).flatMap((index) => market(open, (index * 3) % 72).map((found) => seedOrder(index, draw, found, first.address)));
+    const trades = Array.from({ length: counts.trades }, (_, index) => index).flatMap((index) => market(markets, (index * 7) % 203).map((found) => {
+        const others = draw.sample(otherWallets, draw.integer(1, 3));
+        const [counterparty = second.address] = others;
+        const isBetweenAccounts = index % Math.floor(counts.trades / tradesBetweenAccounts) === 0;
+        return index % 5 < 3
+            ? seedTrade(draw, found, secondOf(index), first.address, isBetweenAccounts ? [second.address, ...others] : others)
+            : seedTrade(draw, found, secondOf(index), isBetweenAccounts ? second.address : counterparty, [first.address]);
+    }));
+    const builderTrades = Array.from({ length: counts.builderTrades }, (_, index) => index).flatMap((index) => market(markets, (index * 11) % 48).map((found) => {
+        const [taker = first.address, ...makers] = draw.sample(otherWallets, draw.integer(2, 3));
+        return seedTrade(draw, found, secondOf(index) + 5, taker, makers);
+    }));
+    return { orders, trades, builderTrades };
+}
+//# sourceMappingURL=history.js.map

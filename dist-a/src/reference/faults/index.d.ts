@@ -1,0 +1,3 @@
+import type { Fault } from './fault.js';
+export type { Fault } from './fault.js';
+export declare const faults: readonly Fault[];

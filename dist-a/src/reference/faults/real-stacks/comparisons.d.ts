@@ -1,0 +1,2 @@
+import { type Fault } from '../fault.js';
+export declare const comparisonFaults: readonly Fault[];

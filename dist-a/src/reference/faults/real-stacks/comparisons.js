@@ -1,0 +1,168 @@
+import { overrideFilter } from '../../deviation-builders.js';
+import { fault, kebab } from '../fault.js';
+import { alsoKeeps, placesOf, ruleOf } from './support.js';
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const like = (pattern) => new RegExp(`^${escaped(pattern).replaceAll('%', '.*').replaceAll('_', '.')}$`, 's');
+const words = (slug) => slug.split('-').sort().join('-');
+const withoutAccents = (text) => text.normalize('NFD').replace(/\p{M}/gu, '');
+const isNumber = (text) => /^(?:0x[\da-f]+|-?\d+)$/i.test(text);
+const bits = (count) => (shown, wanted) => isNumber(wanted) && BigInt.asUintN(count, BigInt(shown)) === BigInt.asUintN(count, BigInt(wanted));
+const before = (mark) => (shown, wanted) => shown === wanted.split(mark, 1)[0];
+function matches(expression, shown) {
+    try {
+        return new RegExp(expression).test(shown);
+    }
+    catch {
+        return false;
+    }
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text.replaceAll('+', ' '));
+    }
+    catch {
+        return text;
+    }
+}
+const comparisons = [
+    // MySQL, PostgreSQL: LIKE where = is meant, and nothing escapes the value.
+    {
+        how: 'as-like-patterns',
+        does: '% and _ stand for any characters',
+        same: (shown, wanted) => like(wanted).test(shown),
+        on: { 'catalog-markets': ['event_slug', 'tag_slug'], 'account-orders': ['market'], 'builder-trades': ['asset_id'] },
+    },
+    // MongoDB: $regex where $eq is meant.
+    {
+        how: 'as-regular-expressions',
+        does: 'it may match a part of the value of a record',
+        same: (shown, wanted) => matches(wanted, shown),
+        on: { 'catalog-markets': ['event_slug'], events: ['slug'], 'account-trades': ['market'] },
+    },
+    // CHAR columns, and collations that pad with blanks.
+    {
+        how: 'without-trailing-blanks',
+        does: 'blanks at its end do not count',
+        same: (shown, wanted) => shown === wanted.trimEnd(),
+        on: {
+            'catalog-markets': ['slug'],
+            events: ['series_slug'],
+            'account-orders': ['id'],
+            'account-trades': ['market'],
+        },
+    },
+    // MySQL: utf8mb4_0900_ai_ci, the default collation.
+    {
+        how: 'without-accents',
+        does: 'accents do not count',
+        same: (shown, wanted) => withoutAccents(shown) === withoutAccents(wanted),
+        on: { 'catalog-markets': ['slug', 'event_slug'], events: ['slug'] },
+    },
+    // A full-text index where a unique one is meant.
+    {
+        how: 'by-their-words',
+        does: 'its words may come in any order',
+        same: (shown, wanted) => words(shown) === words(wanted),
+        on: { 'catalog-markets': ['slug', 'event_slug'], events: ['slug'] },
+    },
+    // VARCHAR(24): the database cuts what does not fit.
+    {
+        how: 'in-their-first-24-characters',
+        does: 'only its first 24 characters count',
+        same: (shown, wanted) => shown.slice(0, 24) === wanted.slice(0, 24),
+        on: { 'catalog-markets': ['event_slug'], 'account-orders': ['market'] },
+    },
+    // Rails: parameterize, before a slug is looked up.
+    {
+        how: 'as-slugs',
+        does: 'blanks and underscores in it are read as hyphens',
+        same: (shown, wanted) => shown === wanted.replace(/[ _]/g, '-'),
+        on: { 'catalog-markets': ['tag_slug', 'slug'], events: ['series_slug'] },
+    },
+    // JavaScript: Number(value), which has 53 bits.
+    {
+        how: 'as-floating-point-numbers',
+        does: 'its last digits do not count',
+        same: (shown, wanted) => isNumber(wanted) && Number(shown) === Number(wanted),
+        on: { 'catalog-markets': ['conditionId'], 'account-trades': ['market'], 'builder-trades': ['market'] },
+    },
+    // parseInt reads the digits at the start of a text.
+    {
+        how: 'by-the-digits-at-their-start',
+        does: 'what follows its digits does not count',
+        same: (shown, wanted) => shown === /^(?:0x)?[\da-f]+/i.exec(wanted)?.[0],
+        on: { 'catalog-markets': ['conditionId'], 'account-orders': ['asset_id'], 'account-trades': ['market'] },
+    },
+    // parseInt of a UUID ends at the first hyphen.
+    {
+        how: 'by-their-first-group',
+        does: 'what follows the first hyphen does not count',
+        same: (shown, wanted) => shown.split('-')[0] === wanted.split('-')[0],
+        on: { 'account-trades': ['id'], 'builder-trades': ['id'] },
+    },
+    // BIGINT, INT and SMALLINT columns, and casts that wrap.
+    {
+        how: 'in-64-bits',
+        does: 'only its last 64 bits count',
+        same: bits(64),
+        on: { 'account-orders': ['asset_id', 'id'], 'builder-trades': ['market'] },
+    },
+    {
+        how: 'in-32-bits',
+        does: 'only its last 32 bits count',
+        same: bits(32),
+        on: { 'catalog-markets': ['tag_id'], 'account-trades': ['market'] },
+    },
+    // A gateway decodes the query, and the service does so again.
+    {
+        how: 'decoded-twice',
+        does: 'it is decoded twice',
+        same: (shown, wanted) => shown === decoded(wanted),
+        on: { 'catalog-markets': ['event_slug'], 'account-orders': ['market'], 'builder-trades': ['maker_address'] },
+    },
+    // Spring cuts matrix parameters, and C ends a text at NUL.
+    {
+        how: 'up-to-a-semicolon',
+        does: 'it ends at a semicolon',
+        same: before(';'),
+        on: { 'catalog-markets': ['slug'], 'account-trades': ['id'] },
+    },
+    {
+        how: 'up-to-a-nul-character',
+        does: 'it ends at a NUL character',
+        same: before('\0'),
+        on: { events: ['series_slug'] },
+    },
+];
+// Scopes such as `bySlugOrId`, and indexes over several columns at once: the filter finds another member, too.
+const otherColumns = [
+    ['catalog-markets', 'slug', 'ids', ({ fields }) => [fields.id]],
+    ['catalog-markets', 'event_slug', 'event-ids', ({ events }) => events.map(({ fields }) => fields.id)],
+    [
+        'catalog-markets',
+        'tag_slug',
+        'tag-ids',
+        ({ events }) => events.flatMap(({ tags }) => tags.map(({ id }) => id)),
+    ],
+    ['events', 'slug', 'tickers', ({ fields }) => [fields.ticker]],
+    ['events', 'series_slug', 'series-ids', ({ series }) => series.map(({ id }) => id)],
+    ['account-orders', 'market', 'assets', ({ record }) => [record.assetId]],
+    ['account-trades', 'id', 'taker-order-ids', ({ taker_order_id }) => [taker_order_id]],
+];
+export const comparisonFaults = [
+    ...comparisons.flatMap(({ how, does, same, on }) => placesOf(on).map(([list, parameter]) => fault({
+        requirement: ruleOf(list, parameter),
+        operations: [list],
+        name: `compares-${kebab(parameter)}-${how}-on-${list}`,
+        does: `the value of ${parameter} is misread: ${does}`,
+        deviation: alsoKeeps(parameter, same),
+    }))),
+    ...otherColumns.map(([list, filter, column, valuesOf]) => fault({
+        requirement: ruleOf(list, filter),
+        operations: [list],
+        name: `finds-${column}-by-${kebab(filter)}-on-${list}`,
+        does: `${filter} also compares ${column.replaceAll('-', ' ')}`,
+        deviation: overrideFilter(filter, (kept, { item, wanted }) => kept || valuesOf(item).includes(String(wanted))),
+    })),
+];
+//# sourceMappingURL=comparisons.js.map

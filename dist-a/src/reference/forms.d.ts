@@ -1,0 +1,10 @@
+import type { Policy } from './choices.js';
+import type { BookFields, BookMarket, CatalogEvent, CatalogMarket } from './data/records.js';
+import type { ListedEvent, ListedMarket, SampledMarket, SimplifiedMarket, SingleEvent, SingleMarket } from './response-bodies.js';
+export declare function marketInList({ fields, events }: CatalogMarket, policy: Policy): ListedMarket;
+export declare function marketAlone({ fields, events }: CatalogMarket, policy: Policy): SingleMarket;
+export declare function eventInList({ fields, tags, series, metadata, markets }: CatalogEvent, policy: Policy): ListedEvent;
+export declare function eventAlone({ fields, tags, series, metadata, markets }: CatalogEvent, policy: Policy): SingleEvent;
+export declare function bookMarketInFull({ fields }: BookMarket): BookFields;
+export declare function bookMarketSampled(market: BookMarket, policy: Policy): SampledMarket;
+export declare function bookMarketSimplified(market: BookMarket, policy: Policy): SimplifiedMarket;

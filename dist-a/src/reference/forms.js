@@ -1,0 +1,75 @@
+// Absent members are `undefined` here and vanish when the reply is written.
+function mirrored(value, hasMirror, policy, zero) {
+    if (hasMirror || policy.missingMirror === 'empty')
+        return value;
+    if (policy.missingMirror === 'zero')
+        return zero;
+    return policy.missingMirror === 'null' ? null : undefined;
+}
+const zeroHash = `0x${'0'.repeat(64)}`;
+function marketFields(fields, policy) {
+    const hasMirror = fields.mirrorConditionId !== '';
+    return {
+        ...fields,
+        mirrorConditionId: mirrored(fields.mirrorConditionId, hasMirror, policy, zeroHash),
+        mirrorClobTokenIds: mirrored(fields.mirrorClobTokenIds, hasMirror, policy, '["0","0"]'),
+    };
+}
+export function marketInList({ fields, events }, policy) {
+    return {
+        ...marketFields(fields, policy),
+        events: events.map(({ fields: { id, ticker, slug, title } }) => ({ id, ticker, slug, title })),
+    };
+}
+export function marketAlone({ fields, events }, policy) {
+    return { ...marketFields(fields, policy), events: events.map((event) => event.fields) };
+}
+export function eventInList({ fields, tags, series, metadata, markets }, policy) {
+    const { creationDate: _, ...shown } = fields;
+    const shownMarkets = markets.map((market) => {
+        const { id, question, conditionId, mirrorConditionId, clobTokenIds, mirrorClobTokenIds } = marketFields(market.fields, policy);
+        return { id, question, conditionId, mirrorConditionId, clobTokenIds, mirrorClobTokenIds };
+    });
+    return { ...shown, tags, markets: shownMarkets, series, eventMetadata: metadata };
+}
+export function eventAlone({ fields, tags, series, metadata, markets }, policy) {
+    const shownMarkets = markets.map((market) => marketFields(market.fields, policy));
+    return { ...fields, tags, markets: shownMarkets, series, eventMetadata: metadata };
+}
+function mirroredTokens({ fields, mirrorConditionId, mirrorTokenIds }, policy) {
+    return fields.tokens.map((token, index) => ({
+        ...token,
+        mirror_token_id: mirrored(mirrorTokenIds[index] ?? '', mirrorConditionId !== '', policy, '0'),
+    }));
+}
+function mirrorCondition({ mirrorConditionId }, policy) {
+    return mirrored(mirrorConditionId, mirrorConditionId !== '', policy, zeroHash);
+}
+export function bookMarketInFull({ fields }) {
+    return { ...fields };
+}
+export function bookMarketSampled(market, policy) {
+    const { slug, status, market_id, assets_ids, outcomes, event, raw_metadata, ...kept } = market.fields;
+    return { ...kept, mirror_condition_id: mirrorCondition(market, policy), tokens: mirroredTokens(market, policy) };
+}
+export function bookMarketSimplified(market, policy) {
+    const { fields } = market;
+    return {
+        condition_id: fields.condition_id,
+        mirror_condition_id: mirrorCondition(market, policy),
+        status: fields.status,
+        question: fields.question,
+        slug: fields.slug,
+        neg_risk: fields.neg_risk,
+        active: fields.active,
+        closed: fields.closed,
+        archived: fields.archived,
+        accepting_orders: fields.accepting_orders,
+        market_id: fields.market_id,
+        tokens: mirroredTokens(market, policy),
+        rewards: fields.rewards,
+        assets_ids: fields.assets_ids,
+        outcomes: fields.outcomes,
+    };
+}
+//# sourceMappingURL=forms.js.map

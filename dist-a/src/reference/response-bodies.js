@@ -1,0 +1,2 @@
+export {};
+//# sourceMappingURL=response-bodies.js.map

@@ -1,0 +1,211 @@
+// 4.1: placing and canceling orders.
+import { decimal, unit } from '../amounts.js';
+import { execute } from '../matching.js';
+import { Refusal } from '../refusal.js';
+import { rulesFor } from '../rules.js';
+import { orderHash, readSubmission } from '../submission.js';
+import { owns } from './account.js';
+function failed(errorMsg) {
+    return { success: false, errorMsg, orderID: '', takingAmount: '', makingAmount: '', status: '', orderHash: '' };
+}
+function newOrder(submission, id, account, market, service) {
+    const { order, owner, orderType, price, size } = submission;
+    return {
+        record: {
+            associateTrades: [],
+            id,
+            status: 'live',
+            market: market.fields.condition_id,
+            originalSize: decimal(size),
+            outcome: market.fields.outcomes[market.fields.assets_ids.indexOf(order.tokenId)] ?? '',
+            makerAddress: order.maker,
+            owner,
+            price: decimal(price),
+            side: order.side,
+            sizeMatched: '0',
+            assetId: order.tokenId,
+            expiration: '0',
+            order_type: orderType,
+            createdAt: new Date(service.now()).toISOString(),
+        },
+        state: 'live',
+        account: account.address,
+        builder: String(order.builder ?? ''),
+        price,
+        size,
+        matched: 0,
+        sequence: service.store.orders.length,
+    };
+}
+function problemWith({ order }, account, market) {
+    const own = [order.maker, order.signer].some((address) => address.toLowerCase() === account.address.toLowerCase());
+    if (!own)
+        return 'neither maker nor signer of the order is the account';
+    if (market === undefined)
+        return 'no market has this condition id';
+    if (!market.fields.assets_ids.includes(order.tokenId))
+        return 'the market has no such token';
+    return market.fields.accepting_orders ? undefined : 'the market does not accept orders';
+}
+// Signatures of orders are not verified: the interface does not say how an order is signed.
+function place(item, service, account) {
+    const { policy, rules, store } = service;
+    const submission = readSubmission(item, policy);
+    if (typeof submission === 'string')
+        return failed(submission);
+    const { order } = submission;
+    const market = service.dataset.book.find(({ fields }) => fields.condition_id === order.conditionId.toLowerCase());
+    const problem = problemWith(submission, account, market);
+    if (market === undefined || (problem !== undefined && rules.failedOrderChangesNothing))
+        return failed(problem ?? 'the order cannot be placed');
+    const id = orderHash(submission, account.address);
+    const known = store.order(id);
+    if (known === undefined &&
+        policy.equalOrders === 'refuse' &&
+        store.orders.some((other) => isLike(other, submission, account)))
+        return failed('a live order is equal to it');
+    if (known !== undefined && policy.repeatedOrder === 'refuse')
+        return failed('the order was placed before');
+    if (known === undefined && !hasTokens(submission, service, account))
+        return failed('not enough tokens to sell');
+    const placed = known ?? newOrder(submission, id, account, market, service);
+    const executed = known === undefined && rules.placementTakesEffect
+        ? execute(placed, market, store, policy, service.now())
+        : { shares: 0, collateral: 0 };
+    if (problem !== undefined)
+        return failed(problem);
+    const [taking, making] = order.side === 'SELL' ? [executed.collateral, executed.shares] : [executed.shares, executed.collateral];
+    return {
+        success: true,
+        errorMsg: '',
+        orderID: id,
+        takingAmount: decimal(taking),
+        makingAmount: decimal(making),
+        status: policy.orderStatuses[placed.state],
+        orderHash: id,
+    };
+}
+/** Whether the account has the tokens of this order beside those that it has for sale. */
+function hasTokens({ order, size }, { policy, store }, { address }) {
+    if (order.side !== 'SELL')
+        return true;
+    const forSale = store.orders.filter(({ state, account, record }) => state === 'live' && account === address && record.side === 'SELL' && record.assetId === order.tokenId);
+    return forSale.reduce((sum, other) => sum + other.size - other.matched, size) <= policy.tokensToSell * unit;
+}
+/** Whether another live order has the same members, except the salt. */
+function isLike({ state, account, record, price, size }, { order, ...amounts }, owner) {
+    const isSame = record.assetId === order.tokenId && record.side === order.side;
+    return state === 'live' && account === owner.address && isSame && price === amounts.price && size === amounts.size;
+}
+/** Whether the account can pay for these orders beside those that it has placed. */
+function isCovered(items, { policy, store, dataset }, account) {
+    const seeded = dataset.history.orders.length;
+    const isOwn = (order) => order.state === 'live' && order.account === account.address && order.sequence >= seeded;
+    const submitted = items.map((item) => readSubmission(item, policy)).filter((item) => typeof item !== 'string');
+    const cost = [...store.orders.filter(isOwn), ...submitted].reduce((sum, { price, size }) => sum + price * size, 0);
+    return cost <= policy.collateral * unit * unit;
+}
+function requireOpenTrading({ policy }) {
+    if (policy.trading === 'paused')
+        throw new Refusal('paused', 'trading is paused');
+}
+function bodyObject({ body }) {
+    if (typeof body !== 'object' || body === null || Array.isArray(body))
+        throw new Refusal('bad-request', 'the body is not an object');
+    return body;
+}
+const notCanceledReasons = {
+    matched: 'the order is matched already',
+    canceled: 'the order is canceled already',
+};
+function cancel(id, request, service, account) {
+    const order = service.store.order(id);
+    // Another account's order is answered like an unknown one.
+    if (order === undefined || !owns(account, order, request, service)) {
+        if (service.policy.cancelUnknown === 'refuse')
+            throw new Refusal('not-found', 'the account has no such order');
+        return { canceled: [], not_canceled: { [id]: 'the account has no such order' } };
+    }
+    if (order.state !== 'live')
+        return { canceled: [], not_canceled: { [id]: notCanceledReasons[order.state] } };
+    order.state = 'canceled';
+    return { canceled: [id], not_canceled: {} };
+}
+// 2.3 shows no fields, so all spellings used elsewhere in the interface are accepted.
+const marketNames = ['market', 'conditionId', 'condition_id'];
+const assetNames = ['asset_id', 'assetId', 'tokenId', 'token_id'];
+function stringMember(body, names) {
+    const given = names.map((name) => body[name]).find((value) => value !== undefined && value !== '');
+    if (given === undefined || typeof given === 'string')
+        return given;
+    throw new Refusal('bad-request', `${names[0]} is not a string`);
+}
+export const tradingRoutes = {
+    'place-order'(request, service, account) {
+        requireOpenTrading(service);
+        const item = bodyObject(request);
+        if (service.policy.malformedOrder === 'refuse') {
+            const problem = readSubmission(item, service.policy);
+            if (typeof problem === 'string')
+                throw new Refusal('bad-request', problem);
+        }
+        return isCovered([item], service, account) ? place(item, service, account) : failed('the account lacks collateral');
+    },
+    'place-orders'({ body }, service, account) {
+        requireOpenTrading(service);
+        if (!Array.isArray(body))
+            throw new Refusal('bad-request', 'the body is not an array');
+        const rules = rulesFor(service.rules, account === service.accounts.second);
+        const fits = body.length >= rules.batchMinimum && body.length <= rules.batchMaximum;
+        if (!fits && rules.refusedBatchChangesNothing)
+            throw outOfBounds(rules);
+        if (!isCovered(body, service, account))
+            throw new Refusal('bad-request', 'the account lacks collateral');
+        const results = body.map((item) => place(item, service, account));
+        if (!fits)
+            throw outOfBounds(rules);
+        return results;
+    },
+    'cancel-order'(request, service, account) {
+        const { orderId } = bodyObject(request);
+        if (typeof orderId !== 'string' || orderId === '')
+            throw new Refusal('bad-request', 'orderId is not a non-empty string');
+        return cancel(orderId, request, service, account);
+    },
+    'cancel-market-orders'(request, service, account) {
+        const body = bodyObject(request);
+        const market = stringMember(body, marketNames)?.toLowerCase();
+        const asset = stringMember(body, assetNames);
+        const result = { canceled: [], not_canceled: {} };
+        if (market === undefined && asset === undefined) {
+            if (service.policy.emptyCancel === 'refuse')
+                throw new Refusal('bad-request', 'the body names neither a market nor an asset');
+            if (service.policy.emptyCancel === 'nothing')
+                return result;
+        }
+        const matching = service.store.orders.filter((item) => item.state === 'live' &&
+            owns(account, item, request, service) &&
+            service.passesFilter(market === undefined || item.record.market === market, {
+                request,
+                filter: 'market',
+                wanted: market,
+                item,
+            }) &&
+            service.passesFilter(asset === undefined || item.record.assetId === asset, {
+                request,
+                filter: 'asset_id',
+                wanted: asset,
+                item,
+            }));
+        for (const { record } of matching) {
+            const { canceled, not_canceled } = cancel(record.id, request, service, account);
+            result.canceled.push(...canceled);
+            Object.assign(result.not_canceled, not_canceled);
+        }
+        return result;
+    },
+};
+function outOfBounds({ batchMinimum, batchMaximum }) {
+    return new Refusal('bad-request', `a batch holds ${batchMinimum} to ${batchMaximum} orders`);
+}
+//# sourceMappingURL=trading.js.map

@@ -1,0 +1,94 @@
+import type { EndpointId } from '../../spec/endpoints.js';
+import type { Policy } from './choices.js';
+import type { Account } from './data/accounts.js';
+import type { Dataset } from './data/dataset.js';
+import type { BookMarket, CatalogEvent, CatalogMarket, Order, Tag, TradeRecord } from './data/records.js';
+import type { ServiceRules } from './rules.js';
+import type { Store } from './store.js';
+/** A request as its handlers see it. */
+export interface IncomingRequest {
+    readonly endpoint: EndpointId;
+    readonly method: string;
+    /** As sent, percent-encoding included, without query and base path. */
+    readonly path: string;
+    /** The value of the path's placeholder, decoded; empty when the path has no placeholder. */
+    param: string;
+    readonly query: URLSearchParams;
+    /** The query string as sent, with its question mark, or empty. */
+    readonly search: string;
+    readonly headers: Pick<Headers, 'get'>;
+    /** The exact text of the body; empty when none was sent. */
+    readonly text: string;
+    /** The parsed body; set once the request is authenticated. */
+    body?: unknown;
+}
+/** A reply before it is written out. */
+export interface Reply {
+    status: number;
+    headers: Record<string, string>;
+    /** Plain JSON. */
+    body: unknown;
+}
+/** A reply as it is written to the socket. */
+export interface WireResponse {
+    status: number;
+    headers: Record<string, string>;
+    payload: string | Uint8Array<ArrayBuffer>;
+}
+/** A query parameter under its first name, or one of a list's own conditions. */
+export type FilterName = 'active' | 'closed' | 'archived' | 'mirror' | 'tag_slug' | 'tag_id' | 'event_id' | 'event_slug' | 'series_slug' | 'conditionId' | 'slug' | 'creator' | 'id' | 'market' | 'asset_id' | 'taker' | 'maker' | 'maker_address' | 'before' | 'after' | 'account' | 'live' | 'sampled';
+/** One filter applied to one record. */
+export interface FilterDecision {
+    readonly request: IncomingRequest;
+    readonly filter: FilterName;
+    /** The value asked for; `undefined` for a list's own condition. */
+    readonly wanted: unknown;
+    readonly item: CatalogMarket | CatalogEvent | Tag | BookMarket | Order | TradeRecord;
+}
+/**
+ * Where a service can be made to differ. Hooks of several deviations are called one after the other, in their order.
+ */
+export interface Deviation {
+    /** Other choices where the interface is silent. */
+    readonly policy?: Partial<Policy>;
+    /** Rules that the service breaks: faults only. */
+    readonly rules?: Partial<ServiceRules>;
+    /** Changes the seeded data before anything is served. The dataset is a private copy. */
+    readonly data?: (dataset: Dataset) => void;
+    /** Wraps the whole exchange, before authentication; may answer by itself or call `next`. */
+    readonly around?: (request: IncomingRequest, next: (request: IncomingRequest) => Reply) => Reply;
+    /** Changes a request in place, once it is authenticated and its body parsed. */
+    readonly request?: (request: IncomingRequest) => void;
+    /** Replaces the decision whether a record passes a filter. */
+    readonly overrideFilter?: (kept: boolean, decision: FilterDecision) => boolean;
+    /** Changes a reply; its body is a private copy. */
+    readonly reply?: (reply: Reply, request: IncomingRequest, service: Service) => Reply | undefined;
+    /**
+     * Changes what is written to the socket: text, encoding, headers. No request reached a route when it is `undefined`.
+     */
+    readonly wire?: (response: WireResponse, request: IncomingRequest | undefined) => WireResponse;
+    /** Added to every answer. */
+    readonly latencyMs?: number;
+}
+/**
+ * A deviation that keeps state is a function, called once for each service, so that the state belongs to that service.
+ */
+export type DeviationSource = Deviation | (() => Deviation);
+/** A running service, without HTTP. */
+export interface Service {
+    readonly policy: Policy;
+    readonly rules: ServiceRules;
+    readonly dataset: Dataset;
+    readonly store: Store;
+    readonly accounts: {
+        readonly first: Account;
+        readonly second: Account;
+    };
+    readonly deviation: Deviation;
+    /** Milliseconds since 1970. */
+    now(): number;
+    /** Whether a record passes a filter, after the deviation may have changed the decision. */
+    passesFilter(kept: boolean, decision: FilterDecision): boolean;
+    /** Answers a request to a known endpoint, with an error body if need be. */
+    answer(request: IncomingRequest): Reply;
+}

@@ -1,0 +1,3 @@
+import type { Variant } from './variant.js';
+export type { Variant } from './variant.js';
+export declare const variants: readonly Variant[];

@@ -1,0 +1,2 @@
+import { type Variant } from './variant.js';
+export declare const movingDataVariants: readonly Variant[];

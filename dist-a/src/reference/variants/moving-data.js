@@ -1,0 +1,64 @@
+// Variants of records that are added or changed while they are read.
+import { isObject } from '../../is-object.js';
+import { changeList, isRefusal } from '../deviation-builders.js';
+import { variant } from './variant.js';
+/** Changes listed and single records a little at every read; `reads` counts the reads of the service. */
+function atEveryRead(change) {
+    return () => {
+        let reads = 0;
+        return {
+            reply(reply, { method }) {
+                if (method !== 'GET' || isRefusal(reply))
+                    return undefined;
+                reads += 1;
+                const { body } = reply;
+                const items = Array.isArray(body) ? body : isObject(body) && Array.isArray(body.data) ? body.data : [body];
+                for (const item of items)
+                    if (isObject(item))
+                        change(item, reads);
+                return reply;
+            },
+        };
+    };
+}
+export const movingDataVariants = [
+    variant({
+        name: 'changes-updated-at-at-every-read',
+        does: 'records change their updatedAt at every read',
+        sections: ['4'],
+        deviation: atEveryRead((record, reads) => {
+            if ('updatedAt' in record)
+                record.updatedAt = new Date(1.7e12 + reads * 1000).toISOString();
+        }),
+    }),
+    variant({
+        name: 'changes-prices-at-every-read',
+        does: 'prices change at every read',
+        sections: ['4'],
+        deviation: atEveryRead((record, reads) => {
+            if (!Array.isArray(record.tokens))
+                return;
+            for (const token of record.tokens)
+                if (isObject(token))
+                    token.price = (reads % 100) / 100;
+        }),
+    }),
+    variant({
+        name: 'adds-a-tag-at-every-read',
+        does: 'a new tag is the first of the list at every read',
+        sections: ['4.5'],
+        deviation: () => {
+            let reads = 0;
+            return changeList((tags, { endpoint, query }) => {
+                if (endpoint !== 'tags' || tags.length === 0)
+                    return tags;
+                reads += 1;
+                const [first] = tags;
+                if (Number(query.get('offset') ?? 0) > 0 || !isObject(first))
+                    return tags;
+                return [{ ...first, id: `9${reads}`, slug: `fresh-${reads}` }, ...tags.slice(0, -1)];
+            });
+        },
+    }),
+];
+//# sourceMappingURL=moving-data.js.map

@@ -1,0 +1,76 @@
+import { changeRecords, recordsOfPage } from '../deviation-builders.js';
+import { variant } from './variant.js';
+const timestamps = /"\d{4}-\d\d-\d\dT\d\d:\d\d[^"\\]*"/g;
+/** Rewrites every time of every answer. */
+function rewriteTimes(rewrite) {
+    return {
+        wire: (response) => typeof response.payload === 'string'
+            ? { ...response, payload: response.payload.replace(timestamps, rewrite) }
+            : response,
+    };
+}
+const hourMs = 3_600_000;
+const hundredYearsMs = 36_525 * 24 * hourMs;
+/** Rewrites the times of listed trades; the filters compare the exact ones. */
+function rewriteTradeTimes(rewrite) {
+    return changeRecords({ 'account-trades': recordsOfPage, 'builder-trades': recordsOfPage }, (trade) => {
+        for (const name of ['match_time', 'last_update'])
+            if (trade[name] !== undefined)
+                trade[name] = rewrite(new Date(trade[name]), trade);
+    });
+}
+export const timestampVariants = [
+    variant({
+        name: 'writes-fractions-of-seconds-after-a-comma',
+        does: 'times have a comma before the fraction of the second',
+        sections: ['2'],
+        deviation: rewriteTimes((time) => time.replace('.', ',')),
+    }),
+    variant({
+        name: 'writes-times-in-the-basic-form',
+        does: 'times have no separators between their parts',
+        sections: ['2'],
+        deviation: rewriteTimes((time) => time.replaceAll(':', '').replace(/(\d{4})-(\d\d)-(\d\d)T/, '$1$2$3T')),
+    }),
+    variant({
+        name: 'shows-times-to-the-second',
+        questions: ['service.timestamp-forms'],
+        does: 'times have no fractions of seconds, which filters compare',
+        sections: ['2', '4.2'],
+        deviation: rewriteTimes((time) => time.replace(/\.\d+/, '')),
+    }),
+    variant({
+        name: 'shows-times-to-the-minute',
+        questions: ['service.timestamp-forms'],
+        does: 'times have no seconds, which filters compare',
+        sections: ['2', '4.2'],
+        deviation: rewriteTimes((time) => time.replace(/(T\d\d:\d\d):\d\d(?:\.\d+)?/, '$1')),
+    }),
+    variant({
+        name: 'shows-times-of-trades-in-local-time',
+        questions: ['service.timestamp-forms'],
+        does: 'times of trades are local ones, five and a half hours ahead of UTC, and name no offset',
+        sections: ['2.5', '4.2'],
+        deviation: rewriteTradeTimes((moment) => new Date(moment.getTime() + 5.5 * hourMs).toISOString().replace('Z', '')),
+    }),
+    variant({
+        name: 'shows-days-of-some-trades',
+        questions: ['service.timestamp-forms'],
+        does: 'some trades show only the day on which they were matched',
+        sections: ['2.5', '4.2'],
+        deviation: rewriteTradeTimes((moment, { id = '' }) => /^[0-3]/.test(id) ? moment.toISOString().slice(0, 10) : moment.toISOString()),
+    }),
+    variant({
+        name: 'has-trades-of-the-year-2125',
+        does: 'the trades of a sandbox are a hundred years in the future',
+        sections: ['2.5', '4.2'],
+        deviation: {
+            data({ history: { trades, builderTrades } }) {
+                for (const trade of new Set([...trades, ...builderTrades]))
+                    for (const name of ['match_time', 'last_update'])
+                        trade[name] = new Date(Date.parse(trade[name]) + hundredYearsMs).toISOString();
+            },
+        },
+    }),
+];
+//# sourceMappingURL=timestamps.js.map

@@ -1,0 +1,36 @@
+// An SVG badge for a README: the verdict, and how many violations and warnings there are.
+import { countFindings, findingKinds } from '../result/verdict-line.js';
+const colors = {
+    conforming: '#4c1',
+    partial: '#dfb317',
+    nonconforming: '#e05d44',
+    inconclusive: '#9f9f9f',
+};
+const label = 'tickmark';
+/** Pixels of an average character; `textLength` fits the text of any font into what is reserved. */
+const characterWidth = 6.6;
+const padding = 5;
+export function renderBadge({ verdict, findings }) {
+    // Our own words and two numbers: nothing here needs escaping.
+    const message = [verdict, ...findingKinds(countFindings(findings))].join(', ');
+    const left = widthOf(label) + 2 * padding;
+    const width = left + widthOf(message) + 2 * padding;
+    const title = `${label}: ${message}`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" role="img" aria-label="${title}">
+  <title>${title}</title>
+  <clipPath id="r"><rect width="${width}" height="20" rx="3"/></clipPath>
+  <g clip-path="url(#r)">
+    <rect width="${left}" height="20" fill="#555"/>
+    <rect x="${left}" width="${width - left}" height="20" fill="${colors[verdict]}"/>
+  </g>
+  <g fill="#fff" font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="11">
+    <text x="${padding}" y="14" textLength="${widthOf(label)}">${label}</text>
+    <text x="${left + padding}" y="14" textLength="${widthOf(message)}">${message}</text>
+  </g>
+</svg>
+`;
+}
+function widthOf(text) {
+    return Math.round(text.length * characterWidth);
+}
+//# sourceMappingURL=badge.js.map

@@ -1,0 +1,133 @@
+// A comparison for a terminal: the reports, then only what differs.
+import { columnLetter } from '../comparison/column-letter.js';
+import { isWhole } from '../comparison/compare.js';
+import { profileTexts } from '../comparison/profile-texts.js';
+import { groupBy } from '../group-by.js';
+import { printable } from '../result/printable.js';
+import { verdictWithFindings } from '../result/verdict-line.js';
+import { formatNumber, plural } from '../words.js';
+import { answersText, differingOperations, differingRequirements, differsWhereAnswered, isBrokenSomewhere, isEqual, latencyText, outcomeText, } from './comparison-lines.js';
+import { createPaint } from './paint.js';
+/** Checks that are named below their requirement. */
+const namedChecks = 5;
+/** Requirements without a broken rule that are named. */
+const namedOthers = 10;
+export function renderComparisonConsole(comparison, color) {
+    const paint = createPaint(color);
+    const parts = [
+        reportLines(comparison, paint),
+        isEqual(comparison) ? ['No outcome, no answer and no coverage differs.'] : [],
+        requirementLines(comparison, paint),
+        questionLines(comparison, paint),
+        operationLines(comparison, paint),
+        regressionLines(comparison, paint),
+    ];
+    return `${parts
+        .filter((lines) => lines.length > 0)
+        .map((lines) => lines.join('\n'))
+        .join('\n\n')}\n`;
+}
+function reportLines({ reports, seed }, paint) {
+    const profiles = profileTexts(reports);
+    const lines = reports.map(({ name, baseUrl, verdict, findings, summary, cutShort, writesStopped }, index) => {
+        const where = name === baseUrl ? '' : `  ${printable(baseUrl)}`;
+        const counts = `${plural(summary.checks, 'check')}, ${['passed', 'failed', 'warned'].map((outcome) => `${formatNumber(summary[outcome])} ${outcome}`).join(', ')}`;
+        const ended = [
+            ...(cutShort === undefined ? [] : [`ended early: ${cutShort}`]),
+            ...(writesStopped === undefined ? [] : [`stopped placing orders: ${writesStopped}`]),
+        ]
+            .map((line) => `\n    ${paint.yellow(printable(line))}`)
+            .join('');
+        const judgedBy = profiles[index] === undefined ? '' : `\n    ${printable(profiles[index])}`;
+        return `  ${columnLetter(index)} ${printable(name)}${paint.dim(where)}\n    ${verdictWithFindings(verdict, findings)} · ${counts}${judgedBy}${ended}`;
+    });
+    return [paint.bold(`${plural(reports.length, 'report')} with seed ${seed}`), ...lines];
+}
+/** Each value once, after the letters of all reports that have it. */
+function valuesLine(values) {
+    const columns = values.map((value, index) => ({ value, letter: columnLetter(index) }));
+    return [...groupBy(columns, ({ value }) => value)]
+        .map(([value, own]) => `${own.map(({ letter }) => letter).join(' ')} ${printable(value)}`)
+        .join('   ');
+}
+function requirementLines(comparison, paint) {
+    const rows = differingRequirements(comparison);
+    if (rows.length === 0)
+        return [];
+    const broken = rows.filter(isBrokenSomewhere);
+    const others = rows.slice(broken.length);
+    return [
+        paint.bold(`${plural(rows.length, 'requirement')} with different outcomes`),
+        ...broken.flatMap((row) => [...requirementHead(row, paint), ...checkLines(row, paint)]),
+        ...others.slice(0, namedOthers).flatMap((row) => requirementHead(row, paint)),
+        ...(others.length > namedOthers
+            ? [`  and ${formatNumber(others.length - namedOthers)} more without a broken rule (see --report)`]
+            : []),
+    ];
+}
+function requirementHead({ id, change, text, section, level, outcomes }, paint) {
+    return [
+        `  ${changePaint(paint, change)(id)}  ${paint.dim(`${text} (section ${section}, ${level})`)}`,
+        `    ${valuesLine(outcomes.map(outcomeText))}`,
+    ];
+}
+/** The checks that differ, unless there is one alone that is named after its requirement. */
+function checkLines({ id, checks }, paint) {
+    const shown = checks.slice(0, namedChecks).filter((check) => checks.length > 1 || check.id !== id);
+    return [
+        ...shown.map((check) => paint.dim(`      ${check.id}: ${valuesLine(check.outcomes.map(outcomeText))}`)),
+        ...(checks.length > namedChecks ? [paint.dim(`      and ${formatNumber(checks.length - namedChecks)} more`)] : []),
+    ];
+}
+function changePaint(paint, change) {
+    if (change === 'worse')
+        return paint.red;
+    return change === 'better' ? paint.green : paint.cyan;
+}
+function questionLines({ questions, equalAnswers, reports }, paint) {
+    if (questions.length === 0)
+        return [];
+    // Of many reports, or of one that ended early, some answer little: that would hide where the others differ.
+    const listsAll = reports.length === 2 && reports.every(isWhole);
+    const lines = questions.flatMap(({ id, question, subjects }) => {
+        const shown = listsAll ? subjects : subjects.filter(differsWhereAnswered);
+        const hidden = subjects.length - shown.length;
+        return [
+            `  ${id}  ${paint.dim(question)}`,
+            ...shown.map(({ subject, answers }) => {
+                const name = subject === '' ? '' : `${printable(subject)}: `;
+                return `    ${name}${valuesLine(answers.map(answersText))}`;
+            }),
+            ...(hidden > 0 ? [paint.dim(`    ${plural(hidden, 'answer')} not in every report`)] : []),
+        ];
+    });
+    const all = questions.flatMap(({ subjects }) => subjects);
+    const differing = all.filter(differsWhereAnswered).length;
+    const missing = all.length - differing;
+    const others = `${formatNumber(equalAnswers)} equal${missing > 0 ? `, ${formatNumber(missing)} not in every report` : ''}`;
+    return [paint.bold(`Answers where the interface is silent: ${formatNumber(differing)} differ (${others})`), ...lines];
+}
+function operationLines(comparison, paint) {
+    const rows = differingOperations(comparison);
+    if (rows.length === 0)
+        return [];
+    const lines = rows.map((row) => {
+        const values = row.p50.map((_, index) => latencyText(row, index));
+        return `  ${changePaint(paint, row.change)(`${row.operation} (${row.id})`)}  ${valuesLine(values)}`;
+    });
+    return [paint.bold('Operations: median latency and coverage'), ...lines];
+}
+function regressionLines({ regressions, reports }, paint) {
+    if (reports.length > 2)
+        return [];
+    const cut = reports.filter((report) => !isWhole(report)).map(({ name }) => name);
+    if (regressions.length === 0 && cut.length > 0)
+        return [paint.yellow(`No regression in what both runs judged: ${printable(cut.join(' and '))} ended early.`)];
+    if (regressions.length === 0)
+        return [paint.green('No regression.')];
+    return [
+        paint.red(plural(regressions.length, 'regression')),
+        ...regressions.map(({ message }) => `  ${printable(message)}`),
+    ];
+}
+//# sourceMappingURL=comparison-console.js.map

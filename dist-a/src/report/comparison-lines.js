@@ -1,0 +1,59 @@
+// What the console and the Markdown of a comparison say alike: which rows differ, and how each value is written.
+import { isDeepStrictEqual } from 'node:util';
+import { outcomeSymbols } from '../result/outcomes.js';
+/** Medians that differ by less than this factor, or by so few milliseconds, differ by chance. */
+const notableRatio = 1.5;
+const notableMilliseconds = 5;
+/** Those with a broken rule in some report first, then those that lack evidence in some; in the order of the ledger. */
+export function differingRequirements({ requirements }) {
+    const differing = requirements.filter(({ change }) => change !== undefined);
+    return [...differing.filter(isBrokenSomewhere), ...differing.filter((row) => !isBrokenSomewhere(row))];
+}
+/** Whether the rule is broken in one report at least. */
+export function isBrokenSomewhere({ outcomes }) {
+    return outcomes.some((outcome) => outcome === 'failed' || outcome === 'error' || outcome === 'warned');
+}
+/** Operations that are exercised in some reports only, or whose median latency differs notably. */
+export function differingOperations({ operations }) {
+    return operations.filter((operation) => operation.change !== undefined || isSlowerOrFaster(operation));
+}
+export function isSlowerOrFaster({ p50, ratios }) {
+    const [base] = p50;
+    return ratios.some((ratio, index) => {
+        const latency = p50[index];
+        if (ratio === null || latency === null || latency === undefined || base === null || base === undefined)
+            return false;
+        const isNotable = Math.abs(latency - base) >= notableMilliseconds;
+        return isNotable && (ratio >= notableRatio || ratio <= 1 / notableRatio);
+    });
+}
+export function outcomeText(outcome) {
+    return outcome === null ? '· absent' : `${outcomeSymbols[outcome]} ${outcome}`;
+}
+/** Whether two reports answer, and not the same. */
+export function differsWhereAnswered({ answers }) {
+    const known = answers.filter((answer) => answer !== null);
+    return known.some((answer) => !isDeepStrictEqual(answer, known[0]));
+}
+/** In quotes if the answer could be read as several. */
+function quoted(answer) {
+    return / or |, /.test(answer) ? `"${answer}"` : answer;
+}
+export function answersText(answers) {
+    return answers === null ? 'no answer' : answers.map(quoted).join(' or ');
+}
+/** As `12 ms` and, after the first report, `12 ms (1.5×)`. */
+export function latencyText({ exercised, p50, ratios }, index) {
+    const latency = p50[index];
+    if (latency === null || latency === undefined)
+        return 'not requested';
+    const ratio = index > 0 && ratios[index] !== null ? ` (${ratios[index]}×)` : '';
+    return `${latency} ms${ratio}${exercised[index] ? '' : ', not exercised'}`;
+}
+export function isEqual(comparison) {
+    const { questions, operations } = comparison;
+    return (differingRequirements(comparison).length === 0 &&
+        questions.length === 0 &&
+        operations.every(({ change }) => change === undefined));
+}
+//# sourceMappingURL=comparison-lines.js.map

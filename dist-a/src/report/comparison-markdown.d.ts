@@ -1,0 +1,2 @@
+import type { Comparison } from '../comparison/model.js';
+export declare function renderComparisonMarkdown(comparison: Comparison): string;

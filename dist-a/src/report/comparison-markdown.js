@@ -1,0 +1,110 @@
+import { profileTexts } from '../comparison/profile-texts.js';
+import { formatTime } from '../result/format.js';
+import { printable } from '../result/printable.js';
+import { verdictWithFindings } from '../result/verdict-line.js';
+import { formatNumber, plural } from '../words.js';
+import { answersText, differingOperations, differingRequirements, isEqual, latencyText, outcomeText, } from './comparison-lines.js';
+import { escapeHtml, list, markdown, text, textOrCode } from './markdown-nodes.js';
+/** Rows of one table, and regressions. */
+const maximumRows = 100;
+export function renderComparisonMarkdown(comparison) {
+    const { reports, regressions, seed } = comparison;
+    const isPair = reports.length === 2;
+    const title = isPair ? 'Tickmark: two runs compared' : `Tickmark: ${reports.length} runs compared`;
+    const parts = [
+        heading(2, title),
+        table(['Report', 'Service', 'Verdict', 'Checks passed', 'Failed', 'Warned', 'Started'], reports.map(({ name, baseUrl, verdict, findings, summary, startedAt }) => [
+            cell(name),
+            cell(baseUrl),
+            verdictWithFindings(verdict, findings),
+            formatNumber(summary.passed),
+            formatNumber(summary.failed),
+            formatNumber(summary.warned),
+            formatTime(startedAt),
+        ])),
+        `Seed ${seed}.\n`,
+        ...judgedByProfiles(comparison),
+        ...endedEarly(comparison),
+        ...(isEqual(comparison) ? ['No outcome, no answer and no coverage differs.\n'] : []),
+        ...(regressions.length > 0
+            ? [
+                heading(3, plural(regressions.length, 'regression')),
+                markdown([list(regressions.slice(0, maximumRows).map(({ message }) => [textOrCode(message)]))]),
+                ...leftOut(regressions.length, 'regressions'),
+            ]
+            : []),
+        ...requirementTable(comparison),
+        ...questionTable(comparison),
+        ...operationTable(comparison),
+    ];
+    return parts.join('\n');
+}
+/** By which profile each report was judged, if one was. */
+function judgedByProfiles({ reports }) {
+    const profiles = profileTexts(reports);
+    if (profiles.length === 0)
+        return [];
+    return [
+        markdown([
+            list(reports.map(({ name }, index) => [textOrCode(name), text(': '), textOrCode(profiles[index] ?? '')])),
+        ]),
+    ];
+}
+/** The runs that ended early, or stopped placing orders, each with the reason. */
+function endedEarly({ reports }) {
+    const items = reports.flatMap(({ name, cutShort, writesStopped }) => [
+        ...(cutShort === undefined ? [] : [[textOrCode(name), text(' ended early: '), textOrCode(cutShort)]]),
+        ...(writesStopped === undefined
+            ? []
+            : [[textOrCode(name), text(' stopped placing orders: '), textOrCode(writesStopped)]]),
+    ]);
+    return items.length === 0 ? [] : [markdown([list(items)])];
+}
+function heading(depth, value) {
+    return markdown([{ type: 'heading', depth, children: [text(value)] }]);
+}
+/** Text of a target: within code nothing of it is markup; a bar would end the cell. */
+function cell(value) {
+    return `<code>${escapeHtml(value).replaceAll('|', '&#124;')}</code>`;
+}
+function table(titles, rows) {
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    const shown = rows.slice(0, maximumRows).map(line);
+    const lines = [line(titles), line(titles.map(() => '---')), ...shown];
+    return `${[...lines, ...leftOut(rows.length, 'rows').map((sentence) => `\n${sentence}`)].join('\n')}\n`;
+}
+function leftOut(count, what) {
+    return count > maximumRows ? [`${formatNumber(count - maximumRows)} more ${what} are left out.`] : [];
+}
+const reportCells = ({ reports }) => reports.map(({ name }) => cell(name));
+function requirementTable(comparison) {
+    const rows = differingRequirements(comparison);
+    if (rows.length === 0)
+        return [];
+    return [
+        heading(3, `${plural(rows.length, 'requirement')} with different outcomes`),
+        table(['Requirement', 'Section', ...reportCells(comparison)], rows.map(({ id, section, outcomes }) => [cell(id), section, ...outcomes.map(outcomeText)])),
+    ];
+}
+function questionTable(comparison) {
+    const rows = comparison.questions.flatMap(({ id, subjects }) => subjects.map(({ subject, answers }) => [
+        cell(subject === '' ? id : `${id}: ${subject}`),
+        ...answers.map((answer) => cell(answersText(answer))),
+    ]));
+    if (rows.length === 0)
+        return [];
+    return [heading(3, 'Where the interface is silent'), table(['Question', ...reportCells(comparison)], rows)];
+}
+function operationTable(comparison) {
+    const rows = differingOperations(comparison);
+    if (rows.length === 0)
+        return [];
+    return [
+        heading(3, 'Operations: median latency and coverage'),
+        table(['Operation', ...reportCells(comparison)], rows.map((row) => [
+            cell(`${row.operation} (${row.id})`),
+            ...row.p50.map((_, index) => printable(latencyText(row, index))),
+        ])),
+    ];
+}
+//# sourceMappingURL=comparison-markdown.js.map

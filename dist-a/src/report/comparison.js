@@ -1,0 +1,40 @@
+import { suggestion } from '../usage/suggestion.js';
+import { UsageError } from '../usage/usage-error.js';
+import { writeWhole } from '../write-file.js';
+import { notWritable } from './not-writable.js';
+// Each renderer is loaded only when its format is written.
+const formats = {
+    json: {
+        path: 'reports/comparison.json',
+        render: async (comparison) => (await import('./json.js')).jsonText(comparison),
+    },
+    html: {
+        path: 'reports/comparison.html',
+        render: async (comparison) => (await import('../pages/comparison/render.js')).renderComparisonHtml(comparison),
+    },
+    markdown: {
+        path: 'reports/comparison.md',
+        render: async (comparison) => (await import('./comparison-markdown.js')).renderComparisonMarkdown(comparison),
+    },
+};
+export const comparisonFormats = Object.keys(formats);
+/** Adds `html` or `html=path` to the others. @throws {UsageError} for an unknown format. */
+export function addComparison(text, others = []) {
+    const [name = '', ...rest] = text.split('=');
+    const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
+    if (!format)
+        throw new UsageError(`"${name}" is not a format of a comparison`, suggestion(name, comparisonFormats) ?? `the formats are ${comparisonFormats.join(', ')}`);
+    const path = rest.join('=');
+    return [...others, { format: name, path: path === '' ? format.path : path }];
+}
+/** Writes each format and returns the paths. @throws {UsageError} if a file cannot be written. */
+export async function writeComparisons(comparison, targets = []) {
+    for (const { format, path } of targets) {
+        const text = (await formats[format]?.render(comparison)) ?? '';
+        await writeWhole(path, text).catch((error) => {
+            throw notWritable('comparison', path, error);
+        });
+    }
+    return targets.map(({ path }) => path);
+}
+//# sourceMappingURL=comparison.js.map

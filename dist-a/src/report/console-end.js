@@ -1,0 +1,178 @@
+import { groupBy } from '../group-by.js';
+import { formatDuration } from '../result/format.js';
+import { profileText } from '../result/observation-answers.js';
+import { unknownOrdersTitle } from '../result/open-orders.js';
+import { countOutcomes, verdictOutcomes } from '../result/outcomes.js';
+import { printable } from '../result/printable.js';
+import { groupByReason } from '../result/remedies.js';
+import { endedAtOnce, findingsTitle, reasonsBelowLine, verdictLine } from '../result/verdict-line.js';
+import { waitsText } from '../result/waits.js';
+import { sum } from '../sum.js';
+import { formatNumber, plural } from '../words.js';
+import { colorOf, findingSymbol } from './console-view.js';
+import { shortenedMessage } from './finding.js';
+import { fitsIn, wrapped, wrappedStyled } from './wrap.js';
+/** Findings that the end lists, so that it fits on a screen. */
+const listedFindings = 15;
+/** Requests of recorded traffic that are named. */
+const listedRequests = 8;
+/** Open orders that are listed. */
+const listedOrders = 20;
+/** The parts, in order; empty where there is nothing to say. */
+export function endParts(view) {
+    const judged = [incidentList(view), inconclusiveGroups(view), unmatchedRequests(view), notes(view)];
+    return [findingList(view), ...(view.options.quiet ? [] : judged), openOrders(view), conclusion(view)];
+}
+/** Each finding with the command that explains it: on one line if each of them fits, or else below it. */
+function findingList(view) {
+    const { report, paint, width, options } = view;
+    const { findings } = report;
+    if (findings.length === 0)
+        return '';
+    // Without the details above, each finding is listed.
+    const shown = options.verbose || options.quiet ? findings : findings.slice(0, listedFindings);
+    const rows = shown.map((finding) => ({
+        symbol: findingSymbol(view, finding),
+        message: printable(shortenedMessage(finding.message)),
+        explain: printable(finding.explain),
+    }));
+    const areShort = rows.every(({ message, explain }) => fitsIn(`${message}  ${explain}`, width - 4));
+    const lines = rows.map(({ symbol, message, explain }) => {
+        const space = areShort ? '  ' : '\n    ';
+        return `  ${symbol} ${wrapped(message, width - 4, 4)}${space}${paint.dim(explain)}`;
+    });
+    const others = findings.length - shown.length;
+    return [
+        paint.bold(findingsTitle(findings)),
+        ...lines,
+        ...(others > 0 ? [`  and ${formatNumber(others)} more above`] : []),
+    ].join('\n');
+}
+/** One line for each kind of incident. */
+function incidentList({ report: { incidents = [] }, paint, width }) {
+    if (incidents.length === 0)
+        return '';
+    const lines = incidents.map(({ message }) => `  ${paint.yellow('!')} ${wrapped(shortenedMessage(message), width - 4, 4)}`);
+    return [paint.bold(`${plural(incidents.length, 'incident')} (not violations)`), ...lines].join('\n');
+}
+/** For each reason: how many checks, what to do, and an example to copy. */
+function inconclusiveGroups({ report, paint, width }) {
+    const rows = report.checks.filter(({ outcome }) => outcome === 'inconclusive');
+    if (rows.length === 0)
+        return '';
+    const counts = groupByReason(rows).map(({ remedy, messages }) => ({
+        remedy,
+        count: sum(messages.map(({ checks }) => checks.length)),
+    }));
+    const digits = Math.max(...counts.map(({ count }) => String(count).length));
+    const lines = counts.map(({ remedy, count }) => {
+        const { title = 'No reason given', advice = '', example } = remedy ?? {};
+        const indent = digits + 3;
+        const text = wrapped(`${title}. ${advice}`, width - indent, indent);
+        const copied = example === undefined ? '' : `\n${' '.repeat(indent)}${paint.dim(example)}`;
+        return `  ${paint.cyan(String(count).padStart(digits))} ${text}${copied}`;
+    });
+    return [paint.bold(`${plural(rows.length, 'check')} could not be judged`), ...lines].join('\n');
+}
+/** Of recorded traffic: what is not of the interface, the most frequent first. */
+function unmatchedRequests({ report: { traffic }, paint, width, options }) {
+    const all = traffic?.unmatched ?? [];
+    if (all.length === 0)
+        return '';
+    const shown = options.verbose ? all : all.slice(0, listedRequests);
+    const digits = Math.max(...shown.map(({ count }) => String(count).length));
+    const indent = digits + 3;
+    const lines = shown.map(({ request, count }) => `  ${paint.dim(String(count).padStart(digits))} ${wrapped(request, width - indent, indent)}`);
+    const others = all.length - shown.length;
+    return [
+        paint.bold('Recorded requests that match no operation'),
+        ...lines,
+        ...(others > 0 ? [`  and ${others} others (--verbose)`] : []),
+    ].join('\n');
+}
+const skipReasons = {
+    'feature-not-claimed': 'not claimed',
+    'no-credentials': 'needs credentials',
+    'trading-not-allowed': 'needs --allow-trading',
+};
+/** One line each: what was skipped, how many observations there are, and why the run took long. */
+function notes({ report, paint, width, options }) {
+    const skipped = report.checks.filter(({ outcome }) => outcome === 'skipped');
+    const byReason = groupBy(skipped, ({ reason }) => (reason && skipReasons[reason]) ?? reason);
+    const names = [...byReason].map(([reason, rows]) => `${reason}: ${[...new Set(rows.map(({ feature }) => feature))].join(', ')}`);
+    const count = report.observations.length;
+    const { profile } = report;
+    const waited = waitsText(report);
+    const lines = [
+        ...(profile ? [profileText(profile)] : []),
+        ...(skipped.length > 0 ? [`${plural(skipped.length, 'check')} skipped (${names.join('; ')})`] : []),
+        ...(count > 0 && !options.observations
+            ? [`${plural(count, 'observation')} where the interface is silent (--observations)`]
+            : []),
+        ...(waited === undefined ? [] : [waited]),
+    ];
+    return lines.map((line) => paint.dim(wrapped(line, width, 2))).join('\n');
+}
+/** The orders that the run could not cancel, each with the command that does, and what it could not find out. */
+function openOrders(view) {
+    const { openOrders: orders = [] } = view.report;
+    const own = orders.filter(({ isOwn = true }) => isOwn);
+    const unknown = orders.filter(({ isOwn = true }) => !isOwn);
+    return [
+        orderList(view, own, `${plural(own.length, 'order')} of this run still open; to cancel:`),
+        orderList(view, unknown, unknownOrdersTitle(unknown.length)),
+        orderProblems(view),
+    ]
+        .filter((part) => part !== '')
+        .join('\n');
+}
+function orderProblems({ report: { orderProblems: problems = [] }, paint, width }) {
+    if (problems.length === 0)
+        return '';
+    const others = problems.length - listedOrders;
+    const lines = problems
+        .slice(0, listedOrders)
+        .map((problem) => `  ${paint.yellow('!')} ${wrapped(shortenedMessage(problem), width - 4, 4)}`);
+    return [
+        paint.bold(paint.red('Orders may be open that are not named')),
+        ...lines,
+        ...(others > 0 ? [`  and ${formatNumber(others)} more, see the JSON report`] : []),
+    ].join('\n');
+}
+function orderList({ paint }, orders, title) {
+    if (orders.length === 0)
+        return '';
+    const others = orders.length - listedOrders;
+    const lines = orders
+        .slice(0, listedOrders)
+        .flatMap(({ id, isListed, cancel }) => [
+        `  ${printable(id)}${isListed ? '' : ' (not confirmed: the live orders could not be read)'}`,
+        ...(cancel === undefined ? [] : [`    ${paint.dim(printable(cancel))}`]),
+    ]);
+    return [
+        paint.bold(paint.red(title)),
+        ...lines,
+        ...(others > 0 ? [`  and ${formatNumber(others)} more, see the JSON report`] : []),
+    ].join('\n');
+}
+function conclusion({ report, paint, width }) {
+    const { summary, verdict, durationMs, checks } = report;
+    const color = colorOf(verdictOutcomes[verdict], paint);
+    const excused = checks.filter((row) => row.excused).length;
+    const counts = [
+        ...countOutcomes(checks.filter((row) => !row.excused)).map(([outcome, count]) => `${formatNumber(count)} ${outcome}`),
+        ...(excused > 0 ? [`${formatNumber(excused)} excused by the baseline`] : []),
+    ];
+    const requests = `${plural(summary.requests, 'request')} in ${formatDuration(durationMs)}`;
+    // A run that ended before its first check has nothing to count, and the reason is its verdict.
+    const [why, ...others] = endedAtOnce(report) ? report.reasons : [];
+    const line = why === undefined ? verdictLine(report) : `${verdict}: ${shortenedMessage(why)}`;
+    const reasons = why === undefined ? reasonsBelowLine(report) : others;
+    const counted = `${plural(summary.checks, 'check')}: ${counts.join(', ')} · ${requests}`;
+    return [
+        ...(why === undefined ? [wrapped(counted, width - 2, 2)] : []),
+        wrappedStyled(`Verdict: ${paint.bold(color(line))}`, width),
+        ...reasons.map((reason) => `  - ${wrapped(shortenedMessage(reason), width - 4, 4)}`),
+    ].join('\n');
+}
+//# sourceMappingURL=console-end.js.map

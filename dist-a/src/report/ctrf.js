@@ -1,0 +1,66 @@
+import { effectiveOutcome, statuses } from './effective-outcome.js';
+import { findingParagraphs, findingsByCheck, formatLines, headline, rulesById } from './finding.js';
+import { jsonText } from './json.js';
+export function renderCtrf(report) {
+    const rules = rulesById(report);
+    const findings = findingsByCheck(report);
+    const tests = report.checks.map(testOf);
+    const { tool, seed, verdict, reasons, target, incidents = [] } = report;
+    const ctrf = {
+        reportFormat: 'CTRF',
+        specVersion: '0.0.0',
+        timestamp: report.startedAt,
+        generatedBy: `tickmark ${tool.version}`,
+        results: {
+            tool: { name: tool.name, version: tool.version },
+            summary: summaryOf(report, tests),
+            tests: [...tests],
+            environment: { appName: appNameOf(report), healthy: verdict !== 'inconclusive' },
+            extra: {
+                verdict,
+                reasons,
+                seed,
+                features: target.features,
+                ...(incidents.length > 0 ? { incidents: incidents.map(({ message }) => message) } : {}),
+            },
+        },
+    };
+    return jsonText(ctrf);
+    function testOf(row) {
+        const rule = rules.get(row.requirements[0] ?? '');
+        const base = {
+            name: row.id,
+            status: statuses[effectiveOutcome(row, report)].ctrf,
+            rawStatus: row.outcome,
+            duration: Math.round(row.durationMs),
+            suite: [row.feature, ...row.requirements],
+            type: 'conformance',
+            tags: [row.level, ...(rule ? [`section ${rule.section}`] : [])],
+        };
+        if (row.outcome === 'passed')
+            return base;
+        const finding = findings.get(row.id);
+        const extra = finding === undefined ? {} : { extra: { finding } };
+        return { ...base, ...extra, message: headline(row), trace: formatLines(findingParagraphs(row, rule)) };
+    }
+}
+function summaryOf({ startedAt, durationMs, checks }, tests) {
+    const count = (status) => tests.filter((test) => test.status === status).length;
+    const start = Date.parse(startedAt);
+    return {
+        tests: tests.length,
+        passed: count('passed'),
+        failed: count('failed'),
+        skipped: count('skipped'),
+        pending: count('pending'),
+        other: count('other'),
+        suites: new Set(checks.map(({ feature }) => feature)).size,
+        start,
+        stop: start + durationMs,
+        duration: durationMs,
+    };
+}
+function appNameOf({ target: { baseUrl } }) {
+    return typeof baseUrl === 'string' ? baseUrl : baseUrl.orderBook;
+}
+//# sourceMappingURL=ctrf.js.map

@@ -1,0 +1,18 @@
+import { truncateValue } from '../result/truncate.js';
+/** More than a value of the run, which is truncated already, plus the levels of the report around it. */
+const maximumDepth = 64;
+// Characters that control a terminal or an editor; JSON.stringify escapes the C0 controls.
+const unsafe = /(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+export function renderJson(report) {
+    return jsonText(report);
+}
+/**
+ * Indented JSON that ends in a line break and is safe to show in a terminal; escapes do not change the parsed value.
+ */
+export function jsonText(value) {
+    return `${JSON.stringify(truncateValue(value, maximumDepth), null, 2).replace(unsafe, escapeCharacter)}\n`;
+}
+function escapeCharacter(character) {
+    return character.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+//# sourceMappingURL=json.js.map

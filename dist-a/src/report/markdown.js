@@ -1,0 +1,257 @@
+import { features } from '../../spec/requirement.js';
+import { groupBy } from '../group-by.js';
+import { excuseText, formatDuration } from '../result/format.js';
+import { observationGroups, observationGroupText } from '../result/observation-answers.js';
+import { unknownOrdersTitle } from '../result/open-orders.js';
+import { countOutcomes, outcomeSymbols, severityOrder } from '../result/outcomes.js';
+import { powerText } from '../result/power.js';
+import { groupByReason } from '../result/remedies.js';
+import { countFindings, findingsTitle, reasonsBelowLine, verdictWithFindings } from '../result/verdict-line.js';
+import { waitsText } from '../result/waits.js';
+import { formatNumber, plural } from '../words.js';
+import { effectiveOutcome } from './effective-outcome.js';
+import { findingParagraphs, formatLines, rulesById, shortened, shortenedLine } from './finding.js';
+import { code, collapsible, escapeHtml, list, markdown, text, textOrCode, textWithCode, } from './markdown-nodes.js';
+/** Characters; GitHub accepts 65,536 in a comment. */
+const maximumReport = 60_000;
+/** Characters kept free for the note about what was left out. */
+const noteLength = 500;
+/** Characters of one value. */
+const maximumValue = 600;
+/** Items that are listed where there may be many. */
+const listedReasons = 20;
+const listedAnswers = 5;
+const namedChecks = 3;
+/** Lines that are shown as shell commands, and lines that are shown outside of the code block. */
+const commandLabels = ['request', 'replay'];
+const outsideLabels = ['rule', 'section'];
+const symbols = {
+    conforming: '✅',
+    partial: '🟡',
+    nonconforming: '❌',
+    inconclusive: '❔',
+};
+export function renderMarkdown(report) {
+    const blocks = [
+        ...findings(report),
+        ...suiteErrors(report),
+        ...excusedChecks(report),
+        ...inconclusiveChecks(report, 'inconclusive', 'Inconclusive'),
+        ...inconclusiveChecks(report, 'skipped', 'Skipped'),
+        ...observations(report),
+    ];
+    return joinWithinLimit(summary(report), blocks);
+}
+/** As many blocks as fit, and a note about the others. */
+function joinWithinLimit(start, blocks) {
+    const shown = [start];
+    const omitted = [];
+    let length = start.length;
+    for (const block of blocks) {
+        if (length + block.text.length + 1 > maximumReport - noteLength) {
+            omitted.push(block);
+            continue;
+        }
+        shown.push(block.text);
+        length += block.text.length + 1;
+    }
+    if (omitted.length > 0) {
+        const counts = [...groupBy(omitted, ({ noun }) => noun)].map(([noun, same]) => plural(same.length, noun));
+        shown.push(markdown([{ type: 'paragraph', children: [text(`Left out for length: ${counts.join(', ')}.`)] }]));
+    }
+    return shown.join('\n');
+}
+function summary(report) {
+    const { verdict, summary: counts, seed, durationMs, target, tool, checks } = report;
+    const { baseUrl } = target;
+    const reasons = reasonsBelowLine(report);
+    const urls = typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.catalog, baseUrl.orderBook];
+    const outcomes = countOutcomes(checks).map(([outcome, count]) => `${formatNumber(count)} ${outcome}`);
+    const run = `${plural(counts.requests, 'request')} in ${formatDuration(durationMs)}, seed ${seed}, Tickmark ${tool.version}`;
+    const facts = [
+        [plural(counts.checks, 'check'), ...outcomes].join(', '),
+        powerText(report.coverage),
+        run,
+        waitsText(report),
+    ];
+    const start = markdown([
+        {
+            type: 'heading',
+            depth: 2,
+            children: [text(`${symbols[verdict]} Tickmark: ${verdictWithFindings(verdict, countFindings(report.findings))}`)],
+        },
+        {
+            type: 'paragraph',
+            children: [
+                ...urls.flatMap((url) => [code(url), text(' ')]).slice(0, -1),
+                text(`: ${facts.filter((fact) => fact !== undefined).join('; ')}.`),
+            ],
+        },
+        ...(reasons.length === 0 ? [] : [list(reasons.slice(0, listedReasons).map((reason) => [textOrCode(reason)]))]),
+    ]);
+    return `${start}\n${findingList(report)}${openOrders(report)}${incidentList(report)}${featureTable(report)}\n`;
+}
+/** One line for each finding, with the command that explains it. */
+function findingList({ findings: all }) {
+    if (all.length === 0)
+        return '';
+    const shown = all.slice(0, listedReasons);
+    const items = shown.map(({ level, message, explain }) => [
+        text(`${outcomeSymbols[level === 'should' ? 'warned' : 'failed']} `),
+        textOrCode(shortenedLine(message, maximumValue)),
+        text(' '),
+        code(explain),
+    ]);
+    const left = all.length - shown.length;
+    const title = { type: 'heading', depth: 3, children: [text(findingsTitle(all))] };
+    return `${markdown([title, list(left > 0 ? [...items, [text(`and ${left} more`)]] : items)])}\n`;
+}
+/** The orders that the run could not cancel, each with the command that does, and what it could not find out. */
+function openOrders({ openOrders: orders = [], orderProblems = [] }) {
+    const own = orders.filter(({ isOwn = true }) => isOwn);
+    const unknown = orders.filter(({ isOwn = true }) => !isOwn);
+    return [
+        orderList(own, `${plural(own.length, 'order')} of this run still open; to cancel:`),
+        orderList(unknown, unknownOrdersTitle(unknown.length)),
+        orderProblemList(orderProblems),
+    ].join('');
+}
+function orderProblemList(problems) {
+    if (problems.length === 0)
+        return '';
+    const items = problems.slice(0, listedReasons).map((problem) => [textOrCode(shortenedLine(problem, maximumValue))]);
+    const left = problems.length - listedReasons;
+    const title = 'Orders may be open that are not named';
+    const more = left > 0 ? [[text(`and ${left} more, see report.json`)]] : [];
+    return `${markdown([{ type: 'heading', depth: 3, children: [text(title)] }, list([...items, ...more])])}\n`;
+}
+function orderList(orders, title) {
+    if (orders.length === 0)
+        return '';
+    const items = orders
+        .slice(0, listedReasons)
+        .map(({ id, isListed, cancel }) => [
+        code(id),
+        ...(isListed ? [] : [text(' (not confirmed: the live orders could not be read)')]),
+        ...(cancel === undefined ? [] : [text(' '), code(cancel)]),
+    ]);
+    const left = orders.length - listedReasons;
+    const more = left > 0 ? [[text(`and ${left} more, see report.json`)]] : [];
+    return `${markdown([{ type: 'heading', depth: 3, children: [text(title)] }, list([...items, ...more])])}\n`;
+}
+/** One line for each kind of incident. */
+function incidentList({ incidents = [] }) {
+    if (incidents.length === 0)
+        return '';
+    const title = `${plural(incidents.length, 'incident')} (not violations)`;
+    const items = incidents
+        .slice(0, listedReasons)
+        .map(({ message }) => [textOrCode(shortenedLine(message, maximumValue))]);
+    return `${markdown([{ type: 'heading', depth: 3, children: [text(title)] }, list(items)])}\n`;
+}
+function featureTable({ checks }) {
+    const shown = severityOrder.filter((outcome) => checks.some((row) => row.outcome === outcome));
+    const rows = features.flatMap((feature) => {
+        const counts = new Map(countOutcomes(checks.filter((row) => row.feature === feature)));
+        return counts.size === 0 ? [] : [[feature, ...shown.map((outcome) => String(counts.get(outcome) ?? ''))]];
+    });
+    // Every cell is a fixed word or a number, so nothing needs escaping.
+    const header = [
+        ['feature', ...shown],
+        [':--', ...shown.map(() => '--:')],
+    ];
+    return [...header, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+/** The details of each finding: of the check that shows it, and the names of all checks that have its cause. */
+function findings(report) {
+    const rows = new Map(report.checks.map((row) => [row.id, row]));
+    const blocks = report.findings.flatMap((finding) => {
+        const [first = '', ...others] = finding.checks;
+        const row = rows.get(first);
+        const named = others.slice(0, listedReasons).map((id) => [code(id)]);
+        const left = others.length - named.length;
+        const same = left > 0 ? [...named, [text(`and ${left} more`)]] : named;
+        const more = same.length > 0 ? [paragraph([text('Also:')]), list(same)] : [];
+        return row ? [{ text: checkDetails(report, row, more), noun: 'finding' }] : [];
+    });
+    return withHeading('Details', blocks);
+}
+function suiteErrors(report) {
+    const rows = report.checks.filter(({ outcome }) => outcome === 'error');
+    const blocks = rows.map((row) => ({ text: checkDetails(report, row), noun: 'suite error' }));
+    return withHeading(`Errors of the suite itself (${formatNumber(rows.length)})`, blocks);
+}
+function paragraph(children) {
+    return { type: 'paragraph', children: [...children] };
+}
+function checkDetails(report, row, more = []) {
+    const rule = rulesById(report).get(row.requirements[0] ?? '');
+    const start = `<code>${escapeHtml(row.id)}</code> section ${escapeHtml(rule?.section ?? '')}, ${row.level}`;
+    const lines = findingParagraphs(row, rule);
+    const values = lines
+        .filter(([label]) => !outsideLabels.includes(label) && !commandLabels.includes(label))
+        .map(([label, value]) => [label, shortened(value, maximumValue)]);
+    return collapsible(start, [
+        ...(rule ? [paragraph([text(rule.text)])] : []),
+        { type: 'code', lang: 'text', value: formatLines(values) },
+        ...lines
+            .filter(([label]) => commandLabels.includes(label))
+            .map(([, value]) => ({ type: 'code', lang: 'sh', value })),
+        ...more,
+    ]);
+}
+function excusedChecks(report) {
+    const rows = report.checks.filter((row) => effectiveOutcome(row, report) === 'excused');
+    const blocks = rows.flatMap(({ id, excused }) => excused
+        ? [{ text: markdown([list([[code(id), text(' '), code(excuseText(excused))]])]), noun: 'excused check' }]
+        : []);
+    return withHeading(`Excused by the baseline (${formatNumber(blocks.length)})`, blocks);
+}
+/** By reason: what to do, then each message once with the checks that have it. */
+function inconclusiveChecks({ checks }, outcome, title) {
+    const rows = checks.filter((row) => row.outcome === outcome);
+    const blocks = groupByReason(rows).map((group) => ({ text: markdown(reasonContent(group)), noun: 'reason' }));
+    return withHeading(`${title} (${formatNumber(rows.length)})`, blocks);
+}
+function reasonContent({ remedy, messages }) {
+    const items = messages.map(({ message, checks }) => {
+        const named = checks.slice(0, namedChecks);
+        const others = checks.length - named.length;
+        const names = named.flatMap(({ id }) => [text(' '), code(id)]);
+        return [
+            textOrCode(message),
+            text(':'),
+            ...names,
+            ...(others > 0 ? [text(` and ${formatNumber(others)} more`)] : []),
+        ];
+    });
+    if (!remedy)
+        return [list(items)];
+    const example = remedy.example === undefined ? [] : [text(' '), code(remedy.example)];
+    const title = { type: 'strong', children: [text(remedy.title)] };
+    return [
+        { type: 'paragraph', children: [title, text(': '), ...textWithCode(remedy.advice), ...example] },
+        list(items),
+    ];
+}
+function observations({ observations: rows }) {
+    if (rows.length === 0)
+        return [];
+    const items = rows.map((row) => [
+        code(row.id),
+        text(' '),
+        ...observationGroups(row)
+            .slice(0, listedAnswers)
+            .flatMap((group) => [text(' '), code(observationGroupText(group))]),
+    ]);
+    const title = `Where the interface is silent (${formatNumber(rows.length)})`;
+    return [{ text: collapsible(title, [list(items)]), noun: 'observation list' }];
+}
+/** The heading is part of the first block, so that it is left out with it. */
+function withHeading(title, [first, ...rest]) {
+    if (!first)
+        return [];
+    const heading = markdown([{ type: 'heading', depth: 3, children: [text(title)] }]);
+    return [{ ...first, text: `${heading}\n${first.text}` }, ...rest];
+}
+//# sourceMappingURL=markdown.js.map

@@ -1,0 +1,54 @@
+// Reads a report.json and validates it against the published schema.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Ajv2020 as Validator } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { printable } from '../result/printable.js';
+import { errorMessage } from '../usage/error-message.js';
+import { UsageError } from '../usage/usage-error.js';
+import { version } from '../version.js';
+/** `hint` says what to do if the file is missing. @throws {UsageError} if it is missing, unreadable or not a report. */
+export async function readReport(path, hint = 'check the path') {
+    const content = parse(await read(path, hint), path);
+    const ajv = new Validator({ strict: false });
+    addFormats.default(ajv);
+    const validate = ajv.compile(createRequire(import.meta.url)('tickmark/report.schema.json'));
+    // The same ids may have other meanings in another version, so its report is refused even if it fits the schema.
+    const writer = versionIn(content);
+    if (writer !== undefined && writer !== version)
+        throw new UsageError(`${path} is a report of Tickmark ${writer}, and this is Tickmark ${version}`, `run again with this version, or read it with ${writer}`);
+    if (validate(content))
+        return content;
+    throw new UsageError(`${path} is not a report of Tickmark: ${describe(validate.errors?.[0])}`, 'name a report.json that a run wrote');
+}
+async function read(path, hint) {
+    try {
+        return await readFile(path, 'utf8');
+    }
+    catch (error) {
+        if (error.code === 'ENOENT')
+            throw new UsageError(`there is no report ${path}`, hint);
+        throw new UsageError(`the report ${path} cannot be read: ${errorMessage(error)}`, 'name another file');
+    }
+}
+function parse(text, path) {
+    try {
+        return JSON.parse(text);
+    }
+    catch (error) {
+        throw new UsageError(`the report ${path} is not JSON: ${errorMessage(error)}`, 'name a report.json that a run wrote');
+    }
+}
+/** The version of Tickmark that a report says it is of. */
+function versionIn(content) {
+    const { tool } = (content ?? {});
+    return tool?.name === 'tickmark' && typeof tool.version === 'string' ? printable(tool.version) : undefined;
+}
+function describe(error) {
+    if (!error)
+        return 'it does not fit the schema';
+    const { instancePath, message = 'does not fit the schema', params } = error;
+    const extra = typeof params.additionalProperty === 'string' ? ` ("${params.additionalProperty}")` : '';
+    return `${instancePath || 'it'} ${message}${extra}`;
+}
+//# sourceMappingURL=read.js.map

@@ -1,0 +1,130 @@
+import { printable } from '../result/printable.js';
+import { exitCodes } from '../result/verdict.js';
+import { contractPath, findContractLine } from './contract-lines.js';
+import { effectiveOutcome, statuses } from './effective-outcome.js';
+import { findingParagraphs, findingsByCheck, formatLines, rulesById } from './finding.js';
+import { jsonText } from './json.js';
+/** The name of the folder that contains the contract: the package, or its repository. */
+const base = 'TICKMARK';
+const levels = {
+    must: 'error',
+    pinned: 'error',
+    should: 'warning',
+    open: 'note',
+};
+export function renderSarif(report) {
+    const { tool, seed, verdict, reasons } = report;
+    const rules = rulesById(report);
+    const findings = findingsByCheck(report);
+    const indexes = new Map(report.requirements.map(({ id }, index) => [id, index]));
+    const log = {
+        $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+        version: '2.1.0',
+        runs: [
+            {
+                tool: {
+                    driver: {
+                        name: 'Tickmark',
+                        version: tool.version,
+                        semanticVersion: tool.version,
+                        rules: report.requirements.map(descriptorOf),
+                    },
+                },
+                automationDetails: { id: 'tickmark/' },
+                originalUriBaseIds: { [base]: { description: { text: 'The package of Tickmark, or its repository.' } } },
+                invocations: [invocationOf(report)],
+                results: report.checks.flatMap(resultsOf),
+                redactionTokens: ['[redacted]'],
+                columnKind: 'utf16CodeUnits',
+                properties: { verdict, reasons, seed, target: report.target.baseUrl },
+            },
+        ],
+    };
+    return jsonText(log);
+    function resultsOf(row) {
+        const status = statuses[effectiveOutcome(row, report)].sarif;
+        if (status === 'none' || status === 'notification')
+            return [];
+        const [requirement = row.id] = row.requirements;
+        const last = row.exchanges?.at(-1);
+        const { line, pointer } = findContractLine(requirement, last?.endpoint);
+        const level = status === 'suppressed' ? levels[row.level] : status;
+        return [
+            {
+                ruleId: requirement,
+                ruleIndex: indexes.get(requirement) ?? -1,
+                // A result of the kind `open` has no level.
+                ...(level === 'open' ? { kind: 'open', level: 'none' } : { kind: 'fail', level }),
+                message: { text: escapeLinks(`${row.id}\n${formatLines(findingParagraphs(row, rules.get(requirement)))}`) },
+                locations: [
+                    {
+                        physicalLocation: {
+                            artifactLocation: { uri: contractPath, uriBaseId: base },
+                            region: { startLine: line },
+                        },
+                        logicalLocations: [{ fullyQualifiedName: pointer, kind: 'member' }],
+                    },
+                ],
+                partialFingerprints: { 'tickmarkCheck/v1': row.id },
+                ...(status === 'suppressed' ? { suppressions: [suppressionOf(row)] } : {}),
+                ...(last ? { webRequest: webRequestOf(last), webResponse: webResponseOf(last) } : {}),
+                properties: {
+                    check: row.id,
+                    ...(findings.has(row.id) ? { finding: findings.get(row.id) } : {}),
+                    outcome: row.outcome,
+                    ...Object.fromEntries(findingParagraphs(row, undefined)),
+                },
+            },
+        ];
+    }
+}
+function descriptorOf({ id, text, section, level, feature }) {
+    return {
+        id,
+        shortDescription: { text },
+        fullDescription: { text },
+        help: { text: `Section ${section} of the interface: ${text}` },
+        defaultConfiguration: { level: levels[level] },
+        properties: { section, level, feature, tags: [feature, level] },
+    };
+}
+/** Errors of the suite and incidents are notifications about the run, not results about the service. */
+function invocationOf({ startedAt, durationMs, verdict, checks, incidents = [] }) {
+    const broken = checks.filter(({ outcome }) => outcome === 'error');
+    return {
+        executionSuccessful: broken.length === 0,
+        exitCode: exitCodes[verdict],
+        startTimeUtc: startedAt,
+        endTimeUtc: new Date(Date.parse(startedAt) + durationMs).toISOString(),
+        toolExecutionNotifications: [
+            ...broken.map((row) => ({
+                level: 'error',
+                message: { text: escapeLinks(`${row.id}: ${formatLines(findingParagraphs(row, undefined))}`) },
+                associatedRule: { id: row.requirements[0] ?? row.id },
+            })),
+            ...incidents.map(({ message }) => ({
+                level: 'warning',
+                message: { text: escapeLinks(printable(message)) },
+            })),
+        ],
+    };
+}
+function suppressionOf({ excused }) {
+    return {
+        kind: 'external',
+        status: 'accepted',
+        justification: excused?.reason ?? '',
+        ...(excused?.expires ? { properties: { expires: excused.expires } } : {}),
+    };
+}
+function webRequestOf({ request: { method, url, headers, body } }) {
+    return { method, target: url, headers: { ...headers }, ...(body === undefined ? {} : { body: { text: body } }) };
+}
+function webResponseOf({ response: { status, headers, body } }) {
+    return { statusCode: status, headers: { ...headers }, body: { text: body } };
+}
+/** SARIF viewers render `[text](target)` in a message as a link. */
+function escapeLinks(text) {
+    return text.replaceAll('](', ']\\u{28}');
+}
+//# sourceMappingURL=sarif.js.map

@@ -1,0 +1,30 @@
+// Wraps text for a terminal: at blanks, by the columns that its characters fill, with a hanging indent.
+import { wrapAnsi } from 'fast-wrap-ansi';
+import { printable } from '../result/printable.js';
+/** Stands for a blank at which no line ends. A character for private use: texts do not hold it. */
+const keptBlank = '\ue000';
+/** What a reader copies: text between backticks, a flag with its value, and an operation. */
+const copied = /`[^`]+`|--[a-z][a-z-]* [^\s-]\S*|\b(?:GET|POST|DELETE) \/\S*/g;
+/** However narrow a terminal is. */
+const minimumColumns = 10;
+/** The text as printable lines of at most so many columns. Those after the first are indented. */
+export function wrapped(text, columns, indent = 0) {
+    return wrappedStyled(printable(text), columns, indent);
+}
+/** The same for a text that is printable already, and may have styles. */
+export function wrappedStyled(text, columns, indent = 0) {
+    if (!Number.isFinite(columns))
+        return text.replaceAll(keptBlank, ' ');
+    return wrapAnsi(text.replaceAll(copied, unbroken), Math.max(columns, minimumColumns), { hard: true })
+        .replaceAll(keptBlank, ' ')
+        .replaceAll('\n', `\n${' '.repeat(indent)}`);
+}
+/** For `wrappedStyled`: no line ends within this text. */
+export function unbroken(text) {
+    return text.replaceAll(' ', keptBlank);
+}
+/** Whether a printable text fits on one line. */
+export function fitsIn(text, columns) {
+    return !wrappedStyled(unbroken(text), columns).includes('\n');
+}
+//# sourceMappingURL=wrap.js.map

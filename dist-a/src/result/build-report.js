@@ -1,0 +1,150 @@
+// Builds the report of a run. The same results give the same report, in the order of the ledger.
+import { endpointIds, endpoints } from '../../spec/endpoints.js';
+import { ledger, requirement } from '../../spec/ledger.js';
+import { compareWithPins } from '../check/pins.js';
+import { groupBy } from '../group-by.js';
+import { sum } from '../sum.js';
+import { commandLine } from '../usage/command-line.js';
+import { version } from '../version.js';
+import { applyDependencies } from './dependencies.js';
+import { sumObservationAnswers } from './observation-answers.js';
+import { applyPositiveControl } from './positive-control.js';
+import { summarize } from './summarize.js';
+export function buildReport(run) {
+    const { settings, statistics, seed, profile } = run;
+    const { openOrders = [], orderProblems = [] } = statistics;
+    const observations = observationRows(run.results);
+    const startedAt = run.startedAt.toISOString();
+    const target = {
+        ...targetOf(settings, run.configFile),
+        ...(statistics.signing ? { signing: statistics.signing } : {}),
+    };
+    const pinned = profile && profileSummary(profile, observations, target.features);
+    return {
+        tool: { name: 'tickmark', version },
+        target,
+        seed,
+        ...(run.shard ? { shard: run.shard } : {}),
+        ...(run.traffic ? { traffic: run.traffic } : {}),
+        ...(pinned ? { profile: pinned } : {}),
+        startedAt,
+        durationMs: Math.round(run.durationMs),
+        ...(statistics.waits?.length ? { waits: statistics.waits } : {}),
+        ...summarize({
+            checks: applyDependencies(applyPositiveControl(run.checks.map((check) => checkRow(check, run.results.get(check.id), run)), statistics.coverage, { isRecorded: run.traffic !== undefined }), run.checks),
+            target,
+            coverage: statistics.coverage,
+            selection: run.selection,
+            traffic: run.traffic,
+            requests: statistics.requests,
+            cutShort: statistics.cutShort,
+            writesStopped: statistics.writesStopped,
+            maxRequests: settings.maxRequests,
+            profile: pinned,
+            today: startedAt.slice(0, 10),
+        }, run.gatePolicy),
+        ...(statistics.incidents?.length ? { incidents: statistics.incidents } : {}),
+        ...(openOrders.length === 0
+            ? {}
+            : {
+                openOrders: openOrders.map((order) => ({
+                    ...order,
+                    ...(order.isOwn === false ? {} : { cancel: cancelCommand(order, run.replayFlags) }),
+                })),
+            }),
+        ...(orderProblems.length === 0 ? {} : { orderProblems }),
+        observations,
+    };
+}
+/** Flags of a replay command that name the service. */
+const targetFlags = new Set(['--base-url', '--config', '--header']);
+/** The command that cancels an order, at the service that the flags of a replay command name. */
+export function cancelCommand({ id, account }, replayFlags) {
+    const target = replayFlags.filter((flag, index) => targetFlags.has(flag) || targetFlags.has(replayFlags[index - 1] ?? ''));
+    const other = account === 'otherAccount' ? ['--other-account'] : [];
+    return commandLine('cancel', id, ...target, ...other);
+}
+/** How many of the pinned answers the run gave, how many differ, and which operations were not asked about. */
+export function profileSummary({ file, pins }, observations, claimed) {
+    const notClaimed = notClaimedOperations(pins, claimed);
+    const answers = new Map(observations.map((observation) => [observation.id, observation.answers]));
+    const comparisons = [...pins].map(([requirementId, subjects]) => {
+        const own = answers.get(requirementId) ?? [];
+        const answered = [...subjects.keys()].filter((name) => own.some(({ subject = '' }) => subject === name)).length;
+        const observed = own.map((answer) => ({ ...answer, requirement: requirementId }));
+        return { pinned: subjects.size, answered, drifted: compareWithPins(requirementId, observed, pins).drifts.length };
+    });
+    const total = (name) => sum(comparisons.map((row) => row[name]));
+    return {
+        ...(file === undefined ? {} : { file }),
+        pinned: total('pinned'),
+        answered: total('answered'),
+        drifted: total('drifted'),
+        ...(notClaimed.length > 0 ? { notClaimed } : {}),
+    };
+}
+/** The operations that a profile pins as served, and whose features are not claimed. */
+export function notClaimedOperations(pins, claimed) {
+    const served = pins.get('service.served-operations');
+    return endpointIds.filter((id) => served?.get(id)?.includes('served') && !claimed.includes(endpoints[id].feature));
+}
+/** What is tested, as the report and the first lines of a run show it. */
+export function targetOf(settings, configFile) {
+    const { catalog, orderBook } = settings.baseUrl;
+    const { credentials } = settings;
+    return {
+        baseUrl: catalog === orderBook ? catalog : settings.baseUrl,
+        features: settings.features,
+        featuresNamed: settings.featuresNamed,
+        ...(configFile === undefined ? {} : { configFile }),
+        ...(credentials ? { account: `${credentials.address.slice(0, 6)}…${credentials.address.slice(-4)}` } : {}),
+        trading: settings.allowTrading,
+    };
+}
+const tradingFlag = '--allow-trading';
+/** The row of one check in the report. */
+export function checkRow(check, result, { seed, replayFlags, replayWith = 'run' }) {
+    const { id, title, requirement: requirementId, feature, endpoint, needs } = check;
+    const base = {
+        id,
+        title,
+        requirements: [requirementId],
+        level: requirement(requirementId).level,
+        feature,
+        endpoints: [endpoint],
+    };
+    if (!result)
+        return { ...base, outcome: 'error', evidence: 0, durationMs: 0, message: 'the check returned no result' };
+    const { id: _, outcome, evidence, durationMs, exchanges, observations: __, isPinned, ...details } = result;
+    // Recorded traffic may break a rule of trading: who replays that has to allow it.
+    const lacksPermission = replayWith === 'run' && needs.includes('trading') && !replayFlags.includes(tradingFlag);
+    const needsReplay = outcome !== 'passed' && outcome !== 'skipped';
+    return {
+        ...base,
+        ...(isPinned ? { level: 'pinned' } : {}),
+        outcome,
+        evidence,
+        durationMs: Math.round(durationMs * 10) / 10,
+        ...details,
+        ...(needsReplay && exchanges.length > 0 ? { exchanges } : {}),
+        ...(needsReplay
+            ? {
+                replay: commandLine(replayWith, ...replayFlags, ...(lacksPermission ? [tradingFlag] : []), '--only', id, ...(details.sentBy ?? []), ...(replayWith === 'run' ? ['--seed', String(seed)] : [])),
+            }
+            : {}),
+    };
+}
+/** All answers to each open question, in the order of the ledger. */
+export function observationRows(results) {
+    const observed = [...results.values()].flatMap(({ observations }) => observations);
+    const byRequirement = groupBy(observed, ({ requirement }) => requirement);
+    return ledger
+        .filter(({ id }) => byRequirement.has(id))
+        .map(({ id, section, text }) => ({
+        id,
+        section,
+        question: text,
+        answers: sumObservationAnswers(byRequirement.get(id) ?? []),
+    }));
+}
+//# sourceMappingURL=build-report.js.map

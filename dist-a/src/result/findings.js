@@ -1,0 +1,157 @@
+// Groups failures and warnings that have the same cause into findings: one mistake of a service is one finding. It
+// looks at typed data only (requirements, places in bodies, requests), never at the words of a message.
+import { endpoints, methodAndPath } from '../../spec/endpoints.js';
+import { groupBy } from '../group-by.js';
+import { commandLine } from '../usage/command-line.js';
+import { firstFew } from '../words.js';
+import { isBroken } from './outcomes.js';
+import { truncateValue } from './truncate.js';
+/** This many members with the same wrong type have one cause. */
+const membersOfOneCause = 4;
+/** Operations and members that a message names, of many. */
+const namedOperations = 2;
+const namedMembers = 5;
+/** The findings of all failures and warnings that the baseline does not excuse, the most severe first. */
+export function findingsOf(rows) {
+    const broken = rows.filter((row) => isBroken(row) && row.excused === undefined);
+    const causes = causesOf(broken);
+    const groups = joinByAnswer(groupBy(broken, (row) => causes.get(row) ?? ''));
+    return groups.map(findingOf).sort(bySeverity);
+}
+/** The levels of findings, the most severe first. */
+const findingLevels = ['must', 'pinned', 'should'];
+/** Must before should, behavior before the form of bodies; otherwise in the order of the checks. */
+function bySeverity(a, b) {
+    const rank = ({ level, place }) => 2 * findingLevels.indexOf(level) + (place ? 1 : 0);
+    return rank(a) - rank(b);
+}
+/** What names the cause of each row: its requirement, or the kind of problem that many members have. */
+function causesOf(rows) {
+    const byType = groupBy(rows.filter(isTypeProblem), typeProblemOf);
+    return new Map(rows.map((row) => {
+        const [requirement = row.id] = row.requirements;
+        if (row.place?.kind === 'timestamp')
+            return [row, `body.timestamp.${typeOf(row.actual)}`];
+        if (row.place?.pointer === '')
+            return [row, wholeBodyProblemOf(row)];
+        if (!isTypeProblem(row) || memberOf(row) === undefined)
+            return [row, requirement];
+        const members = new Set(byType.get(typeProblemOf(row))?.map(memberOf));
+        const problem = typeProblemOf(row);
+        return [row, members.size >= membersOfOneCause ? problem : `${problem}.${memberOf(row)}`];
+    }));
+}
+function isTypeProblem({ place }) {
+    return place?.kind === 'type' || place?.kind === 'numeric-id' || place?.kind === 'json-array';
+}
+/** As `answer.type.null`: answers of several operations that are no record at all, in the same way. */
+function wholeBodyProblemOf({ place, actual, requirements, id }) {
+    const [requirement = id] = requirements;
+    return requirement.endsWith('.response') ? `answer.${place?.kind}.${typeOf(actual)}` : requirement;
+}
+/** As `body.type.string.number`: the stated type, and the actual one. */
+function typeProblemOf({ place, expected, actual }) {
+    const stated = place?.kind === 'type' ? `.${String(expected).split(' ').at(-1)}` : '';
+    return `body.${place?.kind}${stated}.${typeOf(actual)}`;
+}
+/** The last member of the place that is not an index. */
+function memberOf({ place }) {
+    return place?.pointer.split('/').findLast((part) => part !== '' && !/^\d+$/.test(part));
+}
+function typeOf(value) {
+    if (value === null)
+        return 'null';
+    return Array.isArray(value) ? 'array' : typeof value;
+}
+/** Joins the groups that one answer shows, at the same place: it breaks several rules by one mistake. */
+function joinByAnswer(groups) {
+    const joined = [];
+    for (const [cause, rows] of groups) {
+        const answers = rows.flatMap((row) => answerOf(row) ?? []);
+        const same = joined.find((group) => answers.some((answer) => group.answers.has(answer)));
+        if (same) {
+            same.rows.push(...rows);
+            for (const answer of answers)
+                same.answers.add(answer);
+        }
+        else
+            joined.push({ cause, rows: [...rows], answers: new Set(answers) });
+    }
+    return joined.flatMap(({ cause, rows: [first, ...others] }) => (first ? [{ cause, rows: [first, ...others] }] : []));
+}
+/**
+ * The one answer that shows the problem, and its place or value there; undefined if it takes several answers to show
+ * it.
+ */
+function answerOf({ exchanges = [], place, actual }) {
+    const shown = exchanges.at(-1);
+    if (!shown || (exchanges.length > 1 && !place))
+        return undefined;
+    const { method, url, body = '' } = shown.request;
+    return JSON.stringify([method, url, body, place ? place.pointer : { actual: truncateValue(actual) }]);
+}
+function findingOf({ cause, rows }) {
+    const [first] = rows;
+    const levels = rows.map(({ level }) => level);
+    const { place, expected, actual, exchanges, replay = '' } = first;
+    const checks = rows.map(({ id }) => id);
+    const requirements = [...new Set(rows.flatMap((row) => row.requirements))];
+    const title = titleOf(first, cause);
+    return {
+        id: cause,
+        title,
+        level: levels.includes('must') ? 'must' : levels.includes('pinned') ? 'pinned' : 'should',
+        requirements,
+        checks,
+        message: `${title}${detailsOf(rows, cause)}`,
+        ...(place ? { place } : {}),
+        ...(expected === undefined ? {} : { expected }),
+        ...(actual === undefined ? {} : { actual }),
+        ...(exchanges ? { exchanges } : {}),
+        replay,
+        explain: commandLine('explain', requirements[0] ?? first.id),
+    };
+}
+/** Whether the finding is about a kind of problem, and not about one requirement. */
+const isKind = (cause) => cause.startsWith('body.');
+function titleOf(row, cause) {
+    if (!isKind(cause))
+        return row.message ?? row.title;
+    switch (row.place?.kind) {
+        case 'timestamp':
+            return 'timestamps are not ISO 8601';
+        case 'numeric-id':
+            return 'ids are not numeric';
+        case 'json-array':
+            return 'lists are not strings that hold a JSON-encoded array';
+        default:
+            return `a member is not ${row.expected}, but ${withArticle(typeOf(row.actual))}`;
+    }
+}
+function withArticle(type) {
+    return type === 'null' ? type : `${/^[ao]/.test(type) ? 'an' : 'a'} ${type}`;
+}
+/** The members and operations in which it was found. */
+function detailsOf(rows, cause) {
+    const where = operationsText(rows);
+    if (isKind(cause))
+        return `: ${firstFew([...new Set(rows.flatMap((row) => memberOf(row) ?? []))], namedMembers)}${where}`;
+    return where;
+}
+function operationsText(rows) {
+    const operations = [...new Set(rows.flatMap((row) => operationOf(row) ?? []))];
+    if (operations.length === 0)
+        return '';
+    return ` (${firstFew(operations, namedOperations)})`;
+}
+/**
+ * The operation of the check: its subject, as in `tag.id@events` or `nested-records.agreement@events:tags`, the only
+ * one that it is about, or that of its last request.
+ */
+function operationOf({ id, endpoints: [only, ...others], exchanges = [] }) {
+    const subject = id.split('@')[1]?.split(':')[0] ?? '';
+    const named = Object.hasOwn(endpoints, subject) ? subject : undefined;
+    const endpoint = named ?? (others.length === 0 ? only : undefined) ?? exchanges.at(-1)?.endpoint;
+    return endpoint && methodAndPath(endpoint);
+}
+//# sourceMappingURL=findings.js.map

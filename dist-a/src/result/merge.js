@@ -1,0 +1,140 @@
+// Merges several reports of one target: of shards, or of runs with different selections.
+import { isDeepStrictEqual } from 'node:util';
+import { ledger } from '../../spec/ledger.js';
+import { groupBy } from '../group-by.js';
+import { sum } from '../sum.js';
+import { UsageError } from '../usage/usage-error.js';
+import { profileSummary } from './build-report.js';
+import { applyDependencies } from './dependencies.js';
+import { mergedCoverage } from './merge-coverage.js';
+import { mergedTraffic } from './merge-traffic.js';
+import { sumObservationAnswers } from './observation-answers.js';
+import { mostSevere } from './outcomes.js';
+import { mergedDeviations } from './power.js';
+import { summarize } from './summarize.js';
+/**
+ * One report with the most severe outcome of each check, judged under the given policy. The profile is the one by which
+ * the runs were judged.
+ * @throws {UsageError} when the reports differ in target or seed, a shard is missing or named twice, or a check is unknown.
+ */
+export function merge(sources, registry, gatePolicy, profile) {
+    const [{ report: first }] = sources;
+    for (const source of sources)
+        assertMergeable(sources[0], source, registry);
+    assertAllShards(sources);
+    const reports = sources.map(({ report }) => report);
+    const rows = groupBy(reports.flatMap(({ checks }) => checks), ({ id }) => id);
+    const incidents = reports.flatMap((report) => report.incidents ?? []);
+    const [longest] = reports.toSorted((one, other) => other.durationMs - one.durationMs);
+    const { durationMs, waits } = longest ?? first;
+    const cutShort = reports.map((report) => report.cutShort).find((reason) => reason !== undefined);
+    const writesStopped = reports.map((report) => report.writesStopped).find((reason) => reason !== undefined);
+    const requestLimits = reports.flatMap(({ requestLimit }) => requestLimit?.maximum ?? []);
+    const openOrders = reports.flatMap((report) => report.openOrders ?? []);
+    const orderProblems = [...new Set(reports.flatMap((report) => report.orderProblems ?? []))];
+    const startedAt = reports.map((report) => report.startedAt).sort()[0] ?? first.startedAt;
+    const checks = registry.flatMap((check) => mergedRow(check, rows.get(check.id) ?? []) ?? []);
+    const coverage = mergedCoverage(reports.map((report) => report.coverage));
+    const traffic = mergedTraffic(reports.flatMap((report) => report.traffic ?? []));
+    const isTrafficOnly = reports.every((report) => report.traffic !== undefined);
+    const observations = mergedObservations(reports);
+    const pinned = profile && profileSummary(profile, observations, first.target.features);
+    const summary = summarize({
+        checks: applyDependencies(checks, registry),
+        target: first.target,
+        coverage,
+        selection: checks.length < registry.length ? { checks: checks.length, of: registry.length } : undefined,
+        traffic: isTrafficOnly ? traffic : undefined,
+        requests: sum(reports.map((report) => report.summary.requests)),
+        cutShort,
+        writesStopped,
+        maxRequests: requestLimits.length === 0 ? undefined : sum(requestLimits),
+        profile: pinned,
+        today: startedAt.slice(0, 10),
+        baselineProblems: [...new Set(reports.flatMap(({ baselineProblems = [] }) => baselineProblems))],
+    }, gatePolicy);
+    return {
+        tool: first.tool,
+        target: first.target,
+        seed: first.seed,
+        ...(traffic ? { traffic } : {}),
+        ...(pinned ? { profile: pinned } : {}),
+        startedAt,
+        // Shards run in parallel, so the longest counts.
+        durationMs,
+        ...(waits ? { waits } : {}),
+        ...summary,
+        ...(incidents.length > 0 ? { incidents } : {}),
+        ...(openOrders.length > 0 ? { openOrders } : {}),
+        ...(orderProblems.length > 0 ? { orderProblems } : {}),
+        observations,
+    };
+}
+function assertMergeable(first, { path, report }, registry) {
+    const differenceError = (what, a, b) => new UsageError(`${first.path} and ${path} have different ${what}: ${asText(a)} and ${asText(b)}`, 'merge reports of one target and one seed');
+    const { target, seed } = first.report;
+    if (!isDeepStrictEqual(baseUrlsOf(report), baseUrlsOf(first.report)))
+        throw differenceError('targets', target.baseUrl, report.target.baseUrl);
+    if (!isDeepStrictEqual(report.target.features, target.features))
+        throw differenceError('features', target.features, report.target.features);
+    if (report.seed !== seed)
+        throw differenceError('seeds', seed, report.seed);
+    const known = new Set(registry.map(({ id }) => id));
+    const unknown = report.checks.find(({ id }) => !known.has(id));
+    if (unknown)
+        throw new UsageError(`${path} has a check "${unknown.id}" that this version of Tickmark does not have`, `merge with the version that ran it: ${report.tool.version}`);
+}
+/** A missing shard would leave out its checks without notice; with one shard twice, its requests would count twice. */
+function assertAllShards(sources) {
+    const shards = sources.flatMap(({ path, report: { shard } }) => (shard ? [{ path, ...shard }] : []));
+    const [count, other] = new Set(shards.map((shard) => shard.count));
+    if (count === undefined)
+        return;
+    if (other !== undefined)
+        throw new UsageError(`the shards are of different runs: one of ${count} shards and one of ${other}`, 'merge the shards of one run');
+    const byIndex = groupBy(shards, ({ index }) => index);
+    const missing = Array.from({ length: count }, (_, index) => index + 1).filter((index) => !byIndex.has(index));
+    if (missing.length > 0)
+        throw new UsageError(`of ${count} shards, ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`, 'name the reports of all shards; run a shard again if it left no report');
+    for (const [index, [one, again]] of byIndex)
+        if (one && again)
+            throw new UsageError(`${one.path} and ${again.path} are both of shard ${index}/${count}`, 'name one report of each shard');
+}
+/** Without the port on the loopback interface: there the machine of each shard starts a service of its own. */
+function baseUrlsOf({ target: { baseUrl } }) {
+    const urls = typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.catalog, baseUrl.orderBook];
+    return urls.map((url) => url.replace(/^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])):\d+/i, '$1'));
+}
+function asText(value) {
+    return typeof value === 'string' ? value : JSON.stringify(value);
+}
+/**
+ * The row with the most severe outcome. A passive check is part of every shard and judges the exchanges of that shard:
+ * if it passed in one, it does not matter that another shard had no exchanges for it to judge.
+ * A report of recorded traffic that shows nothing about the check is ignored if another report has a result.
+ */
+function mergedRow({ phase }, all) {
+    const shown = all.filter(({ reason }) => reason !== 'not-in-traffic');
+    const rows = shown.length > 0 ? shown : all;
+    const deviations = mergedDeviations(rows.flatMap((row) => row.deviations ?? []));
+    const isPassive = phase === 'passive';
+    const hasPassed = isPassive && rows.some(({ outcome }) => outcome === 'passed');
+    const row = mostSevere(hasPassed ? rows.filter(({ outcome }) => outcome !== 'inconclusive') : rows);
+    return (row && {
+        ...row,
+        ...(isPassive ? { evidence: sum(rows.map(({ evidence }) => evidence)) } : {}),
+        ...(deviations.length > 0 ? { deviations } : {}),
+    });
+}
+function mergedObservations(reports) {
+    const byId = groupBy(reports.flatMap(({ observations }) => observations), ({ id }) => id);
+    return ledger.flatMap(({ id }) => {
+        const [first, ...others] = byId.get(id) ?? [];
+        if (!first)
+            return [];
+        return [
+            { ...first, answers: sumObservationAnswers([first, ...others].flatMap((observation) => observation.answers)) },
+        ];
+    });
+}
+//# sourceMappingURL=merge.js.map

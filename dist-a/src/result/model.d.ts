@@ -1,0 +1,329 @@
+import type { EndpointId } from '../../spec/endpoints.js';
+import type { Feature, Level as LedgerLevel } from '../../spec/requirement.js';
+import type { CheckResult, DeviationCoverage, Outcome } from '../check/outcome/check-result.js';
+import type { Reason } from '../check/outcome/reasons.js';
+import type { BodyPlace } from '../check/outcome/violation.js';
+import type { Wait } from '../client/wait-log.js';
+import type { Excuse } from '../gate/baseline.js';
+import type { Shard } from '../gate/shard.js';
+/**
+ * `partial`: nothing failed that the baseline does not excuse, but only a part of the checks ran, or a claimed
+ * operation was not exercised.
+ */
+export type Verdict = 'conforming' | 'partial' | 'nonconforming' | 'inconclusive';
+/** `pinned`: a question that the interface leaves open, judged by the answers that a profile pins. */
+export type Level = LedgerLevel | 'pinned';
+export interface Report {
+    readonly tool: {
+        readonly name: 'tickmark';
+        readonly version: string;
+    };
+    readonly target: {
+        readonly baseUrl: string | {
+            readonly catalog: string;
+            readonly orderBook: string;
+        };
+        readonly features: readonly Feature[];
+        /** Whether the caller named the features, and so insists on each of them. */
+        readonly featuresNamed: boolean;
+        /** The configuration file that was read. */
+        readonly configFile?: string;
+        /** The shortened address of the account that signs the requests of checks. */
+        readonly account?: string;
+        /** Whether the run was allowed to place and cancel orders. */
+        readonly trading: boolean;
+        /** How its requests were signed, where part 5 leaves it open. */
+        readonly signing?: Readonly<Record<string, string | boolean>>;
+    };
+    readonly seed: number;
+    /** A warning fails. */
+    readonly strict?: true;
+    /** Which part this is of a run that was split. */
+    readonly shard?: Shard;
+    /** Which part of the checks ran, unless all did. */
+    readonly selection?: Selection;
+    /** What was judged, if it is recorded traffic. */
+    readonly traffic?: TrafficSummary;
+    /** The profile by which open questions were judged. */
+    readonly profile?: ProfileSummary;
+    /** ISO 8601. */
+    readonly startedAt: string;
+    readonly durationMs: number;
+    /** What the run waited for, the longest first; absent if it did not wait. */
+    readonly waits?: readonly Wait[];
+    readonly verdict: Verdict;
+    /** Why the verdict is not `conforming`, one sentence each. */
+    readonly reasons: readonly string[];
+    /** The claimed operations without an accepted answer that shows what it should hold. */
+    readonly unexercised: readonly UnexercisedOperation[];
+    /** Why the run ended early: no answer, budget spent, or interrupted. */
+    readonly cutShort?: string;
+    /** Why no more orders were placed, while the run went on: the service refused placements or cancellations in a row. */
+    readonly writesStopped?: string;
+    /** The limit of `--max-requests`, and how many checks it kept from a conclusion. */
+    readonly requestLimit?: RequestLimitSummary;
+    /** Orders of the run that are still open, as far as it can say, and those that may be its own. */
+    readonly openOrders?: readonly OpenOrder[];
+    /**
+     * What could not be found out about open orders, one sentence each, such as that the live orders could not be read.
+     */
+    readonly orderProblems?: readonly string[];
+    /** What is wrong with the baseline, one sentence each: entries that are stale or have expired. */
+    readonly baselineProblems?: readonly string[];
+    readonly summary: Readonly<Record<'checks' | 'requests' | Outcome, number>> & {
+        /** Of all mistakes that the data of the service could show, the share that the run ruled out: 0 to 1. */
+        readonly power?: number;
+    };
+    /** What is wrong with the service, the most severe first. */
+    readonly findings: readonly Finding[];
+    /** What happened during the run that breaks no rule; absent if nothing did. */
+    readonly incidents?: readonly Incident[];
+    readonly requirements: readonly RequirementRow[];
+    readonly checks: readonly CheckRow[];
+    readonly observations: readonly Observation[];
+    readonly coverage: Coverage;
+}
+/** Recorded traffic that was judged in place of requests of the suite's own. */
+export interface TrafficSummary {
+    /** Both only in a merged report. */
+    readonly source: 'har' | 'proxy' | 'har and proxy';
+    /** The paths of the recordings. */
+    readonly files?: readonly string[];
+    /** Requests that were recorded. */
+    readonly recorded: number;
+    /** Those whose answers were judged. */
+    readonly judged: number;
+    /** Requests that match no operation, the most frequent first. */
+    readonly unmatched: readonly {
+        readonly request: string;
+        readonly count: number;
+    }[];
+    /**
+     * Requests of an operation whose answers could not be judged, and entries of a recording without a request, by the
+     * reason.
+     */
+    readonly notJudged: readonly {
+        readonly reason: string;
+        readonly count: number;
+    }[];
+}
+/** How many requests a run was allowed to send. */
+export interface RequestLimitSummary {
+    readonly maximum: number;
+    /** Checks that were left out, or could not be finished. */
+    readonly leftOut: number;
+}
+/** An order that the run placed and could not cancel, or that it may have placed. */
+export interface OpenOrder {
+    readonly id: string;
+    /** Whose order it is, as the configuration names the account. */
+    readonly account: 'credentials' | 'otherAccount';
+    /** Whether the list of live orders shows it; if not, the list could not be read. */
+    readonly isListed: boolean;
+    /**
+     * False: it appeared during the run, nothing proves that the run placed it, and it was not canceled. Default: true.
+     */
+    readonly isOwn?: boolean;
+    readonly market?: string;
+    readonly assetId?: string;
+    readonly price?: string;
+    readonly size?: string;
+    /** The command that cancels it, if it is the run's own. */
+    readonly cancel?: string;
+}
+/** How the answers of a run compare with those that a profile pins. */
+export interface ProfileSummary {
+    /** Absent if a program passed the profile itself. */
+    readonly file?: string;
+    /** Answers that the profile pins: one for each question and subject. */
+    readonly pinned: number;
+    /** Those that the run answered. */
+    readonly answered: number;
+    /** Those that the service answers differently now. */
+    readonly drifted: number;
+    /** Operations that the profile pins as served, of features that are not claimed: they were not judged. */
+    readonly notClaimed?: readonly EndpointId[];
+}
+/** A part of the checks. */
+export interface Selection {
+    readonly only?: readonly string[];
+    readonly skip?: readonly string[];
+    readonly lastFailed?: true;
+    readonly shard?: Shard;
+    /** Selected checks, and all checks. */
+    readonly checks: number;
+    readonly of: number;
+}
+/** An operation that the service claims and that was not exercised. */
+export interface UnexercisedOperation {
+    /** As `GET /data/trades`. */
+    readonly operation: string;
+    readonly reason: Reason;
+    readonly message?: string;
+}
+/** One mistake of the service: the failures and warnings that have the same cause. */
+export interface Finding {
+    /** The same in every run that finds the same. */
+    readonly id: string;
+    /** What is wrong, in a few words. */
+    readonly title: string;
+    /** The most severe level of its checks. */
+    readonly level: 'must' | 'pinned' | 'should';
+    readonly requirements: readonly string[];
+    readonly checks: readonly string[];
+    /** What is wrong, and where. */
+    readonly message: string;
+    readonly place?: BodyPlace;
+    readonly expected?: unknown;
+    readonly actual?: unknown;
+    readonly exchanges?: readonly ExchangeRow[];
+    /** The command that shows the finding again. */
+    readonly replay: string;
+    /** The command that explains the rule. */
+    readonly explain: string;
+}
+/** What happened during a run that breaks no rule, however often. */
+export interface Incident {
+    readonly kind: 'intermediary' | 'passing-error' | 'no-response' | 'redirect' | 'duplicate-member' | 'throttled' | 'one-at-a-time';
+    /** What happened and how often, in one sentence. */
+    readonly message: string;
+    readonly count: number;
+    /** As `GET /tags`. */
+    readonly operations: readonly string[];
+    /** The first exchange that shows it. */
+    readonly exchange?: ExchangeRow;
+}
+export interface RequirementRow {
+    readonly id: string;
+    readonly level: Level;
+    readonly section: string;
+    readonly text: string;
+    readonly feature: Feature;
+    /** The most severe outcome of its checks. */
+    readonly outcome: Outcome;
+    readonly checks: readonly string[];
+}
+export interface CheckRow {
+    readonly id: string;
+    readonly title: string;
+    readonly requirements: readonly string[];
+    readonly level: Level;
+    readonly feature: Feature;
+    /** What the check calls, or whose answers it judges. */
+    readonly endpoints: readonly EndpointId[];
+    readonly outcome: Outcome;
+    /** Values judged. */
+    readonly evidence: number;
+    /**
+     * Milliseconds in which requests of its own were under way; reads that it shares with a check before it take none.
+     */
+    readonly durationMs: number;
+    readonly message?: string;
+    /** Every inconclusive or skipped check has one. */
+    readonly reason?: Reason;
+    readonly expected?: unknown;
+    readonly actual?: unknown;
+    /** Where in a body it is, if it is about the form of a body. */
+    readonly place?: BodyPlace;
+    readonly counterexample?: unknown;
+    readonly exchanges?: readonly ExchangeRow[];
+    /** What its answers say about the ways in which the service could be wrong; absent if it does not count them. */
+    readonly deviations?: readonly DeviationCoverage[];
+    /** Other checks that sent the requests that show it: the replay runs them too. */
+    readonly sentBy?: readonly string[];
+    /** The command that runs this check again. */
+    readonly replay?: string;
+    /** The baseline lists this check: its outcome is reported, and does not affect the verdict. */
+    readonly excused?: Excuse;
+}
+/** One exchange, redacted, with long bodies truncated. */
+export interface ExchangeRow {
+    readonly endpoint: EndpointId;
+    /** ISO 8601. */
+    readonly startedAt: string;
+    readonly request: {
+        readonly method: string;
+        readonly url: string;
+        readonly headers: Readonly<Record<string, string>>;
+        readonly body?: string;
+    };
+    readonly response: {
+        readonly status: number;
+        readonly headers: Readonly<Record<string, string>>;
+        readonly body: string;
+        /** Length of the whole body in characters, when `body` is truncated. */
+        readonly cutFrom?: number;
+    };
+    readonly durationMs: number;
+    /** The request as a curl command; secrets are read from environment variables. */
+    readonly curl: string;
+}
+/** The result of a check without secrets: redacted, with long bodies truncated. */
+export interface RedactedResult extends Omit<CheckResult, 'exchanges'> {
+    readonly exchanges: readonly ExchangeRow[];
+}
+/** The report of a run, and every exchange if a report format needs them. */
+export interface RunResult {
+    readonly report: Report;
+    readonly exchanges: readonly ExchangeRow[];
+}
+/** How the target answers a question that the interface leaves open. */
+export interface Observation {
+    readonly id: string;
+    readonly section: string;
+    readonly question: string;
+    readonly answers: readonly ObservationAnswer[];
+}
+export interface ObservationAnswer {
+    /** What the answer is about, if the question has several subjects, such as `tags, out-of-range limit`. */
+    readonly subject?: string;
+    readonly value: string;
+    readonly seen: number;
+}
+export interface Coverage {
+    /** Reads of its own orders and trades that the service accepted from the account. */
+    readonly accountReadsAccepted: number;
+    /** Orders of the account that the service reported as placed. */
+    readonly ordersAccepted: number;
+    /** The same reads by the second account; absent if none was sent. */
+    readonly otherAccountReadsAccepted?: number;
+    readonly operations: readonly {
+        readonly id: EndpointId;
+        readonly operation: string;
+        readonly requests: number;
+        /** Requests that were accepted. */
+        readonly accepted: number;
+        /** Those whose answer had the stated form: a list, a page, or a record that shows some of its members. */
+        readonly inForm: number;
+        /** Whether an accepted answer showed members of the record that it should hold. */
+        readonly exercised: boolean;
+        /** Milliseconds. */
+        readonly latency?: {
+            readonly p50: number;
+            readonly p95: number;
+            readonly max: number;
+        };
+    }[];
+    readonly parameters: readonly {
+        readonly endpoint: EndpointId;
+        readonly name: string;
+        readonly sent: boolean;
+    }[];
+    readonly fields: readonly {
+        readonly endpoint: EndpointId;
+        readonly requirement: string;
+        readonly seen: number;
+    }[];
+    /** How many contexts each deviation was ruled out in; absent if no check of the run covers deviations. */
+    readonly deviations?: readonly {
+        readonly requirement: string;
+        /** As `GET /markets`. */
+        readonly operation: string;
+        readonly deviation: string;
+        readonly ruledOut: number;
+        /** Contexts that the data of the service could show. */
+        readonly possible: number;
+        /** Why it could show none. */
+        readonly notShown?: string;
+    }[];
+}

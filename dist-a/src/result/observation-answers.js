@@ -1,0 +1,54 @@
+// The answers to an open question: counted, and grouped for people to read.
+import { groupBy } from '../group-by.js';
+import { firstFew, formatNumber, plural } from '../words.js';
+/** Each answer once, with how often all of them saw it: by subject, then the most frequent first. */
+export function sumObservationAnswers(answers) {
+    const same = groupBy(answers, ({ subject = '', value }) => JSON.stringify([subject, value]));
+    return [...same.values()]
+        .flatMap(([first, ...others]) => {
+        if (!first)
+            return [];
+        const { subject, value, seen } = first;
+        return {
+            ...(subject === undefined ? {} : { subject }),
+            value,
+            seen: others.reduce((total, other) => total + other.seen, seen),
+        };
+    })
+        .sort(bySubject);
+}
+function bySubject(a, b) {
+    return compareTexts(a.subject ?? '', b.subject ?? '') || b.seen - a.seen || compareTexts(a.value, b.value);
+}
+/** By code units, so that the order does not depend on the language of the machine. */
+function compareTexts(a, b) {
+    return a === b ? 0 : a < b ? -1 : 1;
+}
+/** The answers with the subjects that have each, those of the most subjects first. */
+export function observationGroups({ answers }) {
+    return [...groupBy(answers, ({ value }) => value)]
+        .map(([value, same]) => ({
+        // A status may be empty.
+        value: value || '""',
+        subjects: same.flatMap(({ subject }) => subject ?? []),
+        seen: same.reduce((total, { seen }) => total + seen, 0),
+    }))
+        .sort((a, b) => b.subjects.length - a.subjects.length || b.seen - a.seen || compareTexts(a.value, b.value));
+}
+const namedSubjects = 3;
+/** As `refused: tags; events; orders and 3 more`. */
+export function observationGroupText({ value, subjects }) {
+    if (subjects.length === 0)
+        return value;
+    return `${value}: ${firstFew(subjects, namedSubjects, '; ')}`;
+}
+/** Counts the pinned answers, those that the run did not observe, and those that drifted. */
+export function profileText({ file, pinned, answered, drifted }) {
+    const unanswered = pinned - answered;
+    return [
+        `${file === undefined ? 'profile' : `profile ${file}`}: ${plural(pinned, 'answer')} pinned`,
+        ...(unanswered > 0 ? [`${formatNumber(unanswered)} not answered in this run`] : []),
+        `${formatNumber(drifted)} drifted`,
+    ].join(', ');
+}
+//# sourceMappingURL=observation-answers.js.map

@@ -1,0 +1,2 @@
+/** Of orders that appeared during the run, and that nothing proves to be its own. */
+export declare function unknownOrdersTitle(count: number): string;

@@ -1,0 +1,51 @@
+// What a pass is worth: of all mistakes that the data of the service could show, how many the answers rule out.
+import { methodAndPath } from '../../spec/endpoints.js';
+import { groupBy } from '../group-by.js';
+import { sum } from '../sum.js';
+import { formatNumber, plural } from '../words.js';
+/** One row for each deviation that a check covers. */
+export function deviationCounts(checks) {
+    return checks.flatMap(({ requirements: [requirement = ''], endpoints, deviations = [] }) => deviations.map(({ deviation, ruledOut, missed, notShown }) => ({
+        requirement,
+        operation: endpoints.map(methodAndPath).join(', '),
+        deviation,
+        ruledOut: ruledOut.length,
+        possible: ruledOut.length + missed.length,
+        ...(notShown === undefined ? {} : { notShown }),
+    })));
+}
+/** The share that is ruled out, from 0 to 1; undefined if the data could show nothing. */
+export function powerOf(rows) {
+    const { ruledOut, possible } = countMistakes(rows);
+    return possible === 0 ? undefined : ruledOut / possible;
+}
+/** As `power 93 % (1,120 of 1,204 possible mistakes ruled out)`; 100 % only if all are. */
+export function powerText({ deviations = [] }) {
+    const power = powerOf(deviations);
+    return power === undefined ? undefined : `power ${Math.floor(100 * power)} % (${ruledOutText(deviations)})`;
+}
+/** As `1,120 of 1,204 possible mistakes ruled out`: a deviation in two contexts is two mistakes. */
+export function ruledOutText(rows) {
+    const { ruledOut, possible } = countMistakes(rows);
+    return `${formatNumber(ruledOut)} of ${plural(possible, 'possible mistake')} ruled out`;
+}
+function countMistakes(rows) {
+    return { ruledOut: sum(rows.map(({ ruledOut }) => ruledOut)), possible: sum(rows.map(({ possible }) => possible)) };
+}
+/** What several runs of one check rule out together. */
+export function mergedDeviations(all) {
+    return [...groupBy(all, ({ deviation }) => deviation)].map(([deviation, same]) => {
+        const ruledOut = new Set(same.flatMap((one) => one.ruledOut));
+        const missed = new Map(same.flatMap((one) => one.missed.map((row) => [row.context, row])));
+        const shown = [...missed.values()].filter(({ context }) => !ruledOut.has(context));
+        const { notShown } = same.find((one) => one.notShown !== undefined) ?? {};
+        const isShown = ruledOut.size + shown.length > 0;
+        return {
+            deviation,
+            ruledOut: [...ruledOut].sort(),
+            missed: shown,
+            ...(isShown || notShown === undefined ? {} : { notShown }),
+        };
+    });
+}
+//# sourceMappingURL=power.js.map

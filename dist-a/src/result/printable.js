@@ -1,0 +1,23 @@
+// Makes the text of a target safe to print: it must not move the cursor, color the screen, change the reading direction
+// or give commands to the service that reads a build log.
+// C0 and C1 controls, zero-width and bidirectional formatting characters, lone surrogates, and what XML cannot hold.
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\ufffe\uffff]/gu;
+// Commands to a build service: `::error::` at the beginning of a line; `##[error]`, `##vso[…]` and `##teamcity[…]`
+// anywhere.
+const command = /^\s*:(?=:)|#(?=#\w*\[)/g;
+/** The text on one line, with every invisible or controlling character as `\u{…}`. */
+export function printable(text) {
+    return text
+        .replace(unsafe, codePointOf)
+        .replace(command, (start) => start.slice(0, -1) + codePointOf(start.slice(-1)));
+}
+/** As `printable`, but keeps line breaks and tabs, and commands to a build service: for files, not for a build log. */
+export function printableLines(text) {
+    return text
+        .replaceAll('\r\n', '\n')
+        .replace(unsafe, (character) => (character === '\n' || character === '\t' ? character : codePointOf(character)));
+}
+function codePointOf(character) {
+    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+//# sourceMappingURL=printable.js.map

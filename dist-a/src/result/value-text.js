@@ -1,0 +1,34 @@
+// A value of the service as text. Of a long list it shows the beginning, and how many more there are.
+import { firstFew } from '../words.js';
+import { truncateValue } from './truncate.js';
+/** Items of a long list that are shown. */
+const shownItems = 8;
+/** A string as it is, any other value as JSON with blanks, at which a line can end. */
+export function valueText(value) {
+    return value === undefined || typeof value === 'string' ? value : json(truncateValue(value));
+}
+/** Kinds of problems of which the names of the members that are there are shown. */
+const kindsWithNames = ['missing-member', 'no-stated-member'];
+/**
+ * What was found, as it is shown: a text at a place in a body as JSON, so that it differs from other values, and the
+ * names of members in words. What a check says of a behavior stays as it is.
+ */
+export function shownActual({ actual, place }) {
+    if (Array.isArray(actual) && place && kindsWithNames.includes(place.kind))
+        return membersText(actual);
+    // A text in the place of the whole body is that body as it came.
+    return place?.pointer && typeof actual === 'string' ? JSON.stringify(actual) : actual;
+}
+function membersText(names) {
+    return names.length === 0 ? 'no members' : `members: ${firstFew(names.map(String), shownItems)}`;
+}
+function json(value) {
+    if (Array.isArray(value))
+        return `[${firstFew(value.map(json), shownItems)}]`;
+    if (typeof value !== 'object' || value === null)
+        return JSON.stringify(value) ?? 'null';
+    return `{${Object.entries(value)
+        .map(([name, item]) => `${JSON.stringify(name)}: ${json(item)}`)
+        .join(', ')}}`;
+}
+//# sourceMappingURL=value-text.js.map

@@ -1,0 +1,64 @@
+// The verdict in a glance: one line with the number of violations and warnings, and the other reasons as a list.
+import { enumeration, plural } from '../words.js';
+import { powerText } from './power.js';
+export const verdictMeanings = {
+    conforming: 'every operation that the service claims was exercised, and nothing failed',
+    partial: 'nothing failed, but only a part was tested',
+    nonconforming: 'the service violates rules, or drifted from its profile, or its baseline is out of date',
+    inconclusive: 'the run cannot say whether the service conforms',
+};
+/** How many findings of each kind there are: the unit of verdicts. Checks are counted beside them, never with them. */
+export function countFindings(findings) {
+    const warnings = findings.filter(({ level }) => level === 'should').length;
+    return { violations: findings.length - warnings, warnings };
+}
+/** As `4 violations` and `1 warning`; a kind without findings is left out. */
+export function findingKinds({ violations, warnings }) {
+    return [
+        ...(violations > 0 ? [violationsReason(violations)] : []),
+        ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+    ];
+}
+/** The title of a list of findings, as `5 findings: 4 violations, 1 warning`. */
+export function findingsTitle(findings) {
+    return `${plural(findings.length, 'finding')}: ${findingKinds(countFindings(findings)).join(', ')}`;
+}
+/** As `3 violations and 2 warnings (--strict fails them)`; empty if there is no finding. */
+export function findingsText(counts) {
+    const strict = counts.warnings > 0 ? ` (--strict fails ${counts.warnings === 1 ? 'it' : 'them'})` : '';
+    return `${enumeration(findingKinds(counts))}${strict}`;
+}
+/** As `conforming, with 2 warnings (--strict fails them)`. */
+export function verdictWithFindings(verdict, counts) {
+    const text = findingsText(counts);
+    return text === '' ? verdict : `${verdict}, with ${text}`;
+}
+/** Verdicts whose meaning is not obvious. */
+const explained = ['partial', 'inconclusive'];
+/** The same, what the verdict means where that is not obvious, and the power of the run. */
+export function verdictLine(report) {
+    const { verdict, findings, coverage } = report;
+    const line = verdictWithFindings(verdict, countFindings(findings));
+    const meaning = explained.includes(verdict) ? `: ${verdictMeanings[verdict]}` : '';
+    const power = powerText(coverage);
+    return `${line}${meaning}${power === undefined ? '' : `; ${power}`}`;
+}
+/** The reasons that the line does not say already. */
+export function reasonsBelowLine({ reasons, findings }) {
+    const { violations, warnings } = countFindings(findings);
+    const said = [violationsReason(violations), strictReason(warnings)];
+    return reasons.filter((reason) => !said.includes(reason));
+}
+/** Two reasons of a nonconforming verdict. */
+export function violationsReason(violations) {
+    return plural(violations, 'violation');
+}
+export function strictReason(warnings) {
+    return `${plural(warnings, 'warning')}, which --strict fails`;
+}
+/** Whether the run ended before any check could begin, such as where nothing answers. */
+export function endedAtOnce({ checks }) {
+    const selected = checks.filter(({ outcome }) => outcome !== 'skipped');
+    return selected.length > 0 && selected.every(({ reason }) => reason === 'run-ended-early');
+}
+//# sourceMappingURL=verdict-line.js.map

@@ -1,0 +1,206 @@
+// Derives the verdict of a run from its checks and from what it exercised, and the exit code from the verdict.
+import { endpoints, methodAndPath } from '../../spec/endpoints.js';
+import { groupBy } from '../group-by.js';
+import { sum } from '../sum.js';
+import { enumeration, formatNumber, plural } from '../words.js';
+import { claimedOperations, unexercisedOperations } from './exercise.js';
+import { fewerFeaturesReason, nothingExercised, otherServiceReason, unexercisedReasons, untestedFeatures, untestedReason, } from './unexercised.js';
+import { countFindings, endedAtOnce, strictReason, violationsReason } from './verdict-line.js';
+/** The first of the four verdicts that applies. */
+export function verdictOf(input) {
+    const operations = claimedOperations(input.checks, input.coverage, input.target.features);
+    const unexercised = unexercisedOperations(operations, input.checks);
+    const untested = untestedFeatures(input.checks);
+    const tested = operations.filter(({ features: ofOperation }) => !ofOperation.every((one) => untested.includes(one)));
+    const nonconforming = reasonsForNonconforming(input);
+    const inconclusive = reasonsForInconclusive(input, operations, unexercised);
+    const inEachVerdict = [...serverErrorReason(input.checks), ...concludedReason(input)];
+    if (nonconforming.length > 0) {
+        // A failure does not hide why other checks could not be judged.
+        const notJudged = [...inconclusive, ...limitReason(input), ...trafficReasons(input), ...profileReasons(input)];
+        const reasons = [...otherServiceReason(input.coverage), ...nonconforming, ...notJudged, ...inEachVerdict];
+        return { verdict: 'nonconforming', reasons: [...new Set(reasons)], unexercised };
+    }
+    if (inconclusive.length > 0)
+        return {
+            verdict: 'inconclusive',
+            reasons: [...inconclusive, ...profileReasons(input), ...inEachVerdict],
+            unexercised,
+        };
+    const notExercised = unexercisedOperations(tested, input.checks);
+    const partial = [
+        ...selectionReason(input),
+        ...limitReason(input),
+        ...trafficReasons(input),
+        ...profileReasons(input),
+        ...untestedReason(untested),
+        ...unexercisedReasons(operations, notExercised),
+    ];
+    const isPart = untested.length + notExercised.length > 0;
+    // What a limit of requests leaves out, the service may have.
+    const fewer = isPart && limitReason(input).length === 0 ? fewerFeaturesReason(operations, input.target) : [];
+    const reasons = [...partial, ...fewer, ...excusedReason(input.checks), ...inEachVerdict];
+    return { verdict: partial.length > 0 ? 'partial' : 'conforming', reasons, unexercised };
+}
+/** A part of the checks may have judged nothing, although each operation showed something. */
+function concludedReason(input) {
+    const { checks, traffic } = input;
+    const open = checks.filter(({ outcome, reason }) => outcome === 'inconclusive' && reason !== 'request-limit');
+    if (open.length === 0 || traffic || endedAtOnce({ checks }))
+        return [];
+    const features = groupBy(open, ({ feature }) => feature);
+    const counts = [...features].map(([feature, rows]) => `${formatNumber(rows.length)} of ${feature}`);
+    const howMany = limitReason(input).length > 0
+        ? plural(open.length, 'other check')
+        : `${formatNumber(open.length)} of ${plural(checks.length, 'check')}`;
+    return [`${howMany} could not be judged: ${counts.join(', ')}`];
+}
+/** Operations that one reason names. */
+const namedOperations = 3;
+/** Status codes are not shown (7), so that an error of the server cannot fail: the verdict says that it is a warning. */
+function serverErrorReason(checks) {
+    const rows = checks.filter(({ requirements, outcome, excused }) => requirements[0] === 'service.no-server-error' && outcome === 'warned' && excused === undefined);
+    if (rows.length === 0)
+        return [];
+    const statuses = enumeration([...new Set(rows.map(({ actual }) => String(actual)))].sort());
+    const operations = [...new Set(rows.flatMap((row) => row.endpoints.map(methodAndPath)))];
+    const named = operations.length > namedOperations ? plural(operations.length, 'operation') : enumeration(operations);
+    return [
+        `${named} answered requests with ${statuses}: a warning, because the interface states no status codes (service.no-server-error)`,
+    ];
+}
+/** A verdict that stands only because of the baseline says so. */
+function excusedReason(checks) {
+    const excused = checks.filter((row) => row.excused && row.level === 'must' && row.outcome === 'failed').length;
+    return excused === 0 ? [] : [`the baseline excuses ${plural(excused, 'failed check')} of stated rules`];
+}
+function reasonsForNonconforming({ findings, strict = false, baselineProblems = [] }) {
+    const { violations, warnings } = countFindings(findings);
+    const drifted = findings.filter(({ level }) => level === 'pinned').length;
+    return [
+        ...(violations > 0 ? [violationsReason(violations)] : []),
+        ...(drifted > 0
+            ? [`${plural(drifted, 'violation')} ${drifted === 1 ? 'is a drift' : 'are drifts'} from the profile`]
+            : []),
+        ...(strict && warnings > 0 ? [strictReason(warnings)] : []),
+        ...baselineProblems,
+    ];
+}
+function reasonsForInconclusive(input, operations, unexercised) {
+    const { checks, cutShort, writesStopped, target, required = [] } = input;
+    const stopped = [cutShort, writesStopped].filter((reason) => reason !== undefined);
+    if (cutShort !== undefined)
+        return stopped;
+    const broken = checks.filter(({ outcome, excused }) => outcome === 'error' && excused === undefined).length;
+    if (broken > 0)
+        return [...stopped, `${plural(broken, 'check')} of the suite broke`];
+    if (!operations.some(({ isExercised }) => isExercised))
+        return [...stopped, ...nothingExercised(input), ...untestedReason(untestedFeatures(checks))];
+    const named = target.featuresNamed ? target.features : required;
+    const missing = operations.filter(({ isExercised, features }) => !isExercised && features.some((feature) => named.includes(feature)));
+    const names = new Set(missing.map(({ operation }) => operation));
+    const exercised = new Set(operations.filter(({ isExercised }) => isExercised).flatMap(({ features }) => features));
+    return [
+        ...stopped,
+        ...unmetRequirements(operations, required),
+        ...unexercisedReasons(operations, unexercised.filter(({ operation }) => names.has(operation))),
+        ...unsuccessfulAccess(input),
+        ...unanswered(checks, (feature) => named.includes(feature) || exercised.has(feature)),
+    ];
+}
+/** The part of a feature's checks that may lack an answer that can be judged before the verdict is inconclusive. */
+const maximumUnanswered = 1 / 4;
+/** The features of which a large part could not be judged, because intermediaries answered or nothing did. */
+function unanswered(checks, isClaimed) {
+    const ran = groupBy(checks.filter(({ outcome, feature }) => outcome !== 'skipped' && isClaimed(feature)), ({ feature }) => feature);
+    return [...ran].flatMap(([feature, rows]) => {
+        const open = rows.filter(({ outcome, reason }) => outcome === 'inconclusive' && reason === 'no-response');
+        if (open.length <= rows.length * maximumUnanswered)
+            return [];
+        const { message = 'no response' } = open[0] ?? {};
+        const count = `${formatNumber(open.length)} of ${plural(rows.length, 'check')} of ${feature}`;
+        return [`${count} got no answer that can be judged: ${message}`];
+    });
+}
+/** Reports each required feature that has no selected check. */
+function unmetRequirements(operations, required) {
+    const absent = required.filter((feature) => !operations.some(({ features }) => features.includes(feature)));
+    return absent.map((feature) => `${feature} is required, but no check of it was selected`);
+}
+/** The account and the permission to trade must have worked, where the selected checks needed them. */
+function unsuccessfulAccess({ checks, coverage, target, writesStopped }) {
+    // A check that was left out has called nothing.
+    const ran = checks.filter(({ outcome, reason }) => outcome !== 'skipped' && reason !== 'request-limit');
+    const called = new Set(ran.flatMap((row) => row.endpoints));
+    const isCalled = (ids) => coverage.operations.some(({ id }) => ids.includes(id) && called.has(id));
+    return [
+        ...(target.account !== undefined && isCalled(accountReads) && coverage.accountReadsAccepted === 0
+            ? [
+                'credentials are configured, but no account read was accepted: check the address, the API key, the secret, the passphrase and `secretEncoding`',
+            ]
+            : []),
+        ...(coverage.otherAccountReadsAccepted === 0
+            ? [
+                'a second account is configured, but no account read of it was accepted: check `otherAccount`, or leave it out',
+            ]
+            : []),
+        ...(target.trading && writesStopped === undefined && isCalled(placements) && coverage.ordersAccepted === 0
+            ? [
+                target.account === undefined
+                    ? 'trading is allowed, but no account is configured: set `credentials`, or the SERVICE_* variables'
+                    : `trading is allowed, but no order was accepted: make signed orders with \`orders\`, and set \`known.tokenId\` to a market that accepts orders${whyNotAccepted(ran)}`,
+            ]
+            : []),
+    ];
+}
+/** Why a check could place no order. */
+function whyNotAccepted(checks) {
+    const message = checks.find(({ reason }) => reason === 'order-not-accepted')?.message;
+    return message === undefined ? '' : ` (${message})`;
+}
+const accountReads = ['account-orders', 'account-order', 'account-trades', 'builder-trades'];
+const placements = ['place-order', 'place-orders'];
+/** How much of the traffic could be judged: requests of the interface with complete answers. */
+function trafficReasons({ traffic }) {
+    if (!traffic)
+        return [];
+    const { recorded, judged, unmatched, notJudged } = traffic;
+    const total = (rows) => sum(rows.map(({ count }) => count));
+    return [
+        `${formatNumber(judged)} of ${plural(recorded, 'recorded request')} judged`,
+        ...(unmatched.length > 0 ? [`${formatNumber(total(unmatched))} match no operation of the interface`] : []),
+        ...notJudged.map(({ reason, count }) => `${formatNumber(count)} not judged: ${reason}`),
+    ];
+}
+/** A selection never ends in a bare `conforming`. */
+function selectionReason({ selection, checks }) {
+    if (!selection)
+        return [];
+    const passed = checks.filter(({ outcome }) => outcome === 'passed').length;
+    const wereJudged = checks.some(({ outcome }) => outcome !== 'inconclusive' && outcome !== 'skipped');
+    const some = wereJudged ? `${formatNumber(passed)} passed` : 'none of them could be judged';
+    const result = passed === checks.length ? 'all passed' : some;
+    return [`${formatNumber(selection.checks)} of ${plural(selection.of, 'check')} selected; ${result}`];
+}
+/** Like a selection: what was left out says nothing about the service. */
+function limitReason({ requestLimit, checks }) {
+    if (!requestLimit || requestLimit.leftOut === 0)
+        return [];
+    const { maximum, leftOut } = requestLimit;
+    return [
+        `${formatNumber(leftOut)} of ${plural(checks.length, 'check')} left out or not finished: the run was limited to ${plural(maximum, 'request')}`,
+    ];
+}
+/** A profile guards what it pins as served, and a feature that is not claimed is not asked about. */
+function profileReasons({ profile: { notClaimed = [] } = {} }) {
+    return [...groupBy(notClaimed, (id) => endpoints[id].feature)].map(([feature, ids]) => `the profile pins ${ids.join(', ')} as served, which ${ids.length === 1 ? 'was' : 'were'} not judged: ${feature} is not claimed; claim it, or remove the ${ids.length === 1 ? 'line' : 'lines'}`);
+}
+/** Of every command: by the verdict, or by what its own result amounts to. */
+export const exitCodes = {
+    conforming: 0,
+    partial: 0,
+    nonconforming: 1,
+    usageError: 2,
+    inconclusive: 3,
+};
+//# sourceMappingURL=verdict.js.map

@@ -1,0 +1,36 @@
+// Finds the file and line of a table row while the row is created, so that `tickmark explain` can show them.
+// The location is that of the running file: `src/…/paging.ts` under a TypeScript loader, `dist/src/…/paging.js`
+// otherwise.
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+/** Files that build rows and are no tables. */
+const builders = /\/(source-location|check|fault|filter-deviations|member-type|variant)\.[jt]s$/;
+/** A module is at a URL, which encodes blanks and quotes; a script is at a path. */
+const frameOf = /^ +at (?:.*? \()?((?:file:\/\/|\/|[A-Za-z]:).*):(\d+):\d+\)?$/;
+/**
+ * The statement at the top level of the calling table that creates the row: a helper of the table that creates many
+ * rows is skipped in favor of its caller. Reading a stack costs more than capturing one, so it is read on demand.
+ */
+export function callerLocation() {
+    const error = new Error();
+    return () => {
+        const frames = (error.stack ?? '').split('\n').flatMap((line) => {
+            const frame = locationIn(line);
+            return frame === undefined || builders.test(frame.file) ? [] : [frame];
+        });
+        const table = frames[0]?.file;
+        const top = frames.findLast(({ file }) => file === table);
+        return top && `${relative(packageFolder, top.file)}:${top.line}`;
+    };
+}
+/** The file and line that a line of a stack names. */
+export function locationIn(frame) {
+    const [, place, line] = frameOf.exec(frame) ?? [];
+    if (place === undefined || line === undefined)
+        return undefined;
+    return { file: place.startsWith('file:') ? fileURLToPath(place) : place, line };
+}
+/** This file is in `src`, or in `dist/src`. */
+const here = fileURLToPath(new URL('.', import.meta.url));
+const packageFolder = here.replace(/(?:dist[\\/])?src[\\/]$/, '');
+//# sourceMappingURL=source-location.js.map

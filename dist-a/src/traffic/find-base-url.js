@@ -1,0 +1,73 @@
+// Finds the base URL of the service in a recording: where answers have the form of the interface.
+import { endpoints } from '../../spec/endpoints.js';
+import { answerOf } from '../client/answer.js';
+import { parseBody } from '../client/response-body.js';
+import { formOf, recordsIn, statedMembers } from '../contract/form.js';
+import { operationsAt } from './operation-of.js';
+/** Paths of the interface have at most this many segments. */
+const maximumSegments = 3;
+/** A record with this many of its stated members is one of the interface; some records have fewer members. */
+const enoughMembers = 3;
+export function createBaseUrlFinder() {
+    const catalog = new Map();
+    const orderBook = new Map();
+    return {
+        take(message) {
+            if (message.text === undefined)
+                return;
+            const { origin, pathname } = new URL(message.url);
+            const segments = pathname.replace(/\/$/, '').split('/').slice(1);
+            for (let length = 1; length <= Math.min(maximumSegments, segments.length); length += 1) {
+                const candidates = operationsAt(message.method, `/${segments.slice(-length).join('/')}`);
+                const [candidate] = candidates;
+                const form = candidate && recognizedForm(candidate, message, message.text);
+                if (form === undefined)
+                    continue;
+                const base = [origin, ...segments.slice(0, -length)].join('/');
+                const counts = endpoints[form].feature === 'catalog' ? catalog : orderBook;
+                counts.set(base, (counts.get(base) ?? 0) + 1);
+            }
+        },
+        found: () => ({ catalog: mostFrequent(catalog), orderBook: mostFrequent(orderBook) }),
+    };
+}
+function mostFrequent(counts) {
+    return [...counts].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).map(([base]) => base);
+}
+/** The operation whose record the answer shows; undefined if it shows none. */
+function recognizedForm(endpoint, message, text) {
+    const exchange = {
+        endpoint,
+        request: { method: message.method, url: message.url, headers: {} },
+        status: message.status,
+        headers: message.responseHeaders,
+        text: '',
+        textLength: text.length,
+        ...parseBody(text),
+        startedAt: 0,
+        durationMs: 0,
+    };
+    if (!exchange.isJson || answerOf(exchange).kind !== 'accepted')
+        return undefined;
+    const form = formOf(endpoint, exchange.body);
+    const [first] = recordsIn(form, exchange.body);
+    if (!first || typeof first.record !== 'object' || first.record === null)
+        return undefined;
+    const { record, schema } = first;
+    const stated = statedMembers(schema);
+    const shown = stated.filter((name) => name in record).length;
+    return shown >= Math.min(enoughMembers, stated.length) ? form : undefined;
+}
+/**
+ * The two base URLs, or what is wrong: nothing was found, or several services are in the recording. If only one part of
+ * the interface was found, its base URL is that of the other part too.
+ */
+export function chosenBaseUrl({ catalog, orderBook, }) {
+    const [one, other] = [catalog[0] ?? orderBook[0], orderBook[0] ?? catalog[0]];
+    if (one === undefined || other === undefined)
+        return 'nothing';
+    if (catalog.length > 1 || orderBook.length > 1)
+        return [...new Set([...catalog, ...orderBook])];
+    return { catalog: one, orderBook: other };
+}
+//# sourceMappingURL=find-base-url.js.map

@@ -1,0 +1,97 @@
+// One entry of a HAR as a recorded message. Browsers, proxies and API clients write HAR in different ways.
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { endpoints } from '../../spec/endpoints.js';
+import { isObject } from '../is-object.js';
+/** Larger bodies are not judged, as in a run. */
+const maximumBodyBytes = 16 * 1024 * 1024;
+/** The message of an entry; undefined if it holds no request with an absolute URL. */
+export function messageOf(entry) {
+    if (!isObject(entry) || !isObject(entry.request))
+        return undefined;
+    const { request } = entry;
+    const response = isObject(entry.response) ? entry.response : {};
+    const { method, url } = request;
+    if (typeof method !== 'string' || typeof url !== 'string' || !/^https?:/i.test(url) || !URL.canParse(url))
+        return undefined;
+    const responseHeaders = lowerCased(headersOf(response.headers));
+    const startedAt = Date.parse(String(entry.startedDateTime));
+    return {
+        method: method.toUpperCase(),
+        url,
+        requestHeaders: headersOf(request.headers),
+        requestBody: requestBodyOf(request),
+        status: typeof response.status === 'number' ? response.status : 0,
+        responseHeaders,
+        text: responseText(response, responseHeaders),
+        startedAt: Number.isFinite(startedAt) ? startedAt : 0,
+        durationMs: typeof entry.time === 'number' && entry.time >= 0 ? entry.time : 0,
+        endpoint: Object.keys(endpoints).find((id) => id === entry.comment),
+    };
+}
+/** A list of names and values; some tools write an object. */
+function headersOf(headers) {
+    const pairs = Array.isArray(headers)
+        ? headers.filter(isObject).map(({ name, value }) => [name, value])
+        : Object.entries(isObject(headers) ? headers : {});
+    const joined = new Map();
+    for (const [name, value] of pairs) {
+        if (typeof name !== 'string' || name.startsWith(':') || (typeof value !== 'string' && typeof value !== 'number'))
+            continue;
+        const before = joined.get(name);
+        joined.set(name, before === undefined ? String(value) : `${before}, ${value}`);
+    }
+    return Object.fromEntries(joined);
+}
+function lowerCased(headers) {
+    return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+function requestBodyOf({ postData }) {
+    if (!isObject(postData) || typeof postData.text !== 'string' || postData.text === '')
+        return undefined;
+    return postData.encoding === 'base64' ? Buffer.from(postData.text, 'base64').toString('utf8') : postData.text;
+}
+/** Undefined where the recording does not hold the whole body: an absent text does not show an empty body. */
+function responseText({ content, status }, headers) {
+    if (!isObject(content) || typeof content.text !== 'string')
+        return undefined;
+    const { text, encoding, comment, size } = content;
+    if (typeof comment === 'string' && /truncated|not included/i.test(comment))
+        return undefined;
+    // Where nothing says that the body is empty, its text may just be absent.
+    const isEmpty = size === 0 && (status === 204 || headers['content-length'] === '0');
+    if (text === '' && !isEmpty)
+        return undefined;
+    if (text.length > maximumBodyBytes)
+        return undefined;
+    return encoding === 'base64' ? decodedBody(Buffer.from(text, 'base64'), headers['content-encoding']) : text;
+}
+const decompression = {
+    gzip: (bytes) => gunzipSync(bytes, { maxOutputLength: maximumBodyBytes }),
+    'x-gzip': (bytes) => gunzipSync(bytes, { maxOutputLength: maximumBodyBytes }),
+    deflate: (bytes) => inflateSync(bytes, { maxOutputLength: maximumBodyBytes }),
+    br: (bytes) => brotliDecompressSync(bytes, { maxOutputLength: maximumBodyBytes }),
+};
+/** The text of a body. It may be compressed, unless the tool decodes bodies before it records them. */
+export function decodedBody(bytes, encoding = '') {
+    const decompress = decompression[encoding.trim().toLowerCase()];
+    if (!decompress)
+        return isJson(bytes) || encoding === '' || encoding === 'identity' ? bytes.toString('utf8') : undefined;
+    if (isJson(bytes))
+        return bytes.toString('utf8');
+    try {
+        return decompress(bytes).toString('utf8');
+    }
+    catch {
+        return undefined;
+    }
+}
+function isJson(bytes) {
+    try {
+        JSON.parse(bytes.toString('utf8'));
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+//# sourceMappingURL=har-entry.js.map

@@ -1,0 +1,112 @@
+// Takes recorded messages one by one: passes on those of the service that can be judged, and counts the others by
+// reason.
+import { endpoints } from '../../spec/endpoints.js';
+import { keptText, parseBody } from '../client/response-body.js';
+import { operationMeant, operationsAt, pathBelow } from './operation-of.js';
+/** Different requests that are named; the others are only counted. */
+const maximumNames = 1000;
+const others = 'other requests';
+export function createIntake({ baseUrl, secrets, onExchange }) {
+    const unmatched = new Map();
+    const notJudged = new Map();
+    const bases = [...new Set(Object.values(baseUrl))];
+    let recorded = 0;
+    let judged = 0;
+    function candidatesOf(method, url) {
+        return bases.flatMap((base) => {
+            const path = pathBelow(base, url);
+            const found = path === undefined ? [] : operationsAt(method, path);
+            // The catalog and the order book may have different hosts.
+            return found.filter((id) => bases.length === 1 || base === baseUrl[isCatalog(id) ? 'catalog' : 'orderBook']);
+        });
+    }
+    /** Counts the request; returns the operations that it may call. */
+    function match(method, url) {
+        recorded += 1;
+        const candidates = candidatesOf(method, url);
+        if (candidates.length === 0)
+            count(unmatched, `${method} ${withoutIds(url)}`);
+        return candidates;
+    }
+    return {
+        take(message) {
+            const { method, url, endpoint } = message;
+            const candidates = match(method, url);
+            if (candidates.length === 0)
+                return;
+            const reason = secrets.isFull() ? 'more different secrets were sent than can be redacted' : unusable(message);
+            if (reason !== undefined)
+                return count(notJudged, reason);
+            const text = message.text ?? '';
+            const exchange = exchangeOf(message, text, secrets);
+            const meant = endpoint && candidates.includes(endpoint) ? endpoint : operationMeant(candidates, exchange);
+            judged += 1;
+            onExchange({ ...exchange, endpoint: meant }, text);
+        },
+        countNotJudged(method, url, reason) {
+            if (match(method, url).length > 0)
+                count(notJudged, reason);
+        },
+        skip(reason) {
+            recorded += 1;
+            count(notJudged, reason);
+        },
+        summary: () => ({
+            recorded,
+            judged,
+            unmatched: mostFrequent(unmatched).map(([request, times]) => ({ request, count: times })),
+            notJudged: mostFrequent(notJudged).map(([reason, times]) => ({ reason, count: times })),
+        }),
+    };
+}
+function isCatalog(id) {
+    return endpoints[id].feature === 'catalog';
+}
+function count(names, name) {
+    const key = names.has(name) || names.size < maximumNames ? name : others;
+    names.set(key, (names.get(key) ?? 0) + 1);
+}
+function mostFrequent(names) {
+    return [...names].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+}
+/** Why an answer cannot be judged; undefined if it can. */
+export function unusable({ status, requestHeaders, text }) {
+    if (status < 100)
+        return 'no answer was recorded';
+    if (status === 304)
+        return 'not modified: the answer has no body (304)';
+    if (status >= 300 && status < 400)
+        return 'a redirect';
+    const [, accept = ''] = Object.entries(requestHeaders).find(([name]) => name.toLowerCase() === 'accept') ?? [];
+    if (/^\s*text\/html/i.test(accept))
+        return 'a browser asked for a page';
+    if (text === undefined)
+        return 'the body was not recorded as a whole: record whole bodies, of 16 MiB at most';
+    return undefined;
+}
+function exchangeOf(message, text, secrets) {
+    const { method, url, requestHeaders, requestBody, status, responseHeaders, startedAt, durationMs } = message;
+    const { 'set-cookie': cookies, ...headers } = responseHeaders;
+    return {
+        request: {
+            method,
+            url: secrets.shownUrl(url),
+            headers: secrets.shown(requestHeaders),
+            ...(requestBody === undefined ? {} : { body: secrets.shownBody(requestBody) }),
+        },
+        status,
+        headers: cookies === undefined ? headers : { ...headers, 'set-cookie': '[redacted]' },
+        text: keptText(text),
+        textLength: text.length,
+        ...parseBody(text),
+        startedAt,
+        durationMs,
+    };
+}
+/** Parts of a path that may be ids or secrets are left out, so that equal requests are counted together. */
+function withoutIds(url) {
+    const { origin, pathname } = new URL(url);
+    const parts = pathname.split('/').map((part) => (/\d{2}|^.{24,}$|^0x/i.test(part) ? '…' : part));
+    return `${origin}${parts.join('/')}`;
+}
+//# sourceMappingURL=intake.js.map

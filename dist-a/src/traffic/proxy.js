@@ -1,0 +1,205 @@
+// An HTTP proxy in front of one service: forwards every request and answer unchanged, and passes on a copy of both.
+import http, {} from 'node:http';
+import https from 'node:https';
+import { pipeline } from 'node:stream/promises';
+import { createAgents } from '../client/agents.js';
+import { connectionProblem } from '../client/connection-problem.js';
+import { decodedBody } from './har-entry.js';
+/** Headers of one connection, not of the message (RFC 9110, 7.6.1). */
+const connectionHeaders = new Set([
+    ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
+    ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
+]);
+/** What is kept of a body to judge it; larger ones are forwarded and not judged. */
+const maximumBodyBytes = 16 * 1024 * 1024;
+/** More than an end-to-end test opens at once. */
+const maximumConnections = 256;
+/** Milliseconds that requests under way get to end when the proxy closes. */
+const closingMs = 2000;
+/** @throws the error of `listen`, such as one with the code EADDRINUSE. */
+export async function startProxy(options) {
+    const target = new URL(options.target);
+    const connections = { tls: options.tls, concurrency: maximumConnections };
+    // A kept connection may be closed just as it is used again: then a read is sent once more, but a write must not be.
+    const reads = createAgents(connections);
+    const writes = createAgents({ ...connections, keepAlive: false });
+    const underWay = new Set();
+    let lastEnd;
+    let isClosing = false;
+    const server = http.createServer((incoming, answer) => {
+        answer.sendDate = false;
+        const forwarding = forward(incoming, answer).finally(() => {
+            underWay.delete(forwarding);
+            lastEnd = performance.now();
+        });
+        underWay.add(forwarding);
+    });
+    // A proxy ends neither a slow upload nor an idle connection of its client.
+    server.requestTimeout = 0;
+    server.keepAliveTimeout = 60_000;
+    async function forward(incoming, answer) {
+        const { method = 'GET', url: path = '/' } = incoming;
+        const url = URL.canParse(path, target.origin) ? new URL(path, target.origin).href : target.origin;
+        const startedAt = Date.now();
+        const start = performance.now();
+        const sent = collector();
+        const left = new AbortController();
+        // What ended the exchange early is what ended first.
+        let failure;
+        answer.once('close', () => {
+            if (!answer.writableFinished && failure === undefined)
+                left.abort();
+        });
+        try {
+            const { response, timer } = await request(incoming, sent.add, left.signal);
+            response.once('error', (error) => {
+                if (!left.signal.aborted)
+                    failure = error;
+            });
+            const received = collector();
+            response.on('data', (chunk) => {
+                timer.refresh();
+                received.add(chunk);
+            });
+            answer.writeHead(response.statusCode ?? 502, response.statusMessage, rawHeaders(response.rawHeaders));
+            await pipeline(response, answer).finally(() => clearTimeout(timer));
+            const responseHeaders = headersOf(response.headers);
+            const bytes = received.bytes();
+            options.onMessage({
+                method,
+                url,
+                requestHeaders: headersOf(incoming.headers),
+                requestBody: sent.bytes()?.toString('utf8') || undefined,
+                status: response.statusCode ?? 0,
+                responseHeaders,
+                text: bytes && decodedBody(bytes, responseHeaders['content-encoding']),
+                startedAt,
+                durationMs: performance.now() - start,
+            });
+        }
+        catch (error) {
+            if (left.signal.aborted) {
+                const who = isClosing ? 'the proxy ended' : 'the client left';
+                return options.onUnanswered(method, url, `${who} before the answer did`, false);
+            }
+            const reason = connectionProblem(error);
+            options.onUnanswered(method, url, `the service did not answer: ${reason}`, true);
+            refuse(answer, `${target.origin} did not answer: ${reason}`);
+        }
+    }
+    /** The beginning of the answer, and the timer that runs until its end. */
+    async function request(incoming, onSent, signal) {
+        const { method = 'GET', url: path = '/', rawHeaders: raw } = incoming;
+        const isChunked = incoming.headers['transfer-encoding'] !== undefined;
+        const hasBody = isChunked || Number(incoming.headers['content-length'] ?? 0) > 0;
+        const mayRepeat = ['GET', 'HEAD'].includes(method) && !hasBody;
+        const agent = await (mayRepeat ? reads : writes).agentFor(target);
+        const own = Object.entries(options.headers).flat();
+        const added = new Set(Object.keys(options.headers).map((name) => name.toLowerCase()));
+        const headers = {
+            ...rawHeaders([...without(raw, new Set(['host', ...added])), ...own], target.host),
+            ...(isChunked ? { 'Transfer-Encoding': 'chunked' } : {}),
+        };
+        const send = target.protocol === 'https:' ? https.request : http.request;
+        const attempt = () => new Promise((resolve, reject) => {
+            const outgoing = send(target.origin, { method, path, headers, agent, signal });
+            const timer = setTimeout(() => outgoing.destroy(new Error(`no answer within ${options.timeoutMs} ms`)), options.timeoutMs);
+            outgoing.on('response', (response) => resolve({ response, timer }));
+            outgoing.on('error', (error) => {
+                clearTimeout(timer);
+                reject(Object.assign(error, { isReused: outgoing.reusedSocket }));
+            });
+            if (mayRepeat)
+                return void outgoing.end();
+            incoming.on('data', (chunk) => {
+                timer.refresh();
+                onSent(chunk);
+            });
+            incoming.pipe(outgoing);
+        });
+        try {
+            return await attempt();
+        }
+        catch (error) {
+            const { code, isReused } = error;
+            if (mayRepeat && isReused && code === 'ECONNRESET')
+                return attempt();
+            throw error;
+        }
+    }
+    await new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(options.port, options.host, () => {
+            server.removeListener('error', reject);
+            resolve();
+        });
+    });
+    const { port } = server.address();
+    const host = options.host.includes(':') ? `[${options.host}]` : options.host;
+    return {
+        origin: `http://${host}:${port}`,
+        idleMs: () => (underWay.size > 0 || lastEnd === undefined ? undefined : performance.now() - lastEnd),
+        async close() {
+            isClosing = true;
+            const closed = new Promise((resolve) => server.close(() => resolve()));
+            server.closeIdleConnections();
+            const timer = setTimeout(() => server.closeAllConnections(), closingMs);
+            await Promise.allSettled(underWay);
+            server.closeAllConnections();
+            await closed;
+            clearTimeout(timer);
+            reads.destroy();
+            writes.destroy();
+        },
+    };
+}
+/** The bytes that passed; undefined once they are too many to keep. */
+function collector() {
+    const chunks = [];
+    let size = 0;
+    return {
+        add(chunk) {
+            size += chunk.length;
+            if (size <= maximumBodyBytes)
+                chunks.push(chunk);
+            else
+                chunks.length = 0;
+        },
+        bytes: () => (size <= maximumBodyBytes ? Buffer.concat(chunks) : undefined),
+    };
+}
+/** Names as they were sent, with all values of repeated headers; without those of the connection. */
+function rawHeaders(raw, host) {
+    const headers = host === undefined ? {} : { Host: [host] };
+    const named = raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : []));
+    const listed = named.filter(([name]) => name.toLowerCase() === 'connection').flatMap(([, value]) => value.split(','));
+    const dropped = new Set([...connectionHeaders, ...listed.map((name) => name.trim().toLowerCase())]);
+    for (const [name, value] of named) {
+        if (dropped.has(name.toLowerCase()))
+            continue;
+        const known = Object.keys(headers).find((other) => other.toLowerCase() === name.toLowerCase()) ?? name;
+        headers[known] = [...(headers[known] ?? []), value];
+    }
+    return Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
+}
+function without(raw, names) {
+    return raw.filter((_, index) => !names.has(raw[index - (index % 2)]?.toLowerCase() ?? ''));
+}
+function headersOf(headers) {
+    return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
+}
+/** An answer of the proxy itself, and it says so. */
+function refuse(answer, error) {
+    // The beginning of an answer has been forwarded: its end is missing, and so it is for the client.
+    if (answer.headersSent)
+        return void answer.destroy();
+    const body = JSON.stringify({ type: 'tickmark proxy', error });
+    answer.writeHead(502, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'x-tickmark-proxy': 'no answer',
+        connection: 'close',
+    });
+    answer.end(body);
+}
+//# sourceMappingURL=proxy.js.map

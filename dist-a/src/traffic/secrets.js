@@ -1,0 +1,91 @@
+// The secrets in recorded traffic: the headers that carry them become placeholders, and their values are redacted
+// everywhere.
+import { createRedactor } from '../client/redact.js';
+import { headerSecrets, orderSignaturesIn } from '../client/secrets.js';
+import { placeholderOf } from '../client/session.js';
+import { authHeaders } from '../client/signing.js';
+/** Headers whose values a report may show. */
+const shownHeaders = new Set([
+    ...['accept', 'accept-encoding', 'accept-language', 'connection', 'content-length', 'content-type', 'host'],
+    ...['service_address', 'transfer-encoding', 'user-agent'],
+]);
+/** Headers that a report shows as placeholders, although their values are no secrets. */
+const publicHeaders = new Set(['service_timestamp', 'referer', 'origin', 'priority', 'dnt', 'date', 'te', 'pragma']);
+const publicPrefix = /^(?::|sec-|if-|access-control-|x-forwarded-|cache-|upgrade|proxy-connection)/;
+/** Query parameters with such a name hold secrets. */
+const secretParameter = /key|token(?!_id)|secret|signature|passphrase|password|auth|session|credential|jwt/i;
+/** Shorter values occur in ordinary text. */
+const minimumLength = 8;
+/** Different secrets of one recording: each takes memory, in every form in which an answer may repeat it. */
+const maximumSecrets = 1000;
+/** Signatures that are remembered, the last ones: each request has another. */
+const maximumSignatures = 20_000;
+/** @param known Secrets that are known beforehand, such as those of the configuration. */
+export function collectSecrets(known = []) {
+    const secrets = new Map();
+    const signatures = new Set();
+    let isFull = false;
+    for (const secret of known)
+        secrets.set(typeof secret === 'string' ? secret : secret.value, secret);
+    function add(secret) {
+        const { value } = secret;
+        if (value.length < minimumLength || secrets.has(value))
+            return;
+        if (secrets.size >= maximumSecrets)
+            isFull = true;
+        else
+            secrets.set(value, secret);
+    }
+    function addSignature(value) {
+        signatures.add(value);
+        const [oldest] = signatures;
+        if (signatures.size > maximumSignatures && oldest !== undefined)
+            signatures.delete(oldest);
+    }
+    return {
+        shown(headers) {
+            return Object.fromEntries(Object.entries(headers).map(([name, value]) => {
+                const header = name.toLowerCase();
+                const authHeader = authHeaders.find((known) => known.toLowerCase() === header);
+                if (shownHeaders.has(header))
+                    return [authHeader ?? name, value];
+                if (header === 'service_signature')
+                    addSignature(value);
+                else if (!publicHeaders.has(header) && !publicPrefix.test(header))
+                    headerSecrets({ [name]: value }).forEach(add);
+                return [authHeader ?? name, authHeader ? `$${authHeader}` : placeholderOf(name)];
+            }));
+        },
+        shownUrl(text) {
+            const url = new URL(text);
+            for (const part of [url.username, url.password])
+                add({ value: decoded(part), isRandom: false });
+            url.username = '';
+            url.password = '';
+            for (const [name, value] of [...url.searchParams]) {
+                if (!secretParameter.test(name))
+                    continue;
+                add({ value, isRandom: false });
+                url.searchParams.set(name, '[redacted]');
+            }
+            return url.href;
+        },
+        shownBody(body) {
+            for (const signature of orderSignaturesIn(body))
+                addSignature(signature);
+            return body.replace(/("signature"\s*:\s*")(?:[^"\\]|\\.)*"/g, '$1[redacted]"');
+        },
+        isFull: () => isFull,
+        // A redactor expects that its signatures only grow.
+        redactor: () => createRedactor(secrets.values(), new Set(signatures)),
+    };
+}
+function decoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+//# sourceMappingURL=secrets.js.map

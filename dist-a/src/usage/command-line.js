@@ -1,0 +1,44 @@
+// Commands of this program as a person can paste them into a shell, in the folder in which it was started.
+import { realpathSync } from 'node:fs';
+import { basename, delimiter, dirname, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { quoted } from './shell.js';
+const main = fileURLToPath(new URL('../cli/main.js', import.meta.url));
+const installed = 'npx tickmark';
+let program;
+/** How this program is called here. */
+export function programName() {
+    program ??= isMain(process.argv[1]) ? nameOf(process.argv[1], process.cwd(), process.env.PATH) : installed;
+    return program;
+}
+/** A command of this program, such as `npx tickmark run --only 'GET /tags'`. */
+export function commandLine(...args) {
+    return [programName(), ...args.map(quoted)].join(' ');
+}
+/** False where another program has imported this one. */
+function isMain(script) {
+    try {
+        return script !== undefined && realpathSync(script) === main;
+    }
+    catch {
+        return false;
+    }
+}
+/**
+ * `npx tickmark` in a project that has installed it, the name of a link if the shell finds it by that, else `node`
+ * with the path of the script.
+ */
+export function nameOf(script, folder, path = '') {
+    const [, project] = /^(.*?)[\\/]node_modules[\\/]/.exec(script) ?? [];
+    if (project !== undefined && (isWithin(folder, project) || /[\\/]_npx[\\/]/.test(project)))
+        return installed;
+    const folders = path.split(delimiter).map((entry) => resolve(folder, entry));
+    // A link is a command by its own name.
+    if (basename(script) !== basename(main) && folders.includes(dirname(script)))
+        return quoted(basename(script));
+    return `node ${quoted(relative(folder, script))}`;
+}
+function isWithin(folder, outer) {
+    return `${folder}${sep}`.startsWith(`${outer}${sep}`);
+}
+//# sourceMappingURL=command-line.js.map

@@ -1,0 +1,94 @@
+import { groupBy } from '../group-by.js';
+import { findingDetails, labelWidth } from '../report/finding.js';
+import { capitalize } from '../result/format.js';
+import { printable } from '../result/printable.js';
+import { otherServiceReason } from '../result/unexercised.js';
+import { reasonsBelowLine, verdictLine } from '../result/verdict-line.js';
+import { quoted } from '../usage/shell.js';
+import { firstFew, formatNumber, plural } from '../words.js';
+import { operationOf } from './operations.js';
+/** Checks that a finding names. */
+const namedChecks = 4;
+/** Reasons why checks were not judged that a text names. */
+const namedReasons = 3;
+export async function reportOperation(operation, report, strict, context) {
+    const rows = report.checks.filter(({ endpoints: [id] }) => id === operation.id);
+    const fails = ({ outcome }) => outcome === 'failed' || (strict && outcome === 'warned');
+    const findings = report.findings.filter(showsOneOf(rows));
+    const failures = findings.filter(showsOneOf(rows.filter(fails)));
+    const broken = rows.filter(({ outcome }) => outcome === 'error');
+    if (failures.length + broken.length > 0) {
+        const failed = report.checks.filter(fails);
+        const texts = [...failures.map((finding) => failureText(finding, failed)), ...broken.map(brokenText)];
+        const name = failures.length > 0 ? 'Nonconforming' : 'SuiteBroke';
+        throw plainError(name, [...texts, replayLine(operation, context)].join('\n'));
+    }
+    for (const finding of findings)
+        await context.annotate(findingText(finding, report), 'warning');
+    const notJudged = rows.filter(({ outcome }) => outcome === 'inconclusive' || outcome === 'skipped');
+    if (!isExercised(operation, report))
+        return context.skip(`no answer showed its record: ${reasonsText(notJudged)}`);
+    if (notJudged.length > 0)
+        await context.annotate(notJudgedText(notJudged, rows), 'notice');
+    // Projects with `expect.requireAssertions` need one.
+    context.expect(failures).toEqual([]);
+    /** In full in the test of one operation alone. */
+    function failureText(finding, failed) {
+        const [id = operation.id] = failed.find(isShownBy(finding))?.endpoints ?? [];
+        return id === operation.id ? findingText(finding, report) : referenceText(finding, operationOf(id));
+    }
+}
+const isExercised = ({ id }, { coverage }) => coverage.operations.some((operation) => operation.id === id && operation.exercised);
+const isShownBy = ({ checks }) => ({ id }) => checks.includes(id);
+const showsOneOf = (rows) => (finding) => rows.some(isShownBy(finding));
+/** The first reason in the first line, which summaries show. */
+export async function reportVerdict(report, context) {
+    const { verdict, reasons } = report;
+    const isOtherService = otherServiceReason(report.coverage).length > 0;
+    if (verdict === 'inconclusive' || isOtherService)
+        throw plainError(capitalize(verdict), reasons.map(printable).join('\n- '));
+    const listed = reasonsBelowLine(report).map((reason) => `- ${printable(reason)}`);
+    if (listed.length > 0)
+        await context.annotate([verdictLine(report), ...listed].join('\n'), 'warning');
+    context.expect(verdict).not.toBe('inconclusive');
+}
+/** What was found in the first line, which summaries show; the evidence below it. */
+function findingText(finding, { requirements }) {
+    const rules = requirements.filter(({ id }) => finding.requirements.includes(id));
+    // The test names the command that repeats it.
+    const details = findingDetails({ ...finding, replay: '' }, rules);
+    const lines = [...details, ['checks', firstFew(finding.checks, namedChecks)]];
+    return [printable(finding.message), ...lines.map(([label, text]) => line(label, text))].join('\n');
+}
+function referenceText({ message }, { feature, name }) {
+    return `${printable(message)}: see the test "${feature} > ${name}"`;
+}
+/** `-t` matches the names of suites and tests in a row; so `$`, as one path may begin with another one. */
+function replayLine({ name }, { task }) {
+    return line('replay', `npx vitest run ${quoted(task.file.name)} -t ${quoted(`${name}$`)}`);
+}
+const line = (label, text) => `  ${label.padEnd(labelWidth)}${text}`;
+function notJudgedText(notJudged, { length }) {
+    return `${formatNumber(notJudged.length)} of ${plural(length, 'check')} could not be judged: ${reasonsText(notJudged)}`;
+}
+/** Each reason with the number of its checks, the most frequent first. */
+function reasonsText(rows) {
+    const byReason = groupBy(rows, ({ message = 'no reason given' }) => message);
+    const reasons = [...byReason].toSorted(([, one], [, other]) => other.length - one.length);
+    const texts = reasons
+        .slice(0, namedReasons)
+        .map(([reason, { length }]) => `${printable(reason)} (${formatNumber(length)})`);
+    const others = reasons.length - namedReasons;
+    return [...texts, ...(others > 0 ? [plural(others, 'more reason')] : [])].join(', ');
+}
+function brokenText({ id, message = '' }) {
+    return `Tickmark itself broke in ${id}, which says nothing about the service: ${printable(message)}`;
+}
+/** Without a stack, which would show only Tickmark's own files. */
+function plainError(name, message) {
+    const error = new Error(message);
+    error.name = name;
+    error.stack = `${name}: ${message}`;
+    return error;
+}
+//# sourceMappingURL=test-outcome.js.map

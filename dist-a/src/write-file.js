@@ -1,0 +1,87 @@
+// Writes a file as a whole or not at all: under another name first, then renamed.
+import { constants, mkdir, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+/** @throws {Error} the system's error, or that of the parts. A file that was there before stays as it was. */
+export async function writeWhole(path, text) {
+    await createFolder(dirname(path));
+    const target = await existing(path);
+    // A device or a pipe, such as /dev/stdout, is written to and never replaced.
+    if (target?.isPipe)
+        return writeIntoPipe(path, text);
+    if (target && !target.isFile)
+        return writeInto(path, text);
+    const final = target?.path ?? path;
+    const temporary = temporaryPath(final);
+    try {
+        await writeInto(temporary, text, 'wx');
+        await rename(temporary, final);
+    }
+    catch (error) {
+        await rm(temporary, { force: true }).catch(() => undefined);
+        throw error;
+    }
+}
+/** @throws {Error} the system's error, if a file could not be written to this path. */
+export async function tryToWrite(path) {
+    await createFolder(dirname(path));
+    const target = await existing(path);
+    if (target?.isFolder)
+        throw new Error('it is a folder');
+    if (target && !target.isFile)
+        return;
+    if (target)
+        await (await open(target.path, 'r+')).close();
+    const temporary = temporaryPath(target?.path ?? path);
+    await writeInto(temporary, '', 'wx');
+    await rm(temporary, { force: true });
+}
+/** In the same folder, because a file is renamed only within its file system. */
+function temporaryPath(path) {
+    return join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+}
+async function writeInto(path, text, flags = 'w') {
+    const file = await open(path, flags);
+    try {
+        await writeFile(file, text);
+    }
+    finally {
+        await file.close();
+    }
+}
+/** To open a pipe that nothing reads would never return. */
+async function writeIntoPipe(path, text) {
+    const probe = await open(path, constants.O_WRONLY | constants.O_NONBLOCK).catch((error) => {
+        throw error.code === 'ENXIO' ? new Error('it is a pipe that no process reads') : error;
+    });
+    try {
+        await writeInto(path, text);
+    }
+    finally {
+        await probe.close();
+    }
+}
+/** What is at the path, links followed; undefined if nothing is. */
+async function existing(path) {
+    const found = await stat(path).catch(() => undefined);
+    return (found && {
+        path: await realpath(path),
+        isFile: found.isFile(),
+        isFolder: found.isDirectory(),
+        isPipe: found.isFIFO(),
+    });
+}
+/**
+ * Each missing folder by itself: the recursive form of `mkdir` never returns for some paths, such as those under /proc.
+ */
+async function createFolder(path) {
+    if (await existing(path))
+        return;
+    const parent = dirname(path);
+    if (parent !== path)
+        await createFolder(parent);
+    await mkdir(path).catch((error) => {
+        if (error.code !== 'EEXIST')
+            throw error;
+    });
+}
+//# sourceMappingURL=write-file.js.map

@@ -1,0 +1,2 @@
+import { type Check } from '#check';
+export declare const marketMemberChecks: readonly Check[];

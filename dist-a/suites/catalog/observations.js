@@ -1,0 +1,109 @@
+// 4.5: what lists show when no parameter asks for it, and which freedom their parameters leave. The interface shows
+// neither.
+import { check, filteredLists, formOf, haveSameOrder, idsOf, inconclusive, itemsOf, lists, mayHaveMore, textOf, texts, } from '#check';
+import { callOperationOf } from '../all-operations/call-operation.js';
+import { limit } from './limit.js';
+import { areSorted, trend } from './trend.js';
+/** 4.5: in which order a list is without a sort column. */
+const defaultOrder = check('paging.default-order', { on: filteredLists }, async ({ allItems, observe }, list) => {
+    const items = await allItems(list);
+    const ids = texts(items, 'id');
+    if (ids.length < Math.max(3, items.length))
+        inconclusive('no-data', 'the list has fewer than three items, or not all of them show their id');
+    const words = { rising: 'ids rising', falling: 'ids falling' };
+    const order = trend(ids);
+    if (order === undefined && areSorted(ids, 'rising'))
+        inconclusive('ambiguous', 'the ids rise in one order and fall in another');
+    observe('paging.default-order', { subject: list, value: order ? words[order] : 'not by id' });
+});
+/** 4.5: whether a list shows archived items without being asked for them. */
+const archivedDefault = check('filter.archived-default', { on: filteredLists }, async ({ allItems, observe }, list) => {
+    const [archived] = await allItems(list, { archived: true });
+    const id = textOf(archived, 'id');
+    if (archived?.archived !== true || id === undefined)
+        inconclusive('no-data', 'no archived item shows its id');
+    const plain = await allItems(list);
+    const isShown = idsOf(plain).includes(id);
+    if (!isShown && mayHaveMore(plain))
+        inconclusive('no-data', `the list goes on after ${plain.length} items`);
+    observe('filter.archived-default', { subject: list, value: isShown ? 'shown' : 'hidden' });
+});
+/** Several items may end at one time, while ids and slugs are unique. */
+const tiedColumn = 'endDate';
+/** 4.5: in which order items with equal values stand, ascending and descending, is not shown. */
+const ties = check('sort.ties', { on: filteredLists, noEvidence: 'no two items have an equal value in a column that sorts the list' }, async ({ send, allItems, observe }, list) => {
+    const probe = await send(list, { query: { order: tiedColumn, ascending: true, ...firstPage } });
+    if (probe.kind !== 'accepted')
+        return;
+    const [rising, falling] = await Promise.all([
+        allItems(list, { order: tiedColumn, ascending: true }),
+        allItems(list, { order: tiedColumn, ascending: false }),
+    ]);
+    const directions = [rising, falling].map((items) => trend(texts(items, tiedColumn)));
+    if (directions[0] !== 'rising' || directions[1] !== 'falling')
+        return;
+    for (const ids of tiedIds(rising, tiedColumn)) {
+        const value = changeOf(ids, idsOf(falling));
+        if (value !== undefined)
+            observe('sort.ties', { subject: list, value });
+    }
+});
+/** The ids of items that have one value, for each value of several items. */
+function tiedIds(items, column) {
+    const byValue = new Map();
+    for (const item of items) {
+        const [value, id] = [textOf(item, column), textOf(item, 'id')];
+        if (value !== undefined && id !== undefined)
+            byValue.set(value, [...(byValue.get(value) ?? []), id]);
+    }
+    return [...byValue.values()].filter((ids) => ids.length > 1);
+}
+/** How these ids stand in another list; undefined if it lacks one of them. */
+function changeOf(ids, all) {
+    const there = all.filter((id) => ids.includes(id));
+    if (there.length !== ids.length)
+        return undefined;
+    if (there.every((id, index) => id === ids[index]))
+        return 'kept';
+    return there.every((id, index) => id === ids.at(-1 - index)) ? 'reversed' : 'neither';
+}
+/** 4.5: active is a boolean; whether it may be spelled otherwise than true and false is not shown. */
+const booleanSpellings = check('filter.boolean-spellings', { on: filteredLists, given: callOperationOf, noEvidence: 'the list answers in the form of the order book' }, async ({ each, observe }, list) => {
+    for (const { query, answer } of await each(list, [{ active: '1' }, { active: 'TRUE' }])) {
+        // The order book takes no filters.
+        if (answer.kind === 'accepted' && formOf(list, answer.body) !== list)
+            continue;
+        const value = answer.kind === 'accepted' ? 'accepted' : 'refused';
+        observe('filter.boolean-spellings', { subject: `${list}, ${query.active}`, value });
+    }
+});
+/** 4.5: which sort columns there are. */
+const columns = check('sort.columns', { on: filteredLists }, async (context, list) => {
+    const { each, observe, sample, unknown } = context;
+    const sortedBy = (order) => each(list, [true, false].map((ascending) => ({ order, ascending, ...firstPage })));
+    const items = await sample.list(list);
+    const nonsense = await sortedBy(unknown.slug());
+    for (const column of lists[list].columns ?? []) {
+        if (texts(items, column).length < 2)
+            continue;
+        const pages = await sortedBy(column);
+        const shown = pages.map(({ answer }) => (answer.kind === 'accepted' ? itemsOf(answer) : undefined));
+        const [up, down] = shown.map((page) => page && texts(page, column));
+        const isIgnored = nonsense.every(({ answer }, index) => answer.kind === 'accepted' && haveSameOrder(itemsOf(answer), shown[index] ?? []));
+        const isSorted = up && down && areSorted(up, 'rising') && areSorted(down, 'falling');
+        // The list is in this order anyway.
+        if (isSorted && isIgnored)
+            continue;
+        const value = up && down ? (isSorted ? 'sorts' : 'ignored') : 'refused';
+        observe('sort.columns', { subject: `${list}, ${column}`, value });
+    }
+});
+const firstPage = { limit: limit.maximum, offset: 0 };
+export const observationChecks = [
+    ...columns,
+    ...defaultOrder,
+    ...ties,
+    ...booleanSpellings,
+    ...archivedDefault,
+];
+//# sourceMappingURL=observations.js.map

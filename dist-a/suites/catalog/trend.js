@@ -1,0 +1,34 @@
+// Whether values rise or fall, in any order that a service may sort by: which one is not shown (4.5).
+import { timeOf } from '#check';
+/** A service may sort by milliseconds what it shows more exactly. */
+const millisecondOf = (text) => Math.floor(timeOf(text));
+const comparisons = [
+    (one, other) => Number(one) - Number(other),
+    (one, other) => millisecondOf(one) - millisecondOf(other),
+    (one, other) => (one < other ? -1 : Number(one > other)),
+    new Intl.Collator('en').compare,
+    new Intl.Collator('en', { ignorePunctuation: true }).compare,
+    new Intl.Collator('en', { numeric: true }).compare,
+    new Intl.Collator('en', { sensitivity: 'base' }).compare,
+    (one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : Number(one.toLowerCase() > other.toLowerCase())),
+];
+/** With fewer different values, chance sorts a list too often. */
+const minimumValues = 3;
+/** Whether the values are sorted this way in one order at least: 100, 20 and 3 fall as numbers and rise as texts. */
+export function areSorted(values, direction) {
+    if (new Set(values).size < minimumValues)
+        return false;
+    const rising = direction === 'rising' ? values : values.toReversed();
+    return comparisons.some((compare) => rising.every((value, index) => index === 0 || compare(rising[index - 1] ?? value, value) <= 0));
+}
+/**
+ * The direction of the values; undefined if they are too few, unsorted, or sorted both ways: 100, 20 and 3 fall as
+ * numbers and rise as texts.
+ */
+export function trend(values) {
+    const [rises, falls] = [areSorted(values, 'rising'), areSorted(values, 'falling')];
+    if (rises === falls)
+        return undefined;
+    return rises ? 'rising' : 'falling';
+}
+//# sourceMappingURL=trend.js.map

@@ -1,0 +1,122 @@
+// 4.3: the default fee rate, and the fee rate of a token in the query and in the path.
+import { isDeepStrictEqual } from 'node:util';
+import { areComparable, check, fail, inconclusive, isObject, isPresent, mismatch, summarizeAnswer, } from '#check';
+/** 2.12; which of them are always present is not shown. */
+const stated = ['base_fee', 'fd', 'fee_schedule'];
+/** 4.3: without a token the default fee rate is returned. */
+export const defaultRate = check('fee-rate.default', { on: 'fee-rate' }, async ({ send, sample, evidence }) => {
+    const answer = await send('fee-rate');
+    if (answer.kind === 'accepted' && isObject(answer.body)) {
+        const { body } = answer;
+        return evidence.add(stated.filter((name) => isPresent(body, name)).length);
+    }
+    const [token] = await sample.tokens();
+    const control = token && (await send('token-fee-rate', { path: { token_id: token.tokenId } }));
+    if (control?.kind !== 'accepted')
+        inconclusive('request-refused', summarizeAnswer(answer));
+    fail('there is no default fee rate, although there is one for a token', {
+        expected: 'the default fee rate',
+        actual: summarizeAnswer(answer),
+        exchanges: [answer.exchange],
+    });
+});
+/** Tokens after whose rate the default is asked for: one may have the default rate. */
+const tokensBeforeDefault = 2;
+/** 4.3: the default fee rate is the default even right after the rate of a token was asked for. */
+export const defaultRateAfterToken = check('fee-rate.default', {
+    on: [{ name: 'fee-rate:after-token', endpoint: 'fee-rate' }],
+    title: 'The default fee rate is the same after the fee rate of a token was asked for.',
+    noEvidence: 'no token has a fee rate that differs from the default',
+}, async (context) => {
+    const readDefault = () => context.send('fee-rate', { fresh: true });
+    for (const tokenId of (await context.sample.tokenIdsOfAllKinds()).slice(0, tokensBeforeDefault)) {
+        const before = withoutOrigin(rateIn(await readDefault()));
+        const { inQuery, inPath } = await askBothWays(context, tokenId, true);
+        const answer = await readDefault();
+        const after = withoutOrigin(rateIn(answer));
+        const ofToken = [inQuery, inPath].map((answer) => withoutOrigin(rateIn(answer)));
+        for (const name of stated.filter((member) => areComparable(before, after, member))) {
+            const [expected, actual] = [before, after].map((rate) => rounded(rate[name]));
+            const rates = ofToken.filter((rate) => isPresent(rate, name)).map((rate) => rounded(rate[name]));
+            const others = rates.filter((rate) => !isDeepStrictEqual(rate, expected));
+            if (others.length === 0)
+                continue;
+            if (others.some((rate) => isDeepStrictEqual(rate, actual)))
+                mismatch('the default fee rate is that of the token that was asked for before', {
+                    // Values differ from one confirmation to the next.
+                    expected: `the default ${name}`,
+                    actual: `the ${name} of the token`,
+                    exchanges: [answer.exchange],
+                });
+            context.evidence.add();
+        }
+    }
+});
+const noEvidence = {
+    reason: 'unknown-ids',
+    message: 'no token has a fee rate in the query and in the path: set `known.tokenId` in the configuration',
+};
+/** 4.3: a token in the query means the same as a token in the path. */
+export const queryEqualsPath = check('fee-rate.query-equals-path', { on: 'token-fee-rate', noEvidence }, async (context) => {
+    const rates = [];
+    for (const tokenId of await context.sample.tokenIdsOfAllKinds()) {
+        const rate = await askBothWays(context, tokenId);
+        assertSameRate(context, rate);
+        rates.push(rate);
+    }
+    const [first] = rates;
+    if (first && rates.every(({ inQuery, inPath }) => isRefused(inQuery) && isRefused(inPath)))
+        inconclusive('request-refused', `each token of the listed markets is refused: ${summarizeAnswer(first.inQuery)}`);
+});
+async function askBothWays({ send }, tokenId, fresh = false) {
+    const [inQuery, inPath] = await Promise.all([
+        send('fee-rate', { query: { token_id: tokenId }, fresh }),
+        send('token-fee-rate', { path: { token_id: tokenId }, fresh }),
+    ]);
+    return { tokenId, inQuery, inPath };
+}
+const isRefused = ({ kind }) => kind === 'refused';
+const rateIn = ({ kind, body }) => (kind === 'accepted' && isObject(body) ? body : {});
+/** Where a schedule comes from, and its version, say nothing about the rate: an answer may come from a cache. */
+function withoutOrigin(rate) {
+    if (!isObject(rate.fee_schedule))
+        return rate;
+    const { source: _, version: __, ...schedule } = rate.fee_schedule;
+    return { ...rate, fee_schedule: schedule };
+}
+/** Without the errors of binary fractions, inside objects too: 0.1 + 0.2 is 0.3. */
+function rounded(value) {
+    if (value === undefined)
+        return undefined;
+    return JSON.parse(JSON.stringify(value), (_, inside) => typeof inside === 'number' ? Number(inside.toPrecision(12)) : inside);
+}
+function assertSameRate({ evidence }, { tokenId, inQuery, inPath }) {
+    const [refused, other] = [inQuery, inPath].filter(isRefused);
+    if (refused && !other)
+        mismatch(`token ${tokenId} has a fee rate in one way and none in the other`, {
+            expected: 'the same in the query and in the path',
+            actual: summarizeAnswer(refused),
+            exchanges: [refused.exchange],
+        });
+    const [one, two] = [withoutOrigin(rateIn(inQuery)), withoutOrigin(rateIn(inPath))];
+    for (const name of stated.filter((member) => areComparable(one, two, member)))
+        if (isDeepStrictEqual(rounded(one[name]), rounded(two[name])))
+            evidence.add();
+        else
+            mismatch(`${name} of token ${tokenId} differs between query and path`, {
+                expected: `in the query: ${JSON.stringify(rounded(one[name]))}`,
+                actual: `in the path: ${JSON.stringify(rounded(two[name]))}`,
+                exchanges: [inQuery.exchange, inPath.exchange],
+            });
+}
+/** 4.3 does not show the fee rate of a token that does not exist. */
+export const unknownTokens = check('fee-rate.unknown-token', { on: ['fee-rate', 'token-fee-rate'] }, async ({ send, observe, unknown }, endpoint) => {
+    if (isRefused(await send('fee-rate')))
+        inconclusive('request-refused', 'the default fee rate is refused too');
+    for (const [name, token_id] of Object.entries({ unknown: unknown.tokenId(), malformed: 'not-a-token' })) {
+        const { kind } = await send(endpoint, endpoint === 'fee-rate' ? { query: { token_id } } : { path: { token_id } });
+        const value = kind === 'accepted' ? 'a fee rate' : 'refused';
+        observe('fee-rate.unknown-token', { subject: `${endpoint}, ${name}`, value });
+    }
+});
+//# sourceMappingURL=rates.js.map

@@ -1,0 +1,115 @@
+// The rules of authentication, and the requests that break them: the headers of part 5, what they hold, and what a
+// signature covers.
+import { authHeaders } from '#check';
+import * as credentials from './credential-mutations.js';
+import * as mutations from './request-mutations.js';
+/** If one of these is broken, no refusal can be judged: a cancel has no result, or no header is read. */
+const rulesBeforeAuthentication = [
+    'cancel-order.canceled',
+    'cancel-market-orders.canceled',
+    'trading.rejected-write-no-trace',
+    'auth.missing-headers',
+];
+export const rulesBeforeSignature = [...rulesBeforeAuthentication, 'auth.signature-secret'];
+const rulesBeforeHeader = [...rulesBeforeSignature, 'auth.unknown-key', 'auth.passphrase', 'auth.address'];
+/** Part 5 names what each header holds and what a signature covers. */
+export const authenticationRules = [
+    {
+        requirement: 'auth.missing-headers',
+        mutations: [mutations.withoutAuthentication],
+        dependsOn: rulesBeforeAuthentication.filter((id) => id !== 'auth.missing-headers'),
+    },
+    {
+        requirement: 'auth.empty-header',
+        mutations: authHeaders.flatMap(mutations.emptyHeader),
+        dependsOn: rulesBeforeHeader,
+    },
+    {
+        requirement: 'auth.malformed-header',
+        mutations: credentials.malformedHeaders,
+        ofOneOperation: credentials.cutCredentials,
+        dependsOn: rulesBeforeHeader,
+    },
+    {
+        requirement: 'auth.unknown-key',
+        mutations: [credentials.unknownKey],
+        ofOneOperation: credentials.changedKeys,
+        dependsOn: rulesBeforeAuthentication,
+    },
+    {
+        requirement: 'auth.foreign-key',
+        mutations: [mutations.otherAccountKey, mutations.otherAccountAddress, mutations.otherAccountPassphrase],
+        needs: ['other-account'],
+        dependsOn: [...rulesBeforeAuthentication, 'auth.unknown-key', 'auth.address', 'auth.passphrase'],
+    },
+    {
+        requirement: 'auth.passphrase',
+        mutations: [credentials.wrongPassphrase, credentials.otherStartOfPassphrase],
+        ofOneOperation: credentials.changedPassphrases,
+        dependsOn: rulesBeforeAuthentication,
+    },
+    {
+        requirement: 'auth.address',
+        mutations: [credentials.wrongAddress],
+        ofOneOperation: credentials.changedAddresses,
+        dependsOn: rulesBeforeAuthentication,
+    },
+    {
+        requirement: 'auth.signature-secret',
+        mutations: [mutations.wrongSecret],
+        ofOneOperation: [...credentials.changedSignatures, ...mutations.guessableSecrets],
+        dependsOn: rulesBeforeAuthentication,
+    },
+    {
+        requirement: 'auth.foreign-secret',
+        mutations: [mutations.otherAccountSecret],
+        needs: ['other-account'],
+        dependsOn: rulesBeforeSignature,
+    },
+    {
+        requirement: 'auth.signature-method',
+        mutations: mutations.signedOverOtherMethods,
+        ofOneOperation: [mutations.methodBeforeTimestamp],
+        dependsOn: rulesBeforeSignature,
+    },
+    {
+        requirement: 'auth.signature-path',
+        mutations: mutations.signedOverOtherPaths,
+        ofOneOperation: [mutations.upperCasePath],
+        dependsOn: rulesBeforeSignature,
+    },
+    {
+        requirement: 'auth.signature-body',
+        mutations: [...mutations.signedOverOtherBodies, mutations.reusedSignature],
+        ofOneOperation: [mutations.bodyBeforePath],
+        ofEachHeader: [mutations.signedOverChangedBody, mutations.signedWithoutBody],
+        dependsOn: rulesBeforeSignature,
+    },
+    {
+        requirement: 'auth.signature-timestamp',
+        mutations: mutations.signedOverOtherTimestamps,
+        dependsOn: rulesBeforeSignature,
+    },
+    {
+        requirement: 'auth.timestamp-form',
+        mutations: [mutations.letterAfterTimestamp],
+        ofOneOperation: [mutations.letterBeforeTimestamp],
+        dependsOn: [...rulesBeforeSignature, 'auth.malformed-header'],
+    },
+    {
+        requirement: 'auth.timestamp-freshness',
+        mutations: mutations.staleTimestamps,
+        ofOneOperation: [mutations.timestampOfZero],
+        dependsOn: rulesBeforeAuthentication,
+    },
+];
+/** The rule that a wrong value of the header is refused. */
+const ruleOfValue = {
+    SERVICE_ADDRESS: 'auth.address',
+    SERVICE_API_KEY: 'auth.unknown-key',
+    SERVICE_PASSPHRASE: 'auth.passphrase',
+    SERVICE_TIMESTAMP: 'auth.signature-secret',
+    SERVICE_SIGNATURE: 'auth.signature-secret',
+};
+export const rulesOfRequiredHeader = (header) => [...rulesBeforeAuthentication, ruleOfValue[header]];
+//# sourceMappingURL=authentication-rules.js.map

@@ -1,0 +1,100 @@
+// Each authentication header and each part of the signature, on each trading operation (part 5).
+import { check, fail, inconclusive, mismatch, summarizeAnswer, } from '#check';
+import { authenticationRules, rulesBeforeSignature, rulesOfRequiredHeader } from './authentication-rules.js';
+import { requestsAgainst } from './invalid-requests.js';
+import { operationFixture } from './operation-fixture.js';
+import { answerToOtherForm } from './other-forms.js';
+import { sendInvalid } from './refused-requests.js';
+import { signedQuery, unsupportedQuery, withoutHeader } from './request-mutations.js';
+import { headersOf, ofFirstAccount, ofSecondAccount, operationsFor, } from './tested-operations.js';
+import { isPlacement, isRefusal, reportsSuccess, tradingOperations, } from './trading-operations.js';
+/** Part 5: a request that breaks one of these rules is refused and has no effect, whichever account it is signed by. */
+const ruleChecks = authenticationRules.flatMap((rule) => {
+    const { requirement, needs = [], dependsOn } = rule;
+    const run = (context, operation) => assertAllRefused(context, operation, requestsAgainst(rule, operation));
+    return [
+        ...check(requirement, { on: operationsFor(rule, 'first'), needs, dependsOn }, run),
+        ...check(requirement, { on: operationsFor(rule, 'second'), needs: ['other-account'], dependsOn }, run),
+    ];
+});
+/** Part 5: each of the five headers is required. */
+const requiredHeaderChecks = (on, needs) => check('auth.required-header', { on: on.flatMap(headersOf), needs, dependsOn: ({ header }) => rulesOfRequiredHeader(header) }, (context, { name, operation, header }) => assertAllRefused(context, operation, {
+    checkId: `auth.required-header@${name}`,
+    mutations: withoutHeader(header),
+}));
+const requiredHeader = [
+    ...requiredHeaderChecks(ofFirstAccount, []),
+    ...requiredHeaderChecks(ofSecondAccount, ['other-account']),
+];
+/** Each of these requests is refused and has no effect, although the valid request is accepted. */
+async function assertAllRefused(context, operation, own) {
+    const { endpoint } = operation;
+    const { answers, effectOfRefused } = await sendInvalid(context, operation, own);
+    // What was done is a violation, also without the control.
+    for (const { mutation, answer } of answers)
+        if (reportsSuccess(answer))
+            assertRefused(endpoint, answer, mutation);
+    for (const { mutation, answer } of answers) {
+        // An answer that reports neither failure nor success proves something only if the valid request is accepted.
+        if (!isRefusal(endpoint, answer))
+            effectOfRefused();
+        assertRefused(endpoint, answer, mutation);
+    }
+    const effect = effectOfRefused();
+    if (effect !== undefined)
+        mismatch(`a request ${own.mutations.map(({ description }) => description).join(', or ')} is refused, but takes effect`, {
+            expected: 'nothing placed and nothing canceled',
+            actual: effect.what,
+            exchanges: answers.map(({ answer }) => answer.exchange),
+            records: effect.shownBy,
+        });
+    context.evidence.add(answers.length);
+}
+function assertRefused(operation, answer, { description }) {
+    if (!isRefusal(operation, answer))
+        fail(`a request ${description} is not refused`, {
+            expected: 'refused',
+            actual: summarizeAnswer(answer),
+            exchanges: [answer.exchange],
+        });
+}
+/** 5.2: the path is signed without its query string. */
+const excludesQuery = check('auth.signed-path-excludes-query', { on: tradingOperations, dependsOn: rulesBeforeSignature }, async (context, operation) => {
+    const { validRequest, sendAcceptable, sendMutated, verifyControl } = await operationFixture(context, operation);
+    assertRefused(operation, await sendMutated(signedQuery), signedQuery);
+    const excluded = await sendAcceptable({ ...(await validRequest()), query: unsupportedQuery });
+    // A service may refuse a query that the operation does not have.
+    if (isRefusal(operation, excluded))
+        inconclusive('request-refused', `no query string is accepted here: ${summarizeAnswer(excluded)}`);
+    context.evidence.add(2);
+    if (isPlacement(operation))
+        await verifyControl();
+});
+const bodiesOfOperations = tradingOperations.map((endpoint) => ({ name: `${endpoint}:spaced`, endpoint }));
+const anyLayout = 'A signature over the exact text of the body is accepted, however the body is laid out.';
+/** 5.2: the body is signed as it is sent, with its spaces and line breaks. */
+const spacedBody = check('auth.signature-body', { on: bodiesOfOperations, title: anyLayout }, async (context, { endpoint }) => {
+    const { validRequest, sendAcceptable } = await operationFixture(context, endpoint);
+    const answer = await answerToOtherForm(context.trading, endpoint, {
+        usualForm: 'the request without line breaks',
+        sendUsual: async () => sendAcceptable(await validRequest()),
+        async send() {
+            const { body, ...request } = await validRequest();
+            return sendAcceptable({ ...request, rawBody: JSON.stringify(body, undefined, 2) });
+        },
+    });
+    if (isRefusal(endpoint, answer))
+        fail('a correctly signed request is refused because its body has line breaks', {
+            expected: 'accepted, like the same request without line breaks',
+            actual: summarizeAnswer(answer),
+            exchanges: [answer.exchange],
+        });
+    context.evidence.add();
+});
+export const authenticationChecks = [
+    ...ruleChecks,
+    ...requiredHeader,
+    ...excludesQuery,
+    ...spacedBody,
+];
+//# sourceMappingURL=authentication.js.map

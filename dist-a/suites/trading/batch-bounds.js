@@ -1,0 +1,188 @@
+// POST /orders takes 1 to 15 orders (4.1, part 8): both ends, and just past them.
+import { batchBounds, check, fail, inconclusive, isPlaced, orderResultsOf, plural, } from '#check';
+import { acquireTokenForBatches, acquireTokensForBatches, batchItems, placeBatch } from './batches.js';
+import { assertNothingPlaced, summarizePlacement } from './order-results.js';
+import { answerToOtherForm } from './other-forms.js';
+import { areAccepted, placedBatch } from './placed-batches.js';
+const { minimum, maximum } = batchBounds;
+const endpoint = 'place-orders';
+/**
+ * Past the largest batch: a service may refuse just one size, only sizes up to some number, or compare the last bits of
+ * a size. Each element counts: a malformed order, one that is there twice, and one on another market.
+ */
+const tooLarge = [
+    { size: maximum + 1 },
+    { size: maximum + 5 },
+    { size: maximum + 1, kind: 'with a malformed order' },
+    { size: maximum + 1, kind: 'with one order twice' },
+    { size: maximum + 1, kind: 'on two markets' },
+    { size: 2 * maximum + 1 },
+    { size: 4 * maximum },
+    { size: 101 },
+];
+const ofSecond = [{ name: `${endpoint}:second-account`, endpoint }];
+const needsSecond = ['other-account'];
+function assertAccepted({ evidence }, answer, size) {
+    if (!orderResultsOf(answer).some(isPlaced))
+        fail(`a batch of ${size} is not accepted, though a single order is`, {
+            expected: 'order results, at least one of them placed',
+            actual: summarizePlacement(answer),
+            exchanges: [answer.exchange],
+        });
+    evidence.add(size);
+}
+async function placeSingle({ send, trading }, token) {
+    const answer = await send('place-order', { body: await trading.submission(trading.intent(token)) });
+    trading.recordPlacements(answer);
+    return answer;
+}
+/** Part 8: the smallest batch is accepted. */
+const smallest = check('place-orders.batch-accepted', { on: [{ name: String(minimum), endpoint }] }, async (context) => {
+    const [token] = await context.trading.acquireTokens(1);
+    await context.trading.place(token);
+    const answer = await answerToOtherForm(context.trading, endpoint, {
+        usualForm: 'a single order',
+        sendUsual: () => placeSingle(context, token),
+        send: async () => placeBatch(context, await batchItems(context, [token], minimum)),
+    });
+    assertAccepted(context, answer, minimum);
+});
+function assertLargestAccepted(context, { answer, areOrdersAccepted }) {
+    if (!areOrdersAccepted)
+        inconclusive('control-failed', `the orders of the batch are not accepted alone either: ${summarizePlacement(answer)}`);
+    assertAccepted(context, answer, maximum);
+}
+/** Part 8: so is the largest one; of either account. */
+const largest = [
+    ...check('place-orders.batch-accepted', { on: [{ name: String(maximum), endpoint }] }, async (context) => assertLargestAccepted(context, await placedBatch(context, 'first'))),
+    ...check('place-orders.batch-accepted', { on: [{ name: `${maximum}:second-account`, endpoint }], needs: needsSecond }, async (context) => assertLargestAccepted(context, await placedBatch(context, 'second'))),
+];
+const sizesBetween = Array.from({ length: maximum - minimum - 1 }, (_, index) => minimum + 1 + index);
+const between = [{ name: `${minimum + 1}-to-${maximum - 1}`, endpoint }];
+/** Part 8: so is a batch of each size between them. */
+const eachSize = check('place-orders.batch-accepted', { on: between }, async (context) => {
+    const [token] = await context.trading.acquireTokens(1);
+    await context.trading.place(token);
+    for (const size of sizesBetween) {
+        await assertSizeAccepted(context, token, size);
+        // An account may lack the means for all of them at once.
+        await context.trading.cancelOpenOrders();
+    }
+});
+/**
+ * The batch repeats one order, because the run cancels each order that it places. Whether a service accepts a repeated
+ * order is not stated: if it refuses the batch, one of different orders is tried.
+ */
+async function assertSizeAccepted(context, token, size) {
+    const [item] = await batchItems(context, [token], 1);
+    const copies = await placeBatch(context, item ? Array.from({ length: size }, () => item) : []);
+    if (orderResultsOf(copies).some(isPlaced))
+        return context.evidence.add(size);
+    const items = await batchItems(context, [token], size);
+    const answer = await placeBatch(context, items);
+    if (!orderResultsOf(answer).some(isPlaced) && !(await areAccepted(context, items)))
+        inconclusive('control-failed', `the orders of a batch of ${size} are not accepted alone either`);
+    assertAccepted(context, answer, size);
+}
+/** In any request, an empty batch is not accepted. */
+const emptyAnswerRule = (_, { exchange, sent, body }) => {
+    if (Array.isArray(sent) && sent.length === 0)
+        fail('an empty batch is accepted', { expected: 'refused', actual: body, exchanges: [exchange] });
+};
+/** In any request, nothing of a batch that is too large is placed. */
+const tooManyAnswerRule = ({ evidence }, { exchange, sent, body }) => {
+    if (!Array.isArray(sent) || sent.length <= maximum || !Array.isArray(body))
+        return;
+    const placed = body.filter(isPlaced).length;
+    if (placed > 0)
+        fail(`a batch of ${sent.length} is not refused`, {
+            expected: 'refused',
+            actual: `${plural(placed, 'order')} placed`,
+            exchanges: [exchange],
+        });
+    evidence.add(sent.length);
+};
+/** Part 8: an empty batch is refused. */
+const empty = check('place-orders.batch-minimum', { on: endpoint, answerRule: emptyAnswerRule }, async (context) => {
+    await acquireTokenForBatches(context);
+    await assertEmptyRefused(context, context.trading.first);
+});
+/** Part 8: so is one of the second account. */
+const emptyOfSecond = check('place-orders.batch-minimum', { on: ofSecond, needs: needsSecond }, async (context) => {
+    const { results, answer } = await placedBatch(context, 'second');
+    if (!results.some(isPlaced))
+        inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
+    await assertEmptyRefused(context, context.trading.second());
+});
+async function assertEmptyRefused(context, account) {
+    const answer = await placeBatch(context, [], account);
+    if (answer.kind === 'accepted')
+        fail('an empty batch is accepted', { expected: 'refused', actual: answer.body, exchanges: [answer.exchange] });
+    context.evidence.add();
+}
+/** 4.1: the body is an array, also for a single order, and not an object that holds one. */
+const bodyArray = check('place-orders.body-array', { on: endpoint }, async (context) => {
+    const token = await acquireTokenForBatches(context);
+    await assertBodyRefused(context, token, 'that is not in an array', (submission) => submission);
+    await assertBodyRefused(context, token, 'in an array inside an object', (submission) => ({ orders: [submission] }));
+});
+async function assertBodyRefused({ trading, send, evidence }, token, where, bodyOf) {
+    const submission = await trading.submission(trading.intent(token));
+    const answer = await send(endpoint, { account: trading.first, body: bodyOf(submission) });
+    trading.recordPlacements(answer, trading.first);
+    if (orderResultsOf(answer).some(isPlaced))
+        fail(`a single order ${where} is accepted as a batch`, {
+            expected: 'refused: the body is an array of orders',
+            actual: summarizePlacement(answer),
+            exchanges: [answer.exchange],
+        });
+    evidence.add();
+}
+/** Part 8: a larger batch is refused, as a whole or in each of its results, and nothing of it is placed. */
+const tooMany = check('place-orders.batch-maximum', { on: endpoint, answerRule: tooManyAnswerRule }, async (context) => assertTooLargeRefused(context, context.trading.first, tooLarge));
+/** Part 8: so is one of the second account. */
+const tooManyOfSecond = check('place-orders.batch-maximum', { on: ofSecond, needs: needsSecond }, async (context) => assertTooLargeRefused(context, context.trading.second(), tooLarge.slice(0, 1)));
+async function assertTooLargeRefused(context, account, batches) {
+    const markets = batches.some(({ kind }) => kind === 'on two markets') ? 2 : 1;
+    const tokens = await acquireTokensForBatches(context, markets, account);
+    const findNewOrders = await Promise.all(tokens.map((token) => context.trading.snapshotLiveOrders(token, account)));
+    // Signing takes time: each batch holds the orders of the smaller ones, none of which may be placed.
+    const most = Math.max(...batches.map(({ size }) => size));
+    const orders = await batchItems(context, [tokens[0]], most, { account });
+    for (const batch of batches) {
+        const items = await itemsOf(context, batch, { account, tokens, orders });
+        assertRefused(context, batch, await placeBatch(context, items, account));
+    }
+    for (const find of findNewOrders)
+        await assertNothingPlaced(find, 'a batch that is too large is refused, but orders of it are live');
+}
+async function itemsOf(context, { size, kind }, { account, tokens, orders }) {
+    const others = orders.slice(0, size - 1);
+    if (kind === 'with a malformed order')
+        return [...others, { submission: {} }];
+    if (kind === 'with one order twice')
+        return [...others, ...orders.slice(0, 1)];
+    return kind === 'on two markets' ? batchItems(context, tokens, size, { account }) : orders.slice(0, size);
+}
+function assertRefused({ evidence }, { size, kind }, answer) {
+    const name = `a batch of ${size}${kind ? ` ${kind}` : ''}`;
+    const results = orderResultsOf(answer);
+    const placed = results.filter(isPlaced).length;
+    const exchanges = [answer.exchange];
+    if (placed > 0)
+        fail(`${name} is not refused`, { expected: 'refused', actual: `${plural(placed, 'order')} placed`, exchanges });
+    if (answer.kind === 'accepted' && results.length === 0)
+        fail(`${name} is accepted without any result`, { expected: 'refused', actual: answer.body, exchanges });
+    evidence.add(size);
+}
+export const batchBoundsChecks = [
+    ...smallest,
+    ...largest,
+    ...eachSize,
+    ...empty,
+    ...emptyOfSecond,
+    ...bodyArray,
+    ...tooMany,
+    ...tooManyOfSecond,
+];
+//# sourceMappingURL=batch-bounds.js.map

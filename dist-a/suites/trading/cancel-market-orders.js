@@ -1,0 +1,140 @@
+// DELETE /cancel-market-orders: it cancels all orders on the market and no others, and reports each once (2.3, 4.1).
+import { cancelBodyForms, canceledIds, check, fail, inconclusive, mismatch, plural, valueOrThrow, } from '#check';
+import { assertNoLongerLive, assertNoneListed, assertReportedOnce, timesReported } from './cancel-results.js';
+import { canceledBesideOthers, canceledMarket, marketOfOther, unreportedOf, } from './canceled-markets.js';
+import { bodyOf, cancelableMarkets, cancelMarket } from './market-cancel.js';
+import { isLive, requireResting } from './order-results.js';
+import { assertNoneEnded, placeOnOtherOutcome } from './related-orders.js';
+const on = 'cancel-market-orders';
+/** Without these, no result says what was canceled. */
+const resultRules = ['cancel-market-orders.response', 'cancel-result.canceled'];
+const dependsOn = [...resultRules, 'cancel-market-orders.canceled'];
+/** The account that the other checks do not cancel with: it may have orders of its own on other markets. */
+const byOther = [{ name: 'other-account', endpoint: on }];
+/** One rule for a market that each of the two accounts canceled. */
+function checkBoth(id, dependsOn, canceledBy, judge) {
+    return [
+        ...check(id, { on, dependsOn }, async (context) => judge(context, await canceledBy.usual(context))),
+        ...check(id, { on: byOther, needs: ['other-account'], dependsOn }, async (context) => judge(context, await canceledBy.other(context))),
+    ];
+}
+const onlyMarket = { usual: canceledMarket, other: marketOfOther };
+/** 4.1: the live orders on the market are canceled, and `canceled` holds their ids. */
+const canceled = checkBoth('cancel-market-orders.canceled', resultRules, onlyMarket, assertAllReported);
+function assertAllReported({ evidence }, { onMarket, answer, unreported }) {
+    evidence.add(onMarket.length);
+    if (unreported.length === 0)
+        return;
+    const stillLive = unreported.filter(({ isStillListed }) => isStillListed).length;
+    const effect = stillLive > 0 ? 'leaves out live orders on it' : 'does not report the orders that it canceled';
+    mismatch(`canceling by market ${effect}`, {
+        expected: `${plural(onMarket.length, 'id')} in canceled`,
+        actual: `${onMarket.length - unreported.length} of them${stillLive > 0 ? `; ${plural(stillLive, 'order')} still live` : ''}`,
+        exchanges: [answer.exchange],
+    });
+}
+const bothOutcomes = [{ name: 'both-outcomes', endpoint: on }];
+/** 4.1: a body that names nothing but the market cancels the orders on both of its outcomes. */
+const canceledOnBoth = check('cancel-market-orders.canceled', { on: bothOutcomes, dependsOn: resultRules }, async (context) => {
+    const { account, tokens, place } = await cancelableMarkets(context, 1);
+    const [token] = tokens;
+    const order = await place(token);
+    const [related] = await placeOnOtherOutcome(context, token, { account });
+    if (!related)
+        inconclusive('unknown-ids', 'the market shows no second token to trade');
+    const sells = await placeOnOtherOutcome(context, token, { account, side: 'SELL' });
+    await requireResting(context, order, related.order);
+    const resting = sells.map((sell) => sell.order).filter(({ result }) => isLive(result));
+    const answer = await cancelMarket(context, account, bodyOf(['market'], token));
+    const onMarket = [order, related.order, ...resting];
+    if (!onMarket.some(({ id }) => canceledIds(answer).includes(id)))
+        inconclusive('control-failed', 'a body that has only `market` cancels nothing here');
+    assertAllReported(context, { onMarket, answer, unreported: await unreportedOf(context, onMarket, answer) });
+});
+/** Part 1: orders are canceled by market, so an order on another market stays live and is not reported. */
+const scope = checkBoth('cancel-market-orders.scope', dependsOn, { usual: canceledBesideOthers, other: marketOfOther }, assertScope);
+function assertScope(context, { answer, sentWithoutId, elsewhere, }) {
+    const reported = canceledIds(answer);
+    const ids = new Set(elsewhere.relatedOrders.map(({ order }) => order.id));
+    // An earlier order of the run may be reported again, but the account has no orders of its own on this market.
+    const unknownIds = reported.filter((id) => !context.trading.wasPlacedByRun(id));
+    if (reported.some((id) => ids.has(id)) || unknownIds.length > sentWithoutId)
+        fail('canceling by market reports an order on another market as canceled', {
+            expected: 'only orders on the market asked for',
+            actual: { canceled: reported },
+            exchanges: [answer.exchange],
+        });
+    if (unknownIds.length > 0)
+        inconclusive('control-failed', 'a canceled order may be one that was placed without an answer that shows its id');
+    if (ids.size === 0)
+        inconclusive('unknown-ids', 'no order on a second market is listed as live');
+    assertNoneEnded(valueOrThrow(elsewhere.ended), 'canceling by market');
+    if (reported.length === 0)
+        inconclusive('control-failed', 'canceling by market reports nothing as canceled');
+    context.evidence.add(ids.size);
+}
+const byMarketAlone = [{ name: 'market-alone', endpoint: on }];
+/** The same for a body that names nothing but the market. */
+const scopeOfMarketAlone = check('cancel-market-orders.scope', { on: byMarketAlone, dependsOn }, async (context) => {
+    const canceled = valueOrThrow((await canceledBesideOthers(context)).marketAlone);
+    if (!canceled)
+        inconclusive('unknown-ids', 'no order on another market stays live');
+    return assertScope(context, canceled);
+});
+const onUnknownMarket = [{ name: 'unknown-market', endpoint: on }];
+/** Part 1: orders are canceled by market, so a market that does not exist has no orders to cancel. */
+const scopeOfUnknownMarket = check('cancel-market-orders.scope', { on: onUnknownMarket, dependsOn }, async (context) => {
+    const cancel = valueOrThrow((await canceledBesideOthers(context)).unknownMarket);
+    if (!cancel)
+        inconclusive('unknown-ids', 'no order on another market stays live, or the account has orders of its own');
+    const { answer, relatedOrders, ended } = cancel;
+    const reported = canceledIds(answer).filter((id) => relatedOrders.some(({ order }) => order.id === id));
+    if (reported.length > 0)
+        fail('canceling the orders of a market that does not exist reports orders on other markets as canceled', {
+            expected: 'no ids in canceled',
+            actual: `${plural(reported.length, 'id')} in canceled`,
+            exchanges: [answer.exchange],
+        });
+    assertNoneEnded(valueOrThrow(ended), 'canceling the orders of a market that does not exist');
+    context.evidence.add(relatedOrders.length);
+});
+/** 4.2: `GET /data/orders` lists live orders, so canceled ones leave it. */
+const leavesLiveList = checkBoth('cancel-market-orders.leaves-live-list', [], onlyMarket, assertAllLeave);
+async function assertAllLeave(context, { onMarket, answer }) {
+    const ids = canceledIds(answer);
+    const reported = onMarket.filter(({ id }) => ids.includes(id));
+    await assertNoneListed(context, reported);
+    // One of the batch, and the newest.
+    await assertNoLongerLive(context, reported.slice(-2));
+}
+/** 2.3: each order on the market is in `canceled` or in `not_canceled`, and in only one of them. */
+const exactlyOnce = checkBoth('cancel-market-orders.exactly-once', dependsOn, onlyMarket, assertEachReportedOnce);
+function assertEachReportedOnce(context, { onMarket, answer }) {
+    if (onMarket.every(({ id }) => timesReported(answer, id) === 0))
+        inconclusive('control-failed', 'canceling by market reports none of the orders on the market');
+    for (const { id } of onMarket)
+        assertReportedOnce(context, answer, id);
+}
+/** 2.3 does not show the members of the body: each form is tried on an order of its own. */
+const bodyFields = check('cancel-market-orders.body-fields', { on }, async (context) => {
+    const { account, tokens, place } = await cancelableMarkets(context, 1);
+    const [token] = tokens;
+    for (const form of cancelBodyForms) {
+        const { id } = await place(token);
+        const answer = await cancelMarket(context, account, bodyOf(form, token));
+        const refusal = answer.kind === 'refused' ? 'refused' : 'cancels nothing';
+        const value = canceledIds(answer).includes(id) ? 'cancels' : refusal;
+        context.observe('cancel-market-orders.body-fields', { subject: form.join(', '), value });
+    }
+});
+export const cancelMarketOrdersChecks = [
+    ...canceled,
+    ...canceledOnBoth,
+    ...scope,
+    ...scopeOfMarketAlone,
+    ...scopeOfUnknownMarket,
+    ...leavesLiveList,
+    ...exactlyOnce,
+    ...bodyFields,
+];
+//# sourceMappingURL=cancel-market-orders.js.map

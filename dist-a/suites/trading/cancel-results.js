@@ -1,0 +1,180 @@
+// Canceling orders, reading the cancel result (2.3), and comparing it with the account's orders afterward.
+import { canceledIds, fail, firstFew, inconclusive, isObject, isSameId, mismatch, plural, retryUntil, summarizeAnswer, textOf, texts, } from '#check';
+import { isLive, listedByAnyFilter, liveRecord, orderRecord, requireAnswered, } from './order-results.js';
+import { requireListsCaughtUp } from './untouched-orders.js';
+/** How often a cancel result names an order, in either of its members. */
+export function timesReported({ body }, id) {
+    const kept = isObject(body) && isObject(body.not_canceled) ? Object.keys(body.not_canceled) : [];
+    const canceled = isObject(body) && Array.isArray(body.canceled) ? body.canceled : [];
+    return [...canceled, ...kept].filter((one) => isSameId(String(one), id)).length;
+}
+/** Part 7: each order asked for is reported once. */
+export function assertReportedOnce({ evidence }, answer, id) {
+    const times = timesReported(answer, id);
+    if (times !== 1)
+        fail('an order asked for is not reported exactly once', {
+            expected: 'once: in canceled or in not_canceled',
+            actual: times === 0 ? 'in neither' : plural(times, 'time'),
+            exchanges: [answer.exchange],
+        });
+    evidence.add();
+}
+/** Milliseconds before a second cancel: a service may refuse to cancel orders that are younger. */
+const pauseBeforeSecondCancelMs = 2000;
+/** The orders of the run that a cancel result names in `not_canceled` alone. */
+function refusedIds({ trading }, answer) {
+    const canceled = canceledIds(answer);
+    return reasonsIn(answer)
+        .map(([id]) => id)
+        .filter((id) => trading.wasPlacedByRun(id) && !canceled.includes(id));
+}
+/**
+ * Cancels, and once more if orders are refused with a reason in `not_canceled` (2.3): a service may refuse that for a
+ * moment after an order was placed. The body of the answer says of each order what the last answer that names it says,
+ * but for those that were canceled at once. A placement is sent once: its answer names no such orders.
+ */
+export async function cancelWhenAllowed(context, cancel) {
+    const first = await cancel();
+    const refused = refusedIds(context, first);
+    if (refused.length === 0)
+        return first;
+    await context.pause(pauseBeforeSecondCancelMs);
+    const last = await cancel();
+    const { status } = last.exchange;
+    if (status === 429 || status >= 500)
+        return last;
+    if (last.kind !== 'accepted' || !isObject(last.body))
+        return first;
+    const canceledAtOnce = canceledIds(first);
+    const canceledLater = canceledIds(last).filter((id) => !canceledAtOnce.includes(id));
+    const refusedLater = reasonsIn(last).filter(([id]) => !canceledAtOnce.includes(id));
+    // An order that was matched in the meantime is not named again.
+    const namedLater = new Set([...canceledLater, ...refusedLater.map(([id]) => id)]);
+    const reasons = [...reasonsIn(first).filter(([id]) => !namedLater.has(id)), ...refusedLater];
+    const canceled = [...canceledAtOnce, ...canceledLater];
+    return { ...last, body: { ...last.body, canceled, not_canceled: Object.fromEntries(reasons) } };
+}
+/** The ids and reasons in `not_canceled`. */
+function reasonsIn({ body }) {
+    return isObject(body) && isObject(body.not_canceled) ? Object.entries(body.not_canceled) : [];
+}
+/** The same for one order, by its id. */
+export function cancelByIdWhenAllowed(context, order) {
+    return cancelWhenAllowed(context, () => context.trading.cancel(order.id, order.intent.account));
+}
+/**
+ * 2.3: the id of a canceled order is in `canceled`. An order that is no longer live may have been matched just then:
+ * `requireOrdersStay` is inconclusive where other orders end without a cancel, too.
+ */
+export async function assertReportsCanceled(context, { order, answer }, requireOrdersStay) {
+    requireAnswered(answer);
+    if (!canceledIds(answer).includes(order.id)) {
+        if (!(await liveRecord(context, order)))
+            await requireOrdersStay(context, order);
+        mismatch('canceling a live order does not report it as canceled', {
+            expected: 'its id in canceled',
+            actual: answer.kind === 'accepted' ? countMembers(answer) : summarizeAnswer(answer),
+            exchanges: [answer.exchange],
+        });
+    }
+    context.evidence.add();
+}
+/** Counts instead of ids: ids differ from one confirmation to the next. */
+function countMembers({ body }) {
+    if (!isObject(body))
+        return 'no cancel result';
+    const count = (value) => (isObject(value) || Array.isArray(value) ? Object.keys(value).length : 0);
+    return `${plural(count(body.canceled), 'other id')} in canceled, ${plural(count(body.not_canceled), 'id')} in not_canceled`;
+}
+/** Milliseconds after which neither a cache nor a read behind writes explains that a canceled order is live. */
+export const maximumDelayMs = 5000;
+/**
+ * Reads until the result is good, or until the lists show what was done later: they may be read seconds behind writes.
+ * A result that is not good then is no coincidence, and only the service moves these orders: it needs no confirmation.
+ */
+async function readCaughtUp(context, order, read, isGood) {
+    const startedAt = performance.now();
+    const early = await retryUntil(context, read, isGood);
+    if (isGood(early))
+        return early;
+    await requireListsCaughtUp(context, order);
+    const late = await retryUntil(context, read, isGood);
+    if (isGood(late))
+        return late;
+    await context.pause(startedAt + maximumDelayMs - performance.now());
+    return read();
+}
+/** Orders of one account on one token that were reported as canceled have left the list of this token. */
+export async function assertNoneListed(context, orders) {
+    const [first] = orders;
+    if (!first)
+        return;
+    const { account, tokenId } = first.intent;
+    const readListed = async () => {
+        const { items } = await context.walk('account-orders', { asset_id: tokenId }, { account, fresh: true });
+        return orders.flatMap((order) => {
+            const record = items.find((item) => textOf(item, 'id') === order.id);
+            return record ? [{ order, record }] : [];
+        });
+    };
+    const listed = await readCaughtUp(context, first, readListed, (found) => found.length === 0);
+    for (const { order } of listed)
+        context.trading.cancelAtEnd(order);
+    if (listed.length > 0)
+        mismatch('orders reported as canceled are still among the live orders', {
+            expected: 'none of them listed',
+            actual: 'some of them listed by asset_id',
+            records: listed.map(({ record }) => record),
+            isSystematic: true,
+        });
+}
+/** Orders of one account that were reported as canceled in the course of the run have left its list. */
+export async function assertAllHaveLeft(context, intent, ids) {
+    const { walk, trading, evidence } = context;
+    const readList = async () => {
+        const walked = await walk('account-orders', {}, { account: intent.account, fresh: true });
+        const showsAll = walked.stopped === 'end' && walked.items.every((record) => textOf(record, 'id') !== undefined);
+        const canceled = new Set(ids);
+        return { remaining: walked.items.filter((record) => canceled.has(textOf(record, 'id') ?? '')), showsAll };
+    };
+    const { remaining, showsAll } = await readCaughtUp(context, { intent }, readList, (read) => read.remaining.length === 0);
+    for (const id of texts(remaining, 'id'))
+        trading.cancelAtEnd({ id, intent });
+    if (remaining.length > 0)
+        mismatch('orders reported as canceled are still among the live orders at the end of the run', {
+            expected: 'none of them listed',
+            actual: 'some of them listed',
+            records: remaining,
+            isSystematic: true,
+        });
+    if (!showsAll)
+        inconclusive('no-data', 'the list of live orders has no end, or orders without an id');
+    evidence.add(ids.length);
+}
+/** Orders that were reported as canceled are no longer live, neither in these lists nor by id. */
+export async function assertNoLongerLive(context, orders, listsThatShow = listedByAnyFilter) {
+    for (const order of orders) {
+        const listed = await readCaughtUp(context, order, () => listsThatShow(context, order), (found) => found.length === 0);
+        if (listed.length > 0) {
+            context.trading.cancelAtEnd(order);
+            mismatch('an order reported as canceled is still among the live orders', {
+                expected: 'no longer listed',
+                actual: `listed ${firstFew(listed.map(({ list }) => list))}`,
+                records: listed.map((shown) => shown.record),
+                isSystematic: true,
+            });
+        }
+        // The record of another order says nothing about this one.
+        const isLiveStill = (shown) => isLive(shown) && (textOf(shown, 'id') ?? order.id) === order.id;
+        const record = await readCaughtUp(context, order, () => orderRecord(context, order), (shown) => !isLiveStill(shown));
+        if (isLiveStill(record))
+            mismatch('an order reported as canceled still has the status live', {
+                expected: 'any other status, or no such order',
+                actual: 'live',
+                records: [record],
+                isSystematic: true,
+            });
+        context.evidence.add();
+    }
+}
+//# sourceMappingURL=cancel-results.js.map

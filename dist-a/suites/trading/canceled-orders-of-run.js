@@ -1,0 +1,28 @@
+// 4.2 at the end of a run: a service may report a cancel and do nothing, only for some orders, such as older ones, or
+// only now and then. Every order of the run was canceled, most of them by no check that looked at it afterward.
+import { check, inconclusive } from '#check';
+import { assertAllHaveLeft } from './cancel-results.js';
+const title = 'At the end of the run, no order that was reported as canceled is in the list of live orders.';
+/**
+ * 4.2: no order of the account that was reported as canceled is live. Of a run that canceled none, the order of this
+ * check.
+ */
+async function assertCanceledHaveLeft(context, account) {
+    const { trading } = context;
+    const [token] = await trading.acquireTokens(1);
+    const intent = trading.intent(token, { account });
+    if (trading.idsCanceledByRun(account).length === 0) {
+        const { id } = await trading.place(token, { account });
+        await trading.cancel(id, account);
+    }
+    const ids = trading.idsCanceledByRun(account);
+    if (ids.length === 0)
+        inconclusive('control-failed', 'no order of the run could be canceled');
+    await assertAllHaveLeft(context, intent, ids);
+}
+const subject = (name) => [{ name, endpoint: 'cancel-order' }];
+export const canceledOrdersOfRunChecks = [
+    ...check('cancel-order.leaves-live-list', { on: subject('whole-run'), phase: 'last', title }, async (context) => assertCanceledHaveLeft(context, context.trading.first)),
+    ...check('cancel-order.leaves-live-list', { on: subject('whole-run:second-account'), phase: 'last', needs: ['other-account'], title }, async (context) => assertCanceledHaveLeft(context, context.trading.second())),
+];
+//# sourceMappingURL=canceled-orders-of-run.js.map

@@ -1,0 +1,119 @@
+// The lists of live orders that an order belongs to (4.2): the one without a filter, and one for each filter that fits
+// it.
+import { ifAvailable, inconclusive, isObject, maximumFilteredPages, mayHaveMorePages, mismatch, retryUntil, textOf, texts, } from '#check';
+/**
+ * What was sent for an order, by the names of its record. `orders` in the configuration may have changed the intent.
+ */
+export function sentMembers({ intent, submission }) {
+    const order = isObject(submission) && isObject(submission.order) ? submission.order : {};
+    return {
+        side: textOf(order, 'side') ?? intent.side,
+        market: textOf(order, 'conditionId') ?? intent.conditionId,
+        assetId: textOf(order, 'tokenId') ?? intent.tokenId,
+    };
+}
+/** The lists that these orders of one account belong to; those by id only for `withIds`. */
+export function listsOf(orders, withIds = orders) {
+    return [
+        { name: 'without a filter', query: {}, orders },
+        ...grouped(orders, (order) => sentMembers(order).market).map(([market, own]) => ({
+            name: 'by market',
+            query: { market },
+            orders: own,
+        })),
+        ...grouped(orders, (order) => sentMembers(order).assetId).map(([token, own]) => ({
+            name: 'by asset_id',
+            query: { asset_id: token },
+            orders: own,
+        })),
+        ...withIds.map((order) => ({ name: 'by id', query: { id: order.id }, orders: [order] })),
+    ];
+}
+/** Those with a filter: the length of the unfiltered list depends on the orders of other checks. */
+export function filteredListsOf(orders) {
+    return listsOf(orders).filter(({ query }) => Object.keys(query).length > 0);
+}
+function grouped(items, keyOf) {
+    return [...new Set(items.map(keyOf))].map((key) => [key, items.filter((item) => keyOf(item) === key)]);
+}
+/** The list once it shows all its orders, or as it is after some time; undefined where the service refuses it. */
+export function readOrderList(context, account, list) {
+    return ifAvailable(retryUntil(context, () => readOnce(context, account, list), ({ missing }) => missing.length === 0));
+}
+async function readOnce({ walk }, account, list) {
+    const walked = await walk('account-orders', list.query, { account, fresh: true, maximumPages: maximumFilteredPages });
+    const { items } = walked;
+    if (items.length > 0 && texts(items, 'id').length === 0)
+        inconclusive('no-data', 'the live orders that are listed show no id');
+    const ids = new Set(items.map(({ id }) => id));
+    // Of a list that was not read to its end, nothing is known to be missing.
+    const missing = mayHaveMorePages(walked) ? [] : list.orders.filter(({ id }) => !ids.has(id));
+    return { ...list, items, walked, missing };
+}
+/** 4.2: each of these lists of one account shows the live orders that belong to it. */
+export async function assertInEachList(context, account, lists, message, control) {
+    const read = await readOrderLists(context, account, lists);
+    assertNoneMissing(await findMissing(context, account, read, control), message);
+    context.evidence.add(read.length);
+}
+/** Those of the lists that the service shows; inconclusive if it shows none of them. */
+export async function readOrderLists(context, account, lists) {
+    const read = await Promise.all(lists.map((list) => readOrderList(context, account, list)));
+    const shown = read.filter((list) => list !== undefined);
+    return shown.length > 0 ? shown : inconclusive('control-failed', 'the live orders of the account cannot be read');
+}
+/** The first order that one of these lists does not show; inconclusive if it may have ended by itself. */
+export async function findMissing(context, account, lists, control) {
+    const [suspect] = missingIn(lists);
+    if (!suspect)
+        return undefined;
+    await requireStillLive(context, account, lists, suspect.order, control);
+    // That took some time: lists may be read seconds behind writes.
+    const later = await Promise.all(lists.map(async (list) => (list.missing.length > 0 && (await readOrderList(context, account, list))) || list));
+    const [missing] = missingIn(later);
+    if (!missing)
+        return undefined;
+    const { list, order } = missing;
+    if (order !== suspect.order)
+        await requireStillLive(context, account, later, order, control);
+    const shownBy = later.find((other) => showsOrder(other, order));
+    return { list: list.name, items: list.items, shownBy };
+}
+export function assertNoneMissing(missing, message) {
+    if (!missing)
+        return;
+    const { list, items, shownBy } = missing;
+    mismatch(message, {
+        expected: `listed by GET /data/orders ${list}`,
+        actual: shownBy === undefined ? 'in none of the lists that were read' : `listed ${shownBy.name}, but not ${list}`,
+        records: [...(shownBy ? [shownBy.items] : []), items],
+    });
+}
+/** The first order that each list does not show although it fits it. */
+function missingIn(lists) {
+    return lists.flatMap((list) => {
+        const order = list.missing.find((one) => fits(list, recordIn(lists, one)));
+        return order ? [{ list, order }] : [];
+    });
+}
+/** An order that another list shows, and still shows, was live all the time. */
+async function requireStillLive(context, account, lists, order, control) {
+    const shown = lists.find((list) => showsOrder(list, order));
+    if (!shown)
+        return control(context, order);
+    const again = await readOrderList(context, account, { ...shown, orders: [order] });
+    if (!again || again.missing.length > 0)
+        inconclusive('target-moved', 'the order that was placed did not stay live while the lists were read');
+}
+export function showsOrder({ items }, { id }) {
+    return items.some((item) => item.id === id);
+}
+function recordIn(lists, { id }) {
+    return lists.flatMap(({ items }) => items).find((item) => item.id === id);
+}
+/** Whether the list holds orders like this record. Whether it shows what was sent for it, other checks judge. */
+function fits({ query }, record) {
+    const shown = { market: textOf(record, 'market'), asset_id: textOf(record, 'assetId') };
+    return Object.entries(query).every(([name, value]) => (shown[name] ?? value) === value);
+}
+//# sourceMappingURL=order-lists.js.map

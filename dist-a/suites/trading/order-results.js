@@ -1,0 +1,151 @@
+// Reading order results (2.2), and finding an order again among the live orders of its account (4.2).
+import { beginning, fail, inconclusive, isObject, isPlaced, mismatch, orderResultsOf, plural, retryUntil, summarizeAnswer, textOf, texts, wholeList, } from '#check';
+/** Inconclusive after a failure on the way, such as 503: it says nothing about what was done. */
+export function requireAnswered({ exchange }) {
+    if (exchange.status >= 500)
+        inconclusive('no-response', `a request was answered with ${exchange.status}`);
+}
+/** What became of a single order. */
+export function placementIn({ kind, body }) {
+    if (kind === 'refused')
+        return 'refused';
+    return isPlaced(body) ? 'placed' : 'a failed order result';
+}
+/** Whether a result or a record has the status `live`, the only one that the interface lists (part 3), in any case. */
+export function isLive(record) {
+    return isObject(record) && textOf(record, 'status')?.toLowerCase() === 'live';
+}
+/** Characters of a service's own error message that a message of ours repeats. */
+const maximumErrorLength = 120;
+/** The answer to a placement, with the first `errorMsg` of its results. */
+export function summarizePlacement(answer) {
+    const [error] = texts(orderResultsOf(answer).filter(isObject), 'errorMsg');
+    const summary = summarizeAnswer(answer);
+    return error === undefined ? summary : `${summary} (${beginning(error, maximumErrorLength)})`;
+}
+/** The record of an order in its account's live list; undefined where no filter shows it. */
+export async function liveRecord(context, order) {
+    return (await findLive(context, order)).record;
+}
+async function findLive({ walk }, order) {
+    const { id, intent } = order;
+    const walks = [];
+    for (const query of [{ asset_id: intent.tokenId }, { id }, {}]) {
+        const walked = await walk('account-orders', query, { account: intent.account, fresh: true });
+        const record = walked.items.find((item) => item.id === id);
+        if (record)
+            return { record, lists: [] };
+        walks.push(walked);
+    }
+    const listed = walks.flatMap(wholeList);
+    if (listed.length > 0 && texts(listed, 'id').length === 0)
+        inconclusive('no-data', 'the live orders that are listed show no id');
+    return { record: undefined, lists: walks.map(({ items }) => items) };
+}
+export const isNonEmpty = ({ length }) => length > 0;
+/** Where an order is still in its account's live list, of its token and its id. */
+export const listedByTokenOrId = (context, order) => listsThatHold(context, order, [{ asset_id: order.intent.tokenId }, { id: order.id }]);
+/**
+ * The same without a filter, and with every filter of the list. The length of the whole list depends on the orders of
+ * other checks, so a check that reads it locks every market.
+ */
+export const listedWithAndWithoutFilter = (context, order) => listsThatHold(context, order, [{}, ...filteredQueries(order)]);
+/** The same with every filter of the list: alone, in pairs, and all at once. */
+export const listedByAnyFilter = (context, order) => listsThatHold(context, order, filteredQueries(order));
+function filteredQueries(order) {
+    const { id, intent } = order;
+    const filters = { id, market: intent.conditionId, asset_id: intent.tokenId };
+    const { id: byId, market, asset_id } = filters;
+    const pairs = [
+        { id: byId, market },
+        { id: byId, asset_id },
+        { market, asset_id },
+    ];
+    return [{ id: byId }, { market }, { asset_id }, ...pairs, filters];
+}
+async function listsThatHold({ walk }, { id, intent }, queries) {
+    const lists = queries.map(async (query) => {
+        const walked = await walk('account-orders', query, { account: intent.account, fresh: true });
+        const record = walked.items.find((item) => item.id === id);
+        if (record)
+            return [{ list: nameOf(query), record }];
+        // Without a filter the list may be too long to be read to its end.
+        if (Object.keys(query).length > 0)
+            wholeList(walked);
+        return [];
+    });
+    return (await Promise.all(lists)).flat();
+}
+function nameOf(query) {
+    const names = Object.keys(query);
+    return names.length === 0 ? 'without a filter' : `by ${names.join(' and ')}`;
+}
+/** The record of one order, read by its id; undefined where the service shows none. */
+export async function orderRecord({ send }, order) {
+    const { id, intent } = order;
+    return orderRecordIn(await send('account-order', { account: intent.account, path: { id }, fresh: true }));
+}
+/** The record in the answer to a lookup. */
+export function orderRecordIn({ kind, body }) {
+    return kind === 'accepted' && isObject(body) && isObject(body.order) ? body.order : undefined;
+}
+/** Inconclusive unless each order rests in the book: its result calls it live, or the live list shows it. */
+export async function requireResting(context, ...orders) {
+    for (const order of orders) {
+        if (isLive(order.result) || (await liveRecord(context, order)))
+            continue;
+        const status = textOf(order.result, 'status') ?? 'none';
+        inconclusive('order-not-accepted', `the order that was placed is not live: its status is ${status}`);
+    }
+}
+/** Inconclusive unless the order is listed as live: only an order that was listed can be missed. */
+export async function requireListed(context, order) {
+    if (!(await retryUntil(context, () => liveRecord(context, order), Boolean)))
+        inconclusive('order-not-accepted', 'the order that was placed is not listed as live');
+}
+/** 4.2: a live order is listed. */
+export async function assertListed(context, order, message, control) {
+    assertShown(await listsWithout(context, order, control), message);
+    context.evidence.add();
+}
+/** The live lists of its account, if none shows the order; inconclusive if it may have ended by itself. */
+export async function listsWithout(context, order, control) {
+    if (await retryUntil(context, () => liveRecord(context, order), Boolean))
+        return [];
+    await control(context, order);
+    // The control took some time: lists may be read seconds behind writes.
+    return (await findLive(context, order)).lists;
+}
+/** 4.2: a live order is listed. */
+export function assertShown(without, message) {
+    if (without.length > 0)
+        mismatch(message, {
+            expected: 'listed by GET /data/orders',
+            actual: 'not listed: neither by asset_id, nor by id, nor without a filter',
+            records: without,
+        });
+}
+/** Part 7: without an order there is nothing to accept. */
+export function assertNotPlaced(result) {
+    if (isPlaced(result))
+        fail('an item without an order is reported as placed', {
+            expected: 'refused, or success: false',
+            actual: result.success === true ? 'success: true' : 'an order id',
+            records: [result],
+        });
+}
+/** How many orders there are now that were not live before. */
+export function newLiveOrders({ length }) {
+    return `${plural(length, 'live order')} that ${length === 1 ? 'was' : 'were'} not there before`;
+}
+/** No order is live that was not live before and that no result reports. */
+export async function assertNothingPlaced(findNewOrders, message) {
+    const found = await findNewOrders('market');
+    if (found.length > 0)
+        fail(message, {
+            expected: 'nothing placed',
+            actual: newLiveOrders(found),
+            records: found,
+        });
+}
+//# sourceMappingURL=order-results.js.map

@@ -1,0 +1,189 @@
+// The encoding of signatures, and what part 5 leaves open about signing, seen by canceling orders that do not exist:
+// that does no harm.
+import { check, fail, inconclusive, isObject, summarizeAnswer, timestampForAlphabet, timestampOf, } from '#check';
+import { cancelWhenAllowed } from './cancel-results.js';
+import { swapCase } from './credential-mutations.js';
+import { operationFixture } from './operation-fixture.js';
+import { answerToOtherForm } from './other-forms.js';
+import { isRefusal, tradingOperations } from './trading-operations.js';
+const on = 'cancel-order';
+/** Sends a harmless request; the number makes it differ from others by its order id. */
+function sendHarmless({ trading, send, unknown }, number, options) {
+    return send(on, { account: trading.first, body: harmlessBody(unknown, number), ...options });
+}
+function harmlessBody(unknown, number) {
+    return { orderId: unknown.orderId().slice(0, -1) + number.toString(16) };
+}
+/** The parts of an answer that show whether a signature was accepted. */
+function statusAndType({ kind, exchange, body }) {
+    return `${kind} ${exchange.status} ${isObject(body) ? String(body.type) : ''}`;
+}
+/** The form of the answer to a wrong signature; inconclusive if a correct one gets the same. */
+function wrongSignatureAnswer(context) {
+    return context.once('the answer to a wrong signature', readRefusalForm);
+}
+async function readRefusalForm(context) {
+    const wrong = { tamper: (headers) => ({ ...headers, SERVICE_SIGNATURE: 'AAAA' }) };
+    const answers = await Promise.all([sendHarmless(context, 14, wrong), sendHarmless(context, 15, {})]);
+    const [refused = '', accepted = ''] = answers.map(statusAndType);
+    return refused === accepted
+        ? inconclusive('ambiguous', 'a correct signature and a wrong one get the same answer')
+        : refused;
+}
+/** Whether the service accepts a harmless request with each of these options. */
+async function probe(context, variations) {
+    const refusal = await wrongSignatureAnswer(context);
+    const answers = await Promise.all(variations.map((options, index) => sendHarmless(context, index, options)));
+    return answers.map((answer) => (statusAndType(answer) === refusal ? 'refused' : 'accepted'));
+}
+/** Observes whether each variation is accepted or refused. */
+async function observeEach(context, id, variations) {
+    const effects = await probe(context, Object.values(variations));
+    for (const [index, subject] of Object.keys(variations).entries())
+        context.observe(id, { subject, value: effects[index] ?? 'refused' });
+}
+function withProfile({ signingProfile }, change) {
+    return { signingProfile: { ...signingProfile, ...change } };
+}
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const ages = {
+    '1 hour old': -60 * minuteMs,
+    '10 minutes old': -10 * minuteMs,
+    '1 minute old': -minuteMs,
+    '10 seconds old': -10 * secondMs,
+    '10 seconds ahead': 10 * secondMs,
+    '1 minute ahead': minuteMs,
+    '10 minutes ahead': 10 * minuteMs,
+};
+/**
+ * Part 5 does not show how old, or how far in the future, a timestamp may be. A service that wants each timestamp to be
+ * later than the one before refuses requests after one from the future, so these are sent after all other checks, and the
+ * latest one last.
+ */
+const timestampAge = check('auth.timestamp-age', { on, phase: 'last' }, async (context) => {
+    for (const [subject, age] of Object.entries(ages)) {
+        const timestamp = timestampOf(Date.now() + age, context.signingProfile);
+        await observeEach(context, 'auth.timestamp-age', { [subject]: { signed: { timestamp } } });
+    }
+});
+/** Part 5: timestamps are in milliseconds; whether seconds are accepted too is not shown. */
+const timestampUnit = check('auth.timestamp-unit', { on }, (context) => observeEach(context, 'auth.timestamp-unit', {
+    milliseconds: withProfile(context, { timestampUnit: 'ms' }),
+    seconds: withProfile(context, { timestampUnit: 's' }),
+}));
+/** Part 5 does not show whether the same signed request is accepted twice. */
+const replay = check('auth.replay', { on }, async (context) => {
+    const signed = { timestamp: timestampOf(Date.now(), context.signingProfile) };
+    const [first] = await probe(context, [{ signed }]);
+    const [again] = await probe(context, [{ signed }]);
+    if (first !== 'accepted')
+        inconclusive('control-failed', 'the request was not accepted the first time');
+    context.observe('auth.replay', again ?? 'refused');
+});
+const spellings = {
+    'in lower case': (hex) => hex.toLowerCase(),
+    'with one letter in the other case': (hex) => hex.replace(/[a-f]/i, swapCase),
+};
+function withAddress(respell) {
+    return { tamper: (headers) => ({ ...headers, SERVICE_ADDRESS: `0x${respell(headers.SERVICE_ADDRESS.slice(2))}` }) };
+}
+/** Part 5 calls the address checksummed, and does not say whether another spelling is accepted. */
+const addressSpelling = check('auth.address-spelling', { on }, async (context) => {
+    const hex = context.trading.first.address.slice(2);
+    const variations = Object.entries(spellings).flatMap(([name, respell]) => respell(hex) === hex ? [] : [[name, withAddress(respell)]]);
+    if (variations.length === 0)
+        inconclusive('ambiguous', 'the address has no letters, so it has no other spelling');
+    await observeEach(context, 'auth.address-spelling', Object.fromEntries(variations));
+});
+/** Part 5 does not show whether signatures are padded. */
+const padding = check('auth.signature-padding', { on }, (context) => observeEach(context, 'auth.signature-padding', {
+    'with padding': withProfile(context, { padded: true }),
+    'without padding': withProfile(context, { padded: false }),
+}));
+const base64url = 'base64url: A-Z, a-z, 0-9, - and _';
+/** Part 5: a signature is base64url-encoded, so one with the characters of base64url is accepted. */
+const signatureEncoding = check('auth.signature-encoding', { on }, async (context) => {
+    const { settings, trading, unknown } = context;
+    const refusal = await wrongSignatureAnswer(context);
+    async function sendIn(alphabet) {
+        const options = withProfile(context, { alphabet });
+        const { signingProfile } = options;
+        const timestamp = timestampForAlphabet(trading.first, settings, on, signingProfile, harmlessBody(unknown, 0));
+        const answer = await sendHarmless(context, 0, { ...options, signed: { timestamp } });
+        return { isAccepted: statusAndType(answer) !== refusal, exchanges: [answer.exchange] };
+    }
+    const { isAccepted, exchanges } = await sendIn('base64url');
+    if (!isAccepted) {
+        if ((await sendIn('base64')).isAccepted)
+            fail('a signature in base64url is refused, and one in base64 is accepted', {
+                expected: base64url,
+                actual: 'base64: A-Z, a-z, 0-9, + and /',
+                exchanges,
+            });
+        if ((await sendIn('letters-and-digits')).isAccepted)
+            fail('a signature in base64url is refused because of its - or _', {
+                expected: base64url,
+                actual: 'A-Z, a-z and 0-9',
+                exchanges,
+            });
+        inconclusive('control-failed', 'a signature is refused in every alphabet with a timestamp that fits it');
+    }
+    context.evidence.add();
+});
+const otherOperations = tradingOperations.filter((operation) => operation !== on);
+/** Part 5: so is one to each other operation, if its request is accepted with a signature of letters and digits. */
+const signatureEncodingOfOthers = check('auth.signature-encoding', { on: otherOperations, dependsOn: ['auth.signature-encoding'] }, async (context, operation) => {
+    const { validRequest, send } = await operationFixture(context, operation);
+    async function answerOnceTo(alphabet) {
+        const request = await validRequest();
+        const { signingProfile } = withProfile(context, { alphabet });
+        const account = request.account ?? context.trading.first;
+        const timestamp = timestampForAlphabet(account, context.settings, operation, signingProfile, request.body);
+        return send({ ...request, signingProfile, signed: { timestamp } });
+    }
+    const answerTo = (alphabet) => cancelWhenAllowed(context, () => answerOnceTo(alphabet));
+    const answer = await answerToOtherForm(context.trading, operation, {
+        usualForm: 'a signature of letters and digits',
+        sendUsual: () => answerTo('letters-and-digits'),
+        send: () => answerTo('base64url'),
+    });
+    if (isRefusal(operation, answer))
+        fail('a signature in base64url is refused because of its - or _', {
+            expected: base64url,
+            actual: summarizeAnswer(answer),
+            exchanges: [answer.exchange],
+        });
+    context.evidence.add();
+});
+/** Part 5 does not show how the secret is decoded into the key of the HMAC. */
+const secretEncoding = check('auth.secret-encoding', { on }, async (context) => {
+    await wrongSignatureAnswer(context);
+    context.observe('auth.secret-encoding', context.signingProfile.secretEncoding);
+});
+/** 5.2: the path is signed; whether that includes the path of the base URL is not shown. */
+const basePath = check('auth.base-path-signed', { on }, async (context) => {
+    const hasPath = new URL(context.settings.baseUrl.orderBook).pathname !== '/';
+    if (!hasPath)
+        return context.observe('auth.base-path-signed', 'there is no base path');
+    const [without, withBase] = await probe(context, [
+        withProfile(context, { signsBasePath: false }),
+        withProfile(context, { signsBasePath: true }),
+    ]);
+    if (without === 'accepted')
+        context.observe('auth.base-path-signed', 'no');
+    if (withBase === 'accepted')
+        context.observe('auth.base-path-signed', 'yes');
+});
+export const signingProfileChecks = [
+    ...signatureEncoding,
+    ...signatureEncodingOfOthers,
+    ...timestampAge,
+    ...timestampUnit,
+    ...replay,
+    ...addressSpelling,
+    ...padding,
+    ...secretEncoding,
+    ...basePath,
+];
+//# sourceMappingURL=signing-profile.js.map
