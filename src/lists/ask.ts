@@ -17,8 +17,8 @@ import type { Answered } from './readings.js';
 export interface AskOptions {
   readonly account?: Account | undefined;
   readonly fresh?: boolean;
-  /** Of an offset list: a page that is not full is the last. */
-  readonly toShortPage?: boolean;
+  /** Of an offset list: after this many items, a page that is not full is the last. */
+  readonly toShortPage?: number;
   /** Pages of a walk at most. */
   readonly pages?: number;
 }

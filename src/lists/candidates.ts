@@ -59,7 +59,8 @@ function inMoreBits(value: string): string {
   return `${value}00`;
 }
 
-/** Of texts also: a regular expression, other accents, words in another order or apart, what follows a NUL. */
+/** Of texts also: a regular expression, other accents, words in another order or apart, what follows a NUL, a number at
+ * the end. */
 function nearTexts(value: string): readonly (readonly string[])[] {
   const words = value.split('-');
   return [
@@ -67,20 +68,23 @@ function nearTexts(value: string): readonly (readonly string[])[] {
     [value.replace(/[aeo]/, (vowel) => ({ a: 'á', e: 'é', o: 'ó' })[vowel] ?? vowel)],
     [words.toReversed().join('-'), words.join(' ')],
     [`${value}\0x`],
+    [`${value}-2`],
   ];
 }
 
 /** Words that a service may take for no value. */
 const noValues = ['null', 'undefined', 'none', 'all', 'any', '0'];
 
-/** Other texts of the record that shows the value: a service may look for the value in another column. */
+/** Other texts of the record that shows the value, and of its records: a service may look for the value there. */
 function siblings(item: JsonObject, path: string): readonly string[] {
   const names = path.split('.');
   const record = names.length === 1 ? item : firstOf(item[(names[0] ?? '').replace('[]', '')]);
-  const own = names.at(-1);
-  return Object.entries(record ?? {}).flatMap(([name, value]) =>
-    name !== own && /id$|ids$|ticker|owner|hash|market$/i.test(name) && typeof value === 'string' ? [value] : [],
-  );
+  const own = names.at(-1) ?? '';
+  return Object.entries(record ?? {}).flatMap(([name, value]) => {
+    const nested = firstOf(value)?.[own];
+    if (typeof nested === 'string') return [nested];
+    return name !== own && /id$|ids$|ticker|owner|hash|market$/i.test(name) && typeof value === 'string' ? [value] : [];
+  });
 }
 
 const firstOf = (value: unknown): JsonObject | undefined =>
@@ -188,7 +192,9 @@ function kindsOfValues(model: ListModel, filter: Filter): readonly string[] {
   const second = model.items.map((item) => valuesOf(model, filter, item)).find((values) => (values?.length ?? 0) > 1);
   const texts = filter.kind === 'text' ? [/^\d+$/, /[^\w.~-]/, /[^ -~]/, /\+/] : [/^0$/];
   const found = [domain[0], domain.at(-1), ...texts.map((kind) => domain.find((one) => kind.test(one)))];
-  const all = [...found, prefix, second?.at(-1), ...(filter.kind === 'text' ? [longest] : [])].filter((value) => value !== undefined);
+  const all = [...found, prefix, second?.at(-1), ...(filter.kind === 'text' ? [longest] : [])].filter(
+    (value) => value !== undefined,
+  );
   return [...new Set(all)].filter((value) => value !== '');
 }
 

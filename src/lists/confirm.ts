@@ -236,9 +236,7 @@ export async function confirmWalks(
   await context.pauseBeforeSecondLook();
   const findings: ListFinding[] = [];
   for (const [requirement, { query }] of broken) {
-    const again = await Promise.all(
-      [1, 2].map(async () => ({ query, answer: await ask(query, { fresh: true, pages: maximumPages }) })),
-    );
+    const again = await stillWalks(ask, query);
     const differences = again.map(differenceOf);
     const [difference] = differences;
     const last = again.at(-1)?.answer;
@@ -255,6 +253,25 @@ export async function confirmWalks(
   }
   // Of a loop, what ends and what repeats says nothing more.
   return findings.slice(0, 1);
+}
+
+const walksAgain = 2;
+
+/** Two walks during which the list does not move: its first page is the same before and after each. */
+async function stillWalks(ask: Ask, query: Query): Promise<readonly Answered[]> {
+  const found: Answered[] = [];
+  const firstPage = async () => {
+    const answer = await ask(query, { fresh: true, pages: 1 });
+    return answer.kind === 'items' ? answer.items.map((item) => keyOf(item)).join('\n') : undefined;
+  };
+  let before = await firstPage();
+  for (let round = 0; round < maximumRounds && found.length < walksAgain; round += 1) {
+    const answer = await ask(query, { fresh: true, pages: maximumPages });
+    const after = await firstPage();
+    if (before === after) found.push({ query, answer });
+    before = after;
+  }
+  return found.length === walksAgain ? found : [];
 }
 
 /** An offset past the end that shows items, if it does so again. */

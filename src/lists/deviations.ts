@@ -336,11 +336,12 @@ export const deviationRows: readonly DeviationRow[] = [
     patch: () => ({ wraps: true }),
   },
   {
-    name: 'filters after paging',
-    does: 'a page is cut from the whole list and then filtered',
-    when: (use) => isOffset(use) && isFiltered(use),
+    name: 'filters by {parameter} after paging',
+    does: 'a page is cut from the list and then filtered',
+    of: filters,
+    when: isOffset,
     breaks: honored,
-    patch: () => ({ filtersPage: true }),
+    patch: ({ name }) => ({ afterPaging: name }),
   },
   {
     name: 'counts excluded items by offset',

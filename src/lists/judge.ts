@@ -8,7 +8,7 @@ import { timeSpanOf } from '../check/reading/time-span.js';
 import type { JsonObject } from '../client/answer.js';
 import { firstFew, plural } from '../words.js';
 import type { ListAnswer, ListedItems } from './answer.js';
-import { domainOf, hasValue, isOffsetList, type ListModel, type Query } from './model.js';
+import { domainOf, hasValue, isOffsetList, type ListModel, type Query, showsValue } from './model.js';
 import { limitOf, offsetOf, type Prediction, predict, sequenceOf } from './predict.js';
 
 /** What is wrong with an answer. */
@@ -131,7 +131,10 @@ export function ownContradiction(model: ListModel, query: Query, items: readonly
   });
   const [most] = excluded.toSorted((one, other) => other.wrong.length - one.wrong.length);
   if (!most) return undefined;
-  const isShown = most.filter.shownBy.length === 1 && !most.filter.ofEvents && most.filter.kind !== 'time';
+  const { filter } = most;
+  const isPlain = filter.shownBy.length === 1 && !filter.ofEvents && filter.kind !== 'time';
+  // What was learned from other answers may have changed since.
+  const isShown = isPlain && most.wrong.some((item) => showsValue(model, filter, item));
   return {
     requirement: most.filter.requirement,
     what: `keeps items that ${most.name} excludes`,

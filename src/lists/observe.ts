@@ -72,7 +72,8 @@ async function readByOffset(ask: Ask, query: Query, options: AskOptions): Promis
     for (const item of last.items) seen.add(keyOf(item));
     length += last.items.length;
     // A short page may be that of a service which gives fewer items than asked for.
-    const isLast = last.items.length < (options.toShortPage ? limit : 1);
+    const isShort = options.toShortPage !== undefined && length >= options.toShortPage;
+    const isLast = last.items.length < (isShort ? limit : 1);
     if (isLast || length >= maximumItems) return { ...distinct(pages), exchanges, isPartial: !isLast, last };
   }
 }
@@ -117,10 +118,10 @@ export async function observeOrders(
   const page = { order: 'tickmark', limit: String(limitBounds.maximum), offset: '0' };
   const [unknown, rising, quick, ...sorted] = await Promise.all([
     Promise.all(['true', 'false'].map((ascending) => ask({ ...page, ascending }, options))),
-    readList(ask, list, { ascending: 'true' }, { ...options, toShortPage: true }),
+    readList(ask, list, { ascending: 'true' }, { ...options, toShortPage: plain.items.length }),
     Promise.all(shown.slice(walkedColumns).map((column) => firstPages(ask, column, options))),
     ...shown.slice(0, walkedColumns).map(async (column): Promise<SortedList> => {
-      const toShort = { ...options, toShortPage: true };
+      const toShort = { ...options, toShortPage: plain.items.length };
       const read = (ascending: boolean) =>
         readList(ask, list, { order: column, ascending: String(ascending) }, toShort);
       const [up, down] = await Promise.all([read(true), read(false)]);
@@ -130,7 +131,7 @@ export async function observeOrders(
   const orders = new Map<string, readonly JsonObject[]>();
   if (isRead(rising)) orders.set(':true', rising.items);
   // Without a column, a direction may mean another order than none.
-  const falling = await readList(ask, list, { ascending: 'false' }, { ...options, toShortPage: true });
+  const falling = await readList(ask, list, { ascending: 'false' }, { ...options, toShortPage: plain.items.length });
   if (isRead(falling)) orders.set(':false', falling.items);
   const columns: string[] = [];
   const differences: SortDifference[] = [];
@@ -309,14 +310,19 @@ function lostItems({ column, up }: SortedList, plain: ReadList): readonly SortDi
   ];
 }
 
-/** Whether the values of a column rise or fall; times may be sorted by their day alone. `text`: nothing to compare by. */
+const day = 86_400_000;
+
+/**
+ * Whether the values of a column rise or fall. Times may be sorted by their day alone, digits as numbers or as text. `text`:
+ * nothing to compare by.
+ */
 function trendOf({ items }: ReadList, column: string): 'rises' | 'falls' | 'equal' | 'text' | undefined {
   const values = items.map((item) => textOf(item, column)).filter((value) => value !== undefined);
   const exact = values.map((value) => (/^\d+$/.test(value) ? Number(value) : timeSpanOf(value)?.start));
   if (exact.some((number) => number === undefined)) return 'text';
-  const day = 86_400_000;
-  const unit = values.some((value) => timeSpanOf(value)) ? day : 1;
-  return direction(exact.map((number) => Math.floor((number ?? 0) / unit)));
+  if (values.some((value) => timeSpanOf(value))) return direction(exact.map((time) => Math.floor((time ?? 0) / day)));
+  const inOrder = new Map([...new Set(values)].toSorted().map((value, place) => [value, place]));
+  return direction(exact.map(Number)) ?? direction(values.map((value) => inOrder.get(value) ?? 0));
 }
 
 /** Flags that make a service show items that its list hides: it may show archived items only to those who ask for them. */

@@ -26,7 +26,8 @@ function contextsOf(model: ListModel, query: Query, rows: readonly number[]): re
   const beside = Object.entries(query).map(([name, value]) => `beside ${classOf(model, name, value)}`);
   const paging = isOffsetList(model) ? ['limit', 'offset', ...(model.columns.length > 0 ? ['order'] : [])] : [];
   const lacking = paging.filter((name) => query[name] === undefined).map((name) => `without ${name}`);
-  return [...beside, ...lacking, ...pageOf(model, query, rows)];
+  const several = beside.filter((_, place) => model.filters[Object.keys(query)[place] ?? '']).length > 2;
+  return [...beside, ...lacking, ...(several ? ['among several filters'] : []), ...pageOf(model, query, rows)];
 }
 
 function pageOf(model: ListModel, query: Query, rows: readonly number[]): readonly string[] {

@@ -17,8 +17,8 @@ export interface Patch {
   readonly needs?: readonly [string, string];
   readonly limit?: (limit: number) => number;
   readonly offset?: (offset: number, limit: number) => number;
-  /** The page is cut first and filtered afterwards. */
-  readonly filtersPage?: true;
+  /** The page is cut first, and filtered by this parameter afterwards. */
+  readonly afterPaging?: string;
   /** The offset counts items that filters exclude. */
   readonly countsAll?: true;
   /** The list begins again after its end. */
@@ -65,13 +65,15 @@ export function predict(model: ListModel, asked: Query, patch: Patch = {}): Pred
   const read = patch.ignores ? without(asked, ...patch.ignores) : asked;
   const query = patch.reads?.(read) ?? read;
   const passes = statesOf(model, query, patch);
+  const { afterPaging } = patch;
+  const early = afterPaging === undefined ? passes : statesOf(model, without(query, afterPaging), patch);
   const sequence = patch.foreign
     ? [...sequenceOf(model, query), ...Array.from({ length: model.items.length - model.own }, (_, n) => model.own + n)]
     : sequenceOf(model, query);
   const isExact = !mayHaveMore(model, asked) && !passes.some((state, index) => state === -1 && index < model.own);
   const keep = (index: number) => passes[index] === 1;
   const rows = isOffsetList(model)
-    ? windowOf(model, sequence, keep, query, patch)
+    ? windowOf(model, sequence, (index) => early[index] === 1, query, patch).filter(keep)
     : walkOf(model, sequence.filter(keep), asked, patch);
   return { rows, isExact, passes };
 }
@@ -108,7 +110,6 @@ function windowOf(
 ): readonly number[] {
   const limit = patch.limit?.(limitOf(query)) ?? limitOf(query);
   const offset = Math.max(0, patch.offset?.(offsetOf(query), limit) ?? offsetOf(query));
-  if (patch.filtersPage) return sequence.slice(offset, offset + limit).filter(keep);
   if (patch.countsAll) return sequence.slice(offset).filter(keep).slice(0, limit);
   const rows = sequence.filter(keep);
   if (patch.wraps && offset >= rows.length) return rows.slice(0, limit);
