@@ -340,7 +340,7 @@ export const deviationRows: readonly DeviationRow[] = [
     does: 'a page is cut from the list and then filtered',
     of: filters,
     when: isOffset,
-    breaks: honored,
+    breaks: always('paging.limit-honored'),
     patch: ({ name }) => ({ afterPaging: name }),
   },
   {

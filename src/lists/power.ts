@@ -14,7 +14,7 @@ export interface Pairs {
 /** How a parameter of a query is described: a flag by its value, a text that nothing has as such. */
 function classOf(model: ListModel, name: string, value: string): string {
   const kind = model.filters[name]?.kind;
-  if (kind === 'flag' || name === 'ascending' || name === 'order') return `${name}=${value}`;
+  if (kind === 'flag' || name === 'ascending') return `${name}=${value}`;
   if (name === 'limit' && ['1', '20', '100'].includes(value)) return `limit=${value}`;
   if (name === 'offset') return value === '0' ? 'offset=0' : 'offset';
   if (kind !== undefined && kind !== 'time' && !domainOf(model, name).includes(value)) return `an unused ${name}`;

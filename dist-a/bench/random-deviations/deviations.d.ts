@@ -1,2 +1,0 @@
-import { type Kind } from './kind.js';
-export declare const kinds: readonly Kind[];

@@ -1,1 +1,0 @@
-export declare function renderTable(header: readonly string[], rows: readonly (readonly string[])[]): string;

@@ -1,1 +1,0 @@
-export declare const examples: Readonly<Record<string, unknown>>;

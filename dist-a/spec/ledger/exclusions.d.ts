@@ -1,2 +1,0 @@
-import type { Exclusion } from '../requirement.js';
-export declare const exclusions: readonly Exclusion[];

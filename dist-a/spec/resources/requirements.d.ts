@@ -1,2 +1,0 @@
-import type { RequirementId } from '../ledger.js';
-export declare const resourceRequirements: Readonly<Record<string, readonly RequirementId[]>>;

@@ -1,2 +1,0 @@
-export const schemaRef = (schema) => ({ $ref: `#/components/schemas/${schema}` });
-//# sourceMappingURL=schema-ref.js.map

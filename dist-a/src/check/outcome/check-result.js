@@ -1,2 +1,0 @@
-export const outcomes = ['passed', 'failed', 'warned', 'inconclusive', 'skipped', 'error'];
-//# sourceMappingURL=check-result.js.map

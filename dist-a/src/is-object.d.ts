@@ -1,1 +1,0 @@
-export declare function isObject(value: unknown): value is Record<string, unknown>;

@@ -1,2 +1,0 @@
-export {};
-//# sourceMappingURL=list-report.js.map

@@ -1,2 +1,0 @@
-export declare function readRedoc(): string;
-export declare function readRedocLicense(): string;

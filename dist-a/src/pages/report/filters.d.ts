@@ -1,5 +1,0 @@
-import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { RequirementView } from './report-view.js';
-export declare function Filters({ requirements }: {
-    readonly requirements: readonly RequirementView[];
-}): JSX.Element;

@@ -1,5 +1,0 @@
-import { jsx as _jsx, jsxs as _jsxs } from "hono/jsx/jsx-runtime";
-export function NavigationBar({ subtitle, label, links }) {
-    return (_jsxs("div", { class: "navigation", children: [_jsxs("p", { class: "brand", children: [_jsxs("svg", { class: "logo", viewBox: "0 0 24 24", width: "24", height: "24", "aria-hidden": "true", children: [_jsx("rect", { width: "24", height: "24", rx: "6" }), _jsx("path", { d: "M6.5 12.6l3.7 3.9 7.6-9" })] }), ' ', "Tickmark ", _jsx("span", { class: "muted", children: subtitle })] }), links.length > 0 && (_jsx("nav", { "aria-label": label, children: links.map(({ href, name, isCurrent }) => (_jsx("a", { href: href, ...(isCurrent ? { 'aria-current': 'page' } : {}), children: name }))) })), _jsx("button", { type: "button", id: "theme", children: "Theme: auto" })] }));
-}
-//# sourceMappingURL=navigation-bar.js.map

@@ -1,4 +1,0 @@
-import type { JSX } from 'hono/jsx/jsx-runtime';
-export declare function TextWithCode({ text }: {
-    readonly text: string;
-}): JSX.Element;

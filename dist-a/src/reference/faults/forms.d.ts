@@ -1,2 +1,0 @@
-import { type Fault } from './fault.js';
-export declare const formFaults: readonly Fault[];

@@ -1,2 +1,0 @@
-export {};
-//# sourceMappingURL=response-bodies.js.map

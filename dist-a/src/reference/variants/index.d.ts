@@ -1,3 +1,0 @@
-import type { Variant } from './variant.js';
-export type { Variant } from './variant.js';
-export declare const variants: readonly Variant[];

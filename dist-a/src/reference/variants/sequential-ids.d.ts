@@ -1,2 +1,0 @@
-import type { Dataset } from '../data/dataset.js';
-export declare function numberIdsFromOne(dataset: Dataset): void;

@@ -1,2 +1,0 @@
-import { type Variant } from './variant.js';
-export declare const sortingVariants: readonly Variant[];

@@ -1,2 +1,0 @@
-import type { Comparison } from '../comparison/model.js';
-export declare function renderComparisonMarkdown(comparison: Comparison): string;

@@ -1,1 +1,0 @@
-export declare function sum(numbers: readonly number[]): number;

@@ -1,2 +1,0 @@
-/** Its message; the error as text if it is no Error. */
-export declare function errorMessage(error: unknown): string;

@@ -1,2 +1,0 @@
-import { type Check } from '#check';
-export declare const sortingChecks: readonly Check[];

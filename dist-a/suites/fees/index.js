@@ -1,8 +1,0 @@
-import { defaultRate, defaultRateAfterToken, queryEqualsPath, unknownTokens } from './rates.js';
-export const feesChecks = [
-    ...defaultRate,
-    ...defaultRateAfterToken,
-    ...queryEqualsPath,
-    ...unknownTokens,
-];
-//# sourceMappingURL=index.js.map
