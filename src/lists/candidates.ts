@@ -80,11 +80,12 @@ function siblings(item: JsonObject, path: string): readonly string[] {
   const names = path.split('.');
   const record = names.length === 1 ? item : firstOf(item[(names[0] ?? '').replace('[]', '')]);
   const own = names.at(-1) ?? '';
-  return Object.entries(record ?? {}).flatMap(([name, value]) => {
-    const nested = firstOf(value)?.[own];
-    if (typeof nested === 'string') return [nested];
-    return name !== own && /id$|ids$|ticker|owner|hash|market$/i.test(name) && typeof value === 'string' ? [value] : [];
-  });
+  const members = Object.entries(record ?? {});
+  const nested = members.map(([, value]) => firstOf(value)?.[own]);
+  const others = members.flatMap(([name, value]) =>
+    name !== own && /id$|ids$|ticker|owner|hash|market$/i.test(name) ? [value] : [],
+  );
+  return [...nested, ...others].filter((value) => typeof value === 'string');
 }
 
 const firstOf = (value: unknown): JsonObject | undefined =>
@@ -202,7 +203,9 @@ function kindsOfValues(model: ListModel, filter: Filter): readonly string[] {
 function plainIntervals(model: ListModel): readonly Query[] {
   const { before, after } = model.filters;
   if (!before || !after) return [];
-  const [at, later, earlier, hour] = timeBounds(model, before, model.items[Math.floor(model.own / 2)] ?? {});
+  const item = model.items[Math.floor(model.own / 2)] ?? {};
+  const [at, later, earlier, hour] = timeBounds(model, before, item);
+  const market = model.filters.market && valuesOf(model, model.filters.market, item)?.[0];
   if (at === undefined || later === undefined || earlier === undefined || hour === undefined) return [];
   const times = momentsOf(model, before)
     .flatMap((moment) => (moment ? [moment.from] : []))
@@ -214,6 +217,12 @@ function plainIntervals(model: ListModel): readonly Query[] {
     { after: at, before: hour },
     { after: earlier, before: at },
     { after: hour, before: at },
+    ...(market === undefined
+      ? []
+      : [
+          { after: earlier, before: at, market },
+          { after: at, before: hour, market },
+        ]),
     // As many items as one page holds.
     ...(pageEnd === undefined ? [] : [{ before: String(Math.floor(pageEnd) * unit) }]),
   ];

@@ -230,6 +230,7 @@ export const deviationRows: readonly DeviationRow[] = [
   },
   {
     name: 'takes {parameter} as inclusive',
+    weight: rare,
     does: 'items of the very time are kept',
     of: ['time'],
     breaks: ofFilter,
@@ -337,6 +338,7 @@ export const deviationRows: readonly DeviationRow[] = [
   },
   {
     name: 'filters by {parameter} after paging',
+    weight: rare,
     does: 'a page is cut from the list and then filtered',
     of: filters,
     when: isOffset,

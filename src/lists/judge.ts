@@ -147,7 +147,7 @@ export function ownContradiction(model: ListModel, query: Query, items: readonly
 function judgeExactly(
   model: ListModel,
   query: Query,
-  { items, end }: ListedItems,
+  { items, end, pages = [] }: ListedItems,
   { rows, passes }: Prediction,
 ): Difference | undefined {
   const keys = items.map((item) => keyOf(item) ?? '');
@@ -160,6 +160,13 @@ function judgeExactly(
       what: "shows another account's items",
       expected: 'only items of the account that asks',
       actual: `also ${firstFew(idsOf(foreign))}`,
+    };
+  if (startsElsewhere(model, query, items, pages))
+    return {
+      requirement: 'cursor.first-page',
+      what: 'starts with another page',
+      expected: firstFew(idsOf(model.items.slice(0, model.pageSize))),
+      actual: firstFew(idsOf(items)),
     };
   const repeated = duplicates(keys);
   if (repeated.length > 0)
@@ -184,6 +191,18 @@ function judgeExactly(
   }
   if (!isOffsetList(model)) return end === 'end' ? judgeSet(model, query, known, rows) : undefined;
   return judgePage(model, query, known, rows, passes);
+}
+
+/** 4.6.1: both requests for the first page show the same one. Here: they share items, because their order is not stated. */
+function startsElsewhere(
+  model: ListModel,
+  query: Query,
+  items: readonly JsonObject[],
+  pages: NonNullable<ListedItems['pages']>,
+): boolean {
+  if (isOffsetList(model) || filterNames(model, query).length > 0 || items.length === 0) return false;
+  const first = new Set(model.keys.slice(0, model.pageSize));
+  return (pages[0] ?? []).length > 0 && !(pages[0] ?? []).some((item) => first.has(keyOf(item) ?? ''));
 }
 
 /** A whole walk of a cursor list: its order is not stated. */

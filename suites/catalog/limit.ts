@@ -70,8 +70,8 @@ const limitMaximum = check(
   },
 );
 
-/** A service that ignores limit ignores invalid ones too. */
-const dependsOn = ['paging.limit-honored'] as const;
+/** A service that ignores limit ignores invalid ones too; a list without an order starts anywhere. */
+const dependsOn = ['paging.limit-honored', 'paging.stable-order'] as const;
 /** In 32 bits this is a little more than the maximum, and more than 0. */
 const tooManyIn32Bits = 2 ** 32 + limit.maximum + 1;
 const outOfRange = [0, -1, limit.maximum + 1, 1e9, tooManyIn32Bits].map((value) => ({ limit: value }));
