@@ -187,7 +187,8 @@ async function createModel(
   const filters = filtersOf(list);
   const flags = Object.values(filters).filter(({ kind, isPresence }) => kind === 'flag' && !isPresence);
   const isTagged = Object.values(filters).some(({ names }) => names === 'tag');
-  const [events, tags, avoided] = await Promise.all([
+  const [markets, events, tags, avoided] = await Promise.all([
+    list === 'events' ? readList(createAsk(context, 'catalog-markets'), 'catalog-markets') : undefined,
     Object.values(filters).some(({ ofEvents }) => ofEvents)
       ? readList(createAsk(context, 'events'), 'events')
       : undefined,
@@ -210,6 +211,7 @@ async function createModel(
     related: {
       creator: [context.unknown.slug()],
       taker: [context.unknown.address()],
+      slug: texts(markets?.items ?? [], 'slug'),
       event_id: texts(events?.items ?? [], 'id'),
       event_slug: texts(events?.items ?? [], 'slug'),
       tag_id: texts(tags?.items ?? [], 'id'),
