@@ -159,13 +159,18 @@ const parameterOf = (list: ListId, name: string): Parameter => {
   return found;
 };
 
+const known = new Map<ListId, Readonly<Record<string, Filter>>>();
+
 /** The filters of a list with what the document says of them, by the names of their parameters. */
 export function filtersOf(list: ListId): Readonly<Record<string, Filter>> {
-  const filters = Object.entries(lists[list].filters).map(([name, row]): [string, Filter] => {
+  const found = known.get(list) ?? Object.fromEntries(Object.entries(lists[list].filters).map(filterOf));
+  known.set(list, found);
+  return found;
+
+  function filterOf([name, row]: [string, FilterRow]): [string, Filter] {
     const { requirements, aliasOf = name } = parameterOf(list, name);
     const [requirement] = requirements;
     if (requirement === undefined) throw new Error(`no requirement states what ${name} keeps on ${list}`);
     return [name, { ...row, parameter: name, requirement, group: aliasOf }];
-  });
-  return Object.fromEntries(filters);
+  }
 }

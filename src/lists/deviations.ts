@@ -1,7 +1,7 @@
 // The ways in which a service may be wrong about a list: one row each, with the requirement that it breaks.
 import type { RequirementId } from '../../spec/ledger.js';
 import { boundedSchemas } from '../../spec/operations/parameters.js';
-import { type Filter, type FilterKind, type ListId, lists } from '../../spec/semantics/lists.js';
+import { type Filter, type FilterKind, filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
 import { isOffsetList, type ListModel, type Mode, type Query } from './model.js';
 import type { Patch } from './predict.js';
 
@@ -22,20 +22,22 @@ interface Use {
   readonly model: ListModel;
   readonly query: Query;
   readonly name: string;
-  readonly value: string;
   readonly filter?: Filter | undefined;
+  /** One of the row's values. */
+  readonly value: string;
 }
 
 export interface DeviationRow {
-  /** With the parameter in place of `{parameter}`. */
+  /** With the parameter in place of `{parameter}`, and one of the values in place of `{value}`. */
   readonly name: string;
+  readonly values?: readonly string[];
   /** In plain words, for a reader who sees the name alone. */
   readonly does: string;
   /** The parameters that it is about: kinds of filters, or names. Absent: the query as a whole. */
   readonly of?: readonly (FilterKind | string)[];
   /** When it can show; absent: always. */
   readonly when?: (use: Use) => boolean;
-  readonly breaks: (list: ListId, filter?: Filter, query?: Query) => RequirementId;
+  readonly breaks: (list: ListId, parameter: string, query?: Query) => RequirementId;
   readonly patch: (use: Use) => Patch;
   /** Default: 1. */
   readonly weight?: number;
@@ -43,12 +45,22 @@ export interface DeviationRow {
 
 const [frequent, rare] = [20, 5];
 
-const ofFilter = (_: ListId, filter?: Filter): RequirementId => filter?.requirement ?? 'filter.no-match';
+/** The rule of each parameter of paging and sorting. */
+export const rulesOfPages: Readonly<Record<string, RequirementId>> = {
+  limit: 'paging.limit-honored',
+  offset: 'paging.offset-window',
+  order: 'sort.accepted-columns',
+  ascending: 'sort.ascending',
+};
+
+const ofParameter = (list: ListId, name: string): RequirementId =>
+  filtersOf(list)[name]?.requirement ?? rulesOfPages[name] ?? 'filter.no-match';
 const always = (requirement: RequirementId) => () => requirement;
 const mode =
   (kind: Mode) =>
   ({ name }: Use): Patch => ({ modes: { [name]: kind } });
 const filters = ['flag', 'text', 'id', 'number', 'hex', 'time'] as const;
+const pageParameters = Object.keys(rulesOfPages);
 const values = ['text', 'id', 'number', 'hex'] as const;
 const isOffset = ({ model }: Use) => isOffsetList(model);
 const isCursor = ({ model }: Use) => !isOffsetList(model);
@@ -57,62 +69,35 @@ const isSorted = ({ query }: Use) => query.order !== undefined;
 const hasForeign = ({ model }: Use) => model.items.length > model.own;
 /** 'Sees the first value only' would be a legal reading of some filters. */
 const hasOneReading = ({ filter }: Use) => (filter?.shownBy.length ?? 0) === 1;
-const honored = (_: ListId, __?: Filter, query: Query = {}): RequirementId =>
+const honored = (_: ListId, __: string, query: Query = {}): RequirementId =>
   query.limit === undefined ? 'paging.limit-default' : 'paging.limit-honored';
 const isolation = (list: ListId): RequirementId => lists[list].isolation ?? 'account.isolation-trades';
-const flags = ['active', 'closed', 'archived'];
 const { limit: limitBounds } = boundedSchemas;
 /** Page sizes that services have by default, besides the stated one. */
-const otherDefaults = [1, 10, 25, 50, limitBounds.maximum, Number.POSITIVE_INFINITY];
+const otherDefaults = [1, 10, 25, 50, limitBounds.maximum].map(String);
+const flagValues = ['active', 'closed', 'archived'].flatMap((flag) => [`${flag}=true`, `${flag}=false`]);
+const flagOf = ({ value }: Use): readonly [string, string] => {
+  const [flag = '', state = ''] = value.split('=');
+  return [flag, state];
+};
+const isOtherFlag = (use: Use) => use.model.filters[flagOf(use)[0]] !== undefined && flagOf(use)[0] !== use.name;
 
 export const deviationRows: readonly DeviationRow[] = [
   {
     name: 'ignores {parameter}',
     weight: frequent,
     does: 'the parameter changes nothing in the answer',
-    of: filters,
-    breaks: ofFilter,
+    of: [...filters, ...pageParameters],
+    breaks: ofParameter,
     patch: ({ name }) => ({ ignores: [name] }),
   },
   {
     name: 'refuses {parameter}',
     weight: rare,
     does: 'a request is refused that is valid, and that something matches',
-    of: [...filters, 'limit', 'offset', 'order', 'ascending'],
-    breaks: (list, filter) => filter?.requirement ?? lists[list].combination ?? 'paging.limit-honored',
+    of: [...filters, ...pageParameters],
+    breaks: (list, name) => filtersOf(list)[name]?.requirement ?? lists[list].combination ?? 'paging.limit-honored',
     patch: () => ({ refuses: true }),
-  },
-  {
-    name: 'ignores limit',
-    weight: frequent,
-    does: 'a page holds the default number of items',
-    of: ['limit'],
-    breaks: always('paging.limit-honored'),
-    patch: ({ name }) => ({ ignores: [name] }),
-  },
-  {
-    name: 'ignores offset',
-    weight: frequent,
-    does: 'every page starts at the first item',
-    of: ['offset'],
-    breaks: always('paging.offset-window'),
-    patch: ({ name }) => ({ ignores: [name] }),
-  },
-  {
-    name: 'ignores order',
-    weight: frequent,
-    does: 'the list is not sorted by the column',
-    of: ['order'],
-    breaks: always('sort.accepted-columns'),
-    patch: ({ name }) => ({ ignores: [name] }),
-  },
-  {
-    name: 'ignores ascending',
-    weight: frequent,
-    does: 'the direction changes nothing',
-    of: ['ascending'],
-    breaks: always('sort.ascending'),
-    patch: ({ name }) => ({ ignores: [name] }),
   },
   {
     name: 'inverts ascending',
@@ -133,76 +118,74 @@ export const deviationRows: readonly DeviationRow[] = [
     name: 'inverts {parameter}',
     does: 'the filter keeps what it should drop, and drops the rest',
     of: ['flag'],
-    breaks: ofFilter,
+    breaks: ofParameter,
     patch: mode('invert'),
   },
   {
     name: 'keeps nothing for {parameter}',
     does: 'the filter drops every item',
     of: [...values, 'flag'],
-    breaks: ofFilter,
+    breaks: ofParameter,
     patch: mode('nothing'),
   },
-  ...flags.flatMap((other) =>
-    ['true', 'false'].flatMap((value): DeviationRow[] => [
-      {
-        name: `adds ${other}=${value} to {parameter}`,
-        does: 'the filter also keeps items with another flag',
-        of: ['flag'],
-        when: ({ model, name }) => name !== other && model.filters[other] !== undefined,
-        breaks: ofFilter,
-        patch: () => ({ adds: [other, value] }),
-      },
-      {
-        name: `hides ${other}=${value !== 'true'} from {parameter}`,
-        does: 'the filter also drops items with another flag',
-        of: ['flag'],
-        when: ({ model, name }) => name !== other && model.filters[other] !== undefined,
-        breaks: always('filter.boolean-complete'),
-        patch: () => ({ needs: [other, value] }),
-      },
-    ]),
-  ),
+  {
+    name: 'adds {value} to {parameter}',
+    values: flagValues,
+    does: 'the filter also keeps items with another flag',
+    of: ['flag'],
+    when: isOtherFlag,
+    breaks: ofParameter,
+    patch: (use) => ({ adds: flagOf(use) }),
+  },
+  {
+    name: 'hides {value} from {parameter}',
+    values: flagValues,
+    does: 'the filter also drops items with another flag',
+    of: ['flag'],
+    when: isOtherFlag,
+    breaks: always('filter.boolean-complete'),
+    patch: (use) => ({ lacks: flagOf(use) }),
+  },
   {
     name: 'matches the beginning of {parameter}',
     does: 'a value matches longer ones that begin with it',
     of: values,
-    breaks: ofFilter,
+    breaks: ofParameter,
     patch: mode('prefix'),
   },
   {
     name: 'matches a part of {parameter}',
     does: 'a value matches longer ones that hold it',
     of: values,
-    breaks: ofFilter,
+    breaks: ofParameter,
     patch: mode('part'),
   },
   {
     name: 'takes % and _ in {parameter} for any text',
     does: 'a value is read as a pattern',
     of: values,
-    breaks: ofFilter,
+    breaks: ofParameter,
     patch: mode('pattern'),
   },
   {
     name: 'compares only the beginning of {parameter}',
     does: 'values that begin alike are taken for equal',
     of: values,
-    breaks: ofFilter,
+    breaks: ofParameter,
     patch: mode('beginning'),
   },
   {
     name: 'rounds {parameter}',
     does: 'long numbers are compared as floating-point numbers',
     of: values,
-    breaks: ofFilter,
+    breaks: ofParameter,
     patch: mode('rounded'),
   },
   {
     name: 'reads 32 bits of {parameter}',
     does: 'numbers that differ by a multiple of 2^32 are taken for equal',
     of: ['number', 'time'],
-    breaks: ofFilter,
+    breaks: ofParameter,
     patch: mode('low-bits'),
   },
   {
@@ -210,7 +193,7 @@ export const deviationRows: readonly DeviationRow[] = [
     does: 'items with several values are found by the first one alone',
     of: values,
     when: hasOneReading,
-    breaks: ofFilter,
+    breaks: ofParameter,
     patch: mode('first'),
   },
   {
@@ -218,14 +201,14 @@ export const deviationRows: readonly DeviationRow[] = [
     does: 'items with several values are found by the last one alone',
     of: values,
     when: hasOneReading,
-    breaks: ofFilter,
+    breaks: ofParameter,
     patch: mode('last'),
   },
   {
     name: 'takes {parameter} for its neighbor',
     does: 'the filter keeps the items of another value',
     of: values,
-    breaks: ofFilter,
+    breaks: ofParameter,
     patch: mode('neighbor'),
   },
   {
@@ -233,28 +216,28 @@ export const deviationRows: readonly DeviationRow[] = [
     weight: rare,
     does: 'items of the very time are kept',
     of: ['time'],
-    breaks: ofFilter,
+    breaks: ofParameter,
     patch: mode('inclusive'),
   },
   {
     name: 'takes {parameter} for the other side',
     does: 'before and after are exchanged',
     of: ['time'],
-    breaks: ofFilter,
+    breaks: ofParameter,
     patch: mode('other-side'),
   },
   {
     name: 'compares {parameter} as text',
     does: 'digits are compared one by one, not as numbers',
     of: ['time'],
-    breaks: ofFilter,
+    breaks: ofParameter,
     patch: mode('as-text'),
   },
   {
     name: 'lets any filter suffice',
     does: 'an item is kept if one of several filters keeps it',
     when: ({ model, query }) => Object.keys(query).filter((name) => model.filters[name]).length > 1,
-    breaks: (list, filter) => lists[list].combination ?? ofFilter(list, filter),
+    breaks: (list, name) => lists[list].combination ?? ofParameter(list, name),
     patch: () => ({ any: true }),
   },
   {
@@ -271,15 +254,21 @@ export const deviationRows: readonly DeviationRow[] = [
     breaks: honored,
     patch: () => ({ limit: (limit) => limit + 1 }),
   },
-  ...otherDefaults.map(
-    (size): DeviationRow => ({
-      name: Number.isFinite(size) ? `has a default limit of ${size}` : 'has no default limit',
-      does: 'without a limit, a page holds another number of items than stated',
-      when: (use) => isOffset(use) && use.query.limit === undefined,
-      breaks: always('paging.limit-default'),
-      patch: () => ({ limit: () => size }),
-    }),
-  ),
+  {
+    name: 'has a default limit of {value}',
+    values: otherDefaults,
+    does: 'without a limit, a page holds another number of items than stated',
+    when: (use) => isOffset(use) && use.query.limit === undefined,
+    breaks: always('paging.limit-default'),
+    patch: ({ value }) => ({ limit: () => Number(value) }),
+  },
+  {
+    name: 'has no default limit',
+    does: 'without a limit, a page holds all items',
+    when: (use) => isOffset(use) && use.query.limit === undefined,
+    breaks: always('paging.limit-default'),
+    patch: () => ({ limit: () => Number.POSITIVE_INFINITY }),
+  },
   {
     name: 'caps limit at 50',
     does: 'a larger limit is not honored',
@@ -374,7 +363,7 @@ export const deviationRows: readonly DeviationRow[] = [
     does: 'the filter holds for the first page alone',
     of: filters,
     when: isCursor,
-    breaks: ofFilter,
+    breaks: ofParameter,
     patch: ({ name }) => ({ later: { ignores: [name] } }),
   },
   {
@@ -414,21 +403,23 @@ export function deviationsOf(model: ListModel, query: Query): readonly Deviation
   for (const row of deviationRows) {
     const names = row.of ? Object.keys(query).filter((name) => isAbout(row.of ?? [], model.filters[name], name)) : [''];
     for (const name of names) {
-      const filter = model.filters[name];
-      const use: Use = { model, query, name, value: query[name] ?? '', filter };
-      if (row.when && !row.when(use)) continue;
-      found.push({
-        name: row.name.replace('{parameter}', name),
-        requirement: row.breaks(model.id, filter, query),
-        patch: row.patch(use),
-        weight: row.weight ?? 1,
-        ...(name === '' ? {} : { parameter: name }),
-      });
+      for (const value of row.values ?? ['']) {
+        const use: Use = { model, query, name, filter: model.filters[name], value };
+        if (row.when && !row.when(use)) continue;
+        found.push({
+          name: row.name.replace('{parameter}', name).replace('{value}', value),
+          requirement: row.breaks(model.id, name, query),
+          patch: row.patch(use),
+          weight: row.weight ?? 1,
+          ...(name === '' ? {} : { parameter: name }),
+        });
+      }
     }
   }
   return found;
 }
 
-function isAbout(of: readonly string[], filter: Filter | undefined, name: string): boolean {
+/** Whether a row is about a parameter: by its name, or by the kind of its filter. */
+export function isAbout(of: readonly string[], filter: Filter | undefined, name: string): boolean {
   return of.includes(name) || (filter !== undefined && of.includes(filter.kind));
 }

@@ -12,9 +12,9 @@ export interface Patch {
   readonly modes?: Readonly<Record<string, Mode>>;
   /** One matching filter is enough. */
   readonly any?: true;
-  /** It also keeps items, or only those, with this value of another filter. */
+  /** It also keeps, or drops, items with this value of another filter. */
   readonly adds?: readonly [string, string];
-  readonly needs?: readonly [string, string];
+  readonly lacks?: readonly [string, string];
   readonly limit?: (limit: number) => number;
   readonly offset?: (offset: number, limit: number) => number;
   /** The page is cut first, and filtered by this parameter afterwards. */
@@ -83,7 +83,7 @@ function mayHaveMore({ isPartial, filters, own }: ListModel, query: Query): bool
   return isPartial && (Object.keys(query).some((name) => filters[name]) || offsetOf(query) + limitOf(query) > own);
 }
 
-function statesOf(model: ListModel, query: Query, { modes = {}, any, adds, needs }: Patch): Int8Array {
+function statesOf(model: ListModel, query: Query, { modes = {}, any, adds, lacks }: Patch): Int8Array {
   const masks = Object.keys(query)
     .filter((name) => model.filters[name])
     .map((name) => maskOf(model, name, query[name] ?? '', modes[name]));
@@ -97,7 +97,7 @@ function statesOf(model: ListModel, query: Query, { modes = {}, any, adds, needs
   };
   for (const mask of masks) join(mask, any === true);
   if (adds) join(maskOf(model, ...adds), true);
-  if (needs) join(maskOf(model, ...needs), false);
+  if (lacks) join(maskOf(model, ...lacks, 'invert'), false);
   return states;
 }
 

@@ -10,19 +10,13 @@ import type { JsonObject } from '../client/answer.js';
 import type { Account } from '../client/settings.js';
 import { enumeration, firstFew } from '../words.js';
 import { type Ask, createAsk } from './ask.js';
+import { rulesOfPages } from './deviations.js';
 import type { ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
 import { type ReadList, readList } from './observe.js';
 import { costOf, type Plan } from './plan.js';
 import { predict, without } from './predict.js';
-
-const pageParameters: Readonly<Record<string, RequirementId>> = {
-  limit: 'paging.limit-honored',
-  offset: 'paging.offset-window',
-  order: 'sort.accepted-columns',
-  ascending: 'sort.ascending',
-};
 
 /** One request after another one, and the parameter that they differ in; none if they are the same. */
 interface Step {
@@ -72,7 +66,7 @@ export async function judgeSequences(
       const aloneAgain = await afterAnother(step, () => send(step.query));
       const { name, query } = step;
       if (!again?.difference || !alone || alone.difference || !aloneAgain || aloneAgain.difference) break;
-      const own = model.filters[name ?? '']?.requirement ?? pageParameters[name ?? ''];
+      const own = model.filters[name ?? '']?.requirement ?? rulesOfPages[name ?? ''];
       const same: RequirementId = isOffsetList(model) ? 'paging.stable-order' : 'cursor.complete';
       const beside = Object.keys(query).filter((one) => one !== name);
       const where = beside.length > 0 ? ` beside ${enumeration(beside)}` : '';

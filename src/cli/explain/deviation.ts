@@ -1,7 +1,8 @@
 // Explains a deviation: a way in which a service may be wrong about a list, and the rules that it breaks.
 import { type RequirementId, requirement } from '../../../spec/ledger.js';
+import { parametersOf } from '../../../spec/operations/parameters.js';
 import { filtersOf, type ListId, lists } from '../../../spec/semantics/lists.js';
-import { type DeviationRow, deviationRows } from '../../lists/deviations.js';
+import { type DeviationRow, deviationRows, isAbout } from '../../lists/deviations.js';
 import { block, paragraphs, row, type View, wrapped } from './layout.js';
 
 const place = '{parameter}';
@@ -25,15 +26,17 @@ export function explainDeviation(name: string, view: View): string | undefined {
 }
 
 /** By the deviation if it has this name. */
-function rulesBroken({ name: template, of, breaks }: DeviationRow, name: string): readonly RequirementId[] {
-  if (!template.includes(place)) return template === name ? listIds.map((list) => breaks(list)) : [];
+function rulesBroken(
+  { name: template, of, breaks, values = [] }: DeviationRow,
+  name: string,
+): readonly RequirementId[] {
+  const forms = [template, ...values.map((value) => template.replace('{value}', value))];
+  const isNamed = (parameter: string) => forms.some((form) => form.replace(place, parameter) === name);
+  if (!template.includes(place)) return isNamed('') ? listIds.map((list) => breaks(list, '')) : [];
   return listIds.flatMap((list) =>
-    Object.values(filtersOf(list))
-      .filter(({ kind, parameter }) => of?.includes(kind) && [place, parameter].some(isNamed))
-      .map((filter) => breaks(list, filter)),
+    parametersOf(list)
+      .filter(({ name: parameter }) => isAbout(of ?? [], filtersOf(list)[parameter], parameter))
+      .filter(({ name: parameter }) => [place, parameter].some(isNamed))
+      .map(({ name: parameter }) => breaks(list, parameter)),
   );
-
-  function isNamed(parameter: string): boolean {
-    return template.replace(place, parameter) === name;
-  }
 }
