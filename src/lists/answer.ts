@@ -2,6 +2,7 @@
 import type { Inconclusive } from '../check/outcome/violation.js';
 import type { JsonObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
+import type { Query } from './model.js';
 
 /** What was answered: one page of an offset list, or all pages of a cursor list. */
 export interface ListedItems {
@@ -21,3 +22,9 @@ export type ListAnswer =
   | { readonly kind: 'refused'; readonly exchanges: readonly Exchange[]; readonly status: number }
   | { readonly kind: 'other'; readonly exchanges: readonly Exchange[]; readonly isEmpty: boolean }
   | { readonly kind: 'unanswered'; readonly why: Inconclusive };
+
+/** A query that was sent, and its answer. */
+export interface Answered {
+  readonly query: Query;
+  readonly answer: ListAnswer;
+}

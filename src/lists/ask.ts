@@ -9,9 +9,8 @@ import { type Answer, isPage, type JsonObject } from '../client/answer.js';
 import { type Exchange, NoResponseError } from '../client/exchange.js';
 import type { Account } from '../client/settings.js';
 import { isObject } from '../is-object.js';
-import type { ListAnswer } from './answer.js';
+import type { Answered, ListAnswer } from './answer.js';
 import type { Query } from './model.js';
-import type { Answered } from './readings.js';
 
 /** Whose list is read, and whether equal reads that the run has sent before count. */
 export interface AskOptions {

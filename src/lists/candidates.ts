@@ -10,6 +10,7 @@ import {
   domainOf,
   isOffsetList,
   type ListModel,
+  maskOf,
   momentsOf,
   type Query,
   timeReadings,
@@ -144,7 +145,8 @@ export function plainQueries(model: ListModel, nearMisses: NearMisses): readonly
   const filtered = [...plain, ...plainIntervals(model), ...foreignQueries(model)].filter(
     (query) => !isAvoided(model, query),
   );
-  const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
+  const dense = model.takesManyFilters ? [denseQuery(model)] : [];
+  const pages = isOffsetList(model) ? [...plainPages(model), ...dense] : [{}, { next_cursor: firstCursor }, ...dense];
   return [...pages, ...filtered.map((query) => ({ ...query, ...full }))];
 }
 
@@ -311,16 +313,21 @@ function drawQuery(model: ListModel, draw: Draw): Query {
       ? model.own + draw(fc.nat, { max: foreign - 1 })
       : draw(fc.nat, { max: model.own - 1 });
   const item = model.items[index] ?? {};
-  const names = draw(fc.shuffledSubarray, Object.keys(model.filters)) as string[];
-  const groups = new Set<string>();
-  const count = constant(draw, [0, 0, 1, 1, 2, 2, 2, 2, 3, 4]);
+  const names = draw(fc.shuffledSubarray, Object.keys(model.filters), { minLength: 1 }) as string[];
+  // A query with every filter rules out what would show beside any of them, and beside any two.
+  const isDense = model.takesManyFilters && chance(draw, percentDense);
+  const all = isDense ? shuffled(draw, Object.keys(model.filters)) : names;
+  const isNarrow = !isDense || chance(draw, 40);
+  const count = isDense ? all.length : constant(draw, [0, 1, 1, 2, 2, 2]);
   const excluding = chance(draw, 50) ? draw(fc.nat, { max: Math.max(0, count - 1) }) : -1;
-  for (const name of names) {
+  const records = new Set<string>();
+  for (const name of all) {
     const filter = model.filters[name];
-    if (!filter || groups.has(filter.group) || groups.size >= count) continue;
-    const value = drawValue(model, filter, item, draw, groups.size === excluding);
+    if (!filter || records.has(recordOf(filter)) || records.size >= count) continue;
+    const value = drawValue(model, filter, item, draw, records.size === excluding);
     if (value === undefined || value === '' || isAvoided(model, { [name]: value })) continue;
-    groups.add(filter.group);
+    if (!isNarrow && filter.kind !== 'time' && countOf(model, name, value) === 1) continue;
+    records.add(recordOf(filter));
     query[name] = value;
   }
   if (!isOffsetList(model)) {
@@ -333,6 +340,29 @@ function drawQuery(model: ListModel, draw: Draw): Query {
   return query;
 }
 
+/** Of the drawn queries, how many have every filter. */
+const percentDense = 60;
+
+/** What the values of a filter name: a request for two tags, or for two events, may be refused. */
+const recordOf = ({ names, group }: Filter) => names ?? group;
+const shuffled = <T>(draw: Draw, values: readonly T[]) =>
+  draw(fc.shuffledSubarray, [...values], { minLength: values.length }) as readonly T[];
+const countOf = (model: ListModel, name: string, value: string) =>
+  maskOf(model, name, value).reduce((sum, state) => sum + Number(state === 1), 0);
+
+/** A query with every filter, as an item has them: a service may refuse so many. */
+export function denseQuery(model: ListModel): Query {
+  const item = model.items[Math.floor(model.own / 2)] ?? {};
+  const records = new Set<string>();
+  const pairs = Object.values(model.filters).flatMap((filter): [string, string][] => {
+    const value = filter.kind === 'time' ? undefined : valuesOf(model, filter, item)?.[0];
+    if (value === undefined || value === '' || records.has(recordOf(filter))) return [];
+    records.add(recordOf(filter));
+    return [[filter.parameter, value]];
+  });
+  return Object.fromEntries(pairs);
+}
+
 /** A value that the item has, or one that excludes it; one that nothing has at times. */
 function drawValue(
   model: ListModel,
@@ -341,15 +371,23 @@ function drawValue(
   draw: Draw,
   isExcluding: boolean,
 ): string | undefined {
-  const other = isExcluding ? (model.items[draw(fc.nat, { max: model.items.length - 1 })] ?? item) : item;
   if (filter.kind === 'time') {
-    const bounds = timeBounds(model, filter, other);
-    return bounds.length === 0 ? undefined : constant(draw, chance(draw, 10) ? oddTimes : bounds);
+    const [at, later, earlier, hour] = timeBounds(model, filter, item);
+    const [fitting, others] =
+      filter.parameter === 'before'
+        ? [
+            [later, hour],
+            [at, earlier],
+          ]
+        : [[earlier], [at, later, hour]];
+    if (at === undefined) return undefined;
+    return constant(draw, !isExcluding ? fitting : chance(draw, 10) ? oddTimes : others);
   }
   const domain = domainOf(model, filter.parameter);
   const own = (valuesOf(model, filter, item) ?? []).filter((value) => domain.includes(value));
-  const unused = unusedValues(model, filter);
-  if (unused.length > 0 && chance(draw, 6)) return constant(draw, unused);
+  const near = isExcluding && own[0] !== undefined ? nearMisses(filter, own[0]).flat() : unusedValues(model, filter);
+  const unused = near.filter((value) => value.trim() !== '' && !domain.includes(value));
+  if (unused.length > 0 && chance(draw, isExcluding ? 40 : 3)) return constant(draw, unused);
   const excluded = domain.filter((value) => !own.includes(value));
   const from = isExcluding && excluded.length > 0 ? excluded : own.length > 0 ? own : domain;
   return from.length === 0 ? undefined : constant(draw, from);

@@ -1,4 +1,5 @@
 // Confirms wrong answers while the list stands still, then looks for their causes.
+
 import { boundedSchemas } from '../../spec/document.js';
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
@@ -8,6 +9,7 @@ import { sameOrder } from '../check/outcome/list-differences.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import { idsOf } from '../check/reading/records.js';
 import { firstFew } from '../words.js';
+import type { Answered } from './answer.js';
 import { type Ask, askAll } from './ask.js';
 import { diagnose, findingOf, type ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
@@ -15,7 +17,6 @@ import { createListModel, isOffsetList, type ListModel, type Query } from './mod
 import { maximumPages, type ObservedOrders, observeOrders, type ReadList, readList } from './observe.js';
 import type { Plan } from './plan.js';
 import { predict, without } from './predict.js';
-import type { Answered } from './readings.js';
 import { judgeWalk } from './walk-rules.js';
 
 /** Wrong answers that are asked for again, the simplest first. */
@@ -193,9 +194,8 @@ const isSameList = (model: ListModel, { items, last }: ReadList) =>
   items.every((item, index) => keyOf(item) === model.keys[index]);
 
 function rebuilt(model: ListModel, { items, isPartial }: ReadList): ListModel {
-  const { id, own, items: all, reading, learned, avoided, asked, events, pageSize, address } = model;
-  const known = { reading, learned, avoided, asked, events, pageSize, address };
-  return createListModel({ ...known, id, own: items, foreign: all.slice(own), isPartial });
+  const { own, items: all, isPartial: _, ...known } = model;
+  return createListModel({ ...known, columns: [], own: items, foreign: all.slice(own), isPartial });
 }
 
 /** What is wrong with sorted lists, if it is so again. */

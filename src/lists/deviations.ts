@@ -270,6 +270,13 @@ export const deviationRows: readonly DeviationRow[] = [
     patch: () => ({ limit: () => Number.POSITIVE_INFINITY }),
   },
   {
+    name: 'loses the last item',
+    does: 'the last item that matches is on no page',
+    when: isOffset,
+    breaks: always('paging.offset-window'),
+    patch: () => ({ losesLast: true }),
+  },
+  {
     name: 'caps limit at 50',
     does: 'a larger limit is not honored',
     of: ['limit'],

@@ -6,12 +6,11 @@ import type { RequirementId } from '../../spec/ledger.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import type { Exchange } from '../client/exchange.js';
 import { enumeration } from '../words.js';
-import type { ListAnswer } from './answer.js';
+import type { Answered, ListAnswer } from './answer.js';
 import { type Deviation, deviationsOf } from './deviations.js';
 import { type Difference, judge, ownContradiction } from './judge.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
 import { predict, showsSame, without } from './predict.js';
-import type { Answered } from './readings.js';
 
 /** One cause of wrong answers. */
 export interface ListFinding {
@@ -128,7 +127,13 @@ async function separate(
   ask: AskAgain,
 ): Promise<readonly Deviation[]> {
   let left = explanations;
-  let candidates = pool.filter((query) => Object.keys(smallest).every((name) => query[name] !== undefined));
+  const windows: readonly Query[] = isOffsetList(model)
+    ? [{ offset: '1' }, { limit: '1' }, { limit: '1', offset: '1' }]
+    : [];
+  let candidates = [
+    ...pool.filter((query) => Object.keys(smallest).every((name) => query[name] !== undefined)),
+    ...windows.map((window) => ({ ...smallest, ...window })),
+  ];
   for (let count = 0; count < maximumSeparations && left.length > 1; count += 1) {
     const best = candidates
       .map((query) => ({ query, groups: new Set(left.map((one) => outcomeOf(model, query, one))).size }))

@@ -10,7 +10,9 @@ import { keyOf } from '../check/reading/item-keys.js';
 import { textOf, texts } from '../check/reading/records.js';
 import { answerOf, type JsonObject } from '../client/answer.js';
 import type { Account, Effort } from '../client/settings.js';
+import type { Answered } from './answer.js';
 import { type Ask, askAll, createAsk } from './ask.js';
+import { denseQuery } from './candidates.js';
 import { confirmAndDiagnose, confirmEnd, confirmOrders, confirmWalks } from './confirm.js';
 import { createCoverage } from './coverage.js';
 import type { ListFinding } from './diagnose.js';
@@ -19,7 +21,7 @@ import type { ListReport } from './list-report.js';
 import { createListModel, type ListModel, learnedKey, type Query, valuesOf, withChanges } from './model.js';
 import { askedValues, hiddenValues, type ObservedOrders, observeOrders, type ReadList, readList } from './observe.js';
 import { type Plan, type PlanOptions, planQueries } from './plan.js';
-import { type Answered, withBestReading } from './readings.js';
+import { withBestReading } from './readings.js';
 import { isForeign, judgeForeignCursors, judgeSequences, judgeShared, judgeStability } from './sequences.js';
 import { walkRules } from './walk-rules.js';
 
@@ -105,7 +107,7 @@ async function judgeListOf(
     ask,
     plan.chosen.map(({ query }) => query),
   );
-  model = withBestReading(model, answers);
+  model = await withBestReading(model, answers, ask);
   const findings = [
     ...(await confirmEnd(context, ask, list, read)),
     ...(await judgeStability(context, ask, model, read)),
@@ -221,7 +223,9 @@ async function createModel(
     pageSize: pageSizeOf(read),
     address: account?.address,
   });
-  return withChanges(model, { learned: await learn(ask, model) });
+  const dense = denseQuery(model);
+  const [learned, { kind }] = await Promise.all([learn(ask, model), ask(dense)]);
+  return withChanges(model, { learned, takesManyFilters: kind === 'items' && Object.keys(dense).length > 2 });
 }
 
 const pageSizeOf = ({ last }: ReadList) => Math.max(1, (last.kind === 'items' && last.pages?.[0]?.length) || 1);

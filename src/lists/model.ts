@@ -70,6 +70,8 @@ export interface ListModel {
   readonly address: string | undefined;
   /** Items of a page of a cursor list. */
   readonly pageSize: number;
+  /** Requests with more than a few filters are not refused. */
+  readonly takesManyFilters: boolean;
   /** What was computed of the items. */
   readonly cache: Cache;
 }
@@ -117,6 +119,7 @@ export type ListOptions = Pick<ListModel, 'id'> & {
       | 'asked'
       | 'events'
       | 'pageSize'
+      | 'takesManyFilters'
       | 'columns'
       | 'isPartial'
       | 'address'
@@ -142,6 +145,7 @@ export function createListModel({ id, own, foreign = [], orders = new Map(), ...
     related: {},
     events: new Map(),
     pageSize: 1,
+    takesManyFilters: false,
     columns: [],
     isPartial: false,
     address: undefined,
@@ -160,7 +164,7 @@ export function createListModel({ id, own, foreign = [], orders = new Map(), ...
 /** The same list under another reading, or with more that was learned. */
 export function withChanges(
   model: ListModel,
-  changes: Partial<Pick<ListModel, 'reading' | 'learned' | 'asked'>>,
+  changes: Partial<Pick<ListModel, 'reading' | 'learned' | 'asked' | 'takesManyFilters'>>,
 ): ListModel {
   return { ...model, ...changes, cache: emptyCache() };
 }

@@ -21,6 +21,8 @@ export interface Patch {
   readonly afterPaging?: string;
   /** The offset counts items that filters exclude. */
   readonly countsAll?: true;
+  /** The list lacks its last item. */
+  readonly losesLast?: true;
   /** The list begins again after its end. */
   readonly wraps?: true;
   /** The page is cut first and sorted afterwards. */
@@ -111,7 +113,8 @@ function windowOf(
   const limit = patch.limit?.(limitOf(query)) ?? limitOf(query);
   const offset = Math.max(0, patch.offset?.(offsetOf(query), limit) ?? offsetOf(query));
   if (patch.countsAll) return sequence.slice(offset).filter(keep).slice(0, limit);
-  const rows = sequence.filter(keep);
+  const kept = sequence.filter(keep);
+  const rows = patch.losesLast ? kept.slice(0, -1) : kept;
   if (patch.wraps && offset >= rows.length) return rows.slice(0, limit);
   if (!patch.sortsPage) return rows.slice(offset, offset + limit);
   const rank = new Map(sequence.map((index, place) => [index, place]));

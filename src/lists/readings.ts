@@ -1,32 +1,28 @@
 // Finds the legal meaning under which the answers of a service fit, where the interface leaves room.
 import type { Filter } from '../../spec/semantics/lists.js';
 import { keyOf } from '../check/reading/item-keys.js';
-import type { ListAnswer } from './answer.js';
+import type { Answered } from './answer.js';
+import type { Ask } from './ask.js';
+import { wholeList } from './candidates.js';
 import { judge } from './judge.js';
 import {
   domainOf,
   isHidden,
   type ListModel,
   learnedKey,
-  type Query,
   type Reading,
   readingGroup,
   readingsOf,
   withChanges,
 } from './model.js';
+import { readList } from './observe.js';
 import { limitOf, offsetOf, predict, without } from './predict.js';
-
-/** A query that was sent, and its answer. */
-export interface Answered {
-  readonly query: Query;
-  readonly answer: ListAnswer;
-}
 
 const countWrong = (model: ListModel, answers: readonly Answered[]) =>
   answers.filter(({ query, answer }) => judge(model, query, answer)).length;
 
 /** The model under the reading that leaves the fewest answers wrong; the first reading if several do. */
-export function withBestReading(model: ListModel, answers: readonly Answered[]): ListModel {
+export async function withBestReading(model: ListModel, answers: readonly Answered[], ask: Ask): Promise<ListModel> {
   let best = model;
   const groups = new Map(Object.values(model.filters).map((filter) => [readingGroup(filter), filter]));
   for (const [group, filter] of groups) {
@@ -36,7 +32,9 @@ export function withBestReading(model: ListModel, answers: readonly Answered[]):
     for (let index = 0; index < readingsOf(filter) && fewest > 0; index += 1) {
       const reading: Reading = { ...best.reading, [group]: index };
       const shown = withChanges(best, { reading });
-      const other = isHidden(shown, filter) ? withLearned(best, shown, parameters, bearing) : shown;
+      const other = isHidden(shown, filter)
+        ? withLearned(best, shown, parameters, [...bearing, ...(await plainLists(best, parameters, bearing, ask))])
+        : shown;
       const wrong = countWrong(other, bearing);
       // That items have values of their own, which none of them shows, would excuse much.
       const excuses = !isHidden(shown, filter) || (wrong === 0 && !bearing.some((one) => showsWholeList(best, one)));
@@ -51,6 +49,33 @@ function showsWholeList(model: ListModel, { query, answer }: Answered): boolean 
   if (answer.kind !== 'items' || answer.items.length < 2) return false;
   const rows = predict(model, without(query, ...Object.keys(model.filters))).rows;
   return rows.map((row) => model.keys[row]).join() === answer.items.map(keyOf).join();
+}
+
+/** Values whose whole lists are read to tell a reading from a mistake, at most. */
+const maximumRead = 8;
+
+/** The whole lists of the values in wrong answers: a page says of few items whether they have a value. */
+async function plainLists(
+  model: ListModel,
+  filters: readonly Filter[],
+  answers: readonly Answered[],
+  ask: Ask,
+): Promise<readonly Answered[]> {
+  const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
+  const plain = wrong.flatMap(({ query }) =>
+    filters.flatMap(({ parameter }) => {
+      const value = query[parameter];
+      return value !== undefined && domainOf(model, parameter).includes(value) ? [{ [parameter]: value }] : [];
+    }),
+  );
+  const distinct = [...new Map(plain.map((query) => [JSON.stringify(query), query])).values()].slice(0, maximumRead);
+  return Promise.all(
+    distinct.map(async (query): Promise<Answered> => {
+      const { items, isPartial, last } = await readList(ask, model.id, query);
+      const isWhole = last.kind === 'items' && !isPartial;
+      return { query: { ...query, limit: wholeList }, answer: isWhole ? { ...last, items } : last };
+    }),
+  );
 }
 
 /** What plain filters kept says which items have a value that no item shows; a name of the same record must agree. */
