@@ -6,7 +6,6 @@ import { firstCursor } from '../check/reading/lists.js';
 import type { JsonObject } from '../client/answer.js';
 import { isObject } from '../is-object.js';
 import {
-  cached,
   domainOf,
   isOffsetList,
   type ListModel,
@@ -92,30 +91,35 @@ function siblings(item: JsonObject, path: string): readonly string[] {
 const firstOf = (value: unknown): JsonObject | undefined =>
   Array.isArray(value) && isObject(value[0]) ? value[0] : undefined;
 
+/** A value that no item has, and the value of an item that a service may take it for. */
+interface Unused {
+  readonly value: string;
+  readonly near: string;
+}
+
 /** Values of a filter that no item has: one close to a real value in each way, each close to another value. */
-function unusedValues(model: ListModel, filter: Filter, inEachWay = false): readonly string[] {
-  return cached(model.cache.domains, `unused ${filter.parameter} ${inEachWay}`, () => {
-    const domain = domainOf(model, filter.parameter);
-    if (filter.kind === 'flag' || domain.length === 0) return [];
-    const known = new Set(domain);
-    const related = (model.related[filter.group] ?? []).filter((value) => !known.has(value)).slice(0, 2);
-    const path = filter.shownBy[0]?.[0];
-    // No record shows it, so a value close to a real one may be real as well.
-    if (path === undefined) return related;
-    const place = Object.keys(model.filters).indexOf(filter.parameter);
-    const ways = nearMisses(filter, domain[0] ?? '').length;
-    const near = Array.from({ length: ways }, (_, way) => {
-      const value = domain[Math.floor((way * domain.length) / ways)] ?? '';
-      const same = nearMisses(filter, value)[way] ?? [];
-      return inEachWay ? same : [same[place % same.length] ?? ''];
-    }).flat();
-    const items = filter.ofEvents ? [...model.events.values()] : model.items;
-    const ofOthers = filter.kind === 'number' ? [] : siblings(items[0] ?? {}, path);
-    const odd = noValues[place % noValues.length] ?? '';
-    return [...new Set([...near, odd, ...related, ...ofOthers.slice(0, 3)])].filter(
-      (value) => value.trim() !== '' && !known.has(value),
-    );
-  });
+function unusedValues(model: ListModel, filter: Filter, inEachWay: boolean): readonly Unused[] {
+  const domain = domainOf(model, filter.parameter);
+  const [first] = domain;
+  if (filter.kind === 'flag' || first === undefined) return [];
+  const known = new Set(domain);
+  const others = (model.related[filter.group] ?? []).filter((value) => !known.has(value)).slice(0, 2);
+  const path = filter.shownBy[0]?.[0];
+  // No record shows it, so a value close to a real one may be real as well.
+  if (path === undefined) return others.map((value) => ({ value, near: first }));
+  const place = Object.keys(model.filters).indexOf(filter.parameter);
+  const ways = nearMisses(filter, first).length;
+  const close = Array.from({ length: ways }, (_, way) => {
+    const near = domain[Math.floor((way * domain.length) / ways)] ?? first;
+    const same = nearMisses(filter, near)[way] ?? [];
+    return (inEachWay ? same : [same[place % same.length] ?? '']).map((value) => ({ value, near }));
+  }).flat();
+  const items = filter.ofEvents ? [...model.events.values()] : model.items;
+  const ofOthers = filter.kind === 'number' ? [] : siblings(items[0] ?? {}, path).slice(0, 3);
+  const odd = noValues[place % noValues.length] ?? '';
+  const all = [...close, ...[odd, ...others, ...ofOthers].map((value) => ({ value, near: first }))];
+  const distinct = new Map(all.map((one) => [one.value, one]));
+  return [...distinct.values()].filter(({ value }) => value.trim() !== '' && !known.has(value));
 }
 
 /** Bounds of time near the moment of an item. */
@@ -133,7 +137,10 @@ const oddTimes = ['0', '9', '-2000000000', String(largest32Bits), '99999999999']
 /** How many of the ways to be close to a real value are tried on each filter. */
 export type NearMisses = 'none' | 'some' | 'all';
 
-/** Plain queries that every plan holds: each filter with each kind of value that items have, and of near misses. */
+/**
+ * Queries that every plan holds: each filter with each kind of value that items have, alone, and with values close to one,
+ * beside all that the item has: where that filter fails, the item is shown.
+ */
 export function plainQueries(model: ListModel, nearMisses: NearMisses): readonly Query[] {
   const full: Query = isOffsetList(model) ? { limit: String(limitBounds.maximum) } : {};
   const plain = Object.values(model.filters).flatMap((filter) =>
@@ -142,13 +149,99 @@ export function plainQueries(model: ListModel, nearMisses: NearMisses): readonly
       return filter.kind === 'time' && place > 1 ? narrowed(model, query) : query;
     }),
   );
-  const filtered = [...plain, ...plainIntervals(model), ...foreignQueries(model)].filter(
+  const near =
+    nearMisses === 'none'
+      ? []
+      : Object.values(model.filters).flatMap((filter) => nearQueries(model, filter, nearMisses === 'all'));
+  const filtered = [...plain, ...near, ...plainIntervals(model), ...foreignQueries(model)].filter(
     (query) => !isAvoided(model, query),
   );
-  const dense = model.takesManyFilters ? [denseQuery(model)] : [];
-  const pages = isOffsetList(model) ? [...plainPages(model), ...dense] : [{}, { next_cursor: firstCursor }, ...dense];
-  return [...pages, ...filtered.map((query) => ({ ...query, ...full }))];
+  const dense = model.takesManyFilters ? denseQueries(model) : [];
+  const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
+  return [...pages, ...filtered.map((query) => ({ ...query, ...full })), ...dense];
 }
+
+/** Values that no item has; of an alias, few: it is judged beside other parameters like any filter. */
+function nearQueries(model: ListModel, filter: Filter, inEachWay: boolean): readonly Query[] {
+  const all = unusedValues(model, filter, inEachWay);
+  const some = filter.parameter === filter.group ? all : all.slice(...nearMissesOfAlias);
+  return some.map(({ value, near }, place) => {
+    const item = model.items.find((one) => valuesOf(model, filter, one)?.includes(near));
+    const others = model.takesManyFilters && item ? othersOf(model, filter, item, place) : {};
+    return { ...others, [filter.parameter]: value };
+  });
+}
+
+/** What an item has of the other filters, of each record under one of its names; in turn with and without what few have. */
+function othersOf(model: ListModel, filter: Filter | undefined, item: JsonObject, turn: number): Query {
+  const records = new Set(filter ? [recordOf(filter)] : []);
+  const names = Object.values(model.filters);
+  const found: Record<string, string> = {};
+  for (const [place] of names.entries()) {
+    const other = names[(place + turn) % names.length];
+    const value = other && !records.has(recordOf(other)) ? fittingValue(model, other, item) : undefined;
+    if (!other || value === undefined || isAvoided(model, { [other.parameter]: value })) continue;
+    if (turn % 2 === 1 && other.kind !== 'time' && countOf(model, other.parameter, value) === 1) continue;
+    records.add(recordOf(other));
+    found[other.parameter] = value;
+  }
+  return found;
+}
+
+/** A value with which a filter keeps the item. */
+function fittingValue(model: ListModel, filter: Filter, item: JsonObject): string | undefined {
+  if (filter.kind !== 'time') return valuesOf(model, filter, item)?.find((value) => value !== '');
+  const [, later, earlier] = timeBounds(model, filter, item);
+  return filter.parameter === 'before' ? later : earlier;
+}
+
+/** For each filter a value that excludes an item, beside all else that the item has; and windows of what a few items share. */
+function denseQueries(model: ListModel): readonly Query[] {
+  const items = (turn: number) => model.items[(turn * 7 + 3) % model.own] ?? {};
+  const orders = isOffsetList(model) ? ordersOf(model) : [{}];
+  const excluding = Object.values(model.filters).flatMap((filter, place) =>
+    [0, 1].flatMap((time): Query[] => {
+      const turn = 2 * place + time;
+      const item = items(turn);
+      const excluded = excludedValues(model, filter, item);
+      const value = excluded[turn % Math.max(1, excluded.length)];
+      if (value === undefined) return [];
+      return [{ ...othersOf(model, filter, item, turn), [filter.parameter]: value, ...orders[turn % orders.length] }];
+    }),
+  );
+  const fitting = [0, 1, 2, 3].map(
+    (turn): Query => ({ ...othersOf(model, undefined, items(turn), turn), ...orders[turn % orders.length] }),
+  );
+  const shared = isOffsetList(model) ? windowsOfShared(model, orders) : [];
+  return [...excluding, ...fitting, ...shared].filter((query) => !isAvoided(model, query));
+}
+
+/** Without a column, and by a column in each direction. */
+const ordersOf = ({ columns: [column] }: ListModel): readonly Query[] =>
+  column === undefined ? [{}] : [{}, { order: column }, { order: column, ascending: 'true' }];
+
+/** Windows of the items that have what few of them share. */
+function windowsOfShared(model: ListModel, orders: readonly Query[]): readonly Query[] {
+  const shared = model.items.slice(0, model.own).map((item) => othersOf(model, undefined, item, 1));
+  const size = (query: Query) => predict(model, { ...query, limit: wholeList }).rows.length;
+  const sizes = shared.slice(0, maximumShared).map((query) => ({ query, size: size(query) }));
+  const largest = sizes.reduce((one, other) => (other.size > one.size ? other : one), { query: {}, size: 0 });
+  if (largest.size < 2) return [];
+  const windows = [
+    { limit: '1' },
+    { offset: '1' },
+    { limit: '1', offset: '1' },
+    { offset: String(largest.size) },
+    { limit: String(largest.size) },
+  ];
+  return windows.flatMap((window, place) => [
+    { ...largest.query, ...window },
+    { ...largest.query, ...window, ...orders[1 + (place % Math.max(1, orders.length - 1))] },
+  ]);
+}
+
+/** Items that are looked at for what they share. */
+const maximumShared = 40;
 
 /** Each value of an item that only another account may see, alone and beside each other one. */
 function foreignQueries(model: ListModel): readonly Query[] {
@@ -170,17 +263,14 @@ function narrowed(model: ListModel, query: Query): Query {
   return value === undefined ? query : { ...query, market: value };
 }
 
-/** Of an alias, few: it is judged beside other parameters like any filter. */
+/** Which of the values that no item has are tried on an alias. */
 const nearMissesOfAlias = [2, 4];
 
 function plainValues(model: ListModel, filter: Filter, nearMisses: NearMisses): readonly string[] {
-  const { parameter, kind, group } = filter;
   const item = model.items[Math.floor(model.own / 2)] ?? {};
-  const shown = kind === 'time' ? timeBounds(model, filter, item) : kindsOfValues(model, filter);
-  if (nearMisses === 'none') return shown.slice(0, 2);
-  if (kind === 'time') return [...shown, ...oddTimes];
-  const unused = unusedValues(model, filter, nearMisses === 'all');
-  return parameter === group ? [...shown, ...unused] : [...shown.slice(0, 2), ...unused.slice(...nearMissesOfAlias)];
+  if (filter.kind === 'time') return [...timeBounds(model, filter, item), ...(nearMisses === 'none' ? [] : oddTimes)];
+  const shown = kindsOfValues(model, filter);
+  return nearMisses === 'none' || filter.parameter !== filter.group ? shown.slice(0, 2) : shown;
 }
 
 /**
@@ -351,17 +441,8 @@ const countOf = (model: ListModel, name: string, value: string) =>
   maskOf(model, name, value).reduce((sum, state) => sum + Number(state === 1), 0);
 
 /** A query with every filter, as an item has them: a service may refuse so many. */
-export function denseQuery(model: ListModel): Query {
-  const item = model.items[Math.floor(model.own / 2)] ?? {};
-  const records = new Set<string>();
-  const pairs = Object.values(model.filters).flatMap((filter): [string, string][] => {
-    const value = filter.kind === 'time' ? undefined : valuesOf(model, filter, item)?.[0];
-    if (value === undefined || value === '' || records.has(recordOf(filter))) return [];
-    records.add(recordOf(filter));
-    return [[filter.parameter, value]];
-  });
-  return Object.fromEntries(pairs);
-}
+export const denseQuery = (model: ListModel): Query =>
+  othersOf(model, undefined, model.items[Math.floor(model.own / 2)] ?? {}, 0);
 
 /** A value that the item has, or one that excludes it; one that nothing has at times. */
 function drawValue(
@@ -385,9 +466,9 @@ function drawValue(
   }
   const domain = domainOf(model, filter.parameter);
   const own = (valuesOf(model, filter, item) ?? []).filter((value) => domain.includes(value));
-  const near = isExcluding && own[0] !== undefined ? nearMisses(filter, own[0]).flat() : unusedValues(model, filter);
+  const near = isExcluding && own[0] !== undefined ? nearMisses(filter, own[0]).flat() : [];
   const unused = near.filter((value) => value.trim() !== '' && !domain.includes(value));
-  if (unused.length > 0 && chance(draw, isExcluding ? 40 : 3)) return constant(draw, unused);
+  if (unused.length > 0 && chance(draw, 40)) return constant(draw, unused);
   const excluded = domain.filter((value) => !own.includes(value));
   const from = isExcluding && excluded.length > 0 ? excluded : own.length > 0 ? own : domain;
   return from.length === 0 ? undefined : constant(draw, from);

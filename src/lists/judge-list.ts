@@ -36,8 +36,8 @@ const efforts = {
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {
-  quick: { draws: 0.4, requests: 0.5, nearMisses: 'none', minimumGain: 40 },
-  normal: { draws: 1, requests: 1, nearMisses: 'some', minimumGain: 12 },
+  quick: { draws: 0.4, requests: 0.3, nearMisses: 'none', minimumGain: 40 },
+  normal: { draws: 1, requests: 0.6, nearMisses: 'some', minimumGain: 12 },
   thorough: { draws: 4, requests: 3, nearMisses: 'all', minimumGain: 1 },
 } as const satisfies Record<Effort, ListEffort>;
 

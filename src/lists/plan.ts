@@ -62,7 +62,8 @@ export function planQueries(model: ListModel, { seed, draws, nearMisses, request
     return { query, pairs, ids, cost, gain: ids.reduce((sum, id) => sum + (weights[id] ?? 0), 0) / cost };
   };
   const plain = plainQueries(model, nearMisses).map(asCandidate);
-  const drawn = [...pairQueries(model), ...drawQueries(model, seed, draws)].map(asCandidate);
+  const pairs = model.takesManyFilters ? [] : pairQueries(model);
+  const drawn = [...pairs, ...drawQueries(model, seed, draws)].map(asCandidate);
   const covered = new Set<number>();
   const chosen: Candidate[] = [];
   let spent = 0;
