@@ -3,6 +3,7 @@ import { accountTypeFaults } from './account-types.js';
 import { agreementFaults } from './agreement.js';
 import { authenticationFaults } from './authentication.js';
 import { awkwardKeyFaults } from './awkward-keys.js';
+import { batchResultFaults } from './batch-results.js';
 import { batchFaults } from './batches.js';
 import { bodyShapeFaults } from './body-shapes.js';
 import { cancelScopeFaults } from './cancel-scope.js';
@@ -17,7 +18,6 @@ import { formFaults } from './forms.js';
 import { isolationFaults } from './isolation.js';
 import { listFaults } from './lists/index.js';
 import { lookupFaults } from './lookups.js';
-import { marketCancelsOfOneAccountFaults } from './market-cancels-of-one-account.js';
 import { nestedRecordFaults } from './nested-records.js';
 import { newOrderFaults } from './new-orders.js';
 import { orderBookLookupFaults } from './order-book-lookups.js';
@@ -52,13 +52,13 @@ export const faults: readonly Fault[] = [
   ...isolationFaults,
   ...placingFaults,
   ...batchFaults,
+  ...batchResultFaults,
   ...newOrderFaults,
   ...repeatedOrderFaults,
   ...secondAccountFaults,
   ...sellOrderFaults,
   ...cancelingFaults,
   ...cancelScopeFaults,
-  ...marketCancelsOfOneAccountFaults,
   ...authenticationFaults,
   ...comparedCredentialFaults,
   ...signatureFaults,

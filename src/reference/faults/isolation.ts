@@ -1,15 +1,12 @@
 // Faults of orders by their id, and of one account's reach to those of another (4.1, 4.2).
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
-import { changeObject, changePage, overrideFilter } from '../deviation-builders.js';
+import { overrideFilter } from '../deviation-builders.js';
 import type { Deviation } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';
+import { withMembers, withMembersOf } from './records.js';
 
 const anyAccount = overrideFilter('account', () => true);
-
-/** Replaces members of an order that is read by its id. */
-const changeOrder = (change: (order: Readonly<Record<string, unknown>>) => object): Deviation =>
-  changeObject((body) => (isObject(body.order) ? { order: { ...body.order, ...change(body.order) } } : body));
 
 /** An id that finds nothing finds the first order that fits. */
 const findsFirst = (fits: (order: Order, id: string) => boolean): Deviation => ({
@@ -23,7 +20,7 @@ export const isolationFaults: readonly Fault[] = [
   ...faultsOf('account-order.by-id', ['account-order'], {
     'sends-a-wrong-id-for-account-order': [
       'an order by id has another id than the one of the request',
-      changeOrder(({ id }) => ({ id: `${id}0` })),
+      withMembersOf('order', ({ id }) => ({ id: `${id}0` })),
     ],
     'answers-unknown-order-ids-with-the-first-order': [
       'an id that no order has is answered with the first order',
@@ -37,20 +34,17 @@ export const isolationFaults: readonly Fault[] = [
   ...faultsOf('account-order.list-agreement', ['account-order'], {
     'sends-another-original-size-for-account-order': [
       'an order by id has another originalSize than in the list',
-      changeOrder(({ originalSize }) => ({ originalSize: `1${originalSize}` })),
+      withMembersOf('order', ({ originalSize }) => ({ originalSize: `1${originalSize}` })),
     ],
     'dates-single-orders-when-they-are-read': [
       'createdAt of an order by id is the time at which it is read',
-      changeOrder(() => ({ createdAt: new Date().toISOString() })),
+      withMembersOf('order', () => ({ createdAt: new Date().toISOString() })),
     ],
   }),
   ...faultsOf('account-order.list-agreement', ['account-orders'], {
     'shows-another-owner-beside-asset-id': [
       'beside asset_id, the owner of an order is the API key of no account',
-      changePage((page, _, { query }) => {
-        if (query.has('asset_id'))
-          page.data = page.data.map((order) => (isObject(order) ? { ...order, owner: 'none' } : order));
-      }),
+      withMembers((_, { request }) => (request.query.has('asset_id') ? { owner: 'none' } : {})),
     ],
   }),
   ...faultsOf('account.isolation-order', ['account-order'], {
