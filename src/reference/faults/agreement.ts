@@ -63,14 +63,17 @@ export const agreementFaults: readonly Fault[] = [
       },
     ],
   }),
+  // Tags have a list of their own.
+  ...faultsOf('nested-records.agreement', singleEvents, {
+    'sends-other-tag-slugs-for-single-events': [
+      'the tags of a single event have other slugs than in the list',
+      withMembersOf('tags', ({ slug }) => ({ slug: `${slug}7` })),
+    ],
+  }),
   ...faultsOf('lookup.event-list-agreement', singleEvents, {
     'sends-another-title-for-single-events': [
       'a single event has another title than in the list',
       withMembers(({ title }) => ({ title: `${title} (single)` })),
-    ],
-    'sends-other-tag-slugs-for-single-events': [
-      'the tags of a single event have other slugs than in the list',
-      withMembersOf('tags', ({ slug }) => ({ slug: `${slug}7` })),
     ],
     'sends-archived-events-as-not-archived': [
       'a single event that is listed only with archived=true is not archived',

@@ -1,7 +1,10 @@
 // Whether two answers about one record mean the same: texts of one meaning may be spelled in several ways.
 // Unlike decodeURIComponent, it never throws.
 import { unescape as decoded } from 'node:querystring';
-import { isRealId, isSameId, parseJson, timeOf, timeSpanOf } from '#check';
+import { parseJson } from '../check/reading/parse-json.js';
+import { isRealId } from '../check/reading/records.js';
+import { timeOf, timeSpanOf } from '../check/reading/time-span.js';
+import { isSameId } from '../check/recorded-answer.js';
 
 /** One spelling for texts of one meaning: timestamps in any zone, hashes in either case, JSON arrays in any spacing. */
 function normalize(value: unknown): unknown {
@@ -26,8 +29,8 @@ function areSameTime(one: string, other: string): boolean {
   );
 }
 
-/** The name of an outcome without differences of display: capitals and outer spaces. */
-export const plainOutcome = (outcome: string | undefined): string | undefined => outcome?.trim().toLowerCase();
+/** A name without differences of display: capitals and outer spaces. */
+export const plain = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value);
 
 /** Whether a text, or a JSON-encoded array of texts, holds no id. */
 function showsNoId(text: string): boolean {
