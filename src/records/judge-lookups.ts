@@ -72,7 +72,8 @@ export async function judgeLookups(context: CheckContext, endpoint: LookupId): P
   const answers = (await Promise.all(requests.map((request) => ask(context, request)))).flatMap(
     (answered) => answered ?? [],
   );
-  const judged = answers.filter((answered) => !isOfOtherOperation(answered, answers));
+  const needAccount = await Promise.all(answers.map((answered) => needsAccount(context, answered)));
+  const judged = answers.filter((answered, index) => !needAccount[index] && !isOfOtherOperation(answered, answers));
   const evidence = new Map<RequirementId, number>();
   const wrong = new Map<RequirementId, Answered[]>();
   for (const answered of judged) {
@@ -217,6 +218,17 @@ function isOfOtherOperation({ request: { key, endpoint }, exchange }: Answered, 
   if (asksForAccount(answer)) return true;
   const accepted = all.filter((one) => one.request.key === key && answerOf(one.exchange).kind === 'accepted');
   return accepted.length > 0 && accepted.every((one) => isOtherForm(one.exchange, endpoint));
+}
+
+/** The same lookup of the order book, whose reads may need an account (part 5), is accepted with one. */
+async function needsAccount(context: CheckContext, { request, exchange }: Answered): Promise<boolean> {
+  const { catalog, orderBook } = context.settings.baseUrl;
+  const { endpoint, key, value, expects, rule } = request;
+  const isShared = endpoint === 'catalog-market' && key.kind === 'hex' && catalog === orderBook;
+  if (!isShared || expects === 'missing' || answerOf(exchange).kind !== 'refused') return false;
+  const [ofBook] = rowOf('order-book-market').keys;
+  const again = ofBook && (await ask(context, { endpoint: 'order-book-market', key: ofBook, value, expects, rule }));
+  return again !== undefined && answerOf(again.exchange).kind === 'accepted' && isOtherForm(again.exchange, endpoint);
 }
 
 /** Wrong answers to one rule that are asked for again, at most. */
