@@ -6,10 +6,12 @@ import { catalogChecks } from './catalog/index.js';
 import { feesChecks } from './fees/index.js';
 import { modelChecks } from './lists/index.js';
 import { orderBookChecks } from './order-book/index.js';
+import { recordChecks } from './records/index.js';
 import { tradingChecks } from './trading/index.js';
 
 export const registry: readonly Check[] = [
   ...modelChecks,
+  ...recordChecks,
   ...catalogChecks,
   ...orderBookChecks,
   ...feesChecks,

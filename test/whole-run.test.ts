@@ -107,7 +107,11 @@ describe('tickmark validate, with the recording of a run', () => {
     expect({ judged, unmatched }).toEqual({ judged: recorded, unmatched: [] });
     const others = report.checks.filter(({ id, outcome }) => !passive.has(id) && outcome === 'passed');
     expect(others.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['paging.limit-default@tags', 'filter.closed@events', 'lookup.market-by-id']),
+      expect.arrayContaining([
+        'paging.limit-default@tags',
+        'filter.closed@events',
+        'lookup.market-by-id@catalog-market',
+      ]),
     );
   });
 

@@ -47,6 +47,8 @@ export interface CheckContext extends Reader {
     endpoint: EndpointId,
     paths: readonly P[],
   ): Promise<readonly { readonly path: P; readonly answer: CheckedAnswer }[]>;
+  /** Sends a read again as it was sent, and gets a fresh answer. */
+  repeat(read: Exchange): Promise<Exchange>;
   readonly assert: Assertions;
   readonly evidence: Evidence;
   readonly settings: TargetSettings;
@@ -132,6 +134,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
       Promise.all(queries.map(async (query) => ({ query, answer: await send(endpoint, { query }) }))),
     eachPath: (endpoint, paths) =>
       Promise.all(paths.map(async (path) => ({ path, answer: await send(endpoint, { path }) }))),
+    repeat: (read) => session.repeat(read),
     assert: createAssertions(evidence),
     evidence,
     settings,

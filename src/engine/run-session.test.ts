@@ -133,8 +133,8 @@ describe('openRunSession', () => {
     const credentials = accounts.first;
     const session = await openSession({ baseUrl, credentials }, { checks: [ofAccount] });
     expect(session.statistics().signing).toMatchObject({ secretEncoding: 'hex' });
-    const signedReader = createCheck(async ({ requireAccepted, evidence, signingProfile }) => {
-      await requireAccepted('account-orders');
+    const signedReader = createCheck(async ({ send, evidence, signingProfile }) => {
+      await send('account-orders');
       if (signingProfile.secretEncoding === 'hex') evidence.add();
     });
     expect(await session.run(signedReader)).toMatchObject({ outcome: 'passed' });

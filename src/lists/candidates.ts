@@ -30,7 +30,7 @@ const longestNearMiss = 120;
  * Values close to one that an item shows, each in another way: a service that cuts, pads, rounds, decodes twice or guesses
  * takes them for it. Of ways that stand together in a list, each filter is asked for one.
  */
-function nearMisses({ kind }: Filter, value: string): readonly (readonly string[])[] {
+export function nearMisses({ kind }: Pick<Filter, 'kind'>, value: string): readonly (readonly string[])[] {
   if (kind === 'flag' || kind === 'time' || value.length > longestNearMiss) return [];
   if (kind === 'number') {
     const number = /^\d+$/.test(value) ? BigInt(value) : 1n;

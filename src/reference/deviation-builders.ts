@@ -46,9 +46,12 @@ export function changeObject(change: (body: Json, request: IncomingRequest, serv
 export type Page = Envelope<unknown>;
 
 /** Changes pages of cursor lists in place; `cursor` is the one that the request carries. */
-export function changePage(change: (page: Page, cursor: string, request: IncomingRequest) => void): Deviation {
-  return changeObject((body, request) => {
-    if (Array.isArray(body.data)) change(body as unknown as Page, request.query.get('next_cursor') ?? '', request);
+export function changePage(
+  change: (page: Page, cursor: string, request: IncomingRequest, service: Service) => void,
+): Deviation {
+  return changeObject((body, request, service) => {
+    const cursor = request.query.get('next_cursor') ?? '';
+    if (Array.isArray(body.data)) change(body as unknown as Page, cursor, request, service);
     return body;
   });
 }

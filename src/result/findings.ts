@@ -164,7 +164,7 @@ function operationsText(rows: Group): string {
 }
 
 /**
- * The operation of the check: its subject, as in `tag.id@events` or `nested-records.agreement@events:tags`, the only
+ * The operation of the check: its subject, as in `tag.id@events` or `place-order.live-in-list@place-order:second-account`, the only
  * one that it is about, or that of its last request.
  */
 function operationOf({ id, endpoints: [only, ...others], exchanges = [] }: CheckRow): string | undefined {

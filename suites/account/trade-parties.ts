@@ -1,5 +1,18 @@
 // Who took part in a trade, as far as its record and the filters show (4.2).
-import { type Account, type CheckContext, type JsonObject, objectsIn, textOf, texts, wholeList } from '#check';
+import {
+  type Account,
+  type CheckContext,
+  check,
+  firstAccount,
+  firstFew,
+  inconclusive,
+  type JsonObject,
+  mismatch,
+  objectsIn,
+  textOf,
+  texts,
+  wholeList,
+} from '#check';
 
 /** Addresses are hexadecimal: their case has no meaning. */
 const sameAddress = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase();
@@ -36,7 +49,7 @@ interface AccountTrades {
 }
 
 /** The account's trades, and which of them it took part in. */
-export async function tradesOf({ walk }: CheckContext, account: Account): Promise<AccountTrades> {
+async function tradesOf({ walk }: CheckContext, account: Account): Promise<AccountTrades> {
   const { items: trades } = await walk('account-trades', {}, { account });
   const taken = wholeList(await walk('account-trades', { taker: account.address }, { account }));
   const takenIds = new Set(texts(taken, 'id'));
@@ -49,3 +62,24 @@ export async function tradesOf({ walk }: CheckContext, account: Account): Promis
   const isOwn = (trade: JsonObject) => showsAccount(trade, account) || takenOwners.has(textOf(trade, 'owner') ?? '');
   return { trades, taken, foreign: unexplained.filter((trade) => !isOwn(trade)) };
 }
+
+/** 4.2: the list holds the trades of the authenticated account. */
+export const ownTrades = check(
+  'account-trades.own',
+  { on: 'account-trades', needs: ['credentials'] },
+  async (context) => {
+    const account = firstAccount(context);
+    const { trades, taken, foreign } = await tradesOf(context, account);
+    if (trades.length === 0) inconclusive('no-account-data', 'the account has no trades');
+    // An account may trade under a different address from the one that signs its requests: then no record names it.
+    if (foreign.length > 0 && taken.length === 0)
+      inconclusive('ambiguous', 'no trade is known to be taken by the account');
+    if (foreign.length > 0)
+      mismatch('the account neither made nor took some of its trades', {
+        expected: `trades of ${account.address}`,
+        actual: firstFew(texts(foreign, 'id')),
+        records: [[], foreign],
+      });
+    context.evidence.add(trades.length);
+  },
+);

@@ -10,10 +10,9 @@ import {
   offsetLists,
   orderBookLists,
   type Subject,
-  textOf,
-  texts,
-  varied,
 } from '#check';
+import { lookupIds } from '../../src/records/lookups.js';
+import { judgedLookups } from '../records/index.js';
 import { cancelableMarkets } from '../trading/market-cancel.js';
 
 /**
@@ -39,36 +38,14 @@ async function sendRequests(context: CheckContext, endpoint: EndpointId): Promis
   const cursorList = [...orderBookLists, ...accountLists].find((list) => list === endpoint);
   if (cursorList)
     return Promise.all([cursorPage(cursorList, { next_cursor: firstCursor }), readEmptyPages(context, cursorList)]);
-  switch (endpoint) {
-    case 'fee-rate':
-      return send(endpoint);
-    case 'token-fee-rate': {
-      const tokens = (await sample.tokens()).slice(0, 2);
-      return eachPath(
-        endpoint,
-        tokens.map(({ tokenId }) => ({ token_id: tokenId })),
-      );
-    }
-    case 'account-order': {
-      const ids = texts((await sample.firstPage('account-orders')).slice(0, 2), 'id');
-      return eachPath(
-        endpoint,
-        ids.map((id) => ({ id })),
-      );
-    }
-    case 'order-book-market': {
-      // Markets that are in the catalog too may be answered in its form: only some of many show the order-book form.
-      const ids = texts(varied(await sample.orderBookMarkets(), 12), 'condition_id');
-      return eachPath(
-        endpoint,
-        ids.map((id) => ({ condition_id: id })),
-      );
-    }
-    case 'catalog-market':
-      return sample.singleMarkets();
-    default:
-      return lookUp(context, endpoint);
-  }
+  const lookup = lookupIds.find((id) => id === endpoint);
+  if (lookup) return judgedLookups(context, lookup);
+  if (endpoint === 'fee-rate') return send(endpoint);
+  const tokens = (await sample.tokens()).slice(0, 2);
+  return eachPath(
+    endpoint,
+    tokens.map(({ tokenId }) => ({ token_id: tokenId })),
+  );
 }
 
 /**
@@ -79,20 +56,6 @@ async function readEmptyPages({ once }: CheckContext, list: CursorList): Promise
   if (!accountLists.some((name) => name === list)) return;
   await once(`empty pages of ${list}`, ({ each, unknown }) =>
     each(list, [{ market: unknown.conditionId() }, { id: unknown.orderId() }]),
-  );
-}
-
-/** Single markets and events by what the list shows of them, and by what the configuration knows. */
-async function lookUp({ sample, settings, eachPath }: CheckContext, endpoint: EndpointId): Promise<unknown> {
-  const { marketSlug, eventSlug, eventId } = settings.known;
-  const known = { 'catalog-market-by-slug': marketSlug, 'event-by-slug': eventSlug, event: eventId };
-  const name = endpoint === 'event' ? 'id' : 'slug';
-  const items = await sample.list(endpoint === 'catalog-market-by-slug' ? 'catalog-markets' : 'events');
-  const listed = varied(items, 4).map((item) => textOf(item, name));
-  const values = [...listed, known[endpoint as keyof typeof known]].filter((value) => value !== undefined);
-  return eachPath(
-    endpoint,
-    values.map((value) => ({ [name]: value })),
   );
 }
 

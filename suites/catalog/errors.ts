@@ -12,7 +12,6 @@ import {
   texts,
 } from '#check';
 import { callOperationOf } from '../all-operations/call-operation.js';
-import { isInteger } from './filter-values.js';
 import { limit } from './limit.js';
 
 /** The reason for a refusal with one of these statuses is who sends requests, or how often. */
@@ -38,7 +37,7 @@ const noEvidence = { reason: 'unexpected-form', message: 'no request is refused 
 /** The number after the highest listed id, as a service may look for an id only up to there. */
 async function idAfterHighest({ allItems }: CheckContext): Promise<readonly string[]> {
   const events = (await ifAvailable(allItems('events'))) ?? [];
-  const ids = texts(events, 'id').flatMap((id) => (isInteger(id) ? [BigInt(id)] : []));
+  const ids = texts(events, 'id').flatMap((id) => (/^\d+$/.test(id) ? [BigInt(id)] : []));
   const [highest] = ids.toSorted((one, other) => (one < other ? 1 : -1));
   return highest === undefined ? [] : [String(highest + 1n)];
 }

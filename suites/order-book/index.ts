@@ -1,22 +1,10 @@
 import type { Check } from '#check';
 import { countMeaning, encoding, foreign, listingEnd, pageSize } from './cursor-pages.js';
-import { addedMirrors, formAgreement, keptMembers, mirrors } from './forms.js';
-import { byConditionId, listAgreement, unknownId } from './lookup.js';
-import { tokenAssets, tokenOutcomes } from './token-assets.js';
 import { envelope } from './walks.js';
 
 export const orderBookChecks: readonly Check[] = [
   ...envelope,
   ...foreign,
-  ...byConditionId,
-  ...listAgreement,
-  ...unknownId,
-  ...addedMirrors,
-  ...mirrors,
-  ...keptMembers,
-  ...formAgreement,
-  ...tokenAssets,
-  ...tokenOutcomes,
   ...pageSize,
   ...countMeaning,
   ...listingEnd,

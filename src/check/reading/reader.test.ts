@@ -69,26 +69,6 @@ describe('itemsOf', () => {
   });
 });
 
-describe('requireAccepted', () => {
-  it('returns the accepted answer', async () => {
-    expect((await createReader(refusesQueries([])).requireAccepted('tags')).body).toEqual([]);
-  });
-
-  it('is inconclusive when the service refuses the request', async () => {
-    const { requireAccepted } = createReader(refusesQueries([]));
-    await expect(requireAccepted('tags', { query: { limit: 1 } })).rejects.toMatchObject({
-      name: 'Inconclusive',
-      reason: 'request-refused',
-      message: 'GET /tags answered 200: not today',
-    });
-  });
-
-  it('is inconclusive when a successful response is not JSON', async () => {
-    const { requireAccepted } = createReader(createFakeService(() => undefined));
-    await expect(requireAccepted('tags')).rejects.toMatchObject({ reason: 'request-refused' });
-  });
-});
-
 describe('offsetPage', () => {
   it('sends the query', async () => {
     const service = createFakeService(() => [{ id: '1' }]);
@@ -246,32 +226,6 @@ describe('walk', () => {
     await expect(createReader(refusesQueries(refusal)).walk('account-orders')).rejects.toMatchObject({
       name: 'Inconclusive',
       reason: 'request-refused',
-    });
-  });
-});
-
-describe('fetchRecord', () => {
-  it('returns the record in the body', async () => {
-    const service = createFakeService(() => ({ id: '1', question: 'x' }));
-    const request = { path: { id: '1' }, fresh: true };
-    expect(await createReader(service).fetchRecord('catalog-market', request)).toEqual({ id: '1', question: 'x' });
-    expect(requestsOf(service)).toEqual([request]);
-  });
-
-  it.each([
-    ['the request is refused', refusal, 'request-refused', 'GET /markets/{id} answered 200: not today'],
-    [
-      'the body is not an object',
-      [1],
-      'unexpected-form',
-      'GET /markets/{id} answered 200 with a body that is not an object',
-    ],
-  ])('is inconclusive when %s', async (_, body, reason, message) => {
-    const { fetchRecord } = createReader(createFakeService(() => body));
-    await expect(fetchRecord('catalog-market', { path: { id: '1' } })).rejects.toMatchObject({
-      name: 'Inconclusive',
-      reason,
-      message,
     });
   });
 });

@@ -1,5 +1,4 @@
 // Reads lists the way the interface pages them, by offset or by cursor, and single records.
-import type { EndpointId } from '../../../spec/endpoints.js';
 import { type Answer, isPage, type JsonObject } from '../../client/answer.js';
 import type { Query, RequestOptions, Session } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
@@ -63,8 +62,6 @@ export function wholeList(walked: Walk): readonly JsonObject[] {
 }
 
 export interface Reader {
-  /** The answer to a request that the service may refuse; inconclusive if it does. */
-  requireAccepted(endpoint: EndpointId, request?: RequestOptions): Promise<Answer>;
   /** One page of an offset list. */
   offsetPage(list: OffsetList, query?: Query): Promise<readonly JsonObject[]>;
   /** All items of an offset list, or the first 500 of them. */
@@ -73,8 +70,6 @@ export interface Reader {
   cursorPage(list: CursorList, query?: Query): Promise<CursorPage>;
   /** All pages of a cursor list, or the first `maximumPages` of them, until many of them in a row are empty. */
   walk(list: CursorList, query?: Query, options?: RequestOptions & { readonly maximumPages?: number }): Promise<Walk>;
-  /** The answer's body, where it is one bare record. */
-  fetchRecord(endpoint: EndpointId, request: RequestOptions): Promise<JsonObject>;
 }
 
 /** The page in an answer; inconclusive if there is none. */
@@ -120,13 +115,9 @@ function endAfter(
 }
 
 export function createReader({ send }: Pick<Session, 'send'>): Reader {
-  const requireAccepted: Reader['requireAccepted'] = async (endpoint, request) =>
-    acceptedOnly(await send(endpoint, request));
-
   const offsetPage: Reader['offsetPage'] = async (list, query = {}) => itemsOf(await send(list, { query }));
 
   return {
-    requireAccepted,
     offsetPage,
     async allItems(list, query = {}) {
       const items: JsonObject[] = [];
@@ -171,10 +162,6 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
         if (stopped) return ended(stopped);
       }
       return ended('bound');
-    },
-    async fetchRecord(endpoint, request) {
-      const answer = await requireAccepted(endpoint, request);
-      return isObject(answer.body) ? answer.body : unexpectedForm(answer, 'an object');
     },
   };
 }

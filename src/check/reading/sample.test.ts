@@ -158,17 +158,3 @@ describe('tokenIdsOfAllKinds', () => {
     expect(ids.filter((id) => id.startsWith('m'))).toHaveLength(2);
   });
 });
-
-describe('singleMarkets', () => {
-  const markets = Array.from({ length: 12 }, (_, index) => ({ id: String(index) }));
-
-  it.each([
-    [2, ['0', '11']],
-    [undefined, ['0', '2', '5', '7', '9', '10']],
-  ])('with the count %j reads the markets %j, spread over the list', async (count, ids) => {
-    const bodies = { 'catalog-markets': markets, 'catalog-market': { question: 'x' } };
-    const { singleMarkets, requests } = sampleOf(bodies);
-    expect(await singleMarkets(count)).toEqual(ids.map(() => ({ question: 'x' })));
-    expect(requests.flatMap(({ request }) => (request.path ? [request.path.id] : []))).toEqual(ids);
-  });
-});

@@ -24,12 +24,7 @@ export interface Sample {
   tokens(): Promise<readonly Token[]>;
   /** A few tokens of each kind: of markets that look open for trading, of other markets, and of mirrors. */
   tokenIdsOfAllKinds(): Promise<readonly string[]>;
-  /** Single answers of a few listed catalog markets, by their id. */
-  singleMarkets(count?: number): Promise<readonly JsonObject[]>;
 }
-
-/** Single markets that are read unless a check asks for another number. */
-const defaultSingleMarkets = 6;
 
 /** With so many tokens of one list of the order book, the other one is not read: each check trades on a few. */
 const enoughTokens = 40;
@@ -88,10 +83,6 @@ export function createSample(reader: Reader, known: KnownIds): Sample {
         ...ofOthers.filter((id) => id !== undefined),
         ...spread(mirrors, tokensOfKinds.mirrors),
       ];
-    },
-    async singleMarkets(count = defaultSingleMarkets) {
-      const ids = texts(spread(await list('catalog-markets'), count), 'id');
-      return Promise.all(ids.map((id) => reader.fetchRecord('catalog-market', { path: { id } })));
     },
   };
 }

@@ -15,6 +15,7 @@ import { accountLists } from '../reading/lists.js';
 import { isPlaced } from '../reading/order-answers.js';
 import { emptyStatistics, type HttpStatistics, recordStatistics, type WritableStatistics } from './http-statistics.js';
 import { keepSimplest, withoutBody } from './kept-exchanges.js';
+import { createRecordStore, type RecordStore } from './record-store.js';
 import { answeredKindOf, type RequestKind } from './request-kind.js';
 import { rateLimitHeaders, versionHeaders } from './stated-headers.js';
 
@@ -71,6 +72,8 @@ export interface ExchangeRecorder {
   parametersSent(endpoint: EndpointId): ReadonlySet<string>;
   /** What the service has accepted from one account, by its address. */
   acceptedFrom(address: string): AcceptedFromAccount;
+  /** What its answers showed of each record. */
+  readonly records: RecordStore;
 }
 
 /** A rule that this share of the answers breaks, and at least this many, is broken by the service and not by chance. */
@@ -99,9 +102,11 @@ interface OperationRecord {
 
 export function createExchangeRecorder(): ExchangeRecorder {
   const operations = new Map<EndpointId, OperationRecord>();
+  const records = createRecordStore();
   const accounts = new Map<string, { sentReads: number; reads: number; orders: number }>();
 
   return {
+    records,
     record(exchange) {
       const { endpoint, body, status, isJson, request } = exchange;
       const operation = getOrCreate(operations, endpoint, emptyRecord);
@@ -118,6 +123,7 @@ export function createExchangeRecorder(): ExchangeRecorder {
         const form = formOf(endpoint, body);
         const ofForm = getOrCreate(operations, form, emptyRecord);
         recordViolations(ofForm, form, `${form}.response`, exchange);
+        records.add(exchange, form, withoutBody(exchange));
         countMembers(form, body, {
           presence: ofForm.unspecified.presence,
           source: withoutBody(exchange),

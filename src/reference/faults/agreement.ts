@@ -1,9 +1,7 @@
 // Faults of single records that show something else than their list does (4.5).
 import type { Dataset } from '../data/dataset.js';
-import type { EventFields, Tag } from '../data/records.js';
-import { changeObject, changeRecords, recordOfBody, underSingleEvents } from '../deviation-builders.js';
-import type { CatalogMarketBody } from '../response-bodies.js';
-import { type Fault, fault } from './fault.js';
+import { type Fault, faultsOf } from './fault.js';
+import { withMembers, withMembersOf } from './records.js';
 
 /** The eleventh market belongs to the first event too. */
 function addSecondEvent({ catalog: { markets, events } }: Dataset): void {
@@ -23,102 +21,71 @@ function addThirdOutcome({ catalog: { markets } }: Dataset): void {
 }
 
 const singleMarkets = ['catalog-market', 'catalog-market-by-slug'] as const;
+const singleEvents = ['event', 'event-by-slug'] as const;
 
 export const agreementFaults: readonly Fault[] = [
-  fault({
-    requirement: 'lookup.market-list-agreement',
-    operations: ['catalog-market-by-slug'],
-    name: 'adds-one-to-the-id-of-markets-by-slug',
-    does: 'a market by slug has the next higher number as id',
-    deviation: changeObject((body) => ({ ...body, id: String(Number(body.id) + 1) })),
-  }),
-  fault({
-    requirement: 'lookup.market-list-agreement',
-    operations: singleMarkets,
-    name: 'sends-another-question-for-single-markets',
-    does: 'a single market has another question than in the list',
-    deviation: changeRecords<CatalogMarketBody>(
-      { 'catalog-market': recordOfBody, 'catalog-market-by-slug': recordOfBody },
-      (market) => {
-        market.question = `${market.question} (single)`;
+  ...faultsOf('lookup.market-list-agreement', ['catalog-market-by-slug'], {
+    'adds-one-to-the-id-of-markets-by-slug': [
+      'a market by slug has the next higher number as id',
+      withMembers(({ id }) => ({ id: String(Number(id) + 1) })),
+    ],
+    'reverses-three-outcomes-of-markets-by-slug': [
+      'a market by slug has its outcomes in reverse order if there are three of them',
+      {
+        data: addThirdOutcome,
+        ...withMembers(({ outcomes }) => {
+          const names: unknown = JSON.parse(String(outcomes ?? '[]'));
+          return Array.isArray(names) && names.length > 2 ? { outcomes: JSON.stringify(names.toReversed()) } : {};
+        }),
       },
-    ),
+    ],
   }),
-  fault({
-    requirement: 'lookup.market-list-agreement',
-    operations: singleMarkets,
-    name: 'sends-another-mirror-for-single-markets',
-    does: 'a single market has another mirrorConditionId than in the list; one market of 35 has a mirror',
-    deviation: {
-      data({ catalog: { markets } }) {
-        for (const [index, { fields }] of markets.entries())
-          if (index % 35 !== 21) Object.assign(fields, { mirrorConditionId: '', mirrorClobTokenIds: '[]' });
+  ...faultsOf('lookup.market-list-agreement', singleMarkets, {
+    'sends-another-question-for-single-markets': [
+      'a single market has another question than in the list',
+      withMembers(({ question }) => ({ question: `${question} (single)` })),
+    ],
+    'sends-another-mirror-for-single-markets': [
+      'a single market has another mirrorConditionId than in the list; one market of 35 has a mirror',
+      {
+        data({ catalog: { markets } }) {
+          for (const [index, { fields }] of markets.entries())
+            if (index % 35 !== 21) Object.assign(fields, { mirrorConditionId: '', mirrorClobTokenIds: '[]' });
+        },
+        ...withMembers(({ mirrorConditionId: mirror }) => (mirror ? { mirrorConditionId: `${mirror}0` } : {})),
       },
-      ...changeObject((market) => ({
-        ...market,
-        ...(market.mirrorConditionId ? { mirrorConditionId: `${market.mirrorConditionId}0` } : {}),
-      })),
-    },
+    ],
+    'sends-one-of-two-events-of-single-markets': [
+      'a market that belongs to two events has only the first of them in its single answer',
+      {
+        data: addSecondEvent,
+        ...withMembers(({ events }) => (Array.isArray(events) ? { events: events.slice(0, 1) } : {})),
+      },
+    ],
   }),
-  fault({
-    requirement: 'lookup.event-list-agreement',
-    operations: ['event', 'event-by-slug'],
-    name: 'sends-another-title-for-single-events',
-    does: 'a single event has another title than in the list',
-    deviation: changeRecords<EventFields>({ event: recordOfBody, 'event-by-slug': recordOfBody }, (event) => {
-      event.title = `${event.title} (single)`;
-    }),
+  // Tags have a list of their own.
+  ...faultsOf('nested-records.agreement', singleEvents, {
+    'sends-other-tag-slugs-for-single-events': [
+      'the tags of a single event have other slugs than in the list',
+      withMembersOf('tags', ({ slug }) => ({ slug: `${slug}7` })),
+    ],
   }),
-  fault({
-    requirement: 'lookup.event-list-agreement',
-    operations: ['event', 'event-by-slug'],
-    name: 'sends-other-tag-slugs-for-single-events',
-    does: 'the tags of a single event have other slugs than in the list',
-    deviation: changeRecords<Tag>(underSingleEvents('tags'), (tag) => {
-      tag.slug = `${tag.slug}7`;
-    }),
+  ...faultsOf('lookup.event-list-agreement', singleEvents, {
+    'sends-another-title-for-single-events': [
+      'a single event has another title than in the list',
+      withMembers(({ title }) => ({ title: `${title} (single)` })),
+    ],
+    'sends-archived-events-as-not-archived': [
+      'a single event that is listed only with archived=true is not archived',
+      { policy: { archived: 'hidden' }, ...withMembers(() => ({ archived: false })) },
+    ],
   }),
-  fault({
-    requirement: 'lookup.event-list-agreement',
-    operations: ['event', 'event-by-slug'],
-    name: 'sends-archived-events-as-not-archived',
-    does: 'a single event that is listed only with archived=true is not archived',
-    deviation: {
-      policy: { archived: 'hidden' },
-      ...changeObject((event) => ({ ...event, archived: false })),
-    },
-  }),
-  ...(['tags', 'series', 'markets'] as const).map((inside) =>
-    fault({
-      requirement: 'lookup.event-list-agreement',
-      operations: ['event', 'event-by-slug'],
-      name: `shows-no-${inside}-in-single-events`,
-      does: `a single event has an empty array of ${inside}, although the list shows them`,
-      deviation: changeObject((event) => ({ ...event, [inside]: [] })),
+  ...['tags', 'series', 'markets'].flatMap((inside) =>
+    faultsOf('lookup.event-list-agreement', singleEvents, {
+      [`shows-no-${inside}-in-single-events`]: [
+        `a single event has an empty array of ${inside}, although the list shows them`,
+        withMembers(() => ({ [inside]: [] })),
+      ],
     }),
   ),
-  fault({
-    requirement: 'lookup.market-list-agreement',
-    operations: singleMarkets,
-    name: 'sends-one-of-two-events-of-single-markets',
-    does: 'a market that belongs to two events has only the first of them in its single answer',
-    deviation: {
-      data: addSecondEvent,
-      ...changeObject((body) => (Array.isArray(body.events) ? { ...body, events: body.events.slice(0, 1) } : body)),
-    },
-  }),
-  fault({
-    requirement: 'lookup.market-list-agreement',
-    operations: ['catalog-market-by-slug'],
-    name: 'reverses-three-outcomes-of-markets-by-slug',
-    does: 'a market by slug has its outcomes in reverse order if there are three of them',
-    deviation: {
-      data: addThirdOutcome,
-      ...changeObject((body) => {
-        const outcomes: unknown = JSON.parse(String(body.outcomes ?? '[]'));
-        if (!Array.isArray(outcomes) || outcomes.length < 3) return body;
-        return { ...body, outcomes: JSON.stringify(outcomes.toReversed()) };
-      }),
-    },
-  }),
 ];

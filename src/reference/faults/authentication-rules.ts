@@ -2,18 +2,22 @@
 import type { RequirementId } from '../../../spec/ledger.js';
 import { accountOperations } from '../operations.js';
 import { type AuthHeader, defaultRules, type ServiceRules, type SignedParts } from '../rules.js';
-import { type Fault, fault } from './fault.js';
+import { type Fault, faultsOf } from './fault.js';
 
-interface RulesRow {
-  readonly requirement: RequirementId;
-  readonly name: string;
-  readonly does: string;
-  readonly rules: Partial<ServiceRules>;
+/** Mistakes by their names: what each does, and the rules that it changes. */
+type Mistakes = Readonly<Record<string, readonly [does: string, rules: Partial<ServiceRules>]>>;
+
+/** The faults that break one requirement on every operation that needs an account. */
+export function authenticationFaultsOf(requirement: RequirementId, mistakes: Mistakes): readonly Fault[] {
+  return Object.entries(mistakes).flatMap(([name, [does, rules]]) =>
+    faultsOf(requirement, accountOperations, { [name]: [does, { rules }] }),
+  );
 }
 
-export function authenticationFault({ requirement, name, does, rules }: RulesRow): Fault {
-  return fault({ requirement, operations: accountOperations, name, does, deviation: { rules } });
-}
+/** The rules hold for requests of the second account. */
+export const ofSecond = (rules: ServiceRules['secondAccountOverrides']): Partial<ServiceRules> => ({
+  secondAccountOverrides: rules,
+});
 
 /** The header is accepted without validation if this holds for its value; `null` if it is missing. */
 export function acceptsUnverified(
@@ -23,8 +27,6 @@ export function acceptsUnverified(
   return { acceptsUnverified: (name, value) => name === header && accepts(value) };
 }
 
-export const signedMessages = (messages: (parts: SignedParts) => readonly string[]) => ({ signedMessages: messages });
-
 /** The header need only have the right form. */
 export const anyFormed = (header: AuthHeader): Partial<ServiceRules> => ({
   headers: { ...defaultRules.headers, [header]: 'well-formed' },
@@ -32,12 +34,19 @@ export const anyFormed = (header: AuthHeader): Partial<ServiceRules> => ({
 
 const statedMessage = ({ timestamp, method, path, body }: SignedParts) => timestamp + method + path + body;
 
-/** A signature over this other message is valid, too. */
-export const alsoSigned = (otherMessage: (parts: SignedParts) => string) =>
-  signedMessages((parts) => [statedMessage(parts), otherMessage(parts)]);
+/** A signature must cover these parts as they are changed here. */
+export const expectsSigned = (change: (parts: SignedParts) => Partial<SignedParts>): Partial<ServiceRules> => ({
+  signedMessages: (parts) => [statedMessage({ ...parts, ...change(parts) })],
+});
 
-/** A signature need not cover this part. */
-export const unsignedPart = (part: keyof SignedParts) => alsoSigned((parts) => statedMessage({ ...parts, [part]: '' }));
+/** A signature over any of these other messages is valid, too. */
+export const alsoSigned = (otherMessages: (parts: SignedParts) => readonly string[]): Partial<ServiceRules> => ({
+  signedMessages: (parts) => [statedMessage(parts), ...otherMessages(parts)],
+});
+
+/** A signature that covers the parts as they are changed here is valid, too. */
+export const alsoSignedWith = (change: (parts: SignedParts) => Partial<SignedParts>): Partial<ServiceRules> =>
+  alsoSigned((parts) => [statedMessage({ ...parts, ...change(parts) })]);
 
 /** The secret of any account makes a valid signature. */
 export const secretsOfAll: ServiceRules['validSecrets'] = (_, accounts) => accounts.map(({ secret }) => secret);

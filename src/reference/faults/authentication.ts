@@ -2,164 +2,133 @@
 import { type AuthHeader, authHeaders, headerFormats, type ServiceRules } from '../rules.js';
 import {
   acceptsUnverified,
+  alsoSignedWith,
   anyFormed,
-  authenticationFault,
+  authenticationFaultsOf,
+  ofSecond,
   secretsOfAll,
-  unsignedPart,
 } from './authentication-rules.js';
-import { type Fault, fault } from './fault.js';
+import { type Fault, faultsOf } from './fault.js';
 
-const kebab = (header: AuthHeader) => header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();
+const nameOf = (header: AuthHeader) => header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();
 
 const ignoredHeaders: Partial<ServiceRules> = {
   headers: Object.fromEntries(authHeaders.map((header) => [header, 'ignored'])) as ServiceRules['headers'],
 };
 
-const headerFaults: readonly Fault[] = [
-  authenticationFault({
-    requirement: 'auth.missing-headers',
-    name: 'ignores-all-authentication-headers',
-    does: 'no authentication header is read',
-    rules: ignoredHeaders,
+const faultsOfHeader = (header: AuthHeader): readonly Fault[] => [
+  ...authenticationFaultsOf('auth.required-header', {
+    [`does-not-require-${nameOf(header)}`]: [
+      `a request without ${header} is accepted`,
+      acceptsUnverified(header, (value) => value === null),
+    ],
   }),
-  authenticationFault({
-    requirement: 'auth.missing-headers',
-    name: 'treats-unauthenticated-requests-as-the-second-account',
-    does: 'no authentication header is read, and a request without them is one of the second account',
-    rules: { ...ignoredHeaders, fallbackAccount: 1 },
+  ...authenticationFaultsOf('auth.empty-header', {
+    [`accepts-an-empty-${nameOf(header)}`]: [
+      `a request with an empty ${header} is accepted`,
+      acceptsUnverified(header, (value) => value === ''),
+    ],
   }),
-  ...authHeaders.flatMap((header) => [
-    authenticationFault({
-      requirement: 'auth.required-header',
-      name: `does-not-require-${kebab(header)}`,
-      does: `a request without ${header} is accepted`,
-      rules: acceptsUnverified(header, (value) => value === null),
-    }),
-    authenticationFault({
-      requirement: 'auth.empty-header',
-      name: `accepts-an-empty-${kebab(header)}`,
-      does: `a request with an empty ${header} is accepted`,
-      rules: acceptsUnverified(header, (value) => value === ''),
-    }),
-    authenticationFault({
-      requirement: 'auth.malformed-header',
-      name: `accepts-a-malformed-${kebab(header)}`,
-      does: `a request whose ${header} is not of the right form is accepted`,
-      rules: acceptsUnverified(header, (value) => value !== null && value !== '' && !headerFormats[header].test(value)),
-    }),
-  ]),
-  authenticationFault({
-    requirement: 'auth.timestamp-form',
-    name: 'accepts-timestamps-before-letters',
-    does: 'a timestamp with letters after its digits is accepted',
-    rules: acceptsUnverified('SERVICE_TIMESTAMP', (value) => /^\d+[a-z]+$/i.test(value ?? '')),
-  }),
-  authenticationFault({
-    requirement: 'auth.timestamp-form',
-    name: 'accepts-timestamps-after-letters',
-    does: 'a timestamp with letters before its digits is accepted',
-    rules: acceptsUnverified('SERVICE_TIMESTAMP', (value) => /^[a-z]+\d+$/i.test(value ?? '')),
-  }),
-  authenticationFault({
-    requirement: 'auth.timestamp-freshness',
-    name: 'takes-the-timestamp-0-for-fresh',
-    does: 'the timestamp 0 is accepted, whenever a request is sent',
-    rules: acceptsUnverified('SERVICE_TIMESTAMP', (value) => value === '0'),
-  }),
-  authenticationFault({
-    requirement: 'auth.unknown-key',
-    name: 'accepts-unknown-api-keys',
-    does: 'an API key that no account has is accepted',
-    rules: { apiKeysAreKnown: false },
-  }),
-  authenticationFault({
-    requirement: 'auth.foreign-key',
-    name: 'accepts-api-keys-of-other-accounts',
-    does: 'the API key of any account is accepted',
-    rules: { apiKeysBelongToAccounts: false },
-  }),
-  authenticationFault({
-    requirement: 'auth.passphrase',
-    name: 'accepts-any-well-formed-passphrase',
-    does: 'any passphrase of the right form is accepted',
-    rules: anyFormed('SERVICE_PASSPHRASE'),
-  }),
-  authenticationFault({
-    requirement: 'auth.address',
-    name: 'accepts-any-well-formed-address',
-    does: 'any address of the right form is accepted',
-    rules: anyFormed('SERVICE_ADDRESS'),
-  }),
-];
-
-const unknownOrder = fault({
-  requirement: 'auth.unknown-order',
-  operations: ['cancel-order'],
-  name: 'answers-cancels-of-unknown-orders-without-authentication',
-  does: 'a cancel of an order that does not exist is answered with a cancel result, authenticated or not',
-  deviation: {
-    reply(reply, { text }, { store }) {
-      const [, id = ''] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
-      if (reply.status !== 401 || id === '' || store.order(id)) return undefined;
-      return {
-        ...reply,
-        status: 200,
-        body: { canceled: [], not_canceled: { [id]: 'the account has no such order' } },
-      };
-    },
-  },
-});
-
-/** What is verified for the first account only. */
-const secondAccountFaults: readonly Fault[] = [
-  authenticationFault({
-    requirement: 'auth.address',
-    name: 'accepts-any-well-formed-address-for-the-second-account',
-    does: 'with the API key of the second account, any address of the right form is accepted',
-    rules: { secondAccountOverrides: anyFormed('SERVICE_ADDRESS') },
-  }),
-  authenticationFault({
-    requirement: 'auth.passphrase',
-    name: 'accepts-any-well-formed-passphrase-for-the-second-account',
-    does: 'with the API key of the second account, any passphrase of the right form is accepted',
-    rules: { secondAccountOverrides: anyFormed('SERVICE_PASSPHRASE') },
-  }),
-  authenticationFault({
-    requirement: 'auth.timestamp-freshness',
-    name: 'accepts-timestamps-of-any-age-from-the-second-account',
-    does: 'a timestamp of the second account is accepted forever',
-    rules: { secondAccountOverrides: anyFormed('SERVICE_TIMESTAMP') },
-  }),
-  authenticationFault({
-    requirement: 'auth.foreign-secret',
-    name: 'accepts-the-first-secret-for-the-second-account',
-    does: 'a signature of the second account that is made with the secret of the first is valid',
-    rules: { secondAccountOverrides: { validSecrets: secretsOfAll } },
-  }),
-  ...(['timestamp', 'method', 'path', 'body'] as const).map((part) =>
-    authenticationFault({
-      requirement: `auth.signature-${part}`,
-      name: `accepts-signatures-of-the-second-account-without-the-${part}`,
-      does: `a signature of the second account need not cover the ${part}`,
-      rules: { secondAccountOverrides: unsignedPart(part) },
-    }),
-  ),
-  authenticationFault({
-    requirement: 'auth.signature-secret',
-    name: 'performs-requests-of-the-second-account-that-fail-authentication',
-    does: 'a request of the second account that fails authentication is refused, and takes effect',
-    rules: { secondAccountOverrides: { unauthenticatedChangesNothing: false } },
+  ...authenticationFaultsOf('auth.malformed-header', {
+    [`accepts-a-malformed-${nameOf(header)}`]: [
+      `a request whose ${header} is not of the right form is accepted`,
+      acceptsUnverified(header, (value) => value !== null && value !== '' && !headerFormats[header].test(value)),
+    ],
   }),
 ];
 
 export const authenticationFaults: readonly Fault[] = [
-  ...headerFaults,
-  unknownOrder,
-  ...secondAccountFaults,
-  authenticationFault({
-    requirement: 'trading.rejected-write-no-trace',
-    name: 'performs-requests-that-fail-authentication',
-    does: 'a request that fails authentication is refused, and takes effect',
-    rules: { unauthenticatedChangesNothing: false },
+  ...authHeaders.flatMap(faultsOfHeader),
+  ...authenticationFaultsOf('auth.missing-headers', {
+    'ignores-all-authentication-headers': ['no authentication header is read', ignoredHeaders],
+    'treats-unauthenticated-requests-as-the-second-account': [
+      'no authentication header is read, and a request without them is one of the second account',
+      { ...ignoredHeaders, fallbackAccount: 1 },
+    ],
+  }),
+  ...authenticationFaultsOf('auth.timestamp-form', {
+    'accepts-timestamps-before-letters': [
+      'a timestamp with letters after its digits is accepted',
+      acceptsUnverified('SERVICE_TIMESTAMP', (value) => /^\d+[a-z]+$/i.test(value ?? '')),
+    ],
+    'accepts-timestamps-after-letters': [
+      'a timestamp with letters before its digits is accepted',
+      acceptsUnverified('SERVICE_TIMESTAMP', (value) => /^[a-z]+\d+$/i.test(value ?? '')),
+    ],
+  }),
+  ...authenticationFaultsOf('auth.timestamp-freshness', {
+    'takes-the-timestamp-0-for-fresh': [
+      'the timestamp 0 is accepted, whenever a request is sent',
+      acceptsUnverified('SERVICE_TIMESTAMP', (value) => value === '0'),
+    ],
+    'accepts-timestamps-of-any-age-from-the-second-account': [
+      'a timestamp of the second account is accepted forever',
+      ofSecond(anyFormed('SERVICE_TIMESTAMP')),
+    ],
+  }),
+  ...authenticationFaultsOf('auth.unknown-key', {
+    'accepts-unknown-api-keys': ['an API key that no account has is accepted', { apiKeysAreKnown: false }],
+  }),
+  ...authenticationFaultsOf('auth.foreign-key', {
+    'accepts-api-keys-of-other-accounts': [
+      'the API key of any account is accepted',
+      { apiKeysBelongToAccounts: false },
+    ],
+  }),
+  ...authenticationFaultsOf('auth.passphrase', {
+    'accepts-any-well-formed-passphrase': [
+      'any passphrase of the right form is accepted',
+      anyFormed('SERVICE_PASSPHRASE'),
+    ],
+    'accepts-any-well-formed-passphrase-for-the-second-account': [
+      'with the API key of the second account, any passphrase of the right form is accepted',
+      ofSecond(anyFormed('SERVICE_PASSPHRASE')),
+    ],
+  }),
+  ...authenticationFaultsOf('auth.address', {
+    'accepts-any-well-formed-address': ['any address of the right form is accepted', anyFormed('SERVICE_ADDRESS')],
+    'accepts-any-well-formed-address-for-the-second-account': [
+      'with the API key of the second account, any address of the right form is accepted',
+      ofSecond(anyFormed('SERVICE_ADDRESS')),
+    ],
+  }),
+  ...authenticationFaultsOf('auth.foreign-secret', {
+    'accepts-the-first-secret-for-the-second-account': [
+      'a signature of the second account that is made with the secret of the first is valid',
+      ofSecond({ validSecrets: secretsOfAll }),
+    ],
+  }),
+  ...(['timestamp', 'method', 'path', 'body'] as const).flatMap((part) =>
+    authenticationFaultsOf(`auth.signature-${part}`, {
+      [`accepts-signatures-of-the-second-account-without-the-${part}`]: [
+        `a signature of the second account need not cover the ${part}`,
+        ofSecond(alsoSignedWith(() => ({ [part]: '' }))),
+      ],
+    }),
+  ),
+  ...authenticationFaultsOf('auth.signature-secret', {
+    'performs-requests-of-the-second-account-that-fail-authentication': [
+      'a request of the second account that fails authentication is refused, and takes effect',
+      ofSecond({ unauthenticatedChangesNothing: false }),
+    ],
+  }),
+  ...authenticationFaultsOf('trading.rejected-write-no-trace', {
+    'performs-requests-that-fail-authentication': [
+      'a request that fails authentication is refused, and takes effect',
+      { unauthenticatedChangesNothing: false },
+    ],
+  }),
+  ...faultsOf('auth.unknown-order', ['cancel-order'], {
+    'answers-cancels-of-unknown-orders-without-authentication': [
+      'a cancel of an order that does not exist is answered with a cancel result, authenticated or not',
+      {
+        reply(reply, { text }, { store }) {
+          const [, id = ''] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
+          if (reply.status !== 401 || id === '' || store.order(id)) return undefined;
+          const body = { canceled: [], not_canceled: { [id]: 'the account has no such order' } };
+          return { ...reply, status: 200, body };
+        },
+      },
+    ],
   }),
 ];

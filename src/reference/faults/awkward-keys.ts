@@ -1,15 +1,15 @@
 // Faults of ids and slugs that a service may take for others (4.5): zero, digits alone, negative ids, ids beyond 32 or 64
 // bits, and ids in the place of slugs.
 import type { EndpointId } from '../../../spec/endpoints.js';
-import type { RequirementId } from '../../../spec/ledger.js';
 import type { Dataset } from '../data/dataset.js';
 import { repeatSlugsInCapitals } from '../data/slugs-in-capitals.js';
 import { answerWith, changeQuery, overrideFilter } from '../deviation-builders.js';
 import { filteredLists, offsetLists } from '../operations.js';
-import type { Deviation, Reply } from '../types.js';
-import { type Fault, fault, kebab } from './fault.js';
+import type { Deviation, FilterName, Reply } from '../types.js';
+import { type Fault, faultsOf, kebab } from './fault.js';
+import { faultsAt } from './lists/places.js';
+import { notFound, waysById, waysBySlug } from './ways-to-find.js';
 
-const notFound = { status: 404, body: { type: 'not found error', error: 'there is no such record' } };
 const digits = /^\d+$/;
 const slugOfDigits = '2024';
 
@@ -63,19 +63,8 @@ const takesZeroForNoId = (records: 'markets' | 'events') => (): Deviation => {
   };
 };
 
-function takesZeroForNoFilter(
-  parameter: 'event_id' | 'tag_id',
-  requirement: RequirementId,
-  operation: EndpointId,
-): Fault {
-  return fault({
-    requirement,
-    operations: [operation],
-    name: `takes-${kebab(parameter)}-0-for-no-filter-on-${operation}`,
-    does: `${parameter}=0 keeps every record, and no record has it`,
-    deviation: overrideFilter(parameter, (kept, { wanted }) => kept || Number(wanted) === 0),
-  });
-}
+const keepsAllForZero = (parameter: FilterName) =>
+  overrideFilter(parameter, (kept, { wanted }) => kept || Number(wanted) === 0);
 
 /** Records whose slugs continue each other: `a`, `ax`, `axx`. */
 const slugsInARow = 8;
@@ -98,6 +87,12 @@ const findsSlugsByPrefix = (records: 'markets' | 'events', operation: EndpointId
   };
 };
 
+/** A slug of digits is looked up as an id. */
+const readsDigitsAsId = (operation: EndpointId, byId: EndpointId): Deviation => ({
+  around: (request, next) =>
+    next(request.endpoint === operation && digits.test(request.param) ? { ...request, endpoint: byId } : request),
+});
+
 /** Answers by slug are kept under the slug in lower case. */
 const keepsAnswersWithoutCase = (operation: EndpointId) => (): Deviation => {
   const kept = new Map<string, Reply>();
@@ -113,142 +108,91 @@ const keepsAnswersWithoutCase = (operation: EndpointId) => (): Deviation => {
   };
 };
 
-const lookups = [
-  { records: 'markets', byId: 'catalog-market', bySlug: 'catalog-market-by-slug', rule: 'lookup.market-by-id' },
-  { records: 'events', byId: 'event', bySlug: 'event-by-slug', rule: 'lookup.event-by-id' },
-] as const;
-const idFilters = [
-  { parameter: 'event_id', requirement: 'filter.event-id', list: 'catalog-markets' },
-  { parameter: 'tag_id', requirement: 'filter.tag-id', list: 'events' },
-] as const;
-
 export const awkwardKeyFaults: readonly Fault[] = [
-  ...lookups.flatMap(({ records, byId, bySlug, rule }) => [
-    fault({
-      requirement: rule,
-      operations: [byId],
-      name: `does-not-find-${records}-with-the-id-0`,
-      does: 'the record with the id 0 is listed, and not found by its id',
-      deviation: { data: numberFromZero, ...answerWith(({ param }) => param === '0', notFound) },
+  ...waysById.flatMap(({ requirement, operation, records }) =>
+    faultsOf(requirement, [operation], {
+      [`does-not-find-${records}-with-the-id-0`]: [
+        'the record with the id 0 is listed, and not found by its id',
+        { data: numberFromZero, ...answerWith(({ param }) => param === '0', notFound) },
+      ],
+      [`reads-32-bits-of-ids-of-${records}`]: ['an id that is larger by 2^32 finds the same record', changesPath(wrap)],
+      [`reads-64-bits-of-ids-of-${records}`]: [
+        'an id that is larger by 2^64 finds the same record',
+        changesPath(wrapAt(64n)),
+      ],
+      [`takes-the-id-0-for-none-of-${records}`]: [
+        'the id 0, which no record has, finds the first record',
+        takesZeroForNoId(records),
+      ],
+      [`ignores-the-sign-of-ids-of-${records}`]: [
+        'an id with a minus sign finds the record without it',
+        changesPath(withoutSign),
+      ],
     }),
-    fault({
-      requirement: byId === 'event' ? 'lookup.event-by-slug' : 'lookup.market-by-slug',
-      operations: [bySlug],
-      name: `takes-slugs-of-digits-for-ids-of-${records}`,
-      does: `a slug of digits is looked up as an id, so that the record with the slug ${slugOfDigits} is not found`,
-      deviation: { data: nameByDigits, ...answerWith(({ param }) => digits.test(param), notFound) },
+  ),
+  ...waysBySlug.flatMap(({ requirement, operation, records }) =>
+    faultsOf(requirement, [operation], {
+      [`takes-slugs-of-digits-for-ids-of-${records}`]: [
+        `a slug of digits is looked up as an id, so that the record with the slug ${slugOfDigits} is not found`,
+        { data: nameByDigits, ...answerWith(({ param }) => digits.test(param), notFound) },
+      ],
+      [`finds-${records}-by-the-beginning-of-slugs-that-continue-others`]: [
+        'the beginning of a slug finds a record, where a slug without its last character is a slug, too',
+        findsSlugsByPrefix(records, operation),
+      ],
+      [`finds-${records}-by-slug-by-their-ids`]: [
+        'an id in the place of the slug finds the record with that id',
+        readsDigitsAsId(operation, records === 'events' ? 'event' : 'catalog-market'),
+      ],
+      [`keeps-answers-by-slug-without-case-of-${records}`]: [
+        'of two slugs that differ in case alone, the one that is asked for first is the answer for both',
+        keepsAnswersWithoutCase(operation),
+      ],
     }),
-    fault({
-      requirement: byId === 'event' ? 'lookup.event-by-slug' : 'lookup.market-by-slug',
-      operations: [bySlug],
-      name: `finds-${records}-by-the-beginning-of-slugs-that-continue-others`,
-      does: 'the beginning of a slug finds a record, where a slug without its last character is a slug, too',
-      deviation: findsSlugsByPrefix(records, bySlug),
-    }),
-    fault({
-      requirement: rule,
-      operations: [byId],
-      name: `reads-32-bits-of-ids-of-${records}`,
-      does: 'an id that is larger by 2^32 finds the same record',
-      deviation: changesPath(wrap),
-    }),
-    fault({
-      requirement: rule,
-      operations: [byId],
-      name: `reads-64-bits-of-ids-of-${records}`,
-      does: 'an id that is larger by 2^64 finds the same record',
-      deviation: changesPath(wrapAt(64n)),
-    }),
-    fault({
-      requirement: rule,
-      operations: [byId],
-      name: `takes-the-id-0-for-none-of-${records}`,
-      does: 'the id 0, which no record has, finds the first record',
-      deviation: takesZeroForNoId(records),
-    }),
-    fault({
-      requirement: byId === 'event' ? 'lookup.event-by-slug' : 'lookup.market-by-slug',
-      operations: [bySlug],
-      name: `finds-${records}-by-slug-by-their-ids`,
-      does: 'an id in the place of the slug finds the record with that id',
-      deviation: {
-        around: (request, next) =>
-          next(request.endpoint === bySlug && digits.test(request.param) ? { ...request, endpoint: byId } : request),
+  ),
+  ...faultsAt({ 'catalog-markets': ['event_id', 'tag_id'], events: ['tag_id'] }, (parameter, list) => ({
+    [`takes-${kebab(parameter)}-0-for-no-filter-on-${list}`]: [
+      `${parameter}=0 keeps every record, and no record has it`,
+      keepsAllForZero(parameter),
+    ],
+  })),
+  ...faultsAt({ 'catalog-markets': ['event_id'], events: ['tag_id'] }, (parameter, list) => ({
+    [`ignores-${kebab(parameter)}-0-on-${list}`]: [
+      `${parameter}=0 keeps every record, although a record has it`,
+      { data: numberFromZero, ...keepsAllForZero(parameter) },
+    ],
+    [`reads-32-bits-of-${kebab(parameter)}-on-${list}`]: [
+      `a ${parameter} that is larger by 2^32 keeps the same records`,
+      changesParameter(parameter, wrap),
+    ],
+  })),
+  ...faultsOf('filter.tag-slug', ['catalog-markets'], {
+    'ignores-tag-id-0-on-catalog-markets': [
+      'tag_id=0 keeps every market, although an event shows the tag with the id 0',
+      { data: numberFromZero, ...keepsAllForZero('tag_id') },
+    ],
+  }),
+  ...faultsOf('filter.tag-slug', filteredLists, {
+    'filters-tag-slugs-of-digits-by-id': [
+      `tag_slug=${slugOfDigits} keeps what has the tag with that id, not the one with that slug`,
+      {
+        data: nameByDigits,
+        ...overrideFilter('tag_slug', (kept, { wanted }) => kept && wanted !== slugOfDigits),
       },
-    }),
-    fault({
-      requirement: byId === 'event' ? 'lookup.event-by-slug' : 'lookup.market-by-slug',
-      operations: [bySlug],
-      name: `keeps-answers-by-slug-without-case-of-${records}`,
-      does: 'of two slugs that differ in case alone, the one that is asked for first is the answer for both',
-      deviation: keepsAnswersWithoutCase(bySlug),
-    }),
-    fault({
-      requirement: rule,
-      operations: [byId],
-      name: `ignores-the-sign-of-ids-of-${records}`,
-      does: 'an id with a minus sign finds the record without it',
-      deviation: changesPath(withoutSign),
-    }),
-  ]),
-  ...idFilters.flatMap(({ parameter, requirement, list }) => [
-    fault({
-      requirement,
-      operations: [list],
-      name: `ignores-${parameter.replace('_', '-')}-0-on-${list}`,
-      does: `${parameter}=0 keeps every record, although a record has it`,
-      deviation: {
-        data: numberFromZero,
-        ...overrideFilter(parameter, (kept, { wanted }) => kept || Number(wanted) === 0),
+    ],
+  }),
+  ...faultsOf('paging.offset-past-end', offsetLists, {
+    'reads-32-bits-of-offset': ['an offset of 2^32 is read as 0', changesParameter('offset', wrap)],
+  }),
+  ...faultsOf('filter.slug', filteredLists, {
+    'filters-slugs-of-digits-by-id': [
+      `slug=${slugOfDigits} keeps the record with that id, not the one with that slug`,
+      {
+        data: nameByDigits,
+        ...overrideFilter('slug', (kept, { wanted, item }) =>
+          digits.test(String(wanted)) ? 'fields' in item && 'id' in item.fields && item.fields.id === wanted : kept,
+        ),
       },
-    }),
-    takesZeroForNoFilter(parameter, requirement, list),
-    fault({
-      requirement,
-      operations: [list],
-      name: `reads-32-bits-of-${parameter.replace('_', '-')}-on-${list}`,
-      does: `a ${parameter} that is larger by 2^32 keeps the same records`,
-      deviation: changesParameter(parameter, wrap),
-    }),
-  ]),
-  takesZeroForNoFilter('tag_id', 'filter.tag-id', 'catalog-markets'),
-  fault({
-    requirement: 'filter.tag-slug',
-    operations: ['catalog-markets'],
-    name: 'ignores-tag-id-0-on-catalog-markets',
-    does: 'tag_id=0 keeps every market, although an event shows the tag with the id 0',
-    deviation: {
-      data: numberFromZero,
-      ...overrideFilter('tag_id', (kept, { wanted }) => kept || Number(wanted) === 0),
-    },
-  }),
-  fault({
-    requirement: 'filter.tag-slug',
-    operations: filteredLists,
-    name: 'filters-tag-slugs-of-digits-by-id',
-    does: `tag_slug=${slugOfDigits} keeps what has the tag with that id, not the one with that slug`,
-    deviation: {
-      data: nameByDigits,
-      ...overrideFilter('tag_slug', (kept, { wanted }) => kept && wanted !== slugOfDigits),
-    },
-  }),
-  fault({
-    requirement: 'paging.offset-past-end',
-    operations: offsetLists,
-    name: 'reads-32-bits-of-offset',
-    does: 'an offset of 2^32 is read as 0',
-    deviation: changesParameter('offset', wrap),
-  }),
-  fault({
-    requirement: 'filter.slug',
-    operations: filteredLists,
-    name: 'filters-slugs-of-digits-by-id',
-    does: `slug=${slugOfDigits} keeps the record with that id, not the one with that slug`,
-    deviation: {
-      data: nameByDigits,
-      ...overrideFilter('slug', (kept, { wanted, item }) =>
-        digits.test(String(wanted)) ? 'fields' in item && 'id' in item.fields && item.fields.id === wanted : kept,
-      ),
-    },
+    ],
   }),
 ];

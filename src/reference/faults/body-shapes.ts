@@ -1,10 +1,11 @@
 // Faults of whole bodies: JSON that is cut or mislabeled, and bodies of another shape than their operation's.
 import type { EndpointId } from '../../../spec/endpoints.js';
+import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
 import { changeBody } from '../deviation-builders.js';
 import { allOperations, cursorLists, offsetLists } from '../operations.js';
 import type { Deviation } from '../types.js';
-import { type Fault, fault } from './fault.js';
+import { type Fault, faultsOf, type Mistakes } from './fault.js';
 
 const singleRecords = [
   'catalog-market',
@@ -15,6 +16,13 @@ const singleRecords = [
   'fee-rate',
   'token-fee-rate',
 ] as const satisfies readonly EndpointId[];
+
+const allButFeeRate = allOperations.filter((operation) => operation !== 'fee-rate');
+const lookupsAndMarketCancels = [
+  ...singleRecords.filter((operation) => !operation.endsWith('fee-rate')),
+  'account-order',
+  'cancel-market-orders',
+] as const;
 
 const results = ['place-order', 'cancel-order', 'cancel-market-orders'] as const satisfies readonly EndpointId[];
 
@@ -50,135 +58,85 @@ function withOtherNames(value: unknown): unknown {
 }
 
 const inAnArray: Deviation = changeBody((body) => [body]);
+const ofPage = (change: (body: Readonly<Record<string, unknown>>, data: readonly unknown[]) => unknown): Deviation =>
+  changeBody((body) => (isObject(body) && Array.isArray(body.data) ? change(body, body.data) : body));
+
+/** Each shape that the answer of an operation must not have. */
+const faultsOfResponse = (operation: EndpointId, mistakes: Mistakes) =>
+  faultsOf(`${operation}.response` as RequirementId, [operation], mistakes);
 
 export const bodyShapeFaults: readonly Fault[] = [
-  fault({
-    requirement: 'service.json-body',
-    operations: allOperations.filter((operation) => operation !== 'fee-rate'),
-    name: 'drops-the-last-character-of-all-bodies-but-fee-rate',
-    does: 'every success but a fee rate by query lacks its last character',
-    deviation: dropLastCharacter,
-  }),
-  fault({
-    requirement: 'service.json-body',
-    operations: ['fee-rate'],
-    name: 'drops-the-last-character-of-fee-rate',
-    does: 'a fee rate by query lacks its last character',
-    deviation: dropLastCharacter,
-  }),
-  fault({
-    requirement: 'service.json-body',
-    operations: [
-      'account-order',
-      'order-book-market',
-      'catalog-market',
-      'catalog-market-by-slug',
-      'event',
-      'event-by-slug',
-      'cancel-market-orders',
+  ...faultsOf('service.json-body', allButFeeRate, {
+    'drops-the-last-character-of-all-bodies-but-fee-rate': [
+      'every success but a fee rate by query lacks its last character',
+      dropLastCharacter,
     ],
-    name: 'drops-the-last-character-of-lookups-and-market-cancels',
-    does: 'a single record and the result of a cancel by market lack their last character',
-    deviation: dropLastCharacter,
   }),
-  fault({
-    requirement: 'service.json-content-type',
-    operations: allOperations,
-    name: 'labels-json-as-text-plain',
-    does: 'JSON has the content type text/plain',
-    deviation: {
-      wire: (response) => ({ ...response, headers: { ...response.headers, 'content-type': 'text/plain' } }),
-    },
+  ...faultsOf('service.json-body', ['fee-rate'], {
+    'drops-the-last-character-of-fee-rate': ['a fee rate by query lacks its last character', dropLastCharacter],
   }),
-  fault({
-    requirement: 'service.member-names',
-    operations: allOperations,
-    name: 'names-members-in-the-style-of-other-records',
-    does: 'a member of each record has underscores instead of capitals, or the other way around',
-    deviation: changeBody(withOtherNames),
+  ...faultsOf('service.json-body', lookupsAndMarketCancels, {
+    'drops-the-last-character-of-lookups-and-market-cancels': [
+      'a single record and the result of a cancel by market lack their last character',
+      dropLastCharacter,
+    ],
   }),
-  ...offsetLists.map((list) =>
-    fault({
-      requirement: `${list}.response`,
-      operations: [list],
-      name: `sends-${list}-inside-an-object`,
-      does: 'the list is a member of an object',
-      deviation: changeBody((body) => (Array.isArray(body) ? { items: body } : body)),
-    }),
-  ),
-  ...singleRecords.map((operation) =>
-    fault({
-      requirement: `${operation}.response`,
-      operations: [operation],
-      name: `sends-${operation}-inside-an-array`,
-      does: 'the record is the element of an array',
-      deviation: inAnArray,
-    }),
-  ),
-  ...[...singleRecords, ...results].map((operation) =>
-    fault({
-      requirement: `${operation}.response`,
-      operations: [operation],
-      name: `wraps-the-record-of-${operation}`,
-      does: 'the record is a member of an object',
-      deviation: changeBody((body) => ({ record: body })),
-    }),
-  ),
-  ...cursorLists.map((list) =>
-    fault({
-      requirement: `${list}.response`,
-      operations: [list],
-      name: `renames-data-to-items-on-${list}`,
-      does: 'the items of a page are in `items`, not in `data`',
-      deviation: changeBody((body) => {
-        if (!isObject(body) || !Array.isArray(body.data)) return body;
-        const { data, ...rest } = body;
-        return { items: data, ...rest };
-      }),
-    }),
-  ),
-  ...[...offsetLists, ...cursorLists].map((list) =>
-    fault({
-      requirement: `${list}.response`,
-      operations: [list],
-      name: `writes-the-members-of-${list}-in-capitals`,
-      does: 'the members of the items have other names',
-      deviation: changeBody((body) => {
-        if (Array.isArray(body)) return body.map(inCapitals);
-        return isObject(body) && Array.isArray(body.data) ? { ...body, data: body.data.map(inCapitals) } : body;
-      }),
-    }),
-  ),
-  ...cursorLists.map((list) =>
-    fault({
-      requirement: `${list}.response`,
-      operations: [list],
-      name: `sends-${list}-as-a-bare-array`,
-      does: 'a page is the array of its data',
-      deviation: changeBody((body) => (isObject(body) && Array.isArray(body.data) ? body.data : body)),
-    }),
-  ),
-  fault({
-    requirement: 'account-order.response',
-    operations: ['account-order'],
-    name: 'sends-account-order-without-its-wrapper',
-    does: 'a single order is not wrapped in { order }',
-    deviation: changeBody((body) => (isObject(body) && isObject(body.order) ? body.order : body)),
+  ...faultsOf('service.json-content-type', allOperations, {
+    'labels-json-as-text-plain': [
+      'JSON has the content type text/plain',
+      { wire: (response) => ({ ...response, headers: { ...response.headers, 'content-type': 'text/plain' } }) },
+    ],
   }),
-  fault({
-    requirement: 'place-orders.response',
-    operations: ['place-orders'],
-    name: 'sends-place-orders-inside-an-object',
-    does: 'the results of a batch are a member of an object',
-    deviation: changeBody((body) => (Array.isArray(body) ? { results: body } : body)),
+  ...faultsOf('service.member-names', allOperations, {
+    'names-members-in-the-style-of-other-records': [
+      'a member of each record has underscores instead of capitals, or the other way around',
+      changeBody(withOtherNames),
+    ],
   }),
-  ...results.map((operation) =>
-    fault({
-      requirement: `${operation}.response`,
-      operations: [operation],
-      name: `sends-${operation}-inside-an-array`,
-      does: 'the result is the element of an array',
-      deviation: inAnArray,
+  ...offsetLists.flatMap((list) =>
+    faultsOfResponse(list, {
+      [`sends-${list}-inside-an-object`]: [
+        'the list is a member of an object',
+        changeBody((body) => (Array.isArray(body) ? { items: body } : body)),
+      ],
+      [`writes-the-members-of-${list}-in-capitals`]: [
+        'the members of the items have other names',
+        changeBody((body) => (Array.isArray(body) ? body.map(inCapitals) : body)),
+      ],
     }),
   ),
+  ...cursorLists.flatMap((list) =>
+    faultsOfResponse(list, {
+      [`renames-data-to-items-on-${list}`]: [
+        'the items of a page are in `items`, not in `data`',
+        ofPage(({ data, ...rest }) => ({ items: data, ...rest })),
+      ],
+      [`writes-the-members-of-${list}-in-capitals`]: [
+        'the members of the items have other names',
+        ofPage((body, data) => ({ ...body, data: data.map(inCapitals) })),
+      ],
+      [`sends-${list}-as-a-bare-array`]: ['a page is the array of its data', ofPage((_, data) => data)],
+    }),
+  ),
+  ...[...singleRecords, ...results].flatMap((operation) =>
+    faultsOfResponse(operation, {
+      [`sends-${operation}-inside-an-array`]: ['the record is the element of an array', inAnArray],
+      [`wraps-the-record-of-${operation}`]: [
+        'the record is a member of an object',
+        changeBody((body) => ({ record: body })),
+      ],
+    }),
+  ),
+  ...faultsOfResponse('account-order', {
+    'sends-account-order-without-its-wrapper': [
+      'a single order is not wrapped in { order }',
+      changeBody((body) => (isObject(body) && isObject(body.order) ? body.order : body)),
+    ],
+  }),
+  ...faultsOfResponse('place-orders', {
+    'sends-place-orders-inside-an-object': [
+      'the results of a batch are a member of an object',
+      changeBody((body) => (Array.isArray(body) ? { results: body } : body)),
+    ],
+  }),
 ];

@@ -4,13 +4,13 @@ import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
 import { changeObject } from '../deviation-builders.js';
 import type { Service } from '../types.js';
-import { cancelResult } from './canceling.js';
-import { type Fault, fault } from './fault.js';
+import { canceledOrders, cancelResult, keepsLiveWhatItReports } from './canceling.js';
+import { type Fault, faultsOf } from './fault.js';
 
 type Relation = (other: Order, canceled: Order, service: Service) => boolean;
 
-const isOfAccount: Relation = (other, { account }) => other.account === account;
-const isOnMarket: Relation = (other, { record }) => other.record.market === record.market;
+export const isOfAccount: Relation = (other, { account }) => other.account === account;
+export const isOnMarket: Relation = (other, { record }) => other.record.market === record.market;
 const isOnToken: Relation = (other, { record }) => other.record.assetId === record.assetId;
 
 const isOfEvent: Relation = (other, { record }, { dataset }) => {
@@ -20,7 +20,6 @@ const isOfEvent: Relation = (other, { record }, { dataset }) => {
 };
 
 const isAtPrice: Relation = (other, { price }) => other.price === price;
-const isOnOtherSide: Relation = (other, { record }) => other.record.side !== record.side;
 
 const isNextOnToken: Relation = (other, canceled, service) => {
   const isLater = (order: Order) =>
@@ -28,12 +27,20 @@ const isNextOnToken: Relation = (other, canceled, service) => {
   return other === service.store.orders.find(isLater);
 };
 
-/** A cancel also ends the live orders in this relation to those that it reports, and does not say so. */
-export const alsoCancels = (isRelated: Relation) =>
+export const not =
+  (isRelated: Relation): Relation =>
+  (...related) =>
+    !isRelated(...related);
+
+/** A cancel also ends the live orders in all these relations to one that it reports, and does not say so. */
+export const alsoCancels = (...relations: readonly Relation[]) =>
   cancelResult((result, _, service) => {
-    const canceled = result.canceled.flatMap((id) => service.store.order(id) ?? []);
+    const canceled = canceledOrders(result, service);
     for (const other of service.store.orders)
-      if (other.state === 'live' && canceled.some((order) => isRelated(other, order, service)))
+      if (
+        other.state === 'live' &&
+        canceled.some((order) => relations.every((isRelated) => isRelated(other, order, service)))
+      )
         other.state = 'canceled';
     return result;
   });
@@ -41,203 +48,173 @@ export const alsoCancels = (isRelated: Relation) =>
 /** Some of the orders that a cancel by market reports stay live, and are not reported. */
 export const leavesLive = (isLeft: (orders: readonly Order[], order: Order, service: Service) => boolean) =>
   cancelResult((result, _, service) => {
-    const orders = result.canceled.flatMap((id) => service.store.order(id) ?? []);
+    const orders = canceledOrders(result, service);
     const left = orders.filter((order) => isLeft(orders, order, service));
     for (const order of left) order.state = 'live';
     const ids = new Set(left.map(({ record }) => record.id));
     return { ...result, canceled: result.canceled.filter((id) => !ids.has(id)) };
   });
 
-interface ScopeRow {
-  readonly name: string;
-  readonly does: string;
-  readonly isRelated: Relation;
-}
+/** The first account is the one that has orders before the run (5.3). */
+const isOfFirst = ({ account }: Order, { accounts }: Service) => account === accounts.first.address;
+const whenOfFirst: Relation = (_, canceled, service) => isOfFirst(canceled, service);
 
-const byId: readonly ScopeRow[] = [
-  {
-    name: 'cancels-every-order-of-the-account',
-    does: 'canceling one order cancels all live orders of its account',
-    isRelated: isOfAccount,
-  },
-  {
-    name: 'cancels-every-order-of-the-market',
-    does: 'canceling one order cancels all live orders of its account on its market',
-    isRelated: (...related) => isOfAccount(...related) && isOnMarket(...related),
-  },
-  {
-    name: 'cancels-the-other-outcome-too',
-    does: 'canceling one order cancels those of its account on the other outcome of its market',
-    isRelated: (...related) => isOfAccount(...related) && isOnMarket(...related) && !isOnToken(...related),
-  },
-  {
-    name: 'cancels-other-markets-of-the-event-too',
-    does: 'canceling one order cancels those of its account on other markets of its event',
-    isRelated: (...related) => isOfAccount(...related) && isOfEvent(...related),
-  },
-  {
-    name: 'cancels-the-next-order-on-the-token-too',
-    does: 'canceling one order cancels the next one that its account placed on its token',
-    isRelated: isNextOnToken,
-  },
-  {
-    name: 'cancels-the-same-price-on-the-token-too',
-    does: 'canceling one order cancels those of its account on its token that have its price',
-    isRelated: (...related) => isOfAccount(...related) && isOnToken(...related) && isAtPrice(...related),
-  },
-  {
-    name: 'cancels-orders-that-differ-in-their-salt-alone-too',
-    does: 'canceling one order cancels those of its account that equal it but for their salt',
-    isRelated: (...related) => {
-      const [other, canceled] = related;
-      return isOfAccount(...related) && isOnToken(...related) && isAtPrice(...related) && other.size === canceled.size;
-    },
-  },
-  {
-    name: 'cancels-the-same-price-on-the-other-outcome-too',
-    does: 'canceling one order cancels those of its account on the other outcome that have its price',
-    isRelated: (...related) =>
-      isOfAccount(...related) && isOnMarket(...related) && !isOnToken(...related) && isAtPrice(...related),
-  },
-  {
-    name: 'cancels-the-same-price-on-other-markets-too',
-    does: 'canceling one order cancels those of its account on other markets that have its price',
-    isRelated: (...related) => isOfAccount(...related) && !isOnMarket(...related) && isAtPrice(...related),
-  },
-  {
-    name: 'cancels-the-other-side-of-the-token-too',
-    does: 'canceling a BUY cancels the SELL orders of its account on its token, and the other way round',
-    isRelated: (...related) => isOfAccount(...related) && isOnToken(...related) && isOnOtherSide(...related),
-  },
-  {
-    name: 'cancels-orders-of-other-accounts-on-the-token-too',
-    does: 'canceling one order cancels those of other accounts on its token',
-    isRelated: (...related) => isOnToken(...related) && !isOfAccount(...related),
-  },
-];
-
-const isOfAccountAndEvent: Relation = (...related) => isOfAccount(...related) && isOfEvent(...related);
-const cancelsEvent = alsoCancels(isOfAccountAndEvent);
-
-const byMarket: readonly ScopeRow[] = [
-  {
-    name: 'cancels-other-markets-of-the-event-by-market',
-    does: 'a cancel by market cancels those of its account on other markets of the event, and does not report them',
-    isRelated: isOfAccountAndEvent,
-  },
-  {
-    name: 'cancels-every-market-and-reports-one',
-    does: 'a cancel by market cancels all live orders of its account, and reports those of the market',
-    isRelated: isOfAccount,
-  },
-];
+const cancelsEvent = alsoCancels(isOfAccount, isOfEvent);
 
 export const cancelScopeFaults: readonly Fault[] = [
-  ...byId.map(({ isRelated, ...row }) =>
-    fault({
-      requirement: 'cancel-order.scope',
-      operations: ['cancel-order'],
-      ...row,
-      deviation: alsoCancels(isRelated),
-    }),
-  ),
-  ...byMarket.map(({ isRelated, ...row }) =>
-    fault({
-      requirement: 'cancel-market-orders.scope',
-      operations: ['cancel-market-orders'],
-      ...row,
-      deviation: alsoCancels(isRelated),
-    }),
-  ),
-  fault({
-    requirement: 'cancel-market-orders.scope',
-    operations: ['cancel-market-orders'],
-    name: 'cancels-other-markets-of-the-event-for-a-market-alone',
-    does: 'a cancel by a body that names no asset cancels those on other markets of the event, and does not report them',
-    deviation: {
-      reply: (reply, request, service) =>
-        request.text.includes('asset') ? undefined : cancelsEvent.reply?.(reply, request, service),
-    },
+  ...faultsOf('cancel-order.scope', ['cancel-order'], {
+    'cancels-every-order-of-the-account': [
+      'canceling one order cancels all live orders of its account',
+      alsoCancels(isOfAccount),
+    ],
+    'cancels-every-order-of-the-market': [
+      'canceling one order cancels all live orders of its account on its market',
+      alsoCancels(isOfAccount, isOnMarket),
+    ],
+    'cancels-the-other-outcome-too': [
+      'canceling one order cancels those of its account on the other outcome of its market',
+      alsoCancels(isOfAccount, isOnMarket, not(isOnToken)),
+    ],
+    'cancels-other-markets-of-the-event-too': [
+      'canceling one order cancels those of its account on other markets of its event',
+      cancelsEvent,
+    ],
+    'cancels-the-next-order-on-the-token-too': [
+      'canceling one order cancels the next one that its account placed on its token',
+      alsoCancels(isNextOnToken),
+    ],
+    'cancels-the-same-price-on-the-token-too': [
+      'canceling one order cancels those of its account on its token that have its price',
+      alsoCancels(isOfAccount, isOnToken, isAtPrice),
+    ],
+    'cancels-orders-that-differ-in-their-salt-alone-too': [
+      'canceling one order cancels those of its account that equal it but for their salt',
+      alsoCancels(isOfAccount, isOnToken, isAtPrice, (other, { size }) => other.size === size),
+    ],
+    'cancels-the-same-price-on-the-other-outcome-too': [
+      'canceling one order cancels those of its account on the other outcome that have its price',
+      alsoCancels(isOfAccount, isOnMarket, not(isOnToken), isAtPrice),
+    ],
+    'cancels-the-same-price-on-other-markets-too': [
+      'canceling one order cancels those of its account on other markets that have its price',
+      alsoCancels(isOfAccount, not(isOnMarket), isAtPrice),
+    ],
+    'cancels-the-other-side-of-the-token-too': [
+      'canceling a BUY cancels the SELL orders of its account on its token, and the other way round',
+      alsoCancels(isOfAccount, isOnToken, (other, { record }) => other.record.side !== record.side),
+    ],
+    'cancels-orders-of-other-accounts-on-the-token-too': [
+      'canceling one order cancels those of other accounts on its token',
+      alsoCancels(isOnToken, not(isOfAccount)),
+    ],
   }),
-  fault({
-    requirement: 'cancel-market-orders.scope',
-    operations: ['cancel-market-orders', 'order-book-markets'],
-    name: 'cancels-other-markets-of-events-that-only-the-catalog-shows',
-    does: 'a cancel by market cancels those on other markets of the event, and the order book does not show its event',
-    deviation: {
-      reply(reply, request, service) {
-        const { body } = reply;
-        if (isObject(body) && Array.isArray(body.data)) {
-          const data = body.data.filter(isObject).map(({ event: _, ...market }) => market);
-          return { ...reply, body: { ...body, data } };
-        }
-        return cancelsEvent.reply?.(reply, request, service);
+  ...faultsOf('cancel-market-orders.scope', ['cancel-market-orders'], {
+    'cancels-other-markets-of-the-event-by-market': [
+      'a cancel by market cancels those of its account on other markets of the event, and does not report them',
+      cancelsEvent,
+    ],
+    'cancels-other-markets-of-the-first-account': [
+      'a cancel by market of the first account cancels all its orders, and reports those of the market',
+      alsoCancels(isOfAccount, whenOfFirst),
+    ],
+    'cancels-every-market-and-reports-one': [
+      'a cancel by market cancels all live orders of its account, and reports those of the market',
+      alsoCancels(isOfAccount),
+    ],
+    'cancels-other-markets-of-the-event-for-a-market-alone': [
+      'a cancel by a body that names no asset cancels those on other markets of the event, and does not report them',
+      {
+        reply: (reply, request, service) =>
+          request.text.includes('asset') ? undefined : cancelsEvent.reply?.(reply, request, service),
       },
-    },
-  }),
-  fault({
-    requirement: 'cancel-market-orders.scope',
-    operations: ['cancel-market-orders'],
-    name: 'ignores-market-and-asset-of-market-cancels',
-    does: 'a cancel by market cancels the orders of the account on every market',
-    deviation: { overrideFilter: (kept, { filter }) => kept || filter !== 'account' },
-  }),
-  fault({
-    requirement: 'cancel-market-orders.scope',
-    operations: ['cancel-market-orders'],
-    name: 'cancels-every-market-for-an-unknown-one',
-    does: 'a cancel by a market that does not exist cancels the orders of the account on every market',
-    deviation: {
-      reply(reply, { text, headers }, { store, dataset }) {
-        const ids = dataset.book.flatMap(({ fields }) => [fields.condition_id, ...fields.assets_ids]);
-        const isKnown = ids.some((id) => text.includes(id));
-        if (isKnown || reply.status !== 200) return undefined;
-        const address = headers.get('SERVICE_ADDRESS');
-        const live = store.orders.filter((order) => order.state === 'live' && order.account === address);
-        for (const order of live) order.state = 'canceled';
-        return { ...reply, body: { canceled: live.map(({ record }) => record.id), not_canceled: {} } };
+    ],
+    'ignores-market-and-asset-of-market-cancels': [
+      'a cancel by market cancels the orders of the account on every market',
+      { overrideFilter: (kept, { filter }) => kept || filter !== 'account' },
+    ],
+    'cancels-every-market-for-an-unknown-one': [
+      'a cancel by a market that does not exist cancels the orders of the account on every market',
+      {
+        reply(reply, { text, headers }, { store, dataset }) {
+          const ids = dataset.book.flatMap(({ fields }) => [fields.condition_id, ...fields.assets_ids]);
+          const isKnown = ids.some((id) => text.includes(id));
+          if (isKnown || reply.status !== 200) return undefined;
+          const address = headers.get('SERVICE_ADDRESS');
+          const live = store.orders.filter((order) => order.state === 'live' && order.account === address);
+          for (const order of live) order.state = 'canceled';
+          return { ...reply, body: { canceled: live.map(({ record }) => record.id), not_canceled: {} } };
+        },
       },
-    },
+    ],
   }),
-  fault({
-    requirement: 'cancel-market-orders.canceled',
-    operations: ['cancel-market-orders'],
-    name: 'cancels-at-most-8-orders-by-market',
-    does: 'a cancel by market cancels the first 8 orders on it',
-    deviation: leavesLive((orders, order) => orders.indexOf(order) >= 8),
+  ...faultsOf('cancel-market-orders.scope', ['cancel-market-orders', 'order-book-markets'], {
+    'cancels-other-markets-of-events-that-only-the-catalog-shows': [
+      'a cancel by market cancels those on other markets of the event, and the order book does not show its event',
+      {
+        reply(reply, request, service) {
+          const { body } = reply;
+          if (isObject(body) && Array.isArray(body.data)) {
+            const data = body.data.filter(isObject).map(({ event: _, ...market }) => market);
+            return { ...reply, body: { ...body, data } };
+          }
+          return cancelsEvent.reply?.(reply, request, service);
+        },
+      },
+    ],
   }),
-  fault({
-    requirement: 'cancel-market-orders.canceled',
-    operations: ['cancel-market-orders'],
-    name: 'keeps-the-newest-order-of-a-market-live',
-    does: 'a cancel by market leaves the newest order live',
-    deviation: leavesLive((orders, order) => order === orders.at(-1)),
+  ...faultsOf('cancel-market-orders.canceled', ['cancel-market-orders'], {
+    'cancels-at-most-8-orders-by-market': [
+      'a cancel by market cancels the first 8 orders on it',
+      leavesLive((orders, order) => orders.indexOf(order) >= 8),
+    ],
+    'keeps-the-newest-order-of-the-first-account-live': [
+      'a cancel by market leaves the newest order of the first account live',
+      leavesLive((orders, order, service) => order === orders.at(-1) && isOfFirst(order, service)),
+    ],
+    'keeps-the-newest-order-of-a-market-live': [
+      'a cancel by market leaves the newest order live',
+      leavesLive((orders, order) => order === orders.at(-1)),
+    ],
+    'cancels-three-orders-of-a-market': [
+      'a cancel by market cancels the first three orders only',
+      leavesLive((orders, order) => orders.indexOf(order) > 2),
+    ],
+    'cancels-one-outcome-by-market': [
+      'a cancel by market leaves orders live that are on another outcome than the first one',
+      leavesLive(([first], order) => order.record.assetId !== first?.record.assetId),
+    ],
   }),
-  fault({
-    requirement: 'cancel-market-orders.canceled',
-    operations: ['cancel-market-orders'],
-    name: 'cancels-three-orders-of-a-market',
-    does: 'a cancel by market cancels the first three orders only',
-    deviation: leavesLive((orders, order) => orders.indexOf(order) > 2),
+  ...faultsOf('cancel-market-orders.leaves-live-list', ['cancel-market-orders'], {
+    'reports-market-cancels-of-the-first-account-without-canceling': [
+      'orders of the first account that are reported as canceled by market stay live',
+      keepsLiveWhatItReports(isOfFirst),
+    ],
   }),
-  fault({
-    requirement: 'cancel-market-orders.canceled',
-    operations: ['cancel-market-orders'],
-    name: 'cancels-one-outcome-by-market',
-    does: 'a cancel by market leaves orders live that are on another outcome than the first one',
-    deviation: leavesLive(([first], order) => order.record.assetId !== first?.record.assetId),
+  ...faultsOf('cancel-market-orders.exactly-once', ['cancel-market-orders'], {
+    'repeats-ids-of-market-cancels-of-the-first-account': [
+      'orders of the first account that are canceled by market are listed twice in canceled',
+      cancelResult((result, _, service) => {
+        const ofFirst = canceledOrders(result, service).filter((order) => isOfFirst(order, service));
+        return { ...result, canceled: [...result.canceled, ...ofFirst.map(({ record }) => record.id)] };
+      }),
+    ],
   }),
-  fault({
-    requirement: 'account.isolation-cancel',
-    operations: ['cancel-order'],
-    name: 'lets-the-first-account-cancel-orders-of-others',
-    does: 'the first account cancels every order',
-    deviation: changeObject((result, { headers, text }, { dataset, store }) => {
-      const { orderId } = JSON.parse(text) as { readonly orderId: string };
-      const order = store.order(orderId);
-      if (order?.state !== 'live' || headers.get('SERVICE_ADDRESS') !== dataset.accounts.first.address) return result;
-      order.state = 'canceled';
-      return { canceled: [orderId], not_canceled: {} };
-    }),
+  ...faultsOf('account.isolation-cancel', ['cancel-market-orders'], {
+    'lets-the-first-account-cancel-orders-of-others-by-market': [
+      'a cancel by market of the first account cancels the orders of other accounts on that market',
+      alsoCancels(not(isOfAccount), isOnMarket, whenOfFirst),
+    ],
+  }),
+  ...faultsOf('account.isolation-cancel', ['cancel-order'], {
+    'lets-the-first-account-cancel-orders-of-others': [
+      'the first account cancels every order',
+      changeObject((result, { headers, text }, { dataset, store }) => {
+        const { orderId } = JSON.parse(text) as { readonly orderId: string };
+        const order = store.order(orderId);
+        if (order?.state !== 'live' || headers.get('SERVICE_ADDRESS') !== dataset.accounts.first.address) return result;
+        order.state = 'canceled';
+        return { canceled: [orderId], not_canceled: {} };
+      }),
+    ],
   }),
 ];

@@ -3,8 +3,8 @@ import type { RequirementId } from '../../../spec/ledger.js';
 import { accountOperations } from '../operations.js';
 import type { AuthHeader } from '../rules.js';
 import type { Deviation } from '../types.js';
-import { authenticationFault } from './authentication-rules.js';
-import { type Fault, fault } from './fault.js';
+import { authenticationFaultsOf } from './authentication-rules.js';
+import { type Fault, faultsOf } from './fault.js';
 
 const credentials = [
   { header: 'SERVICE_API_KEY', noun: 'api-keys', length: 36, requirement: 'auth.unknown-key' },
@@ -43,33 +43,31 @@ const signatureLength = 43;
 
 export const comparedCredentialFaults: readonly Fault[] = [
   ...credentials.flatMap(({ header, noun, length, requirement }) => [
-    ...parts.map(({ name, does, of }) =>
-      authenticationFault({
-        requirement,
-        name: `compares-${name}-of-${noun}`,
-        does: `only ${does} of ${header} are compared`,
-        rules: { comparedPart: (compared, value) => (compared === header ? of(value) : value) },
+    ...parts.flatMap(({ name, does, of }) =>
+      authenticationFaultsOf(requirement, {
+        [`compares-${name}-of-${noun}`]: [
+          `only ${does} of ${header} are compared`,
+          { comparedPart: (compared, value) => (compared === header ? of(value) : value) },
+        ],
       }),
     ),
-    fault({
-      requirement: 'auth.malformed-header',
-      operations: accountOperations,
-      name: `ignores-what-follows-${noun}`,
-      does: `${header} may go on after its ${length} characters`,
-      deviation: ignoresTail(header, (value) => value.slice(0, length)),
+    ...faultsOf('auth.malformed-header', accountOperations, {
+      [`ignores-what-follows-${noun}`]: [
+        `${header} may go on after its ${length} characters`,
+        ignoresTail(header, (value) => value.slice(0, length)),
+      ],
     }),
   ]),
-  fault({
-    requirement: 'auth.malformed-header',
-    operations: accountOperations,
-    name: 'ignores-what-follows-signatures',
-    does: 'SERVICE_SIGNATURE may go on after its 43 characters',
-    deviation: ignoresTail('SERVICE_SIGNATURE', (value) => value.slice(0, signatureLength)),
+  ...faultsOf('auth.malformed-header', accountOperations, {
+    'ignores-what-follows-signatures': [
+      'SERVICE_SIGNATURE may go on after its 43 characters',
+      ignoresTail('SERVICE_SIGNATURE', (value) => value.slice(0, signatureLength)),
+    ],
   }),
-  authenticationFault({
-    requirement: 'auth.required-header',
-    name: 'authenticates-the-second-account-by-its-address-alone',
-    does: 'a request without an API key is one of the second account if it has its address',
-    rules: { secondAddressIsEnough: true },
+  ...authenticationFaultsOf('auth.required-header', {
+    'authenticates-the-second-account-by-its-address-alone': [
+      'a request without an API key is one of the second account if it has its address',
+      { secondAddressIsEnough: true },
+    ],
   }),
 ];

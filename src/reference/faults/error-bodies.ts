@@ -3,7 +3,7 @@ import { isObject } from '../../is-object.js';
 import { changeRefusal } from '../deviation-builders.js';
 import { allOperations } from '../operations.js';
 import type { Deviation } from '../types.js';
-import { type Fault, fault } from './fault.js';
+import { type Fault, faultsOf } from './fault.js';
 import { hasArrayBody, hasNoBody } from './request-bodies.js';
 
 /** Replaces the body of every refusal; `error` is the original text. */
@@ -21,68 +21,45 @@ const refusedByFramework = (
     ['cancel-market-orders', hasArrayBody],
     ['place-orders', hasNoBody],
   ] as const
-).map(([operation, isInvalid]) =>
-  fault({
-    requirement: 'error.body-shape',
-    operations: [operation],
-    name: `sends-message-for-bodies-of-another-shape-on-${operation}`,
-    does: `the refusal of a body of another shape on ${operation} is { message }`,
-    deviation: {
-      reply: (reply, request) =>
-        reply.status >= 400 && isInvalid(request)
-          ? { ...reply, body: { message: 'the body is malformed' } }
-          : undefined,
-    },
+).flatMap(([operation, isInvalid]) =>
+  faultsOf('error.body-shape', [operation], {
+    [`sends-message-for-bodies-of-another-shape-on-${operation}`]: [
+      `the refusal of a body of another shape on ${operation} is { message }`,
+      {
+        reply: (reply, request) =>
+          reply.status >= 400 && isInvalid(request)
+            ? { ...reply, body: { message: 'the body is malformed' } }
+            : undefined,
+      },
+    ],
   }),
 );
 
 export const errorBodyFaults: readonly Fault[] = [
   ...refusedByFramework,
-  fault({
-    requirement: 'error.body-shape',
-    operations: allOperations,
-    name: 'sends-message-instead-of-type-and-error',
-    does: 'an error body is { message }',
-    deviation: errorBody((error) => ({ message: error })),
-  }),
-  fault({
-    requirement: 'error.body-shape',
-    operations: allOperations,
-    name: 'omits-error-type',
-    does: 'an error body has no type',
-    deviation: errorBody((error) => ({ error })),
-  }),
-  fault({
-    requirement: 'error.body-shape',
-    operations: allOperations,
-    name: 'sends-null-as-error-type',
-    does: 'the type of an error is null',
-    deviation: errorBody((error) => ({ type: null, error })),
-  }),
-  fault({
-    requirement: 'error.body-shape',
-    operations: allOperations,
-    name: 'sends-error-type-as-a-number',
-    does: 'the type of an error is a number',
-    deviation: errorBody((_error, body) => ({ ...body, type: 7 })),
-  }),
-  fault({
-    requirement: 'error.body-shape',
-    operations: allOperations,
-    name: 'sends-error-as-an-object',
-    does: 'the error member of an error body is { message }',
-    deviation: errorBody((error) => ({ type: 'error', error: { message: error } })),
-  }),
-  fault({
-    requirement: 'error.body-shape',
-    operations: allOperations,
-    name: 'sends-errors-as-plain-text',
-    does: 'an error body is plain text',
-    deviation: {
-      wire: (response) =>
-        response.status >= 400
-          ? { ...response, payload: 'failed', headers: { ...response.headers, 'content-type': 'text/plain' } }
-          : response,
-    },
+  ...faultsOf('error.body-shape', allOperations, {
+    'sends-message-instead-of-type-and-error': [
+      'an error body is { message }',
+      errorBody((error) => ({ message: error })),
+    ],
+    'omits-error-type': ['an error body has no type', errorBody((error) => ({ error }))],
+    'sends-null-as-error-type': ['the type of an error is null', errorBody((error) => ({ type: null, error }))],
+    'sends-error-type-as-a-number': [
+      'the type of an error is a number',
+      errorBody((_error, body) => ({ ...body, type: 7 })),
+    ],
+    'sends-error-as-an-object': [
+      'the error member of an error body is { message }',
+      errorBody((error) => ({ type: 'error', error: { message: error } })),
+    ],
+    'sends-errors-as-plain-text': [
+      'an error body is plain text',
+      {
+        wire: (response) =>
+          response.status >= 400
+            ? { ...response, payload: 'failed', headers: { ...response.headers, 'content-type': 'text/plain' } }
+            : response,
+      },
+    ],
   }),
 ];

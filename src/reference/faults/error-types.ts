@@ -1,165 +1,88 @@
 // Faults of the types of errors of the catalog (part 7).
-import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
-import { changeRefusal } from '../deviation-builders.js';
-import { type Fault, fault, kebab } from './fault.js';
+import type { Deviation, IncomingRequest, Service } from '../types.js';
+import { type Fault, faultsOf, kebab, type Mistakes } from './fault.js';
 
-interface RetypedStatus {
-  readonly requirement: RequirementId;
-  readonly operation: EndpointId;
-  readonly status: number;
-  readonly requests: string;
-}
+type When = (request: IncomingRequest, service: Service) => boolean;
 
-/** Sends another error type with the refusals that have this status. */
-function anotherTypeForStatus({ requirement, operation, status, requests }: RetypedStatus): Fault {
-  return fault({
-    requirement,
-    operations: [operation],
-    name: `uses-another-error-type-for-${requests}`,
-    does: `the error type of ${requests.replaceAll('-', ' ')} is "oops"`,
-    deviation: changeRefusal((reply) =>
-      reply.status === status ? { ...reply, body: { type: 'oops', error: 'the request failed' } } : reply,
-    ),
-  });
-}
-
-interface RetypedRequests {
-  /** As in the name of the fault. */
-  readonly name: string;
-  /** What the requests hold. */
-  readonly value: string;
-  readonly error: string;
-  readonly holdsValue: (query: URLSearchParams) => boolean;
-}
-
-const largeLimits: RetypedRequests = {
-  name: 'large-limits',
-  value: 'a limit above 100',
-  error: 'limit is too large',
-  holdsValue: (query) => Number(query.get('limit')) > 100,
-};
-
-const malformed = (parameter: string): RetypedRequests => ({
-  name: `malformed-${kebab(parameter)}`,
-  value: `a malformed ${parameter}`,
-  error: `${parameter} is malformed`,
-  holdsValue: (query) => query.has(parameter),
+/** Sends another error with those refusals of a status that `when` holds for; `as` is the status that they get. */
+const retypes = (status: number, type: string, error: string, when: When, as = status): Deviation => ({
+  reply: (reply, request, service) =>
+    reply.status === status && when(request, service) ? { ...reply, status: as, body: { type, error } } : undefined,
 });
 
-/** Sends another error type with those refusals of a list whose requests hold a value. */
-function anotherTypeForValue(
+/** Sends another error type with each refusal of a status. */
+const retypesAll = (status: number, requests: string): Mistakes => ({
+  [`uses-another-error-type-for-${requests}`]: [
+    `the error type of ${requests.replaceAll('-', ' ')} is "oops"`,
+    retypes(status, 'oops', 'the request failed', () => true),
+  ],
+});
+
+const isLarge: When = ({ query }) => Number(query.get('limit')) > 100;
+const isAfterHighest: When = ({ param }, { dataset: { catalog } }) =>
+  Number(param) === Math.max(...catalog.events.map(({ fields }) => Number(fields.id))) + 1;
+
+/** Sends another error type for limits that are too large, and for values that are no such type. */
+const retypesValues = (
+  requirement: RequirementId,
   list: 'catalog-markets' | 'events',
-  { name, value, error, holdsValue }: RetypedRequests,
-): Fault {
-  return fault({
-    requirement: list === 'events' ? 'error.events-bad-request-type' : 'error.markets-bad-request-type',
-    operations: [list],
-    name: `sends-another-type-for-${name}-of-${list}`,
-    does: `the refusal of ${value} has another error type`,
-    deviation: {
-      reply: (reply, { query }) =>
-        reply.status === 400 && holdsValue(query) ? { ...reply, body: { type: 'validation error', error } } : undefined,
+  parameters: readonly string[],
+): readonly Fault[] =>
+  faultsOf(
+    requirement,
+    [list],
+    {
+      [`sends-another-type-for-large-limits-of-${list}`]: [
+        'the refusal of a limit above 100 has another error type',
+        retypes(400, 'validation error', 'limit is too large', isLarge),
+      ],
     },
-  });
-}
+    ...parameters.map((parameter) => ({
+      [`sends-another-type-for-malformed-${kebab(parameter)}-of-${list}`]: [
+        `the refusal of a malformed ${parameter} has another error type`,
+        retypes(400, 'validation error', `${parameter} is malformed`, ({ query }) => query.has(parameter)),
+      ] as const,
+    })),
+  );
 
 export const errorTypeFaults: readonly Fault[] = [
-  fault({
-    requirement: 'error.event-bad-request-type',
-    operations: ['event'],
-    name: 'reads-event-ids-up-to-the-first-letter',
-    does: 'an event id that is followed by a letter gets the type "not found error"',
-    deviation: {
-      reply: (reply, { param }) =>
-        reply.status === 400 && /^\d+[a-z]/.test(param)
-          ? { ...reply, status: 404, body: { type: 'not found error', error: 'there is no such event' } }
-          : undefined,
-    },
+  ...faultsOf('error.event-bad-request-type', ['event'], retypesAll(400, 'invalid-event-requests'), {
+    'reads-event-ids-up-to-the-first-letter': [
+      'an event id that is followed by a letter gets the type "not found error"',
+      retypes(400, 'not found error', 'there is no such event', ({ param }) => /^\d+[a-z]/.test(param), 404),
+    ],
+    'answers-non-numeric-event-ids-with-not-found': [
+      'an event id that is not a number is answered with 404 and the type "not found error"',
+      retypes(400, 'not found error', 'no event', () => true, 404),
+    ],
   }),
-  anotherTypeForStatus({
-    requirement: 'error.event-bad-request-type',
-    operation: 'event',
-    status: 400,
-    requests: 'invalid-event-requests',
+  ...faultsOf('error.event-not-found-type', ['event'], retypesAll(404, 'missing-events'), {
+    'sends-another-type-for-short-unknown-event-ids': [
+      'an unknown event id of less than ten digits has another error type',
+      retypes(404, 'missing', 'there is no such event', ({ param }) => param.length < 10),
+    ],
+    'sends-another-type-for-unknown-events-of-a-creator': [
+      'an unknown event id beside a creator has the error type "bad request"',
+      retypes(404, 'bad request', 'the creator has no such event', ({ query }) => query.has('creator'), 400),
+    ],
+    'sends-another-type-for-the-event-id-after-the-highest': [
+      'the id that follows the highest id of an event has the error type "bad request"',
+      retypes(404, 'bad request', 'the id is out of range', isAfterHighest, 400),
+    ],
   }),
-  fault({
-    requirement: 'error.event-bad-request-type',
-    operations: ['event'],
-    name: 'answers-non-numeric-event-ids-with-not-found',
-    does: 'an event id that is not a number is answered with 404 and the type "not found error"',
-    deviation: changeRefusal((reply) =>
-      reply.status === 400 ? { status: 404, headers: {}, body: { type: 'not found error', error: 'no event' } } : reply,
-    ),
+  ...faultsOf('error.markets-bad-request-type', ['catalog-markets'], retypesAll(400, 'invalid-market-list-requests')),
+  ...faultsOf('error.events-bad-request-type', ['events'], retypesAll(400, 'invalid-event-list-requests'), {
+    'sends-another-type-for-malformed-tag-ids': [
+      'a tag id that is not an integer has another error type',
+      {
+        reply: (reply, { query }) =>
+          query.has('tag_id') && !/^\d+$/.test(query.get('tag_id') ?? '')
+            ? { ...reply, status: 400, body: { type: 'bad', error: 'tag_id is no integer' } }
+            : undefined,
+      },
+    ],
   }),
-  anotherTypeForStatus({
-    requirement: 'error.event-not-found-type',
-    operation: 'event',
-    status: 404,
-    requests: 'missing-events',
-  }),
-  fault({
-    requirement: 'error.event-not-found-type',
-    operations: ['event'],
-    name: 'sends-another-type-for-short-unknown-event-ids',
-    does: 'an unknown event id of less than ten digits has another error type',
-    deviation: {
-      reply: (reply, { param }) =>
-        reply.status === 404 && param.length < 10
-          ? { ...reply, body: { type: 'missing', error: 'there is no such event' } }
-          : undefined,
-    },
-  }),
-  fault({
-    requirement: 'error.event-not-found-type',
-    operations: ['event'],
-    name: 'sends-another-type-for-unknown-events-of-a-creator',
-    does: 'an unknown event id beside a creator has the error type "bad request"',
-    deviation: {
-      reply: (reply, { query }) =>
-        reply.status === 404 && query.has('creator')
-          ? { ...reply, status: 400, body: { type: 'bad request', error: 'the creator has no such event' } }
-          : undefined,
-    },
-  }),
-  fault({
-    requirement: 'error.event-not-found-type',
-    operations: ['event'],
-    name: 'sends-another-type-for-the-event-id-after-the-highest',
-    does: 'the id that follows the highest id of an event has the error type "bad request"',
-    deviation: {
-      reply: (reply, { param }, { dataset: { catalog } }) =>
-        reply.status === 404 && Number(param) === Math.max(...catalog.events.map(({ fields }) => Number(fields.id))) + 1
-          ? { ...reply, status: 400, body: { type: 'bad request', error: 'the id is out of range' } }
-          : undefined,
-    },
-  }),
-  anotherTypeForStatus({
-    requirement: 'error.markets-bad-request-type',
-    operation: 'catalog-markets',
-    status: 400,
-    requests: 'invalid-market-list-requests',
-  }),
-  ...[largeLimits, ...['event_id', 'mirror', 'ascending'].map(malformed)].map((value) =>
-    anotherTypeForValue('catalog-markets', value),
-  ),
-  anotherTypeForStatus({
-    requirement: 'error.events-bad-request-type',
-    operation: 'events',
-    status: 400,
-    requests: 'invalid-event-list-requests',
-  }),
-  ...[largeLimits, ...['active', 'closed'].map(malformed)].map((value) => anotherTypeForValue('events', value)),
-  fault({
-    requirement: 'error.events-bad-request-type',
-    operations: ['events'],
-    name: 'sends-another-type-for-malformed-tag-ids',
-    does: 'a tag id that is not an integer has another error type',
-    deviation: {
-      reply: (reply, { query }) =>
-        query.has('tag_id') && !/^\d+$/.test(query.get('tag_id') ?? '')
-          ? { ...reply, status: 400, body: { type: 'bad', error: 'tag_id is no integer' } }
-          : undefined,
-    },
-  }),
+  ...retypesValues('error.markets-bad-request-type', 'catalog-markets', ['event_id', 'mirror', 'ascending']),
+  ...retypesValues('error.events-bad-request-type', 'events', ['active', 'closed']),
 ];

@@ -33,6 +33,20 @@ export function fault(row: FaultRow): Fault {
   };
 }
 
+/** Mistakes by their names: what each does, and the deviation that does it. */
+export type Mistakes = Readonly<Record<string, readonly [does: string, deviation: DeviationSource]>>;
+
+/** The faults that break one requirement on some operations: one for each mistake. */
+export function faultsOf(
+  requirement: RequirementId,
+  operations: readonly EndpointId[],
+  ...tables: readonly Mistakes[]
+): readonly Fault[] {
+  return tables
+    .flatMap((mistakes) => Object.entries(mistakes))
+    .map(([name, [does, deviation]]) => fault({ requirement, operations, name, does, deviation }));
+}
+
 function limited({ operations, deviation }: FaultRow): DeviationSource {
   // Without a limit, a deviation also reaches answers that belong to no operation.
   if (operations === allOperations) return deviation;

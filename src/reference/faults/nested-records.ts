@@ -1,224 +1,120 @@
 // Faults of records inside other records: the events of markets, and the markets, tags and series of events (2.7, 2.8).
 import { isObject } from '../../is-object.js';
-import type { Series, Tag } from '../data/records.js';
-import {
-  changeBody,
-  changeList,
-  changeObject,
-  changeRecords,
-  recordOfBody,
-  recordsOfList,
-  recordsUnder,
-  underSingleEvents,
-} from '../deviation-builders.js';
+import { changeBody } from '../deviation-builders.js';
 import { marketInList } from '../forms.js';
-import type { CatalogMarketBody, ListedMarket, MarketOfListedEvent, SingleMarket } from '../response-bodies.js';
-import { type Fault, fault } from './fault.js';
+import { type Fault, faultsOf, kebab } from './fault.js';
+import { ofNext, withMembers, withMembersOf } from './records.js';
 
-/** The four members that the market list shows of an event. */
-function summaryOf({ id, ticker, slug, title }: Record<string, unknown>) {
-  return { id, ticker, slug, title };
-}
+const singleMarkets = ['catalog-market', 'catalog-market-by-slug'] as const;
+const singleEvents = ['event', 'event-by-slug'] as const;
 
-/** Each item has the nested records of the next one. */
-function misplaces(list: 'catalog-markets' | 'events', member: string, parameter: string): Fault {
-  return fault({
-    requirement: 'nested-records.parent',
-    operations: [list],
-    name: `misplaces-${member}-of-${list}-beside-${parameter.replace('_', '-')}`,
-    does: `beside ${parameter}, each item of ${list} has the ${member} of the next one`,
-    deviation: changeList((items, { endpoint, query }) => {
-      if (endpoint !== list || !query.has(parameter)) return items;
-      const records = items.filter(isObject);
-      return records.map((item, index) => ({ ...item, [member]: records[(index + 1) % records.length]?.[member] }));
-    }),
-  });
-}
+/** Without the members that the market list does not show of an event. */
+const summarized = (event: object) =>
+  Object.fromEntries(
+    Object.keys(event).flatMap((name) => (/^(?:id|ticker|slug|title)$/.test(name) ? [] : [[name, undefined]])),
+  );
+
+/** Each item has the nested records of the next one beside some parameter. */
+const misplaced = [
+  ['catalog-markets', 'events', 'order'],
+  ['catalog-markets', 'events', 'tag_id'],
+  ['events', 'markets', 'series_slug'],
+  ['events', 'tags', 'active'],
+] as const;
 
 export const nestedRecordFaults: readonly Fault[] = [
-  fault({
-    requirement: 'nested-records.agreement',
-    operations: ['event', 'event-by-slug', 'events'],
-    name: 'sends-another-question-for-markets-of-events',
-    does: 'a market of an event has another question than in the market list',
-    deviation: changeRecords<MarketOfListedEvent>(
-      { ...underSingleEvents('markets'), events: (events) => recordsUnder(recordsOfList(events), 'markets') },
-      (market) => {
-        market.question = `${market.question} (nested)`;
-      },
-    ),
+  ...faultsOf('nested-records.agreement', ['event', 'event-by-slug', 'events'], {
+    'sends-another-question-for-markets-of-events': [
+      'a market of an event has another question than in the market list',
+      withMembersOf('markets', ({ question }) => ({ question: `${question} (nested)` })),
+    ],
+    'sends-another-label-for-tags-of-events': [
+      'a tag of an event has another label than in the list of tags',
+      withMembersOf('tags', ({ label }) => ({ label: `${label} (nested)` })),
+    ],
   }),
-  fault({
-    requirement: 'nested-records.agreement',
-    operations: ['catalog-markets'],
-    name: 'sends-another-title-for-events-of-listed-markets',
-    does: 'an event of a listed market has another title than in the event list',
-    deviation: changeRecords<ListedMarket>({ 'catalog-markets': recordsOfList }, (market) => {
-      for (const event of market.events ?? []) event.title = `${event.title} (nested)`;
-    }),
+  ...faultsOf('nested-records.agreement', ['catalog-markets'], {
+    'sends-another-title-for-events-of-listed-markets': [
+      'an event of a listed market has another title than in the event list',
+      withMembersOf('events', ({ title }) => ({ title: `${title} (nested)` })),
+    ],
   }),
-  fault({
-    requirement: 'nested-records.parent',
-    operations: ['event', 'event-by-slug', 'events'],
-    name: 'adds-the-first-market-to-every-event',
-    does: 'every event holds the first market',
-    deviation: changeBody((body, _request, { dataset, policy }) => {
-      const [first] = dataset.catalog.markets;
-      if (!first) return body;
-      const { id, question, conditionId } = marketInList(first, policy);
-      for (const event of Array.isArray(body) ? body : [body])
-        if (isObject(event) && Array.isArray(event.markets)) event.markets.push({ id, question, conditionId });
-      return body;
-    }),
+  ...faultsOf('nested-records.agreement', singleEvents, {
+    'sends-the-description-of-the-event-for-its-markets': [
+      'a market of a single event has the description of the event',
+      withMembers(({ markets, description }) => ({
+        markets: Array.isArray(markets) ? markets.map((market: object) => ({ ...market, description })) : markets,
+      })),
+    ],
+    'inverts-closed-of-markets-of-single-events': [
+      'a market of a single event that is closed is shown as not closed, and the other way round',
+      withMembersOf('markets', ({ closed }) => ({ closed: !closed })),
+    ],
+    'inverts-closed-of-series-of-single-events': [
+      'a series of a single event that is closed is shown as not closed, and the other way round',
+      withMembersOf('series', ({ closed }) => ({ closed: !closed })),
+    ],
   }),
-  fault({
-    requirement: 'single-event.full-markets',
-    operations: ['event', 'event-by-slug'],
-    name: 'shortens-the-second-market-of-single-events',
-    does: 'the second market of a single event has only the members of the event list',
-    deviation: changeObject((event) => {
-      if (!Array.isArray(event.markets)) return event;
-      const kept = ['id', 'question', 'conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds'];
-      const markets = event.markets
-        .filter(isObject)
-        .map((market, index) =>
-          index === 1 ? Object.fromEntries(Object.entries(market).filter(([name]) => kept.includes(name))) : market,
-        );
-      return { ...event, markets };
-    }),
+  ...faultsOf('nested-records.agreement', singleMarkets, {
+    'inverts-active-of-events-of-single-markets': [
+      'an event of a single market that is active is shown as not active, and the other way round',
+      withMembersOf('events', ({ active }) => ({ active: !active })),
+    ],
   }),
-  fault({
-    requirement: 'single-market.full-events',
-    operations: ['catalog-market', 'catalog-market-by-slug'],
-    name: 'summarizes-events-of-single-markets',
-    does: 'a single market has event summaries',
-    deviation: changeRecords<SingleMarket>(
-      { 'catalog-market': recordOfBody, 'catalog-market-by-slug': recordOfBody },
-      (market) => {
-        Object.assign(market, { events: (market.events ?? []).map(({ ...event }) => summaryOf(event)) });
-      },
-    ),
-  }),
-  fault({
-    requirement: 'single-market.full-events',
-    operations: ['catalog-market', 'catalog-market-by-slug'],
-    name: 'shows-no-events-in-single-markets',
-    does: 'a single market has an empty array of events, although the list shows them',
-    deviation: changeObject((market) => (Array.isArray(market.events) ? { ...market, events: [] } : market)),
-  }),
-  fault({
-    requirement: 'nested-records.agreement',
-    operations: ['event', 'event-by-slug'],
-    name: 'sends-the-description-of-the-event-for-its-markets',
-    does: 'a market of a single event has the description of the event',
-    deviation: changeObject((event) => ({
-      ...event,
-      ...(Array.isArray(event.markets) && {
-        markets: event.markets.filter(isObject).map((market) => ({ ...market, description: event.description })),
+  ...faultsOf('nested-records.parent', ['event', 'event-by-slug', 'events'], {
+    'adds-the-first-market-to-every-event': [
+      'every event holds the first market',
+      changeBody((body, _request, { dataset, policy }) => {
+        const [first] = dataset.catalog.markets;
+        if (!first) return body;
+        const { id, question, conditionId } = marketInList(first, policy);
+        for (const event of Array.isArray(body) ? body : [body])
+          if (isObject(event) && Array.isArray(event.markets)) event.markets.push({ id, question, conditionId });
+        return body;
       }),
-    })),
+    ],
   }),
-  fault({
-    requirement: 'single-market.full-events',
-    operations: ['catalog-market'],
-    name: 'summarizes-events-of-markets-by-condition-id',
-    does: 'a market that is looked up by its condition id has event summaries',
-    deviation: changeObject((market, { param }) => {
-      if (!param.startsWith('0x') || !Array.isArray(market.events)) return market;
-      return { ...market, events: market.events.filter(isObject).map(summaryOf) };
+  ...faultsOf('nested-records.parent', ['catalog-markets', 'events'], {
+    'lists-markets-without-their-events': [
+      'listed markets have no events, although events have these markets',
+      withMembers((_, { request }) => (request.endpoint === 'catalog-markets' ? { events: [] } : {})),
+    ],
+  }),
+  ...misplaced.flatMap(([list, member, parameter]) =>
+    faultsOf('nested-records.parent', [list], {
+      [`misplaces-${member}-of-${list}-beside-${kebab(parameter)}`]: [
+        `beside ${parameter}, each item of ${list} has the ${member} of the next one`,
+        withMembers((_, place) => (place.request.query.has(parameter) ? { [member]: ofNext(member, place) } : {})),
+      ],
     }),
-  }),
-  fault({
-    requirement: 'single-market.full-events',
-    operations: ['catalog-market', 'catalog-market-by-slug'],
-    name: 'summarizes-the-second-event-of-single-markets',
-    does: 'a single market has its first event in full, and summaries of the others',
-    deviation: {
-      data({ catalog: { markets } }) {
-        for (const [index, { events }] of markets.entries()) {
-          const other = markets[(index + 100) % markets.length]?.events[0];
-          if (index % 20 === 9 && other && !events.includes(other)) events.push(other);
-        }
-      },
-      ...changeObject((market) => {
-        if (!Array.isArray(market.events)) return market;
-        const [first, ...others] = market.events.filter(isObject);
-        return { ...market, events: [first, ...others.map(summaryOf)] };
-      }),
-    },
-  }),
-  fault({
-    requirement: 'single-market.full-events',
-    operations: ['catalog-market', 'catalog-market-by-slug'],
-    name: 'summarizes-events-of-single-markets-beside-creator',
-    does: 'a single market has event summaries if the request names a creator',
-    deviation: changeObject((market, { query }) =>
-      query.has('creator') && Array.isArray(market.events)
-        ? { ...market, events: market.events.filter(isObject).map(summaryOf) }
-        : market,
-    ),
-  }),
-  fault({
-    requirement: 'nested-records.agreement',
-    operations: ['catalog-market', 'catalog-market-by-slug'],
-    name: 'inverts-active-of-events-of-single-markets',
-    does: 'an event of a single market that is active is shown as not active, and the other way round',
-    deviation: changeRecords<SingleMarket>(
-      { 'catalog-market': recordOfBody, 'catalog-market-by-slug': recordOfBody },
-      (market) => {
-        for (const event of market.events ?? []) event.active = !event.active;
-      },
-    ),
-  }),
-  fault({
-    requirement: 'nested-records.agreement',
-    operations: ['event', 'event-by-slug'],
-    name: 'inverts-closed-of-markets-of-single-events',
-    does: 'a market of a single event that is closed is shown as not closed, and the other way round',
-    deviation: changeRecords<CatalogMarketBody>(underSingleEvents('markets'), (market) => {
-      market.closed = !market.closed;
-    }),
-  }),
-  fault({
-    requirement: 'nested-records.agreement',
-    operations: ['events', 'event', 'event-by-slug'],
-    name: 'sends-another-label-for-tags-of-events',
-    does: 'a tag of an event has another label than in the list of tags',
-    deviation: changeRecords<Tag>(
+  ),
+  ...faultsOf('single-market.full-events', singleMarkets, {
+    'summarizes-events-of-single-markets': ['a single market has event summaries', withMembersOf('events', summarized)],
+    'shows-no-events-in-single-markets': [
+      'a single market has an empty array of events, although the list shows them',
+      withMembers(({ events }) => (events ? { events: [] } : {})),
+    ],
+    'summarizes-the-second-event-of-single-markets': [
+      'a single market has its first event in full, and summaries of the others',
       {
-        events: (events) => recordsUnder(recordsOfList(events), 'tags'),
-        ...underSingleEvents('tags'),
+        data({ catalog: { markets } }) {
+          for (const [index, { events }] of markets.entries()) {
+            const other = markets[(index + 100) % markets.length]?.events[0];
+            if (index % 20 === 9 && other && !events.includes(other)) events.push(other);
+          }
+        },
+        ...withMembersOf('events', (event, { index }) => (index > 0 ? summarized(event) : {})),
       },
-      (tag) => {
-        tag.label = `${tag.label} (nested)`;
-      },
-    ),
+    ],
+    'summarizes-events-of-single-markets-beside-creator': [
+      'a single market has event summaries if the request names a creator',
+      withMembersOf('events', (event, { request }) => (request.query.has('creator') ? summarized(event) : {})),
+    ],
   }),
-  fault({
-    requirement: 'nested-records.agreement',
-    operations: ['event', 'event-by-slug'],
-    name: 'inverts-closed-of-series-of-single-events',
-    does: 'a series of a single event that is closed is shown as not closed, and the other way round',
-    deviation: changeRecords<Series>(
-      {
-        ...underSingleEvents('series'),
-      },
-      (series) => {
-        series.closed = !series.closed;
-      },
-    ),
+  ...faultsOf('single-market.full-events', ['catalog-market'], {
+    'summarizes-events-of-markets-by-condition-id': [
+      'a market that is looked up by its condition id has event summaries',
+      withMembersOf('events', (event, { request }) => (request.param.startsWith('0x') ? summarized(event) : {})),
+    ],
   }),
-  fault({
-    requirement: 'nested-records.parent',
-    operations: ['catalog-markets', 'events'],
-    name: 'lists-markets-without-their-events',
-    does: 'listed markets have no events, although events have these markets',
-    deviation: changeList((items, { endpoint }) =>
-      endpoint === 'catalog-markets' ? items.map((item) => (isObject(item) ? { ...item, events: [] } : item)) : items,
-    ),
-  }),
-  misplaces('catalog-markets', 'events', 'order'),
-  misplaces('catalog-markets', 'events', 'tag_id'),
-  misplaces('events', 'markets', 'series_slug'),
-  misplaces('events', 'tags', 'active'),
 ];

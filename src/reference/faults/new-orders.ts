@@ -1,27 +1,21 @@
 // Faults of orders that were placed or canceled a moment ago: where they are listed, what a lookup shows, and who sees
 // them.
-import type { Order, OrderRecord } from '../data/records.js';
-import { changeRecords, recordsUnder } from '../deviation-builders.js';
+import type { Order } from '../data/records.js';
 import type { Deviation, FilterDecision, IncomingRequest } from '../types.js';
-import { type Fault, fault } from './fault.js';
+import { type Fault, faultsOf } from './fault.js';
 import {
   isAnyPlacement,
+  isCanceled,
   isFilteredBy,
   isInBatch,
   isOfSecondAccount,
+  oneFilterOrNone,
   overridePlaced,
   placedOrders,
   reusesIds,
   withOrderIds,
 } from './placed-orders.js';
-
-/** How a list of orders can be filtered by one parameter or by none. */
-const filters = [
-  ['without-a-filter', []],
-  ['by-id', ['id']],
-  ['by-market', ['market']],
-  ['by-asset-id', ['asset_id']],
-] as const;
+import { withMembersOf } from './records.js';
 
 const placements = [
   ['new-orders', isAnyPlacement],
@@ -31,37 +25,17 @@ const placements = [
 
 /** The list hides orders that were placed in some way. */
 const hiding = placements.flatMap(([what, isOne]) =>
-  filters.map(([where, names]) =>
-    fault({
-      requirement: 'place-order.live-in-list',
-      operations: ['place-order', 'place-orders', 'account-orders'],
-      name: `hides-${what}-${where}`,
-      does: `the list of live orders ${where.replaceAll('-', ' ')} lacks ${what.replaceAll('-', ' ')}`,
-      deviation: overridePlaced(
-        isOne,
-        (kept, { filter, request }) => kept && !(filter === 'live' && isFilteredBy(request, names)),
-      ),
+  oneFilterOrNone.flatMap(([where, names]) =>
+    faultsOf('place-order.live-in-list', ['place-order', 'place-orders', 'account-orders'], {
+      [`hides-${what}-${where}`]: [
+        `the list of live orders ${where.replaceAll('-', ' ')} lacks ${what.replaceAll('-', ' ')}`,
+        overridePlaced(
+          isOne,
+          (kept, { filter, request }) => kept && !(filter === 'live' && isFilteredBy(request, names)),
+        ),
+      ],
     }),
   ),
-);
-
-/** Canceled orders are listed under these filters. */
-const showingCanceled = (
-  [
-    ['without-a-filter', []],
-    ['by-all-filters', ['id', 'market', 'asset_id']],
-  ] as const
-).map(([where, names]) =>
-  fault({
-    requirement: 'cancel-order.leaves-live-list',
-    operations: ['cancel-order', 'account-orders'],
-    name: `counts-canceled-orders-as-live-${where}`,
-    does: `the list of live orders ${where.replaceAll('-', ' ')} holds canceled orders too`,
-    deviation: {
-      overrideFilter: (kept, { filter, item, request }) =>
-        kept || (filter === 'live' && isFilteredBy(request, names) && 'state' in item && item.state === 'canceled'),
-    },
-  }),
 );
 
 /** The record of an order of a batch, by its id, is the record of the first order of that batch. */
@@ -106,87 +80,77 @@ const readers = [
 ] as const;
 
 function isCanceledOfOther(item: FilterDecision['item'], { headers }: IncomingRequest): boolean {
-  const isOrder = 'state' in item && 'account' in item;
-  return isOrder && item.state === 'canceled' && item.account !== headers.get('SERVICE_ADDRESS');
+  return isCanceled(item) && item.account !== headers.get('SERVICE_ADDRESS');
 }
 
 /** Another account sees orders that were placed in some way, or canceled. */
 const leaking = readers.flatMap(([requirement, endpoint, verb]) => [
-  ...placements.map(([what, isOne]) =>
-    fault({
-      requirement,
-      operations: ['place-order', 'place-orders', endpoint],
-      name: `${verb}-${what}-${what.endsWith('account') ? 'to-the-first' : 'to-other-accounts'}`,
-      does: `another account sees ${what.replaceAll('-', ' ')}`,
-      deviation: overridePlaced(isOne, (kept, { filter, request }) =>
-        filter === 'account' ? kept || request.endpoint === endpoint : kept,
-      ),
+  ...placements.flatMap(([what, isOne]) =>
+    faultsOf(requirement, ['place-order', 'place-orders', endpoint], {
+      [`${verb}-${what}-${what.endsWith('account') ? 'to-the-first' : 'to-other-accounts'}`]: [
+        `another account sees ${what.replaceAll('-', ' ')}`,
+        overridePlaced(isOne, (kept, { filter, request }) =>
+          filter === 'account' ? kept || request.endpoint === endpoint : kept,
+        ),
+      ],
     }),
   ),
-  fault({
-    requirement,
-    operations: [endpoint],
-    name: `${verb}-canceled-orders-to-other-accounts`,
-    does: 'another account sees orders that were canceled',
-    deviation: {
-      overrideFilter: (kept, { filter, item, request }) =>
-        kept || ((filter === 'account' || filter === 'live') && isCanceledOfOther(item, request)),
-    },
+  ...faultsOf(requirement, [endpoint], {
+    [`${verb}-canceled-orders-to-other-accounts`]: [
+      'another account sees orders that were canceled',
+      {
+        overrideFilter: (kept, { filter, item, request }) =>
+          kept || ((filter === 'account' || filter === 'live') && isCanceledOfOther(item, request)),
+      },
+    ],
   }),
 ]);
 
 export const newOrderFaults: readonly Fault[] = [
   ...hiding,
-  ...showingCanceled,
   ...leaking,
-  fault({
-    requirement: 'account-order.by-id',
-    operations: ['place-orders', 'account-order'],
-    name: 'answers-batch-orders-with-the-first-of-their-batch',
-    does: 'an order of a batch by its id is answered with the first order of the batch',
-    deviation: firstOfBatch,
+  ...faultsOf('account-order.by-id', ['place-orders', 'account-order'], {
+    'answers-batch-orders-with-the-first-of-their-batch': [
+      'an order of a batch by its id is answered with the first order of the batch',
+      firstOfBatch,
+    ],
   }),
-  fault({
-    requirement: 'account-order.by-id',
-    operations: ['place-order', 'account-order'],
-    name: 'does-not-find-new-orders-by-id',
-    does: 'an order that was placed is listed, and not found by its id',
-    deviation: overridePlaced(isAnyPlacement, (kept, { filter, request }) =>
-      filter === 'account' && request.endpoint === 'account-order' ? false : kept,
-    ),
+  ...faultsOf('account-order.by-id', ['place-order', 'account-order'], {
+    'does-not-find-new-orders-by-id': [
+      'an order that was placed is listed, and not found by its id',
+      overridePlaced(isAnyPlacement, (kept, { filter, request }) =>
+        filter === 'account' && request.endpoint === 'account-order' ? false : kept,
+      ),
+    ],
   }),
-  fault({
-    requirement: 'place-order.price-and-size',
-    operations: ['place-order', 'place-orders', 'account-order'],
-    name: 'shows-the-cost-as-size-by-id',
-    does: 'a lookup shows what an order costs in the place of its size',
-    deviation: changeRecords<OrderRecord>({ 'account-order': (body) => recordsUnder([body], 'order') }, (order) => {
-      order.originalSize = String(Number(order.originalSize) * Number(order.price));
-    }),
+  ...faultsOf('place-order.price-and-size', ['place-order', 'place-orders', 'account-order'], {
+    'shows-the-cost-as-size-by-id': [
+      'a lookup shows what an order costs in the place of its size',
+      withMembersOf('order', ({ originalSize, price }) => ({
+        originalSize: String(Number(originalSize) * Number(price)),
+      })),
+    ],
   }),
-  fault({
-    requirement: 'trading.order-lifecycle',
-    operations: ['place-order'],
-    name: 'gives-new-orders-ids-of-canceled-ones',
-    does: 'an order that is placed gets the id of one on its token that was canceled before',
-    deviation: reusesIds(() => true),
+  ...faultsOf('trading.order-lifecycle', ['place-order'], {
+    'gives-new-orders-ids-of-canceled-ones': [
+      'an order that is placed gets the id of one on its token that was canceled before',
+      reusesIds(() => true),
+    ],
   }),
-  fault({
-    requirement: 'trading.order-lifecycle',
-    operations: ['place-order', 'place-orders'],
-    name: 'gives-orders-like-live-ones-their-ids',
-    does: 'two live orders that differ only in their salt have one id',
-    deviation: answersWithIdOfEqualOrder((order, equal) => {
-      order.record = { ...order.record, id: equal.record.id };
-    }),
+  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders'], {
+    'gives-orders-like-live-ones-their-ids': [
+      'two live orders that differ only in their salt have one id',
+      answersWithIdOfEqualOrder((order, equal) => {
+        order.record = { ...order.record, id: equal.record.id };
+      }),
+    ],
   }),
-  fault({
-    requirement: 'place-order.salt',
-    operations: ['place-order', 'place-orders'],
-    name: 'takes-orders-like-live-ones-for-the-same',
-    does: 'an order that differs from a live one only in its salt is answered with that one, and not placed',
-    deviation: answersWithIdOfEqualOrder((order) => {
-      order.state = 'matched';
-    }),
+  ...faultsOf('place-order.salt', ['place-order', 'place-orders'], {
+    'takes-orders-like-live-ones-for-the-same': [
+      'an order that differs from a live one only in its salt is answered with that one, and not placed',
+      answersWithIdOfEqualOrder((order) => {
+        order.state = 'matched';
+      }),
+    ],
   }),
 ];

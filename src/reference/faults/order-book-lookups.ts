@@ -3,9 +3,10 @@
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import type { BookFields } from '../data/records.js';
-import { answerWith, changePage, changeRecords, recordOfBody } from '../deviation-builders.js';
+import { answerWith } from '../deviation-builders.js';
 import { bookMarketInFull } from '../forms.js';
-import { type Fault, fault } from './fault.js';
+import { type Fault, faultsOf } from './fault.js';
+import { ofNext, withMembers, withMembersOf } from './records.js';
 
 /** The order-book markets that the catalog lacks. */
 function outsideCatalog({ book, catalog: { markets } }: Dataset): readonly BookFields[] {
@@ -31,137 +32,105 @@ function closeOneOfThirtyOutsideCatalog(dataset: Dataset): void {
 
 const notFound = { status: 404, body: { type: 'not found error', error: 'no market has this condition id' } };
 
+const listedForms = ['order-book-markets', 'simplified-markets', 'sampling-simplified-markets'] as const;
+
 /** In each listed market, the last element of this array becomes another one. */
 const changeLast = (name: 'assets_ids' | 'outcomes', change: (last: unknown) => string) =>
-  changePage((page) => {
-    for (const market of page.data.filter(isObject)) {
-      const elements: unknown = market[name];
-      if (Array.isArray(elements)) market[name] = [...elements.slice(0, -1), change(elements.at(-1))];
-    }
-  });
+  withMembers(({ [name]: elements }) =>
+    Array.isArray(elements) ? { [name]: [...elements.slice(0, -1), change(elements.at(-1))] } : {},
+  );
 
 export const orderBookLookupFaults: readonly Fault[] = [
-  fault({
-    requirement: 'order-book-lookup.condition-id',
-    operations: ['order-book-market'],
-    name: 'finds-no-closed-and-archived-order-book-markets',
-    does: 'an order-book market that is closed and archived is not found by its condition id',
-    deviation: answerWith((_, { body }) => isObject(body) && body.closed === true && body.archived === true, notFound),
-  }),
-  fault({
-    requirement: 'order-book-lookup.condition-id',
-    operations: ['order-book-market'],
-    name: 'sends-a-wrong-condition-id-for-order-book-markets',
-    does: 'a single order-book market has another condition_id than the one of the request',
-    deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
-      market.condition_id = `0x${'f'.repeat(64)}`;
-    }),
-  }),
-  fault({
-    requirement: 'order-book-lookup.condition-id',
-    operations: ['order-book-market', 'catalog-market'],
-    name: 'answers-unknown-condition-ids-with-the-first-market',
-    does: 'a condition id that no market has is answered with the first order-book market',
-    deviation: {
-      reply: (reply, { param }, { dataset: { book } }) => {
-        const [market] = book;
-        return reply.status === 404 && param.startsWith('0x') && market
-          ? { ...reply, status: 200, body: bookMarketInFull(market) }
-          : undefined;
+  ...faultsOf('order-book-lookup.condition-id', ['order-book-market'], {
+    'finds-no-closed-and-archived-order-book-markets': [
+      'an order-book market that is closed and archived is not found by its condition id',
+      answerWith((_, { body }) => isObject(body) && body.closed === true && body.archived === true, notFound),
+    ],
+    'sends-a-wrong-condition-id-for-order-book-markets': [
+      'a single order-book market has another condition_id than the one of the request',
+      withMembers(() => ({ condition_id: `0x${'f'.repeat(64)}` })),
+    ],
+    'answers-closed-order-book-markets-with-404': [
+      'a closed order-book market is not found by its condition id; one of 30 markets that the catalog lacks is closed',
+      {
+        data: closeOneOfThirtyOutsideCatalog,
+        reply: (reply, { param }, { dataset: { book } }) =>
+          book.some(({ fields }) => fields.closed && fields.condition_id === param)
+            ? { ...reply, ...notFound }
+            : undefined,
       },
-    },
+    ],
   }),
-  fault({
-    requirement: 'order-book-lookup.condition-id',
-    operations: ['order-book-market'],
-    name: 'answers-closed-order-book-markets-with-404',
-    does: 'a closed order-book market is not found by its condition id; one of 30 markets that the catalog lacks is closed',
-    deviation: {
-      data: closeOneOfThirtyOutsideCatalog,
-      reply: (reply, { param }, { dataset: { book } }) =>
-        book.some(({ fields }) => fields.closed && fields.condition_id === param)
-          ? { ...reply, ...notFound }
-          : undefined,
-    },
+  ...faultsOf('order-book-lookup.condition-id', ['order-book-market', 'catalog-market'], {
+    'answers-unknown-condition-ids-with-the-first-market': [
+      'a condition id that no market has is answered with the first order-book market',
+      {
+        reply: (
+          reply,
+          { param },
+          {
+            dataset: {
+              book: [first],
+            },
+          },
+        ) =>
+          first && reply.status === 404 && param.startsWith('0x')
+            ? { ...reply, status: 200, body: bookMarketInFull(first) }
+            : undefined,
+      },
+    ],
   }),
-  fault({
-    requirement: 'order-book-lookup.list-agreement',
-    operations: ['order-book-market'],
-    name: 'sends-another-question-for-single-order-book-markets',
-    does: 'a single order-book market has another question than in the list',
-    deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
-      market.question = `${market.question} (single)`;
-    }),
+  ...faultsOf('order-book-lookup.list-agreement', ['order-book-market'], {
+    'sends-another-question-for-single-order-book-markets': [
+      'a single order-book market has another question than in the list',
+      withMembers(({ question }) => ({ question: `${question} (single)` })),
+    ],
+    'sends-other-tokens-for-single-order-book-markets': [
+      'the tokens of a single order-book market have other ids than in the list',
+      withMembersOf('tokens', ({ token_id }) => ({ token_id: `${token_id}0` })),
+    ],
+    'sends-another-event-for-single-order-book-markets': [
+      'the event of a single order-book market has another id than in the list',
+      withMembersOf('event', ({ id }) => ({ id: `${id}0` })),
+    ],
+    'swaps-outcomes-of-a-single-market-with-three-tokens': [
+      'one market has three tokens; its single answer gives the outcome of each to another',
+      {
+        data: addThirdToken,
+        ...withMembersOf('tokens', (_, place) =>
+          place.records.length === 3 ? { outcome: ofNext('outcome', place) } : {},
+        ),
+      },
+    ],
   }),
-  fault({
-    requirement: 'order-book-lookup.list-agreement',
-    operations: ['order-book-market'],
-    name: 'sends-other-tokens-for-single-order-book-markets',
-    does: 'the tokens of a single order-book market have other ids than in the list',
-    deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
-      for (const token of market.tokens ?? []) token.token_id = `${token.token_id}0`;
-    }),
+  ...faultsOf('order-book-market.token-assets', ['order-book-market'], {
+    'sends-tokens-of-other-markets-in-single-markets': [
+      'a token of a single order-book market is not among its assets_ids',
+      withMembersOf('tokens', ({ token_id }, { index }) => (index > 0 ? { token_id: `${token_id}0` } : {})),
+    ],
   }),
-  fault({
-    requirement: 'order-book-lookup.list-agreement',
-    operations: ['order-book-market'],
-    name: 'sends-another-event-for-single-order-book-markets',
-    does: 'the event of a single order-book market has another id than in the list',
-    deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
-      if (market.event) market.event = { ...market.event, id: `${market.event.id}0` };
-    }),
+  ...faultsOf('order-book-market.token-assets', listedForms, {
+    'lists-an-asset-that-is-no-token': [
+      'the last of the assets_ids of a listed market is the id of no token of it',
+      changeLast('assets_ids', (asset) => `${asset}0`),
+    ],
   }),
-  fault({
-    requirement: 'order-book-lookup.list-agreement',
-    operations: ['order-book-market'],
-    name: 'swaps-outcomes-of-a-single-market-with-three-tokens',
-    does: 'one market has three tokens; its single answer gives the outcome of each to another',
-    deviation: {
-      ...changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
-        const { tokens = [] } = market;
-        if (tokens.length === 3)
-          market.tokens = tokens.map((token, index) => ({ ...token, outcome: tokens.at(index - 1)?.outcome ?? '' }));
-      }),
-      data: addThirdToken,
-    },
+  ...faultsOf('order-book-market.token-outcomes', ['order-book-market'], {
+    'sends-tokens-of-other-outcomes-in-single-markets': [
+      'a token of a single order-book market has an outcome that is not one of its outcomes',
+      withMembersOf('tokens', ({ outcome }, { index }) => (index > 0 ? { outcome: `not ${outcome}` } : {})),
+    ],
   }),
-  fault({
-    requirement: 'order-book-market.token-assets',
-    operations: ['order-book-market'],
-    name: 'sends-tokens-of-other-markets-in-single-markets',
-    does: 'a token of a single order-book market is not among its assets_ids',
-    deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
-      for (const token of market.tokens?.slice(1) ?? []) token.token_id = `${token.token_id}0`;
-    }),
+  ...faultsOf('order-book-market.token-outcomes', listedForms, {
+    'lists-an-outcome-that-no-token-has': [
+      'the last of the outcomes of a listed market is that of no token of it',
+      changeLast('outcomes', (outcome) => `not ${outcome}`),
+    ],
   }),
-  fault({
-    requirement: 'order-book-market.token-assets',
-    operations: ['order-book-markets', 'simplified-markets', 'sampling-simplified-markets'],
-    name: 'lists-an-asset-that-is-no-token',
-    does: 'the last of the assets_ids of a listed market is the id of no token of it',
-    deviation: changeLast('assets_ids', (asset) => `${asset}0`),
-  }),
-  fault({
-    requirement: 'order-book-market.token-outcomes',
-    operations: ['order-book-market'],
-    name: 'sends-tokens-of-other-outcomes-in-single-markets',
-    does: 'a token of a single order-book market has an outcome that is not one of its outcomes',
-    deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
-      for (const token of market.tokens?.slice(1) ?? []) token.outcome = `not ${token.outcome}`;
-    }),
-  }),
-  fault({
-    requirement: 'order-book-market.token-outcomes',
-    operations: ['order-book-markets', 'simplified-markets', 'sampling-simplified-markets'],
-    name: 'lists-an-outcome-that-no-token-has',
-    does: 'the last of the outcomes of a listed market is that of no token of it',
-    deviation: changeLast('outcomes', (outcome) => `not ${outcome}`),
-  }),
-  fault({
-    requirement: 'order-book-lookup.unknown-id',
-    operations: ['order-book-market', 'catalog-market'],
-    name: 'answers-unknown-markets-with-an-empty-object',
-    does: 'a market that does not exist is answered with 200 and an empty object',
-    deviation: answerWith((_request, { status }) => status === 404, { status: 200, body: {} }),
+  ...faultsOf('order-book-lookup.unknown-id', ['order-book-market', 'catalog-market'], {
+    'answers-unknown-markets-with-an-empty-object': [
+      'a market that does not exist is answered with 200 and an empty object',
+      answerWith((_request, { status }) => status === 404, { status: 200, body: {} }),
+    ],
   }),
 ];

@@ -4,31 +4,23 @@ import { overrideFilter } from '../deviation-builders.js';
 import { eventAlone, marketAlone } from '../forms.js';
 import { filteredLists } from '../operations.js';
 import type { Deviation } from '../types.js';
-import { type Fault, fault } from './fault.js';
+import { type Fault, faultsOf } from './fault.js';
+import { type WayToFind, waysById, waysBySlug } from './ways-to-find.js';
 
 type CatalogRecord = CatalogMarket | CatalogEvent;
 
-const lookupsById = [
-  { operation: 'catalog-market', ofEvents: false, member: 'id', requirement: 'lookup.market-by-id' },
-  { operation: 'event', ofEvents: true, member: 'id', requirement: 'lookup.event-by-id' },
-] as const;
-const lookupsBySlug = [
-  { operation: 'catalog-market-by-slug', ofEvents: false, member: 'slug', requirement: 'lookup.market-by-slug' },
-  { operation: 'event-by-slug', ofEvents: true, member: 'slug', requirement: 'lookup.event-by-slug' },
-] as const;
-
 /** What is not found otherwise finds the first record that fits. */
-function findsFirst(ofEvents: boolean, fits: (record: CatalogRecord, wanted: string) => boolean): Deviation {
-  return {
-    reply(reply, { param }, { dataset: { catalog }, policy }) {
-      if (reply.status !== 404) return undefined;
-      const event = ofEvents ? catalog.events.find((record) => fits(record, param)) : undefined;
-      const market = ofEvents ? undefined : catalog.markets.find((record) => fits(record, param));
-      const body = event ? eventAlone(event, policy) : market && marketAlone(market, policy);
-      return body ? { ...reply, status: 200, body } : undefined;
-    },
-  };
-}
+const findsFirst = (
+  records: WayToFind['records'],
+  fits: (record: CatalogRecord, wanted: string) => boolean,
+): Deviation => ({
+  reply(reply, { param }, { dataset: { catalog }, policy }) {
+    if (reply.status !== 404) return undefined;
+    const found = catalog[records].find((record: CatalogRecord) => fits(record, param));
+    if (found === undefined) return undefined;
+    return { ...reply, status: 200, body: 'markets' in found ? eventAlone(found, policy) : marketAlone(found, policy) };
+  },
+});
 
 /** The event of a market, or the markets of an event. */
 const relatedTo = (record: CatalogRecord): readonly CatalogRecord[] =>
@@ -40,53 +32,46 @@ function isLike(text: string, pattern: string): boolean {
   return new RegExp(`^${escaped.replaceAll('%', '.*').replaceAll('_', '.')}$`).test(text);
 }
 
+const findsByPattern = (records: WayToFind['records'], character: '_' | '%') =>
+  [
+    `a slug with ${character} finds the first record whose slug matches it in SQL's LIKE`,
+    findsFirst(records, ({ fields: { slug } }, wanted) => wanted.includes(character) && isLike(slug, wanted)),
+  ] as const;
+
 export const otherRecordFaults: readonly Fault[] = [
-  ...[...lookupsById, ...lookupsBySlug].map(({ operation, ofEvents, member, requirement }) =>
-    fault({
-      requirement,
-      operations: [operation],
-      name: `finds-${operation}-by-the-${member}-of-${ofEvents ? 'a-market' : 'the-event'}`,
-      does: `the ${member} of a record of the other kind finds the first record that belongs to it`,
-      deviation: findsFirst(ofEvents, (record, wanted) =>
-        relatedTo(record).some(({ fields }) => fields[member] === wanted),
-      ),
+  ...[...waysById, ...waysBySlug].flatMap(({ requirement, operation, records, member }) =>
+    faultsOf(requirement, [operation], {
+      [`finds-${operation}-by-the-${member}-of-${records === 'events' ? 'a-market' : 'the-event'}`]: [
+        `the ${member} of a record of the other kind finds the first record that belongs to it`,
+        findsFirst(records, (record, wanted) => relatedTo(record).some(({ fields }) => fields[member] === wanted)),
+      ],
     }),
   ),
-  ...lookupsById.flatMap(({ operation, ofEvents, requirement }) =>
-    (['start', 'end'] as const).map((part) =>
-      fault({
-        requirement,
-        operations: [operation],
-        name: `finds-${operation}-by-the-${part}-of-its-id`,
-        does: `an id that no record has finds the first record whose id has that ${part}`,
-        deviation: findsFirst(ofEvents, ({ fields: { id } }, wanted) =>
-          part === 'start' ? id.startsWith(wanted) : id.endsWith(wanted),
-        ),
-      }),
-    ),
+  ...waysById.flatMap(({ requirement, operation, records }) =>
+    faultsOf(requirement, [operation], {
+      [`finds-${operation}-by-the-start-of-its-id`]: [
+        'an id that no record has finds the first record whose id has that start',
+        findsFirst(records, ({ fields: { id } }, wanted) => id.startsWith(wanted)),
+      ],
+      [`finds-${operation}-by-the-end-of-its-id`]: [
+        'an id that no record has finds the first record whose id has that end',
+        findsFirst(records, ({ fields: { id } }, wanted) => id.endsWith(wanted)),
+      ],
+    }),
   ),
-  ...lookupsBySlug.flatMap(({ operation, ofEvents, requirement }) =>
-    ['_', '%'].map((character) =>
-      fault({
-        requirement,
-        operations: [operation],
-        name: `finds-${operation}-by-patterns-with-${character === '_' ? 'an-underscore' : 'a-percent-sign'}`,
-        does: `a slug with ${character} finds the first record whose slug matches it in SQL's LIKE`,
-        deviation: findsFirst(
-          ofEvents,
-          ({ fields: { slug } }, wanted) => wanted.includes(character) && isLike(slug, wanted),
-        ),
-      }),
-    ),
+  ...waysBySlug.flatMap(({ requirement, operation, records }) =>
+    faultsOf(requirement, [operation], {
+      [`finds-${operation}-by-patterns-with-an-underscore`]: findsByPattern(records, '_'),
+      [`finds-${operation}-by-patterns-with-a-percent-sign`]: findsByPattern(records, '%'),
+    }),
   ),
-  fault({
-    requirement: 'filter.slug',
-    operations: filteredLists,
-    name: 'filters-slugs-by-patterns',
-    does: "slug keeps the records whose slug matches it in SQL's LIKE",
-    deviation: overrideFilter(
-      'slug',
-      (kept, { item, wanted }) => kept || isLike((item as CatalogRecord).fields.slug, String(wanted)),
-    ),
+  ...faultsOf('filter.slug', filteredLists, {
+    'filters-slugs-by-patterns': [
+      "slug keeps the records whose slug matches it in SQL's LIKE",
+      overrideFilter(
+        'slug',
+        (kept, { item, wanted }) => kept || isLike((item as CatalogRecord).fields.slug, String(wanted)),
+      ),
+    ],
   }),
 ];

@@ -1,6 +1,6 @@
 // What the faults of placed orders have in common: which orders a request has placed, for whom, and what it answers.
 import { isObject } from '../../is-object.js';
-import type { Order } from '../data/records.js';
+import type { Order, OrderRecord } from '../data/records.js';
 import type { CancelResult } from '../response-bodies.js';
 import type { Deviation, DeviationSource, FilterDecision, IncomingRequest, Reply, Service } from '../types.js';
 
@@ -29,6 +29,22 @@ export function changePlaced(
     },
   };
 }
+
+/** Orders stand with other members than were placed; `place` is the one in the request, from 0. */
+export const recordsPlaced = (
+  change: (order: Order, place: number, orders: readonly Order[]) => Partial<OrderRecord>,
+): Deviation =>
+  changePlaced((orders) => {
+    for (const [place, order] of orders.entries()) order.record = { ...order.record, ...change(order, place, orders) };
+  });
+
+/** Canceled orders count as live where this holds. */
+export const countsCanceledAsLive = (holds: (request: IncomingRequest, order: Order) => boolean): Deviation => ({
+  overrideFilter: (kept, { filter, request, item }) =>
+    kept || (filter === 'live' && isCanceled(item) && holds(request, item)),
+});
+
+export const isCanceled = (item: FilterDecision['item']): item is Order => 'state' in item && item.state === 'canceled';
 
 /** Replaces the decisions of the filters about the orders that `isOne` has placed. */
 export function overridePlaced(
@@ -105,6 +121,7 @@ export function isFailedResult(result: unknown): result is Record<string, unknow
   return isObject(result) && result.success === false;
 }
 
+export const fullBatch = 15;
 export const isInBatch = ({ endpoint }: IncomingRequest): boolean => endpoint === 'place-orders';
 export const isAnyPlacement = (): boolean => true;
 
@@ -112,3 +129,11 @@ export const isAnyPlacement = (): boolean => true;
 export function isFilteredBy(request: IncomingRequest, names: readonly string[]): boolean {
   return ['id', 'market', 'asset_id'].every((name) => request.query.has(name) === names.includes(name));
 }
+
+/** How a list of orders can be filtered by one parameter or by none. */
+export const oneFilterOrNone = [
+  ['without-a-filter', []],
+  ['by-id', ['id']],
+  ['by-market', ['market']],
+  ['by-asset-id', ['asset_id']],
+] as const;

@@ -1,139 +1,55 @@
 // Faults of placing orders (4.1).
-import type { OrderRecord } from '../data/records.js';
-import {
-  changeList,
-  changeRecords,
-  recordOfBody,
-  recordsOfList,
-  recordsOfPage,
-  recordsUnder,
-} from '../deviation-builders.js';
-import type { OrderResult } from '../response-bodies.js';
-import { type Fault, fault } from './fault.js';
+import { combine } from '../deviation.js';
+import type { Deviation } from '../types.js';
+import { type Fault, faultsOf } from './fault.js';
+import { withMembers, withMembersOf } from './records.js';
+
+type Members = Readonly<Record<string, unknown>>;
+
+const placed = ['place-order', 'place-orders', 'account-orders'] as const;
+const otherSide = ({ side }: Members) => ({ side: side === 'BUY' ? 'SELL' : 'BUY' });
+
+/** Orders stand in the list with other members than were placed. */
+const lists = (change: (order: Members) => Members): Deviation =>
+  withMembers((record, { request }) => (request.endpoint === 'account-orders' ? change(record) : {}));
+
+const records = (name: string, members: Members) =>
+  [`an order stands with another ${name} than was placed`, lists(() => members)] as const;
 
 export const placingFaults: readonly Fault[] = [
-  fault({
-    requirement: 'place-order.live-in-list',
-    operations: ['place-order', 'place-orders'],
-    name: 'reports-live-orders-without-placing-them',
-    does: 'an order that is reported as live is not in the list of live orders',
-    deviation: { rules: { placementTakesEffect: false } },
+  ...faultsOf('place-order.live-in-list', ['place-order', 'place-orders'], {
+    'reports-live-orders-without-placing-them': [
+      'an order that is reported as live is not in the list of live orders',
+      { rules: { placementTakesEffect: false } },
+    ],
   }),
-  fault({
-    requirement: 'place-order.record-agreement',
-    operations: ['place-order', 'place-orders', 'account-orders', 'account-order'],
-    name: 'records-the-opposite-side',
-    does: 'a BUY is read back as a SELL, and a SELL as a BUY',
-    deviation: changeRecords<OrderRecord>(
-      { 'account-orders': recordsOfPage, 'account-order': (body) => recordsUnder([body], 'order') },
-      (order) => {
-        order.side = order.side === 'BUY' ? 'SELL' : 'BUY';
-      },
-    ),
+  ...faultsOf('place-order.record-agreement', ['place-order', 'place-orders', 'account-orders', 'account-order'], {
+    'records-the-opposite-side': [
+      'a BUY is read back as a SELL, and a SELL as a BUY',
+      combine([lists(otherSide), withMembersOf('order', otherSide)]),
+    ],
   }),
-  ...(
-    [
-      ['makerAddress', 'maker', `0x${'1'.repeat(40)}`],
-      ['order_type', 'type', 'GTD'],
-      ['outcome', 'outcome', 'Neither'],
-    ] as const
-  ).map(([member, name, value]) =>
-    fault({
-      requirement: 'place-order.record-details',
-      operations: ['place-order', 'place-orders', 'account-orders'],
-      name: `records-another-${name}`,
-      does: `an order stands with another ${name} than was placed`,
-      deviation: changeRecords<OrderRecord>({ 'account-orders': recordsOfPage }, (order) => {
-        order[member] = value;
-      }),
-    }),
-  ),
-  fault({
-    requirement: 'place-order.price-and-size',
-    operations: ['place-order', 'place-orders', 'account-orders'],
-    name: 'rounds-sizes-to-whole-shares',
-    does: 'an order stands with its size rounded to whole shares',
-    deviation: changeRecords<OrderRecord>({ 'account-orders': recordsOfPage }, (order) => {
-      order.originalSize = String(Math.round(Number(order.originalSize)));
-    }),
+  ...faultsOf('place-order.record-details', placed, {
+    'records-another-maker': records('maker', { makerAddress: `0x${'1'.repeat(40)}` }),
+    'records-another-type': records('type', { order_type: 'GTD' }),
+    'records-another-outcome': records('outcome', { outcome: 'Neither' }),
   }),
-  fault({
-    requirement: 'place-order.price-and-size',
-    operations: ['place-order', 'place-orders', 'account-orders'],
-    name: 'rounds-prices-to-twentieths',
-    does: 'an order stands with its price rounded to a multiple of 0.05',
-    deviation: changeRecords<OrderRecord>({ 'account-orders': recordsOfPage }, (order) => {
-      order.price = (Math.round(Number(order.price) * 20) / 20).toFixed(2);
-    }),
+  ...faultsOf('place-order.price-and-size', placed, {
+    'rounds-sizes-to-whole-shares': [
+      'an order stands with its size rounded to whole shares',
+      lists(({ originalSize }) => ({ originalSize: String(Math.round(Number(originalSize))) })),
+    ],
+    'rounds-prices-to-twentieths': [
+      'an order stands with its price rounded to a multiple of 0.05',
+      lists(({ price }) => ({ price: (Math.round(Number(price) * 20) / 20).toFixed(2) })),
+    ],
   }),
-  fault({
-    requirement: 'place-orders.batch-accepted',
-    operations: ['place-orders'],
-    name: 'refuses-batches-above-10',
-    does: 'a batch of 11 to 15 orders is refused',
-    deviation: { rules: { batchMaximum: 10 } },
-  }),
-  fault({
-    requirement: 'place-orders.batch-accepted',
-    operations: ['place-orders'],
-    name: 'refuses-batches-of-1',
-    does: 'a batch of 1 order is refused',
-    deviation: { rules: { batchMinimum: 2 } },
-  }),
-  fault({
-    requirement: 'place-orders.batch-minimum',
-    operations: ['place-orders'],
-    name: 'accepts-empty-batches',
-    does: 'a batch without orders is accepted',
-    deviation: { rules: { batchMinimum: 0 } },
-  }),
-  fault({
-    requirement: 'place-orders.batch-maximum',
-    operations: ['place-orders'],
-    name: 'accepts-batches-of-16',
-    does: 'a batch of 16 orders is accepted',
-    deviation: { rules: { batchMaximum: 16 } },
-  }),
-  fault({
-    requirement: 'place-orders.batch-maximum',
-    operations: ['place-orders'],
-    name: 'places-orders-of-refused-batches',
-    does: 'a batch of 16 orders is refused, and its orders are placed',
-    deviation: { rules: { refusedBatchChangesNothing: false } },
-  }),
-  fault({
-    requirement: 'place-orders.batch-maximum',
-    operations: ['place-orders'],
-    name: 'truncates-batches-to-15',
-    does: 'the first 15 orders of a longer batch are placed',
-    deviation: {
-      request(request) {
-        if (Array.isArray(request.body)) request.body = request.body.slice(0, 15);
-      },
-    },
-  }),
-  fault({
-    requirement: 'place-orders.one-result-per-item',
-    operations: ['place-orders'],
-    name: 'drops-the-last-batch-result',
-    does: 'a batch gets one result too few',
-    deviation: changeList((results) => results.slice(0, -1)),
-  }),
-  fault({
-    requirement: 'place-orders.result-order',
-    operations: ['place-orders'],
-    name: 'reverses-batch-results',
-    does: 'the results of a batch come in reverse order',
-    deviation: changeList((results) => results.toReversed()),
-  }),
-  fault({
-    requirement: 'place-orders.per-order-outcome',
-    operations: ['place-order', 'place-orders'],
-    name: 'reports-failed-orders-as-live',
-    does: 'an order that is not placed is reported as a success',
-    deviation: changeRecords<OrderResult>({ 'place-order': recordOfBody, 'place-orders': recordsOfList }, (result) => {
-      if (result.success !== false) return;
-      Object.assign(result, { success: true, errorMsg: '', orderID: `0x${'e'.repeat(64)}`, status: 'live' });
-    }),
+  ...faultsOf('place-orders.per-order-outcome', ['place-order', 'place-orders'], {
+    'reports-failed-orders-as-live': [
+      'an order that is not placed is reported as a success',
+      withMembers(({ success }) =>
+        success === false ? { success: true, errorMsg: '', orderID: `0x${'e'.repeat(64)}`, status: 'live' } : {},
+      ),
+    ],
   }),
 ];

@@ -6,8 +6,8 @@ import { changeObject, changePage, isRefusal } from '../deviation-builders.js';
 import type { Deviation, DeviationSource, IncomingRequest } from '../types.js';
 import { leavesLive } from './cancel-scope.js';
 import { cancelResult } from './canceling.js';
-import { type Fault, fault } from './fault.js';
-import { placedOrders, reusesIds } from './placed-orders.js';
+import { type Fault, faultsOf } from './fault.js';
+import { countsCanceledAsLive, placedOrders, reusesIds } from './placed-orders.js';
 
 type IsRepeated = (order: Order | undefined) => boolean;
 
@@ -56,69 +56,55 @@ const listsEachIdOnce = changePage((page) => {
 });
 
 export const repeatedOrderFaults: readonly Fault[] = [
-  fault({
-    requirement: 'trading.order-lifecycle',
-    operations: ['place-order', 'place-orders'],
-    name: 'places-orders-that-are-sent-again-a-second-time',
-    does: 'an order that is sent again is live twice, with one id',
-    deviation: placesTwice,
+  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders'], {
+    'places-orders-that-are-sent-again-a-second-time': [
+      'an order that is sent again is live twice, with one id',
+      placesTwice,
+    ],
+    'gives-new-orders-ids-of-canceled-ones-that-were-sent-twice': [
+      'an order that is placed gets the id of a canceled one on its token that was sent twice',
+      forRepeated(reusesIds),
+    ],
   }),
-  fault({
-    requirement: 'trading.order-lifecycle',
-    operations: ['place-order', 'place-orders', 'account-orders'],
-    name: 'places-orders-that-are-sent-again-a-second-time-and-lists-them-once',
-    does: 'an order that is sent again is live twice, with one id that is listed once; a cancel ends one of the two',
-    deviation: () => combine([placesTwice(), listsEachIdOnce]),
+  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders', 'account-orders'], {
+    'places-orders-that-are-sent-again-a-second-time-and-lists-them-once': [
+      'an order that is sent again is live twice, with one id that is listed once; a cancel ends one of the two',
+      () => combine([placesTwice(), listsEachIdOnce]),
+    ],
+    'lists-canceled-orders-that-were-sent-twice': [
+      'the list of live orders holds canceled orders that were sent twice',
+      forRepeated((isRepeated) => countsCanceledAsLive((_, order) => isRepeated(order))),
+    ],
   }),
-  fault({
-    requirement: 'trading.order-lifecycle',
-    operations: ['place-order', 'place-orders'],
-    name: 'gives-new-orders-ids-of-canceled-ones-that-were-sent-twice',
-    does: 'an order that is placed gets the id of a canceled one on its token that was sent twice',
-    deviation: forRepeated(reusesIds),
-  }),
-  fault({
-    requirement: 'trading.order-lifecycle',
-    operations: ['place-order', 'place-orders', 'cancel-order'],
-    name: 'reports-orders-that-were-sent-twice-in-both-members',
-    does: 'a cancel reports an order that was sent twice in canceled and in not_canceled',
-    deviation: forRepeated((isRepeated) =>
-      cancelResult((result, id, { store }) =>
-        isRepeated(store.order(id)) && result.canceled.includes(id)
-          ? { ...result, not_canceled: { [id]: '' } }
-          : result,
+  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders', 'cancel-order'], {
+    'reports-orders-that-were-sent-twice-in-both-members': [
+      'a cancel reports an order that was sent twice in canceled and in not_canceled',
+      forRepeated((isRepeated) =>
+        cancelResult((result, id, { store }) =>
+          isRepeated(store.order(id)) && result.canceled.includes(id)
+            ? { ...result, not_canceled: { [id]: '' } }
+            : result,
+        ),
       ),
-    ),
+    ],
   }),
-  fault({
-    requirement: 'trading.order-lifecycle',
-    operations: ['place-order', 'place-orders', 'cancel-market-orders'],
-    name: 'spares-orders-that-were-sent-twice',
-    does: 'a cancel by market leaves orders live that were sent twice',
-    deviation: forRepeated((isRepeated) => leavesLive((_, order) => isRepeated(order))),
+  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders', 'cancel-market-orders'], {
+    'spares-orders-that-were-sent-twice': [
+      'a cancel by market leaves orders live that were sent twice',
+      forRepeated((isRepeated) => leavesLive((_, order) => isRepeated(order))),
+    ],
   }),
-  fault({
-    requirement: 'trading.order-lifecycle',
-    operations: ['place-order', 'place-orders', 'account-orders'],
-    name: 'lists-canceled-orders-that-were-sent-twice',
-    does: 'the list of live orders holds canceled orders that were sent twice',
-    deviation: forRepeated((isRepeated) => ({
-      overrideFilter: (kept, { filter, item }) =>
-        kept || (filter === 'live' && 'state' in item && isCanceled(item) && isRepeated(item)),
-    })),
-  }),
-  fault({
-    requirement: 'trading.order-lifecycle',
-    operations: ['place-order', 'place-orders', 'account-order'],
-    name: 'shows-canceled-orders-that-were-sent-twice-as-live',
-    does: 'a lookup shows a canceled order that was sent twice with the status live',
-    deviation: forRepeated((isRepeated) =>
-      changeObject((body, { param }, { store }) => {
-        const order = store.order(param);
-        return isCanceled(order) && isRepeated(order) && isObject(body.order)
-          ? { ...body, order: { ...body.order, status: 'live' } }
-          : body;
-      }),
-    ),
+  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders', 'account-order'], {
+    'shows-canceled-orders-that-were-sent-twice-as-live': [
+      'a lookup shows a canceled order that was sent twice with the status live',
+      forRepeated((isRepeated) =>
+        changeObject((body, { param }, { store }) => {
+          const order = store.order(param);
+          return isCanceled(order) && isRepeated(order) && isObject(body.order)
+            ? { ...body, order: { ...body.order, status: 'live' } }
+            : body;
+        }),
+      ),
+    ],
   }),
 ];

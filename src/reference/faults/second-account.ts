@@ -1,35 +1,18 @@
 // Faults that only orders of the second account meet, or only canceled ones: in lists, in lookups and in cancels (4.1,
 // 4.2).
 
-import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
 import { overrideFilter } from '../deviation-builders.js';
-import type { Deviation, DeviationSource, IncomingRequest, Reply, Service } from '../types.js';
-import { type Fault, fault } from './fault.js';
+import type { Deviation, DeviationSource, IncomingRequest, Service } from '../types.js';
+import { type Fault, faultsOf, kebab } from './fault.js';
+import { changePages, continueWith, isLast, repeatFirst, type When } from './lists/pages.js';
+import { accountFilters, ruleOf } from './lists/places.js';
 import { isFilteredBy, isInBatch, isOfSecondAccount, keepsLive, overridePlaced } from './placed-orders.js';
-
-const filters = [
-  ['id', 'account-orders.filter-id'],
-  ['market', 'account-orders.filter-market'],
-  ['asset_id', 'account-orders.filter-asset-id'],
-] as const;
 
 const isBatchOfSecondAccount = (request: IncomingRequest, service: Service) =>
   isInBatch(request) && isOfSecondAccount(request, service);
 
-/** Ends lists of the second account with another cursor. */
-function endListsWith(cursor: string, appliesTo: (request: IncomingRequest) => boolean): Deviation {
-  return {
-    reply(reply, request, service) {
-      const { body } = reply;
-      const isEnd = isObject(body) && ['', 'LTE='].includes(String(body.next_cursor));
-      if (!isEnd || !appliesTo(request) || !isOfSecondAccount(request, service)) return undefined;
-      return { ...reply, body: { ...body, next_cursor: cursor } };
-    },
-  };
-}
-
-const isUnfiltered = (request: IncomingRequest) => isFilteredBy(request, []);
+const ofSecond: When = (_, request, service) => isOfSecondAccount(request, service);
 
 const ignoresMakerOfSecondAccount: DeviationSource = () => {
   let second = '';
@@ -44,19 +27,10 @@ const ignoresMakerOfSecondAccount: DeviationSource = () => {
   };
 };
 
-/** Adds the first item of a page to its end. */
-const repeatsFirstItem: Deviation = {
-  reply(reply, request, service) {
-    const { body } = reply;
-    if (!isObject(body) || !Array.isArray(body.data) || !isOfSecondAccount(request, service)) return undefined;
-    return { ...reply, body: { ...body, data: [...body.data, ...body.data.slice(0, 1)] } };
-  },
-};
-
 /** Replaces the record of a canceled order that is read by its id. */
 function recordOfCanceled(replace: (order: Order, service: Service) => object): Deviation {
   return {
-    reply(reply: Reply, { param }, service) {
+    reply(reply, { param }, service) {
       const order = service.store.order(param);
       return reply.status === 200 && order?.state === 'canceled'
         ? { ...reply, body: { order: replace(order, service) } }
@@ -66,80 +40,70 @@ function recordOfCanceled(replace: (order: Order, service: Service) => object): 
 }
 
 export const secondAccountFaults: readonly Fault[] = [
-  ...filters.map(([filter, requirement]) =>
-    fault({
-      requirement,
-      operations: ['place-order', 'place-orders', 'account-orders'],
-      name: `ignores-${filter.replaceAll('_', '-')}-for-orders-of-the-second-account`,
-      does: `${filter} keeps every order that the second account has placed`,
-      deviation: overridePlaced(isOfSecondAccount, (kept, decision) => kept || decision.filter === filter),
+  ...accountFilters['account-orders'].flatMap((filter) =>
+    faultsOf(ruleOf('account-orders', filter), ['place-order', 'place-orders', 'account-orders'], {
+      [`ignores-${kebab(filter)}-for-orders-of-the-second-account`]: [
+        `${filter} keeps every order that the second account has placed`,
+        overridePlaced(isOfSecondAccount, (kept, decision) => kept || decision.filter === filter),
+      ],
     }),
   ),
-  fault({
-    requirement: 'account-trades.filter-maker',
-    operations: ['account-trades'],
-    name: 'ignores-maker-for-trades-of-the-second-account',
-    does: 'maker keeps every trade of the second account',
-    deviation: ignoresMakerOfSecondAccount,
+  ...faultsOf('account-trades.filter-maker', ['account-trades'], {
+    'ignores-maker-for-trades-of-the-second-account': [
+      'maker keeps every trade of the second account',
+      ignoresMakerOfSecondAccount,
+    ],
   }),
-  fault({
-    requirement: 'cursor.no-repeat',
-    operations: ['account-trades'],
-    name: 'repeats-a-trade-of-the-second-account',
-    does: 'a page of trades of the second account ends with its first item',
-    deviation: repeatsFirstItem,
+  ...faultsOf('cursor.no-repeat', ['account-trades'], {
+    'repeats-a-trade-of-the-second-account': [
+      'a page of trades of the second account ends with its first item',
+      changePages(repeatFirst, ofSecond),
+    ],
   }),
-  fault({
-    requirement: 'cursor.orders-end',
-    operations: ['account-orders'],
-    name: 'ends-orders-of-the-second-account-with-the-end-of-trades',
-    does: 'the next_cursor of the last page of orders of the second account is "LTE="',
-    deviation: endListsWith('LTE=', isUnfiltered),
+  ...faultsOf('cursor.orders-end', ['account-orders'], {
+    'ends-orders-of-the-second-account-with-the-end-of-trades': [
+      'the next_cursor of the last page of orders of the second account is "LTE="',
+      changePages(continueWith('LTE='), isLast, ofSecond, (_, request) => isFilteredBy(request, [])),
+    ],
   }),
-  fault({
-    requirement: 'cursor.trades-end',
-    operations: ['account-trades'],
-    name: 'ends-trades-of-the-second-account-with-the-end-of-orders',
-    does: 'the next_cursor of the last page of trades of the second account is empty',
-    deviation: endListsWith('', () => true),
+  ...faultsOf('cursor.trades-end', ['account-trades'], {
+    'ends-trades-of-the-second-account-with-the-end-of-orders': [
+      'the next_cursor of the last page of trades of the second account is empty',
+      changePages(continueWith(''), isLast, ofSecond),
+    ],
   }),
-  fault({
-    requirement: 'account-orders.filtered-end',
-    operations: ['account-orders'],
-    name: 'ends-filtered-orders-of-the-second-account-with-the-end-of-trades',
-    does: 'the next_cursor of the last filtered page of orders of the second account is "LTE="',
-    deviation: endListsWith('LTE=', (request) => !isUnfiltered(request)),
+  ...faultsOf('account-orders.filtered-end', ['account-orders'], {
+    'ends-filtered-orders-of-the-second-account-with-the-end-of-trades': [
+      'the next_cursor of the last filtered page of orders of the second account is "LTE="',
+      changePages(continueWith('LTE='), isLast, ofSecond, (_, request) => !isFilteredBy(request, [])),
+    ],
   }),
-  fault({
-    requirement: 'cancel-order.leaves-live-list',
-    operations: ['place-orders', 'cancel-order'],
-    name: 'reports-cancels-of-batch-orders-of-the-second-account-without-canceling',
-    does: 'an order of a batch of the second account stays live, although it is reported as canceled',
-    deviation: keepsLive(isBatchOfSecondAccount, 'canceled'),
+  ...faultsOf('cancel-order.leaves-live-list', ['place-orders', 'cancel-order'], {
+    'reports-cancels-of-batch-orders-of-the-second-account-without-canceling': [
+      'an order of a batch of the second account stays live, although it is reported as canceled',
+      keepsLive(isBatchOfSecondAccount, 'canceled'),
+    ],
   }),
-  fault({
-    requirement: 'cancel-order.canceled',
-    operations: ['place-orders', 'cancel-order'],
-    name: 'refuses-cancels-of-batch-orders-of-the-second-account',
-    does: 'an order of a batch of the second account stays live, and is reported as not canceled',
-    deviation: keepsLive(isBatchOfSecondAccount, 'not_canceled'),
+  ...faultsOf('cancel-order.canceled', ['place-orders', 'cancel-order'], {
+    'refuses-cancels-of-batch-orders-of-the-second-account': [
+      'an order of a batch of the second account stays live, and is reported as not canceled',
+      keepsLive(isBatchOfSecondAccount, 'not_canceled'),
+    ],
   }),
-  fault({
-    requirement: 'place-order.record-agreement',
-    operations: ['place-order', 'place-orders', 'account-order'],
-    name: 'records-the-opposite-side-of-canceled-orders',
-    does: 'a canceled BUY is read back as a SELL, and a SELL as a BUY',
-    deviation: recordOfCanceled(({ record }) => ({
-      ...record,
-      status: 'canceled',
-      side: record.side === 'BUY' ? 'SELL' : 'BUY',
-    })),
+  ...faultsOf('place-order.record-agreement', ['place-order', 'place-orders', 'account-order'], {
+    'records-the-opposite-side-of-canceled-orders': [
+      'a canceled BUY is read back as a SELL, and a SELL as a BUY',
+      recordOfCanceled(({ record }) => ({
+        ...record,
+        status: 'canceled',
+        side: record.side === 'BUY' ? 'SELL' : 'BUY',
+      })),
+    ],
   }),
-  fault({
-    requirement: 'account-order.by-id',
-    operations: ['account-order'],
-    name: 'answers-canceled-orders-with-the-first-order',
-    does: 'a canceled order by its id is answered with the first order',
-    deviation: recordOfCanceled((order, { store }) => (store.orders[0] ?? order).record),
+  ...faultsOf('account-order.by-id', ['account-order'], {
+    'answers-canceled-orders-with-the-first-order': [
+      'a canceled order by its id is answered with the first order',
+      recordOfCanceled((order, { store }) => (store.orders[0] ?? order).record),
+    ],
   }),
 ];

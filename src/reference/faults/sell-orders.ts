@@ -1,96 +1,44 @@
 // Faults that only SELL orders show: how they are recorded, where they are found, and whether they can be canceled.
-import { isObject } from '../../is-object.js';
 import { decimal, unit } from '../amounts.js';
 import type { Order, OrderRecord } from '../data/records.js';
-import { changeList, changePage, overrideFilter } from '../deviation-builders.js';
+import { overrideFilter } from '../deviation-builders.js';
 import type { Deviation, FilterDecision } from '../types.js';
-import { authenticationFault } from './authentication-rules.js';
-import { alsoCancels, leavesLive } from './cancel-scope.js';
-import { cancelResult } from './canceling.js';
-import { type Fault, fault } from './fault.js';
-import { changePlaced, failure, isFailedResult, isFilteredBy } from './placed-orders.js';
+import { authenticationFaultsOf } from './authentication-rules.js';
+import { alsoCancels, isOfAccount, isOnMarket, leavesLive, not } from './cancel-scope.js';
+import { canceledOrders, cancelResult, keepsLiveWhatItReports } from './canceling.js';
+import { type Fault, faultsOf } from './fault.js';
+import { isFilteredBy, oneFilterOrNone, recordsPlaced } from './placed-orders.js';
+import { withMembers } from './records.js';
 
+const placements = ['place-order', 'place-orders'] as const;
 const isSell = ({ record: { side } }: Order) => side === 'SELL';
 const isSellRecord = (item: FilterDecision['item']) => 'record' in item && isSell(item);
 
 /** SELL orders stand with other members than were placed. */
-function recordsSells(change: (order: Order) => Partial<OrderRecord>): Deviation {
-  return changePlaced((orders) => {
-    for (const order of orders.filter(isSell)) order.record = { ...order.record, ...change(order) };
-  });
-}
-
-const recording = (
-  [
-    [
-      'place-order.record-agreement',
-      'records-sells-as-buys',
-      'a SELL is read back as a BUY',
-      recordsSells(() => ({ side: 'BUY' })),
-    ],
-    [
-      'place-order.price-and-size',
-      'inverts-prices-of-sells',
-      'a SELL stands with 1 minus its price',
-      recordsSells(({ price }) => ({ price: decimal(unit - price) })),
-    ],
-    [
-      'place-order.price-and-size',
-      'reads-amounts-of-sells-as-those-of-buys',
-      'the makerAmount of a SELL is taken for collateral, and its takerAmount for shares',
-      recordsSells(({ price, size }) => ({
-        price: decimal(Math.round(unit ** 2 / price)),
-        originalSize: decimal(Math.round((size * price) / unit)),
-      })),
-    ],
-    [
-      'place-order.record-details',
-      'records-sells-with-another-outcome',
-      'a SELL stands with another outcome than that of its token',
-      recordsSells(({ record }) => ({ outcome: `not ${record.outcome}` })),
-    ],
-  ] as const
-).map(([requirement, name, does, deviation]) =>
-  fault({ requirement, operations: ['place-order', 'place-orders'], name, does, deviation }),
-);
-
-const listed = changePage((page) => {
-  for (const record of page.data.filter(isObject)) if (record.side === 'SELL') record.side = 'BUY';
-});
+const recordsSells = (change: (order: Order) => Partial<OrderRecord>): Deviation =>
+  recordsPlaced((order) => (isSell(order) ? change(order) : {}));
 
 /** The list hides SELL orders under these filters. */
-const hiding = (
-  [
-    ['without-a-filter', []],
-    ['by-id', ['id']],
-    ['by-market', ['market']],
-    ['by-asset-id', ['asset_id']],
-  ] as const
-).map(([where, names]) =>
-  fault({
-    requirement: 'place-order.live-in-list',
-    operations: ['place-order', 'place-orders', 'account-orders'],
-    name: `hides-sells-${where}`,
-    does: `the list of live orders ${where.replaceAll('-', ' ')} lacks SELL orders`,
-    deviation: {
-      overrideFilter: (kept, { filter, item, request }) =>
-        kept && !(filter === 'live' && isFilteredBy(request, names) && isSellRecord(item)),
-    },
+const hiding = oneFilterOrNone.flatMap(([where, names]) =>
+  faultsOf('place-order.live-in-list', ['place-order', 'place-orders', 'account-orders'], {
+    [`hides-sells-${where}`]: [
+      `the list of live orders ${where.replaceAll('-', ' ')} lacks SELL orders`,
+      {
+        overrideFilter: (kept, { filter, item, request }) =>
+          kept && !(filter === 'live' && isFilteredBy(request, names) && isSellRecord(item)),
+      },
+    ],
   }),
 );
 
-/** A cancel leaves SELL orders live. */
-const uncanceled = (isReported: boolean) =>
-  cancelResult((result, _, { store }) => {
-    const sells = result.canceled.flatMap((id) => store.order(id) ?? []).filter(isSell);
-    for (const order of sells) order.state = 'live';
-    const ids = sells.map(({ record }) => record.id);
-    return isReported || ids.length === 0
-      ? result
-      : { canceled: [], not_canceled: Object.fromEntries(ids.map((id) => [id, 'try again'])) };
-  });
-
-const isBatchOfSells = (text: string) => !text.includes('"side":"BUY"');
+/** A cancel leaves SELL orders live, and says so. */
+const refusesSells = cancelResult((result, _, service) => {
+  const sells = canceledOrders(result, service).filter(isSell);
+  for (const order of sells) order.state = 'live';
+  return sells.length === 0
+    ? result
+    : { canceled: [], not_canceled: Object.fromEntries(sells.map(({ record }) => [record.id, 'try again'])) };
+});
 
 /** Every account sees or cancels the SELL orders of the others. */
 const sharing = (
@@ -99,131 +47,95 @@ const sharing = (
     ['account.isolation-order', 'account-order', 'shows-sells-of-other-accounts', 'reads by its id'],
     ['account.isolation-cancel', 'cancel-order', 'cancels-sells-of-other-accounts', 'cancels by its id'],
   ] as const
-).map(([requirement, operation, name, verb]) =>
-  fault({
-    requirement,
-    operations: [operation],
-    name,
-    does: `every account ${verb} each SELL of every other one`,
-    deviation: overrideFilter('account', (kept, { item }) => kept || isSellRecord(item)),
+).flatMap(([requirement, operation, name, verb]) =>
+  faultsOf(requirement, [operation], {
+    [name]: [
+      `every account ${verb} each SELL of every other one`,
+      overrideFilter('account', (kept, { item }) => kept || isSellRecord(item)),
+    ],
   }),
-);
-
-/** A cancel by market and the SELL orders that it must spare, or must not. */
-const canceledByMarket = (
-  [
-    [
-      'account.isolation-cancel',
-      'cancels-sells-of-other-accounts-by-market',
-      'a cancel by market cancels the SELL orders of other accounts on the market',
-      alsoCancels(
-        (other, { account, record }) =>
-          isSell(other) && other.account !== account && other.record.market === record.market,
-      ),
-    ],
-    [
-      'cancel-market-orders.scope',
-      'cancels-sells-on-other-markets-by-market',
-      'a cancel by market cancels the SELL orders of its account on all markets',
-      alsoCancels((other, { account }) => isSell(other) && other.account === account),
-    ],
-    [
-      'cancel-market-orders.canceled',
-      'spares-sells-on-the-other-outcome',
-      'a cancel by market leaves SELL orders live that are not on the token of its first order',
-      leavesLive(([first], order) => isSell(order) && order.record.assetId !== first?.record.assetId),
-    ],
-  ] as const
-).map(([requirement, name, does, deviation]) =>
-  fault({ requirement, operations: ['cancel-market-orders'], name, does, deviation }),
 );
 
 export const sellOrderFaults: readonly Fault[] = [
-  ...recording,
+  ...faultsOf('place-order.record-agreement', placements, {
+    'records-sells-as-buys': ['a SELL is read back as a BUY', recordsSells(() => ({ side: 'BUY' }))],
+  }),
+  ...faultsOf('place-order.price-and-size', placements, {
+    'inverts-prices-of-sells': [
+      'a SELL stands with 1 minus its price',
+      recordsSells(({ price }) => ({ price: decimal(unit - price) })),
+    ],
+    'reads-amounts-of-sells-as-those-of-buys': [
+      'the makerAmount of a SELL is taken for collateral, and its takerAmount for shares',
+      recordsSells(({ price, size }) => ({
+        price: decimal(Math.round(unit ** 2 / price)),
+        originalSize: decimal(Math.round((size * price) / unit)),
+      })),
+    ],
+  }),
+  ...faultsOf('place-order.record-details', placements, {
+    'records-sells-with-another-outcome': [
+      'a SELL stands with another outcome than that of its token',
+      recordsSells(({ record }) => ({ outcome: `not ${record.outcome}` })),
+    ],
+  }),
   ...hiding,
   ...sharing,
-  ...canceledByMarket,
-  fault({
-    requirement: 'place-order.record-agreement',
-    operations: ['place-order', 'place-orders', 'account-orders'],
-    name: 'lists-sells-as-buys',
-    does: 'a SELL is listed as a BUY, and by its id it is a SELL',
-    deviation: listed,
+  ...faultsOf('account.isolation-cancel', ['cancel-market-orders'], {
+    'cancels-sells-of-other-accounts-by-market': [
+      'a cancel by market cancels the SELL orders of other accounts on the market',
+      alsoCancels(isSell, not(isOfAccount), isOnMarket),
+    ],
   }),
-  fault({
-    requirement: 'account-order.by-id',
-    operations: ['account-order'],
-    name: 'does-not-find-sells-by-id',
-    does: 'a SELL is listed, and not found by its id',
-    deviation: {
-      overrideFilter: (kept, { filter, item }) => kept && !(filter === 'account' && isSellRecord(item)),
-    },
+  ...faultsOf('cancel-market-orders.scope', ['cancel-market-orders'], {
+    'cancels-sells-on-other-markets-by-market': [
+      'a cancel by market cancels the SELL orders of its account on all markets',
+      alsoCancels(isSell, isOfAccount),
+    ],
   }),
-  fault({
-    requirement: 'cancel-order.canceled',
-    operations: ['cancel-order'],
-    name: 'refuses-cancels-of-sells',
-    does: 'a SELL stays live, and is reported as not canceled',
-    deviation: uncanceled(false),
+  ...faultsOf('place-order.record-agreement', ['place-order', 'place-orders', 'account-orders'], {
+    'lists-sells-as-buys': [
+      'a SELL is listed as a BUY, and by its id it is a SELL',
+      withMembers(({ side }) => (side === 'SELL' ? { side: 'BUY' } : {})),
+    ],
   }),
-  fault({
-    requirement: 'cancel-order.leaves-live-list',
-    operations: ['cancel-order'],
-    name: 'reports-cancels-of-sells-without-canceling',
-    does: 'a SELL stays live, although it is reported as canceled',
-    deviation: uncanceled(true),
+  ...faultsOf('account-order.by-id', ['account-order'], {
+    'does-not-find-sells-by-id': [
+      'a SELL is listed, and not found by its id',
+      {
+        overrideFilter: (kept, { filter, item }) => kept && !(filter === 'account' && isSellRecord(item)),
+      },
+    ],
   }),
-  fault({
-    requirement: 'cancel-market-orders.canceled',
-    operations: ['cancel-market-orders'],
-    name: 'spares-sells-in-cancels-by-market',
-    does: 'a cancel by market leaves SELL orders live',
-    deviation: leavesLive((_, order) => isSell(order)),
+  ...faultsOf('cancel-order.canceled', ['cancel-order'], {
+    'refuses-cancels-of-sells': ['a SELL stays live, and is reported as not canceled', refusesSells],
   }),
-  fault({
-    requirement: 'cancel-market-orders.leaves-live-list',
-    operations: ['cancel-market-orders'],
-    name: 'reports-sells-canceled-by-market-without-canceling',
-    does: 'SELL orders that are reported as canceled by market stay live',
-    deviation: uncanceled(true),
+  ...faultsOf('cancel-order.leaves-live-list', ['cancel-order'], {
+    'reports-cancels-of-sells-without-canceling': [
+      'a SELL stays live, although it is reported as canceled',
+      keepsLiveWhatItReports(isSell),
+    ],
   }),
-  fault({
-    requirement: 'place-orders.one-result-per-item',
-    operations: ['place-orders'],
-    name: 'drops-the-last-result-of-batches-of-sells',
-    does: 'a batch of SELL orders gets one result too few',
-    deviation: changeList((results, { text }) => (isBatchOfSells(text) ? results.slice(0, -1) : results)),
+  ...faultsOf('cancel-market-orders.canceled', ['cancel-market-orders'], {
+    'spares-sells-on-the-other-outcome': [
+      'a cancel by market leaves SELL orders live that are not on the token of its first order',
+      leavesLive(([first], order) => isSell(order) && order.record.assetId !== first?.record.assetId),
+    ],
+    'spares-sells-in-cancels-by-market': [
+      'a cancel by market leaves SELL orders live',
+      leavesLive((_, order) => isSell(order)),
+    ],
   }),
-  fault({
-    requirement: 'place-orders.result-order',
-    operations: ['place-orders'],
-    name: 'reverses-results-of-batches-of-sells',
-    does: 'the results of a batch of SELL orders come in reverse order',
-    deviation: changeList((results, { text }) => (isBatchOfSells(text) ? results.toReversed() : results)),
+  ...faultsOf('cancel-market-orders.leaves-live-list', ['cancel-market-orders'], {
+    'reports-sells-canceled-by-market-without-canceling': [
+      'SELL orders that are reported as canceled by market stay live',
+      keepsLiveWhatItReports(isSell),
+    ],
   }),
-  fault({
-    requirement: 'place-orders.per-order-outcome',
-    operations: ['place-orders'],
-    name: 'leaves-out-failed-orders-among-sells',
-    does: 'a batch of SELL orders with an invalid one gets no result for that one',
-    deviation: changeList((results, { text }) =>
-      isBatchOfSells(text) ? results.filter((result) => !isFailedResult(result)) : results,
-    ),
-  }),
-  fault({
-    requirement: 'place-orders.per-order-outcome',
-    operations: ['place-orders'],
-    name: 'reports-live-last-orders-of-batches-of-sells-as-failed',
-    does: 'the last order of a batch of SELL orders is reported as failed, and is live',
-    deviation: changeList((results, { text }) => {
-      const last = results.at(-1);
-      return isBatchOfSells(text) && isObject(last) ? results.with(-1, { ...last, ...failure }) : results;
-    }),
-  }),
-  authenticationFault({
-    requirement: 'auth.signature-secret',
-    name: 'accepts-any-well-formed-signature-of-sells',
-    does: 'any signature of the right form is accepted with a SELL',
-    rules: { verifiesSignatureOf: (body) => !body.includes('"side":"SELL"') },
+  ...authenticationFaultsOf('auth.signature-secret', {
+    'accepts-any-well-formed-signature-of-sells': [
+      'any signature of the right form is accepted with a SELL',
+      { verifiesSignatureOf: (body) => !body.includes('"side":"SELL"') },
+    ],
   }),
 ];

@@ -1,62 +1,51 @@
 // Faults of requests that are answered with 500 where the service must refuse them (part 7).
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { changeRefusal } from '../deviation-builders.js';
-import { allOperations, filteredLists } from '../operations.js';
+import { allOperations, cursorLists, offsetLists } from '../operations.js';
 import type { IncomingRequest } from '../types.js';
-import { type Fault, fault } from './fault.js';
+import { type Fault, faultsOf } from './fault.js';
 import { hasArrayBody, hasNoBody } from './request-bodies.js';
 
-/** Requests that a service may forget to validate, by the operation that gets them. */
-const invalidRequests = [
-  ['account-trades', 'times-that-are-no-numbers', ({ query }) => query.get('before') === 'yesterday'],
-  ['builder-trades', 'times-that-are-no-numbers', ({ query }) => query.get('before') === 'yesterday'],
-  ...(['tags', 'catalog-markets', 'events'] as const).map(
-    (list) =>
-      [list, 'offsets-beyond-64-bits', ({ query }: IncomingRequest) => Number(query.get('offset')) > 2 ** 63] as const,
-  ),
-  ...(
-    [
-      'account-orders',
-      'order-book-markets',
-      'sampling-markets',
-      'simplified-markets',
-      'sampling-simplified-markets',
-    ] as const
-  ).map(
-    (list) =>
-      [list, 'foreign-cursors', ({ query }: IncomingRequest) => query.get('next_cursor') === 'not-a-cursor'] as const,
-  ),
-  ['fee-rate', 'malformed-tokens', ({ query }) => /\D/.test(query.get('token_id') ?? '')],
-  ['account-order', 'long-ids', ({ param }) => param.length > 80],
-  ['account-order', 'ids-that-a-path-encodes', ({ param }) => /[^\w-]/.test(param)],
-  ['place-order', 'orders-in-arrays', hasArrayBody],
-  ['place-order', 'missing-bodies', hasNoBody],
-  ['place-order', 'null', ({ text }) => text === 'null'],
-  ['place-order', 'amounts-below-0', ({ text }) => /Amount":"-/.test(text)],
-  ['place-order', 'amounts-that-are-no-text', ({ text }) => /Amount":\d/.test(text)],
-  ['place-orders', 'missing-bodies', hasNoBody],
-  ['place-orders', 'batches-of-null', ({ text }) => text === '[null]'],
-  ['cancel-order', 'missing-bodies', hasNoBody],
-  ['cancel-order', 'ids-in-arrays', hasArrayBody],
-  ['cancel-order', 'empty-ids', ({ text }) => text.includes('"orderId":""')],
-  ['cancel-market-orders', 'markets-in-arrays', hasArrayBody],
-  ['cancel-market-orders', 'markets-that-are-no-text', ({ text }) => /"market":\d/.test(text)],
-] satisfies readonly (readonly [EndpointId, string, (request: IncomingRequest) => boolean])[];
+/** Requests that a service may forget to validate, and the operations that get them. */
+const invalidRequests: readonly (readonly [string, readonly EndpointId[], (request: IncomingRequest) => boolean])[] = [
+  [
+    'times-that-are-no-numbers',
+    ['account-trades', 'builder-trades'],
+    ({ query }) => query.get('before') === 'yesterday',
+  ],
+  ['offsets-beyond-64-bits', offsetLists, ({ query }) => Number(query.get('offset')) > 2 ** 63],
+  [
+    'foreign-cursors',
+    cursorLists.filter((list) => !list.endsWith('-trades')),
+    ({ query }) => query.get('next_cursor') === 'not-a-cursor',
+  ],
+  ['malformed-tokens', ['fee-rate'], ({ query }) => /\D/.test(query.get('token_id') ?? '')],
+  ['long-ids', ['account-order'], ({ param }) => param.length > 80],
+  ['ids-that-a-path-encodes', ['account-order'], ({ param }) => /[^\w-]/.test(param)],
+  ['orders-in-arrays', ['place-order'], hasArrayBody],
+  ['missing-bodies', ['place-order', 'place-orders', 'cancel-order'], hasNoBody],
+  ['null', ['place-order'], ({ text }) => text === 'null'],
+  ['amounts-below-0', ['place-order'], ({ text }) => /Amount":"-/.test(text)],
+  ['amounts-that-are-no-text', ['place-order'], ({ text }) => /Amount":\d/.test(text)],
+  ['batches-of-null', ['place-orders'], ({ text }) => text === '[null]'],
+  ['ids-in-arrays', ['cancel-order'], hasArrayBody],
+  ['empty-ids', ['cancel-order'], ({ text }) => text.includes('"orderId":""')],
+  ['markets-in-arrays', ['cancel-market-orders'], hasArrayBody],
+  ['markets-that-are-no-text', ['cancel-market-orders'], ({ text }) => /"market":\d/.test(text)],
+];
+
+const failed = { status: 500, headers: {}, body: { type: 'internal error', error: 'the request failed' } };
 
 /** The service fails at the first of such requests: it forgets to catch the error. */
-const failing = invalidRequests.map(([operation, requests, isInvalid]) =>
-  fault({
-    requirement: 'service.no-server-error',
-    operations: [operation],
-    name: `fails-on-${requests}-of-${operation}`,
-    does: `${operation} answers ${requests.replaceAll('-', ' ')} with 500`,
-    deviation: {
-      around: (request, next) =>
-        isInvalid(request)
-          ? { status: 500, headers: {}, body: { type: 'internal error', error: 'the request failed' } }
-          : next(request),
-    },
-  }),
+const failing = invalidRequests.flatMap(([requests, operations, isInvalid]) =>
+  operations.flatMap((operation) =>
+    faultsOf('service.no-server-error', [operation], {
+      [`fails-on-${requests}-of-${operation}`]: [
+        `${operation} answers ${requests.replaceAll('-', ' ')} with 500`,
+        { around: (request, next) => (isInvalid(request) ? failed : next(request)) },
+      ],
+    }),
+  ),
 );
 
 const withStatus500 = changeRefusal((reply) => ({ ...reply, status: 500 }));
@@ -70,31 +59,22 @@ const failingLookups = (
     ['events-by-slug', ['event-by-slug']],
     ['fee-rates', ['token-fee-rate']],
   ] satisfies readonly (readonly [string, readonly EndpointId[]])[]
-).map(([records, operations]) =>
-  fault({
-    requirement: 'service.no-server-error',
-    operations,
-    name: `fails-on-refused-ids-of-${records}`,
-    does: `an id or a slug that a lookup of ${records.replaceAll('-', ' ')} refuses is answered with 500`,
-    deviation: withStatus500,
+).flatMap(([records, operations]) =>
+  faultsOf('service.no-server-error', operations, {
+    [`fails-on-refused-ids-of-${records}`]: [
+      `an id or a slug that a lookup of ${records.replaceAll('-', ' ')} refuses is answered with 500`,
+      withStatus500,
+    ],
   }),
 );
 
 export const serverErrorFaults: readonly Fault[] = [
   ...failing,
   ...failingLookups,
-  fault({
-    requirement: 'service.no-server-error',
-    operations: allOperations,
-    name: 'answers-refusals-with-500',
-    does: 'every refusal has status 500',
-    deviation: withStatus500,
+  ...faultsOf('service.no-server-error', allOperations, {
+    'answers-refusals-with-500': ['every refusal has status 500', withStatus500],
   }),
-  fault({
-    requirement: 'filter.malformed',
-    operations: [...filteredLists, 'tags'],
-    name: 'answers-refused-list-requests-with-500',
-    does: 'every refusal of a catalog list has status 500',
-    deviation: withStatus500,
+  ...faultsOf('filter.malformed', offsetLists, {
+    'answers-refused-list-requests-with-500': ['every refusal of a catalog list has status 500', withStatus500],
   }),
 ];

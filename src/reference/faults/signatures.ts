@@ -4,13 +4,14 @@ import { accountOperations } from '../operations.js';
 import type { Deviation } from '../types.js';
 import {
   alsoSigned,
+  alsoSignedWith,
   anyFormed,
-  authenticationFault,
+  authenticationFaultsOf,
+  expectsSigned,
+  ofSecond,
   secretsOfAll,
-  signedMessages,
-  unsignedPart,
 } from './authentication-rules.js';
-import { type Fault, fault } from './fault.js';
+import { type Fault, faultsOf } from './fault.js';
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'];
 const paths = [
@@ -45,203 +46,165 @@ const refusesUrlSafeCharacters: Deviation = {
   },
 };
 
+/** A signature with another secret than that of the account is valid, too. */
+const alsoSecret = (name: string, other: (account: Account) => string) =>
+  [
+    `a signature made with ${name} is valid, too`,
+    { validSecrets: (account: Account) => [account.secret, other(account)] },
+  ] as const;
+
+/** The body need not be signed in requests to this path that cancel, or place a batch. */
+const withoutBodyOn = (unsigned: string) =>
+  ofSecond(
+    alsoSignedWith(({ method, path, body }) => ({
+      body: path === unsigned && (method === 'DELETE' || path === '/orders') ? '' : body,
+    })),
+  );
+
 /** The secret that is decoded into the bytes of this text. */
 const encoded = (key: string) => Buffer.from(key).toString('base64url');
 
 export const signatureFaults: readonly Fault[] = [
-  authenticationFault({
-    requirement: 'auth.signature-secret',
-    name: 'accepts-any-well-formed-signature',
-    does: 'any signature of the right form is accepted',
-    rules: anyFormed('SERVICE_SIGNATURE'),
+  ...authenticationFaultsOf('auth.signature-secret', {
+    'accepts-any-well-formed-signature': [
+      'any signature of the right form is accepted',
+      anyFormed('SERVICE_SIGNATURE'),
+    ],
+    'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account': [
+      'any signature of the right form is accepted with a cancel by market of the first account',
+      { verifiesSignatureOf: (body) => !isMarketCancel(body), ...ofSecond({ verifiesSignatureOf: () => true }) },
+    ],
+    'accepts-any-well-formed-signature-of-batches-of-sells': [
+      'any signature of the right form is accepted with a batch that holds a SELL',
+      { verifiesSignatureOf: (body) => !isBatchOfSells(body) },
+    ],
+    'accepts-any-well-formed-signature-of-a-batch-of-1': [
+      'any signature of the right form is accepted with a batch of 1',
+      { verifiesSignatureOf: (body) => !isBatchOf(body, 1) },
+    ],
+    'accepts-any-well-formed-signature-of-a-batch-of-15': [
+      'any signature of the right form is accepted with a batch of 15',
+      { verifiesSignatureOf: (body) => !isBatchOf(body, 15) },
+    ],
+    'verifies-signatures-of-the-first-account-only': [
+      'any signature of the right form is accepted with a request of the second account',
+      ofSecond(anyFormed('SERVICE_SIGNATURE')),
+    ],
+    'accepts-an-empty-secret': alsoSecret('no secret at all', () => ''),
+    'accepts-the-api-key-as-secret': alsoSecret('the API key', ({ apiKey }) => encoded(apiKey)),
+    'accepts-the-passphrase-as-secret': alsoSecret('the passphrase', ({ passphrase }) => encoded(passphrase)),
   }),
-  ...([1, 15] as const).map((size) =>
-    authenticationFault({
-      requirement: 'auth.signature-secret',
-      name: `accepts-any-well-formed-signature-of-a-batch-of-${size}`,
-      does: `any signature of the right form is accepted with a batch of ${size}`,
-      rules: { verifiesSignatureOf: (body) => !isBatchOf(body, size) },
-    }),
-  ),
-  authenticationFault({
-    requirement: 'auth.signature-secret',
-    name: 'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account',
-    does: 'any signature of the right form is accepted with a cancel by market of the first account',
-    rules: {
-      verifiesSignatureOf: (body) => !isMarketCancel(body),
-      secondAccountOverrides: { verifiesSignatureOf: () => true },
-    },
+  ...authenticationFaultsOf('auth.signature-encoding', {
+    'expects-signatures-in-base64': ['a signature must be in base64 with + and /', { signatureAlphabet: 'base64' }],
   }),
-  authenticationFault({
-    requirement: 'auth.signature-secret',
-    name: 'accepts-any-well-formed-signature-of-batches-of-sells',
-    does: 'any signature of the right form is accepted with a batch that holds a SELL',
-    rules: { verifiesSignatureOf: (body) => !isBatchOfSells(body) },
+  ...authenticationFaultsOf('auth.malformed-header', {
+    'compares-signatures-without-case': [
+      'upper and lower case of a signature are the same',
+      { isSignatureCaseSensitive: false },
+    ],
   }),
-  authenticationFault({
-    requirement: 'auth.signature-encoding',
-    name: 'expects-signatures-in-base64',
-    does: 'a signature must be in base64 with + and /',
-    rules: { signatureAlphabet: 'base64' },
+  ...authenticationFaultsOf('auth.foreign-key', {
+    'accepts-passphrases-of-other-accounts': [
+      'the passphrase of any account is accepted',
+      { passphrasesBelongToAccounts: false },
+    ],
   }),
-  authenticationFault({
-    requirement: 'auth.malformed-header',
-    name: 'compares-signatures-without-case',
-    does: 'upper and lower case of a signature are the same',
-    rules: { isSignatureCaseSensitive: false },
+  ...authenticationFaultsOf('auth.foreign-secret', {
+    'accepts-secrets-of-other-accounts': [
+      'a signature made with the secret of any account is valid',
+      { validSecrets: secretsOfAll },
+    ],
   }),
-  authenticationFault({
-    requirement: 'auth.signature-secret',
-    name: 'verifies-signatures-of-the-first-account-only',
-    does: 'any signature of the right form is accepted with a request of the second account',
-    rules: { secondAccountOverrides: anyFormed('SERVICE_SIGNATURE') },
+  ...faultsOf('auth.timestamp-freshness', accountOperations, {
+    'accepts-timestamps-of-any-age': [
+      'a timestamp is accepted forever',
+      { policy: { timestampWindow: Number.MAX_SAFE_INTEGER } },
+    ],
   }),
-  authenticationFault({
-    requirement: 'auth.foreign-key',
-    name: 'accepts-passphrases-of-other-accounts',
-    does: 'the passphrase of any account is accepted',
-    rules: { passphrasesBelongToAccounts: false },
+  ...authenticationFaultsOf('auth.signature-timestamp', {
+    'accepts-signatures-without-the-timestamp': [
+      'a signature need not cover the timestamp',
+      alsoSignedWith(() => ({ timestamp: '' })),
+    ],
   }),
-  authenticationFault({
-    requirement: 'auth.foreign-secret',
-    name: 'accepts-secrets-of-other-accounts',
-    does: 'a signature made with the secret of any account is valid',
-    rules: { validSecrets: secretsOfAll },
+  ...authenticationFaultsOf('auth.signature-method', {
+    'accepts-signatures-of-other-methods': [
+      'a signature is valid for every method',
+      alsoSigned(({ timestamp, path, body }) => methods.map((method) => timestamp + method + path + body)),
+    ],
+    'accepts-signatures-of-methods-in-lower-case': [
+      'a signature is valid for its method in lower case, too',
+      alsoSignedWith(({ method }) => ({ method: method.toLowerCase() })),
+    ],
+    'accepts-signatures-of-the-method-before-the-timestamp': [
+      'a signature over method + timestamp + path + body is valid, too',
+      alsoSigned(({ timestamp, method, path, body }) => [method + timestamp + path + body]),
+    ],
   }),
-  ...(
-    [
-      ['an-empty-secret', 'no secret at all', () => ''],
-      ['the-api-key-as-secret', 'the API key', ({ apiKey }) => encoded(apiKey)],
-      ['the-passphrase-as-secret', 'the passphrase', ({ passphrase }) => encoded(passphrase)],
-    ] satisfies readonly (readonly [string, string, (account: Account) => string])[]
-  ).map(([name, does, otherSecret]) =>
-    authenticationFault({
-      requirement: 'auth.signature-secret',
-      name: `accepts-${name}`,
-      does: `a signature made with ${does} is valid, too`,
-      rules: { validSecrets: (account) => [account.secret, otherSecret(account)] },
-    }),
-  ),
-  fault({
-    requirement: 'auth.timestamp-freshness',
-    operations: accountOperations,
-    name: 'accepts-timestamps-of-any-age',
-    does: 'a timestamp is accepted forever',
-    deviation: { policy: { timestampWindow: Number.MAX_SAFE_INTEGER } },
+  ...authenticationFaultsOf('auth.signature-path', {
+    'accepts-signatures-of-other-paths': [
+      'a signature of one of many other paths is valid',
+      alsoSigned(({ timestamp, method, body }) => paths.map((path) => timestamp + method + path + body)),
+    ],
+    'accepts-signatures-of-paths-in-upper-case': [
+      'a signature is valid for its path in upper case, too',
+      alsoSignedWith(({ path }) => ({ path: path.toUpperCase() })),
+    ],
   }),
-  authenticationFault({
-    requirement: 'auth.signature-method',
-    name: 'accepts-signatures-of-other-methods',
-    does: 'a signature is valid for every method',
-    rules: signedMessages(({ timestamp, path, body }) => methods.map((method) => timestamp + method + path + body)),
+  ...authenticationFaultsOf('auth.signature-body', {
+    'accepts-signatures-without-the-body': [
+      'a signature need not cover the body',
+      alsoSignedWith(() => ({ body: '' })),
+    ],
+    'accepts-signatures-without-the-body-of-batches-of-the-second-account': [
+      'a signature of batches of the second account need not cover the body',
+      withoutBodyOn('/orders'),
+    ],
+    'accepts-signatures-without-the-body-of-cancels-by-id-of-the-second-account': [
+      'a signature of cancels by id of the second account need not cover the body',
+      withoutBodyOn('/order'),
+    ],
+    'accepts-signatures-without-the-body-of-cancels-by-market-of-the-second-account': [
+      'a signature of cancels by market of the second account need not cover the body',
+      withoutBodyOn('/cancel-market-orders'),
+    ],
+    'accepts-signatures-of-the-body-before-the-path': [
+      'a signature over timestamp + method + body + path is valid, too',
+      alsoSignedWith(({ path, body }) => ({ path: body, body: path })),
+    ],
+    'expects-signatures-of-minified-bodies': [
+      'a signature must cover the body without white space, however it was sent',
+      expectsSigned(({ body }) => ({ body: minified(body) })),
+    ],
+    'expects-signatures-of-bodies-read-as-latin-1': [
+      'a signature must cover the body with each of its bytes as a character of its own',
+      expectsSigned(({ body }) => ({ body: Buffer.from(body).toString('latin1') })),
+    ],
+    'expects-signatures-of-cancels-without-characters-beyond-ascii': [
+      'a signature of a cancel must cover the body without its characters beyond ASCII',
+      expectsSigned(({ method, body }) => ({ body: method === 'DELETE' ? body.replace(/[^\n -~]/g, '') : body })),
+    ],
   }),
-  authenticationFault({
-    requirement: 'auth.signature-method',
-    name: 'accepts-signatures-of-methods-in-lower-case',
-    does: 'a signature is valid for its method in lower case, too',
-    rules: alsoSigned(({ timestamp, method, path, body }) => timestamp + method.toLowerCase() + path + body),
+  ...authenticationFaultsOf('auth.signed-path-excludes-query', {
+    'expects-the-query-in-signatures': [
+      'a signature must cover the query',
+      expectsSigned(({ path, search }) => ({ path: path + search })),
+    ],
+    'expects-the-query-in-signatures-of-market-cancels': [
+      'a signature of a cancel by market must cover the query',
+      expectsSigned(({ path, search }) => ({ path: path === '/cancel-market-orders' ? path + search : path })),
+    ],
   }),
-  authenticationFault({
-    requirement: 'auth.signature-method',
-    name: 'accepts-signatures-of-the-method-before-the-timestamp',
-    does: 'a signature over method + timestamp + path + body is valid, too',
-    rules: alsoSigned(({ timestamp, method, path, body }) => method + timestamp + path + body),
+  ...faultsOf('auth.signature-encoding', ['cancel-order'], {
+    'refuses-url-safe-characters-in-signatures-of-cancels': [
+      'a signature of a cancel by id is refused if it holds - or _',
+      refusesUrlSafeCharacters,
+    ],
   }),
-  authenticationFault({
-    requirement: 'auth.signature-body',
-    name: 'accepts-signatures-of-the-body-before-the-path',
-    does: 'a signature over timestamp + method + body + path is valid, too',
-    rules: alsoSigned(({ timestamp, method, path, body }) => timestamp + method + body + path),
+  ...faultsOf('auth.signature-encoding', ['place-order', 'place-orders', 'cancel-market-orders'], {
+    'refuses-url-safe-characters-in-signatures-of-placements': [
+      'a signature of a placement or of a cancel by market is refused if it holds - or _',
+      refusesUrlSafeCharacters,
+    ],
   }),
-  authenticationFault({
-    requirement: 'auth.signature-path',
-    name: 'accepts-signatures-of-other-paths',
-    does: 'a signature of one of many other paths is valid',
-    rules: signedMessages(({ timestamp, method, path, body }) =>
-      [...new Set([path, ...paths])].map((signedPath) => timestamp + method + signedPath + body),
-    ),
-  }),
-  authenticationFault({
-    requirement: 'auth.signature-path',
-    name: 'accepts-signatures-of-paths-in-upper-case',
-    does: 'a signature is valid for its path in upper case, too',
-    rules: alsoSigned(({ timestamp, method, path, body }) => timestamp + method + path.toUpperCase() + body),
-  }),
-  ...(['timestamp', 'body'] as const).map((part) =>
-    authenticationFault({
-      requirement: `auth.signature-${part}`,
-      name: `accepts-signatures-without-the-${part}`,
-      does: `a signature need not cover the ${part}`,
-      rules: unsignedPart(part),
-    }),
-  ),
-  ...(
-    [
-      ['/orders', 'batches'],
-      ['/order', 'cancels-by-id'],
-      ['/cancel-market-orders', 'cancels-by-market'],
-    ] as const
-  ).map(([unsigned, requests]) =>
-    authenticationFault({
-      requirement: 'auth.signature-body',
-      name: `accepts-signatures-without-the-body-of-${requests}-of-the-second-account`,
-      does: `a signature of ${requests.replaceAll('-', ' ')} of the second account need not cover the body`,
-      rules: {
-        secondAccountOverrides: signedMessages(({ timestamp, method, path, body }) => [
-          timestamp + method + path + body,
-          ...(path === unsigned && (method === 'DELETE' || path === '/orders') ? [timestamp + method + path] : []),
-        ]),
-      },
-    }),
-  ),
-  authenticationFault({
-    requirement: 'auth.signature-body',
-    name: 'expects-signatures-of-minified-bodies',
-    does: 'a signature must cover the body without white space, however it was sent',
-    rules: signedMessages(({ timestamp, method, path, body }) => [timestamp + method + path + minified(body)]),
-  }),
-  authenticationFault({
-    requirement: 'auth.signature-body',
-    name: 'expects-signatures-of-bodies-read-as-latin-1',
-    does: 'a signature must cover the body with each of its bytes as a character of its own',
-    rules: signedMessages(({ timestamp, method, path, body }) => [
-      timestamp + method + path + Buffer.from(body).toString('latin1'),
-    ]),
-  }),
-  authenticationFault({
-    requirement: 'auth.signature-body',
-    name: 'expects-signatures-of-cancels-without-characters-beyond-ascii',
-    does: 'a signature of a cancel must cover the body without its characters beyond ASCII',
-    rules: signedMessages(({ timestamp, method, path, body }) => [
-      timestamp + method + path + (method === 'DELETE' ? body.replace(/[^\n -~]/g, '') : body),
-    ]),
-  }),
-  authenticationFault({
-    requirement: 'auth.signed-path-excludes-query',
-    name: 'expects-the-query-in-signatures-of-market-cancels',
-    does: 'a signature of a cancel by market must cover the query',
-    rules: signedMessages(({ timestamp, method, path, search, body }) => [
-      timestamp + method + path + (path === '/cancel-market-orders' ? search : '') + body,
-    ]),
-  }),
-  authenticationFault({
-    requirement: 'auth.signed-path-excludes-query',
-    name: 'expects-the-query-in-signatures',
-    does: 'a signature must cover the query',
-    rules: signedMessages(({ timestamp, method, path, search, body }) => [timestamp + method + path + search + body]),
-  }),
-  ...(
-    [
-      [['cancel-order'], 'cancels', 'a cancel by id'],
-      [['place-order', 'place-orders', 'cancel-market-orders'], 'placements', 'a placement or of a cancel by market'],
-    ] as const
-  ).map(([operations, requests, signed]) =>
-    fault({
-      requirement: 'auth.signature-encoding',
-      operations,
-      name: `refuses-url-safe-characters-in-signatures-of-${requests}`,
-      does: `a signature of ${signed} is refused if it holds - or _`,
-      deviation: refusesUrlSafeCharacters,
-    }),
-  ),
 ];

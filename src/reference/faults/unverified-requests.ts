@@ -4,7 +4,7 @@ import { accountOperations } from '../operations.js';
 import { type AuthHeader, headerFormats } from '../rules.js';
 import { signature } from '../signatures.js';
 import type { DeviationSource, IncomingRequest } from '../types.js';
-import { type Fault, fault } from './fault.js';
+import { type Fault, faultsOf } from './fault.js';
 
 type Headers = Partial<Record<AuthHeader, string>>;
 
@@ -59,27 +59,24 @@ const freshTimestampOfSecond: Assume = (own, request, isSecond) => {
 };
 
 export const unverifiedRequestFaults: readonly Fault[] = [
-  fault({
-    requirement: 'auth.malformed-header',
-    operations: accountOperations,
-    name: 'accepts-signatures-without-their-last-character',
-    does: 'a signature may lack its last character',
-    deviation: assumes(completedSignature),
+  ...faultsOf('auth.malformed-header', accountOperations, {
+    'accepts-signatures-without-their-last-character': [
+      'a signature may lack its last character',
+      assumes(completedSignature),
+    ],
   }),
-  ...(['place-order', 'place-orders'] as const).map((operation) =>
-    fault({
-      requirement: 'auth.passphrase',
-      operations: [operation],
-      name: `accepts-any-well-formed-passphrase-of-sells-on-${operation}`,
-      does: `any passphrase of the right form is accepted with a SELL on ${operation}`,
-      deviation: assumes(anyPassphraseOfSells),
+  ...(['place-order', 'place-orders'] as const).flatMap((operation) =>
+    faultsOf('auth.passphrase', [operation], {
+      [`accepts-any-well-formed-passphrase-of-sells-on-${operation}`]: [
+        `any passphrase of the right form is accepted with a SELL on ${operation}`,
+        assumes(anyPassphraseOfSells),
+      ],
     }),
   ),
-  fault({
-    requirement: 'auth.timestamp-freshness',
-    operations: ['place-orders'],
-    name: 'accepts-timestamps-of-any-age-with-batches-of-the-second-account',
-    does: 'a timestamp of the second account is accepted forever with a batch',
-    deviation: assumes(freshTimestampOfSecond),
+  ...faultsOf('auth.timestamp-freshness', ['place-orders'], {
+    'accepts-timestamps-of-any-age-with-batches-of-the-second-account': [
+      'a timestamp of the second account is accepted forever with a batch',
+      assumes(freshTimestampOfSecond),
+    ],
   }),
 ];

@@ -2,8 +2,9 @@
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
 import type { Deviation, IncomingRequest, Reply } from '../../types.js';
-import { type Fault, fault, kebab } from '../fault.js';
-import { accountOf, type Places, placesOf, ruleOf } from './support.js';
+import { type Fault, faultsOf, kebab } from '../fault.js';
+import { faultsAt, type Places } from '../lists/places.js';
+import { accountOf } from '../lists/values.js';
 
 type KeyOf = (request: IncomingRequest) => string | undefined;
 
@@ -55,8 +56,6 @@ const allAnswers: Places = {
   'sampling-simplified-markets': ['next_cursor'],
 };
 
-const ofOneAccount = [{ list: 'account-trades', requirement: 'account.isolation-trades', size: undefined }] as const;
-
 interface KeyRow {
   readonly requirement: RequirementId;
   readonly list: EndpointId;
@@ -93,53 +92,37 @@ const keys: readonly KeyRow[] = [
 ];
 
 export const cacheFaults: readonly Fault[] = [
-  ...placesOf(lastAnswers).map(([list, parameter]) =>
-    fault({
-      requirement: ruleOf(list, parameter),
-      operations: [list],
-      name: `repeats-the-last-answer-for-another-${kebab(parameter)}-on-${list}`,
-      does: `a request that differs from the last one in ${parameter} alone gets its answer`,
-      deviation: cachedBy(without(parameter), 1),
+  ...faultsAt(lastAnswers, (parameter, list) => ({
+    [`repeats-the-last-answer-for-another-${kebab(parameter)}-on-${list}`]: [
+      `a request that differs from the last one in ${parameter} alone gets its answer`,
+      cachedBy(without(parameter), 1),
+    ],
+  })),
+  ...faultsAt(allAnswers, (parameter, list) => ({
+    [`keeps-answers-for-any-${kebab(parameter)}-on-${list}`]: [
+      `a request that differs from an earlier one in ${parameter} alone gets its answer`,
+      cachedBy(without(parameter)),
+    ],
+  })),
+  ...keys.flatMap(({ requirement, list, key, keyOf }) =>
+    faultsOf(requirement, [list], {
+      [`keeps-answers-under-${key.replaceAll(' ', '-')}-on-${list}`]: [
+        `the key under which answers are kept is ${key}`,
+        cachedBy(keyOf),
+      ],
     }),
   ),
-  ...placesOf(allAnswers).map(([list, parameter]) =>
-    fault({
-      requirement: ruleOf(list, parameter),
-      operations: [list],
-      name: `keeps-answers-for-any-${kebab(parameter)}-on-${list}`,
-      does: `a request that differs from an earlier one in ${parameter} alone gets its answer`,
-      deviation: cachedBy(without(parameter)),
-    }),
-  ),
-  ...ofOneAccount.map(({ list, requirement, size }) =>
-    fault({
-      requirement,
-      operations: [list],
-      name: `keeps-answers-for-any-account-on-${list}`,
-      does: `the same request of another account gets ${size === 1 ? 'the last answer' : 'the answer of the first one'}`,
-      deviation: cachedBy(({ search }) => search, size),
-    }),
-  ),
-  ...keys.map(({ requirement, list, key, keyOf }) =>
-    fault({
-      requirement,
-      operations: [list],
-      name: `keeps-answers-under-${key.replaceAll(' ', '-')}-on-${list}`,
-      does: `the key under which answers are kept is ${key}`,
-      deviation: cachedBy(keyOf),
-    }),
-  ),
+  ...faultsOf('account.isolation-trades', ['account-trades'], {
+    'keeps-answers-for-any-account-on-account-trades': [
+      'the same request of another account gets the answer of the first one',
+      cachedBy(({ search }) => search),
+    ],
+  }),
   // A write does not clear what filters have kept.
-  ...([['account-orders.live-only', 'market', 'canceled orders stay listed']] as const).map(
-    ([requirement, parameter, effect]) =>
-      fault({
-        requirement,
-        operations: ['account-orders'],
-        name: `keeps-orders-by-${kebab(parameter)}-after-writes`,
-        does: `a list of orders by ${parameter} is kept for good, so that ${effect}`,
-        deviation: cachedBy((request) =>
-          request.query.has(parameter) ? accountOf(request) + request.search : undefined,
-        ),
-      }),
-  ),
+  ...faultsOf('account-orders.live-only', ['account-orders'], {
+    'keeps-orders-by-market-after-writes': [
+      'a list of orders by market is kept for good, so that canceled orders stay listed',
+      cachedBy((request) => (request.query.has('market') ? accountOf(request) + request.search : undefined)),
+    ],
+  }),
 ];

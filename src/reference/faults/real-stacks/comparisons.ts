@@ -1,9 +1,9 @@
 // Faults of how databases, languages and frameworks compare the value of a filter with those of the records.
 import type { CatalogEvent, CatalogMarket, Order, TradeRecord } from '../../data/records.js';
-import { overrideFilter } from '../../deviation-builders.js';
 import type { FilterName } from '../../types.js';
-import { type Fault, fault, kebab } from '../fault.js';
-import { alsoKeeps, type List, type Places, placesOf, ruleOf } from './support.js';
+import type { Fault } from '../fault.js';
+import { type FilteredList, misreadAt, type Places } from '../lists/places.js';
+import { shownValues } from '../lists/values.js';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const like = (pattern: string) => new RegExp(`^${escaped(pattern).replaceAll('%', '.*').replaceAll('_', '.')}$`, 's');
@@ -149,7 +149,7 @@ const comparisons: readonly Comparison[] = [
   },
 ];
 
-type OtherColumn = readonly [List, FilterName, column: string, (item: never) => readonly string[]];
+type OtherColumn = readonly [FilteredList, FilterName, column: string, (item: never) => readonly string[]];
 
 // Scopes such as `bySlugOrId`, and indexes over several columns at once: the filter finds another member, too.
 const otherColumns: readonly OtherColumn[] = [
@@ -169,26 +169,19 @@ const otherColumns: readonly OtherColumn[] = [
 
 export const comparisonFaults: readonly Fault[] = [
   ...comparisons.flatMap(({ how, does, same, on }) =>
-    placesOf(on).map(([list, parameter]) =>
-      fault({
-        requirement: ruleOf(list, parameter),
-        operations: [list],
-        name: `compares-${kebab(parameter)}-${how}-on-${list}`,
-        does: `the value of ${parameter} is misread: ${does}`,
-        deviation: alsoKeeps(parameter as FilterName, same),
-      }),
+    misreadAt(
+      on,
+      `compares-{}-${how}-on-{list}`,
+      `the value of {} is misread: ${does}`,
+      (kept, decision) => kept || shownValues(decision).some((shown) => same(shown, String(decision.wanted))),
     ),
   ),
-  ...otherColumns.map(([list, filter, column, valuesOf]) =>
-    fault({
-      requirement: ruleOf(list, filter),
-      operations: [list],
-      name: `finds-${column}-by-${kebab(filter)}-on-${list}`,
-      does: `${filter} also compares ${column.replaceAll('-', ' ')}`,
-      deviation: overrideFilter(
-        filter,
-        (kept, { item, wanted }) => kept || valuesOf(item as never).includes(String(wanted)),
-      ),
-    }),
+  ...otherColumns.flatMap(([list, filter, column, valuesOf]) =>
+    misreadAt(
+      { [list]: [filter] },
+      `finds-${column}-by-{}-on-{list}`,
+      `{} also compares ${column.replaceAll('-', ' ')}`,
+      (kept, { item, wanted }) => kept || valuesOf(item as never).includes(String(wanted)),
+    ),
   ),
 ];

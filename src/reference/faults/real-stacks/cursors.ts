@@ -1,14 +1,16 @@
 // Faults of cursors: what they hold, what they lose, and where a list ends with a full page.
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { Dataset } from '../../data/dataset.js';
-import { changePage, overrideFilter } from '../../deviation-builders.js';
+import { changePage, overrideFilter, type Page } from '../../deviation-builders.js';
 import type { CursorList } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
-import { type Fault, fault, kebab } from '../fault.js';
-import { accountOf, type Item, ruleOf } from './support.js';
+import { type Fault, faultsOf, kebab } from '../fault.js';
+import { changePages, continueWith, cursorOf, dropLast, isEnd, isFirst, isLast } from '../lists/pages.js';
+import { ruleOf } from '../lists/places.js';
+import { accountOf } from '../lists/values.js';
+import type { Item } from '../lists/whole-lists.js';
 
-const isEnd = (cursor: string) => cursor === '' || cursor === 'LTE=';
-const isLaterPage = ({ query }: IncomingRequest) => !['', 'MA=='].includes(query.get('next_cursor') ?? '');
+const isLater = (request: IncomingRequest) => !isFirst(cursorOf(request));
 
 /** Where a request stands: which walk of which list, and after which cursor. */
 function place({ endpoint, query }: IncomingRequest, cursor: string): string {
@@ -20,7 +22,7 @@ function skipsEqualKeys(keyOf: (item: Item) => string): Deviation {
   const lastKeys = new Map<string, string>();
   return changePage((page, cursor, request) => {
     const items = page.data as Item[];
-    const lastKey = isLaterPage(request) ? lastKeys.get(place(request, cursor)) : undefined;
+    const lastKey = isLater(request) ? lastKeys.get(place(request, cursor)) : undefined;
     page.data = items.filter((item) => keyOf(item) !== lastKey);
     const last = items.at(-1);
     if (last !== undefined) lastKeys.set(place(request, page.next_cursor), keyOf(last));
@@ -59,13 +61,11 @@ const losses: readonly FilterRow[] = [
 ];
 
 /** The session of an account holds the filter of the first page that it asked for last. */
-const sessions: readonly FilterRow[] = [{ list: 'builder-trades', filter: 'before', cursorPage: 25 }];
-
 function takesFilterOfSession(filter: string): Deviation {
   const sessionsOfAccounts = new Map<string, string | null>();
   return {
     request(request) {
-      if (!isLaterPage(request)) sessionsOfAccounts.set(accountOf(request), request.query.get(filter));
+      if (!isLater(request)) sessionsOfAccounts.set(accountOf(request), request.query.get(filter));
       const value = sessionsOfAccounts.get(accountOf(request)) ?? null;
       if (value === null) request.query.delete(filter);
       else request.query.set(filter, value);
@@ -73,8 +73,13 @@ function takesFilterOfSession(filter: string): Deviation {
   };
 }
 
-/** Lists whose last page is full, and what happens there. */
-const fullPages: readonly { list: CursorList; cursorPage: number }[] = [{ list: 'account-trades', cursorPage: 25 }];
+/** Changes last pages that are full. */
+const fullLastPages = (cursorPage: number, change: (page: Page) => void): Deviation => ({
+  policy: { cursorPage },
+  ...changePages(change, isLast, ({ data, limit }) => data.length === limit),
+});
+
+/** Lists whose last page is full with pages of this size. */
 const loops = [
   { list: 'builder-trades', cursorPage: 20 },
   { list: 'sampling-markets', cursorPage: 24 },
@@ -85,7 +90,7 @@ function sharesPosition(): Deviation {
   let position = '';
   return {
     request(request) {
-      if (isLaterPage(request) && !isEnd(position)) request.query.set('next_cursor', position);
+      if (isLater(request) && !isEnd(position)) request.query.set('next_cursor', position);
     },
     ...changePage((page) => {
       position = page.next_cursor;
@@ -100,74 +105,54 @@ const shared: readonly EndpointId[][] = [
 ];
 
 export const cursorFaults: readonly Fault[] = [
-  ...keys.map(({ list, key, keyOf, data }) =>
-    fault({
-      requirement: 'cursor.complete',
-      operations: [list],
-      name: `skips-items-with-the-${key.replaceAll(' ', '-')}-of-the-last-one-on-${list}`,
-      does: `a page begins after all items with the ${key} of the last item of the page before`,
-      deviation: () => ({ ...(data && { data }), ...skipsEqualKeys(keyOf) }),
+  ...keys.flatMap(({ list, key, keyOf, data }) =>
+    faultsOf('cursor.complete', [list], {
+      [`skips-items-with-the-${key}-of-the-last-one-on-${list}`]: [
+        `a page begins after all items with the ${key} of the last item of the page before`,
+        () => ({ ...(data && { data }), ...skipsEqualKeys(keyOf) }),
+      ],
     }),
   ),
-  ...losses.map(({ list, filter, cursorPage }) =>
-    fault({
-      requirement: ruleOf(list, filter),
-      operations: [list],
-      name: `loses-${kebab(filter)}-after-the-first-page-of-${list}`,
-      does: `${filter} is not read beside the cursor of a later page`,
-      deviation: {
-        policy: { cursorPage },
-        request: (request) => {
-          if (isLaterPage(request)) request.query.delete(filter);
+  ...losses.flatMap(({ list, filter, cursorPage }) =>
+    faultsOf(ruleOf(list, filter), [list], {
+      [`loses-${kebab(filter)}-after-the-first-page-of-${list}`]: [
+        `${filter} is not read beside the cursor of a later page`,
+        {
+          policy: { cursorPage },
+          request(request) {
+            if (isLater(request)) request.query.delete(filter);
+          },
         },
-      },
+      ],
     }),
   ),
-  ...sessions.map(({ list, filter, cursorPage }) =>
-    fault({
-      requirement: ruleOf(list, filter),
-      operations: [list],
-      name: `takes-${filter}-of-the-last-first-page-on-later-pages-of-${list}`,
-      does: `a later page has the ${filter} of the first page that the account asked for last`,
-      deviation: () => ({ policy: { cursorPage }, ...takesFilterOfSession(filter) }),
-    }),
-  ),
-  ...fullPages.map(({ list, cursorPage }) =>
-    fault({
-      requirement: 'cursor.complete',
-      operations: [list],
-      name: `loses-the-last-item-of-a-full-last-page-of-${list}`,
-      does: 'a last page that is full lacks its last item',
-      deviation: {
-        policy: { cursorPage },
-        ...changePage((page) => {
-          if (isEnd(page.next_cursor) && page.data.length === page.limit) page.data.pop();
-        }),
-      },
-    }),
-  ),
+  ...faultsOf('builder-trades.filter-before', ['builder-trades'], {
+    'takes-before-of-the-last-first-page-on-later-pages-of-builder-trades': [
+      'a later page has the before of the first page that the account asked for last',
+      () => takesFilterOfSession('before'),
+    ],
+  }),
+  ...faultsOf('cursor.complete', ['account-trades'], {
+    'loses-the-last-item-of-a-full-last-page-of-account-trades': [
+      'a last page that is full lacks its last item',
+      fullLastPages(25, dropLast),
+    ],
+  }),
   // A full page is taken for a sign of another one, and the page after the last one is the first.
-  ...loops.map(({ list, cursorPage }) =>
-    fault({
-      requirement: 'cursor.no-loop',
-      operations: [list],
-      name: `links-a-full-last-page-of-${list}-to-the-first`,
-      does: 'the next_cursor of a last page that is full is MA==',
-      deviation: {
-        policy: { cursorPage },
-        ...changePage((page) => {
-          if (isEnd(page.next_cursor) && page.data.length === page.limit) page.next_cursor = 'MA==';
-        }),
-      },
+  ...loops.flatMap(({ list, cursorPage }) =>
+    faultsOf('cursor.no-loop', [list], {
+      [`links-a-full-last-page-of-${list}-to-the-first`]: [
+        'the next_cursor of a last page that is full is MA==',
+        fullLastPages(cursorPage, continueWith('MA==')),
+      ],
     }),
   ),
-  ...shared.map((operations) =>
-    fault({
-      requirement: 'cursor.complete',
-      operations,
-      name: `shares-one-position-between-all-readers-of-${operations.join('-and-')}`,
-      does: 'a later page is the one after the last page that anyone read',
-      deviation: sharesPosition,
+  ...shared.flatMap((operations) =>
+    faultsOf('cursor.complete', operations, {
+      [`shares-one-position-between-all-readers-of-${operations.join('-and-')}`]: [
+        'a later page is the one after the last page that anyone read',
+        sharesPosition,
+      ],
     }),
   ),
   // Later pages have a query of their own, which lacks the condition of the account.
@@ -176,16 +161,15 @@ export const cursorFaults: readonly Fault[] = [
       ['account-orders', 'account.isolation-orders', 1],
       ['account-trades', 'account.isolation-trades', 5],
     ] as const
-  ).map(([list, requirement, cursorPage]) =>
-    fault({
-      requirement,
-      operations: [list],
-      name: `lists-records-of-other-accounts-on-later-pages-of-${list}`,
-      does: 'every page but the first holds records of every account',
-      deviation: {
-        policy: { cursorPage },
-        ...overrideFilter('account', (isOwn, { request }) => isOwn || isLaterPage(request)),
-      },
+  ).flatMap(([list, requirement, cursorPage]) =>
+    faultsOf(requirement, [list], {
+      [`lists-records-of-other-accounts-on-later-pages-of-${list}`]: [
+        'every page but the first holds records of every account',
+        {
+          policy: { cursorPage },
+          ...overrideFilter('account', (isOwn, { request }) => isOwn || isLater(request)),
+        },
+      ],
     }),
   ),
 ];

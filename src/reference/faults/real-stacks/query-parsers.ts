@@ -1,14 +1,14 @@
 // Faults of query parsers and of what stands before them: words for booleans, and bounds on parameters and on their text.
 import { changeQuery } from '../../deviation-builders.js';
 import { filteredLists } from '../../operations.js';
-import { type Fault, fault, kebab } from '../fault.js';
-import { type List, type Places, placesOf, ruleOf } from './support.js';
+import { type Fault, faultsOf, kebab } from '../fault.js';
+import { type FilteredList, faultsAt, type Places, ruleOf } from '../lists/places.js';
 
 /** JavaScript and Python: every text that is not empty is true, "false" too. */
 const truthy: Places = { 'catalog-markets': ['mirror', 'archived'], events: ['closed', 'active'] };
 
 /** A firewall takes a value for an attack, and removes the parameter instead of refusing the request. */
-const suspicious: readonly (readonly [List, string, name: string, text: string])[] = [
+const suspicious: readonly (readonly [FilteredList, string, name: string, text: string])[] = [
   ['catalog-markets', 'slug', 'two-hyphens', '--'],
   ['events', 'series_slug', 'an-apostrophe', "'"],
   ['account-orders', 'id', 'an-angle-bracket', '<'],
@@ -27,62 +27,53 @@ const textBounds = [
   ['builder-trades', 'builder-trades.filter-before', 100],
 ] as const;
 
+const readAsTrue = (parameter: string) =>
+  changeQuery((query) => {
+    if (query.has(parameter)) query.set(parameter, 'true');
+  });
+
 export const queryParserFaults: readonly Fault[] = [
-  ...placesOf(truthy).map(([list, flag]) =>
-    fault({
-      requirement: ruleOf(list, flag),
-      operations: [list],
-      name: `reads-${flag}-false-as-true-on-${list}`,
-      does: `${flag}=false means ${flag}=true`,
-      deviation: changeQuery((query) => {
-        if (query.has(flag)) query.set(flag, 'true');
-      }),
-    }),
-  ),
-  fault({
-    requirement: 'sort.ascending-default',
-    operations: filteredLists,
-    name: 'reads-ascending-false-as-true',
-    does: 'ascending=false means ascending=true, and its absence does not',
-    deviation: changeQuery((query) => {
-      if (query.has('ascending')) query.set('ascending', 'true');
-    }),
+  ...faultsAt(truthy, (flag, list) => ({
+    [`reads-${flag}-false-as-true-on-${list}`]: [`${flag}=false means ${flag}=true`, readAsTrue(flag)],
+  })),
+  ...faultsOf('sort.ascending-default', filteredLists, {
+    'reads-ascending-false-as-true': [
+      'ascending=false means ascending=true, and its absence does not',
+      readAsTrue('ascending'),
+    ],
   }),
-  ...suspicious.map(([list, parameter, name, text]) =>
-    fault({
-      requirement: ruleOf(list, parameter),
-      operations: [list],
-      name: `removes-${kebab(parameter)}-with-${name}-on-${list}`,
-      does: `${parameter} is not read if its value has ${name.replaceAll('-', ' ')}`,
-      deviation: changeQuery((query) => {
-        if (query.get(parameter)?.includes(text)) query.delete(parameter);
-      }),
+  ...suspicious.flatMap(([list, parameter, name, text]) =>
+    faultsOf(ruleOf(list, parameter), [list], {
+      [`removes-${kebab(parameter)}-with-${name}-on-${list}`]: [
+        `${parameter} is not read if its value has ${name.replaceAll('-', ' ')}`,
+        changeQuery((query) => {
+          if (query.get(parameter)?.includes(text)) query.delete(parameter);
+        }),
+      ],
     }),
   ),
-  ...countBounds.map(([list, requirement, bound]) =>
-    fault({
-      requirement,
-      operations: [list],
-      name: `reads-${bound}-parameters-on-${list}`,
-      does: `of all parameters, only the first ${bound} are read`,
-      deviation: changeQuery((query) => {
-        for (const name of [...query.keys()].slice(bound)) query.delete(name);
-      }),
+  ...countBounds.flatMap(([list, requirement, bound]) =>
+    faultsOf(requirement, [list], {
+      [`reads-${bound}-parameters-on-${list}`]: [
+        `of all parameters, only the first ${bound} are read`,
+        changeQuery((query) => {
+          for (const name of [...query.keys()].slice(bound)) query.delete(name);
+        }),
+      ],
     }),
   ),
-  ...textBounds.map(([list, requirement, bound]) =>
-    fault({
-      requirement,
-      operations: [list],
-      name: `reads-${bound}-characters-of-queries-on-${list}`,
-      does: `a parameter that does not end within the first ${bound} characters of the query is not read`,
-      deviation: changeQuery((query) => {
-        let length = 0;
-        for (const [name, value] of [...query]) {
-          length += new URLSearchParams({ [name]: value }).toString().length + 1;
-          if (length > bound) query.delete(name);
-        }
-      }),
+  ...textBounds.flatMap(([list, requirement, bound]) =>
+    faultsOf(requirement, [list], {
+      [`reads-${bound}-characters-of-queries-on-${list}`]: [
+        `a parameter that does not end within the first ${bound} characters of the query is not read`,
+        changeQuery((query) => {
+          let length = 0;
+          for (const [name, value] of [...query]) {
+            length += new URLSearchParams({ [name]: value }).toString().length + 1;
+            if (length > bound) query.delete(name);
+          }
+        }),
+      ],
     }),
   ),
 ];

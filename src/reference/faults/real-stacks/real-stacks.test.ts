@@ -8,8 +8,8 @@ import { sandboxOrders } from '../../order-submissions.js';
 import { actsOnAccount } from '../../routes/routes.js';
 import { createReference, type ReferenceOptions } from '../../server.js';
 import type { FilterDecision, FilterName, Service } from '../../types.js';
+import { shownValues } from '../lists/values.js';
 import { realStackFaults } from './index.js';
-import { shownValues } from './support.js';
 
 type Item = FilterDecision['item'];
 type Pair = readonly [name: string, value: string];

@@ -1,8 +1,10 @@
 // Faults that depend on how many requests came before, or on whose they were: instances, pools, and first requests.
-import { isRefusal, overrideFilter } from '../../deviation-builders.js';
+import { changeQuery, isRefusal, overrideFilter } from '../../deviation-builders.js';
 import type { Deviation, FilterDecision } from '../../types.js';
-import { type Fault, fault, kebab } from '../fault.js';
-import { accountOf, atTurns, itemsOf, type Places, placesOf, ruleOf } from './support.js';
+import { type Fault, faultsOf, kebab } from '../fault.js';
+import { faultsAt, type Places } from '../lists/places.js';
+import { accountOf } from '../lists/values.js';
+import { itemsOf } from '../lists/whole-lists.js';
 
 interface Turns {
   readonly name: string;
@@ -28,10 +30,15 @@ const turns: readonly Turns[] = [
   },
 ];
 
-const lists = [
-  { list: 'account-orders', requirement: 'account.isolation-orders' },
-  { list: 'account-trades', requirement: 'account.isolation-trades' },
-] as const;
+/** A parameter is not read when its turn has come; turns count from 1. */
+const ignoresAtTurns = (parameter: string, isTurn: (turn: number) => boolean) => (): Deviation => {
+  let turn = 0;
+  return changeQuery((query) => {
+    if (!query.has(parameter)) return;
+    turn += 1;
+    if (isTurn(turn)) query.delete(parameter);
+  });
+};
 
 /** Whether a record belongs to the account with this address. */
 function belongsTo(address: string, { item }: FilterDecision): boolean {
@@ -65,49 +72,41 @@ const looksElsewhere: Deviation = {
 
 export const sequenceFaults: readonly Fault[] = [
   ...turns.flatMap(({ name, which, isTurn, on }) =>
-    placesOf(on).map(([list, parameter]) =>
-      fault({
-        requirement: ruleOf(list, parameter),
-        operations: [list],
-        name: `ignores-${name}-${kebab(parameter)}-on-${list}`,
-        does: `${parameter} is not read in ${which}`,
-        deviation: atTurns(parameter, isTurn),
-      }),
-    ),
+    faultsAt(on, (parameter, list) => ({
+      [`ignores-${name}-${kebab(parameter)}-on-${list}`]: [
+        `${parameter} is not read in ${which}`,
+        ignoresAtTurns(parameter, isTurn),
+      ],
+    })),
   ),
   // A guard against double clicks.
-  fault({
-    requirement: 'paging.stable-order',
-    operations: ['catalog-markets', 'events'],
-    name: 'answers-a-repeated-request-with-nothing',
-    does: 'a request that equals the one before it is answered with no items',
-    deviation: () => {
-      let last = '';
-      return {
-        reply(reply, { endpoint, query }) {
-          const text = `${endpoint}?${query}`;
-          const isRepeated = text === last;
-          last = text;
-          return isRepeated && Array.isArray(reply.body) ? { ...reply, body: [] } : undefined;
-        },
-      };
-    },
+  ...faultsOf('paging.stable-order', ['catalog-markets', 'events'], {
+    'answers-a-repeated-request-with-nothing': [
+      'a request that equals the one before it is answered with no items',
+      () => {
+        let last = '';
+        return {
+          reply(reply, { endpoint, query }) {
+            const text = `${endpoint}?${query}`;
+            const isRepeated = text === last;
+            last = text;
+            return isRepeated && Array.isArray(reply.body) ? { ...reply, body: [] } : undefined;
+          },
+        };
+      },
+    ],
   }),
-  ...lists.flatMap(({ list, requirement }) => [
-    // A connection of a pool keeps the account that was set for its last query.
-    fault({
-      requirement,
-      operations: [list],
-      name: `acts-for-the-account-of-the-last-request-on-${list}`,
-      does: 'an account gets the records of the account that asked before it',
-      deviation: actsForLastAccount,
+  ...(['orders', 'trades'] as const).flatMap((records) =>
+    faultsOf(`account.isolation-${records}`, [`account-${records}`], {
+      // A connection of a pool keeps the account that was set for its last query.
+      [`acts-for-the-account-of-the-last-request-on-account-${records}`]: [
+        'an account gets the records of the account that asked before it',
+        actsForLastAccount,
+      ],
+      [`looks-among-all-accounts-where-one-has-nothing-on-account-${records}`]: [
+        'a request that finds nothing of the account is answered with what others have',
+        looksElsewhere,
+      ],
     }),
-    fault({
-      requirement,
-      operations: [list],
-      name: `looks-among-all-accounts-where-one-has-nothing-on-${list}`,
-      does: 'a request that finds nothing of the account is answered with what others have',
-      deviation: looksElsewhere,
-    }),
-  ]),
+  ),
 ];

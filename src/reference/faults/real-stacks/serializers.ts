@@ -1,10 +1,11 @@
 // Faults of object mappers and serializers: queries and lists that requests share, relations that a filter narrows.
 import { addSecondEvents } from '../../data/second-events.js';
-import { changeList, changePage, isRefusal } from '../../deviation-builders.js';
+import { changeList, changePage, changeQuery } from '../../deviation-builders.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
-import { type Fault, fault, kebab } from '../fault.js';
-import { type Item, limitOf, offsetOf, ruleOf, wholeList } from './support.js';
+import { type Fault, faultsOf, kebab } from '../fault.js';
+import { faultsAt } from '../lists/places.js';
+import { changeWholeList, type Item } from '../lists/whole-lists.js';
 
 /** A parameter that a request does not give has its last value: a query builder, or a default, that all share. */
 const keepsLast = (parameter: string) => (): Deviation => {
@@ -18,29 +19,17 @@ const keepsLast = (parameter: string) => (): Deviation => {
 };
 
 /** The filter keeps every record, and each record is written with the value asked for. */
-const echoes = [
-  { list: 'catalog-markets', parameter: 'closed', member: 'closed' },
-  { list: 'events', parameter: 'archived', member: 'archived' },
-] as const;
-
-function echoed(parameter: string, member: string): Deviation {
-  const write = (items: readonly unknown[], value: string | null) =>
-    value === null
-      ? [...items]
-      : items.map((item) => ({
+const echoes = (flag: string): Deviation => ({
+  request: ({ query }) => query.delete(flag),
+  ...changeList((items, { query }) =>
+    query.has(flag)
+      ? items.map((item) => ({
           ...(item as Item),
-          [member]: /^(?:true|false)$/.test(value) ? value === 'true' : value,
-        }));
-  return {
-    request: ({ query }) => query.delete(parameter),
-    reply: (reply, request, service) =>
-      Array.isArray(reply.body)
-        ? changeList((items) => write(items, request.query.get(parameter))).reply?.(reply, request, service)
-        : changePage((page) => {
-            page.data = write(page.data, request.query.get(parameter));
-          }).reply?.(reply, request, service),
-  };
-}
+          [flag]: /^(?:true|false)$/.test(query.get(flag) ?? '') ? query.get(flag) === 'true' : query.get(flag),
+        }))
+      : items,
+  ),
+});
 
 /** `include` with `where`: a relation is loaded with the condition of the filter. */
 const narrowed = [
@@ -67,86 +56,72 @@ const asShown = (time: unknown) => new Date(String(time)).toLocaleString('en-US'
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 export const serializerFaults: readonly Fault[] = [
-  fault({
-    requirement: 'paging.limit-default',
-    operations: offsetLists,
-    name: 'keeps-the-last-limit-as-the-default',
-    does: 'without a limit, a page holds as many items as the last limit said',
-    deviation: keepsLast('limit'),
+  ...faultsOf('paging.limit-default', offsetLists, {
+    'keeps-the-last-limit-as-the-default': [
+      'without a limit, a page holds as many items as the last limit said',
+      keepsLast('limit'),
+    ],
   }),
-  ...echoes.map(({ list, parameter, member }) =>
-    fault({
-      requirement: ruleOf(list, parameter),
-      operations: [list],
-      name: `shows-the-value-of-${kebab(parameter)}-in-every-record-of-${list}`,
-      does: `${parameter} keeps every record, and writes its value into each`,
-      deviation: echoed(parameter, member),
-    }),
-  ),
-  ...narrowed.map(({ list, lookup, filter, relation, key }) =>
-    fault({
-      requirement: list === 'events' ? 'lookup.event-list-agreement' : 'lookup.market-list-agreement',
-      operations: [list, lookup],
-      name: `shows-only-the-${relation}-asked-for-beside-${kebab(filter)}`,
-      does: `beside ${filter}, a record shows that one of its ${relation}, and no other`,
-      deviation: {
-        ...(relation === 'events' && { data: addSecondEvents }),
-        ...changeList((items, { query }) =>
-          (items as Item[]).map((item) =>
-            query.has(filter)
-              ? { ...item, [relation]: related(item, relation).filter((other) => other[key] === query.get(filter)) }
-              : item,
+  ...faultsAt({ 'catalog-markets': ['closed'], events: ['archived'] }, (flag, list) => ({
+    [`shows-the-value-of-${flag}-in-every-record-of-${list}`]: [
+      `${flag} keeps every record, and writes its value into each`,
+      echoes(flag),
+    ],
+  })),
+  ...narrowed.flatMap(({ list, lookup, filter, relation, key }) =>
+    faultsOf(list === 'events' ? 'lookup.event-list-agreement' : 'lookup.market-list-agreement', [list, lookup], {
+      [`shows-only-the-${relation}-asked-for-beside-${kebab(filter)}`]: [
+        `beside ${filter}, a record shows that one of its ${relation}, and no other`,
+        {
+          ...(relation === 'events' && { data: addSecondEvents }),
+          ...changeList((items, { query }) =>
+            (items as Item[]).map((item) =>
+              query.has(filter)
+                ? {
+                    ...item,
+                    [relation]: related(item, relation).filter((other) => other[key] === query.get(filter)),
+                  }
+                : item,
+            ),
           ),
-        ),
-      },
+        },
+      ],
     }),
   ),
-  ...mapped.map(({ list, member }) =>
-    fault({
-      requirement: 'cursor.complete',
-      operations: [list],
-      name: `maps-${list}-by-${kebab(member)}`,
-      does: `of several records of a page with one ${member}, only the last is shown`,
-      deviation: changePage((page) => {
-        page.data = lastOfEach(page.data as Item[], member);
-      }),
+  ...mapped.flatMap(({ list, member }) =>
+    faultsOf('cursor.complete', [list], {
+      [`maps-${list}-by-${kebab(member)}`]: [
+        `of several records of a page with one ${member}, only the last is shown`,
+        changePage((page) => {
+          page.data = lastOfEach(page.data as Item[], member);
+        }),
+      ],
     }),
   ),
   // Times are formatted first and sorted afterwards.
-  ...(['endDate'] as const).map((column) =>
-    fault({
-      requirement: 'sort.accepted-columns',
-      operations: filteredLists,
-      name: `sorts-${kebab(column)}-as-american-texts`,
-      does: `${column} is sorted as a text such as 6/15/2025`,
-      deviation: {
-        around(request, next) {
-          const reply = next(request);
-          if (isRefusal(reply) || request.query.get('order') !== column) return reply;
-          const direction = request.query.get('ascending') === 'true' ? 1 : -1;
-          const items = wholeList(request, next).toSorted(
-            (one, other) => direction * byText(asShown(one[column]), asShown(other[column])),
-          );
-          return { ...reply, body: items.slice(offsetOf(request), offsetOf(request) + limitOf(request)) };
-        },
-      },
-    }),
-  ),
+  ...faultsOf('sort.accepted-columns', filteredLists, {
+    'sorts-end-date-as-american-texts': [
+      'endDate is sorted as a text such as 6/15/2025',
+      changeWholeList((items, { query }) => {
+        const direction = query.get('ascending') === 'true' ? 1 : -1;
+        return query.get('order') === 'endDate'
+          ? items.toSorted((one, other) => direction * byText(asShown(one.endDate), asShown(other.endDate)))
+          : items;
+      }),
+    ],
+  }),
   // Array.reverse changes the list that all requests share.
-  fault({
-    requirement: 'paging.stable-order',
-    operations: ['catalog-markets'],
-    name: 'reverses-the-shared-list-at-every-sorted-request',
-    does: 'every second sorted request is answered in the other direction',
-    deviation: () => {
-      let isReversed = false;
-      return {
-        request({ query }) {
+  ...faultsOf('paging.stable-order', ['catalog-markets'], {
+    'reverses-the-shared-list-at-every-sorted-request': [
+      'every second sorted request is answered in the other direction',
+      () => {
+        let isReversed = false;
+        return changeQuery((query) => {
           if (!query.has('order')) return;
           if (isReversed) query.set('ascending', String(query.get('ascending') !== 'true'));
           isReversed = !isReversed;
-        },
-      };
-    },
+        });
+      },
+    ],
   }),
 ];

@@ -1,8 +1,7 @@
 // Faults of times: zones, precision, and numbers that hold seconds (4.2).
-import type { TradeRecord } from '../../data/records.js';
-import { overrideFilter } from '../../deviation-builders.js';
-import { type Fault, fault } from '../fault.js';
-import { type Places, placesOf, ruleOf } from './support.js';
+import type { Fault } from '../fault.js';
+import { misreadAt, type Places } from '../lists/places.js';
+import { tradeOf } from '../lists/values.js';
 
 interface Reading {
   readonly how: string;
@@ -70,18 +69,10 @@ const readings: readonly Reading[] = [
 
 export const timeFaults: readonly Fault[] = readings.flatMap(
   ({ how, does, moment = (seconds) => seconds, bound = (seconds) => seconds, on }) =>
-    placesOf(on).map(([list, parameter]) => {
-      const filter = parameter as 'before' | 'after';
-      return fault({
-        requirement: ruleOf(list, filter),
-        operations: [list],
-        name: `reads-${filter}-${how}-on-${list}`,
-        does: `${filter} is misread: ${does}`,
-        deviation: overrideFilter(filter, (_, { item, wanted }) => {
-          const { match_time } = item as TradeRecord;
-          const time = moment(Date.parse(match_time) / 1000, match_time, filter);
-          return filter === 'before' ? time < bound(Number(wanted)) : time > bound(Number(wanted));
-        }),
-      });
+    misreadAt(on, `reads-{}-${how}-on-{list}`, `{} is misread: ${does}`, (_, decision) => {
+      const { match_time } = tradeOf(decision);
+      const time = moment(Date.parse(match_time) / 1000, match_time, decision.filter);
+      const end = bound(Number(decision.wanted));
+      return decision.filter === 'before' ? time < end : time > end;
     }),
 );

@@ -1,76 +1,16 @@
 // Faults of how languages and pagination libraries read limit and offset.
-import type { EndpointId } from '../../../../spec/endpoints.js';
 import { changeQuery, isRefusal } from '../../deviation-builders.js';
 import { offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
-import { type Fault, fault } from '../fault.js';
-import { changeWholeList, itemsOf, limitOf, offsetOf, ruleOf, wholeList } from './support.js';
+import { type Fault, faultsOf } from '../fault.js';
+import { changeWholeList, itemsOf, limitOf, offsetOf, wholeList } from '../lists/whole-lists.js';
 
-interface Reading {
-  readonly parameter: 'limit' | 'offset';
-  readonly on: readonly EndpointId[];
-  readonly name: string;
-  readonly does: string;
-  readonly read: (value: number, query: URLSearchParams) => number;
-}
-
-const readings: readonly Reading[] = [
-  // `limit < 100 ? limit : 20` and `limit > 1 ? limit : 20`: the bounds themselves are left out.
-  {
-    parameter: 'limit',
-    on: ['catalog-markets', 'events'],
-    name: 'reads-the-maximum-limit-as-none',
-    does: 'limit=100 shows 20 items',
-    read: (limit) => (limit < 100 ? limit : 20),
-  },
-  {
-    parameter: 'limit',
-    on: ['tags', 'events'],
-    name: 'reads-limit-1-as-none',
-    does: 'limit=1 shows 20 items',
-    read: (limit) => (limit > 1 ? limit : 20),
-  },
-  // JavaScript: `offset + limit` of two texts is their concatenation.
-  {
-    parameter: 'limit',
-    on: offsetLists,
-    name: 'concatenates-offset-and-limit',
-    does: 'a page that starts after 10 and has the limit 5 ends at 105',
-    read: (limit, query) => Math.min(100, Number(`${query.get('offset') || ''}${limit}`) - Number(query.get('offset'))),
-  },
-  // A limit is compared with its maximum as a text: '9' is more than '50'.
-  {
-    parameter: 'limit',
-    on: ['catalog-markets'],
-    name: 'compares-limits-with-50-as-texts',
-    does: 'limits from 6 to 9 show 50 items',
-    read: (limit) => (limit < 10 && String(limit) > '50' ? 50 : limit),
-  },
-  // Spring Data numbers pages: an offset becomes the page that it falls in.
-  {
-    parameter: 'offset',
-    on: offsetLists,
-    name: 'rounds-offsets-down-to-whole-pages',
-    does: 'a page starts at a multiple of its limit',
-    read: (offset, query) => offset - (offset % Number(query.get('limit') || 20)),
-  },
-  // Pages are numbered from 1, and 0 means the first one, too.
-  {
-    parameter: 'offset',
-    on: ['events'],
-    name: 'reads-offset-1-as-0',
-    does: 'offset=1 starts at the first item',
-    read: (offset) => (offset > 1 ? offset : 0),
-  },
-  // Guards against deep pages that answer another page instead of none.
-  {
-    parameter: 'offset',
-    on: ['catalog-markets'],
-    name: 'caps-offsets-at-100',
-    does: 'offsets above 100 are read as 100',
-    read: (offset) => Math.min(offset, 100),
-  },
-];
+/** Another value of limit or offset is read than the one that is given. */
+const rereads = (parameter: 'limit' | 'offset', read: (value: number, query: URLSearchParams) => number): Deviation =>
+  changeQuery((query) => {
+    const text = query.get(parameter);
+    if (text) query.set(parameter, String(read(Number(text), query)));
+  });
 
 /** Answers pages past the end of a list with others. */
 const pastTheEnd = (start: (offset: number, length: number, limit: number) => number): Deviation => ({
@@ -84,31 +24,61 @@ const pastTheEnd = (start: (offset: number, length: number, limit: number) => nu
 });
 
 export const windowFaults: readonly Fault[] = [
-  ...readings.map(({ parameter, on, name, does, read }) =>
-    fault({
-      requirement: ruleOf('tags', parameter),
-      operations: on,
-      name,
-      does,
-      deviation: changeQuery((query) => {
-        const text = query.get(parameter);
-        if (text) query.set(parameter, String(read(Number(text), query)));
-      }),
-    }),
-  ),
-  fault({
-    requirement: 'paging.offset-past-end',
-    operations: ['tags'],
-    name: 'shows-the-last-page-past-the-end',
-    does: 'an offset past the end shows the last page',
-    deviation: pastTheEnd((_offset, length, limit) => Math.max(0, length - limit)),
+  // `limit < 100 ? limit : 20` and `limit > 1 ? limit : 20`: the bounds themselves are left out.
+  ...faultsOf('paging.limit-honored', ['catalog-markets', 'events'], {
+    'reads-the-maximum-limit-as-none': [
+      'limit=100 shows 20 items',
+      rereads('limit', (limit) => (limit < 100 ? limit : 20)),
+    ],
   }),
-  fault({
-    requirement: 'paging.offset-past-end',
-    operations: ['catalog-markets'],
-    name: 'wraps-offsets-past-the-end',
-    does: 'an offset past the end counts from the start again',
-    deviation: pastTheEnd((offset, length) => (length === 0 ? 0 : offset % length)),
+  ...faultsOf('paging.limit-honored', ['tags', 'events'], {
+    'reads-limit-1-as-none': ['limit=1 shows 20 items', rereads('limit', (limit) => (limit > 1 ? limit : 20))],
+  }),
+  // JavaScript: `offset + limit` of two texts is their concatenation.
+  ...faultsOf('paging.limit-honored', offsetLists, {
+    'concatenates-offset-and-limit': [
+      'a page that starts after 10 and has the limit 5 ends at 105',
+      rereads('limit', (limit, query) =>
+        Math.min(100, Number(`${query.get('offset') || ''}${limit}`) - Number(query.get('offset'))),
+      ),
+    ],
+  }),
+  // A limit is compared with its maximum as a text: '9' is more than '50'.
+  ...faultsOf('paging.limit-honored', ['catalog-markets'], {
+    'compares-limits-with-50-as-texts': [
+      'limits from 6 to 9 show 50 items',
+      rereads('limit', (limit) => (limit < 10 && String(limit) > '50' ? 50 : limit)),
+    ],
+  }),
+  // Spring Data numbers pages: an offset becomes the page that it falls in.
+  ...faultsOf('paging.offset-window', offsetLists, {
+    'rounds-offsets-down-to-whole-pages': [
+      'a page starts at a multiple of its limit',
+      rereads('offset', (offset, query) => offset - (offset % Number(query.get('limit') || 20))),
+    ],
+  }),
+  // Pages are numbered from 1, and 0 means the first one, too.
+  ...faultsOf('paging.offset-window', ['events'], {
+    'reads-offset-1-as-0': [
+      'offset=1 starts at the first item',
+      rereads('offset', (offset) => (offset > 1 ? offset : 0)),
+    ],
+  }),
+  // Guards against deep pages that answer another page instead of none.
+  ...faultsOf('paging.offset-window', ['catalog-markets'], {
+    'caps-offsets-at-100': ['offsets above 100 are read as 100', rereads('offset', (offset) => Math.min(offset, 100))],
+  }),
+  ...faultsOf('paging.offset-past-end', ['tags'], {
+    'shows-the-last-page-past-the-end': [
+      'an offset past the end shows the last page',
+      pastTheEnd((_offset, length, limit) => Math.max(0, length - limit)),
+    ],
+  }),
+  ...faultsOf('paging.offset-past-end', ['catalog-markets'], {
+    'wraps-offsets-past-the-end': [
+      'an offset past the end counts from the start again',
+      pastTheEnd((offset, length) => (length === 0 ? 0 : offset % length)),
+    ],
   }),
   // Elasticsearch: index.max_result_window, with an empty answer instead of an error.
   ...(
@@ -116,13 +86,12 @@ export const windowFaults: readonly Fault[] = [
       ['paging.offset-window', 'catalog-markets', 'closed', 60],
       ['sort.keeps-items', 'events', 'order', 50],
     ] as const
-  ).map(([requirement, list, beside, length]) =>
-    fault({
-      requirement,
-      operations: [list],
-      name: `ends-${list}-after-${length}-items-beside-${beside}`,
-      does: `beside ${beside}, there is nothing after the first ${length} items`,
-      deviation: changeWholeList((items, { query }) => (query.has(beside) ? items.slice(0, length) : items)),
+  ).flatMap(([requirement, list, beside, length]) =>
+    faultsOf(requirement, [list], {
+      [`ends-${list}-after-${length}-items-beside-${beside}`]: [
+        `beside ${beside}, there is nothing after the first ${length} items`,
+        changeWholeList((items, { query }) => (query.has(beside) ? items.slice(0, length) : items)),
+      ],
     }),
   ),
 ];

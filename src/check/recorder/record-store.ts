@@ -1,0 +1,109 @@
+// What a run has seen of each record, and where: every accepted answer feeds it, not only those that were asked for it.
+import { type EndpointId, endpoints } from '../../../spec/endpoints.js';
+import { lookupOf, type RecordKind } from '../../../spec/semantics/records.js';
+import type { JsonObject } from '../../client/answer.js';
+import type { Exchange } from '../../client/exchange.js';
+import { keyOfRecord, type ShownRecord, shownRecords } from '../../contract/shown-records.js';
+import { recordedAnswer } from '../recorded-answer.js';
+
+/** Where a record was seen. */
+export interface Place {
+  /** The operation whose form the answer had. */
+  readonly endpoint: EndpointId;
+  readonly path: string;
+  /** Parameters of the request besides those of paging. */
+  readonly filters: readonly string[];
+}
+
+/** A record as one answer showed it. */
+export interface Sighting extends ShownRecord {
+  readonly place: Place;
+  /** Without its body. */
+  readonly exchange: Exchange;
+}
+
+/** What was seen of one record. */
+export interface SeenRecord {
+  readonly kind: RecordKind;
+  readonly key: string;
+  /** Distinct ones. */
+  readonly sightings: readonly Sighting[];
+}
+
+export interface RecordStore {
+  /** @param form The operation whose form the answer has. */
+  add(exchange: Exchange, form: EndpointId, shown: Exchange): void;
+  all(): readonly SeenRecord[];
+  /** How many different sightings there are. */
+  size(): number;
+}
+
+/** Different values of one record at one place that are kept: where it changes all the time, a few show that. */
+const maximumValues = 4;
+const paging = new Set(['limit', 'offset', 'next_cursor']);
+
+interface WritableRecord extends SeenRecord {
+  readonly sightings: Sighting[];
+  /** What it was seen with, once for all places: equal records keep no other answer in memory. */
+  readonly known: Map<string, { readonly record: JsonObject; readonly places: Set<string> }>;
+  readonly valuesByPlace: Map<string, number>;
+}
+
+export function createRecordStore(): RecordStore {
+  const records = new Map<string, WritableRecord>();
+  let sightings = 0;
+
+  function recordOf({ kind, key }: ShownRecord): WritableRecord {
+    const name = `${kind} ${key}`;
+    const seen = records.get(name) ?? { kind, key, sightings: [], known: new Map(), valuesByPlace: new Map() };
+    records.set(name, seen);
+    return seen;
+  }
+
+  return {
+    add(exchange, form, shown) {
+      const { request, body } = exchange;
+      if (request.isTampered || request.hasCustomSignature || isOtherRecord(exchange, form)) return;
+      const filters = [...new Set(new URL(request.url).searchParams.keys())].filter((name) => !paging.has(name)).sort();
+      const kept = new Map<ShownRecord, ShownRecord>();
+      for (const one of shownRecords(form, body)) {
+        const seen = recordOf(one);
+        const place = { endpoint: form, path: one.path, filters };
+        const id = placeId(place);
+        const text = JSON.stringify(one.record);
+        const known = seen.known.get(text) ?? { record: one.record, places: new Set() };
+        seen.known.set(text, known);
+        const parent = one.parent && kept.get(one.parent);
+        const own = { ...one, record: known.record, ...(parent ? { parent } : {}) };
+        kept.set(one, own);
+        const values = seen.valuesByPlace.get(id) ?? 0;
+        if (known.places.has(id) || values >= maximumValues) continue;
+        known.places.add(id);
+        seen.valuesByPlace.set(id, values + 1);
+        sightings += 1;
+        seen.sightings.push({ ...own, place, exchange: shown });
+      }
+    },
+    all: () => [...records.values()],
+    size: () => sightings,
+  };
+}
+
+/** A lookup that shows another record than it was asked for: its own rule says so, and what it shows may be mixed up. */
+function isOtherRecord(exchange: Exchange, form: EndpointId): boolean {
+  const lookup = lookupOf(form);
+  if (!lookup) return false;
+  const asked = recordedAnswer(exchange, form).path(lookup.placeholder)?.toLowerCase();
+  const [top] = shownRecords(form, exchange.body);
+  const shown = top?.kind === lookup.record ? lookup.keys.map(({ member }) => top.record[member]) : [];
+  if (top && keyOfRecord(top.kind, top.record) === undefined) return true;
+  return asked !== undefined && !shown.some((value) => String(value).toLowerCase() === asked);
+}
+
+export const placeId = ({ endpoint, path, filters }: Place): string => `${endpoint} ${path} ${filters.join()}`;
+
+/** Whether the place is the record's own, not inside another one. */
+export const isOwnPlace = ({ path }: Place) => path === '';
+
+/** Whether one record is asked for. */
+export const isLookup = ({ endpoint }: Place) => endpoints[endpoint].path.includes('{');

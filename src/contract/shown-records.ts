@@ -1,0 +1,125 @@
+// The records that a body shows, nested ones too, with what identifies them: where they stand is read from the document.
+import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
+import { openApi, responseSchemaOf } from '../../spec/document.js';
+import type { EndpointId } from '../../spec/endpoints.js';
+import { type RecordKind, records } from '../../spec/semantics/records.js';
+
+type Schema = SchemaObject | ReferenceObject;
+type ObjectBody = Readonly<Record<string, unknown>>;
+
+/** A record at one place of a body. */
+export interface ShownRecord {
+  readonly kind: RecordKind;
+  /** What identifies it among those of its kind. */
+  readonly key: string;
+  /** The schema of its form. */
+  readonly form: string;
+  /** The members that lead to it: `markets` inside an event; empty for a body, or an item of a list. */
+  readonly path: string;
+  readonly record: ObjectBody;
+  /** The record that it stands in. */
+  readonly parent?: ShownRecord;
+}
+
+interface Form {
+  readonly kind: RecordKind | undefined;
+  /** Members that hold objects of other schemas. */
+  readonly children: readonly { readonly name: string; readonly schema: string }[];
+  readonly members: readonly string[];
+}
+
+const kindOfForm = new Map(
+  (Object.keys(records) as RecordKind[]).flatMap((kind) => records[kind].forms.map((form) => [form, kind] as const)),
+);
+
+function referenceIn(schema: Schema): string | undefined {
+  const { $ref } = (isReferenceObject(schema) ? schema : schema.anyOf?.find(isReferenceObject)) ?? {};
+  if ($ref !== undefined) return $ref.split('/').at(-1);
+  return 'items' in schema && schema.items ? referenceIn(schema.items) : undefined;
+}
+
+const forms = new Map(
+  Object.entries(openApi.components?.schemas ?? {}).map(([name, schema]): [string, Form] => {
+    const properties = Object.entries('properties' in schema ? (schema.properties ?? {}) : {});
+    const children = properties.flatMap(([member, one]) => {
+      const child = referenceIn(one);
+      return child === undefined ? [] : [{ name: member, schema: child }];
+    });
+    return [name, { kind: kindOfForm.get(name), children, members: properties.map(([member]) => member) }];
+  }),
+);
+
+/** The members that a form states. */
+export const membersOfForm = (form: string): readonly string[] => forms.get(form)?.members ?? [];
+
+/** The members of a record that can be compared with those of another form: not the records and objects in it. */
+export function comparableMembers(kind: RecordKind): readonly string[] {
+  const { changing, key } = records[kind];
+  const names = records[kind].forms.flatMap((form) => pathsIn(form));
+  return [...new Set(names)].filter((name) => name !== key && !changing.includes(name));
+}
+
+/** Members, and those of objects that are no records of their own, as `event.slug`. */
+function pathsIn(form: string, prefix = ''): readonly string[] {
+  const { members = [], children = [] } = forms.get(form) ?? {};
+  const schema = openApi.components?.schemas?.[form] as SchemaObject | undefined;
+  return members.flatMap((name) => {
+    const child = children.find((one) => one.name === name);
+    if (child) return kindOfForm.has(child.schema) ? [] : pathsIn(child.schema, `${prefix}${name}.`);
+    const { additionalProperties } = (schema?.properties?.[name] ?? {}) as SchemaObject;
+    return additionalProperties === true ? [] : [`${prefix}${name}`];
+  });
+}
+
+const isObject = (value: unknown): value is ObjectBody =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every record of a success body that shows what identifies it. */
+export function shownRecords(endpoint: EndpointId, body: unknown): readonly ShownRecord[] {
+  const response = responseSchemaOf[endpoint];
+  const found: ShownRecord[] = [];
+  visit(typeof response === 'string' ? response : response.array, body, '', undefined, found);
+  return found;
+}
+
+function visit(
+  schema: string,
+  value: unknown,
+  path: string,
+  parent: ShownRecord | undefined,
+  found: ShownRecord[],
+): void {
+  if (Array.isArray(value)) for (const item of value) visit(schema, item, path, parent, found);
+  const form = forms.get(schema);
+  if (!form || !isObject(value)) return;
+  const shown = shownAs(schema, form.kind, value, path, parent);
+  if (shown) found.push(shown);
+  // The items of a page, and the order in its wrapper, stand at the top.
+  const isWrapper = parent === undefined && form.kind === undefined;
+  for (const child of form.children) {
+    const inner = isWrapper ? '' : `${path === '' ? '' : `${path}.`}${child.name}`;
+    visit(child.schema, value[child.name], inner, shown ?? parent, found);
+  }
+}
+
+function shownAs(
+  form: string,
+  kind: RecordKind | undefined,
+  record: ObjectBody,
+  path: string,
+  parent: ShownRecord | undefined,
+): ShownRecord | undefined {
+  if (kind === undefined) return undefined;
+  const own = keyOfRecord(kind, record);
+  if (own === undefined) return undefined;
+  const key = records[kind].isPart ? `${parent?.key ?? ''} ${own}` : own;
+  return { kind, key, form, path, record, ...(parent ? { parent } : {}) };
+}
+
+/** What identifies a record; the letter case of a hash has no meaning. */
+export function keyOfRecord(kind: RecordKind, record: ObjectBody): string | undefined {
+  const value = record[records[kind].key];
+  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return undefined;
+  const text = String(value);
+  return /^0x[\da-f]+$/i.test(text) ? text.toLowerCase() : text;
+}

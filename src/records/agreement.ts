@@ -1,0 +1,193 @@
+// One record shows the same wherever it is shown. Of the places that disagree, the odd one is named.
+import { type EndpointId, methodAndPath } from '../../spec/endpoints.js';
+import type { RequirementId } from '../../spec/ledger.js';
+import { lookups, type RecordKind } from '../../spec/semantics/records.js';
+import { isRealId, textOf } from '../check/reading/records.js';
+import { hasSameType } from '../check/reading/value-type.js';
+import {
+  isLookup,
+  isOwnPlace,
+  type Place,
+  placeId,
+  type SeenRecord,
+  type Sighting,
+} from '../check/recorder/record-store.js';
+import type { JsonObject } from '../client/answer.js';
+import { comparableMembers } from '../contract/shown-records.js';
+import { groupBy } from '../group-by.js';
+import { isObject } from '../is-object.js';
+import { enumeration } from '../words.js';
+import { comparedValues, plain } from './same-values.js';
+import type { Judgment } from './suspicions.js';
+
+/** What a record shows at a path such as `event.slug`; undefined where it shows nothing. */
+export function valueAt(record: JsonObject, path: string): unknown {
+  let value: unknown = record;
+  for (const name of path.split('.')) value = isObject(value) ? value[name] : undefined;
+  return value ?? undefined;
+}
+
+/** As `GET /events`, `markets of GET /events`, `GET /events with order`. */
+export function nameOfPlace({ endpoint, path, filters }: Place): string {
+  const request = `${methodAndPath(endpoint)}${filters.length > 0 ? ` with ${enumeration(filters)}` : ''}`;
+  return path === '' ? request : `${path} of ${request}`;
+}
+
+/** The plain list first, then filtered lists, lookups, and what other records hold. */
+function rankOf(place: Place): number {
+  const own = isLookup(place) ? 2 : 0;
+  return (isOwnPlace(place) ? own : 3 + own) + (place.filters.length > 0 ? 1 : 0);
+}
+
+/** Places of one code: both lookups of a kind, a list with and without filters. */
+const sourceOf = (place: Place) =>
+  isLookup(place) && isOwnPlace(place) ? 'lookup' : `${place.endpoint} ${place.path} ${place.filters.length > 0}`;
+
+/** Where one record was seen, the most reliable place first. */
+export function placesOf({ sightings }: SeenRecord): readonly (readonly [Sighting, ...Sighting[]])[] {
+  const byPlace = new Map<string, [Sighting, ...Sighting[]]>();
+  for (const sighting of sightings) {
+    const id = placeId(sighting.place);
+    const known = byPlace.get(id);
+    if (known) known.push(sighting);
+    else byPlace.set(id, [sighting]);
+  }
+  return [...byPlace.values()].toSorted(([one], [other]) => rankOf(one.place) - rankOf(other.place));
+}
+
+interface Shown {
+  readonly place: Place;
+  /** Each value that it was seen with. */
+  readonly values: readonly { readonly value: unknown; readonly sighting: Sighting }[];
+}
+
+const plainTexts = new Set(['outcome', 'side', 'order_type', 'owner']);
+const numbers = new Set(['originalSize', 'price', 'expiration']);
+
+/** Orders of texts, letter case of outcomes and spellings of numbers are not stated. */
+function comparable(kind: RecordKind, name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => (name === 'outcomes' ? plain(one) : one)).toSorted();
+  if (kind === 'order' && numbers.has(name) && Number.isFinite(Number(value))) return String(Number(value));
+  return plainTexts.has(name) || name === 'makerAddress' ? plain(value) : value;
+}
+
+/** Markets of one condition id: two ids of one are a contradiction (part 1). */
+function byCondition(records: readonly SeenRecord[]): readonly SeenRecord[] {
+  const markets = records.filter(({ kind }) => kind === 'market').flatMap(({ sightings }) => sightings);
+  const same = groupBy(
+    markets.filter(({ record }) => isRealId(textOf(record, 'conditionId'))),
+    ({ record }) => String(record.conditionId).toLowerCase(),
+  );
+  return [...same]
+    .filter(([, sightings]) => new Set(sightings.map(({ key }) => key)).size > 1)
+    .map(([key, sightings]) => ({ kind: 'market', key, sightings }));
+}
+
+/** The members of every record that two places show. */
+export function judgeAgreement(judgment: Judgment, records: readonly SeenRecord[]): void {
+  judgeMembers(judgment, records, comparableMembers);
+  judgeMembers(judgment, byCondition(records), () => ['id']);
+}
+
+function judgeMembers(
+  judgment: Judgment,
+  records: readonly SeenRecord[],
+  membersOf: (kind: RecordKind) => readonly string[],
+): void {
+  const members = new Map<RecordKind, readonly string[]>();
+  for (const record of records) {
+    const places = placesOf(record);
+    if (places.length < 2) continue;
+    const names = members.get(record.kind) ?? membersOf(record.kind);
+    members.set(record.kind, names);
+    for (const name of names) {
+      const shown = places.flatMap((sightings): Shown[] => {
+        const values = new Map<string, Shown['values'][number]>();
+        for (const sighting of sightings) {
+          const value = valueAt(sighting.record, name);
+          const compared = comparable(record.kind, name, value);
+          if (value !== undefined) values.set(JSON.stringify(compared), { value: compared, sighting });
+        }
+        return values.size > 0 ? [{ place: sightings[0].place, values: [...values.values()] }] : [];
+      });
+      if (shown.length > 1) compare(judgment, record, name, shown);
+    }
+  }
+}
+
+const areSame = (name: string, one: unknown, other: unknown) => {
+  const [first, second] = comparedValues(name, one, other);
+  return JSON.stringify(first) === JSON.stringify(second);
+};
+
+function compare(judgment: Judgment, record: SeenRecord, name: string, shown: readonly Shown[]): void {
+  const [reference] = shown;
+  const [known, ...later] = reference?.values ?? [];
+  // What changes while it is read says nothing about the other places.
+  if (!reference || !known || later.length > 0) return;
+  const others = shown.filter(
+    (one) => one !== reference && one.values.every(({ value }) => hasSameType(known.value, value)),
+  );
+  const differing = others.filter(({ values }) => values.every(({ value }) => !areSame(name, known.value, value)));
+  const [first] = differing;
+  const isOdd =
+    first !== undefined &&
+    differing.length === others.length &&
+    new Set(others.map(({ place }) => sourceOf(place))).size > 1 &&
+    others.every(({ values }) => areSame(name, values[0]?.value, first.values[0]?.value));
+  for (const other of others) {
+    const rule = ruleOf(record.kind, other.place, reference.place);
+    if (rule) judgment.count(rule.requirement, rule.endpoint);
+  }
+  if (isOdd && first) suspect(judgment, record, name, reference, first);
+  else for (const one of differing) suspect(judgment, record, name, one, reference);
+}
+
+function suspect(judgment: Judgment, { kind, key }: SeenRecord, name: string, odd: Shown, other: Shown): void {
+  const rule = ruleOf(kind, odd.place, other.place);
+  const [shown, expected] = [odd.values[0], other.values[0]];
+  if (!rule || !shown || !expected) return;
+  judgment.suspect({
+    ...rule,
+    cause: `${kind} ${key} ${name}`,
+    mistake: `${kind} ${name}`,
+    message: `${nameOfPlace(odd.place)} shows another ${name} of ${kindName(kind)} ${key} than ${nameOfPlace(other.place)}`,
+    expected: expected.value,
+    actual: shown.value,
+    exchanges: [expected.sighting.exchange, shown.sighting.exchange],
+  });
+}
+
+export const kindName = (kind: RecordKind) => kind.replaceAll('-', ' ');
+
+const bookForms: readonly EndpointId[] = ['sampling-markets', 'sampling-simplified-markets', 'simplified-markets'];
+
+/** The rule that the odd one of two places breaks, on its operation, or on the other one if the rule is about that. */
+export function ruleOf(
+  kind: RecordKind,
+  odd: Place,
+  other: Place,
+): { readonly requirement: RequirementId; readonly endpoint: EndpointId } | undefined {
+  const both = [odd, other];
+  const on = (requirement: RequirementId, isOn: (place: Place) => boolean) => {
+    const place = both.find(isOn);
+    return place && { requirement, endpoint: place.endpoint };
+  };
+  switch (kind) {
+    case 'order':
+      return { requirement: lookups['account-order'].agreement, endpoint: odd.endpoint };
+    case 'order-book-market':
+    case 'token':
+    case 'reward':
+      return (
+        on(lookups['order-book-market'].agreement, isLookup) ??
+        on('order-book-forms.agreement', ({ endpoint }) => bookForms.includes(endpoint))
+      );
+    default: {
+      const isNested = (place: Place) => !isOwnPlace(place);
+      if (both.some(isNested)) return on('nested-records.agreement', isNested);
+      if (kind === 'tag' || kind === 'series') return undefined;
+      return { requirement: lookups[kind === 'market' ? 'catalog-market' : 'event'].agreement, endpoint: odd.endpoint };
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// Judges what all answers of a run showed of each record, and confirms what looks wrong on fresh answers.
+import type { CheckContext } from '../check/context.js';
+import { createRecordStore, type SeenRecord } from '../check/recorder/record-store.js';
+import { answerOf } from '../client/answer.js';
+import { type Exchange, NoResponseError, UnsentRequestError } from '../client/exchange.js';
+import { formOf } from '../contract/form.js';
+import { groupBy } from '../group-by.js';
+import { judgeAgreement } from './agreement.js';
+import { judgeAddedMembers, judgeFullForms } from './forms.js';
+import { judgeNested, judgeParents } from './nested.js';
+import { judgeBothMarkets, judgeRecords } from './record-rules.js';
+import { createJudgment, type Judgment, ruleOn, type Suspicion } from './suspicions.js';
+
+const rules = [
+  judgeRecords,
+  judgeFullForms,
+  judgeAddedMembers,
+  judgeBothMarkets,
+  judgeParents,
+  judgeNested,
+  judgeAgreement,
+];
+
+export interface SeenReport {
+  /** By rule and operation. */
+  readonly findings: ReadonlyMap<string, Suspicion>;
+  readonly evidence: ReadonlyMap<string, number>;
+}
+
+/** What the rules about records see in these; a second look takes few records for enough. */
+export function judgeRecordsSeen(records: readonly SeenRecord[], isSecondLook = false): Judgment {
+  const judgment = createJudgment(isSecondLook);
+  for (const rule of rules) rule(judgment, records);
+  return judgment;
+}
+
+/** Suspicions of one rule that are looked at again: of each mistake, and of all. */
+const maximumOfMistake = 2;
+const maximumOfRule = 6;
+
+export async function judgeSeenRecords(context: CheckContext): Promise<SeenReport> {
+  const { suspicions, evidence } = judgeRecordsSeen(context.recorder.records.all());
+  const findings = new Map<string, Suspicion>();
+  if (suspicions.length > 0) await context.pauseBeforeSecondLook();
+  const byRule = groupBy(suspicions, ({ requirement, endpoint }) => ruleOn(requirement, endpoint));
+  for (const [rule, all] of byRule) {
+    const byMistake = groupBy(all, ({ mistake }) => mistake);
+    const chosen = [...byMistake.values()].flatMap((same) => same.slice(0, maximumOfMistake)).slice(0, maximumOfRule);
+    for (const suspicion of chosen) {
+      const again = await seenAgain(context, suspicion);
+      if (!again) continue;
+      findings.set(rule, { ...suspicion, expected: again.expected, actual: again.actual, exchanges: again.exchanges });
+      break;
+    }
+  }
+  return { findings, evidence };
+}
+
+/** Both answers are read twice, in turn: what changes between two reads of one place is no contradiction. */
+async function seenAgain(context: CheckContext, suspicion: Suspicion): Promise<Suspicion | undefined> {
+  const store = createRecordStore();
+  const fresh: Exchange[] = [];
+  for (const exchange of [...suspicion.exchanges, ...suspicion.exchanges]) {
+    const again = await repeated(context, exchange);
+    if (!again || answerOf(again).kind !== 'accepted') return undefined;
+    store.add(again, formOf(again.endpoint, again.body), again);
+    fresh.push(again);
+  }
+  const found = judgeRecordsSeen(store.all(), true).suspicions.find(({ cause }) => cause === suspicion.cause);
+  return found && { ...found, exchanges: fresh.slice(-suspicion.exchanges.length) };
+}
+
+/** Undefined where the read gets no answer. */
+export async function repeated(context: CheckContext, exchange: Exchange): Promise<Exchange | undefined> {
+  try {
+    return await context.repeat(exchange);
+  } catch (error) {
+    if (error instanceof NoResponseError || error instanceof UnsentRequestError) return undefined;
+    throw error;
+  }
+}

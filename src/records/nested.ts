@@ -1,0 +1,171 @@
+// What a record holds (2.7, 2.8): it belongs to that record, and each place shows the same of it.
+import type { EndpointId } from '../../spec/endpoints.js';
+import { lookupOf, lookups } from '../../spec/semantics/records.js';
+import { texts } from '../check/reading/records.js';
+import { isLookup, isOwnPlace, type SeenRecord, type Sighting } from '../check/recorder/record-store.js';
+import { isObject } from '../is-object.js';
+import { firstFew } from '../words.js';
+import { kindName, nameOfPlace, placesOf, ruleOf } from './agreement.js';
+import type { Judgment, Suspicion } from './suspicions.js';
+
+/** Records that all show none of what another place shows, before that is no chance: any single answer may hide some. */
+const fewRecords = 3;
+const enoughRecords = 20;
+
+/** What is compared, by the member and by what identifies each. */
+const inside = { events: 'id', tags: 'id', series: 'id', markets: 'id', tokens: 'token_id' } as const;
+type Inside = keyof typeof inside;
+
+/** The ids of what a record holds; undefined where it does not show them all, or is no list. */
+function idsIn({ record }: Pick<Sighting, 'record'>, name: Inside): readonly string[] | undefined {
+  const value = record[name];
+  if (!Array.isArray(value)) return undefined;
+  const ids = texts(value.filter(isObject), inside[name]);
+  return ids.length === value.length ? [...ids].sort() : undefined;
+}
+
+/** What a place shows, if that is always the same. */
+function stableIds(sightings: readonly Sighting[], name: Inside): readonly string[] | undefined {
+  const [first, ...others] = sightings.map((one) => idsIn(one, name));
+  return first && others.every((other) => other?.join() === first.join()) ? first : undefined;
+}
+
+/** Pairs of places in which the second one shows nothing of what the first one shows. */
+type Hidden = Map<string, { readonly name: Inside; readonly pairs: [Sighting, Sighting][]; shown: number }>;
+
+export function judgeNested(judgment: Judgment, records: readonly SeenRecord[]): void {
+  const hidden: Hidden = new Map();
+  for (const record of records) {
+    const places = placesOf(record).filter(([{ place }]) => isOwnPlace(place));
+    const [reference, ...others] = places;
+    if (!reference) continue;
+    for (const name of Object.keys(inside) as Inside[]) {
+      const ids = stableIds(reference, name);
+      if (ids === undefined || ids.length === 0) continue;
+      for (const other of others) {
+        const found = stableIds(other, name);
+        if (found === undefined) continue;
+        remember(hidden, reference[0], other[0], name, found);
+        if (found.length > 0) compareIds(judgment, record, name, [reference[0], ids], [other[0], found]);
+      }
+    }
+  }
+  judgeHidden(judgment, hidden);
+}
+
+type Ids = readonly [Sighting, readonly string[]];
+
+function compareIds(
+  judgment: Judgment,
+  record: SeenRecord,
+  name: Inside,
+  [own, expected]: Ids,
+  [other, actual]: Ids,
+): void {
+  const { endpoint } = other.place;
+  const isSameList = endpoint === own.place.endpoint;
+  const isDisjoint = !actual.some((id) => expected.includes(id));
+  const lacks = expected.some((id) => !actual.includes(id));
+  const isSame = !lacks && actual.length === expected.length;
+  // Of the markets of an event, each list may show others; a lookup has the full events of its market (4.5).
+  if (isSameList && name === 'markets') return;
+  const isWrong = name === 'tokens' || isSameList ? !isSame : isDisjoint || (name === 'events' && lacks);
+  const rule =
+    isSameList && isDisjoint && name !== 'tokens'
+      ? { requirement: 'nested-records.parent' as const, endpoint }
+      : ruleOf(record.kind, other.place, own.place);
+  if (!rule) return;
+  judgment.count(rule.requirement, rule.endpoint);
+  if (isSameList) judgment.count('nested-records.parent', endpoint);
+  if (!isWrong) return;
+  judgment.suspect({
+    ...rule,
+    cause: `${record.kind} ${record.key} ${name}`,
+    mistake: `${record.kind} ${name} ${isDisjoint}`,
+    message: `${nameOfPlace(other.place)} shows other ${name} of ${kindName(record.kind)} ${record.key} than ${nameOfPlace(own.place)}`,
+    expected: firstFew(expected),
+    actual: firstFew(actual),
+    exchanges: [own.exchange, other.exchange],
+  });
+}
+
+function remember(hidden: Hidden, own: Sighting, other: Sighting, name: Inside, found: readonly string[]): void {
+  if (!isLookup(other.place) || other.place.filters.length > 0) return;
+  const id = `${other.place.endpoint} ${name}`;
+  const known = hidden.get(id) ?? { name, pairs: [], shown: 0 };
+  hidden.set(id, known);
+  if (found.length > 0) known.shown += 1;
+  else known.pairs.push([own, other]);
+}
+
+/** Where the list shows nested records, the single answers do not all say that there are none. */
+function judgeHidden(judgment: Judgment, hidden: Hidden): void {
+  for (const { name, pairs, shown } of hidden.values()) {
+    const [pair] = pairs;
+    if (!pair) continue;
+    const [own, other] = pair;
+    const { endpoint } = other.place;
+    const requirement = name === 'events' ? 'single-market.full-events' : lookupOf(endpoint)?.agreement;
+    if (!requirement || shown > 0 || pairs.length < judgment.enough(fewRecords)) continue;
+    const what = { requirement, endpoint, cause: `no ${name}`, mistake: `no ${name}` };
+    judgment.suspect({ ...what, ...noneShown(own, other, name) });
+  }
+}
+
+const noneShown = (
+  own: Sighting,
+  other: Sighting,
+  name: Inside,
+): Pick<Suspicion, 'message' | 'expected' | 'actual' | 'exchanges'> => ({
+  message: `${nameOfPlace(other.place)} shows no ${name}, although ${nameOfPlace(own.place)} does`,
+  expected: `${name} ${firstFew(idsIn(own, name) ?? [])}`,
+  actual: `no ${name}`,
+  exchanges: [own.exchange, other.exchange],
+});
+
+/** 2.8: a market inside an event shows that event among its own. How many markets an event shows is not stated. */
+export function judgeParents(judgment: Judgment, records: readonly SeenRecord[]): void {
+  const withoutEvents = new Map<EndpointId, [Sighting, Sighting][]>();
+  const withEvents = new Set<EndpointId>();
+  const { record: kind, list } = lookups['catalog-market'];
+  for (const record of records.filter((one) => one.kind === kind)) {
+    const own = record.sightings.filter(({ place }) => place.endpoint === list && place.filters.length === 0);
+    const shown = own.find((one) => (idsIn(one, 'events') ?? []).length > 0);
+    const parents = new Set(own.flatMap((one) => idsIn(one, 'events') ?? []));
+    for (const one of record.sightings) {
+      const { parent, place } = one;
+      if (parent?.kind !== lookups.event.record) continue;
+      const empty = own.find((other) => idsIn(other, 'events')?.length === 0);
+      if (!shown && empty)
+        withoutEvents.set(place.endpoint, [...(withoutEvents.get(place.endpoint) ?? []), [empty, one]]);
+      if (!shown) continue;
+      withEvents.add(place.endpoint);
+      judgment.count('nested-records.parent', place.endpoint);
+      if (parents.has(parent.key)) continue;
+      judgment.suspect({
+        requirement: 'nested-records.parent',
+        endpoint: place.endpoint,
+        cause: `market ${record.key} in event ${parent.key}`,
+        mistake: 'market in event',
+        message: `${nameOfPlace({ ...place, path: '' })} shows market ${record.key} inside event ${parent.key}, which is not among the events of that market`,
+        expected: `event ${parent.key} among them`,
+        actual: firstFew([...parents]),
+        exchanges: [shown.exchange, one.exchange],
+      });
+    }
+  }
+  for (const [endpoint, pairs] of withoutEvents) {
+    const [pair] = pairs;
+    if (!pair || withEvents.has(endpoint) || pairs.length < judgment.enough(enoughRecords)) continue;
+    judgment.suspect({
+      requirement: 'nested-records.parent',
+      endpoint,
+      cause: 'markets without events',
+      mistake: 'markets without events',
+      message: `${nameOfPlace({ ...pair[1].place, path: '' })} shows markets inside events, but these markets show no events`,
+      expected: 'the events that show them',
+      actual: 'no events',
+      exchanges: [pair[0].exchange, pair[1].exchange],
+    });
+  }
+}

@@ -1,0 +1,242 @@
+// What one record must show by itself (parts 1, 2.7, 2.10, 4.2), and what a market shows alike in the catalog and in the
+// order book.
+import type { EndpointId } from '../../spec/endpoints.js';
+import type { RequirementId } from '../../spec/ledger.js';
+import type { RecordKind } from '../../spec/semantics/records.js';
+import { encodedStrings, isRealId, objectsIn, textOf } from '../check/reading/records.js';
+import { isSameId } from '../check/recorded-answer.js';
+import { isOwnPlace, type SeenRecord, type Sighting } from '../check/recorder/record-store.js';
+import type { JsonObject } from '../client/answer.js';
+import { kindName, nameOfPlace } from './agreement.js';
+import { plain } from './same-values.js';
+import type { Judgment } from './suspicions.js';
+
+/** What is wrong with a record. */
+interface Wrong {
+  /** As `has an outcome that is none of its market`. */
+  readonly what: string;
+  readonly expected: unknown;
+  readonly actual: unknown;
+}
+
+interface RecordRule {
+  readonly requirement: RequirementId;
+  readonly kind: RecordKind;
+  readonly on: readonly EndpointId[];
+  /** What it shows of the rule: nothing, how many values, or what is wrong. */
+  readonly judge: (record: JsonObject) => Wrong | number;
+}
+
+const otherForms = ['sampling-markets', 'sampling-simplified-markets', 'simplified-markets'] as const;
+/** The sampling form has neither assets nor outcomes (2.10). */
+const withAssets = [
+  'order-book-markets',
+  'simplified-markets',
+  'sampling-simplified-markets',
+  'order-book-market',
+] as const;
+
+/** Every value that fails, or how many there are. */
+function each(
+  values: readonly (string | undefined)[],
+  holds: (value: string) => boolean,
+  wrong: Omit<Wrong, 'actual'>,
+) {
+  const shown = values.filter((value) => value !== undefined);
+  const failing = shown.find((value) => !holds(value));
+  return failing === undefined ? shown.length : { ...wrong, actual: failing };
+}
+
+const namesOf = (market: JsonObject, name: string): readonly unknown[] => {
+  const value = market[name];
+  return Array.isArray(value) ? value : [];
+};
+
+const tokensOf = (market: JsonObject, name: string) => objectsIn(market, 'tokens').map((token) => textOf(token, name));
+const ownIds = { what: 'has a mirror with an id of the market itself', expected: 'an id of its own' };
+const pictures = ['image', 'icon'];
+
+export const recordRules: readonly RecordRule[] = [
+  {
+    // Part 1: a mirror is another market. One whose tokens are not known yet may show empty ids for both.
+    requirement: 'catalog-market.mirror',
+    kind: 'market',
+    on: ['catalog-markets'],
+    judge(market) {
+      const own = [textOf(market, 'conditionId'), ...encodedStrings(market, 'clobTokenIds')].filter(isRealId);
+      const mirror = textOf(market, 'mirrorConditionId');
+      const shown = mirror === undefined ? [] : [mirror, ...encodedStrings(market, 'mirrorClobTokenIds')];
+      return each(shown, (id) => !own.includes(id), ownIds);
+    },
+  },
+  {
+    requirement: 'catalog-market.image-url',
+    kind: 'market',
+    on: ['catalog-markets'],
+    judge: (market) =>
+      each(
+        pictures.map((name) => textOf(market, name)),
+        (url) => !/\s/.test(url) && URL.canParse(url, 'http://base.invalid/'),
+        { what: 'has an image or an icon that is no URL', expected: 'a URL' },
+      ),
+  },
+  {
+    requirement: 'market-list.event-summaries',
+    kind: 'market',
+    on: ['catalog-markets'],
+    judge(market) {
+      const events = namesOf(market, 'events');
+      const wrong = events.find((event) => typeof event !== 'object' || event === null || Array.isArray(event));
+      return wrong === undefined
+        ? events.length
+        : { what: 'has an event that is no object', expected: 'an object', actual: wrong };
+    },
+  },
+  {
+    requirement: 'order-book-forms.mirror',
+    kind: 'order-book-market',
+    on: otherForms,
+    judge(market) {
+      const own = [textOf(market, 'condition_id'), ...tokensOf(market, 'token_id')];
+      const ids = [textOf(market, 'mirror_condition_id'), ...tokensOf(market, 'mirror_token_id')].filter(isRealId);
+      return each(ids, (id) => !own.includes(id), ownIds);
+    },
+  },
+  {
+    // More assets than tokens are no contradiction: those of the mirror may be among them.
+    requirement: 'order-book-market.token-assets',
+    kind: 'order-book-market',
+    on: withAssets,
+    judge(market) {
+      const assets = namesOf(market, 'assets_ids').map(String);
+      const ids = assets.length > 0 ? tokensOf(market, 'token_id') : [];
+      return each(ids, (id) => assets.some((asset) => isSameId(asset, id)), {
+        what: 'has a token that is none of its assets',
+        expected: assets,
+      });
+    },
+  },
+  {
+    requirement: 'order-book-market.token-outcomes',
+    kind: 'order-book-market',
+    on: withAssets,
+    judge(market) {
+      const outcomes = namesOf(market, 'outcomes').map(String);
+      const own = outcomes.length > 0 ? tokensOf(market, 'outcome') : [];
+      // One of the two may be for display, in capitals.
+      return each(own, (one) => outcomes.some((outcome) => plain(outcome) === plain(one)), {
+        what: 'has a token of an outcome that is none of its own',
+        expected: outcomes,
+      });
+    },
+  },
+  {
+    // Which statuses there are is not shown, but a canceled order is not live.
+    requirement: 'account-orders.live-only',
+    kind: 'order',
+    on: ['account-orders'],
+    judge: (order) =>
+      each([textOf(order, 'status')], (status) => !/^cancell?ed$/i.test(status), {
+        what: 'is canceled',
+        expected: 'a live order',
+      }),
+  },
+];
+
+export function judgeRecords(judgment: Judgment, records: readonly SeenRecord[]): void {
+  const byKind = new Map(recordRules.map(({ kind }) => [kind, recordRules.filter((rule) => rule.kind === kind)]));
+  for (const { kind, key, sightings } of records)
+    for (const rule of byKind.get(kind) ?? [])
+      for (const { place, record, exchange } of sightings) {
+        if (!isOwnPlace(place) || !rule.on.includes(place.endpoint)) continue;
+        const judged = rule.judge(record);
+        if (typeof judged === 'number') {
+          if (judged > 0) judgment.count(rule.requirement, place.endpoint, judged);
+          continue;
+        }
+        judgment.suspect({
+          requirement: rule.requirement,
+          endpoint: place.endpoint,
+          cause: rule.requirement,
+          mistake: judged.what,
+          message: `${nameOfPlace(place)} shows ${kindName(kind)} ${key}, which ${judged.what}`,
+          expected: judged.expected,
+          actual: judged.actual,
+          exchanges: [exchange],
+        });
+      }
+}
+
+/** Markets of the catalog and of the order book that have one condition id. */
+export function judgeBothMarkets(judgment: Judgment, records: readonly SeenRecord[]): void {
+  const catalog = new Map<string, Sighting>();
+  for (const { sightings } of records.filter(({ kind }) => kind === 'market')) {
+    const listed = sightings.find(({ place }) => place.endpoint === 'catalog-markets');
+    const condition = textOf(listed?.record, 'conditionId')?.toLowerCase();
+    if (listed && condition !== undefined) catalog.set(condition, listed);
+  }
+  for (const { key, sightings } of records.filter(({ kind }) => kind === 'order-book-market')) {
+    const market = catalog.get(key);
+    for (const book of market ? sightings : [])
+      if (market) {
+        compareMirrors(judgment, market, book);
+        compareTokenOrder(judgment, market, book);
+      }
+  }
+}
+
+/** A mirror of zeros is none; mirrors of tokens stand in any order. */
+function compareMirrors(judgment: Judgment, market: Sighting, book: Sighting): void {
+  if (!otherForms.some((form) => form === book.place.endpoint)) return;
+  const [condition, tokens] = [
+    textOf(market.record, 'mirrorConditionId'),
+    encodedStrings(market.record, 'mirrorClobTokenIds').filter(isRealId),
+  ];
+  const pairs = [
+    {
+      name: 'mirror_condition_id',
+      allowed: [condition].filter(isRealId),
+      shown: [textOf(book.record, 'mirror_condition_id')],
+    },
+    { name: 'mirror_token_id', allowed: tokens, shown: tokensOf(book.record, 'mirror_token_id') },
+  ];
+  for (const { name, allowed, shown } of pairs)
+    for (const id of shown.filter(isRealId)) {
+      if (allowed.length === 0) continue;
+      judgment.count('order-book-forms.mirror', book.place.endpoint);
+      if (allowed.some((one) => isSameId(one, id))) continue;
+      judgment.suspect({
+        requirement: 'order-book-forms.mirror',
+        endpoint: book.place.endpoint,
+        cause: `${book.key} ${name}`,
+        mistake: name,
+        message: `${nameOfPlace(book.place)} shows another ${name} of ${book.key} than ${nameOfPlace(market.place)}`,
+        expected: allowed,
+        actual: id,
+        exchanges: [market.exchange, book.exchange],
+      });
+    }
+}
+
+/** 2.7: token ids stand in the order of the outcomes: nothing else of the catalog says which token is of which. */
+function compareTokenOrder(judgment: Judgment, market: Sighting, book: Sighting): void {
+  const [outcomes, ids] = [encodedStrings(market.record, 'outcomes'), encodedStrings(market.record, 'clobTokenIds')];
+  if (outcomes.length !== ids.length) return;
+  for (const token of objectsIn(book.record, 'tokens')) {
+    const place = ids.indexOf(textOf(token, 'token_id') ?? '');
+    const outcome = textOf(token, 'outcome');
+    if (place < 0 || outcome === undefined) continue;
+    judgment.count('catalog-market.token-order', 'catalog-markets');
+    if (plain(outcomes[place]) === plain(outcome)) continue;
+    judgment.suspect({
+      requirement: 'catalog-market.token-order',
+      endpoint: 'catalog-markets',
+      cause: `order of ${market.key}`,
+      mistake: 'order',
+      message: `${nameOfPlace(market.place)} shows a token of market ${market.key} at the place of another outcome than ${nameOfPlace(book.place)}`,
+      expected: outcome,
+      actual: outcomes[place],
+      exchanges: [market.exchange, book.exchange],
+    });
+  }
+}

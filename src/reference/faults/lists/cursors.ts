@@ -1,0 +1,214 @@
+// Faults of cursor lists: pages, cursors and ends, with filters and without (2.6, 4.6).
+import { changeObject, changePage, refuse } from '../../deviation-builders.js';
+import { cursorLists } from '../../operations.js';
+import type { Deviation, IncomingRequest } from '../../types.js';
+import { type Fault, faultsOf } from '../fault.js';
+import {
+  changePages,
+  continueWith,
+  cursorOf,
+  dropFirst,
+  dropLast,
+  filtersIn,
+  isEmpty,
+  isEnd,
+  isFiltered,
+  isFirstPage,
+  isLast,
+  isLaterPage,
+  repeatFirst,
+  type When,
+} from './pages.js';
+import { type AccountList, accountLists } from './places.js';
+
+const asksForFirst = (request: IncomingRequest) => cursorOf(request) === 'MA==';
+
+/** Moves the position in a cursor of the `offset` kind; end markers stay. */
+const movesCursor = (items: number): Deviation =>
+  changePage((page) => {
+    const offset = Number(Buffer.from(page.next_cursor, 'base64').toString());
+    if (offset > 0) page.next_cursor = Buffer.from(String(offset + items)).toString('base64');
+  });
+
+const without = (member: string): Deviation => changeObject(({ [member]: _, ...rest }) => rest);
+
+/** How often the list has begun again before this cursor, such as `2:MA==`, and the cursor without that number. */
+function roundOf(text: string): { readonly round: number; readonly cursor: string } {
+  const [, round = '0', cursor = text] = /^(\d+):(.*)$/.exec(text) ?? [];
+  return { round: Number(round), cursor };
+}
+
+const pages: readonly Fault[] = [
+  ...faultsOf('cursor.first-page', cursorLists, {
+    'refuses-the-first-cursor': ['MA== is refused', refuse(asksForFirst, 'next_cursor is unknown')],
+    'skips-the-first-item-after-the-first-cursor': [
+      'the page of MA== starts at the second item',
+      changePages(dropFirst, (_, request) => asksForFirst(request)),
+    ],
+  }),
+  ...faultsOf('cursor.first-page', accountLists, {
+    'refuses-the-first-cursor-beside-market': [
+      'MA== is refused beside market',
+      refuse((request) => asksForFirst(request) && request.query.has('market'), 'next_cursor is unknown'),
+    ],
+  }),
+  ...faultsOf('cursor.envelope', cursorLists, {
+    'sends-only-data-in-pages': [
+      'a page has no member but data',
+      changeObject((body) => ('data' in body ? { data: body.data } : body)),
+    ],
+    'drops-next-cursor': ['a page has no next_cursor', without('next_cursor')],
+    'drops-limit': ['a page has no limit', without('limit')],
+    'drops-count': ['a page has no count', without('count')],
+    'drops-next-cursor-from-the-last-page': [
+      'the last page has no next_cursor',
+      changePages((page) => void Reflect.deleteProperty(page, 'next_cursor'), isLast),
+    ],
+    'sends-null-as-limit-of-empty-pages': [
+      'limit is null on a page without items',
+      changePages((page) => void Object.assign(page, { limit: null }), isEmpty),
+    ],
+  }),
+  ...accountLists.flatMap((list) =>
+    faultsOf('cursor.complete', [list], {
+      [`drops-the-last-item-of-${list}-without-market`]: [
+        `the last page of ${list} lacks its last item unless market is given`,
+        changePages(dropLast, isLast, (_, { query }) => !query.has('market')),
+      ],
+    }),
+  ),
+  ...(
+    [
+      ['order-book-markets', 'sampling-markets'],
+      ['simplified-markets', 'sampling-simplified-markets'],
+    ] as const
+  ).flatMap((lists) =>
+    faultsOf('cursor.complete', lists, {
+      [`drops-the-first-item-of-${lists.join('-and-')}`]: [
+        `the first page of ${lists.join(' and ')} lacks its first item`,
+        changePages(dropFirst, isFirstPage),
+      ],
+    }),
+  ),
+  ...faultsOf('cursor.complete', cursorLists, {
+    'sets-next-cursor-one-item-too-late': ['the next page starts one item too late', movesCursor(1)],
+  }),
+  ...faultsOf('cursor.no-repeat', cursorLists, {
+    'sets-next-cursor-one-item-too-early': ['the next page starts one item too early', movesCursor(-1)],
+    'repeats-the-first-item-of-later-pages': [
+      'every page but the first ends with its first item',
+      changePages(repeatFirst, isLaterPage),
+    ],
+  }),
+  ...faultsOf('cursor.no-repeat', accountLists, {
+    'repeats-an-item-of-filtered-account-lists': [
+      'a page of filtered orders or trades ends with its first item',
+      changePages(repeatFirst, isFiltered),
+    ],
+  }),
+  ...faultsOf('cursor.foreign', cursorLists, {
+    'answers-refused-cursors-with-500': [
+      'a cursor that the service refuses is answered with 500',
+      {
+        reply: (reply, { query }) =>
+          reply.status === 400 && query.has('next_cursor') ? { ...reply, status: 500 } : undefined,
+      },
+    ],
+  }),
+];
+
+const ends: readonly Fault[] = [
+  ...faultsOf('cursor.termination', cursorLists, {
+    'appends-empty-pages-forever': [
+      'empty pages follow the last page without end',
+      {
+        ...changePages((page, request) => {
+          const [, count = -1] = /^more-(\d+)$/.exec(cursorOf(request)) ?? [];
+          page.next_cursor = `more-${Number(count) + 1}`;
+        }, isLast),
+        request({ query }) {
+          if (query.get('next_cursor')?.startsWith('more-')) query.set('next_cursor', 'LTE=');
+        },
+      },
+    ],
+    'restarts-after-the-last-page': [
+      'after the last page the list begins again under cursors that were not used before',
+      {
+        ...changePage((page, cursor) => {
+          const { round } = roundOf(cursor);
+          if (isEnd(page.next_cursor)) page.next_cursor = `${round + 1}:MA==`;
+          else if (round > 0) page.next_cursor = `${round}:${page.next_cursor}`;
+        }),
+        request({ query }) {
+          const { round, cursor } = roundOf(query.get('next_cursor') ?? '');
+          if (round > 0) query.set('next_cursor', cursor);
+        },
+      },
+    ],
+  }),
+  ...faultsOf('cursor.no-loop', cursorLists, {
+    'links-the-last-page-to-the-first': [
+      'the next_cursor of the last page is MA==',
+      changePages(continueWith('MA=='), isLast),
+    ],
+    'links-later-pages-to-themselves': [
+      'the next_cursor of every page but the first is the one that it was requested with',
+      changePages((page, request) => continueWith(cursorOf(request))(page), isLaterPage),
+    ],
+  }),
+  ...faultsOf('cursor.orders-end', ['account-orders'], {
+    'ends-account-orders-with-the-end-of-trades': [
+      'the next_cursor of the last page is "LTE="',
+      changePages(continueWith('LTE='), isLast),
+    ],
+  }),
+  ...faultsOf('cursor.trades-end', ['account-trades'], {
+    'ends-account-trades-with-an-empty-cursor': [
+      'the next_cursor of the last page is empty',
+      changePages(continueWith(''), isLast),
+    ],
+  }),
+  ...faultsOf('cursor.builder-trades-end', ['builder-trades'], {
+    'ends-builder-trades-with-an-empty-cursor': [
+      'the next_cursor of the last page is empty',
+      changePages(continueWith(''), isLast),
+    ],
+  }),
+];
+
+/** How the other lists end. */
+const otherEnds = { 'account-orders': 'LTE=', 'account-trades': '', 'builder-trades': '' } as const;
+
+const holdsItemsUnder = (filter: string): When[] => [
+  (_, { query }) => query.has(filter),
+  ({ data, next_cursor }) => data.length > 0 && next_cursor === 'LTE=',
+];
+
+/** Filtered lists that end as the other lists do: on which pages. */
+const filteredEnds: readonly (readonly [AccountList, where: string, ...When[]])[] = [
+  ...accountLists.flatMap((list): (readonly [AccountList, string, ...When[]])[] => [
+    [list, 'without items under a filter', isFiltered, isEmpty],
+    [list, 'under two filters', isLast, (_, request) => filtersIn(request).length === 2],
+  ]),
+  ['account-trades', 'with items under taker', ...holdsItemsUnder('taker')],
+  ['builder-trades', 'with items under market', ...holdsItemsUnder('market')],
+  [
+    'account-trades',
+    'after a time and before an earlier one',
+    isEmpty,
+    (_, { query }) => Number(query.get('after')) > Number(query.get('before') ?? ''),
+  ],
+];
+
+export const cursorFaults: readonly Fault[] = [
+  ...pages,
+  ...ends,
+  ...filteredEnds.flatMap(([list, where, ...when]) =>
+    faultsOf(`${list}.filtered-end`, [list], {
+      [`ends-${list}-${where.replaceAll(' ', '-')}-with-the-end-of-other-lists`]: [
+        `the last page of ${list} ${where} has the next_cursor with which other lists end`,
+        changePages(continueWith(otherEnds[list]), ...when),
+      ],
+    }),
+  ),
+];

@@ -1,0 +1,200 @@
+// Faults of limit: its default, a page that holds fewer or more, a maximum that is not kept, and other spellings (part 8).
+import { changeList, changeQuery } from '../../deviation-builders.js';
+import { filteredLists, offsetLists } from '../../operations.js';
+import type { Deviation } from '../../types.js';
+import { type Fault, faultsOf, type Mistakes } from '../fault.js';
+import {
+  alone,
+  beside,
+  besideAny,
+  besideFilters,
+  besideFiltersOrFlags,
+  besideValue,
+  type Context,
+  context,
+  flags,
+  fromOffset,
+} from './contexts.js';
+import { changesQuery, defaults, ignores, mistake } from './operators.js';
+import { wholeListForMalformed } from './whole-lists.js';
+
+const unlimited = { limitMaximum: 1_000_000_000 };
+const limitOf = (query: URLSearchParams) => Number(query.get('limit'));
+
+/** A limit above 100 is read as 100. */
+function clampLimit(query: URLSearchParams): void {
+  if (limitOf(query) > 100) query.set('limit', '100');
+}
+
+/** A limit up to this one is honored in a context, and clamped otherwise. */
+const honorsLimitsUpTo = (most: number, name: string, does: string, where: Context): Mistakes =>
+  mistake(name, `${does} is honored`, where, (holds) => ({
+    rules: unlimited,
+    ...changeQuery((query) => {
+      if (!holds(query) || limitOf(query) > most) clampLimit(query);
+    }),
+  }));
+
+const honorsAnyLimit = (where: Context) =>
+  honorsLimitsUpTo(Number.POSITIVE_INFINITY, 'honors-any-limit', 'a limit of 101 or more', where);
+
+const besideFiltersOrOrder = context(
+  'beside filters or order',
+  (query) => besideFiltersOrFlags.holds(query) || query.has('order'),
+);
+
+/** Limits that are written in a certain way are honored, however large they are; undefined: as usual. */
+const rereads = (read: (first: string, all: readonly string[]) => number | undefined): Deviation => ({
+  rules: unlimited,
+  ...changeQuery((query) => {
+    const [first = '', ...others] = query.getAll('limit');
+    const limit = read(first, [first, ...others]);
+    if (limit === undefined) clampLimit(query);
+    else query.set('limit', String(limit));
+  }),
+});
+
+const rereadsForm = (form: RegExp, number: (value: string) => number) =>
+  rereads((value) => (form.test(value) ? number(value) : undefined));
+
+export const limitFaults: readonly Fault[] = [
+  ...faultsOf('paging.limit-default', offsetLists, {
+    'defaults-limit-to-10': ['the default of limit is 10', { rules: { limitDefault: 10 } }],
+    'defaults-limit-to-25': ['the default of limit is 25', { rules: { limitDefault: 25 } }],
+  }),
+  ...faultsOf(
+    'paging.limit-default',
+    offsetLists,
+    defaults('limit', '10', besideFilters),
+    defaults('limit', '100', context('when a flag is given', besideAny('a flag', flags).holds)),
+    defaults('limit', '50', alone(besideValue('offset', '0'))),
+    defaults('limit', '50', fromOffset(20)),
+  ),
+  ...faultsOf(
+    'paging.limit-default',
+    filteredLists,
+    defaults(
+      'limit',
+      '30',
+      context('beside two flags', (query) => flags.filter((flag) => query.has(flag)).length > 1),
+    ),
+    defaults('limit', '50', alone(besideValue('ascending', 'true'))),
+    defaults('limit', '50', alone(besideValue('ascending', 'false'))),
+    defaults(
+      'limit',
+      '50',
+      context('in ascending order', (query) => query.has('order') && query.get('ascending') === 'true'),
+    ),
+  ),
+  ...faultsOf(
+    'paging.limit-default',
+    ['catalog-markets'],
+    defaults(
+      'limit',
+      '50',
+      context('beside order without filters', (query) => query.has('order') && !besideFiltersOrFlags.holds(query)),
+    ),
+  ),
+  // No series has more events than a default page.
+  ...faultsOf('paging.limit-default', ['events'], defaults('limit', '3', beside('series_slug'))),
+  ...faultsOf('paging.limit-honored', offsetLists, ignores('limit'), ignores('limit', besideFilters), {
+    'refuses-limits-above-50': ['a limit of 51 or more is refused', { rules: { limitMaximum: 50 } }],
+    'clamps-limits-to-50': [
+      'a limit of 51 or more returns 50 items',
+      { rules: { limitMaximum: 50 }, policy: { limitOutOfRange: 'clamp' } },
+    ],
+    'reads-limits-from-61-to-69-as-60': [
+      'a limit from 61 to 69 returns 60 items',
+      changeQuery((query) => {
+        if (/^6[1-9]$/.test(query.get('limit') ?? '')) query.set('limit', '60');
+      }),
+    ],
+    'drops-the-last-item-when-a-limit-is-given': [
+      'a page with a limit lacks its last item',
+      changeList((items, { query }) => (query.has('limit') && items.length > 1 ? items.slice(0, -1) : items)),
+    ],
+  }),
+  ...faultsOf('paging.limit-honored', ['catalog-markets'], {
+    'ignores-limit-beside-event-id': [
+      'limit is not read beside event_id; an event has two markets at most',
+      {
+        data({ catalog: { events, markets } }) {
+          for (const event of events) event.markets.splice(2);
+          const kept = new Set(events.flatMap((event) => event.markets));
+          markets.splice(0, Infinity, ...markets.filter((market) => kept.has(market)));
+        },
+        ...changeQuery((query) => {
+          if (query.has('event_id')) query.delete('limit');
+        }),
+      },
+    ],
+  }),
+  ...faultsOf(
+    'paging.limit-honored',
+    ['events'],
+    changesQuery(
+      'reads-limit-1-as-2',
+      'limit=1 shows two items',
+      (query) => query.get('limit') === '1' && query.set('limit', '2'),
+      besideValue('ascending', 'true'),
+    ),
+  ),
+  ...faultsOf(
+    'paging.limit-maximum',
+    offsetLists,
+    honorsAnyLimit(context('beside an offset', beside('offset').holds)),
+    honorsAnyLimit(fromOffset(10)),
+    {
+      'honors-any-limit-above-100': ['a limit of 101 or more is honored', { rules: unlimited }],
+      'honors-the-last-of-several-limits': [
+        'the last of several limits is honored, even if it is above 100',
+        rereads((_, all) => (all.length > 1 ? Number(all.at(-1)) : undefined)),
+      ],
+    },
+  ),
+  ...faultsOf(
+    'paging.limit-maximum',
+    filteredLists,
+    honorsAnyLimit(besideFiltersOrOrder),
+    honorsLimitsUpTo(150, 'honors-limits-from-101-to-150', 'a limit from 101 to 150', besideFiltersOrOrder),
+  ),
+  ...faultsOf(
+    'paging.limit-maximum',
+    ['catalog-markets'],
+    mistake('reads-limit-100-as-101', 'limit=100 shows 101 items', fromOffset(20), (holds) => ({
+      rules: unlimited,
+      ...changeQuery((query) => {
+        clampLimit(query);
+        if (limitOf(query) === 100 && holds(query)) query.set('limit', '101');
+      }),
+    })),
+  ),
+  ...faultsOf('paging.limit-out-of-range', offsetLists, {
+    'honors-limit-101': ['a limit of 101 is honored', { rules: { limitMaximum: 101 } }],
+    'honors-limit-0': ['a limit of 0 returns an empty page', { rules: { limitMinimum: 0 } }],
+    'reads-limits-in-32-bits': [
+      'a limit of 4294967397 returns 101 items',
+      rereads((value) => (Number(value) > 2 ** 32 ? Number(value) % 2 ** 32 : undefined)),
+    ],
+  }),
+  ...faultsOf('paging.limit-malformed', offsetLists, {
+    'returns-the-whole-list-for-malformed-limits': [
+      'a limit that is not an integer returns the whole list',
+      wholeListForMalformed('limit'),
+    ],
+    'honors-limits-with-an-exponent': ['a limit of 1e3 returns 1000 items', rereadsForm(/^\d+e\d+$/, Number)],
+    'honors-hexadecimal-limits': ['a limit of 0x3e8 returns 1000 items', rereadsForm(/^0x/, Number)],
+    'rounds-limits-up': [
+      'a limit of 100.5 returns 101 items',
+      rereadsForm(/^\d+\.\d+$/, (value) => Math.ceil(Number(value))),
+    ],
+    'honors-the-digits-at-the-start-of-a-limit': [
+      'a limit of 150x returns 150 items',
+      rereadsForm(/^\d+[a-z]+$/, (value) => Number.parseInt(value, 10)),
+    ],
+    'adds-up-repeated-limits': [
+      'a limit that is given twice returns as many items as both together',
+      rereads((_, all) => (all.length > 1 ? all.reduce((sum, value) => sum + Number(value), 0) : undefined)),
+    ],
+  }),
+];

@@ -1,0 +1,99 @@
+// Where a list can misread a parameter, and which rule it breaks.
+import type { EndpointId } from '../../../../spec/endpoints.js';
+import type { RequirementId } from '../../../../spec/ledger.js';
+import { overrideFilter } from '../../deviation-builders.js';
+import type { FilterDecision, FilterName } from '../../types.js';
+import { type Fault, faultsOf, kebab, type Mistakes } from '../fault.js';
+
+/** The filters of account lists and builder trades. */
+export const accountFilters = {
+  'account-orders': ['id', 'market', 'asset_id'],
+  'account-trades': ['id', 'taker', 'maker', 'market', 'before', 'after'],
+  'builder-trades': ['id', 'maker_address', 'market', 'asset_id', 'before', 'after'],
+} as const;
+export type AccountList = keyof typeof accountFilters;
+export const accountLists = ['account-orders', 'account-trades', 'builder-trades'] as const;
+/** The lists that have filters. */
+export type FilteredList = 'catalog-markets' | 'events' | AccountList;
+
+/** The filters of markets and events, and their aliases. */
+export const catalogFilters = [
+  'active',
+  'closed',
+  'archived',
+  'slug',
+  'conditionId',
+  'condition_id',
+  'event_id',
+  'event_slug',
+  'eventSlug',
+  'series_slug',
+  'tag_id',
+  'tag_slug',
+  'tag',
+  'mirror',
+  'creator',
+] as const;
+
+const otherRules: Readonly<Record<string, RequirementId>> = {
+  condition_id: 'filter.condition-id-alias',
+  eventSlug: 'filter.event-slug-alias',
+  tag: 'filter.tag-alias',
+  limit: 'paging.limit-honored',
+  offset: 'paging.offset-window',
+  order: 'sort.accepted-columns',
+  ascending: 'sort.ascending',
+  next_cursor: 'cursor.no-repeat',
+};
+
+/** The rule that a list breaks when it reads a parameter wrongly. */
+export function ruleOf(list: EndpointId, parameter: string): RequirementId {
+  const area = list in accountFilters ? `${list}.filter-` : 'filter.';
+  return otherRules[parameter] ?? (`${area}${kebab(parameter)}` as RequirementId);
+}
+
+/** The lists of markets and events that have this filter. */
+export function catalogListsWith(filter: string): readonly EndpointId[] {
+  if (/^(?:condition|event|mirror)/.test(filter)) return ['catalog-markets'];
+  return filter === 'series_slug' ? ['events'] : ['catalog-markets', 'events'];
+}
+
+/** Some parameters of some lists, as the rows of tables name them. */
+export type Places = Readonly<Partial<Record<EndpointId, readonly string[]>>>;
+
+/** Mistakes in each of these parameters of each list; they break the rule of the parameter. */
+export function faultsAt(
+  places: Places,
+  mistakes: (parameter: FilterName, list: EndpointId) => Mistakes,
+): readonly Fault[] {
+  return (Object.keys(places) as EndpointId[]).flatMap((list) =>
+    (places[list] ?? []).flatMap((parameter) =>
+      faultsOf(ruleOf(list, parameter), [list], mistakes(parameter as FilterName, list)),
+    ),
+  );
+}
+
+type Decide = (kept: boolean, decision: FilterDecision) => boolean;
+
+/** Filters that keep other records: in name and sentence, `{}` stands for the parameter and `{list}` for the list. */
+export function misreadAt(places: Places, name: string, does: string, decide: Decide): readonly Fault[] {
+  return faultsAt(places, (parameter, list) => misreading(parameter, name.replace('{list}', list), does, decide));
+}
+
+/** The same of filters of markets and events, on all lists that have them. */
+export function misread(
+  filters: readonly FilterName[],
+  name: string,
+  does: string,
+  decide: Decide,
+  requirement?: RequirementId,
+): readonly Fault[] {
+  return filters.flatMap((filter) => {
+    const lists = catalogListsWith(filter);
+    return faultsOf(requirement ?? ruleOf('events', filter), lists, misreading(filter, name, does, decide));
+  });
+}
+
+const misreading = (filter: FilterName, name: string, does: string, decide: Decide): Mistakes => ({
+  [name.replaceAll('{}', kebab(filter))]: [does.replaceAll('{}', filter), overrideFilter(filter, decide)],
+});

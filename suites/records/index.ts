@@ -1,0 +1,127 @@
+// What every answer shows of a record, and whether a lookup answers the record that was asked for: judged once for all
+// checks, by the table of records.
+import {
+  type Check,
+  type CheckContext,
+  check,
+  type EndpointId,
+  fail,
+  Inconclusive,
+  ifAvailable,
+  offsetLists,
+  orderBookLists,
+  type RequirementId,
+  requirement,
+} from '#check';
+import { judgeLookups, type LookupReport } from '../../src/records/judge-lookups.js';
+import { judgeSeenRecords } from '../../src/records/judge-seen.js';
+import { type LookupId, lookupIds, rowOf } from '../../src/records/lookups.js';
+import { judgeRecordedLookup, judgeRecordedRecords } from '../../src/records/recorded.js';
+import { judgedList } from '../lists/index.js';
+
+const single = { market: ['catalog-market', 'catalog-market-by-slug'], event: ['event', 'event-by-slug'] } as const;
+const otherForms = ['sampling-markets', 'sampling-simplified-markets', 'simplified-markets'] as const;
+const withAssets = [
+  'order-book-markets',
+  'simplified-markets',
+  'sampling-simplified-markets',
+  'order-book-market',
+] as const;
+
+/** The rules that all answers of a run are judged by, and on which operations. */
+const seenRules: readonly (readonly [RequirementId, readonly EndpointId[]])[] = [
+  ['market-list.event-summaries', ['catalog-markets']],
+  ['catalog-market.mirror', ['catalog-markets']],
+  ['catalog-market.token-order', ['catalog-markets']],
+  ['catalog-market.image-url', ['catalog-markets']],
+  ['single-market.full-events', single.market],
+  ['single-event.full-markets', single.event],
+  ['lookup.market-list-agreement', ['catalog-markets', ...single.market]],
+  ['lookup.event-list-agreement', ['events', ...single.event]],
+  ['nested-records.agreement', ['catalog-markets', ...single.market, 'events', ...single.event]],
+  ['nested-records.parent', ['catalog-markets', 'events', ...single.event]],
+  ['order-book-forms.added-mirrors', otherForms],
+  ['order-book-forms.mirror', otherForms],
+  ['order-book-forms.kept-members', ['sampling-markets']],
+  ['order-book-forms.agreement', otherForms],
+  ['order-book-lookup.list-agreement', ['order-book-market']],
+  ['order-book-market.token-assets', withAssets],
+  ['order-book-market.token-outcomes', withAssets],
+  ['account-orders.live-only', ['account-orders']],
+  ['account-order.list-agreement', ['account-orders', 'account-order']],
+];
+
+/** The lookups of an operation: sent and judged once for all checks. */
+export function judgedLookups(context: CheckContext, endpoint: LookupId): Promise<LookupReport> {
+  return context.once(`lookups ${endpoint}`, (shared) => judgeLookups(shared, endpoint));
+}
+
+const filteredLists = ['catalog-markets', 'events', 'account-orders'] as const;
+
+/** A selection of a few rules has something to judge too; the whole run has read all of it before. */
+async function readRecords(context: CheckContext, endpoint: EndpointId): Promise<void> {
+  const { allItems, walk } = context;
+  await Promise.all([
+    ...offsetLists.map((list) => ifAvailable(allItems(list))),
+    ...[...orderBookLists, 'account-orders' as const].map((list) => ifAvailable(walk(list))),
+    ...lookupIds.map((id) => ifAvailable(judgedLookups(context, id))),
+  ]);
+  const filtered = filteredLists.find((list) => list === endpoint);
+  if (filtered) await ifAvailable(judgedList(context, filtered));
+}
+
+const seenChecks: readonly Check[] = seenRules.flatMap(([rule, on]) =>
+  check(
+    rule,
+    {
+      on,
+      phase: 'last',
+      given: readRecords,
+      answerRule: (context, answer, endpoint) => judgeRecordedRecords(context, answer, endpoint, rule),
+      noEvidence: `no answers show anything about it: ${requirement(rule).text}`,
+    },
+    async (context, endpoint) => {
+      const { recorder, evidence } = context;
+      const report = await context.once(`records ${recorder.records.size()}`, judgeSeenRecords);
+      const found = report.findings.get(`${rule}@${endpoint}`);
+      if (found) {
+        const { message, expected, actual, exchanges } = found;
+        fail(message, { expected, actual, exchanges, isSystematic: true });
+      }
+      evidence.add(report.evidence.get(`${rule}@${endpoint}`) ?? 0);
+    },
+  ),
+);
+
+/** The rules of a lookup: that its keys find their records, and that others find none. */
+function rulesOf(endpoint: LookupId): readonly RequirementId[] {
+  const { keys, unknown, malformed, creator, encoded } = rowOf(endpoint);
+  const others = [unknown, malformed, creator, encoded].filter((rule) => rule !== undefined);
+  return [...keys.map((key) => key.requirement), ...others];
+}
+
+const lookupChecks: readonly Check[] = lookupIds.flatMap((endpoint) =>
+  rulesOf(endpoint).flatMap((rule) =>
+    check(
+      rule,
+      {
+        on: [endpoint],
+        answerRule: (context, answer) => judgeRecordedLookup(context, answer, endpoint, rule),
+        noEvidence: `no lookup shows anything about it: ${requirement(rule).text}`,
+      },
+      async (context) => {
+        const { findings, evidence, why } = await judgedLookups(context, endpoint);
+        const found = findings.find((finding) => finding.requirement === rule);
+        if (found) {
+          const { message, expected, actual, exchanges } = found;
+          fail(message, { expected, actual, exchanges, isSystematic: true });
+        }
+        const judged = evidence.get(rule) ?? 0;
+        if (judged === 0 && why) throw new Inconclusive(why.reason, why.message);
+        context.evidence.add(judged);
+      },
+    ),
+  ),
+);
+
+export const recordChecks: readonly Check[] = [...lookupChecks, ...seenChecks];
