@@ -66,7 +66,8 @@ function nearTexts(value: string): readonly (readonly string[])[] {
   return [
     [`${value.slice(0, -1)}.`],
     [value.replace(/[aeo]/, (vowel) => ({ a: 'á', e: 'é', o: 'ó' })[vowel] ?? vowel)],
-    [words.toReversed().join('-'), words.join(' ')],
+    [words.toReversed().join('-')],
+    [words.join(' ')],
     [`${value}\0x`],
     [`${value}-2`],
   ];
@@ -91,14 +92,8 @@ function siblings(item: JsonObject, path: string): readonly string[] {
 const firstOf = (value: unknown): JsonObject | undefined =>
   Array.isArray(value) && isObject(value[0]) ? value[0] : undefined;
 
-/** A value that no item has, and the value of an item that a service may take it for. */
-interface Unused {
-  readonly value: string;
-  readonly near: string;
-}
-
 /** Values of a filter that no item has: one close to a real value in each way, each close to another value. */
-function unusedValues(model: ListModel, filter: Filter, inEachWay: boolean): readonly Unused[] {
+function unusedValues(model: ListModel, filter: Filter, inEachWay: boolean): readonly string[] {
   const domain = domainOf(model, filter.parameter);
   const [first] = domain;
   if (filter.kind === 'flag' || first === undefined) return [];
@@ -106,20 +101,20 @@ function unusedValues(model: ListModel, filter: Filter, inEachWay: boolean): rea
   const others = (model.related[filter.group] ?? []).filter((value) => !known.has(value)).slice(0, 2);
   const path = filter.shownBy[0]?.[0];
   // No record shows it, so a value close to a real one may be real as well.
-  if (path === undefined) return others.map((value) => ({ value, near: first }));
+  if (path === undefined) return others;
   const place = Object.keys(model.filters).indexOf(filter.parameter);
   const ways = nearMisses(filter, first).length;
   const close = Array.from({ length: ways }, (_, way) => {
     const near = domain[Math.floor((way * domain.length) / ways)] ?? first;
     const same = nearMisses(filter, near)[way] ?? [];
-    return (inEachWay ? same : [same[place % same.length] ?? '']).map((value) => ({ value, near }));
+    return inEachWay ? same : [same[place % same.length] ?? ''];
   }).flat();
   const items = filter.ofEvents ? [...model.events.values()] : model.items;
-  const ofOthers = filter.kind === 'number' ? [] : siblings(items[0] ?? {}, path).slice(0, 3);
+  const ofOthers = filter.kind === 'number' ? [] : siblings(items[0] ?? {}, path).slice(0, 4);
   const odd = noValues[place % noValues.length] ?? '';
-  const all = [...close, ...[odd, ...others, ...ofOthers].map((value) => ({ value, near: first }))];
-  const distinct = new Map(all.map((one) => [one.value, one]));
-  return [...distinct.values()].filter(({ value }) => value.trim() !== '' && !known.has(value));
+  return [...new Set([...close, odd, ...others, ...ofOthers])].filter(
+    (value) => value.trim() !== '' && !known.has(value),
+  );
 }
 
 /** Bounds of time near the moment of an item. */
@@ -138,8 +133,8 @@ const oddTimes = ['0', '9', '-2000000000', String(largest32Bits), '99999999999']
 export type NearMisses = 'none' | 'some' | 'all';
 
 /**
- * Queries that every plan holds: each filter with each kind of value that items have, alone, and with values close to one,
- * beside all that the item has: where that filter fails, the item is shown.
+ * Queries that every plan holds: each filter with each kind of value that items have, and with values close to them; and
+ * each with a value that excludes an item, beside all else that the item has: where that filter fails, the item is shown.
  */
 export function plainQueries(model: ListModel, nearMisses: NearMisses): readonly Query[] {
   const full: Query = isOffsetList(model) ? { limit: String(limitBounds.maximum) } : {};
@@ -149,27 +144,12 @@ export function plainQueries(model: ListModel, nearMisses: NearMisses): readonly
       return filter.kind === 'time' && place > 1 ? narrowed(model, query) : query;
     }),
   );
-  const near =
-    nearMisses === 'none'
-      ? []
-      : Object.values(model.filters).flatMap((filter) => nearQueries(model, filter, nearMisses === 'all'));
-  const filtered = [...plain, ...near, ...plainIntervals(model), ...foreignQueries(model)].filter(
+  const filtered = [...plain, ...plainIntervals(model), ...foreignQueries(model)].filter(
     (query) => !isAvoided(model, query),
   );
   const dense = model.takesManyFilters ? denseQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
   return [...pages, ...filtered.map((query) => ({ ...query, ...full })), ...dense];
-}
-
-/** Values that no item has; of an alias, few: it is judged beside other parameters like any filter. */
-function nearQueries(model: ListModel, filter: Filter, inEachWay: boolean): readonly Query[] {
-  const all = unusedValues(model, filter, inEachWay);
-  const some = filter.parameter === filter.group ? all : all.slice(...nearMissesOfAlias);
-  return some.map(({ value, near }, place) => {
-    const item = model.items.find((one) => valuesOf(model, filter, one)?.includes(near));
-    const others = model.takesManyFilters && item ? othersOf(model, filter, item, place) : {};
-    return { ...others, [filter.parameter]: value };
-  });
 }
 
 /** What an item has of the other filters, of each record under one of its names; in turn with and without what few have. */
@@ -270,7 +250,11 @@ function plainValues(model: ListModel, filter: Filter, nearMisses: NearMisses): 
   const item = model.items[Math.floor(model.own / 2)] ?? {};
   if (filter.kind === 'time') return [...timeBounds(model, filter, item), ...(nearMisses === 'none' ? [] : oddTimes)];
   const shown = kindsOfValues(model, filter);
-  return nearMisses === 'none' || filter.parameter !== filter.group ? shown.slice(0, 2) : shown;
+  if (nearMisses === 'none') return shown.slice(0, 2);
+  const unused = unusedValues(model, filter, nearMisses === 'all');
+  return filter.parameter === filter.group
+    ? [...shown, ...unused]
+    : [...shown.slice(0, 2), ...unused.slice(...nearMissesOfAlias)];
 }
 
 /**

@@ -27,12 +27,12 @@ import { walkRules } from './walk-rules.js';
 
 /** How many queries are drawn, and how many requests they may take. */
 const efforts = {
-  'catalog-markets': { draws: 400, requests: 120 },
-  events: { draws: 350, requests: 95 },
+  'catalog-markets': { draws: 160, requests: 120 },
+  events: { draws: 140, requests: 95 },
   tags: { draws: 120, requests: 14 },
-  'account-orders': { draws: 200, requests: 24 },
-  'account-trades': { draws: 300, requests: 70 },
-  'builder-trades': { draws: 250, requests: 60 },
+  'account-orders': { draws: 80, requests: 24 },
+  'account-trades': { draws: 120, requests: 70 },
+  'builder-trades': { draws: 100, requests: 60 },
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {

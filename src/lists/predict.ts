@@ -93,7 +93,8 @@ function statesOf(model: ListModel, query: Query, { modes = {}, any, adds, lacks
   const join = (mask: Int8Array, isAny: boolean) => {
     // Unknown decides nothing unless the other value does.
     const strong = isAny ? 1 : 0;
-    for (const [index, other] of mask.entries()) {
+    for (let index = 0; index < states.length; index += 1) {
+      const other = mask[index];
       if (states[index] !== strong && other !== 1 - strong) states[index] = other === strong ? strong : -1;
     }
   };

@@ -34,7 +34,7 @@ describe('explain', () => {
       'ignores closed',
       /^ignores closed {2}deviation of a list\n\n {2}the parameter changes nothing .*\n\nBreaks\n {2}filter\./,
     ],
-    ['ignores {parameter}', /Breaks\n {2}filter\./],
+    ['ignores {parameter}', /\n {2}filter\.closed\n/],
     ['gives one item more', /Breaks\n {2}paging\.limit-default\n/],
   ])('shows what the deviation "%s" does and breaks', (name, text) => {
     expect(explained(name)).toMatch(text);
