@@ -84,7 +84,8 @@ export function createRecordStore(): RecordStore {
         seen.sightings.push({ ...own, place, exchange: shown });
       }
     },
-    all: () => [...records.values()],
+    // Answers arrive in any order: what is said of them may not depend on it.
+    all: () => [...records.values()].map((seen) => ({ ...seen, sightings: seen.sightings.toSorted(byPlace) })),
     size: () => sightings,
   };
 }
@@ -98,6 +99,13 @@ function isOtherRecord(exchange: Exchange, form: EndpointId): boolean {
   const shown = top?.kind === lookup.record ? lookup.keys.map(({ member }) => top.record[member]) : [];
   if (top && keyOfRecord(top.kind, top.record) === undefined) return true;
   return asked !== undefined && !shown.some((value) => String(value).toLowerCase() === asked);
+}
+
+function byPlace(one: Sighting, other: Sighting): number {
+  const [first, second] = [placeId(one.place), placeId(other.place)];
+  if (first !== second) return first < second ? -1 : 1;
+  const [text, otherText] = [JSON.stringify(one.record), JSON.stringify(other.record)];
+  return text === otherText ? 0 : text < otherText ? -1 : 1;
 }
 
 export const placeId = ({ endpoint, path, filters }: Place): string => `${endpoint} ${path} ${filters.join()}`;
