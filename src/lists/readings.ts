@@ -21,8 +21,21 @@ import { limitOf, offsetOf, predict, without } from './predict.js';
 const countWrong = (model: ListModel, answers: readonly Answered[]) =>
   answers.filter(({ query, answer }) => judge(model, query, answer)).length;
 
+/** Where several parameters are read otherwise than at first, each is judged again when the others are known. */
+const maximumRounds = 3;
+
 /** The model under the reading that leaves the fewest answers wrong; the first reading if several do. */
 export async function withBestReading(model: ListModel, answers: readonly Answered[], ask: Ask): Promise<ListModel> {
+  let best = model;
+  for (let round = 0; round < maximumRounds; round += 1) {
+    const before = best;
+    best = await withBetterReading(best, answers, ask);
+    if (best === before) break;
+  }
+  return best;
+}
+
+async function withBetterReading(model: ListModel, answers: readonly Answered[], ask: Ask): Promise<ListModel> {
   let best = model;
   const groups = new Map(Object.values(model.filters).map((filter) => [readingGroup(filter), filter]));
   for (const [group, filter] of groups) {
@@ -51,7 +64,7 @@ function showsWholeList(model: ListModel, { query, answer }: Answered): boolean 
   return rows.map((row) => model.keys[row]).join() === answer.items.map(keyOf).join();
 }
 
-/** Values whose whole lists are read to tell a reading from a mistake, at most. */
+/** Values whose whole lists are read where a reading and a mistake look alike, at most. */
 const maximumRead = 8;
 
 /** The whole lists of the values in wrong answers: a page says of few items whether they have a value. */

@@ -69,9 +69,8 @@ export async function judgeLookups(context: CheckContext, endpoint: LookupId): P
     ? ((await ifAvailable(listedRecords(context, row))) ?? [])
     : await listedRecords(context, row);
   const requests = (await Promise.all(row.keys.map((key) => planLookups(context, endpoint, key, records)))).flat();
-  const answers = (await Promise.all(requests.map((request) => ask(context, request)))).flatMap(
-    (answered) => answered ?? [],
-  );
+  const asked = await Promise.all(requests.map((request) => askOrWhy(context, request)));
+  const answers = asked.flatMap((one) => (one instanceof Inconclusive ? [] : [one]));
   const needAccount = await Promise.all(answers.map((answered) => needsAccount(context, answered)));
   const judged = answers.filter((answered, index) => !needAccount[index] && !isOfOtherOperation(answered, answers));
   const evidence = new Map<RequirementId, number>();
@@ -84,7 +83,7 @@ export async function judgeLookups(context: CheckContext, endpoint: LookupId): P
     else wrong.set(difference.requirement, [...(wrong.get(difference.requirement) ?? []), answered]);
   }
   const findings = await confirmLookups(context, wrong);
-  const why = records.length === 0 ? noRecords(row) : undefined;
+  const why = records.length === 0 ? noRecords(row) : asked.find((one) => one instanceof Inconclusive);
   return { findings, evidence, ...(why ? { why } : {}) };
 }
 
@@ -197,13 +196,24 @@ async function planCreators(
 }
 
 async function ask(context: CheckContext, request: LookupRequest, fresh = false): Promise<Answered | undefined> {
+  const answered = await askOrWhy(context, request, fresh);
+  return answered instanceof Inconclusive ? undefined : answered;
+}
+
+/** The answer, or why there is none: no response, or a key that cannot be sent. */
+async function askOrWhy(
+  context: CheckContext,
+  request: LookupRequest,
+  fresh = false,
+): Promise<Answered | Inconclusive> {
   const { endpoint, value, creator } = request;
   const query = creator === undefined ? {} : { query: { creator } };
   try {
     const options = { path: { [rowOf(endpoint).placeholder]: value }, ...query, ...(fresh ? { fresh } : {}) };
     return { request, exchange: (await context.send(endpoint, options)).exchange };
   } catch (error) {
-    if (error instanceof Inconclusive || error instanceof NoResponseError) return undefined;
+    if (error instanceof Inconclusive) return error;
+    if (error instanceof NoResponseError) return new Inconclusive('no-response', error.message);
     throw error;
   }
 }
