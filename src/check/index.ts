@@ -63,6 +63,7 @@ export {
   offsetLists,
   orderBookLists,
   otherFormOf,
+  otherOrderBookLists,
   readsWithUnspecifiedHeaders,
 } from './reading/lists.js';
 export { canceledIds, isPlaced, orderIdOf, orderResultsOf } from './reading/order-answers.js';

@@ -16,7 +16,7 @@ import { judge } from './judge.js';
 import { createListModel, isOffsetList, type ListModel, type Query } from './model.js';
 import { maximumPages, type ObservedOrders, observeOrders, type ReadList, readList } from './observe.js';
 import type { Plan } from './plan.js';
-import { predict, without } from './predict.js';
+import { predict, wholeList, without } from './predict.js';
 import { judgeWalk } from './walk-rules.js';
 
 /** Wrong answers that are asked for again, the simplest first. */
@@ -75,13 +75,9 @@ export async function confirmAndDiagnose(
   }
   const pool = plan.candidates.map(({ query }) => query);
   const inOwnOrder = await keepsOwnOrder(model, list, ask, kept);
-  const found = await diagnose(
-    model,
-    kept.filter((one) => !inOwnOrder.has(one)),
-    pool,
-    (query) => ask(query, { fresh: true }),
-  );
-  if (found.length === 0) return onlyTogether(model, kept, ask);
+  const wrong = kept.filter((one) => !inOwnOrder.has(one));
+  const found = await diagnose(model, wrong, pool, (query) => ask(query, { fresh: true }));
+  if (found.length === 0) return onlyTogether(model, wrong, ask);
   // Where windows of the plain list are wrong, so is what was read of a list of several pages.
   const misread = found.find(
     ({ requirement, query }) => requirement === 'paging.offset-window' && query && isPlainPage(query),
@@ -165,7 +161,7 @@ async function keepsOwnOrder(
     const own = await readList(ask, list, without(query, 'limit', 'offset'), { fresh: true });
     const start = Number(query.offset ?? 0);
     const expected = own.items.slice(start, start + answer.items.length).map(keyOf);
-    const all = predict(model, { ...without(query, 'offset'), limit: '1000000000' }).rows;
+    const all = predict(model, { ...without(query, 'offset'), limit: wholeList }).rows;
     if (own.items.length === all.length && expected.join('\n') === answer.items.map(keyOf).join('\n')) found.add(one);
   }
   return found;

@@ -12,7 +12,6 @@ import { answerOf, type JsonObject } from '../client/answer.js';
 import type { Account, Effort } from '../client/settings.js';
 import type { Answered } from './answer.js';
 import { type Ask, askAll, createAsk } from './ask.js';
-import { denseQuery } from './candidates.js';
 import { confirmAndDiagnose, confirmEnd, confirmOrders, confirmWalks } from './confirm.js';
 import { createCoverage } from './coverage.js';
 import type { ListFinding } from './diagnose.js';
@@ -20,6 +19,7 @@ import { judge } from './judge.js';
 import type { ListReport } from './list-report.js';
 import { createListModel, type ListModel, learnedKey, type Query, valuesOf, withChanges } from './model.js';
 import { askedValues, hiddenValues, type ObservedOrders, observeOrders, type ReadList, readList } from './observe.js';
+import { denseQuery } from './plain-queries.js';
 import { type Plan, type PlanOptions, planQueries } from './plan.js';
 import { withBestReading } from './readings.js';
 import { isForeign, judgeForeignCursors, judgeSequences, judgeShared, judgeStability } from './sequences.js';
@@ -36,14 +36,14 @@ const efforts = {
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {
-  quick: { draws: 0.4, requests: 0.3, nearMisses: 'none', minimumGain: 40 },
-  normal: { draws: 1, requests: 0.6, nearMisses: 'some', minimumGain: 12 },
-  thorough: { draws: 4, requests: 3, nearMisses: 'all', minimumGain: 1 },
+  quick: { draws: 0.4, requests: 0.3, nearMisses: 'none', minimumGain: 40, hasSequences: true },
+  normal: { draws: 1, requests: 0.6, nearMisses: 'some', minimumGain: 12, hasSequences: true },
+  thorough: { draws: 4, requests: 3, nearMisses: 'all', minimumGain: 1, hasSequences: true },
 } as const satisfies Record<Effort, ListEffort>;
 
 type ListEffort = Omit<PlanOptions, 'seed'> & {
-  /** Whether requests are sent one right after the other; absent: they are. */
-  readonly sequences?: boolean;
+  /** Whether requests are also sent one right after the other. */
+  readonly hasSequences: boolean;
 };
 
 function effortOf(list: ListId, effort: Effort): ListEffort {
@@ -64,7 +64,7 @@ export async function judgeList(context: CheckContext, list: ListId): Promise<Li
     draws: effort.draws / 2,
     requests: Math.ceil(effort.requests / 4),
     nearMisses: 'none' as const,
-    sequences: false,
+    hasSequences: false,
   };
   return merge(first, await judgeListOf(context, list, less, otherAccount, credentials));
 }
@@ -90,10 +90,10 @@ async function judgeListOf(
 ): Promise<ListReport> {
   const ask = createAsk(context, list, account);
   // Orders come and go: what was read before may be another list.
-  const options = list === 'account-orders' ? { fresh: true } : {};
-  const read = await readList(ask, list, {}, options);
+  const fresh = list === 'account-orders';
+  const read = await readList(ask, list, {}, { fresh });
   const why = unreadable(list, read);
-  const foreign = other ? await readList(createAsk(context, list, other), list, {}, options) : undefined;
+  const foreign = other ? await readList(createAsk(context, list, other), list, {}, { fresh }) : undefined;
   const others = other && account ? (foreign?.items ?? []).filter((item) => isForeign(list, item, account, other)) : [];
   // An account that has nothing must not see what others have.
   if (why && !(read.last.kind === 'items' && read.items.length === 0 && others.length > 0)) {
@@ -106,6 +106,7 @@ async function judgeListOf(
   const answers = await askAll(
     ask,
     plan.chosen.map(({ query }) => query),
+    fresh,
   );
   model = await withBestReading(model, answers, ask);
   const findings = [
@@ -117,8 +118,7 @@ async function judgeListOf(
   const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
   if (wrong.length > 0 && !isBroken(findings))
     findings.push(...(await confirmAndDiagnose(context, list, ask, model, wrong, plan)));
-  if (findings.length === 0 && effort.sequences !== false)
-    findings.push(...(await judgeSequences(context, model, plan, ask)));
+  if (findings.length === 0 && effort.hasSequences) findings.push(...(await judgeSequences(context, model, plan, ask)));
   if (other && account && foreign) {
     const [reader, others] = [
       { account, own: read },

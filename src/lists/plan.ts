@@ -1,7 +1,8 @@
 // Chooses the queries that rule out the most: greedily, by what each adds to those before it for its cost.
-import { drawQueries, type NearMisses, pairQueries, plainQueries } from './candidates.js';
 import type { Deviation } from './deviations.js';
+import { drawQueries } from './drawn-queries.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
+import { type NearMisses, pairQueries, plainQueries } from './plain-queries.js';
 import { type Pairs, pairsOf } from './power.js';
 import { predict } from './predict.js';
 
@@ -53,10 +54,10 @@ export function planQueries(model: ListModel, { seed, draws, nearMisses, request
   const asCandidate = (query: Query): Candidate => {
     const pairs = pairsOf(model, query);
     // What holds for one value of a flag may not hold for the other one.
-    const flagOf = ({ parameter = '' }: Deviation) =>
+    const flagValueOf = ({ parameter = '' }: Deviation) =>
       model.filters[parameter]?.kind === 'flag' ? query[parameter] : '';
     const ids = pairs.flatMap(({ deviation, contexts }) =>
-      contexts.map((context) => idOf(`${deviation.name}\0${flagOf(deviation)}\0${context}`, deviation.weight)),
+      contexts.map((context) => idOf(`${deviation.name}\0${flagValueOf(deviation)}\0${context}`, deviation.weight)),
     );
     const cost = costOf(model, query);
     return { query, pairs, ids, cost, gain: ids.reduce((sum, id) => sum + (weights[id] ?? 0), 0) / cost };

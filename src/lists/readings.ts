@@ -3,7 +3,6 @@ import type { Filter } from '../../spec/semantics/lists.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import type { Answered } from './answer.js';
 import type { Ask } from './ask.js';
-import { wholeList } from './candidates.js';
 import { judge } from './judge.js';
 import {
   domainOf,
@@ -16,7 +15,7 @@ import {
   withChanges,
 } from './model.js';
 import { readList } from './observe.js';
-import { limitOf, offsetOf, predict, without } from './predict.js';
+import { limitOf, offsetOf, predict, wholeList, without } from './predict.js';
 
 const countWrong = (model: ListModel, answers: readonly Answered[]) =>
   answers.filter(({ query, answer }) => judge(model, query, answer)).length;

@@ -2,6 +2,7 @@
 import { type EndpointId, methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { lookups, type RecordKind } from '../../spec/semantics/records.js';
+import { otherOrderBookLists } from '../check/reading/lists.js';
 import { isRealId, textOf } from '../check/reading/records.js';
 import { hasSameType } from '../check/reading/value-type.js';
 import {
@@ -158,9 +159,8 @@ function suspect(judgment: Judgment, { kind, key }: SeenRecord, name: string, od
   });
 }
 
+const isOtherForm = (endpoint: EndpointId) => otherOrderBookLists.some((list) => list === endpoint);
 export const kindName = (kind: RecordKind) => kind.replaceAll('-', ' ');
-
-const bookForms: readonly EndpointId[] = ['sampling-markets', 'sampling-simplified-markets', 'simplified-markets'];
 
 /** The rule that the odd one of two places breaks, on its operation, or on the other one if the rule is about that. */
 export function ruleOf(
@@ -181,7 +181,7 @@ export function ruleOf(
     case 'reward':
       return (
         on(lookups['order-book-market'].agreement, isLookup) ??
-        on('order-book-forms.agreement', ({ endpoint }) => bookForms.includes(endpoint))
+        on('order-book-forms.agreement', ({ endpoint }) => isOtherForm(endpoint))
       );
     default: {
       const isNested = (place: Place) => !isOwnPlace(place);

@@ -2,6 +2,7 @@
 // form keeps or adds. Which members are always present is not shown: many records that all lack them have another form.
 import type { EndpointId } from '../../spec/endpoints.js';
 import { fullForms, type RecordKind } from '../../spec/semantics/records.js';
+import { otherOrderBookLists } from '../check/reading/lists.js';
 import { isPresent, isRealId, textOf } from '../check/reading/records.js';
 import { isOwnPlace, type SeenRecord, type Sighting } from '../check/recorder/record-store.js';
 import { membersOfForm } from '../contract/shown-records.js';
@@ -55,8 +56,7 @@ export function judgeFullForms(judgment: Judgment, records: readonly SeenRecord[
   }
 }
 
-/** The forms of an order-book market that add mirrors, and of these the one that keeps all but what it omits. */
-const addedForms = ['sampling-markets', 'sampling-simplified-markets', 'simplified-markets'] as const;
+/** Members by which forms of an order-book market name a mirror. */
 const mirrors: Partial<Record<RecordKind, string>> = {
   'order-book-market': 'mirror_condition_id',
   token: 'mirror_token_id',
@@ -84,7 +84,7 @@ const conditionOf = ({ kind }: Sighting) =>
 /** A form of the order book shows the members that it keeps and adds. */
 export function judgeAddedMembers(judgment: Judgment, records: readonly SeenRecord[]): void {
   const withMirror = mirrored(records);
-  for (const endpoint of addedForms)
+  for (const endpoint of otherOrderBookLists)
     for (const [kind, mirror] of Object.entries(mirrors)) {
       const shown = records
         .filter((record) => record.kind === kind)

@@ -8,7 +8,7 @@ import type { UnknownValues } from '../check/unknown-values.js';
 import type { JsonObject } from '../client/answer.js';
 import type { Effort } from '../client/settings.js';
 import { groupBy } from '../group-by.js';
-import { nearMisses } from '../lists/candidates.js';
+import { nearMisses } from '../lists/near-misses.js';
 
 /** Records that are looked up by each key besides those of each state and class of value. */
 const recordsOf: Readonly<Record<Effort, number>> = { quick: 2, normal: 4, thorough: 120 };

@@ -3,6 +3,7 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { RecordKind } from '../../spec/semantics/records.js';
+import { otherOrderBookLists } from '../check/reading/lists.js';
 import { encodedStrings, isRealId, objectsIn, textOf } from '../check/reading/records.js';
 import { isSameId } from '../check/recorded-answer.js';
 import { isOwnPlace, type SeenRecord, type Sighting } from '../check/recorder/record-store.js';
@@ -27,7 +28,6 @@ interface RecordRule {
   readonly judge: (record: JsonObject) => Wrong | number;
 }
 
-const otherForms = ['sampling-markets', 'sampling-simplified-markets', 'simplified-markets'] as const;
 /** The sampling form has neither assets nor outcomes (2.10). */
 const withAssets = [
   'order-book-markets',
@@ -95,7 +95,7 @@ export const recordRules: readonly RecordRule[] = [
   {
     requirement: 'order-book-forms.mirror',
     kind: 'order-book-market',
-    on: otherForms,
+    on: otherOrderBookLists,
     judge(market) {
       const own = [textOf(market, 'condition_id'), ...tokensOf(market, 'token_id')];
       const ids = [textOf(market, 'mirror_condition_id'), ...tokensOf(market, 'mirror_token_id')].filter(isRealId);
@@ -187,7 +187,7 @@ export function judgeBothMarkets(judgment: Judgment, records: readonly SeenRecor
 
 /** A mirror of zeros is none; mirrors of tokens stand in any order. */
 function compareMirrors(judgment: Judgment, market: Sighting, book: Sighting): void {
-  if (!otherForms.some((form) => form === book.place.endpoint)) return;
+  if (!otherOrderBookLists.some((form) => form === book.place.endpoint)) return;
   const [condition, tokens] = [
     textOf(market.record, 'mirrorConditionId'),
     encodedStrings(market.record, 'mirrorClobTokenIds').filter(isRealId),

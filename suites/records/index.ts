@@ -10,44 +10,33 @@ import {
   ifAvailable,
   offsetLists,
   orderBookLists,
+  otherOrderBookLists,
   type RequirementId,
   requirement,
 } from '#check';
 import { judgeLookups, type LookupReport } from '../../src/records/judge-lookups.js';
 import { judgeSeenRecords } from '../../src/records/judge-seen.js';
 import { type LookupId, lookupIds, rowOf } from '../../src/records/lookups.js';
+import { recordRules } from '../../src/records/record-rules.js';
 import { judgeRecordedLookup, judgeRecordedRecords } from '../../src/records/recorded.js';
 import { judgedList } from '../lists/index.js';
 
 const single = { market: ['catalog-market', 'catalog-market-by-slug'], event: ['event', 'event-by-slug'] } as const;
-const otherForms = ['sampling-markets', 'sampling-simplified-markets', 'simplified-markets'] as const;
-const withAssets = [
-  'order-book-markets',
-  'simplified-markets',
-  'sampling-simplified-markets',
-  'order-book-market',
-] as const;
 
 /** The rules that all answers of a run are judged by, and on which operations. */
 const seenRules: readonly (readonly [RequirementId, readonly EndpointId[]])[] = [
-  ['market-list.event-summaries', ['catalog-markets']],
-  ['catalog-market.mirror', ['catalog-markets']],
+  ...recordRules.map(({ requirement: rule, on }) => [rule, on] as const),
   ['catalog-market.token-order', ['catalog-markets']],
-  ['catalog-market.image-url', ['catalog-markets']],
   ['single-market.full-events', single.market],
   ['single-event.full-markets', single.event],
   ['lookup.market-list-agreement', ['catalog-markets', ...single.market]],
   ['lookup.event-list-agreement', ['events', ...single.event]],
   ['nested-records.agreement', ['catalog-markets', ...single.market, 'events', ...single.event]],
   ['nested-records.parent', ['catalog-markets', 'events', ...single.event]],
-  ['order-book-forms.added-mirrors', otherForms],
-  ['order-book-forms.mirror', otherForms],
+  ['order-book-forms.added-mirrors', otherOrderBookLists],
   ['order-book-forms.kept-members', ['sampling-markets']],
-  ['order-book-forms.agreement', otherForms],
+  ['order-book-forms.agreement', otherOrderBookLists],
   ['order-book-lookup.list-agreement', ['order-book-market']],
-  ['order-book-market.token-assets', withAssets],
-  ['order-book-market.token-outcomes', withAssets],
-  ['account-orders.live-only', ['account-orders']],
   ['account-order.list-agreement', ['account-orders', 'account-order']],
 ];
 

@@ -19,12 +19,9 @@ export const pageLimit: number = parameterBounds('catalog-markets', 'limit').max
 
 export const offsetLists: readonly OffsetList[] = ['catalog-markets', 'tags', 'events'];
 export const filteredLists: readonly FilteredList[] = ['catalog-markets', 'events'];
-export const orderBookLists: readonly OrderBookList[] = [
-  'order-book-markets',
-  'sampling-markets',
-  'sampling-simplified-markets',
-  'simplified-markets',
-];
+/** Those that show markets in other forms than GET /markets (2.10, 2.11). */
+export const otherOrderBookLists = ['sampling-markets', 'sampling-simplified-markets', 'simplified-markets'] as const;
+export const orderBookLists: readonly OrderBookList[] = ['order-book-markets', ...otherOrderBookLists];
 const forms: Partial<Record<CursorList, CursorList>> = {
   'order-book-markets': 'simplified-markets',
   'simplified-markets': 'order-book-markets',

@@ -1,10 +1,8 @@
-// Queries to choose from: values that items show, values close to them that nothing has, and the bounds of the document.
-import fc from 'fast-check';
-import { boundedSchemas, parametersOf } from '../../spec/document.js';
+// Queries that a plan holds whatever the seed: values that items show, values that none has, and bounds of the document.
+import { boundedSchemas } from '../../spec/document.js';
 import type { Filter } from '../../spec/semantics/lists.js';
 import { firstCursor } from '../check/reading/lists.js';
 import type { JsonObject } from '../client/answer.js';
-import { isObject } from '../is-object.js';
 import {
   domainOf,
   isOffsetList,
@@ -15,110 +13,14 @@ import {
   timeReadings,
   valuesOf,
 } from './model.js';
-import { predict, without } from './predict.js';
-
-type Draw = fc.GeneratorValue;
+import { unusedValues } from './near-misses.js';
+import { predict, wholeList } from './predict.js';
 
 const { limit: limitBounds } = boundedSchemas;
-/** A bound that no list is as long as. */
-export const wholeList = '1000000000';
 const largest32Bits = 2 ** 31;
-/** Longer values are not refused for their length alone. */
-const longestNearMiss = 120;
-
-/**
- * Values close to one that an item shows, each in another way: a service that cuts, pads, rounds, decodes twice or guesses
- * takes them for it. Of ways that stand together in a list, each filter is asked for one.
- */
-export function nearMisses({ kind }: Pick<Filter, 'kind'>, value: string): readonly (readonly string[])[] {
-  if (kind === 'flag' || kind === 'time' || value.length > longestNearMiss) return [];
-  if (kind === 'number') {
-    const number = /^\d+$/.test(value) ? BigInt(value) : 1n;
-    return [['0'], [String(number + 2n ** 32n)], [String(number * 10n + 1n)]];
-  }
-  const last = value.at(-1) ?? '';
-  const other = /\d/.test(last) ? String((Number(last) + 3) % 10) : last === 'z' ? 'y' : 'z';
-  const cut = value.slice(0, -1);
-  const escaped = value.replace(/[a-z0-9]/i, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
-  return [
-    [cut, value.slice(1)],
-    [`${value};'--<b>`],
-    [`${value} `],
-    [`${cut}${other}`],
-    [`${value.slice(0, Math.ceil(value.length / 2))}%_`],
-    [escaped],
-    ...(kind === 'text' ? nearTexts(value) : [[inMoreBits(value)]]),
-  ];
-}
-
-/** A number that equals this one in 64 bits; what is no number becomes longer. */
-function inMoreBits(value: string): string {
-  if (/^\d+$/.test(value)) return String(BigInt(value) + 2n ** 64n);
-  if (/^0x[\da-f]+$/i.test(value))
-    return `0x${(BigInt(value) + 2n ** 64n).toString(16).padStart(value.length - 2, '0')}`;
-  return `${value}00`;
-}
-
-/** Of texts also: a regular expression, other accents, words in another order or apart, what follows a NUL, a number at
- * the end. */
-function nearTexts(value: string): readonly (readonly string[])[] {
-  const words = value.split('-');
-  return [
-    [`${value.slice(0, -1)}.`],
-    [value.replace(/[aeo]/, (vowel) => ({ a: 'á', e: 'é', o: 'ó' })[vowel] ?? vowel)],
-    [words.toReversed().join('-')],
-    [words.join(' ')],
-    [`${value}\0x`],
-    [`${value}-2`],
-  ];
-}
-
-/** Words that a service may take for no value. */
-const noValues = ['null', 'undefined', 'none', 'all', 'any', '0'];
-
-/** Other texts of the record that shows the value, and of its records: a service may look for the value there. */
-function siblings(item: JsonObject, path: string): readonly string[] {
-  const names = path.split('.');
-  const record = names.length === 1 ? item : firstOf(item[(names[0] ?? '').replace('[]', '')]);
-  const own = names.at(-1) ?? '';
-  const members = Object.entries(record ?? {});
-  const nested = members.map(([, value]) => firstOf(value)?.[own]);
-  const others = members.flatMap(([name, value]) =>
-    name !== own && /id$|ids$|ticker|owner|hash|market$/i.test(name) ? [value] : [],
-  );
-  return [...nested, ...others].filter((value) => typeof value === 'string');
-}
-
-const firstOf = (value: unknown): JsonObject | undefined =>
-  Array.isArray(value) && isObject(value[0]) ? value[0] : undefined;
-
-/** Values of a filter that no item has: one close to a real value in each way, each close to another value. */
-function unusedValues(model: ListModel, filter: Filter, inEachWay: boolean): readonly string[] {
-  const domain = domainOf(model, filter.parameter);
-  const [first] = domain;
-  if (filter.kind === 'flag' || first === undefined) return [];
-  const known = new Set(domain);
-  const others = (model.related[filter.group] ?? []).filter((value) => !known.has(value)).slice(0, 2);
-  const path = filter.shownBy[0]?.[0];
-  // No record shows it, so a value close to a real one may be real as well.
-  if (path === undefined) return others;
-  const place = Object.keys(model.filters).indexOf(filter.parameter);
-  const ways = nearMisses(filter, first).length;
-  const close = Array.from({ length: ways }, (_, way) => {
-    const near = domain[Math.floor((way * domain.length) / ways)] ?? first;
-    const same = nearMisses(filter, near)[way] ?? [];
-    return inEachWay ? same : [same[place % same.length] ?? ''];
-  }).flat();
-  const items = filter.ofEvents ? [...model.events.values()] : model.items;
-  const ofOthers = filter.kind === 'number' ? [] : siblings(items[0] ?? {}, path).slice(0, 4);
-  const odd = noValues[place % noValues.length] ?? '';
-  return [...new Set([...close, odd, ...others, ...ofOthers])].filter(
-    (value) => value.trim() !== '' && !known.has(value),
-  );
-}
 
 /** Bounds of time near the moment of an item. */
-function timeBounds(model: ListModel, filter: Filter, item: JsonObject): readonly string[] {
+export function timeBounds(model: ListModel, filter: Filter, item: JsonObject): readonly string[] {
   const reading = timeReadings(filter)[model.reading.time ?? 0];
   const moment = momentsOf(model, filter)[model.items.indexOf(item)];
   if (!reading || !moment) return [];
@@ -127,7 +29,7 @@ function timeBounds(model: ListModel, filter: Filter, item: JsonObject): readonl
 }
 
 /** Numbers that are read wrongly in 32 bits or as text. */
-const oddTimes = ['0', '9', '-2000000000', String(largest32Bits), '99999999999'];
+export const oddTimes = ['0', '9', '-2000000000', String(largest32Bits), '99999999999'];
 
 /** How many of the ways to be close to a real value are tried on each filter. */
 export type NearMisses = 'none' | 'some' | 'all';
@@ -202,10 +104,11 @@ const ordersOf = ({ columns: [column] }: ListModel): readonly Query[] =>
 
 /** Windows of the items that have what few of them share. */
 function windowsOfShared(model: ListModel, orders: readonly Query[]): readonly Query[] {
-  const shared = model.items.slice(0, model.own).map((item) => othersOf(model, undefined, item, 1));
-  const size = (query: Query) => predict(model, { ...query, limit: wholeList }).rows.length;
-  const sizes = shared.slice(0, maximumShared).map((query) => ({ query, size: size(query) }));
-  const largest = sizes.reduce((one, other) => (other.size > one.size ? other : one), { query: {}, size: 0 });
+  const shared = model.items.slice(0, Math.min(model.own, maximumShared)).map((item) => {
+    const query = othersOf(model, undefined, item, 1);
+    return { query, size: predict(model, { ...query, limit: wholeList }).rows.length };
+  });
+  const largest = shared.reduce((one, other) => (other.size > one.size ? other : one), { query: {}, size: 0 });
   if (largest.size < 2) return [];
   const windows = [
     { limit: '1' },
@@ -238,9 +141,8 @@ function narrowed(model: ListModel, query: Query): Query {
   const { rows } = predict(model, query);
   if (rows.length <= model.pageSize) return query;
   const item = model.items[rows[Math.floor(rows.length / 2)] ?? 0] ?? {};
-  const [filter] = Object.values(model.filters).filter(({ parameter }) => parameter === 'market');
-  const [value] = (filter && valuesOf(model, filter, item)) ?? [];
-  return value === undefined ? query : { ...query, market: value };
+  const market = model.filters.market && fittingValue(model, model.filters.market, item);
+  return market === undefined ? query : { ...query, market };
 }
 
 /** Which of the values that no item has are tried on an alias. */
@@ -281,7 +183,7 @@ function plainIntervals(model: ListModel): readonly Query[] {
   if (!before || !after) return [];
   const item = model.items[Math.floor(model.own / 2)] ?? {};
   const [at, later, earlier, hour] = timeBounds(model, before, item);
-  const market = model.filters.market && valuesOf(model, model.filters.market, item)?.[0];
+  const market = model.filters.market && fittingValue(model, model.filters.market, item);
   if (at === undefined || later === undefined || earlier === undefined || hour === undefined) return [];
   const times = momentsOf(model, before)
     .flatMap((moment) => (moment ? [moment.from] : []))
@@ -325,22 +227,17 @@ function plainPages(model: ListModel): readonly Query[] {
  */
 export function pairQueries(model: ListModel): readonly Query[] {
   const filters = Object.values(model.filters);
-  const [column] = model.columns;
   return filters
     .flatMap((filter, place) => {
       const beside = filters.flatMap((other, otherPlace): Query[] => {
         const item = model.items[(7 * place + 13 * otherPlace) % model.items.length] ?? {};
         const [value] = excludedValues(model, filter, item);
-        const own =
-          other.kind === 'time'
-            ? timeBounds(model, other, item)[other.parameter === 'before' ? 1 : 2]
-            : (valuesOf(model, other, item) ?? domainOf(model, other.parameter))[0];
-        if (other.group === filter.group || value === undefined || own === undefined || own === '') return [];
+        const own = fittingValue(model, other, item);
+        if (other.group === filter.group || value === undefined || own === undefined) return [];
         return [{ [filter.parameter]: value, [other.parameter]: own }];
       });
       if (!isOffsetList(model)) return beside;
-      const ordered = column === undefined ? [] : [{ order: column }, { order: column, ascending: 'true' }];
-      const pages = [{ limit: '1' }, { offset: '1' }, { offset: '25' }, ...ordered];
+      const pages = [{ limit: '1' }, { offset: '1' }, { offset: '25' }, ...ordersOf(model).slice(1)];
       const plain = frequentValues(model, filter).map((value) => ({ [filter.parameter]: value }));
       return [...beside, ...plain.flatMap((query) => pages.map((page) => ({ ...query, ...page })))];
     })
@@ -365,127 +262,16 @@ function frequentValues(model: ListModel, filter: Filter): readonly string[] {
   return most ? [most[0]] : domainOf(model, filter.parameter).slice(0, 1);
 }
 
-const isAvoided = (model: ListModel, query: Query) =>
+export const isAvoided = (model: ListModel, query: Query) =>
   Object.entries(query).some(([name, value]) => model.avoided.has(`${name}=${value}`) || model.avoided.has(name));
 
-/** Random valid queries of the list; the same for the same seed. */
-export function drawQueries(model: ListModel, seed: number, count: number): readonly Query[] {
-  if (model.items.length === 0) return [];
-  const queries = fc.gen().map((draw) => drawQuery(model, draw));
-  const drawn = fc.sample(queries, { seed, numRuns: count });
-  return [...new Map(drawn.map((query) => [JSON.stringify(Object.entries(query).sort()), query])).values()];
-}
-
-const constant = <T>(draw: Draw, values: readonly T[]): T => draw(fc.constantFrom, ...values) as T;
-const chance = (draw: Draw, percent: number) => draw(fc.nat, { max: 99 }) < percent;
-
-function drawQuery(model: ListModel, draw: Draw): Query {
-  const query: Record<string, string> = {};
-  const foreign = model.items.length - model.own;
-  const index =
-    foreign > 0 && (model.own === 0 || chance(draw, 30))
-      ? model.own + draw(fc.nat, { max: foreign - 1 })
-      : draw(fc.nat, { max: model.own - 1 });
-  const item = model.items[index] ?? {};
-  const names = draw(fc.shuffledSubarray, Object.keys(model.filters), { minLength: 1 }) as string[];
-  // A query with every filter rules out what would show beside any of them, and beside any two.
-  const isDense = model.takesManyFilters && chance(draw, percentDense);
-  const all = isDense ? shuffled(draw, Object.keys(model.filters)) : names;
-  const isNarrow = !isDense || chance(draw, 40);
-  const count = isDense ? all.length : constant(draw, [0, 1, 1, 2, 2, 2]);
-  const excluding = chance(draw, 50) ? draw(fc.nat, { max: Math.max(0, count - 1) }) : -1;
-  const records = new Set<string>();
-  for (const name of all) {
-    const filter = model.filters[name];
-    if (!filter || records.has(recordOf(filter)) || records.size >= count) continue;
-    const value = drawValue(model, filter, item, draw, records.size === excluding);
-    if (value === undefined || value === '' || isAvoided(model, { [name]: value })) continue;
-    if (!isNarrow && filter.kind !== 'time' && countOf(model, name, value) === 1) continue;
-    records.add(recordOf(filter));
-    query[name] = value;
-  }
-  if (!isOffsetList(model)) {
-    if (chance(draw, 40) && !model.avoided.has('next_cursor')) query.next_cursor = 'MA==';
-    return query;
-  }
-  drawOrder(model, query, draw);
-  drawWindow(model, query, draw);
-  if (Object.keys(query).length === 0) query.offset = '0';
-  return query;
-}
-
-/** Of the drawn queries, how many have every filter. */
-const percentDense = 60;
-
 /** What the values of a filter name: a request for two tags, or for two events, may be refused. */
-const recordOf = ({ names, group }: Filter) => names ?? group;
-const shuffled = <T>(draw: Draw, values: readonly T[]) =>
-  draw(fc.shuffledSubarray, [...values], { minLength: values.length }) as readonly T[];
-const countOf = (model: ListModel, name: string, value: string) =>
+export const recordOf = ({ names, group }: Filter) => names ?? group;
+
+/** How many items have a value. */
+export const countOf = (model: ListModel, name: string, value: string) =>
   maskOf(model, name, value).reduce((sum, state) => sum + Number(state === 1), 0);
 
 /** A query with every filter, as an item has them: a service may refuse so many. */
 export const denseQuery = (model: ListModel): Query =>
   othersOf(model, undefined, model.items[Math.floor(model.own / 2)] ?? {}, 0);
-
-/** A value that the item has, or one that excludes it; one that nothing has at times. */
-function drawValue(
-  model: ListModel,
-  filter: Filter,
-  item: JsonObject,
-  draw: Draw,
-  isExcluding: boolean,
-): string | undefined {
-  if (filter.kind === 'time') {
-    const [at, later, earlier, hour] = timeBounds(model, filter, item);
-    const [fitting, others] =
-      filter.parameter === 'before'
-        ? [
-            [later, hour],
-            [at, earlier],
-          ]
-        : [[earlier], [at, later, hour]];
-    if (at === undefined) return undefined;
-    return constant(draw, !isExcluding ? fitting : chance(draw, 10) ? oddTimes : others);
-  }
-  const domain = domainOf(model, filter.parameter);
-  const own = (valuesOf(model, filter, item) ?? []).filter((value) => domain.includes(value));
-  const near = isExcluding && own[0] !== undefined ? nearMisses(filter, own[0]).flat() : [];
-  const unused = near.filter((value) => value.trim() !== '' && !domain.includes(value));
-  if (unused.length > 0 && chance(draw, 40)) return constant(draw, unused);
-  const excluded = domain.filter((value) => !own.includes(value));
-  const from = isExcluding && excluded.length > 0 ? excluded : own.length > 0 ? own : domain;
-  return from.length === 0 ? undefined : constant(draw, from);
-}
-
-function drawOrder(model: ListModel, query: Record<string, string>, draw: Draw): void {
-  if (model.columns.length > 0 && chance(draw, 40)) {
-    query.order = constant(draw, model.columns);
-    const ascending = constant(draw, ['true', 'false', undefined]);
-    if (ascending !== undefined) query.ascending = ascending;
-  } else if (model.sequences.has(':true') && chance(draw, 20)) query.ascending = constant(draw, ['true', 'false']);
-}
-
-function drawWindow(model: ListModel, query: Record<string, string>, draw: Draw): void {
-  if (!parametersOf(model.id).some(({ name }) => name === 'limit')) return;
-  const total = predict(model, { ...without(query, 'offset'), limit: wholeList }).rows.length;
-  const { minimum, maximum, default: usual } = limitBounds;
-  const within = (number: number) => Math.min(maximum, Math.max(minimum, number));
-  const divisors = [2, 5, 10, 13, total].filter((one) => one > 0 && one <= maximum && total % one === 0);
-  const limit = constant(draw, [
-    ...[undefined, undefined, minimum, 2, 3, usual, maximum - 1, maximum, within(total - 1), within(total)],
-    ...divisors,
-    draw(fc.integer, { min: minimum, max: maximum }),
-  ]);
-  if (limit !== undefined) query.limit = String(limit);
-  const size = limit ?? usual;
-  const furthest = Math.min(Math.max(1, total), farthestOffset);
-  const offset = constant(draw, [
-    ...[undefined, undefined, 0, 1, size, draw(fc.nat, { max: furthest }), draw(fc.nat, { max: furthest })],
-    ...[total - 1, total, total + 3, total - size].filter((one) => one > 0 && one <= farthestOffset),
-  ]);
-  if (offset !== undefined) query.offset = String(offset);
-}
-
-/** A service may refuse offsets that are larger. */
-const farthestOffset = 200;

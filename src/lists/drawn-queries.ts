@@ -1,0 +1,125 @@
+// Random queries to choose from: valid ones, made of values that items show and of the bounds of the document.
+import fc from 'fast-check';
+import { boundedSchemas, parametersOf } from '../../spec/document.js';
+import type { Filter } from '../../spec/semantics/lists.js';
+import type { JsonObject } from '../client/answer.js';
+import { domainOf, isOffsetList, type ListModel, type Query, valuesOf } from './model.js';
+import { nearMisses } from './near-misses.js';
+import { countOf, isAvoided, oddTimes, recordOf, timeBounds } from './plain-queries.js';
+import { predict, wholeList, without } from './predict.js';
+
+type Draw = fc.GeneratorValue;
+
+const { limit: limitBounds } = boundedSchemas;
+
+/** Random valid queries of the list; the same for the same seed. */
+export function drawQueries(model: ListModel, seed: number, count: number): readonly Query[] {
+  if (model.items.length === 0) return [];
+  const queries = fc.gen().map((draw) => drawQuery(model, draw));
+  const drawn = fc.sample(queries, { seed, numRuns: count });
+  return [...new Map(drawn.map((query) => [JSON.stringify(Object.entries(query).sort()), query])).values()];
+}
+
+const constant = <T>(draw: Draw, values: readonly T[]): T => draw(fc.constantFrom, ...values) as T;
+const chance = (draw: Draw, percent: number) => draw(fc.nat, { max: 99 }) < percent;
+
+function drawQuery(model: ListModel, draw: Draw): Query {
+  const query: Record<string, string> = {};
+  const foreign = model.items.length - model.own;
+  const index =
+    foreign > 0 && (model.own === 0 || chance(draw, 30))
+      ? model.own + draw(fc.nat, { max: foreign - 1 })
+      : draw(fc.nat, { max: model.own - 1 });
+  const item = model.items[index] ?? {};
+  const names = shuffled(draw, Object.keys(model.filters));
+  // A query with every filter rules out what would show beside any of them, and beside any two.
+  const isDense = model.takesManyFilters && chance(draw, percentDense);
+  const isNarrow = !isDense || chance(draw, 40);
+  const count = isDense ? names.length : constant(draw, [0, 1, 1, 2, 2, 2]);
+  const excluding = chance(draw, 50) ? draw(fc.nat, { max: Math.max(0, count - 1) }) : -1;
+  const records = new Set<string>();
+  for (const name of names) {
+    const filter = model.filters[name];
+    if (!filter || records.has(recordOf(filter)) || records.size >= count) continue;
+    const value = drawValue(model, filter, item, draw, records.size === excluding);
+    if (value === undefined || value === '' || isAvoided(model, { [name]: value })) continue;
+    if (!isNarrow && filter.kind !== 'time' && countOf(model, name, value) === 1) continue;
+    records.add(recordOf(filter));
+    query[name] = value;
+  }
+  if (!isOffsetList(model)) {
+    if (chance(draw, 40) && !model.avoided.has('next_cursor')) query.next_cursor = 'MA==';
+    return query;
+  }
+  drawOrder(model, query, draw);
+  drawWindow(model, query, draw);
+  if (Object.keys(query).length === 0) query.offset = '0';
+  return query;
+}
+
+/** Of the drawn queries, how many have every filter. */
+const percentDense = 60;
+
+const shuffled = <T>(draw: Draw, values: readonly T[]) =>
+  draw(fc.shuffledSubarray, [...values], { minLength: values.length }) as readonly T[];
+/** A value that the item has, or one that excludes it; one that nothing has at times. */
+function drawValue(
+  model: ListModel,
+  filter: Filter,
+  item: JsonObject,
+  draw: Draw,
+  isExcluding: boolean,
+): string | undefined {
+  if (filter.kind === 'time') {
+    const [at, later, earlier, hour] = timeBounds(model, filter, item);
+    const [fitting, others] =
+      filter.parameter === 'before'
+        ? [
+            [later, hour],
+            [at, earlier],
+          ]
+        : [[earlier], [at, later, hour]];
+    if (at === undefined) return undefined;
+    return constant(draw, !isExcluding ? fitting : chance(draw, 10) ? oddTimes : others);
+  }
+  const domain = domainOf(model, filter.parameter);
+  const own = (valuesOf(model, filter, item) ?? []).filter((value) => domain.includes(value));
+  const near = isExcluding && own[0] !== undefined ? nearMisses(filter, own[0]).flat() : [];
+  const unused = near.filter((value) => value.trim() !== '' && !domain.includes(value));
+  if (unused.length > 0 && chance(draw, 40)) return constant(draw, unused);
+  const excluded = domain.filter((value) => !own.includes(value));
+  const from = isExcluding && excluded.length > 0 ? excluded : own.length > 0 ? own : domain;
+  return from.length === 0 ? undefined : constant(draw, from);
+}
+
+function drawOrder(model: ListModel, query: Record<string, string>, draw: Draw): void {
+  if (model.columns.length > 0 && chance(draw, 40)) {
+    query.order = constant(draw, model.columns);
+    const ascending = constant(draw, ['true', 'false', undefined]);
+    if (ascending !== undefined) query.ascending = ascending;
+  } else if (model.sequences.has(':true') && chance(draw, 20)) query.ascending = constant(draw, ['true', 'false']);
+}
+
+function drawWindow(model: ListModel, query: Record<string, string>, draw: Draw): void {
+  if (!parametersOf(model.id).some(({ name }) => name === 'limit')) return;
+  const total = predict(model, { ...without(query, 'offset'), limit: wholeList }).rows.length;
+  const { minimum, maximum, default: usual } = limitBounds;
+  const within = (number: number) => Math.min(maximum, Math.max(minimum, number));
+  const divisors = [2, 5, 10, 13, total].filter((one) => one > 0 && one <= maximum && total % one === 0);
+  const limit = constant(draw, [
+    ...[undefined, undefined, minimum, 2, 3, usual, maximum - 1, maximum, within(total - 1), within(total)],
+    ...divisors,
+    draw(fc.integer, { min: minimum, max: maximum }),
+  ]);
+  if (limit !== undefined) query.limit = String(limit);
+  const size = limit ?? usual;
+  const furthest = Math.min(Math.max(1, total), farthestOffset);
+  const offset = constant(draw, [
+    ...[undefined, undefined, 0, 1, size, draw(fc.nat, { max: furthest }), draw(fc.nat, { max: furthest })],
+    ...[total - 1, total, total + 3, total - size].filter((one) => one > 0 && one <= farthestOffset),
+  ]);
+  if (offset !== undefined) query.offset = String(offset);
+}
+
+/** A service may refuse offsets that are larger. */
+const farthestOffset = 200;

@@ -1,0 +1,99 @@
+// Values of a filter that no item has, each close to one that an item shows: what services take for it.
+import type { Filter } from '../../spec/semantics/lists.js';
+import type { JsonObject } from '../client/answer.js';
+import { isObject } from '../is-object.js';
+import { domainOf, type ListModel } from './model.js';
+
+/** Longer values are not refused for their length alone. */
+const longestNearMiss = 120;
+
+/**
+ * Values close to one that an item shows, each in another way: a service that cuts, pads, rounds, decodes twice or guesses
+ * takes them for it. Of ways that stand together in a list, each filter is asked for one.
+ */
+export function nearMisses({ kind }: Pick<Filter, 'kind'>, value: string): readonly (readonly string[])[] {
+  if (kind === 'flag' || kind === 'time' || value.length > longestNearMiss) return [];
+  if (kind === 'number') {
+    const number = /^\d+$/.test(value) ? BigInt(value) : 1n;
+    return [['0'], [String(number + 2n ** 32n)], [String(number * 10n + 1n)]];
+  }
+  const last = value.at(-1) ?? '';
+  const other = /\d/.test(last) ? String((Number(last) + 3) % 10) : last === 'z' ? 'y' : 'z';
+  const cut = value.slice(0, -1);
+  const escaped = value.replace(/[a-z0-9]/i, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  return [
+    [cut, value.slice(1)],
+    [`${value};'--<b>`],
+    [`${value} `],
+    [`${cut}${other}`],
+    [`${value.slice(0, Math.ceil(value.length / 2))}%_`],
+    [escaped],
+    ...(kind === 'text' ? nearTexts(value) : [[inMoreBits(value)]]),
+  ];
+}
+
+/** A number that equals this one in 64 bits; what is no number becomes longer. */
+function inMoreBits(value: string): string {
+  if (/^\d+$/.test(value)) return String(BigInt(value) + 2n ** 64n);
+  if (/^0x[\da-f]+$/i.test(value))
+    return `0x${(BigInt(value) + 2n ** 64n).toString(16).padStart(value.length - 2, '0')}`;
+  return `${value}00`;
+}
+
+/** Of texts also: a regular expression, other accents, words in another order or apart, what follows a NUL, a number at
+ * the end. */
+function nearTexts(value: string): readonly (readonly string[])[] {
+  const words = value.split('-');
+  return [
+    [`${value.slice(0, -1)}.`],
+    [value.replace(/[aeo]/, (vowel) => ({ a: 'á', e: 'é', o: 'ó' })[vowel] ?? vowel)],
+    [words.toReversed().join('-')],
+    [words.join(' ')],
+    [`${value}\0x`],
+    [`${value}-2`],
+  ];
+}
+
+/** Words that a service may take for no value. */
+const noValues = ['null', 'undefined', 'none', 'all', 'any', '0'];
+
+/** Other texts of the record that shows the value, and of its records: a service may look for the value there. */
+function siblings(item: JsonObject, path: string): readonly string[] {
+  const names = path.split('.');
+  const record = names.length === 1 ? item : firstOf(item[(names[0] ?? '').replace('[]', '')]);
+  const own = names.at(-1) ?? '';
+  const members = Object.entries(record ?? {});
+  const nested = members.map(([, value]) => firstOf(value)?.[own]);
+  const others = members.flatMap(([name, value]) =>
+    name !== own && /id$|ids$|ticker|owner|hash|market$/i.test(name) ? [value] : [],
+  );
+  return [...nested, ...others].filter((value) => typeof value === 'string');
+}
+
+const firstOf = (value: unknown): JsonObject | undefined =>
+  Array.isArray(value) && isObject(value[0]) ? value[0] : undefined;
+
+/** Values of a filter that no item has: one close to a real value in each way, each close to another value. */
+export function unusedValues(model: ListModel, filter: Filter, inEachWay: boolean): readonly string[] {
+  const domain = domainOf(model, filter.parameter);
+  const [first] = domain;
+  if (filter.kind === 'flag' || first === undefined) return [];
+  const known = new Set(domain);
+  const others = (model.related[filter.group] ?? []).filter((value) => !known.has(value)).slice(0, 2);
+  const path = filter.shownBy[0]?.[0];
+  // No record shows it, so a value close to a real one may be real as well.
+  if (path === undefined) return others;
+  const place = Object.keys(model.filters).indexOf(filter.parameter);
+  const ways = nearMisses(filter, first).length;
+  const close = Array.from({ length: ways }, (_, way) => {
+    const near = domain[Math.floor((way * domain.length) / ways)] ?? first;
+    const same = nearMisses(filter, near)[way] ?? [];
+    return inEachWay ? same : [same[place % same.length] ?? ''];
+  }).flat();
+  const items = filter.ofEvents ? [...model.events.values()] : model.items;
+  const ofOthers = filter.kind === 'number' ? [] : siblings(items[0] ?? {}, path).slice(0, 4);
+  const odd = noValues[place % noValues.length] ?? '';
+  return [...new Set([...close, odd, ...others, ...ofOthers])].filter(
+    (value) => value.trim() !== '' && !known.has(value),
+  );
+}
