@@ -52,6 +52,31 @@ describe('judge', () => {
     );
   });
 
+  it('needs a second look where only an earlier answer says that an item lacks the value', () => {
+    const markets = [{ id: '1' }, { id: '2' }];
+    const learned = new Map([['mirror=false', new Set(['1'])]]);
+    const read = createListModel({ id: 'catalog-markets', own: markets, learned });
+    const difference = judge(read, { mirror: 'false' }, answering(markets));
+    expect(difference).toMatchObject({ requirement: 'filter.mirror' });
+    expect(difference).not.toHaveProperty('isCertain');
+  });
+
+  it('names the rule of the first page where a walk starts with another one', () => {
+    const orders = ['a', 'b', 'c', 'd'].map((id) => ({ id, market: '0x1' }));
+    const listed = ofAccount({ own: orders, pageSize: 2 });
+    const later = orders.slice(2);
+    const walk: ListAnswer = { kind: 'items', items: later, pages: [later], end: 'end', exchanges: [] };
+    expect(judge(listed, {}, walk)?.requirement).toBe('cursor.first-page');
+    const first: ListAnswer = {
+      kind: 'items',
+      items: orders,
+      pages: [orders.slice(0, 2), later],
+      end: 'end',
+      exchanges: [],
+    };
+    expect(judge(listed, {}, first)).toBeUndefined();
+  });
+
   it('lets items with equal values of a sort column change places', () => {
     const orders = new Map([['endDate:true', events]]);
     const sorted = createListModel({ id: 'events', own: events, orders, columns: ['endDate'] });

@@ -3,6 +3,7 @@
 import type { RequirementId } from '../../spec/ledger.js';
 import { lists } from '../../spec/semantics/lists.js';
 import { keyOf } from '../check/reading/item-keys.js';
+import { firstCursor } from '../check/reading/lists.js';
 import { duplicates, idsOf, textOf } from '../check/reading/records.js';
 import { timeSpanOf } from '../check/reading/time-span.js';
 import type { JsonObject } from '../client/answer.js';
@@ -164,7 +165,7 @@ function judgeExactly(
   if (startsElsewhere(model, query, items, pages))
     return {
       requirement: 'cursor.first-page',
-      what: 'starts with another page',
+      what: `starts with another page than for next_cursor=${firstCursor}`,
       expected: firstFew(idsOf(model.items.slice(0, model.pageSize))),
       actual: firstFew(idsOf(items)),
     };
@@ -182,8 +183,9 @@ function judgeExactly(
     if (rows.length === 0) return differenceOfEmpty(model, query, firstFew(idsOf(items)));
     const unlisted = items.filter((_, place) => seen[place] === undefined);
     if (isOffsetList(model)) return undefined;
+    const isOnFirstPage = unlisted.some((item) => pages[0]?.includes(item)) && filterNames(model, query).length === 0;
     return {
-      requirement: 'cursor.complete',
+      requirement: isOnFirstPage ? 'cursor.first-page' : 'cursor.complete',
       what: 'shows items that the whole list lacks',
       expected: 'only items of the list',
       actual: `also ${firstFew(idsOf(unlisted))}`,

@@ -129,8 +129,9 @@ const maximumShared = 40;
 /** Each value of an item that only another account may see, alone and beside each other one. */
 function foreignQueries(model: ListModel): readonly Query[] {
   const item = model.items.at(model.own + Math.floor((model.items.length - model.own) / 2));
+  if (!item) return [];
   const pairs = Object.values(model.filters).flatMap((filter) => {
-    const value = item && filter.kind !== 'time' ? valuesOf(model, filter, item)?.at(-1) : undefined;
+    const value = fittingValue(model, filter, item) ?? domainOf(model, filter.parameter).at(-1);
     return value === undefined ? [] : [{ [filter.parameter]: value }];
   });
   return pairs.flatMap((one, place) => [one, ...pairs.slice(place + 1).map((other) => ({ ...one, ...other }))]);

@@ -5,7 +5,7 @@ import { type ListId, lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
 import { sameOrder } from '../check/outcome/list-differences.js';
 import { keyOf } from '../check/reading/item-keys.js';
-import { idsOf } from '../check/reading/records.js';
+import { idsOf, objectsIn, textOf, texts } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import type { Account } from '../client/settings.js';
 import { enumeration, firstFew } from '../words.js';
@@ -203,6 +203,18 @@ export function isForeign(list: ListId, item: JsonObject, account: Account, othe
   return !names(item, account) && (list === 'account-orders' || names(item, other));
 }
 
+/**
+ * Whether an item names the other account, and cannot be this one's as well: a trade does not name its taker, and some
+ * services leave out addresses of makers.
+ */
+export function isOthersAlone(list: ListId, item: JsonObject, account: Account, other: Account): boolean {
+  if (names(item, account) || !names(item, other)) return false;
+  const makers = objectsIn(item, 'maker_orders');
+  const isTaken = !/^maker$/i.test(textOf(item, 'type') ?? '');
+  const isWhole = makers.length > 0 && texts(makers, 'maker_address').length === makers.length;
+  return list === 'account-orders' || (!isTaken && isWhole);
+}
+
 /** Items in the lists of both accounts that only one of them may see: an order has one owner, a trade names its parties. */
 export async function judgeShared(
   context: CheckContext,
@@ -218,7 +230,7 @@ export async function judgeShared(
     return shared.filter((item) =>
       list === 'account-orders'
         ? !names(item, reader.account) || names(item, other.account)
-        : names(item, other.account) && !names(item, reader.account),
+        : isOthersAlone(list, item, reader.account, other.account),
     );
   };
   if (leaks(reader.own, other.own).length === 0) return [];
@@ -256,7 +268,7 @@ export async function judgeForeignCursors(
   const others = other.own.items.filter((item) => isForeign(list, item, reader.account, other.account));
   const foreign = new Set(others.map(keyOf).filter((key) => !own.has(key)));
   const isOthers = (item: JsonObject) =>
-    foreign.has(keyOf(item)) || (names(item, other.account) && !names(item, reader.account));
+    foreign.has(keyOf(item)) || isOthersAlone(list, item, reader.account, other.account);
   const next = last.cursors?.find((cursor) => cursor !== undefined && !end?.cursors.includes(cursor));
   const cursors = ['', 'LTE=', ...(next === undefined ? [] : [next])];
   const queries: Query[] = [{}, ...cursors.map((cursor) => ({ next_cursor: cursor }))];

@@ -96,6 +96,7 @@ export const choices = {
     'ascending without a sort column that the list has: ignored, or reverses the list as it is',
     'ignored',
   ),
+  idOrder: choice<'number' | 'text'>('4.5', 'how a list is sorted by ids', 'number'),
   timeOrder: choice<'moment' | 'day'>('4.5', 'how exactly a list is sorted by times', 'moment'),
   textOrder: choice<'code-units' | 'case-insensitive' | 'czech'>(
     '4.5',

@@ -8,9 +8,13 @@ type Key = string | number;
 
 const dayMs = 86_400_000;
 
-function key(fields: Readonly<Record<string, unknown>>, column: string, { textOrder, timeOrder }: Policy): Key {
+function key(
+  fields: Readonly<Record<string, unknown>>,
+  column: string,
+  { idOrder, textOrder, timeOrder }: Policy,
+): Key {
   const value = String(fields[column]);
-  if (column === 'id') return Number(value);
+  if (column === 'id') return idOrder === 'text' ? value : Number(value);
   if (/(?:Date|At)$/.test(column)) {
     const precision = timeOrder === 'day' ? dayMs : 1;
     return fields[column] ? Math.floor(Date.parse(value) / precision) : Number.NEGATIVE_INFINITY;

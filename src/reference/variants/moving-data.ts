@@ -1,5 +1,6 @@
 // Variants of records that are added or changed while they are read.
 import { isObject } from '../../is-object.js';
+import type { TradeRecord } from '../data/records.js';
 import { changeList, isRefusal } from '../deviation-builders.js';
 import type { DeviationSource } from '../types.js';
 import { type Variant, variant } from './variant.js';
@@ -38,6 +39,24 @@ export const movingDataVariants: readonly Variant[] = [
       if (!Array.isArray(record.tokens)) return;
       for (const token of record.tokens) if (isObject(token)) token.price = (reads % 100) / 100;
     }),
+  }),
+  variant({
+    name: 'adds-a-trade-at-the-start-of-the-list',
+    does: 'a new trade is the first of the list after every fifteenth page, so that a walk shows one trade twice',
+    sections: ['4.2', '4.6'],
+    deviation: () => {
+      let pages = 0;
+      return {
+        reply(_, { endpoint }, { store }) {
+          const trades = store.trades as TradeRecord[];
+          const [first] = trades;
+          if (endpoint !== 'account-trades' || !first) return undefined;
+          pages += 1;
+          if (pages % 15 === 0) trades.unshift({ ...first, id: `trade-${pages}` });
+          return undefined;
+        },
+      };
+    },
   }),
   variant({
     name: 'adds-a-tag-at-every-read',

@@ -40,6 +40,12 @@ export const sortingVariants: readonly Variant[] = [
     deviation: { policy: { ties: 'by-limit' }, ...withEndDates((index) => Date.UTC(2030, 0, 1 + ((index * 7) % 28))) },
   }),
   withPolicy({
+    name: 'sorts-ids-as-texts',
+    questions: ['sort.columns'],
+    does: 'ids are sorted digit by digit: 10 stands before 9',
+    policy: { idOrder: 'text' },
+  }),
+  withPolicy({
     name: 'sorts-texts-as-in-czech',
     questions: ['sort.columns'],
     does: 'texts are sorted without regard to case, and ch after h',

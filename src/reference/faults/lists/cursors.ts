@@ -30,6 +30,13 @@ const movesCursor = (items: number): Deviation =>
     if (offset > 0) page.next_cursor = Buffer.from(String(offset + items)).toString('base64');
   });
 
+const secondPageFirst: Deviation = {
+  policy: { cursorPage: 2 },
+  request(request) {
+    if (asksForFirst(request)) request.query.set('next_cursor', Buffer.from('2').toString('base64'));
+  },
+};
+
 const without = (member: string): Deviation => changeObject(({ [member]: _, ...rest }) => rest);
 
 /** How often the list has begun again before this cursor, such as `2:MA==`, and the cursor without that number. */
@@ -41,6 +48,7 @@ function roundOf(text: string): { readonly round: number; readonly cursor: strin
 const pages: readonly Fault[] = [
   ...faultsOf('cursor.first-page', cursorLists, {
     'refuses-the-first-cursor': ['MA== is refused', refuse(asksForFirst, 'next_cursor is unknown')],
+    'takes-the-first-cursor-for-that-of-the-second-page': ['MA== asks for the second page', secondPageFirst],
     'skips-the-first-item-after-the-first-cursor': [
       'the page of MA== starts at the second item',
       changePages(dropFirst, (_, request) => asksForFirst(request)),
