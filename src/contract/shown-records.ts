@@ -3,6 +3,7 @@ import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'open
 import { openApi, responseSchemaOf } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { type RecordKind, records } from '../../spec/semantics/records.js';
+import { isObject } from '../is-object.js';
 
 type Schema = SchemaObject | ReferenceObject;
 type ObjectBody = Readonly<Record<string, unknown>>;
@@ -70,9 +71,6 @@ function pathsIn(form: string, prefix = ''): readonly string[] {
     return additionalProperties === true ? [] : [`${prefix}${name}`];
   });
 }
-
-const isObject = (value: unknown): value is ObjectBody =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every record of a success body that shows what identifies it. */
 export function shownRecords(endpoint: EndpointId, body: unknown): readonly ShownRecord[] {

@@ -414,7 +414,7 @@ export function deviationsOf(model: ListModel, query: Query): readonly Deviation
         const use: Use = { model, query, name, filter: model.filters[name], value };
         if (row.when && !row.when(use)) continue;
         found.push({
-          name: row.name.replace('{parameter}', name).replace('{value}', value),
+          name: nameOf(row, name, value),
           requirement: row.breaks(model.id, name, query),
           patch: row.patch(use),
           weight: row.weight ?? 1,
@@ -425,6 +425,10 @@ export function deviationsOf(model: ListModel, query: Query): readonly Deviation
   }
   return found;
 }
+
+/** The name of a row for one parameter and one of its values. */
+export const nameOf = ({ name }: DeviationRow, parameter: string, value: string): string =>
+  name.replace('{parameter}', parameter).replace('{value}', value);
 
 /** Whether a row is about a parameter: by its name, or by the kind of its filter. */
 export function isAbout(of: readonly string[], filter: Filter | undefined, name: string): boolean {

@@ -86,8 +86,12 @@ export function unusedValues(model: ListModel, filter: Filter, inEachWay: boolea
   const place = Object.keys(model.filters).indexOf(filter.parameter);
   const ways = nearMisses(filter, first).length;
   const close = Array.from({ length: ways }, (_, way) => {
-    const near = domain[Math.floor((way * domain.length) / ways)] ?? first;
-    const same = nearMisses(filter, near)[way] ?? [];
+    // Of another value each time; a text of one word is the same with blanks between its words.
+    const start = Math.floor((way * domain.length) / ways);
+    const all = [...domain.slice(start), ...domain.slice(0, start)].map(
+      (value) => nearMisses(filter, value)[way] ?? [],
+    );
+    const same = all.find((values) => values.every((value) => !known.has(value))) ?? [];
     return inEachWay ? same : [same[place % same.length] ?? ''];
   }).flat();
   const items = filter.ofEvents ? [...model.events.values()] : model.items;

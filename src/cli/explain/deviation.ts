@@ -2,7 +2,7 @@
 import { type RequirementId, requirement } from '../../../spec/ledger.js';
 import { parametersOf } from '../../../spec/operations/parameters.js';
 import { filtersOf, type ListId, lists } from '../../../spec/semantics/lists.js';
-import { type DeviationRow, deviationRows, isAbout } from '../../lists/deviations.js';
+import { type DeviationRow, deviationRows, isAbout, nameOf } from '../../lists/deviations.js';
 import { block, paragraphs, row, type View, wrapped } from './layout.js';
 
 const place = '{parameter}';
@@ -26,13 +26,10 @@ export function explainDeviation(name: string, view: View): string | undefined {
 }
 
 /** By the deviation if it has this name. */
-function rulesBroken(
-  { name: template, of, breaks, values = [] }: DeviationRow,
-  name: string,
-): readonly RequirementId[] {
-  const forms = [template, ...values.map((value) => template.replace('{value}', value))];
-  const isNamed = (parameter: string) => forms.some((form) => form.replace(place, parameter) === name);
-  if (!template.includes(place)) return isNamed('') ? listIds.map((list) => breaks(list, '')) : [];
+function rulesBroken(row: DeviationRow, name: string): readonly RequirementId[] {
+  const { of, breaks, values = [] } = row;
+  const isNamed = (parameter: string) => ['{value}', ...values].some((value) => nameOf(row, parameter, value) === name);
+  if (!row.name.includes(place)) return isNamed('') ? listIds.map((list) => breaks(list, '')) : [];
   return listIds.flatMap((list) =>
     parametersOf(list)
       .filter(({ name: parameter }) => isAbout(of ?? [], filtersOf(list)[parameter], parameter))
