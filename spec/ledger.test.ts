@@ -38,6 +38,13 @@ describe('ledger', () => {
     expect([...cited].sort()).toEqual(sections.filter((section) => section !== '4').sort());
   });
 
+  it('says of each must where it is stated, and of each should why it is no must', () => {
+    for (const { id, level, section, reason } of ledger) {
+      if (level === 'must') expect(reason, id).toBe(`stated in part ${section}`);
+      if (level === 'should') expect(reason, id).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
   it('states facts, and asks a question for each open requirement', () => {
     for (const { id, level, text } of ledger) {
       expect(text, id).not.toMatch(/\b(must|shall|should)\b/i);

@@ -17,6 +17,8 @@ export interface Requirement<Id extends string = string> {
   readonly feature: Feature;
   /** A present-tense fact that one can observe; a question for the level `open`. */
   readonly text: string;
+  /** Why it has this level: `stated in part 8`, or what the interface leaves unsaid. Absent where it is open. */
+  readonly reason?: string;
 }
 
 /** A statement of the interface that cannot be checked, and why. */

@@ -7,12 +7,12 @@ export const account = [
   must('account-orders.filter-asset-id', '4.2', 'account', 'asset_id returns only orders of that token.'),
   must('account-orders.live-only', '4.2', 'account', 'The list holds only live orders.'),
   must('account-order.by-id', '4.2', 'account', 'A lookup of an order by id returns that order.'),
-  // The interface implies it: the list and the lookup show the same order.
   should(
     'account-order.list-agreement',
     '4.2',
     'account',
     'A live order has the same values in the list, under each filter and in its lookup.',
+    'The list and the lookup show one order.',
   ),
   must('account-trades.filter-id', '4.2', 'account', 'id returns only the trade with that id.'),
   must('account-trades.filter-taker', '4.2', 'account', 'taker returns only trades with that taker.'),
@@ -37,6 +37,7 @@ export const account = [
     '4.2',
     'account',
     'Combined filters return only what every one of them returns.',
+    'Every parameter is a filter of its own, with any other parameters.',
   ),
   must(
     'account-orders.filtered-end',

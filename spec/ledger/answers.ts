@@ -3,12 +3,27 @@ import { must, open, should } from './row.js';
 
 export const answers = [
   must('service.json-body', '1', 'catalog', 'Response bodies are JSON.'),
-  // The interface states JSON bodies, but not their media type.
-  should('service.json-content-type', '1', 'catalog', 'A response with a JSON body has a JSON content type.'),
-  // Which members are present is not shown, but the tables state how each is named.
-  should('service.member-names', '2', 'catalog', 'A member has the name that the table of its record states.'),
-  // Status codes are not shown, but no request is meant to cause a server error.
-  should('service.no-server-error', '1', 'catalog', 'No request results in a server error.'),
+  should(
+    'service.json-content-type',
+    '1',
+    'catalog',
+    'A response with a JSON body has a JSON content type.',
+    'Part 1 states that bodies are JSON, and no media type.',
+  ),
+  should(
+    'service.member-names',
+    '2',
+    'catalog',
+    'A member has the name that the table of its record states.',
+    'Which members are present is not shown; the tables of part 2 name each one.',
+  ),
+  should(
+    'service.no-server-error',
+    '1',
+    'catalog',
+    'No request results in a server error.',
+    'Status codes are not shown, but no request is meant to break the service.',
+  ),
 
   must('place-order.response', '4.1', 'trading', 'Placing an order returns an order result.'),
   must('place-orders.response', '4.1', 'trading', 'Placing a batch of orders returns an array of order results.'),

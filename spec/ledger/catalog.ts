@@ -20,7 +20,13 @@ export const catalog = [
   ),
   must('paging.offset-default', '8', 'catalog', 'Without offset, a page starts at the first item.'),
   must('paging.offset-window', '4.5', 'catalog', 'Consecutive windows of limit and offset add up to one list.'),
-  must('paging.offset-past-end', '4.5', 'catalog', 'An offset past the end of a list returns no items.'),
+  should(
+    'paging.offset-past-end',
+    '4.5',
+    'catalog',
+    'An offset past the end of a list returns no items.',
+    'An offset skips items; what follows where none is left is not stated.',
+  ),
   must('paging.offset-out-of-range', '8', 'catalog', 'A negative offset is refused or clamped.'),
   must(
     'paging.offset-malformed',
@@ -29,8 +35,13 @@ export const catalog = [
     'An offset that is not a single integer is refused, or the page stays within the limit.',
   ),
 
-  // The interface implies it: windows of limit and offset need a list that has an order.
-  should('paging.stable-order', '4.5', 'catalog', 'Equal requests in quick succession return the items in one order.'),
+  should(
+    'paging.stable-order',
+    '4.5',
+    'catalog',
+    'Equal requests in quick succession return the items in one order.',
+    'Windows of limit and offset need a list that has an order.',
+  ),
 
   must('filter.active', '4.5', 'catalog', 'active returns only items whose active has that value.'),
   must('filter.closed', '4.5', 'catalog', 'closed returns only items whose closed has that value.'),
@@ -51,25 +62,58 @@ export const catalog = [
   ),
   must('filter.slug', '4.5', 'catalog', 'slug returns only the item with that slug.'),
   must('filter.series-slug', '4.5', 'catalog', 'series_slug returns only events of the series with that slug.'),
-  // The interface states that creator scopes the results, but not what an unknown creator returns.
-  should('filter.creator', '4.5', 'catalog', 'creator limits the results to what is available on that site.'),
-  // The interface implies it: a filter may show items that the plain list hides, but it loses no listed item.
-  should('filter.boolean-complete', '4.5', 'catalog', 'A filter returns every listed item that matches it.'),
-  // The interface implies it: every parameter is a filter of its own, with any other parameters.
-  should('filter.combination', '4.5', 'catalog', 'Combined filters return every item that each of them returns.'),
+  should(
+    'filter.creator',
+    '4.5',
+    'catalog',
+    'creator limits the results to what is available on that site.',
+    'Part 4.5 states that creator scopes the results, and not what an unknown creator returns.',
+  ),
+  should(
+    'filter.boolean-complete',
+    '4.5',
+    'catalog',
+    'A filter returns every listed item that matches it.',
+    'A filter may show items that the plain list hides, but it has no reason to lose a listed one.',
+  ),
+  should(
+    'filter.combination',
+    '4.5',
+    'catalog',
+    'Combined filters return every item that each of them returns.',
+    'Every parameter is a filter of its own, with any other parameters.',
+  ),
   must('filter.no-match', '4.5', 'catalog', 'A filter that matches nothing returns an empty array.'),
   should(
     'filter.malformed',
     '7',
     'catalog',
     'A filter value of the wrong type is refused, or the page stays within the limit.',
+    'Part 7 observes that an invalid request is refused; which ones are invalid is not shown.',
   ),
 
   must('sort.ascending-default', '8', 'catalog', 'Without ascending, the order is that of ascending=false.'),
-  must('sort.ascending', '4.5', 'catalog', 'ascending=true reverses the order of a sort column.'),
-  should('sort.accepted-columns', '4.5', 'catalog', 'A sort column that is accepted sorts the list.'),
-  // The interface implies it: a sort column is no filter.
-  should('sort.keeps-items', '4.5', 'catalog', 'A list sorted by a column holds the items of the list.'),
+  should(
+    'sort.ascending',
+    '4.5',
+    'catalog',
+    'ascending=true reverses the order of a sort column.',
+    'The name says which direction is meant, but allowed columns and their order are not shown.',
+  ),
+  should(
+    'sort.accepted-columns',
+    '4.5',
+    'catalog',
+    'A sort column that is accepted sorts the list.',
+    'Allowed columns are not shown; one that is accepted is called a sort column.',
+  ),
+  should(
+    'sort.keeps-items',
+    '4.5',
+    'catalog',
+    'A list sorted by a column holds the items of the list.',
+    'A sort column is no filter.',
+  ),
   open('sort.ties', '4.5', 'catalog', 'Do items with equal values change places when the direction changes?'),
   open('sort.columns', '4.5', 'catalog', 'Which sort columns exist?'),
   open('paging.default-order', '4.5', 'catalog', 'In which order is a list without a sort column?'),
@@ -91,26 +135,46 @@ export const catalog = [
   must('lookup.market-by-slug', '4.5', 'catalog', 'A lookup of a market by its slug returns that market.'),
   must('lookup.event-by-id', '4.5', 'catalog', 'A lookup of an event by its id returns that event.'),
   must('lookup.event-by-slug', '4.5', 'catalog', 'A lookup of an event by its slug returns that event.'),
-  // The interface implies it: the list and the lookup show the same record.
   should(
     'lookup.market-list-agreement',
     '4.5',
     'catalog',
     'A market has the same values in the list and in its lookup.',
+    'The list and the lookup show one market.',
   ),
   should(
     'lookup.event-list-agreement',
     '4.5',
     'catalog',
     'An event has the same values in the list and in its lookup.',
+    'The list and the lookup show one event.',
   ),
   should(
     'lookup.slug-percent-encoding',
     '4.5',
     'catalog',
     'A percent-encoded slug finds the same record as the plain slug.',
+    'In a path both spellings are one text (RFC 3986); the interface does not mention it.',
   ),
-  should('lookup.unknown-id', '7', 'catalog', 'A lookup of an id or slug that does not exist returns an error.'),
-  should('lookup.malformed-id', '7', 'catalog', 'A lookup of a malformed id returns an error.'),
-  should('lookup.creator', '4.5', 'catalog', 'A lookup accepts creator.'),
+  should(
+    'lookup.unknown-id',
+    '7',
+    'catalog',
+    'A lookup of an id or slug that does not exist returns an error.',
+    'Part 7 observes it for GET /events/{id} alone.',
+  ),
+  should(
+    'lookup.malformed-id',
+    '7',
+    'catalog',
+    'A lookup of a malformed id returns an error.',
+    'Part 7 observes it for GET /events/{id} alone.',
+  ),
+  should(
+    'lookup.creator',
+    '4.5',
+    'catalog',
+    'A lookup accepts creator.',
+    'The parameter is listed, and not what it does to a lookup.',
+  ),
 ] as const;

@@ -49,6 +49,7 @@ export const fieldRequirements: readonly Requirement<FieldRequirementId>[] = tab
       section,
       feature,
       text: `\`${member}\` is ${typeOf(field)}: ${field.text}`,
+      reason: `stated in part ${section}`,
     })),
 );
 

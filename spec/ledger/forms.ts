@@ -2,10 +2,20 @@
 import { must, open, should } from './row.js';
 
 export const forms = [
-  // Part 1 says "with its own condition id". The interface does not state that equal ids are wrong.
-  should('catalog-market.mirror', '1', 'catalog', 'A mirror has a condition id and token ids of its own.'),
-  // The notes say "URLs". A relative or empty URL cannot be distinguished from other text for certain.
-  should('catalog-market.image-url', '2.7', 'catalog', 'The image and the icon of a market are URLs.'),
+  should(
+    'catalog-market.mirror',
+    '1',
+    'catalog',
+    'A mirror has a condition id and token ids of its own.',
+    'Part 1 gives a mirror ids of its own, and does not state that equal ids are wrong.',
+  ),
+  should(
+    'catalog-market.image-url',
+    '2.7',
+    'catalog',
+    'The image and the icon of a market are URLs.',
+    'The notes say "URLs"; a relative or empty one cannot be distinguished from other text for certain.',
+  ),
   must(
     'market-list.event-summaries',
     '2.7',
@@ -20,20 +30,27 @@ export const forms = [
     'catalog',
     'In a single event, a market has the fields of a catalog market.',
   ),
-  // The interface implies these: one record is shown in several places.
   should(
     'nested-records.agreement',
     '2.8',
     'catalog',
     'A record inside another one has the same values as in its own list.',
+    'One record is shown in several places.',
   ),
   should(
     'nested-records.parent',
     '2.8',
     'catalog',
     'A market inside an event belongs to that event, and filtered and sorted lists show no records of others inside.',
+    'A record is shown inside the one that it belongs to.',
   ),
-  should('catalog-market.token-order', '2.7', 'catalog', 'Token ids are in the order of the outcomes.'),
+  should(
+    'catalog-market.token-order',
+    '2.7',
+    'catalog',
+    'Token ids are in the order of the outcomes.',
+    'The two arrays describe one market; that they have one order is not stated.',
+  ),
   must('event-list.no-creation-date', '2.8', 'catalog', 'An item of the event list has no creationDate.'),
   must(
     'event-list.market-fields-only',
@@ -49,29 +66,48 @@ export const forms = [
     'The sampling form omits slug, status, market_id, assets_ids, outcomes, event and raw_metadata.',
   ),
 
-  // Which members are always present is not shown: twenty records that all lack an added member have another form.
   should(
     'order-book-forms.added-mirrors',
     '2.10',
     'order-book',
     'The sampling and the simplified form add the mirror of the market and of each token.',
+    'Which members are always present is not shown: twenty records that all lack an added member have another form.',
   ),
   should(
     'order-book-forms.mirror',
     '1',
     'order-book',
     'A market has the same mirror as in the catalog, and the mirror has a condition id and token ids of its own.',
+    'Both catalogs show one market, whose mirror part 1 describes.',
   ),
   should(
     'order-book-forms.kept-members',
     '2.10',
     'order-book',
     'The sampling form keeps the members of the full form that it does not omit.',
+    'Which members are always present is not shown: twenty records that all lack a kept member have another form.',
   ),
-  // The interface implies these: the forms show one market.
-  should('order-book-forms.agreement', '2.10', 'order-book', 'A market has the same values in each of its forms.'),
-  should('order-book-market.token-assets', '2.10', 'order-book', 'Each token of a market is one of its assets.'),
-  should('order-book-market.token-outcomes', '2.10', 'order-book', 'Each token of a market has one of its outcomes.'),
+  should(
+    'order-book-forms.agreement',
+    '2.10',
+    'order-book',
+    'A market has the same values in each of its forms.',
+    'The forms show one market.',
+  ),
+  should(
+    'order-book-market.token-assets',
+    '2.10',
+    'order-book',
+    'Each token of a market is one of its assets.',
+    'Both members list the tokens of one market.',
+  ),
+  should(
+    'order-book-market.token-outcomes',
+    '2.10',
+    'order-book',
+    'Each token of a market has one of its outcomes.',
+    'Both members list the outcomes of one market.',
+  ),
 
   open(
     'order-submission.required-fields',

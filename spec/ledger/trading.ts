@@ -14,15 +14,22 @@ export const trading = [
     '2.4',
     'trading',
     'The record of an order has the maker and the type that were placed, and the outcome of its token.',
+    'The record is that of the order that was placed; the tables do not say which member shows which.',
   ),
   should(
     'place-order.price-and-size',
     '2.4',
     'trading',
     'The record of an order has the price and the size that were placed, also if they are not round.',
+    'The tables do not say how price and size follow from the two amounts.',
   ),
-  // The interface does not say what the salt is for.
-  should('place-order.salt', '2.1', 'trading', 'Orders that differ only in their salt have different ids.'),
+  should(
+    'place-order.salt',
+    '2.1',
+    'trading',
+    'Orders that differ only in their salt have different ids.',
+    'What the salt is for is not shown.',
+  ),
   open('place-order.sides', '2.1', 'trading', 'On which sides are orders placed?'),
   open('place-order.repeat', '4.1', 'trading', 'What happens to an order that is sent twice?'),
   open('trading.matching', '1', 'trading', 'What happens to two orders that match?'),
@@ -34,11 +41,21 @@ export const trading = [
     'trading',
     'A batch of more than 15 orders is refused, and none of its orders is placed.',
   ),
-  // 4.1 shows an array as the body, and does not say what becomes of another one.
-  should('place-orders.body-array', '4.1', 'trading', 'A batch whose body is not an array is refused.'),
+  should(
+    'place-orders.body-array',
+    '4.1',
+    'trading',
+    'A batch whose body is not an array is refused.',
+    'Part 4.1 shows an array as the body, and does not say what becomes of another one.',
+  ),
   must('place-orders.one-result-per-item', '4.1', 'trading', 'A batch returns one result for each of its orders.'),
-  // The interface implies the order: an array of results for an array of orders.
-  should('place-orders.result-order', '4.1', 'trading', 'The results of a batch have the order of its orders.'),
+  should(
+    'place-orders.result-order',
+    '4.1',
+    'trading',
+    'The results of a batch have the order of its orders.',
+    'An array of results for an array of orders: that they have one order is not stated.',
+  ),
   must(
     'place-orders.per-order-outcome',
     '7',

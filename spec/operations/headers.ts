@@ -29,7 +29,7 @@ const headers = {
     name: 'SERVICE_PASSPHRASE',
     description: 'The passphrase of the API key: 64 hexadecimal characters.',
     schema: { type: 'string', pattern: hexadecimal64 },
-    requirements: ['auth.passphrase'],
+    requirements: ['auth.passphrase', 'auth.foreign-passphrase'],
   },
   timestamp: {
     name: 'SERVICE_TIMESTAMP',

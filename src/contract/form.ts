@@ -5,6 +5,7 @@ import { openApi, responseSchemaOf } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { FormSchema } from '../../spec/members.js';
+import { isObject } from '../is-object.js';
 
 type Schema = SchemaObject | ReferenceObject;
 
@@ -40,7 +41,7 @@ export function recordsIn(endpoint: EndpointId, body: unknown): readonly RecordI
       : [];
   if (typeof responseSchemaOf[endpoint] !== 'string') return under(body, '', schema);
   const { data, order } = (schema.properties ?? {}) as Readonly<Record<string, SchemaObject>>;
-  const parts = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
+  const parts = isObject(body) ? body : {};
   if (data) return under(parts.data, '/data', data.items && resolved(data.items));
   const wrapped = order && resolved(order);
   if (wrapped) return [{ pointer: '/order', record: parts.order, schema: wrapped }];
@@ -50,8 +51,7 @@ export function recordsIn(endpoint: EndpointId, body: unknown): readonly RecordI
 /** What a cancel that has nothing to report may answer: which members are always present is not shown (2.12). */
 export function isEmptyCancelResult(endpoint: EndpointId | 'error', body: unknown): boolean {
   const isCancel = endpoint === 'cancel-order' || endpoint === 'cancel-market-orders';
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  return isCancel && isObject && Object.keys(body).length === 0;
+  return isCancel && isObject(body) && Object.keys(body).length === 0;
 }
 
 /** The members that an item of a list states, or a bare record. */

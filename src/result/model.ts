@@ -209,6 +209,8 @@ export interface RequirementRow {
   readonly level: Level;
   readonly section: string;
   readonly text: string;
+  /** Why it has its level; absent where the interface is silent. */
+  readonly reason?: string;
   readonly feature: Feature;
   /** The most severe outcome of its checks. */
   readonly outcome: Outcome;

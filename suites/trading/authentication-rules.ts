@@ -54,9 +54,15 @@ export const authenticationRules: readonly AuthenticationRule[] = [
   },
   {
     requirement: 'auth.foreign-key',
-    mutations: [mutations.otherAccountKey, mutations.otherAccountAddress, mutations.otherAccountPassphrase],
+    mutations: [mutations.otherAccountKey, mutations.otherAccountAddress],
     needs: ['other-account'],
-    dependsOn: [...rulesBeforeAuthentication, 'auth.unknown-key', 'auth.address', 'auth.passphrase'],
+    dependsOn: [...rulesBeforeAuthentication, 'auth.unknown-key', 'auth.address'],
+  },
+  {
+    requirement: 'auth.foreign-passphrase',
+    mutations: [mutations.otherAccountPassphrase],
+    needs: ['other-account'],
+    dependsOn: [...rulesBeforeAuthentication, 'auth.passphrase'],
   },
   {
     requirement: 'auth.passphrase',

@@ -27,7 +27,8 @@ export function explainRequirement(
   namedCheck: Check | undefined,
 ): string {
   const { paint } = view;
-  const { id, section, feature, text, level } = requirement;
+  const { id, section, feature, text, level, reason } = requirement;
+  const why = level === 'should' ? `${levelMeanings[level]}. ${reason}` : levelMeanings[level];
   const ofRequirement = view.checks.filter((check) => check.requirement === id);
   const checks = namedCheck ? [namedCheck, ...ofRequirement.filter((check) => check !== namedCheck)] : ofRequirement;
   const places = locationsOf(id);
@@ -41,7 +42,7 @@ export function explainRequirement(
   });
   return paragraphs(
     `${paint.bold(id)}  ${paint.dim(`section ${section}, ${feature}`)}`,
-    `${wrapped(text, 2, view)}\n${wrapped(`${level}: ${levelMeanings[level]}`, 2, view, paint.dim)}`,
+    `${wrapped(text, 2, view)}\n${wrapped(`${level}: ${why}`, 2, view, paint.dim)}`,
     counted('Checks', checkRows, view),
     block(
       'In the contract',

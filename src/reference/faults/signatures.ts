@@ -103,7 +103,7 @@ export const signatureFaults: readonly Fault[] = [
       { isSignatureCaseSensitive: false },
     ],
   }),
-  ...authenticationFaultsOf('auth.foreign-key', {
+  ...authenticationFaultsOf('auth.foreign-passphrase', {
     'accepts-passphrases-of-other-accounts': [
       'the passphrase of any account is accepted',
       { passphrasesBelongToAccounts: false },
