@@ -57,6 +57,8 @@ export const account = [
   must('account.isolation-order', '5.3', 'account', 'An account cannot read an order of another account.'),
   must('account.isolation-trades', '5.3', 'account', 'An account cannot list trades in which it has no part.'),
   must('account.isolation-cancel', '5.3', 'trading', 'An account cannot cancel an order of another account.'),
+  open('account.time-bounds', '4.2', 'account', 'Which time of a trade do before and after compare, in which unit?'),
+  open('account.compared-makers', '4.2', 'account', 'Which makers of a trade do maker and maker_address compare?'),
   open('account.unauthenticated-reads', '5', 'account', 'Which reads succeed without authentication headers?'),
   open('account.read-headers', '5', 'account', 'Which headers do reads require?'),
 ] as const;

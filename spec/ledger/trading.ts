@@ -31,6 +31,8 @@ export const trading = [
     'What the salt is for is not shown.',
   ),
   open('place-order.sides', '2.1', 'trading', 'On which sides are orders placed?'),
+  open('place-order.order-types', '2.1', 'trading', 'Which order types are placed?'),
+  open('place-order.signature-types', '2.1', 'trading', 'Which signature types are placed?'),
   open('place-order.repeat', '4.1', 'trading', 'What happens to an order that is sent twice?'),
   open('trading.matching', '1', 'trading', 'What happens to two orders that match?'),
   must('place-orders.batch-accepted', '8', 'trading', 'A batch of 1 to 15 orders is accepted.'),

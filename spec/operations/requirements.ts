@@ -47,6 +47,7 @@ const reducedForms: Ids = [
 ];
 const samplingForm: Ids = [...reducedForms, 'order-book-forms.kept-members'];
 const nested: Ids = ['nested-records.agreement'];
+const tradeQuestions: Ids = ['account.time-bounds', 'account.compared-makers'];
 const accountLists: Ids = ['account.filter-combination', ...cursorPaging, ...accountReads];
 
 const filters: Ids = [
@@ -70,6 +71,8 @@ const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
   'place-order': [
     'place-order.salt',
     'place-order.sides',
+    'place-order.order-types',
+    'place-order.signature-types',
     'place-order.repeat',
     'place-orders.per-order-outcome',
     ...placement,
@@ -115,9 +118,10 @@ const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
     'account.isolation-trades',
     'cursor.trades-end',
     'account-trades.filtered-end',
+    ...tradeQuestions,
     ...accountLists,
   ],
-  'builder-trades': ['cursor.builder-trades-end', 'builder-trades.filtered-end', ...accountLists],
+  'builder-trades': ['cursor.builder-trades-end', 'builder-trades.filtered-end', ...tradeQuestions, ...accountLists],
   'fee-rate': ['fee-rate.unknown-token', ...openReads],
   'token-fee-rate': ['fee-rate.unknown-token', ...openReads],
   'order-book-markets': ['two-forms.markets', ...listings],

@@ -2,8 +2,8 @@
 import type { RequirementId } from '../ledger.js';
 
 export const resourceRequirements: Readonly<Record<string, readonly RequirementId[]>> = {
-  SignedOrder: ['order-submission.required-fields', 'place-order.sides'],
-  OrderSubmission: ['order-submission.required-fields'],
+  SignedOrder: ['order-submission.required-fields', 'place-order.sides', 'place-order.signature-types'],
+  OrderSubmission: ['order-submission.required-fields', 'place-order.order-types'],
   CancelOrderRequest: ['cancel-order.response'],
   CancelMarketOrdersRequest: ['cancel-market-orders.body-fields'],
   OrderResult: ['order-result.status-values'],

@@ -27,6 +27,8 @@ export interface FilterRow {
   readonly kind: FilterKind;
   /** Where an item shows its value. Several: the interface leaves open which of them. None: no item shows it. */
   readonly shownBy: readonly Members[];
+  /** The open question which of them it is. */
+  readonly question?: RequirementId;
   /** The members are those of the item's events, as the list of events shows them. */
   readonly ofEvents?: true;
   /** What the value names: two filters that name one record may be refused together. */
@@ -75,9 +77,17 @@ const eventSlug: FilterRow = { ...shown('text', 'events[].slug'), names: 'event'
 const conditionId: FilterRow = { kind: 'hex', shownBy: [['conditionId'], ['conditionId', 'mirrorConditionId']] };
 
 /** 4.2 does not say which time is compared, nor whether a maker is that of the trade or of its resting orders. */
-const time: FilterRow = { kind: 'time', shownBy: [['match_time'], ['last_update']] };
+const time: FilterRow = {
+  kind: 'time',
+  shownBy: [['match_time'], ['last_update']],
+  question: 'account.time-bounds',
+};
 const restingMaker = 'maker_orders[].maker_address';
-const maker: FilterRow = { kind: 'hex', shownBy: [[restingMaker], ['maker_address'], [restingMaker, 'maker_address']] };
+const maker: FilterRow = {
+  kind: 'hex',
+  shownBy: [[restingMaker], ['maker_address'], [restingMaker, 'maker_address']],
+  question: 'account.compared-makers',
+};
 
 const columns = ['createdAt', 'endDate', 'startDate', 'updatedAt', 'id', 'slug', 'title', 'question'];
 const orderBookEnd = { cursors: ['', 'LTE='] };

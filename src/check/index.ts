@@ -13,7 +13,7 @@ export { timestampForAlphabet } from '../client/signature-timestamps.js';
 export { type AuthHeader, type AuthHeaders, authHeaders, timestampOf } from '../client/signing.js';
 export { batchBounds, parameterBounds } from '../contract/bounds.js';
 export type { Counts } from '../contract/counts.js';
-export { formOf, requirementsIn, signedOrderMembers } from '../contract/form.js';
+export { formOf, orderTypes, requirementsIn, signatureTypes, signedOrderMembers } from '../contract/form.js';
 export { listedMembers, valueQuestions } from '../contract/listed-values.js';
 export { endpointsShowing, hasTimestamps } from '../contract/member-presence.js';
 export { groupBy } from '../group-by.js';

@@ -68,6 +68,10 @@ export function statedMembers(schema: SchemaObject): readonly string[] {
 /** The members of a signed order (2.1). */
 export const signedOrderMembers = statedMembers((openApi.components?.schemas?.SignedOrder ?? {}) as SchemaObject);
 
+/** Types of orders and of signatures to ask for: those that 2.1 lists, and those that other services have. */
+export const orderTypes = ['FOK', 'FAK', 'GTC', 'GTD'] as const;
+export const signatureTypes = ['0', '1', '2', '3'] as const;
+
 /** The requirements by which a form forbids members that related forms have. */
 export function forbiddenMemberRequirements(schema: FormSchema): readonly RequirementId[] {
   const { dependentSchemas = {}, unevaluatedProperties } = schema;

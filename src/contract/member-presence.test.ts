@@ -47,7 +47,7 @@ describe('countMembers', () => {
   it('counts the forms of timestamps', () => {
     const times = ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00.5Z', '2026-01-01T00:00:00+00:00', '2026-01-01'];
     const { timestampForms } = presenceIn(times.map((startDate) => ({ startDate }))).get('EventListItem')!;
-    expect([...timestampForms.keys()]).toEqual(['Z', 'Z, with a fraction', 'offset', 'neither Z nor offset']);
+    expect([...timestampForms.keys()]).toEqual(['Z', 'Z, with a fraction', 'offset', 'a date without a time']);
   });
 
   it('counts the texts of statuses, sides and types, and an empty text as one of them', () => {

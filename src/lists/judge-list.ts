@@ -21,7 +21,7 @@ import { createListModel, type ListModel, learnedKey, type Query, valuesOf, with
 import { askedValues, hiddenValues, type ObservedOrders, observeOrders, type ReadList, readList } from './observe.js';
 import { denseQuery } from './plain-queries.js';
 import { type Plan, type PlanOptions, planQueries } from './plan.js';
-import { withBestReading } from './readings.js';
+import { decidedReadings, withBestReading } from './readings.js';
 import { isForeign, judgeForeignCursors, judgeSequences, judgeShared, judgeStability } from './sequences.js';
 import { walkRules } from './walk-rules.js';
 
@@ -77,6 +77,7 @@ function merge(one: ListReport, other: ListReport): ListReport {
     evidence,
     coverage: one.why ? other.coverage : one.coverage,
     answers: one.answers,
+    readings: one.readings,
     ...(one.why && other.why ? { why: one.why } : {}),
   };
 }
@@ -98,7 +99,7 @@ async function judgeListOf(
   // An account that has nothing must not see what others have.
   if (why && !(read.last.kind === 'items' && read.items.length === 0 && others.length > 0)) {
     const findings = await refusedMaximum(context, ask, list, read);
-    return { findings, evidence: new Map(), coverage: new Map(), answers: [], why };
+    return { findings, evidence: new Map(), coverage: new Map(), answers: [], readings: [], why };
   }
   const orders = await observeOrders(ask, list, read);
   let model = await createModel(context, list, ask, read, orders, others, account);
@@ -130,7 +131,8 @@ async function judgeListOf(
   const shown = answers.flatMap(({ query, answer }) =>
     answer.kind === 'items' ? [{ query, items: answer.items }] : [],
   );
-  const report = { findings, answers: shown, ...accountFor(model, plan, answers, read, orders) };
+  const readings = decidedReadings(model, answers);
+  const report = { findings, answers: shown, readings, ...accountFor(model, plan, answers, read, orders) };
   if (!why) return report;
   const isolated = [...report.evidence].filter(([rule]) => rule === lists[list].isolation);
   return { ...report, evidence: new Map(isolated), why };

@@ -5,6 +5,7 @@ import type { Inconclusive } from '../check/outcome/violation.js';
 import type { JsonObject } from '../client/answer.js';
 import type { ListFinding } from './diagnose.js';
 import type { Query } from './model.js';
+import type { DecidedReading } from './readings.js';
 
 /** What the answers of one list show of each rule. */
 export interface ListReport {
@@ -12,6 +13,8 @@ export interface ListReport {
   /** Answers that a rule was judged by and that were as predicted. */
   readonly evidence: ReadonlyMap<RequirementId, number>;
   readonly coverage: ReadonlyMap<RequirementId, readonly DeviationCoverage[]>;
+  /** What the answers decide where the interface leaves room. */
+  readonly readings: readonly DecidedReading[];
   /** The answers that showed items, for rules about what an item holds. */
   readonly answers: readonly { readonly query: Query; readonly items: readonly JsonObject[] }[];
   /** Why nothing of the list could be judged. */

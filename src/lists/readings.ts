@@ -1,4 +1,5 @@
 // Finds the legal meaning under which the answers of a service fit, where the interface leaves room.
+import type { RequirementId } from '../../spec/ledger.js';
 import type { Filter } from '../../spec/semantics/lists.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import type { Answered } from './answer.js';
@@ -12,6 +13,7 @@ import {
   type Reading,
   readingGroup,
   readingsOf,
+  timeReadings,
   withChanges,
 } from './model.js';
 import { readList } from './observe.js';
@@ -54,6 +56,39 @@ async function withBetterReading(model: ListModel, answers: readonly Answered[],
     }
   }
   return best;
+}
+
+/** An open question, and the reading of a filter that answers it. */
+export interface DecidedReading {
+  readonly question: RequirementId;
+  readonly value: string;
+}
+
+/** The readings that the answers decide: under every other one, which the records show too, some of them are wrong. */
+export function decidedReadings(model: ListModel, answers: readonly Answered[]): readonly DecidedReading[] {
+  const groups = new Map(Object.values(model.filters).map((filter) => [readingGroup(filter), filter]));
+  return [...groups].flatMap(([group, { question, ...filter }]) => {
+    const bearing = answers.filter(({ query }) =>
+      Object.keys(query).some((name) => model.filters[name] && readingGroup(model.filters[name]) === group),
+    );
+    const own = model.reading[group] ?? 0;
+    const others = Array.from({ length: readingsOf(filter) }, (_, index) => index).filter(
+      (index) => readingName(filter, index) !== readingName(filter, own),
+    );
+    const isDecided = others.every(
+      (index) => countWrong(withChanges(model, { reading: { ...model.reading, [group]: index } }), bearing) > 0,
+    );
+    return question && isDecided && countWrong(model, bearing) === 0
+      ? [{ question, value: readingName(filter, own) }]
+      : [];
+  });
+}
+
+/** As `match_time in seconds`, or `maker_address`. */
+function readingName(filter: Filter, index: number): string {
+  if (filter.kind !== 'time') return (filter.shownBy[index] ?? []).join(' and ');
+  const { member, unit } = timeReadings(filter)[index] ?? {};
+  return `${member} in ${unit === 1 ? 'seconds' : 'milliseconds'}`;
 }
 
 /** Whether a filtered page is that of the list without filters: then nothing shows that the filter was read. */

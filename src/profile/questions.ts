@@ -5,7 +5,7 @@ import { cancelBodyForms } from '../check/cancel-bodies.js';
 import { cursorLists, filteredLists, orderBookLists, readsWithUnspecifiedHeaders } from '../check/reading/lists.js';
 import { kindsOfRequests } from '../check/recorder/request-kind.js';
 import { authHeaders } from '../client/signing.js';
-import { signedOrderMembers, statedItemMembers } from '../contract/form.js';
+import { orderTypes, signatureTypes, signedOrderMembers, statedItemMembers } from '../contract/form.js';
 import { valueQuestions } from '../contract/listed-values.js';
 import { responseComponents, timestampForms } from '../contract/member-presence.js';
 
@@ -39,6 +39,7 @@ export interface Dimension {
 
 const dimension = (title: string, names: readonly string[]): Dimension => ({ title, namesFor: () => names });
 const operations = (names: readonly string[] = endpointIds): Dimension => dimension('operation', names);
+const tradeLists = ['account-trades', 'builder-trades'];
 const components: Dimension = { title: 'schema', namesFor: () => [...responseComponents().keys()] };
 const kinds: Dimension = {
   title: 'kind of request',
@@ -64,6 +65,7 @@ const status = (...words: readonly string[]): ObservedValueType => ({ kind: 'sta
 const words = (...names: readonly string[]): ObservedValueType => ({ kind: 'word', words: names });
 const acceptance = words('accepted', 'refused');
 const forms = words('catalog', 'order-book', 'refused', 'unreadable');
+const placement = words('placed', 'refused', 'a failed order result');
 const need = words('required', 'not required');
 
 function question(id: RequirementId, valueType: ObservedValueType, ...dimensions: readonly Dimension[]): Question {
@@ -114,6 +116,8 @@ export const questions: readonly Question[] = [
     operations(readsWithUnspecifiedHeaders),
   ),
   question('account.read-headers', need, dimension('header', authHeaders)),
+  question('account.time-bounds', text, operations(tradeLists)),
+  question('account.compared-makers', text, operations(tradeLists)),
   question('account-order.status-values', text),
   question('account-order.transitions', text),
   question('account-order.side-values', text),
@@ -123,11 +127,9 @@ export const questions: readonly Question[] = [
   question('trade.settlement', text),
   question('order-result.status-values', text),
   question('order-submission.required-fields', need, dimension('member of the order', signedOrderMembers)),
-  question(
-    'place-order.sides',
-    words('placed', 'refused', 'a failed order result'),
-    dimension('side', ['BUY', 'SELL']),
-  ),
+  question('place-order.sides', placement, dimension('side', ['BUY', 'SELL'])),
+  question('place-order.order-types', placement, dimension('order type', orderTypes)),
+  question('place-order.signature-types', placement, dimension('signature type', signatureTypes)),
   question('cancel-order.cancel-again', words('canceled', 'not canceled', 'refused')),
   question(
     'place-order.repeat',

@@ -73,4 +73,17 @@ function listChecks(list: ListId): readonly Check[] {
   );
 }
 
-export const modelChecks: readonly Check[] = (Object.keys(lists) as ListId[]).flatMap(listChecks);
+/** 4.2 leaves open which time of a trade is compared, and which makers: what only one reading explains is an answer. */
+const readingChecks = (['account.time-bounds', 'account.compared-makers'] as const).flatMap((question) =>
+  check(question, { on: ['account-trades', 'builder-trades'] }, async (context, list) => {
+    const { readings, why } = await judgedList(context, list);
+    const decided = readings.find((one) => one.question === question);
+    if (!decided) throw why ?? new Inconclusive('no-data', 'no answer decides between the readings');
+    context.observe(question, { subject: list, value: decided.value });
+  }),
+);
+
+export const modelChecks: readonly Check[] = [
+  ...(Object.keys(lists) as ListId[]).flatMap(listChecks),
+  ...readingChecks,
+];

@@ -11,7 +11,7 @@ import { equalOrderChecks } from './equal-orders.js';
 import { fullBatchChecks } from './full-batches.js';
 import { isolationChecks } from './isolation.js';
 import { nonAsciiBodyChecks } from './non-ascii-bodies.js';
-import { matchingChecks, requiredFieldChecks, sideChecks, transitionChecks } from './observations.js';
+import { matchingChecks, requiredFieldChecks, sideChecks, transitionChecks, typeChecks } from './observations.js';
 import { orderIdChecks } from './order-ids.js';
 import { orderLifecycleChecks } from './order-lifecycle.js';
 import { placeOrderChecks } from './place-order.js';
@@ -41,4 +41,5 @@ export const tradingChecks: readonly Check[] = [
   ...unknownOrderChecks,
   ...signingProfileChecks,
   ...requiredFieldChecks,
+  ...typeChecks,
 ];

@@ -1,13 +1,18 @@
-// Where parts 1, 2.1 and 3 are silent about orders: members that an order needs, sides, statuses, and what happens to
+// Where parts 1, 2.1 and 3 are silent about orders: members that an order needs, sides, types, statuses, and what happens to
 // an order.
 import {
+  type Answer,
+  type CheckContext,
   canceledIds,
   check,
   ifAvailable,
   inconclusive,
   isObject,
   isPlaced,
+  type JsonObject,
+  orderTypes,
   retryUntil,
+  signatureTypes,
   signedOrderMembers,
   summarizeAnswer,
   textOf,
@@ -76,23 +81,52 @@ export const sideChecks = check('place-order.sides', { on }, async ({ trading, s
   if (value !== undefined) observe('place-order.sides', { subject: 'SELL', value });
 });
 
+/** 2.1 lists one type of orders and one of signatures, and does not show which others a service places. */
+export const typeChecks = [
+  check('place-order.order-types', { on }, async (context) => {
+    for await (const [subject, answer] of placementsOf(context, orderTypes, (item, orderType) => ({
+      ...item,
+      orderType,
+    })))
+      context.observe('place-order.order-types', { subject, value: placementIn(answer) });
+  }),
+  check('place-order.signature-types', { on }, async (context) => {
+    const withType = (item: JsonObject, type: string) => changeOrder(item, { signatureType: Number(type) });
+    for await (const [subject, answer] of placementsOf(context, signatureTypes, withType))
+      context.observe('place-order.signature-types', { subject, value: placementIn(answer) });
+  }),
+].flat();
+
 /** 2.1 does not show which members are required: an order that is placed without a member does not need it. */
 export const requiredFieldChecks = check('order-submission.required-fields', { on }, async (context) => {
-  const { trading, send, observe } = context;
+  const without = (item: JsonObject, name: string) =>
+    isObject(item.order) && name in item.order ? changeOrder(item, { [name]: undefined }) : undefined;
+  for await (const [subject, answer] of placementsOf(context, signedOrderMembers, without)) {
+    const value = isPlaced(answer.body) ? 'not required' : 'required';
+    context.observe('order-submission.required-fields', { subject, value });
+  }
+});
+
+/** How orders are answered that differ from one that is placed in one member each; those that cannot differ are left out. */
+async function* placementsOf(
+  { trading, send }: CheckContext,
+  names: readonly string[],
+  change: (item: JsonObject, name: string) => JsonObject | undefined,
+): AsyncGenerator<readonly [string, Answer]> {
   const [token] = await trading.acquireTokens(1);
   const { submission, intent } = await trading.place(token);
   if (!isObject(submission) || !isObject(submission.order))
     inconclusive('unexpected-form', 'the submission that `orders` in the configuration makes holds no order');
-  const { order } = submission;
   // A service may accept only some sizes, and may refuse an order that equals a live one.
   const price = trading.restingPrices(token).at(-1) ?? intent.price;
-  for (const name of signedOrderMembers.filter((member) => member in order)) {
+  for (const name of names) {
     const item = await trading.submission(trading.intent(token, { size: intent.size, price }));
-    const answer = await send(on, { account: trading.first, body: changeOrder(item, { [name]: undefined }) });
+    const body = isObject(item) ? change(item, name) : undefined;
+    if (body === undefined) continue;
+    const answer = await send(on, { account: trading.first, body });
     // The next one would equal it.
     for (const orderId of trading.recordPlacements(answer))
       trading.recordCancellations(await send('cancel-order', { account: trading.first, body: { orderId } }));
-    const value = isPlaced(answer.body) ? 'not required' : 'required';
-    observe('order-submission.required-fields', { subject: name, value });
+    yield [name, answer];
   }
-});
+}
