@@ -2,12 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import type { ParameterObject } from 'openapi3-ts/oas31';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { isIso8601 } from '../src/contract/formats.js';
-import { requirementsOf } from './annotation.js';
+import { addContractFormats } from '../src/contract/formats.js';
+import { annotation, requirementsOf } from './annotation.js';
 import { compatibleDocument } from './compatible.js';
 import { buildDocument, openApi } from './document.js';
 import { examples } from './examples.js';
@@ -124,13 +123,18 @@ describe('buildDocument', () => {
   });
 
   it.each([
+    [
+      'SERVICE_ADDRESS',
+      ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+      ['0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'me'],
+    ],
     ['SERVICE_API_KEY', ['6f1ed002-ab55-4a4f-8d8f-0f3e9a1d2c4b'], ['key', '6f1ed002ab554a4f8d8f0f3e9a1d2c4b']],
     ['SERVICE_PASSPHRASE', ['0aF'.repeat(22).slice(0, 64)], ['0aF', 'g'.repeat(64)]],
     ['SERVICE_TIMESTAMP', ['1700000000000'], ['', '17e11', '2026-03-01']],
     // The padded and the unpadded spelling of one signature.
     ['SERVICE_SIGNATURE', [`${'-_a'.repeat(14)}a=`, `${'-_a'.repeat(14)}a`], ['', `${'+/a'.repeat(14)}a=`]],
   ])('states the form of %s', (name, right, wrong) => {
-    const ajv = addFormats.default(new Ajv2020());
+    const ajv = addContractFormats(new Ajv2020());
     const { parameters } = openApi.paths!['/order']!.post!;
     const { schema } = (parameters as ParameterObject[]).find((parameter) => parameter.name === name)!;
     const validate = ajv.compile(schema!);
@@ -161,7 +165,7 @@ describe('compatibleDocument', () => {
 });
 
 describe('examples', () => {
-  const ajv = new Ajv2020({ strict: false, allErrors: true }).addFormat('iso-8601', isIso8601);
+  const ajv = addContractFormats(new Ajv2020({ allErrors: true })).addVocabulary([annotation]);
   ajv.addSchema({ ...openApi, $id: 'contract' });
   const validatorOf = (name: string) => ajv.getSchema(`contract#/components/schemas/${name}`)!;
 

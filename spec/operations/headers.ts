@@ -16,7 +16,7 @@ const headers = {
   address: {
     name: 'SERVICE_ADDRESS',
     description: 'The checksummed address of the wallet that makes the request.',
-    schema: { type: 'string' },
+    schema: { type: 'string', format: 'checksummed-address' },
     requirements: ['auth.address', 'auth.address-spelling'],
   },
   apiKey: {

@@ -1,8 +1,8 @@
 // Ids, slugs and addresses of records that do not exist. They are derived from the run's seed, because a service may use
 // any constant as an id.
 import { createHash } from 'node:crypto';
-import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { TargetSettings } from '../client/settings.js';
+import { withChecksum } from '../contract/formats.js';
 
 /**
  * Each function returns the same value for the same seed and label. A service may still have a record with that value:
@@ -46,13 +46,4 @@ export function createUnknownValues(seed: number, { known, credentials, otherAcc
     slug: (label = '') => derive('slug', label, (hash) => `tickmark-${hash.slice(0, 24)}`),
     address: (label = '') => derive('address', label, (hash) => withChecksum(hash.slice(0, 40))),
   };
-}
-
-/** EIP-55: a letter is upper-case where the hash of the address has a digit of 8 or more. */
-function withChecksum(hex: string): string {
-  const hash = Buffer.from(keccak_256(Buffer.from(hex))).toString('hex');
-  const letters = [...hex].map((letter, index) =>
-    Number.parseInt(hash[index] ?? '0', 16) >= 8 ? letter.toUpperCase() : letter,
-  );
-  return `0x${letters.join('')}`;
 }

@@ -1,4 +1,9 @@
-// How ajv judges texts by the contract: ISO 8601 beyond RFC 3339, and JSON inside strings.
+// What ajv needs to judge values by the contract in its strict mode: ISO 8601 beyond RFC 3339, checksummed addresses, and
+// JSON inside strings.
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { openApi } from '../../spec/document.js';
 import { iso8601, jsonStrings, jsonStringsOrEmpty } from '../../spec/resources/patterns.js';
 
 const pattern = new RegExp(iso8601);
@@ -35,6 +40,27 @@ function exists(year: number, month: number, day: number, within: 'year' | 'mont
   // Date.UTC takes years below 100 for years of the 20th century.
   moment.setUTCFullYear(year, month - 1, day);
   return within === 'year' ? moment.getUTCFullYear() === year && day > 0 : moment.getUTCMonth() === month - 1;
+}
+
+/** EIP-55: a letter is upper-case where the hash of the address has a digit of 8 or more. */
+export function withChecksum(hex: string): string {
+  const hash = Buffer.from(keccak_256(Buffer.from(hex))).toString('hex');
+  const letters = [...hex].map((letter, index) =>
+    Number.parseInt(hash[index] ?? '0', 16) >= 8 ? letter.toUpperCase() : letter,
+  );
+  return `0x${letters.join('')}`;
+}
+
+const isChecksummed = (text: string) =>
+  /^0x[\da-f]{40}$/i.test(text) && withChecksum(text.slice(2).toLowerCase()) === text;
+
+/** Adds the formats of the document, and its members that are no keywords of JSON Schema. */
+export function addContractFormats(ajv: Ajv2020): Ajv2020 {
+  addFormats.default(ajv, ['uuid']);
+  return ajv
+    .addVocabulary(Object.keys(openApi))
+    .addFormat('iso-8601', isIso8601)
+    .addFormat('checksummed-address', isChecksummed);
 }
 
 function isJsonStrings(text: string): boolean {

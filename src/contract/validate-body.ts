@@ -6,7 +6,7 @@ import { openApi, responseSchemaOf } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { forbiddenMemberRequirements, isEmptyCancelResult, recordsIn, statedMembers } from './form.js';
-import { isIso8601, patternEngine } from './formats.js';
+import { addContractFormats, patternEngine } from './formats.js';
 
 /** What is wrong with a value: equal kinds of different members may have one cause. */
 export const schemaViolationKinds = [
@@ -64,8 +64,8 @@ const fastCompilation = {
   inlineRefs: false,
   code: { optimize: false, regExp: patternEngine },
 } as const;
-const ajv = new Ajv2020({ allErrors: true, verbose: true, passContext: true, strict: false, ...fastCompilation });
-ajv.addFormat('iso-8601', isIso8601);
+const ajv = new Ajv2020({ allErrors: true, verbose: true, passContext: true, ...fastCompilation });
+addContractFormats(ajv);
 /** The annotations of all compiled schemas. Generated code refers to them by index. */
 const annotations: Ids[] = [];
 const instancePath = new Name('instancePath');
