@@ -58,7 +58,7 @@ const ofParameter = (list: ListId, name: string): RequirementId =>
 const always = (requirement: RequirementId) => () => requirement;
 const mode =
   (kind: Mode) =>
-  ({ name }: Use): Patch => ({ modes: { [name]: kind } });
+  ({ name }: Use): Patch => ({ mode: [name, kind] });
 const filters = ['flag', 'text', 'id', 'number', 'hex', 'time'] as const;
 const pageParameters = Object.keys(rulesOfPages);
 const values = ['text', 'id', 'number', 'hex'] as const;
@@ -89,7 +89,7 @@ export const deviationRows: readonly DeviationRow[] = [
     does: 'the parameter changes nothing in the answer',
     of: [...filters, ...pageParameters],
     breaks: ofParameter,
-    patch: ({ name }) => ({ ignores: [name] }),
+    patch: ({ name }) => ({ ignores: name }),
   },
   {
     name: 'refuses {parameter}',
@@ -371,7 +371,7 @@ export const deviationRows: readonly DeviationRow[] = [
     of: filters,
     when: isCursor,
     breaks: ofParameter,
-    patch: ({ name }) => ({ later: { ignores: [name] } }),
+    patch: ({ name }) => ({ later: { ignores: name } }),
   },
   {
     name: "shows another account's items after the first page",

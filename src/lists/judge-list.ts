@@ -19,7 +19,7 @@ import { judge } from './judge.js';
 import type { ListReport } from './list-report.js';
 import { createListModel, type ListModel, learnedKey, type Query, valuesOf, withChanges } from './model.js';
 import { askedValues, hiddenValues, type ObservedOrders, observeOrders, type ReadList, readList } from './observe.js';
-import { denseQuery } from './plain-queries.js';
+import { denseQuery, readingQueries } from './plain-queries.js';
 import { type Plan, type PlanOptions, planQueries } from './plan.js';
 import { decidedReadings, withBestReading } from './readings.js';
 import { isForeign, judgeForeignCursors, judgeSequences, judgeShared, judgeStability } from './sequences.js';
@@ -103,6 +103,8 @@ async function judgeListOf(
   }
   const orders = await observeOrders(ask, list, read);
   let model = await createModel(context, list, ask, read, orders, others, account);
+  // What a query excludes depends on the reading.
+  model = await withBestReading(model, await askAll(ask, readingQueries(model), fresh), ask);
   const plan = planQueries(model, { seed: context.seed, ...effort });
   const answers = await askAll(
     ask,

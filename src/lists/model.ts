@@ -8,9 +8,9 @@ import {
   finestOf,
   type Has,
   isOnSide,
-  isSameValue,
   type Moment,
   momentOf,
+  sameValueAs,
   shownTexts,
   showsRealId,
   type TimeReading,
@@ -253,32 +253,32 @@ export function domainOf(model: ListModel, name: string): readonly string[] {
 }
 
 const lowBits = (text: string) => (/^\d+$/.test(text) ? BigInt.asUintN(32, BigInt(text)) : undefined);
-/** As SQL's LIKE; a value without wildcards is compared as it is. */
-const matchesPattern = (text: string, pattern: string) =>
-  /[%_]/.test(pattern)
-    ? new RegExp(
-        `^${pattern
-          .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-          .replace(/%/g, '.*')
-          .replace(/_/g, '.')}$`,
-        's',
-      ).test(text)
-    : text === pattern;
+const longDigits = /^\d{16,}$/;
 
-const comparisons: Partial<Record<Mode, (shown: string, asked: string) => boolean>> = {
-  prefix: (shown, asked) => shown.startsWith(asked) || shown.startsWith(asked.slice(0, -1)),
-  part: (shown, asked) => shown.includes(asked),
-  rounded: (shown, asked) => shown === asked || (/^\d{16,}$/.test(shown) && Number(shown) === Number(asked)),
-  'low-bits': (shown, asked) => shown === asked || (lowBits(shown) !== undefined && lowBits(shown) === lowBits(asked)),
-  beginning: (shown, asked) => shown === asked || (shown.length > 20 && shown.slice(0, 20) === asked.slice(0, 20)),
-  pattern: matchesPattern,
+/** Ways to compare a shown value with the one asked for, other than by equality. */
+const comparisons: Partial<Record<Mode, (asked: string) => (shown: string) => boolean>> = {
+  prefix: (asked) => (shown) => shown.startsWith(asked) || shown.startsWith(asked.slice(0, -1)),
+  part: (asked) => (shown) => shown.includes(asked),
+  rounded: (asked) => (shown) => shown === asked || (longDigits.test(shown) && Number(shown) === Number(asked)),
+  'low-bits': (asked) => {
+    const bits = lowBits(asked);
+    return (shown) => shown === asked || (bits !== undefined && lowBits(shown) === bits);
+  },
+  beginning: (asked) => (shown) => shown === asked || (shown.length > 20 && shown.slice(0, 20) === asked.slice(0, 20)),
+  // As SQL's LIKE; a value without wildcards is compared as it is.
+  pattern: (asked) => {
+    if (!/[%_]/.test(asked)) return (shown) => shown === asked;
+    const escaped = asked.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+    const pattern = new RegExp(`^${escaped.replace(/%/g, '.*').replace(/_/g, '.')}$`, 's');
+    return (shown) => pattern.test(shown);
+  },
 };
 
 /** Whether an item that the list does not have, perhaps, has the value of a filter. */
 export function hasValue(model: ListModel, filter: Filter, item: JsonObject, asked: string): Has {
   const values = filter.isTaker ? takersOf(model, item, asked) : valuesOf(model, filter, item);
   const moment = filter.kind === 'time' ? momentIn(model, filter, item) : undefined;
-  return decide(model, filter, { key: keyOf(item) ?? '', values, moment }, asked, 'exact');
+  return decider(model, filter, asked, 'exact')({ key: keyOf(item) ?? '', values, moment });
 }
 
 /** What is known of an item. */
@@ -288,25 +288,30 @@ interface Known {
   readonly moment: Moment | undefined;
 }
 
-function decide(model: ListModel, filter: Filter, { key, values, moment }: Known, asked: string, mode: Mode): Has {
-  if (mode === 'nothing') return 0;
-  if (filter.kind === 'time') return moment ? isInTime(model, filter, moment, asked, mode) : -1;
-  if (values === undefined) {
-    const kept = model.learned.get(learnedKey(model, filter, asked));
-    if (!kept && isHidden(model, filter) && !model.asked[filter.group]?.includes(asked)) return 0;
-    if (!kept || (mode !== 'exact' && mode !== 'invert')) return -1;
-    return Number(kept.has(key) === (mode === 'exact')) as Has;
-  }
-  const compare = comparisons[mode];
-  if (compare) return Number(values.some((value) => compare(value, asked))) as Has;
-  const one = mode === 'first' ? values.slice(0, 1) : mode === 'last' ? values.slice(-1) : values;
-  let has: Has = 0;
-  for (const value of one) {
-    const same = isSameValue(filter.kind, value, asked);
-    if (same === 1) has = 1;
-    else if (same === -1 && has === 0) has = -1;
-  }
-  return mode === 'invert' && has !== -1 ? ((1 - has) as Has) : has;
+/** Decides for each item whether it has the value that is asked for. */
+function decider(model: ListModel, filter: Filter, asked: string, mode: Mode): (known: Known) => Has {
+  if (mode === 'nothing') return () => 0;
+  if (filter.kind === 'time') return ({ moment }) => (moment ? isInTime(model, filter, moment, asked, mode) : -1);
+  const kept = model.learned.get(learnedKey(model, filter, asked));
+  const isUnused = !kept && isHidden(model, filter) && !model.asked[filter.group]?.includes(asked);
+  const compare = comparisons[mode]?.(asked);
+  const isSame = sameValueAs(filter.kind, asked);
+  const hasOne = (value: string) => (compare ? (Number(compare(value)) as Has) : isSame(value));
+  return ({ key, values }) => {
+    if (values === undefined) {
+      if (isUnused) return 0;
+      if (!kept || (mode !== 'exact' && mode !== 'invert')) return -1;
+      return Number(kept.has(key) === (mode === 'exact')) as Has;
+    }
+    const some = mode === 'first' ? values.slice(0, 1) : mode === 'last' ? values.slice(-1) : values;
+    let has: Has = 0;
+    for (const value of some) {
+      const one = hasOne(value);
+      if (one === 1 || has === 0) has = one;
+      if (has === 1) break;
+    }
+    return mode === 'invert' && has !== -1 ? ((1 - has) as Has) : has;
+  };
 }
 
 /**
@@ -317,9 +322,10 @@ function takersOf(model: ListModel, item: JsonObject, asked: string): readonly s
   const { address } = model;
   const makers = shownTexts(item, ['maker_orders[].maker_address']);
   if (address === undefined || makers === undefined || makers.length === 0) return undefined;
-  const isMade = makers.some((maker) => isSameValue('hex', maker, address) === 1);
+  const isOwn = sameValueAs('hex', address);
+  const isMade = makers.some((maker) => isOwn(maker) === 1);
   if (!isMade && item.type === 'TAKER') return [address];
-  return isMade && item.type !== 'TAKER' && isSameValue('hex', asked, address) === 1 ? [] : undefined;
+  return isMade && item.type !== 'TAKER' && isOwn(asked) === 1 ? [] : undefined;
 }
 
 const timeReadingOf = (model: ListModel, filter: Filter) => timeReadings(filter)[model.reading.time ?? 0];
@@ -365,9 +371,10 @@ export function maskOf(model: ListModel, name: string, value: string, mode: Mode
     if (mode === 'neighbor') return maskOf(model, name, neighborOf(model, name, value));
     const shown = shownBy(model, filter);
     const moments = filter.kind === 'time' ? momentsOf(model, filter) : undefined;
+    const has = decider(model, filter, value, mode);
     return Int8Array.from(model.items, (item, index) => {
       const values = filter.isTaker ? takersOf(model, item, value) : shown[index];
-      return decide(model, filter, { key: model.keys[index] ?? '', values, moment: moments?.[index] }, value, mode);
+      return has({ key: model.keys[index] ?? '', values, moment: moments?.[index] });
     });
   });
 }

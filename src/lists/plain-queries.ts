@@ -10,6 +10,7 @@ import {
   maskOf,
   momentsOf,
   type Query,
+  readingsOf,
   timeReadings,
   valuesOf,
 } from './model.js';
@@ -53,6 +54,13 @@ export function plainQueries(model: ListModel, nearMisses: NearMisses): readonly
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
   return [...pages, ...filtered.map((query) => ({ ...query, ...full })), ...dense];
 }
+
+/** Queries that show which reading of its filters a service has, where the interface leaves it open. */
+export const readingQueries = (model: ListModel): readonly Query[] =>
+  Object.values(model.filters)
+    .filter((filter) => readingsOf(filter) > 1)
+    .flatMap((filter) => plainValues(model, filter, 'none').map((value): Query => ({ [filter.parameter]: value })))
+    .filter((query) => !isAvoided(model, query));
 
 /** What an item has of the other filters, of each record under one of its names; in turn with and without what few have. */
 function othersOf(model: ListModel, filter: Filter | undefined, item: JsonObject, turn: number): Query {

@@ -3,7 +3,7 @@
 import { type Deviation, deviationsOf } from './deviations.js';
 import { mayRefuse } from './judge.js';
 import { domainOf, isOffsetList, type ListModel, type Query } from './model.js';
-import { limitOf, offsetOf, predict, showsSame } from './predict.js';
+import { limitOf, offsetOf, predictor, showsSame } from './predict.js';
 
 /** A deviation that would show in an answer, and the contexts in which it would. */
 export interface Pairs {
@@ -43,13 +43,14 @@ function pageOf(model: ListModel, query: Query, rows: readonly number[]): readon
 
 /** Which deviations an answer as predicted rules out, and in which contexts. None where the data decide too little. */
 export function pairsOf(model: ListModel, query: Query): readonly Pairs[] {
-  const prediction = predict(model, query);
+  const predicted = predictor(model, query);
+  const prediction = predicted();
   const { rows, isExact } = prediction;
   if (!isExact) return [];
   const isValid = rows.length > 0 && !mayRefuse(model, query, prediction);
   const contexts = contextsOf(model, query, rows);
   return deviationsOf(model, query)
-    .filter(({ patch }) => (patch.refuses ? isValid : !showsSame(model, predict(model, query, patch).rows, rows)))
+    .filter(({ patch }) => (patch.refuses ? isValid : !showsSame(model, predicted(patch).rows, rows)))
     .map((deviation) => {
       const { parameter } = deviation;
       const own = parameter === undefined ? undefined : `beside ${classOf(model, parameter, query[parameter] ?? '')}`;

@@ -26,7 +26,7 @@ describe('predict', () => {
   });
 
   it('predicts what a service that ignores a filter answers', () => {
-    expect(idsFor({ closed: 'true', limit: '3' }, { ignores: ['closed'] })).toEqual(['1', '2', '3']);
+    expect(idsFor({ closed: 'true', limit: '3' }, { ignores: 'closed' })).toEqual(['1', '2', '3']);
   });
 
   it('predicts what a service whose offset counts pages answers', () => {

@@ -1,15 +1,15 @@
 // Predicts the answer to a query of a list, also by a service that deviates.
 import { boundedSchemas } from '../../spec/operations/parameters.js';
-import { isOffsetList, type ListModel, type Mode, maskOf, type Query } from './model.js';
+import { cached, isOffsetList, type ListModel, type Mode, maskOf, type Query } from './model.js';
 
 /** How a service may compute an answer differently. */
 export interface Patch {
   /** It refuses the request. */
   readonly refuses?: true;
-  /** Parameters that it does not read. */
-  readonly ignores?: readonly string[];
-  /** How it compares the value of a filter. */
-  readonly modes?: Readonly<Record<string, Mode>>;
+  /** A parameter that it does not read. */
+  readonly ignores?: string;
+  /** A filter, and how it compares its value. */
+  readonly mode?: readonly [string, Mode];
   /** One matching filter is enough. */
   readonly any?: true;
   /** It also keeps, or drops, items with this value of another filter. */
@@ -66,21 +66,32 @@ export function sequenceOf(model: ListModel, { order = '', ascending }: Query): 
   return (ascending === undefined ? undefined : model.sequences.get(`:${ascending}`)) ?? plain;
 }
 
-export function predict(model: ListModel, asked: Query, patch: Patch = {}): Prediction {
-  const read = patch.ignores ? without(asked, ...patch.ignores) : asked;
-  const query = patch.reads?.(read) ?? read;
-  const passes = statesOf(model, query, patch);
-  const { afterPaging } = patch;
-  const early = afterPaging === undefined ? passes : statesOf(model, without(query, afterPaging), patch);
-  const sequence = patch.foreign
-    ? [...sequenceOf(model, query), ...Array.from({ length: model.items.length - model.own }, (_, n) => model.own + n)]
-    : sequenceOf(model, query);
-  const isExact = !mayHaveMore(model, asked) && !passes.some((state, index) => state === -1 && index < model.own);
-  const keep = (index: number) => passes[index] === 1;
-  const rows = isOffsetList(model)
-    ? windowOf(model, sequence, (index) => early[index] === 1, query, patch).filter(keep)
-    : walkOf(model, sequence.filter(keep), asked, patch);
-  return { rows, isExact, passes };
+/** What the list answers to this query if it deviates in this way; without a patch, what it must answer. */
+export const predict = (model: ListModel, asked: Query, patch?: Patch): Prediction => predictor(model, asked)(patch);
+
+/** Predicts many answers to one query: they share what its filters keep. */
+export function predictor(model: ListModel, asked: Query): (patch?: Patch) => Prediction {
+  const passing = passingOf(model, asked);
+  const hasMore = mayHaveMore(model, asked);
+  return (patch = {}) => {
+    const passes = passing(patch);
+    const { afterPaging } = patch;
+    const early = afterPaging === undefined ? passes : passing({ ...patch, ignores: afterPaging });
+    const read = patch.ignores === undefined ? asked : without(asked, patch.ignores);
+    const query = patch.reads?.(read) ?? read;
+    const sequence = patch.foreign
+      ? [
+          ...sequenceOf(model, query),
+          ...Array.from({ length: model.items.length - model.own }, (_, n) => model.own + n),
+        ]
+      : sequenceOf(model, query);
+    const isExact = !hasMore && !passes.some((state, index) => state === -1 && index < model.own);
+    const keep = (index: number) => passes[index] === 1;
+    const rows = isOffsetList(model)
+      ? windowOf(model, sequence, (index) => early[index] === 1, query, patch).filter(keep)
+      : walkOf(model, sequence.filter(keep), asked, patch);
+    return { rows, isExact, passes };
+  };
 }
 
 /** Whether items that were not read may be in the answer. */
@@ -88,22 +99,35 @@ function mayHaveMore({ isPartial, filters, own }: ListModel, query: Query): bool
   return isPartial && (Object.keys(query).some((name) => filters[name]) || offsetOf(query) + limitOf(query) > own);
 }
 
-function statesOf(model: ListModel, query: Query, { modes = {}, any, adds, lacks }: Patch): Int8Array {
-  const masks = Object.keys(query)
-    .filter((name) => model.filters[name])
-    .map((name) => maskOf(model, name, query[name] ?? '', modes[name]));
-  const states = new Int8Array(model.items.length).fill(any && masks.length > 0 ? 0 : 1);
-  const join = (mask: Int8Array, isAny: boolean) => {
-    // Unknown decides nothing unless the other value does.
-    const strong = isAny ? 1 : 0;
-    for (let index = 0; index < states.length; index += 1) {
-      const other = mask[index];
-      if (states[index] !== strong && other !== 1 - strong) states[index] = other === strong ? strong : -1;
-    }
+/** For each item, whether it passes the filters of the query, as a service with this patch reads them. */
+function passingOf(model: ListModel, query: Query): (patch: Patch) => Int8Array {
+  const names = Object.keys(query).filter((name) => model.filters[name]);
+  const maskIn = (name: string, mode?: Mode) => maskOf(model, name, query[name] ?? '', mode);
+  const all = new Int8Array(model.items.length).fill(1);
+  const both = (one: Int8Array, other: Int8Array) => joined(one, other, false);
+  const masks = names.map((name) => maskIn(name));
+  const whole = masks.reduce(both, all);
+  const rests = new Map<string, Int8Array>();
+  const withoutFilter = (name: string) =>
+    cached(rests, name, () => masks.filter((_, place) => names[place] !== name).reduce(both, all));
+  return ({ mode, ignores, any, adds, lacks }) => {
+    let states = whole;
+    if (any) states = masks.reduce((one, other) => joined(one, other, true), masks[0] ?? all);
+    else if (ignores !== undefined) states = withoutFilter(ignores);
+    else if (mode) states = both(withoutFilter(mode[0]), maskIn(...mode));
+    if (adds) states = joined(states, maskOf(model, ...adds), true);
+    return lacks ? both(states, maskOf(model, ...lacks, 'invert')) : states;
   };
-  for (const mask of masks) join(mask, any === true);
-  if (adds) join(maskOf(model, ...adds), true);
-  if (lacks) join(maskOf(model, ...lacks, 'invert'), false);
+}
+
+/** Unknown decides nothing unless the other value does. */
+function joined(one: Int8Array, other: Int8Array, isAny: boolean): Int8Array {
+  const strong = isAny ? 1 : 0;
+  const states = one.slice();
+  for (let index = 0; index < states.length; index += 1) {
+    const added = other[index];
+    if (states[index] !== strong && added !== 1 - strong) states[index] = added === strong ? strong : -1;
+  }
   return states;
 }
 

@@ -41,17 +41,30 @@ export function showsRealId(item: JsonObject, members: Members): readonly string
 /** Digits that every service reads as one number; other spellings may be refused, or read in another way. */
 const plainInteger = /^(0|[1-9]\d{0,14})$/;
 
-/**
- * Whether a shown value is the one asked for. Letter case, Unicode forms, and zeros before a number are not stated: values
- * that differ in them alone may be the same for a service.
- */
-export function isSameValue(kind: Filter['kind'], shown: string, asked: string): Has {
-  if (shown === asked) return 1;
-  if (shown.toLowerCase().normalize() === asked.toLowerCase().normalize())
-    return kind === 'hex' && shown.startsWith('0x') ? 1 : -1;
-  if (kind === 'number') return plainInteger.test(asked) && Number(shown) !== Number(asked) ? 0 : -1;
+/** Letter case, Unicode forms, and zeros before a number are not stated: values that differ in them alone may be the same. */
+function folded(text: string): string {
+  const known = foldedTexts.get(text);
+  if (known !== undefined) return known;
+  if (foldedTexts.size >= maximumFolded) foldedTexts.clear();
+  const result = text.toLowerCase().normalize();
+  foldedTexts.set(text, result);
+  return result;
+}
+/** A plan compares the same texts thousands of times. */
+const foldedTexts = new Map<string, string>();
+const maximumFolded = 20_000;
+
+/** Whether a shown value is the one asked for. */
+export function sameValueAs(kind: Filter['kind'], asked: string): (shown: string) => Has {
+  const [foldedAsked, isPlain] = [folded(asked), plainInteger.test(asked)];
   // A list of values, for some services.
-  return asked.includes(',') && asked.split(',').includes(shown) ? -1 : 0;
+  const listed = new Set(asked.includes(',') ? asked.split(',') : []);
+  return (shown) => {
+    if (shown === asked) return 1;
+    if (folded(shown) === foldedAsked) return kind === 'hex' && shown.startsWith('0x') ? 1 : -1;
+    if (kind === 'number') return isPlain && Number(shown) !== Number(asked) ? 0 : -1;
+    return listed.has(shown) ? -1 : 0;
+  };
 }
 
 /** Seconds since 1970 at which something happened: at `from`, or later by less than `length`. */
