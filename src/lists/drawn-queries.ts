@@ -5,8 +5,8 @@ import type { Filter } from '../../spec/semantics/lists.js';
 import type { JsonObject } from '../client/answer.js';
 import { domainOf, isOffsetList, type ListModel, type Query, valuesOf } from './model.js';
 import { nearMisses } from './near-misses.js';
-import { countOf, isAvoided, oddTimes, recordOf, timeBounds } from './plain-queries.js';
-import { predict, wholeList, without } from './predict.js';
+import { isAvoided, oddTimes, recordOf, timeBounds } from './plain-queries.js';
+import { predict, wholeList } from './predict.js';
 
 type Draw = fc.GeneratorValue;
 
@@ -43,7 +43,7 @@ function drawQuery(model: ListModel, draw: Draw): Query {
     if (!filter || records.has(recordOf(filter)) || records.size >= count) continue;
     const value = drawValue(model, filter, item, draw, records.size === excluding);
     if (value === undefined || value === '' || isAvoided(model, { [name]: value })) continue;
-    if (!isNarrow && filter.kind !== 'time' && countOf(model, name, value) === 1) continue;
+    if (!isNarrow && sizeOf(model, { ...query, [name]: value }) < smallestShared) continue;
     records.add(recordOf(filter));
     query[name] = value;
   }
@@ -56,6 +56,9 @@ function drawQuery(model: ListModel, draw: Draw): Query {
   if (Object.keys(query).length === 0) query.offset = '0';
   return query;
 }
+
+/** Items of which a window shows where it begins and ends. */
+const smallestShared = 3;
 
 /** Of the drawn queries, how many have every filter. */
 const percentDense = 60;
@@ -102,7 +105,7 @@ function drawOrder(model: ListModel, query: Record<string, string>, draw: Draw):
 
 function drawWindow(model: ListModel, query: Record<string, string>, draw: Draw): void {
   if (!parametersOf(model.id).some(({ name }) => name === 'limit')) return;
-  const total = predict(model, { ...without(query, 'offset'), limit: wholeList }).rows.length;
+  const total = sizeOf(model, query);
   const { minimum, maximum, default: usual } = limitBounds;
   const within = (number: number) => Math.min(maximum, Math.max(minimum, number));
   const divisors = [2, 5, 10, 13, total].filter((one) => one > 0 && one <= maximum && total % one === 0);
@@ -120,6 +123,10 @@ function drawWindow(model: ListModel, query: Record<string, string>, draw: Draw)
   ]);
   if (offset !== undefined) query.offset = String(offset);
 }
+
+/** Items that match. */
+const sizeOf = (model: ListModel, query: Query) =>
+  predict(model, { ...query, offset: '0', limit: wholeList }).rows.length;
 
 /** A service may refuse offsets that are larger. */
 const farthestOffset = 200;

@@ -22,7 +22,14 @@ import { askedValues, hiddenValues, type ObservedOrders, observeOrders, type Rea
 import { denseQuery, readingQueries } from './plain-queries.js';
 import { type Plan, type PlanOptions, planQueries } from './plan.js';
 import { decidedReadings, withBestReading } from './readings.js';
-import { isForeign, judgeForeignCursors, judgeSequences, judgeShared, judgeStability } from './sequences.js';
+import {
+  isForeign,
+  judgeForeignCursors,
+  judgeInterleaved,
+  judgeSequences,
+  judgeShared,
+  judgeStability,
+} from './sequences.js';
 import { walkRules } from './walk-rules.js';
 
 /** How many queries are drawn, and how many requests they may take. */
@@ -37,7 +44,7 @@ const efforts = {
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {
   quick: { draws: 0.4, requests: 0.3, nearMisses: 'none', minimumGain: 40, hasSequences: true },
-  normal: { draws: 1, requests: 0.6, nearMisses: 'some', minimumGain: 12, hasSequences: true },
+  normal: { draws: 1, requests: 0.4, nearMisses: 'some', minimumGain: 12, hasSequences: true },
   thorough: { draws: 4, requests: 3, nearMisses: 'all', minimumGain: 1, hasSequences: true },
 } as const satisfies Record<Effort, ListEffort>;
 
@@ -121,7 +128,11 @@ async function judgeListOf(
   const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
   if (wrong.length > 0 && !isBroken(findings))
     findings.push(...(await confirmAndDiagnose(context, list, ask, model, wrong, plan)));
-  if (findings.length === 0 && effort.hasSequences) findings.push(...(await judgeSequences(context, model, plan, ask)));
+  if (findings.length === 0 && effort.hasSequences)
+    findings.push(
+      ...(await judgeSequences(context, model, plan, ask)),
+      ...(await judgeInterleaved(context, ask, model)),
+    );
   if (other && account && foreign) {
     const [reader, others] = [
       { account, own: read },

@@ -2,7 +2,7 @@
 import type { Filter } from '../../spec/semantics/lists.js';
 import type { JsonObject } from '../client/answer.js';
 import { isObject } from '../is-object.js';
-import { domainOf, type ListModel } from './model.js';
+import { domainOf, type ListModel, valuesOf } from './model.js';
 
 /** Longer values are not refused for their length alone. */
 const longestNearMiss = 120;
@@ -73,31 +73,52 @@ function siblings(item: JsonObject, path: string): readonly string[] {
 const firstOf = (value: unknown): JsonObject | undefined =>
   Array.isArray(value) && isObject(value[0]) ? value[0] : undefined;
 
+/** What no item has, and the value of this item begins with or ends in. */
+export function closeValues(model: ListModel, filter: Filter, item: JsonObject): readonly string[] {
+  const [value] = valuesOf(model, filter, item) ?? [];
+  const [close = []] = value === undefined ? [] : nearMisses(filter, value);
+  return close.filter((one) => one !== '' && !domainOf(model, filter.parameter).includes(one));
+}
+
+/** A value that no item has, and the item to whose value it is close. */
+export interface UnusedValue {
+  readonly value: string;
+  readonly item: JsonObject;
+}
+
 /** Values of a filter that no item has: one close to a real value in each way, each close to another value. */
-export function unusedValues(model: ListModel, filter: Filter, inEachWay: boolean): readonly string[] {
+export function unusedValues(model: ListModel, filter: Filter, inEachWay: boolean): readonly UnusedValue[] {
   const domain = domainOf(model, filter.parameter);
   const [first] = domain;
-  if (filter.kind === 'flag' || first === undefined) return [];
+  const item = model.items[0];
+  if (filter.kind === 'flag' || first === undefined || !item) return [];
   const known = new Set(domain);
+  const of = (one: JsonObject) => (value: string) => ({ value, item: one });
   const others = (model.related[filter.group] ?? []).filter((value) => !known.has(value)).slice(0, 2);
   const path = filter.shownBy[0]?.[0];
   // No record shows it, so a value close to a real one may be real as well.
-  if (path === undefined) return others;
+  if (path === undefined) return others.map(of(item));
   const place = Object.keys(model.filters).indexOf(filter.parameter);
   const ways = nearMisses(filter, first).length;
   const close = Array.from({ length: ways }, (_, way) => {
     // Of another value each time; a text of one word is the same with blanks between its words.
     const start = Math.floor((way * domain.length) / ways);
-    const all = [...domain.slice(start), ...domain.slice(0, start)].map(
-      (value) => nearMisses(filter, value)[way] ?? [],
-    );
-    const same = all.find((values) => values.every((value) => !known.has(value))) ?? [];
-    return inEachWay ? same : [same[place % same.length] ?? ''];
+    for (const value of [...domain.slice(start), ...domain.slice(0, start)]) {
+      const same = nearMisses(filter, value)[way] ?? [];
+      if (same.some((one) => known.has(one))) continue;
+      const chosen = inEachWay ? same : same.slice(place % same.length).slice(0, 1);
+      return chosen.map(of(itemWith(model, filter, value) ?? item));
+    }
+    return [];
   }).flat();
-  const items = filter.ofEvents ? [...model.events.values()] : model.items;
-  const ofOthers = filter.kind === 'number' ? [] : siblings(items[0] ?? {}, path).slice(0, 4);
+  const shown = filter.ofEvents ? ([...model.events.values()][0] ?? item) : item;
+  const ofOthers = filter.kind === 'number' ? [] : siblings(shown, path).slice(0, 4);
   const odd = noValues[place % noValues.length] ?? '';
-  return [...new Set([...close, odd, ...others, ...ofOthers])].filter(
-    (value) => value.trim() !== '' && !known.has(value),
+  const found = [...close, ...[odd, ...others, ...ofOthers].map(of(item))];
+  return [...new Map(found.map((one) => [one.value, one])).values()].filter(
+    ({ value }) => value.trim() !== '' && !known.has(value),
   );
 }
+
+const itemWith = (model: ListModel, filter: Filter, value: string) =>
+  model.items.find((item) => valuesOf(model, filter, item)?.includes(value));

@@ -3,6 +3,7 @@ import { boundedSchemas } from '../../spec/document.js';
 import type { Filter } from '../../spec/semantics/lists.js';
 import { firstCursor } from '../check/reading/lists.js';
 import type { JsonObject } from '../client/answer.js';
+import { groupBy } from '../group-by.js';
 import {
   domainOf,
   isOffsetList,
@@ -14,7 +15,7 @@ import {
   timeReadings,
   valuesOf,
 } from './model.js';
-import { unusedValues } from './near-misses.js';
+import { closeValues, unusedValues } from './near-misses.js';
 import { predict, wholeList } from './predict.js';
 
 const { limit: limitBounds } = boundedSchemas;
@@ -36,23 +37,53 @@ export const oddTimes = ['0', '9', '-2000000000', String(largest32Bits), '999999
 export type NearMisses = 'none' | 'some' | 'all';
 
 /**
- * Queries that every plan holds: each filter with each kind of value that items have, and with values close to them; and
- * each with a value that excludes an item, beside all else that the item has: where that filter fails, the item is shown.
+ * Queries that every plan holds: each filter with each kind of value that items have; and each with a value that excludes
+ * an item, or is close to one of its values, beside all else that the item has: where that filter fails, it is shown.
  */
 export function plainQueries(model: ListModel, nearMisses: NearMisses): readonly Query[] {
   const full: Query = isOffsetList(model) ? { limit: String(limitBounds.maximum) } : {};
-  const plain = Object.values(model.filters).flatMap((filter) =>
+  const shown = Object.values(model.filters).flatMap((filter) =>
     [...new Set(plainValues(model, filter, nearMisses))].map((value, place): Query => {
       const query = { [filter.parameter]: value };
       return filter.kind === 'time' && place > 1 ? narrowed(model, query) : query;
     }),
   );
-  const filtered = [...plain, ...plainIntervals(model), ...foreignQueries(model)].filter(
-    (query) => !isAvoided(model, query),
-  );
-  const dense = model.takesManyFilters ? denseQueries(model) : [];
+  const windows = isOffsetList(model) ? Object.values(model.filters).flatMap((filter) => windowsOf(model, filter)) : [];
+  const unused = nearMisses === 'none' ? [] : unusedQueries(model, nearMisses === 'all');
+  const plain = [...shown, ...plainIntervals(model), ...foreignQueries(model)].map((query) => ({ ...query, ...full }));
+  const dense = model.takesManyFilters ? [...excludingQueries(model), ...fittingQueries(model)] : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
-  return [...pages, ...filtered.map((query) => ({ ...query, ...full })), ...dense];
+  return [...pages, ...[...plain, ...windows, ...unused, ...dense].filter((query) => !isAvoided(model, query))];
+}
+
+/** What most items have of a filter, on the first page without a limit, and with the smallest one. */
+const windowsOf = (model: ListModel, filter: Filter): readonly Query[] =>
+  frequentValues(model, filter)
+    .slice(0, 1)
+    .flatMap((value) => [
+      { [filter.parameter]: value },
+      { [filter.parameter]: value, limit: String(limitBounds.minimum) },
+    ]);
+
+/** Each filter with values that no item has, beside all else that the item has to which the value is close. */
+function unusedQueries(model: ListModel, inEachWay: boolean): readonly Query[] {
+  const queries = Object.values(model.filters).flatMap((filter) => {
+    const unused = unusedValues(model, filter, inEachWay);
+    const some = filter.parameter === filter.group ? unused : unused.slice(...nearMissesOfAlias);
+    return some.map((one) => ({ ...one, filter }));
+  });
+  return queries.map(({ filter, value, item }, turn) => ({
+    ...(model.takesManyFilters ? othersOf(model, filter, item, turn) : {}),
+    [filter.parameter]: value,
+    ...windowOf(model, turn),
+  }));
+}
+
+/** In turn the windows in which the first item that matches is shown. */
+function windowOf(model: ListModel, turn: number): Query {
+  if (!isOffsetList(model)) return {};
+  const windows: readonly Query[] = [{ limit: String(limitBounds.maximum) }, { limit: '1' }, ...ordersOf(model)];
+  return windows[turn % windows.length] ?? {};
 }
 
 /** Queries that show which reading of its filters a service has, where the interface leaves it open. */
@@ -62,17 +93,16 @@ export const readingQueries = (model: ListModel): readonly Query[] =>
     .flatMap((filter) => plainValues(model, filter, 'none').map((value): Query => ({ [filter.parameter]: value })))
     .filter((query) => !isAvoided(model, query));
 
-/** What an item has of the other filters, of each record under one of its names; in turn with and without what few have. */
+/** What an item has of the other filters: of each record under one of its names, in turn; at times without what few have. */
 function othersOf(model: ListModel, filter: Filter | undefined, item: JsonObject, turn: number): Query {
-  const records = new Set(filter ? [recordOf(filter)] : []);
-  const names = Object.values(model.filters);
+  const records = groupBy(Object.values(model.filters), recordOf);
   const found: Record<string, string> = {};
-  for (const [place] of names.entries()) {
-    const other = names[(place + turn) % names.length];
-    const value = other && !records.has(recordOf(other)) ? fittingValue(model, other, item) : undefined;
-    if (!other || value === undefined || isAvoided(model, { [other.parameter]: value })) continue;
-    if (turn % 2 === 1 && other.kind !== 'time' && countOf(model, other.parameter, value) === 1) continue;
-    records.add(recordOf(other));
+  for (const [place, [record, names]] of [...records].entries()) {
+    const other = names[(turn + place) % names.length];
+    if (!other || (filter && recordOf(filter) === record)) continue;
+    const value = fittingValue(model, other, item);
+    if (value === undefined || isAvoided(model, { [other.parameter]: value })) continue;
+    if (turn % 3 === 2 && other.kind !== 'time' && countOf(model, other.parameter, value) === 1) continue;
     found[other.parameter] = value;
   }
   return found;
@@ -85,25 +115,45 @@ function fittingValue(model: ListModel, filter: Filter, item: JsonObject): strin
   return filter.parameter === 'before' ? later : earlier;
 }
 
-/** For each filter a value that excludes an item, beside all else that the item has; and windows of what a few items share. */
-function denseQueries(model: ListModel): readonly Query[] {
-  const items = (turn: number) => model.items[(turn * 7 + 3) % model.own] ?? {};
-  const orders = isOffsetList(model) ? ordersOf(model) : [{}];
-  const excluding = Object.values(model.filters).flatMap((filter, place) =>
+/** For each filter, values that exclude an item, beside all else that the item has: another one, and its own one cut; of a
+ * flag, both values. */
+function excludingQueries(model: ListModel): readonly Query[] {
+  return Object.values(model.filters).flatMap((filter, place) =>
     [0, 1].flatMap((time): Query[] => {
       const turn = 2 * place + time;
-      const item = items(turn);
+      const value = filter.kind === 'flag' ? String(time === 0) : undefined;
+      const item = itemAt(model, turn, (one) => value === undefined || !valuesOf(model, filter, one)?.includes(value));
       const excluded = excludedValues(model, filter, item);
-      const value = excluded[turn % Math.max(1, excluded.length)];
-      if (value === undefined) return [];
-      return [{ ...othersOf(model, filter, item, turn), [filter.parameter]: value, ...orders[turn % orders.length] }];
+      const [cut] = time === 0 ? [] : closeValues(model, filter, item);
+      const asked = value ?? cut ?? excluded[turn % Math.max(1, excluded.length)];
+      if (asked === undefined || (value !== undefined && !excluded.includes(value))) return [];
+      return [{ ...othersOf(model, filter, item, turn), [filter.parameter]: asked, ...windowOf(model, turn) }];
     }),
   );
+}
+
+/** The first such item from a place of its own on. */
+function itemAt(model: ListModel, turn: number, isSuch: (item: JsonObject) => boolean): JsonObject {
+  const start = (turn * 7 + 3) % Math.max(1, model.own);
+  const items = [...model.items.slice(start, model.own), ...model.items.slice(0, start)];
+  return items.find(isSuch) ?? items[0] ?? {};
+}
+
+/** All that an item has; and windows of what a few items share. */
+function fittingQueries(model: ListModel): readonly Query[] {
+  const orders = isOffsetList(model) ? ordersOf(model) : [{}];
   const fitting = [0, 1, 2, 3].map(
-    (turn): Query => ({ ...othersOf(model, undefined, items(turn), turn), ...orders[turn % orders.length] }),
+    (turn): Query => ({
+      ...othersOf(
+        model,
+        undefined,
+        itemAt(model, turn, () => true),
+        turn,
+      ),
+      ...orders[turn % orders.length],
+    }),
   );
-  const shared = isOffsetList(model) ? windowsOfShared(model, orders) : [];
-  return [...excluding, ...fitting, ...shared].filter((query) => !isAvoided(model, query));
+  return [...fitting, ...(isOffsetList(model) ? windowsOfShared(model, orders) : [])];
 }
 
 /** Without a column, and by a column in each direction. */
@@ -113,7 +163,7 @@ const ordersOf = ({ columns: [column] }: ListModel): readonly Query[] =>
 /** Windows of the items that have what few of them share. */
 function windowsOfShared(model: ListModel, orders: readonly Query[]): readonly Query[] {
   const shared = model.items.slice(0, Math.min(model.own, maximumShared)).map((item) => {
-    const query = othersOf(model, undefined, item, 1);
+    const query = othersOf(model, undefined, item, 2);
     return { query, size: predict(model, { ...query, limit: wholeList }).rows.length };
   });
   const largest = shared.reduce((one, other) => (other.size > one.size ? other : one), { query: {}, size: 0 });
@@ -161,11 +211,8 @@ function plainValues(model: ListModel, filter: Filter, nearMisses: NearMisses): 
   const item = model.items[Math.floor(model.own / 2)] ?? {};
   if (filter.kind === 'time') return [...timeBounds(model, filter, item), ...(nearMisses === 'none' ? [] : oddTimes)];
   const shown = kindsOfValues(model, filter);
-  if (nearMisses === 'none') return shown.slice(0, 2);
-  const unused = unusedValues(model, filter, nearMisses === 'all');
-  return filter.parameter === filter.group
-    ? [...shown, ...unused]
-    : [...shown.slice(0, 2), ...unused.slice(...nearMissesOfAlias)];
+  if (nearMisses !== 'none' && filter.parameter === filter.group) return shown;
+  return shown.slice(0, filter.kind === 'flag' || nearMisses === 'none' ? 2 : 1);
 }
 
 /**
@@ -221,10 +268,15 @@ const beyond32Bits = String(2 ** 32);
 /** Each parameter of paging and sorting alone: at its bounds, and some limits between them. */
 function plainPages(model: ListModel): readonly Query[] {
   const { minimum, maximum, default: usual } = limitBounds;
-  const between = [7, usual + 13, maximum - 1];
+  const between = Array.from({ length: 9 }, (_, tens) => 10 * (tens + 1) + ((7 * tens) % 9) + 1);
   return [
     ...['0', '1', String(usual + 5), beyond32Bits].map((offset) => ({ offset })),
     ...[...new Set([minimum, ...between, maximum])].map((limit) => ({ limit: String(limit) })),
+    { limit: String(usual * 3), offset: '3' },
+    // These were read to see how the list is sorted.
+    ...model.columns.flatMap((order) =>
+      ['true', 'false'].map((ascending) => ({ order, ascending, limit: String(maximum), offset: '0' })),
+    ),
     ...(model.sequences.has(':true') ? ['true', 'false'].map((ascending) => ({ ascending })) : []),
     ...model.columns.slice(0, 2).map((order) => ({ order })),
   ];

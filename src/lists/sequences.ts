@@ -5,6 +5,7 @@ import { type ListId, lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
 import { sameOrder } from '../check/outcome/list-differences.js';
 import { keyOf } from '../check/reading/item-keys.js';
+import { isEndOfAnyList } from '../check/reading/lists.js';
 import { idsOf, objectsIn, textOf, texts } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import type { Account } from '../client/settings.js';
@@ -246,6 +247,41 @@ export async function judgeShared(
       expected: 'only items of the account that asks',
       actual: `also ${firstFew(idsOf(found))}`,
       exchanges: mine.exchanges.slice(0, 1),
+    },
+  ];
+}
+
+/** Pages of a walk that another reader interrupts: the third page must not be that of the other one. */
+const pagesBeforeOther = 2;
+
+/** A walk of a cursor list goes on where it was, though someone else has begun to read the list meanwhile. */
+export async function judgeInterleaved(
+  context: CheckContext,
+  ask: Ask,
+  { id, pageSize, items: known }: ListModel,
+): Promise<readonly ListFinding[]> {
+  if (!lists[id].end || known.length <= pagesBeforeOther * pageSize) return [];
+  const walk = async (isInterrupted: boolean) => {
+    const before = await ask({}, { pages: pagesBeforeOther, fresh: true });
+    const cursor = before.kind === 'items' ? before.cursors?.at(-1) : undefined;
+    if (before.kind !== 'items' || cursor === undefined || isEndOfAnyList(cursor)) return undefined;
+    if (isInterrupted) await ask({}, { pages: 1, fresh: true });
+    const after = await ask({ next_cursor: cursor }, { pages: 1, fresh: true });
+    if (after.kind !== 'items') return undefined;
+    const seen = new Set(before.items.map(keyOf));
+    return { repeated: after.items.filter((item) => seen.has(keyOf(item))), exchanges: after.exchanges };
+  };
+  if (!(await walk(true))?.repeated.length) return [];
+  await context.pauseBeforeSecondLook();
+  const [alone, again, aloneAgain] = [await walk(false), await walk(true), await walk(false)];
+  if (!again?.repeated.length || alone?.repeated.length !== 0 || aloneAgain?.repeated.length !== 0) return [];
+  return [
+    {
+      requirement: 'cursor.no-repeat',
+      message: `${methodAndPath(id)} continues with a page of another reader`,
+      expected: 'the page after the cursor',
+      actual: `once more ${firstFew(idsOf(again.repeated))}`,
+      exchanges: again.exchanges,
     },
   ];
 }

@@ -62,6 +62,9 @@ async function placeOne(
  */
 const liveInList = placementChecks('place-order.live-in-list', async (context, placement) => {
   const [token] = await context.trading.acquireTokens(1);
+  const account = placement.account === 'second' ? context.trading.second() : context.trading.first;
+  // A service may keep what it has listed before.
+  await context.walk('account-orders', { market: token.conditionId }, { account, fresh: true, maximumPages: 1 });
   const order = await placeOne(context, placement, token);
   if (!isLive(order.result))
     inconclusive('order-not-accepted', `the order's status is ${textOf(order.result, 'status') ?? 'none'}, not live`);

@@ -1,4 +1,6 @@
 // Faults of object mappers and serializers: queries and lists that requests share, relations that a filter narrows.
+import type { EndpointId } from '../../../../spec/endpoints.js';
+import type { TradeRecord } from '../../data/records.js';
 import { addSecondEvents } from '../../data/second-events.js';
 import { changeList, changePage, changeQuery } from '../../deviation-builders.js';
 import { filteredLists, offsetLists } from '../../operations.js';
@@ -41,11 +43,15 @@ const narrowed = [
 const related = (item: Item, relation: string) => (item[relation] ?? []) as readonly Item[];
 
 /** A map by a member that several records share keeps the last of them. */
-const mapped = [
-  { list: 'account-trades', member: 'match_time' },
-  { list: 'builder-trades', member: 'match_time' },
+const mapped: readonly { readonly list: EndpointId; readonly member: string; readonly data?: Deviation['data'] }[] = [
+  { list: 'account-trades', member: 'match_time', data: ({ history }) => history.trades.forEach(cutToMinute) },
+  { list: 'builder-trades', member: 'match_time', data: ({ history }) => history.builderTrades.forEach(cutToMinute) },
   { list: 'account-orders', member: 'market' },
-] as const;
+];
+
+function cutToMinute(trade: TradeRecord): void {
+  trade.match_time = trade.match_time.replace(/:\d\d(?:\.\d+)?Z$/, ':00Z');
+}
 
 const lastOfEach = (items: readonly Item[], member: string) => [
   ...new Map(items.map((item) => [item[member], item])).values(),
@@ -88,13 +94,16 @@ export const serializerFaults: readonly Fault[] = [
       ],
     }),
   ),
-  ...mapped.flatMap(({ list, member }) =>
+  ...mapped.flatMap(({ list, member, data }) =>
     faultsOf('cursor.complete', [list], {
       [`maps-${list}-by-${kebab(member)}`]: [
         `of several records of a page with one ${member}, only the last is shown`,
-        changePage((page) => {
-          page.data = lastOfEach(page.data as Item[], member);
-        }),
+        {
+          ...(data && { data }),
+          ...changePage((page) => {
+            page.data = lastOfEach(page.data as Item[], member);
+          }),
+        },
       ],
     }),
   ),
