@@ -78,8 +78,14 @@ export function namesOf(
     );
   });
   // Of a filter that fails for some items, these words say what the others can say of all.
-  const ofSome = guard.holdsFor && about ? [`keeps items that ${about.name} excludes`] : [];
-  return [name, ...alike.map((other) => other.name), ...ofSome];
+  const ofSome =
+    guard.holdsFor && about
+      ? [`keeps items that ${about.name} excludes`, `loses items that match for ${about.name}`]
+      : [];
+  // The suite says which filter it is.
+  const ofPages =
+    name === 'filters after paging' ? list.filters.map((one) => `filters by ${one.name} after paging`) : [];
+  return [name, ...alike.map((other) => other.name), ...ofSome, ...ofPages];
 }
 
 const hasEffect = (pair: Pair) => changedRequests(pair).next().done === false;

@@ -4,13 +4,14 @@
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { keyOf } from '../check/reading/item-keys.js';
+import type { JsonObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { enumeration } from '../words.js';
 import type { Answered, ListAnswer } from './answer.js';
 import { type Deviation, deviationsOf } from './deviations.js';
 import { type Difference, judge, ownContradiction } from './judge.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
-import { predict, showsSame, without } from './predict.js';
+import { predict, predictor, showsSame, without } from './predict.js';
 
 /** One cause of wrong answers. */
 export interface ListFinding {
@@ -36,16 +37,20 @@ interface Suspect extends Answered {
   readonly explanations: readonly Deviation[];
 }
 
-/** The deviations that predict what was answered. */
+/** The deviations that predict what was answered, and not what had to be. */
 export function explain(model: ListModel, { query, answer }: Answered): readonly Deviation[] {
   if (answer.kind !== 'items') return [];
-  const seen = answer.items.map((item) => model.indexOf.get(keyOf(item) ?? '') ?? -1);
-  const plain = predict(model, query).rows;
+  const seen = rowsIn(model, answer.items);
+  const predicted = predictor(model, query);
+  const plain = predicted().rows;
   return deviationsOf(model, query).filter(({ patch }) => {
-    const { rows } = predict(model, query, patch);
+    const { rows } = predicted(patch);
     return showsSame(model, rows, seen) && !showsSame(model, rows, plain);
   });
 }
+
+const rowsIn = (model: ListModel, items: readonly JsonObject[]) =>
+  items.map((item) => model.indexOf.get(keyOf(item) ?? '') ?? -1);
 
 /** The causes of these wrong answers, the most frequent first. */
 export async function diagnose(
@@ -59,8 +64,12 @@ export async function diagnose(
     .toSorted((one, other) => Object.keys(one.query).length - Object.keys(other.query).length)
     .map((one) => ({ ...one, explanations: explain(model, one) }));
   while (rest.length > 0 && findings.length < maximumCauses) {
-    const lead = leadOf(rest);
-    const smallest = await minimize(model, lead, ask);
+    let lead = leadOf(rest);
+    let smallest = await minimize(model, lead, ask);
+    if (lead.explanations.length > 0 && (await losesSameItems(model, smallest, ask))) {
+      lead = { suspect: lead.suspect, explanations: [] };
+      smallest = await minimize(model, lead, ask);
+    }
     const difference = judge(model, smallest.query, smallest.answer);
     if (!difference) {
       rest = rest.filter((one) => one !== lead.suspect);
@@ -118,6 +127,28 @@ async function minimize(model: ListModel, { suspect, explanations }: Lead, ask: 
   return smallest;
 }
 
+/** Whether another order lacks the same items, wherever they stand: no window loses them, but a filter. */
+async function losesSameItems(model: ListModel, { query, answer }: Answered, ask: AskAgain): Promise<boolean> {
+  const missing = missingIn(model, query, answer);
+  const [column] = model.columns;
+  if (missing.length === 0 || column === undefined || query.offset !== undefined) return false;
+  for (const ascending of ['true', 'false']) {
+    const sorted = { ...query, order: column, ascending };
+    if (predict(model, sorted).rows.at(-1) === missing.at(-1)) continue;
+    const others = missingIn(model, sorted, await ask(sorted));
+    return others.length > 0 && others.every((row) => missing.includes(row));
+  }
+  return false;
+}
+
+/** Items that match and are not shown, where nothing else is. */
+function missingIn(model: ListModel, query: Query, answer: ListAnswer): readonly number[] {
+  if (answer.kind !== 'items') return [];
+  const { rows } = predict(model, query);
+  const seen = rowsIn(model, answer.items);
+  return seen.every((row) => rows.includes(row)) ? rows.filter((row) => !seen.includes(row)) : [];
+}
+
 /** Asks what separates these explanations, until one is left or a few requests are spent. */
 async function separate(
   model: ListModel,
@@ -136,21 +167,22 @@ async function separate(
   ];
   for (let count = 0; count < maximumSeparations && left.length > 1; count += 1) {
     const best = candidates
-      .map((query) => ({ query, groups: new Set(left.map((one) => outcomeOf(model, query, one))).size }))
+      .map((query) => ({ query, groups: new Set(left.map((one) => rowsOf(model, query, one).join())).size }))
       .reduce((one, other) => (other.groups > one.groups ? other : one), { query: smallest, groups: 1 });
     if (best.groups === 1) break;
     const answer = await ask(best.query);
-    const fitting = new Set(explain(model, { query: best.query, answer }).map(({ name }) => name));
-    const remaining = left.filter(({ name }) => fitting.has(name));
-    if (remaining.length > 0) left = remaining;
+    const seen = answer.kind === 'items' ? rowsIn(model, answer.items) : [];
+    const remaining = left.filter((one) => showsSame(model, rowsOf(model, best.query, one), seen));
+    if (answer.kind === 'items' && remaining.length > 0) left = remaining;
     candidates = candidates.filter((query) => query !== best.query);
   }
   return left;
 }
 
-function outcomeOf(model: ListModel, query: Query, { name }: Deviation): string {
+/** What is shown for a query by a service that deviates so; where the deviation is not about the query, what must be. */
+function rowsOf(model: ListModel, query: Query, { name }: Deviation): readonly number[] {
   const deviation = deviationsOf(model, query).find((one) => one.name === name);
-  return deviation ? predict(model, query, deviation.patch).rows.join() : '';
+  return predict(model, query, deviation?.patch).rows;
 }
 
 /** The failure rests on the answer; the deviation only explains it. */
@@ -165,7 +197,7 @@ export function findingOf(
   const requirement = contradiction?.requirement ?? deviation?.requirement ?? difference.requirement;
   const own = deviation?.parameter;
   const beside = Object.entries(query)
-    .filter(([name]) => name !== own)
+    .filter(([name]) => name !== own || !deviation?.name.includes(name))
     .map(([name, value]) => (model.filters[name] && model.filters[name].kind !== 'flag' ? name : `${name}=${value}`));
   const what = deviation?.name ?? difference.what;
   const context = beside.length > 0 ? ` ${deviation ? 'beside' : 'for'} ${enumeration(beside)}` : '';

@@ -207,7 +207,7 @@ function judgeFirstPages(
   return [
     {
       requirement: 'sort.accepted-columns',
-      what: `sorts each page by ${column}, not the list`,
+      what: `sorts within the page beside order=${column}`,
       expected: values(up.items).join(', '),
       actual: values(small).join(', '),
       query: { order: column, ascending: 'true', limit: String(smallPage) },
