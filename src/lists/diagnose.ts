@@ -10,7 +10,7 @@ import { enumeration } from '../words.js';
 import type { Answered, ListAnswer } from './answer.js';
 import { type Deviation, deviationsOf } from './deviations.js';
 import { type Difference, judge, ownContradiction } from './judge.js';
-import { isOffsetList, type ListModel, type Query } from './model.js';
+import { domainOf, isOffsetList, type ListModel, type Query } from './model.js';
 import { predict, predictor, showsSame, without } from './predict.js';
 
 /** One cause of wrong answers. */
@@ -164,6 +164,7 @@ async function separate(
   let candidates = [
     ...pool.filter((query) => Object.keys(smallest).every((name) => query[name] !== undefined)),
     ...windows.map((window) => ({ ...smallest, ...window })),
+    ...Object.keys(smallest).flatMap((name) => otherValues(model, smallest, name)),
   ];
   for (let count = 0; count < maximumSeparations && left.length > 1; count += 1) {
     const best = candidates
@@ -177,6 +178,16 @@ async function separate(
     candidates = candidates.filter((query) => query !== best.query);
   }
   return left;
+}
+
+/** The query with another value of one filter. */
+function otherValues(model: ListModel, query: Query, name: string): readonly Query[] {
+  const filter = model.filters[name];
+  const own = query[name] ?? '';
+  // Before the first item, and after the last one.
+  const values = filter?.kind === 'time' ? ['0', '99999999999'] : domainOf(model, name);
+  const others = values.filter((value) => value !== own && !model.avoided.has(`${name}=${value}`)).slice(0, 2);
+  return others.map((value) => ({ ...query, [name]: value }));
 }
 
 /** What is shown for a query by a service that deviates so; where the deviation is not about the query, what must be. */

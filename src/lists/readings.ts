@@ -42,7 +42,13 @@ async function withBetterReading(model: ListModel, answers: readonly Answered[],
   for (const [group, filter] of groups) {
     const parameters = Object.values(model.filters).filter((other) => readingGroup(other) === group);
     const bearing = answers.filter(({ query }) => parameters.some(({ parameter }) => query[parameter] !== undefined));
-    let fewest = countWrong(best, bearing);
+    // What else a request holds may be read wrongly, too.
+    const isPlain = ({ query }: Answered) =>
+      Object.keys(query).every(
+        (name) => !model.filters[name] || parameters.some(({ parameter }) => parameter === name),
+      );
+    const plain = bearing.filter(isPlain);
+    let [fewest, fewestPlain] = [countWrong(best, bearing), countWrong(best, plain)];
     for (let index = 0; index < readingsOf(filter) && fewest > 0; index += 1) {
       const reading: Reading = { ...best.reading, [group]: index };
       const shown = withChanges(best, { reading });
@@ -52,7 +58,9 @@ async function withBetterReading(model: ListModel, answers: readonly Answered[],
       const wrong = countWrong(other, bearing);
       // That items have values of their own, which none of them shows, would excuse much.
       const excuses = !isHidden(shown, filter) || (wrong === 0 && !bearing.some((one) => showsWholeList(best, one)));
-      if (wrong < fewest && excuses) [best, fewest] = [other, wrong];
+      const wrongPlain = countWrong(other, plain);
+      if (wrong < fewest && wrongPlain <= fewestPlain && excuses)
+        [best, fewest, fewestPlain] = [other, wrong, wrongPlain];
     }
   }
   return best;
