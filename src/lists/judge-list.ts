@@ -44,7 +44,7 @@ const efforts = {
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {
   quick: { draws: 0.4, requests: 0.3, nearMisses: 'none', minimumGain: 40, hasSequences: true },
-  normal: { draws: 1, requests: 0.4, nearMisses: 'some', minimumGain: 12, hasSequences: true },
+  normal: { draws: 1, requests: 0.25, nearMisses: 'some', minimumGain: 12, hasSequences: true },
   thorough: { draws: 4, requests: 3, nearMisses: 'all', minimumGain: 1, hasSequences: true },
 } as const satisfies Record<Effort, ListEffort>;
 

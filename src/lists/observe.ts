@@ -152,11 +152,9 @@ export async function observeOrders(
   return { orders, columns, differences };
 }
 
-/** The first page of a sorted list in both directions, and a small one. */
+/** The first page of a sorted list in both directions, and a small one without a direction. */
 interface FirstPages extends SortedList {
-  readonly small: readonly JsonObject[];
-  /** Without a direction. */
-  readonly usual: ReadList;
+  readonly small: ReadList;
 }
 
 const smallPage = 3;
@@ -169,14 +167,12 @@ async function firstPages(ask: Ask, column: string, options: AskOptions): Promis
     const [items, exchanges] = last.kind === 'items' ? [last.items, last.exchanges] : [[], []];
     return { items, exchanges, last, isPartial: true };
   };
-  const [up, down, small, usual] = await Promise.all([
+  const [up, down, small] = await Promise.all([
     page(true, limitBounds.maximum),
     page(false, limitBounds.maximum),
-    page(true, smallPage),
-    page(undefined, limitBounds.maximum),
+    page(undefined, smallPage),
   ]);
-  const isWhole = [up, down, small, usual].every(isRead);
-  return isWhole ? { column, up, down, small: small.items, usual } : undefined;
+  return [up, down, small].every(isRead) ? { column, up, down, small } : undefined;
 }
 
 /** Of columns that are not walked: each direction, and that the list is sorted before a page is cut from it. */
@@ -187,31 +183,21 @@ function judgeFirstPages(
 ): readonly SortDifference[] {
   const found = judgeSorting(pages, plain, unknown);
   if (found === 'ignored' || found.length > 0) return found === 'ignored' ? [] : found;
-  const { column, up, down, small, usual } = pages;
-  const values = (items: readonly JsonObject[]) => items.slice(0, smallPage).map((item) => textOf(item, column) ?? '');
-  const isFalling = values(usual.items).every((value, place) => areTied(value, values(down.items)[place] ?? ''));
-  const isRising = values(usual.items).every((value, place) => areTied(value, values(up.items)[place] ?? ''));
-  if (!isFalling && isRising && !hasChanged({ column, up, down }))
-    return [
-      {
-        requirement: 'sort.ascending-default',
-        what: `takes omitted ascending for true beside order=${column}`,
-        expected: values(down.items).join(', '),
-        actual: values(usual.items).join(', '),
-        query: { order: column },
-        exchanges: usual.exchanges,
-      },
-    ];
-  const isSame = values(small).every((value, place) => areTied(value, values(up.items)[place] ?? ''));
-  if (isSame || hasChanged({ column, up, down })) return [];
+  const { column, up, down, small } = pages;
+  const values = ({ items }: ReadList) => items.slice(0, smallPage).map((item) => textOf(item, column) ?? '');
+  const isAs = (other: ReadList) => values(small).every((value, place) => areTied(value, values(other)[place] ?? ''));
+  if (isAs(down) || hasChanged({ column, up, down })) return [];
+  const isRising = isAs(up);
   return [
     {
-      requirement: 'sort.accepted-columns',
-      what: `sorts within the page beside order=${column}`,
-      expected: values(up.items).join(', '),
+      requirement: isRising ? 'sort.ascending-default' : 'sort.accepted-columns',
+      what: isRising
+        ? `takes omitted ascending for true beside order=${column}`
+        : `sorts within the page beside order=${column}`,
+      expected: values(down).join(', '),
       actual: values(small).join(', '),
-      query: { order: column, ascending: 'true', limit: String(smallPage) },
-      exchanges: up.exchanges,
+      query: { order: column, limit: String(smallPage) },
+      exchanges: small.exchanges,
     },
   ];
 }

@@ -41,7 +41,6 @@ export type NearMisses = 'none' | 'some' | 'all';
  * an item, or is close to one of its values, beside all else that the item has: where that filter fails, it is shown.
  */
 export function plainQueries(model: ListModel, nearMisses: NearMisses): readonly Query[] {
-  const full: Query = isOffsetList(model) ? { limit: String(limitBounds.maximum) } : {};
   const shown = Object.values(model.filters).flatMap((filter) =>
     [...new Set(plainValues(model, filter, nearMisses))].map((value, place): Query => {
       const query = { [filter.parameter]: value };
@@ -50,20 +49,27 @@ export function plainQueries(model: ListModel, nearMisses: NearMisses): readonly
   );
   const windows = isOffsetList(model) ? Object.values(model.filters).flatMap((filter) => windowsOf(model, filter)) : [];
   const unused = nearMisses === 'none' ? [] : unusedQueries(model, nearMisses === 'all');
-  const plain = [...shown, ...plainIntervals(model), ...foreignQueries(model)].map((query) => ({ ...query, ...full }));
+  const plain = [...shown, ...plainIntervals(model), ...foreignQueries(model)].map((query) => ({
+    ...query,
+    ...fullPage(model),
+  }));
   const dense = model.takesManyFilters ? [...excludingQueries(model), ...fittingQueries(model)] : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
   return [...pages, ...[...plain, ...windows, ...unused, ...dense].filter((query) => !isAvoided(model, query))];
 }
 
-/** What most items have of a filter, on the first page without a limit, and with the smallest one. */
-const windowsOf = (model: ListModel, filter: Filter): readonly Query[] =>
-  frequentValues(model, filter)
-    .slice(0, 1)
-    .flatMap((value) => [
-      { [filter.parameter]: value },
-      { [filter.parameter]: value, limit: String(limitBounds.minimum) },
-    ]);
+/** What most items have of a filter, in a few windows; where no item shows it, no other query has a window of it. */
+function windowsOf(model: ListModel, filter: Filter): readonly Query[] {
+  const [value] = frequentValues(model, filter);
+  if (value === undefined) return [];
+  const smallest = String(limitBounds.minimum);
+  const windows: readonly Query[] = [{}, { limit: smallest }, { limit: '5', offset: '3' }];
+  return windows
+    .slice(0, filter.shownBy.length === 0 ? 3 : 2)
+    .map((window) => ({ [filter.parameter]: value, ...window }));
+}
+
+const fullPage = (model: ListModel): Query => (isOffsetList(model) ? { limit: String(limitBounds.maximum) } : {});
 
 /** Each filter with values that no item has, beside all else that the item has to which the value is close. */
 function unusedQueries(model: ListModel, inEachWay: boolean): readonly Query[] {
@@ -90,7 +96,9 @@ function windowOf(model: ListModel, turn: number): Query {
 export const readingQueries = (model: ListModel): readonly Query[] =>
   Object.values(model.filters)
     .filter((filter) => readingsOf(filter) > 1)
-    .flatMap((filter) => plainValues(model, filter, 'none').map((value): Query => ({ [filter.parameter]: value })))
+    .flatMap((filter) =>
+      plainValues(model, filter, 'none').map((value) => ({ [filter.parameter]: value, ...fullPage(model) })),
+    )
     .filter((query) => !isAvoided(model, query));
 
 /** What an item has of the other filters: of each record under one of its names, in turn; at times without what few have. */
@@ -204,12 +212,24 @@ function narrowed(model: ListModel, query: Query): Query {
   return market === undefined ? query : { ...query, market };
 }
 
+/** An item whose time has few items on the side that the filter keeps: half a page, so that few pages are asked for. */
+function itemNear(model: ListModel, filter: Filter): JsonObject {
+  const times = momentsOf(model, filter)
+    .flatMap((moment, index) => (moment && index < model.own ? [{ from: moment.from, index }] : []))
+    .sort((one, other) => one.from - other.from);
+  const place = Math.min(Math.floor(times.length / 2), Math.floor(model.pageSize / 2));
+  const found = times.at(filter.parameter === 'before' ? place : -1 - place);
+  return model.items[found?.index ?? 0] ?? {};
+}
+
 /** Which of the values that no item has are tried on an alias. */
 const nearMissesOfAlias = [2, 4];
 
 function plainValues(model: ListModel, filter: Filter, nearMisses: NearMisses): readonly string[] {
-  const item = model.items[Math.floor(model.own / 2)] ?? {};
-  if (filter.kind === 'time') return [...timeBounds(model, filter, item), ...(nearMisses === 'none' ? [] : oddTimes)];
+  if (filter.kind === 'time') {
+    const item = itemNear(model, filter);
+    return [...timeBounds(model, filter, item), ...(nearMisses === 'none' ? [] : oddTimes)];
+  }
   const shown = kindsOfValues(model, filter);
   if (nearMisses !== 'none' && filter.parameter === filter.group) return shown;
   return shown.slice(0, filter.kind === 'flag' || nearMisses === 'none' ? 2 : 1);
@@ -237,7 +257,7 @@ function kindsOfValues(model: ListModel, filter: Filter): readonly string[] {
 function plainIntervals(model: ListModel): readonly Query[] {
   const { before, after } = model.filters;
   if (!before || !after) return [];
-  const item = model.items[Math.floor(model.own / 2)] ?? {};
+  const item = itemNear(model, after);
   const [at, later, earlier, hour] = timeBounds(model, before, item);
   const market = model.filters.market && fittingValue(model, model.filters.market, item);
   if (at === undefined || later === undefined || earlier === undefined || hour === undefined) return [];
@@ -268,7 +288,8 @@ const beyond32Bits = String(2 ** 32);
 /** Each parameter of paging and sorting alone: at its bounds, and some limits between them. */
 function plainPages(model: ListModel): readonly Query[] {
   const { minimum, maximum, default: usual } = limitBounds;
-  const between = Array.from({ length: 9 }, (_, tens) => 10 * (tens + 1) + ((7 * tens) % 9) + 1);
+  // One digit, and one of each ten.
+  const between = [7, ...Array.from({ length: 9 }, (_, tens) => 10 * (tens + 1) + ((7 * tens) % 9) + 1)];
   return [
     ...['0', '1', String(usual + 5), beyond32Bits].map((offset) => ({ offset })),
     ...[...new Set([minimum, ...between, maximum])].map((limit) => ({ limit: String(limit) })),

@@ -258,9 +258,10 @@ const pagesBeforeOther = 2;
 export async function judgeInterleaved(
   context: CheckContext,
   ask: Ask,
-  { id, pageSize, items: known }: ListModel,
+  { id, filters, pageSize, items: known }: ListModel,
 ): Promise<readonly ListFinding[]> {
-  if (!lists[id].end || known.length <= pagesBeforeOther * pageSize) return [];
+  // The suite itself reads the order-book lists at the same time.
+  if (!lists[id].end || !filters.market || known.length <= pagesBeforeOther * pageSize) return [];
   const walk = async (isInterrupted: boolean) => {
     const before = await ask({}, { pages: pagesBeforeOther, fresh: true });
     const cursor = before.kind === 'items' ? before.cursors?.at(-1) : undefined;
