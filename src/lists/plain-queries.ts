@@ -71,18 +71,21 @@ function windowsOf(model: ListModel, filter: Filter): readonly Query[] {
 
 const fullPage = (model: ListModel): Query => (isOffsetList(model) ? { limit: String(limitBounds.maximum) } : {});
 
-/** Each filter with values that no item has, beside all else that the item has to which the value is close. */
+/**
+ * Each filter with values that no item has: in turn alone, where any item that has been filed wrongly shows, and beside all
+ * else that the item has to which the value is close.
+ */
 function unusedQueries(model: ListModel, inEachWay: boolean): readonly Query[] {
   const queries = Object.values(model.filters).flatMap((filter) => {
     const unused = unusedValues(model, filter, inEachWay);
     const some = filter.parameter === filter.group ? unused : unused.slice(...nearMissesOfAlias);
     return some.map((one) => ({ ...one, filter }));
   });
-  return queries.map(({ filter, value, item }, turn) => ({
-    ...(model.takesManyFilters ? othersOf(model, filter, item, turn) : {}),
-    [filter.parameter]: value,
-    ...windowOf(model, turn),
-  }));
+  return queries.map(({ filter, value, item }, turn) =>
+    model.takesManyFilters && turn % 2 === 1
+      ? { ...othersOf(model, filter, item, turn), [filter.parameter]: value, ...windowOf(model, turn) }
+      : { [filter.parameter]: value, ...fullPage(model) },
+  );
 }
 
 /** In turn the windows in which the first item that matches is shown. */

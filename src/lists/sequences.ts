@@ -57,9 +57,15 @@ export async function judgeSequences(
     await send(another.query);
     return sendNext();
   };
+  let last: Query | undefined;
   for (const steps of sequencesOf(model, plan)) {
-    for (const [place, step] of steps.entries()) {
-      const { difference } = await (place === 0 || step.name === undefined ? sendAfter(step) : send(step.query));
+    const [first] = steps;
+    // The first one of a chain comes after the last one of the chain before it.
+    const between = last && first?.name !== undefined ? [{ before: last, query: first.before, name: first.name }] : [];
+    for (const step of [...between, ...steps]) {
+      const isNext = step.before === last && step.name !== undefined;
+      const { difference } = await (isNext ? send(step.query) : sendAfter(step));
+      last = step.query;
       if (!difference) continue;
       await context.pauseBeforeSecondLook();
       const alone = await afterAnother(step, () => send(step.query));
