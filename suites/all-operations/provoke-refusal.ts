@@ -1,5 +1,5 @@
 // Sends requests that an operation must refuse, for checks of refusals.
-import { type CheckContext, type EndpointId, endpoints, Inconclusive, ifAvailable } from '#check';
+import { type CheckContext, type EndpointId, endpoints, Inconclusive, ifAvailable, invalidQueries } from '#check';
 import { sendMalformedWrites } from '../trading/malformed-writes.js';
 import { tradingOperations } from '../trading/trading-operations.js';
 
@@ -9,8 +9,8 @@ import { tradingOperations } from '../trading/trading-operations.js';
  * no profile of a whole run pins.
  */
 export async function provokeRefusal(context: CheckContext, endpoint: EndpointId): Promise<void> {
-  const { send, each, eachPath, unknown } = context;
-  const { method, path, feature } = endpoints[endpoint];
+  const { each, eachPath, unknown } = context;
+  const { method, path } = endpoints[endpoint];
   const [, name] = /\{(\w+)\}/.exec(path) ?? [];
   // Reads are shared anyway. A write of each check would be counted by some of the others, as chance decides.
   if (method !== 'GET') await unlessWritesStopped(refuseWrites(context, endpoint));
@@ -20,15 +20,12 @@ export async function provokeRefusal(context: CheckContext, endpoint: EndpointId
       endpoint,
       [unknown.slug(endpoint), ...awkwardIds(endpoint)].map((id) => ({ [name]: id })),
     );
-  else if (endpoint === 'account-trades' || endpoint === 'builder-trades')
-    await each(endpoint, [{ next_cursor: 'not-a-cursor' }, { before: 'yesterday' }]);
-  else if (endpoint === 'fee-rate') await send(endpoint, { query: { token_id: 'not-a-token' } });
-  else if (feature === 'catalog') await each(endpoint, [{ limit: 0 }, { offset: hugeOffset }]);
-  else await send(endpoint, { query: { next_cursor: 'not-a-cursor' } });
+  else
+    await each(
+      endpoint,
+      invalidQueries(endpoint).map(({ query }) => query),
+    );
 }
-
-/** Larger than 64 bits. */
-const hugeOffset = '9'.repeat(20);
 
 async function refuseWrites(context: CheckContext, endpoint: EndpointId): Promise<void> {
   await context.once(`a refusal of ${endpoint}`, ({ send }) => send(endpoint, { account: null, body: {} }));

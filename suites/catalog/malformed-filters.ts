@@ -1,18 +1,25 @@
 // Part 7: values that a filter does not take.
-import { atMost, type Check, check, fail, filteredLists, formatQuery, summarizeAnswer } from '#check';
+import {
+  atMost,
+  type Check,
+  check,
+  fail,
+  filteredLists,
+  filtersOf,
+  formatQuery,
+  invalidQueries,
+  summarizeAnswer,
+} from '#check';
 import { callOperationOf } from '../all-operations/call-operation.js';
 import { limit } from './limit.js';
-
-const malformedFilters = [{ active: 'maybe' }, { tag_id: 'abc' }, { closed: '2' }];
-const malformedMarketFilters = [...malformedFilters, { event_id: 'abc' }, { mirror: 'maybe' }];
 
 /** Part 7: a filter value of the wrong type is refused, or ignored within the limit. */
 const malformed = check(
   'filter.malformed',
   { on: filteredLists, given: callOperationOf },
   async ({ each, evidence }, list) => {
-    const filters = list === 'events' ? malformedFilters : malformedMarketFilters;
-    const queries = filters.map((filter) => ({ ...filter, limit: limit.default }));
+    const filters = filtersOf(list);
+    const queries = invalidQueries(list).flatMap(({ parameter, query }) => (filters[parameter.name] ? [query] : []));
     for (const { query, answer } of await each(list, queries)) {
       if (answer.exchange.status >= 500)
         fail(`${formatQuery(query)} is answered with a server error`, {

@@ -1,12 +1,12 @@
 import { anArray, atLeastItems, atMost, type Check, check, formatQuery, itemsOf, offsetLists } from '#check';
 import { limit, unlimitedPage } from './limit.js';
 
-const negative = [-1, -20].map((offset) => ({ limit: limit.default, offset }));
+const negative = [-1, -20].map((offset) => ({ offset }));
 
 /** Part 8: a negative offset is refused, or answered with the start of the list. */
 const offsetOutOfRange = check(
   'paging.offset-out-of-range',
-  { on: offsetLists, given: atLeastItems(2) },
+  { on: offsetLists, given: atLeastItems(2), dependsOn: ['paging.limit-default'] },
   async ({ each, offsetPage, assert }, list) => {
     const start = await offsetPage(list, { limit: limit.default, offset: 0 });
     for (const { query, answer } of await each(list, negative)) {
@@ -18,7 +18,7 @@ const offsetOutOfRange = check(
   },
 );
 
-const malformed = ['abc', '1.5', '', [0, 5]].map((offset) => ({ limit: limit.default, offset }));
+const malformed = ['abc', '1.5', '', [0, 5]].map((offset) => ({ offset }));
 
 /** Part 8: an offset that is not an integer is refused, or answered with a page within the limit. */
 const offsetMalformed = check(

@@ -26,7 +26,12 @@ const bodies: Readonly<Record<TradingOperation, MakeBodies>> = {
     return [withoutBody, null, ...orders];
   },
   'place-orders': async () => [withoutBody, [null]],
-  'cancel-order': async ({ unknown }) => [withoutBody, [{ orderId: unknown.orderId() }], { orderId: '' }],
+  'cancel-order': async ({ unknown }) => [
+    withoutBody,
+    [{ orderId: unknown.orderId() }],
+    { orderId: '' },
+    { orderId: 7 },
+  ],
   // Each of these names a market or a token that does not exist.
   async 'cancel-market-orders'({ unknown }) {
     const market = unknown.conditionId();
