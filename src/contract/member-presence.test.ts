@@ -45,9 +45,21 @@ describe('countMembers', () => {
   });
 
   it('counts the forms of timestamps', () => {
-    const times = ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00.5Z', '2026-01-01T00:00:00+00:00', '2026-01-01'];
+    const times = [
+      '2026-01-01T00:00:00Z',
+      '2026-01-01T00:00:00.5Z',
+      '2026-01-01T00:00:00+00:00',
+      '2026-01-01',
+      '20260101T000000Z',
+    ];
     const { timestampForms } = presenceIn(times.map((startDate) => ({ startDate }))).get('EventListItem')!;
-    expect([...timestampForms.keys()]).toEqual(['Z', 'Z, with a fraction', 'offset', 'a date without a time']);
+    expect([...timestampForms.keys()]).toEqual([
+      'Z',
+      'Z, with a fraction',
+      'offset',
+      'a date without a time',
+      'without separators',
+    ]);
   });
 
   it('counts the texts of statuses, sides and types, and an empty text as one of them', () => {

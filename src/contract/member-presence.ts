@@ -142,11 +142,13 @@ export const timestampForms = [
   'offset, with a fraction',
   'neither Z nor offset',
   'a date without a time',
+  'without separators',
 ] as const;
 
 /** Services that cut zeros from a fraction write several lengths of it, so that its length is no form of its own. */
 function timestampForm(text: string): (typeof timestampForms)[number] {
   if (/^[\d-]+$/.test(text)) return 'a date without a time';
+  if (/^\d{8}t/i.test(text)) return 'without separators';
   const hasFraction = /\d[.,]\d/.test(text);
   if (/z$/i.test(text)) return hasFraction ? 'Z, with a fraction' : 'Z';
   if (/[+-]\d\d(:?\d\d)?$/.test(text) && text.includes('T')) return hasFraction ? 'offset, with a fraction' : 'offset';
