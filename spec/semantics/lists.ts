@@ -3,6 +3,7 @@
 
 import type { RequirementId } from '../ledger.js';
 import { type Parameter, parametersOf } from '../operations/parameters.js';
+import type { MemberName } from './member-name.js';
 
 export type OffsetList = 'catalog-markets' | 'tags' | 'events';
 export type OrderBookList =
@@ -60,7 +61,7 @@ export interface ListRow {
   /** The rule about several filters at once. */
   readonly combination?: RequirementId;
   /** Members to sort by, most likely columns first: which columns exist is not shown. */
-  readonly columns?: readonly string[];
+  readonly columns?: readonly MemberName[];
 }
 
 const shown = (kind: FilterKind, ...members: readonly string[]): FilterRow => ({ kind, shownBy: [members] });
@@ -89,7 +90,7 @@ const maker: FilterRow = {
   question: 'account.compared-makers',
 };
 
-const columns = ['createdAt', 'endDate', 'startDate', 'updatedAt', 'id', 'slug', 'title', 'question'];
+const columns = ['createdAt', 'endDate', 'startDate', 'updatedAt', 'id', 'slug', 'title', 'question'] as const;
 const orderBookEnd = { cursors: ['', 'LTE='] };
 const orderBook: ListRow = { filters: {}, end: orderBookEnd };
 

@@ -4,6 +4,7 @@
 import type { EndpointId } from '../endpoints.js';
 import type { RequirementId } from '../ledger.js';
 import type { ListId } from './lists.js';
+import type { MemberName } from './member-name.js';
 
 export type RecordKind = 'market' | 'event' | 'tag' | 'series' | 'order-book-market' | 'token' | 'reward' | 'order';
 
@@ -11,7 +12,7 @@ export interface RecordRow {
   /** The schemas of its forms. */
   readonly forms: readonly string[];
   /** The member that identifies it. */
-  readonly key: string;
+  readonly key: MemberName;
   /** It is identified only among those of one other record. */
   readonly isPart?: true;
   /** Members that change too often to be compared, or whose meaning is not shown. */
@@ -53,7 +54,7 @@ export type KeyKind = 'number' | 'hex' | 'text' | 'id';
 
 /** A member that a lookup finds a record by. */
 export interface LookupKey {
-  readonly member: string;
+  readonly member: MemberName;
   readonly kind: KeyKind;
   /** The rule that the record is found, and that it is the one that was asked for. */
   readonly requirement: RequirementId;

@@ -288,10 +288,11 @@ export async function confirmEnd(
   const again = [await ask(beyond, { fresh: true }), await ask(beyond, { fresh: true })];
   const last = again.at(-1);
   if (again.some((answer) => answer.kind !== 'items' || answer.items.length === 0) || last?.kind !== 'items') return [];
+  const isFirst = keyOf(last.items[0] ?? {}) === keyOf(read.items[0] ?? {});
   return [
     {
       requirement: 'paging.offset-past-end',
-      message: `${methodAndPath(list)} shows items past the end of the list`,
+      message: `${methodAndPath(list)} ${isFirst ? 'begins again' : 'shows items'} past the end, for an offset of ${beyond.offset}`,
       expected: 'an empty list',
       actual: firstFew(idsOf(last.items)),
       exchanges: last.exchanges,

@@ -2,6 +2,7 @@
 // rule that it breaks, beside any other parameter.
 import type { RequirementId } from '../../spec/ledger.js';
 import { lists } from '../../spec/semantics/lists.js';
+import type { MemberName } from '../../spec/semantics/member-name.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import { firstCursor } from '../check/reading/lists.js';
 import { duplicates, idsOf, textOf } from '../check/reading/records.js';
@@ -345,7 +346,7 @@ function ranksOf(model: ListModel, query: Query): ReadonlyMap<number, number> {
   return found;
 }
 
-const sortValue = (item: JsonObject, column: string) => textOf(item, column) ?? '';
+const sortValue = (item: JsonObject, column: string) => textOf(item, column as MemberName) ?? '';
 
 /** Whether numbers rise, fall, or are all equal; undefined if neither. */
 export function direction(numbers: readonly number[]): 'rises' | 'falls' | 'equal' | undefined {

@@ -1,6 +1,7 @@
 // What a run knows of one list: its items in the orders that it can be read in, and what decides which items a query
 // keeps. Everything that is predicted is predicted from this.
 import { type Filter, filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
+import type { MemberName } from '../../spec/semantics/member-name.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import type { JsonObject } from '../client/answer.js';
 import { isObject } from '../is-object.js';
@@ -55,7 +56,7 @@ export interface ListModel {
   /** Orders of the items: '' without a sort column, ':true' ascending without one, `createdAt:false`. */
   readonly sequences: ReadonlyMap<string, readonly number[]>;
   /** The columns that sort. */
-  readonly columns: readonly string[];
+  readonly columns: readonly MemberName[];
   /** What plain filters kept where items do not show the value: keys, by `group=value`. */
   readonly learned: ReadonlyMap<string, ReadonlySet<string>>;
   /** Values that make a service show items that the list hides, as `archived=true`: not asked for. */

@@ -2,6 +2,7 @@
 
 import { boundedSchemas, parametersOf } from '../../spec/document.js';
 import { type ListId, lists } from '../../spec/semantics/lists.js';
+import type { MemberName } from '../../spec/semantics/member-name.js';
 import type { CheckContext } from '../check/context.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import { firstCursor } from '../check/reading/lists.js';
@@ -84,14 +85,14 @@ function distinct(pages: readonly (readonly JsonObject[])[]): Pick<ReadList, 'it
 
 /** A list as it is sorted by a column, upward and downward. */
 interface SortedList {
-  readonly column: string;
+  readonly column: MemberName;
   readonly up: ReadList;
   readonly down: ReadList;
 }
 
 export interface ObservedOrders {
   readonly orders: ReadonlyMap<string, readonly JsonObject[]>;
-  readonly columns: readonly string[];
+  readonly columns: readonly MemberName[];
   readonly differences: readonly SortDifference[];
 }
 
@@ -133,7 +134,7 @@ export async function observeOrders(
   // Without a column, a direction may mean another order than none.
   const falling = await readList(ask, list, { ascending: 'false' }, { ...options, toShortPage: plain.items.length });
   if (isRead(falling)) orders.set(':false', falling.items);
-  const columns: string[] = [];
+  const columns: MemberName[] = [];
   const differences: SortDifference[] = [];
   for (const one of quick) if (one) differences.push(...judgeFirstPages(one, plain, unknown));
   for (const one of sorted) {
@@ -159,7 +160,7 @@ interface FirstPages extends SortedList {
 
 const smallPage = 3;
 
-async function firstPages(ask: Ask, column: string, options: AskOptions): Promise<FirstPages | undefined> {
+async function firstPages(ask: Ask, column: MemberName, options: AskOptions): Promise<FirstPages | undefined> {
   const page = async (ascending: boolean | undefined, limit: number): Promise<ReadList> => {
     const direction = ascending === undefined ? {} : { ascending: String(ascending) };
     const query = { order: column, ...direction, limit: String(limit), offset: '0' };
@@ -302,7 +303,7 @@ const day = 86_400_000;
  * Whether the values of a column rise or fall. Times may be sorted by their day alone, digits as numbers or as text. `text`:
  * nothing to compare by.
  */
-function trendOf({ items }: ReadList, column: string): 'rises' | 'falls' | 'equal' | 'text' | undefined {
+function trendOf({ items }: ReadList, column: MemberName): 'rises' | 'falls' | 'equal' | 'text' | undefined {
   const values = items.map((item) => textOf(item, column)).filter((value) => value !== undefined);
   const exact = values.map((value) => (/^\d+$/.test(value) ? Number(value) : timeSpanOf(value)?.start));
   if (exact.some((number) => number === undefined)) return 'text';

@@ -1,6 +1,7 @@
 // In which form a record is shown (2.7, 2.8, 2.10, 2.11): in full where the interface says so, and with the members that a
 // form keeps or adds. Which members are always present is not shown: many records that all lack them have another form.
 import type { EndpointId } from '../../spec/endpoints.js';
+import type { MemberName } from '../../spec/semantics/member-name.js';
 import { fullForms, type RecordKind } from '../../spec/semantics/records.js';
 import { otherOrderBookLists } from '../check/reading/lists.js';
 import { isPresent, isRealId, textOf } from '../check/reading/records.js';
@@ -67,19 +68,18 @@ function mirrored(records: readonly SeenRecord[]): ReadonlyMap<string, Sighting>
   const found = new Map<string, Sighting>();
   for (const { sightings } of records)
     for (const one of sightings.filter(({ place }) => isOwnPlace(place))) {
-      const [condition, mirror] = ['condition_id', 'conditionId'].includes(conditionOf(one))
-        ? [
-            textOf(one.record, conditionOf(one)),
-            textOf(one.record, conditionOf(one) === 'condition_id' ? 'mirror_condition_id' : 'mirrorConditionId'),
-          ]
-        : [];
+      const names = mirrorNames[one.kind];
+      const [condition, mirror] = names?.map((name) => textOf(one.record, name)) ?? [];
       if (condition !== undefined && isRealId(mirror)) found.set(condition.toLowerCase(), one);
     }
   return found;
 }
 
-const conditionOf = ({ kind }: Sighting) =>
-  kind === 'order-book-market' ? 'condition_id' : kind === 'market' ? 'conditionId' : '';
+/** Where a record shows its condition, and that of its mirror. */
+const mirrorNames: Partial<Record<RecordKind, readonly [MemberName, MemberName]>> = {
+  'order-book-market': ['condition_id', 'mirror_condition_id'],
+  market: ['conditionId', 'mirrorConditionId'],
+};
 
 /** A form of the order book shows the members that it keeps and adds. */
 export function judgeAddedMembers(judgment: Judgment, records: readonly SeenRecord[]): void {

@@ -2,6 +2,7 @@
 // order book.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
+import type { MemberName } from '../../spec/semantics/member-name.js';
 import type { RecordKind } from '../../spec/semantics/records.js';
 import { otherOrderBookLists } from '../check/reading/lists.js';
 import { encodedStrings, isRealId, objectsIn, textOf } from '../check/reading/records.js';
@@ -52,9 +53,10 @@ const namesOf = (market: JsonObject, name: string): readonly unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-const tokensOf = (market: JsonObject, name: string) => objectsIn(market, 'tokens').map((token) => textOf(token, name));
+const tokensOf = (market: JsonObject, name: MemberName) =>
+  objectsIn(market, 'tokens').map((token) => textOf(token, name));
 const ownIds = { what: 'has a mirror with an id of the market itself', expected: 'an id of its own' };
-const pictures = ['image', 'icon'];
+const pictures = ['image', 'icon'] as const;
 
 export const recordRules: readonly RecordRule[] = [
   {

@@ -26,7 +26,7 @@ export function judgeRecordedRecords(
 }
 
 /** Members by which a record may be looked up: the mirror of a market has a condition id too. */
-const identifying = ['id', 'conditionId', 'mirrorConditionId', 'slug', 'condition_id', 'mirror_condition_id'];
+const identifying = ['id', 'conditionId', 'mirrorConditionId', 'slug', 'condition_id', 'mirror_condition_id'] as const;
 /** A service may ignore letter case, outer spaces, other encodings of the same characters, and leading zeros. */
 const plainKey = (text: string) =>
   text

@@ -11,6 +11,7 @@ import {
   itemsOf,
   type JsonObject,
   lists,
+  type MemberName,
   mayHaveMore,
   textOf,
   texts,
@@ -67,7 +68,7 @@ const ties = check(
 );
 
 /** The ids of items that have one value, for each value of several items. */
-function tiedIds(items: readonly JsonObject[], column: string): readonly (readonly string[])[] {
+function tiedIds(items: readonly JsonObject[], column: MemberName): readonly (readonly string[])[] {
   const byValue = new Map<string, string[]>();
   for (const item of items) {
     const [value, id] = [textOf(item, column), textOf(item, 'id')];

@@ -7,6 +7,7 @@ import {
   inconclusive,
   isObject,
   type JsonObject,
+  type MemberName,
   mismatch,
   objectsIn,
   orderIdOf,
@@ -95,9 +96,9 @@ async function readRecords(context: CheckContext, order: PlacedOrder): Promise<r
 function assertShows(
   { assert }: CheckContext,
   shown: readonly JsonObject[],
-  values: Readonly<Record<string, string | undefined>>,
+  values: Readonly<Partial<Record<MemberName, string | undefined>>>,
 ): void {
-  for (const [name, expected] of Object.entries(values))
+  for (const [name, expected] of Object.entries(values) as [MemberName, string | undefined][])
     assert.every(expected === undefined ? [] : shown, {
       value: (record) => textOf(record, name),
       holds: (actual) => actual.toLowerCase() === expected?.toLowerCase(),

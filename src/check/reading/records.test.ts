@@ -23,11 +23,16 @@ describe('textOf', () => {
     [null, undefined],
     [true, undefined],
   ])('reads %j as %j', (value, text) => {
-    expect(textOf({ name: value }, 'name')).toBe(text);
+    expect(textOf({ slug: value }, 'slug')).toBe(text);
+  });
+
+  it('does not compile with a member that no record has', () => {
+    // @ts-expect-error: no record of the document has it.
+    expect(textOf({ conditionId: '0x1' }, 'conditionIds')).toBeUndefined();
   });
 
   it('returns undefined when there is no record', () => {
-    expect(textOf(undefined, 'name')).toBeUndefined();
+    expect(textOf(undefined, 'slug')).toBeUndefined();
   });
 });
 

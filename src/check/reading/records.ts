@@ -1,18 +1,20 @@
 // Reading members of records whose presence the interface leaves open.
+
 import { isDeepStrictEqual } from 'node:util';
+import type { MemberName } from '../../../spec/semantics/member-name.js';
 import type { JsonObject } from '../../client/answer.js';
 import { isObject } from '../../is-object.js';
 import { parseJson } from './parse-json.js';
 
 /** A member that is a non-empty string or a number, as text; undefined otherwise. */
-export function textOf(record: JsonObject | undefined, name: string): string | undefined {
+export function textOf(record: JsonObject | undefined, name: MemberName): string | undefined {
   const value = record?.[name];
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** The texts of one member over many records; records without it are left out. */
-export function texts(records: readonly JsonObject[], name: string): readonly string[] {
+export function texts(records: readonly JsonObject[], name: MemberName): readonly string[] {
   return records.map((record) => textOf(record, name)).filter((text) => text !== undefined);
 }
 
@@ -33,7 +35,7 @@ export function objectsIn(record: JsonObject | undefined, name: string): readonl
 }
 
 /** The strings of a JSON-encoded array held in a string; empty where the member is not one. */
-export function encodedStrings(record: JsonObject, name: string): readonly string[] {
+export function encodedStrings(record: JsonObject, name: MemberName): readonly string[] {
   const value = parseJson(textOf(record, name));
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

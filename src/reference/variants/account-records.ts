@@ -65,6 +65,7 @@ export const accountRecordVariants: readonly Variant[] = [
   }),
   variant({
     name: 'matches-maker-against-maker-address',
+    questions: ['account.compared-makers'],
     does: 'maker keeps the trades whose maker_address it is',
     sections: ['4.2'],
     deviation: {
@@ -76,6 +77,7 @@ export const accountRecordVariants: readonly Variant[] = [
   }),
   variant({
     name: 'matches-resting-orders-of-builder-trades',
+    questions: ['account.compared-makers'],
     does: 'maker_address keeps the builder trades that matched a resting order of it',
     sections: ['4.2'],
     deviation: {

@@ -224,6 +224,7 @@ export const parameterVariants: readonly Variant[] = [
   }),
   variant({
     name: 'compares-the-last-update-of-trades',
+    questions: ['account.time-bounds'],
     does: '`before` and `after` compare last_update, not match_time',
     sections: ['4.2'],
     deviation: comparesTime(({ last_update }) => Date.parse(last_update) / 1000),
@@ -245,6 +246,7 @@ export const parameterVariants: readonly Variant[] = [
   }),
   variant({
     name: 'compares-the-times-of-trades-in-milliseconds',
+    questions: ['account.time-bounds'],
     does: '`before` and `after` are milliseconds since 1970',
     sections: ['4.2'],
     deviation: comparesTime(({ match_time }) => Date.parse(match_time)),

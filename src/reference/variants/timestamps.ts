@@ -36,6 +36,7 @@ export const timestampVariants: readonly Variant[] = [
   }),
   variant({
     name: 'writes-times-in-the-basic-form',
+    questions: ['service.timestamp-forms'],
     does: 'times have no separators between their parts',
     sections: ['2'],
     deviation: rewriteTimes((time) => time.replaceAll(':', '').replace(/(\d{4})-(\d\d)-(\d\d)T/, '$1$2$3T')),
