@@ -3,7 +3,7 @@
 
 import type { RequirementId } from '../ledger.js';
 import { type Parameter, parametersOf } from '../operations/parameters.js';
-import type { MemberName } from './member-name.js';
+import type { MemberName } from './names.js';
 
 export type OffsetList = 'catalog-markets' | 'tags' | 'events';
 export type OrderBookList =

@@ -4,7 +4,7 @@
 import type { EndpointId } from '../endpoints.js';
 import type { RequirementId } from '../ledger.js';
 import type { ListId } from './lists.js';
-import type { MemberName } from './member-name.js';
+import type { MemberName } from './names.js';
 
 export type RecordKind = 'market' | 'event' | 'tag' | 'series' | 'order-book-market' | 'token' | 'reward' | 'order';
 

@@ -4,7 +4,7 @@ export { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js
 export { type RequirementId, requirement } from '../../spec/ledger.js';
 export { invalidQueries } from '../../spec/semantics/invalid-values.js';
 export { filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
-export type { MemberName } from '../../spec/semantics/member-name.js';
+export type { MemberName } from '../../spec/semantics/names.js';
 export { type Answer, asksForAccount, type JsonObject } from '../client/answer.js';
 export type { Exchange } from '../client/exchange.js';
 export { NoResponseError } from '../client/exchange.js';

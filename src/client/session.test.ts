@@ -41,6 +41,12 @@ describe('urlOf', () => {
     );
   });
 
+  it('does not compile with a parameter that no operation has', () => {
+    // @ts-expect-error: it is called tag_slug.
+    const { href } = urlOf(settingsFor('http://service.test'), 'tags', { query: { tagSlug: 'a' } });
+    expect(href).toBe('http://service.test/tags?tagSlug=a');
+  });
+
   it('uses the base URL of the catalog for catalog endpoints only', () => {
     const settings = settingsFor('', { baseUrl: { catalog: 'http://catalog.test', orderBook: 'http://book.test' } });
     const hosts = (['catalog-markets', 'order-book-markets', 'place-order', 'fee-rate'] as const).map(

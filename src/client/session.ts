@@ -1,8 +1,10 @@
 // The session of one check: builds and signs the requests to endpoints, shares reads with other checks, keeps
 // exchanges. The HTTP client sends them.
+
 import { isDeepStrictEqual } from 'node:util';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
+import type { ParameterName } from '../../spec/semantics/names.js';
 import { type AcceptedAuthentication, sendWithAcceptedAuthentication } from './accepted-authentication.js';
 import { type Answer, answerOf } from './answer.js';
 import { type Exchange, UnsentRequestError, UnusableValueError } from './exchange.js';
@@ -16,7 +18,7 @@ import { type AuthHeaders, type SigningProfile, signedHeaders, timestampOf } fro
 
 export type QueryValue = string | number | boolean;
 /** An array repeats its parameter. */
-export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[] | undefined>>;
+export type Query = Readonly<Partial<Record<ParameterName, QueryValue | readonly QueryValue[] | undefined>>>;
 
 export interface RequestOptions {
   /** Values for the `{placeholders}` of the path, without percent-encoding. */

@@ -2,7 +2,7 @@
 // rule that it breaks, beside any other parameter.
 import type { RequirementId } from '../../spec/ledger.js';
 import { lists } from '../../spec/semantics/lists.js';
-import type { MemberName } from '../../spec/semantics/member-name.js';
+import type { MemberName } from '../../spec/semantics/names.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import { firstCursor } from '../check/reading/lists.js';
 import { duplicates, idsOf, textOf } from '../check/reading/records.js';

@@ -1,7 +1,7 @@
 // What a run knows of one list: its items in the orders that it can be read in, and what decides which items a query
 // keeps. Everything that is predicted is predicted from this.
 import { type Filter, filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
-import type { MemberName } from '../../spec/semantics/member-name.js';
+import type { MemberName } from '../../spec/semantics/names.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import type { JsonObject } from '../client/answer.js';
 import { isObject } from '../is-object.js';

@@ -2,7 +2,7 @@
 
 import { boundedSchemas, parametersOf } from '../../spec/document.js';
 import { type ListId, lists } from '../../spec/semantics/lists.js';
-import type { MemberName } from '../../spec/semantics/member-name.js';
+import type { MemberName } from '../../spec/semantics/names.js';
 import type { CheckContext } from '../check/context.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import { firstCursor } from '../check/reading/lists.js';

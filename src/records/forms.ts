@@ -1,7 +1,7 @@
 // In which form a record is shown (2.7, 2.8, 2.10, 2.11): in full where the interface says so, and with the members that a
 // form keeps or adds. Which members are always present is not shown: many records that all lack them have another form.
 import type { EndpointId } from '../../spec/endpoints.js';
-import type { MemberName } from '../../spec/semantics/member-name.js';
+import type { MemberName } from '../../spec/semantics/names.js';
 import { fullForms, type RecordKind } from '../../spec/semantics/records.js';
 import { otherOrderBookLists } from '../check/reading/lists.js';
 import { isPresent, isRealId, textOf } from '../check/reading/records.js';

@@ -2,7 +2,7 @@
 // order book.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
-import type { MemberName } from '../../spec/semantics/member-name.js';
+import type { MemberName } from '../../spec/semantics/names.js';
 import type { RecordKind } from '../../spec/semantics/records.js';
 import { otherOrderBookLists } from '../check/reading/lists.js';
 import { encodedStrings, isRealId, objectsIn, textOf } from '../check/reading/records.js';

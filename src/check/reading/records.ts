@@ -1,7 +1,7 @@
 // Reading members of records whose presence the interface leaves open.
 
 import { isDeepStrictEqual } from 'node:util';
-import type { MemberName } from '../../../spec/semantics/member-name.js';
+import type { MemberName } from '../../../spec/semantics/names.js';
 import type { JsonObject } from '../../client/answer.js';
 import { isObject } from '../../is-object.js';
 import { parseJson } from './parse-json.js';

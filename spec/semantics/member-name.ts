@@ -1,9 +1,0 @@
-// The names of members, from the types that are generated from the document: a misspelled one does not compile.
-import type { components } from 'tickmark/types';
-
-type Schemas = components['schemas'];
-/** The members that a schema names: one that allows any others has an index, too. */
-type NamedIn<Schema> = keyof { [Name in keyof Schema as string extends Name ? never : Name]: true };
-
-/** A member of some record of the document. */
-export type MemberName = { [Name in keyof Schemas]: NamedIn<Schemas[Name]> }[keyof Schemas];
