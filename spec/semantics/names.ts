@@ -9,7 +9,12 @@ type NamedIn<Schema> = keyof { [Name in keyof Schema as string extends Name ? ne
 /** A member of some record of the document. */
 export type MemberName = { [Name in keyof Schemas]: NamedIn<Schemas[Name]> }[keyof Schemas];
 
-type QueryOf<Operation> = Operation extends { parameters: { query?: infer Query } } ? keyof NonNullable<Query> : never;
+/** Of an operation without a query, none: the keys of `never` are all names. */
+type QueryOf<Operation> = Operation extends { parameters: { query?: infer Query } }
+  ? [NonNullable<Query>] extends [never]
+    ? never
+    : keyof NonNullable<Query>
+  : never;
 
 /** A parameter in the query of some operation. */
 export type ParameterName = { [Name in keyof operations]: QueryOf<operations[Name]> }[keyof operations];

@@ -59,9 +59,9 @@ describe('urlOf', () => {
 describe('createSession: requests', () => {
   it('signs timestamp, method, path without query, and body as sent', async () => {
     const body = { orderId: '0x1' };
-    const { request, secretHeaders } = await outgoing('cancel-order', { body, query: { a: 1 } });
+    const { request, secretHeaders } = await outgoing('cancel-order', { body, query: { limit: 1 } });
     const message = { timestamp: '1700000000000', method: 'DELETE', path: '/order', body: '{"orderId":"0x1"}' };
-    expect(request).toMatchObject({ method: 'DELETE', url: 'http://service.test/order?a=1', body: message.body });
+    expect(request).toMatchObject({ method: 'DELETE', url: 'http://service.test/order?limit=1', body: message.body });
     expect(secretHeaders).toEqual({
       SERVICE_ADDRESS: account.address,
       SERVICE_API_KEY: account.apiKey,

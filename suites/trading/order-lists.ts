@@ -204,6 +204,9 @@ function recordIn(lists: readonly ReadOrderList[], { id }: FindableSubmission): 
 
 /** Whether the list holds orders like this record. Whether it shows what was sent for it, other checks judge. */
 function fits({ query }: OrderList, record: JsonObject | undefined): boolean {
-  const shown: Query = { market: textOf(record, 'market'), asset_id: textOf(record, 'assetId') };
+  const shown: Readonly<Record<string, string | undefined>> = {
+    market: textOf(record, 'market'),
+    asset_id: textOf(record, 'assetId'),
+  };
   return Object.entries(query).every(([name, value]) => (shown[name] ?? value) === value);
 }

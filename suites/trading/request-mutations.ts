@@ -31,7 +31,7 @@ export function mutation(description: string, apply: RequestMutation['apply']): 
 const randomSecret = ({ unknown }: CheckContext, label: string) => unknown.orderId(label).slice(2);
 
 /** No operation has this parameter. */
-export const unsupportedQuery = { trace: 1 };
+export const unsupportedQuery: Readonly<Record<string, number>> = { trace: 1 };
 
 function replaceHeader(request: RequestOptions, name: AuthHeader, value: (sent: string) => string): RequestOptions {
   return { ...request, tamper: (headers) => ({ ...headers, [name]: value(headers[name]) }) };
