@@ -56,7 +56,7 @@ export const orderBook = [
     '4.6',
     'order-book',
     'Following the cursors skips no item.',
-    'Pages are parts of one list; that none of its items lies between them is not stated.',
+    'Pages are parts of one list; that no item is left out between them is not stated.',
   ),
   should(
     'cursor.foreign',

@@ -208,9 +208,10 @@ export function findingOf(
   const requirement = contradiction?.requirement ?? deviation?.requirement ?? difference.requirement;
   const own = deviation?.parameter;
   const beside = Object.entries(query)
-    .filter(([name]) => name !== own || !deviation?.name.includes(name))
+    .filter(([name]) => name !== own)
     .map(([name, value]) => (model.filters[name] && model.filters[name].kind !== 'flag' ? name : `${name}=${value}`));
-  const what = deviation?.name ?? difference.what;
+  const shown = own === undefined || deviation?.name.includes(own) ? '' : ` for ${own}=${query[own]}`;
+  const what = `${deviation?.name ?? difference.what}${shown}`;
   const context = beside.length > 0 ? ` ${deviation ? 'beside' : 'for'} ${enumeration(beside)}` : '';
   return {
     requirement,

@@ -1,4 +1,4 @@
-// Queries that a plan holds whatever the seed: values that items show, values that none has, and bounds of the document.
+// Queries that every plan holds, for any seed: values that items show, values that none has, and bounds of the document.
 import { boundedSchemas } from '../../spec/document.js';
 import type { Filter } from '../../spec/semantics/lists.js';
 import { firstCursor } from '../check/reading/lists.js';

@@ -119,7 +119,7 @@ export const cacheFaults: readonly Fault[] = [
     ],
   }),
   // A write does not clear what filters have kept.
-  ...faultsOf('place-order.live-in-list', ['place-orders', 'account-orders'], {
+  ...faultsOf('place-order.live-in-list', ['account-orders', 'place-orders'], {
     'keeps-orders-by-market-after-writes': [
       'a list of orders by market is kept for good, so that later orders are not listed',
       cachedBy((request) => (request.query.has('market') ? accountOf(request) + request.search : undefined)),
