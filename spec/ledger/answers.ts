@@ -1,71 +1,84 @@
 // Parts 1 and 4.1 to 4.5: the response of each operation, and what holds for every response.
-import { must, open, should } from './row.js';
+import { must, open, part, should } from './row.js';
 
 export const answers = [
-  must('service.json-body', '1', 'catalog', 'Response bodies are JSON.'),
-  should(
-    'service.json-content-type',
-    '1',
-    'catalog',
-    'A response with a JSON body has a JSON content type.',
-    'Part 1 states that bodies are JSON, and no media type.',
-  ),
-  should(
-    'service.member-names',
-    '2',
-    'catalog',
-    'A member has the name that the table of its record states.',
-    'Which members are present is not shown; the tables of part 2 name each one.',
-  ),
-  should(
-    'service.no-server-error',
-    '1',
-    'catalog',
-    'No request results in a server error.',
-    'Status codes are not shown, but no request is meant to break the service.',
-  ),
+  ...part('1', 'catalog', {
+    'service.json-body': must('Response bodies are JSON.'),
+    'service.json-content-type': should(
+      'A response with a JSON body has a JSON content type.',
+      'Part 1 states that bodies are JSON, and no media type.',
+    ),
+  }),
+  ...part('2', 'catalog', {
+    'service.member-names': should(
+      'A member has the name that the table of its record states.',
+      'Which members are present is not shown; the tables of part 2 name each one.',
+    ),
+  }),
+  ...part('1', 'catalog', {
+    'service.no-server-error': should(
+      'No request results in a server error.',
+      'Status codes are not shown, but no request is meant to break the service.',
+    ),
+  }),
 
-  must('place-order.response', '4.1', 'trading', 'Placing an order returns an order result.'),
-  must('place-orders.response', '4.1', 'trading', 'Placing a batch of orders returns an array of order results.'),
-  must('cancel-order.response', '4.1', 'trading', 'Canceling an order returns a cancel result.'),
-  must('cancel-market-orders.response', '4.1', 'trading', 'Canceling orders by market returns a cancel result.'),
-  must('account-orders.response', '4.2', 'account', 'The list of live orders is a page of account order records.'),
-  must('account-order.response', '4.2', 'account', 'A lookup of an order returns { order: account order record }.'),
-  must('account-trades.response', '4.2', 'account', 'The list of trades is a page of trade records.'),
-  must('builder-trades.response', '4.2', 'builder', 'The list of builder trades is a page of trade records.'),
-  must('fee-rate.response', '4.3', 'fees', 'The fee rate is one fee rate object.'),
-  must('token-fee-rate.response', '4.3', 'fees', 'The fee rate of a token in the path is one fee rate object.'),
-  must('order-book-markets.response', '4.4', 'order-book', 'The order-book list is a page of full markets.'),
-  must('sampling-markets.response', '4.4', 'order-book', 'The sampling list is a page of sampling markets.'),
-  must(
-    'sampling-simplified-markets.response',
-    '4.4',
-    'order-book',
-    'The simplified sampling list is a page of simplified markets.',
-  ),
-  must('simplified-markets.response', '4.4', 'order-book', 'The simplified list is a page of simplified markets.'),
-  must('order-book-market.response', '4.4', 'order-book', 'A lookup of an order-book market returns one full market.'),
-  must('catalog-markets.response', '4.5', 'catalog', 'The catalog list of markets is an array of catalog markets.'),
-  must('catalog-market-by-slug.response', '4.5', 'catalog', 'A lookup of a market by slug returns one catalog market.'),
-  must('catalog-market.response', '4.5', 'catalog', 'A lookup of a market by id returns one catalog market.'),
-  must('tags.response', '4.5', 'catalog', 'The list of tags is an array of tags.'),
-  must('events.response', '4.5', 'catalog', 'The list of events is an array of catalog events.'),
-  must('event-by-slug.response', '4.5', 'catalog', 'A lookup of an event by slug returns one catalog event.'),
-  must('event.response', '4.5', 'catalog', 'A lookup of an event by id returns one catalog event.'),
+  ...part('4.1', 'trading', {
+    'place-order.response': must('Placing an order returns an order result.'),
+    'place-orders.response': must('Placing a batch of orders returns an array of order results.'),
+    'cancel-order.response': must('Canceling an order returns a cancel result.'),
+    'cancel-market-orders.response': must('Canceling orders by market returns a cancel result.'),
+  }),
+  ...part('4.2', 'account', {
+    'account-orders.response': must('The list of live orders is a page of account order records.'),
+    'account-order.response': must('A lookup of an order returns { order: account order record }.'),
+    'account-trades.response': must('The list of trades is a page of trade records.'),
+  }),
+  ...part('4.2', 'builder', {
+    'builder-trades.response': must('The list of builder trades is a page of trade records.'),
+  }),
+  ...part('4.3', 'fees', {
+    'fee-rate.response': must('The fee rate is one fee rate object.'),
+    'token-fee-rate.response': must('The fee rate of a token in the path is one fee rate object.'),
+  }),
+  ...part('4.4', 'order-book', {
+    'order-book-markets.response': must('The order-book list is a page of full markets.'),
+    'sampling-markets.response': must('The sampling list is a page of sampling markets.'),
+    'sampling-simplified-markets.response': must('The simplified sampling list is a page of simplified markets.'),
+    'simplified-markets.response': must('The simplified list is a page of simplified markets.'),
+    'order-book-market.response': must('A lookup of an order-book market returns one full market.'),
+  }),
+  ...part('4.5', 'catalog', {
+    'catalog-markets.response': must('The catalog list of markets is an array of catalog markets.'),
+    'catalog-market-by-slug.response': must('A lookup of a market by slug returns one catalog market.'),
+    'catalog-market.response': must('A lookup of a market by id returns one catalog market.'),
+    'tags.response': must('The list of tags is an array of tags.'),
+    'events.response': must('The list of events is an array of catalog events.'),
+    'event-by-slug.response': must('A lookup of an event by slug returns one catalog event.'),
+    'event.response': must('A lookup of an event by id returns one catalog event.'),
 
-  open('two-forms.markets', '4.5', 'catalog', 'When does GET /markets return the catalog, and when the order book?'),
-  open(
-    'two-forms.market',
-    '4.5',
-    'catalog',
-    'When does GET /markets/{id} return a catalog market, and when an order-book market?',
-  ),
-  open('service.absent-fields', '2.12', 'catalog', 'Which stated members are present, which are null or absent?'),
-  open('service.additional-members', '2', 'catalog', 'Which members do records have besides those stated?'),
-  open('service.timestamp-forms', '2.7', 'catalog', 'In which form of ISO 8601 are timestamps?'),
-  open('service.content-types', '1', 'catalog', 'Which content types do JSON bodies have?'),
-  open('service.served-operations', '1', 'catalog', 'Which operations does the service have?'),
-  open('service.success-codes', '7', 'catalog', 'Which status codes do accepted requests get?'),
-  open('service.rate-limit-headers', '8', 'catalog', 'Which headers state a rate limit?'),
-  open('service.version-headers', '9', 'catalog', 'Which headers state a version of the interface?'),
-] as const;
+    'two-forms.markets': open('When does GET /markets return the catalog, and when the order book?'),
+    'two-forms.market': open('When does GET /markets/{id} return a catalog market, and when an order-book market?'),
+  }),
+  ...part('2.12', 'catalog', {
+    'service.absent-fields': open('Which stated members are present, which are null or absent?'),
+  }),
+  ...part('2', 'catalog', {
+    'service.additional-members': open('Which members do records have besides those stated?'),
+  }),
+  ...part('2.7', 'catalog', {
+    'service.timestamp-forms': open('In which form of ISO 8601 are timestamps?'),
+  }),
+  ...part('1', 'catalog', {
+    'service.content-types': open('Which content types do JSON bodies have?'),
+    'service.served-operations': open('Which operations does the service have?'),
+  }),
+  ...part('7', 'catalog', {
+    'service.success-codes': open('Which status codes do accepted requests get?'),
+  }),
+  ...part('8', 'catalog', {
+    'service.rate-limit-headers': open('Which headers state a rate limit?'),
+  }),
+  ...part('9', 'catalog', {
+    'service.version-headers': open('Which headers state a version of the interface?'),
+  }),
+];

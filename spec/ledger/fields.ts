@@ -5,6 +5,7 @@ import { envelope } from '../resources/envelope.js';
 import type { Field, Fields } from '../resources/field.js';
 import * as book from '../resources/order-book.js';
 import * as trading from '../resources/trading.js';
+import { must, part } from './row.js';
 
 interface Table {
   readonly section: string;
@@ -42,15 +43,12 @@ type IdsIn<T> = T extends { readonly fields: infer Rows } ? Extract<Rows[keyof R
 export type FieldRequirementId = IdsIn<(typeof tables)[number]>;
 
 export const fieldRequirements: readonly Requirement<FieldRequirementId>[] = tables.flatMap(
-  ({ section, feature, fields }) =>
-    (Object.entries(fields) as [string, Field<FieldRequirementId>][]).map(([member, field]) => ({
-      id: field.id,
-      level: 'must',
-      section,
-      feature,
-      text: `\`${member}\` is ${typeOf(field)}: ${field.text}`,
-      reason: `stated in part ${section}`,
-    })),
+  ({ section, feature, fields }) => {
+    const rows = (Object.entries(fields) as [string, Field<FieldRequirementId>][]).map(
+      ([member, field]) => [field.id, must(`\`${member}\` is ${typeOf(field)}: ${field.text}`)] as const,
+    );
+    return part(section, feature, Object.fromEntries(rows) as Record<FieldRequirementId, (typeof rows)[number][1]>);
+  },
 );
 
 function typeOf({ schema }: Field): string {

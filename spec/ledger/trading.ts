@@ -1,107 +1,92 @@
 // Parts 4.1, 7 and 8: placing and canceling.
-import { must, open, should } from './row.js';
+import { must, open, part, should } from './row.js';
 
 export const trading = [
-  must(
-    'place-order.live-in-list',
-    '4.2',
-    'trading',
-    'An order whose result has the status live is in the list of live orders.',
-  ),
-  must('place-order.record-agreement', '2.4', 'trading', 'The record of an order has the values that were placed.'),
-  should(
-    'place-order.record-details',
-    '2.4',
-    'trading',
-    'The record of an order has the maker and the type that were placed, and the outcome of its token.',
-    'The record is that of the order that was placed; the tables do not say which member shows which.',
-  ),
-  should(
-    'place-order.price-and-size',
-    '2.4',
-    'trading',
-    'The record of an order has the price and the size that were placed, also if they are not round.',
-    'The tables do not say how price and size follow from the two amounts.',
-  ),
-  should(
-    'place-order.salt',
-    '2.1',
-    'trading',
-    'Orders that differ only in their salt have different ids.',
-    'What the salt is for is not shown.',
-  ),
-  open('place-order.sides', '2.1', 'trading', 'On which sides are orders placed?'),
-  open('place-order.order-types', '2.1', 'trading', 'Which order types are placed?'),
-  open('place-order.signature-types', '2.1', 'trading', 'Which signature types are placed?'),
-  open('place-order.repeat', '4.1', 'trading', 'What happens to an order that is sent twice?'),
-  open('trading.matching', '1', 'trading', 'What happens to two orders that match?'),
-  must('place-orders.batch-accepted', '8', 'trading', 'A batch of 1 to 15 orders is accepted.'),
-  must('place-orders.batch-minimum', '8', 'trading', 'An empty batch is refused.'),
-  must(
-    'place-orders.batch-maximum',
-    '8',
-    'trading',
-    'A batch of more than 15 orders is refused, and none of its orders is placed.',
-  ),
-  should(
-    'place-orders.body-array',
-    '4.1',
-    'trading',
-    'A batch whose body is not an array is refused.',
-    'Part 4.1 shows an array as the body, and does not say what becomes of another one.',
-  ),
-  must('place-orders.one-result-per-item', '4.1', 'trading', 'A batch returns one result for each of its orders.'),
-  should(
-    'place-orders.result-order',
-    '4.1',
-    'trading',
-    'The results of a batch have the order of its orders.',
-    'An array of results for an array of orders: that they have one order is not stated.',
-  ),
-  must(
-    'place-orders.per-order-outcome',
-    '7',
-    'trading',
-    'An order that is not accepted is reported in its own result.',
-  ),
+  ...part('4.2', 'trading', {
+    'place-order.live-in-list': must('An order whose result has the status live is in the list of live orders.'),
+  }),
+  ...part('2.4', 'trading', {
+    'place-order.record-agreement': must('The record of an order has the values that were placed.'),
+    'place-order.record-details': should(
+      'The record of an order has the maker and the type that were placed, and the outcome of its token.',
+      'The record is that of the order that was placed; the tables do not say which member shows which.',
+    ),
+    'place-order.price-and-size': should(
+      'The record of an order has the price and the size that were placed, also if they are not round.',
+      'The tables do not say how price and size follow from the two amounts.',
+    ),
+  }),
+  ...part('2.1', 'trading', {
+    'place-order.salt': should(
+      'Orders that differ only in their salt have different ids.',
+      'What the salt is for is not shown.',
+    ),
+    'place-order.sides': open('On which sides are orders placed?'),
+    'place-order.order-types': open('Which order types are placed?'),
+    'place-order.signature-types': open('Which signature types are placed?'),
+  }),
+  ...part('4.1', 'trading', {
+    'place-order.repeat': open('What happens to an order that is sent twice?'),
+  }),
+  ...part('1', 'trading', {
+    'trading.matching': open('What happens to two orders that match?'),
+  }),
+  ...part('8', 'trading', {
+    'place-orders.batch-accepted': must('A batch of 1 to 15 orders is accepted.'),
+    'place-orders.batch-minimum': must('An empty batch is refused.'),
+    'place-orders.batch-maximum': must('A batch of more than 15 orders is refused, and none of its orders is placed.'),
+  }),
+  ...part('4.1', 'trading', {
+    'place-orders.body-array': should(
+      'A batch whose body is not an array is refused.',
+      'Part 4.1 shows an array as the body, and does not say what becomes of another one.',
+    ),
+    'place-orders.one-result-per-item': must('A batch returns one result for each of its orders.'),
+    'place-orders.result-order': should(
+      'The results of a batch have the order of its orders.',
+      'An array of results for an array of orders: that they have one order is not stated.',
+    ),
+  }),
+  ...part('7', 'trading', {
+    'place-orders.per-order-outcome': must('An order that is not accepted is reported in its own result.'),
+  }),
 
-  must('cancel-order.canceled', '4.1', 'trading', 'Canceling a live order reports it as canceled.'),
-  must('cancel-order.leaves-live-list', '4.2', 'trading', 'A canceled order is not in the list of live orders.'),
-  must('cancel-order.scope', '1', 'trading', 'Canceling an order by its id cancels no other order.'),
-  must(
-    'cancel-order.exactly-once',
-    '2.3',
-    'trading',
-    'The order of a cancel request is reported once: as canceled or as not canceled.',
-  ),
-  // Part 7 says where such failures are reported. It does not exclude that the whole request is refused instead.
-  must('cancel-order.unknown-id', '7', 'trading', 'An order that does not exist is not reported as canceled.'),
-  open('cancel-order.cancel-again', '7', 'trading', 'What does canceling a canceled order report?'),
-  must(
-    'cancel-market-orders.canceled',
-    '4.1',
-    'trading',
-    'Canceling by market reports the orders of that market as canceled.',
-  ),
-  must('cancel-market-orders.scope', '1', 'trading', 'Canceling by market does not cancel orders of other markets.'),
-  must(
-    'cancel-market-orders.leaves-live-list',
-    '4.2',
-    'trading',
-    'Orders canceled by market are not in the list of live orders.',
-  ),
-  must('cancel-market-orders.exactly-once', '2.3', 'trading', 'Canceling by market reports each order once.'),
-  open('cancel-market-orders.body-fields', '2.3', 'trading', 'Which members does the body of cancel-by-market have?'),
-  must(
-    'trading.order-lifecycle',
-    '4.1',
-    'trading',
-    'After any sequence of placing and canceling, the list agrees with the results.',
-  ),
-  must(
-    'trading.rejected-write-no-trace',
-    '5',
-    'trading',
-    'A request that is not authenticated places and cancels nothing.',
-  ),
-] as const;
+  ...part('4.1', 'trading', {
+    'cancel-order.canceled': must('Canceling a live order reports it as canceled.'),
+  }),
+  ...part('4.2', 'trading', {
+    'cancel-order.leaves-live-list': must('A canceled order is not in the list of live orders.'),
+  }),
+  ...part('1', 'trading', {
+    'cancel-order.scope': must('Canceling an order by its id cancels no other order.'),
+  }),
+  ...part('2.3', 'trading', {
+    'cancel-order.exactly-once': must(
+      'The order of a cancel request is reported once: as canceled or as not canceled.',
+    ),
+  }),
+  ...part('7', 'trading', {
+    // Part 7 says where such failures are reported. It does not exclude that the whole request is refused instead.
+    'cancel-order.unknown-id': must('An order that does not exist is not reported as canceled.'),
+    'cancel-order.cancel-again': open('What does canceling a canceled order report?'),
+  }),
+  ...part('4.1', 'trading', {
+    'cancel-market-orders.canceled': must('Canceling by market reports the orders of that market as canceled.'),
+  }),
+  ...part('1', 'trading', {
+    'cancel-market-orders.scope': must('Canceling by market does not cancel orders of other markets.'),
+  }),
+  ...part('4.2', 'trading', {
+    'cancel-market-orders.leaves-live-list': must('Orders canceled by market are not in the list of live orders.'),
+  }),
+  ...part('2.3', 'trading', {
+    'cancel-market-orders.exactly-once': must('Canceling by market reports each order once.'),
+    'cancel-market-orders.body-fields': open('Which members does the body of cancel-by-market have?'),
+  }),
+  ...part('4.1', 'trading', {
+    'trading.order-lifecycle': must('After any sequence of placing and canceling, the list agrees with the results.'),
+  }),
+  ...part('5', 'trading', {
+    'trading.rejected-write-no-trace': must('A request that is not authenticated places and cancels nothing.'),
+  }),
+];

@@ -40,7 +40,7 @@ interface Suspect extends Answered {
 /** The deviations that predict what was answered, and not what had to be. */
 export function explain(model: ListModel, { query, answer }: Answered): readonly Deviation[] {
   if (answer.kind !== 'items') return [];
-  const seen = rowsIn(model, answer.items);
+  const seen = rowsShown(model, answer.items);
   const predicted = predictor(model, query);
   const plain = predicted().rows;
   return deviationsOf(model, query).filter(({ patch }) => {
@@ -49,7 +49,7 @@ export function explain(model: ListModel, { query, answer }: Answered): readonly
   });
 }
 
-const rowsIn = (model: ListModel, items: readonly JsonObject[]) =>
+const rowsShown = (model: ListModel, items: readonly JsonObject[]) =>
   items.map((item) => model.indexOf.get(keyOf(item) ?? '') ?? -1);
 
 /** The causes of these wrong answers, the most frequent first. */
@@ -145,7 +145,7 @@ async function losesSameItems(model: ListModel, { query, answer }: Answered, ask
 function missingIn(model: ListModel, query: Query, answer: ListAnswer): readonly number[] {
   if (answer.kind !== 'items') return [];
   const { rows } = predict(model, query);
-  const seen = rowsIn(model, answer.items);
+  const seen = rowsShown(model, answer.items);
   return seen.every((row) => rows.includes(row)) ? rows.filter((row) => !seen.includes(row)) : [];
 }
 
@@ -168,12 +168,12 @@ async function separate(
   ];
   for (let count = 0; count < maximumSeparations && left.length > 1; count += 1) {
     const best = candidates
-      .map((query) => ({ query, groups: new Set(left.map((one) => rowsOf(model, query, one).join())).size }))
+      .map((query) => ({ query, groups: new Set(left.map((one) => rowsPredicted(model, query, one).join())).size }))
       .reduce((one, other) => (other.groups > one.groups ? other : one), { query: smallest, groups: 1 });
     if (best.groups === 1) break;
     const answer = await ask(best.query);
-    const seen = answer.kind === 'items' ? rowsIn(model, answer.items) : [];
-    const remaining = left.filter((one) => showsSame(model, rowsOf(model, best.query, one), seen));
+    const seen = answer.kind === 'items' ? rowsShown(model, answer.items) : [];
+    const remaining = left.filter((one) => showsSame(model, rowsPredicted(model, best.query, one), seen));
     if (answer.kind === 'items' && remaining.length > 0) left = remaining;
     candidates = candidates.filter((query) => query !== best.query);
   }
@@ -191,7 +191,7 @@ function otherValues(model: ListModel, query: Query, name: string): readonly Que
 }
 
 /** What is shown for a query by a service that deviates so; where the deviation is not about the query, what must be. */
-function rowsOf(model: ListModel, query: Query, { name }: Deviation): readonly number[] {
+function rowsPredicted(model: ListModel, query: Query, { name }: Deviation): readonly number[] {
   const deviation = deviationsOf(model, query).find((one) => one.name === name);
   return predict(model, query, deviation?.patch).rows;
 }

@@ -4,9 +4,8 @@ import { boundedSchemas, parametersOf } from '../../spec/document.js';
 import type { Filter } from '../../spec/semantics/lists.js';
 import type { JsonObject } from '../client/answer.js';
 import { domainOf, isOffsetList, type ListModel, type Query, valuesOf } from './model.js';
-import { nearMisses } from './near-misses.js';
-import { isAvoided, oddTimes, recordOf, timeBounds } from './plain-queries.js';
 import { predict, wholeList } from './predict.js';
+import { isAvoided, oddTimes, recordOf, timeBounds } from './query-values.js';
 
 type Draw = fc.GeneratorValue;
 
@@ -87,9 +86,6 @@ function drawValue(
   }
   const domain = domainOf(model, filter.parameter);
   const own = (valuesOf(model, filter, item) ?? []).filter((value) => domain.includes(value));
-  const near = isExcluding && own[0] !== undefined ? nearMisses(filter, own[0]).flat() : [];
-  const unused = near.filter((value) => value.trim() !== '' && !domain.includes(value));
-  if (unused.length > 0 && chance(draw, 40)) return constant(draw, unused);
   const excluded = domain.filter((value) => !own.includes(value));
   const from = isExcluding && excluded.length > 0 ? excluded : own.length > 0 ? own : domain;
   return from.length === 0 ? undefined : constant(draw, from);

@@ -34,18 +34,18 @@ import { walkRules } from './walk-rules.js';
 
 /** How many queries are drawn, and how many requests they may take. */
 const efforts = {
-  'catalog-markets': { draws: 160, requests: 120 },
-  events: { draws: 140, requests: 95 },
-  tags: { draws: 120, requests: 14 },
-  'account-orders': { draws: 80, requests: 24 },
-  'account-trades': { draws: 120, requests: 70 },
-  'builder-trades': { draws: 100, requests: 60 },
+  'catalog-markets': { draws: 160, requests: 30 },
+  events: { draws: 140, requests: 24 },
+  tags: { draws: 120, requests: 4 },
+  'account-orders': { draws: 80, requests: 6 },
+  'account-trades': { draws: 120, requests: 18 },
+  'builder-trades': { draws: 100, requests: 15 },
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {
-  quick: { draws: 0.4, requests: 0.3, nearMisses: 'none', minimumGain: 40, hasSequences: true },
-  normal: { draws: 1, requests: 0.25, nearMisses: 'some', minimumGain: 12, hasSequences: true },
-  thorough: { draws: 4, requests: 3, nearMisses: 'all', minimumGain: 1, hasSequences: true },
+  quick: { draws: 0.4, requests: 0.5, nearMisses: 'none', minimumGain: 40, hasSequences: true },
+  normal: { draws: 1, requests: 1, nearMisses: 'some', minimumGain: 12, hasSequences: true },
+  thorough: { draws: 4, requests: 12, nearMisses: 'all', minimumGain: 1, hasSequences: true },
 } as const satisfies Record<Effort, ListEffort>;
 
 type ListEffort = Omit<PlanOptions, 'seed'> & {

@@ -10,7 +10,8 @@ import { timeSpanOf } from '../check/reading/time-span.js';
 import type { JsonObject } from '../client/answer.js';
 import { firstFew, plural } from '../words.js';
 import type { ListAnswer, ListedItems } from './answer.js';
-import { domainOf, hasValue, isOffsetList, type ListModel, type Query, showsValue } from './model.js';
+import { hasValue, showsValue } from './masks.js';
+import { domainOf, isOffsetList, type ListModel, type Query } from './model.js';
 import { limitOf, offsetOf, type Prediction, predict, sequenceOf } from './predict.js';
 
 /** What is wrong with an answer. */

@@ -5,17 +5,7 @@ import type { MemberName } from '../../spec/semantics/names.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import type { JsonObject } from '../client/answer.js';
 import { isObject } from '../is-object.js';
-import {
-  finestOf,
-  type Has,
-  isOnSide,
-  type Moment,
-  momentOf,
-  sameValueAs,
-  shownTexts,
-  showsRealId,
-  type TimeReading,
-} from './values.js';
+import { type Moment, shownTexts, showsRealId, type TimeReading } from './values.js';
 
 /** A query of the list as it is sent. */
 export type Query = Readonly<Record<string, string>>;
@@ -229,15 +219,8 @@ export function valuesOf(model: ListModel, filter: Filter, item: JsonObject): re
   return perEvent?.some((one) => one === undefined) ? undefined : perEvent?.flatMap((one) => one ?? []);
 }
 
-/** Whether an item shows the value of a filter under the reading of the model. */
-export function showsValue(model: ListModel, filter: Filter, item: JsonObject): boolean {
-  return filter.kind === 'time'
-    ? momentIn(model, filter, item) !== undefined
-    : valuesOf(model, filter, item) !== undefined;
-}
-
 /** What each item shows of a filter. */
-function shownBy(model: ListModel, filter: Filter): readonly (readonly string[] | undefined)[] {
+export function shownBy(model: ListModel, filter: Filter): readonly (readonly string[] | undefined)[] {
   const { values } = model.cache;
   return cached(values, filter.parameter, () => model.items.map((item) => valuesOf(model, filter, item)));
 }
@@ -250,132 +233,5 @@ export function domainOf(model: ListModel, name: string): readonly string[] {
   return cached(model.cache.domains, name, () => {
     const shown = shownBy(model, filter).flatMap((values) => values ?? []);
     return [...new Set([...shown, ...(model.asked[filter.group] ?? [])])].filter((value) => value !== '');
-  });
-}
-
-const lowBits = (text: string) => (/^\d+$/.test(text) ? BigInt.asUintN(32, BigInt(text)) : undefined);
-const longDigits = /^\d{16,}$/;
-
-/** Ways to compare a shown value with the one asked for, other than by equality. */
-const comparisons: Partial<Record<Mode, (asked: string) => (shown: string) => boolean>> = {
-  prefix: (asked) => (shown) => shown.startsWith(asked) || shown.startsWith(asked.slice(0, -1)),
-  part: (asked) => (shown) => shown.includes(asked),
-  rounded: (asked) => (shown) => shown === asked || (longDigits.test(shown) && Number(shown) === Number(asked)),
-  'low-bits': (asked) => {
-    const bits = lowBits(asked);
-    return (shown) => shown === asked || (bits !== undefined && lowBits(shown) === bits);
-  },
-  beginning: (asked) => (shown) => shown === asked || (shown.length > 20 && shown.slice(0, 20) === asked.slice(0, 20)),
-  // As SQL's LIKE; a value without wildcards is compared as it is.
-  pattern: (asked) => {
-    if (!/[%_]/.test(asked)) return (shown) => shown === asked;
-    const escaped = asked.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-    const pattern = new RegExp(`^${escaped.replace(/%/g, '.*').replace(/_/g, '.')}$`, 's');
-    return (shown) => pattern.test(shown);
-  },
-};
-
-/** Whether an item that the list does not have, perhaps, has the value of a filter. */
-export function hasValue(model: ListModel, filter: Filter, item: JsonObject, asked: string): Has {
-  const values = filter.isTaker ? takersOf(model, item, asked) : valuesOf(model, filter, item);
-  const moment = filter.kind === 'time' ? momentIn(model, filter, item) : undefined;
-  return decider(model, filter, asked, 'exact')({ key: keyOf(item) ?? '', values, moment });
-}
-
-/** What is known of an item. */
-interface Known {
-  readonly key: string;
-  readonly values: readonly string[] | undefined;
-  readonly moment: Moment | undefined;
-}
-
-/** Decides for each item whether it has the value that is asked for. */
-function decider(model: ListModel, filter: Filter, asked: string, mode: Mode): (known: Known) => Has {
-  if (mode === 'nothing') return () => 0;
-  if (filter.kind === 'time') return ({ moment }) => (moment ? isInTime(model, filter, moment, asked, mode) : -1);
-  const kept = model.learned.get(learnedKey(model, filter, asked));
-  const isUnused = !kept && isHidden(model, filter) && !model.asked[filter.group]?.includes(asked);
-  const compare = comparisons[mode]?.(asked);
-  const isSame = sameValueAs(filter.kind, asked);
-  const hasOne = (value: string) => (compare ? (Number(compare(value)) as Has) : isSame(value));
-  return ({ key, values }) => {
-    if (values === undefined) {
-      if (isUnused) return 0;
-      if (!kept || (mode !== 'exact' && mode !== 'invert')) return -1;
-      return Number(kept.has(key) === (mode === 'exact')) as Has;
-    }
-    const some = mode === 'first' ? values.slice(0, 1) : mode === 'last' ? values.slice(-1) : values;
-    let has: Has = 0;
-    for (const value of some) {
-      const one = hasOne(value);
-      if (one === 1 || has === 0) has = one;
-      if (has === 1) break;
-    }
-    return mode === 'invert' && has !== -1 ? ((1 - has) as Has) : has;
-  };
-}
-
-/**
- * A record does not name its taker: an account took the trades that call themselves TAKER and that it did not make. One
- * that it made, and that does not call itself so, has another taker.
- */
-function takersOf(model: ListModel, item: JsonObject, asked: string): readonly string[] | undefined {
-  const { address } = model;
-  const makers = shownTexts(item, ['maker_orders[].maker_address']);
-  if (address === undefined || makers === undefined || makers.length === 0) return undefined;
-  const isOwn = sameValueAs('hex', address);
-  const isMade = makers.some((maker) => isOwn(maker) === 1);
-  if (!isMade && item.type === 'TAKER') return [address];
-  return isMade && item.type !== 'TAKER' && isOwn(asked) === 1 ? [] : undefined;
-}
-
-const timeReadingOf = (model: ListModel, filter: Filter) => timeReadings(filter)[model.reading.time ?? 0];
-
-function momentIn(model: ListModel, filter: Filter, item: JsonObject): Moment | undefined {
-  const reading = timeReadingOf(model, filter);
-  return reading && momentOf(item, reading, finestIn(model, reading));
-}
-
-const finestIn = ({ cache, items }: ListModel, { member }: TimeReading) =>
-  cached(cache.finest, member, () => finestOf(items, member));
-
-/** When each item happened. */
-export function momentsOf(model: ListModel, filter: Filter): readonly (Moment | undefined)[] {
-  return cached(model.cache.moments, 'all', () => {
-    const reading = timeReadingOf(model, filter);
-    return model.items.map((item) => reading && momentOf(item, reading, finestIn(model, reading)));
-  });
-}
-
-function isInTime(model: ListModel, filter: Filter, moment: Moment, asked: string, mode: Mode): Has {
-  const unit = timeReadingOf(model, filter)?.unit ?? 1;
-  const side = (filter.parameter === 'before') === (mode !== 'other-side') ? 'before' : 'after';
-  const bound = Number(mode === 'low-bits' ? Number(asked) | 0 : asked) / unit;
-  if (mode === 'as-text') {
-    const shown = String(moment.from * unit);
-    return Number(side === 'before' ? shown < asked : shown > asked) as Has;
-  }
-  if (mode === 'inclusive' && moment.length === 0 && moment.from === bound) return 1;
-  return isOnSide(moment, side, bound);
-}
-
-function neighborOf(model: ListModel, name: string, value: string): string {
-  const domain = domainOf(model, name);
-  return domain[(domain.indexOf(value) + 1) % domain.length] ?? value;
-}
-
-/** For each item, whether it has the value under this mode. */
-export function maskOf(model: ListModel, name: string, value: string, mode: Mode = 'exact'): Int8Array {
-  return cached(model.cache.masks, `${name}\0${mode}\0${value}`, () => {
-    const filter = model.filters[name];
-    if (!filter) return new Int8Array(model.items.length);
-    if (mode === 'neighbor') return maskOf(model, name, neighborOf(model, name, value));
-    const shown = shownBy(model, filter);
-    const moments = filter.kind === 'time' ? momentsOf(model, filter) : undefined;
-    const has = decider(model, filter, value, mode);
-    return Int8Array.from(model.items, (item, index) => {
-      const values = filter.isTaker ? takersOf(model, item, value) : shown[index];
-      return has({ key: model.keys[index] ?? '', values, moment: moments?.[index] });
-    });
   });
 }

@@ -40,8 +40,10 @@ function inMoreBits(value: string): string {
   return `${value}00`;
 }
 
-/** Of texts also: a regular expression, other accents, words in another order or apart, what follows a NUL, a number at
- * the end. */
+/**
+ * Of texts also: a regular expression, other accents, words in another order or apart, what follows a NUL, a number at the
+ * end.
+ */
 function nearTexts(value: string): readonly (readonly string[])[] {
   const words = value.split('-');
   return [

@@ -4,34 +4,24 @@ import type { Filter } from '../../spec/semantics/lists.js';
 import { firstCursor } from '../check/reading/lists.js';
 import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
-import {
-  domainOf,
-  isOffsetList,
-  type ListModel,
-  maskOf,
-  momentsOf,
-  type Query,
-  readingsOf,
-  timeReadings,
-  valuesOf,
-} from './model.js';
+import { momentsOf } from './masks.js';
+import { domainOf, isOffsetList, type ListModel, type Query, readingsOf, timeReadings, valuesOf } from './model.js';
 import { closeValues, unusedValues } from './near-misses.js';
 import { predict, wholeList } from './predict.js';
+import {
+  countOf,
+  excludedValues,
+  fittingValue,
+  frequentValue,
+  isAvoided,
+  itemNear,
+  kindsOfValues,
+  oddTimes,
+  recordOf,
+  timeBounds,
+} from './query-values.js';
 
 const { limit: limitBounds } = boundedSchemas;
-const largest32Bits = 2 ** 31;
-
-/** Bounds of time near the moment of an item. */
-export function timeBounds(model: ListModel, filter: Filter, item: JsonObject): readonly string[] {
-  const reading = timeReadings(filter)[model.reading.time ?? 0];
-  const moment = momentsOf(model, filter)[model.items.indexOf(item)];
-  if (!reading || !moment) return [];
-  const at = Math.floor(moment.from) * reading.unit;
-  return [0, 1, -1, 3600].map((shift) => String(at + shift * reading.unit));
-}
-
-/** Numbers that are read wrongly in 32 bits or as text. */
-export const oddTimes = ['0', '9', '-2000000000', String(largest32Bits), '99999999999'];
 
 /** How many of the ways to be close to a real value are tried on each filter. */
 export type NearMisses = 'none' | 'some' | 'all';
@@ -47,20 +37,26 @@ export function plainQueries(model: ListModel, nearMisses: NearMisses): readonly
       return filter.kind === 'time' && place > 1 ? narrowed(model, query) : query;
     }),
   );
-  const windows = isOffsetList(model) ? Object.values(model.filters).flatMap((filter) => windowsOf(model, filter)) : [];
+  const windows = isOffsetList(model)
+    ? Object.values(model.filters).flatMap((filter) => windowsBeside(model, filter))
+    : [];
   const unused = nearMisses === 'none' ? [] : unusedQueries(model, nearMisses === 'all');
   const plain = [...shown, ...plainIntervals(model), ...foreignQueries(model)].map((query) => ({
     ...query,
     ...fullPage(model),
   }));
-  const dense = model.takesManyFilters ? [...excludingQueries(model), ...fittingQueries(model)] : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
-  return [...pages, ...[...plain, ...windows, ...unused, ...dense].filter((query) => !isAvoided(model, query))];
+  return [
+    ...pages,
+    ...[...plain, ...windows, ...unused, ...excludingQueries(model), ...fittingQueries(model)].filter(
+      (query) => !isAvoided(model, query),
+    ),
+  ];
 }
 
 /** What most items have of a filter, in a few windows; where no item shows it, no other query has a window of it. */
-function windowsOf(model: ListModel, filter: Filter): readonly Query[] {
-  const [value] = frequentValues(model, filter);
+function windowsBeside(model: ListModel, filter: Filter): readonly Query[] {
+  const value = frequentValue(model, filter);
   if (value === undefined) return [];
   const smallest = String(limitBounds.minimum);
   const windows: readonly Query[] = [{}, { limit: smallest }, { limit: '5', offset: '3' }];
@@ -82,14 +78,18 @@ function unusedQueries(model: ListModel, inEachWay: boolean): readonly Query[] {
     return some.map((one) => ({ ...one, filter }));
   });
   return queries.map(({ filter, value, item }, turn) =>
-    model.takesManyFilters && turn % 2 === 1
-      ? { ...othersOf(model, filter, item, turn), [filter.parameter]: value, ...windowOf(model, turn) }
+    turn % 2 === 1
+      ? {
+          ...othersOf(model, filter, item, { turn: (turn - 1) / 2 }),
+          [filter.parameter]: value,
+          ...windowInTurn(model, turn),
+        }
       : { [filter.parameter]: value, ...fullPage(model) },
   );
 }
 
 /** In turn the windows in which the first item that matches is shown. */
-function windowOf(model: ListModel, turn: number): Query {
+function windowInTurn(model: ListModel, turn: number): Query {
   if (!isOffsetList(model)) return {};
   const windows: readonly Query[] = [{ limit: String(limitBounds.maximum) }, { limit: '1' }, ...ordersOf(model)];
   return windows[turn % windows.length] ?? {};
@@ -104,63 +104,81 @@ export const readingQueries = (model: ListModel): readonly Query[] =>
     )
     .filter((query) => !isAvoided(model, query));
 
-/** What an item has of the other filters: of each record under one of its names, in turn; at times without what few have. */
-function othersOf(model: ListModel, filter: Filter | undefined, item: JsonObject, turn: number): Query {
-  const records = groupBy(Object.values(model.filters), recordOf);
+interface Others {
+  /** Which name of each record is asked for, and which filters come first. */
+  readonly turn: number;
+  /** Without values that no other item has. */
+  readonly isShared?: boolean;
+  /** A service may refuse more than a few filters. */
+  readonly most?: number;
+}
+
+/** What an item has of the other filters: of each record under one of its names. */
+function othersOf(
+  model: ListModel,
+  filter: Filter | undefined,
+  item: JsonObject,
+  { turn, isShared = turn % 3 === 2, most = model.takesManyFilters ? Number.POSITIVE_INFINITY : 1 }: Others,
+): Query {
+  const records = [...groupBy(Object.values(model.filters), recordOf)];
   const found: Record<string, string> = {};
-  for (const [place, [record, names]] of [...records].entries()) {
-    const other = names[(turn + place) % names.length];
-    if (!other || (filter && recordOf(filter) === record)) continue;
+  for (const place of records.keys()) {
+    const at = (place + turn) % records.length;
+    const [record, names] = records[at] ?? ['', []];
+    const other = names[(at + turn) % names.length];
+    if (!other || (filter && recordOf(filter) === record) || Object.keys(found).length >= most) continue;
     const value = fittingValue(model, other, item);
     if (value === undefined || isAvoided(model, { [other.parameter]: value })) continue;
-    if (turn % 3 === 2 && other.kind !== 'time' && countOf(model, other.parameter, value) === 1) continue;
+    if (isShared && other.kind !== 'time' && countOf(model, other.parameter, value) === 1) continue;
     found[other.parameter] = value;
   }
   return found;
 }
 
-/** A value with which a filter keeps the item. */
-function fittingValue(model: ListModel, filter: Filter, item: JsonObject): string | undefined {
-  if (filter.kind !== 'time') return valuesOf(model, filter, item)?.find((value) => value !== '');
-  const [, later, earlier] = timeBounds(model, filter, item);
-  return filter.parameter === 'before' ? later : earlier;
-}
-
-/** For each filter, values that exclude an item, beside all else that the item has: another one, and its own one cut; of a
- * flag, both values. */
+/**
+ * For each filter, values that exclude an item, beside all else that the item has: another one, and its own one cut. Of a
+ * flag both values, each beside both values of the other flags.
+ */
 function excludingQueries(model: ListModel): readonly Query[] {
-  return Object.values(model.filters).flatMap((filter, place) =>
-    [0, 1].flatMap((time): Query[] => {
-      const turn = 2 * place + time;
-      const value = filter.kind === 'flag' ? String(time === 0) : undefined;
-      const item = itemAt(model, turn, (one) => value === undefined || !valuesOf(model, filter, one)?.includes(value));
-      const excluded = excludedValues(model, filter, item);
-      const [cut] = time === 0 ? [] : closeValues(model, filter, item);
-      const asked = value ?? cut ?? excluded[turn % Math.max(1, excluded.length)];
-      if (asked === undefined || (value !== undefined && !excluded.includes(value))) return [];
-      return [{ ...othersOf(model, filter, item, turn), [filter.parameter]: asked, ...windowOf(model, turn) }];
-    }),
+  const exclusions = Object.values(model.filters).flatMap((filter) =>
+    filter.kind === 'flag'
+      ? ['true', 'false'].flatMap((value) => unlikeItems(model, filter, value).map((item) => ({ filter, value, item })))
+      : [0, 1].map((time) => {
+          const item = itemAt(model, 2 * Object.keys(model.filters).indexOf(filter.parameter) + time);
+          const excluded = excludedValues(model, filter, item);
+          const [cut] = time === 0 ? [] : closeValues(model, filter, item);
+          return { filter, value: cut ?? excluded[Math.floor(excluded.length / 2)], item };
+        }),
+  );
+  return exclusions.flatMap(({ filter, value, item }, turn): readonly Query[] =>
+    value === undefined
+      ? []
+      : [{ ...othersOf(model, filter, item, { turn }), [filter.parameter]: value, ...windowInTurn(model, turn) }],
   );
 }
 
-/** The first such item from a place of its own on. */
-function itemAt(model: ListModel, turn: number, isSuch: (item: JsonObject) => boolean): JsonObject {
-  const start = (turn * 7 + 3) % Math.max(1, model.own);
-  const items = [...model.items.slice(start, model.own), ...model.items.slice(0, start)];
-  return items.find(isSuch) ?? items[0] ?? {};
+/** Two items that this value of a flag excludes, as different in the other flags as there are. */
+function unlikeItems(model: ListModel, filter: Filter, value: string): readonly JsonObject[] {
+  const flags = Object.values(model.filters).filter(({ kind }) => kind === 'flag');
+  const shown = (item: JsonObject) => flags.map((flag) => valuesOf(model, flag, item)?.[0]);
+  const excluded = model.items.slice(0, model.own).filter((item) => !valuesOf(model, filter, item)?.includes(value));
+  const [first] = excluded;
+  if (!first) return [];
+  const differing = (item: JsonObject) => shown(item).filter((one, place) => one !== shown(first)[place]).length;
+  const other = excluded.reduce((one, next) => (differing(next) > differing(one) ? next : one), first);
+  return other === first ? [first] : [first, other];
 }
+
+/** An item at a place of its own. */
+const itemAt = (model: ListModel, turn: number): JsonObject =>
+  model.items[(turn * 7 + 3) % Math.max(1, model.own)] ?? {};
 
 /** All that an item has; and windows of what a few items share. */
 function fittingQueries(model: ListModel): readonly Query[] {
   const orders = isOffsetList(model) ? ordersOf(model) : [{}];
   const fitting = [0, 1, 2, 3].map(
     (turn): Query => ({
-      ...othersOf(
-        model,
-        undefined,
-        itemAt(model, turn, () => true),
-        turn,
-      ),
+      ...othersOf(model, undefined, itemAt(model, turn), { turn }),
       ...orders[turn % orders.length],
     }),
   );
@@ -174,17 +192,17 @@ const ordersOf = ({ columns: [column] }: ListModel): readonly Query[] =>
 /** Windows of the items that have what few of them share. */
 function windowsOfShared(model: ListModel, orders: readonly Query[]): readonly Query[] {
   const shared = model.items.slice(0, Math.min(model.own, maximumShared)).map((item) => {
-    const query = othersOf(model, undefined, item, 2);
+    const query = othersOf(model, undefined, item, { turn: 0, isShared: true });
     return { query, size: predict(model, { ...query, limit: wholeList }).rows.length };
   });
   const largest = shared.reduce((one, other) => (other.size > one.size ? other : one), { query: {}, size: 0 });
-  if (largest.size < 2) return [];
+  if (largest.size < 2 || Object.keys(largest.query).length === 0) return [];
   const windows = [
     { limit: '1' },
     { offset: '1' },
     { limit: '1', offset: '1' },
     { offset: String(largest.size) },
-    { limit: String(largest.size) },
+    { limit: String(Math.min(largest.size, limitBounds.maximum)) },
   ];
   return windows.flatMap((window, place) => [
     { ...largest.query, ...window },
@@ -215,16 +233,6 @@ function narrowed(model: ListModel, query: Query): Query {
   return market === undefined ? query : { ...query, market };
 }
 
-/** An item whose time has few items on the side that the filter keeps: half a page, so that few pages are asked for. */
-function itemNear(model: ListModel, filter: Filter): JsonObject {
-  const times = momentsOf(model, filter)
-    .flatMap((moment, index) => (moment && index < model.own ? [{ from: moment.from, index }] : []))
-    .sort((one, other) => one.from - other.from);
-  const place = Math.min(Math.floor(times.length / 2), Math.floor(model.pageSize / 2));
-  const found = times.at(filter.parameter === 'before' ? place : -1 - place);
-  return model.items[found?.index ?? 0] ?? {};
-}
-
 /** Which of the values that no item has are tried on an alias. */
 const nearMissesOfAlias = [2, 4];
 
@@ -236,24 +244,6 @@ function plainValues(model: ListModel, filter: Filter, nearMisses: NearMisses): 
   const shown = kindsOfValues(model, filter);
   if (nearMisses !== 'none' && filter.parameter === filter.group) return shown;
   return shown.slice(0, filter.kind === 'flag' || nearMisses === 'none' ? 2 : 1);
-}
-
-/**
- * Values that differ in what services trip over: the first and the last, the longest, 0, digits, reserved characters, text
- * beyond ASCII, one that others begin with, and one that is not the first of its item.
- */
-function kindsOfValues(model: ListModel, filter: Filter): readonly string[] {
-  const domain = domainOf(model, filter.parameter);
-  const longest = domain.reduce((one, other) => (other.length > one.length ? other : one), '');
-  const sorted = domain.toSorted();
-  const prefix = sorted.find((value, place) => sorted[place + 1]?.startsWith(value));
-  const second = model.items.map((item) => valuesOf(model, filter, item)).find((values) => (values?.length ?? 0) > 1);
-  const texts = filter.kind === 'text' ? [/^\d+$/, /[^\w.~-]/, /[^ -~]/, /\+/] : [/^0$/];
-  const found = [domain[0], domain.at(-1), ...texts.map((kind) => domain.find((one) => kind.test(one)))];
-  const all = [...found, prefix, second?.at(-1), ...(filter.kind === 'text' ? [longest] : [])].filter(
-    (value) => value !== undefined,
-  );
-  return [...new Set(all)].filter((value) => value !== '');
 }
 
 /** Times before and after at once: with one item between them, with none, and around a bound. */
@@ -306,57 +296,6 @@ function plainPages(model: ListModel): readonly Query[] {
   ];
 }
 
-/**
- * Each filter with a value that excludes an item, beside each other filter with a value that the item has: a service that
- * ignores the first one shows the item. And each filter beside a sort column, an offset, and a limit of 1.
- */
-export function pairQueries(model: ListModel): readonly Query[] {
-  const filters = Object.values(model.filters);
-  return filters
-    .flatMap((filter, place) => {
-      const beside = filters.flatMap((other, otherPlace): Query[] => {
-        const item = model.items[(7 * place + 13 * otherPlace) % model.items.length] ?? {};
-        const [value] = excludedValues(model, filter, item);
-        const own = fittingValue(model, other, item);
-        if (other.group === filter.group || value === undefined || own === undefined) return [];
-        return [{ [filter.parameter]: value, [other.parameter]: own }];
-      });
-      if (!isOffsetList(model)) return beside;
-      const pages = [{ limit: '1' }, { offset: '1' }, { offset: '25' }, ...ordersOf(model).slice(1)];
-      const plain = frequentValues(model, filter).map((value) => ({ [filter.parameter]: value }));
-      return [...beside, ...plain.flatMap((query) => pages.map((page) => ({ ...query, ...page })))];
-    })
-    .filter((query) => !isAvoided(model, query));
-}
-
-/** Values of a filter that an item does not have. */
-function excludedValues(model: ListModel, filter: Filter, item: JsonObject): readonly string[] {
-  if (filter.kind === 'time') return timeBounds(model, filter, item).slice(0, 1);
-  const own = valuesOf(model, filter, item) ?? [];
-  return domainOf(model, filter.parameter).filter((value) => !own.includes(value));
-}
-
-/** Both values of a flag; of another filter, the value that most items have. */
-function frequentValues(model: ListModel, filter: Filter): readonly string[] {
-  if (filter.kind === 'time') return [];
-  if (filter.kind === 'flag') return domainOf(model, filter.parameter);
-  const counts = new Map<string, number>();
-  for (const item of model.items)
-    for (const value of valuesOf(model, filter, item) ?? []) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
-  return most ? [most[0]] : domainOf(model, filter.parameter).slice(0, 1);
-}
-
-export const isAvoided = (model: ListModel, query: Query) =>
-  Object.entries(query).some(([name, value]) => model.avoided.has(`${name}=${value}`) || model.avoided.has(name));
-
-/** What the values of a filter name: a request for two tags, or for two events, may be refused. */
-export const recordOf = ({ names, group }: Filter) => names ?? group;
-
-/** How many items have a value. */
-export const countOf = (model: ListModel, name: string, value: string) =>
-  maskOf(model, name, value).reduce((sum, state) => sum + Number(state === 1), 0);
-
 /** A query with every filter, as an item has them: a service may refuse so many. */
 export const denseQuery = (model: ListModel): Query =>
-  othersOf(model, undefined, model.items[Math.floor(model.own / 2)] ?? {}, 0);
+  othersOf(model, undefined, model.items[Math.floor(model.own / 2)] ?? {}, { turn: 0, most: Number.POSITIVE_INFINITY });

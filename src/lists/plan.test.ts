@@ -34,6 +34,19 @@ describe('planQueries', () => {
     expect(chosenWith(1)).not.toBe(chosenWith(2));
   });
 
+  it('asks for no limit beyond the maximum where more items are alike', () => {
+    const alike = events.map((event) => ({
+      ...event,
+      closed: false,
+      active: true,
+      archived: false,
+      tags: [],
+      series: [],
+    }));
+    const { candidates } = planQueries(createListModel({ id: 'events', own: alike, takesManyFilters: true }), options);
+    expect(candidates.filter(({ query }) => Number(query.limit ?? 20) > 100)).toEqual([]);
+  });
+
   it('asks each filter for a value that an item has and for values that none has', () => {
     const { chosen } = planQueries(model, options);
     const slugs = chosen.flatMap(({ query }) => query.slug ?? []);

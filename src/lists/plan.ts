@@ -2,7 +2,7 @@
 import type { Deviation } from './deviations.js';
 import { drawQueries } from './drawn-queries.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
-import { type NearMisses, pairQueries, plainQueries } from './plain-queries.js';
+import { type NearMisses, plainQueries } from './plain-queries.js';
 import { type Pairs, pairsOf } from './power.js';
 import { predict } from './predict.js';
 
@@ -63,8 +63,7 @@ export function planQueries(model: ListModel, { seed, draws, nearMisses, request
     return { query, pairs, ids, cost, gain: ids.reduce((sum, id) => sum + (weights[id] ?? 0), 0) / cost };
   };
   const plain = plainQueries(model, nearMisses).map(asCandidate);
-  const pairs = model.takesManyFilters ? [] : pairQueries(model);
-  const drawn = [...pairs, ...drawQueries(model, seed, draws)].map(asCandidate);
+  const drawn = drawQueries(model, seed, draws).map(asCandidate);
   const covered = new Set<number>();
   const chosen: Candidate[] = [];
   let spent = 0;

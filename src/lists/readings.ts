@@ -36,12 +36,18 @@ export async function withBestReading(model: ListModel, answers: readonly Answer
   return best;
 }
 
+/** The answers to requests with a filter of this group. */
+const bearingOn = ({ filters }: ListModel, group: string, answers: readonly Answered[]) =>
+  answers.filter(({ query }) =>
+    Object.values(filters).some((filter) => readingGroup(filter) === group && query[filter.parameter] !== undefined),
+  );
+
 async function withBetterReading(model: ListModel, answers: readonly Answered[], ask: Ask): Promise<ListModel> {
   let best = model;
   const groups = new Map(Object.values(model.filters).map((filter) => [readingGroup(filter), filter]));
   for (const [group, filter] of groups) {
     const parameters = Object.values(model.filters).filter((other) => readingGroup(other) === group);
-    const bearing = answers.filter(({ query }) => parameters.some(({ parameter }) => query[parameter] !== undefined));
+    const bearing = bearingOn(best, group, answers);
     // What else a request holds may be read wrongly, too.
     const isPlain = ({ query }: Answered) =>
       Object.keys(query).every(
@@ -75,20 +81,16 @@ export interface DecidedReading {
 /** The readings that the answers decide: under every other one, which the records show too, some of them are wrong. */
 export function decidedReadings(model: ListModel, answers: readonly Answered[]): readonly DecidedReading[] {
   const groups = new Map(Object.values(model.filters).map((filter) => [readingGroup(filter), filter]));
-  return [...groups].flatMap(([group, { question, ...filter }]) => {
-    const bearing = answers.filter(({ query }) =>
-      Object.keys(query).some((name) => model.filters[name] && readingGroup(model.filters[name]) === group),
-    );
+  return [...groups].flatMap(([group, filter]) => {
+    if (filter.question === undefined) return [];
+    const bearing = bearingOn(model, group, answers);
+    const countUnder = (index: number) =>
+      countWrong(withChanges(model, { reading: { ...model.reading, [group]: index } }), bearing);
     const own = model.reading[group] ?? 0;
-    const others = Array.from({ length: readingsOf(filter) }, (_, index) => index).filter(
-      (index) => readingName(filter, index) !== readingName(filter, own),
-    );
-    const isDecided = others.every(
-      (index) => countWrong(withChanges(model, { reading: { ...model.reading, [group]: index } }), bearing) > 0,
-    );
-    return question && isDecided && countWrong(model, bearing) === 0
-      ? [{ question, value: readingName(filter, own) }]
-      : [];
+    const value = readingName(filter, own);
+    const others = [...Array(readingsOf(filter)).keys()].filter((index) => readingName(filter, index) !== value);
+    const isDecided = countUnder(own) === 0 && others.every((index) => countUnder(index) > 0);
+    return isDecided ? [{ question: filter.question, value }] : [];
   });
 }
 

@@ -8,7 +8,8 @@ import { idOf } from '../check/reading/records.js';
 import type { RecordedAnswer } from '../check/recorded-answer.js';
 import type { JsonObject } from '../client/answer.js';
 import { plural } from '../words.js';
-import { createListModel, hasValue, readingGroup, readingsOf, showsValue, timeReadings } from './model.js';
+import { hasValue, showsValue } from './masks.js';
+import { createListModel, readingGroup, readingsOf, timeReadings } from './model.js';
 
 const { limit } = boundedSchemas;
 const wholeNumber = /^\d{1,9}$/;

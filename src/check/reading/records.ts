@@ -1,5 +1,4 @@
 // Reading members of records whose presence the interface leaves open.
-
 import { isDeepStrictEqual } from 'node:util';
 import type { MemberName } from '../../../spec/semantics/names.js';
 import type { JsonObject } from '../../client/answer.js';

@@ -1,0 +1,82 @@
+// Values to ask a filter for: of items, close to their times, frequent ones, and what is better not asked for.
+import type { Filter } from '../../spec/semantics/lists.js';
+import type { JsonObject } from '../client/answer.js';
+import { maskOf, momentsOf } from './masks.js';
+import { domainOf, type ListModel, type Query, timeReadings, valuesOf } from './model.js';
+
+/** In 32 bits with a sign this is negative. */
+const beyond32Bits = 2 ** 31;
+
+/** Bounds of time near the moment of an item. */
+export function timeBounds(model: ListModel, filter: Filter, item: JsonObject): readonly string[] {
+  const reading = timeReadings(filter)[model.reading.time ?? 0];
+  const moment = momentsOf(model, filter)[model.items.indexOf(item)];
+  if (!reading || !moment) return [];
+  const at = Math.floor(moment.from) * reading.unit;
+  return [0, 1, -1, 3600].map((shift) => String(at + shift * reading.unit));
+}
+
+/** Numbers that are read wrongly in 32 bits or as text. */
+export const oddTimes = ['0', '9', '-2000000000', String(beyond32Bits), '99999999999'];
+
+/** A value with which a filter keeps the item. */
+export function fittingValue(model: ListModel, filter: Filter, item: JsonObject): string | undefined {
+  if (filter.kind !== 'time') return valuesOf(model, filter, item)?.find((value) => value !== '');
+  const [, later, earlier] = timeBounds(model, filter, item);
+  return filter.parameter === 'before' ? later : earlier;
+}
+
+/**
+ * Values that differ in what services trip over: the first and the last, the longest, 0, digits, reserved characters, text
+ * beyond ASCII, one that others begin with, and one that is not the first of its item.
+ */
+export function kindsOfValues(model: ListModel, filter: Filter): readonly string[] {
+  const domain = domainOf(model, filter.parameter);
+  const longest = domain.reduce((one, other) => (other.length > one.length ? other : one), '');
+  const sorted = domain.toSorted();
+  const prefix = sorted.find((value, place) => sorted[place + 1]?.startsWith(value));
+  const second = model.items.map((item) => valuesOf(model, filter, item)).find((values) => (values?.length ?? 0) > 1);
+  const texts = filter.kind === 'text' ? [/^\d+$/, /[^\w.~-]/, /[^ -~]/, /\+/] : [/^0$/];
+  const found = [domain[0], domain.at(-1), ...texts.map((kind) => domain.find((one) => kind.test(one)))];
+  const all = [...found, prefix, second?.at(-1), ...(filter.kind === 'text' ? [longest] : [])].filter(
+    (value) => value !== undefined,
+  );
+  return [...new Set(all)].filter((value) => value !== '');
+}
+
+/** Values of a filter that an item does not have. */
+export function excludedValues(model: ListModel, filter: Filter, item: JsonObject): readonly string[] {
+  if (filter.kind === 'time') return timeBounds(model, filter, item).slice(0, 1);
+  const own = valuesOf(model, filter, item) ?? [];
+  return domainOf(model, filter.parameter).filter((value) => !own.includes(value));
+}
+
+/** The value that most items have. */
+export function frequentValue(model: ListModel, filter: Filter): string | undefined {
+  if (filter.kind === 'time') return undefined;
+  const counts = new Map<string, number>();
+  for (const item of model.items)
+    for (const value of valuesOf(model, filter, item) ?? []) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return most?.[0] ?? domainOf(model, filter.parameter)[0];
+}
+
+/** An item whose time has few items on the side that the filter keeps: half a page, so that few pages are asked for. */
+export function itemNear(model: ListModel, filter: Filter): JsonObject {
+  const times = momentsOf(model, filter)
+    .flatMap((moment, index) => (moment && index < model.own ? [{ from: moment.from, index }] : []))
+    .sort((one, other) => one.from - other.from);
+  const place = Math.min(Math.floor(times.length / 2), Math.floor(model.pageSize / 2));
+  const found = times.at(filter.parameter === 'before' ? place : -1 - place);
+  return model.items[found?.index ?? 0] ?? {};
+}
+
+export const isAvoided = (model: ListModel, query: Query) =>
+  Object.entries(query).some(([name, value]) => model.avoided.has(`${name}=${value}`) || model.avoided.has(name));
+
+/** What the values of a filter name: a request for two tags, or for two events, may be refused. */
+export const recordOf = ({ names, group }: Filter) => names ?? group;
+
+/** How many items have a value. */
+export const countOf = (model: ListModel, name: string, value: string) =>
+  maskOf(model, name, value).reduce((sum, state) => sum + Number(state === 1), 0);
