@@ -71,13 +71,13 @@ export async function confirmAndDiagnose(
   const isConfirmed = held >= (isMoving ? stillRounds : 1);
   if (!isConfirmed || kept.length === 0) {
     const found = await contradictions(first, certain, ask);
-    return found.length > 0 || isMoving ? found : onlyTogether(model, bySize, ask);
+    return found.length > 0 || isMoving ? found : onlyTogether(model, bySize, plan, ask);
   }
   const pool = plan.candidates.map(({ query }) => query);
   const inOwnOrder = await keepsOwnOrder(model, list, ask, kept);
   const wrong = kept.filter((one) => !inOwnOrder.has(one));
   const found = await diagnose(model, wrong, pool, (query) => ask(query, { fresh: true }));
-  if (found.length === 0) return onlyTogether(model, wrong, ask);
+  if (found.length === 0) return onlyTogether(model, wrong, plan, ask);
   // Where windows of the plain list are wrong, so is what was read of a list of several pages.
   const misread = found.find(
     ({ requirement, query }) => requirement === 'paging.offset-window' && query && isPlainPage(query),
@@ -125,11 +125,16 @@ const requestsTogether = 8;
 async function onlyTogether(
   model: ListModel,
   suspects: readonly Answered[],
+  plan: Plan,
   ask: Ask,
 ): Promise<readonly ListFinding[]> {
   const queries = suspects.filter(({ answer }) => answer.kind === 'items').map(({ query }) => query);
   if (queries.length === 0) return [];
-  const group = Array.from({ length: requestsTogether }, (_, place) => queries[place % queries.length] ?? {});
+  const others = plan.chosen.map(({ query }) => query).filter((query) => !queries.includes(query));
+  const group = Array.from({ length: requestsTogether }, (_, place) => {
+    const from = place % 2 === 0 || others.length === 0 ? queries : others;
+    return from[Math.floor(place / 2) % from.length] ?? {};
+  });
   const wrongOf = (answers: readonly Answered[]) =>
     answers.filter(({ query, answer }) => answer.kind === 'items' && judge(model, query, answer));
   let wrong: readonly Answered[] = [];

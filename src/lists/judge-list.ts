@@ -43,10 +43,10 @@ const efforts = {
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {
-  quick: { draws: 0.4, requests: 0.5, nearMisses: 'none', minimumGain: 40, hasSequences: true },
-  normal: { draws: 1, requests: 1, nearMisses: 'some', minimumGain: 12, hasSequences: true },
-  thorough: { draws: 4, requests: 12, nearMisses: 'all', minimumGain: 1, hasSequences: true },
-} as const satisfies Record<Effort, ListEffort>;
+  quick: { draws: 0.4, requests: 0.5, nearMisses: 'none', minimumGain: 40 },
+  normal: { draws: 1, requests: 1, nearMisses: 'some', minimumGain: 12 },
+  thorough: { draws: 4, requests: 12, nearMisses: 'all', minimumGain: 1 },
+} as const satisfies Record<Effort, Omit<PlanOptions, 'seed'>>;
 
 type ListEffort = Omit<PlanOptions, 'seed'> & {
   /** Whether requests are also sent one right after the other. */
@@ -56,7 +56,12 @@ type ListEffort = Omit<PlanOptions, 'seed'> & {
 function effortOf(list: ListId, effort: Effort): ListEffort {
   const { draws, requests } = efforts[list as keyof typeof efforts] ?? { draws: 0, requests: 0 };
   const level = levels[effort];
-  return { ...level, draws: Math.ceil(draws * level.draws), requests: Math.ceil(requests * level.requests) };
+  return {
+    ...level,
+    draws: Math.ceil(draws * level.draws),
+    requests: Math.ceil(requests * level.requests),
+    hasSequences: true,
+  };
 }
 
 /** Judges the list of the account that signs the requests; of an account list, also that of the second account. */

@@ -259,6 +259,7 @@ function plainIntervals(model: ListModel): readonly Query[] {
     .sort((one, other) => one - other);
   const unit = timeReadings(before)[model.reading.time ?? 0]?.unit ?? 1;
   const pageEnd = times[model.pageSize];
+  const middle = times[Math.floor(times.length / 2)];
   return [
     { after: earlier, before: later },
     { after: at, before: hour },
@@ -270,6 +271,8 @@ function plainIntervals(model: ListModel): readonly Query[] {
           { after: earlier, before: at, market },
           { after: at, before: hour, market },
         ]),
+    // Several pages, where there are.
+    ...(middle === undefined ? [] : [{ before: String(Math.floor(middle) * unit) }]),
     // As many items as one page holds.
     ...(pageEnd === undefined ? [] : [{ before: String(Math.floor(pageEnd) * unit) }]),
   ];
@@ -292,7 +295,7 @@ function plainPages(model: ListModel): readonly Query[] {
       ['true', 'false'].map((ascending) => ({ order, ascending, limit: String(maximum), offset: '0' })),
     ),
     ...(model.sequences.has(':true') ? ['true', 'false'].map((ascending) => ({ ascending })) : []),
-    ...model.columns.slice(0, 2).map((order) => ({ order })),
+    ...model.columns.slice(0, 1).flatMap((order) => [{ order }, { order, ascending: 'true', limit: String(minimum) }]),
   ];
 }
 
