@@ -152,10 +152,8 @@ export function createHttpClient(
   }
 
   function noResponseError(error: unknown, url: URL): NoResponseError {
-    const { code } = error as { readonly code?: string };
-    const problem = code === 'ECONNABORTED' ? `no answer within ${settings.timeoutMs} ms` : connectionProblem(error);
     const hint = agents.mayUseProxy(url) ? ' (a proxy is set in the environment)' : '';
-    return new NoResponseError(`${problem}${hint}`, { isInvalidResponse: isInvalidResponse(error) });
+    return new NoResponseError(`${connectionProblem(error)}${hint}`, { isInvalidResponse: isInvalidResponse(error) });
   }
 
   /** Waits in the queue. When the signal aborts, a write that has been sent still waits for its answer. */

@@ -20,3 +20,20 @@ export async function pause(milliseconds: number, signal: AbortSignal | undefine
 export async function pauseUnlessAborted(milliseconds: number, signal: AbortSignal): Promise<void> {
   await pause(milliseconds, signal).catch(() => undefined);
 }
+
+/**
+ * Calls `end` after this many milliseconds in which the process could take answers: a stretch in which it computed, or
+ * was given no processor, counts as one step of twenty. A deadline of the clock would blame the service for it.
+ *
+ * @returns what calls it off.
+ */
+export function afterListening(milliseconds: number, end: () => void): () => void {
+  let steps = 20;
+  const timer = setInterval(() => {
+    steps -= 1;
+    if (steps > 0) return;
+    clearInterval(timer);
+    end();
+  }, milliseconds / steps);
+  return () => clearInterval(timer);
+}

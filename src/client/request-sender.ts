@@ -5,6 +5,7 @@ import { version } from '../version.js';
 import type { Agents } from './agents.js';
 import { readBody } from './body-text.js';
 import { type Exchange, type FollowedRedirect, RequestStoppedError, type SentRequest } from './exchange.js';
+import { afterListening } from './pause.js';
 import { isRedirect, maximumRedirects } from './redirect.js';
 import type { RequestPurpose } from './request-limit.js';
 import { decompressed, keptText, readBytes } from './response-body.js';
@@ -62,13 +63,12 @@ export function createRequestSender({
       [method](url.pathname + url.search)
       .agent(agent)
       .set({ 'user-agent': userAgent, ...request.headers, ...outgoing.secretHeaders })
-      .timeout({ deadline: settings.timeoutMs })
       .redirects(0)
       .buffer(true)
       .parse(readBytes);
     Object.assign(test, doNotDecompress);
     const stopSignal = request.method === 'GET' ? outgoing.signal : outgoing.writeSignal;
-    const response = await untilStopped(test.send(request.body), stopSignal).finally(end);
+    const response = await untilStopped(test.send(request.body), stopSignal, settings.timeoutMs).finally(end);
     const read = readBody(await decompressed(response.body, response.headers['content-encoding']));
     const exchange: Exchange = {
       endpoint: outgoing.endpoint,
@@ -111,20 +111,27 @@ export function createRequestSender({
   };
 }
 
-/** Aborts the request when the signal aborts. */
+/** Aborts the request when the signal aborts, and when no answer comes in time. */
 async function untilStopped<T>(
   request: Promise<T> & { abort(): unknown },
   signal: AbortSignal | undefined,
+  timeoutMs: number,
 ): Promise<T> {
   const stop = () => void request.abort();
+  let isLate = false;
+  const callOff = afterListening(timeoutMs, () => {
+    isLate = true;
+    stop();
+  });
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop, { once: true });
   try {
     return await request;
   } catch (error) {
     if (signal?.aborted) throw new RequestStoppedError(signal.reason, { wasSent: true });
-    throw error;
+    throw isLate ? Object.assign(new Error(`no answer within ${timeoutMs} ms`), { code: 'ECONNABORTED' }) : error;
   } finally {
+    callOff();
     signal?.removeEventListener('abort', stop);
   }
 }
