@@ -33,17 +33,19 @@ export const authenticationRules: readonly AuthenticationRule[] = [
   {
     requirement: 'auth.missing-headers',
     mutations: [mutations.withoutAuthentication],
+    ofOneOperation: mutations.withoutSeveralHeaders,
     dependsOn: rulesBeforeAuthentication.filter((id) => id !== 'auth.missing-headers'),
   },
   {
     requirement: 'auth.empty-header',
-    mutations: authHeaders.flatMap(mutations.emptyHeader),
+    mutations: mutations.emptyHeader('SERVICE_SIGNATURE'),
+    ofOneOperation: authHeaders.flatMap(mutations.emptyHeader),
     dependsOn: rulesBeforeHeader,
   },
   {
     requirement: 'auth.malformed-header',
-    mutations: credentials.malformedHeaders,
-    ofOneOperation: credentials.cutCredentials,
+    mutations: [credentials.malformedSignature],
+    ofOneOperation: [...credentials.malformedHeaders, ...credentials.credentialsOfOtherLength],
     dependsOn: rulesBeforeHeader,
   },
   {
@@ -54,7 +56,8 @@ export const authenticationRules: readonly AuthenticationRule[] = [
   },
   {
     requirement: 'auth.foreign-key',
-    mutations: [mutations.otherAccountKey, mutations.otherAccountAddress],
+    mutations: [mutations.otherAccountKey],
+    ofOneOperation: [mutations.otherAccountAddress],
     needs: ['other-account'],
     dependsOn: [...rulesBeforeAuthentication, 'auth.unknown-key', 'auth.address'],
   },
@@ -66,7 +69,7 @@ export const authenticationRules: readonly AuthenticationRule[] = [
   },
   {
     requirement: 'auth.passphrase',
-    mutations: [credentials.wrongPassphrase, credentials.otherStartOfPassphrase],
+    mutations: [credentials.wrongPassphrase],
     ofOneOperation: credentials.changedPassphrases,
     dependsOn: rulesBeforeAuthentication,
   },

@@ -70,18 +70,20 @@ const lengthened = ({ header, name }: Credential) =>
 export const unknownKey = withOtherEnd(apiKey);
 export const wrongPassphrase = withOtherEnd(passphrase);
 export const wrongAddress = withOtherEnd(address);
-export const otherStartOfPassphrase = withOtherStart(passphrase);
 
 /** The same credentials, changed in other places. */
 export const changedKeys: readonly RequestMutation[] = [withOtherStart(apiKey), withOtherMiddle(apiKey)];
-export const changedPassphrases: readonly RequestMutation[] = [withOtherMiddle(passphrase)];
+export const changedPassphrases: readonly RequestMutation[] = [withOtherStart(passphrase), withOtherMiddle(passphrase)];
 export const changedAddresses: readonly RequestMutation[] = [withOtherStart(address), withOtherMiddle(address)];
 export const changedSignatures: readonly RequestMutation[] = [
   withOtherStart(signature),
   withOtherMiddle(signature),
   withOtherEnd(signature),
 ];
-export const cutCredentials: readonly RequestMutation[] = [
+export const credentialsOfOtherLength: readonly RequestMutation[] = [
+  ...[apiKey, address, passphrase, signature].map(({ header, name }) =>
+    withHeader(`with ${name} that fills a kibibyte`, header, (sent) => sent.padEnd(1024, 'A')),
+  ),
   cut(apiKey),
   cut(address),
   // A signature may be sent without its padding.
@@ -90,6 +92,12 @@ export const cutCredentials: readonly RequestMutation[] = [
   ),
 ];
 
+export const malformedSignature = withHeader(
+  'with a signature that is not base64url',
+  'SERVICE_SIGNATURE',
+  () => '!!!!',
+);
+
 export const malformedHeaders: readonly RequestMutation[] = [
   lengthened(address),
   lengthened(apiKey),
@@ -97,7 +105,6 @@ export const malformedHeaders: readonly RequestMutation[] = [
   cut(passphrase),
   lengthened(passphrase),
   signedOver('with a timestamp that is not a number', { timestamp: 'yesterday' }),
-  withHeader('with a signature that is not base64url', 'SERVICE_SIGNATURE', () => '!!!!'),
   withHeader('with a signature cut to half its length', 'SERVICE_SIGNATURE', (sent) =>
     sent.slice(0, middle(sent.length)),
   ),

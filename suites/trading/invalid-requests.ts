@@ -83,7 +83,7 @@ export function invalidRequests(operation: TestedOperation): readonly InvalidReq
   const { name, endpoint, account, tried } = operation;
   return [
     ...authenticationRules.filter((rule) => isTried(rule, operation)).map((rule) => requestsAgainst(rule, operation)),
-    ...(tried === 'secret and passphrase' ? [] : headersOf(operation)).map((ofHeader) => ({
+    ...(tried === 'every rule' ? headersOf(operation) : []).map((ofHeader) => ({
       checkId: `auth.required-header@${ofHeader.name}`,
       mutations: mutations.withoutHeader(ofHeader.header),
     })),

@@ -3,6 +3,7 @@ import {
   type Account,
   type AuthHeader,
   type AuthHeaders,
+  authHeaders,
   type CheckContext,
   endpoints,
   formatQuery,
@@ -77,6 +78,21 @@ export function withoutHeader(name: AuthHeader): readonly RequestMutation[] {
     signed: { timestamp: '' },
   }));
   return name === 'SERVICE_TIMESTAMP' ? [headerOnly, headerAndSignature] : [headerOnly];
+}
+
+/** Without several headers, each of which is required alone: a service may verify them only if one of them is there. */
+export const withoutSeveralHeaders: readonly RequestMutation[] = authHeaders.flatMap((name, place) => [
+  ...authHeaders
+    .slice(place + 1)
+    .map((other) => withHeaders(`without ${name} and ${other}`, (sent) => ![name, other].includes(sent))),
+  withHeaders(`with no authentication header but ${name}`, (sent) => sent === name),
+]);
+
+/** With only those headers that `isSent` chooses. */
+function withHeaders(description: string, isSent: (name: AuthHeader) => boolean): RequestMutation {
+  const tamper = (headers: AuthHeaders): Partial<AuthHeaders> =>
+    Object.fromEntries(authHeaders.filter(isSent).map((name) => [name, headers[name]]));
+  return mutation(description, (request) => ({ ...request, tamper }));
 }
 
 /** With one header empty; a timestamp is also signed as empty. */

@@ -10,7 +10,7 @@ export interface TestedOperation {
   readonly endpoint: TradingOperation;
   readonly account: 'first' | 'second';
   /**
-   * Every rule · a wrong value of each header, none, and a signature over another body · a wrong secret and a wrong
+   * Every rule · a wrong value of each header, and a signature over another body · a wrong secret and a wrong
    * passphrase.
    */
   readonly tried: 'every rule' | 'each header' | 'secret and passphrase';
