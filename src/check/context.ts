@@ -117,7 +117,8 @@ export interface ContextOptions {
 /** A context, and a function that ends its trading session. */
 export function createContext(options: ContextOptions): { context: CheckContext; close: () => Promise<void> } {
   const { client, session, settings, recorder, runTrading, signingProfile, seed, effort, signal, evidence } = options;
-  const sendProtected = withoutCancelsOfEarlierOrders(session.send, runTrading.orders, settings.credentials);
+  const sendSpelled = runTrading.spelling.respelled(session.send);
+  const sendProtected = withoutCancelsOfEarlierOrders(sendSpelled, runTrading.orders, settings.credentials);
   const send: CheckContext['send'] = createCheckedSend({
     send: trackPlacements(sendProtected, runTrading.orders, settings.credentials),
     marketCancels: runTrading.marketCancels,

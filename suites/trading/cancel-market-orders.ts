@@ -23,7 +23,7 @@ import {
   unreportedOf,
 } from './canceled-markets.js';
 import { bodyOf, cancelableMarkets, cancelMarket } from './market-cancel.js';
-import { isLive, requireResting } from './order-results.js';
+import { assertListedSpelling, isLive, requireResting } from './order-results.js';
 import { assertNoneEnded, placeOnOtherOutcome } from './related-orders.js';
 
 const on = 'cancel-market-orders';
@@ -58,10 +58,11 @@ const onlyMarket = { usual: canceledMarket, other: marketOfOther };
 const canceled = checkBoth('cancel-market-orders.canceled', resultRules, onlyMarket, assertAllReported);
 
 function assertAllReported(
-  { evidence }: CheckContext,
+  context: CheckContext,
   { onMarket, answer, unreported }: Pick<CanceledMarket, 'onMarket' | 'answer' | 'unreported'>,
 ): void {
-  evidence.add(onMarket.length);
+  assertListedSpelling(context, on);
+  context.evidence.add(onMarket.length);
   if (unreported.length === 0) return;
   const stillLive = unreported.filter(({ isStillListed }) => isStillListed).length;
   const effect = stillLive > 0 ? 'leaves out live orders on it' : 'does not report the orders that it canceled';

@@ -22,7 +22,13 @@ import {
   cancelByIdWhenAllowed,
   type OrderCancel,
 } from './cancel-results.js';
-import { isLive, listedWithAndWithoutFilter, liveRecord, requireResting } from './order-results.js';
+import {
+  assertListedSpelling,
+  isLive,
+  listedWithAndWithoutFilter,
+  liveRecord,
+  requireResting,
+} from './order-results.js';
 import {
   assertNoneEnded,
   findEnded,
@@ -64,6 +70,7 @@ async function requireCanceled(context: CheckContext, account?: Account, markets
 /** 2.3: the id of a canceled order is in `canceled`. */
 const canceled = check('cancel-order.canceled', { on, dependsOn: resultRules }, async (context) => {
   await assertReportsCanceled(context, await placeAndCancel(context), requireAllOrdersStay);
+  assertListedSpelling(context, on);
 });
 
 /** 4.2: `GET /data/orders` lists live orders, so a canceled one leaves it. */

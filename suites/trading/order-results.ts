@@ -21,6 +21,7 @@ import {
   type Walk,
   wholeList,
 } from '#check';
+import type { TradingOperation } from './trading-operations.js';
 
 /** What it takes to find an order again. */
 export type FindableOrder = Pick<PlacedOrder, 'id' | 'intent' | 'placedAt'>;
@@ -34,6 +35,17 @@ export function requireAnswered({ exchange }: Answer): void {
 export function placementIn({ kind, body }: Answer): 'placed' | 'a failed order result' | 'refused' {
   if (kind === 'refused') return 'refused';
   return isPlaced(body) ? 'placed' : 'a failed order result';
+}
+
+/** An answer names an order by the id under which the account's list shows it. */
+export function assertListedSpelling({ trading }: CheckContext, operation: TradingOperation): void {
+  const other = trading.otherSpellingIn(operation);
+  if (other)
+    fail('an answer spells the id of an order otherwise than the list of live orders, which does not find it by that', {
+      expected: other.listed,
+      actual: other.answered,
+      exchanges: [other.exchange],
+    });
 }
 
 /** Whether a result or a record has the status `live`, the only one that the interface lists (part 3), in any case. */

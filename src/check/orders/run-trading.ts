@@ -5,6 +5,7 @@ import { createMarketCancelQueue, type MarketCancelQueue } from './market-cancel
 import { createMarketLocks, type MarketLocks } from './market-locks.js';
 import type { OrderLimits } from './order-limits.js';
 import { createOrderRegistry, type OrderRegistry } from './order-registry.js';
+import { createOrderSpelling, type OrderSpelling } from './order-spelling.js';
 
 export interface RunTrading {
   readonly marketLocks: MarketLocks;
@@ -26,6 +27,7 @@ export interface RunTrading {
   /** Ids of live orders that a check has found, and that no answer shows: another check does not find them again. */
   readonly foundOrderIds: Set<string>;
   readonly marketCancels: MarketCancelQueue;
+  readonly spelling: OrderSpelling;
 }
 
 type LimitsOfMarkets = ReadonlyMap<string, OrderLimits>;
@@ -43,6 +45,7 @@ export function createRunTrading(
     marketLocks: createMarketLocks(),
     foundOrderIds: new Set(),
     marketCancels: createMarketCancelQueue(),
+    spelling: createOrderSpelling(),
     ordersBefore(account, read) {
       const known = before.get(account) ?? read();
       before.set(account, known);

@@ -1,4 +1,5 @@
 // Placing and canceling for one check: only if trading is allowed, only orders of this run, and none left open.
+import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Answer, JsonObject } from '../../client/answer.js';
 import { busyStatuses } from '../../client/attempt-result.js';
 import type { Session } from '../../client/session.js';
@@ -18,6 +19,7 @@ import { liveOrdersOfMarket, liveOrdersOfToken } from './live-orders.js';
 import type { AcquiredTokens } from './market-locks.js';
 import { createOrderIntents, type OrderIntents } from './order-intents.js';
 import { orderLimitsOf, usualBuySize } from './order-limits.js';
+import type { OtherSpelling } from './order-spelling.js';
 import { createOrdersOfCheck } from './orders-of-check.js';
 import { recoverOrders } from './recover-orders.js';
 import type { RunTrading } from './run-trading.js';
@@ -83,6 +85,8 @@ export interface TradingSession
    */
   snapshotLiveOrders(token: Token, account?: Account): Promise<FindNewOrders>;
   cancel(id: string, account?: Account): Promise<Answer>;
+  /** The first id of an order that an answer of the operation spells otherwise than the account's list. */
+  otherSpellingIn(endpoint: EndpointId): OtherSpelling | undefined;
   /** Does the work while no check of the run cancels by market. */
   whileNoMarketIsCanceled<T>(work: () => Promise<T>): Promise<T>;
   /** Cancels the open orders of this check. */
@@ -263,6 +267,7 @@ export function createTradingSession({
     idsOfRun: () => new Set(orders.ordersOfRun().keys()),
     snapshotLiveOrders: (token, account = first) => snapshotLiveOrders(token, account),
     cancel: (id, account = first) => ordersOfCheck.cancel(id, account),
+    otherSpellingIn: runTrading.spelling.otherSpellingIn,
     whileNoMarketIsCanceled: (work) => runTrading.marketCancels.runWithoutCancels(work),
     cancelOpenOrders: ordersOfCheck.cancelAll,
     async close() {

@@ -1,0 +1,117 @@
+// Ids of orders that an answer spells otherwise than the account's list, as in capitals: one mistake of its own. The
+// checks get the spelling of the list, by which an order can be found and canceled, so that they judge what is theirs.
+import type { EndpointId } from '../../../spec/endpoints.js';
+import type { Answer, JsonObject } from '../../client/answer.js';
+import type { Exchange } from '../../client/exchange.js';
+import type { RequestOptions, Session } from '../../client/session.js';
+import { isObject } from '../../is-object.js';
+import { orderIdOf, orderResultsOf } from '../reading/order-answers.js';
+import { objectsIn, texts } from '../reading/records.js';
+
+/** An id in an answer, beside the spelling of it that the account's list shows. */
+export interface OtherSpelling {
+  readonly answered: string;
+  readonly listed: string;
+  readonly exchange: Exchange;
+}
+
+export interface OrderSpelling {
+  /** A `send` whose answers to placements and cancels name orders as the list does. */
+  respelled(send: Session['send']): Session['send'];
+  /** The first answer of the operation that spelled an id otherwise. */
+  otherSpellingIn(endpoint: EndpointId): OtherSpelling | undefined;
+}
+
+type Spell = (id: string) => string;
+
+const asAnswered: Spell = (id) => id;
+const withoutPrefix: Spell = (id) => id.replace(/^0x/i, '');
+const cases: readonly Spell[] = [asAnswered, (id) => id.toLowerCase(), (id) => id.toUpperCase()];
+const prefixes: readonly Spell[] = [withoutPrefix, (id) => `0x${withoutPrefix(id)}`];
+/** How a service may spell an id. */
+const spellings = cases.flatMap((spell) => [
+  spell,
+  ...prefixes.map(
+    (prefix): Spell =>
+      (id) =>
+        prefix(spell(id)),
+  ),
+]);
+
+const meaningOf: Spell = (id) => withoutPrefix(id).toLowerCase();
+
+export function createOrderSpelling(): OrderSpelling {
+  /** How the list spells an id that a placement answers: learned from the first order. */
+  let learned: Promise<Spell> | undefined;
+  /** A service that finds an order by any spelling of its id may answer with any. */
+  let isAnySpellingFound = false;
+  const listedByMeaning = new Map<string, string>();
+  const found = new Map<EndpointId, OtherSpelling>();
+
+  function respell(answered: string, listed: string, endpoint: EndpointId, exchange: Exchange): string {
+    if (answered !== listed && !isAnySpellingFound && !found.has(endpoint))
+      found.set(endpoint, { answered, listed, exchange });
+    return listed;
+  }
+
+  async function learn(send: Session['send'], { account }: RequestOptions, id: string): Promise<Spell> {
+    const of = account === undefined ? {} : { account };
+    const listedFor = async (query: { readonly id?: string }) => {
+      const { body } = await send('account-orders', { ...of, query, fresh: true });
+      const ids = isObject(body) ? texts(objectsIn(body, 'data'), 'id') : [];
+      return ids.find((one) => meaningOf(one) === meaningOf(id));
+    };
+    const foundById = await listedFor({ id });
+    isAnySpellingFound = foundById !== undefined && foundById !== id;
+    const listed = foundById ?? (await listedFor({}));
+    return spellings.find((spell) => spell(id) === listed) ?? asAnswered;
+  }
+
+  async function spellPlacement(
+    send: Session['send'],
+    endpoint: EndpointId,
+    request: RequestOptions,
+    answer: Answer,
+  ): Promise<Answer> {
+    const [first] = orderResultsOf(answer)
+      .map(orderIdOf)
+      .filter((id) => id !== undefined);
+    if (first === undefined) return answer;
+    learned ??= learn(send, request, first).catch(() => asAnswered);
+    const spell = await learned;
+    const spelled = (result: unknown): unknown => {
+      const id = orderIdOf(result);
+      if (id === undefined) return result;
+      const listed = respell(id, spell(id), endpoint, answer.exchange);
+      listedByMeaning.set(meaningOf(id), listed);
+      return { ...(result as JsonObject), orderID: listed };
+    };
+    return { ...answer, body: Array.isArray(answer.body) ? answer.body.map(spelled) : spelled(answer.body) };
+  }
+
+  function spellCancel(endpoint: EndpointId, answer: Answer): Answer {
+    const { body, exchange } = answer;
+    if (!isObject(body)) return answer;
+    const spelled = (id: string) => respell(id, listedByMeaning.get(meaningOf(id)) ?? id, endpoint, exchange);
+    const { canceled, not_canceled: kept } = body;
+    const members = {
+      ...(Array.isArray(canceled) && { canceled: canceled.map((id) => (typeof id === 'string' ? spelled(id) : id)) }),
+      ...(isObject(kept) && {
+        not_canceled: Object.fromEntries(Object.entries(kept).map(([id, reason]) => [spelled(id), reason])),
+      }),
+    };
+    return { ...answer, body: { ...body, ...members } };
+  }
+
+  return {
+    respelled:
+      (send) =>
+      async (endpoint, request = {}) => {
+        const answer = await send(endpoint, request);
+        if (endpoint === 'place-order' || endpoint === 'place-orders')
+          return spellPlacement(send, endpoint, request, answer);
+        return endpoint.startsWith('cancel') ? spellCancel(endpoint, answer) : answer;
+      },
+    otherSpellingIn: (endpoint) => found.get(endpoint),
+  };
+}
