@@ -1,4 +1,4 @@
-// Queries that every plan holds, for any seed: values that items show, values that none has, and bounds of the document.
+// Queries that a plan considers first, for any seed: values that items show, values that none has, and bounds of the document.
 import { boundedSchemas } from '../../spec/document.js';
 import type { Filter } from '../../spec/semantics/lists.js';
 import { firstCursor } from '../check/reading/lists.js';
@@ -26,11 +26,19 @@ const { limit: limitBounds } = boundedSchemas;
 /** How many of the ways to be close to a real value are tried on each filter. */
 export type NearMisses = 'none' | 'some' | 'all';
 
+export interface PlainQueries {
+  /** Bounds of the document, and values that no item has: which ways of reading them there are, no row says. */
+  readonly always: readonly Query[];
+  /** Each rules out what some row says: those that add nothing are left out. */
+  readonly ifNew: readonly Query[];
+}
+
 /**
- * Queries that every plan holds: each filter with each kind of value that items have; and each with a value that excludes
- * an item, or is close to one of its values, beside all else that the item has: where that filter fails, it is shown.
+ * Queries that are the same for any seed: each filter with each kind of value that items have; and each with a value that
+ * excludes an item, or is close to one of its values, beside all else that the item has: where that filter fails, it is
+ * shown.
  */
-export function plainQueries(model: ListModel, nearMisses: NearMisses): readonly Query[] {
+export function plainQueries(model: ListModel, nearMisses: NearMisses): PlainQueries {
   const shown = Object.values(model.filters).flatMap((filter) =>
     [...new Set(plainValues(model, filter, nearMisses))].map((value, place): Query => {
       const query = { [filter.parameter]: value };
@@ -41,17 +49,14 @@ export function plainQueries(model: ListModel, nearMisses: NearMisses): readonly
     ? Object.values(model.filters).flatMap((filter) => windowsBeside(model, filter))
     : [];
   const unused = nearMisses === 'none' ? [] : unusedQueries(model, nearMisses === 'all');
-  const plain = [...shown, ...plainIntervals(model), ...foreignQueries(model)].map((query) => ({
-    ...query,
-    ...fullPage(model),
-  }));
+  const plain = [...shown, ...plainIntervals(model)].map((query) => ({ ...query, ...fullPage(model) }));
+  const foreign = foreignQueries(model).map((query) => ({ ...query, ...fullPage(model) }));
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
-  return [
-    ...pages,
-    ...[...plain, ...windows, ...unused, ...excludingQueries(model), ...fittingQueries(model)].filter(
-      (query) => !isAvoided(model, query),
-    ),
-  ];
+  const isAllowed = (query: Query) => !isAvoided(model, query);
+  return {
+    always: [...pages, ...[...unused, ...foreign].filter(isAllowed)],
+    ifNew: [...plain, ...windows, ...excludingQueries(model), ...fittingQueries(model)].filter(isAllowed),
+  };
 }
 
 /** What most items have of a filter, in a few windows; where no item shows it, no other query has a window of it. */

@@ -26,7 +26,7 @@ export interface PlanOptions {
   readonly nearMisses: NearMisses;
   /** Requests to spend on drawn queries, besides the plain ones. */
   readonly requests: number;
-  /** New pairs that a request must add, at least. */
+  /** New pairs, by their weights, that a drawn query must add for each request, at least. */
   readonly minimumGain: number;
 }
 
@@ -41,6 +41,9 @@ interface Candidate extends PlannedQuery {
   readonly cost: number;
   gain: number;
 }
+
+/** A plain query shows what it shows for any seed: it may add so much less than a drawn one. */
+const plainShare = 4;
 
 export function planQueries(model: ListModel, { seed, draws, nearMisses, requests, minimumGain }: PlanOptions): Plan {
   const numbers = new Map<string, number>();
@@ -62,32 +65,37 @@ export function planQueries(model: ListModel, { seed, draws, nearMisses, request
     const cost = costOf(model, query);
     return { query, pairs, ids, cost, gain: ids.reduce((sum, id) => sum + (weights[id] ?? 0), 0) / cost };
   };
-  const plain = plainQueries(model, nearMisses).map(asCandidate);
+  const { always, ifNew } = plainQueries(model, nearMisses);
+  const [needed, plain] = [always.map(asCandidate), ifNew.map(asCandidate)];
   const drawn = drawQueries(model, seed, draws).map(asCandidate);
   const covered = new Set<number>();
   const chosen: Candidate[] = [];
-  let spent = 0;
   const take = (candidate: Candidate) => {
     for (const id of candidate.ids) covered.add(id);
     chosen.push(candidate);
-    spent += candidate.cost;
   };
-  for (const candidate of plain) take(candidate);
-  spent = 0;
-  // A gain only shrinks, so it is computed again only for the candidate that comes first.
-  const queue = drawn.filter(({ ids }) => ids.length > 0).sort((one, other) => other.gain - one.gain);
-  while (queue.length > 0 && spent < requests) {
-    const first = queue.shift();
-    if (!first) break;
-    const gain = first.ids.reduce((sum, id) => sum + (covered.has(id) ? 0 : (weights[id] ?? 0)), 0) / first.cost;
-    if (gain < minimumGain) continue;
-    if (gain >= (queue[0]?.gain ?? 0)) {
-      take(first);
-      continue;
+  /** Of these, in turn the one that adds the most for its cost, while that is enough. */
+  const takeBest = (candidates: readonly Candidate[], requests: number, minimumGain: number) => {
+    let spent = 0;
+    // A gain only shrinks, so it is computed again only for the candidate that comes first.
+    const queue = candidates.toSorted((one, other) => other.gain - one.gain);
+    while (queue.length > 0 && spent < requests) {
+      const best = queue.shift();
+      if (!best) break;
+      const gain = best.ids.reduce((sum, id) => sum + (covered.has(id) ? 0 : (weights[id] ?? 0)), 0) / best.cost;
+      if (gain < minimumGain) continue;
+      if (gain >= (queue[0]?.gain ?? 0)) {
+        take(best);
+        spent += best.cost;
+        continue;
+      }
+      best.gain = gain;
+      const place = queue.findIndex((other) => other.gain <= gain);
+      queue.splice(place === -1 ? queue.length : place, 0, best);
     }
-    first.gain = gain;
-    const place = queue.findIndex((other) => other.gain <= gain);
-    queue.splice(place === -1 ? queue.length : place, 0, first);
-  }
-  return { chosen, candidates: [...plain, ...drawn] };
+  };
+  for (const candidate of needed) take(candidate);
+  takeBest(plain, Number.POSITIVE_INFINITY, minimumGain / plainShare);
+  takeBest(drawn, requests, minimumGain);
+  return { chosen, candidates: [...needed, ...plain, ...drawn] };
 }

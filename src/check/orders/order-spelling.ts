@@ -3,10 +3,11 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Answer, JsonObject } from '../../client/answer.js';
 import type { Exchange } from '../../client/exchange.js';
-import type { RequestOptions, Session } from '../../client/session.js';
+import type { Query, RequestOptions, Session } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
 import { orderIdOf, orderResultsOf } from '../reading/order-answers.js';
-import { objectsIn, texts } from '../reading/records.js';
+import { createReader } from '../reading/reader.js';
+import { idsOf, textOf } from '../reading/records.js';
 
 /** An id in an answer, beside the spelling of it that the account's list shows. */
 export interface OtherSpelling {
@@ -54,16 +55,18 @@ export function createOrderSpelling(): OrderSpelling {
     return listed;
   }
 
-  async function learn(send: Session['send'], { account }: RequestOptions, id: string): Promise<Spell> {
-    const of = account === undefined ? {} : { account };
-    const listedFor = async (query: { readonly id?: string }) => {
-      const { body } = await send('account-orders', { ...of, query, fresh: true });
-      const ids = isObject(body) ? texts(objectsIn(body, 'data'), 'id') : [];
-      return ids.find((one) => meaningOf(one) === meaningOf(id));
+  async function learn(send: Session['send'], request: RequestOptions, id: string): Promise<Spell> {
+    const { walk } = createReader({ send });
+    const { account, body } = request;
+    const [item] = [body].flat();
+    const order = isObject(item) && isObject(item.order) ? item.order : {};
+    const listedFor = async (query: Query) => {
+      const { items } = await walk('account-orders', query, { ...(account && { account }), fresh: true });
+      return idsOf(items).find((one) => meaningOf(one) === meaningOf(id));
     };
     const foundById = await listedFor({ id });
     isAnySpellingFound = foundById !== undefined && foundById !== id;
-    const listed = foundById ?? (await listedFor({}));
+    const listed = foundById ?? (await listedFor({ asset_id: textOf(order, 'tokenId') }));
     return spellings.find((spell) => spell(id) === listed) ?? asAnswered;
   }
 
