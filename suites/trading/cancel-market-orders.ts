@@ -7,10 +7,12 @@ import {
   check,
   type Dependency,
   fail,
+  ifAvailable,
   inconclusive,
   mismatch,
   plural,
   type RequirementId,
+  summarizeAnswer,
   valueOrThrow,
 } from '#check';
 import { assertNoLongerLive, assertNoneListed, assertReportedOnce, timesReported } from './cancel-results.js';
@@ -23,7 +25,7 @@ import {
   unreportedOf,
 } from './canceled-markets.js';
 import { bodyOf, cancelableMarkets, cancelMarket } from './market-cancel.js';
-import { assertListedSpelling, isLive, requireResting } from './order-results.js';
+import { assertListedSpelling, isLive, listedByEachFilter, requireResting } from './order-results.js';
 import { assertNoneEnded, placeOnOtherOutcome } from './related-orders.js';
 
 const on = 'cancel-market-orders';
@@ -173,6 +175,24 @@ async function assertAllLeave(context: CheckContext, { onMarket, answer }: Cance
   await assertNoLongerLive(context, reported.slice(-2));
 }
 
+const listedBefore = [{ name: 'listed-before', endpoint: on }] as const;
+
+/** The same after all other checks: a service that keeps lists may forget them when it places an order. */
+const leavesListReadBefore = check(
+  'cancel-market-orders.leaves-live-list',
+  { on: listedBefore, phase: 'last' },
+  async (context) => {
+    const { tokens, place, cancel } = await cancelableMarkets(context, 1);
+    const [token] = tokens;
+    const order = await place(token);
+    await requireResting(context, order);
+    await ifAvailable(listedByEachFilter(context, order));
+    const answer = await cancel(token);
+    if (!canceledIds(answer).includes(order.id)) inconclusive('control-failed', summarizeAnswer(answer));
+    await assertNoLongerLive(context, [order]);
+  },
+);
+
 /** 2.3: each order on the market is in `canceled` or in `not_canceled`, and in only one of them. */
 const exactlyOnce = checkBoth('cancel-market-orders.exactly-once', dependsOn, onlyMarket, assertEachReportedOnce);
 
@@ -202,6 +222,7 @@ export const cancelMarketOrdersChecks: readonly Check[] = [
   ...scopeOfMarketAlone,
   ...scopeOfUnknownMarket,
   ...leavesLiveList,
+  ...leavesListReadBefore,
   ...exactlyOnce,
   ...bodyFields,
 ];

@@ -1,7 +1,7 @@
 // Orders of a batch that were canceled by their ids (4.1, 4.2): of the second account, and SELL orders.
 import { type Check, type CheckContext, check, inconclusive, type Need } from '#check';
 import { assertNoLongerLive, assertReportsCanceled } from './cancel-results.js';
-import { listedByAnyFilter, listedByTokenOrId } from './order-results.js';
+import { listedByEachFilter, listedByTokenOrId, type ReadLists } from './order-results.js';
 import { type BatchName, type PlacedBatch, placedBatch } from './placed-batches.js';
 import { requireBatchNotEnded } from './untouched-orders.js';
 
@@ -9,7 +9,7 @@ interface CanceledBatch {
   readonly name: string;
   readonly batch: BatchName;
   readonly needs: readonly Need[];
-  readonly listsThatShow: typeof listedByAnyFilter;
+  readonly listsThatShow: ReadLists;
 }
 
 const batches: readonly CanceledBatch[] = [
@@ -17,7 +17,7 @@ const batches: readonly CanceledBatch[] = [
     name: 'second-account-batch',
     batch: 'second',
     needs: ['trading', 'other-account'],
-    listsThatShow: listedByAnyFilter,
+    listsThatShow: listedByEachFilter,
   },
   { name: 'sell', batch: 'sell', needs: ['trading'], listsThatShow: listedByTokenOrId },
 ];

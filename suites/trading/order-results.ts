@@ -98,33 +98,30 @@ interface ListedRecord {
   readonly record: JsonObject;
 }
 
-type ReadLists = (context: CheckContext, order: FindableOrder) => Promise<readonly ListedRecord[]>;
+export type ReadLists = (context: CheckContext, order: FindableOrder) => Promise<readonly ListedRecord[]>;
 
 /** Where an order is still in its account's live list, of its token and its id. */
 export const listedByTokenOrId: ReadLists = (context, order) =>
   listsThatHold(context, order, [{ asset_id: order.intent.tokenId }, { id: order.id }]);
 
+/** The same with each filter of the list. */
+export const listedByEachFilter: ReadLists = (context, order) => listsThatHold(context, order, filterQueries(order));
+
 /**
- * The same without a filter, and with every filter of the list. The length of the whole list depends on the orders of
- * other checks, so a check that reads it locks every market.
+ * The same without a filter, and with every filter of the list: alone, in pairs, and all at once. The length of the whole
+ * list depends on the orders of other checks.
  */
-export const listedWithAndWithoutFilter: ReadLists = (context, order) =>
-  listsThatHold(context, order, [{}, ...filteredQueries(order)]);
+export const listedInAnyWay: ReadLists = (context, order) => {
+  const queries = filterQueries(order);
+  const pairs = queries.flatMap((one, place) => queries.slice(place + 1).map((other) => ({ ...one, ...other })));
+  return listsThatHold(context, order, [{}, ...queries, ...pairs, Object.assign({}, ...queries)]);
+};
 
-/** The same with every filter of the list: alone, in pairs, and all at once. */
-export const listedByAnyFilter: ReadLists = (context, order) => listsThatHold(context, order, filteredQueries(order));
-
-function filteredQueries(order: FindableOrder): readonly Query[] {
-  const { id, intent } = order;
-  const filters = { id, market: intent.conditionId, asset_id: intent.tokenId };
-  const { id: byId, market, asset_id } = filters;
-  const pairs = [
-    { id: byId, market },
-    { id: byId, asset_id },
-    { market, asset_id },
-  ];
-  return [{ id: byId }, { market }, { asset_id }, ...pairs, filters];
-}
+const filterQueries = ({ id, intent }: FindableOrder): readonly Query[] => [
+  { id },
+  { market: intent.conditionId },
+  { asset_id: intent.tokenId },
+];
 
 async function listsThatHold({ walk }: CheckContext, { id, intent }: FindableOrder, queries: readonly Query[]) {
   const lists = queries.map(async (query): Promise<readonly ListedRecord[]> => {

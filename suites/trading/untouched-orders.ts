@@ -61,15 +61,19 @@ export async function requireOrdersStay(
 /** Rounds of `retryUntil`, together some seconds: lists may show a write that much later. */
 const catchUpRounds = 4;
 
-/** Once a new order is listed, the lists show what was done before it. Inconclusive if it never is. */
-export async function requireListsCaughtUp(
+/**
+ * Once a new order is listed, the lists show what was done before it. Whether it was listed at once; inconclusive if it
+ * never is.
+ */
+export async function listsCatchUp(
   context: CheckContext,
   { intent }: Pick<FindableOrder, 'intent'>,
-): Promise<void> {
+): Promise<'at once' | 'later'> {
   const order = await placeLike(context, intent);
+  if (await liveRecord(context, order)) return 'at once';
   for (let round = 0; round < catchUpRounds; round += 1)
-    if (await retryUntil(context, () => liveRecord(context, order), Boolean)) return;
-  inconclusive('order-not-accepted', 'new orders are not listed as live');
+    if (await retryUntil(context, () => liveRecord(context, order), Boolean)) return 'later';
+  return inconclusive('order-not-accepted', 'new orders are not listed as live');
 }
 
 /** The same of orders that are placed alone and of those of a batch: a service may match batches only. */
