@@ -10,8 +10,16 @@ import { answerOf, asksForAccount, isPage, type JsonObject } from '../client/ans
 import { type Exchange, NoResponseError } from '../client/exchange.js';
 import { keyOfRecord } from '../contract/shown-records.js';
 import { repeated } from './judge-seen.js';
-import { encodedValues, missingValues, recordsToLookUp } from './lookup-keys.js';
-import { isOtherForm, judgeLookup, type LookupDifference, type LookupRequest, nameOfLookup, rowOf } from './lookups.js';
+import { encodedValues, missingValues, recordsToLookUp, sampledOf } from './lookup-keys.js';
+import {
+  isOtherForm,
+  judgeLookup,
+  type LookupDifference,
+  type LookupRequest,
+  lookupIds,
+  nameOfLookup,
+  rowOf,
+} from './lookups.js';
 
 export interface LookupFinding {
   readonly requirement: RequirementId;
@@ -33,8 +41,6 @@ interface Answered {
 }
 
 const flagsThatHide = ['archived', 'closed'];
-/** Orders that are looked up: one's own live ones. */
-const orders = 4;
 
 /** What the configuration knows of a record that a service may list nowhere. */
 function knownValue({ settings: { known } }: CheckContext, member: string, endpoint: LookupId): string | undefined {
@@ -48,8 +54,11 @@ function knownValue({ settings: { known } }: CheckContext, member: string, endpo
 }
 
 /** The records that a lookup finds, by its list; a list may leave out archived and closed ones unless asked for them. */
-async function listedRecords({ sample, allItems }: CheckContext, { list }: LookupRow): Promise<readonly JsonObject[]> {
-  if (list === 'account-orders') return spread(await sample.firstPage(list), orders);
+async function listedRecords(
+  { sample, allItems, walk, effort }: CheckContext,
+  { list }: LookupRow,
+): Promise<readonly JsonObject[]> {
+  if (list === 'account-orders') return spread((await ifAvailable(walk(list)))?.items ?? [], sampledOf[effort]);
   const offsetList = offsetLists.find((name) => name === list);
   if (!offsetList) return sample.orderBookMarkets();
   const first = await sample.list(offsetList);
@@ -110,7 +119,9 @@ async function planLookups(
   const { unknown, effort, sample } = context;
   const row = rowOf(endpoint);
   const { requirement, member, kind } = key;
-  const known = texts(recordsToLookUp(records, key, effort), member);
+  const keys = lookupIds.filter((id) => rowOf(id).record === row.record).flatMap((id) => rowOf(id).keys);
+  const share = { index: keys.indexOf(key), count: keys.length };
+  const known = texts(recordsToLookUp(await onlyHere(context, endpoint, records), key, effort, share), member);
   const outside = member === 'conditionId' ? await outsideOrderBook(context, records) : [];
   const found = [...new Set([...known, ...outside])].map((value) => ({ value, rule: requirement }));
   const encoded = row.encoded
@@ -154,6 +165,20 @@ function ruleOfMissing(
 ): RequirementId {
   const isMalformed = kind === 'number' && (!/^\d+$/.test(value) || value.length > 18);
   return (isMalformed ? malformed : unknown) ?? unknown ?? requirement;
+}
+
+/** The path of an order-book market may answer in the form of the catalog where that lists it, too (4.5). */
+async function onlyHere(
+  { settings: { baseUrl }, allItems }: CheckContext,
+  endpoint: LookupId,
+  records: readonly JsonObject[],
+): Promise<readonly JsonObject[]> {
+  if (endpoint !== 'order-book-market' || baseUrl.catalog !== baseUrl.orderBook) return records;
+  const listed = new Set(
+    texts((await ifAvailable(allItems('catalog-markets'))) ?? [], 'conditionId').map((id) => id.toLowerCase()),
+  );
+  const others = records.filter((record) => !listed.has(textOf(record, 'condition_id')?.toLowerCase() ?? ''));
+  return others.length > 0 ? others : records;
 }
 
 /** A listed market that the order book does not list: a service may look conditions up there. */
