@@ -128,7 +128,10 @@ async function planLookups(
   const { requirement, member, kind } = key;
   const keys = lookupIds.filter((id) => rowOf(id).record === row.record).flatMap((id) => rowOf(id).keys);
   const share = { index: keys.indexOf(key), count: keys.length };
-  const known = texts(recordsToLookUp(await onlyHere(context, endpoint, records), key, effort, share), member);
+  const own = await onlyHere(context, endpoint, records);
+  // Whether the other operation of the path answers all condition ids shows only by one that both list.
+  const shared = records.filter((record) => !own.includes(record)).slice(0, 1);
+  const known = texts([...shared, ...recordsToLookUp(own, key, effort, share)], member);
   const outside = member === 'conditionId' ? await outsideOrderBook(context, records) : [];
   const found = [...new Set([...known, ...outside])].map((value) => ({ value, rule: requirement }));
   const encoded = row.encoded
