@@ -1,7 +1,7 @@
 // One record shows the same wherever it is shown. Of the places that disagree, the odd one is named.
 import { type EndpointId, methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
-import { lookups, type RecordKind } from '../../spec/semantics/records.js';
+import { records as kindRows, lookups, type RecordKind } from '../../spec/semantics/records.js';
 import { otherOrderBookLists } from '../check/reading/lists.js';
 import { isRealId, textOf } from '../check/reading/records.js';
 import { hasSameType } from '../check/reading/value-type.js';
@@ -109,11 +109,20 @@ function judgeMembers(
           const compared = comparable(record.kind, name, value);
           if (value !== undefined) values.set(JSON.stringify(compared), { value: compared, sighting });
         }
-        return values.size > 0 ? [{ place: sightings[0].place, values: [...values.values()] }] : [];
+        const all = [...values.values()];
+        return all.length > 0 ? [{ place: sightings[0].place, values: together(record.kind, all) }] : [];
       });
       if (shown.length > 1) compare(judgment, record, name, shown);
     }
   }
+}
+
+/** One answer may show several parts with one key, in any order: together they are one value. */
+function together(kind: RecordKind, values: Shown['values']): Shown['values'] {
+  const [first] = values;
+  const isOne = kindRows[kind].isPart && values.every(({ sighting }) => sighting.exchange === first?.sighting.exchange);
+  if (!first || !isOne || values.length === 1) return values;
+  return [{ ...first, value: values.map(({ value }) => value).toSorted() }];
 }
 
 const areSame = (name: string, one: unknown, other: unknown) => {

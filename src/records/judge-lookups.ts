@@ -4,14 +4,23 @@ import type { LookupId, LookupKey, LookupRow } from '../../spec/semantics/record
 import type { CheckContext } from '../check/context.js';
 import { Inconclusive, ifAvailable } from '../check/outcome/violation.js';
 import { spread } from '../check/reading/choose-records.js';
+import { isUnreserved } from '../check/reading/format.js';
 import { type OffsetList, offsetLists, pageLimit } from '../check/reading/lists.js';
 import { idsOf, textOf, texts } from '../check/reading/records.js';
 import { answerOf, asksForAccount, isPage, type JsonObject } from '../client/answer.js';
 import { type Exchange, NoResponseError } from '../client/exchange.js';
 import { keyOfRecord } from '../contract/shown-records.js';
 import { repeated } from './judge-seen.js';
-import { encodedValues, missingValues, recordsToLookUp } from './lookup-keys.js';
-import { isOtherForm, judgeLookup, type LookupDifference, type LookupRequest, nameOfLookup, rowOf } from './lookups.js';
+import { encodedValues, missingValues, recordsToLookUp, sampledOf } from './lookup-keys.js';
+import {
+  isOtherForm,
+  judgeLookup,
+  type LookupDifference,
+  type LookupRequest,
+  lookupIds,
+  nameOfLookup,
+  rowOf,
+} from './lookups.js';
 
 export interface LookupFinding {
   readonly requirement: RequirementId;
@@ -33,8 +42,6 @@ interface Answered {
 }
 
 const flagsThatHide = ['archived', 'closed'];
-/** Orders that are looked up: one's own live ones. */
-const orders = 4;
 
 /** What the configuration knows of a record that a service may list nowhere. */
 function knownValue({ settings: { known } }: CheckContext, member: string, endpoint: LookupId): string | undefined {
@@ -48,8 +55,11 @@ function knownValue({ settings: { known } }: CheckContext, member: string, endpo
 }
 
 /** The records that a lookup finds, by its list; a list may leave out archived and closed ones unless asked for them. */
-async function listedRecords({ sample, allItems }: CheckContext, { list }: LookupRow): Promise<readonly JsonObject[]> {
-  if (list === 'account-orders') return spread(await sample.firstPage(list), orders);
+async function listedRecords(
+  { sample, allItems, walk, effort }: CheckContext,
+  { list }: LookupRow,
+): Promise<readonly JsonObject[]> {
+  if (list === 'account-orders') return spread((await ifAvailable(walk(list)))?.items ?? [], sampledOf[effort]);
   const offsetList = offsetLists.find((name) => name === list);
   if (!offsetList) return sample.orderBookMarkets();
   const first = await sample.list(offsetList);
@@ -82,7 +92,13 @@ export async function judgeLookups(context: CheckContext, endpoint: LookupId): P
       for (const rule of rulesShown(answered)) evidence.set(rule, (evidence.get(rule) ?? 0) + 1);
     else wrong.set(difference.requirement, [...(wrong.get(difference.requirement) ?? []), answered]);
   }
-  const findings = await confirmLookups(context, wrong);
+  const values = new Set(requests.map(({ value }) => value));
+  const unasked = row.keys.flatMap((key) =>
+    texts(records, key.member)
+      .filter((value) => isUnreserved(value) && !values.has(value))
+      .map((value): LookupRequest => ({ endpoint, key, value, expects: 'found', rule: key.requirement })),
+  );
+  const findings = await confirmLookups(context, wrong, requests, unasked);
   const why = records.length === 0 ? noRecords(row) : asked.find((one) => one instanceof Inconclusive);
   return { findings, evidence, ...(why ? { why } : {}) };
 }
@@ -110,7 +126,12 @@ async function planLookups(
   const { unknown, effort, sample } = context;
   const row = rowOf(endpoint);
   const { requirement, member, kind } = key;
-  const known = texts(recordsToLookUp(records, key, effort), member);
+  const keys = lookupIds.filter((id) => rowOf(id).record === row.record).flatMap((id) => rowOf(id).keys);
+  const share = { index: keys.indexOf(key), count: keys.length };
+  const own = await onlyHere(context, endpoint, records);
+  // Whether the other operation of the path answers all condition ids shows only by one that both list.
+  const shared = records.filter((record) => !own.includes(record)).slice(0, 1);
+  const known = texts([...shared, ...recordsToLookUp(own, key, effort, share)], member);
   const outside = member === 'conditionId' ? await outsideOrderBook(context, records) : [];
   const found = [...new Set([...known, ...outside])].map((value) => ({ value, rule: requirement }));
   const encoded = row.encoded
@@ -154,6 +175,20 @@ function ruleOfMissing(
 ): RequirementId {
   const isMalformed = kind === 'number' && (!/^\d+$/.test(value) || value.length > 18);
   return (isMalformed ? malformed : unknown) ?? unknown ?? requirement;
+}
+
+/** The path of an order-book market may answer in the form of the catalog where that lists it, too (4.5). */
+async function onlyHere(
+  { settings: { baseUrl }, allItems }: CheckContext,
+  endpoint: LookupId,
+  records: readonly JsonObject[],
+): Promise<readonly JsonObject[]> {
+  if (endpoint !== 'order-book-market' || baseUrl.catalog !== baseUrl.orderBook) return records;
+  const listed = new Set(
+    texts((await ifAvailable(allItems('catalog-markets'))) ?? [], 'conditionId').map((id) => id.toLowerCase()),
+  );
+  const others = records.filter((record) => !listed.has(textOf(record, 'condition_id')?.toLowerCase() ?? ''));
+  return others.length > 0 ? others : records;
 }
 
 /** A listed market that the order book does not list: a service may look conditions up there. */
@@ -247,24 +282,65 @@ const maximumSuspects = 4;
 async function confirmLookups(
   context: CheckContext,
   wrong: ReadonlyMap<RequirementId, readonly Answered[]>,
+  requests: readonly LookupRequest[],
+  unasked: readonly LookupRequest[],
 ): Promise<readonly LookupFinding[]> {
   if (wrong.size > 0) await context.pauseBeforeSecondLook();
   const findings: LookupFinding[] = [];
-  for (const [requirement, answers] of wrong)
-    for (const { request } of answers.slice(0, maximumSuspects)) {
-      const again = await wrongAgain(context, request, requirement);
-      if (!again) continue;
-      const { what, expected, actual } = again.difference;
-      findings.push({
-        requirement,
-        message: `${nameOfLookup(request)} ${what}`,
-        expected,
-        actual,
-        exchanges: again.exchanges,
-      });
-      break;
-    }
+  for (const [requirement, answers] of wrong) {
+    let found: WrongAgain | undefined;
+    const suspects = answers.slice(0, maximumSuspects);
+    for (const { request } of suspects) found ??= await wrongAgain(context, request, requirement);
+    found ??= await wrongAtTimes(context, suspects, requests, unasked);
+    if (!found) continue;
+    const { request, difference, exchanges, when = '' } = found;
+    const { what, expected, actual } = difference;
+    findings.push({ requirement, message: `${nameOfLookup(request)} ${what}${when}`, expected, actual, exchanges });
+  }
   return findings;
+}
+
+interface WrongAgain {
+  readonly request: LookupRequest;
+  readonly difference: LookupDifference;
+  readonly exchanges: readonly Exchange[];
+  /** As `, in some of several lookups`. */
+  readonly when?: string;
+}
+
+/** Lookups at the same time, of records that were asked for before and of others, and how many have to be wrong. */
+const together = { repeated: 24, first: 8, wrong: 2 };
+
+/**
+ * One answer alone may be right where each tenth one is not, the first one for a record, or one beside others. Then only
+ * an answer that shows another record than its own request asks for counts: it needs no other answer to be wrong.
+ */
+async function wrongAtTimes(
+  context: CheckContext,
+  suspects: readonly Answered[],
+  asked: readonly LookupRequest[],
+  unasked: readonly LookupRequest[],
+): Promise<WrongAgain | undefined> {
+  const isOther = ({ request, exchange }: Answered) => {
+    const difference = judgeLookup(request, exchange);
+    return typeof difference === 'object' && difference.isOtherRecord === true ? difference : undefined;
+  };
+  const shown = suspects.find(isOther);
+  if (!shown) return undefined;
+  const { key } = shown.request;
+  const ofKey = (some: readonly LookupRequest[]) => some.filter((one) => one.key === key && one.expects === 'found');
+  const repeated = ofKey(asked);
+  const again = Array.from(
+    { length: together.repeated },
+    (_, index) => repeated[index % repeated.length] ?? shown.request,
+  );
+  const requests = [...ofKey(unasked).slice(0, together.first), ...again];
+  const answers = await Promise.all(requests.map((request) => ask(context, request, true)));
+  const wrong = answers.filter((answered) => answered !== undefined).filter(isOther);
+  const [example] = wrong;
+  const difference = example && isOther(example);
+  if (!example || !difference || wrong.length < together.wrong) return undefined;
+  return { request: example.request, difference, exchanges: [example.exchange], when: ', in some of several lookups' };
 }
 
 /** Whether the answer is wrong twice more, while the record that is asked for is still listed. */
@@ -272,8 +348,8 @@ async function wrongAgain(
   context: CheckContext,
   request: LookupRequest,
   requirement: RequirementId,
-): Promise<{ readonly difference: LookupDifference; readonly exchanges: readonly Exchange[] } | undefined> {
-  let last: Awaited<ReturnType<typeof wrongAgain>>;
+): Promise<WrongAgain | undefined> {
+  let last: WrongAgain | undefined;
   for (const _ of [1, 2]) {
     const source = request.expects === 'found' ? await readSource(context, request) : [];
     const again = source && (await ask(context, request, true));
@@ -281,7 +357,7 @@ async function wrongAgain(
     if (!again || !difference || difference === 'as-expected' || difference.requirement !== requirement)
       return undefined;
     if (request.expects === 'found' && !(await readSource(context, request))) return undefined;
-    last = { difference, exchanges: [...source, again.exchange] };
+    last = { request, difference, exchanges: [...source, again.exchange] };
   }
   return last;
 }

@@ -26,6 +26,9 @@ const bySlug = (changes: object = {}): Shown => ['event-by-slug', '/events/slug/
 const market = { id: '7', conditionId: '0xab', question: 'Q', events: [{ id: '1', title: 'A' }] };
 const markets = (...items: object[]): Shown => ['catalog-markets', '/markets', items];
 const book = { condition_id: '0xab', question: 'Q', market_slug: 's', tokens: [{ token_id: '8', outcome: 'Yes' }] };
+const ratesOf = (...rates: number[]) => ({
+  rates: rates.map((rate) => ({ asset_address: '0xcd', rewards_daily_rate: rate })),
+});
 const page = (endpoint: EndpointId, item: object): Shown => [
   endpoint,
   `/${endpoint}`,
@@ -99,6 +102,15 @@ describe('judgeRecordsSeen', () => {
         ['order-book-market', '/markets/0xab', { ...book, tokens: [{ token_id: '9' }] }],
       ],
       ['order-book-lookup.list-agreement@order-book-market order-book-market tokens true'],
+    ],
+    [
+      'one of two rates in one asset',
+      [
+        page('order-book-markets', { ...book, rewards: ratesOf(1, 2) }),
+        page('simplified-markets', { ...book, rewards: ratesOf(2, 1) }),
+        ['order-book-market', '/markets/0xab', { ...book, rewards: ratesOf(1, 3) }],
+      ],
+      ['order-book-lookup.list-agreement@order-book-market reward rewards_daily_rate'],
     ],
     [
       'a mirror with an own id',

@@ -10,8 +10,10 @@ import type { Effort } from '../client/settings.js';
 import { groupBy } from '../group-by.js';
 import { nearMisses } from '../lists/near-misses.js';
 
-/** Records that are looked up by each key besides those of each state and class of value. */
-const recordsOf: Readonly<Record<Effort, number>> = { quick: 2, normal: 4, thorough: 120 };
+/** Records that are looked up by each key since they show what others do not, besides those of each state and class of value. */
+const variedOf: Readonly<Record<Effort, number>> = { quick: 2, normal: 4, thorough: 4 };
+/** Records of one kind that are looked up besides, by all keys together. */
+export const sampledOf: Readonly<Record<Effort, number>> = { quick: 4, normal: 10, thorough: 360 };
 /** Ways to miss a key that are tried, the most likely first: of a hash, few are not refused for their form. */
 const nearMissesOf = (effort: Effort, kind: KeyKind) =>
   ({ quick: 4, normal: kind === 'hex' || kind === 'id' ? 5 : 10, thorough: 40 })[effort];
@@ -33,14 +35,24 @@ const awkwardValues: Readonly<Record<KeyKind, readonly RegExp[]>> = {
 /** Characters that are percent-encoded, or that end a path or begin an escape: each kind is decoded by other code. */
 const encodedKinds = [/[^ -~]/, /\+/, /\?/, /#/, /&/, /%/, /[ -*,/:-@[-^`{-}]/];
 
+/** One of several keys by which records of one kind are looked up: each finds others, so that more of them are seen. */
+export interface KeyShare {
+  readonly index: number;
+  readonly count: number;
+}
+
 /** Records that together show as much as possible, and whose values are of every class. */
 export function recordsToLookUp(
   records: readonly JsonObject[],
   { member, kind }: LookupKey,
   effort: Effort,
+  { index, count }: KeyShare = { index: 0, count: 1 },
 ): readonly JsonObject[] {
   const textIn = (record: JsonObject) => textOf(record, member) ?? '';
-  const usable = records.filter((record) => isUnreserved(textIn(record)) && textIn(record) !== '');
+  const isUsable = (record: JsonObject) => isUnreserved(textIn(record)) && textIn(record) !== '';
+  const usable = records.filter(isUsable);
+  const pool = spread(records, sampledOf[effort]);
+  const own = pool.filter((_, place) => place % count === index);
   const first = (holds: (record: JsonObject) => boolean) => usable.filter(holds).slice(0, 1);
   const byState = groupBy(usable, stateOf);
   const byLetters = groupBy(usable, (record) => textIn(record).toLowerCase());
@@ -53,12 +65,14 @@ export function recordsToLookUp(
         return largest && size(largest) > 0 ? [largest] : [];
       }),
       // The other operation of a path may answer for the first ones (4.5).
-      ...[...byState.values()].flatMap((same) =>
-        kind === 'hex' ? [...same.slice(0, 1), ...same.slice(-1)] : same.slice(0, 1),
-      ),
+      ...[...byState.values()].flatMap((same) => {
+        const place = index % same.length;
+        return [...same.slice(place, place + 1), ...(kind === 'hex' ? same.slice(-1) : [])];
+      }),
       ...awkwardValues[kind].flatMap((form) => first((record) => form.test(textIn(record)))),
       ...(kind === 'text' ? [...longest, ...twins.slice(0, 2)] : []),
-      ...varied(usable, recordsOf[effort]),
+      ...varied(usable, variedOf[effort]),
+      ...[...new Set([...own, ...pool])].filter(isUsable).slice(0, Math.floor(sampledOf[effort] / count)),
     ]),
   ];
 }

@@ -1,5 +1,6 @@
 // What an answer to a lookup says, and which keys are looked up.
 import { describe, expect, it } from 'vitest';
+import type { LookupKey } from '../../spec/semantics/records.js';
 import { exchangeOf } from '../../test/support/answers.js';
 import { createUnknownValues } from '../check/unknown-values.js';
 import { encodedValues, missingValues, recordsToLookUp } from './lookup-keys.js';
@@ -51,6 +52,15 @@ describe('keys', () => {
     expect(chosen).toEqual(expect.arrayContaining(['Red', 'red', '2026', 'the-longest-of-all']));
     expect(chosen).not.toContain('a b');
     expect(encodedValues(records, bySlug!)).toEqual(['a b']);
+  });
+
+  it('of one kind of record find others by each key, with the most effort all', () => {
+    const records = Array.from({ length: 60 }, (_, index) => ({ id: String(index), slug: `slug-${index}` }));
+    const chosenBy = (effort: 'normal' | 'thorough', key: LookupKey, index: number) =>
+      recordsToLookUp(records, key, effort, { index, count: 2 }).map(({ id }) => id);
+    const [byIds, bySlugs] = [chosenBy('normal', byId!, 0), chosenBy('normal', bySlug!, 1)];
+    expect(new Set([...byIds, ...bySlugs]).size).toBeGreaterThanOrEqual(byIds.length + 5);
+    expect(chosenBy('thorough', byId!, 0)).toHaveLength(60);
   });
 
   it.each(['quick', 'normal', 'thorough'] as const)('that nothing has are no keys of listed records (%s)', (effort) => {

@@ -30,6 +30,8 @@ export interface LookupDifference {
   readonly what: string;
   readonly expected: string;
   readonly actual: unknown;
+  /** The answer shows another key than its request asks for. */
+  readonly isOtherRecord?: boolean;
 }
 
 export const lookupIds = Object.keys(lookups) as LookupId[];
@@ -76,7 +78,8 @@ export function judgeLookup(
   if (shown !== undefined && isKey(key, shown, value)) return expects === 'missing' ? undefined : 'as-expected';
   if (shown !== undefined) {
     const requirement = isEncoded ? rule : key.requirement;
-    return { requirement, what: `shows another ${key.member} than the one asked for`, expected, actual: shown };
+    const what = `shows another ${key.member} than the one asked for`;
+    return { requirement, what, expected, actual: shown, isOtherRecord: true };
   }
   // Another market of this path, or a record that leaves its key out.
   const isRecord = record && (texts([record], 'id').length > 0 || texts([record], 'conditionId').length > 0);

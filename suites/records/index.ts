@@ -48,7 +48,7 @@ export function judgedLookups(context: CheckContext, endpoint: LookupId): Promis
 const filteredLists = ['catalog-markets', 'events', 'account-orders'] as const;
 
 /** A selection of a few rules has something to judge too; the whole run has read all of it before. */
-async function readRecords(context: CheckContext, endpoint: EndpointId): Promise<void> {
+export async function readRecords(context: CheckContext, endpoint: EndpointId): Promise<void> {
   const { allItems, walk } = context;
   await Promise.all([
     ...offsetLists.map((list) => ifAvailable(allItems(list))),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import { requestTo } from '../../../../test/support/answer-sequence.js';
 import type { Account } from '../../data/accounts.js';
-import { offsetLists } from '../../operations.js';
+import { catalogLookups, offsetLists } from '../../operations.js';
 import { sandboxOrders } from '../../order-submissions.js';
 import { actsOnAccount } from '../../routes/routes.js';
 import { createReference, type ReferenceOptions } from '../../server.js';
@@ -204,11 +204,20 @@ function* accountReads(service: Service, list: EndpointId): Generator<string> {
   yield* walk(service, [[list, '']], second);
 }
 
+/** Lookups of some records of the catalog, one after the other, twice. */
+function* lookups(service: Service, operation: EndpointId): Generator<string> {
+  const { markets, events } = service.dataset.catalog;
+  const records = operation.startsWith('event') ? events : markets;
+  const keys = records.slice(0, 12).map(({ fields }) => (operation.endsWith('slug') ? fields.slug : fields.id));
+  for (const param of [...keys, ...keys]) yield JSON.stringify(service.answer(requestTo(operation, { param })).body);
+}
+
 function* answers(options: ReferenceOptions, operations: readonly EndpointId[]): Generator<string> {
   vi.setSystemTime('2026-01-01');
   const { service } = createReference(options);
   for (const list of operations)
-    if (actsOnAccount(list)) yield* accountReads(service, list);
+    if (catalogLookups.some((lookup) => lookup === list)) yield* lookups(service, list);
+    else if (actsOnAccount(list)) yield* accountReads(service, list);
     else if (offsetLists.some((known) => known === list))
       for (const text of offsetQueries(list, service))
         yield JSON.stringify(service.answer(requestTo(list, { query: text })).body);

@@ -5,6 +5,7 @@ import { type Fault, faultsOf, kebab } from '../fault.js';
 import { faultsAt, type Places } from '../lists/places.js';
 import { accountOf } from '../lists/values.js';
 import { itemsOf } from '../lists/whole-lists.js';
+import { waysById, waysBySlug } from '../ways-to-find.js';
 
 interface Turns {
   readonly name: string;
@@ -70,6 +71,29 @@ const looksElsewhere: Deviation = {
   ...overrideFilter('account', (isOwn, { request }) => isOwn || request.search.endsWith('#anyone')),
 };
 
+/** Lookups are answered with the record that the one before it found, where its turn has come. */
+const answersWithTheRecordBefore = (isTurn: (turn: number, param: string) => boolean) => (): Deviation => {
+  let turn = 0;
+  let last: unknown;
+  return {
+    reply(reply, { param }) {
+      if (isRefusal(reply)) return undefined;
+      turn += 1;
+      const before = last;
+      last = reply.body;
+      return isTurn(turn, param) && before !== undefined ? { ...reply, body: before } : undefined;
+    },
+  };
+};
+
+const isTenth = (turn: number) => turn % 10 === 0;
+
+/** A cache that is filled while the first request for a key waits. */
+function firstTimes(): (turn: number, param: string) => boolean {
+  const asked = new Set<string>();
+  return (_, param) => asked.size < asked.add(param).size;
+}
+
 export const sequenceFaults: readonly Fault[] = [
   ...turns.flatMap(({ name, which, isTurn, on }) =>
     faultsAt(on, (parameter, list) => ({
@@ -78,6 +102,18 @@ export const sequenceFaults: readonly Fault[] = [
         ignoresAtTurns(parameter, isTurn),
       ],
     })),
+  ),
+  ...[...waysById, ...waysBySlug].flatMap(({ name, requirement, operation }) =>
+    faultsOf(requirement, [operation], {
+      [`answers-each-tenth-lookup-with-the-one-before-for-${name}`]: [
+        'each tenth record that is found is the one that was found before it',
+        answersWithTheRecordBefore(isTenth),
+      ],
+      [`answers-the-first-lookup-of-a-record-with-the-one-before-for-${name}`]: [
+        'the first time that a record is found, it is the one that was found before it',
+        () => answersWithTheRecordBefore(firstTimes())(),
+      ],
+    }),
   ),
   // A guard against double clicks.
   ...faultsOf('paging.stable-order', ['catalog-markets', 'events'], {
