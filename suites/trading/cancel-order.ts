@@ -23,6 +23,8 @@ import {
   cancelByIdWhenAllowed,
   type OrderCancel,
 } from './cancel-results.js';
+import { bodiesWithoutOrder, hasOtherOrders, requestOf } from './malformed-writes.js';
+import { marketCancelers } from './market-cancel.js';
 import {
   assertListedSpelling,
   isLive,
@@ -229,6 +231,39 @@ const unknownId = check('cancel-order.unknown-id', { on }, async (context) => {
     inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
 });
 
+const withoutOrder = [{ name: 'no-order-named', endpoint: on }] as const;
+
+/** Part 1: orders are canceled by id, so a body that names none cancels none. */
+const namesNone = check(
+  'cancel-order.scope',
+  { on: withoutOrder, dependsOn: ['cancel-order.canceled'] },
+  async (context) => {
+    const { trading, send, evidence } = context;
+    const { usual: account } = await marketCancelers(context);
+    // Every market: a faulty service may cancel any order of the account, which other checks would miss.
+    const [token, other = token] = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
+    if (await hasOtherOrders(context, account))
+      inconclusive('unknown-ids', 'the account has orders from before the run, which a faulty service might cancel');
+    const orders = [await trading.place(other, { account }), await trading.place(token, { account })];
+    const listed = await listedOf(
+      context,
+      orders.map((order) => ({ order, relation: 'that was not named' })),
+    );
+    for (const body of bodiesWithoutOrder(context)) {
+      const answer = await send(on, requestOf(account, body));
+      trading.recordCancellations(answer);
+      if (canceledIds(answer).length > 0)
+        fail('a cancel that names no order reports orders as canceled', {
+          expected: 'refused, or nothing in canceled',
+          actual: { canceled: canceledIds(answer) },
+          exchanges: [answer.exchange],
+        });
+      evidence.add();
+    }
+    assertNoneEnded(await findEnded(context, listed), 'a cancel that names no order');
+  },
+);
+
 /** Ids with at least this many characters are not counted up: no order has the one that differs in its last character. */
 const randomIdLength = 20;
 
@@ -254,5 +289,6 @@ export const cancelOrderChecks: readonly Check[] = [
   ...scope,
   ...exactlyOnce,
   ...unknownId,
+  ...namesNone,
   ...cancelAgain,
 ];

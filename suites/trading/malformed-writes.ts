@@ -26,12 +26,7 @@ const bodies: Readonly<Record<TradingOperation, MakeBodies>> = {
     return [withoutBody, null, ...orders];
   },
   'place-orders': async () => [withoutBody, [null]],
-  'cancel-order': async ({ unknown }) => [
-    withoutBody,
-    [{ orderId: unknown.orderId() }],
-    { orderId: '' },
-    { orderId: 7 },
-  ],
+  'cancel-order': async (context) => [...bodiesWithoutOrder(context), { orderId: 7 }],
   // Each of these names a market or a token that does not exist.
   async 'cancel-market-orders'({ unknown }) {
     const market = unknown.conditionId();
@@ -39,6 +34,14 @@ const bodies: Readonly<Record<TradingOperation, MakeBodies>> = {
     return [[{ market, asset_id }], { market: 7, asset_id }];
   },
 };
+
+/** Bodies of a cancel by id that name no order. */
+export const bodiesWithoutOrder = ({ unknown }: CheckContext): readonly Body[] => [
+  withoutBody,
+  {},
+  { orderId: '' },
+  [{ orderId: unknown.orderId() }],
+];
 
 /** The checks of all answers come after those that trade, so that no market has to be locked. */
 async function anySubmission({ sample, trading }: CheckContext): Promise<unknown> {
@@ -64,18 +67,23 @@ export function sendMalformedWrites(context: CheckContext, operation: TradingOpe
     const account = isPlacement(operation) ? trading.first : (await marketCancelers(shared)).usual;
     for (const body of await bodies[operation](shared)) {
       if (!isPlacement(operation) && (await hasOtherOrders(shared, account))) return;
-      const answer = await send(operation, { account, ...(body !== withoutBody && { body }) });
+      const answer = await send(operation, requestOf(account, body));
       trading.recordPlacements(answer, account);
       trading.recordCancellations(answer);
     }
   });
 }
 
+export const requestOf = (account: Account, body: Body): RequestOptions => ({
+  account,
+  ...(body !== withoutBody && { body }),
+});
+
 /**
  * Whether the account may have orders that the run did not place, also since it began. A service may take a body that it
  * does not understand for all orders of the account (2.3).
  */
-async function hasOtherOrders({ walk, trading }: CheckContext, account: Account): Promise<boolean> {
+export async function hasOtherOrders({ walk, trading }: CheckContext, account: Account): Promise<boolean> {
   const live = await ifAvailable(walk('account-orders', {}, { account, fresh: true }));
   return live?.stopped !== 'end' || live.items.some(({ id }) => !trading.wasPlacedByRun(String(id)));
 }
