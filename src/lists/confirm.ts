@@ -174,7 +174,10 @@ async function keepsOwnOrder(
 
 /** Whether the same items stand in another order. */
 const hasOtherOrder = (model: ListModel, { items }: ReadList) =>
-  isOffsetList(model) && items.length === model.own && items.every((item) => model.indexOf.has(keyOf(item) ?? ''));
+  isOffsetList(model) &&
+  items.length === model.own &&
+  items.every((item) => model.indexOf.has(keyOf(item) ?? '')) &&
+  items.some((item, index) => keyOf(item) !== model.keys[index]);
 
 /** 4.5: windows of limit and offset need a list that has an order. */
 function unstableOrder({ id }: ListModel, before: ReadList, after: ReadList): ListFinding {

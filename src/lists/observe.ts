@@ -54,17 +54,10 @@ async function readByOffset(ask: Ask, query: Query, options: AskOptions): Promis
   for (;;) {
     const last = await ask({ ...query, limit: String(limit), offset: String(length) }, options);
     if (last.kind !== 'items') {
-      // A service may refuse what is far into the list.
-      const isShort = (pages.at(-1)?.length ?? 0) < limit;
-      const isPartial = pages.length > 0 && last.kind === 'refused' && !isShort;
-      if (pages.length > 0 && isShort && last.kind === 'refused')
-        return { ...distinct(pages), exchanges, isPartial, last: { ...last, kind: 'items', items: [] } };
-      return {
-        ...distinct(pages),
-        exchanges,
-        isPartial,
-        last: isPartial ? { ...last, kind: 'items', items: [] } : last,
-      };
+      // A service may refuse what is far into the list; what it shows where nothing is left, the plan asks for.
+      const isEnd = pages.length > 0 && (last.kind === 'refused' || (last.kind === 'other' && last.isEmpty));
+      const isPartial = isEnd && last.kind === 'refused' && pages.at(-1)?.length === limit;
+      return { ...distinct(pages), exchanges, isPartial, last: isEnd ? { ...last, kind: 'items', items: [] } : last };
     }
     exchanges.push(...last.exchanges);
     if (last.items.length > 0 && last.items.every((item) => seen.has(keyOf(item))))
