@@ -17,11 +17,10 @@ import { type GateFlags, gatePolicyFrom } from './gate-flags.js';
 import { onInterrupt } from './interrupt.js';
 import { remainingOrderLines, stoppingLine } from './interrupted-orders.js';
 import { failedCheckIds } from './last-run.js';
-import { openTarget, type Target, type TargetFlags } from './open-target.js';
+import { openTarget, type SeedAndEffort, seedAndEffort, type Target, type TargetFlags } from './open-target.js';
 import { createProgress } from './progress.js';
 import { allReports, type OutputFlags, publishReport } from './publish-report.js';
 import { renderRunHeader, serviceOf } from './run-header.js';
-import { type SeedAndEffort, seedAndEffort } from './seed-and-effort.js';
 import { waitForService } from './wait-for-service.js';
 
 export interface RunFlags extends TargetFlags, GateFlags {

@@ -8,10 +8,9 @@ import { readReport } from '../report/read.js';
 import { addReport, type ReportTarget, reportFormats } from '../report/write.js';
 import { merge, type ReportFile } from '../result/merge.js';
 import { UsageError } from '../usage/usage-error.js';
-import { assertDistinctFiles } from './distinct-files.js';
+import { assertDistinctFiles } from './files.js';
 import { gatePolicyFrom } from './gate-flags.js';
-import { outputOptions } from './output-options.js';
-import { addNames } from './parse.js';
+import { addNames, outputOptions } from './parse.js';
 import { type OutputFlags, publishReport } from './publish-report.js';
 
 interface MergeFlags extends OutputFlags {

@@ -5,8 +5,7 @@ import { parseShard } from '../gate/shard.js';
 import { addReport, reportFormats } from '../report/write.js';
 import { configuredFlags, type GivenFlags, unreadConfig } from './configured-flags.js';
 import { dryRun, executeRun } from './execute-run.js';
-import { outputOptions } from './output-options.js';
-import { addHeader, addNames, effortOption, integerBetween } from './parse.js';
+import { addHeader, addNames, effortOption, integerBetween, outputOptions } from './parse.js';
 import type { OutputFlags } from './publish-report.js';
 
 type CommandFlags = Omit<GivenFlags, 'output'> & OutputFlags & { readonly dryRun?: boolean };

@@ -2,8 +2,7 @@
 import type { Command } from 'commander';
 import { addReport, reportFormats } from '../report/write.js';
 import type { GivenFlags } from './configured-flags.js';
-import { outputOptions } from './output-options.js';
-import { addNames } from './parse.js';
+import { addNames, outputOptions } from './parse.js';
 import type { OutputFlags } from './publish-report.js';
 import type { TrafficFlags } from './traffic-report.js';
 

@@ -10,7 +10,7 @@ import { unusable } from '../traffic/intake.js';
 import { readRecordings } from '../traffic/recordings.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
-import { assertDistinctFiles } from './distinct-files.js';
+import { assertDistinctFiles } from './files.js';
 import { outputFlags, trafficOptions } from './traffic-options.js';
 import { openTrafficReport, type TrafficFlags } from './traffic-report.js';
 

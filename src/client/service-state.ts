@@ -4,11 +4,9 @@ import { setMaxListeners } from 'node:events';
 import { type Action, actions } from './action.js';
 import { createActionState, minimumOutageMs } from './action-state.js';
 import type { AttemptResult } from './attempt-result.js';
-import type { ClientHint } from './client-hint.js';
-import { createConcurrencyEvidence } from './concurrency-evidence.js';
 import { WritesStoppedError } from './exchange.js';
+import { type ClientHint, createConcurrencyEvidence, createThrottling } from './hints.js';
 import { pause } from './pause.js';
-import { createThrottling } from './throttling.js';
 import { createWaitLog, type WaitLog } from './wait-log.js';
 
 /**

@@ -150,3 +150,17 @@ export const bounds = {
 
 /** The values of options that are not given. */
 export const defaults = { seed: 1, effort: defaultEffort, timeout: 10_000, budget: 600, concurrency: 16 } as const;
+
+/**
+ * Returns the configuration unchanged.
+ * @example
+ * ```js
+ * // tickmark.config.mjs
+ * import { defineConfig } from 'tickmark';
+ *
+ * export default defineConfig({ baseUrl: 'https://service.example/api' });
+ * ```
+ */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config;
+}

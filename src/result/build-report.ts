@@ -11,7 +11,7 @@ import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { commandLine } from '../usage/command-line.js';
 import { version } from '../version.js';
-import { applyDependencies } from './dependencies.js';
+import { applyDependencies, applyPositiveControl } from './dependencies.js';
 import type {
   CheckRow,
   Coverage,
@@ -26,7 +26,6 @@ import type {
   TrafficSummary,
 } from './model.js';
 import { sumObservationAnswers } from './observation-answers.js';
-import { applyPositiveControl } from './positive-control.js';
 import { type GatePolicy, summarize } from './summarize.js';
 
 /** What only the whole run can count. */
