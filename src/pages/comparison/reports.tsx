@@ -10,7 +10,7 @@ import { printable } from '../../result/printable.js';
 import { verdictWithFindings } from '../../result/verdict-line.js';
 import { formatNumber, plural } from '../../words.js';
 import { DecorativeSymbol } from '../report/outcome-symbol.js';
-import { NavigationBar } from '../shared/navigation-bar.js';
+import { NavigationBar } from '../shared/page-frame.js';
 
 export function ComparedReports({ comparison }: { readonly comparison: Comparison }): JSX.Element {
   const { reports, tool } = comparison;

@@ -9,9 +9,7 @@ import { groupBy } from '../../group-by.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
-import { FacetFilter } from '../shared/facet-filter.js';
-import { NoMatches } from '../shared/no-matches.js';
-import { SearchForm } from '../shared/search-form.js';
+import { FacetFilter, NoMatches, SearchForm } from '../shared/search.js';
 import { TextWithCode } from '../shared/text-with-code.js';
 import { Matrix } from './matrix.js';
 

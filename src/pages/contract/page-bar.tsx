@@ -1,6 +1,6 @@
 // The bar on top of both pages of the contract: the name, links between the pages, and the theme.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { NavigationBar } from '../shared/navigation-bar.js';
+import { NavigationBar } from '../shared/page-frame.js';
 import { siteFiles } from './site-files.js';
 
 interface Props {

@@ -2,7 +2,7 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { unknownOrdersTitle } from '../../result/format.js';
 import { plural } from '../../words.js';
-import { CopyableCommand } from './copyable-command.js';
+import { CopyableCommand } from './code-block.js';
 import type { OpenOrderView, ReportView } from './report-view.js';
 
 export function OpenOrders({

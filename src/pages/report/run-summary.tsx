@@ -9,7 +9,7 @@ import { printable } from '../../result/printable.js';
 import { countFindings, findingsText, verdictMeanings } from '../../result/verdict-line.js';
 import { formatNumber, plural } from '../../words.js';
 import { type NameValue, NameValueList } from '../shared/name-value-list.js';
-import { type Link, NavigationBar } from '../shared/navigation-bar.js';
+import { type Link, NavigationBar } from '../shared/page-frame.js';
 import { TextWithCode } from '../shared/text-with-code.js';
 import { DecorativeSymbol } from './outcome-symbol.js';
 import type { ReportView, RequirementView } from './report-view.js';
