@@ -152,10 +152,7 @@ export interface ExecutedRun {
 
 /** What the run reads from files that its flags name: the baseline and the profile. */
 async function loadFiles(flags: RunFlags, registry: readonly Check[]) {
-  const gatePolicy = await gatePolicyFrom(
-    flags,
-    registry.map(({ id }) => id),
-  );
+  const gatePolicy = await gatePolicyFrom(flags, registry);
   const profile =
     flags.profile === undefined ? undefined : await (await import('../profile/load.js')).loadProfile(flags.profile);
   return { gatePolicy, profile };

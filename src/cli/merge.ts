@@ -31,10 +31,7 @@ export function mergeCommand(): Command {
     .option('--profile <file>', 'count the answers that differ from this profile, by which the runs were judged')
     .option('--report <format...>', `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')} (default: json)`, addReport)
     .action(async (paths: readonly string[], flags: MergeFlags) => {
-      const gatePolicy = await gatePolicyFrom(
-        flags,
-        registry.map(({ id }) => id),
-      );
+      const gatePolicy = await gatePolicyFrom(flags, registry);
       assertDistinctFiles(paths);
       const [first, ...others] = await Promise.all(paths.map(readReportFile));
       if (!first) throw new Error('commander requires at least one report');

@@ -18,6 +18,18 @@ export interface OutputFlags {
   readonly color?: boolean;
 }
 
+/** What the console shows, apart from the other flags. */
+export function outputFlags<Flags extends OutputFlags>(flags: Flags) {
+  const { quiet, verbose, observations, color, ...given } = flags;
+  const output: OutputFlags = {
+    ...(quiet ? { quiet } : {}),
+    ...(verbose ? { verbose } : {}),
+    ...(observations ? { observations } : {}),
+    ...(color === false ? { color } : {}),
+  };
+  return { given, output };
+}
+
 export interface PublishFlags {
   readonly report?: readonly ReportTarget[];
   /** Opens the HTML report. */

@@ -5,6 +5,7 @@ import { textOf } from '../check/reading/records.js';
 import { curlCommand } from '../client/curl.js';
 import { type Exchange, shownBodyCharacters } from '../client/exchange.js';
 import { type Redact, redactDeep } from '../client/redact.js';
+import { beginningOf } from '../client/response-body.js';
 import type { Account, TargetSettings } from '../client/settings.js';
 import type { ExchangeRow, OpenOrder, RedactedResult } from '../result/model.js';
 import { truncateValue } from '../result/value-text.js';
@@ -48,7 +49,7 @@ export function exchangeRowOf(
       method: sent.method,
       url: sent.url,
       headers: sent.headers,
-      ...(body === undefined ? {} : { body: beginningOf(body) }),
+      ...(body === undefined ? {} : { body: beginningOf(body, shownBodyCharacters) }),
     },
     response: {
       status,
@@ -59,11 +60,6 @@ export function exchangeRowOf(
     durationMs: Math.round(durationMs * 10) / 10,
     curl: curlCommand(sent),
   };
-}
-
-/** What a report shows of a body. It is a copy: a slice would keep the whole body in memory. */
-function beginningOf(body: string, characters: number = shownBodyCharacters): string {
-  return body.length <= characters ? body : Buffer.from(body.slice(0, characters)).toString();
 }
 
 /** What a report says of an order that a run left open. */
