@@ -2,9 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { methodAndPath } from '../../spec/endpoints.js';
-import { actionOf } from './action.js';
 import { createAgents } from './agents.js';
-import { type AttemptResult, busyStatuses } from './attempt-result.js';
+import { type AttemptResult, actionOf, busyStatuses } from './attempt-result.js';
 import { connectionProblem, isInvalidResponse } from './connection-problem.js';
 import { type Exchange, NoResponseError, RequestLimitError, RequestStoppedError } from './exchange.js';
 import { createRateLimit } from './rate-limit.js';

@@ -5,7 +5,6 @@ import { errorMessage } from '../usage/error-message.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 import { type FileText, tryToWrite, writeWhole } from '../write-file.js';
-import { notWritable } from './not-writable.js';
 
 interface Format {
   readonly path: string;
@@ -153,4 +152,12 @@ export async function mustBeWritable(targets: readonly ReportTarget[]): Promise<
       throw notWritable('report', path, error);
     }
   }
+}
+
+/** The usage error for a path to which a report cannot be written. */
+export function notWritable(kind: 'report' | 'comparison', path: string, error: unknown): UsageError {
+  return new UsageError(
+    `the ${kind} ${path} cannot be written: ${errorMessage(error)}`,
+    'name another path with --report FORMAT=PATH',
+  );
 }
