@@ -6,8 +6,8 @@ export type { Exclusion, Feature, Level, Requirement } from '../spec/requirement
 export { pin, type RunServiceOptions, run } from './api.js';
 export type { Outcome } from './check/outcome/check-result.js';
 export type { Account, Intent, KnownIds, OrderMaker, SecretEncoding, TlsFiles } from './client/settings.js';
-export { defineConfig } from './config/define-config.js';
 export type { BaseUrl, Config, RunOptions, UserConfig } from './config/options.js';
+export { defineConfig } from './config/options.js';
 export type { MemberPromises, ProfileDocument } from './profile/document.js';
 export type * from './result/model.js';
 export { UsageError } from './usage/usage-error.js';

@@ -1,7 +1,7 @@
 // The replay command of a finding: it runs the check that shows it, and for a passive check the one that sent the request.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requirement } from '../spec/ledger.js';
-import { failedCheckIds } from '../src/cli/last-run.js';
+import { failedCheckIds } from '../src/cli/execute-run.js';
 import { type Report, type RunServiceOptions, run } from '../src/index.js';
 import { faults } from '../src/reference/index.js';
 import { type Sandbox, startReference } from '../src/sandbox.js';

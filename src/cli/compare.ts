@@ -1,11 +1,11 @@
 // tickmark compare: two or more reports, or services that are run side by side, beside each other.
-
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import type { Effort } from '../client/settings.js';
 import { compare, isWhole, type NamedReport } from '../comparison/compare.js';
 import type { Comparison } from '../comparison/model.js';
 import { bounds } from '../config/options.js';
+import { select, selectionOf } from '../engine/select.js';
 import { addComparison, type ComparisonTarget, comparisonFormats, writeComparisons } from '../report/comparison.js';
 import { renderComparisonConsole } from '../report/comparison-console.js';
 import { wantsColor } from '../report/paint.js';
@@ -14,8 +14,9 @@ import type { Report } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags, type GivenFlags } from './configured-flags.js';
+import type { RunFlags } from './execute-run.js';
+import { openTarget, seedAndEffort } from './open-target.js';
 import { addNames, effortOption, integerBetween } from './parse.js';
-import { runForComparison } from './run-for-comparison.js';
 
 interface CompareFlags {
   readonly report?: readonly ComparisonTarget[];
@@ -97,4 +98,27 @@ async function reportsOf(sources: readonly Source[], flags: CompareFlags): Promi
       report: read[index] ?? (await (runForComparison(place, configured) satisfies Promise<Report>)),
     })),
   );
+}
+
+/** @throws {UsageError} if the base URL, the configuration or a flag is not understood. */
+export async function runForComparison(baseUrl: string, flags: RunFlags): Promise<Report> {
+  const seeded = seedAndEffort(flags);
+  const { settings, configFile, replayFlags, close } = await openTarget(baseUrl, flags, seeded);
+  try {
+    const [{ registry }, { run }] = await Promise.all([import('../../suites/index.js'), import('../engine/run.js')]);
+    const checks = select(registry, flags);
+    const { report } = await run({
+      settings,
+      checks,
+      ...seeded,
+      budget: flags.budget,
+      gatePolicy: { strict: flags.strict ?? false, required: [] },
+      selection: selectionOf(checks, registry, flags),
+      configFile,
+      replayFlags,
+    });
+    return report;
+  } finally {
+    await close();
+  }
 }

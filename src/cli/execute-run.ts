@@ -16,12 +16,10 @@ import { plural } from '../words.js';
 import { type GateFlags, gatePolicyFrom } from './gate-flags.js';
 import { onInterrupt } from './interrupt.js';
 import { remainingOrderLines, stoppingLine } from './interrupted-orders.js';
-import { failedCheckIds } from './last-run.js';
-import { openTarget, type Target, type TargetFlags } from './open-target.js';
+import { openTarget, type SeedAndEffort, seedAndEffort, type Target, type TargetFlags } from './open-target.js';
 import { createProgress } from './progress.js';
 import { allReports, type OutputFlags, publishReport } from './publish-report.js';
 import { renderRunHeader, serviceOf } from './run-header.js';
-import { type SeedAndEffort, seedAndEffort } from './seed-and-effort.js';
 import { waitForService } from './wait-for-service.js';
 
 export interface RunFlags extends TargetFlags, GateFlags {
@@ -153,10 +151,7 @@ export interface ExecutedRun {
 
 /** What the run reads from files that its flags name: the baseline and the profile. */
 async function loadFiles(flags: RunFlags, registry: readonly Check[]) {
-  const gatePolicy = await gatePolicyFrom(
-    flags,
-    registry.map(({ id }) => id),
-  );
+  const gatePolicy = await gatePolicyFrom(flags, registry);
   const profile =
     flags.profile === undefined ? undefined : await (await import('../profile/load.js')).loadProfile(flags.profile);
   return { gatePolicy, profile };
@@ -266,4 +261,14 @@ function selectedChecks(registry: readonly Check[], flags: RunFlags, last: Repor
 
 async function wait(settings: TargetSettings, seconds: number, stop: AbortSignal): Promise<void> {
   await waitForService(settings, { seconds, stop, say: (line) => process.stderr.write(`tickmark: ${line}\n`) });
+}
+
+/**
+ * The checks that failed or broke, also those that the baseline excuses; with `strict`, those that warned, too. With
+ * the checks that sent what these judged: without them, a passive check may have nothing left to judge.
+ */
+export function failedCheckIds({ checks }: Pick<Report, 'checks'>, strict = false): ReadonlySet<string> {
+  const outcomes = ['failed', 'error', ...(strict ? ['warned'] : [])];
+  const failed = checks.filter(({ outcome }) => outcomes.includes(outcome));
+  return new Set(failed.flatMap(({ id, sentBy = [] }) => [id, ...sentBy]));
 }

@@ -1,4 +1,5 @@
 // The flags by which a report is judged, shared by `tickmark run` and `tickmark merge`.
+import type { Check } from '../check/check.js';
 import { requiredFeatures } from '../gate/required-features.js';
 import type { GatePolicy } from '../result/summarize.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -13,7 +14,7 @@ export interface GateFlags {
 /** @throws {UsageError} if a feature or a check is unknown, or the baseline cannot be read. */
 export async function gatePolicyFrom(
   { strict = false, require, baseline, baselineUpdate = false }: GateFlags,
-  checkIds: readonly string[],
+  checks: readonly Pick<Check, 'id'>[],
 ): Promise<GatePolicy> {
   if (baselineUpdate && baseline === undefined)
     throw new UsageError('--baseline-update has no file to write', 'name it with --baseline FILE');
@@ -21,5 +22,6 @@ export async function gatePolicyFrom(
   if (baseline === undefined) return { strict, required };
   // It loads a YAML library, which a run without a baseline does not need.
   const { readBaseline } = await import('../gate/baseline-file.js');
-  return { strict, required, baseline: await readBaseline(baseline, checkIds, { mayBeNew: baselineUpdate }) };
+  const ids = checks.map(({ id }) => id);
+  return { strict, required, baseline: await readBaseline(baseline, ids, { mayBeNew: baselineUpdate }) };
 }

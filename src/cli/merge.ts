@@ -8,10 +8,9 @@ import { readReport } from '../report/read.js';
 import { addReport, type ReportTarget, reportFormats } from '../report/write.js';
 import { merge, type ReportFile } from '../result/merge.js';
 import { UsageError } from '../usage/usage-error.js';
-import { assertDistinctFiles } from './distinct-files.js';
+import { assertDistinctFiles } from './files.js';
 import { gatePolicyFrom } from './gate-flags.js';
-import { outputOptions } from './output-options.js';
-import { addNames } from './parse.js';
+import { addNames, outputOptions } from './parse.js';
 import { type OutputFlags, publishReport } from './publish-report.js';
 
 interface MergeFlags extends OutputFlags {
@@ -32,10 +31,7 @@ export function mergeCommand(): Command {
     .option('--profile <file>', 'count the answers that differ from this profile, by which the runs were judged')
     .option('--report <format...>', `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')} (default: json)`, addReport)
     .action(async (paths: readonly string[], flags: MergeFlags) => {
-      const gatePolicy = await gatePolicyFrom(
-        flags,
-        registry.map(({ id }) => id),
-      );
+      const gatePolicy = await gatePolicyFrom(flags, registry);
       assertDistinctFiles(paths);
       const [first, ...others] = await Promise.all(paths.map(readReportFile));
       if (!first) throw new Error('commander requires at least one report');

@@ -1,9 +1,9 @@
-// The service that a run tests: the one that the caller names, else the configured one; the embedded reference on
-// request.
+// The service that a run tests, and what decides which requests it sends. The service is the one that the caller names,
+// else the configured one; the embedded reference on request.
 import { relative } from 'node:path';
 import type { TargetSettings } from '../client/settings.js';
 import { findConfig } from '../config/load.js';
-import type { UserConfig } from '../config/options.js';
+import { defaults, type UserConfig } from '../config/options.js';
 import { type ReplayedOptions, replayFlags } from '../config/replay-flags.js';
 import { baseUrlFrom, type Limits, settingsFrom } from '../config/settings.js';
 import type { Report } from '../result/model.js';
@@ -63,4 +63,14 @@ async function embedded(given: string | undefined, flags: TargetFlags, seed: num
   const reference = await startReferenceThread({ seed });
   const settings = settingsFrom({ ...reference.config, ...flags.loaded }, { ...flags, allowTrading: true });
   return { settings, replayFlags: replayFlags(flags.replay), close: reference.close };
+}
+
+type Given = Pick<UserConfig, 'seed' | 'effort'>;
+export type SeedAndEffort = Required<Pick<Report, 'seed' | 'effort'>>;
+
+export function seedAndEffort({ loaded, ...given }: Given & { readonly loaded: Given }, last?: Report): SeedAndEffort {
+  return {
+    seed: given.seed ?? last?.seed ?? loaded.seed ?? defaults.seed,
+    effort: given.effort ?? last?.effort ?? loaded.effort ?? defaults.effort,
+  };
 }

@@ -1,5 +1,5 @@
-// Parsers for flag values.
-import { type Argument, InvalidArgumentError, Option } from 'commander';
+// Parsers for flag values, and flags that commands share.
+import { type Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { efforts } from '../client/settings.js';
 import { headerValueForm, isHeaderName, isHeaderValue } from '../config/header.js';
 import { suggestion } from '../usage/suggestion.js';
@@ -49,4 +49,14 @@ export function addHeader(
   if (!isHeaderValue(value))
     throw new UsageError(`the value of the --header ${name} is not understood`, `it has to be ${headerValueForm}`);
   return { ...others, [name]: value };
+}
+
+/** What the console shows: for `tickmark run` and `tickmark merge`. */
+export function outputOptions(command: Command): Command {
+  return command
+    .option('--quiet', 'print only findings and the verdict')
+    .option('--verbose', 'print every check behind a finding, and every check that could not be judged')
+    .option('--observations', 'print what the service does where the interface is silent')
+    .option('--no-color', 'plain text; FORCE_COLOR and NO_COLOR are honored too')
+    .option('--open', 'open the HTML report when it is written');
 }

@@ -1,8 +1,6 @@
 // tickmark proxy: checks the requests of a client and the responses of its service while it forwards them.
-import { relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
-import { findConfig } from '../config/load.js';
 import { bounds, defaults, type UserConfig } from '../config/options.js';
 import { replayFlags } from '../config/replay-flags.js';
 import { baseUrlFrom } from '../config/settings.js';
@@ -10,8 +8,8 @@ import { type ProxyOptions, startProxy, type TrafficProxy } from '../traffic/pro
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
 import { addHeader, integerBetween } from './parse.js';
-import { outputFlags, trafficOptions } from './traffic-options.js';
-import { openTrafficReport, type TrafficFlags } from './traffic-report.js';
+import { outputFlags } from './publish-report.js';
+import { openTrafficReport, type TrafficFlags, trafficOptions } from './traffic-report.js';
 
 type ProxyFlags = TrafficFlags & {
   readonly target?: string;
@@ -46,7 +44,6 @@ export function proxyCommand(): Command {
 async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFlags): Promise<void> {
   const { given, output } = outputFlags(flags);
   const configured = await configuredFlags(given);
-  const configFile = given.config ?? findConfig(process.cwd());
   const baseUrl = baseUrlFrom(undefined, target) ?? targetIn(configured.loaded);
   mustNotForwardToItself(baseUrl, host, port);
   const report = await openTrafficReport({
@@ -55,7 +52,6 @@ async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFlags): P
     baseUrl,
     replayWith: 'run',
     replayFlags: replayFlags({ ...given, baseUrl }),
-    configFile: configFile && relative(process.cwd(), configFile),
   });
   const { settings, intake } = report;
   // The last requests in a row that the service did not answer.

@@ -1,4 +1,5 @@
 // Publishes the report of a run: on the console, for GitHub, and in every requested format.
+import { spawn } from 'node:child_process';
 import { renderConsole } from '../report/console.js';
 import { publishToGitHub } from '../report/github.js';
 import { wantsColor } from '../report/paint.js';
@@ -7,7 +8,6 @@ import type { Report, RunResult } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { errorMessage } from '../usage/error-message.js';
 import { textsOf, UsageError } from '../usage/usage-error.js';
-import { openFile } from './open-file.js';
 
 /** How much the console shows. */
 export interface OutputFlags {
@@ -16,6 +16,18 @@ export interface OutputFlags {
   readonly observations?: boolean;
   /** False with `--no-color`. */
   readonly color?: boolean;
+}
+
+/** What the console shows, apart from the other flags. */
+export function outputFlags<Flags extends OutputFlags>(flags: Flags) {
+  const { quiet, verbose, observations, color, ...given } = flags;
+  const output: OutputFlags = {
+    ...(quiet ? { quiet } : {}),
+    ...(verbose ? { verbose } : {}),
+    ...(observations ? { observations } : {}),
+    ...(color === false ? { color } : {}),
+  };
+  return { given, output };
 }
 
 export interface PublishFlags {
@@ -79,4 +91,22 @@ function consoleOptions({ color: flag, ...shown }: OutputFlags = {}) {
   const isTerminal = process.stdout.isTTY === true;
   const color = wantsColor({ flag: flag === false ? false : undefined, isTerminal, env: process.env });
   return { color, width: process.stdout.columns ?? 100, isTerminal, ...shown };
+}
+
+const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** Resolves to a message if it could not be opened. */
+export function openFile(path: string): Promise<string | undefined> {
+  const [program, ...args] = openers[process.platform] ?? ['xdg-open'];
+  return new Promise((resolve) => {
+    const child = spawn(program, [...args, path], { stdio: 'ignore', detached: true });
+    child.once('error', () => resolve(`${path} could not be opened: there is no ${program}; open it yourself`));
+    child.once('spawn', () => {
+      child.unref();
+      resolve(undefined);
+    });
+  });
 }

@@ -2,9 +2,8 @@
 import { features as allFeatures, type Feature } from '../../spec/requirement.js';
 import type { Effort } from '../client/settings.js';
 import { wrapped } from '../report/wrap.js';
+import { seedText, selectionFlags } from '../result/format.js';
 import type { Report, Selection } from '../result/model.js';
-import { seedText } from '../result/seed-text.js';
-import { selectionFlags } from '../result/selection-flags.js';
 import { version } from '../version.js';
 import { formatNumber } from '../words.js';
 

@@ -1,12 +1,10 @@
 // `tickmark run --watch`: runs again after each change, the last failures first.
-
 import { reportPaths } from '../report/write.js';
 import { printable } from '../result/printable.js';
 import { textsOf, UsageError } from '../usage/usage-error.js';
 import { configuredFlags, type GivenFlags } from './configured-flags.js';
-import { type ExecutedRun, executeRun } from './execute-run.js';
+import { type ExecutedRun, executeRun, failedCheckIds } from './execute-run.js';
 import { type Interrupts, onInterrupt } from './interrupt.js';
-import { failedCheckIds } from './last-run.js';
 import { allReports } from './publish-report.js';
 import { repeatOnChange } from './watch-files.js';
 

@@ -5,9 +5,8 @@ import { parseShard } from '../gate/shard.js';
 import { addReport, reportFormats } from '../report/write.js';
 import { configuredFlags, type GivenFlags, unreadConfig } from './configured-flags.js';
 import { dryRun, executeRun } from './execute-run.js';
-import { outputOptions } from './output-options.js';
-import { addHeader, addNames, effortOption, integerBetween } from './parse.js';
-import type { OutputFlags } from './publish-report.js';
+import { addHeader, addNames, effortOption, integerBetween, outputOptions } from './parse.js';
+import { type OutputFlags, outputFlags } from './publish-report.js';
 
 type CommandFlags = Omit<GivenFlags, 'output'> & OutputFlags & { readonly dryRun?: boolean };
 
@@ -74,14 +73,11 @@ export function runCommand(): Command {
 }
 
 async function run(baseUrl: string | undefined, flags: CommandFlags): Promise<void> {
-  const { quiet, verbose, observations, color, dryRun: isDry, watch, ...rest } = flags;
-  const output = {
-    ...(quiet ? { quiet } : {}),
-    ...(verbose ? { verbose } : {}),
-    ...(observations ? { observations } : {}),
-    ...(color === false ? { color } : {}),
-  };
-  const given: GivenFlags = { ...rest, output };
+  const {
+    given: { dryRun: isDry, watch, ...others },
+    output,
+  } = outputFlags(flags);
+  const given: GivenFlags = { ...others, output };
   const note = unreadConfig(given);
   if (note !== undefined) process.stderr.write(`tickmark: ${note}\n`);
   if (isDry) return dryRun(baseUrl, await configuredFlags(given));

@@ -11,8 +11,8 @@ import { renderDocumentSite, renderSite } from '../pages/contract/site.js';
 import { readProfile } from '../profile/file.js';
 import { narrowDocument } from '../profile/narrow-document.js';
 import { faults, variants } from '../reference/index.js';
+import { writeFiles, writeTo } from './files.js';
 import { withChoices } from './parse.js';
-import { writeFiles, writeTo } from './write-files.js';
 
 const formats = ['yaml', 'json', 'html'] as const;
 type Format = (typeof formats)[number];

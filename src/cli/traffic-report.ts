@@ -1,13 +1,16 @@
 // What `tickmark validate` and `tickmark proxy` share: from flags and recorded messages to the published report.
+import { relative } from 'node:path';
+import type { Command } from 'commander';
 import { registry } from '../../suites/index.js';
 import { headerSecrets, secretsOf } from '../client/secrets.js';
 import type { TargetSettings } from '../client/settings.js';
+import { findConfig } from '../config/load.js';
 import type { BaseUrl } from '../config/options.js';
 import { settingsFrom } from '../config/settings.js';
 import { judgeTraffic, trafficChecks } from '../engine/judge-traffic.js';
 import { select } from '../engine/select.js';
 import { assertClaimed } from '../gate/required-features.js';
-import { mustBeWritable, needsExchanges } from '../report/write.js';
+import { addReport, mustBeWritable, needsExchanges, reportFormats } from '../report/write.js';
 import { targetOf } from '../result/build-report.js';
 import type { Selection, TrafficSummary } from '../result/model.js';
 import { createIntake, type Intake } from '../traffic/intake.js';
@@ -16,6 +19,7 @@ import { UsageError } from '../usage/usage-error.js';
 import type { GivenFlags } from './configured-flags.js';
 import type { RunFlags } from './execute-run.js';
 import { gatePolicyFrom } from './gate-flags.js';
+import { addNames, outputOptions } from './parse.js';
 import { allReports, type OutputFlags, publishReport } from './publish-report.js';
 import { renderRunHeader } from './run-header.js';
 
@@ -36,6 +40,24 @@ export type TrafficFlags = Pick<
 > &
   OutputFlags & { readonly open?: boolean };
 
+export function trafficOptions(command: Command): Command {
+  return outputOptions(
+    command
+      .option('--config <file>', 'configuration (default: tickmark.config.{ts,mjs,js,json,yaml,yml})')
+      .option('--features <feature...>', 'what the service claims to serve', addNames)
+      .option('--only <pattern...>', 'only these checks, as in the command `run`', addNames)
+      .option('--skip <pattern...>', 'all checks but these', addNames)
+      .option('--strict', 'a warning fails')
+      .option('--require <feature...>', 'exit 3 unless these features were exercised', addNames)
+      .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')
+      .option(
+        '--report <format...>',
+        `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')}; json is always written`,
+        addReport,
+      ),
+  );
+}
+
 export interface TrafficReport {
   readonly settings: TargetSettings;
   /** Takes what was recorded. */
@@ -55,12 +77,13 @@ export interface TrafficPlan {
   readonly baseUrl: BaseUrl;
   readonly replayWith: 'run' | 'validate';
   readonly replayFlags: readonly string[];
-  readonly configFile?: string | undefined;
 }
 
 /** @throws {UsageError} if a flag is not understood, or a report could not be written. */
 export async function openTrafficReport(plan: TrafficPlan): Promise<TrafficReport> {
-  const { flags, output, baseUrl, configFile, ...replay } = plan;
+  const { flags, output, baseUrl, ...replay } = plan;
+  const configPath = flags.config ?? findConfig(process.cwd());
+  const configFile = configPath && relative(process.cwd(), configPath);
   const { loaded } = flags;
   // Nothing is sent, so there is neither an account nor a feature that has to be shown unless --require says so.
   const { credentials: _, otherAccount: __, ...config } = loaded;
@@ -69,10 +92,7 @@ export async function openTrafficReport(plan: TrafficPlan): Promise<TrafficRepor
     featuresNamed: false,
     untested: [],
   };
-  const gatePolicy = await gatePolicyFrom(
-    flags,
-    registry.map(({ id }) => id),
-  );
+  const gatePolicy = await gatePolicyFrom(flags, registry);
   assertClaimed(gatePolicy.required, settings.features);
   await mustBeWritable(allReports(flags.report, flags.open));
   const checks = trafficChecks(select(registry, flags));

@@ -1,7 +1,5 @@
 // tickmark validate: checks recorded traffic, and sends nothing.
-import { relative } from 'node:path';
 import { Command } from 'commander';
-import { findConfig } from '../config/load.js';
 import type { BaseUrl } from '../config/options.js';
 import { replayFlags } from '../config/replay-flags.js';
 import { baseUrlFrom } from '../config/settings.js';
@@ -10,9 +8,9 @@ import { unusable } from '../traffic/intake.js';
 import { readRecordings } from '../traffic/recordings.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
-import { assertDistinctFiles } from './distinct-files.js';
-import { outputFlags, trafficOptions } from './traffic-options.js';
-import { openTrafficReport, type TrafficFlags } from './traffic-report.js';
+import { assertDistinctFiles } from './files.js';
+import { outputFlags } from './publish-report.js';
+import { openTrafficReport, type TrafficFlags, trafficOptions } from './traffic-report.js';
 
 export function validateCommand(): Command {
   const command = new Command('validate')
@@ -30,7 +28,6 @@ async function validate(files: readonly string[], flags: TrafficFlags): Promise<
   assertDistinctFiles(files);
   const { given, output } = outputFlags(flags);
   const configured = await configuredFlags(given);
-  const configFile = given.config ?? findConfig(process.cwd());
   const named = baseUrlFrom(undefined, given.baseUrl) ?? configured.loaded.baseUrl;
   const found: Found =
     named === undefined ? await foundIn(files) : { baseUrl: named, isRecognized: true, hasBodies: true };
@@ -40,7 +37,6 @@ async function validate(files: readonly string[], flags: TrafficFlags): Promise<
     baseUrl: found.baseUrl,
     replayWith: 'validate',
     replayFlags: [...files, ...replayFlags(given)],
-    configFile: configFile && relative(process.cwd(), configFile),
   });
   const { intake } = report;
   const { problems } = await readRecordings(files, {

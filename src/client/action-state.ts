@@ -1,6 +1,6 @@
 // How the service treats requests with one action: how many may be in flight, how long to wait, and when to give up.
-import type { Action } from './action.js';
 import {
+  type Action,
   type AttemptResult,
   asksToWait,
   describeRefusals,

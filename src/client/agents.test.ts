@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from '
 import { type Certificates, makeCertificates } from '../../test/support/certificates.js';
 import { listenOnFreePort } from '../../test/support/http.js';
 import { clientFor, outgoing, serve } from '../../test/support/minimal-service.js';
-import { readTls } from '../config/tls.js';
+import { readTls } from '../config/settings.js';
 import { createAgents } from './agents.js';
 
 const host = 'service.test';

@@ -2,22 +2,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { methodAndPath } from '../../spec/endpoints.js';
-import { actionOf } from './action.js';
 import { createAgents } from './agents.js';
-import { type AttemptResult, busyStatuses } from './attempt-result.js';
-import type { ClientHint } from './client-hint.js';
+import { type AttemptResult, actionOf, busyStatuses } from './attempt-result.js';
 import { connectionProblem, isInvalidResponse } from './connection-problem.js';
 import { type Exchange, NoResponseError, RequestLimitError, RequestStoppedError } from './exchange.js';
 import { createRateLimit } from './rate-limit.js';
 import { createRequestLimit } from './request-limit.js';
 import { createRequestSender, type OutgoingRequest } from './request-sender.js';
 import { maximumBodyBytes, TooLargeError } from './response-body.js';
-import { createRetryPolicy, isDisconnect } from './retry-policy.js';
-import { createServiceState } from './service-state.js';
+import { createRetryPolicy, isDisconnect, type RetryPolicy } from './retry-policy.js';
+import { createServiceState, type ServiceState } from './service-state.js';
 import type { TargetSettings } from './settings.js';
 import { createWaitLog, type WaitLog } from './wait-log.js';
 
-export interface HttpClient {
+export interface HttpClient
+  extends Pick<RetryPolicy, 'wasIntercepted'>,
+    Pick<ServiceState, 'throttledMs' | 'writesStopped' | 'hints' | 'hasAnswered' | 'largestAnswer'> {
   /**
    * @throws {NoResponseError} when the target does not respond, closes the connection or sends too large a body.
    * @throws {RequestStoppedError} when a signal ends it, or when the run may send no more requests.
@@ -25,22 +25,10 @@ export interface HttpClient {
   send(outgoing: OutgoingRequest): Promise<Exchange>;
   /** Calls the listener with each exchange when it completes, and with its whole body text. */
   onExchange(listener: (exchange: Exchange, text: string) => void): void;
-  /** Whether an intermediary answered: reads with such an error were answered in JSON when they were sent again. */
-  readonly wasIntercepted: (exchange: Exchange) => boolean;
   /** Requests sent so far, retries included. */
   readonly requests: () => number;
-  /** Milliseconds that requests were held back because the service asked for it. */
-  readonly throttledMs: () => number;
-  /** Why no more orders are placed; undefined while they are. */
-  readonly writesStopped: () => string | undefined;
-  /** What shows that the service serves one request at a time, or fewer of them, and what to do. */
-  readonly hints: () => readonly ClientHint[];
   /** What the run waited for. */
   readonly waitLog: WaitLog;
-  /** Whether the service has answered any request. */
-  readonly hasAnswered: () => boolean;
-  /** Characters of the largest recent answer: its size counts for less with each later answer. */
-  readonly largestAnswer: () => number;
   close(): void;
 }
 
@@ -185,14 +173,10 @@ export function createHttpClient(
       return exchange;
     },
     onExchange: (listener) => listeners.push(listener),
+    ...service,
     wasIntercepted: retry.wasIntercepted,
     requests: () => requests,
-    throttledMs: service.throttledMs,
-    writesStopped: service.writesStopped,
-    hints: service.hints,
     waitLog,
-    hasAnswered: service.hasAnswered,
-    largestAnswer: service.largestAnswer,
     close: () => agents.destroy(),
   };
 }

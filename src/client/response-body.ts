@@ -80,9 +80,14 @@ export async function decompressed(bytes: Buffer, contentEncoding: string | unde
   }
 }
 
-/** The first characters, as a copy: a slice would keep the whole body in memory. */
+/** What an exchange keeps of a body. */
 export function keptText(text: string): string {
-  return text.length <= keptCharacters ? text : Buffer.from(text.slice(0, keptCharacters)).toString();
+  return beginningOf(text, keptCharacters);
+}
+
+/** The first characters, as a copy: a slice would keep the whole body in memory. */
+export function beginningOf(text: string, characters: number): string {
+  return text.length <= characters ? text : Buffer.from(text.slice(0, characters)).toString();
 }
 
 export interface ParsedBody {

@@ -1,7 +1,6 @@
 // When a request is sent again, and after how long.
 import type { EndpointId } from '../../spec/endpoints.js';
-import { type Action, actionOf } from './action.js';
-import { busyStatuses } from './attempt-result.js';
+import { type Action, actionOf, busyStatuses } from './attempt-result.js';
 import { headersTooLarge } from './connection-problem.js';
 import type { Exchange } from './exchange.js';
 import { describeIntermediary, isHtml } from './intermediary.js';

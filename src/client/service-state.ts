@@ -1,14 +1,11 @@
 // The state of the service, shared by all requests of a run: how many may be in flight, how long to wait after a 429,
 // and when to give up on it, or on its writes.
 import { setMaxListeners } from 'node:events';
-import { type Action, actions } from './action.js';
 import { createActionState, minimumOutageMs } from './action-state.js';
-import type { AttemptResult } from './attempt-result.js';
-import type { ClientHint } from './client-hint.js';
-import { createConcurrencyEvidence } from './concurrency-evidence.js';
+import { type Action, type AttemptResult, actions } from './attempt-result.js';
 import { WritesStoppedError } from './exchange.js';
+import { type ClientHint, createConcurrencyEvidence, createThrottling } from './hints.js';
 import { pause } from './pause.js';
-import { createThrottling } from './throttling.js';
 import { createWaitLog, type WaitLog } from './wait-log.js';
 
 /**

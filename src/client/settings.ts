@@ -3,13 +3,13 @@ import type { Feature } from '../../spec/requirement.js';
 
 /** Credentials of one account, as part 5 names them. */
 export interface Account {
-  /** EIP-55 checksummed wallet address. */
+  /** EIP-55 checksummed wallet address: 0x and 40 hexadecimal digits. */
   readonly address: string;
-  /** UUID. */
+  /** A UUID. */
   readonly apiKey: string;
   /** The key of the HMAC, decoded with `secretEncoding`. */
   readonly secret: string;
-  /** 64 hexadecimal characters. */
+  /** 64 hexadecimal digits. */
   readonly passphrase: string;
 }
 
@@ -55,10 +55,11 @@ export interface KnownIds {
 export interface TlsFiles {
   /** Certificate authorities to trust besides those of Node.js. */
   readonly ca?: string | undefined;
-  /** The certificate of the client, and its private key. */
+  /** The certificate of the client. */
   readonly cert?: string | undefined;
+  /** The private key of that certificate. */
   readonly key?: string | undefined;
-  /** Of the private key. */
+  /** The passphrase of the private key. */
   readonly passphrase?: string | undefined;
 }
 

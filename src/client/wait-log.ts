@@ -4,6 +4,10 @@
 export interface Wait {
   /** As `retries after status 500`. */
   readonly cause: string;
+  /**
+   * @asType integer
+   * @minimum 1
+   */
   readonly durationMs: number;
 }
 

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { ledger } from '../../spec/ledger.js';
 import type { Outcome } from '../check/outcome/check-result.js';
 import { groupBy } from '../group-by.js';
+import { selectionFlags } from '../result/format.js';
 import type { CheckRow, Observation, Report } from '../result/model.js';
 import { mostSevere } from '../result/outcomes.js';
-import { selectionFlags } from '../result/selection-flags.js';
 import { countFindings } from '../result/verdict-line.js';
 import { UsageError } from '../usage/usage-error.js';
 import type {

@@ -1,9 +1,17 @@
-// What a comparison of reports says. Every format of it is a view of this model; comparison.schema.json is its JSON
-// Schema.
+// What a comparison of reports says. Every format of it is a view of this model. `npm run types:publish` makes
+// comparison.schema.json of it: the comments become descriptions.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { Outcome } from '../check/outcome/check-result.js';
-import type { Level, ProfileSummary, Report, Verdict } from '../result/model.js';
+import type {
+  Count,
+  JudgedLevel,
+  Milliseconds,
+  OutcomeCounts,
+  ProfileSummary,
+  Report,
+  Verdict,
+} from '../result/model.js';
 import type { FindingCounts } from '../result/verdict-line.js';
 
 /** One report of the comparison; each list below has one value for each, in this order. */
@@ -12,6 +20,7 @@ export interface ComparedReport {
   readonly name: string;
   readonly baseUrl: string;
   readonly verdict: Verdict;
+  /** @format date-time */
   readonly startedAt: string;
   /** Why the run ended early. */
   readonly cutShort?: string;
@@ -21,8 +30,7 @@ export interface ComparedReport {
   /** The profile by which its open questions were judged. */
   readonly profile?: ProfileSummary;
   readonly findings: FindingCounts;
-  /** How many checks had each outcome. */
-  readonly summary: { readonly checks: number; readonly power?: number } & Readonly<Record<Outcome, number>>;
+  readonly summary: OutcomeCounts;
 }
 
 /** `worse` and `better` compare the second report with the first; `other` is a difference that is neither. */
@@ -31,13 +39,13 @@ export type Change = 'worse' | 'better' | 'other';
 export interface ComparedRequirement {
   readonly id: string;
   /** `pinned` if a profile judged it in one report at least. */
-  readonly level: Level;
+  readonly level: JudgedLevel;
   readonly section: string;
   readonly text: string;
   readonly feature: Feature;
-  /** Undefined where a report has no check of it. */
+  /** Null where a report has no check of it. */
   readonly outcomes: readonly (Outcome | null)[];
-  /** Whether the outcomes of its checks differ. */
+  /** Set if the outcomes of its checks differ. */
   readonly change?: Change;
   /** The checks whose outcomes differ. */
   readonly checks: readonly ComparedCheck[];
@@ -59,7 +67,7 @@ export interface ComparedQuestion {
 }
 
 export interface ComparedSubject {
-  /** Empty for a question that is not divided. */
+  /** What the answers are about; empty for a question that is not divided. */
   readonly subject: string;
   /** Null where a report has no answer. */
   readonly answers: readonly (readonly string[] | null)[];
@@ -67,32 +75,36 @@ export interface ComparedSubject {
 
 export interface ComparedOperation {
   readonly id: EndpointId;
+  /** As `GET /tags`. */
   readonly operation: string;
   readonly exercised: readonly boolean[];
   /** Median latency in milliseconds. */
-  readonly p50: readonly (number | null)[];
+  readonly p50: readonly (Milliseconds | null)[];
   /** Median latency as a multiple of that of the first report. */
   readonly ratios: readonly (number | null)[];
   readonly change?: Change;
 }
 
 /** A rule that is broken in the second report only, or more severely; or an operation that is no longer exercised. */
-export type Regression = { readonly message: string } & (
-  | { readonly requirement: string }
-  | { readonly operation: string }
-);
+export type Regression = {
+  /** One sentence. */
+  readonly message: string;
+} & ({ readonly requirement: string } | { readonly operation: string });
 
 export interface Comparison {
   readonly tool: { readonly name: 'tickmark'; readonly version: string };
-  readonly seed: number;
-  readonly effort?: NonNullable<Report['effort']>;
+  /** The seed of all reports. */
+  readonly seed: Count;
+  /** How much was sent for each report to judge the lists; absent if the traffic was recorded. */
+  readonly effort?: Required<Report>['effort'];
+  /** @minItems 2 */
   readonly reports: readonly ComparedReport[];
-  /** All requirements; those with a `change` differ. */
+  /** All requirements that a report has a check of; those with a `change` differ. */
   readonly requirements: readonly ComparedRequirement[];
-  /** Only questions and subjects that differ. */
+  /** Open questions whose answers differ, with the subjects that differ. */
   readonly questions: readonly ComparedQuestion[];
-  /** Subjects with the same answer in all reports. */
-  readonly equalAnswers: number;
+  /** Subjects of open questions with the same answer in all reports. */
+  readonly equalAnswers: Count;
   readonly operations: readonly ComparedOperation[];
   /** What is worse in the second report than in the first; empty for more than two reports. */
   readonly regressions: readonly Regression[];

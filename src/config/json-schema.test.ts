@@ -43,7 +43,7 @@ function skeletonOf(schema: Part): unknown {
     case 'record':
       return { type: 'object', additionalProperties: skeletonOf(value as Part) };
     case 'picklist':
-      return { enum: options };
+      return { type: 'string', enum: options };
     case 'union':
       return { anyOf: options.map((option) => skeletonOf(option as Part)) };
     case 'number': {

@@ -4,13 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { dirname, extname, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
+import { errorMessage } from '../usage/error-message.js';
 import { refuse, UsageError } from '../usage/usage-error.js';
-import { defineConfig } from './define-config.js';
 import { asMistake, type SettingMistake } from './mistakes.js';
-import type { UserConfig } from './options.js';
+import { defineConfig, type UserConfig } from './options.js';
 import { accountVariables, readSettings } from './schema.js';
-import { problemOf } from './syntax.js';
-import { withVariables } from './variables.js';
 
 const fileNames = ['ts', 'mjs', 'js', 'json', 'yaml', 'yml'].map((extension) => `tickmark.config.${extension}`);
 
@@ -122,4 +120,69 @@ function withEnvironment(content: unknown, environment: NodeJS.ProcessEnv): unkn
   const credentials = 'credentials' in content ? content.credentials : undefined;
   const fromEnvironment = Object.fromEntries(given.map(([key, name]) => [key, environment[name]]));
   return { ...content, credentials: { ...(typeof credentials === 'object' ? credentials : {}), ...fromEnvironment } };
+}
+
+/** `$${NAME}` stays `${NAME}`. A variable that is not set stays as it is, and is among the mistakes. */
+export function withVariables(
+  content: unknown,
+  environment: NodeJS.ProcessEnv,
+): { readonly content: unknown; readonly mistakes: readonly SettingMistake[] } {
+  const mistakes: SettingMistake[] = [];
+  return { content: replaced(content, []), mistakes };
+
+  function replaced(value: unknown, path: readonly (string | number)[]): unknown {
+    if (typeof value === 'string')
+      return value.replace(/(\$?)\$\{(\w+)\}/g, (found: string, dollar: string, name: string) => {
+        if (dollar !== '') return found.slice(1);
+        const text = environment[name];
+        if (text === undefined)
+          mistakes.push({
+            path,
+            problem: `needs the environment variable ${name}, which is not set`,
+            hint: `set ${name}, or write $\${${name}} for the text itself`,
+          });
+        return text ?? found;
+      });
+    if (Array.isArray(value)) return value.map((item, index) => replaced(item, [...path, index]));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, [...path, key])]));
+  }
+}
+
+export interface Problem {
+  /** From 1. */
+  readonly line?: number | undefined;
+  readonly message: string;
+}
+
+/** What a parser, or the module itself, threw. */
+export function problemOf(error: unknown, file: string, text: string): Problem {
+  const whole = errorMessage(error);
+  const message = (whole.split('\n')[0] ?? '')
+    .replace(/^ParseError: /, '')
+    .replace(/ at line \d+, column \d+:?$/, '')
+    .trim();
+  return { message, line: lineOf(error, whole, file, text) };
+}
+
+function lineOf(error: unknown, whole: string, file: string, text: string): number | undefined {
+  // YAML: `linePos`. JSON: a position, or the text around it. Modules: the path with line and column.
+  const { linePos } = error as { readonly linePos?: readonly { readonly line: number }[] };
+  if (linePos?.[0]) return linePos[0].line;
+  const position = /in JSON at position (\d+)/.exec(whole)?.[1] ?? positionOfToken(whole, text);
+  if (position !== undefined) return text.slice(0, Number(position)).split('\n').length;
+  const stack = error instanceof Error ? `${whole}\n${error.stack ?? ''}` : whole;
+  const afterPath = stack.split(`${file}:`)[1];
+  const line = /^\d+/.exec(afterPath ?? '')?.[0];
+  return line === undefined ? undefined : Number(line);
+}
+
+/** V8 quotes the text around some errors instead of giving a position. */
+function positionOfToken(message: string, text: string): number | undefined {
+  const [, token = '', quoted = ''] =
+    /^Unexpected token '(.)', (?:\.{3})?"([\s\S]*)"(?:\.{3})? is not/.exec(message) ?? [];
+  if (token === '') return undefined;
+  const around = text.indexOf(quoted);
+  const at = text.indexOf(token, around);
+  return around < 0 || at < 0 ? undefined : at;
 }

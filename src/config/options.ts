@@ -1,4 +1,5 @@
-// The settings of a service and the options of a run, with their defaults and bounds.
+// The settings of a service and the options of a run, with their defaults and bounds. `npm run types:publish` makes
+// config.schema.json of `UserConfig`: the comments become descriptions.
 import type { Feature } from '../../spec/requirement.js';
 import {
   type Account,
@@ -31,7 +32,7 @@ export interface Config {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Ids to use if the service's lists hold none. */
   readonly known?: KnownIds | undefined;
-  /** A certificate authority of your own, and the certificate of the client: PEM text, or files that hold it. */
+  /** For https: PEM text, or paths of files that hold it, from the working directory. */
   readonly tls?: TlsFiles | undefined;
 }
 
@@ -53,21 +54,48 @@ export interface RunOptions {
   readonly allowTrading?: boolean | undefined;
   /** A warning fails. Default: false. */
   readonly strict?: boolean | undefined;
-  /** The same seed repeats the same run: 0 to 2147483647. Default: 1. */
+  /**
+   * The same seed repeats the same run. Default: 1.
+   * @asType integer
+   * @minimum 0
+   * @maximum 2147483647
+   */
   readonly seed?: number | undefined;
-  /** How much a run sends to judge the lists: `quick`, `normal` or `thorough`. Default: `normal`. */
+  /**
+   * How much a run sends to judge the lists: `quick` for each save, `normal` for each merge, `thorough` for each night.
+   * Default: `normal`.
+   */
   readonly effort?: Effort | undefined;
-  /** Milliseconds that one request may take. Default: 10000. */
+  /**
+   * Milliseconds that one request may take. Default: 10000.
+   * @asType integer
+   * @minimum 1
+   */
   readonly timeout?: number | undefined;
-  /** Seconds that the whole run may take, its reports included. Default: 600. */
+  /**
+   * Seconds that the whole run may take, its reports included. Default: 600.
+   * @asType integer
+   * @minimum 1
+   */
   readonly budget?: number | undefined;
-  /** Most requests in flight: 1 to 256. Default: 16. */
+  /**
+   * Most requests in flight. Default: 16.
+   * @asType integer
+   * @minimum 1
+   * @maximum 256
+   */
   readonly concurrency?: number | undefined;
-  /** Most requests per second. Default: no limit. */
+  /**
+   * Most requests per second. Default: no limit.
+   * @asType integer
+   * @minimum 1
+   */
   readonly rate?: number | undefined;
   /**
    * Most requests of the run, except cancellations of its own orders: each operation is called once, then stated
    * rules are checked first; checks that are left out are inconclusive. Default: no limit.
+   * @asType integer
+   * @minimum 1
    */
   readonly maxRequests?: number | undefined;
   /** Judges open questions by the answers that a profile pins: its file, or what `pin` returned. */
@@ -94,13 +122,18 @@ export interface RunOptions {
 export interface UserConfig extends Config, Omit<RunOptions, 'allowTrading' | 'profile'> {
   /** Exit 3 unless these features were exercised. */
   readonly require?: readonly Feature[] | undefined;
-  /** A file of checks that may fail for now. */
+  /** A file of checks that may fail for now, in YAML or JSON. */
   readonly baseline?: string | undefined;
-  /** A profile that `tickmark pin` wrote: open questions are judged by its answers. */
+  /** A profile that `tickmark pin` wrote, in YAML or JSON: open questions are judged by its answers. */
   readonly profile?: string | undefined;
   /** Reports to write, as `html` or `html=PATH`. Default: json, which is always written. */
   readonly reports?: readonly string[] | undefined;
-  /** Seconds to wait for the service to answer before the run begins. */
+  /**
+   * Seconds to wait for the service to answer before the run begins.
+   * @asType integer
+   * @minimum 1
+   * @maximum 86400
+   */
   readonly wait?: number | undefined;
 }
 
@@ -117,3 +150,17 @@ export const bounds = {
 
 /** The values of options that are not given. */
 export const defaults = { seed: 1, effort: defaultEffort, timeout: 10_000, budget: 600, concurrency: 16 } as const;
+
+/**
+ * Returns the configuration unchanged.
+ * @example
+ * ```js
+ * // tickmark.config.mjs
+ * import { defineConfig } from 'tickmark';
+ *
+ * export default defineConfig({ baseUrl: 'https://service.example/api' });
+ * ```
+ */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config;
+}

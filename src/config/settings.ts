@@ -1,12 +1,13 @@
 // Makes the settings of a target from the configuration and the flags.
+import { readFileSync } from 'node:fs';
 import { type Feature, features } from '../../spec/requirement.js';
 import { signedFeatures } from '../client/session.js';
-import type { TargetSettings } from '../client/settings.js';
+import type { TargetSettings, TlsFiles } from '../client/settings.js';
 import { commandLine } from '../usage/command-line.js';
+import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { Config } from './options.js';
 import { hasCredentials, isHttpUrl } from './schema.js';
-import { readTls } from './tls.js';
 
 /** Limits on what is sent to the target. */
 export interface Limits {
@@ -81,4 +82,33 @@ function untestedFeatures({ credentials, features: named }: Config, limits: Limi
 
 function withoutTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
+}
+
+/** Replaces each path by the text of its file. @throws {UsageError} if a file cannot be read, or holds no PEM text. */
+export function readTls({ ca, cert, key, passphrase }: TlsFiles): TlsFiles {
+  if ((cert === undefined) !== (key === undefined))
+    throw new UsageError('`tls` has only one of `cert` and `key`', 'give both: the certificate and its private key');
+  return { ca: pemOf('ca', ca), cert: pemOf('cert', cert), key: pemOf('key', key), passphrase };
+}
+
+function pemOf(name: string, textOrPath: string | undefined): string | undefined {
+  if (textOrPath === undefined || isPem(textOrPath)) return textOrPath;
+  const text = read(name, textOrPath);
+  if (isPem(text)) return text;
+  throw new UsageError(`tls.${name}: ${textOrPath} holds no PEM text`, 'it begins with -----BEGIN');
+}
+
+function isPem(text: string): boolean {
+  return text.includes('-----BEGIN ');
+}
+
+function read(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new UsageError(
+      `tls.${name} cannot be read: ${errorMessage(error)}`,
+      'give PEM text, or a path from the working directory',
+    );
+  }
 }

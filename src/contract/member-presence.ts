@@ -63,7 +63,7 @@ function componentOf(name: string): Component {
 }
 
 /** The component that a member holds, directly or in an array, whether or not it may be null. */
-function heldComponent(schema: Schema): string | undefined {
+export function heldComponent(schema: Schema): string | undefined {
   if (isReferenceObject(schema)) return schema.$ref.split('/').at(-1);
   const parts = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   return parts.flatMap((part) => (part ? (heldComponent(part) ?? []) : []))[0];

@@ -1,11 +1,11 @@
 // The records that a body shows, nested ones too, with what identifies them: where they stand is read from the document.
-import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
+import type { SchemaObject } from 'openapi3-ts/oas31';
 import { openApi, responseSchemaOf } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { type RecordKind, records } from '../../spec/semantics/records.js';
 import { isObject } from '../is-object.js';
+import { heldComponent } from './member-presence.js';
 
-type Schema = SchemaObject | ReferenceObject;
 type ObjectBody = Readonly<Record<string, unknown>>;
 
 /** A record at one place of a body. */
@@ -33,17 +33,11 @@ const kindOfForm = new Map(
   (Object.keys(records) as RecordKind[]).flatMap((kind) => records[kind].forms.map((form) => [form, kind] as const)),
 );
 
-function referenceIn(schema: Schema): string | undefined {
-  const { $ref } = (isReferenceObject(schema) ? schema : schema.anyOf?.find(isReferenceObject)) ?? {};
-  if ($ref !== undefined) return $ref.split('/').at(-1);
-  return 'items' in schema && schema.items ? referenceIn(schema.items) : undefined;
-}
-
 const forms = new Map(
   Object.entries(openApi.components?.schemas ?? {}).map(([name, schema]): [string, Form] => {
     const properties = Object.entries('properties' in schema ? (schema.properties ?? {}) : {});
     const children = properties.flatMap(([member, one]) => {
-      const child = referenceIn(one);
+      const child = heldComponent(one);
       return child === undefined ? [] : [{ name: member, schema: child }];
     });
     return [name, { kind: kindOfForm.get(name), children, members: properties.map(([member]) => member) }];

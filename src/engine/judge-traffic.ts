@@ -12,9 +12,8 @@ import { createClock } from '../client/session.js';
 import type { TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile } from '../client/signing.js';
 import { createWaitLog } from '../client/wait-log.js';
-import { buildReport } from '../result/build-report.js';
-import type { RedactedResult, RunResult, Selection, TrafficSummary } from '../result/model.js';
-import type { GatePolicy } from '../result/summarize.js';
+import { buildReport, type CompletedRun } from '../result/build-report.js';
+import type { RedactedResult, RunResult, TrafficSummary } from '../result/model.js';
 import { coverageOf } from './coverage.js';
 import { createExchangeLog } from './exchange-log.js';
 import { createExchangeRows, redactResult } from './redact-result.js';
@@ -28,18 +27,12 @@ export interface TrafficOptions {
 }
 
 /** What is known when the traffic has ended. */
-export interface TrafficEnd {
+export interface TrafficEnd
+  extends Pick<CompletedRun, 'seed' | 'gatePolicy' | 'selection' | 'configFile' | 'replayWith' | 'replayFlags'> {
   readonly traffic: TrafficSummary;
   readonly redact: Redact;
-  readonly seed: number;
-  readonly gatePolicy: GatePolicy;
-  readonly selection: Selection;
-  readonly configFile?: string | undefined;
   /** Why the traffic is incomplete. */
   readonly cutShort?: string | undefined;
-  readonly replayWith: 'run' | 'validate';
-  /** Arguments that the replay command needs besides the check. */
-  readonly replayFlags: readonly string[];
 }
 
 export interface TrafficJudge {

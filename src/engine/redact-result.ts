@@ -1,10 +1,14 @@
-// Makes a check's result fit for a report: limits nesting, redacts secrets, then cuts bodies.
+// Makes what a run found fit for a report: limits nesting, redacts secrets, then cuts bodies.
+import type { RemainingOrder } from '../check/orders/cancel-open-orders.js';
 import type { CheckResult } from '../check/outcome/check-result.js';
+import { textOf } from '../check/reading/records.js';
 import { curlCommand } from '../client/curl.js';
 import { type Exchange, shownBodyCharacters } from '../client/exchange.js';
 import { type Redact, redactDeep } from '../client/redact.js';
-import type { ExchangeRow, RedactedResult } from '../result/model.js';
-import { truncateValue } from '../result/truncate.js';
+import { beginningOf } from '../client/response-body.js';
+import type { Account, TargetSettings } from '../client/settings.js';
+import type { ExchangeRow, OpenOrder, RedactedResult } from '../result/model.js';
+import { truncateValue } from '../result/value-text.js';
 
 /** One exchange as a report shows it, without secrets. */
 export type ShowExchange = (exchange: Exchange) => ExchangeRow;
@@ -45,7 +49,7 @@ export function exchangeRowOf(
       method: sent.method,
       url: sent.url,
       headers: sent.headers,
-      ...(body === undefined ? {} : { body: beginningOf(body) }),
+      ...(body === undefined ? {} : { body: beginningOf(body, shownBodyCharacters) }),
     },
     response: {
       status,
@@ -58,7 +62,25 @@ export function exchangeRowOf(
   };
 }
 
-/** What a report shows of a body. It is a copy: a slice would keep the whole body in memory. */
-function beginningOf(body: string, characters: number = shownBodyCharacters): string {
-  return body.length <= characters ? body : Buffer.from(body.slice(0, characters)).toString();
+/** What a report says of an order that a run left open. */
+export function openOrderOf({ id, account, record, isOwn }: RemainingOrder, settings: TargetSettings): OpenOrder {
+  const shown = {
+    market: textOf(record, 'market'),
+    assetId: textOf(record, 'assetId'),
+    price: textOf(record, 'price'),
+    size: textOf(record, 'originalSize'),
+  };
+  const present = Object.entries(shown).filter(([, value]) => value !== undefined);
+  return {
+    id,
+    account: accountNameOf(account, settings),
+    isListed: record !== undefined,
+    ...(isOwn ? {} : { isOwn }),
+    ...Object.fromEntries(present),
+  };
+}
+
+/** As the configuration names it. */
+export function accountNameOf({ address }: Account, { otherAccount }: TargetSettings): OpenOrder['account'] {
+  return address === otherAccount?.address ? 'otherAccount' : 'credentials';
 }

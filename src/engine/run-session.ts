@@ -27,8 +27,7 @@ import { coverageOf } from './coverage.js';
 import { budgetSignal, delayedSignal, endOfRunMs, timeoutSignal } from './end-signals.js';
 import { createExchangeLog } from './exchange-log.js';
 import { createIncidentLog } from './incidents.js';
-import { accountNameOf, openOrderOf } from './open-orders.js';
-import { createExchangeRows, redactResult } from './redact-result.js';
+import { accountNameOf, createExchangeRows, openOrderOf, redactResult } from './redact-result.js';
 import { placeTemporaryOrders } from './temporary-orders.js';
 import { unusableReason } from './unusable.js';
 

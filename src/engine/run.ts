@@ -1,98 +1,39 @@
 // One run: selected checks against one target, from their results to the report.
-import type { Check } from '../check/check.js';
-import type { OrderRegistry } from '../check/orders/order-registry.js';
-import type { Profile } from '../check/pins.js';
-import type { Effort, TargetSettings } from '../client/settings.js';
-import type { Shard } from '../gate/shard.js';
-import { buildReport } from '../result/build-report.js';
-import type { RedactedResult, RunResult, Selection } from '../result/model.js';
-import type { GatePolicy } from '../result/summarize.js';
+import { buildReport, type CompletedRun } from '../result/build-report.js';
+import type { RedactedResult, RunResult } from '../result/model.js';
 import { type RunChecksOptions, runChecks } from './run-checks.js';
+import type { RunSessionOptions } from './run-session.js';
 
-export interface RunRequest {
-  readonly settings: TargetSettings;
-  readonly checks: readonly Check[];
-  readonly seed: number;
-  /** How much is sent to judge the lists. */
-  readonly effort: Effort;
+export interface RunRequest
+  extends Omit<RunSessionOptions, 'budgetMs' | 'confirmationPauseMs' | 'pins'>,
+    Pick<CompletedRun, 'gatePolicy' | 'selection' | 'configFile' | 'profile' | 'shard'> {
   /** Seconds that the whole run may take. */
   readonly budget?: number | undefined;
-  readonly gatePolicy: GatePolicy;
-  /** What selected the checks; undefined when nothing did. */
-  readonly selection?: Selection | undefined;
-  readonly configFile?: string | undefined;
-  /** Judges open questions by the answers that it pins. */
-  readonly profile?: Profile | undefined;
-  /** The shard that `checks` belong to. */
-  readonly shard?: Shard | undefined;
   /** Ids of checks that start before the others. */
   readonly first?: ReadonlySet<string> | undefined;
-  /** Keeps every exchange, not only those of findings. */
-  readonly keepExchanges?: boolean;
   readonly stop?: AbortSignal | undefined;
-  /** The orders of the run, for a caller that needs them while the run is under way. */
-  readonly orders?: OrderRegistry | undefined;
-  /** Called once, with the client that sends the requests of the run. */
-  readonly onOpen?: RunChecksOptions['onOpen'];
-  readonly onResult?: (result: RedactedResult, check: Check) => void;
+  readonly onResult?: RunChecksOptions['onResult'];
   /** Flags that a replay command needs besides the check's id and the seed. */
   readonly replayFlags?: readonly string[];
 }
 
-export async function run({
-  settings,
-  checks,
-  seed,
-  effort,
-  budget,
-  gatePolicy,
-  shard,
-  selection,
-  configFile,
-  profile,
-  first = new Set(),
-  keepExchanges = false,
-  stop = new AbortController().signal,
-  orders,
-  onOpen,
-  onResult,
-  replayFlags = [],
-}: RunRequest): Promise<RunResult> {
+export async function run(request: RunRequest): Promise<RunResult> {
+  const { checks, budget, profile, first = new Set(), stop = new AbortController().signal } = request;
   const startedAt = new Date();
   const clock = performance.now();
   const results = new Map<string, RedactedResult>();
   const statistics = await runChecks({
-    settings,
+    ...request,
     checks: [...checks.filter(({ id }) => first.has(id)), ...checks.filter(({ id }) => !first.has(id))],
-    seed,
-    effort,
     budgetMs: budget === undefined ? undefined : budget * 1000,
-    keepExchanges,
-    orders,
-    onOpen,
     pins: profile?.pins,
     stop,
     onResult(result, check) {
       results.set(result.id, result);
-      onResult?.(result, check);
+      request.onResult?.(result, check);
     },
   });
   const durationMs = performance.now() - clock;
-  const report = buildReport({
-    settings,
-    seed,
-    effort,
-    shard,
-    selection,
-    configFile,
-    profile,
-    gatePolicy,
-    startedAt,
-    durationMs,
-    checks,
-    results,
-    statistics,
-    replayFlags,
-  });
+  const report = buildReport({ replayFlags: [], ...request, startedAt, durationMs, results, statistics });
   return { report, exchanges: statistics.exchanges ?? [] };
 }

@@ -88,7 +88,10 @@ function nearest(id: string, known: ReadonlySet<string>): string {
 /** Why a check may fail for now. */
 export interface Excuse {
   readonly reason: string;
-  /** The last day on which the check may fail, as 2027-01-31. */
+  /**
+   * The last day on which the check may fail, as 2027-01-31.
+   * @format date
+   */
   readonly expires?: string;
 }
 

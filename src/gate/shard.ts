@@ -4,7 +4,15 @@ import { UsageError } from '../usage/usage-error.js';
 
 /** The `index`-th of `count`, from 1. */
 export interface Shard {
+  /**
+   * @asType integer
+   * @minimum 1
+   */
   readonly index: number;
+  /**
+   * @asType integer
+   * @minimum 1
+   */
   readonly count: number;
 }
 

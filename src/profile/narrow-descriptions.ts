@@ -4,11 +4,9 @@ import { openStatements, openTopics, openTopicsSentence } from '../../spec/open-
 import type { Pins } from '../check/pins.js';
 import { valueQuestions } from '../contract/listed-values.js';
 import { responseComponents } from '../contract/member-presence.js';
-import { onlyAnswerTo, subjectsWith } from './answers-to.js';
 import type { ProfileDocument } from './document.js';
 import { openHeaders } from './narrow-operations.js';
-import { operationsOf } from './operations-of.js';
-import { replaceStatement } from './replace-statement.js';
+import { onlyAnswerTo, operationsOf, replaceStatement, subjectsWith } from './narrowing.js';
 
 /** Call it last: what is still open is read from the document. */
 export function narrowDescriptions(document: OpenAPIObject, pins: Pins, profile: ProfileDocument): void {

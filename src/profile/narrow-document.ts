@@ -1,14 +1,20 @@
 // The OpenAPI document of one service: the document of the interface, narrowed by what a profile pins.
-import type { OpenAPIObject, SchemaObject } from 'openapi3-ts/oas31';
+import {
+  type HeadersObject,
+  isReferenceObject,
+  type OpenAPIObject,
+  type ResponseObject,
+  type SchemaObject,
+} from 'openapi3-ts/oas31';
+import type { Pins } from '../check/pins.js';
 import type { ProfileDocument } from './document.js';
 import { narrowDescriptions } from './narrow-descriptions.js';
-import { narrowExamples } from './narrow-examples.js';
-import { narrowHeaders } from './narrow-headers.js';
-import { narrowMembers } from './narrow-members.js';
+import { narrowExamples, narrowMembers } from './narrow-members.js';
 import { narrowOperations } from './narrow-operations.js';
 import { narrowRequests } from './narrow-requests.js';
 import { serversOf, serviceName } from './narrow-servers.js';
 import { narrowValues } from './narrow-values.js';
+import { answersTo, operationsOf } from './narrowing.js';
 import { pinsOf } from './parse.js';
 
 export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument): OpenAPIObject {
@@ -30,4 +36,26 @@ export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument
   };
   if (service !== undefined) narrowed.servers = [...serversOf(service)];
   return narrowed;
+}
+
+/** Names the headers of responses that state a rate limit, or a version. Call it after the statuses are narrowed: each response that the document has then may have the headers. */
+export function narrowHeaders(document: OpenAPIObject, pins: Pins): void {
+  const headers: HeadersObject = {
+    ...headersOf(answersTo(pins, 'service.rate-limit-headers'), 'a rate limit'),
+    ...headersOf(answersTo(pins, 'service.version-headers'), 'a version of the interface'),
+  };
+  if (Object.keys(headers).length === 0) return;
+  const responses = [
+    ...operationsOf(document).flatMap((operation) => Object.values(operation.responses ?? {})),
+    ...Object.values(document.components?.responses ?? {}),
+  ];
+  for (const response of responses as readonly ResponseObject[])
+    if (!isReferenceObject(response)) response.headers = { ...response.headers, ...headers };
+}
+
+function headersOf(names: readonly string[], what: string): HeadersObject {
+  const described = names.filter((name) => name !== 'none');
+  return Object.fromEntries(
+    described.map((name) => [name, { description: `States ${what}.`, schema: { type: 'string' } }]),
+  );
 }

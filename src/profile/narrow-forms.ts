@@ -5,8 +5,7 @@ import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { openStatements } from '../../spec/open-statements.js';
 import type { Pins } from '../check/pins.js';
-import { answersTo } from './answers-to.js';
-import { replaceStatement } from './replace-statement.js';
+import { answersTo, replaceStatement } from './narrowing.js';
 
 const formQuestions: Partial<Record<EndpointId, RequirementId>> = {
   'catalog-markets': 'two-forms.markets',

@@ -1,7 +1,8 @@
-// Narrows the members of one schema: required, never null, or left out.
+// Narrows the members of one schema: required, never null, or left out, then also in the examples of the document.
 import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
 import type { FormSchema } from '../../spec/members.js';
-import { type MemberPromises, namedPromises } from './document.js';
+import { isObject } from '../is-object.js';
+import { type MemberPromises, namedPromises, type ProfileDocument } from './document.js';
 
 type Schema = SchemaObject | ReferenceObject;
 
@@ -58,4 +59,41 @@ function valuesWithoutNull(values: Schema | boolean): Schema | boolean {
 
 function isNull(schema: Schema): boolean {
   return !isReferenceObject(schema) && schema.type === 'null';
+}
+
+type Schemas = Readonly<Record<string, SchemaObject>>;
+
+export function narrowExamples(schemas: Schemas, { members = {} }: ProfileDocument): void {
+  for (const [name, schema] of Object.entries(schemas))
+    if (schema.examples)
+      schema.examples = schema.examples.map((value: unknown) => shown(value, componentRef(name), schemas, members));
+}
+
+const prefix = '#/components/schemas/';
+const componentRef = (name: string): ReferenceObject => ({ $ref: `${prefix}${name}` });
+
+/** The value without members that the profile calls absent. */
+function shown(
+  value: unknown,
+  schema: Schema | undefined,
+  schemas: Schemas,
+  members: NonNullable<ProfileDocument['members']>,
+): unknown {
+  const reference = referenceIn(schema);
+  const name = reference?.$ref.slice(prefix.length) ?? '';
+  const { properties = {}, items } = schemas[name] ?? (schema as SchemaObject | undefined) ?? {};
+  if (Array.isArray(value)) return value.map((item) => shown(item, items, schemas, members));
+  if (!isObject(value)) return value;
+  const absent = members[name]?.absent ?? [];
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([member, held]) =>
+      absent.includes(member) ? [] : [[member, shown(held, properties[member], schemas, members)]],
+    ),
+  );
+}
+
+/** A member that may be null refers to its schema in an alternative. */
+function referenceIn(schema: Schema | undefined): ReferenceObject | undefined {
+  if (!schema || isReferenceObject(schema)) return schema;
+  return schema.anyOf?.find(isReferenceObject);
 }

@@ -11,13 +11,12 @@ import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js
 import { openStatements } from '../../spec/open-statements.js';
 import type { Pins } from '../check/pins.js';
 import { authHeaders } from '../client/signing.js';
-import { answersTo, onlyAnswerTo } from './answers-to.js';
 import type { ProfileDocument } from './document.js';
 import { keepOneForm } from './narrow-forms.js';
 import { serversOf } from './narrow-servers.js';
 import { listValues } from './narrow-values.js';
+import { answersTo, onlyAnswerTo, replaceStatement } from './narrowing.js';
 import { statusOfError, subjectSeparator } from './questions.js';
-import { replaceStatement } from './replace-statement.js';
 
 type Method = 'get' | 'post' | 'delete';
 

@@ -4,8 +4,7 @@ import { isReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
 import { openStatements } from '../../spec/open-statements.js';
 import { cancelBodyForms, cancelBodyMembers } from '../check/cancel-bodies.js';
 import type { Pins } from '../check/pins.js';
-import { subjectsWith } from './answers-to.js';
-import { replaceStatement } from './replace-statement.js';
+import { replaceStatement, subjectsWith } from './narrowing.js';
 
 type Schemas = Readonly<Record<string, SchemaObject>>;
 

@@ -6,9 +6,8 @@ import { endpointIds } from '../../spec/endpoints.js';
 import { openStatements } from '../../spec/open-statements.js';
 import type { Pins } from '../check/pins.js';
 import { listedMembers, valueQuestions } from '../contract/listed-values.js';
-import { answersTo } from './answers-to.js';
 import type { ProfileDocument } from './document.js';
-import { replaceStatement } from './replace-statement.js';
+import { answersTo, replaceStatement } from './narrowing.js';
 
 type Schemas = Readonly<Record<string, SchemaObject>>;
 type Schema = SchemaObject | ReferenceObject;

@@ -1,11 +1,10 @@
 // A comparison for a terminal: the reports, then only what differs.
-import { columnLetter } from '../comparison/column-letter.js';
 import { isWhole } from '../comparison/compare.js';
 import type { Change, ComparedRequirement, Comparison } from '../comparison/model.js';
-import { profileTexts } from '../comparison/profile-texts.js';
+import { columnLetter, profileTexts } from '../comparison/texts.js';
 import { groupBy } from '../group-by.js';
+import { seedText } from '../result/format.js';
 import { printable } from '../result/printable.js';
-import { seedText } from '../result/seed-text.js';
 import { verdictWithFindings } from '../result/verdict-line.js';
 import { formatNumber, plural } from '../words.js';
 import {

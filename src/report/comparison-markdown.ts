@@ -1,9 +1,8 @@
 // A comparison as Markdown, for a pull-request comment or a job summary: only what differs.
 import type { Comparison } from '../comparison/model.js';
-import { profileTexts } from '../comparison/profile-texts.js';
-import { formatTime } from '../result/format.js';
+import { profileTexts } from '../comparison/texts.js';
+import { formatTime, seedText } from '../result/format.js';
 import { printable } from '../result/printable.js';
-import { seedText } from '../result/seed-text.js';
 import { verdictWithFindings } from '../result/verdict-line.js';
 import { formatNumber, plural } from '../words.js';
 import {

@@ -3,7 +3,7 @@ import type { Comparison } from '../comparison/model.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 import { writeWhole } from '../write-file.js';
-import { notWritable } from './not-writable.js';
+import { notWritable } from './write.js';
 
 interface Format {
   readonly path: string;

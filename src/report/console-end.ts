@@ -1,15 +1,13 @@
 // The end of the report for a terminal, about one screen: findings, what could not be judged, open orders, verdict.
 import type { Reason } from '../check/outcome/reasons.js';
 import { groupBy } from '../group-by.js';
-import { formatDuration } from '../result/format.js';
+import { formatDuration, unknownOrdersTitle, waitsText } from '../result/format.js';
 import type { OpenOrder } from '../result/model.js';
 import { profileText } from '../result/observation-answers.js';
-import { unknownOrdersTitle } from '../result/open-orders.js';
 import { countOutcomes, verdictOutcomes } from '../result/outcomes.js';
 import { printable } from '../result/printable.js';
 import { groupByReason } from '../result/remedies.js';
 import { endedAtOnce, findingsTitle, reasonsBelowLine, verdictLine } from '../result/verdict-line.js';
-import { waitsText } from '../result/waits.js';
 import { sum } from '../sum.js';
 import { formatNumber, plural } from '../words.js';
 import { colorOf, findingSymbol, type View } from './console-view.js';

@@ -1,10 +1,10 @@
 // The report for a terminal: the details of each finding, and at the end, on about one screen, what was found, what could
 // not be judged, and the verdict.
 import { features } from '../../spec/requirement.js';
+import { seedText } from '../result/format.js';
 import type { Report } from '../result/model.js';
 import { countOutcomes, outcomeSymbols } from '../result/outcomes.js';
 import { printable } from '../result/printable.js';
-import { seedText } from '../result/seed-text.js';
 import { endedAtOnce } from '../result/verdict-line.js';
 import { formatNumber } from '../words.js';
 import { detailParts } from './console-details.js';

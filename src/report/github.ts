@@ -1,8 +1,11 @@
 // Publishes a report to GitHub Actions: the job summary and the annotations.
 import { appendFile, stat } from 'node:fs/promises';
-import type { Report } from '../result/model.js';
+import type { Finding, Report } from '../result/model.js';
+import { printable } from '../result/printable.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
+import { plural } from '../words.js';
+import { rulesById, shortenedLine } from './finding.js';
 
 /** Bytes of the largest step summary that GitHub shows. */
 const maximumSummary = 1024 * 1024;
@@ -15,9 +18,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export async function publishToGitHub(report: Report, env: Environment): Promise<string> {
   const { GITHUB_ACTIONS: isActions, GITHUB_STEP_SUMMARY: summary } = env;
-  // The renderers are loaded only within Actions.
+  // The renderer is loaded only within Actions.
   if (summary) await addToSummary(summary, (await import('./markdown.js')).renderMarkdown(report));
-  return isActions === 'true' ? (await import('./annotations.js')).renderAnnotations(report) : '';
+  return isActions === 'true' ? renderAnnotations(report) : '';
 }
 
 /** Leaves out a report that does not fit: GitHub shows nothing at all of a summary that is too large. */
@@ -36,4 +39,59 @@ async function addToSummary(path: string, markdown: string): Promise<void> {
       'set GITHUB_STEP_SUMMARY to the path of a file',
     );
   }
+}
+
+/** GitHub shows ten errors and ten warnings for each step. */
+const maximumPerKind = 10;
+/** Characters of what was found. */
+const maximumMessage = 500;
+
+/** One line for each finding, a notice about those beyond the maximum, and one for each incident. */
+export function renderAnnotations(report: Report): string {
+  const rules = rulesById(report);
+  const lines = (['error', 'warning'] as const).flatMap((kind) => {
+    const findings = report.findings.filter((finding) => kindOf(finding, report) === kind);
+    const shown = findings
+      .slice(0, maximumPerKind)
+      .map((finding) => command(kind, finding.id, annotationText(finding)));
+    return findings.length > maximumPerKind
+      ? [...shown, command('notice', 'tickmark', notice(kind, findings.length - maximumPerKind))]
+      : shown;
+  });
+  const happened = (report.incidents ?? [])
+    .slice(0, maximumPerKind)
+    .map(({ message }) => command('notice', 'incident', shortenedLine(message, maximumMessage)));
+  return [...lines, ...happened].map((line) => `${line}\n`).join('');
+
+  function annotationText({ message, requirements, replay }: Finding): string {
+    const rule = rules.get(requirements[0] ?? '');
+    const section = rule ? [`Section ${rule.section}: ${printable(rule.text)}`] : [];
+    return [shortenedLine(message, maximumMessage), ...section, ...(replay === '' ? [] : [printable(replay)])].join(
+      '\n',
+    );
+  }
+}
+
+function kindOf({ level }: Finding, { strict }: Report): 'error' | 'warning' {
+  return level !== 'should' || strict ? 'error' : 'warning';
+}
+
+/** What each kind of annotation is to a reader; with `--strict`, a warning is annotated as an error. */
+const names = { error: 'violation', warning: 'warning' } as const;
+
+function notice(kind: 'error' | 'warning', count: number): string {
+  return `${plural(count, `more ${names[kind]}`)}: the log and the reports list all of them`;
+}
+
+/** The format: https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts */
+function command(kind: 'error' | 'warning' | 'notice', title: string, message: string): string {
+  return `::${kind} title=${escapeProperty(printable(title))}::${escapeData(message)}`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hostileResult } from '../../test/support/hostile.js';
 import { errorsOf, readMarkdown } from '../../test/support/report-validators.js';
-import { renderAnnotations } from './annotations.js';
 import { renderConsole } from './console.js';
+import { renderAnnotations } from './github.js';
 import { reportFormats, writeReports } from './write.js';
 
 const hostile = hostileResult();

@@ -1,6 +1,6 @@
 // report.json: the result model as JSON. Other JSON formats are serialized in the same way.
 import type { Report } from '../result/model.js';
-import { truncateValue } from '../result/truncate.js';
+import { truncateValue } from '../result/value-text.js';
 
 /** More than a value of the run, which is truncated already, plus the levels of the report around it. */
 const maximumDepth = 64;

@@ -2,16 +2,13 @@
 import type { RootContent } from 'mdast';
 import { features } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
-import { excuseText, formatDuration } from '../result/format.js';
+import { excuseText, formatDuration, seedText, unknownOrdersTitle, waitsText } from '../result/format.js';
 import type { CheckRow, OpenOrder, Report } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
-import { unknownOrdersTitle } from '../result/open-orders.js';
 import { countOutcomes, outcomeSymbols, severityOrder } from '../result/outcomes.js';
 import { powerText } from '../result/power.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
-import { seedText } from '../result/seed-text.js';
 import { countFindings, findingsTitle, reasonsBelowLine, verdictWithFindings } from '../result/verdict-line.js';
-import { waitsText } from '../result/waits.js';
 import { formatNumber, plural } from '../words.js';
 import { effectiveOutcome } from './effective-outcome.js';
 import { findingParagraphs, formatLines, rulesById, shortened, shortenedLine } from './finding.js';

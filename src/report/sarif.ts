@@ -1,6 +1,6 @@
 // SARIF 2.1.0, for code scanning: its rules are the requirements, its results point at lines of the published contract.
 import type { Invocation, Log, ReportingDescriptor, Result, WebRequest, WebResponse } from 'sarif';
-import type { CheckRow, ExchangeRow, Level, Report, RequirementRow } from '../result/model.js';
+import type { CheckRow, ExchangeRow, JudgedLevel, Report, RequirementRow } from '../result/model.js';
 import { printable } from '../result/printable.js';
 import { exitCodes } from '../result/verdict.js';
 import { contractPath, findContractLine } from './contract-lines.js';
@@ -11,7 +11,7 @@ import { jsonText } from './json.js';
 /** The name of the folder that contains the contract: the package, or its repository. */
 const base = 'TICKMARK';
 
-const levels: Readonly<Record<Level, 'error' | 'warning' | 'note'>> = {
+const levels: Readonly<Record<JudgedLevel, 'error' | 'warning' | 'note'>> = {
   must: 'error',
   pinned: 'error',
   should: 'warning',

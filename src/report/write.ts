@@ -5,50 +5,26 @@ import { errorMessage } from '../usage/error-message.js';
 import { suggestion } from '../usage/suggestion.js';
 import { UsageError } from '../usage/usage-error.js';
 import { type FileText, tryToWrite, writeWhole } from '../write-file.js';
-import { notWritable } from './not-writable.js';
 
 interface Format {
   readonly path: string;
   readonly render: (result: RunResult) => Promise<FileText>;
-  /** Shows every exchange, so the run has to keep them all. */
-  readonly needsExchanges?: boolean;
 }
+
+const file = (path: string, render: Format['render']): Format => ({ path, render });
 
 // Each renderer is loaded only when its format is written.
 const formats: Readonly<Record<string, Format>> = {
-  json: {
-    path: 'reports/report.json',
-    render: async ({ report }) => (await import('./json.js')).renderJson(report),
-  },
-  html: {
-    path: 'reports/report.html',
-    render: async ({ report }) => (await import('../pages/report/render.js')).renderHtml(report),
-  },
-  junit: {
-    path: 'reports/junit.xml',
-    render: async ({ report }) => (await import('./junit.js')).renderJunit(report),
-  },
-  sarif: {
-    path: 'reports/report.sarif',
-    render: async ({ report }) => (await import('./sarif.js')).renderSarif(report),
-  },
-  ctrf: {
-    path: 'reports/ctrf.json',
-    render: async ({ report }) => (await import('./ctrf.js')).renderCtrf(report),
-  },
-  markdown: {
-    path: 'reports/report.md',
-    render: async ({ report }) => (await import('./markdown.js')).renderMarkdown(report),
-  },
-  har: {
-    path: 'reports/exchanges.har',
-    render: async (result) => (await import('./har.js')).renderHar(result),
-    needsExchanges: true,
-  },
-  badge: {
-    path: 'reports/badge.svg',
-    render: async ({ report }) => (await import('./badge.js')).renderBadge(report),
-  },
+  json: file('reports/report.json', async ({ report }) => (await import('./json.js')).renderJson(report)),
+  html: file('reports/report.html', async ({ report }) =>
+    (await import('../pages/report/render.js')).renderHtml(report),
+  ),
+  junit: file('reports/junit.xml', async ({ report }) => (await import('./junit.js')).renderJunit(report)),
+  sarif: file('reports/report.sarif', async ({ report }) => (await import('./sarif.js')).renderSarif(report)),
+  ctrf: file('reports/ctrf.json', async ({ report }) => (await import('./ctrf.js')).renderCtrf(report)),
+  markdown: file('reports/report.md', async ({ report }) => (await import('./markdown.js')).renderMarkdown(report)),
+  har: file('reports/exchanges.har', async (result) => (await import('./har.js')).renderHar(result)),
+  badge: file('reports/badge.svg', async ({ report }) => (await import('./badge.js')).renderBadge(report)),
 };
 
 export const reportFormats: readonly string[] = Object.keys(formats);
@@ -96,7 +72,7 @@ function parseReportFlag(text: string): ReportTarget {
 
 /** Whether any of the reports shows every exchange. */
 export function needsExchanges(targets: readonly ReportTarget[] = defaultReports): boolean {
-  return targets.some(({ format }) => formats[format]?.needsExchanges === true);
+  return targets.some((target) => target.format === 'har');
 }
 
 const defaultPath = 'reports/report.json';
@@ -176,4 +152,12 @@ export async function mustBeWritable(targets: readonly ReportTarget[]): Promise<
       throw notWritable('report', path, error);
     }
   }
+}
+
+/** The usage error for a path to which a report cannot be written. */
+export function notWritable(kind: 'report' | 'comparison', path: string, error: unknown): UsageError {
+  return new UsageError(
+    `the ${kind} ${path} cannot be written: ${errorMessage(error)}`,
+    'name another path with --report FORMAT=PATH',
+  );
 }

@@ -5,18 +5,15 @@ import type { Feature } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
 import { compareWithPins, type Pins, type Profile } from '../check/pins.js';
 import type { Effort, TargetSettings } from '../client/settings.js';
-import type { Wait } from '../client/wait-log.js';
 import type { Shard } from '../gate/shard.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { commandLine } from '../usage/command-line.js';
 import { version } from '../version.js';
-import { applyDependencies } from './dependencies.js';
+import { applyDependencies, applyPositiveControl } from './dependencies.js';
 import type {
   CheckRow,
-  Coverage,
   ExchangeRow,
-  Incident,
   Observation,
   OpenOrder,
   ProfileSummary,
@@ -26,28 +23,18 @@ import type {
   TrafficSummary,
 } from './model.js';
 import { sumObservationAnswers } from './observation-answers.js';
-import { applyPositiveControl } from './positive-control.js';
 import { type GatePolicy, summarize } from './summarize.js';
 
 /** What only the whole run can count. */
-export interface RunStatistics {
+export interface RunStatistics
+  extends Pick<
+      Report,
+      'coverage' | 'incidents' | 'waits' | 'cutShort' | 'writesStopped' | 'openOrders' | 'orderProblems'
+    >,
+    Pick<Report['target'], 'signing'> {
   readonly requests: number;
-  /** What happened that breaks no rule. */
-  readonly incidents?: readonly Incident[];
-  /** What it waited for. */
-  readonly waits?: readonly Wait[];
-  readonly coverage: Coverage;
   /** Every exchange, with `keepExchanges`. */
   readonly exchanges?: readonly ExchangeRow[];
-  readonly signing?: Report['target']['signing'];
-  /** Why the run ended early: nothing answers, the budget is spent, or the run was interrupted. */
-  readonly cutShort?: string;
-  /** Why no more orders were placed, while the run went on. */
-  readonly writesStopped?: string;
-  /** Orders that are still open at the end of the run: its own, and those that may be. */
-  readonly openOrders?: readonly OpenOrder[];
-  /** What could not be found out about them. */
-  readonly orderProblems?: readonly string[];
 }
 
 export interface CompletedRun {

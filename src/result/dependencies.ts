@@ -1,6 +1,9 @@
-// A check whose precondition another check has disproved does not fail as well: it depends on that check.
+// Checks that other results set aside: one whose precondition another check has disproved, and one of an operation that
+// was never seen to answer in the stated form.
+import { ledger } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
-import type { CheckRow } from './model.js';
+import { operationKey } from './exercise.js';
+import type { CheckRow, Coverage } from './model.js';
 import { isBroken } from './outcomes.js';
 
 /**
@@ -47,4 +50,40 @@ function explainedRows(causes: CausesByRow): ReadonlyMap<CheckRow, CheckRow> {
 function dependentRow(row: CheckRow, cause: CheckRow): CheckRow {
   const message = `depends on ${cause.id}, which ${cause.outcome}: ${row.message ?? row.title}`;
   return { ...row, outcome: 'inconclusive', reason: 'depends-on', message };
+}
+
+/** The rules of part 7, about errors: refusals alone show whether they hold. */
+const errorRules = new Set<string>(ledger.filter(({ section }) => section === '7').map(({ id }) => id));
+
+/**
+ * The same rows; of an operation without an answer in the stated form, a check that passed is inconclusive, and so is a
+ * failure that only its refusals show. If it accepts requests and answers in another form, that is the one failure. What
+ * a profile pins is judged all the same. Recorded traffic shows a part of the requests: an answer of any operation is
+ * enough there.
+ */
+export function applyPositiveControl(
+  rows: readonly CheckRow[],
+  { operations }: Coverage,
+  { isRecorded = false }: { readonly isRecorded?: boolean } = {},
+): readonly CheckRow[] {
+  const keysOf = (some: Coverage['operations']) => new Set(some.map(({ id }) => operationKey(id)));
+  const answered = keysOf(operations.filter(({ inForm }) => inForm > 0));
+  if (isRecorded && answered.size > 0) return rows;
+  const accepting = keysOf(operations.filter(({ accepted }) => accepted > 0));
+  return rows.map((row) => {
+    const [endpoint] = row.endpoints;
+    const operation = operations.find(({ id }) => id === endpoint);
+    if (!operation || answered.has(operationKey(operation.id))) return row;
+    if (!needsControl(row, accepting.has(operationKey(operation.id)))) return row;
+    const message = `no answer of ${operation.operation} has the stated form, so that nothing else shows what it does`;
+    return { ...row, outcome: 'inconclusive', reason: 'control-failed', message };
+  });
+}
+
+function needsControl(row: CheckRow, isAccepting: boolean): boolean {
+  const [requirement = ''] = row.requirements;
+  if (row.level === 'pinned') return false;
+  if (row.outcome === 'passed') return true;
+  const isOtherThanForm = isAccepting && !requirement.endsWith('.response');
+  return isBroken(row) && (errorRules.has(requirement) || isOtherThanForm);
 }

@@ -6,7 +6,7 @@ import { commandLine } from '../usage/command-line.js';
 import { firstFew } from '../words.js';
 import type { CheckRow, Finding } from './model.js';
 import { isBroken } from './outcomes.js';
-import { truncateValue } from './truncate.js';
+import { truncateValue } from './value-text.js';
 
 /** This many members with the same wrong type have one cause. */
 const membersOfOneCause = 4;

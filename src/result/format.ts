@@ -1,5 +1,10 @@
-// Durations, times and excuses as text, the same in every locale.
+// Parts of a report as text, the same in every format and locale.
+import { defaultEffort } from '../client/settings.js';
 import type { Excuse } from '../gate/baseline.js';
+import { sum } from '../sum.js';
+import { quoted } from '../usage/shell.js';
+import { plural } from '../words.js';
+import type { Report, Selection } from './model.js';
 
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -20,4 +25,42 @@ export function formatTime(iso: string): string {
 /** Why the baseline excuses the check, and until when. */
 export function excuseText({ reason, expires }: Excuse): string {
   return expires === undefined ? reason : `${reason} (until ${expires})`;
+}
+
+/** As `7`, or `7, effort thorough`. */
+export function seedText({ seed, effort = defaultEffort }: Pick<Report, 'seed' | 'effort'>): string {
+  return effort === defaultEffort ? String(seed) : `${seed}, effort ${effort}`;
+}
+
+/** Of orders that appeared during the run, and that nothing proves to be its own. */
+export function unknownOrdersTitle(count: number): string {
+  return `${plural(count, 'order')} appeared during the run and may not be its own; not canceled:`;
+}
+
+/** As `--only paging 'GET /tags' --shard 1/3`; empty if no flag of these was given. */
+export function selectionFlags({ only = [], skip = [], lastFailed, shard }: Selection): string {
+  return [
+    ...(only.length > 0 ? ['--only', ...only.map(quoted)] : []),
+    ...(skip.length > 0 ? ['--skip', ...skip.map(quoted)] : []),
+    ...(lastFailed ? ['--last-failed'] : []),
+    ...(shard ? [`--shard ${shard.index}/${shard.count}`] : []),
+  ].join(' ');
+}
+
+/** Milliseconds, and part of the run, that have to be spent before anybody asks why. */
+const minimumMs = 1_000;
+const minimumPart = 1 / 10;
+/** Causes with a smaller part of the time spent waiting are not named. */
+const minimumNamedPart = 1 / 20;
+
+/** As `12.1 s of 19.0 s were spent waiting: retries after status 500`; undefined if a run hardly waited. */
+export function waitsText({ waits = [], durationMs }: Pick<Report, 'waits' | 'durationMs'>): string | undefined {
+  const total = sum(waits.map((wait) => wait.durationMs));
+  if (total < minimumMs || total < durationMs * minimumPart) return undefined;
+  const named = waits.filter((wait) => wait.durationMs >= total * minimumNamedPart);
+  const causes =
+    named.length === 1
+      ? named.map(({ cause }) => cause)
+      : named.map((wait) => `${formatDuration(wait.durationMs)} for ${wait.cause}`);
+  return `${formatDuration(total)} of ${formatDuration(durationMs)} were spent waiting: ${causes.join(', ')}`;
 }

@@ -1,7 +1,7 @@
-// Merges which operations, parameters and members several runs have covered.
+// Merges what several runs have covered: operations, parameters and members, and recorded traffic.
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
-import type { Coverage } from './model.js';
+import type { Coverage, TrafficSummary } from './model.js';
 
 export function mergedCoverage(coverages: readonly Coverage[]): Coverage {
   const operations = groupBy(
@@ -53,4 +53,35 @@ function mapGroups<T>(
   make: (first: T, same: readonly T[]) => T,
 ): readonly T[] {
   return [...groups.values()].flatMap((same) => (same[0] === undefined ? [] : [make(same[0], same)]));
+}
+
+/** What several reports say about recorded traffic; undefined if there is none. */
+export function mergedTraffic(summaries: readonly TrafficSummary[]): TrafficSummary | undefined {
+  const [first] = summaries;
+  if (!first) return undefined;
+  const files = [...new Set(summaries.flatMap((summary) => summary.files ?? []))];
+  return {
+    source: summaries.every(({ source }) => source === first.source) ? first.source : 'har and proxy',
+    ...(files.length > 0 ? { files } : {}),
+    recorded: sum(summaries.map(({ recorded }) => recorded)),
+    judged: sum(summaries.map(({ judged }) => judged)),
+    unmatched: mostFrequentFirst(
+      summaries.flatMap(({ unmatched }) => unmatched),
+      ({ request }) => request,
+    ),
+    notJudged: mostFrequentFirst(
+      summaries.flatMap(({ notJudged }) => notJudged),
+      ({ reason }) => reason,
+    ),
+  };
+}
+
+/** Adds up the rows with the same name. */
+function mostFrequentFirst<Row extends { readonly count: number }>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): readonly Row[] {
+  return [...groupBy(rows, nameOf).values()]
+    .flatMap((same) => (same[0] ? [{ ...same[0], count: sum(same.map(({ count }) => count)) }] : []))
+    .sort((a, b) => b.count - a.count);
 }

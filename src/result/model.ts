@@ -1,6 +1,7 @@
-// The result of a run. Every report format is a view of this model; report.schema.json is its JSON Schema.
+// The result of a run. Every report format is a view of this model. `npm run types:publish` makes report.schema.json of
+// it: the comments become descriptions.
 import type { EndpointId } from '../../spec/endpoints.js';
-import type { Feature, Level as LedgerLevel } from '../../spec/requirement.js';
+import type { Feature, Level } from '../../spec/requirement.js';
 import type { CheckResult, DeviationCoverage, Outcome } from '../check/outcome/check-result.js';
 import type { Reason } from '../check/outcome/reasons.js';
 import type { BodyPlace } from '../check/outcome/violation.js';
@@ -16,25 +17,35 @@ import type { Shard } from '../gate/shard.js';
 export type Verdict = 'conforming' | 'partial' | 'nonconforming' | 'inconclusive';
 
 /** `pinned`: a question that the interface leaves open, judged by the answers that a profile pins. */
-export type Level = LedgerLevel | 'pinned';
+export type JudgedLevel = Level | 'pinned';
+
+/**
+ * A whole number.
+ * @asType integer
+ * @minimum 0
+ */
+export type Count = number;
+
+/** @minimum 0 */
+export type Milliseconds = number;
 
 export interface Report {
   readonly tool: { readonly name: 'tickmark'; readonly version: string };
   readonly target: {
     readonly baseUrl: string | { readonly catalog: string; readonly orderBook: string };
     readonly features: readonly Feature[];
-    /** Whether the caller named the features, and so insists on each of them. */
+    /** Whether the caller named the features: then each operation of them has to be exercised. */
     readonly featuresNamed: boolean;
     /** The configuration file that was read. */
     readonly configFile?: string;
-    /** The shortened address of the account that signs the requests of checks. */
+    /** The shortened address of the account that the checks act as. */
     readonly account?: string;
     /** Whether the run was allowed to place and cancel orders. */
     readonly trading: boolean;
-    /** How its requests were signed, where part 5 leaves it open. */
+    /** How requests were signed, where the interface leaves it open. */
     readonly signing?: Readonly<Record<string, string | boolean>>;
   };
-  readonly seed: number;
+  readonly seed: Count;
   /** How much was sent to judge the lists; absent if the traffic was recorded. */
   readonly effort?: Effort;
   /** A warning fails. */
@@ -43,14 +54,16 @@ export interface Report {
   readonly shard?: Shard;
   /** Which part of the checks ran, unless all did. */
   readonly selection?: Selection;
-  /** What was judged, if it is recorded traffic. */
+  /** What was judged, if it is recorded traffic: the suite sent nothing itself. */
   readonly traffic?: TrafficSummary;
   /** The profile by which open questions were judged. */
   readonly profile?: ProfileSummary;
-  /** ISO 8601. */
+  /** @format date-time */
   readonly startedAt: string;
-  readonly durationMs: number;
-  /** What the run waited for, the longest first; absent if it did not wait. */
+  readonly durationMs: Count;
+  /**
+   * What the run waited for, the longest first: pauses while no request was in flight, and answers if they were slow.
+   */
   readonly waits?: readonly Wait[];
   readonly verdict: Verdict;
   /** Why the verdict is not `conforming`, one sentence each. */
@@ -71,18 +84,40 @@ export interface Report {
   readonly orderProblems?: readonly string[];
   /** What is wrong with the baseline, one sentence each: entries that are stale or have expired. */
   readonly baselineProblems?: readonly string[];
-  readonly summary: Readonly<Record<'checks' | 'requests' | Outcome, number>> & {
-    /** Of all mistakes that the data of the service could show, the share that the run ruled out: 0 to 1. */
-    readonly power?: number;
-  };
-  /** What is wrong with the service, the most severe first. */
+  readonly summary: Summary;
+  /** What is wrong with the service: failures and warnings with the same cause are one finding. The most severe first. */
   readonly findings: readonly Finding[];
-  /** What happened during the run that breaks no rule; absent if nothing did. */
+  /**
+   * What happened during the run that breaks no rule, such as answers of intermediaries and errors that passed; absent
+   * if nothing did.
+   */
   readonly incidents?: readonly Incident[];
   readonly requirements: readonly RequirementRow[];
   readonly checks: readonly CheckRow[];
   readonly observations: readonly Observation[];
   readonly coverage: Coverage;
+}
+
+/** How many checks had each outcome. */
+export interface OutcomeCounts {
+  readonly checks: Count;
+  readonly passed: Count;
+  readonly failed: Count;
+  readonly warned: Count;
+  readonly inconclusive: Count;
+  readonly skipped: Count;
+  readonly error: Count;
+  /**
+   * Of all mistakes that the data of the service could show, the share that the run ruled out; absent if no check
+   * covers deviations.
+   * @minimum 0
+   * @maximum 1
+   */
+  readonly power?: number;
+}
+
+export interface Summary extends OutcomeCounts {
+  readonly requests: Count;
 }
 
 /** Recorded traffic that was judged in place of requests of the suite's own. */
@@ -92,23 +127,23 @@ export interface TrafficSummary {
   /** The paths of the recordings. */
   readonly files?: readonly string[];
   /** Requests that were recorded. */
-  readonly recorded: number;
+  readonly recorded: Count;
   /** Those whose answers were judged. */
-  readonly judged: number;
+  readonly judged: Count;
   /** Requests that match no operation, the most frequent first. */
-  readonly unmatched: readonly { readonly request: string; readonly count: number }[];
+  readonly unmatched: readonly { readonly request: string; readonly count: Count }[];
   /**
    * Requests of an operation whose answers could not be judged, and entries of a recording without a request, by the
    * reason.
    */
-  readonly notJudged: readonly { readonly reason: string; readonly count: number }[];
+  readonly notJudged: readonly { readonly reason: string; readonly count: Count }[];
 }
 
 /** How many requests a run was allowed to send. */
 export interface RequestLimitSummary {
-  readonly maximum: number;
+  readonly maximum: Count;
   /** Checks that were left out, or could not be finished. */
-  readonly leftOut: number;
+  readonly leftOut: Count;
 }
 
 /** An order that the run placed and could not cancel, or that it may have placed. */
@@ -119,7 +154,8 @@ export interface OpenOrder {
   /** Whether the list of live orders shows it; if not, the list could not be read. */
   readonly isListed: boolean;
   /**
-   * False: it appeared during the run, nothing proves that the run placed it, and it was not canceled. Default: true.
+   * False: it appeared during the run, nothing proves that the run placed it, and it was not canceled. Absent: the run
+   * placed it.
    */
   readonly isOwn?: boolean;
   readonly market?: string;
@@ -135,11 +171,11 @@ export interface ProfileSummary {
   /** Absent if a program passed the profile itself. */
   readonly file?: string;
   /** Answers that the profile pins: one for each question and subject. */
-  readonly pinned: number;
+  readonly pinned: Count;
   /** Those that the run answered. */
-  readonly answered: number;
+  readonly answered: Count;
   /** Those that the service answers differently now. */
-  readonly drifted: number;
+  readonly drifted: Count;
   /** Operations that the profile pins as served, of features that are not claimed: they were not judged. */
   readonly notClaimed?: readonly EndpointId[];
 }
@@ -151,8 +187,8 @@ export interface Selection {
   readonly lastFailed?: true;
   readonly shard?: Shard;
   /** Selected checks, and all checks. */
-  readonly checks: number;
-  readonly of: number;
+  readonly checks: Count;
+  readonly of: Count;
 }
 
 /** An operation that the service claims and that was not exercised. */
@@ -171,7 +207,9 @@ export interface Finding {
   readonly title: string;
   /** The most severe level of its checks. */
   readonly level: 'must' | 'pinned' | 'should';
+  /** @minItems 1 */
   readonly requirements: readonly string[];
+  /** @minItems 1 */
   readonly checks: readonly string[];
   /** What is wrong, and where. */
   readonly message: string;
@@ -197,7 +235,8 @@ export interface Incident {
     | 'one-at-a-time';
   /** What happened and how often, in one sentence. */
   readonly message: string;
-  readonly count: number;
+  /** How often it happened. */
+  readonly count: Count;
   /** As `GET /tags`. */
   readonly operations: readonly string[];
   /** The first exchange that shows it. */
@@ -206,7 +245,8 @@ export interface Incident {
 
 export interface RequirementRow {
   readonly id: string;
-  readonly level: Level;
+  readonly level: JudgedLevel;
+  /** @pattern ^[0-9]+(\.[0-9]+)*$ */
   readonly section: string;
   readonly text: string;
   /** Why it has its level; absent where the interface is silent. */
@@ -220,25 +260,27 @@ export interface RequirementRow {
 export interface CheckRow {
   readonly id: string;
   readonly title: string;
+  /** @minItems 1 */
   readonly requirements: readonly string[];
-  readonly level: Level;
+  readonly level: JudgedLevel;
   readonly feature: Feature;
   /** What the check calls, or whose answers it judges. */
   readonly endpoints: readonly EndpointId[];
   readonly outcome: Outcome;
-  /** Values judged. */
-  readonly evidence: number;
+  /** How many values were judged. */
+  readonly evidence: Count;
   /**
    * Milliseconds in which requests of its own were under way; reads that it shares with a check before it take none.
    */
-  readonly durationMs: number;
+  readonly durationMs: Milliseconds;
   readonly message?: string;
-  /** Every inconclusive or skipped check has one. */
+  /** Why the check is inconclusive or skipped; other checks have none. */
   readonly reason?: Reason;
   readonly expected?: unknown;
   readonly actual?: unknown;
   /** Where in a body it is, if it is about the form of a body. */
   readonly place?: BodyPlace;
+  /** The smallest value that shows the violation. */
   readonly counterexample?: unknown;
   readonly exchanges?: readonly ExchangeRow[];
   /** What its answers say about the ways in which the service could be wrong; absent if it does not count them. */
@@ -254,7 +296,7 @@ export interface CheckRow {
 /** One exchange, redacted, with long bodies truncated. */
 export interface ExchangeRow {
   readonly endpoint: EndpointId;
-  /** ISO 8601. */
+  /** @format date-time */
   readonly startedAt: string;
   readonly request: {
     readonly method: string;
@@ -263,13 +305,13 @@ export interface ExchangeRow {
     readonly body?: string;
   };
   readonly response: {
-    readonly status: number;
+    readonly status: Count;
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string;
     /** Length of the whole body in characters, when `body` is truncated. */
-    readonly cutFrom?: number;
+    readonly cutFrom?: Count;
   };
-  readonly durationMs: number;
+  readonly durationMs: Milliseconds;
   /** The request as a curl command; secrets are read from environment variables. */
   readonly curl: string;
 }
@@ -297,40 +339,41 @@ export interface ObservationAnswer {
   /** What the answer is about, if the question has several subjects, such as `tags, out-of-range limit`. */
   readonly subject?: string;
   readonly value: string;
-  readonly seen: number;
+  readonly seen: Count;
 }
 
 export interface Coverage {
   /** Reads of its own orders and trades that the service accepted from the account. */
-  readonly accountReadsAccepted: number;
+  readonly accountReadsAccepted: Count;
   /** Orders of the account that the service reported as placed. */
-  readonly ordersAccepted: number;
-  /** The same reads by the second account; absent if none was sent. */
-  readonly otherAccountReadsAccepted?: number;
+  readonly ordersAccepted: Count;
+  /** Reads of its own orders and trades that the service accepted from the second account; absent if none was sent. */
+  readonly otherAccountReadsAccepted?: Count;
   readonly operations: readonly {
     readonly id: EndpointId;
     readonly operation: string;
-    readonly requests: number;
+    readonly requests: Count;
     /** Requests that were accepted. */
-    readonly accepted: number;
-    /** Those whose answer had the stated form: a list, a page, or a record that shows some of its members. */
-    readonly inForm: number;
+    readonly accepted: Count;
+    /** Accepted answers that had the stated form: a list, a page, or a record that shows some of its members. */
+    readonly inForm: Count;
     /** Whether an accepted answer showed members of the record that it should hold. */
     readonly exercised: boolean;
     /** Milliseconds. */
-    readonly latency?: { readonly p50: number; readonly p95: number; readonly max: number };
+    readonly latency?: Readonly<Record<'p50' | 'p95' | 'max', Milliseconds>>;
   }[];
   readonly parameters: readonly { readonly endpoint: EndpointId; readonly name: string; readonly sent: boolean }[];
-  readonly fields: readonly { readonly endpoint: EndpointId; readonly requirement: string; readonly seen: number }[];
+  readonly fields: readonly { readonly endpoint: EndpointId; readonly requirement: string; readonly seen: Count }[];
   /** How many contexts each deviation was ruled out in; absent if no check of the run covers deviations. */
   readonly deviations?: readonly {
     readonly requirement: string;
     /** As `GET /markets`. */
     readonly operation: string;
+    /** As `ignores closed`. */
     readonly deviation: string;
-    readonly ruledOut: number;
+    readonly ruledOut: Count;
     /** Contexts that the data of the service could show. */
-    readonly possible: number;
+    readonly possible: Count;
     /** Why it could show none. */
     readonly notShown?: string;
   }[];

@@ -5,19 +5,10 @@ import type { Outcome } from '../check/outcome/check-result.js';
 import { applyBaseline, type Baseline } from '../gate/baseline.js';
 import { groupBy } from '../group-by.js';
 import { findingsOf } from './findings.js';
-import type {
-  CheckRow,
-  Coverage,
-  ProfileSummary,
-  Report,
-  RequestLimitSummary,
-  RequirementRow,
-  Selection,
-  TrafficSummary,
-} from './model.js';
+import type { CheckRow, ProfileSummary, Report, RequestLimitSummary, RequirementRow } from './model.js';
 import { mostSevere } from './outcomes.js';
 import { deviationCounts, powerOf } from './power.js';
-import { verdictOf } from './verdict.js';
+import { type VerdictInput, verdictOf } from './verdict.js';
 
 /** What the caller demands of a run. */
 export interface GatePolicy {
@@ -29,45 +20,26 @@ export interface GatePolicy {
   readonly baseline?: Baseline | undefined;
 }
 
-export interface RunRows {
-  readonly checks: readonly CheckRow[];
+/** What is judged; the rest of what the verdict reads follows from it and the policy. */
+export interface RunRows extends Omit<VerdictInput, 'findings' | 'required' | 'strict' | 'requestLimit' | 'profile'> {
   readonly target: Report['target'];
-  readonly coverage: Coverage;
-  readonly selection?: Selection | undefined;
-  readonly traffic?: TrafficSummary | undefined;
   readonly requests: number;
-  readonly cutShort?: string | undefined;
-  readonly writesStopped?: string | undefined;
   /** The most requests that the run was allowed to send. */
   readonly maxRequests?: number | undefined;
   readonly profile?: ProfileSummary | undefined;
   /** The day of the run, as 2027-01-31: baseline entries that expired before it excuse nothing. */
   readonly today: string;
-  /** Problems that an earlier run found with its baseline; ignored when the policy has a baseline. */
-  readonly baselineProblems?: readonly string[];
 }
 
-type RunSummary = Pick<
-  Report,
-  | 'strict'
-  | 'selection'
-  | 'verdict'
-  | 'reasons'
-  | 'unexercised'
-  | 'cutShort'
-  | 'writesStopped'
-  | 'requestLimit'
-  | 'baselineProblems'
-  | 'summary'
-  | 'findings'
-  | 'requirements'
-  | 'checks'
-  | 'coverage'
->;
+interface Judged {
+  readonly checks: readonly CheckRow[];
+  readonly problems: readonly string[];
+}
 
-export function summarize(rows: RunRows, { strict, required, baseline }: GatePolicy): RunSummary {
-  const { target, coverage, selection, traffic, cutShort, writesStopped, maxRequests, today, requests, profile } = rows;
-  const { checks, problems } = baseline
+/** The members of a report that follow from its rows. Problems of the baseline come from the one of the policy, if any. */
+export function summarize(rows: RunRows, { strict, required, baseline }: GatePolicy) {
+  const { coverage, selection, cutShort, writesStopped, maxRequests, today, requests } = rows;
+  const { checks, problems }: Judged = baseline
     ? applyBaseline(rows.checks, baseline, { strict, today })
     : { checks: rows.checks, problems: rows.baselineProblems ?? [] };
   const requestLimit = requestLimitOf(checks, maxRequests);
@@ -77,21 +49,7 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
   return {
     ...(strict ? { strict } : {}),
     ...(selection ? { selection } : {}),
-    ...verdictOf({
-      checks,
-      findings,
-      target,
-      coverage,
-      selection,
-      traffic,
-      required,
-      strict,
-      cutShort,
-      writesStopped,
-      requestLimit,
-      profile,
-      baselineProblems: problems,
-    }),
+    ...verdictOf({ ...rows, checks, findings, required, strict, requestLimit, baselineProblems: problems }),
     ...(cutShort === undefined ? {} : { cutShort }),
     ...(writesStopped === undefined ? {} : { writesStopped }),
     ...(requestLimit ? { requestLimit } : {}),

@@ -1,7 +1,7 @@
-// A value of the service as text. Of a long list it shows the beginning, and how many more there are.
+// A value of the service as text, and how deep it may be nested: a target may nest its JSON deeper than the call stack
+// allows. Of a long list it shows the beginning, and how many more there are.
 import { firstFew } from '../words.js';
 import type { CheckRow } from './model.js';
-import { truncateValue } from './truncate.js';
 
 /** Items of a long list that are shown. */
 const shownItems = 8;
@@ -34,4 +34,15 @@ function json(value: unknown): string {
   return `{${Object.entries(value)
     .map(([name, item]) => `${JSON.stringify(name)}: ${json(item)}`)
     .join(', ')}}`;
+}
+
+/** Deep enough for every record of the interface. */
+const maximumDepth = 32;
+
+/** The same value, with `"…"` in place of everything nested deeper than the given depth. */
+export function truncateValue(value: unknown, depth: number = maximumDepth): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) return '…';
+  if (Array.isArray(value)) return value.map((item) => truncateValue(item, depth - 1));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, truncateValue(item, depth - 1)]));
 }

@@ -5,6 +5,7 @@ import type { Exchange } from '../client/exchange.js';
 import { parseBody } from '../client/response-body.js';
 import type { TargetSettings } from '../client/settings.js';
 import { formOf, recordsIn, statedMembers } from '../contract/form.js';
+import { mostFrequent } from './intake.js';
 import type { RecordedMessage } from './message.js';
 import { operationsAt } from './operation-of.js';
 
@@ -37,13 +38,11 @@ export function createBaseUrlFinder(): BaseUrlFinder {
         counts.set(base, (counts.get(base) ?? 0) + 1);
       }
     },
-    found: () => ({ catalog: mostFrequent(catalog), orderBook: mostFrequent(orderBook) }),
+    found: () => ({ catalog: basesIn(catalog), orderBook: basesIn(orderBook) }),
   };
 }
 
-function mostFrequent(counts: ReadonlyMap<string, number>): readonly string[] {
-  return [...counts].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).map(([base]) => base);
-}
+const basesIn = (counts: ReadonlyMap<string, number>) => mostFrequent(counts).map(([base]) => base);
 
 /** The operation whose record the answer shows; undefined if it shows none. */
 function recognizedForm(endpoint: EndpointId, message: RecordedMessage, text: string): EndpointId | undefined {

@@ -91,7 +91,8 @@ function count(names: Map<string, number>, name: string): void {
   names.set(key, (names.get(key) ?? 0) + 1);
 }
 
-function mostFrequent(names: ReadonlyMap<string, number>): readonly (readonly [string, number])[] {
+/** The names with their counts, the most frequent first. */
+export function mostFrequent(names: ReadonlyMap<string, number>): readonly (readonly [string, number])[] {
   return [...names].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
 }
 

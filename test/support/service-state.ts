@@ -1,6 +1,5 @@
 // A service state on a clock of its own, and results of requests to record in it.
-import type { Action } from '../../src/client/action.js';
-import type { AttemptResult } from '../../src/client/attempt-result.js';
+import type { Action, AttemptResult } from '../../src/client/attempt-result.js';
 import { createServiceState, type ServiceState, type Turn } from '../../src/client/service-state.js';
 
 export const response = (status: number, retryAfter?: string): AttemptResult => ({ status, retryAfter });

@@ -14,14 +14,13 @@ import {
   counted,
   type ExplainedFault,
   type ExplainedVariant,
-  faultRows,
   isWithin,
   locationFromHere,
+  namedRows,
   operationLine,
   paragraphs,
   row,
   type View,
-  variantRows,
   wrapped,
 } from './layout.js';
 import { explainRequirement } from './requirement.js';
@@ -106,7 +105,7 @@ function explainSection(section: string, view: View): string {
   return paragraphs(
     rows.length === 0 ? title : `${title} (${formatNumber(rows.length)} requirements)`,
     rows.length === 0 ? '  It has no requirement.' : requirementRows(rows, view),
-    counted('Variants of what it leaves open', variantRows(variants, view), view),
+    counted('Variants of what it leaves open', namedRows(variants, view), view),
     rows.length === 0 ? '' : block('Try', [commandRow('run', '--reference', '--only', section)], view),
   );
 }
@@ -138,7 +137,7 @@ function explainOperation(id: EndpointId, view: View): string {
       checks.map((check) => row(check.id, check.title, check.source, view)),
       view,
     ),
-    listed('Faults of the reference service that break it', faultRows(faults, view), view),
+    listed('Faults of the reference service that break it', namedRows(faults, view), view),
     block('Try', [commandRow('run', '--reference', '--only', methodAndPath(id))], view),
   );
 }

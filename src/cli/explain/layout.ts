@@ -78,12 +78,8 @@ export function row(name: string, about: string | undefined, source: string | un
   ].join('\n');
 }
 
-export function faultRows(faults: readonly ExplainedFault[], view: View): readonly string[] {
-  return faults.map(({ name, does, source }) => row(name, does, source, view));
-}
-
-export function variantRows(variants: readonly ExplainedVariant[], view: View): readonly string[] {
-  return variants.map(({ name, does, source }) => row(name, does, source, view));
+export function namedRows(items: readonly (ExplainedFault | ExplainedVariant)[], view: View): readonly string[] {
+  return items.map(({ name, does, source }) => row(name, does, source, view));
 }
 
 /** The variants of what a section leaves open; those of the closest section first. */

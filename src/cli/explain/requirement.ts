@@ -6,18 +6,8 @@ import type { Check } from '../../check/check.js';
 import { curlCommand } from '../../client/curl.js';
 import { type DocumentLocation, locationsOf } from '../../contract/document-locations.js';
 import { exampleOf } from '../../contract/example.js';
-import {
-  block,
-  commandRow,
-  counted,
-  faultRows,
-  paragraphs,
-  row,
-  type View,
-  variantRows,
-  variantsFor,
-  wrapped,
-} from './layout.js';
+import { truncateValue } from '../../result/value-text.js';
+import { block, commandRow, counted, namedRows, paragraphs, row, type View, variantsFor, wrapped } from './layout.js';
 import { levelMeanings } from './words.js';
 
 /** `namedCheck` is the check by whose id the requirement was found; it comes first. */
@@ -51,11 +41,11 @@ export function explainRequirement(
     ),
     // A block shows few rows, and an example is complete.
     [paint.bold('Example'), ...exampleLines(places)].join('\n'),
-    counted('Faults of the reference service that break it', faultRows(faults, view), view),
-    counted('Variants that answer it otherwise', variantRows(answering, view), view),
+    counted('Faults of the reference service that break it', namedRows(faults, view), view),
+    counted('Variants that answer it otherwise', namedRows(answering, view), view),
     counted(
       `${answering.length > 0 ? 'Other variants' : 'Variants'} of what its section leaves open`,
-      variantRows(variants, view),
+      namedRows(variants, view),
       view,
     ),
     block('Try', commands(namedCheck?.id ?? id, faults[0]?.name), view),
@@ -84,7 +74,7 @@ function exampleLines(places: readonly DocumentLocation[]): readonly string[] {
   const example = exampleOf(places);
   if (!example) return [];
   if (example.kind === 'value') {
-    const lines = JSON.stringify(shallow(example.value, example.isWhole ? 2 : 4), null, 2).split('\n');
+    const lines = JSON.stringify(truncateValue(example.value, example.isWhole ? 2 : 4), null, 2).split('\n');
     return [`${example.schema}:`, ...lines].map((line) => `  ${line}`);
   }
   const { method, pathAndQuery, body } = example;
@@ -96,14 +86,6 @@ function exampleLines(places: readonly DocumentLocation[]): readonly string[] {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   const command = curlCommand({ method, url: `${base}${pathAndQuery}`, headers, ...sent });
   return [`  ${command.replaceAll(/ (?=-H |--data-raw )/g, ' \\\n    ')}`];
-}
-
-/** The value down to a depth; deeper values are replaced by an ellipsis. */
-function shallow(value: unknown, depth: number): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth === 0) return '…';
-  if (Array.isArray(value)) return value.map((item) => shallow(item, depth - 1));
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shallow(inner, depth - 1)]));
 }
 
 function commands(id: string, fault: string | undefined): readonly string[] {

@@ -4,7 +4,7 @@ import { type EndpointId, endpointIds } from '../../../spec/endpoints.js';
 import { ledger, type RequirementId } from '../../../spec/ledger.js';
 import { locationsOf } from '../../contract/document-locations.js';
 import { commandLine } from '../../usage/command-line.js';
-import { counted, faultRows, operationLine, paragraphs, row, type View, variantRows } from './layout.js';
+import { counted, namedRows, operationLine, paragraphs, row, type View } from './layout.js';
 
 /** Undefined if nothing mentions all of the words. */
 export function search(query: string, view: View): string | undefined {
@@ -41,8 +41,8 @@ export function search(query: string, view: View): string | undefined {
       requirements.map(({ id, level, text }) => row(`${view.paint.bold(id)}  ${level}`, text, undefined, view)),
       view,
     ),
-    counted('Faults of the reference service', faultRows(withoutSource(faults), view), view),
-    counted('Variants of the reference service', variantRows(withoutSource(variants), view), view),
+    counted('Faults of the reference service', namedRows(withoutSource(faults), view), view),
+    counted('Variants of the reference service', namedRows(withoutSource(variants), view), view),
   );
 }
 

@@ -5,12 +5,12 @@ import { ledger } from '../../../spec/ledger.js';
 import { type Outcome, outcomes } from '../../check/outcome/check-result.js';
 import { type Reason, reasons } from '../../check/outcome/reasons.js';
 import { packageRoot } from '../../package-root.js';
-import type { Level, Verdict } from '../../result/model.js';
+import type { JudgedLevel, Verdict } from '../../result/model.js';
 import { remedies } from '../../result/remedies.js';
 import { verdictMeanings } from '../../result/verdict-line.js';
 import { block, counted, paragraphs, row, type View, wrapped } from './layout.js';
 
-export const levelMeanings: Readonly<Record<Level, string>> = {
+export const levelMeanings: Readonly<Record<JudgedLevel, string>> = {
   must: 'the interface states it outright; a violation fails',
   should: 'it is implied, or only observed; a violation warns',
   open: 'the interface does not show it; it is observed and never judged',
@@ -65,7 +65,7 @@ function levelSense(word: string, view: View): readonly string[] {
   if (!Object.hasOwn(levelMeanings, word)) return [];
   const rows = ledger.filter(({ level }) => level === word);
   return [
-    ...sense(word, 'level of a requirement', levelMeanings[word as Level], view),
+    ...sense(word, 'level of a requirement', levelMeanings[word as JudgedLevel], view),
     counted(
       'Requirements',
       rows.map(({ id, text }) => row(id, text, undefined, view)),

@@ -2,8 +2,8 @@
 // outcomes, and more than that scroll sideways instead.
 import type { PropsWithChildren } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { columnLetter } from '../../comparison/column-letter.js';
 import type { ComparedReport } from '../../comparison/model.js';
+import { columnLetter } from '../../comparison/texts.js';
 import { printable } from '../../result/printable.js';
 
 /** Columns that fit on most screens: of words, and of symbols alone. */

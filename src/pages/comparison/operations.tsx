@@ -1,7 +1,7 @@
 // Coverage and median latency of each operation in all implementations.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { columnLetter } from '../../comparison/column-letter.js';
 import type { ComparedOperation, Comparison } from '../../comparison/model.js';
+import { columnLetter } from '../../comparison/texts.js';
 import { formatDuration } from '../../result/format.js';
 import { Matrix } from './matrix.js';
 

@@ -1,8 +1,8 @@
 // The answers to open questions that differ between the implementations.
 import { isDeepStrictEqual } from 'node:util';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { columnLetter } from '../../comparison/column-letter.js';
 import type { ComparedSubject, Comparison } from '../../comparison/model.js';
+import { columnLetter } from '../../comparison/texts.js';
 import { printable } from '../../result/printable.js';
 import { plural } from '../../words.js';
 import { Matrix } from './matrix.js';

@@ -3,7 +3,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Comparison } from '../../comparison/model.js';
 import { plural } from '../../words.js';
 import { renderDocument } from '../shared/html-document.js';
-import { PageFooter } from '../shared/page-footer.js';
+import { PageFooter } from '../shared/page-frame.js';
 import { Operations } from './operations.js';
 import { Questions } from './questions.js';
 import { ComparedReports } from './reports.js';

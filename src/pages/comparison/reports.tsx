@@ -1,18 +1,16 @@
 // The top of a comparison: each report with its verdict and its outcomes, and what got worse.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features as allFeatures } from '../../../spec/requirement.js';
-import { columnLetter } from '../../comparison/column-letter.js';
 import { isWhole } from '../../comparison/compare.js';
 import type { ComparedReport, Comparison } from '../../comparison/model.js';
-import { profileTexts } from '../../comparison/profile-texts.js';
-import { formatTime } from '../../result/format.js';
+import { columnLetter, profileTexts } from '../../comparison/texts.js';
+import { formatTime, seedText } from '../../result/format.js';
 import { severityOrder, verdictOutcomes } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
-import { seedText } from '../../result/seed-text.js';
 import { verdictWithFindings } from '../../result/verdict-line.js';
 import { formatNumber, plural } from '../../words.js';
 import { DecorativeSymbol } from '../report/outcome-symbol.js';
-import { NavigationBar } from '../shared/navigation-bar.js';
+import { NavigationBar } from '../shared/page-frame.js';
 
 export function ComparedReports({ comparison }: { readonly comparison: Comparison }): JSX.Element {
   const { reports, tool } = comparison;

@@ -3,15 +3,13 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features } from '../../../spec/requirement.js';
 import { headingOf } from '../../../spec/sections.js';
 import type { Outcome } from '../../check/outcome/check-result.js';
-import { columnLetter } from '../../comparison/column-letter.js';
 import type { ComparedCheck, ComparedRequirement, Comparison } from '../../comparison/model.js';
+import { columnLetter } from '../../comparison/texts.js';
 import { groupBy } from '../../group-by.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
-import { FacetFilter } from '../shared/facet-filter.js';
-import { NoMatches } from '../shared/no-matches.js';
-import { SearchForm } from '../shared/search-form.js';
+import { FacetFilter, NoMatches, SearchForm } from '../shared/search.js';
 import { TextWithCode } from '../shared/text-with-code.js';
 import { Matrix } from './matrix.js';
 

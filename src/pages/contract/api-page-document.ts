@@ -1,9 +1,10 @@
-// The OpenAPI document as the API page shows it: each list of requirement ids becomes text with links.
+// The OpenAPI document as the API page shows it: each list of requirement ids becomes text with links; and
+// where on that page the document states something.
 import { type ComponentsObject, isReferenceObject, type OpenAPIObject, type OperationObject } from 'openapi3-ts/oas31';
 import { annotation, requirementsOf } from '../../../spec/annotation.js';
 import { type RequirementId, requirement } from '../../../spec/ledger.js';
+import type { DocumentLocation } from '../../contract/document-locations.js';
 import { plural } from '../../words.js';
-import { resourcesTag } from './api-page-links.js';
 import { withResponseExamples } from './response-examples.js';
 
 /** `ledger`: the path of the ledger page; without one, ids are plain text. */
@@ -89,4 +90,38 @@ function linked(id: RequirementId, ledger: string | undefined): string {
   const { level } = requirement(id);
   const name = ledger === undefined ? `\`${id}\`` : `[${id}](${ledger}#${id})`;
   return `<span class="requirement">${level} ${name}</span>`;
+}
+
+/** The tag under which the API page lists the schemas. */
+export const resourcesTag = 'resources';
+
+/** The anchor of a part of the document in the API page. */
+export function anchorOf(place: DocumentLocation): string {
+  switch (place.kind) {
+    case 'operation':
+      return operationAnchor(place.operation);
+    case 'schema':
+      return `#tag/${resourcesTag}/${place.schema}`;
+    case 'answer':
+      return '#section/Requirements-of-every-response';
+    case 'error':
+      return '#section/Requirements-of-every-refusal';
+  }
+}
+
+function operationAnchor({ tags = [], operationId = '' }: OperationObject): string {
+  return `#tag/${tags[0]}/operation/${operationId}`;
+}
+
+export function placeText(place: DocumentLocation): string {
+  switch (place.kind) {
+    case 'answer':
+      return 'every response';
+    case 'error':
+      return 'every refusal';
+    case 'schema':
+      return place.member === undefined ? place.schema : `${place.schema}.${place.member}`;
+    case 'operation':
+      return `${place.method} ${place.path}${place.parameter ? `, ${place.parameter.name}` : ''}`;
+  }
 }

@@ -1,11 +1,12 @@
 // The API page: the OpenAPI document, drawn by Redoc, in one file that loads nothing.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { OpenAPIObject } from 'openapi3-ts/oas31';
+import { packageRoot } from '../../package-root.js';
 import { renderDocument } from '../shared/html-document.js';
 import { apiPageDocument } from './api-page-document.js';
-import { PageBar } from './page-bar.js';
-import { readRedoc } from './redoc.js';
-import { type SiteFile, siteFiles } from './site-files.js';
+import { PageBar, type SiteFile, siteFiles } from './page-bar.js';
 
 interface Place {
   /** The page stands in a folder beside the files of the document, and links to them. */
@@ -61,4 +62,18 @@ function Body({ hasLedger }: Pick<Place, 'hasLedger'>): JSX.Element {
       </main>
     </>
   );
+}
+
+const folder = join(packageRoot, 'dist/redoc');
+
+// The page loads nothing, not even the logo beside the renderer's name.
+const remoteLogo = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
+const noImage = 'data:,';
+
+export function readRedoc(): string {
+  return readFileSync(join(folder, 'redoc.standalone.js'), 'utf8').replaceAll(remoteLogo, noImage);
+}
+
+export function readRedocLicense(): string {
+  return readFileSync(join(folder, 'LICENSE.txt'), 'utf8');
 }

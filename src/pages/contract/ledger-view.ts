@@ -4,7 +4,7 @@ import { ledger, sections } from '../../../spec/ledger.js';
 import type { Requirement } from '../../../spec/requirement.js';
 import { type Heading, headingOf } from '../../../spec/sections.js';
 import { locationsOf } from '../../contract/document-locations.js';
-import { anchorOf, placeText } from './api-page-links.js';
+import { anchorOf, placeText } from './api-page-document.js';
 
 export interface LedgerSources {
   readonly checks: readonly { readonly id: string; readonly title: string; readonly requirement: RequirementId }[];

@@ -1,7 +1,7 @@
-// The bar on top of both pages of the contract: the name, links between the pages, and the theme.
+// The bar on top of both pages of the contract: the name, links between the pages, and the theme; and the files of the
+// site.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { NavigationBar } from '../shared/navigation-bar.js';
-import { siteFiles } from './site-files.js';
+import { NavigationBar } from '../shared/page-frame.js';
 
 interface Props {
   /** The page that has the bar; undefined for a page without a site. */
@@ -16,3 +16,13 @@ export function PageBar({ current }: Props): JSX.Element {
   const links = pages.map(([page, name]) => ({ href: siteFiles[page], name, isCurrent: page === current }));
   return <NavigationBar subtitle="contract" label="Pages" links={current === undefined ? [] : links} />;
 }
+
+export const siteFiles = {
+  apiPage: 'index.html',
+  ledger: 'ledger.html',
+  yaml: 'openapi.yaml',
+  json: 'openapi.json',
+  license: 'redoc.LICENSE.txt',
+} as const;
+
+export type SiteFile = keyof typeof siteFiles;

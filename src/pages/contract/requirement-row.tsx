@@ -4,7 +4,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { plural } from '../../words.js';
 import { TextWithCode } from '../shared/text-with-code.js';
 import type { LedgerRow, Named } from './ledger-view.js';
-import { siteFiles } from './site-files.js';
+import { siteFiles } from './page-bar.js';
 
 export function RequirementRow(row: LedgerRow): JSX.Element {
   const { id, level, section, feature, text, places, checks, faults, variants } = row;

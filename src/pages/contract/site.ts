@@ -2,11 +2,10 @@
 import type { OpenAPIObject } from 'openapi3-ts/oas31';
 import { openApi } from '../../../spec/document.js';
 import { renderDocument } from '../../../spec/render.js';
-import { renderApiPage } from './api-page.js';
+import { readRedocLicense, renderApiPage } from './api-page.js';
 import { renderLedger } from './ledger.js';
 import type { LedgerSources } from './ledger-view.js';
-import { readRedocLicense } from './redoc.js';
-import { siteFiles } from './site-files.js';
+import { siteFiles } from './page-bar.js';
 
 /** The site of the interface: text by file name. */
 export function renderSite(sources: LedgerSources): Readonly<Record<string, string>> {

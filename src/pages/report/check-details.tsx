@@ -1,15 +1,13 @@
 // A check with details: its message, expected and actual values, exchanges, and the command that runs it again.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { plural } from '../../words.js';
-import { CodeBlock } from '../shared/code-block.js';
 import { TextWithCode } from '../shared/text-with-code.js';
 import type { CheckView } from './check-view.js';
+import { CodeBlock, CopyableCommand, TruncationNote } from './code-block.js';
 import { Comparison } from './comparison.js';
-import { CopyableCommand } from './copyable-command.js';
 import { Deviations } from './deviations.js';
 import { Exchange } from './exchange.js';
 import { OutcomeSymbol } from './outcome-symbol.js';
-import { TruncationNote } from './truncation-note.js';
 
 interface Props {
   readonly check: CheckView;

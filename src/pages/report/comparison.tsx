@@ -1,10 +1,9 @@
 // Expected and actual value: as a line diff if both are JSON, or else side by side.
 import { structuredPatch } from 'diff';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { CodeBlock } from '../shared/code-block.js';
 import type { CheckView } from './check-view.js';
+import { CodeBlock, TruncationNote } from './code-block.js';
 import type { Excerpt } from './excerpt.js';
-import { TruncationNote } from './truncation-note.js';
 
 /** Unchanged lines around each change. */
 const contextLines = 3;

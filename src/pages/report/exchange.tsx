@@ -1,11 +1,9 @@
 // One request and its response.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formatDuration } from '../../result/format.js';
-import { CodeBlock } from '../shared/code-block.js';
 import type { ExchangeView, MessageView } from './check-view.js';
-import { CopyableCommand } from './copyable-command.js';
+import { CodeBlock, CopyableCommand, TruncationNote } from './code-block.js';
 import type { Excerpt } from './excerpt.js';
-import { TruncationNote } from './truncation-note.js';
 
 interface Props {
   readonly exchange: ExchangeView;

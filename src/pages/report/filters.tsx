@@ -2,8 +2,7 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features } from '../../../spec/requirement.js';
 import { severityOrder } from '../../result/outcomes.js';
-import { type Facet, FacetFilter } from '../shared/facet-filter.js';
-import { SearchForm } from '../shared/search-form.js';
+import { type Facet, FacetFilter, SearchForm } from '../shared/search.js';
 import type { RequirementView } from './report-view.js';
 
 export function Filters({ requirements }: { readonly requirements: readonly RequirementView[] }): JSX.Element {

@@ -5,7 +5,7 @@ import { findingsTitle } from '../../result/verdict-line.js';
 import { plural } from '../../words.js';
 import { TextWithCode } from '../shared/text-with-code.js';
 import { CheckDetails } from './check-details.js';
-import { CopyableCommand } from './copyable-command.js';
+import { CopyableCommand } from './code-block.js';
 import { OutcomeSymbol } from './outcome-symbol.js';
 import type { FindingView } from './report-view.js';
 

@@ -1,8 +1,8 @@
 // Inconclusive and skipped checks by reason, with advice on what to do about each reason.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { plural } from '../../words.js';
-import { CodeBlock } from '../shared/code-block.js';
 import { TextWithCode } from '../shared/text-with-code.js';
+import { CodeBlock } from './code-block.js';
 import { DecorativeSymbol } from './outcome-symbol.js';
 import type { InconclusiveView, MessageGroupView } from './report-view.js';
 

@@ -1,8 +1,8 @@
 // The orders that the run could not cancel, each with the command that does, and what it could not find out.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { unknownOrdersTitle } from '../../result/open-orders.js';
+import { unknownOrdersTitle } from '../../result/format.js';
 import { plural } from '../../words.js';
-import { CopyableCommand } from './copyable-command.js';
+import { CopyableCommand } from './code-block.js';
 import type { OpenOrderView, ReportView } from './report-view.js';
 
 export function OpenOrders({

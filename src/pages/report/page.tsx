@@ -3,7 +3,7 @@ import type { JSX } from 'hono/jsx/jsx-runtime';
 import { capitalize } from '../../result/format.js';
 import type { Report } from '../../result/model.js';
 import { renderDocument } from '../shared/html-document.js';
-import { PageFooter } from '../shared/page-footer.js';
+import { PageFooter } from '../shared/page-frame.js';
 import { CoverageSection } from './coverage.js';
 import { Filters } from './filters.js';
 import { Findings } from './findings.js';

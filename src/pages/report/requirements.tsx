@@ -3,7 +3,7 @@ import { raw } from 'hono/html';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { countOutcomes } from '../../result/outcomes.js';
 import { formatNumber } from '../../words.js';
-import { NoMatches } from '../shared/no-matches.js';
+import { NoMatches } from '../shared/search.js';
 import { DecorativeSymbol } from './outcome-symbol.js';
 import type { ChapterView, RequirementView } from './report-view.js';
 

@@ -1,17 +1,15 @@
 // The top of the page: the verdict, the target, how many requirements had each outcome, and the properties of the run.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features } from '../../../spec/requirement.js';
-import { capitalize, formatDuration, formatTime } from '../../result/format.js';
+import { capitalize, formatDuration, formatTime, seedText, waitsText } from '../../result/format.js';
 import type { Report } from '../../result/model.js';
 import { countOutcomes, outcomeSymbols, verdictOutcomes } from '../../result/outcomes.js';
 import { powerText } from '../../result/power.js';
 import { printable } from '../../result/printable.js';
-import { seedText } from '../../result/seed-text.js';
 import { countFindings, findingsText, verdictMeanings } from '../../result/verdict-line.js';
-import { waitsText } from '../../result/waits.js';
 import { formatNumber, plural } from '../../words.js';
 import { type NameValue, NameValueList } from '../shared/name-value-list.js';
-import { type Link, NavigationBar } from '../shared/navigation-bar.js';
+import { type Link, NavigationBar } from '../shared/page-frame.js';
 import { TextWithCode } from '../shared/text-with-code.js';
 import { DecorativeSymbol } from './outcome-symbol.js';
 import type { ReportView, RequirementView } from './report-view.js';

@@ -1,5 +1,5 @@
-// Writes files into a folder that may not exist yet.
-import { join } from 'node:path';
+// The files that commands take and write.
+import { join, resolve } from 'node:path';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import { writeWhole } from '../write-file.js';
@@ -25,4 +25,11 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
   } catch (error) {
     throw new UsageError(`cannot write into ${folder}: ${errorMessage(error)}`, 'name a folder that can be written to');
   }
+}
+
+/** @throws {UsageError} if a file is named twice: what it holds would count twice. */
+export function assertDistinctFiles(paths: readonly string[]): void {
+  const files = paths.map((path) => resolve(path));
+  const repeated = paths.find((_, index) => files.indexOf(files[index] ?? '') < index);
+  if (repeated !== undefined) throw new UsageError(`${repeated} is named twice`, 'name each file once');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waitsText } from './waits.js';
+import { waitsText } from './format.js';
 
 describe('waitsText', () => {
   it('says how much of the run was spent waiting, and for what', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { usageError } from '../../test/support/usage-error.js';
-import { readTls } from './tls.js';
+import { readTls } from './settings.js';
 
 describe('readTls', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { truncateValue } from './truncate.js';
+import { truncateValue } from './value-text.js';
 
 describe('truncateValue', () => {
   it('truncates a value that is nested deeper than the call stack allows', () => {

@@ -1,4 +1,5 @@
-// Looks up what a profile answers.
+// What narrowing a document needs everywhere: what the profile answers, and the parts of the document.
+import type { OpenAPIObject, OperationObject } from 'openapi3-ts/oas31';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Pins } from '../check/pins.js';
 import { subjectSeparator } from './questions.js';
@@ -21,5 +22,18 @@ export function onlyAnswerTo(pins: Pins, question: RequirementId, operation?: st
 export function subjectsWith(pins: Pins, question: RequirementId, answer: string): readonly string[] {
   return [...(pins.get(question) ?? [])].flatMap(([subject, values]) =>
     values.every((value) => value === answer) ? [subject] : [],
+  );
+}
+
+/** `statement` is one of `openStatements`. */
+export function replaceStatement(described: { description?: string }, statement: string, answer: string): void {
+  // `$` has a meaning in a replacement text, but not in what a function returns.
+  if (described.description !== undefined)
+    described.description = described.description.replace(statement, () => answer);
+}
+
+export function operationsOf({ paths = {} }: OpenAPIObject): readonly OperationObject[] {
+  return Object.values(paths).flatMap(({ get, post, delete: remove }) =>
+    [get, post, remove].flatMap((operation) => operation ?? []),
   );
 }

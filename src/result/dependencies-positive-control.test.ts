@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkRow, tagsCoverage } from '../../test/support/rows.js';
+import { applyPositiveControl } from './dependencies.js';
 import type { CheckRow } from './model.js';
-import { applyPositiveControl } from './positive-control.js';
 
 /** The outcome of a check of `GET /tags` that got so many answers. */
 function outcomeOf(row: Partial<CheckRow>, answers: { readonly accepted: number; readonly inForm: number }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reportOf } from '../../test/support/rows.js';
-import { seedAndEffort } from './seed-and-effort.js';
+import { seedAndEffort } from './open-target.js';
 
 describe('seedAndEffort', () => {
   const loaded = { seed: 2, effort: 'quick' } as const;

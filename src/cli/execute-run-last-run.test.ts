@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkRow } from '../../test/support/rows.js';
 import type { Outcome } from '../check/outcome/check-result.js';
-import { failedCheckIds } from './last-run.js';
+import { failedCheckIds } from './execute-run.js';
 
 describe('failedCheckIds', () => {
   const outcomes: Outcome[] = ['passed', 'failed', 'warned', 'inconclusive', 'skipped', 'error'];

@@ -1,4 +1,4 @@
-// The line on top of every page: the name, links, and the theme.
+// What every page begins and ends with.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 
 export interface Link {
@@ -14,6 +14,7 @@ interface Props {
   readonly links: readonly Link[];
 }
 
+/** The line on top of every page: the name, links, and the theme. */
 export function NavigationBar({ subtitle, label, links }: Props): JSX.Element {
   return (
     <div class="navigation">
@@ -37,5 +38,20 @@ export function NavigationBar({ subtitle, label, links }: Props): JSX.Element {
         Theme: auto
       </button>
     </div>
+  );
+}
+
+/** The keyboard shortcuts, and a checkbox that turns them off. */
+export function PageFooter(): JSX.Element {
+  return (
+    <footer>
+      <p>
+        <kbd>/</kbd> search · <kbd>j</kbd> <kbd>k</kbd> next and previous · <kbd>Enter</kbd> opens · <kbd>Esc</kbd>{' '}
+        clears
+      </p>
+      <label>
+        <input type="checkbox" id="keyboard-shortcuts" checked /> Keyboard shortcuts
+      </label>
+    </footer>
   );
 }

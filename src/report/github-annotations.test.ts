@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { manyRows, sampleResult } from '../../test/support/sample.js';
-import { renderAnnotations } from './annotations.js';
+import { renderAnnotations } from './github.js';
 
 describe('renderAnnotations', () => {
   it('writes an error for each failure and a warning for each warning', () => {

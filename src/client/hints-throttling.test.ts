@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createThrottling } from './throttling.js';
+import { createThrottling } from './hints.js';
 
 const refused = { status: 429, retryAfter: undefined };
 const answered = { status: 200, retryAfter: undefined };

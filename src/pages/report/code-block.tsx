@@ -1,0 +1,52 @@
+// Text with line breaks of its own: a body, a value, a command that can be copied.
+import type { PropsWithChildren } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { plural } from '../../words.js';
+import type { Excerpt } from './excerpt.js';
+
+type Props = PropsWithChildren<{ readonly label: string; readonly class?: string }>;
+
+/** A long block scrolls, so it needs a label and must be reachable by keyboard. */
+export function CodeBlock({ label, class: name = '', children }: Props): JSX.Element {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <pre role="group" tabindex={0} aria-label={label} class={name}>
+      {children}
+    </pre>
+  );
+}
+
+interface CommandProps {
+  readonly title: string;
+  readonly command: string;
+  /** Whether the title is shown above the command. Default: true. */
+  readonly hasHeading?: boolean;
+}
+
+/** A command, and a button that copies it. */
+export function CopyableCommand({ title, command, hasHeading = true }: CommandProps): JSX.Element {
+  return (
+    <div class="command">
+      {hasHeading && <h5>{title}</h5>}
+      <CodeBlock label={title}>{command}</CodeBlock>
+      <button type="button" class="copy" aria-label={`Copy: ${title}`}>
+        Copy
+      </button>
+    </div>
+  );
+}
+
+/** The note below a truncated text. */
+export function TruncationNote({
+  excerpt: { cutFrom, isCutBefore },
+}: {
+  readonly excerpt: Excerpt;
+}): JSX.Element | null {
+  if (cutFrom === undefined) return null;
+  const part = isCutBefore ? 'a part' : 'the beginning';
+  return (
+    <p class="note">
+      Only {part} is shown: the whole text has {plural(cutFrom, 'character')}.
+    </p>
+  );
+}

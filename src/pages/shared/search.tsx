@@ -1,0 +1,62 @@
+// Search over the cards of a page, and filters if the page has any. Without scripts, neither is shown.
+import type { PropsWithChildren } from 'hono/jsx';
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { outcomeSymbols } from '../../result/outcomes.js';
+
+/** `noun`: what the cards are, in the plural. */
+export function SearchForm({ noun, children }: PropsWithChildren<{ readonly noun: string }>): JSX.Element {
+  return (
+    <search class="filters">
+      <form id="filters">
+        <label class="search-field">
+          <span class="visually-hidden">Search {noun}</span>
+          <input type="search" id="search" placeholder="Search" autocomplete="off" spellcheck={false} />
+          <kbd>/</kbd>
+        </label>
+        {children}
+        <p class="search-count">
+          <output id="search-count" for="search" data-noun={noun} />
+          <button type="reset" class="secondary" id="clear" hidden>
+            Clear
+          </button>
+        </p>
+      </form>
+    </search>
+  );
+}
+
+export type Facet = 'outcome' | 'level' | 'feature';
+
+/** A filter by one property of the cards: a checkbox for each value. */
+export function FacetFilter({
+  facet,
+  values,
+}: {
+  readonly facet: Facet;
+  readonly values: readonly string[];
+}): JSX.Element {
+  const symbols: Readonly<Record<string, string>> = outcomeSymbols;
+  return (
+    <fieldset>
+      <legend>{facet}</legend>
+      {values.map((value) => (
+        <label class={`chip ${value}`}>
+          <input type="checkbox" name={facet} value={value} />
+          <span>
+            {symbols[value] && <span aria-hidden="true">{symbols[value]} </span>}
+            {value}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The message of a search without matches; filter.js shows it. */
+export function NoMatches(): JSX.Element {
+  return (
+    <p class="no-matches" id="no-matches" hidden>
+      No matches.
+    </p>
+  );
+}

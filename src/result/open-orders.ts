@@ -1,7 +1,0 @@
-// What reports say about open orders.
-import { plural } from '../words.js';
-
-/** Of orders that appeared during the run, and that nothing proves to be its own. */
-export function unknownOrdersTitle(count: number): string {
-  return `${plural(count, 'order')} appeared during the run and may not be its own; not canceled:`;
-}
