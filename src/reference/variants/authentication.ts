@@ -2,117 +2,64 @@
 import { endpointIds, endpoints } from '../../../spec/endpoints.js';
 import { refuse } from '../deviation-builders.js';
 import { accountOperations, tradingOperations } from '../operations.js';
-import { type Variant, variant, withPolicy } from './variant.js';
+import { choicesOf, type Variant, variantsOf } from './variant.js';
 
 export const authenticationVariants: readonly Variant[] = [
-  withPolicy({
-    name: 'reads-without-authentication',
-    questions: ['account.read-headers', 'account.unauthenticated-reads', 'error.status-codes'],
-    does: 'reads of the account need no headers',
-    policy: { authenticated: tradingOperations },
+  ...choicesOf(['account.read-headers', 'account.unauthenticated-reads', 'error.status-codes'], {
+    'reads-without-authentication': ['reads of the account need no headers', { authenticated: tradingOperations }],
   }),
-  withPolicy({
-    name: 'reads-builder-trades-without-authentication',
-    questions: ['account.unauthenticated-reads', 'error.status-codes'],
-    does: 'builder trades need no headers',
-    policy: {
-      authenticated: [...tradingOperations, 'account-orders', 'account-order', 'account-trades'],
-    },
+  ...choicesOf(['account.unauthenticated-reads', 'error.status-codes'], {
+    'reads-builder-trades-without-authentication': [
+      'builder trades need no headers',
+      { authenticated: [...tradingOperations, 'account-orders', 'account-order', 'account-trades'] },
+    ],
   }),
-  withPolicy({
-    name: 'requires-authentication-for-fees-and-the-order-book',
-    questions: ['account.unauthenticated-reads'],
-    does: 'reads of fees and of the order book need the five headers',
-    policy: {
-      authenticated: endpointIds.filter((id) => endpoints[id].feature !== 'catalog'),
-    },
+  ...choicesOf(['account.unauthenticated-reads'], {
+    'requires-authentication-for-fees-and-the-order-book': [
+      'reads of fees and of the order book need the five headers',
+      { authenticated: endpointIds.filter((id) => endpoints[id].feature !== 'catalog') },
+    ],
   }),
-  variant({
-    name: 'refuses-signed-reads-of-builder-trades',
-    questions: ['account.unauthenticated-reads', 'error.status-codes', 'error.types'],
-    does: 'builder trades are refused to requests that carry the headers',
-    sections: ['5'],
-    deviation: {
-      ...refuse(
-        ({ endpoint, headers }) => endpoint === 'builder-trades' && headers.get('SERVICE_SIGNATURE') !== null,
-        'builder trades take no headers',
-      ),
-      policy: { authenticated: accountOperations.filter((operation) => operation !== 'builder-trades') },
-    },
+  ...variantsOf(['5'], ['account.unauthenticated-reads', 'error.status-codes', 'error.types'], {
+    'refuses-signed-reads-of-builder-trades': [
+      'builder trades are refused to requests that carry the headers',
+      {
+        ...refuse(
+          ({ endpoint, headers }) => endpoint === 'builder-trades' && headers.get('SERVICE_SIGNATURE') !== null,
+          'builder trades take no headers',
+        ),
+        policy: { authenticated: accountOperations.filter((operation) => operation !== 'builder-trades') },
+      },
+    ],
   }),
-  withPolicy({
-    name: 'expects-timestamps-in-seconds',
-    questions: ['auth.timestamp-unit'],
-    does: 'timestamps are in seconds',
-    policy: { timestampUnit: 's' },
+  ...choicesOf(['auth.timestamp-unit'], {
+    'expects-timestamps-in-seconds': ['timestamps are in seconds', { timestampUnit: 's' }],
+    'accepts-timestamps-in-seconds-and-milliseconds': [
+      'timestamps in seconds and in milliseconds are accepted',
+      { timestampUnit: 'either' },
+    ],
   }),
-  withPolicy({
-    name: 'accepts-timestamps-in-seconds-and-milliseconds',
-    questions: ['auth.timestamp-unit'],
-    does: 'timestamps in seconds and in milliseconds are accepted',
-    policy: { timestampUnit: 'either' },
+  ...choicesOf(['auth.secret-encoding'], {
+    'reads-secrets-as-hex': ['the secret is hexadecimal', { secretEncoding: 'hex' }],
+    'reads-secrets-as-text': ['the secret is used as UTF-8 text', { secretEncoding: 'utf8' }],
   }),
-  withPolicy({
-    name: 'reads-secrets-as-hex',
-    questions: ['auth.secret-encoding'],
-    does: 'the secret is hexadecimal',
-    policy: { secretEncoding: 'hex' },
+  ...choicesOf(['auth.signature-padding'], {
+    'requires-signature-padding': ['a signature must end in =', { signaturePadding: 'padded' }],
+    'refuses-signature-padding': ['a signature must not end in =', { signaturePadding: 'unpadded' }],
   }),
-  withPolicy({
-    name: 'reads-secrets-as-text',
-    questions: ['auth.secret-encoding'],
-    does: 'the secret is used as UTF-8 text',
-    policy: { secretEncoding: 'utf8' },
+  ...choicesOf(['auth.base-path-signed'], {
+    'has-a-base-path': ['the service has a base path, which is not signed', { basePath: '/api/v1' }],
+    'signs-the-base-path': [
+      'the service has a base path, which is signed',
+      { basePath: '/api/v1', signedPath: 'full' },
+    ],
   }),
-  withPolicy({
-    name: 'requires-signature-padding',
-    questions: ['auth.signature-padding'],
-    does: 'a signature must end in =',
-    policy: { signaturePadding: 'padded' },
+  ...choicesOf(['auth.address-spelling'], {
+    'accepts-addresses-in-any-case': ['the checksum of an address is not verified', { addressSpelling: 'any' }],
   }),
-  withPolicy({
-    name: 'refuses-signature-padding',
-    questions: ['auth.signature-padding'],
-    does: 'a signature must not end in =',
-    policy: { signaturePadding: 'unpadded' },
-  }),
-  withPolicy({
-    name: 'has-a-base-path',
-    questions: ['auth.base-path-signed'],
-    does: 'the service has a base path, which is not signed',
-    policy: { basePath: '/api/v1' },
-  }),
-  withPolicy({
-    name: 'signs-the-base-path',
-    questions: ['auth.base-path-signed'],
-    does: 'the service has a base path, which is signed',
-    policy: {
-      basePath: '/api/v1',
-      signedPath: 'full',
-    },
-  }),
-  withPolicy({
-    name: 'accepts-addresses-in-any-case',
-    questions: ['auth.address-spelling'],
-    does: 'the checksum of an address is not verified',
-    policy: { addressSpelling: 'any' },
-  }),
-  withPolicy({
-    name: 'refuses-replays',
-    questions: ['auth.replay'],
-    does: 'a signature is accepted once',
-    policy: { replays: 'refused' },
-  }),
-  withPolicy({
-    name: 'accepts-timestamps-for-5-seconds',
-    questions: ['auth.timestamp-age'],
-    does: 'a timestamp is accepted for 5 seconds',
-    policy: { timestampWindow: 5_000 },
-  }),
-  withPolicy({
-    name: 'accepts-old-timestamps',
-    questions: ['auth.timestamp-age'],
-    does: 'a timestamp is accepted for a month',
-    policy: { timestampWindow: 30 * 24 * 60 * 60 * 1000 },
+  ...choicesOf(['auth.replay'], { 'refuses-replays': ['a signature is accepted once', { replays: 'refused' }] }),
+  ...choicesOf(['auth.timestamp-age'], {
+    'accepts-timestamps-for-5-seconds': ['a timestamp is accepted for 5 seconds', { timestampWindow: 5_000 }],
+    'accepts-old-timestamps': ['a timestamp is accepted for a month', { timestampWindow: 30 * 24 * 60 * 60 * 1000 }],
   }),
 ];

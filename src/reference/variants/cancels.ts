@@ -2,7 +2,7 @@
 import { isObject } from '../../is-object.js';
 import { changeBody } from '../deviation-builders.js';
 import type { Deviation, Service } from '../types.js';
-import { type Variant, variant, withPolicy } from './variant.js';
+import { choicesOf, type Variant, variantsOf } from './variant.js';
 
 /** Orders that are younger than `minimumAgeMs` are not canceled. */
 function refusesEarlyCancels(minimumAgeMs: number): Deviation {
@@ -28,101 +28,90 @@ function withoutEmptyMembers(body: unknown): unknown {
 }
 
 export const cancelVariants: readonly Variant[] = [
-  variant({
-    name: 'omits-empty-members-of-cancel-results',
-    questions: ['service.absent-fields'],
-    does: 'a cancel result leaves out a member that is empty: one that has nothing to report is an empty object',
-    sections: ['2.3', '2.12'],
-    deviation: changeBody((body, { endpoint }) => (endpoint.startsWith('cancel') ? withoutEmptyMembers(body) : body)),
+  ...variantsOf(['2.3', '2.12'], ['service.absent-fields'], {
+    'omits-empty-members-of-cancel-results': [
+      'a cancel result leaves out a member that is empty: one that has nothing to report is an empty object',
+      changeBody((body, { endpoint }) => (endpoint.startsWith('cancel') ? withoutEmptyMembers(body) : body)),
+    ],
   }),
-  variant({
-    name: 'answers-failures-of-orders-with-400',
-    questions: ['service.success-codes', 'service.absent-fields'],
-    does: 'a cancel result with an order in not_canceled has status 400, and so has the result of an order that failed',
-    sections: ['7'],
-    deviation: {
-      reply: (reply) => {
-        const { body } = reply;
-        if (!isObject(body)) return undefined;
-        if (isObject(body.not_canceled) && Object.keys(body.not_canceled).length > 0) return { ...reply, status: 400 };
-        // Members without a value are left out.
-        return body.success === false
-          ? { ...reply, status: 400, body: { success: false, errorMsg: body.errorMsg } }
-          : undefined;
+  ...variantsOf(['7'], ['service.success-codes', 'service.absent-fields'], {
+    'answers-failures-of-orders-with-400': [
+      'a cancel result with an order in not_canceled has status 400, and so has the result of an order that failed',
+      {
+        reply: (reply) => {
+          const { body } = reply;
+          if (!isObject(body)) return undefined;
+          if (isObject(body.not_canceled) && Object.keys(body.not_canceled).length > 0)
+            return { ...reply, status: 400 };
+          // Members without a value are left out.
+          return body.success === false
+            ? { ...reply, status: 400, body: { success: false, errorMsg: body.errorMsg } }
+            : undefined;
+        },
       },
-    },
+    ],
   }),
-  withPolicy({
-    name: 'cancels-nothing-for-an-empty-body',
-    does: 'cancel by market without a market cancels nothing',
-    policy: {
-      emptyCancel: 'nothing',
-    },
+  ...choicesOf([], {
+    'cancels-nothing-for-an-empty-body': [
+      'cancel by market without a market cancels nothing',
+      { emptyCancel: 'nothing' },
+    ],
   }),
-  withPolicy({
-    name: 'refuses-unknown-cancels',
-    questions: ['error.status-codes', 'error.types'],
-    does: 'canceling an unknown order is refused',
-    policy: { cancelUnknown: 'refuse' },
+  ...choicesOf(['error.status-codes', 'error.types'], {
+    'refuses-unknown-cancels': ['canceling an unknown order is refused', { cancelUnknown: 'refuse' }],
   }),
-  variant({
-    name: 'reports-missing-authentication-in-not-canceled',
-    questions: ['error.status-codes'],
-    does: 'a cancel that is not authenticated says so in not_canceled',
-    sections: ['7'],
-    deviation: {
-      reply(reply, { endpoint, text }) {
-        if (!endpoint.startsWith('cancel') || reply.status !== 401) return undefined;
-        const [, id = 'all'] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
-        return { ...reply, status: 200, body: { canceled: [], not_canceled: { [id]: 'not authenticated' } } };
+  ...variantsOf(['7'], ['error.status-codes'], {
+    'reports-missing-authentication-in-not-canceled': [
+      'a cancel that is not authenticated says so in not_canceled',
+      {
+        reply(reply, { endpoint, text }) {
+          if (!endpoint.startsWith('cancel') || reply.status !== 401) return undefined;
+          const [, id = 'all'] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
+          return { ...reply, status: 200, body: { canceled: [], not_canceled: { [id]: 'not authenticated' } } };
+        },
       },
-    },
-  }),
-  variant({
-    name: 'reports-nothing-for-unauthenticated-cancels',
-    questions: ['error.status-codes'],
-    does: 'a cancel that is not authenticated is answered with an empty cancel result',
-    sections: ['7'],
-    deviation: {
-      reply: (reply, { endpoint }) =>
-        endpoint.startsWith('cancel') && reply.status === 401
-          ? { ...reply, status: 200, body: { canceled: [], not_canceled: {} } }
-          : undefined,
-    },
-  }),
-  variant({
-    name: 'looks-up-orders-before-it-authenticates',
-    questions: ['error.status-codes', 'error.types'],
-    does: 'a cancel of an order that does not exist is refused as not found, authenticated or not',
-    sections: ['5', '7'],
-    deviation: {
-      policy: { cancelUnknown: 'refuse' },
-      reply(reply, { endpoint, text }, { store }: Service) {
-        const [, id = ''] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
-        if (endpoint !== 'cancel-order' || reply.status !== 401 || id === '' || store.order(id)) return undefined;
-        return { ...reply, status: 404, body: { type: 'not found error', error: 'the account has no such order' } };
+    ],
+    'reports-nothing-for-unauthenticated-cancels': [
+      'a cancel that is not authenticated is answered with an empty cancel result',
+      {
+        reply: (reply, { endpoint }) =>
+          endpoint.startsWith('cancel') && reply.status === 401
+            ? { ...reply, status: 200, body: { canceled: [], not_canceled: {} } }
+            : undefined,
       },
-    },
+    ],
   }),
-  variant({
-    name: 'reports-repeated-cancels-as-canceled',
-    questions: ['cancel-order.cancel-again'],
-    does: 'an order that was canceled before is reported as canceled again',
-    sections: ['7'],
-    deviation: {
-      reply(reply, { endpoint, text }, { store }: Service) {
-        if (endpoint !== 'cancel-order' || reply.status !== 200) return undefined;
-        const { orderId }: { orderId?: string } = JSON.parse(text);
-        return orderId !== undefined && store.order(orderId)?.state === 'canceled'
-          ? { ...reply, body: { canceled: [orderId], not_canceled: {} } }
-          : undefined;
+  ...variantsOf(['5', '7'], ['error.status-codes', 'error.types'], {
+    'looks-up-orders-before-it-authenticates': [
+      'a cancel of an order that does not exist is refused as not found, authenticated or not',
+      {
+        policy: { cancelUnknown: 'refuse' },
+        reply(reply, { endpoint, text }, { store }: Service) {
+          const [, id = ''] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
+          if (endpoint !== 'cancel-order' || reply.status !== 401 || id === '' || store.order(id)) return undefined;
+          return { ...reply, status: 404, body: { type: 'not found error', error: 'the account has no such order' } };
+        },
       },
-    },
+    ],
   }),
-  variant({
-    name: 'refuses-cancels-within-600ms',
-    does: 'an order that was placed less than 600 ms ago is not canceled, and named in not_canceled',
-    sections: ['2.3', '7'],
-    deviation: refusesEarlyCancels(600),
+  ...variantsOf(['7'], ['cancel-order.cancel-again'], {
+    'reports-repeated-cancels-as-canceled': [
+      'an order that was canceled before is reported as canceled again',
+      {
+        reply(reply, { endpoint, text }, { store }: Service) {
+          if (endpoint !== 'cancel-order' || reply.status !== 200) return undefined;
+          const { orderId }: { orderId?: string } = JSON.parse(text);
+          return orderId !== undefined && store.order(orderId)?.state === 'canceled'
+            ? { ...reply, body: { canceled: [orderId], not_canceled: {} } }
+            : undefined;
+        },
+      },
+    ],
+  }),
+  ...variantsOf(['2.3', '7'], [], {
+    'refuses-cancels-within-600ms': [
+      'an order that was placed less than 600 ms ago is not canceled, and named in not_canceled',
+      refusesEarlyCancels(600),
+    ],
   }),
 ];

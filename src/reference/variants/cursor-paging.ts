@@ -2,7 +2,7 @@
 import { choices, type Policy } from '../choices.js';
 import { changeObject } from '../deviation-builders.js';
 import { cursorLists } from '../operations.js';
-import { type Variant, variant, withPolicy } from './variant.js';
+import { choicesOf, type Variant, variantsOf } from './variant.js';
 
 /** Other end markers of order-book lists; the interface states those of account lists. */
 function bookEnds(end: string): Partial<Policy> {
@@ -12,73 +12,35 @@ function bookEnds(end: string): Partial<Policy> {
 }
 
 export const cursorPagingVariants: readonly Variant[] = [
-  withPolicy({
-    name: 'pages-by-1',
-    questions: ['cursor.page-size'],
-    does: 'a cursor page holds 1 item',
-    policy: { cursorPage: 1 },
+  ...choicesOf(['cursor.page-size'], {
+    'pages-by-1': ['a cursor page holds 1 item', { cursorPage: 1 }],
+    'pages-by-100': ['a cursor page holds 100 items', { cursorPage: 100 }],
+    'pages-by-7': ['a cursor page holds 7 items', { cursorPage: 7 }],
+    'pages-by-1000': ['a cursor page holds 1,000 items', { cursorPage: 1000 }],
+    'filters-pages-after-cutting-them': [
+      'a page is cut from the whole list and then filtered, so that pages of a filtered list may be empty',
+      { filtering: 'after-paging', cursorPage: 3 },
+    ],
   }),
-  withPolicy({
-    name: 'pages-by-100',
-    questions: ['cursor.page-size'],
-    does: 'a cursor page holds 100 items',
-    policy: { cursorPage: 100 },
+  ...choicesOf(['cursor.encoding'], {
+    'uses-opaque-cursors': ['cursors are opaque and belong to one list', { cursors: 'opaque' }],
   }),
-  withPolicy({
-    name: 'pages-by-7',
-    questions: ['cursor.page-size'],
-    does: 'a cursor page holds 7 items',
-    policy: { cursorPage: 7 },
+  ...choicesOf(['cursor.listing-end'], {
+    'ends-order-book-lists-with-an-empty-cursor': ['order-book lists end with an empty cursor', bookEnds('')],
+    'ends-with-an-empty-page': ['an empty page follows the last one', { lastPage: 'then-an-empty-page' }],
   }),
-  withPolicy({
-    name: 'pages-by-1000',
-    questions: ['cursor.page-size'],
-    does: 'a cursor page holds 1,000 items',
-    policy: { cursorPage: 1000 },
+  ...variantsOf(['2.12', '4.6.3'], ['cursor.listing-end', 'service.absent-fields'], {
+    'ends-lists-with-a-null-cursor': [
+      'the next_cursor of the last page is null',
+      changeObject((body) =>
+        'data' in body && ['', 'LTE='].includes(String(body.next_cursor)) ? { ...body, next_cursor: null } : body,
+      ),
+    ],
   }),
-  withPolicy({
-    name: 'uses-opaque-cursors',
-    questions: ['cursor.encoding'],
-    does: 'cursors are opaque and belong to one list',
-    policy: { cursors: 'opaque' },
+  ...choicesOf(['error.status-codes'], {
+    'refuses-the-end-cursor': ['the end marker is refused when it is sent back', { pastTheEnd: 'refuse' }],
   }),
-  withPolicy({
-    name: 'ends-order-book-lists-with-an-empty-cursor',
-    questions: ['cursor.listing-end'],
-    does: 'order-book lists end with an empty cursor',
-    policy: bookEnds(''),
-  }),
-  variant({
-    name: 'ends-lists-with-a-null-cursor',
-    questions: ['cursor.listing-end', 'service.absent-fields'],
-    does: 'the next_cursor of the last page is null',
-    sections: ['2.12', '4.6.3'],
-    deviation: changeObject((body) =>
-      'data' in body && ['', 'LTE='].includes(String(body.next_cursor)) ? { ...body, next_cursor: null } : body,
-    ),
-  }),
-  withPolicy({
-    name: 'ends-with-an-empty-page',
-    questions: ['cursor.listing-end'],
-    does: 'an empty page follows the last one',
-    policy: { lastPage: 'then-an-empty-page' },
-  }),
-  withPolicy({
-    name: 'refuses-the-end-cursor',
-    questions: ['error.status-codes'],
-    does: 'the end marker is refused when it is sent back',
-    policy: { pastTheEnd: 'refuse' },
-  }),
-  withPolicy({
-    name: 'filters-pages-after-cutting-them',
-    questions: ['cursor.page-size'],
-    does: 'a page is cut from the whole list and then filtered, so that pages of a filtered list may be empty',
-    policy: { filtering: 'after-paging', cursorPage: 3 },
-  }),
-  withPolicy({
-    name: 'counts-the-whole-list',
-    questions: ['cursor.count-meaning'],
-    does: 'count is the size of the whole list',
-    policy: { count: 'total' },
+  ...choicesOf(['cursor.count-meaning'], {
+    'counts-the-whole-list': ['count is the size of the whole list', { count: 'total' }],
   }),
 ];

@@ -1,6 +1,6 @@
 // Variants of statuses and error types (part 7).
 import { choices, type Policy, type RefusalReason } from '../choices.js';
-import { type Variant, withPolicy } from './variant.js';
+import { choicesOf, type Variant } from './variant.js';
 
 const { value: errors } = choices.errors;
 const reasons = Object.keys(errors) as RefusalReason[];
@@ -17,44 +17,26 @@ function errorsUnder(
 }
 
 export const errorVariants: readonly Variant[] = [
-  withPolicy({
-    name: 'answers-errors-with-200',
-    questions: ['error.status-codes'],
-    does: 'every error has status 200',
-    policy: errorsUnder(() => 200),
+  ...choicesOf(['error.status-codes'], {
+    'answers-errors-with-200': ['every error has status 200', errorsUnder(() => 200)],
+    'answers-errors-with-418': ['every error has status 418', errorsUnder(() => 418)],
+    'answers-errors-with-422': [
+      'every error has status 422, an internal error 500',
+      errorsUnder((reason) => (reason === 'internal' ? 500 : 422)),
+    ],
   }),
-  withPolicy({
-    name: 'answers-errors-with-418',
-    questions: ['error.status-codes'],
-    does: 'every error has status 418',
-    policy: errorsUnder(() => 418),
+  ...choicesOf(['error.types'], {
+    'uses-other-error-types': [
+      'error types other than those observed',
+      errorsUnder(
+        (reason) => errors[reason].status,
+        (reason) =>
+          reason === 'bad-request' || reason === 'not-found' ? errors[reason].type : `E_${reason.toUpperCase()}`,
+      ),
+    ],
   }),
-  withPolicy({
-    name: 'answers-errors-with-422',
-    questions: ['error.status-codes'],
-    does: 'every error has status 422, an internal error 500',
-    policy: errorsUnder((reason) => (reason === 'internal' ? 500 : 422)),
-  }),
-  withPolicy({
-    name: 'uses-other-error-types',
-    questions: ['error.types'],
-    does: 'error types other than those observed',
-    policy: errorsUnder(
-      (reason) => errors[reason].status,
-      (reason) =>
-        reason === 'bad-request' || reason === 'not-found' ? errors[reason].type : `E_${reason.toUpperCase()}`,
-    ),
-  }),
-  withPolicy({
-    name: 'answers-success-with-201',
-    questions: ['service.success-codes'],
-    does: 'every success has status 201',
-    policy: { successStatus: 201 },
-  }),
-  withPolicy({
-    name: 'answers-success-with-206',
-    questions: ['service.success-codes'],
-    does: 'every success has status 206',
-    policy: { successStatus: 206 },
+  ...choicesOf(['service.success-codes'], {
+    'answers-success-with-201': ['every success has status 201', { successStatus: 201 }],
+    'answers-success-with-206': ['every success has status 206', { successStatus: 206 }],
   }),
 ];

@@ -3,7 +3,7 @@ import { isObject } from '../../is-object.js';
 import type { TradeRecord } from '../data/records.js';
 import { changeList, isRefusal } from '../deviation-builders.js';
 import type { DeviationSource } from '../types.js';
-import { type Variant, variant } from './variant.js';
+import { type Variant, variantsOf } from './variant.js';
 
 /** Changes listed and single records a little at every read; `reads` counts the reads of the service. */
 function atEveryRead(change: (record: Record<string, unknown>, reads: number) => void): DeviationSource {
@@ -23,54 +23,52 @@ function atEveryRead(change: (record: Record<string, unknown>, reads: number) =>
 }
 
 export const movingDataVariants: readonly Variant[] = [
-  variant({
-    name: 'changes-updated-at-at-every-read',
-    does: 'records change their updatedAt at every read',
-    sections: ['4'],
-    deviation: atEveryRead((record, reads) => {
-      if ('updatedAt' in record) record.updatedAt = new Date(1.7e12 + reads * 1000).toISOString();
-    }),
+  ...variantsOf(['4'], [], {
+    'changes-updated-at-at-every-read': [
+      'records change their updatedAt at every read',
+      atEveryRead((record, reads) => {
+        if ('updatedAt' in record) record.updatedAt = new Date(1.7e12 + reads * 1000).toISOString();
+      }),
+    ],
+    'changes-prices-at-every-read': [
+      'prices change at every read',
+      atEveryRead((record, reads) => {
+        if (!Array.isArray(record.tokens)) return;
+        for (const token of record.tokens) if (isObject(token)) token.price = (reads % 100) / 100;
+      }),
+    ],
   }),
-  variant({
-    name: 'changes-prices-at-every-read',
-    does: 'prices change at every read',
-    sections: ['4'],
-    deviation: atEveryRead((record, reads) => {
-      if (!Array.isArray(record.tokens)) return;
-      for (const token of record.tokens) if (isObject(token)) token.price = (reads % 100) / 100;
-    }),
+  ...variantsOf(['4.2', '4.6'], [], {
+    'adds-a-trade-at-the-start-of-the-list': [
+      'a new trade is the first of the list after every fifteenth page, so that a walk shows one trade twice',
+      () => {
+        let pages = 0;
+        return {
+          reply(_, { endpoint }, { store }) {
+            const trades = store.trades as TradeRecord[];
+            const [first] = trades;
+            if (endpoint !== 'account-trades' || !first) return undefined;
+            pages += 1;
+            if (pages % 15 === 0) trades.unshift({ ...first, id: `trade-${pages}` });
+            return undefined;
+          },
+        };
+      },
+    ],
   }),
-  variant({
-    name: 'adds-a-trade-at-the-start-of-the-list',
-    does: 'a new trade is the first of the list after every fifteenth page, so that a walk shows one trade twice',
-    sections: ['4.2', '4.6'],
-    deviation: () => {
-      let pages = 0;
-      return {
-        reply(_, { endpoint }, { store }) {
-          const trades = store.trades as TradeRecord[];
-          const [first] = trades;
-          if (endpoint !== 'account-trades' || !first) return undefined;
-          pages += 1;
-          if (pages % 15 === 0) trades.unshift({ ...first, id: `trade-${pages}` });
-          return undefined;
-        },
-      };
-    },
-  }),
-  variant({
-    name: 'adds-a-tag-at-every-read',
-    does: 'a new tag is the first of the list at every read',
-    sections: ['4.5'],
-    deviation: () => {
-      let reads = 0;
-      return changeList((tags, { endpoint, query }) => {
-        if (endpoint !== 'tags' || tags.length === 0) return tags;
-        reads += 1;
-        const [first] = tags;
-        if (Number(query.get('offset') ?? 0) > 0 || !isObject(first)) return tags;
-        return [{ ...first, id: `9${reads}`, slug: `fresh-${reads}` }, ...tags.slice(0, -1)];
-      });
-    },
+  ...variantsOf(['4.5'], [], {
+    'adds-a-tag-at-every-read': [
+      'a new tag is the first of the list at every read',
+      () => {
+        let reads = 0;
+        return changeList((tags, { endpoint, query }) => {
+          if (endpoint !== 'tags' || tags.length === 0) return tags;
+          reads += 1;
+          const [first] = tags;
+          if (Number(query.get('offset') ?? 0) > 0 || !isObject(first)) return tags;
+          return [{ ...first, id: `9${reads}`, slug: `fresh-${reads}` }, ...tags.slice(0, -1)];
+        });
+      },
+    ],
   }),
 ];

@@ -3,7 +3,7 @@ import type { Dataset } from '../data/dataset.js';
 import type { CatalogEvent, CatalogMarket } from '../data/records.js';
 import { repeatSlugsInCapitals } from '../data/slugs-in-capitals.js';
 import type { FilterDecision } from '../types.js';
-import { type Variant, variant } from './variant.js';
+import { type Variant, variantsOf } from './variant.js';
 
 /** The slugs that a filter compares with the one that is wanted. */
 function comparedSlugs({ filter, item }: FilterDecision): readonly string[] {
@@ -27,41 +27,40 @@ function shareSlugs({ catalog, book }: Dataset): void {
 }
 
 export const slugVariants: readonly Variant[] = [
-  variant({
-    name: 'has-slugs-that-differ-in-case-alone',
-    does: 'the slugs of two records in a row differ in the case of their letters alone',
-    sections: ['2'],
-    deviation: { data: repeatSlugsInCapitals },
+  ...variantsOf(['2'], [], {
+    'has-slugs-that-differ-in-case-alone': [
+      'the slugs of two records in a row differ in the case of their letters alone',
+      { data: repeatSlugsInCapitals },
+    ],
   }),
-  variant({
-    name: 'ignores-case-in-slug-filters',
-    does: 'slugs differ in case alone, those of tags too, and a filter by one of them keeps the records with either',
-    sections: ['2', '4.5'],
-    deviation: {
-      data(dataset) {
-        repeatSlugsInCapitals(dataset);
-        const { tags } = dataset.catalog;
-        for (const [index, tag] of tags.entries())
-          if (index % 2 === 1) tag.slug = tags[index - 1]?.slug.toUpperCase() ?? '';
+  ...variantsOf(['2', '4.5'], [], {
+    'ignores-case-in-slug-filters': [
+      'slugs differ in case alone, those of tags too, and a filter by one of them keeps the records with either',
+      {
+        data(dataset) {
+          repeatSlugsInCapitals(dataset);
+          const { tags } = dataset.catalog;
+          for (const [index, tag] of tags.entries())
+            if (index % 2 === 1) tag.slug = tags[index - 1]?.slug.toUpperCase() ?? '';
+        },
+        overrideFilter: (kept, decision) =>
+          kept || comparedSlugs(decision).some((slug) => slug.toLowerCase() === String(decision.wanted).toLowerCase()),
       },
-      overrideFilter: (kept, decision) =>
-        kept || comparedSlugs(decision).some((slug) => slug.toLowerCase() === String(decision.wanted).toLowerCase()),
-    },
+    ],
   }),
-  variant({
-    name: 'shares-slugs-between-records',
-    does: 'two markets, events, series or tags in a row have the same slug',
-    sections: ['2.7', '2.8', '2.9'],
-    deviation: { data: shareSlugs },
+  ...variantsOf(['2.7', '2.8', '2.9'], [], {
+    'shares-slugs-between-records': [
+      'two markets, events, series or tags in a row have the same slug',
+      { data: shareSlugs },
+    ],
   }),
-  variant({
-    name: 'sorts-slugs-that-differ-in-case-as-equal',
-    questions: ['sort.ties'],
-    does: 'texts are sorted without regard to case, ties keep their order, and slugs differ in case alone',
-    sections: ['2', '4.5'],
-    deviation: {
-      policy: { textOrder: 'case-insensitive', ties: 'kept' },
-      data: repeatSlugsInCapitals,
-    },
+  ...variantsOf(['2', '4.5'], ['sort.ties'], {
+    'sorts-slugs-that-differ-in-case-as-equal': [
+      'texts are sorted without regard to case, ties keep their order, and slugs differ in case alone',
+      {
+        policy: { textOrder: 'case-insensitive', ties: 'kept' },
+        data: repeatSlugsInCapitals,
+      },
+    ],
   }),
 ];

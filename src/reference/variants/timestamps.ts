@@ -2,7 +2,7 @@
 import type { TradeRecord } from '../data/records.js';
 import { changeRecords, recordsOfPage } from '../deviation-builders.js';
 import type { Deviation } from '../types.js';
-import { type Variant, variant } from './variant.js';
+import { type Variant, variantsOf } from './variant.js';
 
 const timestamps = /"\d{4}-\d\d-\d\dT\d\d:\d\d[^"\\]*"/g;
 
@@ -28,59 +28,50 @@ function rewriteTradeTimes(rewrite: (moment: Date, trade: Partial<TradeRecord>) 
 }
 
 export const timestampVariants: readonly Variant[] = [
-  variant({
-    name: 'writes-fractions-of-seconds-after-a-comma',
-    does: 'times have a comma before the fraction of the second',
-    sections: ['2'],
-    deviation: rewriteTimes((time) => time.replace('.', ',')),
+  ...variantsOf(['2'], [], {
+    'writes-fractions-of-seconds-after-a-comma': [
+      'times have a comma before the fraction of the second',
+      rewriteTimes((time) => time.replace('.', ',')),
+    ],
   }),
-  variant({
-    name: 'writes-times-in-the-basic-form',
-    questions: ['service.timestamp-forms'],
-    does: 'times have no separators between their parts',
-    sections: ['2'],
-    deviation: rewriteTimes((time) => time.replaceAll(':', '').replace(/(\d{4})-(\d\d)-(\d\d)T/, '$1$2$3T')),
+  ...variantsOf(['2'], ['service.timestamp-forms'], {
+    'writes-times-in-the-basic-form': [
+      'times have no separators between their parts',
+      rewriteTimes((time) => time.replaceAll(':', '').replace(/(\d{4})-(\d\d)-(\d\d)T/, '$1$2$3T')),
+    ],
   }),
-  variant({
-    name: 'shows-times-to-the-second',
-    questions: ['service.timestamp-forms'],
-    does: 'times have no fractions of seconds, which filters compare',
-    sections: ['2', '4.2'],
-    deviation: rewriteTimes((time) => time.replace(/\.\d+/, '')),
+  ...variantsOf(['2', '4.2'], ['service.timestamp-forms'], {
+    'shows-times-to-the-second': [
+      'times have no fractions of seconds, which filters compare',
+      rewriteTimes((time) => time.replace(/\.\d+/, '')),
+    ],
+    'shows-times-to-the-minute': [
+      'times have no seconds, which filters compare',
+      rewriteTimes((time) => time.replace(/(T\d\d:\d\d):\d\d(?:\.\d+)?/, '$1')),
+    ],
   }),
-  variant({
-    name: 'shows-times-to-the-minute',
-    questions: ['service.timestamp-forms'],
-    does: 'times have no seconds, which filters compare',
-    sections: ['2', '4.2'],
-    deviation: rewriteTimes((time) => time.replace(/(T\d\d:\d\d):\d\d(?:\.\d+)?/, '$1')),
+  ...variantsOf(['2.5', '4.2'], ['service.timestamp-forms'], {
+    'shows-times-of-trades-in-local-time': [
+      'times of trades are local ones, five and a half hours ahead of UTC, and name no offset',
+      rewriteTradeTimes((moment) => new Date(moment.getTime() + 5.5 * hourMs).toISOString().replace('Z', '')),
+    ],
+    'shows-days-of-some-trades': [
+      'some trades show only the day on which they were matched',
+      rewriteTradeTimes((moment, { id = '' }) =>
+        /^[0-3]/.test(id) ? moment.toISOString().slice(0, 10) : moment.toISOString(),
+      ),
+    ],
   }),
-  variant({
-    name: 'shows-times-of-trades-in-local-time',
-    questions: ['service.timestamp-forms'],
-    does: 'times of trades are local ones, five and a half hours ahead of UTC, and name no offset',
-    sections: ['2.5', '4.2'],
-    deviation: rewriteTradeTimes((moment) => new Date(moment.getTime() + 5.5 * hourMs).toISOString().replace('Z', '')),
-  }),
-  variant({
-    name: 'shows-days-of-some-trades',
-    questions: ['service.timestamp-forms'],
-    does: 'some trades show only the day on which they were matched',
-    sections: ['2.5', '4.2'],
-    deviation: rewriteTradeTimes((moment, { id = '' }) =>
-      /^[0-3]/.test(id) ? moment.toISOString().slice(0, 10) : moment.toISOString(),
-    ),
-  }),
-  variant({
-    name: 'has-trades-of-the-year-2125',
-    does: 'the trades of a sandbox are a hundred years in the future',
-    sections: ['2.5', '4.2'],
-    deviation: {
-      data({ history: { trades, builderTrades } }) {
-        for (const trade of new Set([...trades, ...builderTrades]))
-          for (const name of ['match_time', 'last_update'] as const)
-            trade[name] = new Date(Date.parse(trade[name]) + hundredYearsMs).toISOString();
+  ...variantsOf(['2.5', '4.2'], [], {
+    'has-trades-of-the-year-2125': [
+      'the trades of a sandbox are a hundred years in the future',
+      {
+        data({ history: { trades, builderTrades } }) {
+          for (const trade of new Set([...trades, ...builderTrades]))
+            for (const name of ['match_time', 'last_update'] as const)
+              trade[name] = new Date(Date.parse(trade[name]) + hundredYearsMs).toISOString();
+        },
       },
-    },
+    ],
   }),
 ];

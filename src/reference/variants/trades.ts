@@ -3,7 +3,7 @@ import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import type { TradeRecord } from '../data/records.js';
 import { changeItems, changeRecords, recordsOfPage } from '../deviation-builders.js';
-import { type Variant, variant } from './variant.js';
+import { type Variant, variantsOf } from './variant.js';
 
 const tradeLists = { 'account-trades': recordsOfPage, 'builder-trades': recordsOfPage } as const;
 
@@ -19,36 +19,30 @@ function renameFirstAccountInTrades({ accounts, history }: Dataset): void {
 }
 
 export const tradeVariants: readonly Variant[] = [
-  variant({
-    name: 'has-no-trades-of-the-first-account',
-    does: 'only the second account has traded',
-    sections: ['4.2'],
-    deviation: { data: renameFirstAccountInTrades },
+  ...variantsOf(['4.2'], [], {
+    'has-no-trades-of-the-first-account': ['only the second account has traded', { data: renameFirstAccountInTrades }],
   }),
-  variant({
-    name: 'sends-the-first-maker-as-maker-address',
-    does: 'the maker_address of a trade is that of its first maker order',
-    sections: ['2.5'],
-    deviation: changeRecords({ 'account-trades': recordsOfPage }, (trade) => {
-      const address = trade.maker_orders?.[0]?.maker_address;
-      if (address !== undefined) trade.maker_address = address;
-    }),
+  ...variantsOf(['2.5'], [], {
+    'sends-the-first-maker-as-maker-address': [
+      'the maker_address of a trade is that of its first maker order',
+      changeRecords({ 'account-trades': recordsOfPage }, (trade) => {
+        const address = trade.maker_orders?.[0]?.maker_address;
+        if (address !== undefined) trade.maker_address = address;
+      }),
+    ],
+    'sends-type-taker-for-every-trade': [
+      'each trade has the type TAKER',
+      changeRecords<TradeRecord>(tradeLists, (trade) => {
+        trade.type = 'TAKER';
+      }),
+    ],
   }),
-  variant({
-    name: 'splits-trades-into-buckets',
-    questions: ['cursor.count-meaning', 'cursor.page-size'],
-    does: 'each trade is listed twice, with two values of bucket_index',
-    sections: ['2.5'],
-    deviation: changeItems(['account-trades', 'builder-trades'], (trade) =>
-      isObject(trade) ? [trade, { ...trade, bucket_index: Number(trade.bucket_index) + 100 }] : [trade],
-    ),
-  }),
-  variant({
-    name: 'sends-type-taker-for-every-trade',
-    does: 'each trade has the type TAKER',
-    sections: ['2.5'],
-    deviation: changeRecords<TradeRecord>(tradeLists, (trade) => {
-      trade.type = 'TAKER';
-    }),
+  ...variantsOf(['2.5'], ['cursor.count-meaning', 'cursor.page-size'], {
+    'splits-trades-into-buckets': [
+      'each trade is listed twice, with two values of bucket_index',
+      changeItems(['account-trades', 'builder-trades'], (trade) =>
+        isObject(trade) ? [trade, { ...trade, bucket_index: Number(trade.bucket_index) + 100 }] : [trade],
+      ),
+    ],
   }),
 ];
