@@ -4,8 +4,7 @@ import { random } from '../random.js';
 import { wallet } from './accounts.js';
 import type { Catalog } from './catalog.js';
 import type { BookFields, BookMarket, CatalogMarket, Rewards, Token } from './records.js';
-import { epoch, timestamp } from './timestamps.js';
-import { outcomePairs, slugify, subjects } from './words.js';
+import { epoch, outcomePairs, slugify, subjects, timestamp } from './words.js';
 
 const sharedMarkets = 220;
 const orderBookOnlyMarkets = 110;

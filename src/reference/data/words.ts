@@ -1,4 +1,5 @@
-// Vocabulary of the seeded catalog: plain, accented and non-Latin, so that clients cannot rely on ASCII.
+// The words and times of the seeded records.
+import type { Random } from '../random.js';
 
 export const topics = [
   'Politics',
@@ -75,4 +76,30 @@ export function slugify(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
+}
+
+/** The time around which seeded records are dated: 2025-06-15T15:06:40Z, in Unix seconds. */
+export const epoch = 1_750_000_000;
+
+function shifted(seconds: number, hours: number): string {
+  return new Date((seconds + hours * 3600) * 1000).toISOString().slice(0, 19);
+}
+
+/** A timestamp within the given second. */
+export function timestamp(random: Random, seconds: number): string {
+  const date = shifted(seconds, 0);
+  return random.pick([
+    () => `${date}Z`,
+    () => `${date}.${random.digits(1)}Z`,
+    () => `${date}.${random.digits(3)}Z`,
+    () => `${date}.${random.digits(6)}Z`,
+    () => `${date}.${random.digits(3)}+00:00`,
+    () => `${shifted(seconds, 2)}.${random.digits(2)}+02:00`,
+  ])();
+}
+
+/** A timestamp at the very start of the given second: `before` and `after` count whole seconds. */
+export function wholeSecond(random: Random, seconds: number): string {
+  const date = shifted(seconds, 0);
+  return random.pick([`${date}Z`, `${date}.000Z`, `${date}.000000Z`, `${shifted(seconds, -5)}-05:00`]);
 }

@@ -1,7 +1,7 @@
 // Faults of canceling orders (4.1).
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
-import { changeBody } from '../deviation-builders.js';
+import { changeBody } from '../deviation.js';
 import type { CancelResult } from '../response-bodies.js';
 import type { Deviation, Service } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';

@@ -1,5 +1,5 @@
 // Faults of fee rates (4.3).
-import { answerWith, changeObject, changeQuery, refuse } from '../deviation-builders.js';
+import { answerWith, changeObject, changeQuery, refuse } from '../deviation.js';
 import type { Reply } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';
 

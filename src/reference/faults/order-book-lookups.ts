@@ -3,7 +3,7 @@
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import type { BookFields } from '../data/records.js';
-import { answerWith } from '../deviation-builders.js';
+import { answerWith } from '../deviation.js';
 import { bookMarketInFull } from '../forms.js';
 import { type Fault, faultsOf } from './fault.js';
 import { ofNext, withMembers, withMembersOf } from './records.js';

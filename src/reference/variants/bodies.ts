@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { samplingOmits } from '../../../spec/resources/order-book.js';
 import { isObject } from '../../is-object.js';
-import { changeBody, changeObject, isRefusal, recordsUnder } from '../deviation-builders.js';
+import { changeBody, changeObject, isRefusal, recordsUnder } from '../deviation.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 

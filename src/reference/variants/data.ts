@@ -1,10 +1,9 @@
 // Variants of data: empty and short lists, hostile texts, and abridged records.
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
-import { tieEndDates } from '../data/equal-end-dates.js';
+import { addSecondEvents, tieEndDates } from '../data/rare-cases.js';
 import type { BookFields } from '../data/records.js';
-import { addSecondEvents } from '../data/second-events.js';
-import { changeItems, changeList, changeRecords, recordOfBody } from '../deviation-builders.js';
+import { changeItems, changeList, changeRecords, recordOfBody } from '../deviation.js';
 import type { Deviation } from '../types.js';
 import { numberIdsFromOne } from './sequential-ids.js';
 import { type Variant, variantsOf } from './variant.js';

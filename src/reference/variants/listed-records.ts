@@ -1,16 +1,16 @@
 // Variants of lists that show records in another way than their single answers do.
 import { isObject } from '../../is-object.js';
 import type { BookFields, MarketFields } from '../data/records.js';
-import { combine } from '../deviation.js';
 import {
   changeBody,
   changeList,
   changeQuery,
   changeRecords,
+  combine,
   recordOfBody,
   recordsOfList,
   recordsOfPage,
-} from '../deviation-builders.js';
+} from '../deviation.js';
 import type { SingleEvent } from '../response-bodies.js';
 import { type Variant, variantsOf } from './variant.js';
 

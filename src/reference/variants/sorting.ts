@@ -1,6 +1,8 @@
-// Variants of the order of lists: by the day, by a language, and of items with equal values (4.5).
+// Variants of the order of lists, and of slugs that are equal or differ in the case of their letters alone (2, 4.5).
 import type { Dataset } from '../data/dataset.js';
-import type { Deviation } from '../types.js';
+import { repeatSlugsInCapitals } from '../data/rare-cases.js';
+import type { CatalogEvent, CatalogMarket } from '../data/records.js';
+import type { Deviation, FilterDecision } from '../types.js';
 import { choicesOf, type Variant, variantsOf } from './variant.js';
 
 /** Gives each market and event the end date for its place in the list. */
@@ -10,6 +12,27 @@ const withEndDates = (dateAt: (index: number) => number): Pick<Deviation, 'data'
       for (const [index, { fields }] of records.entries()) fields.endDate = new Date(dateAt(index)).toISOString();
   },
 });
+
+/** The slugs that a filter compares with the one that is wanted. */
+function comparedSlugs({ filter, item }: FilterDecision): readonly string[] {
+  const { fields, events, tags, series } = item as Partial<CatalogMarket & CatalogEvent>;
+  if (filter === 'slug') return fields ? [fields.slug] : [];
+  if (filter === 'event_slug') return (events ?? []).map((event) => event.fields.slug);
+  if (filter === 'series_slug') return (series ?? []).map(({ slug }) => slug);
+  if (filter === 'tag_slug')
+    return [...(tags ?? []), ...(events ?? []).flatMap((event) => event.tags)].map(({ slug }) => slug);
+  return [];
+}
+
+function shareSlugs({ catalog, book }: Dataset): void {
+  const fieldsOf = (records: readonly { readonly fields: { slug: string } }[]) => records.map(({ fields }) => fields);
+  const lists = [fieldsOf(catalog.markets), fieldsOf(catalog.events), catalog.tags, catalog.series, fieldsOf(book)];
+  for (const records of lists)
+    for (let index = 1; index < records.length; index += 2) {
+      const [one, other] = [records[index - 1], records[index]];
+      if (one && other) other.slug = one.slug;
+    }
+}
 
 export const sortingVariants: readonly Variant[] = [
   ...variantsOf(['4.5'], ['sort.columns'], {
@@ -37,5 +60,41 @@ export const sortingVariants: readonly Variant[] = [
   ...choicesOf(['sort.columns'], {
     'sorts-ids-as-texts': ['ids are sorted digit by digit: 10 stands before 9', { idOrder: 'text' }],
     'sorts-texts-as-in-czech': ['texts are sorted without regard to case, and ch after h', { textOrder: 'czech' }],
+  }),
+  ...variantsOf(['2'], [], {
+    'has-slugs-that-differ-in-case-alone': [
+      'the slugs of two records in a row differ in the case of their letters alone',
+      { data: repeatSlugsInCapitals },
+    ],
+  }),
+  ...variantsOf(['2', '4.5'], [], {
+    'ignores-case-in-slug-filters': [
+      'slugs differ in case alone, those of tags too, and a filter by one of them keeps the records with either',
+      {
+        data(dataset) {
+          repeatSlugsInCapitals(dataset);
+          const { tags } = dataset.catalog;
+          for (const [index, tag] of tags.entries())
+            if (index % 2 === 1) tag.slug = tags[index - 1]?.slug.toUpperCase() ?? '';
+        },
+        overrideFilter: (kept, decision) =>
+          kept || comparedSlugs(decision).some((slug) => slug.toLowerCase() === String(decision.wanted).toLowerCase()),
+      },
+    ],
+  }),
+  ...variantsOf(['2.7', '2.8', '2.9'], [], {
+    'shares-slugs-between-records': [
+      'two markets, events, series or tags in a row have the same slug',
+      { data: shareSlugs },
+    ],
+  }),
+  ...variantsOf(['2', '4.5'], ['sort.ties'], {
+    'sorts-slugs-that-differ-in-case-as-equal': [
+      'texts are sorted without regard to case, ties keep their order, and slugs differ in case alone',
+      {
+        policy: { textOrder: 'case-insensitive', ties: 'kept' },
+        data: repeatSlugsInCapitals,
+      },
+    ],
   }),
 ];

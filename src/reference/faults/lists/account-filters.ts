@@ -1,11 +1,19 @@
 // Faults of the filters of account lists and builder trades: each by itself, and beside others (4.2).
-import { changePage, changeQuery, overrideFilter } from '../../deviation-builders.js';
+import { changePage, changeQuery, overrideFilter } from '../../deviation.js';
 import type { FilterDecision } from '../../types.js';
 import { type Fault, faultsOf } from '../fault.js';
-import { beside, context, on } from './contexts.js';
-import { ignores, refuses } from './operators.js';
-import { type AccountList, accountFilters, accountLists, faultsAt, misreadAt, type Places } from './places.js';
-import { matchSecond, shownValues, tradeOf } from './values.js';
+import { beside, context, ignores, on, refuses } from './operators.js';
+import {
+  type AccountList,
+  accountFilters,
+  accountLists,
+  faultsAt,
+  matchSecond,
+  misreadAt,
+  type Places,
+  shownValues,
+  tradeOf,
+} from './places.js';
 
 const ids: Places = { 'account-orders': ['id'], 'account-trades': ['id'], 'builder-trades': ['id'] };
 const assets: Places = { 'account-orders': ['asset_id'], 'builder-trades': ['asset_id'] };

@@ -1,11 +1,22 @@
-// Faults of the filters of markets and events, each by itself (4.5).
-import { changeList, changeQuery, overrideFilter } from '../../deviation-builders.js';
+// Faults of the filters of markets and events: each by itself, and beside another parameter (4.5).
+import { changeList, changeQuery, overrideFilter, refuse } from '../../deviation.js';
 import { catalogLookups, filteredLists, offsetLists } from '../../operations.js';
 import type { FilterDecision } from '../../types.js';
 import { type Fault, faultsOf } from '../fault.js';
-import { flags } from './contexts.js';
-import { ignores, refuses } from './operators.js';
-import { catalogListsWith, misread, misreadAt, ruleOf } from './places.js';
+import {
+  beside,
+  besideAny,
+  besideValue,
+  type Context,
+  changesQuery,
+  context,
+  flags,
+  fromOffset,
+  ignores,
+  ignoresValue,
+  refuses,
+} from './operators.js';
+import { catalogFilters, catalogListsWith, misread, misreadAt, ruleOf } from './places.js';
 
 const flagsAndMirror = [...flags, 'mirror'] as const;
 const tagFilters = ['tag_id', 'tag_slug'] as const;
@@ -13,6 +24,35 @@ const sharedFilters = [...flags, ...tagFilters, 'slug'];
 
 const hasEvenId = ({ item }: FilterDecision) =>
   'fields' in item && 'id' in item.fields && Number(item.fields.id) % 2 === 0;
+
+type Filter = (typeof catalogFilters)[number];
+
+const besideOthers = (filter: string) =>
+  besideAny(
+    'other filters',
+    catalogFilters.filter((other) => other !== filter),
+  );
+
+/** Filters and flags, with a value or without; where each is not read. */
+const lost: readonly (readonly [Filter, Context, value?: string])[] = [
+  ...catalogFilters.map((filter) => [filter, besideOthers(filter)] as const),
+  ['closed', beside('slug')],
+  ['closed', beside('tag_id')],
+  ['archived', beside('creator')],
+  ['active', beside('closed')],
+  ['slug', beside('active')],
+  ['tag', beside('order')],
+  ['mirror', beside('event_id')],
+  ['event_id', beside('tag')],
+  ['eventSlug', beside('condition_id')],
+  ['closed', besideValue('order', 'endDate'), 'false'],
+  [
+    'active',
+    context('beside limits below 3', (query) => query.has('limit') && Number(query.get('limit')) < 3),
+    'false',
+  ],
+  ['mirror', beside('tag_slug'), 'false'],
+];
 
 export const catalogFilterFaults: readonly Fault[] = [
   ...misreadAt(
@@ -127,6 +167,46 @@ export const catalogFilterFaults: readonly Fault[] = [
     'answers-five-tags-when-nothing-matches': [
       'an empty list holds five tags instead',
       changeList((items, _, { dataset }) => (items.length === 0 ? dataset.catalog.tags.slice(0, 5) : items)),
+    ],
+  }),
+  ...lost.flatMap(([filter, where, value]) =>
+    faultsOf(
+      ruleOf('events', filter),
+      catalogListsWith(filter),
+      value === undefined ? ignores(filter, where) : ignoresValue(filter, value, where),
+    ),
+  ),
+  ...faultsOf('filter.tag-slug', ['events'], ignores('tag_slug', beside('series_slug'))),
+  ...faultsOf('paging.offset-window', ['catalog-markets'], ignoresValue('mirror', 'false', fromOffset(20))),
+  ...faultsOf('filter.archived', ['catalog-markets'], ignoresValue('archived', 'true', besideValue('mirror', 'true'))),
+  ...faultsOf(
+    'filter.closed',
+    filteredLists,
+    changesQuery(
+      'ignores-flags',
+      'no flag is read',
+      (query) => {
+        for (const flag of flags) query.delete(flag);
+      },
+      beside('tag_slug'),
+    ),
+  ),
+  ...faultsOf(
+    'filter.combination',
+    filteredLists,
+    refuses('order', besideAny('filters', catalogFilters)),
+    refuses('creator', besideOthers('creator')),
+    {
+      'finds-nothing-for-tag-slug-beside-a-flag': [
+        'tag_slug beside active, closed or archived keeps no record',
+        changeList((items, { query }) => (query.has('tag_slug') && flags.some((flag) => query.has(flag)) ? [] : items)),
+      ],
+    },
+  ),
+  ...faultsOf('filter.combination', offsetLists, {
+    'refuses-an-offset-beside-creator': [
+      'an offset above 0 is refused beside creator',
+      refuse(({ query }) => query.has('creator') && Number(query.get('offset')) > 0, 'offset is not known'),
     ],
   }),
 ];

@@ -1,5 +1,5 @@
 // Faults of limit: its default, a page that holds fewer or more, a maximum that is not kept, and other spellings (part 8).
-import { changeList, changeQuery } from '../../deviation-builders.js';
+import { changeList, changeQuery } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
 import { type Fault, faultsOf, type Mistakes } from '../fault.js';
@@ -11,11 +11,14 @@ import {
   besideFiltersOrFlags,
   besideValue,
   type Context,
+  changesQuery,
   context,
+  defaults,
   flags,
   fromOffset,
-} from './contexts.js';
-import { changesQuery, defaults, ignores, mistake } from './operators.js';
+  ignores,
+  mistake,
+} from './operators.js';
 import { wholeListForMalformed } from './whole-lists.js';
 
 const unlimited = { limitMaximum: 1_000_000_000 };

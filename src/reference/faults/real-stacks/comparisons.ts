@@ -2,8 +2,7 @@
 import type { CatalogEvent, CatalogMarket, Order, TradeRecord } from '../../data/records.js';
 import type { FilterName } from '../../types.js';
 import type { Fault } from '../fault.js';
-import { type FilteredList, misreadAt, type Places } from '../lists/places.js';
-import { shownValues } from '../lists/values.js';
+import { type FilteredList, misreadAt, type Places, shownValues } from '../lists/places.js';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const like = (pattern: string) => new RegExp(`^${escaped(pattern).replaceAll('%', '.*').replaceAll('_', '.')}$`, 's');

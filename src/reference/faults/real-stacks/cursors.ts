@@ -1,13 +1,12 @@
 // Faults of cursors: what they hold, what they lose, and where a list ends with a full page.
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { Dataset } from '../../data/dataset.js';
-import { changePage, overrideFilter, type Page } from '../../deviation-builders.js';
+import { changePage, overrideFilter, type Page } from '../../deviation.js';
 import type { CursorList } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, kebab } from '../fault.js';
-import { changePages, continueWith, cursorOf, dropLast, isEnd, isFirst, isLast } from '../lists/pages.js';
-import { ruleOf } from '../lists/places.js';
-import { accountOf } from '../lists/values.js';
+import { changePages, continueWith, cursorOf, dropLast, isEnd, isFirst, isLast } from '../lists/cursors.js';
+import { accountOf, ruleOf } from '../lists/places.js';
 import type { Item } from '../lists/whole-lists.js';
 
 const isLater = (request: IncomingRequest) => !isFirst(cursorOf(request));
