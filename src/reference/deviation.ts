@@ -138,6 +138,14 @@ export function changeItems(lists: readonly EndpointId[], change: (item: unknown
   };
 }
 
+/** Changes the text of every answer. */
+export function changeText(change: (text: string) => string): Deviation {
+  return {
+    wire: (response) =>
+      typeof response.payload === 'string' ? { ...response, payload: change(response.payload) } : response,
+  };
+}
+
 /** Changes each refusal. */
 export function changeRefusal(change: (reply: Reply) => Reply): Deviation {
   return { reply: (reply) => (isRefusal(reply) ? change(reply) : undefined) };

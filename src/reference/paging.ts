@@ -1,5 +1,4 @@
 // Sorts lists and cuts their pages (4.5, 4.6, part 8).
-
 import { createHash } from 'node:crypto';
 import type { Policy } from './choices.js';
 import { parameters } from './filters.js';
@@ -105,25 +104,26 @@ function decode(list: CursorList, cursor: string, policy: Policy): number {
   throw new Refusal('bad-request', 'next_cursor is not one of this list');
 }
 
-/** Which records of a log one request asks for. */
-export interface Selection<Item> {
+/** Which records of a log one request asks for, and how they are shown. */
+export interface Selection<Item, Shown> {
   /** Whether the list holds the record. */
   readonly lists: (item: Item) => boolean;
   /** Whether the filters of the request keep it. */
   readonly keeps: (item: Item) => boolean;
+  readonly shows: (item: Item) => Shown;
 }
 
 /**
  * One page of a list. A cursor holds a position in the unfiltered, append-only list, so that a walk neither repeats nor
  * skips a record when another is added or stops matching.
  */
-export function cursorPage<Item>(
+export function cursorPage<Item, Shown>(
   list: CursorList,
   log: readonly Item[],
-  { lists, keeps }: Selection<Item>,
+  { lists, keeps, shows }: Selection<Item, Shown>,
   request: IncomingRequest,
   { policy }: Service,
-): Envelope<Item> {
+): Envelope<Shown> {
   const cursor = parameters(request.query, policy).text('next_cursor') ?? firstCursor;
   const returned = cursor === endCursor || (cursor !== '' && cursor === policy.ends[list]);
   const start = returned ? log.length : decode(list, cursor, policy);
@@ -144,7 +144,7 @@ export function cursorPage<Item>(
       next = index + 1;
     }
   }
-  const data = page.filter(keeps);
+  const data = page.filter(keeps).map(shows);
   const ends = !more && (policy.lastPage === 'ends' || page.length === 0);
   return {
     data,

@@ -1,5 +1,4 @@
 // The data of one seed. It is created once for each seed, then shared: a service does not change it.
-
 import { type Accounts, seedAccounts } from './accounts.js';
 import { type Catalog, seedCatalog } from './catalog.js';
 import { type History, seedHistory } from './history.js';

@@ -1,61 +1,32 @@
 // The words and times of the seeded records.
 import type { Random } from '../random.js';
 
-export const topics = [
-  'Politics',
-  'Elections',
-  'Weather',
-  'Fußball',
-  'Crypto',
-  'Science',
-  'Cinema',
-  'Économie',
-  'Tennis',
-  'Space',
-  'Chess',
-  'Music',
-  '日本',
-] as const;
+/** The items of some lines, in which bars separate them. */
+function list(...lines: readonly string[]): readonly [string, ...string[]] {
+  const [first = '', ...others] = lines.flatMap((line) => line.split(' | '));
+  return [first, ...others];
+}
 
+export const topics = list(
+  'Politics | Elections | Weather | Fußball | Crypto | Science | Cinema | Économie',
+  'Tennis | Space | Chess | Music | 日本',
+);
+
+/** What follows a topic in the label of a tag, if anything. */
 export const angles = [
   '',
-  ' 2026',
-  ' Daily',
-  ' Weekly',
-  ' Finals',
-  ' Records',
-  ' & Law',
-  ' Prices',
-  ' (Local)',
-  ' Awards',
-] as const;
+  ...list('2026 | Daily | Weekly | Finals | Records | & Law | Prices | (Local) | Awards').map((angle) => ` ${angle}`),
+];
 
-export const subjects = [
-  'the comet',
-  'São Paulo',
-  'the incumbent',
-  'Zürich',
-  'the index',
-  'the champion',
-  'Kraków',
-  'the launch',
-  '東京',
-  'the bill',
-  'the favourite',
-  'Ωmega',
-  'the record',
-] as const;
+export const subjects = list(
+  'the comet | São Paulo | the incumbent | Zürich | the index | the champion | Kraków',
+  'the launch | 東京 | the bill | the favourite | Ωmega | the record',
+);
 
-export const predicates = [
-  'win by a margin of 5% or more',
-  'arrive on time',
-  'exceed 100 points',
-  'be postponed',
-  'set a new high',
-  'pass the vote & take effect',
-  'reach the final',
-  'close above the line',
-] as const;
+export const predicates = list(
+  'win by a margin of 5% or more | arrive on time | exceed 100 points | be postponed | set a new high',
+  'pass the vote & take effect | reach the final | close above the line',
+);
 
 /** Slug endings that must be percent-encoded in a URL. */
 export const awkwardEndings = ['100%-sûr', 'früh&spät', '日本', 'a+b', 'wer?', 'c#-minor', '¿qué', '%41'] as const;

@@ -63,6 +63,10 @@ export const accountFaults: readonly Fault[] = [
       'an id that no order has is answered with the first order of the account whose id begins with it',
       findsFirst(({ record }, id) => record.id.startsWith(id)),
     ],
+    'answers-canceled-orders-with-the-first-order': [
+      'a canceled order by its id is answered with the first order',
+      recordOfCanceled((order, { store }) => (store.orders[0] ?? order).record),
+    ],
   }),
   ...faultsOf('account-order.list-agreement', ['account-order'], {
     'sends-another-original-size-for-account-order': [
@@ -157,12 +161,6 @@ export const accountFaults: readonly Fault[] = [
         status: 'canceled',
         side: record.side === 'BUY' ? 'SELL' : 'BUY',
       })),
-    ],
-  }),
-  ...faultsOf('account-order.by-id', ['account-order'], {
-    'answers-canceled-orders-with-the-first-order': [
-      'a canceled order by its id is answered with the first order',
-      recordOfCanceled((order, { store }) => (store.orders[0] ?? order).record),
     ],
   }),
 ];

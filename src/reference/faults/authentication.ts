@@ -1,5 +1,4 @@
 // Faults of the authentication headers (5.1): unread, compared in part, or verified in most requests only.
-
 import type { RequirementId } from '../../../spec/ledger.js';
 import { signature } from '../auth.js';
 import type { Account } from '../data/accounts.js';
@@ -245,17 +244,15 @@ export const authenticationFaults: readonly Fault[] = [
       'SERVICE_SIGNATURE may go on after its 43 characters',
       ignoresTail('SERVICE_SIGNATURE', (value) => value.slice(0, signatureLength)),
     ],
+    'accepts-signatures-without-their-last-character': [
+      'a signature may lack its last character',
+      assumes(completedSignature),
+    ],
   }),
   ...authenticationFaultsOf('auth.required-header', {
     'authenticates-the-second-account-by-its-address-alone': [
       'a request without an API key is one of the second account if it has its address',
       { secondAddressIsEnough: true },
-    ],
-  }),
-  ...faultsOf('auth.malformed-header', accountOperations, {
-    'accepts-signatures-without-their-last-character': [
-      'a signature may lack its last character',
-      assumes(completedSignature),
     ],
   }),
   ...(['place-order', 'place-orders'] as const).flatMap((operation) =>

@@ -65,20 +65,17 @@ const ofSecondAccount: Batches = {
 };
 
 /** Other results of some batches, which `{}` stands for in name and sentence. */
-const results = (
-  name: string,
-  does: string,
-  change: (results: Results) => Results,
-  ...some: readonly Batches[]
-): Mistakes =>
+const resultsOf = (some: readonly Batches[], rows: Mistakes<(results: Results) => Results>): Mistakes =>
   Object.fromEntries(
-    some.map(({ words, areMeant }) => [
-      name.replace('{}', words.replaceAll(' ', '-')),
-      [
-        does.replace('{}', words),
-        changeList((sent, request, service) => (areMeant(sent, request, service) ? change(sent) : sent)),
-      ],
-    ]),
+    Object.entries(rows).flatMap(([name, [does, change]]) =>
+      some.map(({ words, areMeant }) => [
+        name.replace('{}', words.replaceAll(' ', '-')),
+        [
+          does.replace('{}', words),
+          changeList((sent, request, service) => (areMeant(sent, request, service) ? change(sent) : sent)),
+        ],
+      ]),
+    ),
   );
 
 function withoutEqualFailures(sent: Results): Results {
@@ -215,74 +212,57 @@ export const batchFaults: readonly Fault[] = [
   ...faultsOf(
     'place-orders.one-result-per-item',
     operations,
-    results(
-      'drops-the-last-result-of-{}',
-      '{} get one result too few',
-      (sent) => sent.slice(0, -1),
-      allBatches,
-      fullBatches,
-      ofSecondAccount,
-      ofSells,
-    ),
-    results(
-      'answers-equal-failures-of-{}-once',
-      'orders of {} that fail with the same message get one result together',
-      withoutEqualFailures,
-      allBatches,
-    ),
+    resultsOf([allBatches, fullBatches, ofSecondAccount, ofSells], {
+      'drops-the-last-result-of-{}': ['{} get one result too few', (sent) => sent.slice(0, -1)],
+    }),
+    resultsOf([allBatches], {
+      'answers-equal-failures-of-{}-once': [
+        'orders of {} that fail with the same message get one result together',
+        withoutEqualFailures,
+      ],
+    }),
   ),
   ...faultsOf(
     'place-orders.result-order',
     operations,
-    results(
-      'reverses-results-of-{}',
-      'the results of {} come in reverse order',
-      (sent) => sent.toReversed(),
-      allBatches,
-      ofTwoOrders,
-      ofSecondAccount,
-      ofSells,
-    ),
-    results(
-      'swaps-the-last-results-of-{}',
-      'the last two results of {} change places',
-      (sent) => [...sent.slice(0, -2), ...sent.slice(-2).reverse()],
-      fullBatches,
-    ),
+    resultsOf([allBatches, ofTwoOrders, ofSecondAccount, ofSells], {
+      'reverses-results-of-{}': ['the results of {} come in reverse order', (sent) => sent.toReversed()],
+    }),
+    resultsOf([fullBatches], {
+      'swaps-the-last-results-of-{}': [
+        'the last two results of {} change places',
+        (sent) => [...sent.slice(0, -2), ...sent.slice(-2).reverse()],
+      ],
+    }),
   ),
   ...faultsOf(
     'place-orders.per-order-outcome',
     operations,
-    results(
-      'omits-results-of-invalid-last-orders-of-{}',
-      'the result of an invalid order is missing if it is the last one of {}',
-      withoutFailureAt(-1),
-      allBatches,
-    ),
-    results(
-      'omits-results-of-invalid-first-orders-of-{}',
-      'the result of an invalid order is missing if it is the first one of {}',
-      withoutFailureAt(0),
-      allBatches,
-    ),
-    results(
-      'leaves-out-failed-orders-of-{}',
-      '{} with an invalid order get no result for that one',
-      (sent) => sent.filter((result) => !isFailedResult(result)),
-      ofSells,
-    ),
-    results(
-      'reports-invalid-last-orders-of-{}-as-live',
-      'an invalid order is reported as a success if it is the last one of {}',
-      (sent) => (sent.length > 1 && isFailedResult(sent.at(-1)) ? withLast(success)(sent) : sent),
-      allBatches,
-    ),
-    results(
-      'reports-live-last-orders-of-{}-as-failed',
-      'the last order of {} is reported as failed, and is live',
-      withLast(failure),
-      ofFiveOrders,
-      ofSells,
-    ),
+    resultsOf([allBatches], {
+      'omits-results-of-invalid-last-orders-of-{}': [
+        'the result of an invalid order is missing if it is the last one of {}',
+        withoutFailureAt(-1),
+      ],
+      'omits-results-of-invalid-first-orders-of-{}': [
+        'the result of an invalid order is missing if it is the first one of {}',
+        withoutFailureAt(0),
+      ],
+      'reports-invalid-last-orders-of-{}-as-live': [
+        'an invalid order is reported as a success if it is the last one of {}',
+        (sent) => (sent.length > 1 && isFailedResult(sent.at(-1)) ? withLast(success)(sent) : sent),
+      ],
+    }),
+    resultsOf([ofSells], {
+      'leaves-out-failed-orders-of-{}': [
+        '{} with an invalid order get no result for that one',
+        (sent) => sent.filter((result) => !isFailedResult(result)),
+      ],
+    }),
+    resultsOf([ofFiveOrders, ofSells], {
+      'reports-live-last-orders-of-{}-as-failed': [
+        'the last order of {} is reported as failed, and is live',
+        withLast(failure),
+      ],
+    }),
   ),
 ];

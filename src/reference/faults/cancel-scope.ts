@@ -1,5 +1,4 @@
 // Faults of what a cancel ends besides the orders asked for, or leaves live among them (4.1).
-
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
 import { changeObject } from '../deviation.js';

@@ -1,5 +1,4 @@
 // Faults of refusals (part 7): their bodies and types, and requests that are answered with 500 instead.
-
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';

@@ -8,7 +8,6 @@ import { cancelScopeFaults } from './cancel-scope.js';
 import { cancelingFaults } from './canceling.js';
 import { errorFaults } from './errors.js';
 import type { Fault } from './fault.js';
-import { feeRateFaults } from './fee-rates.js';
 import { formFaults } from './forms.js';
 import { accountFilterFaults } from './lists/account-filters.js';
 import { catalogFilterFaults } from './lists/catalog-filters.js';
@@ -45,7 +44,6 @@ export const faults: readonly Fault[] = [
   ...orderBookLookupFaults,
   ...formFaults,
   ...nestedRecordFaults,
-  ...feeRateFaults,
   ...accountFaults,
   ...newOrderFaults,
   ...batchFaults,

@@ -1,5 +1,4 @@
 // Faults of lookups by id or slug in the catalog: what is found, and what another value finds (4.5).
-
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import { makeFirstSlugsPlain } from '../data/rare-cases.js';

@@ -118,20 +118,23 @@ const simplifiedMarkets = {
   'sampling-simplified-markets': recordsOfPage,
 } satisfies RecordsIn<SimplifiedMarket>;
 
-/** The records under one member of every order-book market. */
-function underMarkets<Name extends 'rewards' | 'tokens'>(name: Name) {
+type Market = Pick<BookFields, 'rewards' | 'tokens'>;
+
+/** The records that are found in a market, in each of its forms. */
+function inEveryForm(find: (market: Market) => readonly object[]) {
+  const inPage = (page: Envelope<Market>) => recordsOfPage(page).flatMap(find);
   return {
-    'order-book-markets': (page: Envelope<BookFields>) => recordsUnder(recordsOfPage(page), name),
-    'order-book-market': (market: BookFields) => recordsUnder([market], name),
-    'sampling-markets': (page: Envelope<SampledMarket>) => recordsUnder(recordsOfPage(page), name),
-    'simplified-markets': (page: Envelope<SimplifiedMarket>) => recordsUnder(recordsOfPage(page), name),
-    'sampling-simplified-markets': (page: Envelope<SimplifiedMarket>) => recordsUnder(recordsOfPage(page), name),
+    'order-book-markets': inPage,
+    'order-book-market': find,
+    'sampling-markets': inPage,
+    'simplified-markets': inPage,
+    'sampling-simplified-markets': inPage,
   };
 }
 
-const rewards = underMarkets('rewards');
+const tokens = inEveryForm((market) => recordsUnder([market], 'tokens'));
 // Only the simplified and sampling forms show mirrors (2.10, 2.11).
-const { 'order-book-markets': _, 'order-book-market': __, ...mirroredTokens } = underMarkets('tokens');
+const { 'order-book-markets': _, 'order-book-market': __, ...mirroredTokens } = tokens;
 
 export const memberTypeFaults: readonly Fault[] = [
   ...typeFaults(trading.orderResult, { 'place-order': recordOfBody, 'place-orders': recordsOfList }),
@@ -170,15 +173,15 @@ export const memberTypeFaults: readonly Fault[] = [
     ...sampledMarkets,
     ...simplifiedMarkets,
   }),
-  ...typeFaults(orderBook.rewards, rewards),
-  ...typeFaults(orderBook.rewardRate, {
-    'order-book-markets': (page) => recordsUnder(rewards['order-book-markets'](page), 'rates'),
-    'order-book-market': (market) => recordsUnder(rewards['order-book-market'](market), 'rates'),
-    'sampling-markets': (page) => recordsUnder(rewards['sampling-markets'](page), 'rates'),
-    'simplified-markets': (page) => recordsUnder(rewards['simplified-markets'](page), 'rates'),
-    'sampling-simplified-markets': (page) => recordsUnder(rewards['sampling-simplified-markets'](page), 'rates'),
-  }),
-  ...typeFaults(orderBook.bookToken, underMarkets('tokens')),
+  ...typeFaults(
+    orderBook.rewards,
+    inEveryForm((market) => recordsUnder([market], 'rewards')),
+  ),
+  ...typeFaults(
+    orderBook.rewardRate,
+    inEveryForm((market) => recordsUnder(recordsUnder([market], 'rewards'), 'rates')),
+  ),
+  ...typeFaults(orderBook.bookToken, tokens),
   ...typeFaults(orderBook.mirroredToken, mirroredTokens),
   ...typeFaults(orderBook.bookEvent, {
     'order-book-markets': (page) => recordsUnder(recordsOfPage(page), 'event'),

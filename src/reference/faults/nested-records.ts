@@ -72,6 +72,11 @@ export const nestedRecordFaults: readonly Fault[] = [
       'a series of a single event that is closed is shown as not closed, and the other way round',
       withMembersOf('series', ({ closed }) => ({ closed: !closed })),
     ],
+    // Tags have a list of their own.
+    'sends-other-tag-slugs-for-single-events': [
+      'the tags of a single event have other slugs than in the list',
+      withMembersOf('tags', ({ slug }) => ({ slug: `${slug}7` })),
+    ],
   }),
   ...faultsOf('nested-records.agreement', singleMarkets, {
     'inverts-active-of-events-of-single-markets': [
@@ -172,13 +177,6 @@ export const nestedRecordFaults: readonly Fault[] = [
         data: addSecondEvent,
         ...withMembers(({ events }) => (Array.isArray(events) ? { events: events.slice(0, 1) } : {})),
       },
-    ],
-  }),
-  // Tags have a list of their own.
-  ...faultsOf('nested-records.agreement', singleEvents, {
-    'sends-other-tag-slugs-for-single-events': [
-      'the tags of a single event have other slugs than in the list',
-      withMembersOf('tags', ({ slug }) => ({ slug: `${slug}7` })),
     ],
   }),
   ...faultsOf('lookup.event-list-agreement', singleEvents, {

@@ -1,5 +1,4 @@
-// Faults of orders that were placed or canceled a moment ago: how they are recorded, where they are listed, what a lookup shows, and who sees them.
-
+// Faults of orders that were placed or canceled a moment ago: their records, lists and lookups, and who sees them.
 import type { Order } from '../data/records.js';
 import { combine } from '../deviation.js';
 import type { Deviation, FilterDecision, IncomingRequest } from '../types.js';

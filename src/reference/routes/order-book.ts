@@ -18,8 +18,8 @@ function page<Shown>(
   return (request, service) => {
     const keeps = (item: BookMarket): boolean =>
       !sampled || service.passesFilter(isSampled(item), { request, filter: 'sampled', wanted: undefined, item });
-    const { data, ...rest } = cursorPage(list, service.dataset.book, { lists: () => true, keeps }, request, service);
-    return { data: data.map((market) => form(market, service.policy)), ...rest };
+    const shows = (item: BookMarket): Shown => form(item, service.policy);
+    return cursorPage(list, service.dataset.book, { lists: () => true, keeps, shows }, request, service);
   };
 }
 

@@ -44,6 +44,7 @@ function renameFirstAccountInTrades({ accounts, history }: Dataset): void {
 export const accountVariants: readonly Variant[] = [
   ...variantsOf(['4.2'], [], {
     'drops-old-records': ['each read of a list of trades drops its first record', dropsTrades],
+    'has-no-trades-of-the-first-account': ['only the second account has traded', { data: renameFirstAccountInTrades }],
   }),
   ...variantsOf(['2.4', '2.5'], [], {
     'has-ids-that-differ-in-case-only': [
@@ -116,11 +117,6 @@ export const accountVariants: readonly Variant[] = [
         },
       },
     ],
-  }),
-  ...variantsOf(['4.2'], [], {
-    'has-no-trades-of-the-first-account': ['only the second account has traded', { data: renameFirstAccountInTrades }],
-  }),
-  ...variantsOf(['2.5'], [], {
     'sends-the-first-maker-as-maker-address': [
       'the maker_address of a trade is that of its first maker order',
       changeRecords({ 'account-trades': recordsOfPage }, (trade) => {

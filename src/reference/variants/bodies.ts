@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { samplingOmits } from '../../../spec/resources/order-book.js';
 import { isObject } from '../../is-object.js';
-import { changeBody, changeObject, isRefusal, recordsUnder } from '../deviation.js';
+import { changeBody, changeObject, changeText, isRefusal, recordsUnder } from '../deviation.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
@@ -33,11 +33,6 @@ function changeMembers(change: (name: string, value: unknown) => unknown | undef
   };
   return changeBody(visit);
 }
-
-const changeText = (change: (text: string) => string): Deviation => ({
-  wire: (response) =>
-    typeof response.payload === 'string' ? { ...response, payload: change(response.payload) } : response,
-});
 
 const addHeaders = (headers: Readonly<Record<string, string>>): Deviation => ({
   wire: (response) => ({ ...response, headers: { ...response.headers, ...headers } }),

@@ -1,8 +1,7 @@
 // Variants of parameters, paging, sorting and records of lists (4.2, 4.5, 4.6, part 8).
-
 import { choices, type Policy } from '../choices.js';
 import type { TradeRecord } from '../data/records.js';
-import { answerWith, changeObject, limitedTo, refuse } from '../deviation.js';
+import { answerWith, changeObject, changeText, limitedTo, refuse } from '../deviation.js';
 import { catalogLookups, cursorLists, offsetLists } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { choicesOf, type Variant, variantsOf } from './variant.js';
@@ -28,13 +27,7 @@ const padsIds: Deviation = {
     }
     return next({ ...request, param: unpadded(request.param) });
   },
-  wire: (response) =>
-    typeof response.payload === 'string'
-      ? {
-          ...response,
-          payload: response.payload.replace(/"id":"(\d+)"/g, (_, id: string) => `"id":"${id.padStart(10, '0')}"`),
-        }
-      : response,
+  ...changeText((text) => text.replace(/"id":"(\d+)"/g, (_, id: string) => `"id":"${id.padStart(10, '0')}"`)),
 };
 
 const notFilters = ['limit', 'offset', 'order', 'ascending'];
@@ -79,6 +72,7 @@ export const parameterVariants: readonly Variant[] = [
     ],
     'refuses-empty-parameters': ['a parameter without a value is refused', { emptyParameter: 'refuse' }],
     'ignores-unknown-sort-columns': ['an unknown sort column is ignored', { unknownSortColumn: 'ignore' }],
+    'refuses-the-end-cursor': ['the end marker is refused when it is sent back', { pastTheEnd: 'refuse' }],
   }),
   ...choicesOf(['error.status-codes', 'fee-rate.unknown-token', 'filter.boolean-spellings'], {
     'ignores-malformed-values': ['a parameter value of the wrong type is ignored', { malformedParameter: 'ignore' }],
@@ -212,9 +206,6 @@ export const parameterVariants: readonly Variant[] = [
         'data' in body && ['', 'LTE='].includes(String(body.next_cursor)) ? { ...body, next_cursor: null } : body,
       ),
     ],
-  }),
-  ...choicesOf(['error.status-codes'], {
-    'refuses-the-end-cursor': ['the end marker is refused when it is sent back', { pastTheEnd: 'refuse' }],
   }),
   ...choicesOf(['cursor.count-meaning'], {
     'counts-the-whole-list': ['count is the size of the whole list', { count: 'total' }],

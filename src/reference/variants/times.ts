@@ -1,22 +1,15 @@
 // Variants of how times are written (2), and of records that are added or changed while they are read.
-
 import { isObject } from '../../is-object.js';
 import type { TradeRecord } from '../data/records.js';
-import { changeList, changeRecords, isRefusal, recordsOfPage } from '../deviation.js';
+import { changeList, changeRecords, changeText, isRefusal, recordsOfPage } from '../deviation.js';
 import type { Deviation, DeviationSource } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
 const timestamps = /"\d{4}-\d\d-\d\dT\d\d:\d\d[^"\\]*"/g;
 
 /** Rewrites every time of every answer. */
-function rewriteTimes(rewrite: (time: string) => string): Deviation {
-  return {
-    wire: (response) =>
-      typeof response.payload === 'string'
-        ? { ...response, payload: response.payload.replace(timestamps, rewrite) }
-        : response,
-  };
-}
+const rewriteTimes = (rewrite: (time: string) => string): Deviation =>
+  changeText((text) => text.replace(timestamps, rewrite));
 
 const hourMs = 3_600_000;
 const hundredYearsMs = 36_525 * 24 * hourMs;

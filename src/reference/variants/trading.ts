@@ -1,5 +1,4 @@
 // Variants of orders, cancels and fee rates (parts 2 to 4).
-
 import { isObject } from '../../is-object.js';
 import type { FeeRate } from '../data/records.js';
 import { changeBody, changeRecords, recordOfBody, refuseBefore } from '../deviation.js';
@@ -47,6 +46,7 @@ function withoutEmptyMembers(body: unknown): unknown {
 export const tradingVariants: readonly Variant[] = [
   ...choicesOf(['error.status-codes', 'error.types'], {
     'pauses-trading': ['trading is paused', { trading: 'paused' }],
+    'refuses-unknown-cancels': ['canceling an unknown order is refused', { cancelUnknown: 'refuse' }],
   }),
   ...choicesOf([], {
     'never-matches-orders': ['orders never match', { matching: 'none' }],
@@ -77,6 +77,10 @@ export const tradingVariants: readonly Variant[] = [
     'refuses-orders-like-live-ones': [
       'an order that differs from a live one in its salt alone is reported as failed',
       { equalOrders: 'refuse' },
+    ],
+    'cancels-nothing-for-an-empty-body': [
+      'cancel by market without a market cancels nothing',
+      { emptyCancel: 'nothing' },
     ],
   }),
   ...choicesOf(['error.status-codes'], {
@@ -175,15 +179,6 @@ export const tradingVariants: readonly Variant[] = [
         },
       },
     ],
-  }),
-  ...choicesOf([], {
-    'cancels-nothing-for-an-empty-body': [
-      'cancel by market without a market cancels nothing',
-      { emptyCancel: 'nothing' },
-    ],
-  }),
-  ...choicesOf(['error.status-codes', 'error.types'], {
-    'refuses-unknown-cancels': ['canceling an unknown order is refused', { cancelUnknown: 'refuse' }],
   }),
   ...variantsOf(['7'], ['error.status-codes'], {
     'reports-missing-authentication-in-not-canceled': [

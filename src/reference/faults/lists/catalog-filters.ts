@@ -57,75 +57,69 @@ const lost: readonly (readonly [Filter, Context, value?: string])[] = [
 export const catalogFilterFaults: readonly Fault[] = [
   ...misreadAt(
     { 'catalog-markets': sharedFilters, events: sharedFilters },
-    'ignores-{}-on-{list}',
-    '{} keeps every record',
-    () => true,
+    { 'ignores-{}-on-{list}': ['{} keeps every record', () => true] },
   ),
-  ...misread(
-    ['mirror', 'event_id', 'event_slug', 'conditionId', 'series_slug'],
-    'ignores-{}',
-    '{} keeps every record',
-    () => true,
-  ),
-  ...misread(flagsAndMirror, 'inverts-{}', '{} keeps what it must drop, and drops the others', (kept) => !kept),
-  ...misread(
-    flags,
-    'finds-nothing-for-{}-false',
-    '{}=false keeps no record',
-    (kept, { wanted }) => kept && wanted !== false,
-  ),
+  ...misread(['mirror', 'event_id', 'event_slug', 'conditionId', 'series_slug'], {
+    'ignores-{}': ['{} keeps every record', () => true],
+  }),
+  ...misread(flagsAndMirror, {
+    'inverts-{}': ['{} keeps what it must drop, and drops the others', (kept) => !kept],
+    'ignores-{}-false': ['{}=false keeps every record', (kept, { wanted }) => kept || wanted === false],
+  }),
+  ...misread(flags, {
+    'finds-nothing-for-{}-false': ['{}=false keeps no record', (kept, { wanted }) => kept && wanted !== false],
+  }),
   ...misread(
     flagsAndMirror,
-    'ignores-{}-false',
-    '{}=false keeps every record',
-    (kept, { wanted }) => kept || wanted === false,
-  ),
-  ...misread(
-    flagsAndMirror,
-    '{}-true-hides-records-with-even-ids',
-    '{}=true hides the records with an even id too',
-    (kept, decision) => kept && !(decision.wanted === true && hasEvenId(decision)),
+    {
+      '{}-true-hides-records-with-even-ids': [
+        '{}=true hides the records with an even id too',
+        (kept, decision) => kept && !(decision.wanted === true && hasEvenId(decision)),
+      ],
+    },
     'filter.boolean-complete',
   ),
   ...misread(
     ['mirror'],
-    '{}-false-hides-records-with-even-ids',
-    '{}=false hides the records with an even id too',
-    (kept, decision) => kept && !(decision.wanted === false && hasEvenId(decision)),
+    {
+      '{}-false-hides-records-with-even-ids': [
+        '{}=false hides the records with an even id too',
+        (kept, decision) => kept && !(decision.wanted === false && hasEvenId(decision)),
+      ],
+    },
     'filter.boolean-complete',
   ),
-  ...misread(
-    ['mirror'],
-    'keeps-all-for-{}-true-and-none-for-{}-false',
-    '{}=true keeps every market, {}=false none',
-    (_, { wanted }) => wanted === true,
-  ),
-  ...misreadAt({ 'catalog-markets': tagFilters }, 'finds-no-market-by-{}', '{} keeps no market', () => false),
+  ...misread(['mirror'], {
+    'keeps-all-for-{}-true-and-none-for-{}-false': [
+      '{}=true keeps every market, {}=false none',
+      (_, { wanted }) => wanted === true,
+    ],
+  }),
+  ...misreadAt({ 'catalog-markets': tagFilters }, { 'finds-no-market-by-{}': ['{} keeps no market', () => false] }),
   ...misreadAt(
     { 'catalog-markets': ['event_id'], events: ['tag_id', 'series_slug'] },
-    '{}-hides-{list}-with-odd-ids',
-    '{} hides the records with an odd id too',
-    (kept, decision) => kept && hasEvenId(decision),
+    {
+      '{}-hides-{list}-with-odd-ids': [
+        '{} hides the records with an odd id too',
+        (kept, decision) => kept && hasEvenId(decision),
+      ],
+    },
   ),
-  ...misread(
-    ['slug'],
-    'matches-{}s-by-prefix',
-    '{} keeps every record whose slug starts with the value',
-    (_, { item, wanted }) => 'fields' in item && item.fields.slug.startsWith(String(wanted)),
-  ),
-  ...misread(
-    ['slug'],
-    'finds-nothing-for-{}s-with-a-plus-sign',
-    '{} keeps no record if the value has a plus sign',
-    (kept, { wanted }) => kept && !String(wanted).includes('+'),
-  ),
-  ...misread(
-    ['slug'],
-    'finds-nothing-for-{}s-of-closed-and-archived-records',
-    '{} keeps no record that is closed and archived',
-    (kept, { item }) =>
-      kept && !('fields' in item && 'closed' in item.fields && item.fields.closed && item.fields.archived),
-  ),
+  ...misread(['slug'], {
+    'matches-{}s-by-prefix': [
+      '{} keeps every record whose slug starts with the value',
+      (_, { item, wanted }) => 'fields' in item && item.fields.slug.startsWith(String(wanted)),
+    ],
+    'finds-nothing-for-{}s-with-a-plus-sign': [
+      '{} keeps no record if the value has a plus sign',
+      (kept, { wanted }) => kept && !String(wanted).includes('+'),
+    ],
+    'finds-nothing-for-{}s-of-closed-and-archived-records': [
+      '{} keeps no record that is closed and archived',
+      (kept, { item }) =>
+        kept && !('fields' in item && 'closed' in item.fields && item.fields.closed && item.fields.archived),
+    ],
+  }),
   ...['tag', 'eventSlug', 'condition_id'].flatMap((alias) =>
     faultsOf(ruleOf('catalog-markets', alias), catalogListsWith(alias), ignores(alias)),
   ),

@@ -61,10 +61,6 @@ const rereadsForm = (form: RegExp, number: (value: string) => number) =>
   rereads((value) => (form.test(value) ? number(value) : undefined));
 
 export const limitFaults: readonly Fault[] = [
-  ...faultsOf('paging.limit-default', offsetLists, {
-    'defaults-limit-to-10': ['the default of limit is 10', { rules: { limitDefault: 10 } }],
-    'defaults-limit-to-25': ['the default of limit is 25', { rules: { limitDefault: 25 } }],
-  }),
   ...faultsOf(
     'paging.limit-default',
     offsetLists,
@@ -72,6 +68,10 @@ export const limitFaults: readonly Fault[] = [
     defaults('limit', '100', context('when a flag is given', besideAny('a flag', flags).holds)),
     defaults('limit', '50', alone(besideValue('offset', '0'))),
     defaults('limit', '50', fromOffset(20)),
+    {
+      'defaults-limit-to-10': ['the default of limit is 10', { rules: { limitDefault: 10 } }],
+      'defaults-limit-to-25': ['the default of limit is 25', { rules: { limitDefault: 25 } }],
+    },
   ),
   ...faultsOf(
     'paging.limit-default',

@@ -1,4 +1,4 @@
-// Ways in which a list misreads a parameter, and the requests in which it does: operators and contexts of the faults of lists.
+// Ways in which a list misreads a parameter, and the requests in which it does: operators and contexts.
 import { changeQuery, refuse } from '../../deviation.js';
 import type { Deviation } from '../../types.js';
 import { kebab, type Mistakes } from '../fault.js';

@@ -77,27 +77,24 @@ export function faultsAt(
 type Decide = (kept: boolean, decision: FilterDecision) => boolean;
 
 /** Filters that keep other records: in name and sentence, `{}` stands for the parameter and `{list}` for the list. */
-export function misreadAt(places: Places, name: string, does: string, decide: Decide): readonly Fault[] {
-  return faultsAt(places, (parameter, list) => misreading(parameter, name.replace('{list}', list), does, decide));
+export function misreadAt(places: Places, rows: Mistakes<Decide>): readonly Fault[] {
+  return faultsAt(places, (parameter, list) => misreadings(parameter, rows, list));
 }
 
 /** The same of filters of markets and events, on all lists that have them. */
-export function misread(
-  filters: readonly FilterName[],
-  name: string,
-  does: string,
-  decide: Decide,
-  requirement?: RequirementId,
-): readonly Fault[] {
-  return filters.flatMap((filter) => {
-    const lists = catalogListsWith(filter);
-    return faultsOf(requirement ?? ruleOf('events', filter), lists, misreading(filter, name, does, decide));
-  });
+export function misread(filters: readonly FilterName[], rows: Mistakes<Decide>, requirement?: RequirementId) {
+  return filters.flatMap((filter) =>
+    faultsOf(requirement ?? ruleOf('events', filter), catalogListsWith(filter), misreadings(filter, rows)),
+  );
 }
 
-const misreading = (filter: FilterName, name: string, does: string, decide: Decide): Mistakes => ({
-  [name.replaceAll('{}', kebab(filter))]: [does.replaceAll('{}', filter), overrideFilter(filter, decide)],
-});
+const misreadings = (filter: FilterName, rows: Mistakes<Decide>, list = ''): Mistakes =>
+  Object.fromEntries(
+    Object.entries(rows).map(([name, [does, decide]]) => [
+      name.replace('{list}', list).replaceAll('{}', kebab(filter)),
+      [does.replaceAll('{}', filter), overrideFilter(filter, decide)],
+    ]),
+  );
 
 type ValuesOf<Item> = Readonly<Partial<Record<FilterName, (item: Item) => readonly string[]>>>;
 

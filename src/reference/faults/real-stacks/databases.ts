@@ -1,5 +1,4 @@
 // Faults of databases: joins, clauses and NULL of SQL, search indexes and replicas.
-
 import type { Dataset } from '../../data/dataset.js';
 import { addSecondEvents } from '../../data/rare-cases.js';
 import { changeList, changePage, overrideFilter } from '../../deviation.js';
@@ -182,9 +181,12 @@ export const databaseFaults: readonly Fault[] = [
   // An index that was not written when one record in fifty changed.
   ...misreadAt(
     { 'catalog-markets': ['closed', 'mirror'], events: ['active', 'archived'] },
-    'files-one-in-fifty-of-{list}-under-the-wrong-{}',
-    'about one record in fifty is listed under the other value of {}',
-    (kept, decision) => kept !== isOneIn(50, decision),
+    {
+      'files-one-in-fifty-of-{list}-under-the-wrong-{}': [
+        'about one record in fifty is listed under the other value of {}',
+        (kept, decision) => kept !== isOneIn(50, decision),
+      ],
+    },
   ),
   // Values that share one of three buckets: one record in twenty was filed under the whole bucket.
   ...misreadAt(
@@ -195,9 +197,12 @@ export const databaseFaults: readonly Fault[] = [
       'account-trades': ['taker', 'maker'],
       'builder-trades': ['asset_id', 'maker_address'],
     },
-    'files-one-in-twenty-of-{list}-under-other-values-of-{}',
-    'about one record in twenty is listed under every third value of {}, too',
-    (kept, decision) => kept || (isOneIn(20, decision) && sumOf(String(decision.wanted)) % 3 === 0),
+    {
+      'files-one-in-twenty-of-{list}-under-other-values-of-{}': [
+        'about one record in twenty is listed under every third value of {}, too',
+        (kept, decision) => kept || (isOneIn(20, decision) && sumOf(String(decision.wanted)) % 3 === 0),
+      ],
+    },
   ),
   ...lists.flatMap((list) =>
     withoutNewest[list].flatMap((filter) =>

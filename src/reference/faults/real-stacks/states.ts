@@ -57,39 +57,22 @@ const allAnswers: Places = {
   'sampling-simplified-markets': ['next_cursor'],
 };
 
-interface KeyRow {
-  readonly requirement: RequirementId;
-  readonly list: EndpointId;
-  readonly key: string;
-  readonly keyOf: KeyOf;
-}
-
 /** Keys that hold every value, and are equal for some requests that differ. */
-const keys: readonly KeyRow[] = [
-  {
-    requirement: 'filter.active',
-    list: 'catalog-markets',
-    key: 'values without their names',
-    keyOf: ({ query }) => [...query.values()].join('&'),
-  },
-  {
-    requirement: 'paging.limit-honored',
-    list: 'tags',
-    key: 'the digits of limit and offset in a row',
-    keyOf: ({ query }) => [...query.values()].join(''),
-  },
-  {
-    requirement: 'account-trades.filter-before',
-    list: 'account-trades',
-    key: 'sorted values',
-    keyOf: (request) => accountOf(request) + [...request.query.values()].sort().join('&'),
-  },
-  {
-    requirement: 'filter.closed',
-    list: 'events',
-    key: 'the first parameter',
-    keyOf: ({ search }) => search.split('&', 1)[0],
-  },
+const keys: readonly (readonly [RequirementId, EndpointId, key: string, KeyOf])[] = [
+  ['filter.active', 'catalog-markets', 'values without their names', ({ query }) => [...query.values()].join('&')],
+  [
+    'paging.limit-honored',
+    'tags',
+    'the digits of limit and offset in a row',
+    ({ query }) => [...query.values()].join(''),
+  ],
+  [
+    'account-trades.filter-before',
+    'account-trades',
+    'sorted values',
+    (request) => accountOf(request) + [...request.query.values()].sort().join('&'),
+  ],
+  ['filter.closed', 'events', 'the first parameter', ({ search }) => search.split('&', 1)[0]],
 ];
 
 interface Turns {
@@ -169,7 +152,7 @@ export const stateFaults: readonly Fault[] = [
       cachedBy(without(parameter)),
     ],
   })),
-  ...keys.flatMap(({ requirement, list, key, keyOf }) =>
+  ...keys.flatMap(([requirement, list, key, keyOf]) =>
     faultsOf(requirement, [list], {
       [`keeps-answers-under-${key.replaceAll(' ', '-')}-on-${list}`]: [
         `the key under which answers are kept is ${key}`,
