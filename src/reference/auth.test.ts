@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createReferenceClient, credentials } from '../../test/support/reference-client.js';
+import { signature } from './auth.js';
 import { authHeaders } from './rules.js';
-import { signature } from './signatures.js';
 
 const client = createReferenceClient();
 const { first, second } = client.accounts;

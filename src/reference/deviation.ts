@@ -1,6 +1,8 @@
-// Combines deviations into one, and limits one to the operations that it is meant for.
+// Combines deviations, limits them to operations, and builds those that faults and variants have in common.
 import type { EndpointId } from '../../spec/endpoints.js';
-import type { Deviation, IncomingRequest, Reply } from './types.js';
+import { isObject } from '../is-object.js';
+import type { Envelope, ResponseBodies, SingleEvent } from './response-bodies.js';
+import type { Deviation, FilterDecision, FilterName, IncomingRequest, Reply, Service } from './types.js';
 
 type Hook<Name extends keyof Deviation> = NonNullable<Deviation[Name]>;
 
@@ -71,5 +73,149 @@ export function limitedTo(operations: readonly EndpointId[], deviation: Deviatio
     ...(wire && {
       wire: (response, incoming) => (incoming && applies(incoming) ? wire(response, incoming) : response),
     }),
+  };
+}
+
+type Json = Record<string, unknown>;
+
+export function isRefusal({ body }: Reply): boolean {
+  return isObject(body) && typeof body.error === 'string' && typeof body.type === 'string' && !('data' in body);
+}
+
+/** Changes the query before it is read. */
+export function changeQuery(change: (query: URLSearchParams) => void): Deviation {
+  return { request: ({ query }) => change(query) };
+}
+
+/** Replaces the decisions of one filter. */
+export function overrideFilter(
+  filter: FilterName,
+  decide: (kept: boolean, decision: FilterDecision) => boolean,
+): Deviation {
+  return { overrideFilter: (kept, decision) => (decision.filter === filter ? decide(kept, decision) : kept) };
+}
+
+/** Changes the body of each success. */
+export function changeBody(change: (body: unknown, request: IncomingRequest, service: Service) => unknown): Deviation {
+  return {
+    reply: (reply, request, service) =>
+      isRefusal(reply) ? undefined : { ...reply, body: change(reply.body, request, service) },
+  };
+}
+
+/** Changes each success whose body is an array. */
+export function changeList(
+  change: (items: unknown[], request: IncomingRequest, service: Service) => unknown,
+): Deviation {
+  return changeBody((body, request, service) => (Array.isArray(body) ? change(body, request, service) : body));
+}
+
+/** Changes each success whose body is an object. */
+export function changeObject(change: (body: Json, request: IncomingRequest, service: Service) => unknown): Deviation {
+  return changeBody((body, request, service) => (isObject(body) ? change(body, request, service) : body));
+}
+
+export type Page = Envelope<unknown>;
+
+/** Changes pages of cursor lists in place; `cursor` is the one that the request carries. */
+export function changePage(
+  change: (page: Page, cursor: string, request: IncomingRequest, service: Service) => void,
+): Deviation {
+  return changeObject((body, request, service) => {
+    const cursor = request.query.get('next_cursor') ?? '';
+    if (Array.isArray(body.data)) change(body as unknown as Page, cursor, request, service);
+    return body;
+  });
+}
+
+/** Filters, or expands, the data of each page of some lists. */
+export function changeItems(lists: readonly EndpointId[], change: (item: unknown) => readonly unknown[]): Deviation {
+  return {
+    reply: (reply, { endpoint }) =>
+      lists.includes(endpoint) && isObject(reply.body) && Array.isArray(reply.body.data)
+        ? { ...reply, body: { ...reply.body, data: reply.body.data.flatMap(change) } }
+        : undefined,
+  };
+}
+
+/** Changes the text of every answer. */
+export function changeText(change: (text: string) => string): Deviation {
+  return {
+    wire: (response) =>
+      typeof response.payload === 'string' ? { ...response, payload: change(response.payload) } : response,
+  };
+}
+
+/** Changes each refusal. */
+export function changeRefusal(change: (reply: Reply) => Reply): Deviation {
+  return { reply: (reply) => (isRefusal(reply) ? change(reply) : undefined) };
+}
+
+/** Refuses the requests for which `when` holds, after the service has carried them out. */
+export function refuse(when: (request: IncomingRequest) => boolean, error: string): Deviation {
+  return answerWith(when, { status: 400, body: { type: 'bad request', error } });
+}
+
+/** Refuses the requests for which `when` holds, so that the service never carries them out. */
+export function refuseBefore(when: (request: IncomingRequest) => boolean, error: string): Deviation {
+  return {
+    around: (request, next) =>
+      when(request) ? { status: 400, headers: {}, body: { type: 'bad request', error } } : next(request),
+  };
+}
+
+/** Answers with this status and body when `when` holds for the request and the original reply. */
+export function answerWith(
+  when: (request: IncomingRequest, reply: Reply) => boolean,
+  answer: Pick<Reply, 'status' | 'body'>,
+): Deviation {
+  return { reply: (reply, request) => (when(request, reply) ? { ...reply, ...answer } : undefined) };
+}
+
+/** For each operation, a function that finds the records of one kind in its body. */
+export type RecordsIn<Fields> = {
+  readonly [Endpoint in EndpointId]?: (body: ResponseBodies[Endpoint]) => readonly Partial<Fields>[];
+};
+
+/** Changes each of these records in place. */
+export function changeRecords<Fields extends object>(
+  records: RecordsIn<Fields>,
+  change: (record: Partial<Fields>) => void,
+): Deviation {
+  return changeBody((body, { endpoint }) => {
+    const find = records[endpoint] as ((body: unknown) => readonly Partial<Fields>[]) | undefined;
+    if (typeof body === 'object' && body !== null && find)
+      for (const record of find(body).filter(isObject)) change(record as Partial<Fields>);
+    return body;
+  });
+}
+
+// A variant, or another fault, may have put something else in the place of an array.
+const elements = <Item>(value: readonly Item[] | undefined): readonly Item[] => (Array.isArray(value) ? value : []);
+
+/** The records of a plain list. */
+export const recordsOfList = <Item>(body: readonly Item[]): readonly Item[] => elements(body);
+
+/** The records of a page. */
+export const recordsOfPage = <Item>(page: Envelope<Item>): readonly Item[] => elements(page.data);
+
+/** The body itself. */
+export const recordOfBody = <Body>(body: Body): readonly Body[] => [body];
+
+type ElementOf<Value> = Value extends readonly (infer Item)[] ? Item : Value;
+
+/** The records under one member of some records: the elements of an array, or the object itself. */
+export function recordsUnder<Fields extends object, Name extends keyof Fields>(
+  records: readonly Fields[],
+  name: Name,
+): readonly ElementOf<Fields[Name]>[] {
+  return records.filter(isObject).flatMap((record) => (record as Fields)[name] as ElementOf<Fields[Name]>[]);
+}
+
+/** The records under one member of a single event. */
+export function underSingleEvents<Name extends 'markets' | 'series' | 'tags'>(name: Name) {
+  return {
+    event: (event: SingleEvent) => recordsUnder([event], name),
+    'event-by-slug': (event: SingleEvent) => recordsUnder([event], name),
   };
 }

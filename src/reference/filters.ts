@@ -1,7 +1,49 @@
-// Filters of lists: each query parameter with its aliases, and the condition that a record must meet (4.2, 4.5).
+// Reads query parameters as the policy decides, and filters lists by them (4.2, 4.5).
+import type { Policy } from './choices.js';
 import type { CatalogEvent, CatalogMarket, Flags, Order, Tag, TradeRecord } from './data/records.js';
-import { parameters } from './query.js';
+import { Refusal } from './refusal.js';
 import type { FilterDecision, FilterName, IncomingRequest, Service } from './types.js';
+
+export interface Parameters {
+  text(name: string): string | undefined;
+  integer(name: string): number | undefined;
+  boolean(name: string): boolean | undefined;
+}
+
+const strictBooleans: Readonly<Record<string, boolean>> = { true: true, false: false };
+const lenientBooleans: Readonly<Record<string, boolean>> = { ...strictBooleans, 1: true, 0: false };
+
+export function parameters(query: URLSearchParams, policy: Policy): Parameters {
+  function text(name: string): string | undefined {
+    const values = query.getAll(name);
+    if (values.length > 1 && policy.repeatedParameter === 'refuse')
+      throw new Refusal('bad-request', `${name} is given ${values.length} times`);
+    const value = values.at(policy.repeatedParameter === 'last' ? -1 : 0);
+    if (value !== '') return value;
+    if (policy.emptyParameter === 'refuse') throw new Refusal('bad-request', `${name} is empty`);
+    return undefined;
+  }
+
+  function malformed(name: string, kind: string): undefined {
+    if (policy.malformedParameter === 'refuse') throw new Refusal('bad-request', `${name} is not ${kind}`);
+    return undefined;
+  }
+
+  return {
+    text,
+    integer(name) {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      return /^-?\d{1,15}$/.test(value) ? Number(value) : malformed(name, 'an integer');
+    },
+    boolean(name) {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      const meaning = policy.booleans === 'lenient' ? lenientBooleans[value.toLowerCase()] : strictBooleans[value];
+      return meaning ?? malformed(name, 'a boolean');
+    },
+  };
+}
 
 export interface Filter<Item> {
   /** The parameter's name, then its aliases. */

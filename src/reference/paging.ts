@@ -1,11 +1,69 @@
-// Offset windows (part 8) and cursor pages (4.6).
+// Sorts lists and cuts their pages (4.5, 4.6, part 8).
 import { createHash } from 'node:crypto';
 import type { Policy } from './choices.js';
+import { parameters } from './filters.js';
 import type { CursorList } from './operations.js';
-import { parameters } from './query.js';
 import { Refusal } from './refusal.js';
 import type { Envelope } from './response-bodies.js';
 import type { IncomingRequest, Service } from './types.js';
+
+type Key = string | number;
+
+const dayMs = 86_400_000;
+
+function key(
+  fields: Readonly<Record<string, unknown>>,
+  column: string,
+  { idOrder, textOrder, timeOrder }: Policy,
+): Key {
+  const value = String(fields[column]);
+  if (column === 'id') return idOrder === 'text' ? value : Number(value);
+  if (/(?:Date|At)$/.test(column)) {
+    const precision = timeOrder === 'day' ? dayMs : 1;
+    return fields[column] ? Math.floor(Date.parse(value) / precision) : Number.NEGATIVE_INFINITY;
+  }
+  if (textOrder === 'czech') return value.toLowerCase().replaceAll('ch', 'h\uffff');
+  return textOrder === 'code-units' ? value : value.toLowerCase();
+}
+
+// Code units, not a locale: the same order on every machine.
+function compare(one: Key, other: Key): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** As a database does it that plans a query by its limit. */
+function tieDirectionOf({ ties }: Policy, direction: 1 | -1, limit: string | null): 1 | -1 {
+  if (ties === 'by-limit') return Number(limit) % 2 === 0 ? 1 : -1;
+  return ties === 'kept' ? 1 : direction;
+}
+
+/** A sorted copy. */
+export function sorted<Item extends { fields: object }>(
+  items: readonly Item[],
+  request: IncomingRequest,
+  policy: Policy,
+): Item[] {
+  const read = parameters(request.query, policy);
+  const column = read.text('order');
+  const ascending = read.boolean('ascending') ?? false;
+  const known =
+    column !== undefined && policy.sortColumns.includes(column) && items.every(({ fields }) => column in fields);
+  if (column !== undefined && !known && policy.unknownSortColumn === 'refuse')
+    throw new Refusal('bad-request', 'order is not a column of this list');
+
+  const chosen = known ? column : 'id';
+  const usesAscending = known || (policy.ascendingAlone === 'reverses' && read.boolean('ascending') !== undefined);
+  const up = usesAscending ? ascending : policy.unsorted === 'ascending';
+  const direction = up ? 1 : -1;
+  const tieDirection = tieDirectionOf(policy, direction, request.query.get('limit'));
+  return items
+    .map((item) => {
+      const fields = item.fields as Readonly<Record<string, unknown>>;
+      return { item, main: key(fields, chosen, policy), tie: key(fields, 'id', policy) };
+    })
+    .sort((one, other) => direction * compare(one.main, other.main) || tieDirection * compare(one.tie, other.tie))
+    .map(({ item }) => item);
+}
 
 /** The page of a list that `limit` and `offset` ask for. */
 export function offsetPage<Item>(items: readonly Item[], request: IncomingRequest, { policy, rules }: Service): Item[] {
@@ -46,25 +104,26 @@ function decode(list: CursorList, cursor: string, policy: Policy): number {
   throw new Refusal('bad-request', 'next_cursor is not one of this list');
 }
 
-/** Which records of a log one request asks for. */
-export interface Selection<Item> {
+/** Which records of a log one request asks for, and how they are shown. */
+export interface Selection<Item, Shown> {
   /** Whether the list holds the record. */
   readonly lists: (item: Item) => boolean;
   /** Whether the filters of the request keep it. */
   readonly keeps: (item: Item) => boolean;
+  readonly shows: (item: Item) => Shown;
 }
 
 /**
  * One page of a list. A cursor holds a position in the unfiltered, append-only list, so that a walk neither repeats nor
  * skips a record when another is added or stops matching.
  */
-export function cursorPage<Item>(
+export function cursorPage<Item, Shown>(
   list: CursorList,
   log: readonly Item[],
-  { lists, keeps }: Selection<Item>,
+  { lists, keeps, shows }: Selection<Item, Shown>,
   request: IncomingRequest,
   { policy }: Service,
-): Envelope<Item> {
+): Envelope<Shown> {
   const cursor = parameters(request.query, policy).text('next_cursor') ?? firstCursor;
   const returned = cursor === endCursor || (cursor !== '' && cursor === policy.ends[list]);
   const start = returned ? log.length : decode(list, cursor, policy);
@@ -85,7 +144,7 @@ export function cursorPage<Item>(
       next = index + 1;
     }
   }
-  const data = page.filter(keeps);
+  const data = page.filter(keeps).map(shows);
   const ends = !more && (policy.lastPage === 'ends' || page.length === 0);
   return {
     data,

@@ -32,54 +32,9 @@ export interface SignedParts {
   readonly body: string;
 }
 
-export interface ServiceRules {
+/** The rules that the service keeps without a fault. */
+const statedRules = {
   // Part 8
-  readonly limitDefault: number;
-  readonly limitMaximum: number;
-  readonly limitMinimum: number;
-  readonly offsetDefault: number;
-  readonly offsetMinimum: number;
-  readonly batchMinimum: number;
-  readonly batchMaximum: number;
-
-  // Part 5
-  readonly headers: Readonly<Record<AuthHeader, HeaderValidation>>;
-  /** Whether a header with this value is accepted without validation; `null` if it is missing. */
-  readonly acceptsUnverified: (header: AuthHeader, value: string | null) => boolean;
-  /** The part of a header that is compared with the account's. */
-  readonly comparedPart: (header: AuthHeader, value: string) => string;
-  /** `true`: a request without an API key is one of the second account if it has its address. */
-  readonly secondAddressIsEnough: boolean;
-  /** `false`: an API key that no account has is accepted. */
-  readonly apiKeysAreKnown: boolean;
-  /** `false`: the API key of any account is accepted. */
-  readonly apiKeysBelongToAccounts: boolean;
-  readonly signatureAlphabet: 'base64url' | 'base64';
-  /** A signature is valid when it signs any one of these messages. */
-  readonly signedMessages: (parts: SignedParts) => readonly string[];
-  /** `false`: a signature is valid in letters of any case. */
-  readonly isSignatureCaseSensitive: boolean;
-  /** Whether the signature of a request with this body is verified. */
-  readonly verifiesSignatureOf: (body: string) => boolean;
-  /** Rules that differ for the second account. */
-  readonly secondAccountOverrides: Partial<Omit<ServiceRules, 'secondAccountOverrides'>>;
-  /** Whose request it is if nothing in it names an account. */
-  readonly fallbackAccount: 0 | 1;
-  /** `false`: the passphrase of any account is right. */
-  readonly passphrasesBelongToAccounts: boolean;
-  /** The secrets that make a valid signature of an account. */
-  readonly validSecrets: (account: Account, accounts: readonly Account[]) => readonly string[];
-  /** `false`: a signature that was valid once is valid for every later request of the account. */
-  readonly signaturesBindRequests: boolean;
-
-  // 4.1: a refused request changes nothing, and a reported change happened
-  readonly unauthenticatedChangesNothing: boolean;
-  readonly refusedBatchChangesNothing: boolean;
-  readonly failedOrderChangesNothing: boolean;
-  readonly placementTakesEffect: boolean;
-}
-
-export const defaultRules: ServiceRules = {
   limitDefault: 20,
   limitMaximum: 100,
   limitMinimum: 1,
@@ -88,33 +43,56 @@ export const defaultRules: ServiceRules = {
   batchMinimum: 1,
   batchMaximum: 15,
 
+  // Part 5
   headers: {
     SERVICE_ADDRESS: 'matched',
     SERVICE_API_KEY: 'matched',
     SERVICE_PASSPHRASE: 'matched',
     SERVICE_TIMESTAMP: 'matched',
     SERVICE_SIGNATURE: 'matched',
-  },
-  acceptsUnverified: () => false,
-  comparedPart: (_, value) => value,
+  } as Readonly<Record<AuthHeader, HeaderValidation>>,
+  /** Whether a header with this value is accepted without validation; `null` if it is missing. */
+  acceptsUnverified: (_header: AuthHeader, _value: string | null): boolean => false,
+  /** The part of a header that is compared with the account's. */
+  comparedPart: (_header: AuthHeader, value: string): string => value,
+  /** `true`: a request without an API key is one of the second account if it has its address. */
   secondAddressIsEnough: false,
+  /** `false`: an API key that no account has is accepted. */
   apiKeysAreKnown: true,
+  /** `false`: the API key of any account is accepted. */
   apiKeysBelongToAccounts: true,
-  signatureAlphabet: 'base64url',
-  signedMessages: ({ timestamp, method, path, body }) => [timestamp + method + path + body],
+  signatureAlphabet: 'base64url' as 'base64url' | 'base64',
+  /** A signature is valid when it signs any one of these messages. */
+  signedMessages: ({ timestamp, method, path, body }: SignedParts): readonly string[] => [
+    timestamp + method + path + body,
+  ],
+  /** `false`: a signature is valid in letters of any case. */
   isSignatureCaseSensitive: true,
-  verifiesSignatureOf: () => true,
-  secondAccountOverrides: {},
-  fallbackAccount: 0,
+  /** Whether the signature of a request with this body is verified. */
+  verifiesSignatureOf: (_body: string): boolean => true,
+  /** Whose request it is if nothing in it names an account. */
+  fallbackAccount: 0 as 0 | 1,
+  /** `false`: the passphrase of any account is right. */
   passphrasesBelongToAccounts: true,
-  validSecrets: ({ secret }) => [secret],
+  /** The secrets that make a valid signature of an account. */
+  validSecrets: ({ secret }: Account, _accounts: readonly Account[]): readonly string[] => [secret],
+  /** `false`: a signature that was valid once is valid for every later request of the account. */
   signaturesBindRequests: true,
 
+  // 4.1: a refused request changes nothing, and a reported change happened
   unauthenticatedChangesNothing: true,
   refusedBatchChangesNothing: true,
   failedOrderChangesNothing: true,
   placementTakesEffect: true,
 };
+type StatedRules = Readonly<typeof statedRules>;
+
+export interface ServiceRules extends StatedRules {
+  /** Rules that differ for the second account. */
+  readonly secondAccountOverrides: Partial<StatedRules>;
+}
+
+export const defaultRules: ServiceRules = { ...statedRules, secondAccountOverrides: {} };
 
 /** The rules that hold for requests of the second account, or of any other. */
 export function rulesFor(rules: ServiceRules, isSecond: boolean): ServiceRules {

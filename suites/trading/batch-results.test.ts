@@ -1,7 +1,7 @@
 // Records of a batch that lack a member.
 import { expect, it } from 'vitest';
 import type { Order } from '../../src/reference/data/records.js';
-import { changeRecords, recordsOfPage } from '../../src/reference/deviation-builders.js';
+import { changeRecords, recordsOfPage } from '../../src/reference/deviation.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
 import { registry } from '../index.js';
 

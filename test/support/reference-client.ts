@@ -1,8 +1,8 @@
 // Sends requests to a reference service in this process, without a port.
 
+import { signature } from '../../src/reference/auth.js';
 import type { Account } from '../../src/reference/data/accounts.js';
 import { createReference, type LocalReference, type ReferenceOptions } from '../../src/reference/server.js';
-import { signature } from '../../src/reference/signatures.js';
 
 interface Answer<Body> {
   readonly status: number;

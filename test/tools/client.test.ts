@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signature } from '../../src/reference/auth.js';
 import { sandboxOrders } from '../../src/reference/index.js';
 import { type Reference, startReference } from '../../src/reference/server.js';
-import { signature } from '../../src/reference/signatures.js';
 import { type TradingClient, tradingClient } from './client.js';
 
 const here = fileURLToPath(new URL('.', import.meta.url));

@@ -1,11 +1,20 @@
 // The seeded catalog: tags, series, events and their markets (2.7 to 2.9).
-
 import type { Random } from '../random.js';
 import { random } from '../random.js';
 import { wallet } from './accounts.js';
 import type { CatalogEvent, CatalogMarket, Flags, Series, Tag } from './records.js';
-import { epoch, timestamp } from './timestamps.js';
-import { angles, awkwardEndings, outcomePairs, predicates, recurrences, slugify, subjects, topics } from './words.js';
+import {
+  angles,
+  awkwardEndings,
+  epoch,
+  outcomePairs,
+  predicates,
+  recurrences,
+  slugify,
+  subjects,
+  timestamp,
+  topics,
+} from './words.js';
 
 export interface Catalog {
   tags: Tag[];

@@ -1,13 +1,49 @@
 // The data of one seed. It is created once for each seed, then shared: a service does not change it.
-import type { Accounts } from './accounts.js';
-import { seedAccounts } from './accounts.js';
-import type { Catalog } from './catalog.js';
-import { seedCatalog } from './catalog.js';
-import { defaultFeeRate, seedFeeRates } from './fees.js';
-import type { History } from './history.js';
-import { seedHistory } from './history.js';
+import { type Accounts, seedAccounts } from './accounts.js';
+import { type Catalog, seedCatalog } from './catalog.js';
+import { type History, seedHistory } from './history.js';
 import { seedOrderBook } from './order-book.js';
 import type { BookMarket, FeeRate } from './records.js';
+
+const categories = ['general', 'sports', 'crypto', 'politics'] as const;
+
+export const defaultFeeRate: FeeRate = {
+  base_fee: 10,
+  fd: { r: 0.02, e: 1, to: true },
+  fee_schedule: {
+    rate: 0.02,
+    exponent: 1,
+    takerOnly: true,
+    rebateRate: 0.25,
+    category: 'general',
+    version: 1,
+    source: 'local',
+  },
+};
+
+export function seedFeeRates(markets: readonly BookMarket[]): Map<string, FeeRate> {
+  const rates = new Map<string, FeeRate>();
+  markets.forEach(({ fields }, index) => {
+    const rate = fields.taker_base_fee / 1000;
+    const exponent = 1 + (index % 2);
+    const takerOnly = index % 3 !== 0;
+    const feeRate: FeeRate = {
+      base_fee: fields.taker_base_fee,
+      fd: { r: rate, e: exponent, to: takerOnly },
+      fee_schedule: {
+        rate,
+        exponent,
+        takerOnly,
+        rebateRate: (index % 4) / 4,
+        category: categories[index % categories.length] ?? 'general',
+        version: 1 + (index % 2),
+        source: 'local',
+      },
+    };
+    for (const token of fields.assets_ids) rates.set(token, feeRate);
+  });
+  return rates;
+}
 
 export interface Dataset {
   accounts: Accounts;

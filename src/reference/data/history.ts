@@ -5,7 +5,7 @@ import { random } from '../random.js';
 import type { Accounts } from './accounts.js';
 import { ownerOf, wallet } from './accounts.js';
 import type { BookMarket, MakerOrder, Order, TradeRecord } from './records.js';
-import { epoch, timestamp, wholeSecond } from './timestamps.js';
+import { epoch, timestamp, wholeSecond } from './words.js';
 
 export interface History {
   /** All live, all of the first account, oldest first. */

@@ -4,61 +4,39 @@ import { random } from '../random.js';
 import { wallet } from './accounts.js';
 import type { Catalog } from './catalog.js';
 import type { BookFields, BookMarket, CatalogMarket, Rewards, Token } from './records.js';
-import { epoch, timestamp } from './timestamps.js';
-import { outcomePairs, slugify, subjects } from './words.js';
+import { epoch, outcomePairs, slugify, subjects, timestamp } from './words.js';
 
 const sharedMarkets = 220;
 const orderBookOnlyMarkets = 110;
 
 /** A market before the order book adds its own fields. */
-interface BaseMarket
-  extends Pick<
+type BaseMarket = Pick<BookMarket, 'mirrorConditionId' | 'mirrorTokenIds'> &
+  Pick<
     BookFields,
-    | 'active'
-    | 'closed'
-    | 'archived'
-    | 'condition_id'
-    | 'market_id'
-    | 'question_id'
-    | 'question'
-    | 'slug'
-    | 'description'
-  > {
-  outcomes: string[];
-  assets_ids: string[];
-  icon: string;
-  image: string;
-  tags: string[];
-  event: BookFields['event'];
-  mirrorConditionId: string;
-  mirrorTokenIds: string[];
-}
+    'active' | 'closed' | 'archived' | 'condition_id' | 'market_id' | 'question_id' | 'question' | 'slug'
+  > &
+  Pick<BookFields, 'description' | 'outcomes' | 'assets_ids' | 'icon' | 'image' | 'tags' | 'event'>;
 
-function fromCatalog({ fields, events }: CatalogMarket): BaseMarket {
-  const [event] = events;
+function fromCatalog({ fields, events: [event] }: CatalogMarket): BaseMarket {
+  const { active, closed, archived, question, slug, description, icon, image, mirrorConditionId } = fields;
+  const { id = '', slug: eventSlug = '', title = '', ticker = '', description: about = '' } = event?.fields ?? {};
   return {
-    active: fields.active,
-    closed: fields.closed,
-    archived: fields.archived,
+    active,
+    closed,
+    archived,
     condition_id: fields.conditionId,
     market_id: Number(fields.id),
     question_id: fields.questionID,
-    question: fields.question,
-    slug: fields.slug,
-    description: fields.description,
+    question,
+    slug,
+    description,
     outcomes: JSON.parse(fields.outcomes) as string[],
     assets_ids: JSON.parse(fields.clobTokenIds) as string[],
-    icon: fields.icon,
-    image: fields.image,
+    icon,
+    image,
     tags: event?.tags.map((tag) => tag.label) ?? [],
-    event: {
-      id: event?.fields.id ?? '',
-      slug: event?.fields.slug ?? '',
-      title: event?.fields.title ?? '',
-      ticker: event?.fields.ticker ?? '',
-      description: event?.fields.description ?? '',
-    },
-    mirrorConditionId: fields.mirrorConditionId,
+    event: { id, slug: eventSlug, title, ticker, description: about },
+    mirrorConditionId,
     mirrorTokenIds: JSON.parse(fields.mirrorClobTokenIds) as string[],
   };
 }

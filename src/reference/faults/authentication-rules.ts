@@ -2,13 +2,13 @@
 import type { RequirementId } from '../../../spec/ledger.js';
 import { accountOperations } from '../operations.js';
 import { type AuthHeader, defaultRules, type ServiceRules, type SignedParts } from '../rules.js';
-import { type Fault, faultsOf } from './fault.js';
-
-/** Mistakes by their names: what each does, and the rules that it changes. */
-type Mistakes = Readonly<Record<string, readonly [does: string, rules: Partial<ServiceRules>]>>;
+import { type Fault, faultsOf, type Mistakes } from './fault.js';
 
 /** The faults that break one requirement on every operation that needs an account. */
-export function authenticationFaultsOf(requirement: RequirementId, mistakes: Mistakes): readonly Fault[] {
+export function authenticationFaultsOf(
+  requirement: RequirementId,
+  mistakes: Mistakes<Partial<ServiceRules>>,
+): readonly Fault[] {
   return Object.entries(mistakes).flatMap(([name, [does, rules]]) =>
     faultsOf(requirement, accountOperations, { [name]: [does, { rules }] }),
   );

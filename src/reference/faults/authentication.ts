@@ -1,5 +1,10 @@
-// Faults of the authentication headers (5.1), for each account and each operation.
+// Faults of the authentication headers (5.1): unread, compared in part, or verified in most requests only.
+import type { RequirementId } from '../../../spec/ledger.js';
+import { signature } from '../auth.js';
+import type { Account } from '../data/accounts.js';
+import { accountOperations } from '../operations.js';
 import { type AuthHeader, authHeaders, headerFormats, type ServiceRules } from '../rules.js';
+import type { Deviation, DeviationSource, IncomingRequest } from '../types.js';
 import {
   acceptsUnverified,
   alsoSignedWith,
@@ -37,6 +42,112 @@ const faultsOfHeader = (header: AuthHeader): readonly Fault[] => [
   }),
 ];
 
+const credentials = [
+  { header: 'SERVICE_API_KEY', noun: 'api-keys', length: 36, requirement: 'auth.unknown-key' },
+  { header: 'SERVICE_ADDRESS', noun: 'addresses', length: 42, requirement: 'auth.address' },
+  { header: 'SERVICE_PASSPHRASE', noun: 'passphrases', length: 64, requirement: 'auth.passphrase' },
+] as const satisfies readonly {
+  header: AuthHeader;
+  noun: string;
+  length: number;
+  requirement: RequirementId;
+}[];
+
+const parts = [
+  { name: 'the-beginning', does: 'the first 10 characters', of: (value: string) => value.slice(0, 10) },
+  // The first two characters of an address are the same in all of them.
+  { name: 'the-end', does: 'all but the first 4 characters', of: (value: string) => value.slice(4) },
+  { name: 'both-ends', does: 'the first and the last 8 characters', of: (v: string) => v.slice(0, 8) + v.slice(-8) },
+] as const;
+
+/** What follows the characters of a valid value is not read. */
+function ignoresTail(header: AuthHeader, cut: (value: string) => string): Deviation {
+  return {
+    around(request, next) {
+      const { headers } = request;
+      const get = (name: string) => {
+        const value = headers.get(name);
+        return name === header && value !== null ? cut(value) : value;
+      };
+      return next({ ...request, headers: { get } });
+    },
+  };
+}
+
+/** HMAC-SHA256 in base64url, without padding. */
+const signatureLength = 43;
+
+type Headers = Partial<Record<AuthHeader, string>>;
+
+/** Takes these headers for sent; undefined if the request is taken as it is. `own` has its API key, or its address. */
+type Assume = (own: Account, request: IncomingRequest, isSecond: boolean) => Headers | undefined;
+
+function assumes(assume: Assume, { by = 'apiKey' }: { readonly by?: 'apiKey' | 'address' } = {}): DeviationSource {
+  const header = by === 'apiKey' ? 'SERVICE_API_KEY' : 'SERVICE_ADDRESS';
+  return () => {
+    let accounts: readonly Account[] = [];
+    return {
+      data(dataset) {
+        accounts = [dataset.accounts.first, dataset.accounts.second];
+      },
+      around(request, next) {
+        const { headers } = request;
+        const own = accounts.find((account) => account[by] === headers.get(header));
+        const assumed: Headers = (own && assume(own, request, own === accounts[1])) ?? {};
+        return next({ ...request, headers: { get: (name) => assumed[name as AuthHeader] ?? headers.get(name) } });
+      },
+    };
+  };
+}
+
+const withoutPadding = (text: string) => text.replace(/=$/, '');
+
+function signedAt(timestamp: string, { secret }: Account, { method, path, text }: IncomingRequest): string {
+  return withoutPadding(signature(secret, timestamp + method + path + text));
+}
+
+const isSell = ({ text }: IncomingRequest) => text.includes('"side":"SELL"');
+
+/** The signature of the request, if what it sends is all but the last character of that. */
+const completedSignature: Assume = (own, request) => {
+  const [sent, timestamp] = ['SERVICE_SIGNATURE', 'SERVICE_TIMESTAMP'].map((name) => request.headers.get(name) ?? '');
+  const complete = signedAt(timestamp ?? '', own, request);
+  return sent === complete.slice(0, -1) ? { SERVICE_SIGNATURE: complete } : undefined;
+};
+
+/** The passphrase of the account, if a SELL comes with another one. */
+const anyPassphraseOfSells: Assume = ({ passphrase }, request) =>
+  isSell(request) && headerFormats.SERVICE_PASSPHRASE.test(request.headers.get('SERVICE_PASSPHRASE') ?? '')
+    ? { SERVICE_PASSPHRASE: passphrase }
+    : undefined;
+
+/** The present time, if a request of the second account is signed over another one. */
+const freshTimestampOfSecond: Assume = (own, request, isSecond) => {
+  const sent = request.headers.get('SERVICE_TIMESTAMP') ?? '';
+  const given = withoutPadding(request.headers.get('SERVICE_SIGNATURE') ?? '');
+  if (!isSecond || given !== signedAt(sent, own, request)) return undefined;
+  const now = String(Date.now());
+  return { SERVICE_TIMESTAMP: now, SERVICE_SIGNATURE: signedAt(now, own, request) };
+};
+
+/** All that the account would send. */
+const validHeaders = (own: Account, request: IncomingRequest): Headers => {
+  const now = String(Date.now());
+  return {
+    SERVICE_ADDRESS: own.address,
+    SERVICE_API_KEY: own.apiKey,
+    SERVICE_PASSPHRASE: own.passphrase,
+    SERVICE_TIMESTAMP: now,
+    SERVICE_SIGNATURE: signedAt(now, own, request),
+  };
+};
+
+const isMissing = ({ headers }: IncomingRequest, ...names: readonly AuthHeader[]) =>
+  names.every((name) => headers.get(name) === null);
+
+/** Longer than any digest: a comparison that throws, and an error that lets the request pass. */
+const isLong = (value: string | null) => value !== null && value.length > 200;
+
 export const authenticationFaults: readonly Fault[] = [
   ...authHeaders.flatMap(faultsOfHeader),
   ...authenticationFaultsOf('auth.missing-headers', {
@@ -44,6 +155,31 @@ export const authenticationFaults: readonly Fault[] = [
     'treats-unauthenticated-requests-as-the-second-account': [
       'no authentication header is read, and a request without them is one of the second account',
       { ...ignoredHeaders, fallbackAccount: 1 },
+    ],
+  }),
+  ...faultsOf('auth.missing-headers', accountOperations, {
+    // Credentials are compared if there are any.
+    'verifies-nothing-without-key-and-passphrase': [
+      'a request without SERVICE_API_KEY and SERVICE_PASSPHRASE is one of the account that SERVICE_ADDRESS names',
+      assumes(
+        (own, request) =>
+          isMissing(request, 'SERVICE_API_KEY', 'SERVICE_PASSPHRASE') ? validHeaders(own, request) : undefined,
+        { by: 'address' },
+      ),
+    ],
+    'verifies-nothing-without-timestamp-and-signature': [
+      'a request without SERVICE_TIMESTAMP and SERVICE_SIGNATURE is taken for signed',
+      assumes((own, request) =>
+        isMissing(request, 'SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE') ? validHeaders(own, request) : undefined,
+      ),
+    ],
+  }),
+  ...faultsOf('auth.malformed-header', accountOperations, {
+    'accepts-signatures-that-fill-a-kibibyte': [
+      'a SERVICE_SIGNATURE of more than 200 characters is taken for a valid one',
+      assumes((own, request) =>
+        isLong(request.headers.get('SERVICE_SIGNATURE')) ? validHeaders(own, request) : undefined,
+      ),
     ],
   }),
   ...authenticationFaultsOf('auth.timestamp-form', {
@@ -129,6 +265,52 @@ export const authenticationFaults: readonly Fault[] = [
           return { ...reply, status: 200, body };
         },
       },
+    ],
+  }),
+  ...credentials.flatMap(({ header, noun, length, requirement }) => [
+    ...parts.flatMap(({ name, does, of }) =>
+      authenticationFaultsOf(requirement, {
+        [`compares-${name}-of-${noun}`]: [
+          `only ${does} of ${header} are compared`,
+          { comparedPart: (compared, value) => (compared === header ? of(value) : value) },
+        ],
+      }),
+    ),
+    ...faultsOf('auth.malformed-header', accountOperations, {
+      [`ignores-what-follows-${noun}`]: [
+        `${header} may go on after its ${length} characters`,
+        ignoresTail(header, (value) => value.slice(0, length)),
+      ],
+    }),
+  ]),
+  ...faultsOf('auth.malformed-header', accountOperations, {
+    'ignores-what-follows-signatures': [
+      'SERVICE_SIGNATURE may go on after its 43 characters',
+      ignoresTail('SERVICE_SIGNATURE', (value) => value.slice(0, signatureLength)),
+    ],
+    'accepts-signatures-without-their-last-character': [
+      'a signature may lack its last character',
+      assumes(completedSignature),
+    ],
+  }),
+  ...authenticationFaultsOf('auth.required-header', {
+    'authenticates-the-second-account-by-its-address-alone': [
+      'a request without an API key is one of the second account if it has its address',
+      { secondAddressIsEnough: true },
+    ],
+  }),
+  ...(['place-order', 'place-orders'] as const).flatMap((operation) =>
+    faultsOf('auth.passphrase', [operation], {
+      [`accepts-any-well-formed-passphrase-of-sells-on-${operation}`]: [
+        `any passphrase of the right form is accepted with a SELL on ${operation}`,
+        assumes(anyPassphraseOfSells),
+      ],
+    }),
+  ),
+  ...faultsOf('auth.timestamp-freshness', ['place-orders'], {
+    'accepts-timestamps-of-any-age-with-batches-of-the-second-account': [
+      'a timestamp of the second account is accepted forever with a batch',
+      assumes(freshTimestampOfSecond),
     ],
   }),
 ];

@@ -2,13 +2,13 @@
 // bits, and ids in the place of slugs.
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Dataset } from '../data/dataset.js';
-import { repeatSlugsInCapitals } from '../data/slugs-in-capitals.js';
-import { answerWith, changeQuery, overrideFilter } from '../deviation-builders.js';
+import { repeatSlugsInCapitals } from '../data/rare-cases.js';
+import { answerWith, changeQuery, overrideFilter } from '../deviation.js';
 import { filteredLists, offsetLists } from '../operations.js';
 import type { Deviation, FilterName, Reply } from '../types.js';
 import { type Fault, faultsOf, kebab } from './fault.js';
 import { faultsAt } from './lists/places.js';
-import { notFound, waysById, waysBySlug } from './ways-to-find.js';
+import { notFound, waysById, waysBySlug } from './lookups.js';
 
 const digits = /^\d+$/;
 const slugOfDigits = '2024';

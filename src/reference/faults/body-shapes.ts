@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
-import { changeBody } from '../deviation-builders.js';
+import { changeBody } from '../deviation.js';
 import { allOperations, cursorLists, offsetLists } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { type Fault, faultsOf, type Mistakes } from './fault.js';

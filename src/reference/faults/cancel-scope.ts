@@ -1,8 +1,7 @@
 // Faults of what a cancel ends besides the orders asked for, or leaves live among them (4.1).
-
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
-import { changeObject } from '../deviation-builders.js';
+import { changeObject } from '../deviation.js';
 import type { Service } from '../types.js';
 import { canceledOrders, cancelResult, keepsLiveWhatItReports } from './canceling.js';
 import { type Fault, faultsOf } from './fault.js';

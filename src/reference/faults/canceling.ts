@@ -1,10 +1,12 @@
 // Faults of canceling orders (4.1).
+import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
-import { changeBody } from '../deviation-builders.js';
+import { changeBody } from '../deviation.js';
 import type { CancelResult } from '../response-bodies.js';
-import type { Deviation, Service } from '../types.js';
+import type { Deviation, DeviationSource, Reply, Service } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';
+import { accountOf } from './lists/places.js';
 import { countsCanceledAsLive, isFilteredBy, isInBatch, keepsLive } from './placed-orders.js';
 
 const isCancelResult = (body: unknown): body is CancelResult => isObject(body) && Array.isArray(body.canceled);
@@ -53,6 +55,40 @@ const asEmptyObject: Deviation = {
   reply: (reply) => (isCancelResult(reply.body) ? { ...reply, body: {} } : undefined),
 };
 
+const inCapitals = (id: string) => id.toUpperCase().replace(/^0X/, '0x');
+
+const idsInCapitals = cancelResult(({ canceled, not_canceled }) => ({
+  canceled: canceled.map(inCapitals),
+  not_canceled,
+}));
+
+/** Filtered lists are kept until something else is written than this. */
+const keptAfter =
+  (operation: EndpointId): DeviationSource =>
+  () => {
+    const kept = new Map<string, Reply>();
+    return {
+      around(request, next) {
+        if (request.endpoint === operation) return next(request);
+        if (request.endpoint !== 'account-orders') kept.clear();
+        if (request.endpoint !== 'account-orders' || request.query.size === 0) return next(request);
+        const key = `${accountOf(request)} ${request.search}`;
+        const reply = kept.get(key) ?? next(request);
+        kept.set(key, { ...reply, body: structuredClone(reply.body) });
+        return reply;
+      },
+    };
+  };
+
+/** Orders are written and listed by these. */
+const orderOperations = [
+  'account-orders',
+  'place-order',
+  'place-orders',
+  'cancel-order',
+  'cancel-market-orders',
+] as const satisfies readonly EndpointId[];
+
 /** Of the ids of two orders: far more than two of them share by chance. */
 const comparedCharacters = 20;
 
@@ -61,6 +97,37 @@ export const cancelingFaults: readonly Fault[] = [
     'reports-canceled-orders-as-not-canceled': [
       'an order that is canceled is reported in not_canceled',
       cancelResult((result) => ({ canceled: [], not_canceled: asNotCanceled(result, 'not canceled') })),
+    ],
+    'reports-ids-of-canceled-orders-in-capitals': ['canceled holds the id in capitals', idsInCapitals],
+  }),
+  ...faultsOf('cancel-market-orders.canceled', ['cancel-market-orders'], {
+    'reports-ids-of-orders-canceled-by-market-in-capitals': ['canceled holds the ids in capitals', idsInCapitals],
+  }),
+  ...faultsOf('cancel-order.leaves-live-list', orderOperations, {
+    'keeps-filtered-orders-after-cancels-by-id': [
+      'what the filtered list of live orders showed is kept when an order is canceled by its id',
+      keptAfter('cancel-order'),
+    ],
+  }),
+  ...faultsOf('cancel-market-orders.leaves-live-list', orderOperations, {
+    'keeps-filtered-orders-after-cancels-by-market': [
+      'what the filtered list of live orders showed is kept when orders are canceled by market',
+      keptAfter('cancel-market-orders'),
+    ],
+  }),
+  ...faultsOf('cancel-order.scope', ['cancel-order'], {
+    'cancels-the-newest-order-where-none-is-named': [
+      'a cancel whose body names no order is refused, and cancels the newest order of the account',
+      {
+        reply(reply, request, { store, accounts }) {
+          const { body, headers } = request;
+          const own = Object.values(accounts).find(({ apiKey }) => apiKey === headers.get('SERVICE_API_KEY'));
+          if (reply.status !== 400 || (isObject(body) && body.orderId)) return undefined;
+          const newest = store.orders.findLast(({ state, account }) => state === 'live' && account === own?.address);
+          if (newest) newest.state = 'canceled';
+          return undefined;
+        },
+      },
     ],
   }),
   ...faultsOf('cancel-order.leaves-live-list', ['cancel-order', 'account-orders'], {

@@ -33,8 +33,8 @@ export function fault(row: FaultRow): Fault {
   };
 }
 
-/** Mistakes by their names: what each does, and the deviation that does it. */
-export type Mistakes = Readonly<Record<string, readonly [does: string, deviation: DeviationSource]>>;
+/** Mistakes by their names: what each does, and the deviation that does it, or what it is built from. */
+export type Mistakes<How = DeviationSource> = Readonly<Record<string, readonly [does: string, how: How]>>;
 
 /** The faults that break one requirement on some operations: one for each mistake. */
 export function faultsOf(

@@ -1,14 +1,47 @@
-// Faults of lookups by id or slug in the catalog (4.5).
+// Faults of lookups by id or slug in the catalog: what is found, and what another value finds (4.5).
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
-import { answerWith, refuse } from '../deviation-builders.js';
-import { makeFirstSlugsPlain } from '../first-slugs.js';
+import { makeFirstSlugsPlain } from '../data/rare-cases.js';
+import type { CatalogEvent, CatalogMarket } from '../data/records.js';
+import { answerWith, overrideFilter, refuse } from '../deviation.js';
 import { eventAlone, marketAlone } from '../forms.js';
-import { catalogLookups } from '../operations.js';
+import { catalogLookups, filteredLists } from '../operations.js';
 import type { Deviation, IncomingRequest } from '../types.js';
 import { type Fault, faultsOf, kebab } from './fault.js';
 import { withMembers } from './records.js';
-import { byConditionId, notFound, type WayToFind, waysById, waysBySlug, waysToFind } from './ways-to-find.js';
+
+const hasConditionId = ({ param }: IncomingRequest) => param.startsWith('0x');
+const always = () => true;
+
+/** Each way: its operation, the member that a request asks for, and which requests ask in this way. */
+const ways = {
+  'market-by-id': {
+    operation: 'catalog-market',
+    records: 'markets',
+    member: 'id',
+    isMeant: (request: IncomingRequest) => !hasConditionId(request),
+  },
+  'market-by-condition-id': {
+    operation: 'catalog-market',
+    records: 'markets',
+    member: 'conditionId',
+    isMeant: hasConditionId,
+  },
+  'market-by-slug': { operation: 'catalog-market-by-slug', records: 'markets', member: 'slug', isMeant: always },
+  'event-by-id': { operation: 'event', records: 'events', member: 'id', isMeant: always },
+  'event-by-slug': { operation: 'event-by-slug', records: 'events', member: 'slug', isMeant: always },
+} as const;
+
+const wayToFind = <Name extends keyof typeof ways>(name: Name) =>
+  ({ name, requirement: `lookup.${name}`, ...ways[name] }) as const;
+
+export const waysById = [wayToFind('market-by-id'), wayToFind('event-by-id')] as const;
+export const waysBySlug = [wayToFind('market-by-slug'), wayToFind('event-by-slug')] as const;
+export const byConditionId = wayToFind('market-by-condition-id');
+export const waysToFind = [...waysById, byConditionId, ...waysBySlug] as const;
+export type WayToFind = (typeof waysToFind)[number];
+
+export const notFound = { status: 404, body: { type: 'not found error', error: 'there is no such record' } };
 
 const slugLookups = ['catalog-market-by-slug', 'event-by-slug'] as const;
 const emptyObject = { status: 200, body: {} };
@@ -69,6 +102,37 @@ const faultsOfWay = (way: WayToFind): readonly Fault[] =>
 
 const findsNoSlugsWith = (character: string) =>
   [`a slug with ${character} is not found`, answerWith(({ param }) => param.includes(character), notFound)] as const;
+
+type CatalogRecord = CatalogMarket | CatalogEvent;
+
+/** What is not found otherwise finds the first record that fits. */
+const findsFirst = (
+  records: WayToFind['records'],
+  fits: (record: CatalogRecord, wanted: string) => boolean,
+): Deviation => ({
+  reply(reply, { param }, { dataset: { catalog }, policy }) {
+    if (reply.status !== 404) return undefined;
+    const found = catalog[records].find((record: CatalogRecord) => fits(record, param));
+    if (found === undefined) return undefined;
+    return { ...reply, status: 200, body: 'markets' in found ? eventAlone(found, policy) : marketAlone(found, policy) };
+  },
+});
+
+/** The event of a market, or the markets of an event. */
+const relatedTo = (record: CatalogRecord): readonly CatalogRecord[] =>
+  'markets' in record ? record.markets : record.events;
+
+/** As SQL's LIKE. */
+function isLike(text: string, pattern: string): boolean {
+  const escaped = pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll('%', '.*').replaceAll('_', '.')}$`).test(text);
+}
+
+const findsByPattern = (records: WayToFind['records'], character: '_' | '%') =>
+  [
+    `a slug with ${character} finds the first record whose slug matches it in SQL's LIKE`,
+    findsFirst(records, ({ fields: { slug } }, wanted) => wanted.includes(character) && isLike(slug, wanted)),
+  ] as const;
 
 export const lookupFaults: readonly Fault[] = [
   ...waysToFind.flatMap(faultsOfWay),
@@ -162,6 +226,41 @@ export const lookupFaults: readonly Fault[] = [
     'answers-percent-encoded-slugs-which-no-first-page-shows-with-404': [
       'a percent-encoded slug is not found; no record of the first 100 has a slug that needs it',
       { data: makeFirstSlugsPlain, ...answerWith(({ path }) => path.includes('%'), notFound) },
+    ],
+  }),
+  ...[...waysById, ...waysBySlug].flatMap(({ requirement, operation, records, member }) =>
+    faultsOf(requirement, [operation], {
+      [`finds-${operation}-by-the-${member}-of-${records === 'events' ? 'a-market' : 'the-event'}`]: [
+        `the ${member} of a record of the other kind finds the first record that belongs to it`,
+        findsFirst(records, (record, wanted) => relatedTo(record).some(({ fields }) => fields[member] === wanted)),
+      ],
+    }),
+  ),
+  ...waysById.flatMap(({ requirement, operation, records }) =>
+    faultsOf(requirement, [operation], {
+      [`finds-${operation}-by-the-start-of-its-id`]: [
+        'an id that no record has finds the first record whose id has that start',
+        findsFirst(records, ({ fields: { id } }, wanted) => id.startsWith(wanted)),
+      ],
+      [`finds-${operation}-by-the-end-of-its-id`]: [
+        'an id that no record has finds the first record whose id has that end',
+        findsFirst(records, ({ fields: { id } }, wanted) => id.endsWith(wanted)),
+      ],
+    }),
+  ),
+  ...waysBySlug.flatMap(({ requirement, operation, records }) =>
+    faultsOf(requirement, [operation], {
+      [`finds-${operation}-by-patterns-with-an-underscore`]: findsByPattern(records, '_'),
+      [`finds-${operation}-by-patterns-with-a-percent-sign`]: findsByPattern(records, '%'),
+    }),
+  ),
+  ...faultsOf('filter.slug', filteredLists, {
+    'filters-slugs-by-patterns': [
+      "slug keeps the records whose slug matches it in SQL's LIKE",
+      overrideFilter(
+        'slug',
+        (kept, { item, wanted }) => kept || isLike((item as CatalogRecord).fields.slug, String(wanted)),
+      ),
     ],
   }),
 ];

@@ -1,6 +1,6 @@
-// Faults of orders that were placed or canceled a moment ago: where they are listed, what a lookup shows, and who sees
-// them.
+// Faults of orders that were placed or canceled a moment ago: their records, lists and lookups, and who sees them.
 import type { Order } from '../data/records.js';
+import { combine } from '../deviation.js';
 import type { Deviation, FilterDecision, IncomingRequest } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';
 import {
@@ -15,7 +15,19 @@ import {
   reusesIds,
   withOrderIds,
 } from './placed-orders.js';
-import { withMembersOf } from './records.js';
+import { withMembers, withMembersOf } from './records.js';
+
+type Members = Readonly<Record<string, unknown>>;
+
+const placed = ['place-order', 'place-orders', 'account-orders'] as const;
+const otherSide = ({ side }: Members) => ({ side: side === 'BUY' ? 'SELL' : 'BUY' });
+
+/** Orders stand in the list with other members than were placed. */
+const lists = (change: (order: Members) => Members): Deviation =>
+  withMembers((record, { request }) => (request.endpoint === 'account-orders' ? change(record) : {}));
+
+const records = (name: string, members: Members) =>
+  [`an order stands with another ${name} than was placed`, lists(() => members)] as const;
 
 const placements = [
   ['new-orders', isAnyPlacement],
@@ -106,7 +118,56 @@ const leaking = readers.flatMap(([requirement, endpoint, verb]) => [
   }),
 ]);
 
+/** Each order result names its order otherwise than the lists do. */
+const respelled = (spell: (id: string) => string): Deviation => ({
+  reply: (reply, request, service) =>
+    withOrderIds(reply, new Map(placedOrders(reply, request, service).map(({ record: { id } }) => [id, spell(id)]))),
+});
+
 export const newOrderFaults: readonly Fault[] = [
+  ...faultsOf('place-order.live-in-list', ['place-order', 'place-orders'], {
+    'reports-live-orders-without-placing-them': [
+      'an order that is reported as live is not in the list of live orders',
+      { rules: { placementTakesEffect: false } },
+    ],
+    'answers-order-ids-in-capitals': [
+      'a result holds the id of its order in capitals, by which nothing finds it',
+      respelled((id) => id.toUpperCase().replace(/^0X/, '0x')),
+    ],
+    'answers-order-ids-without-their-prefix': [
+      'a result holds the id of its order without 0x, by which nothing finds it',
+      respelled((id) => id.replace(/^0x/, '')),
+    ],
+  }),
+  ...faultsOf('place-order.record-agreement', ['place-order', 'place-orders', 'account-orders', 'account-order'], {
+    'records-the-opposite-side': [
+      'a BUY is read back as a SELL, and a SELL as a BUY',
+      combine([lists(otherSide), withMembersOf('order', otherSide)]),
+    ],
+  }),
+  ...faultsOf('place-order.record-details', placed, {
+    'records-another-maker': records('maker', { makerAddress: `0x${'1'.repeat(40)}` }),
+    'records-another-type': records('type', { order_type: 'GTD' }),
+    'records-another-outcome': records('outcome', { outcome: 'Neither' }),
+  }),
+  ...faultsOf('place-order.price-and-size', placed, {
+    'rounds-sizes-to-whole-shares': [
+      'an order stands with its size rounded to whole shares',
+      lists(({ originalSize }) => ({ originalSize: String(Math.round(Number(originalSize))) })),
+    ],
+    'rounds-prices-to-twentieths': [
+      'an order stands with its price rounded to a multiple of 0.05',
+      lists(({ price }) => ({ price: (Math.round(Number(price) * 20) / 20).toFixed(2) })),
+    ],
+  }),
+  ...faultsOf('place-orders.per-order-outcome', ['place-order', 'place-orders'], {
+    'reports-failed-orders-as-live': [
+      'an order that is not placed is reported as a success',
+      withMembers(({ success }) =>
+        success === false ? { success: true, errorMsg: '', orderID: `0x${'e'.repeat(64)}`, status: 'live' } : {},
+      ),
+    ],
+  }),
   ...hiding,
   ...leaking,
   ...faultsOf('account-order.by-id', ['place-orders', 'account-order'], {

@@ -1,6 +1,6 @@
 // Changes of the records that an answer shows: those of a list or a page, a single one, or those under their members.
 import { isObject } from '../../is-object.js';
-import { changeBody } from '../deviation-builders.js';
+import { changeBody } from '../deviation.js';
 import type { Deviation, IncomingRequest } from '../types.js';
 
 type Json = Readonly<Record<string, unknown>>;

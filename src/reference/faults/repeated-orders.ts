@@ -1,8 +1,7 @@
 // Faults of orders that were sent a second time: they show only in a sequence of placing and canceling (4.1).
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
-import { combine } from '../deviation.js';
-import { changeObject, changePage, isRefusal } from '../deviation-builders.js';
+import { changeObject, changePage, combine, isRefusal } from '../deviation.js';
 import type { Deviation, DeviationSource, IncomingRequest } from '../types.js';
 import { leavesLive } from './cancel-scope.js';
 import { cancelResult } from './canceling.js';

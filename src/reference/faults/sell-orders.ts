@@ -1,7 +1,7 @@
 // Faults that only SELL orders show: how they are recorded, where they are found, and whether they can be canceled.
 import { decimal, unit } from '../amounts.js';
 import type { Order, OrderRecord } from '../data/records.js';
-import { overrideFilter } from '../deviation-builders.js';
+import { overrideFilter } from '../deviation.js';
 import type { Deviation, FilterDecision } from '../types.js';
 import { authenticationFaultsOf } from './authentication-rules.js';
 import { alsoCancels, isOfAccount, isOnMarket, leavesLive, not } from './cancel-scope.js';

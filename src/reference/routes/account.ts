@@ -5,13 +5,23 @@ import { builderTradeFilters, orderFilters, requestedFilter, tradeFilters } from
 import { cursorPage } from '../paging.js';
 import { Refusal } from '../refusal.js';
 import { type BuilderTrade, takesPart } from '../store.js';
-import type { IncomingRequest, Service } from '../types.js';
+import type { FilterDecision, IncomingRequest, Service } from '../types.js';
 import type { AccountRoutes } from './routes.js';
+
+/** Whether a record counts as one of the account, which a deviation may change. */
+function isOf(
+  { address }: Account,
+  isOwn: boolean,
+  item: FilterDecision['item'],
+  request: IncomingRequest,
+  service: Service,
+) {
+  return service.passesFilter(isOwn, { request, filter: 'account', wanted: address, item });
+}
 
 /** Whether an order belongs to the account. */
 export function owns(account: Account, item: Order, request: IncomingRequest, service: Service): boolean {
-  const isOwn = item.account === account.address;
-  return service.passesFilter(isOwn, { request, filter: 'account', wanted: account.address, item });
+  return isOf(account, item.account === account.address, item, request, service);
 }
 
 function show({ record, state }: Order, { policy }: Service): OrderRecord {
@@ -25,13 +35,14 @@ function showTrade(trade: TradeRecord, account: Account | undefined, { policy }:
 
 export const accountRoutes = {
   'account-orders'(request, service, account) {
-    const passes = requestedFilter(orderFilters, request, service);
-    const live = (item: Order): boolean =>
+    const isLive = (item: Order): boolean =>
       service.passesFilter(item.state === 'live', { request, filter: 'live', wanted: undefined, item });
-    const lists = (item: Order): boolean => owns(account, item, request, service) && live(item);
-    const selection = { lists, keeps: passes };
-    const { data, ...rest } = cursorPage('account-orders', service.store.orders, selection, request, service);
-    return { data: data.map((order) => show(order, service)), ...rest };
+    const selection = {
+      lists: (item: Order): boolean => owns(account, item, request, service) && isLive(item),
+      keeps: requestedFilter(orderFilters, request, service),
+      shows: (item: Order) => show(item, service),
+    };
+    return cursorPage('account-orders', service.store.orders, selection, request, service);
   },
 
   'account-order'(request, service, account) {
@@ -42,30 +53,22 @@ export const accountRoutes = {
   },
 
   'account-trades'(request, service, account) {
-    const passes = requestedFilter(tradeFilters, request, service);
-    const own = (item: TradeRecord): boolean =>
-      service.passesFilter(takesPart(item, account.address), {
-        request,
-        filter: 'account',
-        wanted: account.address,
-        item,
-      });
-    const selection = { lists: own, keeps: passes };
-    const { data, ...rest } = cursorPage('account-trades', service.store.trades, selection, request, service);
-    return { data: data.map((trade) => showTrade(trade, account, service)), ...rest };
+    const selection = {
+      lists: (item: TradeRecord): boolean => isOf(account, takesPart(item, account.address), item, request, service),
+      keeps: requestedFilter(tradeFilters, request, service),
+      shows: (item: TradeRecord) => showTrade(item, account, service),
+    };
+    return cursorPage('account-trades', service.store.trades, selection, request, service);
   },
 
   'builder-trades'(request, service, account) {
     const passes = requestedFilter(builderTradeFilters, request, service);
-    const own = (item: BuilderTrade): boolean =>
-      service.passesFilter(item.builder.toLowerCase() === account.address.toLowerCase(), {
-        request,
-        filter: 'account',
-        wanted: account.address,
-        item: item.trade,
-      });
-    const selection = { lists: own, keeps: (item: BuilderTrade): boolean => passes(item.trade) };
-    const { data, ...rest } = cursorPage('builder-trades', service.store.builderTrades, selection, request, service);
-    return { data: data.map(({ trade }) => showTrade(trade, undefined, service)), ...rest };
+    const selection = {
+      lists: ({ builder, trade }: BuilderTrade): boolean =>
+        isOf(account, builder.toLowerCase() === account.address.toLowerCase(), trade, request, service),
+      keeps: ({ trade }: BuilderTrade): boolean => passes(trade),
+      shows: ({ trade }: BuilderTrade) => showTrade(trade, undefined, service),
+    };
+    return cursorPage('builder-trades', service.store.builderTrades, selection, request, service);
   },
 } satisfies Partial<AccountRoutes>;

@@ -1,11 +1,17 @@
 // 4.5: the catalog.
 import type { CatalogEvent, CatalogMarket } from '../data/records.js';
-import { eventFilters, eventInScope, type Filter, inScope, marketFilters, requestedFilter } from '../filters.js';
+import {
+  eventFilters,
+  eventInScope,
+  type Filter,
+  inScope,
+  marketFilters,
+  parameters,
+  requestedFilter,
+} from '../filters.js';
 import { eventAlone, eventInList, marketAlone, marketInList } from '../forms.js';
-import { offsetPage } from '../paging.js';
-import { parameters } from '../query.js';
+import { offsetPage, sorted } from '../paging.js';
 import { Refusal } from '../refusal.js';
-import { sorted } from '../sorting.js';
 import type { IncomingRequest, Service } from '../types.js';
 import type { PublicRoutes } from './routes.js';
 

@@ -1,6 +1,7 @@
-// 4.4: the order book's market listings.
+// 4.3 and 4.4: the market listings of the order book, and fee rates.
 import { isSampled } from '../data/order-book.js';
-import type { BookMarket } from '../data/records.js';
+import type { BookMarket, FeeRate } from '../data/records.js';
+import { parameters } from '../filters.js';
 import { bookMarketInFull, bookMarketSampled, bookMarketSimplified } from '../forms.js';
 import type { CursorList } from '../operations.js';
 import { cursorPage } from '../paging.js';
@@ -17,8 +18,8 @@ function page<Shown>(
   return (request, service) => {
     const keeps = (item: BookMarket): boolean =>
       !sampled || service.passesFilter(isSampled(item), { request, filter: 'sampled', wanted: undefined, item });
-    const { data, ...rest } = cursorPage(list, service.dataset.book, { lists: () => true, keeps }, request, service);
-    return { data: data.map((market) => form(market, service.policy)), ...rest };
+    const shows = (item: BookMarket): Shown => form(item, service.policy);
+    return cursorPage(list, service.dataset.book, { lists: () => true, keeps, shows }, request, service);
   };
 }
 
@@ -34,4 +35,18 @@ export const orderBookRoutes = {
     if (found === undefined) throw new Refusal('not-found', 'no market has this condition id');
     return bookMarketInFull(found);
   },
+} satisfies Partial<PublicRoutes>;
+
+function feeRate(token: string | undefined, { dataset, policy }: Service): FeeRate {
+  if (token === undefined) return dataset.fees.standard;
+  if (!/^\d+$/.test(token) && policy.malformedParameter === 'refuse')
+    throw new Refusal('bad-request', 'a token id is a number');
+  const found = dataset.fees.byToken.get(token);
+  if (found === undefined && policy.unknownToken === 'not-found') throw new Refusal('not-found', 'no such token');
+  return found ?? dataset.fees.standard;
+}
+
+export const feeRoutes = {
+  'fee-rate': (request, service) => feeRate(parameters(request.query, service.policy).text('token_id'), service),
+  'token-fee-rate': ({ param }, service) => feeRate(param, service),
 } satisfies Partial<PublicRoutes>;

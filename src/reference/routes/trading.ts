@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.js';
 import type { CancelResult, OrderResult } from '../response-bodies.js';
 import { rulesFor, type ServiceRules } from '../rules.js';
 import { orderHash, readSubmission, type Submission } from '../submission.js';
-import type { IncomingRequest, Service } from '../types.js';
+import type { FilterName, IncomingRequest, Service } from '../types.js';
 import { owns } from './account.js';
 import type { AccountRoutes } from './routes.js';
 
@@ -196,22 +196,14 @@ export const tradingRoutes = {
         throw new Refusal('bad-request', 'the body names neither a market nor an asset');
       if (service.policy.emptyCancel === 'nothing') return result;
     }
+    const passes = (filter: FilterName, wanted: string | undefined, shown: string, item: Order): boolean =>
+      service.passesFilter(wanted === undefined || shown === wanted, { request, filter, wanted, item });
     const matching = service.store.orders.filter(
       (item) =>
         item.state === 'live' &&
         owns(account, item, request, service) &&
-        service.passesFilter(market === undefined || item.record.market === market, {
-          request,
-          filter: 'market',
-          wanted: market,
-          item,
-        }) &&
-        service.passesFilter(asset === undefined || item.record.assetId === asset, {
-          request,
-          filter: 'asset_id',
-          wanted: asset,
-          item,
-        }),
+        passes('market', market, item.record.market, item) &&
+        passes('asset_id', asset, item.record.assetId, item),
     );
     for (const { record } of matching) {
       const { canceled, not_canceled } = cancel(record.id, request, service, account);

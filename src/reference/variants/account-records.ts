@@ -1,9 +1,10 @@
-// Variants of the orders and trades in the lists of an account (2.4, 2.5, 4.2).
+// Variants of the orders and trades that accounts and builders have (2.4, 2.5, 4.2).
 import { isObject } from '../../is-object.js';
+import type { Dataset } from '../data/dataset.js';
 import type { TradeRecord } from '../data/records.js';
-import { changeRecords, recordsOfPage } from '../deviation-builders.js';
+import { changeItems, changeRecords, recordsOfPage } from '../deviation.js';
 import type { Deviation } from '../types.js';
-import { type Variant, variant } from './variant.js';
+import { type Variant, variantsOf } from './variant.js';
 
 /** At each read of a list of trades its first record is dropped for good. */
 function dropsTrades(): Deviation {
@@ -27,87 +28,115 @@ function omitMakerAddress(trade: Partial<TradeRecord>): void {
   if (record) Reflect.deleteProperty(record, 'maker_address');
 }
 
-export const accountRecordVariants: readonly Variant[] = [
-  variant({
-    name: 'drops-old-records',
-    does: 'each read of a list of trades drops its first record',
-    sections: ['4.2'],
-    deviation: dropsTrades,
+const tradeLists = { 'account-trades': recordsOfPage, 'builder-trades': recordsOfPage } as const;
+
+const unknownWallet = '0x00000000000000000000000000000000000057a6';
+
+/** Its trades become those of an unknown wallet. */
+function renameFirstAccountInTrades({ accounts, history }: Dataset): void {
+  for (const side of history.trades.flatMap((trade) => [trade, ...trade.maker_orders]))
+    if (side.maker_address === accounts.first.address) {
+      side.maker_address = unknownWallet;
+      side.owner = unknownWallet;
+    }
+}
+
+export const accountVariants: readonly Variant[] = [
+  ...variantsOf(['4.2'], [], {
+    'drops-old-records': ['each read of a list of trades drops its first record', dropsTrades],
+    'has-no-trades-of-the-first-account': ['only the second account has traded', { data: renameFirstAccountInTrades }],
   }),
-  variant({
-    name: 'has-ids-that-differ-in-case-only',
-    does: 'the ids of two orders, and of two trades, differ in letter case alone',
-    sections: ['2.4', '2.5'],
-    deviation: {
-      data({ history: { orders, trades, builderTrades } }) {
-        const [one, other] = orders;
-        if (one && other) {
-          one.record = { ...one.record, id: 'order-a' };
-          other.record = { ...other.record, id: 'ORDER-A' };
-        }
-        for (const list of [trades, builderTrades]) {
-          const [first, second] = list;
-          if (first) first.id = 'trade-a';
-          if (second) second.id = 'TRADE-A';
-        }
+  ...variantsOf(['2.4', '2.5'], [], {
+    'has-ids-that-differ-in-case-only': [
+      'the ids of two orders, and of two trades, differ in letter case alone',
+      {
+        data({ history: { orders, trades, builderTrades } }) {
+          const [one, other] = orders;
+          if (one && other) {
+            one.record = { ...one.record, id: 'order-a' };
+            other.record = { ...other.record, id: 'ORDER-A' };
+          }
+          for (const list of [trades, builderTrades]) {
+            const [first, second] = list;
+            if (first) first.id = 'trade-a';
+            if (second) second.id = 'TRADE-A';
+          }
+        },
       },
-    },
+    ],
   }),
-  variant({
-    name: 'omits-addresses-of-some-makers',
-    questions: ['service.absent-fields'],
-    does: 'some trades lack the maker_address of their last maker, others their own',
-    sections: ['2.5', '2.12', '4.2'],
-    deviation: changeRecords<TradeRecord>(
-      { 'account-trades': recordsOfPage, 'builder-trades': recordsOfPage },
-      omitMakerAddress,
-    ),
+  ...variantsOf(['2.5', '2.12', '4.2'], ['service.absent-fields'], {
+    'omits-addresses-of-some-makers': [
+      'some trades lack the maker_address of their last maker, others their own',
+      changeRecords<TradeRecord>(
+        { 'account-trades': recordsOfPage, 'builder-trades': recordsOfPage },
+        omitMakerAddress,
+      ),
+    ],
   }),
-  variant({
-    name: 'matches-maker-against-maker-address',
-    questions: ['account.compared-makers'],
-    does: 'maker keeps the trades whose maker_address it is',
-    sections: ['4.2'],
-    deviation: {
-      overrideFilter: (kept, { filter, item, wanted }) =>
-        filter === 'maker' && 'maker_address' in item
-          ? item.maker_address.toLowerCase() === String(wanted).toLowerCase()
-          : kept,
-    },
-  }),
-  variant({
-    name: 'matches-resting-orders-of-builder-trades',
-    questions: ['account.compared-makers'],
-    does: 'maker_address keeps the builder trades that matched a resting order of it',
-    sections: ['4.2'],
-    deviation: {
-      overrideFilter: (kept, { filter, item, wanted }) =>
-        filter === 'maker_address' && 'maker_orders' in item
-          ? item.maker_orders.some(({ maker_address }) => maker_address.toLowerCase() === String(wanted).toLowerCase())
-          : kept,
-    },
-  }),
-  variant({
-    name: 'settles-trades-later',
-    questions: ['trade.settlement'],
-    does: 'the newest ten trades of each list have an empty transaction_hash',
-    sections: ['1'],
-    deviation: {
-      data({ history: { trades, builderTrades } }) {
-        for (const list of [trades, builderTrades]) for (const trade of list.slice(-10)) trade.transaction_hash = '';
+  ...variantsOf(['4.2'], ['account.compared-makers'], {
+    'matches-maker-against-maker-address': [
+      'maker keeps the trades whose maker_address it is',
+      {
+        overrideFilter: (kept, { filter, item, wanted }) =>
+          filter === 'maker' && 'maker_address' in item
+            ? item.maker_address.toLowerCase() === String(wanted).toLowerCase()
+            : kept,
       },
-    },
-  }),
-  variant({
-    name: 'sends-fractional-match-times',
-    does: 'trades have times with fractions of a second',
-    sections: ['2.5'],
-    deviation: {
-      data({ history: { trades, builderTrades } }) {
-        for (const list of [trades, builderTrades])
-          for (const [index, trade] of list.entries())
-            trade.match_time = new Date(Date.parse(trade.match_time) + (index % 10) * 100).toISOString();
+    ],
+    'matches-resting-orders-of-builder-trades': [
+      'maker_address keeps the builder trades that matched a resting order of it',
+      {
+        overrideFilter: (kept, { filter, item, wanted }) =>
+          filter === 'maker_address' && 'maker_orders' in item
+            ? item.maker_orders.some(
+                ({ maker_address }) => maker_address.toLowerCase() === String(wanted).toLowerCase(),
+              )
+            : kept,
       },
-    },
+    ],
+  }),
+  ...variantsOf(['1'], ['trade.settlement'], {
+    'settles-trades-later': [
+      'the newest ten trades of each list have an empty transaction_hash',
+      {
+        data({ history: { trades, builderTrades } }) {
+          for (const list of [trades, builderTrades]) for (const trade of list.slice(-10)) trade.transaction_hash = '';
+        },
+      },
+    ],
+  }),
+  ...variantsOf(['2.5'], [], {
+    'sends-fractional-match-times': [
+      'trades have times with fractions of a second',
+      {
+        data({ history: { trades, builderTrades } }) {
+          for (const list of [trades, builderTrades])
+            for (const [index, trade] of list.entries())
+              trade.match_time = new Date(Date.parse(trade.match_time) + (index % 10) * 100).toISOString();
+        },
+      },
+    ],
+    'sends-the-first-maker-as-maker-address': [
+      'the maker_address of a trade is that of its first maker order',
+      changeRecords({ 'account-trades': recordsOfPage }, (trade) => {
+        const address = trade.maker_orders?.[0]?.maker_address;
+        if (address !== undefined) trade.maker_address = address;
+      }),
+    ],
+    'sends-type-taker-for-every-trade': [
+      'each trade has the type TAKER',
+      changeRecords<TradeRecord>(tradeLists, (trade) => {
+        trade.type = 'TAKER';
+      }),
+    ],
+  }),
+  ...variantsOf(['2.5'], ['cursor.count-meaning', 'cursor.page-size'], {
+    'splits-trades-into-buckets': [
+      'each trade is listed twice, with two values of bucket_index',
+      changeItems(['account-trades', 'builder-trades'], (trade) =>
+        isObject(trade) ? [trade, { ...trade, bucket_index: Number(trade.bucket_index) + 100 }] : [trade],
+      ),
+    ],
   }),
 ];

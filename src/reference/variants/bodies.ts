@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { samplingOmits } from '../../../spec/resources/order-book.js';
 import { isObject } from '../../is-object.js';
-import { changeBody, changeObject, isRefusal, recordsUnder } from '../deviation-builders.js';
+import { changeBody, changeObject, changeText, isRefusal, recordsUnder } from '../deviation.js';
 import type { Deviation } from '../types.js';
-import { type Variant, variant } from './variant.js';
+import { type Variant, variantsOf } from './variant.js';
 
 /** Members that a body always carries. */
 const alwaysPresent = new Set([
@@ -33,11 +33,6 @@ function changeMembers(change: (name: string, value: unknown) => unknown | undef
   };
   return changeBody(visit);
 }
-
-const changeText = (change: (text: string) => string): Deviation => ({
-  wire: (response) =>
-    typeof response.payload === 'string' ? { ...response, payload: change(response.payload) } : response,
-});
 
 const addHeaders = (headers: Readonly<Record<string, string>>): Deviation => ({
   wire: (response) => ({ ...response, headers: { ...response.headers, ...headers } }),
@@ -87,189 +82,148 @@ function indented(text: string): string {
 const presence = ['2.12'];
 
 export const bodyVariants: readonly Variant[] = [
-  variant({
-    name: 'sends-null-for-optional-members',
-    questions: ['service.absent-fields', 'trade.settlement'],
-    does: 'members that may be missing are null',
-    sections: presence,
-    deviation: changeMembers((name, value) => (optional.test(name) ? null : value)),
+  ...variantsOf(presence, ['service.absent-fields', 'trade.settlement'], {
+    'sends-null-for-optional-members': [
+      'members that may be missing are null',
+      changeMembers((name, value) => (optional.test(name) ? null : value)),
+    ],
+    'omits-optional-members': [
+      'members that may be missing are absent',
+      changeMembers((name, value) => (optional.test(name) ? undefined : value)),
+    ],
+    'sends-null-for-everything-but-ids': [
+      'every member is null but ids, slugs, tokens, success and status',
+      changeMembers((name, value) =>
+        /^(id|conditionId|condition_id|slug|orderID|success|status|token_id|tokens)$/.test(name) ? value : null,
+      ),
+    ],
   }),
-  variant({
-    name: 'omits-optional-members',
-    questions: ['service.absent-fields', 'trade.settlement'],
-    does: 'members that may be missing are absent',
-    sections: presence,
-    deviation: changeMembers((name, value) => (optional.test(name) ? undefined : value)),
-  }),
-  variant({
-    name: 'sends-null-for-everything-but-ids',
-    questions: ['service.absent-fields', 'trade.settlement'],
-    does: 'every member is null but ids, slugs, tokens, success and status',
-    sections: presence,
-    deviation: changeMembers((name, value) =>
-      /^(id|conditionId|condition_id|slug|orderID|success|status|token_id|tokens)$/.test(name) ? value : null,
-    ),
-  }),
-  variant({
-    name: 'sends-null-for-members-that-a-form-lacks',
-    questions: ['service.additional-members'],
-    does: 'members that a form lacks, or has not among its only ones, are null',
-    sections: presence,
-    deviation: changeBody((body, { endpoint }) => {
-      for (const record of recordsOf(body)) Object.assign(record, nullsOf[endpoint]);
-      if (/^event/.test(endpoint))
-        for (const market of recordsUnder(recordsOf(body) as { markets: unknown[] }[], 'markets').filter(isObject))
-          Object.assign(market, endpoint === 'events' ? { slug: null, outcomes: null } : { events: null });
-      return body;
-    }),
-  }),
-  variant({
-    name: 'sends-null-as-data-of-empty-pages',
-    questions: ['service.absent-fields'],
-    does: 'data is null on a page without items',
-    sections: presence,
-    deviation: changeObject((body) =>
-      Array.isArray(body.data) && body.data.length === 0 ? { ...body, data: null } : body,
-    ),
-  }),
-  variant({
-    name: 'omits-ids-and-slugs',
-    questions: ['service.absent-fields'],
-    does: 'records have neither ids nor slugs',
-    sections: presence,
-    deviation: changeMembers((name, value) => (/^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value)),
-  }),
-  variant({
-    name: 'omits-order-ids',
-    questions: ['service.absent-fields'],
-    does: 'an order result does not have the id of its order',
-    sections: presence,
-    deviation: {
-      reply: (reply, { endpoint }) => {
-        if (endpoint !== 'place-order' && endpoint !== 'place-orders') return undefined;
-        const { body } = reply;
-        return { ...reply, body: Array.isArray(body) ? body.map(withoutOrderId) : withoutOrderId(body) };
-      },
-    },
-  }),
-  variant({
-    name: 'adds-members',
-    questions: ['service.additional-members'],
-    does: 'every object has additional members',
-    sections: ['2'],
-    deviation: {
-      // Markets of the event list have "only" their six members (2.8).
-      reply: (reply, { endpoint }) =>
-        isRefusal(reply) || endpoint === 'events' ? undefined : { ...reply, body: withExtraMembers(reply.body) },
-    },
-  }),
-  variant({
-    name: 'writes-timestamps-with-offsets-and-fractions',
-    does: 'timestamps have offsets and six digits of fraction',
-    sections: ['2'],
-    deviation: changeMembers((name, value) =>
-      typeof value === 'string' && /(At|Date|_time|last_update)$/.test(name) && value.endsWith('Z')
-        ? value.replace(/(?:\.(\d+))?Z$/, (_, digits: string = '') => `.${digits.padEnd(6, '0')}+00:00`)
-        : value,
-    ),
-  }),
-  variant({
-    name: 'writes-numbers-with-exponents',
-    does: 'numbers have exponents',
-    sections: ['2'],
-    deviation: changeText((text) => text.replace(/(?<=[:,[])(\d+)(?=[,}\]])/g, '$1e0')),
-  }),
-  variant({
-    name: 'writes-pretty-json',
-    does: 'bodies are indented',
-    sections: ['2'],
-    deviation: changeText(indented),
-  }),
-  variant({
-    name: 'escapes-non-ascii-characters',
-    does: 'every character beyond ASCII is escaped',
-    sections: ['2'],
-    deviation: changeText((text) =>
-      text.replace(/[\u0080-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
-    ),
-  }),
-  variant({
-    name: 'compresses-bodies',
-    does: 'bodies are compressed with gzip',
-    sections: ['4'],
-    deviation: {
-      wire: (response) => ({
-        ...response,
-        payload: new Uint8Array(gzipSync(response.payload)),
-        headers: { ...response.headers, 'content-encoding': 'gzip' },
+  ...variantsOf(presence, ['service.additional-members'], {
+    'sends-null-for-members-that-a-form-lacks': [
+      'members that a form lacks, or has not among its only ones, are null',
+      changeBody((body, { endpoint }) => {
+        for (const record of recordsOf(body)) Object.assign(record, nullsOf[endpoint]);
+        if (/^event/.test(endpoint))
+          for (const market of recordsUnder(recordsOf(body) as { markets: unknown[] }[], 'markets').filter(isObject))
+            Object.assign(market, endpoint === 'events' ? { slug: null, outcomes: null } : { events: null });
+        return body;
       }),
-    },
+    ],
   }),
-  variant({
-    name: 'closes-connections',
-    does: 'every connection is closed after its answer',
-    sections: ['4'],
-    deviation: addHeaders({ connection: 'close' }),
-  }),
-  variant({
-    name: 'adds-a-charset',
-    does: 'the content type of JSON has a charset',
-    sections: ['4'],
-    deviation: addHeaders({ 'content-type': 'application/json; charset=utf-8' }),
-  }),
-  variant({
-    name: 'states-rate-limits-in-headers',
-    questions: ['service.rate-limit-headers'],
-    does: 'every answer states a rate limit',
-    sections: ['8'],
-    deviation: addHeaders({
-      ratelimit: '"requests";r=999000;t=60',
-      'ratelimit-policy': '"requests";q=1000000;w=60',
-      'x-ratelimit-limit': '1000000',
-    }),
-  }),
-  variant({
-    name: 'states-its-version-in-headers',
-    questions: ['service.version-headers'],
-    does: 'every answer states the version of the interface and when it ends, and the version of its software',
-    sections: ['9'],
-    deviation: addHeaders({
-      'x-api-version': '2',
-      sunset: 'Thu, 31 Dec 2099 23:59:59 GMT',
-      'x-aspnet-version': '4.0.30319',
-    }),
-  }),
-  variant({
-    name: 'refuses-requests-without-user-agent',
-    does: 'a request that does not name its client is refused with 403',
-    sections: ['4', '7'],
-    deviation: {
-      around: (request, next) =>
-        request.headers.get('user-agent')
-          ? next(request)
-          : { status: 403, headers: {}, body: { type: 'forbidden', error: 'who are you?' } },
-    },
-  }),
-  variant({
-    name: 'throttles-every-tenth-request',
-    does: 'every tenth request is refused with 429, and only that answer states the rate limit',
-    sections: ['7', '8'],
-    deviation: () => {
-      let requests = 0;
-      return {
-        around: (request, next) => {
-          requests += 1;
-          if (requests % 10 !== 0) return next(request);
-          const headers = { 'retry-after': '0', 'x-ratelimit-limit': '9' };
-          return { status: 429, headers, body: { type: 'rate limit', error: 'slow down' } };
+  ...variantsOf(presence, ['service.absent-fields'], {
+    'sends-null-as-data-of-empty-pages': [
+      'data is null on a page without items',
+      changeObject((body) => (Array.isArray(body.data) && body.data.length === 0 ? { ...body, data: null } : body)),
+    ],
+    'omits-ids-and-slugs': [
+      'records have neither ids nor slugs',
+      changeMembers((name, value) => (/^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value)),
+    ],
+    'omits-order-ids': [
+      'an order result does not have the id of its order',
+      {
+        reply: (reply, { endpoint }) => {
+          if (endpoint !== 'place-order' && endpoint !== 'place-orders') return undefined;
+          const { body } = reply;
+          return { ...reply, body: Array.isArray(body) ? body.map(withoutOrderId) : withoutOrderId(body) };
         },
-      };
-    },
+      },
+    ],
   }),
-  variant({
-    name: 'delays-answers-by-5-ms',
-    does: 'every answer takes 5 ms more',
-    sections: ['4'],
-    deviation: { latencyMs: 5 },
+  ...variantsOf(['2'], ['service.additional-members'], {
+    'adds-members': [
+      'every object has additional members',
+      {
+        // Markets of the event list have "only" their six members (2.8).
+        reply: (reply, { endpoint }) =>
+          isRefusal(reply) || endpoint === 'events' ? undefined : { ...reply, body: withExtraMembers(reply.body) },
+      },
+    ],
+  }),
+  ...variantsOf(['2'], [], {
+    'writes-timestamps-with-offsets-and-fractions': [
+      'timestamps have offsets and six digits of fraction',
+      changeMembers((name, value) =>
+        typeof value === 'string' && /(At|Date|_time|last_update)$/.test(name) && value.endsWith('Z')
+          ? value.replace(/(?:\.(\d+))?Z$/, (_, digits: string = '') => `.${digits.padEnd(6, '0')}+00:00`)
+          : value,
+      ),
+    ],
+    'writes-numbers-with-exponents': [
+      'numbers have exponents',
+      changeText((text) => text.replace(/(?<=[:,[])(\d+)(?=[,}\]])/g, '$1e0')),
+    ],
+    'writes-pretty-json': ['bodies are indented', changeText(indented)],
+    'escapes-non-ascii-characters': [
+      'every character beyond ASCII is escaped',
+      changeText((text) =>
+        text.replace(/[\u0080-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
+      ),
+    ],
+  }),
+  ...variantsOf(['4'], [], {
+    'compresses-bodies': [
+      'bodies are compressed with gzip',
+      {
+        wire: (response) => ({
+          ...response,
+          payload: new Uint8Array(gzipSync(response.payload)),
+          headers: { ...response.headers, 'content-encoding': 'gzip' },
+        }),
+      },
+    ],
+    'closes-connections': ['every connection is closed after its answer', addHeaders({ connection: 'close' })],
+    'adds-a-charset': [
+      'the content type of JSON has a charset',
+      addHeaders({ 'content-type': 'application/json; charset=utf-8' }),
+    ],
+    'delays-answers-by-5-ms': ['every answer takes 5 ms more', { latencyMs: 5 }],
+  }),
+  ...variantsOf(['8'], ['service.rate-limit-headers'], {
+    'states-rate-limits-in-headers': [
+      'every answer states a rate limit',
+      addHeaders({
+        ratelimit: '"requests";r=999000;t=60',
+        'ratelimit-policy': '"requests";q=1000000;w=60',
+        'x-ratelimit-limit': '1000000',
+      }),
+    ],
+  }),
+  ...variantsOf(['9'], ['service.version-headers'], {
+    'states-its-version-in-headers': [
+      'every answer states the version of the interface and when it ends, and the version of its software',
+      addHeaders({
+        'x-api-version': '2',
+        sunset: 'Thu, 31 Dec 2099 23:59:59 GMT',
+        'x-aspnet-version': '4.0.30319',
+      }),
+    ],
+  }),
+  ...variantsOf(['4', '7'], [], {
+    'refuses-requests-without-user-agent': [
+      'a request that does not name its client is refused with 403',
+      {
+        around: (request, next) =>
+          request.headers.get('user-agent')
+            ? next(request)
+            : { status: 403, headers: {}, body: { type: 'forbidden', error: 'who are you?' } },
+      },
+    ],
+  }),
+  ...variantsOf(['7', '8'], [], {
+    'throttles-every-tenth-request': [
+      'every tenth request is refused with 429, and only that answer states the rate limit',
+      () => {
+        let requests = 0;
+        return {
+          around: (request, next) => {
+            requests += 1;
+            if (requests % 10 !== 0) return next(request);
+            const headers = { 'retry-after': '0', 'x-ratelimit-limit': '9' };
+            return { status: 429, headers, body: { type: 'rate limit', error: 'slow down' } };
+          },
+        };
+      },
+    ],
   }),
 ];

@@ -1,18 +1,18 @@
 // Variants of lists that show records in another way than their single answers do.
 import { isObject } from '../../is-object.js';
 import type { BookFields, MarketFields } from '../data/records.js';
-import { combine } from '../deviation.js';
 import {
   changeBody,
   changeList,
   changeQuery,
   changeRecords,
+  combine,
   recordOfBody,
   recordsOfList,
   recordsOfPage,
-} from '../deviation-builders.js';
+} from '../deviation.js';
 import type { SingleEvent } from '../response-bodies.js';
-import { type Variant, variant } from './variant.js';
+import { type Variant, variantsOf } from './variant.js';
 
 const bookLists = {
   'order-book-markets': recordsOfPage,
@@ -72,144 +72,137 @@ function reorder(market: Partial<BookFields>): void {
 }
 
 export const listedRecordVariants: readonly Variant[] = [
-  variant({
-    name: 'sorts-outcomes-and-assets-of-order-book-markets',
-    does: 'outcomes are in capitals in the order book; listed tokens, outcomes and assets are each in another order',
-    sections: ['2.10', '2.11'],
-    deviation: combine([
-      changeRecords<BookFields>({ ...bookLists, 'order-book-market': recordOfBody }, capitalizeOutcomes),
-      changeRecords<BookFields>(bookLists, reorder),
-    ]),
+  ...variantsOf(['2.10', '2.11'], [], {
+    'sorts-outcomes-and-assets-of-order-book-markets': [
+      'outcomes are in capitals in the order book; listed tokens, outcomes and assets are each in another order',
+      combine([
+        changeRecords<BookFields>({ ...bookLists, 'order-book-market': recordOfBody }, capitalizeOutcomes),
+        changeRecords<BookFields>(bookLists, reorder),
+      ]),
+    ],
   }),
-  variant({
-    name: 'abridges-listed-order-book-markets',
-    does: 'the full and the sampling list shorten descriptions, each to another length, and show small images',
-    sections: ['2.10', '4.4'],
-    deviation: combine([
-      changeRecords<BookFields>({ 'order-book-markets': recordsOfPage }, (market) => abridge(market, 16)),
-      changeRecords<BookFields>({ 'sampling-markets': recordsOfPage }, (market) => abridge(market, 10)),
-    ]),
-  }),
-  variant({
-    name: 'lists-times-less-exactly',
-    questions: ['service.timestamp-forms'],
-    does: 'lists show markets with times to the second, events and markets of the order book with days',
-    sections: ['2.7', '2.8', '2.10'],
-    deviation: combine([
-      changeList((items, { endpoint }) => {
-        if (endpoint === 'catalog-markets')
-          return items.map((item) => changeTimes(item, (time) => time.replace(/\.\d+/, '')));
-        return endpoint === 'events' ? items.map((item) => changeTimes(item, dayOf)) : items;
+  ...variantsOf(['2.10', '4.4'], [], {
+    'abridges-listed-order-book-markets': [
+      'the full and the sampling list shorten descriptions, each to another length, and show small images',
+      combine([
+        changeRecords<BookFields>({ 'order-book-markets': recordsOfPage }, (market) => abridge(market, 16)),
+        changeRecords<BookFields>({ 'sampling-markets': recordsOfPage }, (market) => abridge(market, 10)),
+      ]),
+    ],
+    'shows-zeros-for-missing-ids-of-single-order-book-markets': [
+      'an id that a market lacks is empty in lists, and zeros where the market is looked up',
+      changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
+        market.neg_risk_market_id ||= zeroHash;
+        market.neg_risk_request_id ||= zeroHash;
+        market.fpmm ||= zeroAddress;
       }),
-      changeRecords<BookFields>({ 'order-book-markets': recordsOfPage }, changeEndDate(dayOf)),
-      changeRecords<BookFields>(
-        { 'sampling-markets': recordsOfPage },
-        changeEndDate((time) => time.replace(/Z$/, '+00:00')),
-      ),
-    ]),
+    ],
   }),
-  variant({
-    name: 'lists-condition-ids-in-capitals',
-    does: 'condition ids are in capitals in lists, in lower case in single answers, and found in either',
-    sections: ['2.7', '2.10', '2.11'],
-    deviation: combine([
-      changeRecords<BookFields>(bookLists, (market) => {
-        if (market.condition_id !== undefined) market.condition_id = inCapitals(market.condition_id);
-      }),
-      changeRecords<Pick<MarketFields, 'conditionId'>>({ 'catalog-markets': recordsOfList }, (market) => {
-        if (market.conditionId !== undefined) market.conditionId = inCapitals(market.conditionId);
-      }),
-      changeQuery((query) => {
-        for (const name of ['conditionId', 'condition_id'])
-          if (query.has(name)) query.set(name, query.get(name)?.toLowerCase() ?? '');
-      }),
-      {
-        around: (request, next) =>
-          next(request.endpoint === 'catalog-market' ? { ...request, param: request.param.toLowerCase() } : request),
-      },
-    ]),
+  ...variantsOf(['2.7', '2.8', '2.10'], ['service.timestamp-forms'], {
+    'lists-times-less-exactly': [
+      'lists show markets with times to the second, events and markets of the order book with days',
+      combine([
+        changeList((items, { endpoint }) => {
+          if (endpoint === 'catalog-markets')
+            return items.map((item) => changeTimes(item, (time) => time.replace(/\.\d+/, '')));
+          return endpoint === 'events' ? items.map((item) => changeTimes(item, dayOf)) : items;
+        }),
+        changeRecords<BookFields>({ 'order-book-markets': recordsOfPage }, changeEndDate(dayOf)),
+        changeRecords<BookFields>(
+          { 'sampling-markets': recordsOfPage },
+          changeEndDate((time) => time.replace(/Z$/, '+00:00')),
+        ),
+      ]),
+    ],
   }),
-  variant({
-    name: 'omits-mirrors-of-closed-markets',
-    questions: ['service.absent-fields'],
-    does: 'three of four markets with a mirror are closed, and closed markets lack the members of mirrors',
-    sections: ['2.12', '4.5'],
-    deviation: {
-      data({ catalog }) {
-        const mirrored = catalog.markets.filter(({ fields }) => fields.mirrorConditionId !== '');
-        for (const [index, { fields }] of mirrored.entries()) if (index % 4 !== 0) fields.closed = true;
-      },
-      ...changeBody((body, { endpoint }) => {
-        if (!endpoint.startsWith('catalog-market')) return body;
-        for (const market of [body].flat().filter(isObject))
-          if (market.closed === true)
-            for (const name of ['mirrorConditionId', 'mirrorClobTokenIds']) Reflect.deleteProperty(market, name);
-        return body;
-      }),
-    },
-  }),
-  variant({
-    name: 'omits-tags-of-events',
-    questions: ['service.absent-fields'],
-    does: 'no event shows its tags',
-    sections: ['2.8', '2.12'],
-    deviation: changeRecords<Pick<SingleEvent, 'tags'>>(
-      { events: recordsOfList, event: recordOfBody, 'event-by-slug': recordOfBody },
-      (event) => Reflect.deleteProperty(event, 'tags'),
-    ),
-  }),
-  variant({
-    name: 'lists-pictures-under-another-path',
-    does: 'listed markets and events show small pictures, of the same file name',
-    sections: ['2.7', '2.8'],
-    deviation: changeListedPictures((url) => url.replace(/\/([^/]*)$/, '/small/$1')),
-  }),
-  variant({
-    name: 'shows-pictures-in-two-sizes-and-formats',
-    does: 'listed markets and events show thumbnails in another format and from another host',
-    sections: ['2.7', '2.8'],
-    deviation: changeListedPictures((url) => url.replace('images.', 'thumbnails.').replace(/\.png$/, '-64x64.webp')),
-  }),
-  variant({
-    name: 'formats-descriptions-of-single-records',
-    does: 'a single market or event has its description in HTML, of which lists show the first words',
-    sections: ['2.7', '2.8', '4.5'],
-    deviation: combine([
-      changeRecords<Pick<MarketFields, 'description'>>(
-        { 'catalog-markets': recordsOfList, events: recordsOfList },
-        (record) => {
-          record.description &&= `${record.description.slice(0, 12)} [...]`;
-        },
-      ),
-      changeRecords<Pick<MarketFields, 'description'>>(
+  ...variantsOf(['2.7', '2.10', '2.11'], [], {
+    'lists-condition-ids-in-capitals': [
+      'condition ids are in capitals in lists, in lower case in single answers, and found in either',
+      combine([
+        changeRecords<BookFields>(bookLists, (market) => {
+          if (market.condition_id !== undefined) market.condition_id = inCapitals(market.condition_id);
+        }),
+        changeRecords<Pick<MarketFields, 'conditionId'>>({ 'catalog-markets': recordsOfList }, (market) => {
+          if (market.conditionId !== undefined) market.conditionId = inCapitals(market.conditionId);
+        }),
+        changeQuery((query) => {
+          for (const name of ['conditionId', 'condition_id'])
+            if (query.has(name)) query.set(name, query.get(name)?.toLowerCase() ?? '');
+        }),
         {
-          'catalog-market': recordOfBody,
-          'catalog-market-by-slug': recordOfBody,
-          event: recordOfBody,
-          'event-by-slug': recordOfBody,
+          around: (request, next) =>
+            next(request.endpoint === 'catalog-market' ? { ...request, param: request.param.toLowerCase() } : request),
         },
-        (record) => {
-          record.description &&= `<p>${record.description.replaceAll(' ', '\r\n')}&nbsp;</p>`;
+      ]),
+    ],
+  }),
+  ...variantsOf(['2.12', '4.5'], ['service.absent-fields'], {
+    'omits-mirrors-of-closed-markets': [
+      'three of four markets with a mirror are closed, and closed markets lack the members of mirrors',
+      {
+        data({ catalog }) {
+          const mirrored = catalog.markets.filter(({ fields }) => fields.mirrorConditionId !== '');
+          for (const [index, { fields }] of mirrored.entries()) if (index % 4 !== 0) fields.closed = true;
         },
+        ...changeBody((body, { endpoint }) => {
+          if (!endpoint.startsWith('catalog-market')) return body;
+          for (const market of [body].flat().filter(isObject))
+            if (market.closed === true)
+              for (const name of ['mirrorConditionId', 'mirrorClobTokenIds']) Reflect.deleteProperty(market, name);
+          return body;
+        }),
+      },
+    ],
+  }),
+  ...variantsOf(['2.8', '2.12'], ['service.absent-fields'], {
+    'omits-tags-of-events': [
+      'no event shows its tags',
+      changeRecords<Pick<SingleEvent, 'tags'>>(
+        { events: recordsOfList, event: recordOfBody, 'event-by-slug': recordOfBody },
+        (event) => Reflect.deleteProperty(event, 'tags'),
       ),
-    ]),
+    ],
   }),
-  variant({
-    name: 'shows-only-open-markets-in-single-events',
-    does: 'a single event leaves out its closed and its archived markets',
-    sections: ['2.8', '4.5'],
-    deviation: changeRecords<SingleEvent>({ event: recordOfBody, 'event-by-slug': recordOfBody }, (event) => {
-      event.markets &&= event.markets.filter(({ closed, archived }) => !closed && !archived);
-    }),
+  ...variantsOf(['2.7', '2.8'], [], {
+    'lists-pictures-under-another-path': [
+      'listed markets and events show small pictures, of the same file name',
+      changeListedPictures((url) => url.replace(/\/([^/]*)$/, '/small/$1')),
+    ],
+    'shows-pictures-in-two-sizes-and-formats': [
+      'listed markets and events show thumbnails in another format and from another host',
+      changeListedPictures((url) => url.replace('images.', 'thumbnails.').replace(/\.png$/, '-64x64.webp')),
+    ],
   }),
-  variant({
-    name: 'shows-zeros-for-missing-ids-of-single-order-book-markets',
-    does: 'an id that a market lacks is empty in lists, and zeros where the market is looked up',
-    sections: ['2.10', '4.4'],
-    deviation: changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
-      market.neg_risk_market_id ||= zeroHash;
-      market.neg_risk_request_id ||= zeroHash;
-      market.fpmm ||= zeroAddress;
-    }),
+  ...variantsOf(['2.7', '2.8', '4.5'], [], {
+    'formats-descriptions-of-single-records': [
+      'a single market or event has its description in HTML, of which lists show the first words',
+      combine([
+        changeRecords<Pick<MarketFields, 'description'>>(
+          { 'catalog-markets': recordsOfList, events: recordsOfList },
+          (record) => {
+            record.description &&= `${record.description.slice(0, 12)} [...]`;
+          },
+        ),
+        changeRecords<Pick<MarketFields, 'description'>>(
+          {
+            'catalog-market': recordOfBody,
+            'catalog-market-by-slug': recordOfBody,
+            event: recordOfBody,
+            'event-by-slug': recordOfBody,
+          },
+          (record) => {
+            record.description &&= `<p>${record.description.replaceAll(' ', '\r\n')}&nbsp;</p>`;
+          },
+        ),
+      ]),
+    ],
+  }),
+  ...variantsOf(['2.8', '4.5'], [], {
+    'shows-only-open-markets-in-single-events': [
+      'a single event leaves out its closed and its archived markets',
+      changeRecords<SingleEvent>({ event: recordOfBody, 'event-by-slug': recordOfBody }, (event) => {
+        event.markets &&= event.markets.filter(({ closed, archived }) => !closed && !archived);
+      }),
+    ],
   }),
 ];

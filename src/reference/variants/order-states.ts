@@ -4,7 +4,7 @@ import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
 import { matchResting } from '../matching.js';
 import type { Deviation, DeviationSource, FilterDecision, Service } from '../types.js';
-import { type Variant, variant } from './variant.js';
+import { type Variant, variantsOf } from './variant.js';
 
 /** Ids of the orders that an answer reports as placed. */
 function placedIds(body: unknown): readonly string[] {
@@ -124,73 +124,52 @@ function delaysOrders(byMs: number): Deviation {
 }
 
 export const orderStateVariants: readonly Variant[] = [
-  variant({
-    name: 'matches-resting-orders-after-50ms',
-    questions: ['account-order.status-values'],
-    does: 'each order is matched by someone 50 ms after it was placed',
-    sections: ['1', '3'],
-    deviation: endsOrders(50, match),
+  ...variantsOf(['1', '3'], ['account-order.status-values'], {
+    'matches-resting-orders-after-50ms': [
+      'each order is matched by someone 50 ms after it was placed',
+      endsOrders(50, match),
+    ],
+    'matches-the-oldest-of-seven-orders-on-a-token': [
+      'where an account has placed six live orders on a token, the oldest is matched when it places another one',
+      matchesOldestBeyond(6),
+    ],
   }),
-  variant({
-    name: 'matches-resting-sells-after-50ms',
-    does: 'a SELL is matched 50 ms after it was placed, because others look for what is for sale',
-    sections: ['1', '3'],
-    deviation: endsOrders(50, (order, service) => {
-      if (order.record.side === 'SELL') match(order, service);
-    }),
+  ...variantsOf(['1', '3'], [], {
+    'matches-resting-sells-after-50ms': [
+      'a SELL is matched 50 ms after it was placed, because others look for what is for sale',
+      endsOrders(50, (order, service) => {
+        if (order.record.side === 'SELL') match(order, service);
+      }),
+    ],
+    'cancels-resting-orders-after-150ms': [
+      'each order is canceled by the service itself 150 ms after it was placed',
+      endsOrders(150, (order) => {
+        order.state = 'canceled';
+      }),
+    ],
   }),
-  variant({
-    name: 'cancels-resting-orders-after-150ms',
-    does: 'each order is canceled by the service itself 150 ms after it was placed',
-    sections: ['1', '3'],
-    deviation: endsOrders(150, (order) => {
-      order.state = 'canceled';
-    }),
+  ...variantsOf(['1', '4.2'], ['account-order.transitions'], {
+    'forgets-ended-orders': [
+      'each order is matched 150 ms after it was placed, and an order that is not live is not found by its id',
+      { ...endsOrders(150, match), ...forgetsEnded },
+    ],
+    'matches-orders-of-batches-and-forgets-them': [
+      'each order of a batch is matched 60 ms after it was placed, and an order that is not live is not found by its id',
+      { ...endsOrders(60, match, ['place-orders']), ...forgetsEnded },
+    ],
   }),
-  variant({
-    name: 'forgets-ended-orders',
-    questions: ['account-order.transitions'],
-    does: 'each order is matched 150 ms after it was placed, and an order that is not live is not found by its id',
-    sections: ['1', '4.2'],
-    deviation: { ...endsOrders(150, match), ...forgetsEnded },
+  ...variantsOf(['2.2', '3'], ['order-result.status-values', 'trading.matching'], {
+    'puts-orders-into-the-book-after-300ms': [
+      'an order is delayed at first: it cannot be canceled and is not listed before 300 ms have passed',
+      delaysOrders(300),
+    ],
   }),
-  variant({
-    name: 'matches-orders-of-batches-and-forgets-them',
-    questions: ['account-order.transitions'],
-    does: 'each order of a batch is matched 60 ms after it was placed, and an order that is not live is not found by its id',
-    sections: ['1', '4.2'],
-    deviation: { ...endsOrders(60, match, ['place-orders']), ...forgetsEnded },
-  }),
-  variant({
-    name: 'matches-the-oldest-of-seven-orders-on-a-token',
-    questions: ['account-order.status-values'],
-    does: 'where an account has placed six live orders on a token, the oldest is matched when it places another one',
-    sections: ['1', '3'],
-    deviation: matchesOldestBeyond(6),
-  }),
-  variant({
-    name: 'puts-orders-into-the-book-after-300ms',
-    questions: ['order-result.status-values', 'trading.matching'],
-    does: 'an order is delayed at first: it cannot be canceled and is not listed before 300 ms have passed',
-    sections: ['2.2', '3'],
-    deviation: delaysOrders(300),
-  }),
-  variant({
-    name: 'lags-reads-behind-writes-by-300ms',
-    does: 'reads of orders show what was true 300 ms ago',
-    sections: ['4.2'],
-    deviation: lagsOrderReads(300),
-  }),
-  variant({
-    name: 'lags-reads-behind-writes-by-2500ms',
-    does: 'reads of orders show what was true 2.5 s ago',
-    sections: ['4.2'],
-    deviation: lagsOrderReads(2500),
-  }),
-  variant({
-    name: 'shows-canceled-orders-as-live-for-1500ms',
-    does: 'a canceled order is listed and read as live for 1.5 s; a new one is listed at once',
-    sections: ['4.2'],
-    deviation: lagsOrderReads(1500, { showsNewOrders: true }),
+  ...variantsOf(['4.2'], [], {
+    'lags-reads-behind-writes-by-300ms': ['reads of orders show what was true 300 ms ago', lagsOrderReads(300)],
+    'lags-reads-behind-writes-by-2500ms': ['reads of orders show what was true 2.5 s ago', lagsOrderReads(2500)],
+    'shows-canceled-orders-as-live-for-1500ms': [
+      'a canceled order is listed and read as live for 1.5 s; a new one is listed at once',
+      lagsOrderReads(1500, { showsNewOrders: true }),
+    ],
   }),
 ];

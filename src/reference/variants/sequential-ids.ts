@@ -1,5 +1,4 @@
 // Numbers the ids of the dataset from 1: condition ids, order ids, addresses, and the numeric ids of the catalog.
-
 import { isObject } from '../../is-object.js';
 import { ownerOf } from '../data/accounts.js';
 import type { Dataset } from '../data/dataset.js';

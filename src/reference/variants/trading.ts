@@ -1,8 +1,9 @@
-// Variants of orders and fee rates (parts 2 to 4).
+// Variants of orders, cancels and fee rates (parts 2 to 4).
+import { isObject } from '../../is-object.js';
 import type { FeeRate } from '../data/records.js';
-import { changeRecords, recordOfBody, refuseBefore } from '../deviation-builders.js';
-import type { IncomingRequest } from '../types.js';
-import { type Variant, variant, withPolicy } from './variant.js';
+import { changeBody, changeRecords, recordOfBody, refuseBefore } from '../deviation.js';
+import type { Deviation, IncomingRequest, Service } from '../types.js';
+import { choicesOf, type Variant, variantsOf } from './variant.js';
 
 const millionthsOfShare = 1e6;
 
@@ -19,131 +20,218 @@ function isBatchOfSeveralMarkets({ endpoint, text }: IncomingRequest): boolean {
   return endpoint === 'place-orders' && new Set(conditionIds).size > 1;
 }
 
-export const tradingVariants: readonly Variant[] = [
-  withPolicy({
-    name: 'pauses-trading',
-    questions: ['error.status-codes', 'error.types'],
-    does: 'trading is paused',
-    policy: { trading: 'paused' },
-  }),
-  withPolicy({ name: 'never-matches-orders', does: 'orders never match', policy: { matching: 'none' } }),
-  withPolicy({
-    name: 'refuses-malformed-orders',
-    questions: ['error.status-codes'],
-    does: 'a single order of the wrong shape is refused as a whole',
-    policy: {
-      malformedOrder: 'refuse',
+/** Orders that are younger than `minimumAgeMs` are not canceled. */
+function refusesEarlyCancels(minimumAgeMs: number): Deviation {
+  return {
+    reply(reply, { endpoint }, { store }: Service) {
+      const { body } = reply;
+      if (!endpoint.startsWith('cancel') || !isObject(body) || !Array.isArray(body.canceled)) return undefined;
+      const orders = body.canceled.flatMap((id) => store.order(String(id)) ?? []);
+      const early = orders.filter(({ record }) => Date.now() - Date.parse(record.createdAt) < minimumAgeMs);
+      for (const order of early) order.state = 'live';
+      const refused = early.map(({ record }) => record.id);
+      const reasons = Object.fromEntries(refused.map((id) => [id, 'the order is too new']));
+      const canceled = body.canceled.filter((id) => !refused.includes(String(id)));
+      return { ...reply, body: { ...body, canceled, not_canceled: { ...Object(body.not_canceled), ...reasons } } };
     },
+  };
+}
+
+/** The members of a cancel result that are not empty. */
+function withoutEmptyMembers(body: unknown): unknown {
+  if (!isObject(body) || !Array.isArray(body.canceled)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => Object.keys(Object(value)).length > 0));
+}
+
+export const tradingVariants: readonly Variant[] = [
+  ...choicesOf(['error.status-codes', 'error.types'], {
+    'pauses-trading': ['trading is paused', { trading: 'paused' }],
+    'refuses-unknown-cancels': ['canceling an unknown order is refused', { cancelUnknown: 'refuse' }],
   }),
-  withPolicy({
-    name: 'returns-the-same-id-for-repeated-orders',
-    questions: ['order-result.status-values', 'place-order.repeat'],
-    does: 'an order sent again returns the same id, and its status',
-    policy: { repeatedOrder: 'same-id' },
+  ...choicesOf([], {
+    'never-matches-orders': ['orders never match', { matching: 'none' }],
+    'refuses-orders-beyond-the-collateral': [
+      'the live orders that an account has placed cost no more than 12 together: a batch beyond that is refused',
+      { collateral: 12 },
+    ],
+    'refuses-orders-of-little-collateral': [
+      'an order that costs less than 5 is reported as failed',
+      { minimumOrderCost: 5 },
+    ],
+    'refuses-orders-of-many-shares': [
+      'an order of more than 50 shares is reported as failed',
+      { maximumOrderSize: 50 },
+    ],
+    'accepts-orders-in-lots-of-10': [
+      'an order of 105 shares is reported as failed, and one of 110 is not',
+      { lotSize: 10 },
+    ],
+    'accepts-orders-in-lots-of-20': [
+      'an order of 110 shares is reported as failed, and one of 120 is not',
+      { lotSize: 20 },
+    ],
+    'refuses-sells-beyond-the-tokens': [
+      'an account holds 20 shares of each token: a SELL beyond that is reported as failed',
+      { tokensToSell: 20 },
+    ],
+    'refuses-orders-like-live-ones': [
+      'an order that differs from a live one in its salt alone is reported as failed',
+      { equalOrders: 'refuse' },
+    ],
+    'cancels-nothing-for-an-empty-body': [
+      'cancel by market without a market cancels nothing',
+      { emptyCancel: 'nothing' },
+    ],
   }),
-  withPolicy({
-    name: 'refuses-orders-beyond-the-collateral',
-    does: 'the live orders that an account has placed cost no more than 12 together: a batch beyond that is refused',
-    policy: { collateral: 12 },
+  ...choicesOf(['error.status-codes'], {
+    'refuses-malformed-orders': [
+      'a single order of the wrong shape is refused as a whole',
+      { malformedOrder: 'refuse' },
+    ],
   }),
-  withPolicy({
-    name: 'refuses-orders-of-little-collateral',
-    does: 'an order that costs less than 5 is reported as failed',
-    policy: { minimumOrderCost: 5 },
+  ...choicesOf(['order-result.status-values', 'place-order.repeat'], {
+    'returns-the-same-id-for-repeated-orders': [
+      'an order sent again returns the same id, and its status',
+      { repeatedOrder: 'same-id' },
+    ],
   }),
-  withPolicy({
-    name: 'refuses-orders-of-many-shares',
-    does: 'an order of more than 50 shares is reported as failed',
-    policy: { maximumOrderSize: 50 },
+  ...choicesOf(['place-order.sides'], {
+    'refuses-sells': ['a SELL is reported as failed', { orderSides: ['BUY'] }],
+    'refuses-sells-without-tokens': [
+      'a SELL is reported as failed, because no account holds tokens',
+      { tokensToSell: 0 },
+    ],
   }),
-  withPolicy({
-    name: 'accepts-orders-in-lots-of-10',
-    does: 'an order of 105 shares is reported as failed, and one of 110 is not',
-    policy: { lotSize: 10 },
+  ...variantsOf(['2.1'], ['error.status-codes', 'error.types', 'place-order.sides'], {
+    'refuses-requests-that-sell': [
+      'a SELL, and a batch that holds one, is refused as a whole',
+      refuseBefore(({ text }) => text.includes('"side":"SELL"'), 'the account cannot sell'),
+    ],
   }),
-  withPolicy({
-    name: 'accepts-orders-in-lots-of-20',
-    does: 'an order of 110 shares is reported as failed, and one of 120 is not',
-    policy: { lotSize: 20 },
+  ...variantsOf(['2.1'], ['error.status-codes'], {
+    'refuses-parts-of-shares': [
+      'an order, or a batch, with a size that is not whole is refused',
+      refuseBefore(hasPartOfShare, 'a size is a whole number of shares'),
+    ],
   }),
-  withPolicy({
-    name: 'refuses-sells',
-    questions: ['place-order.sides'],
-    does: 'a SELL is reported as failed',
-    policy: { orderSides: ['BUY'] },
+  ...variantsOf(['4.1'], [], {
+    'refuses-batches-of-several-markets': [
+      'a batch with orders on two markets is refused',
+      refuseBefore(isBatchOfSeveralMarkets, 'the orders are on two markets'),
+    ],
   }),
-  withPolicy({
-    name: 'refuses-sells-without-tokens',
-    questions: ['place-order.sides'],
-    does: 'a SELL is reported as failed, because no account holds tokens',
-    policy: { tokensToSell: 0 },
+  ...choicesOf(['fee-rate.unknown-token'], {
+    'has-no-fee-rate-for-unknown-tokens': ['an unknown token has no fee rate', { unknownToken: 'not-found' }],
   }),
-  withPolicy({
-    name: 'refuses-sells-beyond-the-tokens',
-    does: 'an account holds 20 shares of each token: a SELL beyond that is reported as failed',
-    policy: { tokensToSell: 20 },
+  ...variantsOf(['2.12', '4.3'], [], {
+    'shows-fee-rates-with-errors-of-binary-fractions': [
+      'in the query, a token has rates such as 0.020000000000000004, and in the path 0.02',
+      changeRecords<FeeRate>({ 'fee-rate': recordOfBody }, ({ fd, fee_schedule }) => {
+        if (fd) fd.r *= 1 + Number.EPSILON;
+        if (fee_schedule) fee_schedule.rate *= 1 + Number.EPSILON;
+      }),
+    ],
   }),
-  variant({
-    name: 'refuses-requests-that-sell',
-    questions: ['error.status-codes', 'error.types', 'place-order.sides'],
-    does: 'a SELL, and a batch that holds one, is refused as a whole',
-    sections: ['2.1'],
-    deviation: refuseBefore(({ text }) => text.includes('"side":"SELL"'), 'the account cannot sell'),
-  }),
-  variant({
-    name: 'refuses-parts-of-shares',
-    questions: ['error.status-codes'],
-    does: 'an order, or a batch, with a size that is not whole is refused',
-    sections: ['2.1'],
-    deviation: refuseBefore(hasPartOfShare, 'a size is a whole number of shares'),
-  }),
-  variant({
-    name: 'refuses-batches-of-several-markets',
-    does: 'a batch with orders on two markets is refused',
-    sections: ['4.1'],
-    deviation: refuseBefore(isBatchOfSeveralMarkets, 'the orders are on two markets'),
-  }),
-  withPolicy({
-    name: 'refuses-orders-like-live-ones',
-    does: 'an order that differs from a live one in its salt alone is reported as failed',
-    policy: { equalOrders: 'refuse' },
-  }),
-  withPolicy({
-    name: 'has-no-fee-rate-for-unknown-tokens',
-    questions: ['fee-rate.unknown-token'],
-    does: 'an unknown token has no fee rate',
-    policy: { unknownToken: 'not-found' },
-  }),
-  variant({
-    name: 'shows-fee-rates-with-errors-of-binary-fractions',
-    does: 'in the query, a token has rates such as 0.020000000000000004, and in the path 0.02',
-    sections: ['2.12', '4.3'],
-    deviation: changeRecords<FeeRate>({ 'fee-rate': recordOfBody }, ({ fd, fee_schedule }) => {
-      if (fd) fd.r *= 1 + Number.EPSILON;
-      if (fee_schedule) fee_schedule.rate *= 1 + Number.EPSILON;
-    }),
-  }),
-  withPolicy({
-    name: 'uses-other-statuses',
-    questions: [
+  ...choicesOf(
+    [
       'account-order.status-values',
       'account-order.transitions',
       'trade.settlement',
       'trade.status-values',
       'trade.type-values',
     ],
-    does: 'other statuses of orders and trades, and another type of maker trades',
-    policy: {
-      orderStatuses: { live: 'live', matched: 'delayed', canceled: 'pending_settlement' },
-      tradeStatus: 'MINED',
-      makerTradeType: 'MAKER_SIDE',
+    {
+      'uses-other-statuses': [
+        'other statuses of orders and trades, and another type of maker trades',
+        {
+          orderStatuses: { live: 'live', matched: 'delayed', canceled: 'pending_settlement' },
+          tradeStatus: 'MINED',
+          makerTradeType: 'MAKER_SIDE',
+        },
+      ],
     },
+  ),
+  ...variantsOf(['2.1', '2.3'], ['error.status-codes'], {
+    'refuses-text-beyond-ascii': [
+      'a body with a character beyond ASCII is refused, in escape sequences too',
+      refuseBefore(({ text }) => /[^\s -~]|\\u/.test(text), 'the body has a character beyond ASCII'),
+    ],
   }),
-  variant({
-    name: 'refuses-text-beyond-ascii',
-    questions: ['error.status-codes'],
-    does: 'a body with a character beyond ASCII is refused, in escape sequences too',
-    sections: ['2.1', '2.3'],
-    deviation: refuseBefore(({ text }) => /[^\s -~]|\\u/.test(text), 'the body has a character beyond ASCII'),
+  ...variantsOf(['2.3', '2.12'], ['service.absent-fields'], {
+    'omits-empty-members-of-cancel-results': [
+      'a cancel result leaves out a member that is empty: one that has nothing to report is an empty object',
+      changeBody((body, { endpoint }) => (endpoint.startsWith('cancel') ? withoutEmptyMembers(body) : body)),
+    ],
+  }),
+  ...variantsOf(['7'], ['service.success-codes', 'service.absent-fields'], {
+    'answers-failures-of-orders-with-400': [
+      'a cancel result with an order in not_canceled has status 400, and so has the result of an order that failed',
+      {
+        reply: (reply) => {
+          const { body } = reply;
+          if (!isObject(body)) return undefined;
+          if (isObject(body.not_canceled) && Object.keys(body.not_canceled).length > 0)
+            return { ...reply, status: 400 };
+          // Members without a value are left out.
+          return body.success === false
+            ? { ...reply, status: 400, body: { success: false, errorMsg: body.errorMsg } }
+            : undefined;
+        },
+      },
+    ],
+  }),
+  ...variantsOf(['7'], ['error.status-codes'], {
+    'reports-missing-authentication-in-not-canceled': [
+      'a cancel that is not authenticated says so in not_canceled',
+      {
+        reply(reply, { endpoint, text }) {
+          if (!endpoint.startsWith('cancel') || reply.status !== 401) return undefined;
+          const [, id = 'all'] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
+          return { ...reply, status: 200, body: { canceled: [], not_canceled: { [id]: 'not authenticated' } } };
+        },
+      },
+    ],
+    'reports-nothing-for-unauthenticated-cancels': [
+      'a cancel that is not authenticated is answered with an empty cancel result',
+      {
+        reply: (reply, { endpoint }) =>
+          endpoint.startsWith('cancel') && reply.status === 401
+            ? { ...reply, status: 200, body: { canceled: [], not_canceled: {} } }
+            : undefined,
+      },
+    ],
+  }),
+  ...variantsOf(['5', '7'], ['error.status-codes', 'error.types'], {
+    'looks-up-orders-before-it-authenticates': [
+      'a cancel of an order that does not exist is refused as not found, authenticated or not',
+      {
+        policy: { cancelUnknown: 'refuse' },
+        reply(reply, { endpoint, text }, { store }: Service) {
+          const [, id = ''] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
+          if (endpoint !== 'cancel-order' || reply.status !== 401 || id === '' || store.order(id)) return undefined;
+          return { ...reply, status: 404, body: { type: 'not found error', error: 'the account has no such order' } };
+        },
+      },
+    ],
+  }),
+  ...variantsOf(['7'], ['cancel-order.cancel-again'], {
+    'reports-repeated-cancels-as-canceled': [
+      'an order that was canceled before is reported as canceled again',
+      {
+        reply(reply, { endpoint, text }, { store }: Service) {
+          if (endpoint !== 'cancel-order' || reply.status !== 200) return undefined;
+          const { orderId }: { orderId?: string } = JSON.parse(text);
+          return orderId !== undefined && store.order(orderId)?.state === 'canceled'
+            ? { ...reply, body: { canceled: [orderId], not_canceled: {} } }
+            : undefined;
+        },
+      },
+    ],
+  }),
+  ...variantsOf(['2.3', '7'], [], {
+    'refuses-cancels-within-600ms': [
+      'an order that was placed less than 600 ms ago is not canceled, and named in not_canceled',
+      refusesEarlyCancels(600),
+    ],
   }),
 ];

@@ -4,7 +4,7 @@ import { callerLocation } from '../../source-location.js';
 import { choices, type Policy } from '../choices.js';
 import type { DeviationSource } from '../types.js';
 
-interface VariantRow {
+export interface Variant {
   /** The choice, in kebab-case. */
   readonly name: string;
   /**
@@ -12,37 +12,42 @@ interface VariantRow {
    * if parsed bodies do not show the choice, if only orders that match would show it, or if it is a matter of data and
    * time.
    */
-  readonly questions?: readonly RequirementId[];
+  readonly questions: readonly RequirementId[];
   readonly does: string;
   /** The sections of the interface that leave this choice open. */
   readonly sections: readonly string[];
   readonly deviation: DeviationSource;
-}
-
-export interface Variant extends VariantRow {
-  readonly questions: readonly RequirementId[];
   /** File and line of the row: see `source-location.ts`. */
   readonly source: string | undefined;
 }
 
-export function variant(row: VariantRow): Variant {
+/** Variants by their names: what each does, and how it differs from the service without it. */
+type Rows<Difference> = Readonly<Record<string, readonly [does: string, difference: Difference]>>;
+
+/** The variants that these sections leave open, and that answer these questions differently. */
+export function variantsOf(
+  sections: readonly string[],
+  questions: readonly RequirementId[],
+  rows: Rows<DeviationSource>,
+): readonly Variant[] {
   const location = callerLocation();
-  return {
-    ...row,
-    questions: row.questions ?? [],
+  return Object.entries(rows).map(([name, [does, deviation]]) => ({
+    name,
+    questions,
+    does,
+    sections,
+    deviation,
     get source() {
       return location();
     },
-  };
+  }));
 }
 
-interface PolicyRow extends Omit<VariantRow, 'sections' | 'deviation'> {
-  readonly policy: Partial<Policy>;
-}
-
-/** Makes other choices; the table of choices names their sections. */
-export function withPolicy({ policy, ...row }: PolicyRow): Variant {
-  const changed = Object.keys(policy) as (keyof Policy)[];
-  const sections = [...new Set(changed.map((choice) => choices[choice].section))];
-  return variant({ ...row, sections, deviation: { policy } });
+/** The variants that make other choices, for which the table of choices names the sections. */
+export function choicesOf(questions: readonly RequirementId[], rows: Rows<Partial<Policy>>): readonly Variant[] {
+  return Object.entries(rows).flatMap(([name, [does, policy]]) => {
+    const changed = Object.keys(policy) as (keyof Policy)[];
+    const sections = [...new Set(changed.map((choice) => choices[choice].section))];
+    return variantsOf(sections, questions, { [name]: [does, { policy }] });
+  });
 }

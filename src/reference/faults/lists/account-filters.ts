@@ -1,11 +1,19 @@
 // Faults of the filters of account lists and builder trades: each by itself, and beside others (4.2).
-import { changePage, changeQuery, overrideFilter } from '../../deviation-builders.js';
+import { changePage, changeQuery, overrideFilter } from '../../deviation.js';
 import type { FilterDecision } from '../../types.js';
 import { type Fault, faultsOf } from '../fault.js';
-import { beside, context, on } from './contexts.js';
-import { ignores, refuses } from './operators.js';
-import { type AccountList, accountFilters, accountLists, faultsAt, misreadAt, type Places } from './places.js';
-import { matchSecond, shownValues, tradeOf } from './values.js';
+import { beside, context, ignores, on, refuses } from './operators.js';
+import {
+  type AccountList,
+  accountFilters,
+  accountLists,
+  faultsAt,
+  matchSecond,
+  misreadAt,
+  type Places,
+  shownValues,
+  tradeOf,
+} from './places.js';
 
 const ids: Places = { 'account-orders': ['id'], 'account-trades': ['id'], 'builder-trades': ['id'] };
 const assets: Places = { 'account-orders': ['asset_id'], 'builder-trades': ['asset_id'] };
@@ -20,103 +28,96 @@ const isMaker = (decision: FilterDecision) =>
   tradeOf(decision).maker_orders.some(({ maker_address }) => maker_address === decision.wanted);
 
 const filtersAlone: readonly Fault[] = [
-  ...misreadAt(accountFilters, 'ignores-{}-on-{list}', '{} keeps every record', () => true),
+  ...misreadAt(accountFilters, { 'ignores-{}-on-{list}': ['{} keeps every record', () => true] }),
   ...faultsAt(accountFilters, (filter, list) => refuses(filter, on(list))),
-  ...misreadAt(
-    ids,
-    'matches-the-beginning-of-{}s-on-{list}',
-    '{} keeps the records whose id begins with it',
-    (kept, decision) => kept || hasValue(decision, (shown, wanted) => shown.startsWith(wanted)),
-  ),
-  ...misreadAt(
-    ids,
-    'truncates-longer-{}s-on-{list}',
-    '{} keeps the record whose id is the beginning of it',
-    (kept, decision) => kept || hasValue(decision, (shown, wanted) => wanted.startsWith(shown)),
-  ),
-  ...misreadAt(
-    assets,
-    'compares-{}-as-floating-point-numbers-on-{list}',
-    '{} keeps the records whose long id differs in its last digits too',
-    (_, decision) => hasValue(decision, (shown, wanted) => Number(shown) === Number(wanted)),
-  ),
-  ...misreadAt(
-    takers,
-    'matches-{}-on-either-side',
-    '{} keeps the trades in which the address is the taker or a maker',
-    (kept, decision) => kept || isMaker(decision),
-  ),
-  ...misreadAt(
-    takers,
-    'matches-{}-against-second-makers',
-    '{} keeps the trades in which the address is the taker or the second maker',
-    (kept, decision) => kept || tradeOf(decision).maker_orders[1]?.maker_address === decision.wanted,
-  ),
-  ...misreadAt(
-    takers,
-    'matches-{}-against-makers',
-    '{} keeps the trades in which the address is a maker',
-    (_, decision) => isMaker(decision),
-  ),
-  ...misreadAt(
-    takers,
-    '{}-hides-trades-at-odd-seconds',
-    '{} hides the trades matched at an odd second too',
-    (kept, decision) => kept && matchSecond(decision) % 2 === 0,
-  ),
+  ...misreadAt(ids, {
+    'matches-the-beginning-of-{}s-on-{list}': [
+      '{} keeps the records whose id begins with it',
+      (kept, decision) => kept || hasValue(decision, (shown, wanted) => shown.startsWith(wanted)),
+    ],
+    'truncates-longer-{}s-on-{list}': [
+      '{} keeps the record whose id is the beginning of it',
+      (kept, decision) => kept || hasValue(decision, (shown, wanted) => wanted.startsWith(shown)),
+    ],
+  }),
+  ...misreadAt(assets, {
+    'compares-{}-as-floating-point-numbers-on-{list}': [
+      '{} keeps the records whose long id differs in its last digits too',
+      (_, decision) => hasValue(decision, (shown, wanted) => Number(shown) === Number(wanted)),
+    ],
+  }),
+  ...misreadAt(takers, {
+    'matches-{}-on-either-side': [
+      '{} keeps the trades in which the address is the taker or a maker',
+      (kept, decision) => kept || isMaker(decision),
+    ],
+    'matches-{}-against-second-makers': [
+      '{} keeps the trades in which the address is the taker or the second maker',
+      (kept, decision) => kept || tradeOf(decision).maker_orders[1]?.maker_address === decision.wanted,
+    ],
+    'matches-{}-against-makers': [
+      '{} keeps the trades in which the address is a maker',
+      (_, decision) => isMaker(decision),
+    ],
+    '{}-hides-trades-at-odd-seconds': [
+      '{} hides the trades matched at an odd second too',
+      (kept, decision) => kept && matchSecond(decision) % 2 === 0,
+    ],
+  }),
 ];
 
 /** `before` and `after` are exclusive, in seconds. */
 const times: readonly Fault[] = [
-  ...misreadAt(
-    onTrades('before', 'after'),
-    'treats-{}-as-inclusive-on-{list}',
-    '{} keeps the trades of its own second too',
-    (kept, decision) => kept || matchSecond(decision) === wantedSecond(decision),
-  ),
-  ...misreadAt(
-    onTrades('after'),
-    'treats-{}-as-a-second-earlier-beside-market-on-{list}',
-    '{} also keeps the trades of the second before it if market is given',
-    (kept, decision) =>
-      kept || (decision.request.query.has('market') && matchSecond(decision) >= wantedSecond(decision) - 1),
-  ),
+  ...misreadAt(onTrades('before', 'after'), {
+    'treats-{}-as-inclusive-on-{list}': [
+      '{} keeps the trades of its own second too',
+      (kept, decision) => kept || matchSecond(decision) === wantedSecond(decision),
+    ],
+  }),
+  ...misreadAt(onTrades('after'), {
+    'treats-{}-as-a-second-earlier-beside-market-on-{list}': [
+      '{} also keeps the trades of the second before it if market is given',
+      (kept, decision) =>
+        kept || (decision.request.query.has('market') && matchSecond(decision) >= wantedSecond(decision) - 1),
+    ],
+  }),
   ...([1, day] as const).flatMap((seconds) => [
-    ...misreadAt(
-      onTrades('before'),
-      `{}-hides-the-last-${seconds === 1 ? 'second' : 'day'}-on-{list}`,
-      `{} hides the trades of the last ${seconds} s before it too`,
-      (kept, decision) => kept && matchSecond(decision) < wantedSecond(decision) - seconds,
-    ),
-    ...misreadAt(
-      onTrades('after'),
-      `{}-hides-the-first-${seconds === 1 ? 'second' : 'day'}-on-{list}`,
-      `{} hides the trades of the first ${seconds} s after it too`,
-      (kept, decision) => kept && matchSecond(decision) > wantedSecond(decision) + seconds,
-    ),
+    ...misreadAt(onTrades('before'), {
+      [`{}-hides-the-last-${seconds === 1 ? 'second' : 'day'}-on-{list}`]: [
+        `{} hides the trades of the last ${seconds} s before it too`,
+        (kept, decision) => kept && matchSecond(decision) < wantedSecond(decision) - seconds,
+      ],
+    }),
+    ...misreadAt(onTrades('after'), {
+      [`{}-hides-the-first-${seconds === 1 ? 'second' : 'day'}-on-{list}`]: [
+        `{} hides the trades of the first ${seconds} s after it too`,
+        (kept, decision) => kept && matchSecond(decision) > wantedSecond(decision) + seconds,
+      ],
+    }),
   ]),
   ...misreadAt(
     { 'account-trades': ['before', 'after'] },
-    'compares-{}-as-text-on-{list}',
-    '{} compares the digits of seconds as text',
-    (kept, decision) => {
-      const [shown, wanted] = [String(matchSecond(decision)), String(wantedSecond(decision))];
-      if (shown.length === wanted.length) return kept;
-      return decision.filter === 'before' ? shown < wanted : shown > wanted;
+    {
+      'compares-{}-as-text-on-{list}': [
+        '{} compares the digits of seconds as text',
+        (kept, decision) => {
+          const [shown, wanted] = [String(matchSecond(decision)), String(wantedSecond(decision))];
+          if (shown.length === wanted.length) return kept;
+          return decision.filter === 'before' ? shown < wanted : shown > wanted;
+        },
+      ],
     },
   ),
   ...misreadAt(
     { 'account-trades': ['before'] },
-    'ignores-{}-of-zero-on-{list}',
-    '{}=0 keeps every trade',
-    (kept, { wanted }) => kept || wanted === 0,
-  ),
-  // A number of 32 bits with a sign holds the seconds until 2038.
-  ...misreadAt(
-    { 'account-trades': ['before'] },
-    'compares-{}-with-32-bits-on-{list}',
-    '{} keeps only the lowest 32 bits of its value',
-    (_, decision) => matchSecond(decision) < (wantedSecond(decision) | 0),
+    {
+      'ignores-{}-of-zero-on-{list}': ['{}=0 keeps every trade', (kept, { wanted }) => kept || wanted === 0],
+      // A number of 32 bits with a sign holds the seconds until 2038.
+      'compares-{}-with-32-bits-on-{list}': [
+        '{} keeps only the lowest 32 bits of its value',
+        (_, decision) => matchSecond(decision) < (wantedSecond(decision) | 0),
+      ],
+    },
   ),
   ...faultsOf('account-trades.filter-before', ['account-trades'], {
     'compares-before-with-rounded-times-on-account-trades': [

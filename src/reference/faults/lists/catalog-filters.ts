@@ -1,11 +1,22 @@
-// Faults of the filters of markets and events, each by itself (4.5).
-import { changeList, changeQuery, overrideFilter } from '../../deviation-builders.js';
+// Faults of the filters of markets and events: each by itself, and beside another parameter (4.5).
+import { changeList, changeQuery, overrideFilter, refuse } from '../../deviation.js';
 import { catalogLookups, filteredLists, offsetLists } from '../../operations.js';
 import type { FilterDecision } from '../../types.js';
 import { type Fault, faultsOf } from '../fault.js';
-import { flags } from './contexts.js';
-import { ignores, refuses } from './operators.js';
-import { catalogListsWith, misread, misreadAt, ruleOf } from './places.js';
+import {
+  beside,
+  besideAny,
+  besideValue,
+  type Context,
+  changesQuery,
+  context,
+  flags,
+  fromOffset,
+  ignores,
+  ignoresValue,
+  refuses,
+} from './operators.js';
+import { catalogFilters, catalogListsWith, misread, misreadAt, ruleOf } from './places.js';
 
 const flagsAndMirror = [...flags, 'mirror'] as const;
 const tagFilters = ['tag_id', 'tag_slug'] as const;
@@ -14,78 +25,101 @@ const sharedFilters = [...flags, ...tagFilters, 'slug'];
 const hasEvenId = ({ item }: FilterDecision) =>
   'fields' in item && 'id' in item.fields && Number(item.fields.id) % 2 === 0;
 
+type Filter = (typeof catalogFilters)[number];
+
+const besideOthers = (filter: string) =>
+  besideAny(
+    'other filters',
+    catalogFilters.filter((other) => other !== filter),
+  );
+
+/** Filters and flags, with a value or without; where each is not read. */
+const lost: readonly (readonly [Filter, Context, value?: string])[] = [
+  ...catalogFilters.map((filter) => [filter, besideOthers(filter)] as const),
+  ['closed', beside('slug')],
+  ['closed', beside('tag_id')],
+  ['archived', beside('creator')],
+  ['active', beside('closed')],
+  ['slug', beside('active')],
+  ['tag', beside('order')],
+  ['mirror', beside('event_id')],
+  ['event_id', beside('tag')],
+  ['eventSlug', beside('condition_id')],
+  ['closed', besideValue('order', 'endDate'), 'false'],
+  [
+    'active',
+    context('beside limits below 3', (query) => query.has('limit') && Number(query.get('limit')) < 3),
+    'false',
+  ],
+  ['mirror', beside('tag_slug'), 'false'],
+];
+
 export const catalogFilterFaults: readonly Fault[] = [
   ...misreadAt(
     { 'catalog-markets': sharedFilters, events: sharedFilters },
-    'ignores-{}-on-{list}',
-    '{} keeps every record',
-    () => true,
+    { 'ignores-{}-on-{list}': ['{} keeps every record', () => true] },
   ),
-  ...misread(
-    ['mirror', 'event_id', 'event_slug', 'conditionId', 'series_slug'],
-    'ignores-{}',
-    '{} keeps every record',
-    () => true,
-  ),
-  ...misread(flagsAndMirror, 'inverts-{}', '{} keeps what it must drop, and drops the others', (kept) => !kept),
-  ...misread(
-    flags,
-    'finds-nothing-for-{}-false',
-    '{}=false keeps no record',
-    (kept, { wanted }) => kept && wanted !== false,
-  ),
+  ...misread(['mirror', 'event_id', 'event_slug', 'conditionId', 'series_slug'], {
+    'ignores-{}': ['{} keeps every record', () => true],
+  }),
+  ...misread(flagsAndMirror, {
+    'inverts-{}': ['{} keeps what it must drop, and drops the others', (kept) => !kept],
+    'ignores-{}-false': ['{}=false keeps every record', (kept, { wanted }) => kept || wanted === false],
+  }),
+  ...misread(flags, {
+    'finds-nothing-for-{}-false': ['{}=false keeps no record', (kept, { wanted }) => kept && wanted !== false],
+  }),
   ...misread(
     flagsAndMirror,
-    'ignores-{}-false',
-    '{}=false keeps every record',
-    (kept, { wanted }) => kept || wanted === false,
-  ),
-  ...misread(
-    flagsAndMirror,
-    '{}-true-hides-records-with-even-ids',
-    '{}=true hides the records with an even id too',
-    (kept, decision) => kept && !(decision.wanted === true && hasEvenId(decision)),
+    {
+      '{}-true-hides-records-with-even-ids': [
+        '{}=true hides the records with an even id too',
+        (kept, decision) => kept && !(decision.wanted === true && hasEvenId(decision)),
+      ],
+    },
     'filter.boolean-complete',
   ),
   ...misread(
     ['mirror'],
-    '{}-false-hides-records-with-even-ids',
-    '{}=false hides the records with an even id too',
-    (kept, decision) => kept && !(decision.wanted === false && hasEvenId(decision)),
+    {
+      '{}-false-hides-records-with-even-ids': [
+        '{}=false hides the records with an even id too',
+        (kept, decision) => kept && !(decision.wanted === false && hasEvenId(decision)),
+      ],
+    },
     'filter.boolean-complete',
   ),
-  ...misread(
-    ['mirror'],
-    'keeps-all-for-{}-true-and-none-for-{}-false',
-    '{}=true keeps every market, {}=false none',
-    (_, { wanted }) => wanted === true,
-  ),
-  ...misreadAt({ 'catalog-markets': tagFilters }, 'finds-no-market-by-{}', '{} keeps no market', () => false),
+  ...misread(['mirror'], {
+    'keeps-all-for-{}-true-and-none-for-{}-false': [
+      '{}=true keeps every market, {}=false none',
+      (_, { wanted }) => wanted === true,
+    ],
+  }),
+  ...misreadAt({ 'catalog-markets': tagFilters }, { 'finds-no-market-by-{}': ['{} keeps no market', () => false] }),
   ...misreadAt(
     { 'catalog-markets': ['event_id'], events: ['tag_id', 'series_slug'] },
-    '{}-hides-{list}-with-odd-ids',
-    '{} hides the records with an odd id too',
-    (kept, decision) => kept && hasEvenId(decision),
+    {
+      '{}-hides-{list}-with-odd-ids': [
+        '{} hides the records with an odd id too',
+        (kept, decision) => kept && hasEvenId(decision),
+      ],
+    },
   ),
-  ...misread(
-    ['slug'],
-    'matches-{}s-by-prefix',
-    '{} keeps every record whose slug starts with the value',
-    (_, { item, wanted }) => 'fields' in item && item.fields.slug.startsWith(String(wanted)),
-  ),
-  ...misread(
-    ['slug'],
-    'finds-nothing-for-{}s-with-a-plus-sign',
-    '{} keeps no record if the value has a plus sign',
-    (kept, { wanted }) => kept && !String(wanted).includes('+'),
-  ),
-  ...misread(
-    ['slug'],
-    'finds-nothing-for-{}s-of-closed-and-archived-records',
-    '{} keeps no record that is closed and archived',
-    (kept, { item }) =>
-      kept && !('fields' in item && 'closed' in item.fields && item.fields.closed && item.fields.archived),
-  ),
+  ...misread(['slug'], {
+    'matches-{}s-by-prefix': [
+      '{} keeps every record whose slug starts with the value',
+      (_, { item, wanted }) => 'fields' in item && item.fields.slug.startsWith(String(wanted)),
+    ],
+    'finds-nothing-for-{}s-with-a-plus-sign': [
+      '{} keeps no record if the value has a plus sign',
+      (kept, { wanted }) => kept && !String(wanted).includes('+'),
+    ],
+    'finds-nothing-for-{}s-of-closed-and-archived-records': [
+      '{} keeps no record that is closed and archived',
+      (kept, { item }) =>
+        kept && !('fields' in item && 'closed' in item.fields && item.fields.closed && item.fields.archived),
+    ],
+  }),
   ...['tag', 'eventSlug', 'condition_id'].flatMap((alias) =>
     faultsOf(ruleOf('catalog-markets', alias), catalogListsWith(alias), ignores(alias)),
   ),
@@ -127,6 +161,46 @@ export const catalogFilterFaults: readonly Fault[] = [
     'answers-five-tags-when-nothing-matches': [
       'an empty list holds five tags instead',
       changeList((items, _, { dataset }) => (items.length === 0 ? dataset.catalog.tags.slice(0, 5) : items)),
+    ],
+  }),
+  ...lost.flatMap(([filter, where, value]) =>
+    faultsOf(
+      ruleOf('events', filter),
+      catalogListsWith(filter),
+      value === undefined ? ignores(filter, where) : ignoresValue(filter, value, where),
+    ),
+  ),
+  ...faultsOf('filter.tag-slug', ['events'], ignores('tag_slug', beside('series_slug'))),
+  ...faultsOf('paging.offset-window', ['catalog-markets'], ignoresValue('mirror', 'false', fromOffset(20))),
+  ...faultsOf('filter.archived', ['catalog-markets'], ignoresValue('archived', 'true', besideValue('mirror', 'true'))),
+  ...faultsOf(
+    'filter.closed',
+    filteredLists,
+    changesQuery(
+      'ignores-flags',
+      'no flag is read',
+      (query) => {
+        for (const flag of flags) query.delete(flag);
+      },
+      beside('tag_slug'),
+    ),
+  ),
+  ...faultsOf(
+    'filter.combination',
+    filteredLists,
+    refuses('order', besideAny('filters', catalogFilters)),
+    refuses('creator', besideOthers('creator')),
+    {
+      'finds-nothing-for-tag-slug-beside-a-flag': [
+        'tag_slug beside active, closed or archived keeps no record',
+        changeList((items, { query }) => (query.has('tag_slug') && flags.some((flag) => query.has(flag)) ? [] : items)),
+      ],
+    },
+  ),
+  ...faultsOf('filter.combination', offsetLists, {
+    'refuses-an-offset-beside-creator': [
+      'an offset above 0 is refused beside creator',
+      refuse(({ query }) => query.has('creator') && Number(query.get('offset')) > 0, 'offset is not known'),
     ],
   }),
 ];

@@ -1,12 +1,10 @@
 // Faults of the filters by tag, event, condition id and slug that meet some values only (4.5).
-import { addSecondEvents } from '../../data/second-events.js';
-import { changeQuery, overrideFilter } from '../../deviation-builders.js';
-import { makeFirstSlugsPlain } from '../../first-slugs.js';
+import { addSecondEvents, makeFirstSlugsPlain } from '../../data/rare-cases.js';
+import { changeQuery, overrideFilter } from '../../deviation.js';
 import { filteredLists } from '../../operations.js';
 import type { DeviationSource } from '../../types.js';
 import { type Fault, faultsOf, kebab, type Mistakes } from '../fault.js';
-import { besideValue } from './contexts.js';
-import { ignores } from './operators.js';
+import { besideValue, ignores } from './operators.js';
 
 const markets = ['catalog-markets'] as const;
 

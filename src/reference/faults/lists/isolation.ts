@@ -2,14 +2,12 @@
 import { isObject } from '../../../is-object.js';
 import { ownerOf } from '../../data/accounts.js';
 import type { TradeRecord } from '../../data/records.js';
-import { changeRecords, overrideFilter, recordsOfPage } from '../../deviation-builders.js';
+import { changeRecords, overrideFilter, recordsOfPage } from '../../deviation.js';
 import { takesPart } from '../../store.js';
 import type { Deviation, DeviationSource, FilterDecision } from '../../types.js';
 import { type Fault, faultsOf, type Mistakes } from '../fault.js';
-import { always, beside, type Context, context } from './contexts.js';
-import { mistake } from './operators.js';
-import { accountFilters } from './places.js';
-import { tradeOf } from './values.js';
+import { always, beside, type Context, context, mistake } from './operators.js';
+import { accountFilters, tradeOf } from './places.js';
 
 type OwnList = 'account-orders' | 'account-trades';
 const ownLists = ['account-orders', 'account-trades'] as const;

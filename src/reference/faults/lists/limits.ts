@@ -1,5 +1,5 @@
 // Faults of limit: its default, a page that holds fewer or more, a maximum that is not kept, and other spellings (part 8).
-import { changeList, changeQuery } from '../../deviation-builders.js';
+import { changeList, changeQuery } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
 import { type Fault, faultsOf, type Mistakes } from '../fault.js';
@@ -11,11 +11,14 @@ import {
   besideFiltersOrFlags,
   besideValue,
   type Context,
+  changesQuery,
   context,
+  defaults,
   flags,
   fromOffset,
-} from './contexts.js';
-import { changesQuery, defaults, ignores, mistake } from './operators.js';
+  ignores,
+  mistake,
+} from './operators.js';
 import { wholeListForMalformed } from './whole-lists.js';
 
 const unlimited = { limitMaximum: 1_000_000_000 };
@@ -58,10 +61,6 @@ const rereadsForm = (form: RegExp, number: (value: string) => number) =>
   rereads((value) => (form.test(value) ? number(value) : undefined));
 
 export const limitFaults: readonly Fault[] = [
-  ...faultsOf('paging.limit-default', offsetLists, {
-    'defaults-limit-to-10': ['the default of limit is 10', { rules: { limitDefault: 10 } }],
-    'defaults-limit-to-25': ['the default of limit is 25', { rules: { limitDefault: 25 } }],
-  }),
   ...faultsOf(
     'paging.limit-default',
     offsetLists,
@@ -69,6 +68,10 @@ export const limitFaults: readonly Fault[] = [
     defaults('limit', '100', context('when a flag is given', besideAny('a flag', flags).holds)),
     defaults('limit', '50', alone(besideValue('offset', '0'))),
     defaults('limit', '50', fromOffset(20)),
+    {
+      'defaults-limit-to-10': ['the default of limit is 10', { rules: { limitDefault: 10 } }],
+      'defaults-limit-to-25': ['the default of limit is 25', { rules: { limitDefault: 25 } }],
+    },
   ),
   ...faultsOf(
     'paging.limit-default',

@@ -1,8 +1,51 @@
-// Ways in which a list misreads a parameter: the operators of the faults of lists.
-import { changeQuery, refuse } from '../../deviation-builders.js';
+// Ways in which a list misreads a parameter, and the requests in which it does: operators and contexts.
+import { changeQuery, refuse } from '../../deviation.js';
 import type { Deviation } from '../../types.js';
 import { kebab, type Mistakes } from '../fault.js';
-import { always, type Context } from './contexts.js';
+
+export interface Context {
+  /** The end of a sentence and, with hyphens, of the name of a fault. */
+  readonly words: string;
+  readonly holds: (query: URLSearchParams) => boolean;
+}
+
+export const context = (words: string, holds: Context['holds']): Context => ({ words, holds });
+
+/** Every request. */
+export const always = context('', () => true);
+
+/** Beside all of these parameters. */
+export const beside = (...names: readonly string[]): Context =>
+  context(`beside ${names.join(' and ')}`, (query) => names.every((name) => query.has(name)));
+
+/** Beside one of these parameters. */
+export const besideAny = (words: string, names: readonly string[]): Context =>
+  context(`beside ${words}`, (query) => names.some((name) => query.has(name)));
+
+/** Beside a value of a parameter. */
+export const besideValue = (name: string, value: string): Context =>
+  context(`beside ${name}=${value}`, (query) => query.get(name) === value);
+
+/** With nothing else. */
+export const alone = ({ words, holds }: Context): Context =>
+  context(`${words} alone`, (query) => query.size === 1 && holds(query));
+
+export const without = (name: string): Context => context(`without ${name}`, (query) => !query.has(name));
+
+export const fromOffset = (offset: number): Context =>
+  context(`from offset ${offset} on`, (query) => Number(query.get('offset')) >= offset);
+
+/** The flags of markets and events. */
+export const flags = ['active', 'closed', 'archived'] as const;
+const filters = ['creator', 'tag_slug', 'tag', 'tag_id', 'slug', 'event_id', 'mirror', 'series_slug'];
+
+/** Beside a filter that is no flag. */
+export const besideFilters = besideAny('filters', filters);
+export const besideFiltersOrFlags = besideAny('filters or flags', [...filters, ...flags]);
+
+/** On this list: for names of faults that several lists have. */
+export const on = (list: string, { words, holds }: Context = always): Context =>
+  context(`${words} on ${list}`.trim(), holds);
 
 const aliases: ReadonlySet<string> = new Set(['tag', 'eventSlug', 'condition_id']);
 

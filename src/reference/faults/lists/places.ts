@@ -1,8 +1,9 @@
-// Where a list can misread a parameter, and which rule it breaks.
+// Where a list can misread a parameter, which rule it breaks, and what a record shows.
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
-import { overrideFilter } from '../../deviation-builders.js';
-import type { FilterDecision, FilterName } from '../../types.js';
+import type { CatalogEvent, CatalogMarket, TradeRecord } from '../../data/records.js';
+import { overrideFilter } from '../../deviation.js';
+import type { FilterDecision, FilterName, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, kebab, type Mistakes } from '../fault.js';
 
 /** The filters of account lists and builder trades. */
@@ -76,24 +77,71 @@ export function faultsAt(
 type Decide = (kept: boolean, decision: FilterDecision) => boolean;
 
 /** Filters that keep other records: in name and sentence, `{}` stands for the parameter and `{list}` for the list. */
-export function misreadAt(places: Places, name: string, does: string, decide: Decide): readonly Fault[] {
-  return faultsAt(places, (parameter, list) => misreading(parameter, name.replace('{list}', list), does, decide));
+export function misreadAt(places: Places, rows: Mistakes<Decide>): readonly Fault[] {
+  return faultsAt(places, (parameter, list) => misreadings(parameter, rows, list));
 }
 
 /** The same of filters of markets and events, on all lists that have them. */
-export function misread(
-  filters: readonly FilterName[],
-  name: string,
-  does: string,
-  decide: Decide,
-  requirement?: RequirementId,
-): readonly Fault[] {
-  return filters.flatMap((filter) => {
-    const lists = catalogListsWith(filter);
-    return faultsOf(requirement ?? ruleOf('events', filter), lists, misreading(filter, name, does, decide));
-  });
+export function misread(filters: readonly FilterName[], rows: Mistakes<Decide>, requirement?: RequirementId) {
+  return filters.flatMap((filter) =>
+    faultsOf(requirement ?? ruleOf('events', filter), catalogListsWith(filter), misreadings(filter, rows)),
+  );
 }
 
-const misreading = (filter: FilterName, name: string, does: string, decide: Decide): Mistakes => ({
-  [name.replaceAll('{}', kebab(filter))]: [does.replaceAll('{}', filter), overrideFilter(filter, decide)],
-});
+const misreadings = (filter: FilterName, rows: Mistakes<Decide>, list = ''): Mistakes =>
+  Object.fromEntries(
+    Object.entries(rows).map(([name, [does, decide]]) => [
+      name.replace('{list}', list).replaceAll('{}', kebab(filter)),
+      [does.replaceAll('{}', filter), overrideFilter(filter, decide)],
+    ]),
+  );
+
+type ValuesOf<Item> = Readonly<Partial<Record<FilterName, (item: Item) => readonly string[]>>>;
+
+const valuesOfMarket: ValuesOf<CatalogMarket> = {
+  slug: ({ fields }) => [fields.slug],
+  conditionId: ({ fields }) => [fields.conditionId],
+  event_id: ({ events }) => events.map(({ fields }) => fields.id),
+  event_slug: ({ events }) => events.map(({ fields }) => fields.slug),
+  tag_id: ({ events }) => events.flatMap(({ tags }) => tags.map(({ id }) => id)),
+  tag_slug: ({ events }) => events.flatMap(({ tags }) => tags.map(({ slug }) => slug)),
+};
+
+const valuesOfEvent: ValuesOf<CatalogEvent> = {
+  slug: ({ fields }) => [fields.slug],
+  series_slug: ({ series }) => series.map(({ slug }) => slug),
+  tag_id: ({ tags }) => tags.map(({ id }) => id),
+  tag_slug: ({ tags }) => tags.map(({ slug }) => slug),
+};
+
+const valuesOfTrade: ValuesOf<TradeRecord> = {
+  id: ({ id }) => [id],
+  market: ({ market }) => [market],
+  asset_id: ({ asset_id }) => [asset_id],
+  taker: ({ maker_address }) => [maker_address],
+  maker_address: ({ maker_address }) => [maker_address],
+  maker: ({ maker_orders }) => maker_orders.map(({ maker_address }) => maker_address),
+};
+
+/** The values of a record that one filter compares. */
+export function shownValues({ item, filter }: FilterDecision): readonly string[] {
+  if ('record' in item) return [item.record[filter === 'asset_id' ? 'assetId' : filter === 'market' ? 'market' : 'id']];
+  if ('maker_orders' in item) return valuesOfTrade[filter]?.(item) ?? [];
+  if ('sites' in item) return valuesOfMarket[filter]?.(item) ?? [];
+  return 'series' in item ? (valuesOfEvent[filter]?.(item) ?? []) : [];
+}
+
+/** The identifier of a record, as its list shows it. */
+export function idOf({ item }: FilterDecision): string {
+  if ('record' in item) return item.record.id;
+  if ('fields' in item) return 'id' in item.fields ? item.fields.id : item.fields.condition_id;
+  return item.id;
+}
+
+export const tradeOf = ({ item }: FilterDecision) => item as TradeRecord;
+
+/** The second in which the trade was matched. */
+export const matchSecond = (decision: FilterDecision) => Math.floor(Date.parse(tradeOf(decision).match_time) / 1000);
+
+/** The address of the account that asks; empty without one. */
+export const accountOf = ({ headers }: IncomingRequest) => headers.get('SERVICE_ADDRESS')?.toLowerCase() ?? '';

@@ -1,6 +1,6 @@
 // Lists before their pages are cut: for mistakes that change which items there are, or where they stand.
 import { isObject } from '../../../is-object.js';
-import { isRefusal } from '../../deviation-builders.js';
+import { isRefusal } from '../../deviation.js';
 import type { Deviation, IncomingRequest, Reply } from '../../types.js';
 
 export type Item = Readonly<Record<string, unknown>>;

@@ -2,8 +2,7 @@
 import type { CatalogEvent, CatalogMarket, Order, TradeRecord } from '../../data/records.js';
 import type { FilterName } from '../../types.js';
 import type { Fault } from '../fault.js';
-import { type FilteredList, misreadAt, type Places } from '../lists/places.js';
-import { shownValues } from '../lists/values.js';
+import { type FilteredList, misreadAt, type Places, shownValues } from '../lists/places.js';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const like = (pattern: string) => new RegExp(`^${escaped(pattern).replaceAll('%', '.*').replaceAll('_', '.')}$`, 's');
@@ -31,31 +30,28 @@ function decoded(text: string): string {
 }
 
 interface Comparison {
-  readonly how: string;
   /** What it does with the value, in words. */
   readonly does: string;
   readonly same: (shown: string, wanted: string) => boolean;
   readonly on: Places;
 }
 
-const comparisons: readonly Comparison[] = [
+/** By the end of their names: how the value of a filter is compared. */
+const comparisons: Readonly<Record<string, Comparison>> = {
   // MySQL, PostgreSQL: LIKE where = is meant, and nothing escapes the value.
-  {
-    how: 'as-like-patterns',
+  'as-like-patterns': {
     does: '% and _ stand for any characters',
     same: (shown, wanted) => like(wanted).test(shown),
     on: { 'catalog-markets': ['event_slug', 'tag_slug'], 'account-orders': ['market'], 'builder-trades': ['asset_id'] },
   },
   // MongoDB: $regex where $eq is meant.
-  {
-    how: 'as-regular-expressions',
+  'as-regular-expressions': {
     does: 'it may match a part of the value of a record',
     same: (shown, wanted) => matches(wanted, shown),
     on: { 'catalog-markets': ['event_slug'], events: ['slug'], 'account-trades': ['market'] },
   },
   // CHAR columns, and collations that pad with blanks.
-  {
-    how: 'without-trailing-blanks',
+  'without-trailing-blanks': {
     does: 'blanks at its end do not count',
     same: (shown, wanted) => shown === wanted.trimEnd(),
     on: {
@@ -66,88 +62,76 @@ const comparisons: readonly Comparison[] = [
     },
   },
   // MySQL: utf8mb4_0900_ai_ci, the default collation.
-  {
-    how: 'without-accents',
+  'without-accents': {
     does: 'accents do not count',
     same: (shown, wanted) => withoutAccents(shown) === withoutAccents(wanted),
     on: { 'catalog-markets': ['slug', 'event_slug'], events: ['slug'] },
   },
   // A full-text index where a unique one is meant.
-  {
-    how: 'by-their-words',
+  'by-their-words': {
     does: 'its words may come in any order',
     same: (shown, wanted) => words(shown) === words(wanted),
     on: { 'catalog-markets': ['slug', 'event_slug'], events: ['slug'] },
   },
   // VARCHAR(24): the database cuts what does not fit.
-  {
-    how: 'in-their-first-24-characters',
+  'in-their-first-24-characters': {
     does: 'only its first 24 characters count',
     same: (shown, wanted) => shown.slice(0, 24) === wanted.slice(0, 24),
     on: { 'catalog-markets': ['event_slug'], 'account-orders': ['market'] },
   },
   // Rails: parameterize, before a slug is looked up.
-  {
-    how: 'as-slugs',
+  'as-slugs': {
     does: 'blanks and underscores in it are read as hyphens',
     same: (shown, wanted) => shown === wanted.replace(/[ _]/g, '-'),
     on: { 'catalog-markets': ['tag_slug', 'slug'], events: ['series_slug'] },
   },
   // JavaScript: Number(value), which has 53 bits.
-  {
-    how: 'as-floating-point-numbers',
+  'as-floating-point-numbers': {
     does: 'its last digits do not count',
     same: (shown, wanted) => isNumber(wanted) && Number(shown) === Number(wanted),
     on: { 'catalog-markets': ['conditionId'], 'account-trades': ['market'], 'builder-trades': ['market'] },
   },
   // parseInt reads the digits at the start of a text.
-  {
-    how: 'by-the-digits-at-their-start',
+  'by-the-digits-at-their-start': {
     does: 'what follows its digits does not count',
     same: (shown, wanted) => shown === /^(?:0x)?[\da-f]+/i.exec(wanted)?.[0],
     on: { 'catalog-markets': ['conditionId'], 'account-orders': ['asset_id'], 'account-trades': ['market'] },
   },
   // parseInt of a UUID ends at the first hyphen.
-  {
-    how: 'by-their-first-group',
+  'by-their-first-group': {
     does: 'what follows the first hyphen does not count',
     same: (shown, wanted) => shown.split('-')[0] === wanted.split('-')[0],
     on: { 'account-trades': ['id'], 'builder-trades': ['id'] },
   },
   // BIGINT, INT and SMALLINT columns, and casts that wrap.
-  {
-    how: 'in-64-bits',
+  'in-64-bits': {
     does: 'only its last 64 bits count',
     same: bits(64),
     on: { 'account-orders': ['asset_id', 'id'], 'builder-trades': ['market'] },
   },
-  {
-    how: 'in-32-bits',
+  'in-32-bits': {
     does: 'only its last 32 bits count',
     same: bits(32),
     on: { 'catalog-markets': ['tag_id'], 'account-trades': ['market'] },
   },
   // A gateway decodes the query, and the service does so again.
-  {
-    how: 'decoded-twice',
+  'decoded-twice': {
     does: 'it is decoded twice',
     same: (shown, wanted) => shown === decoded(wanted),
     on: { 'catalog-markets': ['event_slug'], 'account-orders': ['market'], 'builder-trades': ['maker_address'] },
   },
   // Spring cuts matrix parameters, and C ends a text at NUL.
-  {
-    how: 'up-to-a-semicolon',
+  'up-to-a-semicolon': {
     does: 'it ends at a semicolon',
     same: before(';'),
     on: { 'catalog-markets': ['slug'], 'account-trades': ['id'] },
   },
-  {
-    how: 'up-to-a-nul-character',
+  'up-to-a-nul-character': {
     does: 'it ends at a NUL character',
     same: before('\0'),
     on: { events: ['series_slug'] },
   },
-];
+};
 
 type OtherColumn = readonly [FilteredList, FilterName, column: string, (item: never) => readonly string[]];
 
@@ -168,20 +152,23 @@ const otherColumns: readonly OtherColumn[] = [
 ];
 
 export const comparisonFaults: readonly Fault[] = [
-  ...comparisons.flatMap(({ how, does, same, on }) =>
-    misreadAt(
-      on,
-      `compares-{}-${how}-on-{list}`,
-      `the value of {} is misread: ${does}`,
-      (kept, decision) => kept || shownValues(decision).some((shown) => same(shown, String(decision.wanted))),
-    ),
+  ...Object.entries(comparisons).flatMap(([how, { does, same, on }]) =>
+    misreadAt(on, {
+      [`compares-{}-${how}-on-{list}`]: [
+        `the value of {} is misread: ${does}`,
+        (kept, decision) => kept || shownValues(decision).some((shown) => same(shown, String(decision.wanted))),
+      ],
+    }),
   ),
   ...otherColumns.flatMap(([list, filter, column, valuesOf]) =>
     misreadAt(
       { [list]: [filter] },
-      `finds-${column}-by-{}-on-{list}`,
-      `{} also compares ${column.replaceAll('-', ' ')}`,
-      (kept, { item, wanted }) => kept || valuesOf(item as never).includes(String(wanted)),
+      {
+        [`finds-${column}-by-{}-on-{list}`]: [
+          `{} also compares ${column.replaceAll('-', ' ')}`,
+          (kept, { item, wanted }) => kept || valuesOf(item as never).includes(String(wanted)),
+        ],
+      },
     ),
   ),
 ];

@@ -1,13 +1,12 @@
 // Faults of cursors: what they hold, what they lose, and where a list ends with a full page.
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { Dataset } from '../../data/dataset.js';
-import { changePage, overrideFilter, type Page } from '../../deviation-builders.js';
+import { changePage, overrideFilter, type Page } from '../../deviation.js';
 import type { CursorList } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, kebab } from '../fault.js';
-import { changePages, continueWith, cursorOf, dropLast, isEnd, isFirst, isLast } from '../lists/pages.js';
-import { ruleOf } from '../lists/places.js';
-import { accountOf } from '../lists/values.js';
+import { changePages, continueWith, cursorOf, dropLast, isEnd, isFirst, isLast } from '../lists/cursors.js';
+import { accountOf, ruleOf } from '../lists/places.js';
 import type { Item } from '../lists/whole-lists.js';
 
 const isLater = (request: IncomingRequest) => !isFirst(cursorOf(request));
@@ -29,36 +28,23 @@ function skipsEqualKeys(keyOf: (item: Item) => string): Deviation {
   });
 }
 
-interface KeyRow {
-  readonly list: CursorList;
-  readonly key: string;
-  readonly keyOf: (item: Item) => string;
-  readonly data?: (dataset: Dataset) => void;
-}
-
 /** The trades around the end of the second page have one time. */
 function tieTrades({ history: { trades } }: Dataset): void {
   for (const trade of trades.slice(47, 53)) trade.match_time = String(trades[47]?.match_time);
 }
 
 /** `WHERE key > last`, where several records have one key. */
-const keys: readonly KeyRow[] = [
-  { list: 'account-trades', key: 'time', keyOf: ({ match_time }) => String(match_time), data: tieTrades },
-  { list: 'account-orders', key: 'day', keyOf: ({ createdAt }) => String(createdAt).slice(0, 10) },
+const keys: readonly (readonly [CursorList, key: string, (item: Item) => string, data?: Deviation['data']])[] = [
+  ['account-trades', 'time', ({ match_time }) => String(match_time), tieTrades],
+  ['account-orders', 'day', ({ createdAt }) => String(createdAt).slice(0, 10)],
 ];
 
-interface FilterRow {
-  readonly list: CursorList;
-  readonly filter: string;
-  readonly cursorPage: number;
-}
-
-/** The query string is not repeated with the cursor, and the cursor does not hold it. */
-const losses: readonly FilterRow[] = [
-  { list: 'account-trades', filter: 'maker', cursorPage: 25 },
-  { list: 'builder-trades', filter: 'maker_address', cursorPage: 2 },
-  { list: 'account-orders', filter: 'market', cursorPage: 1 },
-];
+/** The query string is not repeated with the cursor, and the cursor does not hold it: with pages of so many items. */
+const losses = [
+  ['account-trades', 'maker', 25],
+  ['builder-trades', 'maker_address', 2],
+  ['account-orders', 'market', 1],
+] as const;
 
 /** The session of an account holds the filter of the first page that it asked for last. */
 function takesFilterOfSession(filter: string): Deviation {
@@ -81,8 +67,8 @@ const fullLastPages = (cursorPage: number, change: (page: Page) => void): Deviat
 
 /** Lists whose last page is full with pages of this size. */
 const loops = [
-  { list: 'builder-trades', cursorPage: 20 },
-  { list: 'sampling-markets', cursorPage: 24 },
+  ['builder-trades', 20],
+  ['sampling-markets', 24],
 ] as const;
 
 /** One position for all readers, as of a result set that is left open. */
@@ -98,14 +84,10 @@ function sharesPosition(): Deviation {
   };
 }
 
-const shared: readonly EndpointId[][] = [
-  ['simplified-markets', 'sampling-markets'],
-  ['account-trades'],
-  ['builder-trades'],
-];
+const shared = [['simplified-markets', 'sampling-markets'], ['account-trades'], ['builder-trades']] as const;
 
 export const cursorFaults: readonly Fault[] = [
-  ...keys.flatMap(({ list, key, keyOf, data }) =>
+  ...keys.flatMap(([list, key, keyOf, data]) =>
     faultsOf('cursor.complete', [list], {
       [`skips-items-with-the-${key}-of-the-last-one-on-${list}`]: [
         `a page begins after all items with the ${key} of the last item of the page before`,
@@ -113,7 +95,7 @@ export const cursorFaults: readonly Fault[] = [
       ],
     }),
   ),
-  ...losses.flatMap(({ list, filter, cursorPage }) =>
+  ...losses.flatMap(([list, filter, cursorPage]) =>
     faultsOf(ruleOf(list, filter), [list], {
       [`loses-${kebab(filter)}-after-the-first-page-of-${list}`]: [
         `${filter} is not read beside the cursor of a later page`,
@@ -139,7 +121,7 @@ export const cursorFaults: readonly Fault[] = [
     ],
   }),
   // A full page is taken for a sign of another one, and the page after the last one is the first.
-  ...loops.flatMap(({ list, cursorPage }) =>
+  ...loops.flatMap(([list, cursorPage]) =>
     faultsOf('cursor.no-loop', [list], {
       [`links-a-full-last-page-of-${list}-to-the-first`]: [
         'the next_cursor of a last page that is full is MA==',
@@ -147,7 +129,7 @@ export const cursorFaults: readonly Fault[] = [
       ],
     }),
   ),
-  ...shared.flatMap((operations) =>
+  ...shared.flatMap((operations: readonly EndpointId[]) =>
     faultsOf('cursor.complete', operations, {
       [`shares-one-position-between-all-readers-of-${operations.join('-and-')}`]: [
         'a later page is the one after the last page that anyone read',

@@ -8,7 +8,7 @@ import { sandboxOrders } from '../../order-submissions.js';
 import { actsOnAccount } from '../../routes/routes.js';
 import { createReference, type ReferenceOptions } from '../../server.js';
 import type { FilterDecision, FilterName, Service } from '../../types.js';
-import { shownValues } from '../lists/values.js';
+import { shownValues } from '../lists/places.js';
 import { realStackFaults } from './index.js';
 
 type Item = FilterDecision['item'];

@@ -1,8 +1,8 @@
 // Faults of object mappers and serializers: queries and lists that requests share, relations that a filter narrows.
 import type { EndpointId } from '../../../../spec/endpoints.js';
+import { addSecondEvents } from '../../data/rare-cases.js';
 import type { TradeRecord } from '../../data/records.js';
-import { addSecondEvents } from '../../data/second-events.js';
-import { changeList, changePage, changeQuery } from '../../deviation-builders.js';
+import { changeList, changePage, changeQuery } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
 import { type Fault, faultsOf, kebab } from '../fault.js';

@@ -1,11 +1,80 @@
-// Faults that depend on how many requests came before, or on whose they were: instances, pools, and first requests.
-import { changeQuery, isRefusal, overrideFilter } from '../../deviation-builders.js';
-import type { Deviation, FilterDecision } from '../../types.js';
+// Faults of what earlier requests leave behind: caches, pools, instances that take turns.
+import type { EndpointId } from '../../../../spec/endpoints.js';
+import type { RequirementId } from '../../../../spec/ledger.js';
+import { changeQuery, isRefusal, overrideFilter } from '../../deviation.js';
+import type { Deviation, FilterDecision, IncomingRequest, Reply } from '../../types.js';
 import { type Fault, faultsOf, kebab } from '../fault.js';
-import { faultsAt, type Places } from '../lists/places.js';
-import { accountOf } from '../lists/values.js';
+import { accountOf, faultsAt, type Places } from '../lists/places.js';
 import { itemsOf } from '../lists/whole-lists.js';
-import { waysById, waysBySlug } from '../ways-to-find.js';
+import { waysById, waysBySlug } from '../lookups.js';
+
+type KeyOf = (request: IncomingRequest) => string | undefined;
+
+/** Keeps successes under a key; with `size`, no more than that many. A request without a key is not cached. */
+const cachedBy =
+  (keyOf: KeyOf, size = Number.POSITIVE_INFINITY) =>
+  (): Deviation => {
+    const kept = new Map<string, Reply>();
+    return {
+      around(request, next) {
+        const key = keyOf(request);
+        const known = key === undefined ? undefined : kept.get(key);
+        if (known !== undefined) return known;
+        const reply = next(request);
+        if (key === undefined || reply.status !== 200) return reply;
+        if (kept.size >= size) kept.clear();
+        kept.set(key, reply);
+        return reply;
+      },
+    };
+  };
+
+/** The request without one of its parameters. */
+const without =
+  (parameter: string): KeyOf =>
+  (request) => {
+    const others = [...request.query].filter(([name]) => name !== parameter);
+    return JSON.stringify([request.endpoint, accountOf(request), others]);
+  };
+
+/** Memoized functions, and variables that hold the last answer: only a request right after another shows it. */
+const lastAnswers: Places = {
+  'catalog-markets': ['closed', 'mirror', 'conditionId', 'ascending', 'limit'],
+  events: ['tag_slug', 'archived', 'offset', 'series_slug'],
+  tags: ['offset'],
+  'account-orders': ['asset_id'],
+  'account-trades': ['before', 'taker'],
+  'builder-trades': ['maker_address', 'id'],
+};
+
+/** Varnish, CDNs and Redis: an answer is kept for good. */
+const allAnswers: Places = {
+  'catalog-markets': ['slug', 'order', 'event_id'],
+  events: ['active', 'limit'],
+  'account-orders': ['market'],
+  'account-trades': ['after', 'next_cursor'],
+  'builder-trades': ['asset_id', 'next_cursor'],
+  'sampling-markets': ['next_cursor'],
+  'sampling-simplified-markets': ['next_cursor'],
+};
+
+/** Keys that hold every value, and are equal for some requests that differ. */
+const keys: readonly (readonly [RequirementId, EndpointId, key: string, KeyOf])[] = [
+  ['filter.active', 'catalog-markets', 'values without their names', ({ query }) => [...query.values()].join('&')],
+  [
+    'paging.limit-honored',
+    'tags',
+    'the digits of limit and offset in a row',
+    ({ query }) => [...query.values()].join(''),
+  ],
+  [
+    'account-trades.filter-before',
+    'account-trades',
+    'sorted values',
+    (request) => accountOf(request) + [...request.query.values()].sort().join('&'),
+  ],
+  ['filter.closed', 'events', 'the first parameter', ({ search }) => search.split('&', 1)[0]],
+];
 
 interface Turns {
   readonly name: string;
@@ -94,7 +163,40 @@ function firstTimes(): (turn: number, param: string) => boolean {
   return (_, param) => asked.size < asked.add(param).size;
 }
 
-export const sequenceFaults: readonly Fault[] = [
+export const stateFaults: readonly Fault[] = [
+  ...faultsAt(lastAnswers, (parameter, list) => ({
+    [`repeats-the-last-answer-for-another-${kebab(parameter)}-on-${list}`]: [
+      `a request that differs from the last one in ${parameter} alone gets its answer`,
+      cachedBy(without(parameter), 1),
+    ],
+  })),
+  ...faultsAt(allAnswers, (parameter, list) => ({
+    [`keeps-answers-for-any-${kebab(parameter)}-on-${list}`]: [
+      `a request that differs from an earlier one in ${parameter} alone gets its answer`,
+      cachedBy(without(parameter)),
+    ],
+  })),
+  ...keys.flatMap(([requirement, list, key, keyOf]) =>
+    faultsOf(requirement, [list], {
+      [`keeps-answers-under-${key.replaceAll(' ', '-')}-on-${list}`]: [
+        `the key under which answers are kept is ${key}`,
+        cachedBy(keyOf),
+      ],
+    }),
+  ),
+  ...faultsOf('account.isolation-trades', ['account-trades'], {
+    'keeps-answers-for-any-account-on-account-trades': [
+      'the same request of another account gets the answer of the first one',
+      cachedBy(({ search }) => search),
+    ],
+  }),
+  // A write does not clear what filters have kept.
+  ...faultsOf('place-order.live-in-list', ['account-orders', 'place-orders'], {
+    'keeps-orders-by-market-after-writes': [
+      'a list of orders by market is kept for good, so that later orders are not listed',
+      cachedBy((request) => (request.query.has('market') ? accountOf(request) + request.search : undefined)),
+    ],
+  }),
   ...turns.flatMap(({ name, which, isTurn, on }) =>
     faultsAt(on, (parameter, list) => ({
       [`ignores-${name}-${kebab(parameter)}-on-${list}`]: [

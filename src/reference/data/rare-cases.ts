@@ -1,0 +1,37 @@
+// Changes of the dataset that faults and variants share: slugs and dates that are equal, or differ in little.
+import type { Dataset } from './dataset.js';
+
+/** Each four records in a row end at the same time, so that they tie when a list is sorted by it. */
+export function tieEndDates({ catalog }: Dataset): void {
+  for (const records of [catalog.markets, catalog.events])
+    for (const [index, { fields }] of records.entries())
+      fields.endDate = records[index - (index % 4)]?.fields.endDate ?? fields.endDate;
+}
+
+/** Every twentieth market belongs to a second event. */
+export function addSecondEvents({ catalog: { markets, events } }: Dataset): void {
+  for (const [index, market] of markets.entries()) {
+    const event = events[(index * 7 + 3) % events.length];
+    if (index % 20 !== 10 || !event || market.events.includes(event)) continue;
+    market.events.push(event);
+    event.markets.push(market);
+  }
+}
+
+/** The slug of every second market and event is that of the one before it, in capitals. */
+export function repeatSlugsInCapitals({ catalog }: Dataset): void {
+  for (const records of [catalog.markets, catalog.events])
+    for (let index = 1; index < records.length; index += 2) {
+      const [one, other] = [records[index - 1], records[index]];
+      if (one && other) other.fields.slug = one.fields.slug.toUpperCase();
+    }
+}
+
+/** Items on the largest page (part 8). */
+const pageSize = 100;
+
+/** Gives the first 100 markets and events slugs of lower-case letters, digits and hyphens. */
+export function makeFirstSlugsPlain({ catalog: { markets, events } }: Dataset): void {
+  for (const { fields } of [...markets.slice(0, pageSize), ...events.slice(0, pageSize)])
+    fields.slug = `${fields.slug.toLowerCase().replace(/[^a-z\d-]/g, '')}-${fields.id}`;
+}

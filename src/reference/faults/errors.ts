@@ -1,0 +1,227 @@
+// Faults of refusals (part 7): their bodies and types, and requests that are answered with 500 instead.
+import type { EndpointId } from '../../../spec/endpoints.js';
+import type { RequirementId } from '../../../spec/ledger.js';
+import { isObject } from '../../is-object.js';
+import { changeRefusal } from '../deviation.js';
+import { allOperations, cursorLists, offsetLists } from '../operations.js';
+import type { Deviation, IncomingRequest, Service } from '../types.js';
+import { type Fault, faultsOf, kebab, type Mistakes } from './fault.js';
+
+export const hasNoBody = ({ text }: IncomingRequest): boolean => text === '';
+
+export function hasArrayBody({ text }: IncomingRequest): boolean {
+  try {
+    return Array.isArray(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+/** Requests that a service may forget to validate, and the operations that get them. */
+const invalidRequests: readonly (readonly [string, readonly EndpointId[], (request: IncomingRequest) => boolean])[] = [
+  [
+    'times-that-are-no-numbers',
+    ['account-trades', 'builder-trades'],
+    ({ query }) => query.get('before') === 'yesterday',
+  ],
+  ['offsets-beyond-64-bits', offsetLists, ({ query }) => Number(query.get('offset')) > 2 ** 63],
+  [
+    'foreign-cursors',
+    cursorLists.filter((list) => !list.endsWith('-trades')),
+    ({ query }) => query.get('next_cursor') === 'not-a-cursor',
+  ],
+  ['malformed-tokens', ['fee-rate'], ({ query }) => /\D/.test(query.get('token_id') ?? '')],
+  ['long-ids', ['account-order'], ({ param }) => param.length > 80],
+  ['ids-that-a-path-encodes', ['account-order'], ({ param }) => /[^\w-]/.test(param)],
+  ['orders-in-arrays', ['place-order'], hasArrayBody],
+  ['missing-bodies', ['place-order', 'place-orders', 'cancel-order'], hasNoBody],
+  ['null', ['place-order'], ({ text }) => text === 'null'],
+  ['amounts-below-0', ['place-order'], ({ text }) => /Amount":"-/.test(text)],
+  ['amounts-that-are-no-text', ['place-order'], ({ text }) => /Amount":\d/.test(text)],
+  ['batches-of-null', ['place-orders'], ({ text }) => text === '[null]'],
+  ['ids-in-arrays', ['cancel-order'], hasArrayBody],
+  ['empty-ids', ['cancel-order'], ({ text }) => text.includes('"orderId":""')],
+  ['markets-in-arrays', ['cancel-market-orders'], hasArrayBody],
+  ['markets-that-are-no-text', ['cancel-market-orders'], ({ text }) => /"market":\d/.test(text)],
+];
+
+const failed = { status: 500, headers: {}, body: { type: 'internal error', error: 'the request failed' } };
+
+/** The service fails at the first of such requests: it forgets to catch the error. */
+const failing = invalidRequests.flatMap(([requests, operations, isInvalid]) =>
+  operations.flatMap((operation) =>
+    faultsOf('service.no-server-error', [operation], {
+      [`fails-on-${requests}-of-${operation}`]: [
+        `${operation} answers ${requests.replaceAll('-', ' ')} with 500`,
+        { around: (request, next) => (isInvalid(request) ? failed : next(request)) },
+      ],
+    }),
+  ),
+);
+
+const withStatus500 = changeRefusal((reply) => ({ ...reply, status: 500 }));
+
+/** The service fails where it has no such record; the two forms of a single market share a path. */
+const failingLookups = (
+  [
+    ['single-markets', ['catalog-market', 'order-book-market']],
+    ['markets-by-slug', ['catalog-market-by-slug']],
+    ['events-by-id', ['event']],
+    ['events-by-slug', ['event-by-slug']],
+    ['fee-rates', ['token-fee-rate']],
+  ] satisfies readonly (readonly [string, readonly EndpointId[]])[]
+).flatMap(([records, operations]) =>
+  faultsOf('service.no-server-error', operations, {
+    [`fails-on-refused-ids-of-${records}`]: [
+      `an id or a slug that a lookup of ${records.replaceAll('-', ' ')} refuses is answered with 500`,
+      withStatus500,
+    ],
+  }),
+);
+
+/** Replaces the body of every refusal; `error` is the original text. */
+function errorBody(replace: (error: unknown, body: Readonly<Record<string, unknown>>) => unknown): Deviation {
+  return changeRefusal((reply) =>
+    isObject(reply.body) ? { ...reply, body: replace(reply.body.error, reply.body) } : reply,
+  );
+}
+
+/** A framework refuses bodies of another shape before the service sees them, in words of its own. */
+const refusedByFramework = (
+  [
+    ['place-order', hasArrayBody],
+    ['cancel-order', hasArrayBody],
+    ['cancel-market-orders', hasArrayBody],
+    ['place-orders', hasNoBody],
+  ] as const
+).flatMap(([operation, isInvalid]) =>
+  faultsOf('error.body-shape', [operation], {
+    [`sends-message-for-bodies-of-another-shape-on-${operation}`]: [
+      `the refusal of a body of another shape on ${operation} is { message }`,
+      {
+        reply: (reply, request) =>
+          reply.status >= 400 && isInvalid(request)
+            ? { ...reply, body: { message: 'the body is malformed' } }
+            : undefined,
+      },
+    ],
+  }),
+);
+
+type When = (request: IncomingRequest, service: Service) => boolean;
+
+/** Sends another error with those refusals of a status that `when` holds for; `as` is the status that they get. */
+const retypes = (status: number, type: string, error: string, when: When, as = status): Deviation => ({
+  reply: (reply, request, service) =>
+    reply.status === status && when(request, service) ? { ...reply, status: as, body: { type, error } } : undefined,
+});
+
+/** Sends another error type with each refusal of a status. */
+const retypesAll = (status: number, requests: string): Mistakes => ({
+  [`uses-another-error-type-for-${requests}`]: [
+    `the error type of ${requests.replaceAll('-', ' ')} is "oops"`,
+    retypes(status, 'oops', 'the request failed', () => true),
+  ],
+});
+
+const isLarge: When = ({ query }) => Number(query.get('limit')) > 100;
+const isAfterHighest: When = ({ param }, { dataset: { catalog } }) =>
+  Number(param) === Math.max(...catalog.events.map(({ fields }) => Number(fields.id))) + 1;
+
+/** Sends another error type for limits that are too large, and for values that are no such type. */
+const retypesValues = (
+  requirement: RequirementId,
+  list: 'catalog-markets' | 'events',
+  parameters: readonly string[],
+): readonly Fault[] =>
+  faultsOf(
+    requirement,
+    [list],
+    {
+      [`sends-another-type-for-large-limits-of-${list}`]: [
+        'the refusal of a limit above 100 has another error type',
+        retypes(400, 'validation error', 'limit is too large', isLarge),
+      ],
+    },
+    ...parameters.map((parameter) => ({
+      [`sends-another-type-for-malformed-${kebab(parameter)}-of-${list}`]: [
+        `the refusal of a malformed ${parameter} has another error type`,
+        retypes(400, 'validation error', `${parameter} is malformed`, ({ query }) => query.has(parameter)),
+      ] as const,
+    })),
+  );
+
+export const errorFaults: readonly Fault[] = [
+  ...failing,
+  ...failingLookups,
+  ...faultsOf('service.no-server-error', allOperations, {
+    'answers-refusals-with-500': ['every refusal has status 500', withStatus500],
+  }),
+  ...faultsOf('filter.malformed', offsetLists, {
+    'answers-refused-list-requests-with-500': ['every refusal of a catalog list has status 500', withStatus500],
+  }),
+  ...refusedByFramework,
+  ...faultsOf('error.body-shape', allOperations, {
+    'sends-message-instead-of-type-and-error': [
+      'an error body is { message }',
+      errorBody((error) => ({ message: error })),
+    ],
+    'omits-error-type': ['an error body has no type', errorBody((error) => ({ error }))],
+    'sends-null-as-error-type': ['the type of an error is null', errorBody((error) => ({ type: null, error }))],
+    'sends-error-type-as-a-number': [
+      'the type of an error is a number',
+      errorBody((_error, body) => ({ ...body, type: 7 })),
+    ],
+    'sends-error-as-an-object': [
+      'the error member of an error body is { message }',
+      errorBody((error) => ({ type: 'error', error: { message: error } })),
+    ],
+    'sends-errors-as-plain-text': [
+      'an error body is plain text',
+      {
+        wire: (response) =>
+          response.status >= 400
+            ? { ...response, payload: 'failed', headers: { ...response.headers, 'content-type': 'text/plain' } }
+            : response,
+      },
+    ],
+  }),
+  ...faultsOf('error.event-bad-request-type', ['event'], retypesAll(400, 'invalid-event-requests'), {
+    'reads-event-ids-up-to-the-first-letter': [
+      'an event id that is followed by a letter gets the type "not found error"',
+      retypes(400, 'not found error', 'there is no such event', ({ param }) => /^\d+[a-z]/.test(param), 404),
+    ],
+    'answers-non-numeric-event-ids-with-not-found': [
+      'an event id that is not a number is answered with 404 and the type "not found error"',
+      retypes(400, 'not found error', 'no event', () => true, 404),
+    ],
+  }),
+  ...faultsOf('error.event-not-found-type', ['event'], retypesAll(404, 'missing-events'), {
+    'sends-another-type-for-short-unknown-event-ids': [
+      'an unknown event id of less than ten digits has another error type',
+      retypes(404, 'missing', 'there is no such event', ({ param }) => param.length < 10),
+    ],
+    'sends-another-type-for-unknown-events-of-a-creator': [
+      'an unknown event id beside a creator has the error type "bad request"',
+      retypes(404, 'bad request', 'the creator has no such event', ({ query }) => query.has('creator'), 400),
+    ],
+    'sends-another-type-for-the-event-id-after-the-highest': [
+      'the id that follows the highest id of an event has the error type "bad request"',
+      retypes(404, 'bad request', 'the id is out of range', isAfterHighest, 400),
+    ],
+  }),
+  ...faultsOf('error.markets-bad-request-type', ['catalog-markets'], retypesAll(400, 'invalid-market-list-requests')),
+  ...faultsOf('error.events-bad-request-type', ['events'], retypesAll(400, 'invalid-event-list-requests'), {
+    'sends-another-type-for-malformed-tag-ids': [
+      'a tag id that is not an integer has another error type',
+      {
+        reply: (reply, { query }) =>
+          query.has('tag_id') && !/^\d+$/.test(query.get('tag_id') ?? '')
+            ? { ...reply, status: 400, body: { type: 'bad', error: 'tag_id is no integer' } }
+            : undefined,
+      },
+    ],
+  }),
+  ...retypesValues('error.markets-bad-request-type', 'catalog-markets', ['event_id', 'mirror', 'ascending']),
+  ...retypesValues('error.events-bad-request-type', 'events', ['active', 'closed']),
+];

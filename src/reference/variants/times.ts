@@ -1,0 +1,137 @@
+// Variants of how times are written (2), and of records that are added or changed while they are read.
+import { isObject } from '../../is-object.js';
+import type { TradeRecord } from '../data/records.js';
+import { changeList, changeRecords, changeText, isRefusal, recordsOfPage } from '../deviation.js';
+import type { Deviation, DeviationSource } from '../types.js';
+import { type Variant, variantsOf } from './variant.js';
+
+const timestamps = /"\d{4}-\d\d-\d\dT\d\d:\d\d[^"\\]*"/g;
+
+/** Rewrites every time of every answer. */
+const rewriteTimes = (rewrite: (time: string) => string): Deviation =>
+  changeText((text) => text.replace(timestamps, rewrite));
+
+const hourMs = 3_600_000;
+const hundredYearsMs = 36_525 * 24 * hourMs;
+
+/** Rewrites the times of listed trades; the filters compare the exact ones. */
+function rewriteTradeTimes(rewrite: (moment: Date, trade: Partial<TradeRecord>) => string): Deviation {
+  return changeRecords<TradeRecord>({ 'account-trades': recordsOfPage, 'builder-trades': recordsOfPage }, (trade) => {
+    for (const name of ['match_time', 'last_update'] as const)
+      if (trade[name] !== undefined) trade[name] = rewrite(new Date(trade[name]), trade);
+  });
+}
+
+/** Changes listed and single records a little at every read; `reads` counts the reads of the service. */
+function atEveryRead(change: (record: Record<string, unknown>, reads: number) => void): DeviationSource {
+  return () => {
+    let reads = 0;
+    return {
+      reply(reply, { method }) {
+        if (method !== 'GET' || isRefusal(reply)) return undefined;
+        reads += 1;
+        const { body } = reply;
+        const items = Array.isArray(body) ? body : isObject(body) && Array.isArray(body.data) ? body.data : [body];
+        for (const item of items) if (isObject(item)) change(item, reads);
+        return reply;
+      },
+    };
+  };
+}
+
+export const timeVariants: readonly Variant[] = [
+  ...variantsOf(['2'], [], {
+    'writes-fractions-of-seconds-after-a-comma': [
+      'times have a comma before the fraction of the second',
+      rewriteTimes((time) => time.replace('.', ',')),
+    ],
+  }),
+  ...variantsOf(['2'], ['service.timestamp-forms'], {
+    'writes-times-in-the-basic-form': [
+      'times have no separators between their parts',
+      rewriteTimes((time) => time.replaceAll(':', '').replace(/(\d{4})-(\d\d)-(\d\d)T/, '$1$2$3T')),
+    ],
+  }),
+  ...variantsOf(['2', '4.2'], ['service.timestamp-forms'], {
+    'shows-times-to-the-second': [
+      'times have no fractions of seconds, which filters compare',
+      rewriteTimes((time) => time.replace(/\.\d+/, '')),
+    ],
+    'shows-times-to-the-minute': [
+      'times have no seconds, which filters compare',
+      rewriteTimes((time) => time.replace(/(T\d\d:\d\d):\d\d(?:\.\d+)?/, '$1')),
+    ],
+  }),
+  ...variantsOf(['2.5', '4.2'], ['service.timestamp-forms'], {
+    'shows-times-of-trades-in-local-time': [
+      'times of trades are local ones, five and a half hours ahead of UTC, and name no offset',
+      rewriteTradeTimes((moment) => new Date(moment.getTime() + 5.5 * hourMs).toISOString().replace('Z', '')),
+    ],
+    'shows-days-of-some-trades': [
+      'some trades show only the day on which they were matched',
+      rewriteTradeTimes((moment, { id = '' }) =>
+        /^[0-3]/.test(id) ? moment.toISOString().slice(0, 10) : moment.toISOString(),
+      ),
+    ],
+  }),
+  ...variantsOf(['2.5', '4.2'], [], {
+    'has-trades-of-the-year-2125': [
+      'the trades of a sandbox are a hundred years in the future',
+      {
+        data({ history: { trades, builderTrades } }) {
+          for (const trade of new Set([...trades, ...builderTrades]))
+            for (const name of ['match_time', 'last_update'] as const)
+              trade[name] = new Date(Date.parse(trade[name]) + hundredYearsMs).toISOString();
+        },
+      },
+    ],
+  }),
+  ...variantsOf(['4'], [], {
+    'changes-updated-at-at-every-read': [
+      'records change their updatedAt at every read',
+      atEveryRead((record, reads) => {
+        if ('updatedAt' in record) record.updatedAt = new Date(1.7e12 + reads * 1000).toISOString();
+      }),
+    ],
+    'changes-prices-at-every-read': [
+      'prices change at every read',
+      atEveryRead((record, reads) => {
+        if (!Array.isArray(record.tokens)) return;
+        for (const token of record.tokens) if (isObject(token)) token.price = (reads % 100) / 100;
+      }),
+    ],
+  }),
+  ...variantsOf(['4.2', '4.6'], [], {
+    'adds-a-trade-at-the-start-of-the-list': [
+      'a new trade is the first of the list after every fifteenth page, so that a walk shows one trade twice',
+      () => {
+        let pages = 0;
+        return {
+          reply(_, { endpoint }, { store }) {
+            const trades = store.trades as TradeRecord[];
+            const [first] = trades;
+            if (endpoint !== 'account-trades' || !first) return undefined;
+            pages += 1;
+            if (pages % 15 === 0) trades.unshift({ ...first, id: `trade-${pages}` });
+            return undefined;
+          },
+        };
+      },
+    ],
+  }),
+  ...variantsOf(['4.5'], [], {
+    'adds-a-tag-at-every-read': [
+      'a new tag is the first of the list at every read',
+      () => {
+        let reads = 0;
+        return changeList((tags, { endpoint, query }) => {
+          if (endpoint !== 'tags' || tags.length === 0) return tags;
+          reads += 1;
+          const [first] = tags;
+          if (Number(query.get('offset') ?? 0) > 0 || !isObject(first)) return tags;
+          return [{ ...first, id: `9${reads}`, slug: `fresh-${reads}` }, ...tags.slice(0, -1)];
+        });
+      },
+    ],
+  }),
+];
