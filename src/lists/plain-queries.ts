@@ -27,7 +27,7 @@ const { limit: limitBounds } = boundedSchemas;
 export type NearMisses = 'none' | 'some' | 'all';
 
 export interface PlainQueries {
-  /** Bounds of the document, and values that no item has: which ways of reading them there are, no row says. */
+  /** Bounds of the document, and values that no item has or that are read wrongly in 32 bits: no row says in which ways. */
   readonly always: readonly Query[];
   /** Each rules out what some row says: those that add nothing are left out. */
   readonly ifNew: readonly Query[];
@@ -49,13 +49,15 @@ export function plainQueries(model: ListModel, nearMisses: NearMisses): PlainQue
     ? Object.values(model.filters).flatMap((filter) => windowsBeside(model, filter))
     : [];
   const unused = nearMisses === 'none' ? [] : unusedQueries(model, nearMisses === 'all');
-  const plain = [...shown, ...plainIntervals(model)].map((query) => ({ ...query, ...fullPage(model) }));
-  const foreign = foreignQueries(model).map((query) => ({ ...query, ...fullPage(model) }));
+  const whole = (query: Query) => ({ ...query, ...fullPage(model) });
+  const isOdd = (query: Query) => Object.values(query).some((value) => oddTimes.includes(value));
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
   const isAllowed = (query: Query) => !isAvoided(model, query);
+  const always = [...unused, ...foreignQueries(model).map(whole), ...shown.filter(isOdd)];
+  const others = [...shown.filter((query) => !isOdd(query)), ...plainIntervals(model)].map(whole);
   return {
-    always: [...pages, ...[...unused, ...foreign].filter(isAllowed)],
-    ifNew: [...plain, ...windows, ...excludingQueries(model), ...fittingQueries(model)].filter(isAllowed),
+    always: [...pages, ...always.filter(isAllowed)],
+    ifNew: [...others, ...windows, ...excludingQueries(model), ...fittingQueries(model)].filter(isAllowed),
   };
 }
 
