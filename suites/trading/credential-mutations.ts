@@ -82,7 +82,7 @@ export const changedSignatures: readonly RequestMutation[] = [
 ];
 export const credentialsOfOtherLength: readonly RequestMutation[] = [
   ...[apiKey, address, passphrase, signature].map(({ header, name }) =>
-    withHeader(`with ${name} that fills a kibibyte`, header, (sent) => sent.padEnd(1024, 'A')),
+    withHeader(`with ${name} that has a thousand characters`, header, (sent) => sent.padEnd(1024, 'A')),
   ),
   cut(apiKey),
   cut(address),

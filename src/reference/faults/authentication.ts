@@ -175,7 +175,7 @@ export const authenticationFaults: readonly Fault[] = [
     ],
   }),
   ...faultsOf('auth.malformed-header', accountOperations, {
-    'accepts-signatures-that-fill-a-kibibyte': [
+    'accepts-signatures-of-a-thousand-characters': [
       'a SERVICE_SIGNATURE of more than 200 characters is taken for a valid one',
       assumes((own, request) =>
         isLong(request.headers.get('SERVICE_SIGNATURE')) ? validHeaders(own, request) : undefined,
