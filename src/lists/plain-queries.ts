@@ -27,7 +27,7 @@ const { limit: limitBounds } = boundedSchemas;
 export type NearMisses = 'none' | 'some' | 'all';
 
 export interface PlainQueries {
-  /** Bounds of the document, and values that no item has or that are read wrongly in 32 bits: no row says in which ways. */
+  /** Bounds of the document, what the newest item has, and values that no item has: no row says how they are misread. */
   readonly always: readonly Query[];
   /** Each rules out what some row says: those that add nothing are left out. */
   readonly ifNew: readonly Query[];
@@ -39,25 +39,30 @@ export interface PlainQueries {
  * shown.
  */
 export function plainQueries(model: ListModel, nearMisses: NearMisses): PlainQueries {
+  const whole = (query: Query): Query => ({ ...query, ...fullPage(model) });
   const shown = Object.values(model.filters).flatMap((filter) =>
-    [...new Set(plainValues(model, filter, nearMisses))].map((value, place): Query => {
-      const query = { [filter.parameter]: value };
-      return filter.kind === 'time' && place > 1 ? narrowed(model, query) : query;
+    [...new Set(plainValues(model, filter, nearMisses))].map((value, place) => {
+      const query: Query = { [filter.parameter]: value };
+      const isFirst = place === 0 && filter.kind !== 'time' && filter.parameter === filter.group;
+      return {
+        query: whole(filter.kind === 'time' && place > 1 ? narrowed(model, query) : query),
+        // What the newest item has, and what is read wrongly in 32 bits.
+        isNeeded: isFirst || oddTimes.includes(value),
+      };
     }),
   );
   const windows = isOffsetList(model)
     ? Object.values(model.filters).flatMap((filter) => windowsBeside(model, filter))
     : [];
   const unused = nearMisses === 'none' ? [] : unusedQueries(model, nearMisses === 'all');
-  const whole = (query: Query) => ({ ...query, ...fullPage(model) });
-  const isOdd = (query: Query) => Object.values(query).some((value) => oddTimes.includes(value));
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
   const isAllowed = (query: Query) => !isAvoided(model, query);
-  const always = [...unused, ...foreignQueries(model).map(whole), ...shown.filter(isOdd)];
-  const others = [...shown.filter((query) => !isOdd(query)), ...plainIntervals(model)].map(whole);
+  const queriesOf = (isNeeded: boolean) => shown.filter((one) => one.isNeeded === isNeeded).map(({ query }) => query);
+  const always = [...queriesOf(true), ...unused, ...foreignQueries(model).map(whole)];
+  const others = [...queriesOf(false), ...plainIntervals(model).map(whole), ...windows];
   return {
     always: [...pages, ...always.filter(isAllowed)],
-    ifNew: [...others, ...windows, ...excludingQueries(model), ...fittingQueries(model)].filter(isAllowed),
+    ifNew: [...others, ...excludingQueries(model), ...fittingQueries(model)].filter(isAllowed),
   };
 }
 
