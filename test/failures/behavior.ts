@@ -3,7 +3,7 @@ import type { Verdict } from '../../src/result/model.js';
 import type { ServiceCall } from './scripted-service.js';
 
 /** Milliseconds after which a run that has not ended is killed. */
-export const killAfterMs = 100_000;
+export const killAfterMs = 240_000;
 
 export interface Behavior {
   /**
