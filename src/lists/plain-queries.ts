@@ -27,7 +27,10 @@ const { limit: limitBounds } = boundedSchemas;
 export type NearMisses = 'none' | 'some' | 'all';
 
 export interface PlainQueries {
-  /** Bounds of the document, what the newest item has, and values that no item has: no row says how they are misread. */
+  /**
+   * Bounds of the document; and plain filters with each kind of value that items have, with times close to theirs, and with
+   * values that none has: in which ways these are misread, no row says.
+   */
   readonly always: readonly Query[];
   /** Each rules out what some row says: those that add nothing are left out. */
   readonly ifNew: readonly Query[];
@@ -39,30 +42,25 @@ export interface PlainQueries {
  * shown.
  */
 export function plainQueries(model: ListModel, nearMisses: NearMisses): PlainQueries {
-  const whole = (query: Query): Query => ({ ...query, ...fullPage(model) });
   const shown = Object.values(model.filters).flatMap((filter) =>
-    [...new Set(plainValues(model, filter, nearMisses))].map((value, place) => {
-      const query: Query = { [filter.parameter]: value };
-      const isFirst = place === 0 && filter.kind !== 'time' && filter.parameter === filter.group;
-      return {
-        query: whole(filter.kind === 'time' && place > 1 ? narrowed(model, query) : query),
-        // What the newest item has, and what is read wrongly in 32 bits.
-        isNeeded: isFirst || oddTimes.includes(value),
-      };
+    [...new Set(plainValues(model, filter, nearMisses))].map((value, place): Query => {
+      const query = { [filter.parameter]: value };
+      return filter.kind === 'time' && place > 1 ? narrowed(model, query) : query;
     }),
   );
+  const plain = [...shown, ...plainIntervals(model), ...foreignQueries(model)].map((query) => ({
+    ...query,
+    ...fullPage(model),
+  }));
+  const unused = nearMisses === 'none' ? [] : unusedQueries(model, nearMisses === 'all');
+  const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
   const windows = isOffsetList(model)
     ? Object.values(model.filters).flatMap((filter) => windowsBeside(model, filter))
     : [];
-  const unused = nearMisses === 'none' ? [] : unusedQueries(model, nearMisses === 'all');
-  const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
   const isAllowed = (query: Query) => !isAvoided(model, query);
-  const queriesOf = (isNeeded: boolean) => shown.filter((one) => one.isNeeded === isNeeded).map(({ query }) => query);
-  const always = [...queriesOf(true), ...unused, ...foreignQueries(model).map(whole)];
-  const others = [...queriesOf(false), ...plainIntervals(model).map(whole), ...windows];
   return {
-    always: [...pages, ...always.filter(isAllowed)],
-    ifNew: [...others, ...excludingQueries(model), ...fittingQueries(model)].filter(isAllowed),
+    always: [...pages, ...[...plain, ...unused].filter(isAllowed)],
+    ifNew: [...windows, ...excludingQueries(model), ...fittingQueries(model)].filter(isAllowed),
   };
 }
 
