@@ -8,12 +8,12 @@ const listed = '0x00ab3f';
 const request = { account: first, body: { order: { tokenId: 'a1' } } };
 
 /** A service that lists one order, and answers placements and cancels with another spelling of its id. */
-function spelledBy(answered: string, { findsAny = false } = {}) {
+function spelledBy(answered: string, { findsAny = false, canceled = answered } = {}) {
   const page = (items: readonly object[]) => ({ data: items, next_cursor: '', limit: 20, count: items.length });
   const { respelled, otherSpellingIn } = createOrderSpelling();
   const send = respelled(async (endpoint, { query = {} } = {}) => {
     if (endpoint === 'place-order') return answerWith(endpoint, { success: true, orderID: answered });
-    if (endpoint === 'cancel-order') return answerWith(endpoint, { canceled: [answered], not_canceled: {} });
+    if (endpoint === 'cancel-order') return answerWith(endpoint, { canceled: [canceled], not_canceled: {} });
     const isFound = query.id === undefined || query.id === listed || findsAny;
     return answerWith(endpoint, page(isFound ? [{ id: listed, assetId: 'a1' }] : []));
   });
@@ -38,6 +38,20 @@ describe('an id that an answer spells otherwise than the list', () => {
     await send('cancel-order', request);
     expect([otherSpellingIn('place-order'), otherSpellingIn('cancel-order')]).toEqual([undefined, undefined]);
   });
+});
+
+it('is no mistake of a cancel where the service finds the order by any spelling', async () => {
+  const { send, otherSpellingIn } = spelledBy(listed, { findsAny: true, canceled: '0x00AB3F' });
+  await send('place-order', request);
+  expect(canceledIds(await send('cancel-order', request))).toEqual([listed]);
+  expect(otherSpellingIn('cancel-order')).toBeUndefined();
+});
+
+it('takes ids that are no hexadecimal numbers for others in letters of another case', async () => {
+  const { send, otherSpellingIn } = spelledBy('xY', { canceled: 'Xy' });
+  await send('place-order', request);
+  expect(canceledIds(await send('cancel-order', request))).toEqual(['Xy']);
+  expect(otherSpellingIn('cancel-order')).toBeUndefined();
 });
 
 it('leaves answers as they are that spell ids as the list does', async () => {

@@ -5,6 +5,7 @@ import type { Answer, JsonObject } from '../../client/answer.js';
 import type { Exchange } from '../../client/exchange.js';
 import type { Query, RequestOptions, Session } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
+import { ifAvailable } from '../outcome/violation.js';
 import { orderIdOf, orderResultsOf } from '../reading/order-answers.js';
 import { createReader } from '../reading/reader.js';
 import { idsOf, textOf } from '../reading/records.js';
@@ -27,19 +28,22 @@ type Spell = (id: string) => string;
 
 const asAnswered: Spell = (id) => id;
 const withoutPrefix: Spell = (id) => id.replace(/^0x/i, '');
+const withPrefix: Spell = (id) => `0x${withoutPrefix(id)}`;
 const cases: readonly Spell[] = [asAnswered, (id) => id.toLowerCase(), (id) => id.toUpperCase()];
-const prefixes: readonly Spell[] = [withoutPrefix, (id) => `0x${withoutPrefix(id)}`];
 /** How a service may spell an id. */
-const spellings = cases.flatMap((spell) => [
-  spell,
-  ...prefixes.map(
-    (prefix): Spell =>
-      (id) =>
-        prefix(spell(id)),
-  ),
+const spellings = cases.flatMap((inCase): readonly Spell[] => [
+  inCase,
+  (id) => withoutPrefix(inCase(id)),
+  (id) => withPrefix(inCase(id)),
 ]);
 
-const meaningOf: Spell = (id) => withoutPrefix(id).toLowerCase();
+function inOtherCase(id: string): string {
+  const capitals = id.toUpperCase().replace(/^0X/, '0x');
+  return capitals === id ? id.toLowerCase() : capitals;
+}
+
+/** The same for the spellings of one hexadecimal id. In other ids, letters of another case may be another id. */
+const meaningOf: Spell = (id) => (/^(?:0x)?[\da-f-]+$/i.test(id) ? withoutPrefix(id).toLowerCase() : id);
 
 export function createOrderSpelling(): OrderSpelling {
   /** How the list spells an id that a placement answers: learned from the first order. */
@@ -61,12 +65,14 @@ export function createOrderSpelling(): OrderSpelling {
     const [item] = [body].flat();
     const order = isObject(item) && isObject(item.order) ? item.order : {};
     const listedFor = async (query: Query) => {
-      const { items } = await walk('account-orders', query, { ...(account && { account }), fresh: true });
-      return idsOf(items).find((one) => meaningOf(one) === meaningOf(id));
+      const walked = await ifAvailable(walk('account-orders', query, { ...(account && { account }), fresh: true }));
+      const ids = idsOf(walked?.items ?? []);
+      return ids.includes(id) ? id : ids.find((one) => meaningOf(one) === meaningOf(id));
     };
     const foundById = await listedFor({ id });
-    isAnySpellingFound = foundById !== undefined && foundById !== id;
     const listed = foundById ?? (await listedFor({ asset_id: textOf(order, 'tokenId') }));
+    const other = id === listed ? inOtherCase(id) : id;
+    isAnySpellingFound = meaningOf(other) === meaningOf(id) && (await listedFor({ id: other })) !== undefined;
     return spellings.find((spell) => spell(id) === listed) ?? asAnswered;
   }
 
