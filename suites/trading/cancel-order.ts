@@ -249,6 +249,8 @@ const namesNone = check(
       context,
       orders.map((order) => ({ order, relation: 'that was not named' })),
     );
+    // What was never listed cannot be missed.
+    if (listed.length === 0) inconclusive('order-not-accepted', 'new orders are not listed as live');
     for (const body of bodiesWithoutOrder(context)) {
       const answer = await send(on, requestOf(account, body));
       trading.recordCancellations(answer);
