@@ -42,8 +42,8 @@ interface Candidate extends PlannedQuery {
   gain: number;
 }
 
-/** A plain query shows what it shows for any seed: it may add so much less than a drawn one. */
-const plainShare = 4;
+/** How much less a plain query may add than a drawn one: it shows the same for any seed. */
+const plainDiscount = 4;
 
 export function planQueries(model: ListModel, { seed, draws, nearMisses, requests, minimumGain }: PlanOptions): Plan {
   const numbers = new Map<string, number>();
@@ -75,15 +75,15 @@ export function planQueries(model: ListModel, { seed, draws, nearMisses, request
     chosen.push(candidate);
   };
   /** Of these, in turn the one that adds the most for its cost, while that is enough. */
-  const takeBest = (candidates: readonly Candidate[], requests: number, minimumGain: number) => {
+  const takeBest = (candidates: readonly Candidate[], mostRequests: number, leastGain: number) => {
     let spent = 0;
     // A gain only shrinks, so it is computed again only for the candidate that comes first.
     const queue = candidates.toSorted((one, other) => other.gain - one.gain);
-    while (queue.length > 0 && spent < requests) {
+    while (queue.length > 0 && spent < mostRequests) {
       const best = queue.shift();
       if (!best) break;
       const gain = best.ids.reduce((sum, id) => sum + (covered.has(id) ? 0 : (weights[id] ?? 0)), 0) / best.cost;
-      if (gain < minimumGain) continue;
+      if (gain < leastGain) continue;
       if (gain >= (queue[0]?.gain ?? 0)) {
         take(best);
         spent += best.cost;
@@ -95,7 +95,7 @@ export function planQueries(model: ListModel, { seed, draws, nearMisses, request
     }
   };
   for (const candidate of needed) take(candidate);
-  takeBest(plain, Number.POSITIVE_INFINITY, minimumGain / plainShare);
+  takeBest(plain, Number.POSITIVE_INFINITY, minimumGain / plainDiscount);
   takeBest(drawn, requests, minimumGain);
   return { chosen, candidates: [...needed, ...plain, ...drawn] };
 }
