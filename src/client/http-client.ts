@@ -173,10 +173,14 @@ export function createHttpClient(
       return exchange;
     },
     onExchange: (listener) => listeners.push(listener),
-    ...service,
     wasIntercepted: retry.wasIntercepted,
     requests: () => requests,
+    throttledMs: service.throttledMs,
+    writesStopped: service.writesStopped,
+    hints: service.hints,
     waitLog,
+    hasAnswered: service.hasAnswered,
+    largestAnswer: service.largestAnswer,
     close: () => agents.destroy(),
   };
 }

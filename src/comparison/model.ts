@@ -73,6 +73,9 @@ export interface ComparedSubject {
   readonly answers: readonly (readonly string[] | null)[];
 }
 
+/** @minimum 0 */
+type Ratio = number;
+
 export interface ComparedOperation {
   readonly id: EndpointId;
   /** As `GET /tags`. */
@@ -81,7 +84,7 @@ export interface ComparedOperation {
   /** Median latency in milliseconds. */
   readonly p50: readonly (Milliseconds | null)[];
   /** Median latency as a multiple of that of the first report. */
-  readonly ratios: readonly (number | null)[];
+  readonly ratios: readonly (Ratio | null)[];
   readonly change?: Change;
 }
 

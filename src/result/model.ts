@@ -26,6 +26,13 @@ export type JudgedLevel = Level | 'pinned';
  */
 export type Count = number;
 
+/**
+ * A whole number of something that there is.
+ * @asType integer
+ * @minimum 1
+ */
+export type PositiveCount = number;
+
 /** @minimum 0 */
 export type Milliseconds = number;
 
@@ -141,7 +148,7 @@ export interface TrafficSummary {
 
 /** How many requests a run was allowed to send. */
 export interface RequestLimitSummary {
-  readonly maximum: Count;
+  readonly maximum: PositiveCount;
   /** Checks that were left out, or could not be finished. */
   readonly leftOut: Count;
 }
@@ -236,7 +243,7 @@ export interface Incident {
   /** What happened and how often, in one sentence. */
   readonly message: string;
   /** How often it happened. */
-  readonly count: Count;
+  readonly count: PositiveCount;
   /** As `GET /tags`. */
   readonly operations: readonly string[];
   /** The first exchange that shows it. */
@@ -249,7 +256,10 @@ export interface RequirementRow {
   /** @pattern ^[0-9]+(\.[0-9]+)*$ */
   readonly section: string;
   readonly text: string;
-  /** Why it has its level; absent where the interface is silent. */
+  /**
+   * Why it has its level; absent where the interface is silent.
+   * @minLength 1
+   */
   readonly reason?: string;
   readonly feature: Feature;
   /** The most severe outcome of its checks. */
@@ -339,7 +349,7 @@ export interface ObservationAnswer {
   /** What the answer is about, if the question has several subjects, such as `tags, out-of-range limit`. */
   readonly subject?: string;
   readonly value: string;
-  readonly seen: Count;
+  readonly seen: PositiveCount;
 }
 
 export interface Coverage {
