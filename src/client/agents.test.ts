@@ -3,6 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Certificates, makeCertificates } from '../../test/support/certificates.js';
 import { listenOnFreePort } from '../../test/support/http.js';
@@ -121,6 +122,24 @@ describe('idle connections', () => {
   it('are closed before a server of Node.js closes them', async () => {
     const agent = await createAgents({ tls: undefined }).agentFor(new URL('http://127.0.0.1:1'));
     expect(Reflect.get(agent, 'options').timeout).toBeLessThan(http.createServer().keepAliveTimeout);
+  });
+
+  it('are not used again after a time in which the process could not close them', async () => {
+    const { url, sockets } = await serve((_, response) => response.end('[7]'));
+    const agents = createAgents({ tls: undefined });
+    onTestFinished(() => agents.destroy());
+    const get = async () => {
+      const agent = await agents.agentFor(new URL(url));
+      const answer = await new Promise<http.IncomingMessage>((resolve) => http.get(url, { agent }, resolve));
+      for await (const _ of answer);
+    };
+    await get();
+    await get();
+    expect(sockets).toHaveLength(1);
+    await setImmediate();
+    for (const start = performance.now(); performance.now() - start < 1_300; );
+    await get();
+    expect(sockets).toHaveLength(2);
   });
 
   it('do not include those that wait for an answer', async () => {

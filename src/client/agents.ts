@@ -23,6 +23,12 @@ interface AgentSettings extends Pick<TargetSettings, 'tls'>, Partial<Pick<Target
 /** A request that is sent while the server closes its connection gets no response. */
 const defaultIdleMs = 3_000;
 
+/** How late the timers of this process may be: together with the time above, less than the 5 s of most servers. */
+const maximumLateMs = 1_000;
+const beatMs = 200;
+/** The answers that waited for the process have come by then. */
+const recoveryMs = 500;
+
 const proxyVariables = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'];
 
 /** Reads HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY, in capitals or small letters. */
@@ -38,11 +44,31 @@ export function createAgents({
     'https:': new https.Agent({ ...connections, ...certificates(tls) }),
   };
   let proxied: Promise<http.Agent> | undefined;
+  let beatAt = performance.now();
+  let lateAt = Number.NEGATIVE_INFINITY;
+  /** In a process that computed for seconds, or was given no processor, no timer has closed what is idle. */
+  const isLate = () => {
+    const now = performance.now();
+    if (now - beatAt > beatMs + maximumLateMs) lateAt = now;
+    return now - lateAt < recoveryMs;
+  };
+  const beat = setInterval(() => {
+    isLate();
+    beatAt = performance.now();
+  }, beatMs).unref();
+  for (const agent of Object.values(direct)) {
+    const { keepSocketAlive } = agent;
+    agent.keepSocketAlive = (socket) => !isLate() && keepSocketAlive.call(agent, socket);
+  }
 
   return {
     mayUseProxy,
     async agentFor(url) {
-      if (!mayUseProxy(url)) return direct[url.protocol as 'http:' | 'https:'];
+      if (!mayUseProxy(url)) {
+        const agent = direct[url.protocol as 'http:' | 'https:'];
+        if (isLate()) for (const socket of Object.values(agent.freeSockets).flat()) socket?.destroy();
+        return agent;
+      }
       proxied ??= import('proxy-agent').then(
         ({ ProxyAgent }) =>
           new ProxyAgent({
@@ -55,6 +81,7 @@ export function createAgents({
       return proxied;
     },
     destroy() {
+      clearInterval(beat);
       for (const agent of Object.values(direct)) agent.destroy();
       void proxied?.then((agent) => agent.destroy());
     },

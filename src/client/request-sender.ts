@@ -55,8 +55,8 @@ export function createRequestSender({
   async function sendOnce(outgoing: OutgoingRequest, url: URL): Promise<Exchange> {
     const { request } = outgoing;
     const method = request.method.toLowerCase() as 'get' | 'post' | 'delete';
-    const agent = await agents.agentFor(url);
     const end = await beforeEach(outgoing);
+    const agent = await agents.agentFor(url);
     const startedAt = Date.now();
     const start = performance.now();
     const test = supertest(url.origin)
