@@ -2,6 +2,7 @@
 // target.
 import http from 'node:http';
 import https from 'node:https';
+import type { Duplex } from 'node:stream';
 import { rootCertificates } from 'node:tls';
 import type { TargetSettings } from './settings.js';
 
@@ -56,10 +57,8 @@ export function createAgents({
     isLate();
     beatAt = performance.now();
   }, beatMs).unref();
-  for (const agent of Object.values(direct)) {
-    const { keepSocketAlive } = agent;
-    agent.keepSocketAlive = (socket) => !isLate() && keepSocketAlive.call(agent, socket);
-  }
+  const closeIfLate = (socket: Duplex) => void (isLate() && socket.destroy());
+  for (const agent of Object.values(direct)) agent.prependListener('free', closeIfLate);
 
   return {
     mayUseProxy,
