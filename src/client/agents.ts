@@ -2,7 +2,7 @@
 // target.
 import http from 'node:http';
 import https from 'node:https';
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import { rootCertificates } from 'node:tls';
 import type { TargetSettings } from './settings.js';
 
@@ -57,7 +57,8 @@ export function createAgents({
     isLate();
     beatAt = performance.now();
   }, beatMs).unref();
-  const closeIfLate = (socket: Duplex) => void (isLate() && socket.destroy());
+  // A new connection is free, too, before it is given to the request that waits for it.
+  const closeIfLate = (socket: Socket) => void (socket.bytesRead > 0 && isLate() && socket.destroy());
   for (const agent of Object.values(direct)) agent.prependListener('free', closeIfLate);
 
   return {
