@@ -1,5 +1,5 @@
 // Pinned as it is, the reference service drifts in nothing; a variant drifts in its choice and in no other. A part of
-// the checks sees no answer that all checks do not see. One variant for each question is tried here, and
+// the checks sees no answer that all checks do not see. A few variants and questions are tried here, and
 // `bench/variant-drift.ts` tries all of them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answeringChecks, driftUnder, pinReference } from '../bench/drift.js';
@@ -13,24 +13,15 @@ const checks = answeringChecks(registry);
 const questions = [...new Set(checks.map((check) => check.requirement))].filter(
   (id) => requirement(id).level === 'open',
 );
-/** Chosen for a question each, or for a question that cannot be asked, and for short runs. */
+/** Of errors, pages, authentication, headers, trades, and of questions that cannot be asked. */
 const tried = [
   'answers-errors-with-418',
-  'refuses-every-sort-column',
   'pages-by-7',
-  'accepts-old-timestamps',
-  'looks-up-the-order-book-first',
   'requires-authentication-for-fees-and-the-order-book',
   'uses-other-statuses',
-  'omits-missing-mirrors',
-  'compresses-bodies',
   'states-rate-limits-in-headers',
-  'states-its-version-in-headers',
-  'refuses-sells',
   'settles-trades-later',
-  'numbers-ids-from-1',
   'serves-only-the-catalog',
-  'serves-only-the-order-book',
 ];
 
 describe('the drift of a pinned service', () => {
@@ -48,7 +39,7 @@ describe('the drift of a pinned service', () => {
     expect(await driftUnder([], checks, seed, pins)).toEqual({});
   });
 
-  it.each(questions)('is empty if a run asks only %s', async (question) => {
+  it.each(questions.filter((_, index) => index % 5 === 0))('is empty if a run asks only %s', async (question) => {
     const own = checks.filter(({ requirement: id }) => id === question);
     expect(await driftUnder([], own, seed, pins)).toEqual({});
   });

@@ -51,6 +51,7 @@ describe('redactor', () => {
     ['before an ellipsis', `"${passphrase.slice(0, 10)}…" is wrong`, '"[redacted]…" is wrong'],
     ['without its last character', `is "${passphrase.slice(0, -1)}" wrong?`, 'is "[redacted]" wrong?'],
     ['without its first characters', `is "${passphrase.slice(40)}" wrong?`, 'is "[redacted]" wrong?'],
+    ['in hexadecimal, mostly of one digit', `${Buffer.from(passphrase.slice(33, 43)).toString('hex')}…`, '[redacted]…'],
     ['with a changed character', `${passphrase.slice(0, 30)}x${passphrase.slice(31)}`, '[redacted]x[redacted]'],
   ])('redacts a part of a secret %s', (_, text, clean) => {
     expect(redact(text)).toBe(clean);

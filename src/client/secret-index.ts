@@ -170,11 +170,14 @@ function extended(codes: Uint16Array, at: number, secret: Uint16Array, offset: n
   return { start: at - before, end: at + after };
 }
 
-/** Whether no character is more than half of the range: a row of zeros is ordinary text. */
+/**
+ * Whether no character is more than three quarters of the range: a row of zeros is ordinary text. Digits in hexadecimal
+ * begin with 3 each.
+ */
 function isVaried(codes: Uint16Array, { start, end }: TextRange): boolean {
   const counts = new Map<number, number>();
   for (const code of codes.subarray(start, end)) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return Math.max(...counts.values()) * 2 <= end - start;
+  return Math.max(...counts.values()) * 4 <= 3 * (end - start);
 }
 
 /** Where a text may have been cut: at its end, and before each ellipsis. */

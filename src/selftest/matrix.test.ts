@@ -53,11 +53,15 @@ describe('variants', () => {
   it.each(
     [
       ['answers-errors-with-200', 'adds-a-tag-at-every-read', 'looks-up-the-order-book-first-with-authentication'],
-      ['clamps-limit', 'pauses-trading'],
       ['sends-null-for-everything-but-ids'],
       ['has-three-records-per-list'],
       // The unit of times shows only in the trades of the second account.
-      ['compares-the-times-of-trades-in-milliseconds', 'has-no-trades-of-the-first-account'],
+      [
+        'compares-the-times-of-trades-in-milliseconds',
+        'has-no-trades-of-the-first-account',
+        'clamps-limit',
+        'pauses-trading',
+      ],
     ].map((names) => [names.join(' with '), names] as const),
   )('fail no check: %s', async (_, names) => {
     expect((await runVariants(names, registry, 1)).falseAlarms).toEqual([]);
