@@ -5,7 +5,7 @@ import { firstCursor } from '../check/reading/lists.js';
 import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
 import { momentsOf } from './masks.js';
-import { domainOf, isOffsetList, type ListModel, type Query, readingsOf, timeReadings, valuesOf } from './model.js';
+import { domainOf, isOffsetList, type ListModel, type Query, readingsOf, shownBy, timeReadings } from './model.js';
 import { closeValues, unusedValues } from './near-misses.js';
 import { predict, wholeList } from './predict.js';
 import {
@@ -170,13 +170,14 @@ function excludingQueries(model: ListModel): readonly Query[] {
 /** Two items that this value of a flag excludes, as different in the other flags as there are. */
 function unlikeItems(model: ListModel, filter: Filter, value: string): readonly JsonObject[] {
   const flags = Object.values(model.filters).filter(({ kind }) => kind === 'flag');
-  const shown = (item: JsonObject) => flags.map((flag) => valuesOf(model, flag, item)?.[0]);
-  const excluded = model.items.slice(0, model.own).filter((item) => !valuesOf(model, filter, item)?.includes(value));
+  const shown = flags.map((flag) => shownBy(model, flag));
+  const own = shownBy(model, filter);
+  const excluded = [...Array(model.own).keys()].filter((index) => !own[index]?.includes(value));
   const [first] = excluded;
-  if (!first) return [];
-  const differing = (item: JsonObject) => shown(item).filter((one, place) => one !== shown(first)[place]).length;
+  if (first === undefined) return [];
+  const differing = (index: number) => shown.filter((values) => values[index]?.[0] !== values[first]?.[0]).length;
   const other = excluded.reduce((one, next) => (differing(next) > differing(one) ? next : one), first);
-  return other === first ? [first] : [first, other];
+  return [...new Set([first, other])].map((index) => model.items[index] ?? {});
 }
 
 /** An item at a place of its own. */
