@@ -1,7 +1,7 @@
 // Chooses the queries that rule out the most: greedily, by what each adds to those before it for its cost.
 import type { Deviation } from './deviations.js';
 import { drawQueries } from './drawn-queries.js';
-import { isOffsetList, type ListModel, type Query } from './model.js';
+import { cached, isOffsetList, type ListModel, type Query } from './model.js';
 import { type NearMisses, plainQueries } from './plain-queries.js';
 import { type Pairs, pairsOf } from './power.js';
 import { predict } from './predict.js';
@@ -46,22 +46,21 @@ interface Candidate extends PlannedQuery {
 const plainDiscount = 4;
 
 export function planQueries(model: ListModel, { seed, draws, nearMisses, requests, minimumGain }: PlanOptions): Plan {
-  const numbers = new Map<string, number>();
+  const numbers = new Map<string, Map<string, number>>();
   const weights: number[] = [];
-  const idOf = (text: string, weight: number) => {
-    const known = numbers.get(text) ?? numbers.size;
-    numbers.set(text, known);
-    weights[known] = weight;
-    return known;
+  const idOf = (deviation: string, context: string, weight: number) => {
+    const own = cached(numbers, deviation, () => new Map<string, number>());
+    return cached(own, context, () => weights.push(weight) - 1);
   };
   const asCandidate = (query: Query): Candidate => {
     const pairs = pairsOf(model, query);
     // What holds for one value of a flag may not hold for the other one.
     const flagValueOf = ({ parameter = '' }: Deviation) =>
       model.filters[parameter]?.kind === 'flag' ? query[parameter] : '';
-    const ids = pairs.flatMap(({ deviation, contexts }) =>
-      contexts.map((context) => idOf(`${deviation.name}\0${flagValueOf(deviation)}\0${context}`, deviation.weight)),
-    );
+    const ids = pairs.flatMap(({ deviation, contexts }) => {
+      const name = `${deviation.name}\0${flagValueOf(deviation)}`;
+      return contexts.map((context) => idOf(name, context, deviation.weight));
+    });
     const cost = costOf(model, query);
     return { query, pairs, ids, cost, gain: ids.reduce((sum, id) => sum + (weights[id] ?? 0), 0) / cost };
   };

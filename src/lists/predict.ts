@@ -86,12 +86,21 @@ export function predictor(model: ListModel, asked: Query): (patch?: Patch) => Pr
           ...Array.from({ length: model.items.length - model.own }, (_, n) => model.own + n),
         ]
       : sequenceOf(model, query);
-    const isExact = !hasMore && !passes.some((state, index) => state === -1 && index < model.own);
     const keep = (index: number) => passes[index] === 1;
-    const rows = isOffsetList(model)
-      ? windowOf(model, sequence, (index) => early[index] === 1, query, patch).filter(keep)
-      : walkOf(model, sequence.filter(keep), asked, patch);
-    return { rows, isExact, passes };
+    const window = isOffsetList(model) && windowOf(model, sequence, (index) => early[index] === 1, query, patch);
+    const rows = !window
+      ? walkOf(model, sequence.filter(keep), asked, patch)
+      : early === passes
+        ? window
+        : window.filter(keep);
+    return {
+      rows,
+      passes,
+      // Computed on demand: of most predictions only the rows are looked at.
+      get isExact() {
+        return !hasMore && !passes.some((state, index) => state === -1 && index < model.own);
+      },
+    };
   };
 }
 
@@ -142,13 +151,24 @@ function windowOf(
   const limit = patch.limit?.(limitOf(query)) ?? limitOf(query);
   const offset = Math.max(0, patch.offset?.(offsetOf(query), limit) ?? offsetOf(query));
   if (patch.countsAll) return sequence.slice(offset).filter(keep).slice(0, limit);
-  const kept = sequence.filter(keep);
+  const isWhole = patch.losesLast || patch.wraps;
+  const kept = isWhole ? sequence.filter(keep) : firstKept(sequence, keep, offset + limit);
   const rows = patch.losesLast ? kept.slice(0, -1) : kept;
   if (patch.wraps && offset >= rows.length) return rows.slice(0, limit);
   if (!patch.sortsPage) return rows.slice(offset, offset + limit);
   const rank = new Map(sequence.map((index, place) => [index, place]));
   const page = (model.sequences.get('') ?? []).filter(keep).slice(offset, offset + limit);
   return page.toSorted((one, other) => (rank.get(one) ?? 0) - (rank.get(other) ?? 0));
+}
+
+/** The first so many that are kept. */
+function firstKept(sequence: readonly number[], keep: (index: number) => boolean, most: number): readonly number[] {
+  const kept: number[] = [];
+  for (const index of sequence) {
+    if (kept.length >= most) break;
+    if (keep(index)) kept.push(index);
+  }
+  return kept;
 }
 
 /** All pages of a cursor list, one after the other. */
