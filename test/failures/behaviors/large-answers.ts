@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { Behavior, EndedRun, Ending } from '../behavior.js';
 import type { PlainAnswer, ServiceCall } from '../scripted-service.js';
 
-const everything = ['--allow-trading', '--report', 'html', 'junit', 'sarif', 'markdown', 'ctrf'];
+const reports = ['--effort', 'quick', '--report', 'html', 'junit', 'sarif', 'markdown', 'ctrf'];
+const everything = ['--allow-trading', ...reports];
+/** Some lists of each kind, and lookups. */
+const someReads = ['--only', 'GET /tags', 'GET /sampling-markets', 'GET /data/orders', 'lookup', 'fees', ...reports];
 const megabyte = 1024 * 1024;
 
 async function wroteAll({ folder }: EndedRun): Promise<void> {
@@ -46,10 +49,15 @@ function withMarkup({ text }: PlainAnswer): string {
   return JSON.stringify(JSON.parse(text), (_, value) => (typeof value === 'string' ? `${markup}${value}` : value));
 }
 
-function changed(name: string, change: (answer: PlainAnswer) => string, ends: Ending = ended): Behavior {
+function changed(
+  name: string,
+  change: (answer: PlainAnswer) => string,
+  ends: Ending = ended,
+  flags: readonly string[] = everything,
+): Behavior {
   return {
     name,
-    flags: everything,
+    flags,
     async answer({ conforming, send }: ServiceCall) {
       const answer = await conforming();
       send(answer.status < 300 ? change(answer) : answer.text, answer.status, answer.headers);
@@ -76,13 +84,14 @@ async function endlessly({ conforming, send, query, json }: ServiceCall): Promis
 export const largeAnswers: readonly Behavior[] = [
   changed('every answer has a member with 15 MiB of valid JSON', (answer) => withJson(answer, large)),
   changed('every answer is 15 MiB of records', () => large),
-  { name: 'every cursor leads to another page', flags: everything, answer: endlessly, ends: ended, isLong: true },
+  { name: 'every cursor leads to another page', flags: someReads, answer: endlessly, ends: ended, isLong: true },
   changed('every string is markup', withMarkup, manyReports),
   changed('every answer is nested 100,000 levels deep', () => nested, manyReports),
   changed(
     'every answer has a member that is nested 100,000 levels deep',
     (answer) => withJson(answer, nested),
     manyReports,
+    someReads,
   ),
   changed('every answer is larger than 16 MiB', () => `"${'x'.repeat(17 * megabyte)}"`),
 ];

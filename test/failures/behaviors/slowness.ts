@@ -5,7 +5,7 @@ import type { Behavior } from '../behavior.js';
 export const slowness: readonly Behavior[] = [
   {
     name: 'the service takes 50 ms for each answer',
-    flags: ['--allow-trading'],
+    flags: ['--allow-trading', '--effort', 'quick'],
     async answer({ pass }) {
       await sleep(50);
       await pass();

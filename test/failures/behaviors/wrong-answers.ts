@@ -50,7 +50,7 @@ function mixedUp(): Answer {
 export const wrongAnswers: readonly Behavior[] = [
   {
     name: 'one read of 150 gets the answer of another request',
-    flags: ['--only', 'catalog', 'order-book'],
+    flags: ['--only', 'GET /tags', 'GET /events', 'order-book'],
     isLong: true,
     answer: mixedUp(),
     ends: { ...conforms, says: /Verdict: partial/ },
