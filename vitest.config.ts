@@ -11,7 +11,7 @@ const filesWithMocks = [
 ];
 
 /** Limits after which a test counts as hung. Beside the other tests, on two slow cores, some take 120 s. */
-const timeouts = { testTimeout: 240_000, hookTimeout: 240_000 };
+const timeouts = { testTimeout: 480_000, hookTimeout: 480_000 };
 
 export default defineConfig({
   resolve: { alias: { '#check': fileURLToPath(new URL('./src/check/index.ts', import.meta.url)) } },
