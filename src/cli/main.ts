@@ -39,6 +39,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 
 /** Loads only the command that is named, as each is slow to load; help and completion need all of them. */
 async function load(name = ''): Promise<void> {
+  if (name === '--version' || name === '-V') return;
   const named = Object.hasOwn(commands, name) ? [commands[name]] : Object.values(commands);
   for (const create of named) {
     const command = await create?.();
