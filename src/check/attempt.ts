@@ -16,7 +16,7 @@ import { errorMessage } from '../usage/error-message.js';
 import type { Check } from './check.js';
 import { createContext } from './context.js';
 import type { RunTrading } from './orders/run-trading.js';
-import type { DeviationCoverage, ShownObservation } from './outcome/check-result.js';
+import type { CheckObservation, DeviationCoverage, ShownObservation } from './outcome/check-result.js';
 import { createEvidence } from './outcome/evidence.js';
 import type { Reason } from './outcome/reasons.js';
 import { Inconclusive, Violation } from './outcome/violation.js';
@@ -73,7 +73,7 @@ export interface Attempt {
   readonly evidence: number;
   /** Those that the check sent itself, without the cancellations when it ended. */
   readonly exchanges: readonly Exchange[];
-  readonly observations: readonly ShownObservation[];
+  readonly observations: readonly CheckObservation[];
   readonly deviations: readonly DeviationCoverage[];
   readonly pinComparison: PinComparison;
 }
@@ -103,7 +103,8 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
       end: error ? endOfError(check, error.thrown, unsent) : endOfCompleted(hasShown, pinComparison, unsent),
       evidence: judged,
       exchanges: session.exchanges(),
-      observations,
+      // Only a drift shows the exchange of an observation.
+      observations: observations.map(({ exchange: _, ...observation }) => observation),
       deviations,
       pinComparison,
     };

@@ -3,6 +3,7 @@ import { requirement } from '../../spec/ledger.js';
 import type { Exchange } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
 import { signedFeatures } from '../client/session.js';
+import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { firstFew } from '../words.js';
 import { type Attempt, attempt, type RunEnvironment } from './attempt.js';
 import type { Check } from './check.js';
@@ -62,13 +63,13 @@ async function runAndConfirm(check: Check, environment: RunEnvironment): Promise
 }
 
 function resultOf(check: Check, ended: Attempt, environment: RunEnvironment): Result {
-  const { end, exchanges: sent } = ended;
-  if (end.kind === 'violation') return resultOfViolation(check, ended, end.violation, environment);
-  const { compared } = ended.pinComparison;
-  const observations = withoutExchanges(ended.observations);
-  const isPinned = compared > 0 ? { isPinned: true as const } : {};
-  const base = { id: check.id, evidence: ended.evidence, observations, exchanges: [], ...isPinned };
+  const { end, evidence, observations, exchanges: sent } = ended;
+  const found = { id: check.id, evidence, observations };
+  const isPinned = ended.pinComparison.compared > 0 ? { isPinned: true as const } : {};
+  const base = { ...found, exchanges: [], ...isPinned };
   switch (end.kind) {
+    case 'violation':
+      return { ...found, ...violated(check, ended, end.violation, environment) };
     case 'suite-error': {
       const { error } = end;
       const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
@@ -79,7 +80,7 @@ function resultOf(check: Check, ended: Attempt, environment: RunEnvironment): Re
     case 'inconclusive':
       return { ...base, outcome: 'inconclusive', ...end.why, exchanges: sent.slice(-1) };
     case 'completed': {
-      if (ended.evidence > 0 || observations.length > 0) return { ...base, outcome: 'passed' };
+      if (evidence > 0 || observations.length > 0) return { ...base, outcome: 'passed' };
       const why = reasonWithoutEvidence(check, ended.deviations, environment.settings);
       return { ...base, outcome: 'inconclusive', ...why, exchanges: sent.slice(-1) };
     }
@@ -106,38 +107,28 @@ export function unmetNeed(
   return undefined;
 }
 
-function resultOfViolation(
+function violated(
   check: Check,
-  { exchanges: sent, evidence, observations: shown, pinComparison }: Attempt,
+  { exchanges: sent, pinComparison }: Attempt,
   violation: Violation,
   { shared }: RunEnvironment,
-): Result {
+): Omit<Result, 'id' | 'evidence' | 'observations'> {
   const { level } = requirement(check.requirement);
-  const { message, expected, actual } = violation.difference;
-  const exchanges = exchangesOf(violation, sent);
+  const { message, place, counterexample } = violation;
+  const { expected, actual } = violation.difference;
+  const hasDrifted = pinComparison.drifts.length > 0;
   // The last answer alone shows a single violation; what drifted from a profile, or a comparison, takes all of them.
-  const isOne = violation.kind === 'single' && pinComparison.drifts.length === 0;
+  const isOne = violation.kind === 'single' && !hasDrifted;
   const sentBy = otherSenders(check, isOne ? violation.exchanges.slice(-1) : violation.exchanges, sent, shared);
-  const observations = withoutExchanges(shown);
-  const base = {
-    id: check.id,
-    evidence,
-    observations,
-    message,
-    exchanges,
-    ...(sentBy.length > 0 ? { sentBy } : {}),
-  };
+  const shown = withoutUndefined({ message, exchanges: exchangesOf(violation, sent), sentBy: unlessEmpty(sentBy) });
   // An open question has no wrong answer unless a profile pins it: the check has a bug.
-  if (level === 'open' && pinComparison.drifts.length === 0)
-    return { ...base, outcome: 'error', message: `an open requirement was judged: ${message}` };
+  if (level === 'open' && !hasDrifted)
+    return { ...shown, outcome: 'error', message: `an open requirement was judged: ${message}` };
   return {
-    ...base,
+    ...shown,
     ...(level === 'open' ? { isPinned: true } : {}),
     outcome: level === 'should' ? 'warned' : 'failed',
-    ...(expected === undefined ? {} : { expected }),
-    ...(actual === undefined ? {} : { actual }),
-    ...(violation.place === undefined ? {} : { place: violation.place }),
-    ...(violation.counterexample === undefined ? {} : { counterexample: violation.counterexample }),
+    ...withoutUndefined({ expected, actual, place, counterexample }),
   };
 }
 
@@ -152,11 +143,6 @@ function reasonWithoutEvidence(
   if (typeof noEvidence !== 'string') return noEvidence;
   if (signedFeatures.has(feature) && !credentials) return noCredentials;
   return { reason: 'no-data' as const, message: noEvidence };
-}
-
-/** Only a violation shows exchanges. */
-function withoutExchanges(observations: Attempt['observations']): CheckResult['observations'] {
-  return observations.map(({ exchange: _, ...observation }) => observation);
 }
 
 /** The checks that sent what a passive check has found and does not send itself. */

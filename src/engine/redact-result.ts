@@ -9,6 +9,7 @@ import { beginningOf } from '../client/response-body.js';
 import type { Account, TargetSettings } from '../client/settings.js';
 import type { ExchangeRow, OpenOrder, RedactedResult } from '../result/model.js';
 import { truncateValue } from '../result/value-text.js';
+import { withoutUndefined } from '../without-undefined.js';
 
 /** One exchange as a report shows it, without secrets. */
 export type ShowExchange = (exchange: Exchange) => ExchangeRow;
@@ -18,8 +19,8 @@ export function redactResult(result: CheckResult, redact: Redact, showExchange: 
   const hasText = found.message !== undefined || found.observations.length > 0 || found.deviations !== undefined;
   if (!hasText && exchanges.length === 0) return { ...found, exchanges: [] };
   const { expected, actual, counterexample, ...rest } = found;
-  const values = Object.entries({ expected, actual, counterexample }).filter(([, value]) => value !== undefined);
-  const kept = Object.fromEntries(values.map(([name, value]) => [name, truncateValue(value)]));
+  const values = withoutUndefined({ expected, actual, counterexample });
+  const kept = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, truncateValue(value)]));
   return { ...redactDeep({ ...rest, ...kept }, redact), exchanges: exchanges.map(showExchange) };
 }
 
@@ -64,20 +65,16 @@ export function exchangeRowOf(
 
 /** What a report says of an order that a run left open. */
 export function openOrderOf({ id, account, record, isOwn }: RemainingOrder, settings: TargetSettings): OpenOrder {
-  const shown = {
+  return withoutUndefined({
+    id,
+    account: accountNameOf(account, settings),
+    isListed: record !== undefined,
+    isOwn: isOwn ? undefined : false,
     market: textOf(record, 'market'),
     assetId: textOf(record, 'assetId'),
     price: textOf(record, 'price'),
     size: textOf(record, 'originalSize'),
-  };
-  const present = Object.entries(shown).filter(([, value]) => value !== undefined);
-  return {
-    id,
-    account: accountNameOf(account, settings),
-    isListed: record !== undefined,
-    ...(isOwn ? {} : { isOwn }),
-    ...Object.fromEntries(present),
-  };
+  });
 }
 
 /** As the configuration names it. */

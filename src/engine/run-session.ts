@@ -23,6 +23,7 @@ import type { Account, Effort, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile } from '../client/signing.js';
 import type { RunStatistics } from '../result/build-report.js';
 import type { OpenOrder, RedactedResult } from '../result/model.js';
+import { withoutUndefined } from '../without-undefined.js';
 import { coverageOf } from './coverage.js';
 import { budgetSignal, delayedSignal, endOfRunMs, timeoutSignal } from './end-signals.js';
 import { createExchangeLog } from './exchange-log.js';
@@ -152,10 +153,6 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   }
   // A read that was refused because of its signature may be accepted from now on.
   environment.acceptedAuthentication.clear();
-  const writesStopped = () => {
-    const reason = client.writesStopped();
-    return reason === undefined ? {} : { writesStopped: redact(reason) };
-  };
   let openOrders: readonly OpenOrder[] = [];
   let orderProblems: readonly string[] = [];
 
@@ -172,18 +169,21 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
         ? Number.POSITIVE_INFINITY
         : Math.max(2, Math.floor(retainedAnswersLength / largest));
     },
-    statistics: () => ({
-      requests: client.requests(),
-      incidents: incidents.incidents(client.hints()),
-      waits: client.waitLog.waits(),
-      coverage: coverageOf(recorder, settings.credentials?.address, settings.otherAccount?.address),
-      ...(keepExchanges ? { exchanges: log.rows(redact) } : {}),
-      ...(settings.credentials && isSigned ? { signing: { ...signingProfile } } : {}),
-      ...(environment.signal.aborted ? { cutShort: redact(stopReason(environment.signal)) } : {}),
-      ...writesStopped(),
-      openOrders,
-      orderProblems,
-    }),
+    statistics() {
+      const writesStopped = client.writesStopped();
+      return withoutUndefined({
+        requests: client.requests(),
+        incidents: incidents.incidents(client.hints()),
+        waits: client.waitLog.waits(),
+        coverage: coverageOf(recorder, settings.credentials?.address, settings.otherAccount?.address),
+        exchanges: keepExchanges ? log.rows(redact) : undefined,
+        signing: settings.credentials && isSigned ? { ...signingProfile } : undefined,
+        cutShort: environment.signal.aborted ? redact(stopReason(environment.signal)) : undefined,
+        writesStopped: writesStopped && redact(writesStopped),
+        openOrders,
+        orderProblems,
+      });
+    },
     async placeTemporaryOrders() {
       const { allowTrading, credentials, features } = settings;
       const canTrade = allowTrading && credentials && features.includes('account') && features.includes('trading');

@@ -4,6 +4,7 @@ import type { Feature } from '../../spec/requirement.js';
 import type { Outcome } from '../check/outcome/check-result.js';
 import { applyBaseline, type Baseline } from '../gate/baseline.js';
 import { groupBy } from '../group-by.js';
+import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { findingsOf } from './findings.js';
 import type { CheckRow, ProfileSummary, Report, RequestLimitSummary, RequirementRow } from './model.js';
 import { mostSevere } from './outcomes.js';
@@ -45,21 +46,20 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
   const requestLimit = requestLimitOf(checks, maxRequests);
   const findings = findingsOf(checks);
   const deviations = deviationCounts(checks);
-  const power = powerOf(deviations);
-  return {
-    ...(strict ? { strict } : {}),
-    ...(selection ? { selection } : {}),
+  return withoutUndefined({
+    strict: strict || undefined,
+    selection,
     ...verdictOf({ ...rows, checks, findings, required, strict, requestLimit, baselineProblems: problems }),
-    ...(cutShort === undefined ? {} : { cutShort }),
-    ...(writesStopped === undefined ? {} : { writesStopped }),
-    ...(requestLimit ? { requestLimit } : {}),
-    ...(problems.length === 0 ? {} : { baselineProblems: problems }),
-    summary: { ...summaryOf(checks, requests), ...(power === undefined ? {} : { power }) },
+    cutShort,
+    writesStopped,
+    requestLimit,
+    baselineProblems: unlessEmpty(problems),
+    summary: withoutUndefined({ ...summaryOf(checks, requests), power: powerOf(deviations) }),
     findings,
     requirements: requirementRows(checks),
     checks,
-    coverage: { ...coverage, ...(deviations.length === 0 ? {} : { deviations }) },
-  };
+    coverage: withoutUndefined({ ...coverage, deviations: unlessEmpty(deviations) }),
+  });
 }
 
 /** The same report, judged under another gate policy. */

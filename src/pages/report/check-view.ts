@@ -3,6 +3,7 @@ import type { DeviationCoverage } from '../../check/outcome/check-result.js';
 import { excuseText } from '../../result/format.js';
 import type { CheckRow, ExchangeRow, RequirementRow } from '../../result/model.js';
 import { shownActual } from '../../result/value-text.js';
+import { withoutUndefined } from '../../without-undefined.js';
 import { enumeration } from '../../words.js';
 import type { DetailLevel } from './detail-level.js';
 import { bodyExcerpt, type Excerpt, lineExcerpt, placeExcerpt, textExcerpt, valueExcerpt } from './excerpt.js';
@@ -61,59 +62,47 @@ const maximumReplay = 2000;
 const maximumMissed = 5;
 
 export function buildCheckView(row: CheckRow, requirement: RequirementRow, detail: DetailLevel): CheckView {
-  const { outcome, evidence, durationMs, message, replay, excused, exchanges = [], deviations = [] } = row;
+  const { outcome, evidence, durationMs, title, message, replay, excused, exchanges = [], deviations = [] } = row;
+  const line = (text: string) => lineExcerpt(text, detail.maximumLine);
+  const excerptOf = (value: unknown) => (value === undefined ? undefined : valueExcerpt(value, detail.maximumValue));
   // The last exchanges are those that show the outcome.
   const shown = detail.maximumExchanges === 0 ? [] : exchanges.slice(-detail.maximumExchanges);
-  return {
-    id: lineExcerpt(row.id, detail.maximumLine),
-    subject:
-      row.id === requirement.id ? '' : lineExcerpt(row.id.replace(`${requirement.id}@`, '@'), detail.maximumLine),
+  return withoutUndefined({
+    id: line(row.id),
+    subject: row.id === requirement.id ? '' : line(row.id.replace(`${requirement.id}@`, '@')),
     outcome,
     evidence,
     durationMs,
-    ...(row.title === requirement.text ? {} : { title: lineExcerpt(row.title, detail.maximumLine) }),
-    ...(message === undefined ? {} : { message: lineExcerpt(message, detail.maximumLine) }),
-    ...excerptOf('expected', row, detail),
-    ...excerptOf('actual', { actual: shownActual(row) }, detail),
-    ...excerptOf('counterexample', row, detail),
+    title: title === requirement.text ? undefined : line(title),
+    message: message && line(message),
+    expected: excerptOf(row.expected),
+    actual: excerptOf(shownActual(row)),
+    counterexample: excerptOf(row.counterexample),
     exchanges: shown.map((exchange, index) => {
       const pointer = index === shown.length - 1 ? row.place?.pointer : undefined;
       return buildExchangeView(exchange, pointer ?? '', detail);
     }),
     notShown: exchanges.length - shown.length,
-    ...(replay === undefined ? {} : { replay: lineExcerpt(replay, maximumReplay) }),
-    ...(excused === undefined ? {} : { excused: lineExcerpt(excuseText(excused), detail.maximumLine) }),
-    deviations: deviations.slice(0, detail.maximumRows).map((one) => buildDeviationView(one, detail)),
-  };
+    replay: replay && lineExcerpt(replay, maximumReplay),
+    excused: excused && line(excuseText(excused)),
+    deviations: deviations.slice(0, detail.maximumRows).map((one) => buildDeviationView(one, line)),
+  });
 }
 
 function buildDeviationView(
   { deviation, ruledOut, missed, notShown }: DeviationCoverage,
-  { maximumLine }: DetailLevel,
+  line: (text: string) => string,
 ): DeviationView {
   const shown = missed.slice(0, maximumMissed);
-  return {
-    deviation: lineExcerpt(deviation, maximumLine),
+  return withoutUndefined({
+    deviation: line(deviation),
     ruledOut: ruledOut.length,
     possible: ruledOut.length + missed.length,
-    contexts: lineExcerpt(enumeration(ruledOut), maximumLine),
-    missed: shown.map(({ context, request }) => ({
-      context: lineExcerpt(context, maximumLine),
-      request: lineExcerpt(request, maximumLine),
-    })),
-    ...(notShown === undefined ? {} : { notShown: lineExcerpt(notShown, maximumLine) }),
+    contexts: line(enumeration(ruledOut)),
+    missed: shown.map(({ context, request }) => ({ context: line(context), request: line(request) })),
+    notShown: notShown && line(notShown),
     notListed: missed.length - shown.length,
-  };
-}
-
-function excerptOf<N extends 'expected' | 'actual' | 'counterexample'>(
-  name: N,
-  row: Pick<CheckRow, N>,
-  detail: DetailLevel,
-): { readonly [K in N]?: Excerpt } {
-  return row[name] === undefined
-    ? {}
-    : ({ [name]: valueExcerpt(row[name], detail.maximumValue) } as { readonly [K in N]: Excerpt });
+  });
 }
 
 function buildExchangeView(
@@ -122,7 +111,6 @@ function buildExchangeView(
   detail: DetailLevel,
 ): ExchangeView {
   const received = placeExcerpt(response.body, pointer, detail.maximumBody);
-  const cutFrom = response.cutFrom ?? received.cutFrom;
   return {
     method: lineExcerpt(request.method, maximumMethod),
     url: lineExcerpt(request.url, detail.maximumLine),
@@ -134,7 +122,7 @@ function buildExchangeView(
     },
     received: {
       headers: headersOf(response.headers, detail),
-      body: { ...received, ...(cutFrom === undefined ? {} : { cutFrom }) },
+      body: withoutUndefined({ ...received, cutFrom: response.cutFrom ?? received.cutFrom }),
     },
     curl: textExcerpt(curl, detail.maximumBody),
   };

@@ -16,6 +16,7 @@ import { profileText } from '../../result/observation-answers.js';
 import { groupByReason, type Remedy } from '../../result/remedies.js';
 import { shownActual, valueText } from '../../result/value-text.js';
 import { reasonsBelowLine } from '../../result/verdict-line.js';
+import { withoutUndefined } from '../../without-undefined.js';
 import { buildCheckView, type CheckView } from './check-view.js';
 import type { DetailLevel } from './detail-level.js';
 import { jsonOf, lineExcerpt } from './excerpt.js';
@@ -110,19 +111,21 @@ export function buildReportView(report: Report, detail: DetailLevel): ReportView
     const own = row.checks.flatMap((id) => checks.get(id) ?? []);
     return requirementView(row, own, detail);
   });
-  return {
+  return withoutUndefined({
     target: typeof baseUrl === 'string' ? [line(baseUrl)] : [line(baseUrl.catalog), line(baseUrl.orderBook)],
     features,
     reasons: reasonsBelowLine(report).slice(0, detail.maximumRows).map(line),
     incidents: (report.incidents ?? []).slice(0, detail.maximumRows).map(({ message }) => line(message)),
-    ...(report.profile ? { profile: line(profileText(report.profile)) } : {}),
-    openOrders: openOrders.slice(0, detail.maximumRows).map(({ id, account, isListed, isOwn = true, cancel }) => ({
-      id: line(id),
-      account,
-      isListed,
-      isOwn,
-      ...(cancel === undefined ? {} : { cancel: lineExcerpt(cancel, maximumCommand) }),
-    })),
+    profile: report.profile && line(profileText(report.profile)),
+    openOrders: openOrders.slice(0, detail.maximumRows).map(({ id, account, isListed, isOwn = true, cancel }) =>
+      withoutUndefined({
+        id: line(id),
+        account,
+        isListed,
+        isOwn,
+        cancel: cancel && lineExcerpt(cancel, maximumCommand),
+      }),
+    ),
     orderProblems: orderProblems.slice(0, detail.maximumRows).map(line),
     ordersNotShown: Math.max(0, openOrders.length - detail.maximumRows),
     findings: report.findings.map((finding) => findingView(finding, report, checks, detail)),
@@ -133,25 +136,19 @@ export function buildReportView(report: Report, detail: DetailLevel): ReportView
       id: line(id),
       section: line(section),
       question: line(question),
-      answers: answers.slice(0, detail.maximumRows).map(({ subject, value, seen }) => ({
-        ...(subject === undefined ? {} : { subject: line(subject) }),
-        value: line(value),
-        seen,
-      })),
+      answers: answers
+        .slice(0, detail.maximumRows)
+        .map(({ subject, value, seen }) =>
+          withoutUndefined({ subject: subject && line(subject), value: line(value), seen }),
+        ),
     })),
-    coverage: { ...report.coverage, ...shownDeviations(report.coverage, line) },
-  };
-}
-
-function shownDeviations({ deviations }: Coverage, line: (text: string) => string): Pick<Coverage, 'deviations'> {
-  if (deviations === undefined) return {};
-  return {
-    deviations: deviations.map(({ deviation, notShown, ...row }) => ({
-      ...row,
-      deviation: line(deviation),
-      ...(notShown === undefined ? {} : { notShown: line(notShown) }),
-    })),
-  };
+    coverage: withoutUndefined({
+      ...report.coverage,
+      deviations: report.coverage.deviations?.map((row) =>
+        withoutUndefined({ ...row, deviation: line(row.deviation), notShown: row.notShown && line(row.notShown) }),
+      ),
+    }),
+  });
 }
 
 function isUnclaimed({ feature, outcome }: RequirementView, { target }: Report): boolean {
@@ -174,22 +171,22 @@ function findingView(
   const [rule] = rules;
   const evidence = evidenceOf(finding);
   const isCut = [finding.actual, finding.expected].some((value) => jsonOf(value).length > maximumEvidence);
-  return {
+  return withoutUndefined({
     id: `finding-${line(id)}`,
     outcome: level === 'should' ? 'warned' : 'failed',
     level,
     feature: row?.feature ?? '',
     message: line(message),
-    ...(evidence === '' ? {} : { evidence }),
+    evidence: evidence || undefined,
     isCut,
     rules: rules
       .slice(0, detail.maximumRows)
       .map((own) => ({ id: line(own.id), section: line(own.section), text: line(own.text) })),
-    ...(row && rule ? { check: withoutEvidence(buildCheckView(row, rule, detail), isCut) } : {}),
+    check: row && rule && withoutEvidence(buildCheckView(row, rule, detail), isCut),
     checks: checks.slice(0, detail.maximumRows).map(line),
     notShown: Math.max(0, checks.length - detail.maximumRows),
     explain: line(explain),
-  };
+  });
 }
 
 /** Empty if the message states both values. */
