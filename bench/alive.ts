@@ -4,8 +4,7 @@
 import { parseArgs } from 'node:util';
 import { startReference } from '../src/reference/index.js';
 import type { CheckRow } from '../src/result/model.js';
-import { runAgainst } from './run-command.js';
-import { renderTable } from './table.js';
+import { renderTable, runAgainst } from './run-command.js';
 import { startWriter } from './writer.js';
 
 const { values } = parseArgs({

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Har } from 'har-format';
 import { startReference } from '../src/reference/index.js';
-import { type MeasuredRun, median, runAgainst } from './run-command.js';
-import { renderTable } from './table.js';
+import { type MeasuredRun, median, renderTable, runAgainst } from './run-command.js';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, chain: { type: 'boolean', default: false } },

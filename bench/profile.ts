@@ -4,8 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startReference } from '../src/reference/index.js';
-import { runAgainst } from './run-command.js';
-import { renderTable } from './table.js';
+import { renderTable, runAgainst } from './run-command.js';
 
 /** What `node --cpu-prof` writes, as far as it is used: one sample for each delta, in microseconds. */
 interface Profile {

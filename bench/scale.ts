@@ -4,8 +4,7 @@
 import { parseArgs } from 'node:util';
 import { startReference } from '../src/reference/index.js';
 import { largeService } from './large-service.js';
-import { type MeasuredRun, median, runAgainst } from './run-command.js';
-import { renderTable } from './table.js';
+import { type MeasuredRun, median, renderTable, runAgainst } from './run-command.js';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 

@@ -7,12 +7,16 @@ export { filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
 export type { MemberName } from '../../spec/semantics/names.js';
 export { type Answer, asksForAccount, type JsonObject } from '../client/answer.js';
 export type { Exchange } from '../client/exchange.js';
-export { NoResponseError } from '../client/exchange.js';
-export { compareRequests } from '../client/request-order.js';
+export { compareRequests, NoResponseError } from '../client/exchange.js';
 export type { Query, RequestOptions } from '../client/session.js';
 export type { Account, Intent } from '../client/settings.js';
-export { timestampForAlphabet } from '../client/signature-timestamps.js';
-export { type AuthHeader, type AuthHeaders, authHeaders, timestampOf } from '../client/signing.js';
+export {
+  type AuthHeader,
+  type AuthHeaders,
+  authHeaders,
+  timestampForAlphabet,
+  timestampOf,
+} from '../client/signing.js';
 export { batchBounds, parameterBounds } from '../contract/bounds.js';
 export type { Counts } from '../contract/counts.js';
 export { formOf, orderTypes, requirementsIn, signatureTypes, signedOrderMembers } from '../contract/form.js';

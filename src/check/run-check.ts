@@ -1,19 +1,20 @@
-// Runs one check: tests its needs, and turns how it ended into an outcome.
+// Runs one check: tests its needs, and turns how it ended into an outcome, with the exchanges that prove it.
 import { requirement } from '../../spec/ledger.js';
 import type { Exchange } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
 import { signedFeatures } from '../client/session.js';
+import { isObject } from '../is-object.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { firstFew } from '../words.js';
-import { type Attempt, attempt, type RunEnvironment } from './attempt.js';
+import { type Attempt, attempt } from './attempt.js';
 import type { Check } from './check.js';
 import { confirm, hasViolation } from './confirm.js';
+import type { RunEnvironment } from './context.js';
 import type { CheckResult } from './outcome/check-result.js';
-import type { Violation } from './outcome/violation.js';
+import { stopReason, type Violation } from './outcome/violation.js';
 import { noCredentials, noOtherAccount } from './reading/accounts.js';
+import { pagesOf } from './reading/reader.js';
 import type { SharedWork } from './shared-work.js';
-import { sourceExchanges } from './source-exchanges.js';
-import { stopReason } from './stop-reason.js';
 
 /** Exchanges that a result keeps at most. */
 const maximumExchanges = 6;
@@ -162,4 +163,29 @@ function otherSenders(
 function exchangesOf({ exchanges, records }: Violation, sent: readonly Exchange[]): readonly Exchange[] {
   const shown = [...exchanges, ...sourceExchanges(records, sent)];
   return (shown.length > 0 ? shown : sent).slice(-maximumExchanges);
+}
+
+/** The body, the list in it, the items of that list, and the records inside them. */
+function bodyAndItems({ body }: Exchange): readonly unknown[] {
+  const list = isObject(body) ? body.data : body;
+  const items: readonly unknown[] = Array.isArray(list) ? list : [body];
+  const inside = items.flatMap((item) => (isObject(item) ? Object.values(item).flat() : []));
+  return [body, list, ...items, ...inside];
+}
+
+/**
+ * The exchanges whose bodies hold these very records, or lists of records, in the order of the records: the last one
+ * shows the last record. Equal records do not count.
+ */
+export function sourceExchanges(records: readonly unknown[], exchanges: readonly Exchange[]): readonly Exchange[] {
+  const sources = new Map<unknown, Exchange>();
+  for (const exchange of exchanges)
+    for (const part of bodyAndItems(exchange)) if (isObjectOrArray(part)) sources.set(part, exchange);
+  const found = records.flatMap((record) => (Array.isArray(record) ? pagesOf(record) : [record]));
+  const shown = found.flatMap((record) => sources.get(record) ?? []);
+  return shown.filter((exchange, index) => shown.lastIndexOf(exchange) === index);
+}
+
+function isObjectOrArray(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }

@@ -6,8 +6,7 @@ import { configAbove, loadConfig } from '../config/load.js';
 import type { SettingMistake } from '../config/mistakes.js';
 import { defaults, type UserConfig } from '../config/options.js';
 import { addReport } from '../report/write.js';
-import { suggestion } from '../usage/suggestion.js';
-import { UsageError } from '../usage/usage-error.js';
+import { suggestion, UsageError } from '../usage/usage-error.js';
 import type { RunFlags } from './execute-run.js';
 
 /** What the command line holds. */

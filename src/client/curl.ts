@@ -1,6 +1,6 @@
 // Renders a request as a curl command for a POSIX shell.
 
-import { quoted } from '../usage/shell.js';
+import { quoted } from '../usage/command-line.js';
 import type { SentRequest } from './exchange.js';
 
 /** Headers that curl sets by itself. */

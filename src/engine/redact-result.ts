@@ -1,4 +1,4 @@
-// Makes what a run found fit for a report: limits nesting, redacts secrets, then cuts bodies.
+// Makes what a run found fit for a report: limits nesting, redacts secrets, then cuts bodies, unless a HAR keeps them.
 import type { RemainingOrder } from '../check/orders/cancel-open-orders.js';
 import type { CheckResult } from '../check/outcome/check-result.js';
 import { textOf } from '../check/reading/records.js';
@@ -35,7 +35,7 @@ export function createExchangeRows(redact: Redact): ShowExchange {
 }
 
 /** @param shownCharacters Of the body of the response. */
-export function exchangeRowOf(
+function exchangeRowOf(
   { endpoint, request, status, headers, text, textLength, startedAt, durationMs }: Exchange,
   redact: Redact,
   shownCharacters: number = shownBodyCharacters,
@@ -80,4 +80,32 @@ export function openOrderOf({ id, account, record, isOwn }: RemainingOrder, sett
 /** As the configuration names it. */
 export function accountNameOf({ address }: Account, { otherAccount }: TargetSettings): OpenOrder['account'] {
   return address === otherAccount?.address ? 'otherAccount' : 'credentials';
+}
+
+/** Characters of all whole bodies together; later bodies are cut. */
+const maximumCharacters = 96 * 1024 * 1024;
+/** Exchanges; later ones are left out. */
+const maximumExchanges = 200_000;
+
+export interface ExchangeLog {
+  add(exchange: Exchange, text: string): void;
+  rows(redact: Redact): readonly ExchangeRow[];
+}
+
+export function createExchangeLog(): ExchangeLog {
+  const exchanges: { readonly exchange: Exchange; readonly isWhole: boolean }[] = [];
+  let characters = 0;
+  return {
+    add(exchange, text) {
+      if (exchanges.length >= maximumExchanges) return;
+      const isWhole = characters + text.length <= maximumCharacters;
+      if (isWhole) characters += text.length;
+      // The text is kept, and not what it was parsed to.
+      exchanges.push({ exchange: { ...exchange, body: undefined, ...(isWhole ? { text } : {}) }, isWhole });
+    },
+    rows: (redact) =>
+      exchanges.map(({ exchange, isWhole }) =>
+        isWhole ? exchangeRowOf(exchange, redact, Number.POSITIVE_INFINITY) : exchangeRowOf(exchange, redact),
+      ),
+  };
 }

@@ -1,18 +1,18 @@
 // What all checks of a run share: one client, one exchange recorder, one signing profile, one clock.
 import { setMaxListeners } from 'node:events';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
-import { attempt, type RunEnvironment } from '../check/attempt.js';
+import { attempt } from '../check/attempt.js';
 import type { Check } from '../check/check.js';
-import { createContext } from '../check/context.js';
+import { createContext, type RunEnvironment } from '../check/context.js';
 import { cancelOpenOrders, recordOrdersBefore } from '../check/orders/cancel-open-orders.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/orders/order-registry.js';
 import { createRunTrading } from '../check/orders/run-trading.js';
 import { createEvidence } from '../check/outcome/evidence.js';
+import { stopReason } from '../check/outcome/violation.js';
 import type { Pins } from '../check/pins.js';
 import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
 import { runCheck, unmetNeed } from '../check/run-check.js';
 import { createSharedWork } from '../check/shared-work.js';
-import { stopReason } from '../check/stop-reason.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
 import { type Exchange, NoResponseError, RequestStoppedError } from '../client/exchange.js';
 import { createHttpClient, type HttpClient } from '../client/http-client.js';
@@ -26,9 +26,8 @@ import type { OpenOrder, RedactedResult } from '../result/model.js';
 import { withoutUndefined } from '../without-undefined.js';
 import { coverageOf } from './coverage.js';
 import { budgetSignal, delayedSignal, endOfRunMs, timeoutSignal } from './end-signals.js';
-import { createExchangeLog } from './exchange-log.js';
 import { createIncidentLog } from './incidents.js';
-import { accountNameOf, createExchangeRows, openOrderOf, redactResult } from './redact-result.js';
+import { accountNameOf, createExchangeLog, createExchangeRows, openOrderOf, redactResult } from './redact-result.js';
 import { placeTemporaryOrders } from './temporary-orders.js';
 import { unusableReason } from './unusable.js';
 
@@ -190,7 +189,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       if (!canTrade || environment.signal.aborted) return undefined;
       for (const account of tradingAccounts(settings))
         if (!orders.idsBeforeRun(account)) await recordOrdersBefore(session.send, orders, account, { fresh: true });
-      const withoutCheck = { session, signingProfile, evidence: createEvidence(), observations: [], deviations: [] };
+      const withoutCheck = { session, evidence: createEvidence(), observations: [], deviations: [] };
       const { context, close } = createContext({ ...environment, ...withoutCheck });
       // If no order can be placed, the checks of trading report why, such as an error of `orders` in the configuration.
       const wasPlaced = await placeTemporaryOrders(context).catch(() => false);

@@ -6,8 +6,7 @@ import type { Check } from '../check/check.js';
 import type { Shard } from '../gate/shard.js';
 import type { Selection } from '../result/model.js';
 import { commandLine } from '../usage/command-line.js';
-import { nearestWord, suggestion } from '../usage/suggestion.js';
-import { type Mistake, refuse } from '../usage/usage-error.js';
+import { type Mistake, nearestWord, refuse, suggestion } from '../usage/usage-error.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { plural } from '../words.js';
 

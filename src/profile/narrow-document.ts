@@ -12,9 +12,8 @@ import { narrowDescriptions } from './narrow-descriptions.js';
 import { narrowExamples, narrowMembers } from './narrow-members.js';
 import { narrowOperations } from './narrow-operations.js';
 import { narrowRequests } from './narrow-requests.js';
-import { serversOf, serviceName } from './narrow-servers.js';
 import { narrowValues } from './narrow-values.js';
-import { answersTo, operationsOf } from './narrowing.js';
+import { answersTo, operationsOf, serversOf, serviceName } from './narrowing.js';
 import { pinsOf } from './parse.js';
 
 export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument): OpenAPIObject {

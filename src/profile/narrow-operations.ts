@@ -13,9 +13,8 @@ import type { Pins } from '../check/pins.js';
 import { authHeaders } from '../client/signing.js';
 import type { ProfileDocument } from './document.js';
 import { keepOneForm } from './narrow-forms.js';
-import { serversOf } from './narrow-servers.js';
 import { listValues } from './narrow-values.js';
-import { answersTo, onlyAnswerTo, replaceStatement } from './narrowing.js';
+import { answersTo, onlyAnswerTo, replaceStatement, serversOf } from './narrowing.js';
 import { statusOfError, subjectSeparator } from './questions.js';
 
 type Method = 'get' | 'post' | 'delete';

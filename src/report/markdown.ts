@@ -10,8 +10,7 @@ import { powerText } from '../result/power.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { countFindings, findingsTitle, reasonsBelowLine, verdictWithFindings } from '../result/verdict-line.js';
 import { formatNumber, plural } from '../words.js';
-import { effectiveOutcome } from './effective-outcome.js';
-import { findingParagraphs, formatLines, rulesById, shortened, shortenedLine } from './finding.js';
+import { effectiveOutcome, findingParagraphs, formatLines, rulesById, shortened, shortenedLine } from './finding.js';
 import {
   code,
   collapsible,

@@ -3,9 +3,8 @@ import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { type AnswerKind, answerOf } from '../../client/answer.js';
 import { busyStatuses } from '../../client/attempt-result.js';
-import type { Exchange } from '../../client/exchange.js';
+import { compareRequests, type Exchange } from '../../client/exchange.js';
 import { isFromIntermediary } from '../../client/intermediary.js';
-import { compareRequests } from '../../client/request-order.js';
 import { type Counts, increment, type WritableCounts } from '../../contract/counts.js';
 import { formOf, isEmptyCancelResult } from '../../contract/form.js';
 import { countMembers, type Presence } from '../../contract/member-presence.js';
@@ -13,11 +12,18 @@ import { type SchemaViolation, validateBody } from '../../contract/validate-body
 import { isObject } from '../../is-object.js';
 import { accountLists } from '../reading/lists.js';
 import { isPlaced } from '../reading/order-answers.js';
-import { emptyStatistics, type HttpStatistics, recordStatistics, type WritableStatistics } from './http-statistics.js';
-import { keepSimplest, withoutBody } from './kept-exchanges.js';
+import {
+  emptyStatistics,
+  type HttpStatistics,
+  keepSimplest,
+  rateLimitHeaders,
+  recordStatistics,
+  versionHeaders,
+  type WritableStatistics,
+  withoutBody,
+} from './http-statistics.js';
 import { createRecordStore, type RecordStore } from './record-store.js';
 import { answeredKindOf, type RequestKind } from './request-kind.js';
-import { rateLimitHeaders, versionHeaders } from './stated-headers.js';
 
 export interface RecordedViolation {
   readonly violation: SchemaViolation;

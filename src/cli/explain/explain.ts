@@ -4,8 +4,7 @@ import { ledger, requirement as requirementOf, sections } from '../../../spec/le
 import { type Feature, features } from '../../../spec/requirement.js';
 import { createPaint } from '../../report/paint.js';
 import { commandLine } from '../../usage/command-line.js';
-import { nearestWord, suggestion } from '../../usage/suggestion.js';
-import { UsageError } from '../../usage/usage-error.js';
+import { nearestWord, suggestion, UsageError } from '../../usage/usage-error.js';
 import { formatNumber } from '../../words.js';
 import { deviationNames, explainDeviation } from './deviation.js';
 import {

@@ -1,7 +1,6 @@
 // Truncates texts and values of the report, and makes them printable.
 import { printable, printableLines } from '../../result/printable.js';
-import { indentJson } from './indent-json.js';
-import { findInJson } from './json-place.js';
+import { findInJson, indentJson } from './json-text.js';
 
 export interface Excerpt {
   readonly text: string;

@@ -1,20 +1,20 @@
 // The page of a report: its sections in reading order.
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { features } from '../../../spec/requirement.js';
 import { capitalize } from '../../result/format.js';
 import type { Report } from '../../result/model.js';
+import { severityOrder } from '../../result/outcomes.js';
+import { plural } from '../../words.js';
 import { renderDocument } from '../shared/html-document.js';
 import { PageFooter } from '../shared/page-frame.js';
-import { CoverageSection } from './coverage.js';
-import { Filters } from './filters.js';
+import { type Facet, FacetFilter, SearchForm } from '../shared/search.js';
+import { CoverageSection, Latency } from './coverage.js';
 import { Findings } from './findings.js';
-import { Incidents } from './incidents.js';
 import { InconclusiveChecks } from './inconclusive-checks.js';
-import { Latency } from './latency.js';
 import { Observations } from './observations.js';
 import { OpenOrders } from './open-orders.js';
-import { Overview } from './overview.js';
-import type { ReportView } from './report-view.js';
-import { Requirements } from './requirements.js';
+import type { ReportView, RequirementView } from './report-view.js';
+import { Overview, Requirements } from './requirements.js';
 import { RunSummary } from './run-summary.js';
 
 export interface PageProps {
@@ -75,5 +75,30 @@ function Body({ report, view, cards }: PageProps): JSX.Element {
         <PageFooter />
       </div>
     </>
+  );
+}
+
+function Filters({ requirements }: { readonly requirements: readonly RequirementView[] }): JSX.Element {
+  const occurs = (facet: Facet) => (value: string) => requirements.some((row) => row[facet] === value);
+  return (
+    <SearchForm noun="requirements">
+      <FacetFilter facet="outcome" values={severityOrder.filter(occurs('outcome'))} />
+      <FacetFilter facet="level" values={['must', 'pinned', 'should', 'open'].filter(occurs('level'))} />
+      <FacetFilter facet="feature" values={features.filter(occurs('feature'))} />
+    </SearchForm>
+  );
+}
+
+function Incidents({ incidents }: { readonly incidents: readonly string[] }): JSX.Element | null {
+  if (incidents.length === 0) return null;
+  return (
+    <section id="incidents" aria-labelledby="incidents-title">
+      <h2 id="incidents-title">{plural(incidents.length, 'incident')} (not violations)</h2>
+      <ul>
+        {incidents.map((message) => (
+          <li>{message}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

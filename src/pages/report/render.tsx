@@ -1,6 +1,6 @@
 // Renders a report as one self-contained HTML page, with as much of the evidence as fits.
 import type { Report } from '../../result/model.js';
-import { type DetailLevel, detailLevels } from './detail-level.js';
+import { type DetailLevel, detailLevels } from './check-view.js';
 import { FindingCard } from './findings.js';
 import { renderPage } from './page.js';
 import { buildReportView } from './report-view.js';

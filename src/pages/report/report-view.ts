@@ -17,8 +17,7 @@ import { groupByReason, type Remedy } from '../../result/remedies.js';
 import { shownActual, valueText } from '../../result/value-text.js';
 import { reasonsBelowLine } from '../../result/verdict-line.js';
 import { withoutUndefined } from '../../without-undefined.js';
-import { buildCheckView, type CheckView } from './check-view.js';
-import type { DetailLevel } from './detail-level.js';
+import { buildCheckView, type CheckView, type DetailLevel } from './check-view.js';
 import { jsonOf, lineExcerpt } from './excerpt.js';
 
 /** One mistake of the service. */
