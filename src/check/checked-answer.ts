@@ -1,12 +1,11 @@
 // The `send` of a check, and the answer that it gets, with assertions: each counts its evidence, shows its exchange and
 // describes expected and actual.
 import type { EndpointId } from '../../spec/endpoints.js';
-import type { Answer } from '../client/answer.js';
+import { type Answer, isPage } from '../client/answer.js';
 import { busyStatuses } from '../client/attempt-result.js';
 import { NoResponseError, UnsentRequestError, UnusableValueError } from '../client/exchange.js';
 import { describeIntermediary, isFromIntermediary } from '../client/intermediary.js';
 import type { Query, RequestOptions, Session } from '../client/session.js';
-import type { Expectation } from './expectations.js';
 import type { MarketCancelQueue } from './orders/market-cancel-queue.js';
 import type { Evidence } from './outcome/evidence.js';
 import { fail, Inconclusive, runEnded } from './outcome/violation.js';
@@ -107,4 +106,48 @@ async function throwIfBusy(
 
 function isBusy({ kind, exchange: { status, request } }: Answer): boolean {
   return kind === 'refused' && request.method === 'GET' && busyStatuses.has(status);
+}
+
+export interface Expectation {
+  /** As in "expected: at most 100 items, or a refusal". */
+  readonly text: string;
+  /** Whether the body has the form that this expectation is about; other checks judge other forms. */
+  readonly applies: (body: unknown) => boolean;
+  readonly holds: (body: unknown) => boolean;
+  readonly actual: (body: unknown) => string;
+}
+
+/** An array of at most `maximum` items. */
+export function atMost(maximum: number, noun: string): Expectation {
+  return between(0, maximum, noun);
+}
+
+/** An array of `minimum` to `maximum` items. */
+export function between(minimum: number, maximum: number, noun: string): Expectation {
+  return {
+    text: minimum === 0 ? `at most ${maximum} ${noun}` : `${minimum} to ${maximum} ${noun}`,
+    applies: Array.isArray,
+    holds: (body) => lengthOf(body) >= minimum && lengthOf(body) <= maximum,
+    actual: (body) => `${lengthOf(body)} ${noun}`,
+  };
+}
+
+/** An array, however long. */
+export const anArray: Expectation = {
+  text: 'an array',
+  applies: Array.isArray,
+  holds: () => true,
+  actual: () => 'another body',
+};
+
+/** A paged envelope, or a bare array. */
+export const aPage: Expectation = {
+  text: 'a page',
+  applies: () => true,
+  holds: (body) => isPage(body) || Array.isArray(body),
+  actual: () => 'another body',
+};
+
+function lengthOf(body: unknown): number {
+  return Array.isArray(body) ? body.length : 0;
 }

@@ -2,8 +2,7 @@
 import type { RemainingOrder } from '../check/orders/cancel-open-orders.js';
 import type { CheckResult } from '../check/outcome/check-result.js';
 import { textOf } from '../check/reading/records.js';
-import { curlCommand } from '../client/curl.js';
-import { type Exchange, shownBodyCharacters } from '../client/exchange.js';
+import { curlCommand, type Exchange, shownBodyCharacters } from '../client/exchange.js';
 import { type Redact, redactDeep } from '../client/redact.js';
 import { beginningOf } from '../client/response-body.js';
 import type { Account, TargetSettings } from '../client/settings.js';

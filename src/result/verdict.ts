@@ -4,7 +4,16 @@ import type { Feature } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { enumeration, formatNumber, plural } from '../words.js';
-import { claimedOperations, unexercisedOperations } from './exercise.js';
+import {
+  claimedOperations,
+  fewerFeaturesReason,
+  nothingExercised,
+  otherServiceReason,
+  unexercisedOperations,
+  unexercisedReasons,
+  untestedFeatures,
+  untestedReason,
+} from './exercise.js';
 import type {
   CheckRow,
   Coverage,
@@ -17,14 +26,6 @@ import type {
   UnexercisedOperation,
   Verdict,
 } from './model.js';
-import {
-  fewerFeaturesReason,
-  nothingExercised,
-  otherServiceReason,
-  unexercisedReasons,
-  untestedFeatures,
-  untestedReason,
-} from './unexercised.js';
 import { countFindings, endedAtOnce, strictReason, violationsReason } from './verdict-line.js';
 
 export interface VerdictResult {

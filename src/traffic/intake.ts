@@ -7,7 +7,7 @@ import { keptText, parseBody } from '../client/response-body.js';
 import type { TargetSettings } from '../client/settings.js';
 import { formOf } from '../contract/form.js';
 import type { TrafficSummary } from '../result/model.js';
-import type { RecordedMessage } from './message.js';
+import type { RecordedMessage } from './har-entry.js';
 import type { TrafficSecrets } from './secrets.js';
 
 export interface Intake {

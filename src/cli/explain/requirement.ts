@@ -3,9 +3,8 @@
 import type { RequirementId } from '../../../spec/ledger.js';
 import type { Requirement } from '../../../spec/requirement.js';
 import type { Check } from '../../check/check.js';
-import { curlCommand } from '../../client/curl.js';
-import { type DocumentLocation, locationsOf } from '../../contract/document-locations.js';
-import { exampleOf } from '../../contract/example.js';
+import { curlCommand } from '../../client/exchange.js';
+import { type DocumentLocation, exampleOf, locationsOf } from '../../contract/document-locations.js';
 import { truncateValue } from '../../result/value-text.js';
 import { block, commandRow, counted, namedRows, paragraphs, row, type View, variantsFor, wrapped } from './layout.js';
 import { levelMeanings } from './words.js';
