@@ -7,8 +7,15 @@ import { registry } from '../../suites/index.js';
 import { faults, variants } from '../reference/index.js';
 import { reportFormats } from '../report/write.js';
 import { commandLine } from '../usage/command-line.js';
-import { asLines, type Candidate, complete, type Values } from './completion/candidates.js';
-import { type Shell, scripts, shells } from './completion/scripts.js';
+import {
+  asLines,
+  type Candidate,
+  complete,
+  type Shell,
+  scripts,
+  shells,
+  type Values,
+} from './completion/candidates.js';
 import { explainedWords } from './explain/words.js';
 import { listedKinds } from './list.js';
 import { withChoices } from './parse.js';

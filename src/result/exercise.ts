@@ -145,9 +145,7 @@ export function otherServiceReason({ operations }: Pick<Coverage, 'operations'>)
   ];
 }
 
-export interface NothingExercised {
-  readonly checks: readonly CheckRow[];
-  readonly coverage: Coverage;
+interface NothingExercised extends Pick<Report, 'checks' | 'coverage'> {
   readonly traffic?: TrafficSummary | undefined;
   readonly requestLimit?: RequestLimitSummary | undefined;
 }

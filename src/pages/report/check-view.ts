@@ -5,7 +5,15 @@ import type { CheckRow, ExchangeRow, RequirementRow } from '../../result/model.j
 import { shownActual } from '../../result/value-text.js';
 import { withoutUndefined } from '../../without-undefined.js';
 import { enumeration } from '../../words.js';
-import { bodyExcerpt, type Excerpt, lineExcerpt, placeExcerpt, textExcerpt, valueExcerpt } from './excerpt.js';
+import {
+  bodyExcerpt,
+  type Excerpt,
+  lineExcerpt,
+  placeExcerpt,
+  textExcerpt,
+  valueExcerpt,
+  withLineExcerpts,
+} from './excerpt.js';
 
 export interface CheckView extends Pick<CheckRow, 'outcome' | 'evidence' | 'durationMs'> {
   readonly id: string;
@@ -84,24 +92,22 @@ export function buildCheckView(row: CheckRow, requirement: RequirementRow, detai
     notShown: exchanges.length - shown.length,
     replay: replay && lineExcerpt(replay, maximumReplay),
     excused: excused && line(excuseText(excused)),
-    deviations: deviations.slice(0, detail.maximumRows).map((one) => buildDeviationView(one, line)),
+    deviations: deviations.slice(0, detail.maximumRows).map((one) => buildDeviationView(one, detail)),
   });
 }
 
 function buildDeviationView(
   { deviation, ruledOut, missed, notShown }: DeviationCoverage,
-  line: (text: string) => string,
+  { maximumLine }: DetailLevel,
 ): DeviationView {
   const shown = missed.slice(0, maximumMissed);
-  return withoutUndefined({
-    deviation: line(deviation),
+  const texts = { deviation, contexts: enumeration(ruledOut), missed: shown, notShown };
+  return {
+    ...withLineExcerpts(withoutUndefined(texts), maximumLine),
     ruledOut: ruledOut.length,
     possible: ruledOut.length + missed.length,
-    contexts: line(enumeration(ruledOut)),
-    missed: shown.map(({ context, request }) => ({ context: line(context), request: line(request) })),
-    notShown: notShown && line(notShown),
     notListed: missed.length - shown.length,
-  });
+  };
 }
 
 function buildExchangeView(

@@ -18,6 +18,15 @@ export function lineExcerpt(text: string, maximum: number): string {
   return cutFrom === undefined ? printable(kept) : `${printable(kept)}…`;
 }
 
+/** The same value with the beginning of each of its texts. */
+export function withLineExcerpts<T>(value: T, maximum: number): T;
+export function withLineExcerpts(value: unknown, maximum: number): unknown {
+  if (typeof value === 'string') return lineExcerpt(value, maximum);
+  if (Array.isArray(value)) return value.map((item) => withLineExcerpts(item, maximum));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withLineExcerpts(item, maximum)]));
+}
+
 /** The beginning of a text with several lines. */
 export function textExcerpt(text: string, maximum: number): Excerpt {
   const { text: kept, ...rest } = truncate(text, maximum);

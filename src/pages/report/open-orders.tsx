@@ -1,9 +1,10 @@
 // The orders that the run could not cancel, each with the command that does, and what it could not find out.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { unknownOrdersTitle } from '../../result/format.js';
+import type { OpenOrder } from '../../result/model.js';
 import { plural } from '../../words.js';
 import { CopyableCommand } from './code-block.js';
-import type { OpenOrderView, ReportView } from './report-view.js';
+import type { ReportView } from './report-view.js';
 
 export function OpenOrders({
   openOrders,
@@ -11,8 +12,8 @@ export function OpenOrders({
   orderProblems,
 }: Pick<ReportView, 'openOrders' | 'ordersNotShown' | 'orderProblems'>): JSX.Element | null {
   if (openOrders.length + orderProblems.length === 0) return null;
-  const own = openOrders.filter(({ isOwn }) => isOwn);
-  const unknown = openOrders.filter(({ isOwn }) => !isOwn);
+  const own = openOrders.filter(({ isOwn = true }) => isOwn);
+  const unknown = openOrders.filter(({ isOwn = true }) => !isOwn);
   return (
     <section id="open-orders" aria-labelledby="open-orders-title">
       <h2 id="open-orders-title">Open orders</h2>
@@ -46,27 +47,19 @@ export function OpenOrders({
   );
 }
 
-function OrderList({ orders }: { readonly orders: readonly OpenOrderView[] }): JSX.Element {
+function OrderList({ orders }: { readonly orders: readonly OpenOrder[] }): JSX.Element {
   return (
     <ul class="open-orders">
-      {orders.map((order) => (
+      {orders.map(({ id, account, isListed, cancel }) => (
         <li>
-          <OpenOrderItem {...order} />
+          <p>
+            <code>{id}</code>{' '}
+            <span class="muted">of {account === 'credentials' ? 'the account' : 'the other account'}</span>
+            {!isListed && <span class="muted">, not confirmed: the live orders could not be read</span>}
+          </p>
+          {cancel !== undefined && <CopyableCommand title={`Cancel order ${id}`} command={cancel} hasHeading={false} />}
         </li>
       ))}
     </ul>
-  );
-}
-
-function OpenOrderItem({ id, account, isListed, cancel }: OpenOrderView): JSX.Element {
-  return (
-    <>
-      <p>
-        <code>{id}</code>{' '}
-        <span class="muted">of {account === 'credentials' ? 'the account' : 'the other account'}</span>
-        {!isListed && <span class="muted">, not confirmed: the live orders could not be read</span>}
-      </p>
-      {cancel !== undefined && <CopyableCommand title={`Cancel order ${id}`} command={cancel} hasHeading={false} />}
-    </>
   );
 }
