@@ -1,23 +1,23 @@
 // The page of a report: its sections in reading order.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features } from '../../../spec/requirement.js';
-import { capitalize } from '../../result/format.js';
-import type { Report } from '../../result/model.js';
+import { capitalize, unknownOrdersTitle } from '../../result/format.js';
+import type { OpenOrder, Report } from '../../result/model.js';
 import { severityOrder } from '../../result/outcomes.js';
 import { plural } from '../../words.js';
 import { renderDocument } from '../shared/html-document.js';
 import { PageFooter } from '../shared/page-frame.js';
 import { type Facet, FacetFilter, SearchForm } from '../shared/search.js';
+import { Findings } from './cards.js';
+import { CopyableCommand } from './code-block.js';
 import { CoverageSection, Latency } from './coverage.js';
-import { Findings } from './findings.js';
 import { InconclusiveChecks } from './inconclusive-checks.js';
 import { Observations } from './observations.js';
-import { OpenOrders } from './open-orders.js';
 import type { ReportView, RequirementView } from './report-view.js';
 import { Overview, Requirements } from './requirements.js';
 import { RunSummary } from './run-summary.js';
 
-export interface PageProps {
+interface PageProps {
   readonly report: Report;
   readonly view: ReportView;
   /** The rendered card of each finding and requirement by its id. */
@@ -100,5 +100,63 @@ function Incidents({ incidents }: { readonly incidents: readonly string[] }): JS
         ))}
       </ul>
     </section>
+  );
+}
+
+function OpenOrders({
+  openOrders,
+  ordersNotShown,
+  orderProblems,
+}: Pick<ReportView, 'openOrders' | 'ordersNotShown' | 'orderProblems'>): JSX.Element | null {
+  if (openOrders.length + orderProblems.length === 0) return null;
+  const own = openOrders.filter(({ isOwn = true }) => isOwn);
+  const unknown = openOrders.filter(({ isOwn = true }) => !isOwn);
+  return (
+    <section id="open-orders" aria-labelledby="open-orders-title">
+      <h2 id="open-orders-title">Open orders</h2>
+      {own.length > 0 && (
+        <>
+          <p class="introduction">
+            {plural(own.length, 'order')} of this run still open: the run placed {own.length === 1 ? 'it' : 'them'} and
+            could not cancel {own.length === 1 ? 'it' : 'them'}.
+          </p>
+          <OrderList orders={own} />
+        </>
+      )}
+      {unknown.length > 0 && (
+        <>
+          <p class="introduction">{unknownOrdersTitle(unknown.length)}</p>
+          <OrderList orders={unknown} />
+        </>
+      )}
+      {ordersNotShown > 0 && <p class="muted">and {plural(ordersNotShown, 'other')}, see report.json</p>}
+      {orderProblems.length > 0 && (
+        <>
+          <p class="introduction">Orders may be open that are not named:</p>
+          <ul>
+            {orderProblems.map((problem) => (
+              <li>{problem}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function OrderList({ orders }: { readonly orders: readonly OpenOrder[] }): JSX.Element {
+  return (
+    <ul class="open-orders">
+      {orders.map(({ id, account, isListed, cancel }) => (
+        <li>
+          <p>
+            <code>{id}</code>{' '}
+            <span class="muted">of {account === 'credentials' ? 'the account' : 'the other account'}</span>
+            {!isListed && <span class="muted">, not confirmed: the live orders could not be read</span>}
+          </p>
+          {cancel !== undefined && <CopyableCommand title={`Cancel order ${id}`} command={cancel} hasHeading={false} />}
+        </li>
+      ))}
+    </ul>
   );
 }
