@@ -44,12 +44,7 @@ export interface HttpClientOptions {
 
 export function createHttpClient(
   settings: TargetSettings,
-  {
-    deadline = Number.POSITIVE_INFINITY,
-    onDown = () => {},
-    onRetriedAnswer = () => {},
-    onFailure = () => {},
-  }: HttpClientOptions = {},
+  { deadline = Number.POSITIVE_INFINITY, onDown = () => {}, onRetriedAnswer, onFailure }: HttpClientOptions = {},
 ): HttpClient {
   const newQueue = () => new PQueue({ concurrency: settings.concurrency });
   /** One for each action, so that none waits behind another that has to wait longer. */
@@ -92,7 +87,7 @@ export function createHttpClient(
       return exchange;
     } catch (error) {
       turn.end(error instanceof RequestStoppedError ? undefined : { ...failedAttempt(error), operation, isTampered });
-      if (!(error instanceof RequestStoppedError)) onFailure(connectionProblem(error), isInvalidResponse(error));
+      if (!(error instanceof RequestStoppedError)) onFailure?.(connectionProblem(error), isInvalidResponse(error));
       throw error;
     }
   }
@@ -131,7 +126,7 @@ export function createHttpClient(
   /** The last answer counts. The others are reported: they may be no answers of the service itself. */
   function finalAnswer(answers: readonly Exchange[]): Exchange {
     const last = answers.at(-1) as Exchange;
-    for (const earlier of answers.slice(0, -1)) onRetriedAnswer(earlier, last);
+    for (const earlier of answers.slice(0, -1)) onRetriedAnswer?.(earlier, last);
     if (last.request.method === 'GET' || !retry.wasIntercepted(last)) return last;
     const marked: Exchange = { ...last, wasIntercepted: true };
     wholeTexts.set(marked, wholeTexts.get(last) ?? last.text);
