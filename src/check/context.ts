@@ -135,6 +135,10 @@ export function createContext(options: ContextOptions): { context: CheckContext;
   });
   const reader = createReader({ send });
   const sample = createSample(reader, settings.known);
+  const pauseFor = (cause: string, milliseconds: number) =>
+    client.waitLog.during(cause, pause(milliseconds, signal)).catch(() => {
+      throw runEnded(signal);
+    });
   let trading: TradingSession | undefined;
   const context: CheckContext = {
     ...reader,
@@ -165,18 +169,8 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     seed,
     effort,
     signingProfile: options.signingProfile(),
-    async pause(milliseconds) {
-      await client.waitLog.during('lists that may show a write late', pause(milliseconds, signal)).catch(() => {
-        throw runEnded(signal);
-      });
-    },
-    async pauseBeforeSecondLook() {
-      await client.waitLog
-        .during('second looks at answers that differed', pause(options.confirmationPauseMs ?? 0, signal))
-        .catch(() => {
-          throw runEnded(signal);
-        });
-    },
+    pause: (milliseconds) => pauseFor('lists that may show a write late', milliseconds),
+    pauseBeforeSecondLook: () => pauseFor('second looks at answers that differed', options.confirmationPauseMs ?? 0),
     observe(requirement, observation) {
       const { seen = 1, ...what } = typeof observation === 'string' ? { value: observation } : observation;
       options.observations.push({ requirement, ...what, seen });
