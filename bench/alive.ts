@@ -1,40 +1,25 @@
 // Runs the suite against a service whose markets, orders and trades are created, changed and removed all the time: it
 // must accuse such a service of nothing, and still conclude.
 // Usage: node dist/bench/alive.js [--runs 20] [--every 20], the milliseconds between two changes.
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startReference } from '../src/reference/index.js';
-import type { CheckRow, Report } from '../src/result/model.js';
-import { runCommand, temporaryFolder } from './run-command.js';
-import { renderTable } from './table.js';
+import type { CheckRow } from '../src/result/model.js';
+import { renderTable, runAgainst } from './run-command.js';
 import { startWriter } from './writer.js';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '20' }, every: { type: 'string', default: '20' } },
 });
 
-interface AliveRun {
-  readonly report: Report;
-  readonly seconds: number;
-  readonly changes: number;
-}
-
-async function runAlive(seed: number): Promise<AliveRun> {
+async function runAlive(seed: number) {
   // With a hook for its data, the service has a copy of its own.
   const reference = await startReference({ seed, deviations: [{ data: () => {} }] });
-  const { baseUrl, config, accounts } = reference;
-  const folder = temporaryFolder();
-  const settings = { baseUrl, ...config, credentials: accounts.first, otherAccount: accounts.second };
-  await writeFile(join(folder, 'tickmark.config.json'), JSON.stringify(settings));
   const stopWriter = startWriter(reference, seed, Number(values.every));
   try {
-    const { seconds } = await runCommand(folder, ['--allow-trading', '--seed', String(seed)]);
-    const report = JSON.parse(await readFile(join(folder, 'reports/report.json'), 'utf8')) as Report;
-    return { report, seconds, changes: stopWriter() };
+    const run = await runAgainst(reference, { flags: ['--allow-trading', '--seed', String(seed)] });
+    return { ...run, changes: stopWriter() };
   } finally {
     stopWriter();
-    await reference.close();
   }
 }
 

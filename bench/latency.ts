@@ -1,14 +1,12 @@
 // Measures whole runs against a service that takes 0, 10, 50 and 200 ms for each answer, and the longest chain of
 // requests that follow one another: no run can be faster than the chain.
 // Usage: node dist/bench/latency.js [--rounds 3] [--chain], which prints each request of the chain.
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Har } from 'har-format';
 import { startReference } from '../src/reference/index.js';
-import type { Report } from '../src/result/model.js';
-import { median, runCommand, temporaryFolder } from './run-command.js';
-import { renderTable } from './table.js';
+import { type MeasuredRun, median, renderTable, runAgainst } from './run-command.js';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, chain: { type: 'boolean', default: false } },
@@ -21,26 +19,8 @@ const unlimited = ['--concurrency', '256'];
 /** Of the chain: long enough to make the time of our own between two requests small. */
 const chainLatencyMs = 200;
 
-interface MeasuredRun {
-  readonly seconds: number;
-  readonly requests: number;
-  readonly folder: string;
-}
-
-async function measure(latencyMs: number, flags: readonly string[] = []): Promise<MeasuredRun> {
-  const reference = await startReference({ deviations: [{ latencyMs }] });
-  const { baseUrl, config, accounts } = reference;
-  const folder = temporaryFolder();
-  const settings = { baseUrl, ...config, credentials: accounts.first, otherAccount: accounts.second };
-  await writeFile(join(folder, 'tickmark.config.json'), JSON.stringify(settings));
-  try {
-    const { seconds } = await runCommand(folder, ['--allow-trading', ...flags]);
-    const report = JSON.parse(await readFile(join(folder, 'reports/report.json'), 'utf8')) as Report;
-    return { seconds, requests: report.summary.requests, folder };
-  } finally {
-    await reference.close();
-  }
-}
+const measure = async (latencyMs: number, flags: readonly string[] = []) =>
+  runAgainst(await startReference({ deviations: [{ latencyMs }] }), { flags: ['--allow-trading', ...flags] });
 
 interface Sent {
   readonly request: string;
@@ -92,7 +72,7 @@ const rows = [...runs].map(([latencyMs, measured]) => {
   const least = (chain.length * latencyMs) / 1000;
   return [
     `${latencyMs} ms`,
-    String(measured[0]?.requests ?? 0),
+    String(measured[0]?.report.summary.requests ?? 0),
     seconds.toFixed(1),
     least.toFixed(1),
     least === 0 ? '-' : `${(seconds / least).toFixed(1)} ×`,

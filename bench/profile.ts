@@ -1,11 +1,10 @@
 // Where the time of one run goes: waiting, the service, Node.js and its network, libraries, and Tickmark by folder.
 // Usage: node dist/bench/profile.js [--functions 10], the number of Tickmark's functions to list.
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startReference } from '../src/reference/index.js';
-import { runCommand, temporaryFolder } from './run-command.js';
-import { renderTable } from './table.js';
+import { renderTable, runAgainst } from './run-command.js';
 
 /** What `node --cpu-prof` writes, as far as it is used: one sample for each delta, in microseconds. */
 interface Profile {
@@ -55,22 +54,15 @@ function millisecondsBy({ nodes, samples, timeDeltas }: Profile, keyOf: (frame: 
 /** Runs the command against a service in this process, and returns its profile and what the service took. */
 async function profileRun() {
   const reference = await startReference();
-  const { baseUrl, config, accounts } = reference;
-  const folder = temporaryFolder();
-  const settings = { baseUrl, ...config, credentials: accounts.first, otherAccount: accounts.second };
-  await writeFile(join(folder, 'tickmark.config.json'), JSON.stringify(settings));
   const before = process.cpuUsage();
-  try {
-    const nodeFlags = ['--cpu-prof', `--cpu-prof-dir=${folder}`];
-    const { seconds } = await runCommand(folder, ['--allow-trading'], nodeFlags);
-    const { user, system } = process.cpuUsage(before);
-    const [file] = (await readdir(folder)).filter((name) => name.endsWith('.cpuprofile'));
-    if (file === undefined) throw new Error(`node --cpu-prof wrote no profile to ${folder}`);
-    const profile = JSON.parse(await readFile(join(folder, file), 'utf8')) as Profile;
-    return { seconds, serviceMs: (user + system) / 1000, profile };
-  } finally {
-    await reference.close();
-  }
+  const { folder, seconds } = await runAgainst(reference, {
+    nodeFlags: (written) => ['--cpu-prof', `--cpu-prof-dir=${written}`],
+  });
+  const { user, system } = process.cpuUsage(before);
+  const [file] = (await readdir(folder)).filter((name) => name.endsWith('.cpuprofile'));
+  if (file === undefined) throw new Error(`node --cpu-prof wrote no profile to ${folder}`);
+  const profile = JSON.parse(await readFile(join(folder, file), 'utf8')) as Profile;
+  return { seconds, serviceMs: (user + system) / 1000, profile };
 }
 
 /** Parts that take less are left out of the table. */

@@ -9,8 +9,7 @@ import { onThreads } from '../src/selftest/threads.js';
 import { listsOf } from './random-deviations/draw.js';
 import { judge, type PairRow } from './random-deviations/run-pair.js';
 import type { Task } from './random-deviations/worker.js';
-import { median } from './run-command.js';
-import { renderTable } from './table.js';
+import { median, renderTable } from './run-command.js';
 
 const { values: flags } = parseArgs({
   options: {

@@ -18,7 +18,7 @@ import { lookupIds } from '../src/records/lookups.js';
 import type { Deviation, Service } from '../src/reference/types.js';
 import { runAgainst } from '../src/selftest/matrix.js';
 import { readRecords } from '../suites/records/index.js';
-import { renderTable } from './table.js';
+import { renderTable } from './run-command.js';
 
 /** A form of a record, at a place: in lists or alone, at the top or inside another record. */
 interface Form {

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { renderTable } from './table.js';
+import { renderTable } from './run-command.js';
 
 const { values: flags } = parseArgs({ options: { limit: { type: 'string', default: '150' } } });
 const limit = Number(flags.limit);

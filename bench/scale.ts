@@ -1,14 +1,10 @@
 // Measures whole runs, without trading, against services with 250, 10,000 and 1,000,000 markets, and with accounts of
 // 100 and of 100,000 trades: requests and time should hardly grow.
 // Usage: node dist/bench/scale.js [--rounds 3]
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startReference } from '../src/reference/index.js';
-import type { Report } from '../src/result/model.js';
 import { largeService } from './large-service.js';
-import { median, runCommand, temporaryFolder } from './run-command.js';
-import { renderTable } from './table.js';
+import { type MeasuredRun, median, renderTable, runAgainst } from './run-command.js';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 
@@ -23,26 +19,12 @@ const sizes = [
 ];
 const rounds = Number(values.rounds);
 
-interface MeasuredRun {
-  readonly seconds: number;
-  readonly report: Report;
-}
-
 async function measure(size: (typeof sizes)[number]): Promise<MeasuredRun> {
   const copies = Math.max(1, Math.ceil((size.markets - 10) / markets));
   const deviation = largeService(copies, Math.max(1, Math.ceil(size.trades / tradesOfAccount)));
   const reference = await startReference({ deviations: [deviation] });
-  const { baseUrl, config, accounts } = reference;
-  const folder = temporaryFolder();
-  const settings = { baseUrl, ...config, credentials: accounts.first, otherAccount: accounts.second };
-  const features = config.features.filter((feature) => feature !== 'trading');
-  await writeFile(join(folder, 'tickmark.config.json'), JSON.stringify({ ...settings, features }));
-  try {
-    const { seconds } = await runCommand(folder, []);
-    return { seconds, report: JSON.parse(await readFile(join(folder, 'reports/report.json'), 'utf8')) as Report };
-  } finally {
-    await reference.close();
-  }
+  const features = reference.config.features.filter((feature) => feature !== 'trading');
+  return runAgainst(reference, { flags: [], features });
 }
 
 const runs = sizes.map((size) => ({ size, measured: [] as MeasuredRun[] }));

@@ -4,8 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { median, runCommand, temporaryFolder } from '../dist/bench/run-command.js';
-import { renderTable } from '../dist/bench/table.js';
+import { median, renderTable, runCommand, temporaryFolder } from '../dist/bench/run-command.js';
 
 const folders = ['src', 'suites', 'spec', 'test', 'bench', 'scripts'];
 /** Not written by hand. */

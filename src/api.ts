@@ -1,9 +1,8 @@
 // Runs the suite from a program: the same checks and the same report as the command's, in the caller's process.
 import { registry } from '../suites/index.js';
 import type { BaseUrl, Config, RunOptions } from './config/options.js';
-import { replayFlags } from './config/replay-flags.js';
 import { validateOptions } from './config/schema.js';
-import { settingsFrom } from './config/settings.js';
+import { replayFlags, settingsFrom } from './config/settings.js';
 import { run as runChecks } from './engine/run.js';
 import { select, selectionOf } from './engine/select.js';
 import type { ProfileDocument } from './profile/document.js';

@@ -75,15 +75,8 @@ const tools = {
     writeJson(at('newman.json'), newman);
     const cost = await measured(at('node_modules/.bin/portman'), [
       ...['--local', at('openapi-portman.json'), '--baseUrl', baseUrl, '--portmanConfigFile', at('portman.json')],
-      ...[
-        '--extraUnknownFormats',
-        'iso-8601',
-        '--output',
-        at('collection.json'),
-        '--runNewman',
-        '--newmanOptionsFile',
-        at('newman.json'),
-      ],
+      ...['--extraUnknownFormats', 'iso-8601', '--output', at('collection.json')],
+      ...['--runNewman', '--newmanOptionsFile', at('newman.json')],
     ]);
     const { executions } = readJson(reportFile).run;
     const failed = executions.flatMap(({ item, assertions = [] }) =>
@@ -114,15 +107,8 @@ function install(names) {
   }
   if (names.includes('portman') && !existsSync(at('node_modules/.bin/portman'))) {
     // Portman needs tslib, and does not say so.
-    const args = [
-      'install',
-      '--no-audit',
-      '--no-fund',
-      '--prefix',
-      folder,
-      `@apideck/portman@${versions.portman}`,
-      'tslib@2',
-    ];
+    const packages = [`@apideck/portman@${versions.portman}`, 'tslib@2'];
+    const args = ['install', '--no-audit', '--no-fund', '--prefix', folder, ...packages];
     execFileSync('npm', args, { stdio: 'inherit' });
   }
   const document = readJson(join(project, 'spec/published/openapi.json'));
@@ -209,14 +195,11 @@ async function compare(tool, names, listed) {
   for (const name of names.faults) await about('fault', name, { faults: [name] });
   for (const name of names.variants) await about('variant', name, { variants: [name] });
   const of = (kind) => rows.filter((row) => row.kind === kind);
+  const faultsWhere = (holds) => of('fault').flatMap((row) => (holds(row) ? [row.name] : []));
   return {
     tool,
-    found: of('fault')
-      .filter(isNew)
-      .map(({ name }) => name),
-    missed: of('fault')
-      .filter((row) => !isNew(row))
-      .map(({ name }) => name),
+    found: faultsWhere(isNew),
+    missed: faultsWhere((row) => !isNew(row)),
     alarmsOnBase: [...usual],
     alarmsOnVariants: of('variant')
       .filter(isNew)

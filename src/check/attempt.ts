@@ -1,5 +1,4 @@
 // One run of the function of a check, and how it ended.
-import type { AcceptedAuthentication } from '../client/accepted-authentication.js';
 import {
   type Exchange,
   NoResponseError,
@@ -7,51 +6,15 @@ import {
   UnsentRequestError,
   UnusableValueError,
 } from '../client/exchange.js';
-import type { HttpClient } from '../client/http-client.js';
-import type { RequestPurpose } from '../client/request-limit.js';
 import { createSession } from '../client/session.js';
-import type { Effort, TargetSettings } from '../client/settings.js';
-import type { SigningProfile } from '../client/signing.js';
 import { errorMessage } from '../usage/error-message.js';
 import type { Check } from './check.js';
-import { createContext } from './context.js';
-import type { RunTrading } from './orders/run-trading.js';
-import type { DeviationCoverage, ShownObservation } from './outcome/check-result.js';
+import { createContext, type RunEnvironment } from './context.js';
+import type { CheckObservation, DeviationCoverage, ShownObservation } from './outcome/check-result.js';
 import { createEvidence } from './outcome/evidence.js';
 import type { Reason } from './outcome/reasons.js';
 import { Inconclusive, Violation } from './outcome/violation.js';
-import { compareWithPins, driftViolation, type PinComparison, type Pins } from './pins.js';
-import type { ExchangeRecorder } from './recorder/exchange-recorder.js';
-import type { SharedWork } from './shared-work.js';
-
-/** What all checks of a run share. */
-export interface RunEnvironment {
-  readonly settings: TargetSettings;
-  readonly client: HttpClient;
-  readonly recorder: ExchangeRecorder;
-  readonly shared: SharedWork;
-  readonly acceptedAuthentication: AcceptedAuthentication;
-  readonly runTrading: RunTrading;
-  readonly signingProfile: () => SigningProfile;
-  readonly signatures: Set<string>;
-  readonly clock: () => number;
-  /** What the requests of the attempt are for. Default: evidence. */
-  readonly purpose?: RequestPurpose;
-  readonly seed: number;
-  /** How much is sent to judge the lists. */
-  readonly effort: Effort;
-  /**
-   * Milliseconds between the first attempt of a check and the one that confirms its violation, at least. Undefined for
-   * recorded traffic: it stays the same, and there is nothing to ask again.
-   */
-  readonly confirmationPauseMs: number | undefined;
-  /** What a profile pins of the questions that the interface leaves open. */
-  readonly pins?: Pins | undefined;
-  /** Aborted when the budget is spent or the run is interrupted. */
-  readonly signal: AbortSignal;
-  /** Aborted a few seconds later, when the time to cancel orders is over. */
-  readonly writeSignal: AbortSignal;
-}
+import { compareWithPins, driftViolation, type PinComparison } from './pins.js';
 
 /** Why a check could not judge. */
 export interface InconclusiveReason {
@@ -73,7 +36,7 @@ export interface Attempt {
   readonly evidence: number;
   /** Those that the check sent itself, without the cancellations when it ended. */
   readonly exchanges: readonly Exchange[];
-  readonly observations: readonly ShownObservation[];
+  readonly observations: readonly CheckObservation[];
   readonly deviations: readonly DeviationCoverage[];
   readonly pinComparison: PinComparison;
 }
@@ -85,14 +48,7 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
   const observations: ShownObservation[] = [];
   const deviations: DeviationCoverage[] = [];
   const evidence = createEvidence();
-  const { context, close } = createContext({
-    ...environment,
-    session,
-    signingProfile: environment.signingProfile(),
-    evidence,
-    observations,
-    deviations,
-  });
+  const { context, close } = createContext({ ...environment, session, evidence, observations, deviations });
   try {
     const error = await check.run(context).then(() => undefined, asThrown);
     const pinComparison = pins ? compareWithPins(check.requirement, observations, pins) : { compared: 0, drifts: [] };
@@ -103,7 +59,8 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
       end: error ? endOfError(check, error.thrown, unsent) : endOfCompleted(hasShown, pinComparison, unsent),
       evidence: judged,
       exchanges: session.exchanges(),
-      observations,
+      // Only a drift shows the exchange of an observation.
+      observations: observations.map(({ exchange: _, ...observation }) => observation),
       deviations,
       pinComparison,
     };

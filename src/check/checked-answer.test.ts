@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerWith, refusal } from '../../test/support/answers.js';
 import type { Exchange } from '../client/exchange.js';
-import { type CheckedAnswer, checkedAnswer, type RequestName } from './checked-answer.js';
-import { aPage, atMost } from './expectations.js';
+import { aPage, atMost, type CheckedAnswer, checkedAnswer, type RequestName } from './checked-answer.js';
 import { createEvidence } from './outcome/evidence.js';
 import { Violation } from './outcome/violation.js';
 

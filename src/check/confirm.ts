@@ -5,12 +5,12 @@ import type { Exchange } from '../client/exchange.js';
 import { describeIntermediary } from '../client/intermediary.js';
 import { pauseUnlessAborted } from '../client/pause.js';
 import { canRepeat, createSession, type Session } from '../client/session.js';
-import { type Attempt, type AttemptEnd, attempt, type InconclusiveReason, type RunEnvironment } from './attempt.js';
+import { type Attempt, type AttemptEnd, attempt, type InconclusiveReason } from './attempt.js';
 import type { Check } from './check.js';
-import type { Violation } from './outcome/violation.js';
+import type { RunEnvironment } from './context.js';
+import { stopReason, type Violation } from './outcome/violation.js';
 import { createExchangeRecorder } from './recorder/exchange-recorder.js';
 import { createUnsharedWork, type SharedWork } from './shared-work.js';
-import { stopReason } from './stop-reason.js';
 
 /** How often a check runs again; if no violation is confirmed until then, it is inconclusive. */
 const maximumRepetitions = 4;

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountOf, exchangeOf, refusal } from '../../test/support/answers.js';
 import { createCheck, createEnvironment } from '../../test/support/environment.js';
 import { fakeClient } from '../../test/support/fake-client.js';
-import type { RunEnvironment } from './attempt.js';
-import type { CheckContext } from './context.js';
+import type { CheckContext, RunEnvironment } from './context.js';
 import { fail, inconclusive } from './outcome/violation.js';
 import { runCheck } from './run-check.js';
 

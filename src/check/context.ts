@@ -3,25 +3,24 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Exchange } from '../client/exchange.js';
-import type { HttpClient } from '../client/http-client.js';
 import { pause } from '../client/pause.js';
-import type { Query, RequestOptions, Session } from '../client/session.js';
+import type { Query, RequestOptions, Session, SessionOptions } from '../client/session.js';
 import type { Effort, TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
 import { type Assertions, createAssertions } from './assertions.js';
-import type { CheckedAnswer } from './checked-answer.js';
-import { createCheckedSend } from './checked-send.js';
+import { type CheckedAnswer, createCheckedSend } from './checked-answer.js';
 import { withoutCancelsOfEarlierOrders } from './orders/protect-orders.js';
 import type { RunTrading } from './orders/run-trading.js';
 import { trackPlacements } from './orders/track-placements.js';
 import { createTradingSession, type TradingSession } from './orders/trading-session.js';
 import type { DeviationCoverage, ShownObservation } from './outcome/check-result.js';
 import { createEvidence, type Evidence } from './outcome/evidence.js';
+import { runEnded } from './outcome/violation.js';
+import type { Pins } from './pins.js';
 import { createReader, type Reader } from './reading/reader.js';
 import { createSample, type Sample } from './reading/sample.js';
 import type { ExchangeRecorder } from './recorder/exchange-recorder.js';
 import type { SharedWork } from './shared-work.js';
-import { runEnded } from './stop-reason.js';
 import { createUnknownValues, type UnknownValues } from './unknown-values.js';
 
 type Path = NonNullable<RequestOptions['path']>;
@@ -94,21 +93,30 @@ export interface ObservationDetails {
   readonly exchange?: Exchange | undefined;
 }
 
-export interface ContextOptions {
-  readonly client: Pick<HttpClient, 'waitLog'>;
-  readonly session: Session;
-  readonly shared: SharedWork;
-  readonly settings: TargetSettings;
+/** What all checks of a run share. */
+export interface RunEnvironment extends Omit<SessionOptions, 'readCache'> {
   readonly recorder: ExchangeRecorder;
+  readonly shared: SharedWork;
   readonly runTrading: RunTrading;
-  readonly signingProfile: SigningProfile;
   readonly seed: number;
   /** How much is sent to judge the lists. */
   readonly effort: Effort;
+  /**
+   * Milliseconds between the first attempt of a check and the one that confirms its violation, at least. Undefined for
+   * recorded traffic: it stays the same, and there is nothing to ask again.
+   */
   readonly confirmationPauseMs: number | undefined;
+  /** What a profile pins of the questions that the interface leaves open. */
+  readonly pins?: Pins | undefined;
+  /** Aborted when the budget is spent or the run is interrupted. */
   readonly signal: AbortSignal;
-  /** Aborted when the time to cancel orders is over. */
+  /** Aborted a few seconds later, when the time to cancel orders is over. */
   readonly writeSignal: AbortSignal;
+}
+
+/** A check has a session of its own, and adds to these lists what it finds. */
+export interface ContextOptions extends RunEnvironment {
+  readonly session: Session;
   readonly evidence: Evidence;
   readonly observations: ShownObservation[];
   readonly deviations: DeviationCoverage[];
@@ -116,7 +124,7 @@ export interface ContextOptions {
 
 /** A context, and a function that ends its trading session. */
 export function createContext(options: ContextOptions): { context: CheckContext; close: () => Promise<void> } {
-  const { client, session, settings, recorder, runTrading, signingProfile, seed, effort, signal, evidence } = options;
+  const { client, session, settings, recorder, runTrading, seed, effort, signal, evidence } = options;
   const sendSpelled = runTrading.spelling.respelled(session.send);
   const sendProtected = withoutCancelsOfEarlierOrders(sendSpelled, runTrading.orders, settings.credentials);
   const send: CheckContext['send'] = createCheckedSend({
@@ -127,6 +135,10 @@ export function createContext(options: ContextOptions): { context: CheckContext;
   });
   const reader = createReader({ send });
   const sample = createSample(reader, settings.known);
+  const pauseFor = (cause: string, milliseconds: number) =>
+    client.waitLog.during(cause, pause(milliseconds, signal)).catch(() => {
+      throw runEnded(signal);
+    });
   let trading: TradingSession | undefined;
   const context: CheckContext = {
     ...reader,
@@ -156,19 +168,9 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     hasSent: ({ request }) => session.exchanges().some((exchange) => exchange.request === request),
     seed,
     effort,
-    signingProfile,
-    async pause(milliseconds) {
-      await client.waitLog.during('lists that may show a write late', pause(milliseconds, signal)).catch(() => {
-        throw runEnded(signal);
-      });
-    },
-    async pauseBeforeSecondLook() {
-      await client.waitLog
-        .during('second looks at answers that differed', pause(options.confirmationPauseMs ?? 0, signal))
-        .catch(() => {
-          throw runEnded(signal);
-        });
-    },
+    signingProfile: options.signingProfile(),
+    pause: (milliseconds) => pauseFor('lists that may show a write late', milliseconds),
+    pauseBeforeSecondLook: () => pauseFor('second looks at answers that differed', options.confirmationPauseMs ?? 0),
     observe(requirement, observation) {
       const { seen = 1, ...what } = typeof observation === 'string' ? { value: observation } : observation;
       options.observations.push({ requirement, ...what, seen });

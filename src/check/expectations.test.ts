@@ -1,6 +1,6 @@
 // What an accepted body is compared with, and the words for it.
 import { describe, expect, it } from 'vitest';
-import { anArray, aPage, atMost, between } from './expectations.js';
+import { anArray, aPage, atMost, between } from './checked-answer.js';
 
 const items = (count: number) => Array.from({ length: count }, () => ({}));
 

@@ -7,34 +7,35 @@ export { filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
 export type { MemberName } from '../../spec/semantics/names.js';
 export { type Answer, asksForAccount, type JsonObject } from '../client/answer.js';
 export type { Exchange } from '../client/exchange.js';
-export { NoResponseError } from '../client/exchange.js';
-export { compareRequests } from '../client/request-order.js';
+export { compareRequests, NoResponseError } from '../client/exchange.js';
 export type { Query, RequestOptions } from '../client/session.js';
 export type { Account, Intent } from '../client/settings.js';
-export { timestampForAlphabet } from '../client/signature-timestamps.js';
-export { type AuthHeader, type AuthHeaders, authHeaders, timestampOf } from '../client/signing.js';
+export {
+  type AuthHeader,
+  type AuthHeaders,
+  authHeaders,
+  timestampForAlphabet,
+  timestampOf,
+} from '../client/signing.js';
 export { batchBounds, parameterBounds } from '../contract/bounds.js';
 export type { Counts } from '../contract/counts.js';
 export { formOf, orderTypes, requirementsIn, signatureTypes, signedOrderMembers } from '../contract/form.js';
 export { listedMembers, valueQuestions } from '../contract/listed-values.js';
 export { endpointsShowing, hasTimestamps } from '../contract/member-presence.js';
-export { groupBy } from '../group-by.js';
 export { isObject } from '../is-object.js';
 export { firstFew, plural } from '../words.js';
-export type { Assertions } from './assertions.js';
 export { type CancelBodyForm, cancelBodyForms, cancelBodyMembers } from './cancel-bodies.js';
 export {
   type AnswerRule,
   type Check,
   check,
   type Dependency,
-  type NamedSubject,
   type Need,
   type Precondition,
   type Subject,
 } from './check.js';
+export { anArray, aPage, atMost, between } from './checked-answer.js';
 export type { CheckContext } from './context.js';
-export { anArray, aPage, atMost, between } from './expectations.js';
 export type { FindNewOrders } from './orders/live-order-snapshots.js';
 export type { PlacedOrder, Tokens } from './orders/trading-session.js';
 export {
@@ -49,9 +50,9 @@ export {
 } from './outcome/violation.js';
 export { atLeastItems, moreItemsThan } from './preconditions.js';
 export { firstAccount, secondAccount } from './reading/accounts.js';
-export { spread, varied } from './reading/choose-records.js';
-export { beginning, formatQuery, isUnreserved, summarizeAnswer } from './reading/format.js';
-export { keyOf, keysOf, missingKeys } from './reading/item-keys.js';
+export { spread } from './reading/choose-records.js';
+export { beginning, formatQuery, summarizeAnswer } from './reading/format.js';
+export { keyOf, missingKeys } from './reading/item-keys.js';
 export {
   accountLists,
   type CursorList,
@@ -69,7 +70,6 @@ export {
   readsWithUnspecifiedHeaders,
 } from './reading/lists.js';
 export { canceledIds, isPlaced, orderIdOf, orderResultsOf } from './reading/order-answers.js';
-export { parseJson } from './reading/parse-json.js';
 export {
   itemsOf,
   maximumFilteredPages,
@@ -80,12 +80,9 @@ export {
 } from './reading/reader.js';
 export {
   duplicates,
-  encodedStrings,
   haveSameOrder,
-  idOf,
   idsOf,
   isPresent,
-  isRealId,
   objectsIn,
   stateOf,
   textOf,
@@ -93,8 +90,8 @@ export {
 } from './reading/records.js';
 export { retryUntil } from './reading/retry-until.js';
 export type { Token } from './reading/sample.js';
-export { timeOf, timeSpanOf } from './reading/time-span.js';
-export { areComparable, hasSameType } from './reading/value-type.js';
+export { timeOf } from './reading/time-span.js';
+export { areComparable } from './reading/value-type.js';
 export { isSameId } from './recorded-answer.js';
 export type { ExchangeRecorder } from './recorder/exchange-recorder.js';
 export { validRequest } from './recorder/request-kind.js';

@@ -4,8 +4,7 @@ import { createCheck, createEnvironment } from '../../test/support/environment.j
 import { first, tokenOf } from '../../test/support/market.js';
 import { RequestLimitError, WritesStoppedError } from '../client/exchange.js';
 import type { OutgoingRequest } from '../client/request-sender.js';
-import type { RunEnvironment } from './attempt.js';
-import type { CheckContext } from './context.js';
+import type { CheckContext, RunEnvironment } from './context.js';
 import { fail, ifAvailable, inconclusive } from './outcome/violation.js';
 import { runCheck } from './run-check.js';
 

@@ -1,18 +1,20 @@
-// Runs one check: tests its needs, and turns how it ended into an outcome.
+// Runs one check: tests its needs, and turns how it ended into an outcome, with the exchanges that prove it.
 import { requirement } from '../../spec/ledger.js';
 import type { Exchange } from '../client/exchange.js';
 import type { HttpClient } from '../client/http-client.js';
 import { signedFeatures } from '../client/session.js';
+import { isObject } from '../is-object.js';
+import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { firstFew } from '../words.js';
-import { type Attempt, attempt, type RunEnvironment } from './attempt.js';
+import { type Attempt, attempt } from './attempt.js';
 import type { Check } from './check.js';
 import { confirm, hasViolation } from './confirm.js';
+import type { RunEnvironment } from './context.js';
 import type { CheckResult } from './outcome/check-result.js';
-import type { Violation } from './outcome/violation.js';
+import { stopReason, type Violation } from './outcome/violation.js';
 import { noCredentials, noOtherAccount } from './reading/accounts.js';
+import { pagesOf } from './reading/reader.js';
 import type { SharedWork } from './shared-work.js';
-import { sourceExchanges } from './source-exchanges.js';
-import { stopReason } from './stop-reason.js';
 
 /** Exchanges that a result keeps at most. */
 const maximumExchanges = 6;
@@ -62,13 +64,13 @@ async function runAndConfirm(check: Check, environment: RunEnvironment): Promise
 }
 
 function resultOf(check: Check, ended: Attempt, environment: RunEnvironment): Result {
-  const { end, exchanges: sent } = ended;
-  if (end.kind === 'violation') return resultOfViolation(check, ended, end.violation, environment);
-  const { compared } = ended.pinComparison;
-  const observations = withoutExchanges(ended.observations);
-  const isPinned = compared > 0 ? { isPinned: true as const } : {};
-  const base = { id: check.id, evidence: ended.evidence, observations, exchanges: [], ...isPinned };
+  const { end, evidence, observations, exchanges: sent } = ended;
+  const found = { id: check.id, evidence, observations };
+  const isPinned = ended.pinComparison.compared > 0 ? { isPinned: true as const } : {};
+  const base = { ...found, exchanges: [], ...isPinned };
   switch (end.kind) {
+    case 'violation':
+      return { ...found, ...violated(check, ended, end.violation, environment) };
     case 'suite-error': {
       const { error } = end;
       const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
@@ -79,7 +81,7 @@ function resultOf(check: Check, ended: Attempt, environment: RunEnvironment): Re
     case 'inconclusive':
       return { ...base, outcome: 'inconclusive', ...end.why, exchanges: sent.slice(-1) };
     case 'completed': {
-      if (ended.evidence > 0 || observations.length > 0) return { ...base, outcome: 'passed' };
+      if (evidence > 0 || observations.length > 0) return { ...base, outcome: 'passed' };
       const why = reasonWithoutEvidence(check, ended.deviations, environment.settings);
       return { ...base, outcome: 'inconclusive', ...why, exchanges: sent.slice(-1) };
     }
@@ -106,38 +108,28 @@ export function unmetNeed(
   return undefined;
 }
 
-function resultOfViolation(
+function violated(
   check: Check,
-  { exchanges: sent, evidence, observations: shown, pinComparison }: Attempt,
+  { exchanges: sent, pinComparison }: Attempt,
   violation: Violation,
   { shared }: RunEnvironment,
-): Result {
+): Omit<Result, 'id' | 'evidence' | 'observations'> {
   const { level } = requirement(check.requirement);
-  const { message, expected, actual } = violation.difference;
-  const exchanges = exchangesOf(violation, sent);
+  const { message, place, counterexample } = violation;
+  const { expected, actual } = violation.difference;
+  const hasDrifted = pinComparison.drifts.length > 0;
   // The last answer alone shows a single violation; what drifted from a profile, or a comparison, takes all of them.
-  const isOne = violation.kind === 'single' && pinComparison.drifts.length === 0;
+  const isOne = violation.kind === 'single' && !hasDrifted;
   const sentBy = otherSenders(check, isOne ? violation.exchanges.slice(-1) : violation.exchanges, sent, shared);
-  const observations = withoutExchanges(shown);
-  const base = {
-    id: check.id,
-    evidence,
-    observations,
-    message,
-    exchanges,
-    ...(sentBy.length > 0 ? { sentBy } : {}),
-  };
+  const shown = withoutUndefined({ message, exchanges: exchangesOf(violation, sent), sentBy: unlessEmpty(sentBy) });
   // An open question has no wrong answer unless a profile pins it: the check has a bug.
-  if (level === 'open' && pinComparison.drifts.length === 0)
-    return { ...base, outcome: 'error', message: `an open requirement was judged: ${message}` };
+  if (level === 'open' && !hasDrifted)
+    return { ...shown, outcome: 'error', message: `an open requirement was judged: ${message}` };
   return {
-    ...base,
+    ...shown,
     ...(level === 'open' ? { isPinned: true } : {}),
     outcome: level === 'should' ? 'warned' : 'failed',
-    ...(expected === undefined ? {} : { expected }),
-    ...(actual === undefined ? {} : { actual }),
-    ...(violation.place === undefined ? {} : { place: violation.place }),
-    ...(violation.counterexample === undefined ? {} : { counterexample: violation.counterexample }),
+    ...withoutUndefined({ expected, actual, place, counterexample }),
   };
 }
 
@@ -152,11 +144,6 @@ function reasonWithoutEvidence(
   if (typeof noEvidence !== 'string') return noEvidence;
   if (signedFeatures.has(feature) && !credentials) return noCredentials;
   return { reason: 'no-data' as const, message: noEvidence };
-}
-
-/** Only a violation shows exchanges. */
-function withoutExchanges(observations: Attempt['observations']): CheckResult['observations'] {
-  return observations.map(({ exchange: _, ...observation }) => observation);
 }
 
 /** The checks that sent what a passive check has found and does not send itself. */
@@ -176,4 +163,29 @@ function otherSenders(
 function exchangesOf({ exchanges, records }: Violation, sent: readonly Exchange[]): readonly Exchange[] {
   const shown = [...exchanges, ...sourceExchanges(records, sent)];
   return (shown.length > 0 ? shown : sent).slice(-maximumExchanges);
+}
+
+/** The body, the list in it, the items of that list, and the records inside them. */
+function bodyAndItems({ body }: Exchange): readonly unknown[] {
+  const list = isObject(body) ? body.data : body;
+  const items: readonly unknown[] = Array.isArray(list) ? list : [body];
+  const inside = items.flatMap((item) => (isObject(item) ? Object.values(item).flat() : []));
+  return [body, list, ...items, ...inside];
+}
+
+/**
+ * The exchanges whose bodies hold these very records, or lists of records, in the order of the records: the last one
+ * shows the last record. Equal records do not count.
+ */
+export function sourceExchanges(records: readonly unknown[], exchanges: readonly Exchange[]): readonly Exchange[] {
+  const sources = new Map<unknown, Exchange>();
+  for (const exchange of exchanges)
+    for (const part of bodyAndItems(exchange)) if (isObjectOrArray(part)) sources.set(part, exchange);
+  const found = records.flatMap((record) => (Array.isArray(record) ? pagesOf(record) : [record]));
+  const shown = found.flatMap((record) => sources.get(record) ?? []);
+  return shown.filter((exchange, index) => shown.lastIndexOf(exchange) === index);
+}
+
+function isObjectOrArray(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }

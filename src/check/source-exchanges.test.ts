@@ -1,8 +1,8 @@
 // Which exchanges a violation shows for the records that prove it.
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../test/support/answers.js';
-import { rememberPages } from './reading/pages-of-list.js';
-import { sourceExchanges } from './source-exchanges.js';
+import { rememberPages } from './reading/reader.js';
+import { sourceExchanges } from './run-check.js';
 
 const record = { id: '1' };
 const equalRecord = { id: '1' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stopReason } from './stop-reason.js';
+import { stopReason } from './outcome/violation.js';
 
 describe('stopReason', () => {
   it.each([

@@ -5,14 +5,11 @@ import { cancelOrders } from '../engine/cancel-orders.js';
 import { printable } from '../result/printable.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
-import { configuredFlags } from './configured-flags.js';
+import { configuredFlags, type GivenFlags } from './configured-flags.js';
 import { openTarget } from './open-target.js';
 import { addHeader } from './parse.js';
 
-interface CancelFlags {
-  readonly baseUrl?: string;
-  readonly config?: string;
-  readonly header?: Readonly<Record<string, string>>;
+interface CancelFlags extends Pick<GivenFlags, 'baseUrl' | 'config' | 'header'> {
   readonly otherAccount?: boolean;
 }
 

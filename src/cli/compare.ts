@@ -1,7 +1,6 @@
 // tickmark compare: two or more reports, or services that are run side by side, beside each other.
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
-import type { Effort } from '../client/settings.js';
 import { compare, isWhole, type NamedReport } from '../comparison/compare.js';
 import type { Comparison } from '../comparison/model.js';
 import { bounds } from '../config/options.js';
@@ -18,15 +17,9 @@ import type { RunFlags } from './execute-run.js';
 import { openTarget, seedAndEffort } from './open-target.js';
 import { addNames, effortOption, integerBetween } from './parse.js';
 
-interface CompareFlags {
+interface CompareFlags extends Pick<GivenFlags, 'config' | 'seed' | 'effort' | 'only' | 'skip' | 'allowTrading'> {
   readonly report?: readonly ComparisonTarget[];
   readonly color?: boolean;
-  readonly config?: string;
-  readonly seed?: number;
-  readonly effort?: Effort;
-  readonly only?: readonly string[];
-  readonly skip?: readonly string[];
-  readonly allowTrading?: boolean;
 }
 
 export function compareCommand(): Command {

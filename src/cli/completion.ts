@@ -7,8 +7,15 @@ import { registry } from '../../suites/index.js';
 import { faults, variants } from '../reference/index.js';
 import { reportFormats } from '../report/write.js';
 import { commandLine } from '../usage/command-line.js';
-import { asLines, type Candidate, complete, type Values } from './completion/candidates.js';
-import { type Shell, scripts, shells } from './completion/scripts.js';
+import {
+  asLines,
+  type Candidate,
+  complete,
+  type Shell,
+  scripts,
+  shells,
+  type Values,
+} from './completion/candidates.js';
 import { explainedWords } from './explain/words.js';
 import { listedKinds } from './list.js';
 import { withChoices } from './parse.js';
@@ -31,6 +38,11 @@ export function completeCommand(program: Command): Command {
   });
 }
 
+const takingFiles = [
+  ...['--config', '--baseline', '--profile', '--watch', '--write-config', '--out'],
+  ...['merge', 'validate', 'pin', 'compare'],
+];
+
 function values(): Values {
   const named = (items: readonly { readonly name: string; readonly does: string }[]) =>
     items.map(({ name, does }) => ({ value: name, about: does }));
@@ -51,16 +63,7 @@ function values(): Values {
     '--report': reportFormats.map((value) => ({ value, about: 'report format' })),
     '--fault': named(faults),
     '--variant': named(variants),
-    '--config': 'files',
-    '--baseline': 'files',
-    '--profile': 'files',
-    '--watch': 'files',
-    '--write-config': 'files',
-    '--out': 'files',
-    merge: 'files',
-    validate: 'files',
-    pin: 'files',
-    compare: 'files',
+    ...Object.fromEntries(takingFiles.map((name) => [name, 'files'] as const)),
     list: [
       ...listedKinds.map((value) => ({ value, about: 'all of them' })),
       ...patterns,

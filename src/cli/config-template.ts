@@ -62,49 +62,24 @@ const settings = `
 /** From the working directory, where the package is usually installed. */
 const schemaPath = './node_modules/tickmark/src/config/config.schema.json';
 
-const yaml = `# Where the service is; an argument of the command "run" wins over it. In every text, \${NAME} is an environment variable.
-# baseUrl: https://service.example/api
-# … or on two hosts:
-# baseUrl: { catalog: https://catalog.example, orderBook: https://book.example }
+/** Examples that YAML writes otherwise than JavaScript without its quotation marks. */
+const yamlExamples: Readonly<Record<string, string>> = {
+  otherAccount: `{ address: 0x…, apiKey: …, secret: "\${OTHER_SECRET}", passphrase: … }`,
+  headers: `{ x-gateway-token: "\${GATEWAY_TOKEN}" }`,
+  known: '{ conditionId: 0x…, tokenId: "…", creator: 0x…, marketId: "…", marketSlug: … }',
+};
 
-# What the service claims to serve: each operation of these has to be exercised. Default: all, as far as it shows them.
-# features: [${features.join(', ')}]
-
-# The account for account reads and trading. It is safer in environment variables:
-# SERVICE_ADDRESS, SERVICE_API_KEY, SERVICE_SECRET and SERVICE_PASSPHRASE.
-# credentials: { address: 0x…, apiKey: …, secret: …, passphrase: … }
-
-# A second account, for the checks that an account neither sees nor cancels another one's orders.
-# otherAccount: { address: 0x…, apiKey: …, secret: "\${OTHER_SECRET}", passphrase: … }
-
-# How the text of a secret becomes a key: base64url (plain base64 too), hex or utf8. Detected if it is not given.
-# secretEncoding: base64url
-
-# Sent with every request; no report shows their values.
-# headers: { x-gateway-token: "\${GATEWAY_TOKEN}" }
-
-# For https: a certificate authority of your own, and the certificate of the client.
-# tls: { ca: ca.pem, cert: client.pem, key: client.key }
-
-# Ids to use if the service's lists hold none.
-# known: { conditionId: 0x…, tokenId: "…", creator: 0x…, marketId: "…", marketSlug: … }
-
-# Options of the run, as the flags of the command "run", which win over them. Only --allow-trading has to be a flag.
-# reports: [json, html]
-# only: [catalog]
-# skip: [GET /builder/trades]
-# require: [catalog]
-# baseline: tickmark.baseline.yaml
-# profile: tickmark.profile.yaml
-# strict: true
-# seed: 1
-# effort: ${defaults.effort}
-# timeout: ${defaults.timeout}
-# budget: 600
-# concurrency: ${defaults.concurrency}
-# rate: 50
-# maxRequests: 500
-# wait: 60
+/** The same comments in YAML, which has no functions. */
+const yaml = `${settings
+  .split('\n\n')
+  .filter((paragraph) => !paragraph.includes('// orders: '))
+  .join('\n\n')
+  .trim()
+  .replace('wins over it.', (words) => `${words} In every text, \${NAME} is an environment variable.`)
+  .replaceAll(/^ *\/\/ (\w+): (.*),$/gm, (_, name, example: string) => {
+    return `# ${name}: ${yamlExamples[name] ?? example.replaceAll("'", '')}`;
+  })
+  .replaceAll(/^ *\/\//gm, '#')}
 
 # A function that signs orders (orders) needs a configuration in JavaScript, which "init --format mjs" writes
 `;

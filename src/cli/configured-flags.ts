@@ -6,8 +6,8 @@ import { configAbove, loadConfig } from '../config/load.js';
 import type { SettingMistake } from '../config/mistakes.js';
 import { defaults, type UserConfig } from '../config/options.js';
 import { addReport } from '../report/write.js';
-import { suggestion } from '../usage/suggestion.js';
-import { UsageError } from '../usage/usage-error.js';
+import { type Mistake, suggestion, UsageError } from '../usage/usage-error.js';
+import { withoutUndefined } from '../without-undefined.js';
 import type { RunFlags } from './execute-run.js';
 
 /** What the command line holds. */
@@ -29,19 +29,7 @@ export async function configuredFlags(given: GivenFlags, folder = process.cwd())
   const { only, skip, strict, rate, maxRequests, require, baseline, profile, wait } = config;
   const report = given.report ?? config.reports?.reduce((others, text) => addReport(text, others), noReports);
   return {
-    ...withoutUndefined({
-      only,
-      skip,
-      strict,
-
-      rate,
-      maxRequests,
-      require,
-      baseline,
-      profile,
-      wait,
-      report,
-    }),
+    ...withoutUndefined({ only, skip, strict, rate, maxRequests, require, baseline, profile, wait, report }),
     ...flags,
     timeout: given.timeout ?? config.timeout ?? defaults.timeout,
     budget: given.budget ?? config.budget ?? defaults.budget,
@@ -53,17 +41,17 @@ export async function configuredFlags(given: GivenFlags, folder = process.cwd())
 
 /** Names of checks and reports in a configuration that do not exist. */
 async function mistakesInNames({ only = [], skip = [], reports = [] }: UserConfig): Promise<readonly SettingMistake[]> {
-  const inReports = reports.flatMap((text, index) => {
+  const inNames = (name: string, texts: readonly string[], mistakesOf: (text: string) => readonly Mistake[]) =>
+    texts.flatMap((text, index) =>
+      mistakesOf(text).map(({ reason, hint }) => ({ path: [name, index], problem: `is wrong: ${reason}`, hint })),
+    );
+  const inReports = inNames('reports', reports, (text) => {
     try {
       addReport(text, noReports);
       return [];
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
-      return error.mistakes.map(({ reason, hint }) => ({
-        path: ['reports', index],
-        problem: `is wrong: ${reason}`,
-        hint,
-      }));
+      return error.mistakes;
     }
   });
   if (only.length + skip.length === 0) return inReports;
@@ -72,13 +60,7 @@ async function mistakesInNames({ only = [], skip = [], reports = [] }: UserConfi
     import('../engine/select.js'),
   ]);
   const inPatterns = Object.entries({ only, skip }).flatMap(([name, patterns]) =>
-    patterns.flatMap((pattern, index) =>
-      mistakesIn(registry, [pattern]).map(({ reason, hint }) => ({
-        path: [name, index],
-        problem: `is wrong: ${reason}`,
-        hint,
-      })),
-    ),
+    inNames(name, patterns, (pattern) => mistakesIn(registry, [pattern])),
   );
   return [...inReports, ...inPatterns];
 }
@@ -111,12 +93,6 @@ function refuseUrls({ only, skip, require, features: named, watch }: GivenFlags)
         `--${flag} takes every word after it, and so took the base URL for one of its values`,
         `put the base URL before --${flag}`,
       );
-}
-
-function withoutUndefined<T extends object>(values: T): { [Name in keyof T]?: NonNullable<T[Name]> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof T]?: NonNullable<T[Name]>;
-  };
 }
 
 /** A configuration that a caller may expect to be read, as a line to print. */

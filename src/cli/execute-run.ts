@@ -8,14 +8,13 @@ import { assertClaimed } from '../gate/required-features.js';
 import { type Shard, shardOf } from '../gate/shard.js';
 import { jsonReportPath, mustBeWritable, needsExchanges, type ReportTarget } from '../report/write.js';
 import { targetOf } from '../result/build-report.js';
-import type { RedactedResult, Report, RunResult } from '../result/model.js';
+import type { RedactedResult, Report, RunResult, Selection } from '../result/model.js';
 import { applyGatePolicy, type GatePolicy } from '../result/summarize.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import { plural } from '../words.js';
 import { type GateFlags, gatePolicyFrom } from './gate-flags.js';
-import { onInterrupt } from './interrupt.js';
-import { remainingOrderLines, stoppingLine } from './interrupted-orders.js';
+import { onInterrupt, remainingOrderLines, stoppingLine } from './interrupt.js';
 import { openTarget, type SeedAndEffort, seedAndEffort, type Target, type TargetFlags } from './open-target.js';
 import { createProgress } from './progress.js';
 import { allReports, type OutputFlags, publishReport } from './publish-report.js';
@@ -62,14 +61,14 @@ export async function executeRun(
     leave: () => void process.stderr.write(target ? remainingOrderLines(orders, target) : ''),
   });
   try {
-    const { report, exitCode } = await openAndRun(argument, flags, {
-      first,
-      stop,
-      orders,
-      onTarget(opened) {
+    const { report, exitCode } = await withRun(
+      argument,
+      flags,
+      (opened) => runOnce(opened, flags, { first, stop, orders }),
+      (opened) => {
         target = opened;
       },
-    });
+    );
     const signalCode = interrupts.exitCode();
     return { report, exitCode: signalCode ?? exitCode, wasInterrupted: signalCode !== undefined };
   } finally {
@@ -77,70 +76,60 @@ export async function executeRun(
   }
 }
 
-async function openAndRun(
+/** Prints what a run with these flags would do. It sends nothing to the service. */
+export async function dryRun(argument: string | undefined, flags: RunFlags): Promise<void> {
+  await withRun(argument, flags, async (opened) => {
+    const { checks, target, renderPlan } = opened;
+    process.stdout.write(headerOf(opened, checks.length, process.stdout.columns));
+    process.stdout.write(renderPlan(checks, target.settings));
+  });
+}
+
+/** A service, and what the flags select of the suite. */
+interface OpenedRun extends SeedAndEffort, Pick<typeof import('./plan.js'), 'canRun' | 'renderPlan'> {
+  readonly target: Target;
+  readonly run: typeof import('../engine/run.js').run;
+  readonly registry: readonly Check[];
+  /** The report of the last run, if its failed checks run again. */
+  readonly last: Report | undefined;
+  readonly checks: readonly Check[];
+  readonly selection: Selection | undefined;
+}
+
+/** Opens the service, calls the function with it, and closes the service. */
+async function withRun<T>(
   argument: string | undefined,
   flags: RunFlags,
-  { onTarget, ...plan }: Pick<RunPlan, 'first' | 'stop' | 'orders'> & { readonly onTarget: (target: Target) => void },
-): Promise<{ readonly report: Report; readonly exitCode: number }> {
+  use: (opened: OpenedRun) => Promise<T>,
+  onTarget: (target: Target) => void = () => {},
+): Promise<T> {
   const last = await lastReport(flags);
-  const run = seedAndEffort(flags, last);
+  const seeded = seedAndEffort(flags, last);
   // The embedded service starts on its thread while the suite loads here: the first request is sent 0.2 s earlier.
-  const [opened, loaded] = await Promise.allSettled([openTarget(argument, flags, run), loadSuite()]);
+  const suite = Promise.all([import('../../suites/index.js'), import('../engine/run.js'), import('./plan.js')]);
+  const [opened, loaded] = await Promise.allSettled([openTarget(argument, flags, seeded), suite]);
   if (opened.status === 'rejected') throw opened.reason;
   const target = opened.value;
   onTarget(target);
   try {
     if (loaded.status === 'rejected') throw loaded.reason;
-    return await runAgainst(target, loaded.value, { ...plan, ...run, flags, last });
-  } finally {
-    await target.close();
-  }
-}
-
-/** Prints what a run with these flags would do. It sends nothing to the service. */
-export async function dryRun(argument: string | undefined, flags: RunFlags): Promise<void> {
-  const last = await lastReport(flags);
-  const run = seedAndEffort(flags, last);
-  const target = await openTarget(argument, flags, run);
-  try {
-    const { registry } = await loadSuite();
+    const [{ registry }, { run }, { canRun, renderPlan }] = loaded.value;
     const checks = selectedChecks(registry, flags, last);
     const selection = selectionOf(checks, registry, flags);
-    const tested = targetOf(target.settings, target.configFile);
-    const { untested } = target.settings;
-    const header = renderRunHeader(
-      { target: tested, untested, selection, checks: checks.length, ...run },
-      process.stdout.columns,
-    );
-    process.stdout.write(header);
-    process.stdout.write((await import('./plan.js')).renderPlan(checks, target.settings));
+    return await use({ ...seeded, target, run, canRun, renderPlan, registry, last, checks, selection });
   } finally {
     await target.close();
   }
 }
 
-interface Suite {
-  readonly registry: readonly Check[];
-  readonly run: typeof import('../engine/run.js').run;
-  readonly canRun: typeof import('./plan.js').canRun;
-}
-
-async function loadSuite(): Promise<Suite> {
-  const [{ registry }, { run }, { canRun }] = await Promise.all([
-    import('../../suites/index.js'),
-    import('../engine/run.js'),
-    import('./plan.js'),
-  ]);
-  return { registry, run, canRun };
-}
-
-interface RunPlan extends SeedAndEffort {
-  readonly flags: RunFlags;
-  readonly last: Report | undefined;
-  readonly first: ReadonlySet<string> | undefined;
-  /** Ends the run. */
-  readonly stop: AbortController;
-  readonly orders: OrderRegistry;
+/** @param columns Of the terminal. */
+function headerOf({ target, checks, ...run }: OpenedRun, runnable: number, columns: number | undefined): string {
+  const { settings, configFile } = target;
+  const { untested } = settings;
+  return renderRunHeader(
+    { target: targetOf(settings, configFile), untested, checks: checks.length, runnable, ...run },
+    columns,
+  );
 }
 
 export interface ExecutedRun {
@@ -149,21 +138,23 @@ export interface ExecutedRun {
   readonly wasInterrupted: boolean;
 }
 
-/** What the run reads from files that its flags name: the baseline and the profile. */
-async function loadFiles(flags: RunFlags, registry: readonly Check[]) {
+interface RunControl {
+  readonly first: ReadonlySet<string> | undefined;
+  /** Ends the run. */
+  readonly stop: AbortController;
+  readonly orders: OrderRegistry;
+}
+
+async function runOnce(
+  opened: OpenedRun,
+  flags: RunFlags,
+  { first, stop, orders }: RunControl,
+): Promise<Pick<ExecutedRun, 'report' | 'exitCode'>> {
+  const { target, run, canRun, registry, last, checks, selection, seed, effort } = opened;
+  const { settings, replayFlags, configFile } = target;
   const gatePolicy = await gatePolicyFrom(flags, registry);
   const profile =
     flags.profile === undefined ? undefined : await (await import('../profile/load.js')).loadProfile(flags.profile);
-  return { gatePolicy, profile };
-}
-
-async function runAgainst(
-  { settings, replayFlags, configFile }: Target,
-  { registry, run, canRun }: Suite,
-  { flags, last, seed, effort, first, stop, orders }: RunPlan,
-): Promise<{ readonly report: Report; readonly exitCode: number }> {
-  const checks = selectedChecks(registry, flags, last);
-  const { gatePolicy, profile } = await loadFiles(flags, registry);
   if (last && checks.length === 0) {
     process.stderr.write(
       `tickmark: nothing to run again: no selected check failed in the last run, whose verdict was ${last.verdict}\n`,
@@ -172,18 +163,12 @@ async function runAgainst(
   }
   assertClaimed(gatePolicy.required, settings.features);
   await mustBeWritable(allReports(flags.report, flags.open));
-  const selection = selectionOf(checks, registry, flags);
-  const target = targetOf(settings, configFile);
-  const { untested } = settings;
   const runnable = checks.filter((check) => canRun(check, settings));
-  const counts = { checks: checks.length, runnable: runnable.length };
-  process.stderr.write(
-    renderRunHeader({ target, untested, selection, ...counts, seed, effort }, process.stderr.columns),
-  );
+  process.stderr.write(headerOf(opened, runnable.length, process.stderr.columns));
   if (flags.wait !== undefined) await wait(settings, flags.wait, stop.signal);
   const progress = createProgress(process.stderr, runnable, {
     ...flags.output,
-    service: serviceOf(target),
+    service: serviceOf(targetOf(settings)),
     budgetMs: flags.budget * 1000,
   });
   try {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountOf, settingsOf } from '../../test/support/answers.js';
 import { createOrderRegistry } from '../check/orders/order-registry.js';
-import { remainingOrderLines, stoppingLine } from './interrupted-orders.js';
+import { remainingOrderLines, stoppingLine } from './interrupt.js';
 
 const account = accountOf('a');
 const target = { settings: settingsOf({ credentials: account }), replayFlags: ['--config', 'c.yaml'] };

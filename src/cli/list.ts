@@ -35,12 +35,8 @@ export function listCommand(): Command {
 }
 
 function only(listing: Listing, shown: readonly Kind[]): Listing {
-  return {
-    requirements: shown.includes('requirements') ? listing.requirements : [],
-    checks: shown.includes('checks') ? listing.checks : [],
-    faults: shown.includes('faults') ? listing.faults : [],
-    variants: shown.includes('variants') ? listing.variants : [],
-  };
+  const rows = Object.entries(listing).map(([kind, all]) => [kind, shown.some((one) => one === kind) ? all : []]);
+  return Object.fromEntries(rows) as Listing;
 }
 
 /** Fits on a screen. */
@@ -118,22 +114,22 @@ function matching(listing: Listing, patterns: readonly string[]): Listing {
 
 /** With the file and line of each row, which are slow to find. */
 function asJson({ requirements, checks, ...listing }: Listing): string {
-  const sourceOf = ({ source }: { readonly source: string | undefined }) =>
-    source === undefined ? {} : { source: originalLocation(source) };
+  const located = <Row extends { readonly source: string | undefined }, Shown>(
+    rows: readonly Row[],
+    shownOf: (row: Row) => Shown,
+  ) => rows.map((row) => ({ ...shownOf(row), source: row.source && originalLocation(row.source) }));
   const shown = {
     requirements,
-    checks: checks.map((check) => {
-      const { id, title, requirement, feature, endpoint, needs } = check;
-      return { id, title, requirements: [requirement], feature, endpoints: [endpoint], needs, ...sourceOf(check) };
+    checks: located(checks, ({ id, title, requirement, feature, endpoint, needs }) => {
+      return { id, title, requirements: [requirement], feature, endpoints: [endpoint], needs };
     }),
-    faults: listing.faults.map((fault) => {
-      const { name, requirement, operations, does } = fault;
-      return { name, requirement, operations, does, ...sourceOf(fault) };
-    }),
-    variants: listing.variants.map((variant) => {
-      const { name, sections, does } = variant;
-      return { name, sections, does, ...sourceOf(variant) };
-    }),
+    faults: located(listing.faults, ({ name, requirement, operations, does }) => ({
+      name,
+      requirement,
+      operations,
+      does,
+    })),
+    variants: located(listing.variants, ({ name, sections, does }) => ({ name, sections, does })),
   };
   return `${JSON.stringify(shown, null, 2)}\n`;
 }

@@ -5,21 +5,16 @@ import type { Profile } from '../check/pins.js';
 import { assertClaimed } from '../gate/required-features.js';
 import { loadProfile } from '../profile/load.js';
 import { readReport } from '../report/read.js';
-import { addReport, type ReportTarget, reportFormats } from '../report/write.js';
+import { addReport, reportFormats } from '../report/write.js';
 import { merge, type ReportFile } from '../result/merge.js';
 import { UsageError } from '../usage/usage-error.js';
+import type { GivenFlags } from './configured-flags.js';
 import { assertDistinctFiles } from './files.js';
 import { gatePolicyFrom } from './gate-flags.js';
 import { addNames, outputOptions } from './parse.js';
 import { type OutputFlags, publishReport } from './publish-report.js';
 
-interface MergeFlags extends OutputFlags {
-  readonly strict?: boolean;
-  readonly require?: readonly string[];
-  readonly baseline?: string;
-  readonly profile?: string;
-  readonly report?: readonly ReportTarget[];
-}
+type MergeFlags = OutputFlags & Pick<GivenFlags, 'strict' | 'require' | 'baseline' | 'profile' | 'report' | 'open'>;
 
 export function mergeCommand(): Command {
   return outputOptions(new Command('merge'))

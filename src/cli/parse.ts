@@ -2,8 +2,7 @@
 import { type Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { efforts } from '../client/settings.js';
 import { headerValueForm, isHeaderName, isHeaderValue } from '../config/header.js';
-import { suggestion } from '../usage/suggestion.js';
-import { UsageError } from '../usage/usage-error.js';
+import { suggestion, UsageError } from '../usage/usage-error.js';
 
 /** A parser for whole numbers between two bounds. */
 export function integerBetween(minimum: number, maximum = Number.MAX_SAFE_INTEGER): (text: string) => number {

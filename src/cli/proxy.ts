@@ -2,8 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
 import { bounds, defaults, type UserConfig } from '../config/options.js';
-import { replayFlags } from '../config/replay-flags.js';
-import { baseUrlFrom } from '../config/settings.js';
+import { baseUrlFrom, replayFlags } from '../config/settings.js';
 import { type ProxyOptions, startProxy, type TrafficProxy } from '../traffic/proxy.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';

@@ -1,4 +1,4 @@
-// What runs on the thread of the embedded reference service; reference-thread.ts starts and stops it.
+// What runs on the thread of the embedded reference service; open-target.ts starts and stops it.
 import { parentPort, workerData } from 'node:worker_threads';
 import { startReference } from '../sandbox.js';
 

@@ -1,14 +1,12 @@
 // The first lines of a run: what it tests, so that each verdict shows its service and its selection.
 import { features as allFeatures, type Feature } from '../../spec/requirement.js';
-import type { Effort } from '../client/settings.js';
 import { wrapped } from '../report/wrap.js';
 import { seedText, selectionFlags } from '../result/format.js';
 import type { Report, Selection } from '../result/model.js';
 import { version } from '../version.js';
 import { formatNumber } from '../words.js';
 
-export interface RunHeader {
-  readonly target: Report['target'];
+export interface RunHeader extends Pick<Report, 'target' | 'seed' | 'effort'> {
   /** Features that are left out because no account is configured. */
   readonly untested: readonly Feature[];
   readonly selection: Selection | undefined;
@@ -16,8 +14,6 @@ export interface RunHeader {
   readonly checks: number;
   /** Those of them that can run: the others need an account, permission to trade, or a feature that is not claimed. */
   readonly runnable?: number;
-  readonly seed: number;
-  readonly effort?: Effort;
 }
 
 /** Columns of the name of a fact. */

@@ -6,8 +6,7 @@ import { type Account, faults, type Reference, startReference, variants } from '
 import { configOf } from '../sandbox.js';
 import { commandLine } from '../usage/command-line.js';
 import { errorMessage } from '../usage/error-message.js';
-import { suggestion } from '../usage/suggestion.js';
-import { UsageError } from '../usage/usage-error.js';
+import { suggestion, UsageError } from '../usage/usage-error.js';
 import { integerBetween } from './parse.js';
 
 interface ServeFlags {

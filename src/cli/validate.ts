@@ -1,8 +1,7 @@
 // tickmark validate: checks recorded traffic, and sends nothing.
 import { Command } from 'commander';
 import type { BaseUrl } from '../config/options.js';
-import { replayFlags } from '../config/replay-flags.js';
-import { baseUrlFrom } from '../config/settings.js';
+import { baseUrlFrom, replayFlags } from '../config/settings.js';
 import { chosenBaseUrl, createBaseUrlFinder } from '../traffic/find-base-url.js';
 import { unusable } from '../traffic/intake.js';
 import { readRecordings } from '../traffic/recordings.js';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usageError } from '../../test/support/usage-error.js';
-import { repeatOnChange } from './watch-files.js';
+import { repeatOnChange } from './run-on-change.js';
 
 class Watcher extends EventEmitter {
   isClosed = false;

@@ -1,7 +1,7 @@
 // The curl command survives a shell and keeps secrets out.
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { curlCommand } from './curl.js';
+import { curlCommand } from './exchange.js';
 
 /** The arguments that a shell passes to curl. */
 function argumentsOf(command: string): readonly string[] {

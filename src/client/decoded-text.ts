@@ -41,35 +41,14 @@ interface Piece extends TextRange {
 const escapePattern =
   /(?:\\{1,16}u|%u)([\da-f]{4})|\\{1,16}u\{([\da-f]{1,6})\}|\\{1,16}x([\da-f]{2})|((?:%[89a-f][\da-f])+|%[0-7][\da-f])|&#x([\da-f]{1,8});?|&#(\d{1,8});?|&([a-z]{2,8});|\\([\s\S])|~([01])|(?:\\{1,16}[ux]?[\da-f]{0,3}|%[\da-f]?|&#?[\da-z]{0,8})(?=…|$)/gi;
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  sol: '/',
-  plus: '+',
-  equals: '=',
-  lowbar: '_',
-  hyphen: '-',
-  dash: '-',
-  colon: ':',
-  period: '.',
-  comma: ',',
-  bsol: '\\',
-  commat: '@',
-  percnt: '%',
-  dollar: '$',
-  num: '#',
-  ast: '*',
-  excl: '!',
-  quest: '?',
-  semi: ';',
-  lpar: '(',
-  rpar: ')',
-  verbar: '|',
-};
+/** The entities of HTML for characters of ASCII: each character with the names that it has. */
+const entities: ReadonlyMap<string, string> = new Map([
+  ['nbsp', ' '],
+  ...`&amp <lt >gt "quot 'apos /sol +plus =equals _lowbar -hyphen -dash :colon .period ,comma \\bsol @commat %percnt
+      $dollar #num *ast !excl ?quest ;semi (lpar )rpar |verbar`
+    .split(/\s+/)
+    .map((entity) => [entity.slice(1), entity.charAt(0)] as const),
+]);
 
 function decodedEscape(spelling: string, groups: readonly (string | undefined)[]): string {
   const [unit, codePoint, byte, percent, hexEntity, decimalEntity, entity, character, pointer] = groups;
@@ -77,7 +56,7 @@ function decodedEscape(spelling: string, groups: readonly (string | undefined)[]
   if (hex !== undefined) return characterOf(Number.parseInt(hex, 16));
   if (percent !== undefined) return Buffer.from(percent.replaceAll('%', ''), 'hex').toString('utf8');
   if (decimalEntity !== undefined) return characterOf(Number(decimalEntity));
-  if (entity !== undefined) return entities[entity.toLowerCase()] ?? spelling;
+  if (entity !== undefined) return entities.get(entity.toLowerCase()) ?? spelling;
   if (character !== undefined) return controls[character] ?? character;
   if (pointer !== undefined) return pointer === '0' ? '~' : '/';
   return '';

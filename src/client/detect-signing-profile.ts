@@ -6,8 +6,7 @@ import { busyStatuses } from './attempt-result.js';
 import { NoResponseError } from './exchange.js';
 import type { RequestOptions, Session } from './session.js';
 import type { TargetSettings } from './settings.js';
-import { timestampForAlphabet } from './signature-timestamps.js';
-import { defaultSigningProfile, type SigningProfile, signingProfiles } from './signing.js';
+import { defaultSigningProfile, type SigningProfile, signingProfiles, timestampForAlphabet } from './signing.js';
 
 /** An id in the form of an order id, which no order should have. */
 export const unknownOrderId = `0x${'0dd0'.repeat(16)}`;

@@ -1,5 +1,6 @@
-// One recorded request and its response.
+// One recorded request and its response, and the request as a curl command.
 import type { EndpointId } from '../../spec/endpoints.js';
+import { quoted } from '../usage/command-line.js';
 
 /** Characters of a body that reports show. */
 export const shownBodyCharacters = 8 * 1024;
@@ -116,4 +117,33 @@ export interface FollowedRedirect {
 /** A value that no request can carry, such as an id that is half of a surrogate pair. */
 export class UnusableValueError extends Error {
   override readonly name = 'UnusableValueError';
+}
+
+/** Negative if the first one is simpler: its URL is shorter, or its body. Of equally long ones their texts decide. */
+export function compareRequests({ request: one }: Exchange, { request: other }: Exchange): number {
+  return compareTexts(one.url, other.url) || compareTexts(one.body ?? '', other.body ?? '');
+}
+
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one.length - other.length || (one < other ? -1 : 1);
+}
+
+/** Headers that curl sets by itself. */
+const setByCurl = new Set(['accept-encoding', 'connection', 'content-length', 'host', 'user-agent']);
+
+/** The shell expands placeholders such as `$SERVICE_SIGNATURE`. Everything else is quoted. */
+function headerArgument(name: string, value: string): string {
+  return /^\$[A-Z_][A-Z\d_]*$/.test(value) ? `-H "${name}: ${value}"` : `-H ${quoted(`${name}: ${value}`)}`;
+}
+
+export function curlCommand({ method, url, headers, body }: SentRequest): string {
+  const sent = Object.entries(headers).filter(([name]) => !setByCurl.has(name.toLowerCase()));
+  return [
+    'curl -sS -i',
+    ...(method === 'GET' ? [] : [`-X ${method}`]),
+    quoted(url),
+    ...sent.map(([name, value]) => headerArgument(name, value)),
+    ...(body === undefined ? [] : [`--data-raw ${quoted(body)}`]),
+  ].join(' ');
 }

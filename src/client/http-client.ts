@@ -6,8 +6,7 @@ import { createAgents } from './agents.js';
 import { type AttemptResult, actionOf, busyStatuses } from './attempt-result.js';
 import { connectionProblem, isInvalidResponse } from './connection-problem.js';
 import { type Exchange, NoResponseError, RequestLimitError, RequestStoppedError } from './exchange.js';
-import { createRateLimit } from './rate-limit.js';
-import { createRequestLimit } from './request-limit.js';
+import { createRateLimit, createRequestLimit } from './request-limit.js';
 import { createRequestSender, type OutgoingRequest } from './request-sender.js';
 import { maximumBodyBytes, TooLargeError } from './response-body.js';
 import { createRetryPolicy, isDisconnect, type RetryPolicy } from './retry-policy.js';
@@ -45,12 +44,7 @@ export interface HttpClientOptions {
 
 export function createHttpClient(
   settings: TargetSettings,
-  {
-    deadline = Number.POSITIVE_INFINITY,
-    onDown = () => {},
-    onRetriedAnswer = () => {},
-    onFailure = () => {},
-  }: HttpClientOptions = {},
+  { deadline = Number.POSITIVE_INFINITY, onDown = () => {}, onRetriedAnswer, onFailure }: HttpClientOptions = {},
 ): HttpClient {
   const newQueue = () => new PQueue({ concurrency: settings.concurrency });
   /** One for each action, so that none waits behind another that has to wait longer. */
@@ -93,7 +87,7 @@ export function createHttpClient(
       return exchange;
     } catch (error) {
       turn.end(error instanceof RequestStoppedError ? undefined : { ...failedAttempt(error), operation, isTampered });
-      if (!(error instanceof RequestStoppedError)) onFailure(connectionProblem(error), isInvalidResponse(error));
+      if (!(error instanceof RequestStoppedError)) onFailure?.(connectionProblem(error), isInvalidResponse(error));
       throw error;
     }
   }
@@ -132,7 +126,7 @@ export function createHttpClient(
   /** The last answer counts. The others are reported: they may be no answers of the service itself. */
   function finalAnswer(answers: readonly Exchange[]): Exchange {
     const last = answers.at(-1) as Exchange;
-    for (const earlier of answers.slice(0, -1)) onRetriedAnswer(earlier, last);
+    for (const earlier of answers.slice(0, -1)) onRetriedAnswer?.(earlier, last);
     if (last.request.method === 'GET' || !retry.wasIntercepted(last)) return last;
     const marked: Exchange = { ...last, wasIntercepted: true };
     wholeTexts.set(marked, wholeTexts.get(last) ?? last.text);

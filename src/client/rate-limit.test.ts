@@ -1,6 +1,6 @@
 // How requests are spread over time.
 import { describe, expect, it } from 'vitest';
-import { createRateLimit } from './rate-limit.js';
+import { createRateLimit } from './request-limit.js';
 
 /** A limit on a clock that only waits and the test move, and the points in time at which requests were sent. */
 function limitOf(rate: number | undefined, { lateMs = 0 } = {}) {

@@ -1,7 +1,7 @@
 // The order in which exchanges are shown, whichever was answered first.
 import { expect, it } from 'vitest';
 import { exchangeOf } from '../../test/support/answers.js';
-import { compareRequests } from './request-order.js';
+import { compareRequests } from './exchange.js';
 
 const requestOf = (query: string, body?: string) =>
   exchangeOf('tags', [], { request: { method: 'GET', url: `http://127.0.0.1:1/tags${query}`, headers: {}, body } });

@@ -13,8 +13,13 @@ import type { ReadCache } from './read-cache.js';
 import type { RequestPurpose } from './request-limit.js';
 import { orderSignaturesIn } from './secrets.js';
 import type { Account, TargetSettings } from './settings.js';
-import { timestampOfPlainSignature } from './signature-timestamps.js';
-import { type AuthHeaders, type SigningProfile, signedHeaders, timestampOf } from './signing.js';
+import {
+  type AuthHeaders,
+  type SigningProfile,
+  signedHeaders,
+  timestampOf,
+  timestampOfPlainSignature,
+} from './signing.js';
 
 export type QueryValue = string | number | boolean;
 /** An array repeats its parameter. */

@@ -1,6 +1,8 @@
-// Part 5: signs requests, with a profile for each choice that the interface leaves open.
+// Part 5: signs requests, with a profile for each choice that the interface leaves open, and finds timestamps whose
+// signatures hold the characters that a profile asks for.
 import { createHmac } from 'node:crypto';
-import type { Account, SecretEncoding } from './settings.js';
+import { type EndpointId, endpoints } from '../../spec/endpoints.js';
+import type { Account, SecretEncoding, TargetSettings } from './settings.js';
 
 export const authHeaders = [
   'SERVICE_ADDRESS',
@@ -79,7 +81,7 @@ export function sign(
 }
 
 /** Whether base64 and base64url spell the signature differently. */
-export function differsBetweenAlphabets(signature: string): boolean {
+function differsBetweenAlphabets(signature: string): boolean {
   return /[-_+/]/.test(signature);
 }
 
@@ -97,4 +99,57 @@ export function signedHeaders(account: Account, message: Signable, signingProfil
 /** The timestamp header in the unit of the profile. */
 export function timestampOf(milliseconds: number, signingProfile: SigningProfile): string {
   return String(signingProfile.timestampUnit === 'ms' ? milliseconds : Math.floor(milliseconds / 1000));
+}
+
+/**
+ * A signature of 43 characters has one of the four in which the alphabets differ with a chance of 3 in 4: so many tries
+ * find either kind.
+ */
+const timestampsTried = 64;
+
+/**
+ * A timestamp of now, or of seconds ago, for which the account's signature of a request fits the profile's alphabet:
+ * base64 and base64url spell it differently, or alike with `letters-and-digits`.
+ * @param body What the request sends as JSON.
+ */
+export function timestampForAlphabet(
+  account: Account | undefined,
+  { baseUrl }: Pick<TargetSettings, 'baseUrl'>,
+  endpoint: EndpointId,
+  profile: SigningProfile,
+  body?: unknown,
+): string {
+  const { method, path } = endpoints[endpoint];
+  const basePath = profile.signsBasePath ? new URL(baseUrl.orderBook).pathname.replace(/\/$/, '') : '';
+  const message = { method, path: basePath + path, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const now = Date.now();
+  const stepMs = profile.timestampUnit === 's' ? 1000 : 1;
+  return suitableTimestamp(account?.secret ?? '', message, profile, (index) => now - index * stepMs);
+}
+
+/** A timestamp for which the signature has only letters and digits. The clock returns another time at each call. */
+export function timestampOfPlainSignature(
+  secret: string,
+  message: Omit<Signable, 'timestamp'>,
+  profile: SigningProfile,
+  clock: () => number,
+): string {
+  return suitableTimestamp(secret, message, profile, (index) =>
+    profile.timestampUnit === 's' ? clock() - index * 1000 : clock(),
+  );
+}
+
+function suitableTimestamp(
+  secret: string,
+  message: Omit<Signable, 'timestamp'>,
+  profile: SigningProfile,
+  millisecondsOf: (index: number) => number,
+): string {
+  const isDistinct = profile.alphabet !== 'letters-and-digits';
+  let timestamp = '';
+  for (let index = 0; index < timestampsTried; index += 1) {
+    timestamp = timestampOf(millisecondsOf(index), profile);
+    if (differsBetweenAlphabets(sign(secret, { ...message, timestamp }, profile)) === isDistinct) break;
+  }
+  return timestamp;
 }

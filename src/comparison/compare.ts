@@ -8,6 +8,7 @@ import type { CheckRow, Observation, Report } from '../result/model.js';
 import { mostSevere } from '../result/outcomes.js';
 import { countFindings } from '../result/verdict-line.js';
 import { UsageError } from '../usage/usage-error.js';
+import { withoutUndefined } from '../without-undefined.js';
 import type {
   Change,
   ComparedCheck,
@@ -38,17 +39,17 @@ export function compare(sources: readonly [NamedReport, NamedReport, ...NamedRep
   const requirements = comparedRequirements(reports);
   const operations = comparedOperations(reports);
   const isPair = reports.length === 2;
-  return {
+  return withoutUndefined({
     tool: first.report.tool,
     seed: first.report.seed,
-    ...(first.report.effort ? { effort: first.report.effort } : {}),
+    effort: first.report.effort,
     reports: sources.map(comparedReport),
     requirements,
     ...comparedQuestions(reports),
     operations,
     // A run that ended early, or placed no more orders, did not get to exercise every operation.
     regressions: isPair ? regressionsIn(requirements, isWhole(reports[1]) ? operations : []) : [],
-  };
+  });
 }
 
 function mustBeComparable(first: NamedReport, other: NamedReport): void {
@@ -88,18 +89,18 @@ function comparedReport({ name, report }: NamedReport): ComparedReport {
   const { target, verdict, startedAt, cutShort, writesStopped, profile, summary } = report;
   const { requests: _, ...counts } = summary;
   const { baseUrl } = target;
-  return {
+  return withoutUndefined({
     name,
     baseUrl: typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} and ${baseUrl.orderBook}`,
     verdict,
     startedAt,
-    ...(cutShort === undefined ? {} : { cutShort }),
-    ...(writesStopped === undefined ? {} : { writesStopped }),
+    cutShort,
+    writesStopped,
     features: target.features,
-    ...(profile === undefined ? {} : { profile }),
+    profile,
     findings: countFindings(report.findings),
     summary: counts,
-  };
+  });
 }
 
 function comparedRequirements(reports: readonly Report[]): readonly ComparedRequirement[] {
@@ -112,16 +113,8 @@ function comparedRequirements(reports: readonly Report[]): readonly ComparedRequ
     const checks = comparedChecks(checksById.map((byRequirement) => byRequirement.get(id) ?? []));
     const { level, section, text: rule, feature } = row;
     const change = changeOf(checks.map((check) => check.change));
-    return {
-      id,
-      level,
-      section,
-      text: rule,
-      feature,
-      outcomes: rows.map((candidate) => candidate?.outcome ?? null),
-      ...(change ? { change } : {}),
-      checks,
-    };
+    const outcomes = rows.map((candidate) => candidate?.outcome ?? null);
+    return withoutUndefined({ id, level, section, text: rule, feature, outcomes, change, checks });
   });
 }
 
@@ -194,15 +187,8 @@ function comparedOperations(reports: readonly Report[]): readonly ComparedOperat
     const exercised = own.map((row) => row?.exercised ?? false);
     const p50 = own.map((row) => row?.latency?.p50 ?? null);
     const [base = null] = p50;
-    const change = coverageChange(exercised);
-    return {
-      id,
-      operation,
-      exercised,
-      p50,
-      ratios: p50.map((latency) => (latency === null || !base ? null : Math.round((100 * latency) / base) / 100)),
-      ...(change ? { change } : {}),
-    };
+    const ratios = p50.map((latency) => (latency === null || !base ? null : Math.round((100 * latency) / base) / 100));
+    return withoutUndefined({ id, operation, exercised, p50, ratios, change: coverageChange(exercised) });
   });
 }
 

@@ -1,8 +1,7 @@
 // Says what is wrong with a setting, and what to do: from the issues that the validation finds.
 import type * as v from 'valibot';
 import { isObject } from '../is-object.js';
-import { suggestion } from '../usage/suggestion.js';
-import type { Mistake } from '../usage/usage-error.js';
+import { type Mistake, suggestion } from '../usage/usage-error.js';
 
 export type SettingPath = readonly (string | number)[];
 

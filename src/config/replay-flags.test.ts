@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replayFlags } from './replay-flags.js';
+import { replayFlags } from './settings.js';
 
 describe('replayFlags', () => {
   it('names what the caller named, and nothing that the configuration says again', () => {

@@ -40,23 +40,13 @@ const objects = {
   baseUrl: closed({ catalog: url, orderBook: url }),
   credentials: account,
   otherAccount: account,
-  tls: closed({
-    ca: v.optional(text),
-    cert: v.optional(text),
-    key: v.optional(text),
-    passphrase: v.optional(text),
-  }),
-  known: closed({
-    conditionId: v.optional(id),
-    tokenId: v.optional(id),
-    creator: v.optional(id),
-    marketId: v.optional(id),
-    marketSlug: v.optional(id),
-    eventId: v.optional(id),
-    eventSlug: v.optional(id),
-    seriesSlug: v.optional(id),
-    tagSlug: v.optional(id),
-  }),
+  tls: closed(v.entriesFromList(['ca', 'cert', 'key', 'passphrase'], v.optional(text))),
+  known: closed(
+    v.entriesFromList(
+      ['conditionId', 'tokenId', 'creator', 'marketId', 'marketSlug', 'eventId', 'eventSlug', 'seriesSlug', 'tagSlug'],
+      v.optional(id),
+    ),
+  ),
 };
 
 const configEntries = {

@@ -1,24 +1,19 @@
-// Makes the settings of a target from the configuration and the flags.
+// Makes the settings of a target from the configuration and the flags, and the flags with which another run finds the
+// same target and sends it the same requests.
 import { readFileSync } from 'node:fs';
 import { type Feature, features } from '../../spec/requirement.js';
-import { signedFeatures } from '../client/session.js';
+import { placeholderOf, signedFeatures } from '../client/session.js';
 import type { TargetSettings, TlsFiles } from '../client/settings.js';
 import { commandLine } from '../usage/command-line.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
-import type { Config } from './options.js';
+import { type Config, defaults, type RunOptions, type UserConfig } from './options.js';
 import { hasCredentials, isHttpUrl } from './schema.js';
 
 /** Limits on what is sent to the target. */
-export interface Limits {
-  readonly allowTrading?: boolean | undefined;
-  /** Milliseconds for one request. */
+export interface Limits extends Pick<RunOptions, 'allowTrading' | 'rate' | 'maxRequests'> {
   readonly timeout: number;
   readonly concurrency: number;
-  /** Most requests per second. */
-  readonly rate?: number | undefined;
-  /** Most requests of the whole run. */
-  readonly maxRequests?: number | undefined;
   /** Features that have to be exercised. */
   readonly require?: readonly string[];
 }
@@ -111,4 +106,34 @@ function read(name: string, path: string): string {
       'give PEM text, or a path from the working directory',
     );
   }
+}
+
+/** What a caller named: the configuration that another run reads too says the rest. */
+export interface ReplayedOptions
+  extends Pick<RunOptions, 'allowTrading' | 'effort' | 'timeout' | 'rate' | 'concurrency'> {
+  readonly reference?: boolean | undefined;
+  readonly baseUrl?: string | undefined;
+  readonly config?: string | undefined;
+  readonly features?: readonly string[] | undefined;
+  /** The file of a profile. */
+  readonly profile?: string | undefined;
+  /** Headers by name. Their values are secret: the shell replaces each placeholder by a variable. */
+  readonly header?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Names no value that the other run has without a flag, from the configuration or by default. */
+export function replayFlags(
+  { reference, baseUrl, config, allowTrading, features, header = {}, ...others }: ReplayedOptions,
+  configured: UserConfig = {},
+): readonly string[] {
+  const { profile, timeout, rate, concurrency } = others;
+  const effort = others.effort === (configured.effort ?? defaults.effort) ? undefined : others.effort;
+  const values = { 'base-url': baseUrl, config, profile, effort, timeout, rate, concurrency };
+  return [
+    ...(reference ? ['--reference'] : []),
+    ...Object.entries(values).flatMap(([flag, value]) => (value === undefined ? [] : [`--${flag}`, String(value)])),
+    ...(allowTrading ? ['--allow-trading'] : []),
+    ...(features ? ['--features', ...features] : []),
+    ...Object.keys(header).flatMap((name) => ['--header', `${name}: ${placeholderOf(name)}`]),
+  ];
 }

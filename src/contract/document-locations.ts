@@ -1,7 +1,8 @@
-// Finds the parts of the OpenAPI document that name a requirement under `x-requirements`.
+// Finds the parts of the OpenAPI document that name a requirement under `x-requirements`, and an example of them.
 import type { OperationObject, ParameterObject, SchemaObject } from 'openapi3-ts/oas31';
 import { requirementsOf } from '../../spec/annotation.js';
 import { openApi } from '../../spec/document.js';
+import { examples } from '../../spec/examples.js';
 import type { RequirementId } from '../../spec/ledger.js';
 
 export interface OperationLocation {
@@ -73,4 +74,103 @@ function inSchema(
 
 function names(part: object | undefined, id: RequirementId): boolean {
   return requirementsOf(part).includes(id);
+}
+
+export type Example =
+  | {
+      readonly kind: 'value';
+      /** The name of the schema. */
+      readonly schema: string;
+      readonly value: unknown;
+      /** Whether `value` has all members, not only those that the requirement applies to. */
+      readonly isWhole: boolean;
+    }
+  | { readonly kind: 'request'; readonly method: string; readonly pathAndQuery: string; readonly body?: unknown };
+
+/** A value if the requirement applies to a schema, since a value shows more of it than a request does. */
+export function exampleOf(locations: readonly DocumentLocation[]): Example | undefined {
+  const schemas = locations.filter((location) => location.kind === 'schema');
+  for (const { schema } of schemas) {
+    const value = valueAt(
+      schema,
+      schemas.filter((location) => location.schema === schema).flatMap(({ member }) => member ?? []),
+    );
+    if (value) return value;
+  }
+  const operation = locations.find((location) => location.kind === 'operation');
+  if (operation) return requestOf(operation);
+  if (locations.some(({ kind }) => kind === 'error')) return valueAt('ErrorBody', []);
+  // For a forbidden member, the example is the whole value without it.
+  if (schemas[0]) return valueAt(schemas[0].schema, []);
+  // A requirement of every response applies to the simplest request too.
+  return { kind: 'request', method: 'GET', pathAndQuery: '/tags' };
+}
+
+/** The named members of an example; without names, all of them. */
+function valueAt(schema: string, members: readonly string[]): Example | undefined {
+  const entries = Object.entries(examples[schema] ?? {}).filter(
+    ([name]) => members.length === 0 || members.includes(name),
+  );
+  return entries.length === 0 && members.length > 0
+    ? undefined
+    : { kind: 'value', schema: schema, value: Object.fromEntries(entries), isWhole: members.length === 0 };
+}
+
+function requestOf({ method, path, operation, parameter }: OperationLocation): Example {
+  const form = /schemas\/(\w+)/.exec(JSON.stringify(operation.responses?.['2XX']))?.[1] ?? '';
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textFor(name, form)));
+  const query = parameter?.in === 'query' ? `?${parameter.name}=${encodeURIComponent(valueFor(parameter, form))}` : '';
+  const body = bodyOf(operation.requestBody);
+  return { kind: 'request', method, pathAndQuery: `${filled}${query}`, body };
+}
+
+function bodyOf(requestBody: OperationLocation['operation']['requestBody']): unknown {
+  if (!requestBody || !('content' in requestBody)) return undefined;
+  const schema = requestBody.content['application/json']?.schema as (SchemaObject & { $ref?: string }) | undefined;
+  const named = (ref: string | undefined) => examples[ref?.split('/').at(-1) ?? ''];
+  if (schema?.type === 'array') return [named((schema.items as { $ref?: string }).$ref)];
+  return named(schema?.$ref);
+}
+
+function valueFor({ name, schema }: ParameterObject, form: string): string {
+  const { maximum, type } = (schema ?? {}) as SchemaObject;
+  if (type === 'boolean') return 'true';
+  return type === 'integer' ? String(maximum ?? 1) : textFor(name, form);
+}
+
+/** Parameters whose value does not come from the response schema, and the example that has it. */
+const sourceOf: Readonly<Record<string, readonly [schema: string, member: string]>> = {
+  tag: ['Tag', 'slug'],
+  tag_slug: ['Tag', 'slug'],
+  event_slug: ['EventSummary', 'slug'],
+  eventSlug: ['EventSummary', 'slug'],
+  series_slug: ['Series', 'slug'],
+  maker: ['Trade', 'maker_address'],
+  taker: ['Trade', 'maker_address'],
+  creator: ['Trade', 'maker_address'],
+};
+
+/** Values that no example has. The two timestamps enclose those of the example trade. */
+const fixedValues: Readonly<Record<string, string>> = {
+  next_cursor: 'MA==',
+  order: 'id',
+  after: '1772352000',
+  before: '1772524800',
+};
+
+/** The member of this name in the example of the response schema, or else in any example. */
+function textFor(name: string, form: string): string {
+  const [schema, member] = sourceOf[name] ?? [form, name];
+  return fixedValues[name] ?? findText(examples[schema], member) ?? findText(examples, name) ?? `<${name}>`;
+}
+
+function findText(value: unknown, name: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const own = (value as Record<string, unknown>)[name];
+  if (typeof own === 'string') return own;
+  for (const inner of Object.values(value)) {
+    const text = findText(inner, name);
+    if (text !== undefined) return text;
+  }
+  return undefined;
 }

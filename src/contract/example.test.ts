@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../spec/examples.js';
 import type { RequirementId } from '../../spec/ledger.js';
-import { locationsOf } from './document-locations.js';
-import { exampleOf } from './example.js';
+import { exampleOf, locationsOf } from './document-locations.js';
 
 const conditionId = `0x${'1a2b3c4d'.repeat(8)}`;
 const orderId = `0x${'c0ffee00'.repeat(8)}`;

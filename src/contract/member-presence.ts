@@ -5,7 +5,6 @@ import { openApi, responseSchemaOf } from '../../spec/document.js';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import { type Compare, increment, type WritableCounts } from './counts.js';
 import { type ListedMember, listedMembers } from './listed-values.js';
-import { settlementOf } from './settlement.js';
 
 /** How often each member of a component is `present`, `null` or `absent`, by its name. */
 type MemberPresence<Source> = ReadonlyMap<string, WritableCounts<Source>>;
@@ -185,4 +184,15 @@ export function responseComponents(): ReadonlyMap<string, readonly string[]> {
   const roots = Object.values(responseSchemaOf).map((form) => (typeof form === 'string' ? form : form.array));
   const names = roots.reduce<readonly string[]>((found, root) => namesWithin(root, found), []);
   return new Map(names.map((name) => [name, componentOf(name).members.map((member) => member.name)]));
+}
+
+type TradeRecord = Readonly<Record<string, unknown>>;
+
+/** Zeros alone are the hash of no transaction. */
+const noHash = /^(0x)?0*$/i;
+
+/** Such as `MATCHED, with a transaction hash`. */
+export function settlementOf({ status, transaction_hash: hash }: TradeRecord): string {
+  const has = typeof hash === 'string' && !noHash.test(hash) ? 'with' : 'without';
+  return `${typeof status === 'string' && status !== '' ? status : 'no status'}, ${has} a transaction hash`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settlementOf } from './settlement.js';
+import { settlementOf } from './member-presence.js';
 
 it.each([
   [{ status: 'MATCHED', transaction_hash: '0x00ab' }, 'MATCHED, with a transaction hash'],

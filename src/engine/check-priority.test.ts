@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requirement } from '../../spec/ledger.js';
 import { registry } from '../../suites/index.js';
-import { byPriority, firstChecksOf, levelsOf } from './check-priority.js';
+import { byPriority, firstChecksOf, levelsOf } from './run.js';
 
 const active = registry.filter(({ phase }) => phase === 'active');
 

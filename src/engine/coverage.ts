@@ -5,27 +5,28 @@ import { fieldRequirements } from '../../spec/ledger/fields.js';
 import type { ExchangeRecorder } from '../check/recorder/exchange-recorder.js';
 import { requirementsIn } from '../contract/form.js';
 import type { Coverage } from '../result/model.js';
+import { withoutUndefined } from '../without-undefined.js';
 
 /** Of everything that was recorded; what was accepted counts for the account that signs the requests of most checks. */
 export function coverageOf(recorder: ExchangeRecorder, address = '', otherAddress?: string): Coverage {
   const { reads, orders } = recorder.acceptedFrom(address);
   const other = otherAddress === undefined ? undefined : recorder.acceptedFrom(otherAddress);
-  return {
+  return withoutUndefined({
     accountReadsAccepted: reads,
     ordersAccepted: orders,
-    ...(other && other.sentReads > 0 ? { otherAccountReadsAccepted: other.reads } : {}),
+    otherAccountReadsAccepted: other && other.sentReads > 0 ? other.reads : undefined,
     operations: endpointIds.map((id) => {
       const statistics = recorder.httpStatistics(id);
       const durations = statistics?.durationsMs ?? [];
-      return {
+      return withoutUndefined({
         id,
         operation: methodAndPath(id),
         requests: statistics?.exchanges ?? 0,
         accepted: statistics?.accepted ?? 0,
         inForm: recorder.answersInForm(id),
         exercised: isExercised(recorder, id),
-        ...(durations.length > 0 ? { latency: latencyOf(durations) } : {}),
-      };
+        latency: durations.length > 0 ? latencyOf(durations) : undefined,
+      });
     }),
     parameters: endpointIds.flatMap((endpoint) =>
       parametersOf(endpoint)
@@ -40,7 +41,7 @@ export function coverageOf(recorder: ExchangeRecorder, address = '', otherAddres
         seen: seen.get(requirement) ?? 0,
       }));
     }),
-  };
+  });
 }
 
 /** The members of records. Those of the envelope of a page do not count: an empty page shows no record. */

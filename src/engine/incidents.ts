@@ -37,7 +37,12 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
   let answers = 0;
   let requests = 0;
 
-  function record(kind: Incident['kind'], what: string, message: Occurrence['message'], exchange?: Exchange): void {
+  function record(
+    kind: Incident['kind'],
+    what: string,
+    exchange: Exchange | undefined,
+    message: Occurrence['message'],
+  ): void {
     const key = `${kind} ${what}`;
     const occurrence = occurrences.get(key) ?? { kind, message, operations: new Set(), first: exchange, count: 0 };
     occurrence.count += 1;
@@ -55,39 +60,32 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
     if (isThrottled) return;
     if (isFromIntermediary(exchange) || isStrayPage) {
       const what = describeIntermediary(exchange);
-      record('intermediary', what, (count, of) => `${count} of ${plural(of, 'answer')} were ${what}`, exchange);
-    } else if (isReplaced && !isJson && !isRedirect(exchange)) {
-      const what = `${isHtml(exchange) ? 'HTML' : 'not JSON'} (${status})`;
-      record('passing-error', what, (count, of) => passed(count, of, what), exchange);
-    } else if (isReplaced && status >= 500) {
-      const what = `server errors (${status})`;
-      record('passing-error', what, (count, of) => passed(count, of, what), exchange);
+      record('intermediary', what, exchange, (count, of) => `${count} of ${plural(of, 'answer')} were ${what}`);
+    } else if (isReplaced) {
+      const isText = !isJson && !isRedirect(exchange);
+      const what = isText ? `${isHtml(exchange) ? 'HTML' : 'not JSON'} (${status})` : `server errors (${status})`;
+      if (isText || status >= 500)
+        record('passing-error', what, exchange, (count, of) => {
+          return `${count} of ${plural(of, 'answer')} were ${what}, and an equal request right after got another answer`;
+        });
     }
+    const operation = methodAndPath(exchange.endpoint);
     if (defect?.kind === 'duplicate-member') {
-      const where = `${defect.what} at byte ${defect.offset} of an answer to ${methodAndPath(exchange.endpoint)}`;
-      record(
-        'duplicate-member',
-        '',
-        (count) => `${plural(count, 'answer')} named a member twice, and the last one counted: ${where}`,
-        exchange,
-      );
+      const where = `${defect.what} at byte ${defect.offset} of an answer to ${operation}`;
+      record('duplicate-member', '', exchange, (count) => {
+        return `${plural(count, 'answer')} named a member twice, and the last one counted: ${where}`;
+      });
     }
     for (const redirect of redirects)
-      record(
-        'redirect',
-        `${redirect.status} followed`,
-        (count) =>
-          `${plural(count, 'redirect')} within the origin (${redirect.status}, ${methodAndPath(exchange.endpoint)} to ${redirect.to}) ${count === 1 ? 'was' : 'were'} followed`,
-        exchange,
-      );
+      record('redirect', `${redirect.status} followed`, exchange, (count) => {
+        const where = `${redirect.status}, ${operation} to ${redirect.to}`;
+        return `${plural(count, 'redirect')} within the origin (${where}) ${count === 1 ? 'was' : 'were'} followed`;
+      });
     const notFollowed = describeRedirect(exchange);
     if (notFollowed)
-      record(
-        'redirect',
-        notFollowed,
-        (count, of) => `${count} of ${plural(of, 'answer')} redirected: ${notFollowed}`,
-        exchange,
-      );
+      record('redirect', notFollowed, exchange, (count, of) => {
+        return `${count} of ${plural(of, 'answer')} redirected: ${notFollowed}`;
+      });
   }
 
   return {
@@ -96,7 +94,9 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
     recordFailure(problem, isInvalidResponse = false) {
       requests += 1;
       const what = isInvalidResponse ? 'no usable response' : 'no response';
-      record('no-response', problem, (count) => `${count} of ${plural(requests, 'request')} got ${what}: ${problem}`);
+      record('no-response', problem, undefined, (count) => {
+        return `${count} of ${plural(requests, 'request')} got ${what}: ${problem}`;
+      });
     },
     incidents: (hints = []) => [
       ...[...occurrences.values()].map(({ kind, message, operations, first, count }) => ({
@@ -109,8 +109,4 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
       ...hints.map((hint) => ({ ...hint, operations: [] })),
     ],
   };
-}
-
-function passed(count: number, of: number, what: string): string {
-  return `${count} of ${plural(of, 'answer')} were ${what}, and an equal request right after got another answer`;
 }

@@ -1,6 +1,6 @@
 // Judges recorded traffic by the passive checks of a run and by the answer rules of its other checks. It sends nothing.
-import type { RunEnvironment } from '../check/attempt.js';
 import type { Check } from '../check/check.js';
+import type { RunEnvironment } from '../check/context.js';
 import { createRunTrading } from '../check/orders/run-trading.js';
 import { judgesTraffic, recordedChecks } from '../check/recorded-checks.js';
 import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
@@ -15,8 +15,7 @@ import { createWaitLog } from '../client/wait-log.js';
 import { buildReport, type CompletedRun } from '../result/build-report.js';
 import type { RedactedResult, RunResult, TrafficSummary } from '../result/model.js';
 import { coverageOf } from './coverage.js';
-import { createExchangeLog } from './exchange-log.js';
-import { createExchangeRows, redactResult } from './redact-result.js';
+import { createExchangeLog, createExchangeRows, redactResult } from './redact-result.js';
 
 export interface TrafficOptions {
   readonly settings: TargetSettings;

@@ -1,14 +1,14 @@
-// Makes what a run found fit for a report: limits nesting, redacts secrets, then cuts bodies.
+// Makes what a run found fit for a report: limits nesting, redacts secrets, then cuts bodies, unless a HAR keeps them.
 import type { RemainingOrder } from '../check/orders/cancel-open-orders.js';
 import type { CheckResult } from '../check/outcome/check-result.js';
 import { textOf } from '../check/reading/records.js';
-import { curlCommand } from '../client/curl.js';
-import { type Exchange, shownBodyCharacters } from '../client/exchange.js';
+import { curlCommand, type Exchange, shownBodyCharacters } from '../client/exchange.js';
 import { type Redact, redactDeep } from '../client/redact.js';
 import { beginningOf } from '../client/response-body.js';
 import type { Account, TargetSettings } from '../client/settings.js';
 import type { ExchangeRow, OpenOrder, RedactedResult } from '../result/model.js';
 import { truncateValue } from '../result/value-text.js';
+import { withoutUndefined } from '../without-undefined.js';
 
 /** One exchange as a report shows it, without secrets. */
 export type ShowExchange = (exchange: Exchange) => ExchangeRow;
@@ -18,8 +18,8 @@ export function redactResult(result: CheckResult, redact: Redact, showExchange: 
   const hasText = found.message !== undefined || found.observations.length > 0 || found.deviations !== undefined;
   if (!hasText && exchanges.length === 0) return { ...found, exchanges: [] };
   const { expected, actual, counterexample, ...rest } = found;
-  const values = Object.entries({ expected, actual, counterexample }).filter(([, value]) => value !== undefined);
-  const kept = Object.fromEntries(values.map(([name, value]) => [name, truncateValue(value)]));
+  const values = withoutUndefined({ expected, actual, counterexample });
+  const kept = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, truncateValue(value)]));
   return { ...redactDeep({ ...rest, ...kept }, redact), exchanges: exchanges.map(showExchange) };
 }
 
@@ -34,7 +34,7 @@ export function createExchangeRows(redact: Redact): ShowExchange {
 }
 
 /** @param shownCharacters Of the body of the response. */
-export function exchangeRowOf(
+function exchangeRowOf(
   { endpoint, request, status, headers, text, textLength, startedAt, durationMs }: Exchange,
   redact: Redact,
   shownCharacters: number = shownBodyCharacters,
@@ -64,23 +64,47 @@ export function exchangeRowOf(
 
 /** What a report says of an order that a run left open. */
 export function openOrderOf({ id, account, record, isOwn }: RemainingOrder, settings: TargetSettings): OpenOrder {
-  const shown = {
+  return withoutUndefined({
+    id,
+    account: accountNameOf(account, settings),
+    isListed: record !== undefined,
+    isOwn: isOwn ? undefined : false,
     market: textOf(record, 'market'),
     assetId: textOf(record, 'assetId'),
     price: textOf(record, 'price'),
     size: textOf(record, 'originalSize'),
-  };
-  const present = Object.entries(shown).filter(([, value]) => value !== undefined);
-  return {
-    id,
-    account: accountNameOf(account, settings),
-    isListed: record !== undefined,
-    ...(isOwn ? {} : { isOwn }),
-    ...Object.fromEntries(present),
-  };
+  });
 }
 
 /** As the configuration names it. */
 export function accountNameOf({ address }: Account, { otherAccount }: TargetSettings): OpenOrder['account'] {
   return address === otherAccount?.address ? 'otherAccount' : 'credentials';
+}
+
+/** Characters of all whole bodies together; later bodies are cut. */
+const maximumCharacters = 96 * 1024 * 1024;
+/** Exchanges; later ones are left out. */
+const maximumExchanges = 200_000;
+
+export interface ExchangeLog {
+  add(exchange: Exchange, text: string): void;
+  rows(redact: Redact): readonly ExchangeRow[];
+}
+
+export function createExchangeLog(): ExchangeLog {
+  const exchanges: { readonly exchange: Exchange; readonly isWhole: boolean }[] = [];
+  let characters = 0;
+  return {
+    add(exchange, text) {
+      if (exchanges.length >= maximumExchanges) return;
+      const isWhole = characters + text.length <= maximumCharacters;
+      if (isWhole) characters += text.length;
+      // The text is kept, and not what it was parsed to.
+      exchanges.push({ exchange: { ...exchange, body: undefined, ...(isWhole ? { text } : {}) }, isWhole });
+    },
+    rows: (redact) =>
+      exchanges.map(({ exchange, isWhole }) =>
+        isWhole ? exchangeRowOf(exchange, redact, Number.POSITIVE_INFINITY) : exchangeRowOf(exchange, redact),
+      ),
+  };
 }

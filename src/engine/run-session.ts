@@ -1,18 +1,18 @@
 // What all checks of a run share: one client, one exchange recorder, one signing profile, one clock.
 import { setMaxListeners } from 'node:events';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
-import { attempt, type RunEnvironment } from '../check/attempt.js';
+import { attempt } from '../check/attempt.js';
 import type { Check } from '../check/check.js';
-import { createContext } from '../check/context.js';
+import { createContext, type RunEnvironment } from '../check/context.js';
 import { cancelOpenOrders, recordOrdersBefore } from '../check/orders/cancel-open-orders.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/orders/order-registry.js';
 import { createRunTrading } from '../check/orders/run-trading.js';
 import { createEvidence } from '../check/outcome/evidence.js';
+import { stopReason } from '../check/outcome/violation.js';
 import type { Pins } from '../check/pins.js';
 import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
 import { runCheck, unmetNeed } from '../check/run-check.js';
 import { createSharedWork } from '../check/shared-work.js';
-import { stopReason } from '../check/stop-reason.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
 import { type Exchange, NoResponseError, RequestStoppedError } from '../client/exchange.js';
 import { createHttpClient, type HttpClient } from '../client/http-client.js';
@@ -23,11 +23,11 @@ import type { Account, Effort, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile } from '../client/signing.js';
 import type { RunStatistics } from '../result/build-report.js';
 import type { OpenOrder, RedactedResult } from '../result/model.js';
+import { withoutUndefined } from '../without-undefined.js';
 import { coverageOf } from './coverage.js';
 import { budgetSignal, delayedSignal, endOfRunMs, timeoutSignal } from './end-signals.js';
-import { createExchangeLog } from './exchange-log.js';
 import { createIncidentLog } from './incidents.js';
-import { accountNameOf, createExchangeRows, openOrderOf, redactResult } from './redact-result.js';
+import { accountNameOf, createExchangeLog, createExchangeRows, openOrderOf, redactResult } from './redact-result.js';
 import { placeTemporaryOrders } from './temporary-orders.js';
 import { unusableReason } from './unusable.js';
 
@@ -152,10 +152,6 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   }
   // A read that was refused because of its signature may be accepted from now on.
   environment.acceptedAuthentication.clear();
-  const writesStopped = () => {
-    const reason = client.writesStopped();
-    return reason === undefined ? {} : { writesStopped: redact(reason) };
-  };
   let openOrders: readonly OpenOrder[] = [];
   let orderProblems: readonly string[] = [];
 
@@ -172,25 +168,28 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
         ? Number.POSITIVE_INFINITY
         : Math.max(2, Math.floor(retainedAnswersLength / largest));
     },
-    statistics: () => ({
-      requests: client.requests(),
-      incidents: incidents.incidents(client.hints()),
-      waits: client.waitLog.waits(),
-      coverage: coverageOf(recorder, settings.credentials?.address, settings.otherAccount?.address),
-      ...(keepExchanges ? { exchanges: log.rows(redact) } : {}),
-      ...(settings.credentials && isSigned ? { signing: { ...signingProfile } } : {}),
-      ...(environment.signal.aborted ? { cutShort: redact(stopReason(environment.signal)) } : {}),
-      ...writesStopped(),
-      openOrders,
-      orderProblems,
-    }),
+    statistics() {
+      const writesStopped = client.writesStopped();
+      return withoutUndefined({
+        requests: client.requests(),
+        incidents: incidents.incidents(client.hints()),
+        waits: client.waitLog.waits(),
+        coverage: coverageOf(recorder, settings.credentials?.address, settings.otherAccount?.address),
+        exchanges: keepExchanges ? log.rows(redact) : undefined,
+        signing: settings.credentials && isSigned ? { ...signingProfile } : undefined,
+        cutShort: environment.signal.aborted ? redact(stopReason(environment.signal)) : undefined,
+        writesStopped: writesStopped && redact(writesStopped),
+        openOrders,
+        orderProblems,
+      });
+    },
     async placeTemporaryOrders() {
       const { allowTrading, credentials, features } = settings;
       const canTrade = allowTrading && credentials && features.includes('account') && features.includes('trading');
       if (!canTrade || environment.signal.aborted) return undefined;
       for (const account of tradingAccounts(settings))
         if (!orders.idsBeforeRun(account)) await recordOrdersBefore(session.send, orders, account, { fresh: true });
-      const withoutCheck = { session, signingProfile, evidence: createEvidence(), observations: [], deviations: [] };
+      const withoutCheck = { session, evidence: createEvidence(), observations: [], deviations: [] };
       const { context, close } = createContext({ ...environment, ...withoutCheck });
       // If no order can be placed, the checks of trading report why, such as an error of `orders` in the configuration.
       const wasPlaced = await placeTemporaryOrders(context).catch(() => false);

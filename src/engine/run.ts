@@ -1,8 +1,12 @@
-// One run: selected checks against one target, from their results to the report.
-import { buildReport, type CompletedRun } from '../result/build-report.js';
+// One run: selected checks against one target, in an order in which they do not disturb one another, from their results to
+// the report.
+import type { EndpointId } from '../../spec/endpoints.js';
+import { requirement } from '../../spec/ledger.js';
+import type { Level } from '../../spec/requirement.js';
+import type { Check } from '../check/check.js';
+import { buildReport, type CompletedRun, type RunStatistics } from '../result/build-report.js';
 import type { RedactedResult, RunResult } from '../result/model.js';
-import { type RunChecksOptions, runChecks } from './run-checks.js';
-import type { RunSessionOptions } from './run-session.js';
+import { openRunSession, type RunSessionOptions } from './run-session.js';
 
 export interface RunRequest
   extends Omit<RunSessionOptions, 'budgetMs' | 'confirmationPauseMs' | 'pins'>,
@@ -36,4 +40,122 @@ export async function run(request: RunRequest): Promise<RunResult> {
   const durationMs = performance.now() - clock;
   const report = buildReport({ replayFlags: [], ...request, startedAt, durationMs, results, statistics });
   return { report, exchanges: statistics.exchanges ?? [] };
+}
+
+export interface RunChecksOptions extends RunSessionOptions {
+  /** Called with each result as soon as its check has ended. */
+  readonly onResult: (result: RedactedResult, check: Check) => void;
+  /** Aborted: the checks under way cancel what they placed, and the others end as inconclusive. */
+  readonly stop: AbortSignal;
+}
+
+export async function runChecks({ stop, onResult, ...options }: RunChecksOptions): Promise<RunStatistics> {
+  const { checks } = options;
+  const session = await openRunSession(options, stop);
+  const runAll = (some: readonly Check[]) =>
+    runInOrder(some, session.checksAtOnce, async (check) => onResult(await session.run(check), check));
+
+  /**
+   * Checks that read the account's orders come before those that place and cancel: until then, no order of the run
+   * comes or goes.
+   */
+  async function runOnOrders(reading: readonly Check[], trading: readonly Check[]): Promise<void> {
+    const cancelTemporaryOrders = reading.length > 0 ? await session.placeTemporaryOrders() : undefined;
+    await runAll(reading);
+    await cancelTemporaryOrders?.();
+    await runAll(trading);
+  }
+
+  /**
+   * Its two halves begin at the same time, or one after the other if the first must not wait for requests of the
+   * second.
+   */
+  async function runActive(active: readonly Check[], { othersFirst = false } = {}): Promise<void> {
+    const trading = active.filter(({ needs }) => needs.includes('trading'));
+    const reading = active.filter((check) => !trading.includes(check) && readsOrders(check));
+    const others = active.filter((check) => !trading.includes(check) && !reading.includes(check));
+    if (othersFirst) await runAll(others);
+    await Promise.all([runOnOrders(reading, trading), ...(othersFirst ? [] : [runAll(others)])]);
+  }
+
+  async function runWithinLimit(active: readonly Check[]): Promise<void> {
+    await runInOrder(firstChecksOf(checks), session.checksAtOnce, session.sendOnly);
+    for (const ofLevel of levelsOf(active)) await runActive(byPriority(ofLevel), { othersFirst: true });
+  }
+
+  try {
+    const active = checks.filter(({ phase }) => phase === 'active');
+    if (options.settings.maxRequests === undefined) await runActive(active);
+    else await runWithinLimit(active);
+    const passive = checks.filter(({ phase }) => phase === 'passive');
+    // Those of trading also read lists of orders, which the others count.
+    await runAll(passive.filter(({ feature }) => feature === 'trading'));
+    await runAll(passive.filter(({ feature }) => feature !== 'trading'));
+    // One after the other: none of them sees an order that another one places.
+    for (const check of checks.filter(({ phase }) => phase === 'last')) await runAll([check]);
+    await session.cancelOpenOrders();
+    return session.statistics();
+  } finally {
+    session.close();
+  }
+}
+
+function readsOrders({ endpoint }: Check): boolean {
+  return endpoint === 'account-orders' || endpoint === 'account-order';
+}
+
+/** Starts the work for each item in their order, with at most as many at a time as `atOnce` says at that moment. */
+async function runInOrder<T>(
+  items: readonly T[],
+  atOnce: () => number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const running = new Set<Promise<void>>();
+  for (const item of items) {
+    while (running.size >= atOnce()) await Promise.race(running);
+    const done: Promise<void> = work(item).then(() => void running.delete(done));
+    running.add(done);
+  }
+  await Promise.all(running);
+}
+
+/** Stated rules decide the verdict; questions that the interface leaves open never do. */
+const levels: readonly Level[] = ['must', 'should', 'open'];
+
+/**
+ * One check for each operation, to be run before all others: the answers to its requests are the evidence of all
+ * passive checks of the operation, and many active checks send the same requests.
+ */
+export function firstChecksOf(checks: readonly Check[]): readonly Check[] {
+  const firstChecks = new Map<EndpointId, Check>();
+  for (const check of checks.filter(({ phase }) => phase === 'passive')) {
+    const isAboutResponse = check.requirement === `${check.endpoint}.response`;
+    if (isAboutResponse || !firstChecks.has(check.endpoint)) firstChecks.set(check.endpoint, check);
+  }
+  return byCost([...firstChecks.values()]);
+}
+
+/** The active checks by level. */
+export function levelsOf(checks: readonly Check[]): readonly (readonly Check[])[] {
+  return levels.map((level) => checks.filter((check) => requirement(check.requirement).level === level));
+}
+
+/** Each rule once before any rule on its second operation, and reads before what needs an account, or orders. */
+export function byPriority(checks: readonly Check[]): readonly Check[] {
+  const seen = new Map<string, number>();
+  const turns = new Map<Check, number>();
+  for (const check of byCost(checks)) {
+    const turn = seen.get(check.requirement) ?? 0;
+    seen.set(check.requirement, turn + 1);
+    turns.set(check, turn);
+  }
+  return byCost(checks).toSorted((one, other) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0));
+}
+
+/**
+ * A check without needs sends a few reads, most of them shared; one that trades places and cancels orders of its own.
+ */
+function byCost(checks: readonly Check[]): readonly Check[] {
+  const cost = ({ needs }: Check) => (needs.includes('trading') ? 3 : needs.length);
+  return checks.toSorted((one, other) => cost(one) - cost(other));
 }

@@ -6,8 +6,8 @@ import type { Check } from '../check/check.js';
 import type { Shard } from '../gate/shard.js';
 import type { Selection } from '../result/model.js';
 import { commandLine } from '../usage/command-line.js';
-import { nearestWord, suggestion } from '../usage/suggestion.js';
-import { type Mistake, refuse } from '../usage/usage-error.js';
+import { type Mistake, nearestWord, refuse, suggestion } from '../usage/usage-error.js';
+import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { plural } from '../words.js';
 
 export interface Patterns {
@@ -87,20 +87,15 @@ function hintFor(pattern: string, checks: readonly Check[], known: ReadonlySet<s
 export function selectionOf(
   selected: readonly Check[],
   registry: readonly Check[],
-  {
-    only = [],
-    skip = [],
-    lastFailed = false,
-    shard,
-  }: Patterns & { readonly lastFailed?: boolean; readonly shard?: Shard },
+  { only, skip, lastFailed, shard }: Patterns & { readonly lastFailed?: boolean; readonly shard?: Shard },
 ): Selection | undefined {
   if (selected.length === registry.length) return undefined;
-  return {
-    ...(only.length > 0 ? { only } : {}),
-    ...(skip.length > 0 ? { skip } : {}),
-    ...(lastFailed ? { lastFailed } : {}),
-    ...(shard ? { shard } : {}),
+  return withoutUndefined({
+    only: unlessEmpty(only),
+    skip: unlessEmpty(skip),
+    lastFailed: lastFailed || undefined,
+    shard,
     checks: selected.length,
     of: registry.length,
-  };
+  });
 }

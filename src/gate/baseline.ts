@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import type { Outcome } from '../check/outcome/check-result.js';
 import { isObject } from '../is-object.js';
 import { commandLine } from '../usage/command-line.js';
-import { suggestion } from '../usage/suggestion.js';
-import { type Mistake, refuse } from '../usage/usage-error.js';
+import { type Mistake, refuse, suggestion } from '../usage/usage-error.js';
 import { firstFew } from '../words.js';
 
 const hint = 'an entry is { id, reason, expires? }: a check id, why it may fail, the last day as 2027-01-31';

@@ -1,7 +1,6 @@
 // The features that a flag names.
 import { type Feature, features } from '../../spec/requirement.js';
-import { suggestion } from '../usage/suggestion.js';
-import { UsageError } from '../usage/usage-error.js';
+import { suggestion, UsageError } from '../usage/usage-error.js';
 
 /** Each named feature once, in the order of features. @throws {UsageError} for an unknown one. */
 export function requiredFeatures(names: readonly string[] = [], flag = '--require'): readonly Feature[] {

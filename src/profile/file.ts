@@ -2,9 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import { commandLine } from '../usage/command-line.js';
+import { commandLine, quoted } from '../usage/command-line.js';
 import { errorMessage } from '../usage/error-message.js';
-import { quoted } from '../usage/shell.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { ProfileDocument } from './document.js';
 import { parseProfile } from './parse.js';

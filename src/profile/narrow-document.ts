@@ -6,25 +6,29 @@ import {
   type ResponseObject,
   type SchemaObject,
 } from 'openapi3-ts/oas31';
+import { openStatements, openTopics, openTopicsSentence } from '../../spec/open-statements.js';
 import type { Pins } from '../check/pins.js';
+import { valueQuestions } from '../contract/listed-values.js';
+import { responseComponents } from '../contract/member-presence.js';
 import type { ProfileDocument } from './document.js';
-import { narrowDescriptions } from './narrow-descriptions.js';
-import { narrowExamples, narrowMembers } from './narrow-members.js';
-import { narrowOperations } from './narrow-operations.js';
-import { narrowRequests } from './narrow-requests.js';
-import { serversOf, serviceName } from './narrow-servers.js';
-import { narrowValues } from './narrow-values.js';
-import { answersTo, operationsOf } from './narrowing.js';
+import { narrowOperations, openHeaders } from './narrow-operations.js';
+import { narrowSchemas } from './narrow-schemas.js';
+import {
+  answersTo,
+  onlyAnswerTo,
+  operationsOf,
+  replaceStatement,
+  serversOf,
+  serviceName,
+  subjectsWith,
+} from './narrowing.js';
 import { pinsOf } from './parse.js';
 
 export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument): OpenAPIObject {
   const narrowed = structuredClone(document);
   const pins = pinsOf(profile);
   const schemas = (narrowed.components?.schemas ?? {}) as Record<string, SchemaObject>;
-  for (const [name, promises] of Object.entries(profile.members ?? {})) narrowMembers(name, schemas[name], promises);
-  narrowExamples(schemas, profile);
-  narrowValues(schemas, pins, profile);
-  narrowRequests(schemas, pins);
+  narrowSchemas(schemas, pins, profile);
   narrowOperations(narrowed, pins, profile);
   narrowHeaders(narrowed, pins);
   narrowDescriptions(narrowed, pins, profile);
@@ -39,7 +43,7 @@ export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument
 }
 
 /** Names the headers of responses that state a rate limit, or a version. Call it after the statuses are narrowed: each response that the document has then may have the headers. */
-export function narrowHeaders(document: OpenAPIObject, pins: Pins): void {
+function narrowHeaders(document: OpenAPIObject, pins: Pins): void {
   const headers: HeadersObject = {
     ...headersOf(answersTo(pins, 'service.rate-limit-headers'), 'a rate limit'),
     ...headersOf(answersTo(pins, 'service.version-headers'), 'a version of the interface'),
@@ -57,5 +61,66 @@ function headersOf(names: readonly string[], what: string): HeadersObject {
   const described = names.filter((name) => name !== 'none');
   return Object.fromEntries(
     described.map((name) => [name, { description: `States ${what}.`, schema: { type: 'string' } }]),
+  );
+}
+
+/** Call it last: what is still open is read from the document. */
+function narrowDescriptions(document: OpenAPIObject, pins: Pins, profile: ProfileDocument): void {
+  const answers = new Map<string, string>();
+  const age = ageSentence(pins);
+  if (age !== undefined) answers.set(openStatements.timestampAge, age);
+  const signature = signatureSentence(pins);
+  if (signature !== undefined) answers.set(openStatements.signature, signature);
+  const headers = operationsOf(document).flatMap(({ parameters = [] }) =>
+    parameters.flatMap((parameter) => (isReferenceObject(parameter) ? [] : [parameter])),
+  );
+  const schemes = Object.values(document.components?.securitySchemes ?? {});
+  for (const described of [...headers, ...schemes.flatMap((scheme) => (isReferenceObject(scheme) ? [] : [scheme]))])
+    for (const [statement, answer] of answers) replaceStatement(described, statement, answer);
+  const error = document.components?.responses?.Error;
+  if (error && !isReferenceObject(error) && pins.has('error.status-codes'))
+    error.description = 'Refused, with a status that the operation does not name.';
+  const stillOpen = openTopicsOf(document, profile);
+  replaceStatement(
+    document.info,
+    `${openTopicsSentence(Object.values(openTopics))} `,
+    stillOpen.length > 0 ? `${openTopicsSentence(stillOpen)} ` : '',
+  );
+}
+
+function ageSentence(pins: Pins): string | undefined {
+  const [accepted, refused] = ['accepted', 'refused'].map((answer) => subjectsWith(pins, 'auth.timestamp-age', answer));
+  const parts = [
+    ...(accepted?.length ? [`Accepted: ${accepted.join(', ')}.`] : []),
+    ...(refused?.length ? [`Refused: ${refused.join(', ')}.`] : []),
+  ];
+  return parts.length > 0 ? parts.join(' ') : undefined;
+}
+
+function signatureSentence(pins: Pins): string | undefined {
+  const encoding = onlyAnswerTo(pins, 'auth.secret-encoding');
+  const paddings = subjectsWith(pins, 'auth.signature-padding', 'accepted');
+  if (encoding === undefined || paddings.length === 0) return undefined;
+  return `The key is the secret of the account, read as ${encoding}. It is accepted ${paddings.join(' and ')}.`;
+}
+
+function openTopicsOf(document: OpenAPIObject, { members = {}, complete = [] }: ProfileDocument): readonly string[] {
+  const operations = operationsOf(document);
+  const schemas = Object.entries(document.components?.schemas ?? {});
+  const isOpen: Readonly<Record<keyof typeof openTopics, boolean>> = {
+    statuses: operations.some(({ responses = {} }) => '2XX' in responses),
+    members: [...responseComponents().keys()].some((name) => !(name in members)),
+    pages: schemas.some(
+      ([name, schema]) =>
+        name.endsWith('Page') && !isReferenceObject(schema) && !('maxItems' in (schema.properties?.data ?? {})),
+    ),
+    // Headers may be sent or left out only where it is not known which.
+    readHeaders: operations.some(
+      ({ security = [], description = '' }) => security.length > 1 || description.includes(openHeaders),
+    ),
+    values: valueQuestions.some((question) => !complete.includes(question)),
+  };
+  return Object.entries(openTopics).flatMap(([topic, text]) =>
+    isOpen[topic as keyof typeof openTopics] ? [text] : [],
   );
 }

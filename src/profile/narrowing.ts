@@ -1,7 +1,9 @@
 // What narrowing a document needs everywhere: what the profile answers, and the parts of the document.
-import type { OpenAPIObject, OperationObject } from 'openapi3-ts/oas31';
+import type { OpenAPIObject, OperationObject, ServerObject } from 'openapi3-ts/oas31';
+import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Pins } from '../check/pins.js';
+import type { ServiceUrl } from './document.js';
 import { subjectSeparator } from './questions.js';
 
 /** The answers to a question, of all its subjects or of those of one operation; each once. */
@@ -36,4 +38,24 @@ export function operationsOf({ paths = {} }: OpenAPIObject): readonly OperationO
   return Object.values(paths).flatMap(({ get, post, delete: remove }) =>
     [get, post, remove].flatMap((operation) => operation ?? []),
   );
+}
+
+/** Where a service has two hosts, every operation that is not of the catalog is on the host of the order book. */
+export function serversOf(service: ServiceUrl, ids?: readonly EndpointId[]): readonly ServerObject[] {
+  if (typeof service === 'string') return [{ url: service }];
+  const isOfCatalog = (ids ?? []).map((id) => endpoints[id].feature === 'catalog');
+  const servers = [
+    { url: service.catalog, description: 'The catalog.', isServing: !ids || isOfCatalog.includes(true) },
+    {
+      url: service.orderBook,
+      description: 'The order book, and everything else.',
+      isServing: !ids || isOfCatalog.includes(false),
+    },
+  ];
+  return servers.flatMap(({ isServing, ...server }) => (isServing ? [server] : []));
+}
+
+/** The service in a sentence. */
+export function serviceName(service: ServiceUrl): string {
+  return typeof service === 'string' ? service : `${service.catalog} and ${service.orderBook}`;
 }

@@ -1,13 +1,11 @@
 // Validates the content of a profile; all mistakes are named, each with its place and a suggestion.
-import type { RequirementId } from '../../spec/ledger.js';
-import { ledger } from '../../spec/ledger.js';
+import { ledger, type RequirementId } from '../../spec/ledger.js';
 import type { Pins } from '../check/pins.js';
 import type { JsonObject } from '../client/answer.js';
 import { responseComponents } from '../contract/member-presence.js';
 import { isObject } from '../is-object.js';
 import { commandLine } from '../usage/command-line.js';
-import { suggestion } from '../usage/suggestion.js';
-import { type Mistake, refuse } from '../usage/usage-error.js';
+import { type Mistake, refuse, suggestion } from '../usage/usage-error.js';
 import {
   baseUrlPattern,
   formatVersion,

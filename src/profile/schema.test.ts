@@ -2,9 +2,9 @@
 import { Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { ledger } from '../../spec/ledger.js';
+import { buildProfileSchema } from '../../test/support/profile-schema.js';
 import { parseProfile } from './parse.js';
 import { memberQuestion, questions } from './questions.js';
-import { buildProfileSchema } from './schema.js';
 
 describe('the questions of a profile', () => {
   it('are the open rows of the ledger', () => {

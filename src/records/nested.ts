@@ -6,7 +6,7 @@ import { isLookup, isOwnPlace, type SeenRecord, type Sighting } from '../check/r
 import { isObject } from '../is-object.js';
 import { firstFew } from '../words.js';
 import { kindName, nameOfPlace, placesOf, ruleOf } from './agreement.js';
-import type { Judgment, Suspicion } from './suspicions.js';
+import type { Judgment } from './suspicions.js';
 
 /** Records that all show none of what another place shows, before that is no chance: any single answer may hide some. */
 const fewRecords = 3;
@@ -107,21 +107,18 @@ function judgeHidden(judgment: Judgment, hidden: Hidden): void {
     const { endpoint } = other.place;
     const requirement = name === 'events' ? 'single-market.full-events' : lookupOf(endpoint)?.agreement;
     if (!requirement || shown > 0 || pairs.length < judgment.enough(fewRecords)) continue;
-    const what = { requirement, endpoint, cause: `no ${name}`, mistake: `no ${name}` };
-    judgment.suspect({ ...what, ...noneShown(own, other, name) });
+    judgment.suspect({
+      requirement,
+      endpoint,
+      cause: `no ${name}`,
+      mistake: `no ${name}`,
+      message: `${nameOfPlace(other.place)} shows no ${name}, although ${nameOfPlace(own.place)} does`,
+      expected: `${name} ${firstFew(idsIn(own, name) ?? [])}`,
+      actual: `no ${name}`,
+      exchanges: [own.exchange, other.exchange],
+    });
   }
 }
-
-const noneShown = (
-  own: Sighting,
-  other: Sighting,
-  name: Inside,
-): Pick<Suspicion, 'message' | 'expected' | 'actual' | 'exchanges'> => ({
-  message: `${nameOfPlace(other.place)} shows no ${name}, although ${nameOfPlace(own.place)} does`,
-  expected: `${name} ${firstFew(idsIn(own, name) ?? [])}`,
-  actual: `no ${name}`,
-  exchanges: [own.exchange, other.exchange],
-});
 
 /** 2.8: a market inside an event shows that event among its own. How many markets an event shows is not stated. */
 export function judgeParents(judgment: Judgment, records: readonly SeenRecord[]): void {

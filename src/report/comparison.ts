@@ -1,7 +1,6 @@
 // The formats of a comparison: parses --report, and writes each with its renderer.
 import type { Comparison } from '../comparison/model.js';
-import { suggestion } from '../usage/suggestion.js';
-import { UsageError } from '../usage/usage-error.js';
+import { suggestion, UsageError } from '../usage/usage-error.js';
 import { writeWhole } from '../write-file.js';
 import { notWritable } from './write.js';
 

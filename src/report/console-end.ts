@@ -128,43 +128,31 @@ function notes({ report, paint, width, options }: View): string {
 
 /** The orders that the run could not cancel, each with the command that does, and what it could not find out. */
 function openOrders(view: View): string {
-  const { openOrders: orders = [] } = view.report;
+  const { openOrders: orders = [], orderProblems = [] } = view.report;
+  const { paint, width } = view;
   const own = orders.filter(({ isOwn = true }) => isOwn);
   const unknown = orders.filter(({ isOwn = true }) => !isOwn);
+  const lineOf = ({ id, isListed, cancel }: OpenOrder) => [
+    `  ${printable(id)}${isListed ? '' : ' (not confirmed: the live orders could not be read)'}`,
+    ...(cancel === undefined ? [] : [`    ${paint.dim(printable(cancel))}`]),
+  ];
+  const problemOf = (problem: string) => [`  ${paint.yellow('!')} ${wrapped(shortenedMessage(problem), width - 4, 4)}`];
   return [
-    orderList(view, own, `${plural(own.length, 'order')} of this run still open; to cancel:`),
-    orderList(view, unknown, unknownOrdersTitle(unknown.length)),
-    orderProblems(view),
+    redList(view, `${plural(own.length, 'order')} of this run still open; to cancel:`, own.map(lineOf)),
+    redList(view, unknownOrdersTitle(unknown.length), unknown.map(lineOf)),
+    redList(view, 'Orders may be open that are not named', orderProblems.map(problemOf)),
   ]
     .filter((part) => part !== '')
     .join('\n');
 }
 
-function orderProblems({ report: { orderProblems: problems = [] }, paint, width }: View): string {
-  if (problems.length === 0) return '';
-  const others = problems.length - listedOrders;
-  const lines = problems
-    .slice(0, listedOrders)
-    .map((problem) => `  ${paint.yellow('!')} ${wrapped(shortenedMessage(problem), width - 4, 4)}`);
-  return [
-    paint.bold(paint.red('Orders may be open that are not named')),
-    ...lines,
-    ...(others > 0 ? [`  and ${formatNumber(others)} more, see the JSON report`] : []),
-  ].join('\n');
-}
-
-function orderList({ paint }: View, orders: readonly OpenOrder[], title: string): string {
-  if (orders.length === 0) return '';
-  const others = orders.length - listedOrders;
-  const lines = orders
-    .slice(0, listedOrders)
-    .flatMap(({ id, isListed, cancel }) => [
-      `  ${printable(id)}${isListed ? '' : ' (not confirmed: the live orders could not be read)'}`,
-      ...(cancel === undefined ? [] : [`    ${paint.dim(printable(cancel))}`]),
-    ]);
+/** The lines of the first items. */
+function redList({ paint }: View, title: string, items: readonly (readonly string[])[]): string {
+  if (items.length === 0) return '';
+  const others = items.length - listedOrders;
   return [
     paint.bold(paint.red(title)),
-    ...lines,
+    ...items.slice(0, listedOrders).flat(),
     ...(others > 0 ? [`  and ${formatNumber(others)} more, see the JSON report`] : []),
   ].join('\n');
 }

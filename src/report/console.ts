@@ -1,17 +1,19 @@
 // The report for a terminal: the details of each finding, and at the end, on about one screen, what was found, what could
 // not be judged, and the verdict.
 import { features } from '../../spec/requirement.js';
-import { seedText } from '../result/format.js';
-import type { Report } from '../result/model.js';
+import { excuseText, seedText } from '../result/format.js';
+import type { CheckRow, Finding, Report } from '../result/model.js';
+import { observationGroups, observationGroupText } from '../result/observation-answers.js';
 import { countOutcomes, outcomeSymbols } from '../result/outcomes.js';
 import { printable } from '../result/printable.js';
+import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { endedAtOnce } from '../result/verdict-line.js';
 import { formatNumber } from '../words.js';
-import { detailParts } from './console-details.js';
 import { endParts } from './console-end.js';
-import { type ConsoleOptions, colorOf, type View } from './console-view.js';
+import { type ConsoleOptions, colorOf, findingSymbol, narrowWidth, type View } from './console-view.js';
+import { type FindingLine, findingDetails, findingLines, isCommand, labelWidth, shortenedMessage } from './finding.js';
 import { createPaint } from './paint.js';
-import { unbroken, wrappedStyled } from './wrap.js';
+import { unbroken, wrapped, wrappedStyled } from './wrap.js';
 
 /** Columns of the name of a feature. */
 const nameWidth = 12;
@@ -52,4 +54,95 @@ function featureTable({ report, paint, width }: View): string {
     return texts.length === 0 ? [] : [`  ${feature.padEnd(nameWidth)}${cells}`];
   });
   return rows.join('\n');
+}
+
+/** The parts, in order; empty where there is nothing to say. */
+function detailParts(view: View): readonly string[] {
+  const { report, options } = view;
+  return [
+    ...report.findings.map((finding) => findingBlock(view, finding)),
+    suiteErrors(view),
+    excusedChecks(view),
+    ...(options.observations ? [observations(view)] : []),
+    ...(options.verbose
+      ? [checksByReason(view, 'inconclusive', 'Not judged'), checksByReason(view, 'skipped', 'Skipped')]
+      : []),
+  ];
+}
+
+/** What was found, the rule, the evidence, and how to see it again. */
+function findingBlock(view: View, finding: Finding): string {
+  const { report, paint, width, options } = view;
+  const rules = report.requirements.filter(({ id }) => finding.requirements.includes(id));
+  const lines = findingDetails(finding, rules);
+  const checks = options.verbose ? report.checks.filter(({ id }) => finding.checks.includes(id)) : [];
+  return [
+    `${findingSymbol(view, finding)} ${paint.bold(wrapped(shortenedMessage(finding.message), width - 2, 2))}`,
+    ...lines.map((line) => labeled(view, line)),
+    ...checks.flatMap((row) => [
+      `    ${colorOf(row.outcome, paint)(outcomeSymbols[row.outcome])} ${row.id}`,
+      ...checkLines(view, row, 6),
+    ]),
+  ].join('\n');
+}
+
+/** The text stands beside its label, or below it in a narrow terminal. A command stays on one line, to be pasted. */
+function labeled({ paint, width }: View, [label, text]: FindingLine, indent = 4): string {
+  const isNarrow = width < narrowWidth;
+  const textIndent = indent + (isNarrow ? 2 : labelWidth);
+  const start = isNarrow ? `${label}\n${' '.repeat(textIndent)}` : label.padEnd(labelWidth);
+  const lines = isCommand(label) ? text : wrappedStyled(text, width - textIndent, textIndent);
+  return `${' '.repeat(indent)}${paint.dim(start)}${lines}`;
+}
+
+function checkLines(view: View, row: CheckRow, indent?: number): readonly string[] {
+  const rule = view.report.requirements.find(({ id }) => id === row.requirements[0]);
+  return findingLines(row, rule).map((line) => labeled(view, line, indent));
+}
+
+function suiteErrors(view: View): string {
+  const { report, paint } = view;
+  const rows = report.checks.filter((row) => row.outcome === 'error');
+  if (rows.length === 0) return '';
+  const blocks = rows.map((row) =>
+    [`  ${paint.magenta(`${outcomeSymbols.error} ${row.id}`)}`, ...checkLines(view, row)].join('\n'),
+  );
+  return [paint.bold(`Errors of the suite itself (${formatNumber(rows.length)})`), ...blocks].join('\n');
+}
+
+function excusedChecks({ report, paint, width }: View): string {
+  const lines = report.checks.flatMap(({ id, outcome, excused }) => {
+    if (!excused) return [];
+    return [`  ${paint.dim(outcomeSymbols[outcome])} ${wrapped(`${id}  ${excuseText(excused)}`, width - 4, 4)}`];
+  });
+  return lines.length === 0
+    ? ''
+    : [paint.bold(`Excused by the baseline (${formatNumber(lines.length)})`), ...lines].join('\n');
+}
+
+/** By reason: what to do, then each message once with the checks that have it. */
+function checksByReason({ report, paint, width }: View, outcome: 'inconclusive' | 'skipped', title: string): string {
+  const rows = report.checks.filter((row) => row.outcome === outcome);
+  if (rows.length === 0) return '';
+  return [paint.bold(`${title} (${formatNumber(rows.length)})`), ...groupByReason(rows).flatMap(groupLines)].join('\n');
+
+  function groupLines({ remedy, messages }: InconclusiveGroup): readonly string[] {
+    const lines = messages.flatMap(({ message, checks }) => [
+      `    ${colorOf(outcome, paint)(outcomeSymbols[outcome])} ${wrapped(shortenedMessage(message), width - 6, 6)}`,
+      ...checks.map(({ id }) => `      ${paint.dim(id)}`),
+    ]);
+    return [...(remedy ? [`  ${remedy.title}`] : []), ...lines];
+  }
+}
+
+/** Each question, then its answers with the subjects that have each. */
+function observations({ report, paint, width }: View): string {
+  if (report.observations.length === 0) return '';
+  const lines = report.observations.flatMap((observation) => [
+    `  ${wrapped(`${observation.question}  ${observation.id}`, width - 2, 2)}`,
+    ...observationGroups(observation).map(
+      (group) => `    ${paint.dim(wrapped(shortenedMessage(observationGroupText(group)), width - 4, 4))}`,
+    ),
+  ]);
+  return [paint.bold('Where the interface is silent'), ...lines].join('\n');
 }

@@ -1,8 +1,15 @@
 // CTRF, the Common Test Report Format: JSON that many dashboards and pull-request tools read.
 import type { CTRFReport, Summary, Test } from 'ctrf';
 import type { CheckRow, Report } from '../result/model.js';
-import { effectiveOutcome, statuses } from './effective-outcome.js';
-import { findingParagraphs, findingsByCheck, formatLines, headline, rulesById } from './finding.js';
+import {
+  effectiveOutcome,
+  findingParagraphs,
+  findingsByCheck,
+  formatLines,
+  headline,
+  rulesById,
+  statuses,
+} from './finding.js';
 import { jsonText } from './json.js';
 
 export function renderCtrf(report: Report): string {

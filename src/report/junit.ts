@@ -6,8 +6,7 @@ import { excuseText } from '../result/format.js';
 import type { CheckRow, Report } from '../result/model.js';
 import { printable } from '../result/printable.js';
 import { sum } from '../sum.js';
-import { effectiveOutcome, statuses } from './effective-outcome.js';
-import { findingParagraphs, formatLines, headline, rulesById } from './finding.js';
+import { effectiveOutcome, findingParagraphs, formatLines, headline, rulesById, statuses } from './finding.js';
 
 type Node = Readonly<Record<string, unknown>>;
 

@@ -10,8 +10,7 @@ import { powerText } from '../result/power.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { countFindings, findingsTitle, reasonsBelowLine, verdictWithFindings } from '../result/verdict-line.js';
 import { formatNumber, plural } from '../words.js';
-import { effectiveOutcome } from './effective-outcome.js';
-import { findingParagraphs, formatLines, rulesById, shortened, shortenedLine } from './finding.js';
+import { effectiveOutcome, findingParagraphs, formatLines, rulesById, shortened, shortenedLine } from './finding.js';
 import {
   code,
   collapsible,
@@ -80,7 +79,7 @@ function joinWithinLimit(start: string, blocks: readonly Block[]): string {
   }
   if (omitted.length > 0) {
     const counts = [...groupBy(omitted, ({ noun }) => noun)].map(([noun, same]) => plural(same.length, noun));
-    shown.push(markdown([{ type: 'paragraph', children: [text(`Left out for length: ${counts.join(', ')}.`)] }]));
+    shown.push(markdown([paragraph([text(`Left out for length: ${counts.join(', ')}.`)])]));
   }
   return shown.join('\n');
 }
@@ -99,18 +98,11 @@ function summary(report: Report): string {
     waitsText(report),
   ];
   const start = markdown([
-    {
-      type: 'heading',
-      depth: 2,
-      children: [text(`${symbols[verdict]} Tickmark: ${verdictWithFindings(verdict, countFindings(report.findings))}`)],
-    },
-    {
-      type: 'paragraph',
-      children: [
-        ...urls.flatMap((url) => [code(url), text(' ')]).slice(0, -1),
-        text(`: ${facts.filter((fact) => fact !== undefined).join('; ')}.`),
-      ],
-    },
+    heading(`${symbols[verdict]} Tickmark: ${verdictWithFindings(verdict, countFindings(report.findings))}`, 2),
+    paragraph([
+      ...urls.flatMap((url) => [code(url), text(' ')]).slice(0, -1),
+      text(`: ${facts.filter((fact) => fact !== undefined).join('; ')}.`),
+    ]),
     ...(reasons.length === 0 ? [] : [list(reasons.slice(0, listedReasons).map((reason) => [textOrCode(reason)]))]),
   ]);
   return `${start}\n${findingList(report)}${openOrders(report)}${incidentList(report)}${featureTable(report)}\n`;
@@ -118,61 +110,48 @@ function summary(report: Report): string {
 
 /** One line for each finding, with the command that explains it. */
 function findingList({ findings: all }: Report): string {
-  if (all.length === 0) return '';
-  const shown = all.slice(0, listedReasons);
-  const items = shown.map(({ level, message, explain }) => [
+  const items = all.map(({ level, message, explain }) => [
     text(`${outcomeSymbols[level === 'should' ? 'warned' : 'failed']} `),
     textOrCode(shortenedLine(message, maximumValue)),
     text(' '),
     code(explain),
   ]);
-  const left = all.length - shown.length;
-  const title = { type: 'heading' as const, depth: 3 as const, children: [text(findingsTitle(all))] };
-  return `${markdown([title, list(left > 0 ? [...items, [text(`and ${left} more`)]] : items)])}\n`;
+  return headedList(findingsTitle(all), items);
 }
 
 /** The orders that the run could not cancel, each with the command that does, and what it could not find out. */
 function openOrders({ openOrders: orders = [], orderProblems = [] }: Report): string {
   const own = orders.filter(({ isOwn = true }) => isOwn);
   const unknown = orders.filter(({ isOwn = true }) => !isOwn);
+  const problems = orderProblems.map((problem) => [textOrCode(shortenedLine(problem, maximumValue))]);
+  const where = ', see report.json';
   return [
-    orderList(own, `${plural(own.length, 'order')} of this run still open; to cancel:`),
-    orderList(unknown, unknownOrdersTitle(unknown.length)),
-    orderProblemList(orderProblems),
+    headedList(`${plural(own.length, 'order')} of this run still open; to cancel:`, own.map(orderItem), where),
+    headedList(unknownOrdersTitle(unknown.length), unknown.map(orderItem), where),
+    headedList('Orders may be open that are not named', problems, where),
   ].join('');
 }
 
-function orderProblemList(problems: readonly string[]): string {
-  if (problems.length === 0) return '';
-  const items = problems.slice(0, listedReasons).map((problem) => [textOrCode(shortenedLine(problem, maximumValue))]);
-  const left = problems.length - listedReasons;
-  const title = 'Orders may be open that are not named';
-  const more = left > 0 ? [[text(`and ${left} more, see report.json`)]] : [];
-  return `${markdown([{ type: 'heading', depth: 3, children: [text(title)] }, list([...items, ...more])])}\n`;
-}
-
-function orderList(orders: readonly OpenOrder[], title: string): string {
-  if (orders.length === 0) return '';
-  const items = orders
-    .slice(0, listedReasons)
-    .map(({ id, isListed, cancel }) => [
-      code(id),
-      ...(isListed ? [] : [text(' (not confirmed: the live orders could not be read)')]),
-      ...(cancel === undefined ? [] : [text(' '), code(cancel)]),
-    ]);
-  const left = orders.length - listedReasons;
-  const more = left > 0 ? [[text(`and ${left} more, see report.json`)]] : [];
-  return `${markdown([{ type: 'heading', depth: 3, children: [text(title)] }, list([...items, ...more])])}\n`;
+function orderItem({ id, isListed, cancel }: OpenOrder): readonly Phrase[] {
+  return [
+    code(id),
+    ...(isListed ? [] : [text(' (not confirmed: the live orders could not be read)')]),
+    ...(cancel === undefined ? [] : [text(' '), code(cancel)]),
+  ];
 }
 
 /** One line for each kind of incident. */
 function incidentList({ incidents = [] }: Report): string {
-  if (incidents.length === 0) return '';
-  const title = `${plural(incidents.length, 'incident')} (not violations)`;
-  const items = incidents
-    .slice(0, listedReasons)
-    .map(({ message }) => [textOrCode(shortenedLine(message, maximumValue))]);
-  return `${markdown([{ type: 'heading', depth: 3, children: [text(title)] }, list(items)])}\n`;
+  const items = incidents.map(({ message }) => [textOrCode(shortenedLine(message, maximumValue))]);
+  return headedList(`${plural(incidents.length, 'incident')} (not violations)`, items.slice(0, listedReasons));
+}
+
+/** Empty without items. `where` says where those stand that are left out. */
+function headedList(title: string, items: readonly (readonly Phrase[])[], where = ''): string {
+  if (items.length === 0) return '';
+  const left = items.length - listedReasons;
+  const more = left > 0 ? [[text(`and ${left} more${where}`)]] : [];
+  return `${markdown([heading(title), list([...items.slice(0, listedReasons), ...more])])}\n`;
 }
 
 function featureTable({ checks }: Report): string {
@@ -263,10 +242,7 @@ function reasonContent({ remedy, messages }: InconclusiveGroup): readonly RootCo
   if (!remedy) return [list(items)];
   const example = remedy.example === undefined ? [] : [text(' '), code(remedy.example)];
   const title: Phrase = { type: 'strong', children: [text(remedy.title)] };
-  return [
-    { type: 'paragraph', children: [title, text(': '), ...textWithCode(remedy.advice), ...example] },
-    list(items),
-  ];
+  return [paragraph([title, text(': '), ...textWithCode(remedy.advice), ...example]), list(items)];
 }
 
 function observations({ observations: rows }: Report): readonly Block[] {
@@ -285,6 +261,9 @@ function observations({ observations: rows }: Report): readonly Block[] {
 /** The heading is part of the first block, so that it is left out with it. */
 function withHeading(title: string, [first, ...rest]: readonly Block[]): readonly Block[] {
   if (!first) return [];
-  const heading = markdown([{ type: 'heading', depth: 3, children: [text(title)] }]);
-  return [{ ...first, text: `${heading}\n${first.text}` }, ...rest];
+  return [{ ...first, text: `${markdown([heading(title)])}\n${first.text}` }, ...rest];
+}
+
+function heading(title: string, depth: 2 | 3 = 3): RootContent {
+  return { type: 'heading', depth, children: [text(title)] };
 }

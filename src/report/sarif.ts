@@ -4,8 +4,7 @@ import type { CheckRow, ExchangeRow, JudgedLevel, Report, RequirementRow } from 
 import { printable } from '../result/printable.js';
 import { exitCodes } from '../result/verdict.js';
 import { contractPath, findContractLine } from './contract-lines.js';
-import { effectiveOutcome, statuses } from './effective-outcome.js';
-import { findingParagraphs, findingsByCheck, formatLines, rulesById } from './finding.js';
+import { effectiveOutcome, findingParagraphs, findingsByCheck, formatLines, rulesById, statuses } from './finding.js';
 import { jsonText } from './json.js';
 
 /** The name of the folder that contains the contract: the package, or its repository. */

@@ -2,8 +2,7 @@
 import { resolve } from 'node:path';
 import type { RunResult } from '../result/model.js';
 import { errorMessage } from '../usage/error-message.js';
-import { suggestion } from '../usage/suggestion.js';
-import { UsageError } from '../usage/usage-error.js';
+import { suggestion, UsageError } from '../usage/usage-error.js';
 import { type FileText, tryToWrite, writeWhole } from '../write-file.js';
 
 interface Format {

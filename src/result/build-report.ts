@@ -10,6 +10,7 @@ import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { commandLine } from '../usage/command-line.js';
 import { version } from '../version.js';
+import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { applyDependencies, applyPositiveControl } from './dependencies.js';
 import type {
   CheckRow,
@@ -62,25 +63,22 @@ export interface CompletedRun {
 
 export function buildReport(run: CompletedRun): Report {
   const { settings, statistics, seed, effort, profile } = run;
-  const { openOrders = [], orderProblems = [] } = statistics;
+  const { openOrders, orderProblems } = statistics;
   const observations = observationRows(run.results);
   const startedAt = run.startedAt.toISOString();
-  const target = {
-    ...targetOf(settings, run.configFile),
-    ...(statistics.signing ? { signing: statistics.signing } : {}),
-  };
+  const target = withoutUndefined({ ...targetOf(settings, run.configFile), signing: statistics.signing });
   const pinned = profile && profileSummary(profile, observations, target.features);
-  return {
+  return withoutUndefined({
     tool: { name: 'tickmark', version },
     target,
     seed,
-    ...(effort ? { effort } : {}),
-    ...(run.shard ? { shard: run.shard } : {}),
-    ...(run.traffic ? { traffic: run.traffic } : {}),
-    ...(pinned ? { profile: pinned } : {}),
+    effort,
+    shard: run.shard,
+    traffic: run.traffic,
+    profile: pinned,
     startedAt,
     durationMs: Math.round(run.durationMs),
-    ...(statistics.waits?.length ? { waits: statistics.waits } : {}),
+    waits: unlessEmpty(statistics.waits),
     ...summarize(
       {
         checks: applyDependencies(
@@ -104,18 +102,16 @@ export function buildReport(run: CompletedRun): Report {
       },
       run.gatePolicy,
     ),
-    ...(statistics.incidents?.length ? { incidents: statistics.incidents } : {}),
-    ...(openOrders.length === 0
-      ? {}
-      : {
-          openOrders: openOrders.map((order) => ({
-            ...order,
-            ...(order.isOwn === false ? {} : { cancel: cancelCommand(order, run.replayFlags) }),
-          })),
-        }),
-    ...(orderProblems.length === 0 ? {} : { orderProblems }),
+    incidents: unlessEmpty(statistics.incidents),
+    openOrders: unlessEmpty(
+      openOrders?.map((order) => ({
+        ...order,
+        ...(order.isOwn === false ? {} : { cancel: cancelCommand(order, run.replayFlags) }),
+      })),
+    ),
+    orderProblems: unlessEmpty(orderProblems),
     observations,
-  };
+  });
 }
 
 /** Flags of a replay command that name the service. */
@@ -148,13 +144,13 @@ export function profileSummary(
     return { pinned: subjects.size, answered, drifted: compareWithPins(requirementId, observed, pins).drifts.length };
   });
   const total = (name: 'pinned' | 'answered' | 'drifted') => sum(comparisons.map((row) => row[name]));
-  return {
-    ...(file === undefined ? {} : { file }),
+  return withoutUndefined({
+    file,
     pinned: total('pinned'),
     answered: total('answered'),
     drifted: total('drifted'),
-    ...(notClaimed.length > 0 ? { notClaimed } : {}),
-  };
+    notClaimed: unlessEmpty(notClaimed),
+  });
 }
 
 /** The operations that a profile pins as served, and whose features are not claimed. */
@@ -167,14 +163,14 @@ export function notClaimedOperations(pins: Pins, claimed: readonly Feature[]): r
 export function targetOf(settings: TargetSettings, configFile?: string): Report['target'] {
   const { catalog, orderBook } = settings.baseUrl;
   const { credentials } = settings;
-  return {
+  return withoutUndefined({
     baseUrl: catalog === orderBook ? catalog : settings.baseUrl,
     features: settings.features,
     featuresNamed: settings.featuresNamed,
-    ...(configFile === undefined ? {} : { configFile }),
-    ...(credentials ? { account: `${credentials.address.slice(0, 6)}…${credentials.address.slice(-4)}` } : {}),
+    configFile,
+    account: credentials && `${credentials.address.slice(0, 6)}…${credentials.address.slice(-4)}`,
     trading: settings.allowTrading,
-  };
+  });
 }
 
 const tradingFlag = '--allow-trading';
@@ -199,29 +195,25 @@ export function checkRow(
   const { id: _, outcome, evidence, durationMs, exchanges, observations: __, isPinned, ...details } = result;
   // Recorded traffic may break a rule of trading: who replays that has to allow it.
   const lacksPermission = replayWith === 'run' && needs.includes('trading') && !replayFlags.includes(tradingFlag);
-  const needsReplay = outcome !== 'passed' && outcome !== 'skipped';
-  return {
+  const row: CheckRow = {
     ...base,
     ...(isPinned ? { level: 'pinned' } : {}),
     outcome,
     evidence,
     durationMs: Math.round(durationMs * 10) / 10,
     ...details,
-    ...(needsReplay && exchanges.length > 0 ? { exchanges } : {}),
-    ...(needsReplay
-      ? {
-          replay: commandLine(
-            replayWith,
-            ...replayFlags,
-            ...(lacksPermission ? [tradingFlag] : []),
-            '--only',
-            id,
-            ...(details.sentBy ?? []),
-            ...(replayWith === 'run' ? ['--seed', String(seed)] : []),
-          ),
-        }
-      : {}),
   };
+  if (outcome === 'passed' || outcome === 'skipped') return row;
+  const replay = commandLine(
+    replayWith,
+    ...replayFlags,
+    ...(lacksPermission ? [tradingFlag] : []),
+    '--only',
+    id,
+    ...(details.sentBy ?? []),
+    ...(replayWith === 'run' ? ['--seed', String(seed)] : []),
+  );
+  return withoutUndefined({ ...row, exchanges: unlessEmpty(exchanges), replay });
 }
 
 /** All answers to each open question, in the order of the ledger. */

@@ -3,6 +3,7 @@
 import { type EndpointId, endpoints, methodAndPath } from '../../spec/endpoints.js';
 import { groupBy } from '../group-by.js';
 import { commandLine } from '../usage/command-line.js';
+import { withoutUndefined } from '../without-undefined.js';
 import { firstFew } from '../words.js';
 import type { CheckRow, Finding } from './model.js';
 import { isBroken } from './outcomes.js';
@@ -109,23 +110,22 @@ function findingOf({ cause, rows }: CauseGroup): Finding {
   const [first] = rows;
   const levels = rows.map(({ level }) => level);
   const { place, expected, actual, exchanges, replay = '' } = first;
-  const checks = rows.map(({ id }) => id);
   const requirements = [...new Set(rows.flatMap((row) => row.requirements))];
   const title = titleOf(first, cause);
-  return {
+  return withoutUndefined({
     id: cause,
     title,
-    level: levels.includes('must') ? 'must' : levels.includes('pinned') ? 'pinned' : 'should',
+    level: findingLevels.find((level) => levels.includes(level)) ?? 'should',
     requirements,
-    checks,
+    checks: rows.map(({ id }) => id),
     message: `${title}${detailsOf(rows, cause)}`,
-    ...(place ? { place } : {}),
-    ...(expected === undefined ? {} : { expected }),
-    ...(actual === undefined ? {} : { actual }),
-    ...(exchanges ? { exchanges } : {}),
+    place,
+    expected,
+    actual,
+    exchanges,
     replay,
     explain: commandLine('explain', requirements[0] ?? first.id),
-  };
+  });
 }
 
 /** Whether the finding is about a kind of problem, and not about one requirement. */

@@ -2,7 +2,7 @@
 import { defaultEffort } from '../client/settings.js';
 import type { Excuse } from '../gate/baseline.js';
 import { sum } from '../sum.js';
-import { quoted } from '../usage/shell.js';
+import { quoted } from '../usage/command-line.js';
 import { plural } from '../words.js';
 import type { Report, Selection } from './model.js';
 

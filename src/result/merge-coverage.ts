@@ -4,33 +4,34 @@ import { sum } from '../sum.js';
 import type { Coverage, TrafficSummary } from './model.js';
 
 export function mergedCoverage(coverages: readonly Coverage[]): Coverage {
-  const operations = groupBy(
-    coverages.flatMap((coverage) => coverage.operations),
-    ({ id }) => id,
-  );
-  const parameters = groupBy(
-    coverages.flatMap((coverage) => coverage.parameters),
-    ({ endpoint, name }) => `${endpoint} ${name}`,
-  );
-  const fields = groupBy(
-    coverages.flatMap((coverage) => coverage.fields),
-    ({ endpoint, requirement }) => `${endpoint} ${requirement}`,
-  );
+  const all = <Name extends 'operations' | 'parameters' | 'fields'>(name: Name) =>
+    coverages.flatMap((coverage) => coverage[name] as readonly Coverage[Name][number][]);
   return {
     accountReadsAccepted: sum(coverages.map(({ accountReadsAccepted }) => accountReadsAccepted)),
     ordersAccepted: sum(coverages.map(({ ordersAccepted }) => ordersAccepted)),
     ...otherAccountReads(coverages),
-    operations: mapGroups(operations, (first, same) => ({
-      id: first.id,
-      operation: first.operation,
-      requests: sum(same.map(({ requests }) => requests)),
-      accepted: sum(same.map(({ accepted }) => accepted)),
-      inForm: sum(same.map(({ inForm }) => inForm)),
-      exercised: same.some(({ exercised }) => exercised),
-      ...maximumLatency(same),
-    })),
-    parameters: mapGroups(parameters, (first, same) => ({ ...first, sent: same.some(({ sent }) => sent) })),
-    fields: mapGroups(fields, (first, same) => ({ ...first, seen: sum(same.map(({ seen }) => seen)) })),
+    operations: merged(
+      all('operations'),
+      ({ id }) => id,
+      (first, same) => ({
+        ...first,
+        requests: sum(same.map(({ requests }) => requests)),
+        accepted: sum(same.map(({ accepted }) => accepted)),
+        inForm: sum(same.map(({ inForm }) => inForm)),
+        exercised: same.some(({ exercised }) => exercised),
+        ...maximumLatency(same),
+      }),
+    ),
+    parameters: merged(
+      all('parameters'),
+      ({ endpoint, name }) => `${endpoint} ${name}`,
+      (first, same) => ({ ...first, sent: same.some(({ sent }) => sent) }),
+    ),
+    fields: merged(
+      all('fields'),
+      ({ endpoint, requirement }) => `${endpoint} ${requirement}`,
+      (first, same) => ({ ...first, seen: sum(same.map(({ seen }) => seen)) }),
+    ),
   };
 }
 
@@ -48,11 +49,13 @@ function maximumLatency(rows: Coverage['operations']): Pick<Coverage['operations
   return { latency: { p50: maximum('p50'), p95: maximum('p95'), max: maximum('max') } };
 }
 
-function mapGroups<T>(
-  groups: ReadonlyMap<string, readonly T[]>,
-  make: (first: T, same: readonly T[]) => T,
-): readonly T[] {
-  return [...groups.values()].flatMap((same) => (same[0] === undefined ? [] : [make(same[0], same)]));
+/** One row for each key. */
+function merged<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  make: (first: Row, same: readonly Row[]) => Row,
+): readonly Row[] {
+  return [...groupBy(rows, keyOf).values()].flatMap((same) => (same[0] === undefined ? [] : [make(same[0], same)]));
 }
 
 /** What several reports say about recorded traffic; undefined if there is none. */
@@ -81,7 +84,7 @@ function mostFrequentFirst<Row extends { readonly count: number }>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
 ): readonly Row[] {
-  return [...groupBy(rows, nameOf).values()]
-    .flatMap((same) => (same[0] ? [{ ...same[0], count: sum(same.map(({ count }) => count)) }] : []))
-    .sort((a, b) => b.count - a.count);
+  return merged(rows, nameOf, (first, same) => ({ ...first, count: sum(same.map(({ count }) => count)) })).toSorted(
+    (a, b) => b.count - a.count,
+  );
 }

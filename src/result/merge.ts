@@ -7,6 +7,7 @@ import type { Effort } from '../client/settings.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { UsageError } from '../usage/usage-error.js';
+import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { profileSummary } from './build-report.js';
 import { applyDependencies } from './dependencies.js';
 import { mergedCoverage, mergedTraffic } from './merge-coverage.js';
@@ -73,23 +74,23 @@ export function merge(
     },
     gatePolicy,
   );
-  return {
+  return withoutUndefined({
     tool: first.tool,
     target: first.target,
     seed: first.seed,
-    ...(effort ? { effort } : {}),
-    ...(traffic ? { traffic } : {}),
-    ...(pinned ? { profile: pinned } : {}),
+    effort,
+    traffic,
+    profile: pinned,
     startedAt,
     // Shards run in parallel, so the longest counts.
     durationMs,
-    ...(waits ? { waits } : {}),
+    waits,
     ...summary,
-    ...(incidents.length > 0 ? { incidents } : {}),
-    ...(openOrders.length > 0 ? { openOrders } : {}),
-    ...(orderProblems.length > 0 ? { orderProblems } : {}),
+    incidents: unlessEmpty(incidents),
+    openOrders: unlessEmpty(openOrders),
+    orderProblems: unlessEmpty(orderProblems),
     observations,
-  };
+  });
 }
 
 function assertMergeable(first: ReportFile, { path, report }: ReportFile, registry: readonly Check[]): void {

@@ -4,8 +4,9 @@ import type { Feature } from '../../spec/requirement.js';
 import type { Outcome } from '../check/outcome/check-result.js';
 import { applyBaseline, type Baseline } from '../gate/baseline.js';
 import { groupBy } from '../group-by.js';
+import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { findingsOf } from './findings.js';
-import type { CheckRow, ProfileSummary, Report, RequestLimitSummary, RequirementRow } from './model.js';
+import type { CheckRow, Report, RequestLimitSummary, RequirementRow } from './model.js';
 import { mostSevere } from './outcomes.js';
 import { deviationCounts, powerOf } from './power.js';
 import { type VerdictInput, verdictOf } from './verdict.js';
@@ -21,63 +22,50 @@ export interface GatePolicy {
 }
 
 /** What is judged; the rest of what the verdict reads follows from it and the policy. */
-export interface RunRows extends Omit<VerdictInput, 'findings' | 'required' | 'strict' | 'requestLimit' | 'profile'> {
+export interface RunRows extends Omit<VerdictInput, 'findings' | 'required' | 'strict' | 'requestLimit'> {
   readonly target: Report['target'];
   readonly requests: number;
   /** The most requests that the run was allowed to send. */
   readonly maxRequests?: number | undefined;
-  readonly profile?: ProfileSummary | undefined;
   /** The day of the run, as 2027-01-31: baseline entries that expired before it excuse nothing. */
   readonly today: string;
-}
-
-interface Judged {
-  readonly checks: readonly CheckRow[];
-  readonly problems: readonly string[];
 }
 
 /** The members of a report that follow from its rows. Problems of the baseline come from the one of the policy, if any. */
 export function summarize(rows: RunRows, { strict, required, baseline }: GatePolicy) {
   const { coverage, selection, cutShort, writesStopped, maxRequests, today, requests } = rows;
-  const { checks, problems }: Judged = baseline
+  const { checks, problems }: { checks: readonly CheckRow[]; problems: readonly string[] } = baseline
     ? applyBaseline(rows.checks, baseline, { strict, today })
     : { checks: rows.checks, problems: rows.baselineProblems ?? [] };
   const requestLimit = requestLimitOf(checks, maxRequests);
   const findings = findingsOf(checks);
   const deviations = deviationCounts(checks);
-  const power = powerOf(deviations);
-  return {
-    ...(strict ? { strict } : {}),
-    ...(selection ? { selection } : {}),
+  return withoutUndefined({
+    strict: strict || undefined,
+    selection,
     ...verdictOf({ ...rows, checks, findings, required, strict, requestLimit, baselineProblems: problems }),
-    ...(cutShort === undefined ? {} : { cutShort }),
-    ...(writesStopped === undefined ? {} : { writesStopped }),
-    ...(requestLimit ? { requestLimit } : {}),
-    ...(problems.length === 0 ? {} : { baselineProblems: problems }),
-    summary: { ...summaryOf(checks, requests), ...(power === undefined ? {} : { power }) },
+    cutShort,
+    writesStopped,
+    requestLimit,
+    baselineProblems: unlessEmpty(problems),
+    summary: withoutUndefined({ ...summaryOf(checks, requests), power: powerOf(deviations) }),
     findings,
     requirements: requirementRows(checks),
     checks,
-    coverage: { ...coverage, ...(deviations.length === 0 ? {} : { deviations }) },
-  };
+    coverage: withoutUndefined({ ...coverage, deviations: unlessEmpty(deviations) }),
+  });
 }
 
 /** The same report, judged under another gate policy. */
 export function applyGatePolicy(report: Report, gatePolicy: GatePolicy): Report {
-  const { strict: _, cutShort, writesStopped, requestLimit, baselineProblems, ...rest } = report;
-  const { checks, target, coverage, selection, traffic, startedAt, summary, profile } = rest;
-  const today = startedAt.slice(0, 10);
-  const requests = { requests: summary.requests, maxRequests: requestLimit?.maximum };
-  const ended = { cutShort, writesStopped };
-  const rows = { checks, target, coverage, selection, traffic, ...requests, ...ended, profile, today };
-  return { ...rest, ...summarize({ ...rows, baselineProblems: baselineProblems ?? [] }, gatePolicy) };
+  const { strict: _, cutShort: __, writesStopped: ___, requestLimit, baselineProblems: ____, ...rest } = report;
+  const { startedAt, summary } = report;
+  const counts = { requests: summary.requests, maxRequests: requestLimit?.maximum };
+  return { ...rest, ...summarize({ ...report, ...counts, today: startedAt.slice(0, 10) }, gatePolicy) };
 }
 
 /** How many checks a limit of requests kept from a conclusion; undefined without a limit. */
-export function requestLimitOf(
-  checks: readonly CheckRow[],
-  maximum: number | undefined,
-): RequestLimitSummary | undefined {
+function requestLimitOf(checks: readonly CheckRow[], maximum: number | undefined): RequestLimitSummary | undefined {
   if (maximum === undefined) return undefined;
   return { maximum, leftOut: checks.filter(({ reason }) => reason === 'request-limit').length };
 }

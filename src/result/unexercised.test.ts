@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { checkRow } from '../../test/support/rows.js';
-import { claimedOperations, unexercisedOperations } from './exercise.js';
+import {
+  claimedOperations,
+  fewerFeaturesReason,
+  nothingExercised,
+  otherServiceReason,
+  unexercisedOperations,
+  unexercisedReasons,
+} from './exercise.js';
 import type { CheckRow, Coverage } from './model.js';
-import { fewerFeaturesReason, nothingExercised, otherServiceReason, unexercisedReasons } from './unexercised.js';
 
 type Counts = Pick<Coverage['operations'][number], 'accepted' | 'inForm'>;
 

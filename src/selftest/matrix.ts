@@ -6,7 +6,7 @@ import { modelChecks } from '../../suites/lists/index.js';
 import type { Check } from '../check/check.js';
 import type { Pins } from '../check/pins.js';
 import { settingsFrom } from '../config/settings.js';
-import { type RunChecksOptions, runChecks } from '../engine/run-checks.js';
+import { type RunChecksOptions, runChecks } from '../engine/run.js';
 import { type Fault, type ReferenceOptions, startReference } from '../reference/index.js';
 import type { RedactedResult } from '../result/model.js';
 

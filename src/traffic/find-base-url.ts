@@ -5,9 +5,8 @@ import type { Exchange } from '../client/exchange.js';
 import { parseBody } from '../client/response-body.js';
 import type { TargetSettings } from '../client/settings.js';
 import { formOf, recordsIn, statedMembers } from '../contract/form.js';
-import { mostFrequent } from './intake.js';
-import type { RecordedMessage } from './message.js';
-import { operationsAt } from './operation-of.js';
+import type { RecordedMessage } from './har-entry.js';
+import { mostFrequent, operationsAt } from './intake.js';
 
 export interface BaseUrlFinder {
   take(message: RecordedMessage): void;

@@ -1,9 +1,9 @@
-// One entry of a HAR as a recorded message. Browsers, proxies and API clients write HAR in different ways.
+// A recorded request and its answer, as the entry of a HAR or the proxy shows it. Browsers, proxies and API clients write
+// HAR in different ways.
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { JsonObject } from '../client/answer.js';
 import { isObject } from '../is-object.js';
-import type { Headers, RecordedMessage } from './message.js';
 
 /** Larger bodies are not judged, as in a run. */
 const maximumBodyBytes = 16 * 1024 * 1024;
@@ -95,4 +95,25 @@ function isJson(bytes: Buffer): boolean {
   } catch {
     return false;
   }
+}
+
+/** Header values by lower-case name; the values of a repeated header are joined. */
+export type Headers = Readonly<Record<string, string>>;
+
+export interface RecordedMessage {
+  readonly method: string;
+  /** Absolute. */
+  readonly url: string;
+  /** By the names that were sent. */
+  readonly requestHeaders: Headers;
+  readonly requestBody?: string | undefined;
+  readonly status: number;
+  readonly responseHeaders: Headers;
+  /** The whole body text; undefined if it was not recorded, or not as a whole. */
+  readonly text: string | undefined;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly durationMs: number;
+  /** The operation, where the recording says which of two that share a path was called. */
+  readonly endpoint?: EndpointId | undefined;
 }

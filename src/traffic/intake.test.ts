@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../client/exchange.js';
+import type { RecordedMessage } from './har-entry.js';
 import { createIntake } from './intake.js';
-import type { RecordedMessage } from './message.js';
 import { collectSecrets } from './secrets.js';
 
 const base = 'https://service.test/api';

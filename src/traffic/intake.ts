@@ -1,12 +1,13 @@
-// Takes recorded messages one by one: passes on those of the service that can be judged, and counts the others by
-// reason.
-import { type EndpointId, endpoints } from '../../spec/endpoints.js';
+// Takes recorded messages one by one: finds the operation that each calls, passes on those that can be judged, and counts
+// the others by reason.
+import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
+import { answerOf } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { keptText, parseBody } from '../client/response-body.js';
 import type { TargetSettings } from '../client/settings.js';
+import { formOf } from '../contract/form.js';
 import type { TrafficSummary } from '../result/model.js';
-import type { RecordedMessage } from './message.js';
-import { operationMeant, operationsAt, pathBelow } from './operation-of.js';
+import type { RecordedMessage } from './har-entry.js';
 import type { TrafficSecrets } from './secrets.js';
 
 export interface Intake {
@@ -132,4 +133,40 @@ function withoutIds(url: string): string {
   const { origin, pathname } = new URL(url);
   const parts = pathname.split('/').map((part) => (/\d{2}|^.{24,}$|^0x/i.test(part) ? '…' : part));
   return `${origin}${parts.join('/')}`;
+}
+
+/** The operations with this method and path; two where the interface shows a path in two forms. */
+export function operationsAt(method: string, path: string): readonly EndpointId[] {
+  const segments = path.replace(/\/$/, '').split('/');
+  return endpointIds.filter((id) => endpoints[id].method === method.toUpperCase() && hasPath(id, segments));
+}
+
+function hasPath(id: EndpointId, segments: readonly string[]): boolean {
+  const template = endpoints[id].path.split('/');
+  return (
+    template.length === segments.length &&
+    template.every((part, index) => (part.startsWith('{') ? segments[index] !== '' : part === segments[index]))
+  );
+}
+
+/** The path below a base URL; undefined for a URL elsewhere. */
+function pathBelow(baseUrl: string, url: string): string | undefined {
+  const [base, asked] = [new URL(baseUrl), new URL(url)];
+  const prefix = base.pathname.replace(/\/$/, '');
+  const isBelow = asked.origin === base.origin && asked.pathname.startsWith(`${prefix}/`);
+  return isBelow ? asked.pathname.slice(prefix.length) : undefined;
+}
+
+/**
+ * Of the operations that share a path, the one that a request means: an accepted body shows its form (4.5), and only
+ * the lists of the order book are paged by cursor.
+ */
+function operationMeant(candidates: readonly EndpointId[], exchange: Omit<Exchange, 'endpoint'>): EndpointId {
+  const [first, other] = candidates;
+  if (first === undefined) throw new Error('no operation to choose from');
+  if (other === undefined) return first;
+  const catalog = candidates.find((id) => endpoints[id].feature === 'catalog') ?? first;
+  const orderBook = candidates.find((id) => endpoints[id].feature !== 'catalog') ?? other;
+  if (answerOf({ ...exchange, endpoint: catalog }).kind === 'accepted') return formOf(catalog, exchange.body);
+  return new URL(exchange.request.url).searchParams.has('next_cursor') ? orderBook : catalog;
 }

@@ -6,8 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createAgents } from '../client/agents.js';
 import { connectionProblem } from '../client/connection-problem.js';
 import type { TlsFiles } from '../client/settings.js';
-import { decodedBody } from './har-entry.js';
-import type { Headers, RecordedMessage } from './message.js';
+import { decodedBody, type Headers, type RecordedMessage } from './har-entry.js';
 
 export interface ProxyOptions {
   /** The service. Paths are forwarded as they are, so only its origin counts. */

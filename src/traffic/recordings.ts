@@ -3,8 +3,7 @@ import { isObject } from '../is-object.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import { HarError, harParts, maximumPartBytes } from './har-entries.js';
-import { messageOf } from './har-entry.js';
-import type { RecordedMessage } from './message.js';
+import { messageOf, type RecordedMessage } from './har-entry.js';
 
 export interface Recording {
   /** Files that end too early, one sentence each: what they hold before was read. */

@@ -4,7 +4,7 @@ import { createRedactor, type Redact } from '../client/redact.js';
 import { headerSecrets, orderSignaturesIn, type Secret } from '../client/secrets.js';
 import { placeholderOf } from '../client/session.js';
 import { authHeaders } from '../client/signing.js';
-import type { Headers } from './message.js';
+import type { Headers } from './har-entry.js';
 
 /** Headers whose values a report may show. */
 const shownHeaders = new Set([

@@ -2,7 +2,6 @@
 import { realpathSync } from 'node:fs';
 import { basename, delimiter, dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { quoted } from './shell.js';
 
 const main = fileURLToPath(new URL('../cli/main.js', import.meta.url));
 const installed = 'npx tickmark';
@@ -43,4 +42,11 @@ export function nameOf(script: string, folder: string, path = ''): string {
 
 function isWithin(folder: string, outer: string): boolean {
   return `${folder}${sep}`.startsWith(`${outer}${sep}`);
+}
+
+/** The text as one shell word. Text with special characters gets single quotes. */
+export function quoted(text: string): string {
+  // The shell expands the placeholder of a secret header.
+  if (/^[\w-]+: \$[A-Z_][A-Z\d_]*$/.test(text)) return `"${text}"`;
+  return /^[\w./:@=,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

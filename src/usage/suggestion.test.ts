@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestWord, suggestion } from './suggestion.js';
+import { nearestWord, suggestion } from './usage-error.js';
 
 const names = ['order-book', 'catalog', 'fees'];
 

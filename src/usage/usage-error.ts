@@ -1,4 +1,4 @@
-// A mistake of the caller: exit 2, with a message that names the input, the reason and a hint.
+// A mistake of the caller: exit 2, with a message that names the input, the reason and a hint, such as what was meant.
 
 /** What is wrong, and what to do about it. */
 export interface Mistake {
@@ -34,4 +34,48 @@ export function refuse([first, ...others]: readonly Mistake[]): void {
 export function textsOf(error: Error): readonly string[] {
   if (!(error instanceof UsageError)) return [error.message];
   return error.mistakes.map(({ reason, hint }) => `${reason}\n  ${hint.replaceAll('\n', '\n  ')}`);
+}
+
+/** Two typing mistakes are always near enough; in a long name, changes to two characters in five. */
+const allowedEdits = 2;
+const allowedShare = 0.4;
+/** Among many words, one in three. */
+const allowedShareOfWord = 1 / 3;
+
+/** "did you mean …?", if a name is near enough. */
+export function suggestion(name: string, names: Iterable<string>): string | undefined {
+  const all = [...names];
+  // Ids of checks ended in a context once, as `:active`.
+  const [withoutContext = name] = name.split(':');
+  if (withoutContext !== name && all.includes(withoutContext)) return `it is now "${withoutContext}"`;
+  const ranked = all.map((candidate) => ({ candidate, edits: distance(name, candidate) }));
+  const [best] = ranked.sort((a, b) => a.edits - b.edits);
+  return best && best.edits <= Math.max(allowedEdits, name.length * allowedShare)
+    ? `did you mean "${best.candidate}"?`
+    : undefined;
+}
+
+/** The word of the names that is nearest to a mistyped one, if one is near enough. */
+export function nearestWord(name: string, names: Iterable<string>): string | undefined {
+  const words = new Set([...names].flatMap((candidate) => candidate.toLowerCase().split(/[^a-z]+/)));
+  const mistyped = name.toLowerCase();
+  const near = [...words]
+    .map((word) => ({ word, edits: distance(mistyped, word) }))
+    .filter(({ edits }) => edits <= name.length * allowedShareOfWord);
+  return near.sort((a, b) => a.edits - b.edits)[0]?.word;
+}
+
+/** Edit distance by Levenshtein: insertions, deletions and replacements of one character. */
+function distance(from: string, to: string): number {
+  // Costs of turning the beginning of `from` that is read so far into each beginning of `to`.
+  let row = Array.from({ length: [...to].length + 1 }, (_, index) => index);
+  for (const [done, character] of [...from].entries()) {
+    const next = [done + 1];
+    for (const [index, wanted] of [...to].entries()) {
+      const replaced = (row[index] ?? 0) + (character === wanted ? 0 : 1);
+      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }

@@ -11,9 +11,7 @@ import { select, selectionOf } from '../engine/select.js';
 import { loadProfile } from '../profile/load.js';
 import type { Report } from '../result/model.js';
 import { UsageError } from '../usage/usage-error.js';
-import { availableOptions, type Deferred, resolveDeferred } from './deferred-options.js';
-import { operationsOf, selectedBy } from './operations.js';
-import { reportOperation, reportVerdict } from './test-outcome.js';
+import { operationsOf, reportOperation, reportVerdict, selectedBy } from './test-outcome.js';
 
 /** The service, and the options of the run. */
 export interface ConformanceOptions
@@ -30,8 +28,6 @@ export interface ConformanceOptions
   /** Ids to use if the service's lists hold none. */
   readonly known?: Deferred<Config['known']>;
 }
-
-export type { Deferred };
 
 const source = 'conformance()';
 
@@ -130,4 +126,30 @@ async function settle(options: ConformanceOptions): Promise<Settled> {
     profile: profile === undefined ? undefined : await loadProfile(profile, `${source}: profile`),
     gatePolicy: { strict, required: [] },
   };
+}
+
+/** A value, or a function that returns it after the caller's `beforeAll` hooks. */
+export type Deferred<T> = T | (() => T | Promise<T>);
+
+const deferrable: ReadonlySet<string> = new Set(['baseUrl', 'credentials', 'otherAccount', 'headers', 'known']);
+
+type Entry = readonly [name: string, value: unknown];
+type DeferredEntry = readonly [name: string, value: () => unknown];
+
+function isDeferred(entry: Entry): entry is DeferredEntry {
+  const [name, value] = entry;
+  return deferrable.has(name) && typeof value === 'function';
+}
+
+/** The options that are known while tests are collected. */
+function availableOptions(options: object): object {
+  return Object.fromEntries(Object.entries(options).filter((entry) => !isDeferred(entry)));
+}
+
+/** All options, after the caller's hooks. */
+async function resolveDeferred(options: object): Promise<object> {
+  const entries = Object.entries(options).map(async (entry): Promise<Entry> => {
+    return isDeferred(entry) ? [entry[0], await entry[1]()] : entry;
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, type TestContext } from 'vitest';
 import { registry } from '../../suites/index.js';
-import { operationsOf, selectedBy } from './operations.js';
+import { operationsOf, selectedBy } from './test-outcome.js';
 
 describe('operationsOf', () => {
   it('names each operation of the checks once, under its feature', () => {

@@ -2,8 +2,7 @@ import { describe, expect, it, type TestContext } from 'vitest';
 import { checkRow, reportOf, tagsCoverage } from '../../test/support/rows.js';
 import { exchange } from '../../test/support/sample-report.js';
 import type { CheckRow, Report, RequirementRow } from '../result/model.js';
-import { operationOf } from './operations.js';
-import { reportOperation, reportVerdict } from './test-outcome.js';
+import { operationOf, reportOperation, reportVerdict } from './test-outcome.js';
 
 const rule: RequirementRow = {
   id: 'tag.id',

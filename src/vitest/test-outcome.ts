@@ -1,16 +1,18 @@
 // Turns what a run found about an operation into the outcome of its test: passed, failed with each finding, or skipped
 // with the reason.
 import type { TestContext } from 'vitest';
+import { type EndpointId, endpoints, methodAndPath } from '../../spec/endpoints.js';
+import type { Feature } from '../../spec/requirement.js';
+import type { Check } from '../check/check.js';
 import { groupBy } from '../group-by.js';
 import { findingDetails, labelWidth } from '../report/finding.js';
+import { otherServiceReason } from '../result/exercise.js';
 import { capitalize } from '../result/format.js';
 import type { CheckRow, Finding, Report } from '../result/model.js';
 import { printable } from '../result/printable.js';
-import { otherServiceReason } from '../result/unexercised.js';
 import { reasonsBelowLine, verdictLine } from '../result/verdict-line.js';
-import { quoted } from '../usage/shell.js';
+import { quoted } from '../usage/command-line.js';
 import { firstFew, formatNumber, plural } from '../words.js';
-import { type Operation, operationOf } from './operations.js';
 
 /** Checks that a finding names. */
 const namedChecks = 4;
@@ -113,4 +115,32 @@ function plainError(name: string, message: string): Error {
   error.name = name;
   error.stack = `${name}: ${message}`;
   return error;
+}
+
+export interface Operation {
+  readonly id: EndpointId;
+  /** `GET /markets`. */
+  readonly name: string;
+  readonly feature: Feature;
+}
+
+export function operationOf(id: EndpointId): Operation {
+  return { id, name: methodAndPath(id), feature: endpoints[id].feature };
+}
+
+/** In the order of the checks. */
+export function operationsOf(checks: readonly Check[]): ReadonlyMap<Feature, readonly Operation[]> {
+  const ids = new Set(checks.map(({ endpoint }) => endpoint));
+  return groupBy([...ids].map(operationOf), ({ feature }) => feature);
+}
+
+/** Whether vitest runs the test of a check's operation: `-t` and `.only` leave out others. */
+export function selectedBy({ suite }: TestContext['task']): (check: Check) => boolean {
+  const conformance = suite?.name === 'conformance' ? suite : suite?.suite;
+  const features = conformance?.tasks.filter((task) => task.type === 'suite') ?? [];
+  const running = features.flatMap(({ name, tasks }) =>
+    tasks.filter(({ mode }) => mode === 'run').map((task) => `${name} ${task.name}`),
+  );
+  const selected = new Set(running);
+  return ({ endpoint, feature }) => selected.has(`${feature} ${methodAndPath(endpoint)}`);
 }

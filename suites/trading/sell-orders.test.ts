@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unsignedSubmission } from '../../src/check/orders/unsigned-submission.js';
 import type { Intent } from '../../src/client/settings.js';
 import { settingsFrom } from '../../src/config/settings.js';
-import { runChecks } from '../../src/engine/run-checks.js';
+import { runChecks } from '../../src/engine/run.js';
 import { startReference } from '../../src/reference/index.js';
 import type { RedactedResult } from '../../src/result/model.js';
 import { runAgainst } from '../../src/selftest/matrix.js';

@@ -1,8 +1,7 @@
 // What a check is run with, for tests that need no service.
 
-import type { RunEnvironment } from '../../src/check/attempt.js';
 import { type Check, check } from '../../src/check/check.js';
-import type { CheckContext } from '../../src/check/context.js';
+import type { CheckContext, RunEnvironment } from '../../src/check/context.js';
 import { createExchangeRecorder } from '../../src/check/recorder/exchange-recorder.js';
 import { createSharedWork } from '../../src/check/shared-work.js';
 import type { OutgoingRequest } from '../../src/client/request-sender.js';

@@ -1,6 +1,8 @@
-// How a check ends early: with a violation of the interface, or inconclusive. Any other error is an error of the suite.
+// How a check ends early: with a violation of the interface, or inconclusive, as when the run stops. Any other error is an
+// error of the suite.
 import type { Exchange } from '../../client/exchange.js';
 import type { SchemaViolationKind } from '../../contract/validate-body.js';
+import { errorMessage } from '../../usage/error-message.js';
 import type { Reason } from './reasons.js';
 
 export interface Difference {
@@ -109,4 +111,13 @@ export async function ifAvailable<T>(reading: Promise<T>): Promise<T | undefined
     if (error instanceof Inconclusive) return undefined;
     throw error;
   }
+}
+
+export function stopReason(signal: AbortSignal): string {
+  return errorMessage(signal.reason);
+}
+
+/** How a check ends when the run stops. */
+export function runEnded(signal: AbortSignal): Inconclusive {
+  return new Inconclusive('run-ended-early', stopReason(signal));
 }

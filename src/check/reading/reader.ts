@@ -5,7 +5,6 @@ import { isObject } from '../../is-object.js';
 import { inconclusive } from '../outcome/violation.js';
 import { summarizeAnswer } from './format.js';
 import { type CursorList, firstCursor, isEndCursor, type OffsetList, pageLimit } from './lists.js';
-import { rememberPages } from './pages-of-list.js';
 
 /** Items of an offset list, and pages of a cursor list unless a check asks for fewer, that are read at most. */
 const maximumItems = 500;
@@ -164,4 +163,17 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
       return ended('bound');
     },
   };
+}
+
+const pages = new WeakMap<readonly unknown[], readonly unknown[]>();
+
+/** Remembers the bodies that the list was read from. */
+export function rememberPages<T extends readonly unknown[]>(list: T, bodies: readonly unknown[]): T {
+  pages.set(list, bodies);
+  return list;
+}
+
+/** The bodies that a list was read from, or the list and its items, if that is not known. */
+export function pagesOf(list: readonly unknown[]): readonly unknown[] {
+  return pages.get(list) ?? [list, ...list];
 }

@@ -3,21 +3,27 @@ import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { type AnswerKind, answerOf } from '../../client/answer.js';
 import { busyStatuses } from '../../client/attempt-result.js';
-import type { Exchange } from '../../client/exchange.js';
+import { compareRequests, type Exchange } from '../../client/exchange.js';
 import { isFromIntermediary } from '../../client/intermediary.js';
-import { compareRequests } from '../../client/request-order.js';
-import { type Counts, increment, type WritableCounts } from '../../contract/counts.js';
+import { increment, type WritableCounts } from '../../contract/counts.js';
 import { formOf, isEmptyCancelResult } from '../../contract/form.js';
 import { countMembers, type Presence } from '../../contract/member-presence.js';
 import { type SchemaViolation, validateBody } from '../../contract/validate-body.js';
 import { isObject } from '../../is-object.js';
 import { accountLists } from '../reading/lists.js';
 import { isPlaced } from '../reading/order-answers.js';
-import { emptyStatistics, type HttpStatistics, recordStatistics, type WritableStatistics } from './http-statistics.js';
-import { keepSimplest, withoutBody } from './kept-exchanges.js';
+import {
+  emptyStatistics,
+  type HttpStatistics,
+  keepSimplest,
+  rateLimitHeaders,
+  recordStatistics,
+  versionHeaders,
+  type WritableStatistics,
+  withoutBody,
+} from './http-statistics.js';
 import { createRecordStore, type RecordStore } from './record-store.js';
 import { answeredKindOf, type RequestKind } from './request-kind.js';
-import { rateLimitHeaders, versionHeaders } from './stated-headers.js';
 
 export interface RecordedViolation {
   readonly violation: SchemaViolation;
@@ -35,16 +41,16 @@ export interface RecordedResults {
 /** How an operation answered where the interface leaves it open, each with how often and the simplest request. */
 export interface UnspecifiedBehavior {
   /** Statuses of accepted answers. */
-  readonly successStatuses: Counts<Exchange>;
-  readonly contentTypes: Counts<Exchange>;
+  readonly successStatuses: WritableCounts<Exchange>;
+  readonly contentTypes: WritableCounts<Exchange>;
   /** Names of headers that state a rate limit; `none` for each answer without any. */
-  readonly rateLimitHeaders: Counts<Exchange>;
+  readonly rateLimitHeaders: WritableCounts<Exchange>;
   /** The same for a version of the interface. */
-  readonly versionHeaders: Counts<Exchange>;
+  readonly versionHeaders: WritableCounts<Exchange>;
   /** For each kind of request: the statuses of its refusals, or words for another answer. */
-  readonly kinds: ReadonlyMap<RequestKind, Counts<Exchange>>;
+  readonly kinds: Map<RequestKind, WritableCounts<Exchange>>;
   /** For each kind of request: the error types of its refusals. */
-  readonly errorTypes: ReadonlyMap<RequestKind, Counts<Exchange>>;
+  readonly errorTypes: Map<RequestKind, WritableCounts<Exchange>>;
   /** How the members of its records occur. */
   readonly presence: Presence<Exchange>;
 }
@@ -87,15 +93,7 @@ interface OperationRecord {
   readonly brokenAnswers: Map<RequirementId, number>;
   readonly parameters: Set<string>;
   readonly statistics: WritableStatistics;
-  readonly unspecified: {
-    readonly successStatuses: WritableCounts<Exchange>;
-    readonly contentTypes: WritableCounts<Exchange>;
-    readonly rateLimitHeaders: WritableCounts<Exchange>;
-    readonly versionHeaders: WritableCounts<Exchange>;
-    readonly kinds: Map<RequestKind, WritableCounts<Exchange>>;
-    readonly errorTypes: Map<RequestKind, WritableCounts<Exchange>>;
-    readonly presence: Presence<Exchange>;
-  };
+  readonly unspecified: UnspecifiedBehavior;
   /** The cursors that its pages gave. */
   readonly cursors: Set<string>;
 }

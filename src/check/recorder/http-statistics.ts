@@ -1,9 +1,8 @@
-// The answers of one operation as HTTP messages: counts, durations and mistakes.
+// The answers of one operation as HTTP messages: counts, durations, mistakes, and what their headers state.
 import type { AnswerKind } from '../../client/answer.js';
 import { busyStatuses } from '../../client/attempt-result.js';
-import type { Exchange } from '../../client/exchange.js';
+import { compareRequests, type Exchange } from '../../client/exchange.js';
 import { isFromIntermediary } from '../../client/intermediary.js';
-import { keepSimplest, withoutBody } from './kept-exchanges.js';
 
 export interface HttpStatistics {
   readonly exchanges: number;
@@ -64,4 +63,54 @@ function keep(kept: Exchange[], exchange: Exchange): void {
   const isSuccess = ({ status }: Exchange) => status < 300;
   const isAlike = (other: Exchange) => isSuccess(other) === isSuccess(exchange);
   keepSimplest(kept, withoutBody(exchange), (one) => one, isAlike);
+}
+
+/** Violations of each rule, and exchanges of each kind of mistake, that are kept. */
+const maximumExamples = 20;
+
+/** Adds an example in the order of the requests; of those alike, the last one goes when there are too many. */
+export function keepSimplest<T>(
+  kept: T[],
+  added: T,
+  exchangeOf: (example: T) => Exchange,
+  isAlike: (other: T) => boolean = () => true,
+): void {
+  const isLater = (other: T) => compareRequests(exchangeOf(added), exchangeOf(other)) < 0;
+  const index = kept.findIndex(isLater);
+  kept.splice(index === -1 ? kept.length : index, 0, added);
+  if (kept.filter(isAlike).length > maximumExamples) kept.splice(kept.findLastIndex(isAlike), 1);
+}
+
+/** What a report shows is its text; a parsed body takes many times as much memory. */
+export function withoutBody(exchange: Exchange): Exchange {
+  return { ...exchange, body: undefined };
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * `RateLimit` and `RateLimit-Policy` of the IETF draft, `RateLimit-Limit` and others of its older versions, and those
+ * that begin with `X-`. Not `Retry-After`, which services send only after too many requests.
+ */
+const rateLimit = /^(x-)?rate-?limit(-|$)/;
+
+/** A version, versions that are supported, or when a version is deprecated (RFC 9745) or ends (RFC 8594). */
+const version = /(^|-)version$|(^|-)api-[a-z-]*versions$|^(deprecation|sunset)$/;
+
+/** Versions of software, of another protocol, and of a single resource. */
+const otherVersion =
+  /(^|-)(aspnet|aspnetmvc|server|runtime|framework|php|node|powered-by|http|mime|websocket|odata|tus|tls|ssl|content)-version$/;
+
+/** Their names, in lower case. */
+export function rateLimitHeaders(headers: Headers): readonly string[] {
+  return namesOf(headers).filter((name) => rateLimit.test(name));
+}
+
+/** Their names, in lower case. */
+export function versionHeaders(headers: Headers): readonly string[] {
+  return namesOf(headers).filter((name) => version.test(name) && !otherVersion.test(name));
+}
+
+function namesOf(headers: Headers): readonly string[] {
+  return Object.keys(headers).map((name) => name.toLowerCase());
 }

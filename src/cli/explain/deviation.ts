@@ -3,7 +3,7 @@ import { type RequirementId, requirement } from '../../../spec/ledger.js';
 import { parametersOf } from '../../../spec/operations/parameters.js';
 import { filtersOf, type ListId, lists } from '../../../spec/semantics/lists.js';
 import { type DeviationRow, deviationRows, isAbout, nameOf } from '../../lists/deviations.js';
-import { block, paragraphs, row, type View, wrapped } from './layout.js';
+import { paragraphs, type View } from './layout.js';
 
 const place = '{parameter}';
 const listIds = Object.keys(lists) as readonly ListId[];
@@ -18,9 +18,9 @@ export function explainDeviation(name: string, view: View): string | undefined {
   const texts = deviationRows.flatMap((deviation) => {
     const broken = new Set(rulesBroken(deviation, name));
     if (broken.size === 0) return [];
-    const rules = [...broken].map((id) => row(id, requirement(id).text, undefined, view));
+    const rules = [...broken].map((id) => view.row(id, requirement(id).text));
     const title = `${view.paint.bold(name)}  ${view.paint.dim('deviation of a list')}`;
-    return paragraphs(title, wrapped(deviation.does, 2, view), block('Breaks', rules, view));
+    return paragraphs(title, view.wrapped(deviation.does, 2), view.block('Breaks', rules));
   });
   return texts.length === 0 ? undefined : paragraphs(...texts);
 }

@@ -2,39 +2,35 @@
 import { type EndpointId, endpointIds, endpoints, methodAndPath } from '../../../spec/endpoints.js';
 import { ledger, requirement as requirementOf, sections } from '../../../spec/ledger.js';
 import { type Feature, features } from '../../../spec/requirement.js';
-import { createPaint } from '../../report/paint.js';
 import { commandLine } from '../../usage/command-line.js';
-import { nearestWord, suggestion } from '../../usage/suggestion.js';
-import { UsageError } from '../../usage/usage-error.js';
+import { nearestWord, suggestion, UsageError } from '../../usage/usage-error.js';
 import { formatNumber } from '../../words.js';
 import { deviationNames, explainDeviation } from './deviation.js';
 import {
-  block,
   commandRow,
-  counted,
+  createView,
   type ExplainedFault,
+  type ExplainedRows,
   type ExplainedVariant,
   isWithin,
   locationFromHere,
-  namedRows,
   operationLine,
   paragraphs,
-  row,
   type View,
-  wrapped,
 } from './layout.js';
 import { explainRequirement } from './requirement.js';
 import { parameterNames, search } from './search.js';
 import { explainedWords, explainWord } from './words.js';
 
-export interface ExplainOptions extends Omit<View, 'paint'> {
+export interface ExplainOptions extends ExplainedRows {
   readonly color: boolean;
+  /** Columns. */
+  readonly width: number;
 }
 
 /** Explains what has this name, or each of several names, or lists what mentions it. @throws {UsageError} if nothing does. */
-export function explain(names: readonly string[], { color, ...options }: ExplainOptions): string {
-  const width = Math.max(60, Math.min(options.width, 120));
-  const view: View = { ...options, width, paint: createPaint(color) };
+export function explain(names: readonly string[], { color, width, ...rows }: ExplainOptions): string {
+  const view = createView(rows, Math.max(60, Math.min(width, 120)), color);
   const name = names.join(' ');
   const text = explanationOf(name, view) ?? explanationOfEach(names, view);
   if (text !== undefined) return `${text}\n`;
@@ -94,7 +90,7 @@ function namesIn({ checks, faults, variants }: View): readonly string[] {
 function requirementRows(rows: typeof ledger, view: View): string {
   const { paint } = view;
   return rows
-    .map(({ id, level, text }) => `  ${paint.bold(id)}  ${paint.dim(level)}\n${wrapped(text, 4, view)}`)
+    .map(({ id, level, text }) => `  ${paint.bold(id)}  ${paint.dim(level)}\n${view.wrapped(text, 4)}`)
     .join('\n\n');
 }
 
@@ -105,8 +101,8 @@ function explainSection(section: string, view: View): string {
   return paragraphs(
     rows.length === 0 ? title : `${title} (${formatNumber(rows.length)} requirements)`,
     rows.length === 0 ? '  It has no requirement.' : requirementRows(rows, view),
-    counted('Variants of what it leaves open', namedRows(variants, view), view),
-    rows.length === 0 ? '' : block('Try', [commandRow('run', '--reference', '--only', section)], view),
+    view.counted('Variants of what it leaves open', view.namedRows(variants)),
+    rows.length === 0 ? '' : view.block('Try', [commandRow('run', '--reference', '--only', section)]),
   );
 }
 
@@ -115,14 +111,13 @@ function explainFeature(feature: Feature, view: View): string {
   const rows = ledger.filter((row) => row.feature === feature);
   return paragraphs(
     `${view.paint.bold(feature)}  ${view.paint.dim('feature')}`,
-    counted(
+    view.counted(
       'Operations',
       operations.map((id) => `  ${operationLine(id)}`),
-      view,
     ),
     `${view.paint.bold('Requirements')} (${formatNumber(rows.length)})`,
     requirementRows(rows, view),
-    block('Try', [commandRow('run', '--reference', '--only', feature)], view),
+    view.block('Try', [commandRow('run', '--reference', '--only', feature)]),
   );
 }
 
@@ -132,19 +127,13 @@ function explainOperation(id: EndpointId, view: View): string {
   const faults = view.faults.filter(({ operations }) => operations.includes(id));
   return paragraphs(
     `${view.paint.bold(methodAndPath(id))}  ${view.paint.dim(`${id}, section ${section}, ${feature}`)}`,
-    listed(
+    view.listed(
       'Checks',
-      checks.map((check) => row(check.id, check.title, check.source, view)),
-      view,
+      checks.map((check) => view.row(check.id, check.title, check.source)),
     ),
-    listed('Faults of the reference service that break it', namedRows(faults, view), view),
-    block('Try', [commandRow('run', '--reference', '--only', methodAndPath(id))], view),
+    view.listed('Faults of the reference service that break it', view.namedRows(faults)),
+    view.block('Try', [commandRow('run', '--reference', '--only', methodAndPath(id))]),
   );
-}
-
-/** A counted block with all its rows. */
-function listed(title: string, rows: readonly string[], { paint }: View): string {
-  return rows.length === 0 ? '' : [paint.bold(`${title} (${formatNumber(rows.length)})`), ...rows].join('\n');
 }
 
 function explainFault(fault: ExplainedFault, view: View): string {
@@ -153,44 +142,40 @@ function explainFault(fault: ExplainedFault, view: View): string {
   const checks = view.checks.filter((check) => check.requirement === id && operations.includes(check.endpoint));
   return paragraphs(
     `${view.paint.bold(name)}  ${view.paint.dim('fault of the reference service')}`,
-    wrapped(does, 2, view),
+    view.wrapped(does, 2),
     location(source, view),
-    block('Breaks', [row(`${id}  ${level}, section ${section}`, text, undefined, view)], view),
+    view.block('Breaks', [view.row(`${id}  ${level}, section ${section}`, text)]),
     operations.length === endpointIds.length
-      ? block('On every operation', ['  all operations of the interface'], view)
-      : listed(
+      ? view.block('On every operation', ['  all operations of the interface'])
+      : view.listed(
           'On',
           operations.map((operation) => `  ${operationLine(operation)}`),
-          view,
         ),
-    counted(
+    view.counted(
       'Caught by one of',
-      checks.map((check) => row(check.id, undefined, check.source, view)),
-      view,
+      checks.map((check) => view.row(check.id, undefined, check.source)),
     ),
-    block('Try', [commandRow('serve', '--fault', name), commandRow('selftest', '--only', name)], view),
+    view.block('Try', [commandRow('serve', '--fault', name), commandRow('selftest', '--only', name)]),
   );
 }
 
 function explainVariant({ name, does, sections: open, questions, source }: ExplainedVariant, view: View): string {
   return paragraphs(
     `${view.paint.bold(name)}  ${view.paint.dim('variant of the reference service')}`,
-    wrapped(does, 2, view),
+    view.wrapped(does, 2),
     location(source, view),
-    block(
+    view.block(
       'The interface leaves this open in',
       open.map((section) => `  part ${section}`),
-      view,
     ),
-    block(
+    view.block(
       'It answers otherwise',
       questions.map((id) => `  ${id}`),
-      view,
     ),
-    block('Try', [commandRow('serve', '--variant', name), commandRow('selftest', '--only', name)], view),
+    view.block('Try', [commandRow('serve', '--variant', name), commandRow('selftest', '--only', name)]),
   );
 }
 
 function location(source: string | undefined, view: View): string {
-  return source === undefined ? '' : block('Defined in', [`  ${locationFromHere(source)}`], view);
+  return source === undefined ? '' : view.block('Defined in', [`  ${locationFromHere(source)}`]);
 }

@@ -3,83 +3,79 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
 import { type EndpointId, methodAndPath } from '../../../spec/endpoints.js';
-import type { RequirementId } from '../../../spec/ledger.js';
 import type { Check } from '../../check/check.js';
 import { packageRoot } from '../../package-root.js';
-import type { Paint } from '../../report/paint.js';
+import type { faults, variants } from '../../reference/index.js';
+import { createPaint } from '../../report/paint.js';
 import { wrapped as wrapLines } from '../../report/wrap.js';
 import { commandLine } from '../../usage/command-line.js';
 import { formatNumber } from '../../words.js';
 
-export interface ExplainedFault {
-  readonly name: string;
-  readonly requirement: RequirementId;
-  readonly operations: readonly EndpointId[];
-  readonly does: string;
-  readonly source: string | undefined;
-}
+export type ExplainedFault = Pick<(typeof faults)[number], 'name' | 'requirement' | 'operations' | 'does' | 'source'>;
+export type ExplainedVariant = Pick<(typeof variants)[number], 'name' | 'sections' | 'questions' | 'does' | 'source'>;
 
-export interface ExplainedVariant {
-  readonly name: string;
-  readonly sections: readonly string[];
-  readonly questions: readonly RequirementId[];
-  readonly does: string;
-  readonly source: string | undefined;
-}
-
-export interface View {
+/** What can be explained. */
+export interface ExplainedRows {
   readonly checks: readonly Check[];
   /** Of the reference service. */
   readonly faults: readonly ExplainedFault[];
   readonly variants: readonly ExplainedVariant[];
-  /** Columns; text is wrapped to them. */
-  readonly width: number;
-  readonly paint: Paint;
 }
+
+export type View = ReturnType<typeof createView>;
 
 /** Rows that a block shows at most. */
 const maximumRows = 12;
+
+/** What is explained, and how it is laid out. `width` is in columns; text is wrapped to them. */
+export function createView(rows: ExplainedRows, width: number, color: boolean) {
+  const paint = createPaint(color);
+
+  /** All lines are indented. */
+  const wrapped = (text: string, indent: number, style = (line: string) => line) =>
+    `${' '.repeat(indent)}${style(wrapLines(text, width - indent, indent))}`;
+
+  /** A title with the rows under it; nothing without rows. */
+  const all = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? '' : [paint.bold(title), ...lines].join('\n');
+
+  /** The same, with as many rows as fit on a screen. */
+  const block = (title: string, lines: readonly string[]) => {
+    const more = lines.length - maximumRows;
+    return all(title, more > 0 ? [...lines.slice(0, maximumRows), `  … and ${formatNumber(more)} more`] : lines);
+  };
+
+  /** A name, with a description and a location under it. */
+  const row = (name: string, about?: string, source?: string) =>
+    [
+      `  ${name}`,
+      ...(about === undefined ? [] : [wrapped(about, 4, paint.dim)]),
+      ...(source === undefined ? [] : [paint.dim(`    ${locationFromHere(source)}`)]),
+    ].join('\n');
+
+  return {
+    ...rows,
+    width,
+    paint,
+    wrapped,
+    block,
+    row,
+    /** A block with the number of rows after its title. */
+    counted: (title: string, lines: readonly string[]) => block(`${title} (${formatNumber(lines.length)})`, lines),
+    /** The same with all rows. */
+    listed: (title: string, lines: readonly string[]) => all(`${title} (${formatNumber(lines.length)})`, lines),
+    namedRows: (items: readonly (ExplainedFault | ExplainedVariant)[]) =>
+      items.map(({ name, does, source }) => row(name, does, source)),
+  };
+}
 
 /** A command of this program. */
 export function commandRow(...args: readonly string[]): string {
   return `  ${commandLine(...args)}`;
 }
 
-/** A title with the rows under it; nothing without rows. */
-export function block(title: string, rows: readonly string[], { paint }: View): string {
-  const shown =
-    rows.length <= maximumRows
-      ? rows
-      : [...rows.slice(0, maximumRows), `  … and ${formatNumber(rows.length - maximumRows)} more`];
-  return rows.length === 0 ? '' : [paint.bold(title), ...shown].join('\n');
-}
-
-/** The same, with the number of rows after the title. */
-export function counted(title: string, rows: readonly string[], view: View): string {
-  return block(`${title} (${formatNumber(rows.length)})`, rows, view);
-}
-
 export function paragraphs(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
-}
-
-/** All lines are indented. */
-export function wrapped(text: string, indent: number, { width }: View, paint = (line: string) => line): string {
-  return `${' '.repeat(indent)}${paint(wrapLines(text, width - indent, indent))}`;
-}
-
-/** A name, with a description and a location under it. */
-export function row(name: string, about: string | undefined, source: string | undefined, view: View): string {
-  const { dim } = view.paint;
-  return [
-    `  ${name}`,
-    ...(about === undefined ? [] : [wrapped(about, 4, view, dim)]),
-    ...(source === undefined ? [] : [dim(`    ${locationFromHere(source)}`)]),
-  ].join('\n');
-}
-
-export function namedRows(items: readonly (ExplainedFault | ExplainedVariant)[], view: View): readonly string[] {
-  return items.map(({ name, does, source }) => row(name, does, source, view));
 }
 
 /** The variants of what a section leaves open; those of the closest section first. */

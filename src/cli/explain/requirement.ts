@@ -3,11 +3,10 @@
 import type { RequirementId } from '../../../spec/ledger.js';
 import type { Requirement } from '../../../spec/requirement.js';
 import type { Check } from '../../check/check.js';
-import { curlCommand } from '../../client/curl.js';
-import { type DocumentLocation, locationsOf } from '../../contract/document-locations.js';
-import { exampleOf } from '../../contract/example.js';
+import { curlCommand } from '../../client/exchange.js';
+import { type DocumentLocation, exampleOf, locationsOf } from '../../contract/document-locations.js';
 import { truncateValue } from '../../result/value-text.js';
-import { block, commandRow, counted, namedRows, paragraphs, row, type View, variantsFor, wrapped } from './layout.js';
+import { commandRow, paragraphs, type View, variantsFor } from './layout.js';
 import { levelMeanings } from './words.js';
 
 /** `namedCheck` is the check by whose id the requirement was found; it comes first. */
@@ -28,27 +27,25 @@ export function explainRequirement(
   const checkRows = checks.map((check) => {
     const name = check === namedCheck ? paint.bold(check.id) : check.id;
     // Most checks have the text of the requirement as title.
-    return row(name, check.title === text ? undefined : check.title, check.source, view);
+    return view.row(name, check.title === text ? undefined : check.title, check.source);
   });
   return paragraphs(
     `${paint.bold(id)}  ${paint.dim(`section ${section}, ${feature}`)}`,
-    `${wrapped(text, 2, view)}\n${wrapped(`${level}: ${why}`, 2, view, paint.dim)}`,
-    counted('Checks', checkRows, view),
-    block(
+    `${view.wrapped(text, 2)}\n${view.wrapped(`${level}: ${why}`, 2, paint.dim)}`,
+    view.counted('Checks', checkRows),
+    view.block(
       'In the contract',
-      places.map((place) => wrapped(placeText(place), 2, view)),
-      view,
+      places.map((place) => view.wrapped(placeText(place), 2)),
     ),
     // A block shows few rows, and an example is complete.
     [paint.bold('Example'), ...exampleLines(places)].join('\n'),
-    counted('Faults of the reference service that break it', namedRows(faults, view), view),
-    counted('Variants that answer it otherwise', namedRows(answering, view), view),
-    counted(
+    view.counted('Faults of the reference service that break it', view.namedRows(faults)),
+    view.counted('Variants that answer it otherwise', view.namedRows(answering)),
+    view.counted(
       `${answering.length > 0 ? 'Other variants' : 'Variants'} of what its section leaves open`,
-      namedRows(variants, view),
-      view,
+      view.namedRows(variants),
     ),
-    block('Try', commands(namedCheck?.id ?? id, faults[0]?.name), view),
+    view.block('Try', commands(namedCheck?.id ?? id, faults[0]?.name)),
   );
 }
 

@@ -4,7 +4,7 @@ import { type EndpointId, endpointIds } from '../../../spec/endpoints.js';
 import { ledger, type RequirementId } from '../../../spec/ledger.js';
 import { locationsOf } from '../../contract/document-locations.js';
 import { commandLine } from '../../usage/command-line.js';
-import { counted, namedRows, operationLine, paragraphs, row, type View } from './layout.js';
+import { operationLine, paragraphs, type View } from './layout.js';
 
 /** Undefined if nothing mentions all of the words. */
 export function search(query: string, view: View): string | undefined {
@@ -31,18 +31,16 @@ export function search(query: string, view: View): string | undefined {
   if (first === undefined) return undefined;
   return paragraphs(
     `Nothing is called "${query}", but ${count} ${count === 1 ? 'entry mentions' : 'entries mention'} it. To see the first: ${commandLine('explain', first)}`,
-    counted(
+    view.counted(
       'Operations',
       operations.map((id) => operationRow(id, words, view)),
-      view,
     ),
-    counted(
+    view.counted(
       'Requirements',
-      requirements.map(({ id, level, text }) => row(`${view.paint.bold(id)}  ${level}`, text, undefined, view)),
-      view,
+      requirements.map(({ id, level, text }) => view.row(`${view.paint.bold(id)}  ${level}`, text)),
     ),
-    counted('Faults of the reference service', namedRows(withoutSource(faults), view), view),
-    counted('Variants of the reference service', namedRows(withoutSource(variants), view), view),
+    view.counted('Faults of the reference service', view.namedRows(withoutSource(faults))),
+    view.counted('Variants of the reference service', view.namedRows(withoutSource(variants))),
   );
 }
 
@@ -61,7 +59,7 @@ export function parameterNames(id: EndpointId): readonly string[] {
 /** With the parameters that the words name. */
 function operationRow(id: EndpointId, words: readonly string[], view: View): string {
   const named = parameterNames(id).filter((name) => words.some((word) => name.toLowerCase().includes(word)));
-  return row(operationLine(id), named.length > 0 ? `parameters ${named.join(', ')}` : undefined, undefined, view);
+  return view.row(operationLine(id), named.length > 0 ? `parameters ${named.join(', ')}` : undefined);
 }
 
 function withoutSource<T extends object>(rows: readonly T[]): readonly (T & { readonly source: undefined })[] {

@@ -8,7 +8,7 @@ import { packageRoot } from '../../package-root.js';
 import type { JudgedLevel, Verdict } from '../../result/model.js';
 import { remedies } from '../../result/remedies.js';
 import { verdictMeanings } from '../../result/verdict-line.js';
-import { block, counted, paragraphs, row, type View, wrapped } from './layout.js';
+import { paragraphs, type View } from './layout.js';
 
 export const levelMeanings: Readonly<Record<JudgedLevel, string>> = {
   must: 'the interface states it outright; a violation fails',
@@ -56,9 +56,10 @@ export function explainWord(name: string, view: View): string | undefined {
   return texts.length === 0 ? undefined : paragraphs(...texts);
 }
 
-function sense(word: string, kind: string, meaning: string | false, { paint, ...view }: View): readonly string[] {
+function sense(word: string, kind: string, meaning: string | false, view: View): readonly string[] {
   if (meaning === false) return [];
-  return [`${paint.bold(word)}  ${paint.dim(kind)}\n${wrapped(meaning.replaceAll('`', ''), 2, { ...view, paint })}`];
+  const { paint } = view;
+  return [`${paint.bold(word)}  ${paint.dim(kind)}\n${view.wrapped(meaning.replaceAll('`', ''), 2)}`];
 }
 
 function levelSense(word: string, view: View): readonly string[] {
@@ -66,10 +67,9 @@ function levelSense(word: string, view: View): readonly string[] {
   const rows = ledger.filter(({ level }) => level === word);
   return [
     ...sense(word, 'level of a requirement', levelMeanings[word as JudgedLevel], view),
-    counted(
+    view.counted(
       'Requirements',
-      rows.map(({ id, text }) => row(id, text, undefined, view)),
-      view,
+      rows.map(({ id, text }) => view.row(id, text)),
     ),
   ];
 }
@@ -79,7 +79,7 @@ function reasonSense(word: string, view: View): readonly string[] {
   const { title, advice, example } = remedies[word as Reason];
   return [
     ...sense(word, 'reason why a check is inconclusive or skipped', advice, view),
-    block('Remedy', [`  ${title}`, ...(example === undefined ? [] : [`  ${example}`])], view),
+    view.block('Remedy', [`  ${title}`, ...(example === undefined ? [] : [`  ${example}`])]),
   ];
 }
 

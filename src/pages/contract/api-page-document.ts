@@ -1,11 +1,21 @@
-// The OpenAPI document as the API page shows it: each list of requirement ids becomes text with links; and
-// where on that page the document states something.
-import { type ComponentsObject, isReferenceObject, type OpenAPIObject, type OperationObject } from 'openapi3-ts/oas31';
+// The OpenAPI document as the API page shows it: each list of requirement ids becomes text with links, and each form of an
+// answer has an example. And where on that page the document states something.
+import {
+  type ComponentsObject,
+  isReferenceObject,
+  type MediaTypeObject,
+  type OpenAPIObject,
+  type OperationObject,
+  type PathItemObject,
+  type ReferenceObject,
+  type ResponseObject,
+  type ResponsesObject,
+  type SchemaObject,
+} from 'openapi3-ts/oas31';
 import { annotation, requirementsOf } from '../../../spec/annotation.js';
 import { type RequirementId, requirement } from '../../../spec/ledger.js';
 import type { DocumentLocation } from '../../contract/document-locations.js';
 import { plural } from '../../words.js';
-import { withResponseExamples } from './response-examples.js';
 
 /** `ledger`: the path of the ledger page; without one, ids are plain text. */
 export function apiPageDocument(shown: OpenAPIObject, ledger: string | undefined): OpenAPIObject {
@@ -124,4 +134,52 @@ export function placeText(place: DocumentLocation): string {
     case 'operation':
       return `${place.method} ${place.path}${place.parameter ? `, ${place.parameter.name}` : ''}`;
   }
+}
+
+type Schema = SchemaObject | ReferenceObject;
+
+type Schemas = Readonly<Record<string, Schema>>;
+
+/** The document with an example for each form of an answer that has several. */
+function withResponseExamples(document: OpenAPIObject): OpenAPIObject {
+  const schemas: Schemas = document.components?.schemas ?? {};
+  const changeResponse = (response: ResponseObject | ReferenceObject): ResponseObject | ReferenceObject =>
+    isReferenceObject(response) || !response.content
+      ? response
+      : { ...response, content: mapValues(response.content, (media) => withExamples(media, schemas)) };
+  const changeOperation = (operation: OperationObject): OperationObject => ({
+    ...operation,
+    responses: mapValues(operation.responses ?? {}, changeResponse) as ResponsesObject,
+  });
+  const changePath = (item: PathItemObject): PathItemObject =>
+    mapValues(item as Readonly<Record<string, OperationObject>>, changeOperation);
+  return { ...document, paths: mapValues(document.paths ?? {}, changePath) };
+}
+
+function withExamples(media: MediaTypeObject, schemas: Schemas): MediaTypeObject {
+  const forms = media.schema ? formsOf(media.schema) : [];
+  if (forms.length < 2) return media;
+  const examples = forms.flatMap((form) => exampleOf(form, schemas) ?? []);
+  return { ...media, examples: Object.fromEntries(examples.map(({ name, value }) => [name, { value }])) };
+}
+
+/** The first example of a component, or an array of one. */
+function exampleOf(schema: Schema, schemas: Schemas): { readonly name: string; readonly value: unknown } | undefined {
+  if (!isReferenceObject(schema)) {
+    const item = schema.type === 'array' && schema.items ? exampleOf(schema.items, schemas) : undefined;
+    return item && { name: `Array of ${item.name}`, value: [item.value] };
+  }
+  const name = schema.$ref.split('/').at(-1) ?? '';
+  const component = schemas[name];
+  const [value] = component && !isReferenceObject(component) ? (component.examples ?? []) : [];
+  return value === undefined ? undefined : { name, value };
+}
+
+function mapValues<T, U>(values: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+}
+
+/** The schemas of which a body matches one: those of `anyOf`, or this one. */
+function formsOf(schema: Schema): readonly Schema[] {
+  return isReferenceObject(schema) || !schema.anyOf ? [schema] : schema.anyOf.flatMap(formsOf);
 }

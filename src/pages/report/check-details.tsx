@@ -1,12 +1,13 @@
 // A check with details: its message, expected and actual values, exchanges, and the command that runs it again.
+import { structuredPatch } from 'diff';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { formatDuration } from '../../result/format.js';
 import { plural } from '../../words.js';
 import { TextWithCode } from '../shared/text-with-code.js';
-import type { CheckView } from './check-view.js';
+import type { CheckView, ExchangeView, MessageView } from './check-view.js';
 import { CodeBlock, CopyableCommand, TruncationNote } from './code-block.js';
-import { Comparison } from './comparison.js';
 import { Deviations } from './deviations.js';
-import { Exchange } from './exchange.js';
+import type { Excerpt } from './excerpt.js';
 import { OutcomeSymbol } from './outcome-symbol.js';
 
 interface Props {
@@ -52,5 +53,131 @@ export function CheckDetails({ check, requirement }: Props): JSX.Element {
       )}
       {notShown > 0 && <p class="note">{plural(notShown, 'earlier exchange')} left out here: see report.json.</p>}
     </article>
+  );
+}
+
+/** Unchanged lines around each change. */
+const contextLines = 3;
+/** Edits beyond which the search for a diff takes too long to be worth it. */
+const maximumEdits = 1000;
+
+/** Expected and actual value: as a line diff if both are JSON, or else side by side. */
+function Comparison({ expected, actual }: Pick<CheckView, 'expected' | 'actual'>): JSX.Element {
+  const changes = expected && actual && diffLines(expected.text, actual.text);
+  if (!changes)
+    return (
+      <div class="comparison">
+        {expected && <Side name="Expected" excerpt={expected} />}
+        {actual && <Side name="Actual" excerpt={actual} />}
+      </div>
+    );
+  return (
+    <div class="labeled">
+      <h5>
+        <span class="expected-legend">− expected</span> <span class="actual-legend">+ actual</span>
+      </h5>
+      <CodeBlock class="diff" label="Difference between expected and actual">
+        {changes.map(DiffLine)}
+      </CodeBlock>
+      <TruncationNote excerpt={expected} />
+      {expected.cutFrom === undefined && <TruncationNote excerpt={actual} />}
+    </div>
+  );
+}
+
+function Side({ name, excerpt }: { readonly name: string; readonly excerpt: Excerpt }): JSX.Element {
+  return (
+    <div class={`side ${name.toLowerCase()}`}>
+      <h5>{name}</h5>
+      <CodeBlock label={name}>{excerpt.text}</CodeBlock>
+      <TruncationNote excerpt={excerpt} />
+    </div>
+  );
+}
+
+/** Lines that start with `+`, `-` or a blank; undefined if the values are not JSON or differ too much. */
+function diffLines(expected: string, actual: string): readonly string[] | undefined {
+  if (!/^[[{]/.test(expected) || !/^[[{]/.test(actual)) return undefined;
+  const patch = structuredPatch('', '', expected, actual, '', '', {
+    context: contextLines,
+    maxEditLength: maximumEdits,
+  });
+  if (!patch) return undefined;
+  return patch.hunks.flatMap(({ lines }, index) => [
+    ...(index > 0 ? [' ⋮'] : []),
+    ...lines.filter((line) => !line.startsWith('\\')),
+  ]);
+}
+
+function DiffLine(line: string): JSX.Element {
+  if (line.startsWith('+')) return <ins>{`${line}\n`}</ins>;
+  if (line.startsWith('-')) return <del>{`−${line.slice(1)}\n`}</del>;
+  return <span>{`${line}\n`}</span>;
+}
+
+interface ExchangeProps {
+  readonly exchange: ExchangeView;
+  readonly isOpen: boolean;
+}
+
+/** One request and its response. */
+function Exchange({ exchange, isOpen }: ExchangeProps): JSX.Element {
+  const { method, url, status, durationMs, sent, received, curl } = exchange;
+  return (
+    <details class="exchange" open={isOpen}>
+      <summary>
+        <b>{method}</b> <span>{pathOf(url)}</span> <span class="status">{status}</span>{' '}
+        <span class="muted">{formatDuration(durationMs)}</span>
+      </summary>
+      <Message name="Request" firstLine={`${method} ${url}`} message={sent} />
+      <Message name="Response" firstLine={String(status)} message={received} />
+      {curl.cutFrom === undefined ? (
+        <CopyableCommand title="Send this request" command={curl.text} />
+      ) : (
+        <p class="note">The curl command is too long for this page: see report.json.</p>
+      )}
+    </details>
+  );
+}
+
+function pathOf(url: string): string {
+  return url.replace(/^https?:\/\/[^/]*/, '');
+}
+
+interface MessageProps {
+  readonly name: string;
+  readonly firstLine: string;
+  readonly message: MessageView;
+}
+
+function Message({ name, firstLine, message: { headers, body } }: MessageProps): JSX.Element {
+  return (
+    <div>
+      <h6>{name}</h6>
+      <CodeBlock label={name}>
+        <b>{firstLine}</b>
+        {'\n'}
+        {headers.map(([header, value]) => (
+          <>
+            <span class="header">{header}:</span> {`${value}\n`}
+          </>
+        ))}
+        {body && '\n'}
+        {body && <Body excerpt={body} />}
+      </CodeBlock>
+      {body && <TruncationNote excerpt={body} />}
+    </div>
+  );
+}
+
+/** The text, with the place that it is about marked. */
+function Body({ excerpt: { text, marked } }: { readonly excerpt: Excerpt }): JSX.Element {
+  if (!marked) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, marked.start)}
+      <mark>{text.slice(marked.start, marked.end)}</mark>
+      {text.slice(marked.end)}
+    </>
   );
 }

@@ -3,9 +3,17 @@ import type { DeviationCoverage } from '../../check/outcome/check-result.js';
 import { excuseText } from '../../result/format.js';
 import type { CheckRow, ExchangeRow, RequirementRow } from '../../result/model.js';
 import { shownActual } from '../../result/value-text.js';
+import { withoutUndefined } from '../../without-undefined.js';
 import { enumeration } from '../../words.js';
-import type { DetailLevel } from './detail-level.js';
-import { bodyExcerpt, type Excerpt, lineExcerpt, placeExcerpt, textExcerpt, valueExcerpt } from './excerpt.js';
+import {
+  bodyExcerpt,
+  type Excerpt,
+  lineExcerpt,
+  placeExcerpt,
+  textExcerpt,
+  valueExcerpt,
+  withLineExcerpts,
+} from './excerpt.js';
 
 export interface CheckView extends Pick<CheckRow, 'outcome' | 'evidence' | 'durationMs'> {
   readonly id: string;
@@ -61,30 +69,31 @@ const maximumReplay = 2000;
 const maximumMissed = 5;
 
 export function buildCheckView(row: CheckRow, requirement: RequirementRow, detail: DetailLevel): CheckView {
-  const { outcome, evidence, durationMs, message, replay, excused, exchanges = [], deviations = [] } = row;
+  const { outcome, evidence, durationMs, title, message, replay, excused, exchanges = [], deviations = [] } = row;
+  const line = (text: string) => lineExcerpt(text, detail.maximumLine);
+  const excerptOf = (value: unknown) => (value === undefined ? undefined : valueExcerpt(value, detail.maximumValue));
   // The last exchanges are those that show the outcome.
   const shown = detail.maximumExchanges === 0 ? [] : exchanges.slice(-detail.maximumExchanges);
-  return {
-    id: lineExcerpt(row.id, detail.maximumLine),
-    subject:
-      row.id === requirement.id ? '' : lineExcerpt(row.id.replace(`${requirement.id}@`, '@'), detail.maximumLine),
+  return withoutUndefined({
+    id: line(row.id),
+    subject: row.id === requirement.id ? '' : line(row.id.replace(`${requirement.id}@`, '@')),
     outcome,
     evidence,
     durationMs,
-    ...(row.title === requirement.text ? {} : { title: lineExcerpt(row.title, detail.maximumLine) }),
-    ...(message === undefined ? {} : { message: lineExcerpt(message, detail.maximumLine) }),
-    ...excerptOf('expected', row, detail),
-    ...excerptOf('actual', { actual: shownActual(row) }, detail),
-    ...excerptOf('counterexample', row, detail),
+    title: title === requirement.text ? undefined : line(title),
+    message: message && line(message),
+    expected: excerptOf(row.expected),
+    actual: excerptOf(shownActual(row)),
+    counterexample: excerptOf(row.counterexample),
     exchanges: shown.map((exchange, index) => {
       const pointer = index === shown.length - 1 ? row.place?.pointer : undefined;
       return buildExchangeView(exchange, pointer ?? '', detail);
     }),
     notShown: exchanges.length - shown.length,
-    ...(replay === undefined ? {} : { replay: lineExcerpt(replay, maximumReplay) }),
-    ...(excused === undefined ? {} : { excused: lineExcerpt(excuseText(excused), detail.maximumLine) }),
+    replay: replay && lineExcerpt(replay, maximumReplay),
+    excused: excused && line(excuseText(excused)),
     deviations: deviations.slice(0, detail.maximumRows).map((one) => buildDeviationView(one, detail)),
-  };
+  });
 }
 
 function buildDeviationView(
@@ -92,28 +101,13 @@ function buildDeviationView(
   { maximumLine }: DetailLevel,
 ): DeviationView {
   const shown = missed.slice(0, maximumMissed);
+  const texts = { deviation, contexts: enumeration(ruledOut), missed: shown, notShown };
   return {
-    deviation: lineExcerpt(deviation, maximumLine),
+    ...withLineExcerpts(withoutUndefined(texts), maximumLine),
     ruledOut: ruledOut.length,
     possible: ruledOut.length + missed.length,
-    contexts: lineExcerpt(enumeration(ruledOut), maximumLine),
-    missed: shown.map(({ context, request }) => ({
-      context: lineExcerpt(context, maximumLine),
-      request: lineExcerpt(request, maximumLine),
-    })),
-    ...(notShown === undefined ? {} : { notShown: lineExcerpt(notShown, maximumLine) }),
     notListed: missed.length - shown.length,
   };
-}
-
-function excerptOf<N extends 'expected' | 'actual' | 'counterexample'>(
-  name: N,
-  row: Pick<CheckRow, N>,
-  detail: DetailLevel,
-): { readonly [K in N]?: Excerpt } {
-  return row[name] === undefined
-    ? {}
-    : ({ [name]: valueExcerpt(row[name], detail.maximumValue) } as { readonly [K in N]: Excerpt });
 }
 
 function buildExchangeView(
@@ -122,7 +116,6 @@ function buildExchangeView(
   detail: DetailLevel,
 ): ExchangeView {
   const received = placeExcerpt(response.body, pointer, detail.maximumBody);
-  const cutFrom = response.cutFrom ?? received.cutFrom;
   return {
     method: lineExcerpt(request.method, maximumMethod),
     url: lineExcerpt(request.url, detail.maximumLine),
@@ -134,7 +127,7 @@ function buildExchangeView(
     },
     received: {
       headers: headersOf(response.headers, detail),
-      body: { ...received, ...(cutFrom === undefined ? {} : { cutFrom }) },
+      body: withoutUndefined({ ...received, cutFrom: response.cutFrom ?? received.cutFrom }),
     },
     curl: textExcerpt(curl, detail.maximumBody),
   };
@@ -146,3 +139,27 @@ function headersOf(headers: Readonly<Record<string, string>>, detail: DetailLeve
     .slice(0, maximumHeaders)
     .map(([name, text]) => [lineExcerpt(name, maximumHeaderName), lineExcerpt(text, maximumValue)]);
 }
+
+export interface DetailLevel {
+  /** Exchanges of one check. */
+  readonly maximumExchanges: number;
+  /** Characters of a body or a command. */
+  readonly maximumBody: number;
+  /** Characters of an expected or actual value. */
+  readonly maximumValue: number;
+  /** Characters of a message, an answer or a header. */
+  readonly maximumLine: number;
+  /** Rows of a list whose length depends on the target. */
+  readonly maximumRows: number;
+}
+
+/** From all that a person would read to a level that always fits. */
+export const detailLevels: readonly DetailLevel[] = [
+  { maximumExchanges: 6, maximumBody: 6000, maximumValue: 4000, maximumLine: 2000, maximumRows: 500 },
+  { maximumExchanges: 6, maximumBody: 2000, maximumValue: 2000, maximumLine: 1000, maximumRows: 500 },
+  { maximumExchanges: 4, maximumBody: 1000, maximumValue: 1000, maximumLine: 500, maximumRows: 200 },
+  { maximumExchanges: 2, maximumBody: 600, maximumValue: 600, maximumLine: 400, maximumRows: 100 },
+  { maximumExchanges: 1, maximumBody: 400, maximumValue: 400, maximumLine: 300, maximumRows: 50 },
+  { maximumExchanges: 1, maximumBody: 160, maximumValue: 160, maximumLine: 160, maximumRows: 30 },
+  { maximumExchanges: 0, maximumBody: 80, maximumValue: 80, maximumLine: 80, maximumRows: 10 },
+];

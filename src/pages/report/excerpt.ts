@@ -1,7 +1,6 @@
 // Truncates texts and values of the report, and makes them printable.
 import { printable, printableLines } from '../../result/printable.js';
-import { indentJson } from './indent-json.js';
-import { findInJson } from './json-place.js';
+import { findInJson, indentJson } from './json-text.js';
 
 export interface Excerpt {
   readonly text: string;
@@ -17,6 +16,15 @@ export interface Excerpt {
 export function lineExcerpt(text: string, maximum: number): string {
   const { text: kept, cutFrom } = truncate(text, maximum);
   return cutFrom === undefined ? printable(kept) : `${printable(kept)}…`;
+}
+
+/** The same value with the beginning of each of its texts. */
+export function withLineExcerpts<T>(value: T, maximum: number): T;
+export function withLineExcerpts(value: unknown, maximum: number): unknown {
+  if (typeof value === 'string') return lineExcerpt(value, maximum);
+  if (Array.isArray(value)) return value.map((item) => withLineExcerpts(item, maximum));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withLineExcerpts(item, maximum)]));
 }
 
 /** The beginning of a text with several lines. */

@@ -1,23 +1,23 @@
 // The page of a report: its sections in reading order.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { capitalize } from '../../result/format.js';
-import type { Report } from '../../result/model.js';
+import { features } from '../../../spec/requirement.js';
+import { capitalize, unknownOrdersTitle } from '../../result/format.js';
+import type { OpenOrder, Report } from '../../result/model.js';
+import { severityOrder } from '../../result/outcomes.js';
+import { plural } from '../../words.js';
 import { renderDocument } from '../shared/html-document.js';
 import { PageFooter } from '../shared/page-frame.js';
-import { CoverageSection } from './coverage.js';
-import { Filters } from './filters.js';
-import { Findings } from './findings.js';
-import { Incidents } from './incidents.js';
+import { type Facet, FacetFilter, SearchForm } from '../shared/search.js';
+import { Findings } from './cards.js';
+import { CopyableCommand } from './code-block.js';
+import { CoverageSection, Latency } from './coverage.js';
 import { InconclusiveChecks } from './inconclusive-checks.js';
-import { Latency } from './latency.js';
 import { Observations } from './observations.js';
-import { OpenOrders } from './open-orders.js';
-import { Overview } from './overview.js';
-import type { ReportView } from './report-view.js';
-import { Requirements } from './requirements.js';
+import type { ReportView, RequirementView } from './report-view.js';
+import { Overview, Requirements } from './requirements.js';
 import { RunSummary } from './run-summary.js';
 
-export interface PageProps {
+interface PageProps {
   readonly report: Report;
   readonly view: ReportView;
   /** The rendered card of each finding and requirement by its id. */
@@ -75,5 +75,88 @@ function Body({ report, view, cards }: PageProps): JSX.Element {
         <PageFooter />
       </div>
     </>
+  );
+}
+
+function Filters({ requirements }: { readonly requirements: readonly RequirementView[] }): JSX.Element {
+  const occurs = (facet: Facet) => (value: string) => requirements.some((row) => row[facet] === value);
+  return (
+    <SearchForm noun="requirements">
+      <FacetFilter facet="outcome" values={severityOrder.filter(occurs('outcome'))} />
+      <FacetFilter facet="level" values={['must', 'pinned', 'should', 'open'].filter(occurs('level'))} />
+      <FacetFilter facet="feature" values={features.filter(occurs('feature'))} />
+    </SearchForm>
+  );
+}
+
+function Incidents({ incidents }: { readonly incidents: readonly string[] }): JSX.Element | null {
+  if (incidents.length === 0) return null;
+  return (
+    <section id="incidents" aria-labelledby="incidents-title">
+      <h2 id="incidents-title">{plural(incidents.length, 'incident')} (not violations)</h2>
+      <ul>
+        {incidents.map((message) => (
+          <li>{message}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenOrders({
+  openOrders,
+  ordersNotShown,
+  orderProblems,
+}: Pick<ReportView, 'openOrders' | 'ordersNotShown' | 'orderProblems'>): JSX.Element | null {
+  if (openOrders.length + orderProblems.length === 0) return null;
+  const own = openOrders.filter(({ isOwn = true }) => isOwn);
+  const unknown = openOrders.filter(({ isOwn = true }) => !isOwn);
+  return (
+    <section id="open-orders" aria-labelledby="open-orders-title">
+      <h2 id="open-orders-title">Open orders</h2>
+      {own.length > 0 && (
+        <>
+          <p class="introduction">
+            {plural(own.length, 'order')} of this run still open: the run placed {own.length === 1 ? 'it' : 'them'} and
+            could not cancel {own.length === 1 ? 'it' : 'them'}.
+          </p>
+          <OrderList orders={own} />
+        </>
+      )}
+      {unknown.length > 0 && (
+        <>
+          <p class="introduction">{unknownOrdersTitle(unknown.length)}</p>
+          <OrderList orders={unknown} />
+        </>
+      )}
+      {ordersNotShown > 0 && <p class="muted">and {plural(ordersNotShown, 'other')}, see report.json</p>}
+      {orderProblems.length > 0 && (
+        <>
+          <p class="introduction">Orders may be open that are not named:</p>
+          <ul>
+            {orderProblems.map((problem) => (
+              <li>{problem}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function OrderList({ orders }: { readonly orders: readonly OpenOrder[] }): JSX.Element {
+  return (
+    <ul class="open-orders">
+      {orders.map(({ id, account, isListed, cancel }) => (
+        <li>
+          <p>
+            <code>{id}</code>{' '}
+            <span class="muted">of {account === 'credentials' ? 'the account' : 'the other account'}</span>
+            {!isListed && <span class="muted">, not confirmed: the live orders could not be read</span>}
+          </p>
+          {cancel !== undefined && <CopyableCommand title={`Cancel order ${id}`} command={cancel} hasHeading={false} />}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,9 @@
 // Renders a report as one self-contained HTML page, with as much of the evidence as fits.
 import type { Report } from '../../result/model.js';
-import { type DetailLevel, detailLevels } from './detail-level.js';
-import { FindingCard } from './findings.js';
+import { FindingCard, RequirementCard } from './cards.js';
+import { type DetailLevel, detailLevels } from './check-view.js';
 import { renderPage } from './page.js';
 import { buildReportView } from './report-view.js';
-import { RequirementCard } from './requirement-card.js';
 
 /** Bytes of the largest page: small enough for most mail servers and issue trackers. */
 const maximumSize = 4_800_000;

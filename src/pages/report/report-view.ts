@@ -16,9 +16,9 @@ import { profileText } from '../../result/observation-answers.js';
 import { groupByReason, type Remedy } from '../../result/remedies.js';
 import { shownActual, valueText } from '../../result/value-text.js';
 import { reasonsBelowLine } from '../../result/verdict-line.js';
-import { buildCheckView, type CheckView } from './check-view.js';
-import type { DetailLevel } from './detail-level.js';
-import { jsonOf, lineExcerpt } from './excerpt.js';
+import { withoutUndefined } from '../../without-undefined.js';
+import { buildCheckView, type CheckView, type DetailLevel } from './check-view.js';
+import { jsonOf, lineExcerpt, withLineExcerpts } from './excerpt.js';
 
 /** One mistake of the service. */
 export interface FindingView {
@@ -31,7 +31,7 @@ export interface FindingView {
   readonly evidence?: string;
   /** The line of evidence is only the beginning: the check shows both values. */
   readonly isCut: boolean;
-  readonly rules: readonly { readonly id: string; readonly section: string; readonly text: string }[];
+  readonly rules: readonly Pick<RequirementRow, 'id' | 'section' | 'text'>[];
   /** The check that shows it. */
   readonly check?: CheckView;
   readonly checks: readonly string[];
@@ -51,7 +51,7 @@ export interface ReportView {
   readonly incidents: readonly string[];
   /** How many pinned answers were observed, and how many drifted. */
   readonly profile?: string;
-  readonly openOrders: readonly OpenOrderView[];
+  readonly openOrders: readonly OpenOrder[];
   /** What could not be found out about open orders. */
   readonly orderProblems: readonly string[];
   /** The number of open orders that are not shown. */
@@ -60,15 +60,6 @@ export interface ReportView {
   readonly inconclusive: readonly InconclusiveView[];
   readonly observations: readonly Observation[];
   readonly coverage: Coverage;
-}
-
-/** An order that the run could not cancel, or that may be its own. */
-export interface OpenOrderView {
-  readonly id: string;
-  readonly account: OpenOrder['account'];
-  readonly isListed: boolean;
-  readonly isOwn: boolean;
-  readonly cancel?: string;
 }
 
 export interface ChapterView extends Heading {
@@ -110,48 +101,29 @@ export function buildReportView(report: Report, detail: DetailLevel): ReportView
     const own = row.checks.flatMap((id) => checks.get(id) ?? []);
     return requirementView(row, own, detail);
   });
-  return {
+  return withoutUndefined({
     target: typeof baseUrl === 'string' ? [line(baseUrl)] : [line(baseUrl.catalog), line(baseUrl.orderBook)],
     features,
     reasons: reasonsBelowLine(report).slice(0, detail.maximumRows).map(line),
     incidents: (report.incidents ?? []).slice(0, detail.maximumRows).map(({ message }) => line(message)),
-    ...(report.profile ? { profile: line(profileText(report.profile)) } : {}),
-    openOrders: openOrders.slice(0, detail.maximumRows).map(({ id, account, isListed, isOwn = true, cancel }) => ({
-      id: line(id),
-      account,
-      isListed,
-      isOwn,
-      ...(cancel === undefined ? {} : { cancel: lineExcerpt(cancel, maximumCommand) }),
-    })),
+    profile: report.profile && line(profileText(report.profile)),
+    openOrders: openOrders
+      .slice(0, detail.maximumRows)
+      .map((order) => ({ ...withLineExcerpts(order, maximumCommand), id: line(order.id) })),
     orderProblems: orderProblems.slice(0, detail.maximumRows).map(line),
     ordersNotShown: Math.max(0, openOrders.length - detail.maximumRows),
     findings: report.findings.map((finding) => findingView(finding, report, checks, detail)),
     chapters: chapterViews(requirements.filter((row) => !isUnclaimed(row, report))),
     unclaimed: requirements.filter((row) => isUnclaimed(row, report)),
     inconclusive: inconclusiveViews(report.checks, detail),
-    observations: report.observations.map(({ id, section, question, answers }) => ({
-      id: line(id),
-      section: line(section),
-      question: line(question),
-      answers: answers.slice(0, detail.maximumRows).map(({ subject, value, seen }) => ({
-        ...(subject === undefined ? {} : { subject: line(subject) }),
-        value: line(value),
-        seen,
-      })),
-    })),
-    coverage: { ...report.coverage, ...shownDeviations(report.coverage, line) },
-  };
-}
-
-function shownDeviations({ deviations }: Coverage, line: (text: string) => string): Pick<Coverage, 'deviations'> {
-  if (deviations === undefined) return {};
-  return {
-    deviations: deviations.map(({ deviation, notShown, ...row }) => ({
-      ...row,
-      deviation: line(deviation),
-      ...(notShown === undefined ? {} : { notShown: line(notShown) }),
-    })),
-  };
+    observations: report.observations.map(({ answers, ...observation }) =>
+      withLineExcerpts({ ...observation, answers: answers.slice(0, detail.maximumRows) }, detail.maximumLine),
+    ),
+    coverage: withoutUndefined({
+      ...report.coverage,
+      deviations: withLineExcerpts(report.coverage.deviations, detail.maximumLine),
+    }),
+  });
 }
 
 function isUnclaimed({ feature, outcome }: RequirementView, { target }: Report): boolean {
@@ -174,22 +146,20 @@ function findingView(
   const [rule] = rules;
   const evidence = evidenceOf(finding);
   const isCut = [finding.actual, finding.expected].some((value) => jsonOf(value).length > maximumEvidence);
-  return {
+  return withoutUndefined({
     id: `finding-${line(id)}`,
     outcome: level === 'should' ? 'warned' : 'failed',
     level,
     feature: row?.feature ?? '',
     message: line(message),
-    ...(evidence === '' ? {} : { evidence }),
+    evidence: evidence || undefined,
     isCut,
-    rules: rules
-      .slice(0, detail.maximumRows)
-      .map((own) => ({ id: line(own.id), section: line(own.section), text: line(own.text) })),
-    ...(row && rule ? { check: withoutEvidence(buildCheckView(row, rule, detail), isCut) } : {}),
+    rules: withLineExcerpts(rules.slice(0, detail.maximumRows), detail.maximumLine),
+    check: row && rule && withoutEvidence(buildCheckView(row, rule, detail), isCut),
     checks: checks.slice(0, detail.maximumRows).map(line),
     notShown: Math.max(0, checks.length - detail.maximumRows),
     explain: line(explain),
-  };
+  });
 }
 
 /** Empty if the message states both values. */
@@ -224,16 +194,12 @@ function withoutEvidence({ message: _, expected, actual, ...check }: CheckView, 
 }
 
 function requirementView(row: RequirementRow, checks: readonly CheckRow[], detail: DetailLevel): RequirementView {
-  const line = (text: string) => lineExcerpt(text, detail.maximumLine);
   const brokenFirst = checks.toSorted(
     (a, b) => Number(shownFirst.includes(b.outcome)) - Number(shownFirst.includes(a.outcome)),
   );
   const failed = checks.filter(({ outcome }) => shownFirst.includes(outcome));
   return {
-    ...row,
-    id: line(row.id),
-    section: line(row.section),
-    text: line(row.text),
+    ...withLineExcerpts(row, detail.maximumLine),
     checks: brokenFirst.slice(0, detail.maximumRows).map((check) => buildCheckView(check, row, detail)),
     notShown: Math.max(0, checks.length - detail.maximumRows),
     isExcused: failed.length > 0 && failed.every(({ excused }) => excused !== undefined),

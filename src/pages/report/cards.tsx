@@ -1,13 +1,89 @@
-// The card of one requirement: its text, and its checks when the card is opened.
+// The cards of findings, one for each mistake with the evidence that shows it, and of requirements, with their checks.
+import { raw } from 'hono/html';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formatDuration } from '../../result/format.js';
+import { findingsTitle } from '../../result/verdict-line.js';
 import { formatNumber, plural } from '../../words.js';
 import { TextWithCode } from '../shared/text-with-code.js';
 import { CheckDetails } from './check-details.js';
 import type { CheckView } from './check-view.js';
+import { CopyableCommand } from './code-block.js';
 import { Deviations } from './deviations.js';
 import { OutcomeSymbol } from './outcome-symbol.js';
-import type { RequirementView } from './report-view.js';
+import type { FindingView, RequirementView } from './report-view.js';
+
+interface Props {
+  readonly findings: readonly FindingView[];
+  /** The rendered card of each finding by its id. */
+  readonly cards: ReadonlyMap<string, string>;
+}
+
+export function Findings({ findings, cards }: Props): JSX.Element | null {
+  if (findings.length === 0) return null;
+  return (
+    <section id="findings" class="findings group" aria-labelledby="findings-title">
+      <header>
+        <h2 id="findings-title">{findingsTitle(findings)}</h2>
+        <button type="button" class="secondary" id="open-all" aria-pressed="false">
+          Open all
+        </button>
+      </header>
+      {findings.map(({ id }) => raw(cards.get(id) ?? ''))}
+    </section>
+  );
+}
+
+export function FindingCard(view: FindingView): JSX.Element {
+  const { id, outcome, level, feature, message, evidence, isCut, rules, check, checks, notShown, explain } = view;
+  return (
+    <details class={`card ${outcome}`} id={id} data-outcome={outcome} data-level={level} data-feature={feature}>
+      <summary>
+        <OutcomeSymbol outcome={outcome} />
+        <h3 class="card-title" data-search="">
+          <TextWithCode text={message} />
+        </h3>
+        {evidence !== undefined && (
+          <p class={isCut ? 'evidence cut' : 'evidence'} data-search="">
+            {evidence}
+          </p>
+        )}
+        <span class="metadata">
+          {rules.slice(0, 1).map((rule) => (
+            <>
+              <code data-search="">{rule.id}</code>
+              <span>section {rule.section}</span>
+            </>
+          ))}
+          {rules.length > 1 && <span>and {plural(rules.length - 1, 'more rule')}</span>}
+          <span>{level}</span>
+          <span>{plural(checks.length + notShown, 'check')}</span>
+        </span>
+      </summary>
+      <div class="card-body">
+        <ul class="rules">
+          {rules.map((rule) => (
+            <li>
+              <a href={`#${encodeURIComponent(rule.id)}`}>{rule.id}</a> <TextWithCode text={rule.text} />
+            </li>
+          ))}
+        </ul>
+        {check && <CheckDetails check={check} requirement={check.id} />}
+        <CopyableCommand title="Explain the rule" command={explain} />
+        {checks.length > 1 && (
+          <details class="message-group">
+            <summary>Checks with this cause</summary>
+            <ul class="name-list">
+              {checks.map((name) => (
+                <li data-search="">{name}</li>
+              ))}
+              {notShown > 0 && <li class="muted">and {plural(notShown, 'other')}</li>}
+            </ul>
+          </details>
+        )}
+      </div>
+    </details>
+  );
+}
 
 export function RequirementCard(view: RequirementView): JSX.Element {
   const { id, level, section, text, feature, outcome, checks, notShown, isExcused } = view;

@@ -1,6 +1,6 @@
 // The JSON Schema of a profile, built from the table of questions: `profile.schema.json` is its published form.
-import { responseComponents } from '../contract/member-presence.js';
-import { baseUrlPattern, formatVersion, promiseKinds } from './document.js';
+import { responseComponents } from '../../src/contract/member-presence.js';
+import { baseUrlPattern, formatVersion, promiseKinds } from '../../src/profile/document.js';
 import {
   type Dimension,
   listQuestions,
@@ -9,7 +9,7 @@ import {
   questions,
   questionText,
   statusRanges,
-} from './questions.js';
+} from '../../src/profile/questions.js';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
