@@ -2,12 +2,11 @@
 // the checks sees no answer that all checks do not see. A few variants and questions are tried here, and
 // `bench/variant-drift.ts` tries all of them.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { driftUnder, pinReference } from '../bench/drift.js';
+import { answeringChecks, driftUnder, pinReference } from '../bench/drift.js';
 import { requirement } from '../spec/ledger.js';
 import type { Pins } from '../src/check/pins.js';
 import { variants } from '../src/reference/index.js';
 import { registry } from '../suites/index.js';
-import { answeringChecks } from './support/answering-checks.js';
 
 const seed = 1;
 const checks = answeringChecks(registry);

@@ -8,11 +8,10 @@ import { promisify } from 'node:util';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import type { OpenAPIObject } from 'openapi3-ts/oas31';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { profileOfReference } from '../../bench/drift.js';
+import { answeringChecks, profileOfReference } from '../../bench/drift.js';
 import { openApi } from '../../spec/document.js';
 import { narrowDocument } from '../../src/profile/narrow-document.js';
 import { registry } from '../../suites/index.js';
-import { answeringChecks } from '../support/answering-checks.js';
 
 const compiler = fileURLToPath(new URL('node_modules/typescript/bin/tsc', import.meta.url));
 
