@@ -4,6 +4,7 @@ import { boundedSchemas, parametersOf } from '../../spec/document.js';
 import type { Filter } from '../../spec/semantics/lists.js';
 import type { JsonObject } from '../client/answer.js';
 import { domainOf, isOffsetList, type ListModel, type Query, valuesOf } from './model.js';
+import { cutValues } from './near-misses.js';
 import { predict, wholeList } from './predict.js';
 import { isAvoided, oddTimes, recordOf, timeBounds } from './query-values.js';
 
@@ -87,7 +88,8 @@ function drawValue(
   const domain = domainOf(model, filter.parameter);
   const own = (valuesOf(model, filter, item) ?? []).filter((value) => domain.includes(value));
   const excluded = domain.filter((value) => !own.includes(value));
-  const from = isExcluding && excluded.length > 0 ? excluded : own.length > 0 ? own : domain;
+  const cut = isExcluding && chance(draw, 50) ? cutValues(model, filter, item) : [];
+  const [from = domain] = [cut, isExcluding ? excluded : [], own].filter((values) => values.length > 0);
   return from.length === 0 ? undefined : constant(draw, from);
 }
 

@@ -34,16 +34,22 @@ export function showsValue(model: ListModel, filter: Filter, item: JsonObject): 
 const lowBits = (text: string) => (/^\d+$/.test(text) ? BigInt.asUintN(32, BigInt(text)) : undefined);
 const longDigits = /^\d{16,}$/;
 
+/** So many characters are compared by a service that cuts long values. */
+const comparedCharacters = 20;
+
 /** Ways to compare a shown value with the one asked for, other than by equality. */
 const comparisons: Partial<Record<Mode, (asked: string) => (shown: string) => boolean>> = {
-  prefix: (asked) => (shown) => shown.startsWith(asked) || shown.startsWith(asked.slice(0, -1)),
+  prefix: (asked) => (shown) => shown.startsWith(asked),
   part: (asked) => (shown) => shown.includes(asked),
   rounded: (asked) => (shown) => shown === asked || (longDigits.test(shown) && Number(shown) === Number(asked)),
   'low-bits': (asked) => {
     const bits = lowBits(asked);
     return (shown) => shown === asked || (bits !== undefined && lowBits(shown) === bits);
   },
-  beginning: (asked) => (shown) => shown === asked || (shown.length > 20 && shown.slice(0, 20) === asked.slice(0, 20)),
+  beginning: (asked) => (shown) => {
+    const length = Math.min(comparedCharacters, shown.length - 1);
+    return shown === asked || (length > 0 && shown.slice(0, length) === asked.slice(0, length));
+  },
   // As SQL's LIKE; a value without wildcards is compared as it is.
   pattern: (asked) => {
     if (!/[%_]/.test(asked)) return (shown) => shown === asked;

@@ -2,7 +2,7 @@
 import type { Filter } from '../../spec/semantics/lists.js';
 import type { JsonObject } from '../client/answer.js';
 import { isObject } from '../is-object.js';
-import { domainOf, type ListModel, valuesOf } from './model.js';
+import { domainOf, type ListModel, shownBy, valuesOf } from './model.js';
 
 /** Longer values are not refused for their length alone. */
 const longestNearMiss = 120;
@@ -17,19 +17,21 @@ export function nearMisses({ kind }: Pick<Filter, 'kind'>, value: string): reado
     const number = /^\d+$/.test(value) ? BigInt(value) : 1n;
     return [['0'], [String(number + 2n ** 32n)], [String(number * 10n + 1n)]];
   }
-  const last = value.at(-1) ?? '';
-  const other = /\d/.test(last) ? String((Number(last) + 3) % 10) : last === 'z' ? 'y' : 'z';
-  const cut = value.slice(0, -1);
   const escaped = value.replace(/[a-z0-9]/i, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   return [
-    [cut, value.slice(1)],
     [`${value};'--<b>`],
     [`${value} `],
-    [`${cut}${other}`],
+    [changedEnd(value)],
     [`${value.slice(0, Math.ceil(value.length / 2))}%_`],
     [escaped],
     ...(kind === 'text' ? nearTexts(value) : [[inMoreBits(value)]]),
   ];
+}
+
+function changedEnd(value: string): string {
+  const last = value.at(-1) ?? '';
+  const other = /\d/.test(last) ? String((Number(last) + 3) % 10) : last === 'z' ? 'y' : 'z';
+  return `${value.slice(0, -1)}${other}`;
 }
 
 /** A number that equals this one in 64 bits; what is no number becomes longer. */
@@ -75,11 +77,25 @@ function siblings(item: JsonObject, path: string): readonly string[] {
 const firstOf = (value: unknown): JsonObject | undefined =>
   Array.isArray(value) && isObject(value[0]) ? value[0] : undefined;
 
-/** What no item has, and the value of this item begins with or ends in. */
-export function closeValues(model: ListModel, filter: Filter, item: JsonObject): readonly string[] {
-  const [value] = valuesOf(model, filter, item) ?? [];
-  const [close = []] = value === undefined ? [] : nearMisses(filter, value);
-  return close.filter((one) => one !== '' && !domainOf(model, filter.parameter).includes(one));
+/** Beginnings and ends of a value that the item has, and the value with another end: no item has them. */
+export function cutValues(model: ListModel, filter: Filter, item: JsonObject): readonly string[] {
+  const [value = ''] = valuesOf(model, filter, item) ?? [];
+  if (filter.kind === 'flag' || filter.kind === 'time' || value === '') return [];
+  const middle = Math.ceil(value.length / 2);
+  const cuts = [value.slice(0, -1), value.slice(1), value.slice(0, middle), value.slice(0, 1), changedEnd(value)];
+  return cuts.filter((one) => one.trim() !== '' && !domainOf(model, filter.parameter).includes(one));
+}
+
+/** The character with which the most values begin, unless it is a value. */
+export function commonBeginning(model: ListModel, filter: Filter): string | undefined {
+  const values = shownBy(model, filter).flatMap((some) => some ?? []);
+  const counts = new Map<string, number>();
+  for (const [first = ''] of values) counts.set(first, (counts.get(first) ?? 0) + 1);
+  const known = new Set(values);
+  const [most] = [...counts]
+    .filter(([first]) => first.trim() !== '' && !known.has(first))
+    .toSorted(([, one], [, other]) => other - one);
+  return most?.[0];
 }
 
 /** A value that no item has, and the item to whose value it is close. */

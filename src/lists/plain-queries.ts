@@ -6,7 +6,7 @@ import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
 import { momentsOf } from './masks.js';
 import { domainOf, isOffsetList, type ListModel, type Query, readingsOf, shownBy, timeReadings } from './model.js';
-import { closeValues, unusedValues } from './near-misses.js';
+import { commonBeginning, cutValues, unusedValues } from './near-misses.js';
 import { predict, wholeList } from './predict.js';
 import {
   countOf,
@@ -156,7 +156,7 @@ function excludingQueries(model: ListModel): readonly Query[] {
       : [0, 1].map((time) => {
           const item = itemAt(model, 2 * Object.keys(model.filters).indexOf(filter.parameter) + time);
           const excluded = excludedValues(model, filter, item);
-          const [cut] = time === 0 ? [] : closeValues(model, filter, item);
+          const [cut] = time === 0 ? [] : cutValues(model, filter, item);
           return { filter, value: cut ?? excluded[Math.floor(excluded.length / 2)], item };
         }),
   );
@@ -253,8 +253,10 @@ function plainValues(model: ListModel, filter: Filter, nearMisses: NearMisses): 
     return [...timeBounds(model, filter, item), ...(nearMisses === 'none' ? [] : oddTimes)];
   }
   const shown = kindsOfValues(model, filter);
-  if (nearMisses !== 'none' && filter.parameter === filter.group) return shown;
-  return shown.slice(0, filter.kind === 'flag' || nearMisses === 'none' ? 2 : 1);
+  if (filter.kind === 'flag' || nearMisses === 'none') return shown.slice(0, 2);
+  const beginning = commonBeginning(model, filter);
+  const some = filter.parameter === filter.group ? shown : shown.slice(0, 1);
+  return beginning === undefined ? some : [...some, beginning];
 }
 
 /** Times before and after at once: with one item between them, with none, and around a bound. */

@@ -16,7 +16,8 @@ function classOf(model: ListModel, name: string, value: string): string {
   const kind = model.filters[name]?.kind;
   if (kind === 'flag' || name === 'ascending') return `${name}=${value}`;
   if (name === 'limit' && ['1', '20', '100'].includes(value)) return `limit=${value}`;
-  if (name === 'offset') return value === '0' ? 'offset=0' : 'offset';
+  if (name === 'limit') return Number(value) > 50 ? 'limit>50' : 'limit';
+  if (name === 'offset') return value === '0' ? 'offset=0' : Number(value) > 50 ? 'offset>50' : 'offset';
   if (kind !== undefined && kind !== 'time' && !domainOf(model, name).includes(value)) return `an unused ${name}`;
   return name;
 }
