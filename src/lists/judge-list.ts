@@ -34,12 +34,12 @@ import { walkRules } from './walk-rules.js';
 
 /** How many queries are drawn, and how many requests they may take. */
 const efforts = {
-  'catalog-markets': { draws: 160, requests: 30 },
-  events: { draws: 140, requests: 24 },
-  tags: { draws: 120, requests: 4 },
-  'account-orders': { draws: 80, requests: 6 },
-  'account-trades': { draws: 120, requests: 18 },
-  'builder-trades': { draws: 100, requests: 15 },
+  'catalog-markets': { draws: 200, requests: 90 },
+  events: { draws: 180, requests: 66 },
+  tags: { draws: 120, requests: 8 },
+  'account-orders': { draws: 80, requests: 12 },
+  'account-trades': { draws: 120, requests: 26 },
+  'builder-trades': { draws: 100, requests: 22 },
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {

@@ -42,9 +42,6 @@ interface Candidate extends PlannedQuery {
   gain: number;
 }
 
-/** How much less a plain query may add than a drawn one: it shows the same for any seed. */
-const plainDiscount = 4;
-
 export function planQueries(model: ListModel, { seed, draws, nearMisses, requests, minimumGain }: PlanOptions): Plan {
   const numbers = new Map<string, Map<string, number>>();
   const weights: number[] = [];
@@ -94,7 +91,6 @@ export function planQueries(model: ListModel, { seed, draws, nearMisses, request
     }
   };
   for (const candidate of needed) take(candidate);
-  takeBest(plain, Number.POSITIVE_INFINITY, minimumGain / plainDiscount);
-  takeBest(drawn, requests, minimumGain);
+  takeBest([...plain, ...drawn], requests, minimumGain);
   return { chosen, candidates: [...needed, ...plain, ...drawn] };
 }
