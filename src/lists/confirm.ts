@@ -14,7 +14,7 @@ import { type Ask, askAll } from './ask.js';
 import { diagnose, findingOf, type ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
 import { createListModel, isOffsetList, type ListModel, type Query } from './model.js';
-import { maximumPages, type ObservedOrders, observeOrders, type ReadList, readList } from './observe.js';
+import { maximumPages, type ObservedOrders, observeOrders, type ReadList, readList, showsOrder } from './observe.js';
 import type { Plan } from './plan.js';
 import { predict, wholeList, without } from './predict.js';
 import { judgeWalk } from './walk-rules.js';
@@ -217,8 +217,11 @@ export async function confirmOrders(
   const isStill = before.items.map(keyOf).join('\n') === after.items.map(keyOf).join('\n');
   const [difference] = again.differences.filter(({ what }) => first.differences.some((one) => one.what === what));
   if (!difference || !isStill) return [];
-  const { requirement, what, expected, actual, exchanges } = difference;
-  return [{ requirement, message: `${methodAndPath(list)} ${what}`, expected, actual, exchanges }];
+  const { requirement, what, query, expected, actual, exchanges } = difference;
+  // The pages that were read have a limit; the mistake may need it.
+  const isSmall = query.limit === undefined && showsOrder(query, await ask(query, { fresh: true }));
+  const limit = isSmall ? ` and limit=${boundedSchemas.limit.maximum}` : '';
+  return [{ requirement, message: `${methodAndPath(list)} ${what}${limit}`, expected, actual, exchanges }];
 }
 
 /** Broken rules of cursors, if they are broken again. */

@@ -3,7 +3,7 @@ import type { RequirementId } from '../../spec/ledger.js';
 import { boundedSchemas } from '../../spec/operations/parameters.js';
 import { type Filter, type FilterKind, filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
 import { isOffsetList, type ListModel, type Mode, type Query } from './model.js';
-import type { Patch } from './predict.js';
+import { everyFilter, type Patch } from './predict.js';
 
 /** A deviation of one query: what it is called, which rule it breaks, and how the answer changes. */
 export interface Deviation {
@@ -64,7 +64,8 @@ const pageParameters = Object.keys(rulesOfPages);
 const values = ['text', 'id', 'number', 'hex'] as const;
 const isOffset = ({ model }: Use) => isOffsetList(model);
 const isCursor = ({ model }: Use) => !isOffsetList(model);
-const isFiltered = ({ model, query }: Use) => Object.keys(query).some((name) => model.filters[name]);
+const countFilters = ({ model, query }: Use) => Object.keys(query).filter((name) => model.filters[name]).length;
+const isFiltered = (use: Use) => countFilters(use) > 0;
 const isSorted = ({ query }: Use) => query.order !== undefined;
 const hasForeign = ({ model }: Use) => model.items.length > model.own;
 /** 'Sees the first value only' would be a legal reading of some filters. */
@@ -236,7 +237,7 @@ export const deviationRows: readonly DeviationRow[] = [
   {
     name: 'lets any filter suffice',
     does: 'an item is kept if one of several filters keeps it',
-    when: ({ model, query }) => Object.keys(query).filter((name) => model.filters[name]).length > 1,
+    when: (use) => countFilters(use) > 1,
     breaks: (list, name) => lists[list].combination ?? ofParameter(list, name),
     patch: () => ({ any: true }),
   },
@@ -342,6 +343,13 @@ export const deviationRows: readonly DeviationRow[] = [
     patch: ({ name }) => ({ afterPaging: name }),
   },
   {
+    name: 'filters after paging',
+    does: 'a page is cut from the list and then filtered',
+    when: (use) => isOffset(use) && countFilters(use) > 1,
+    breaks: always('paging.limit-honored'),
+    patch: () => ({ afterPaging: everyFilter }),
+  },
+  {
     name: 'counts excluded items by offset',
     does: 'the offset is taken before items are filtered',
     of: ['offset'],
@@ -386,21 +394,35 @@ export const deviationRows: readonly DeviationRow[] = [
     does: 'the next page starts one item too late',
     when: isCursor,
     breaks: always('cursor.complete'),
-    patch: () => ({ loses: 'at page ends' }),
+    patch: () => ({ pages: 'start one item late' }),
+  },
+  {
+    name: 'loses the first item of later pages',
+    does: 'each page after the first lacks an item',
+    when: isCursor,
+    breaks: always('cursor.complete'),
+    patch: () => ({ pages: 'lose the first item' }),
+  },
+  {
+    name: 'loses the last item of earlier pages',
+    does: 'each page before the last lacks an item',
+    when: isCursor,
+    breaks: always('cursor.complete'),
+    patch: () => ({ pages: 'lose the last item' }),
   },
   {
     name: 'loses the last item of a full last page',
     does: 'a list that fills its last page lacks an item',
     when: isCursor,
     breaks: always('cursor.complete'),
-    patch: () => ({ loses: 'of a full last page' }),
+    patch: () => ({ pages: 'lose the last item of a full last page' }),
   },
   {
     name: 'ends after the first page',
     does: 'later pages are not shown',
     when: isCursor,
     breaks: always('cursor.complete'),
-    patch: () => ({ loses: 'later pages' }),
+    patch: () => ({ pages: 'end after the first' }),
   },
 ];
 

@@ -3,6 +3,7 @@
 
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
+import { boundedSchemas } from '../../spec/operations/parameters.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import type { JsonObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
@@ -12,6 +13,8 @@ import { type Deviation, deviationsOf } from './deviations.js';
 import { type Difference, judge, ownContradiction } from './judge.js';
 import { domainOf, isOffsetList, type ListModel, type Query } from './model.js';
 import { predict, predictor, showsSame, without } from './predict.js';
+
+const { limit: limitBounds } = boundedSchemas;
 
 /** One cause of wrong answers. */
 export interface ListFinding {
@@ -66,8 +69,9 @@ export async function diagnose(
   while (rest.length > 0 && findings.length < maximumCauses) {
     let lead = leadOf(rest);
     let smallest = await minimize(model, lead, ask);
-    if (lead.explanations.length > 0 && (await losesSameItems(model, smallest, ask))) {
-      lead = { suspect: lead.suspect, explanations: [] };
+    const ofFilters = lead.explanations.filter(({ parameter = '' }) => model.filters[parameter]);
+    if (ofFilters.length < lead.explanations.length && (await losesSameItems(model, smallest, ask))) {
+      lead = { suspect: lead.suspect, explanations: ofFilters };
       smallest = await minimize(model, lead, ask);
     }
     const difference = judge(model, smallest.query, smallest.answer);
@@ -127,11 +131,16 @@ async function minimize(model: ListModel, { suspect, explanations }: Lead, ask: 
   return smallest;
 }
 
-/** Whether another order lacks the same items, wherever they stand: no window loses them, but a filter. */
+/** Whether another order, or the page from the start, lacks the same items: no window loses them, but a filter. */
 async function losesSameItems(model: ListModel, { query, answer }: Answered, ask: AskAgain): Promise<boolean> {
   const missing = missingIn(model, query, answer);
   const [column] = model.columns;
-  if (missing.length === 0 || column === undefined || query.offset !== undefined) return false;
+  if (missing.length === 0) return false;
+  if (query.offset !== undefined) {
+    const whole = { ...without(query, 'offset'), limit: String(limitBounds.maximum) };
+    return missingIn(model, whole, await ask(whole)).some((row) => missing.includes(row));
+  }
+  if (column === undefined) return false;
   for (const ascending of ['true', 'false']) {
     const sorted = { ...query, order: column, ascending };
     if (predict(model, sorted).rows.at(-1) === missing.at(-1)) continue;
@@ -158,26 +167,65 @@ async function separate(
   ask: AskAgain,
 ): Promise<readonly Deviation[]> {
   let left = explanations;
-  const windows: readonly Query[] = isOffsetList(model)
-    ? [{ offset: '1' }, { limit: '1' }, { limit: '1', offset: '1' }]
-    : [];
-  let candidates = [
+  const own = new Set(explanations.flatMap(({ parameter = [] }) => parameter));
+  const othersOf = (isOwn: boolean) =>
+    Object.keys(smallest)
+      .filter((name) => own.has(name) === isOwn)
+      .flatMap((name) => otherValues(model, smallest, name));
+  // What differs the least comes first: the mistake may need the rest of the request.
+  const alike = [...othersOf(true), ...windowsOf(model).map((window) => ({ ...smallest, ...window }))];
+  const unlike = [
+    ...othersOf(false),
     ...pool.filter((query) => Object.keys(smallest).every((name) => query[name] !== undefined)),
-    ...windows.map((window) => ({ ...smallest, ...window })),
-    ...Object.keys(smallest).flatMap((name) => otherValues(model, smallest, name)),
   ];
+  const asked = new Set<Query>();
   for (let count = 0; count < maximumSeparations && left.length > 1; count += 1) {
-    const best = candidates
-      .map((query) => ({ query, groups: new Set(left.map((one) => rowsPredicted(model, query, one).join())).size }))
-      .reduce((one, other) => (other.groups > one.groups ? other : one), { query: smallest, groups: 1 });
-    if (best.groups === 1) break;
-    const answer = await ask(best.query);
-    const seen = answer.kind === 'items' ? rowsShown(model, answer.items) : [];
-    const remaining = left.filter((one) => showsSame(model, rowsPredicted(model, best.query, one), seen));
-    if (answer.kind === 'items' && remaining.length > 0) left = remaining;
-    candidates = candidates.filter((query) => query !== best.query);
+    const best = [alike, unlike]
+      .map((queries) =>
+        mostSeparating(
+          model,
+          queries.filter((query) => !asked.has(query)),
+          left,
+        ),
+      )
+      .find((query) => query !== undefined);
+    if (!best) break;
+    asked.add(best);
+    const answer = await ask(best);
+    if (answer.kind !== 'items') continue;
+    const seen = rowsShown(model, answer.items);
+    const remaining = left.filter((one) => showsSame(model, rowsPredicted(model, best, one), seen));
+    // In another request, the mistake may not show at all.
+    const isTelling = alike.includes(best) || judge(model, best, answer) !== undefined;
+    if (remaining.length > 0 && isTelling) left = remaining;
   }
   return left;
+}
+
+/** The query for which these explanations predict the most different answers. */
+function mostSeparating(
+  model: ListModel,
+  queries: readonly Query[],
+  explanations: readonly Deviation[],
+): Query | undefined {
+  const answersTo = (query: Query) => new Set(explanations.map((one) => rowsPredicted(model, query, one).join())).size;
+  const rated = queries.map((query) => ({ query, answers: answersTo(query) }));
+  return rated.reduce<{ query?: Query; answers: number }>((one, other) => (other.answers > one.answers ? other : one), {
+    answers: 1,
+  }).query;
+}
+
+/** Windows in which the ways to misread a limit or an offset differ: small, far into the list, and all of it. */
+function windowsOf(model: ListModel): readonly Query[] {
+  if (!isOffsetList(model)) return [];
+  const places = [1, Math.ceil(model.own / 2), model.own].map(String);
+  const limit = String(limitBounds.maximum);
+  return [
+    { limit: '1' },
+    { limit: '1', offset: '1' },
+    ...places.map((offset) => ({ offset })),
+    ...[0, 1, 2].map((page) => ({ limit, offset: String(page * limitBounds.maximum) })),
+  ];
 }
 
 /** The query with another value of one filter. */

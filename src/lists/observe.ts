@@ -296,13 +296,22 @@ const day = 86_400_000;
  * Whether the values of a column rise or fall. Times may be sorted by their day alone, digits as numbers or as text. `text`:
  * nothing to compare by.
  */
-function trendOf({ items }: ReadList, column: MemberName): 'rises' | 'falls' | 'equal' | 'text' | undefined {
+function trendOf(
+  { items }: Pick<ReadList, 'items'>,
+  column: MemberName,
+): 'rises' | 'falls' | 'equal' | 'text' | undefined {
   const values = items.map((item) => textOf(item, column)).filter((value) => value !== undefined);
   const exact = values.map((value) => (/^\d+$/.test(value) ? Number(value) : timeSpanOf(value)?.start));
   if (exact.some((number) => number === undefined)) return 'text';
   if (values.some((value) => timeSpanOf(value))) return direction(exact.map((time) => Math.floor((time ?? 0) / day)));
   const inOrder = new Map([...new Set(values)].toSorted().map((value, place) => [value, place]));
   return direction(exact.map(Number)) ?? direction(values.map((value) => inOrder.get(value) ?? 0));
+}
+
+/** Whether an answer is sorted as its request asks for. */
+export function showsOrder({ order = '', ascending }: Query, answer: ListAnswer): boolean {
+  if (answer.kind !== 'items') return false;
+  return trendOf(answer, order as MemberName) === (ascending === 'true' ? 'rises' : 'falls');
 }
 
 /** Flags that make a service show items that its list hides: it may show archived items only to those who ask for them. */

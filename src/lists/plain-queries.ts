@@ -272,7 +272,9 @@ function plainIntervals(model: ListModel): readonly Query[] {
     .sort((one, other) => one - other);
   const unit = timeReadings(before)[model.reading.time ?? 0]?.unit ?? 1;
   const pageEnd = times[model.pageSize];
-  const middle = times[Math.floor(times.length / 2)];
+  const first = times[0];
+  // One item beyond the second page.
+  const middle = times[2 * model.pageSize + 1] ?? times[Math.floor(times.length / 2)];
   return [
     { after: earlier, before: later },
     { after: at, before: hour },
@@ -285,7 +287,9 @@ function plainIntervals(model: ListModel): readonly Query[] {
           { after: at, before: hour, market },
         ]),
     // Several pages, where there are.
-    ...(middle === undefined ? [] : [{ before: String(Math.floor(middle) * unit) }]),
+    ...(first === undefined || middle === undefined
+      ? []
+      : [{ after: String((Math.floor(first) - 1) * unit), before: String(Math.floor(middle) * unit) }]),
     // As many items as one page holds.
     ...(pageEnd === undefined ? [] : [{ before: String(Math.floor(pageEnd) * unit) }]),
   ];
@@ -297,8 +301,7 @@ const beyond32Bits = String(2 ** 32);
 /** Each parameter of paging and sorting alone: at its bounds, and some limits between them. */
 function plainPages(model: ListModel): readonly Query[] {
   const { minimum, maximum, default: usual } = limitBounds;
-  // One digit, and one of each ten.
-  const between = [7, ...Array.from({ length: 9 }, (_, tens) => 10 * (tens + 1) + ((7 * tens) % 9) + 1)];
+  const between = [7, 28, 44, 69, 93];
   return [
     ...['0', '1', String(usual + 5), beyond32Bits].map((offset) => ({ offset })),
     ...[...new Set([minimum, ...between, maximum])].map((limit) => ({ limit: String(limit) })),

@@ -3,6 +3,9 @@ import { boundedSchemas } from '../../spec/operations/parameters.js';
 import { maskOf } from './masks.js';
 import { cached, isOffsetList, type ListModel, type Mode, type Query } from './model.js';
 
+/** In place of a parameter. */
+export const everyFilter = Symbol('every filter');
+
 /** How a service may compute an answer differently. */
 export interface Patch {
   /** It refuses the request. */
@@ -18,8 +21,8 @@ export interface Patch {
   readonly lacks?: readonly [string, string];
   readonly limit?: (limit: number) => number;
   readonly offset?: (offset: number, limit: number) => number;
-  /** The page is cut first, and filtered by this parameter afterwards. */
-  readonly afterPaging?: string;
+  /** The page is cut first, and filtered by this parameter afterwards, or by all. */
+  readonly afterPaging?: string | typeof everyFilter;
   /** The offset counts items that filters exclude. */
   readonly countsAll?: true;
   /** The list lacks its last item. */
@@ -34,8 +37,13 @@ export interface Patch {
   readonly foreign?: true;
   /** Its pages after the first deviate. */
   readonly later?: Patch;
-  /** It loses the last item of each page but the last, that of a full last page, or all pages after the first. */
-  readonly loses?: 'at page ends' | 'of a full last page' | 'later pages';
+  /** Of a cursor list, what its pages lose or show again. */
+  readonly pages?:
+    | 'lose the last item'
+    | 'lose the first item'
+    | 'start one item late'
+    | 'lose the last item of a full last page'
+    | 'end after the first';
 }
 
 export interface Prediction {
@@ -77,7 +85,12 @@ export function predictor(model: ListModel, asked: Query): (patch?: Patch) => Pr
   return (patch = {}) => {
     const passes = passing(patch);
     const { afterPaging } = patch;
-    const early = afterPaging === undefined ? passes : passing({ ...patch, ignores: afterPaging });
+    const early =
+      afterPaging === undefined
+        ? passes
+        : afterPaging === everyFilter
+          ? undefined
+          : passing({ ...patch, ignores: afterPaging });
     const read = patch.ignores === undefined ? asked : without(asked, patch.ignores);
     const query = patch.reads?.(read) ?? read;
     const sequence = patch.foreign
@@ -87,7 +100,8 @@ export function predictor(model: ListModel, asked: Query): (patch?: Patch) => Pr
         ]
       : sequenceOf(model, query);
     const keep = (index: number) => passes[index] === 1;
-    const window = isOffsetList(model) && windowOf(model, sequence, (index) => early[index] === 1, query, patch);
+    const window =
+      isOffsetList(model) && windowOf(model, sequence, (index) => !early || early[index] === 1, query, patch);
     const rows = !window
       ? walkOf(model, sequence.filter(keep), asked, patch)
       : early === passes
@@ -172,18 +186,28 @@ function firstKept(sequence: readonly number[], keep: (index: number) => boolean
 }
 
 /** All pages of a cursor list, one after the other. */
-function walkOf(model: ListModel, kept: readonly number[], query: Query, { later, loses }: Patch): readonly number[] {
+function walkOf(model: ListModel, kept: readonly number[], query: Query, { later, pages }: Patch): readonly number[] {
   const { pageSize } = model;
   if (later) {
     const plain = predict(model, query).rows;
     if (plain.length <= pageSize) return plain;
     return [...plain.slice(0, pageSize), ...predict(model, query, later).rows.slice(pageSize)];
   }
-  if (loses === 'later pages') return kept.slice(0, pageSize);
-  if (loses === 'of a full last page') return kept.length % pageSize === 0 ? kept.slice(0, -1) : kept;
-  if (loses === 'at page ends')
-    return kept.filter((_, place) => place % pageSize !== pageSize - 1 || place === kept.length - 1);
-  return kept;
+  const isLast = (place: number) => place === kept.length - 1;
+  switch (pages) {
+    case 'end after the first':
+      return kept.slice(0, pageSize);
+    case 'lose the last item of a full last page':
+      return kept.length % pageSize === 0 ? kept.slice(0, -1) : kept;
+    case 'lose the last item':
+      return kept.filter((_, place) => place % pageSize !== pageSize - 1 || isLast(place));
+    case 'lose the first item':
+      return kept.filter((_, place) => place === 0 || place % pageSize !== 0);
+    case 'start one item late':
+      return kept.filter((_, place) => place % (pageSize + 1) !== pageSize);
+    default:
+      return kept;
+  }
 }
 
 /** Whether two predictions show the same: pages in their order, walks of cursor lists in any. */

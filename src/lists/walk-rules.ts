@@ -4,6 +4,7 @@ import { type ListId, lists } from '../../spec/semantics/lists.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import { isEndOfAnyList } from '../check/reading/lists.js';
 import { duplicates } from '../check/reading/records.js';
+import type { JsonObject } from '../client/answer.js';
 import { firstFew } from '../words.js';
 import type { ListedItems } from './answer.js';
 import type { Difference } from './judge.js';
@@ -20,7 +21,7 @@ export const walkRules = [
 export function judgeWalk(
   list: ListId,
   query: Query,
-  { items, end, cursors = [] }: ListedItems,
+  { items, end, pages = [], cursors = [] }: ListedItems,
 ): Difference | undefined {
   const last = cursors.at(-1);
   const next = `next_cursor ${JSON.stringify(last)}`;
@@ -45,11 +46,21 @@ export function judgeWalk(
   if (repeated.length > 0)
     return {
       requirement: 'cursor.no-repeat',
-      what: 'shows items more than once',
+      what: pages.some(repeatsLast) ? 'repeats an item at a page end' : 'shows items more than once',
       expected: 'each item once',
       actual: `more than once: ${firstFew([...new Set(repeated)])}`,
     };
   return judgeEnd(list, query, end, last);
+}
+
+/** Whether a page begins with the item that the page before it ends with. */
+function repeatsLast(
+  [first]: readonly JsonObject[],
+  index: number,
+  pages: readonly (readonly JsonObject[])[],
+): boolean {
+  const last = pages[index - 1]?.at(-1);
+  return first !== undefined && last !== undefined && keyOf(first) === keyOf(last);
 }
 
 /** 4.6.3 and 4.6.4: how the last page says that it is the last. A cursor that is absent or null may say the same. */
