@@ -13,7 +13,7 @@ import type { Answered } from './answer.js';
 import { type Ask, askAll } from './ask.js';
 import { diagnose, findingOf, type ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
-import { createListModel, isOffsetList, type ListModel, type Query } from './model.js';
+import { createListModel, isOffsetList, type ListModel, type Query, withChanges } from './model.js';
 import { maximumPages, type ObservedOrders, observeOrders, type ReadList, readList, showsOrder } from './observe.js';
 import type { Plan } from './plan.js';
 import { predict, wholeList, without } from './predict.js';
@@ -206,10 +206,11 @@ function rebuilt(model: ListModel, { items, isPartial }: ReadList): ListModel {
 export async function confirmOrders(
   context: CheckContext,
   ask: Ask,
-  list: ListId,
+  model: ListModel,
   first: ObservedOrders,
-): Promise<ListFinding[]> {
+): Promise<readonly ListFinding[]> {
   if (first.differences.length === 0) return [];
+  const list = model.id;
   await context.pauseBeforeSecondLook();
   const before = await readList(ask, list, {}, { fresh: true });
   const again = await observeOrders(ask, list, before, { fresh: true });
@@ -217,11 +218,31 @@ export async function confirmOrders(
   const isStill = before.items.map(keyOf).join('\n') === after.items.map(keyOf).join('\n');
   const [difference] = again.differences.filter(({ what }) => first.differences.some((one) => one.what === what));
   if (!difference || !isStill) return [];
+  if (difference.requirement === 'sort.keeps-items') {
+    const causes = await causesOfLoss(ask, model, difference.query);
+    if (causes.length > 0) return causes;
+  }
   const { requirement, what, query, expected, actual, exchanges } = difference;
   // The pages that were read have a limit; the mistake may need it.
   const isSmall = query.limit === undefined && showsOrder(query, await ask(query, { fresh: true }));
   const limit = isSmall ? ` and limit=${boundedSchemas.limit.maximum}` : '';
   return [{ requirement, message: `${methodAndPath(list)} ${what}${limit}`, expected, actual, exchanges }];
+}
+
+/** What loses items of a sorted list, if it is whole without a direction: then its order is known. */
+async function causesOfLoss(ask: Ask, model: ListModel, { order = '' }: Query): Promise<readonly ListFinding[]> {
+  const { items } = await readList(ask, model.id, { order }, { fresh: true });
+  const falling = items.map((item) => model.indexOf.get(keyOf(item) ?? '') ?? -1);
+  if (falling.length < model.own || falling.includes(-1)) return [];
+  const sequences = new Map([...model.sequences, [`${order}:false`, falling], [`${order}:true`, falling.toReversed()]]);
+  const sorted = withChanges(model, { sequences });
+  const limit = boundedSchemas.limit.maximum;
+  const windows = Array.from({ length: Math.ceil(model.own / limit) }, (_, page) => String(page * limit));
+  const queries = ['true', 'false'].flatMap((ascending) =>
+    windows.map((offset): Query => ({ order, ascending, limit: String(limit), offset })),
+  );
+  const wrong = (await askAll(ask, queries, true)).filter(({ query, answer }) => judge(sorted, query, answer));
+  return diagnose(sorted, wrong, queries, (query) => ask(query, { fresh: true }));
 }
 
 /** Broken rules of cursors, if they are broken again. */
@@ -298,12 +319,14 @@ export async function confirmEnd(
   const beyond = { limit: String(boundedSchemas.limit.maximum), offset: String(3 * read.items.length + 37) };
   const again = [await ask(beyond, { fresh: true }), await ask(beyond, { fresh: true })];
   const last = again.at(-1);
+  const plain = await ask(without(beyond, 'limit'), { fresh: true });
+  const limit = plain.kind === 'items' && plain.items.length === 0 ? ` and limit=${beyond.limit}` : '';
   if (again.some((answer) => answer.kind !== 'items' || answer.items.length === 0) || last?.kind !== 'items') return [];
   const isFirst = keyOf(last.items[0] ?? {}) === keyOf(read.items[0] ?? {});
   return [
     {
       requirement: 'paging.offset-past-end',
-      message: `${methodAndPath(list)} ${isFirst ? 'begins again' : 'shows items'} past the end, for an offset of ${beyond.offset}`,
+      message: `${methodAndPath(list)} ${isFirst ? 'begins again' : 'shows items'} past the end for offset=${beyond.offset}${limit}`,
       expected: 'an empty list',
       actual: firstFew(idsOf(last.items)),
       exchanges: last.exchanges,

@@ -81,7 +81,9 @@ const flagOf = ({ value }: Use): readonly [string, string] => {
   const [flag = '', state = ''] = value.split('=');
   return [flag, state];
 };
-const isOtherFlag = (use: Use) => use.model.filters[flagOf(use)[0]] !== undefined && flagOf(use)[0] !== use.name;
+/** The query does not ask for it. */
+const isOtherFlag = (use: Use) =>
+  use.model.filters[flagOf(use)[0]] !== undefined && use.query[flagOf(use)[0]] === undefined;
 
 export const deviationRows: readonly DeviationRow[] = [
   {
@@ -345,7 +347,7 @@ export const deviationRows: readonly DeviationRow[] = [
   {
     name: 'filters after paging',
     does: 'a page is cut from the list and then filtered',
-    when: (use) => isOffset(use) && countFilters(use) > 1,
+    when: (use) => isOffset(use) && isFiltered(use),
     breaks: always('paging.limit-honored'),
     patch: () => ({ afterPaging: everyFilter }),
   },

@@ -34,8 +34,8 @@ import { walkRules } from './walk-rules.js';
 
 /** How many queries are drawn, and how many requests they may take. */
 const efforts = {
-  'catalog-markets': { draws: 200, requests: 90 },
-  events: { draws: 180, requests: 66 },
+  'catalog-markets': { draws: 200, requests: 100 },
+  events: { draws: 180, requests: 72 },
   tags: { draws: 120, requests: 8 },
   'account-orders': { draws: 80, requests: 12 },
   'account-trades': { draws: 120, requests: 26 },
@@ -127,7 +127,7 @@ async function judgeListOf(
   const findings = [
     ...(await confirmEnd(context, ask, list, read)),
     ...(await judgeStability(context, ask, model, read)),
-    ...(await confirmOrders(context, ask, list, orders)),
+    ...(await confirmOrders(context, ask, model, orders)),
     ...(await confirmWalks(context, ask, list, [{ query: {}, answer: read.last }, ...answers])),
   ];
   const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));

@@ -155,7 +155,7 @@ export function createListModel({ id, own, foreign = [], orders = new Map(), ...
 /** The same list under another reading, or with more that was learned. */
 export function withChanges(
   model: ListModel,
-  changes: Partial<Pick<ListModel, 'reading' | 'learned' | 'asked' | 'takesManyFilters'>>,
+  changes: Partial<Pick<ListModel, 'reading' | 'learned' | 'asked' | 'takesManyFilters' | 'sequences'>>,
 ): ListModel {
   return { ...model, ...changes, cache: emptyCache() };
 }

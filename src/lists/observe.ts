@@ -187,7 +187,7 @@ function judgeFirstPages(
       requirement: isRising ? 'sort.ascending-default' : 'sort.accepted-columns',
       what: isRising
         ? `takes omitted ascending for true beside order=${column}`
-        : `sorts within the page beside order=${column}`,
+        : `sorts within the page beside order=${column} and limit`,
       expected: values(down).join(', '),
       actual: values(small).join(', '),
       query: { order: column, limit: String(smallPage) },

@@ -59,8 +59,8 @@ export function plainQueries(model: ListModel, nearMisses: NearMisses): PlainQue
     : [];
   const isAllowed = (query: Query) => !isAvoided(model, query);
   return {
-    always: [...pages, ...[...plain, ...unused].filter(isAllowed)],
-    ifNew: [...windows, ...excludingQueries(model), ...fittingQueries(model)].filter(isAllowed),
+    always: [...pages, ...[...plain, ...unused, ...fittingQueries(model)].filter(isAllowed)],
+    ifNew: [...windows, ...excludingQueries(model), ...windowsOfShared(model)].filter(isAllowed),
   };
 }
 
@@ -184,24 +184,25 @@ function unlikeItems(model: ListModel, filter: Filter, value: string): readonly 
 const itemAt = (model: ListModel, turn: number): JsonObject =>
   model.items[(turn * 7 + 3) % Math.max(1, model.own)] ?? {};
 
-/** All that an item has; and windows of what a few items share. */
+/** All that an item has, of some items: each of its values is found. */
 function fittingQueries(model: ListModel): readonly Query[] {
   const orders = isOffsetList(model) ? ordersOf(model) : [{}];
-  const fitting = [0, 1, 2, 3].map(
-    (turn): Query => ({
-      ...othersOf(model, undefined, itemAt(model, turn), { turn }),
-      ...orders[turn % orders.length],
-    }),
-  );
-  return [...fitting, ...(isOffsetList(model) ? windowsOfShared(model, orders) : [])];
+  return Array.from({ length: fittingItems }, (_, turn) => ({
+    ...othersOf(model, undefined, itemAt(model, turn), { turn }),
+    ...orders[turn % orders.length],
+  })).filter((query) => Object.keys(query).some((name) => model.filters[name]));
 }
+
+const fittingItems = 6;
 
 /** Without a column, and by a column in each direction. */
 const ordersOf = ({ columns: [column] }: ListModel): readonly Query[] =>
   column === undefined ? [{}] : [{}, { order: column }, { order: column, ascending: 'true' }];
 
 /** Windows of the items that have what few of them share. */
-function windowsOfShared(model: ListModel, orders: readonly Query[]): readonly Query[] {
+function windowsOfShared(model: ListModel): readonly Query[] {
+  if (!isOffsetList(model)) return [];
+  const orders = ordersOf(model);
   const shared = model.items.slice(0, Math.min(model.own, maximumShared)).map((item) => {
     const query = othersOf(model, undefined, item, { turn: 0, isShared: true });
     return { query, size: predict(model, { ...query, limit: wholeList }).rows.length };
