@@ -90,7 +90,7 @@ function assertLargestAccepted(context: CheckContext, { answer, areOrdersAccepte
 /** Part 8: so is the largest one; of either account. */
 const largest = [
   ...check('place-orders.batch-accepted', { on: [{ name: String(maximum), endpoint }] }, async (context) =>
-    assertLargestAccepted(context, await placedBatch(context, 'first')),
+    assertLargestAccepted(context, await placedBatch(context, 'full')),
   ),
   ...check(
     'place-orders.batch-accepted',

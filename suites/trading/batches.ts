@@ -47,27 +47,39 @@ export function batchItems(
   );
 }
 
-/** Places a batch; for the first account unless it is for another one. */
-export async function placeBatch(
+/** Sends a batch; for the first account unless it is for another one. */
+export async function sendBatch(
   { trading, send }: CheckContext,
   items: readonly Pick<BatchItem, 'submission'>[],
   account: Account = trading.first,
+  endpoint: 'place-order' | 'place-orders' = 'place-orders',
 ): Promise<Answer> {
-  const body = items.map(({ submission }) => submission);
-  const answer = await send('place-orders', { account, body });
+  const submissions = items.map(({ submission }) => submission);
+  const answer = await send(endpoint, { account, body: endpoint === 'place-order' ? submissions[0] : submissions });
   trading.recordPlacements(answer, account);
+  return answer;
+}
+
+/** The same; inconclusive after a failure on the way. */
+export async function placeBatch(...options: Parameters<typeof sendBatch>): Promise<Answer> {
+  const answer = await sendBatch(...options);
   requireAnswered(answer);
   return answer;
 }
 
-/** The orders of a batch that are answered as live, each with the item in the place of its result. */
-export function liveOrdersOf(items: readonly BatchItem[], answer: Answer): readonly PlacedOrder[] {
+/** The orders of a batch that are answered as placed, each with the item in the place of its result. */
+export function placedOrdersOf(items: readonly BatchItem[], answer: Answer): readonly PlacedOrder[] {
   const results = orderResultsOf(answer);
   return items.flatMap((item, index) => {
     const result = results[index];
     const id = orderIdOf(result);
-    return id !== undefined && isObject(result) && isLive(result) ? [{ ...item, id, result }] : [];
+    return id !== undefined && isObject(result) ? [{ ...item, id, result }] : [];
   });
+}
+
+/** Those that are answered as live. */
+export function liveOrdersOf(items: readonly BatchItem[], answer: Answer): readonly PlacedOrder[] {
+  return placedOrdersOf(items, answer).filter(({ result }) => isLive(result));
 }
 
 /** Acquires a token on which a batch of one order is accepted: the positive control of batches that must be refused. */

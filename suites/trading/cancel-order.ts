@@ -15,24 +15,10 @@ import {
   summarizeAnswer,
 } from '#check';
 import { cutShort, withOtherEnd } from '../shared/similar-values.js';
-import {
-  assertNoLongerLive,
-  assertNoneListed,
-  assertReportedOnce,
-  assertReportsCanceled,
-  cancelByIdWhenAllowed,
-  type OrderCancel,
-} from './cancel-results.js';
+import { assertNoLongerLive, assertReportedOnce, cancelByIdWhenAllowed, type OrderCancel } from './cancel-results.js';
 import { bodiesWithoutOrder, hasOtherOrders, requestOf } from './malformed-writes.js';
 import { marketCancelers } from './market-cancel.js';
-import {
-  assertListedSpelling,
-  isLive,
-  listedInAnyWay,
-  liveRecord,
-  type ReadLists,
-  requireResting,
-} from './order-results.js';
+import { isLive, listedInAnyWay, liveRecord, type ReadLists, requireResting } from './order-results.js';
 import {
   assertNoneEnded,
   findEnded,
@@ -43,7 +29,6 @@ import {
   placeTogether,
   relatedFirst,
 } from './related-orders.js';
-import { requireAllOrdersStay } from './untouched-orders.js';
 
 const on = 'cancel-order';
 /** Without these, no result says what was canceled. */
@@ -71,12 +56,6 @@ async function requireCanceled(...options: Parameters<typeof placeAndCancel>): P
     ? order
     : inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
 }
-
-/** 2.3: the id of a canceled order is in `canceled`. */
-const canceled = check('cancel-order.canceled', { on, dependsOn: resultRules }, async (context) => {
-  await assertReportsCanceled(context, await placeAndCancel(context), requireAllOrdersStay);
-  assertListedSpelling(context, on);
-});
 
 /**
  * 4.2: `GET /data/orders` lists live orders, so a canceled one leaves it. After all other checks: a service that keeps
@@ -131,54 +110,6 @@ const scope = check('cancel-order.scope', { on, dependsOn: ['cancel-order.cancel
   assertNoneEnded(await findEnded(context, relatedOrders), 'canceling an order by its id');
   context.evidence.add(relatedOrders.length);
 });
-
-const ofBatch = [{ name: 'of-a-batch', endpoint: on }] as const;
-/** A faulty service may forget one cancel in a few. */
-const canceledAtOnce = 5;
-
-/** Places a batch and cancels each of its orders; the last one may be treated differently from the first. */
-function placeBatchAndCancel(context: CheckContext): Promise<readonly OrderCancel[]> {
-  return context.once('the orders of a batch, canceled', async (shared) => {
-    const [token] = await shared.trading.acquireTokens(1);
-    const orders = await placeTogether(shared, token, canceledAtOnce);
-    if (orders.length < 2) inconclusive('order-not-accepted', 'no batch of orders is accepted');
-    await requireResting(shared, ...orders);
-    return Promise.all(orders.map(async (order) => ({ order, answer: await cancelByIdWhenAllowed(shared, order) })));
-  });
-}
-
-/** 2.3: the same for orders that were placed in a batch. */
-const canceledOfBatch = check('cancel-order.canceled', { on: ofBatch, dependsOn: resultRules }, async (context) => {
-  for (const one of await placeBatchAndCancel(context)) await assertReportsCanceled(context, one, requireAllOrdersStay);
-});
-
-/** 4.2: each order of a batch leaves the list, too. */
-const leavesListOfBatch = check('cancel-order.leaves-live-list', { on: ofBatch, dependsOn }, async (context) => {
-  const canceledOrders = await placeBatchAndCancel(context);
-  const reported = canceledOrders.filter(({ order, answer }) => canceledIds(answer).includes(order.id));
-  if (reported.length === 0) inconclusive('control-failed', 'no order of a batch could be canceled');
-  await assertNoneListed(
-    context,
-    reported.map(({ order }) => order),
-  );
-  await assertNoLongerLive(
-    context,
-    reported.slice(-1).map(({ order }) => order),
-  );
-});
-
-const bySecond = [{ name: 'second-account', endpoint: on }] as const;
-
-/** 4.2: neither account lists a canceled order of the second account. */
-const leavesListOfSecond = check(
-  'cancel-order.leaves-live-list',
-  { on: bySecond, needs: ['other-account'] },
-  async (context) => {
-    const { trading } = context;
-    const order = await requireCanceled(context, trading.second());
-    await assertNoLongerLive(context, [order, { ...order, intent: { ...order.intent, account: trading.first } }]);
-  },
-);
 
 /** Of any accepted answer to a request for one order. */
 const reportsOnce: AnswerRule<typeof on> = ({ evidence }, answer) => {
@@ -283,11 +214,7 @@ const cancelAgain = check('cancel-order.cancel-again', { on }, async (context) =
 });
 
 export const cancelOrderChecks: readonly Check[] = [
-  ...canceled,
   ...leavesLiveList,
-  ...leavesListOfSecond,
-  ...canceledOfBatch,
-  ...leavesListOfBatch,
   ...scope,
   ...exactlyOnce,
   ...unknownId,

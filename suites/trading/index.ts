@@ -5,31 +5,29 @@ import { batchBoundsChecks } from './batch-bounds.js';
 import { batchResultsChecks } from './batch-results.js';
 import { cancelMarketOrdersChecks } from './cancel-market-orders.js';
 import { cancelOrderChecks } from './cancel-order.js';
-import { canceledBatchChecks } from './canceled-batches.js';
 import { canceledOrdersOfRunChecks } from './canceled-orders-of-run.js';
 import { equalOrderChecks } from './equal-orders.js';
-import { fullBatchChecks } from './full-batches.js';
 import { isolationChecks } from './isolation.js';
 import { nonAsciiBodyChecks } from './non-ascii-bodies.js';
 import { matchingChecks, requiredFieldChecks, sideChecks, transitionChecks, typeChecks } from './observations.js';
 import { orderIdChecks } from './order-ids.js';
 import { orderLifecycleChecks } from './order-lifecycle.js';
 import { placeOrderChecks } from './place-order.js';
+import { placementChecks } from './placements.js';
 import { rejectedWriteChecks } from './rejected-writes.js';
 import { signingProfileChecks } from './signing-profile.js';
 import { unknownOrderChecks } from './unknown-orders.js';
 
 export const tradingChecks: readonly Check[] = [
+  ...placementChecks,
   ...placeOrderChecks,
   ...matchingChecks,
   ...sideChecks,
   ...transitionChecks,
   ...batchBoundsChecks,
   ...batchResultsChecks,
-  ...fullBatchChecks,
   ...cancelOrderChecks,
   ...cancelMarketOrdersChecks,
-  ...canceledBatchChecks,
   ...canceledOrdersOfRunChecks,
   ...orderLifecycleChecks,
   ...orderIdChecks,
