@@ -13,7 +13,6 @@ import {
 import { authenticationRules, rulesBeforeSignature, rulesOfRequiredHeader } from './authentication-rules.js';
 import { type InvalidRequests, requestsAgainst } from './invalid-requests.js';
 import { operationFixture } from './operation-fixture.js';
-import { answerToOtherForm } from './other-forms.js';
 import { sendInvalid } from './refused-requests.js';
 import { type RequestMutation, signedQuery, unsupportedQuery, withoutHeader } from './request-mutations.js';
 import {
@@ -116,36 +115,4 @@ const excludesQuery = check(
   },
 );
 
-const bodiesOfOperations = tradingOperations.map((endpoint) => ({ name: `${endpoint}:spaced`, endpoint }));
-const anyLayout = 'A signature over the exact text of the body is accepted, however the body is laid out.';
-
-/** 5.2: the body is signed as it is sent, with its spaces and line breaks. */
-const spacedBody = check(
-  'auth.signature-body',
-  { on: bodiesOfOperations, title: anyLayout },
-  async (context, { endpoint }) => {
-    const { validRequest, sendAcceptable } = await operationFixture(context, endpoint);
-    const answer = await answerToOtherForm(context.trading, endpoint, {
-      usualForm: 'the request without line breaks',
-      sendUsual: async () => sendAcceptable(await validRequest()),
-      async send() {
-        const { body, ...request } = await validRequest();
-        return sendAcceptable({ ...request, rawBody: JSON.stringify(body, undefined, 2) });
-      },
-    });
-    if (isRefusal(endpoint, answer))
-      fail('a correctly signed request is refused because its body has line breaks', {
-        expected: 'accepted, like the same request without line breaks',
-        actual: summarizeAnswer(answer),
-        exchanges: [answer.exchange],
-      });
-    context.evidence.add();
-  },
-);
-
-export const authenticationChecks: readonly Check[] = [
-  ...ruleChecks,
-  ...requiredHeader,
-  ...excludesQuery,
-  ...spacedBody,
-];
+export const authenticationChecks: readonly Check[] = [...ruleChecks, ...requiredHeader, ...excludesQuery];

@@ -133,7 +133,11 @@ export function requireAmounts(batch: PlacedBatch): MemberReader {
   const record = listedRecord(batch, single) ?? lookedUpRecord(batch, single);
   if (!record) inconclusive('order-not-accepted', 'the order that was placed alone is shown nowhere');
   const units = unitsOf(record, single);
-  const scaled = (value: number, unit: number) => (Number.isFinite(value / unit) ? value / unit : undefined);
+  // An amount that is shown as 0 has no unit.
+  const scaled = (value: number, unit: number) => {
+    if (Number.isNaN(value) || Number.isNaN(unit)) return undefined;
+    return unit === 0 ? 0 : value / unit;
+  };
   return {
     sent: (order) => {
       const one = unitsOf({ price: 1, originalSize: 1 }, order);

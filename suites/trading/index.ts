@@ -6,9 +6,9 @@ import { batchResultsChecks } from './batch-results.js';
 import { cancelMarketOrdersChecks } from './cancel-market-orders.js';
 import { cancelOrderChecks } from './cancel-order.js';
 import { canceledOrdersOfRunChecks } from './canceled-orders-of-run.js';
+import { cancelsByIdChecks } from './cancels-by-id.js';
 import { equalOrderChecks } from './equal-orders.js';
 import { isolationChecks } from './isolation.js';
-import { nonAsciiBodyChecks } from './non-ascii-bodies.js';
 import { matchingChecks, requiredFieldChecks, sideChecks, transitionChecks, typeChecks } from './observations.js';
 import { orderIdChecks } from './order-ids.js';
 import { orderLifecycleChecks } from './order-lifecycle.js';
@@ -17,6 +17,7 @@ import { placementChecks } from './placements.js';
 import { rejectedWriteChecks } from './rejected-writes.js';
 import { signingProfileChecks } from './signing-profile.js';
 import { unknownOrderChecks } from './unknown-orders.js';
+import { validFormChecks } from './valid-forms.js';
 
 export const tradingChecks: readonly Check[] = [
   ...placementChecks,
@@ -27,6 +28,7 @@ export const tradingChecks: readonly Check[] = [
   ...batchBoundsChecks,
   ...batchResultsChecks,
   ...cancelOrderChecks,
+  ...cancelsByIdChecks,
   ...cancelMarketOrdersChecks,
   ...canceledOrdersOfRunChecks,
   ...orderLifecycleChecks,
@@ -35,7 +37,7 @@ export const tradingChecks: readonly Check[] = [
   ...isolationChecks,
   ...rejectedWriteChecks,
   ...authenticationChecks,
-  ...nonAsciiBodyChecks,
+  ...validFormChecks,
   ...unknownOrderChecks,
   ...signingProfileChecks,
   ...requiredFieldChecks,

@@ -1,6 +1,5 @@
-// No account cancels the orders of another account (5.3), neither by id nor by market.
+// No account cancels the orders of another account by market (5.3).
 import {
-  type Account,
   type Answer,
   type Check,
   type CheckContext,
@@ -12,11 +11,10 @@ import {
   type PlacedOrder,
   valueOrThrow,
 } from '#check';
-import { cancelByIdWhenAllowed } from './cancel-results.js';
 import { marketOfOther } from './canceled-markets.js';
 import { bodyOf, cancelableMarkets, cancelMarket, marketCancelers } from './market-cancel.js';
 import { assertListed, requireListed } from './order-results.js';
-import { assertNoneEnded, placeRelatedOrder, placeTogether } from './related-orders.js';
+import { assertNoneEnded } from './related-orders.js';
 import { requireAllOrdersStay } from './untouched-orders.js';
 
 const needs = ['other-account'] as const;
@@ -32,32 +30,6 @@ async function assertNotCanceled(context: CheckContext, order: PlacedOrder, answ
   const message = 'an order is no longer live after another account asked to cancel it';
   await assertListed(context, order, message, requireAllOrdersStay);
 }
-
-const sellOf = (account: Account) => ({ account, side: 'SELL' }) as const;
-
-const directions = [
-  { name: 'cancel-order', endpoint: 'cancel-order', canceler: 'second' },
-  { name: 'cancel-order:first-account', endpoint: 'cancel-order', canceler: 'first' },
-] as const;
-
-/** 5.3: an account cannot cancel orders of another account by their ids, although it can cancel its own. */
-const byId = check('account.isolation-cancel', { on: directions, needs }, async (context, { canceler }) => {
-  const { trading, send } = context;
-  const accounts = [trading.first, trading.second()] as const;
-  const [account, owner] = canceler === 'first' ? accounts : [accounts[1], accounts[0]];
-  const [token, other = token] = await trading.acquireTokens(2);
-  const alone = await trading.place(token, { account: owner });
-  const ofBatch = (await placeTogether(context, token, 2, owner)).slice(-1);
-  const sells = canceler === 'second' ? await placeRelatedOrder(context, token, 'that sells', sellOf(owner)) : [];
-  const own = await trading.place(other, { account });
-  for (const order of [alone, ...ofBatch, ...sells.map((sell) => sell.order)]) {
-    await requireListed(context, order);
-    const answer = await send('cancel-order', { account, body: { orderId: order.id } });
-    await assertNotCanceled(context, order, answer);
-  }
-  if (!canceledIds(await cancelByIdWhenAllowed(context, own)).includes(own.id))
-    inconclusive('control-failed', `the ${canceler} account cannot cancel its own order either`);
-});
 
 /**
  * 5.3: canceling by market cancels an account's own orders there, and no order of another account, whichever members
@@ -102,4 +74,4 @@ const byMarketOfOther = check('account.isolation-cancel', { on: byOther, needs }
   context.evidence.add(foreign.relatedOrders.length);
 });
 
-export const isolationChecks: readonly Check[] = [...byId, ...byMarket, ...byMarketOfOther];
+export const isolationChecks: readonly Check[] = [...byMarket, ...byMarketOfOther];

@@ -92,10 +92,12 @@ export async function placedBatch(context: CheckContext, name: BatchName): Promi
   const ofScenario = batchNames.filter((one) => batches[one].scenario === scenario);
   // A confirmation is of one check: it places only what this one judges.
   const inRun = ofScenario.filter((one) => checkIdsOf(one).some((id) => context.isInRun(id)));
-  const together = await context.once(`orders: ${scenario}`, (shared) => placeAndRead(shared, inRun));
+  const together =
+    inRun.length > 0 ? await context.once(`orders: ${scenario}`, (shared) => placeAndRead(shared, inRun)) : [];
   const isIn = ({ name: one }: PlacedBatch) => one === name;
   const batch =
-    together.find(isIn) ?? (await context.once(`orders: ${name}`, (shared) => placeAndRead(shared, [name]))).find(isIn);
+    together.find(isIn) ??
+    (await context.once(`orders of ${name} alone`, (shared) => placeAndRead(shared, [name]))).find(isIn);
   if (!batch) throw new Error(`the orders of ${name} were not sent`);
   requireAnswered(batch.answer);
   return batch;

@@ -42,7 +42,7 @@ import { assertListedSpelling, summarizePlacement } from './order-results.js';
 import { type PlacedBatch, placedBatch } from './placed-batches.js';
 import type { SeenOrders } from './seen-orders.js';
 import { isFailed } from './trading-operations.js';
-import { requireBatchNotEnded } from './untouched-orders.js';
+import { requireAllOrdersStay, requireBatchNotEnded } from './untouched-orders.js';
 
 type Judge = (context: CheckContext, batch: PlacedBatch) => void | Promise<void>;
 
@@ -184,7 +184,8 @@ function judgeIsolation(seenIn: (seen: SeenOrders) => SeenOrders['inLists']): Ju
 const judgeCancels: Judge = async (context, { name, live, cancels }) => {
   const ofLive = cancels.filter(({ order }) => live.includes(order));
   if (ofLive.length === 0) inconclusive('order-not-accepted', 'no order is answered as live');
-  for (const one of ofLive) await assertReportsCanceled(context, one, requireBatchNotEnded);
+  const control = batches[name].endpoint === 'place-order' ? requireAllOrdersStay : requireBatchNotEnded;
+  for (const one of ofLive) await assertReportsCanceled(context, one, control);
   if (name === 'alone') assertListedSpelling(context, 'cancel-order');
 };
 

@@ -6,8 +6,10 @@ import {
   idsOf,
   ifAvailable,
   isObject,
+  maximumFilteredPages,
   objectsIn,
   type PlacedOrder,
+  type Query,
   retryUntil,
   type Token,
   type Tokens,
@@ -127,12 +129,30 @@ export async function listedOf(
   return relatedOrders.filter(({ order }) => listed.has(order.id));
 }
 
-async function listedIds({ walk }: CheckContext, relatedOrders: readonly RelatedOrder[]): Promise<ReadonlySet<string>> {
-  const lists = new Map(
-    relatedOrders.map(({ order: { intent } }) => [`${intent.account.address} ${intent.tokenId}`, intent] as const),
+/** As the list of each account shows it; under a filter, where that list does not show all of them. */
+async function listedIds(context: CheckContext, relatedOrders: readonly RelatedOrder[]): Promise<ReadonlySet<string>> {
+  const orders = relatedOrders.map(({ order }) => order);
+  const inWholeLists = await idsIn(
+    context,
+    orders.map(({ intent: { account } }) => ({ account, query: {} })),
   );
-  const walks = [...lists.values()].map(({ account, tokenId }) =>
-    walk('account-orders', { asset_id: tokenId }, { account, fresh: true }),
+  const others = orders.filter(({ id }) => !inWholeLists.has(id));
+  const byToken = await idsIn(
+    context,
+    others.map(({ intent: { account, tokenId } }) => ({ account, query: { asset_id: tokenId } })),
+  );
+  return new Set([...inWholeLists, ...byToken]);
+}
+
+interface ListOfAccount {
+  readonly account: Account;
+  readonly query: Query;
+}
+
+async function idsIn({ walk }: CheckContext, lists: readonly ListOfAccount[]): Promise<ReadonlySet<string>> {
+  const different = new Map(lists.map((list) => [JSON.stringify([list.account.address, list.query]), list]));
+  const walks = [...different.values()].map(({ account, query }) =>
+    walk('account-orders', query, { account, fresh: true, maximumPages: maximumFilteredPages }),
   );
   return new Set((await Promise.all(walks)).flatMap(({ items }) => idsOf(items)));
 }
