@@ -8,7 +8,6 @@ import { cancelOrderChecks } from './cancel-order.js';
 import { canceledOrdersOfRunChecks } from './canceled-orders-of-run.js';
 import { cancelsByIdChecks } from './cancels-by-id.js';
 import { equalOrderChecks } from './equal-orders.js';
-import { isolationChecks } from './isolation.js';
 import { matchingChecks, requiredFieldChecks, sideChecks, transitionChecks, typeChecks } from './observations.js';
 import { orderIdChecks } from './order-ids.js';
 import { orderLifecycleChecks } from './order-lifecycle.js';
@@ -34,7 +33,6 @@ export const tradingChecks: readonly Check[] = [
   ...orderLifecycleChecks,
   ...orderIdChecks,
   ...equalOrderChecks,
-  ...isolationChecks,
   ...rejectedWriteChecks,
   ...authenticationChecks,
   ...validFormChecks,

@@ -84,7 +84,7 @@ export async function placeOnOtherOutcome(context: CheckContext, token: Token, c
   return other ? placeRelatedOrder(context, other, 'on the other outcome of its market', change) : [];
 }
 
-async function otherOutcome({ sample }: CheckContext, token: Token): Promise<Token | undefined> {
+export async function otherOutcome({ sample }: CheckContext, token: Token): Promise<Token | undefined> {
   const tokens = await sample.tokens();
   return tokens.find(({ conditionId, tokenId }) => conditionId === token.conditionId && tokenId !== token.tokenId);
 }
