@@ -1,4 +1,5 @@
-// Each authentication header and each part of the signature, on each trading operation (part 5).
+// Each authentication header and each part of the signature, on each trading operation, and what a refused request does
+// (part 5).
 import {
   type Answer,
   type Check,
@@ -8,10 +9,11 @@ import {
   inconclusive,
   mismatch,
   type Need,
+  plural,
   summarizeAnswer,
 } from '#check';
 import { authenticationRules, rulesBeforeSignature, rulesOfRequiredHeader } from './authentication-rules.js';
-import { type InvalidRequests, requestsAgainst } from './invalid-requests.js';
+import { type InvalidRequests, rejectedWrites, requestsAgainst } from './invalid-requests.js';
 import { operationFixture } from './operation-fixture.js';
 import { sendInvalid } from './refused-requests.js';
 import { type RequestMutation, signedQuery, unsupportedQuery, withoutHeader } from './request-mutations.js';
@@ -115,4 +117,27 @@ const excludesQuery = check(
   },
 );
 
-export const authenticationChecks: readonly Check[] = [...ruleChecks, ...requiredHeader, ...excludesQuery];
+/** 5.1: a request that is not authenticated, or is refused for another reason, places and cancels nothing. */
+const noSideEffect = check('trading.rejected-write-no-trace', { on: ofFirstAccount }, async (context, operation) => {
+  const { answers, effectOfRefused } = await sendInvalid(context, operation, {
+    checkId: `trading.rejected-write-no-trace@${operation.name}`,
+    mutations: rejectedWrites(operation.endpoint),
+  });
+  const refused = answers.filter(({ answer }) => isRefusal(operation.endpoint, answer));
+  const effect = effectOfRefused();
+  if (effect !== undefined && refused.length > 0)
+    mismatch('a request that was refused took effect', {
+      expected: 'nothing placed and nothing canceled',
+      actual: `${effect.what}, after ${plural(refused.length, 'refused request')}`,
+      exchanges: refused.map(({ answer }) => answer.exchange),
+      records: effect.shownBy,
+    });
+  context.evidence.add(refused.length);
+});
+
+export const authenticationChecks: readonly Check[] = [
+  ...noSideEffect,
+  ...ruleChecks,
+  ...requiredHeader,
+  ...excludesQuery,
+];

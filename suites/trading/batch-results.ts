@@ -1,4 +1,4 @@
-// What POST /orders answers to batches with invalid orders: each has its own outcome (4.1, part 7).
+// What is answered to invalid orders, alone and in batches: each has its own outcome (4.1, part 7).
 import {
   type Answer,
   type Check,
@@ -23,7 +23,8 @@ import {
   placeBatch,
   withoutOrder,
 } from './batches.js';
-import { assertListed, assertNothingPlaced, assertNotPlaced } from './order-results.js';
+import { assertNothingPlaced, assertNotPlaced, assertShown } from './order-results.js';
+import { findEnded } from './related-orders.js';
 import { requireBatchNotEnded } from './untouched-orders.js';
 
 const on = 'place-orders';
@@ -51,6 +52,21 @@ export function assertOwnIds(results: readonly unknown[], { exchange }: Pick<Ans
       exchanges: [exchange],
     });
 }
+
+/** Part 7: an order that is not accepted is reported in its result, and without an order there is nothing to accept. */
+const outcomeInResult = check(
+  'place-orders.per-order-outcome',
+  { on: [{ name: 'place-order', endpoint: 'place-order' }] },
+  async (context) => {
+    const { trading, send, evidence } = context;
+    const [token] = await trading.acquireTokens(1);
+    const { submission } = await trading.place(token);
+    const answer = await send('place-order', { account: trading.first, body: withoutOrder(submission) });
+    trading.recordPlacements(answer);
+    assertNotPlaced(answer.body);
+    evidence.add();
+  },
+);
 
 const ofFailures = [{ name: 'failures', endpoint: on }] as const;
 
@@ -145,9 +161,14 @@ function withInvalid(items: readonly BatchItem[], index: number, { invalidate }:
   return submissions.with(index, invalid).map((submission) => ({ submission }));
 }
 
-function assertAllListed(context: CheckContext, orders: readonly PlacedOrder[]): Promise<unknown> {
-  const message = 'an order of a batch is reported as live but not listed';
-  return Promise.all(orders.map((order) => assertListed(context, order, message, requireBatchNotEnded)));
+async function assertAllListed(context: CheckContext, orders: readonly PlacedOrder[]): Promise<void> {
+  const relation = 'of a batch that is reported as live';
+  const unlisted = await findEnded(
+    context,
+    orders.map((order) => ({ order, relation })),
+    requireBatchNotEnded,
+  );
+  assertShown(unlisted?.without ?? [], 'an order of a batch is reported as live but not listed');
 }
 
-export const batchResultsChecks: readonly Check[] = [...oneResultPerFailure, ...perOrderOutcome];
+export const batchResultsChecks: readonly Check[] = [...outcomeInResult, ...oneResultPerFailure, ...perOrderOutcome];

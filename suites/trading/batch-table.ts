@@ -9,6 +9,7 @@ export type BatchRule = Extract<
   | 'place-order.record-agreement'
   | 'place-order.record-details'
   | 'place-order.price-and-size'
+  | 'place-orders.batch-accepted'
   | 'place-orders.one-result-per-item'
   | 'place-orders.result-order'
   | 'place-orders.per-order-outcome'
@@ -20,14 +21,11 @@ export type BatchRule = Extract<
 >;
 
 export interface BatchOptions {
-  /** Orders of one scenario are live together. */
+  /** Orders of one scenario are live together, and of one account. */
   readonly scenario: 'small' | 'full' | 'second' | 'sell';
-  readonly account: 'first' | 'second';
   readonly endpoint: 'place-order' | 'place-orders';
-  readonly side: Intent['side'];
   readonly count: number;
-  /** Of how many markets. */
-  readonly markets: number;
+  readonly side: Intent['side'];
   /** The subject of the check of each rule that judges them; undefined for the check that has none in its id. */
   readonly judgedAs: Readonly<Partial<Record<BatchRule, string | undefined>>>;
 }
@@ -55,66 +53,49 @@ const ofBatch = (name: string, placed: string, canceled: string) => ({
   'cancel-order.leaves-live-list': canceled,
 });
 
-const buys = { account: 'first', side: 'BUY', endpoint: 'place-orders' } as const;
+const alone = { endpoint: 'place-order', count: 1, side: 'BUY' } as const;
+const batchOf = (count: number, side: Intent['side'] = 'BUY') => ({ endpoint: 'place-orders', count, side }) as const;
 const { maximum } = batchBounds;
+const accepted = 'place-orders.batch-accepted';
+const results = 'place-orders.one-result-per-item';
+const order = 'place-orders.result-order';
 
 export const batches: Readonly<Record<BatchName, BatchOptions>> = {
   alone: {
-    ...buys,
+    ...alone,
     scenario: 'small',
-    endpoint: 'place-order',
-    count: 1,
-    markets: 1,
     judgedAs: { ...ofEachOrder('place-order'), 'cancel-order.canceled': undefined },
   },
   one: {
-    ...buys,
+    ...batchOf(1),
     scenario: 'small',
-    count: 1,
-    markets: 1,
-    judgedAs: { ...ofEachOrder('place-orders'), 'place-orders.one-result-per-item': undefined },
+    judgedAs: { ...ofEachOrder('place-orders'), [accepted]: '1', [results]: undefined },
   },
-  two: {
-    ...buys,
-    scenario: 'small',
-    count: 2,
-    markets: 2,
-    judgedAs: { 'place-orders.result-order': 'two-orders' },
-  },
-  five: {
-    ...buys,
-    scenario: 'small',
-    count: 5,
-    markets: 2,
-    judgedAs: { 'place-orders.result-order': undefined, 'place-orders.one-result-per-item': undefined },
-  },
+  two: { ...batchOf(2), scenario: 'small', judgedAs: { [order]: 'two-orders' } },
+  five: { ...batchOf(5), scenario: 'small', judgedAs: { [order]: undefined, [results]: undefined } },
   full: {
-    ...buys,
+    ...batchOf(maximum),
     scenario: 'full',
-    count: maximum,
-    markets: 2,
-    judgedAs: ofBatch('full-batch', 'placed-by-first', 'of-a-batch'),
+    judgedAs: { ...ofBatch('full-batch', 'placed-by-first', 'of-a-batch'), [accepted]: '15' },
   },
   'second-alone': {
-    ...buys,
+    ...alone,
     scenario: 'second',
-    account: 'second',
-    endpoint: 'place-order',
-    count: 1,
-    markets: 1,
     judgedAs: { ...ofEachOrder('place-order:second-account'), 'cancel-order.leaves-live-list': 'second-account' },
   },
   second: {
-    ...buys,
+    ...batchOf(maximum),
     scenario: 'second',
-    account: 'second',
-    count: maximum,
-    markets: 2,
-    judgedAs: ofBatch('second-account', 'placed-by-second', 'second-account-batch'),
+    judgedAs: {
+      ...ofBatch('second-account', 'placed-by-second', 'second-account-batch'),
+      [accepted]: '15:second-account',
+    },
   },
   // An account may hold few tokens to sell, or none.
-  sell: { ...buys, scenario: 'sell', side: 'SELL', count: 2, markets: 1, judgedAs: ofBatch('sell', 'sell', 'sell') },
+  sell: { ...batchOf(2, 'SELL'), scenario: 'sell', judgedAs: ofBatch('sell', 'sell', 'sell') },
 };
+
+export const isOfSecond = (name: BatchName): boolean => batches[name].scenario === 'second';
 
 export const batchNames = Object.keys(batches) as readonly BatchName[];
 

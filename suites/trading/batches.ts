@@ -82,23 +82,26 @@ export function liveOrdersOf(items: readonly BatchItem[], answer: Answer): reado
   return placedOrdersOf(items, answer).filter(({ result }) => isLive(result));
 }
 
-/** Acquires a token on which a batch of one order is accepted: the positive control of batches that must be refused. */
+/** Acquires a token where batches are accepted: the positive control of batches that must be refused. */
 export async function acquireTokenForBatches(context: CheckContext, account?: Account): Promise<Token> {
   const [token] = await acquireTokensForBatches(context, 1, account);
   return token;
 }
 
-/** The same for `count` tokens, as `acquireTokens` chooses them; the control is on the first one. */
+/** The same for `count` tokens, as `acquireTokens` chooses them. */
 export async function acquireTokensForBatches(
   context: CheckContext,
   count: number,
   account: Account = context.trading.first,
 ): Promise<Tokens> {
-  const tokens = await context.trading.acquireTokens(count);
-  const answer = await placeBatch(context, await batchItems(context, [tokens[0]], 1, { account }), account);
-  return orderResultsOf(answer).some(isPlaced)
-    ? tokens
-    : inconclusive('order-not-accepted', `a batch of one order could not be placed: ${summarizePlacement(answer)}`);
+  // Before a market is locked: the control locks one, too.
+  const control = await context.once(`a batch of ${account.address}`, async (shared) => {
+    const [token] = await shared.trading.acquireTokens(1);
+    return placeBatch(shared, await batchItems(shared, [token], 1, { account }), account);
+  });
+  if (!orderResultsOf(control).some(isPlaced))
+    inconclusive('order-not-accepted', `a batch of one order could not be placed: ${summarizePlacement(control)}`);
+  return context.trading.acquireTokens(count);
 }
 
 /** The submission item without its order: no service can place that. */

@@ -16,16 +16,10 @@ import {
   valueOrThrow,
 } from '#check';
 import { assertNoLongerLive, assertNoneListed, assertReportedOnce, timesReported } from './cancel-results.js';
-import {
-  type CanceledMarket,
-  canceledBesideOthers,
-  canceledInEachForm,
-  marketOfOther,
-  type SparedOrders,
-} from './canceled-markets.js';
+import { type CanceledMarket, canceledBesideOthers, canceledInEachForm, marketOfOther } from './canceled-markets.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { assertListedSpelling, listedByEachFilter, requireResting } from './order-results.js';
-import { assertNoneEnded } from './related-orders.js';
+import { assertNoneEnded, reportedOf, type SparedOrders } from './related-orders.js';
 
 const on = 'cancel-market-orders';
 /** Without these, no result says what was canceled. */
@@ -134,7 +128,7 @@ const scopeOfUnknownMarket = check(
     if (!cancel)
       inconclusive('unknown-ids', 'no order on another market stays live, or the account has orders of its own');
     const { answer, relatedOrders, ended } = cancel;
-    const reported = canceledIds(answer).filter((id) => relatedOrders.some(({ order }) => order.id === id));
+    const reported = reportedOf(cancel, answer);
     if (reported.length > 0)
       fail('canceling the orders of a market that does not exist reports orders on other markets as canceled', {
         expected: 'no ids in canceled',
@@ -211,11 +205,10 @@ const isolation = check('account.isolation-cancel', { on: [on], needs: needsOthe
 });
 
 function assertNoForeignReported(foreign: SparedOrders, answer: Answer): void {
-  const reported = canceledIds(answer);
-  if (foreign.relatedOrders.some(({ order }) => reported.includes(order.id)))
+  if (reportedOf(foreign, answer).length > 0)
     fail('an order of another account is reported as canceled', {
       expected: 'only orders of the account itself',
-      actual: { canceled: reported },
+      actual: { canceled: canceledIds(answer) },
       exchanges: [answer.exchange],
     });
 }

@@ -18,14 +18,13 @@ import {
 import { bodyOf, type CancelableMarkets, cancelableMarkets, cancelMarket, marketCancelers } from './market-cancel.js';
 import { isLive, listedByTokenOrId, requireAnswered, requireResting } from './order-results.js';
 import {
-  type EndedOrder,
-  findEnded,
   listedOf,
   otherOutcome,
   placeOnRelatedMarkets,
   placeRelatedOrder,
   placeTogether,
-  type RelatedOrder,
+  type SparedOrders,
+  sparedOf,
 } from './related-orders.js';
 import { requireAllOrdersStay } from './untouched-orders.js';
 
@@ -36,13 +35,6 @@ export interface CanceledMarket {
   readonly sentWithoutId: number;
   /** Orders on the market that are not reported as canceled. */
   readonly unreported: readonly { readonly order: PlacedOrder; readonly isStillListed: boolean }[];
-}
-
-/** Orders that a cancel by market must spare. */
-export interface SparedOrders {
-  readonly relatedOrders: readonly RelatedOrder[];
-  /** One that is no longer listed; rejected if it may have ended by itself. */
-  readonly ended: PromiseSettledResult<EndedOrder | undefined>;
 }
 
 /**
@@ -107,11 +99,6 @@ async function unreportedOf(
   const gone = unreported.find(({ isStillListed }) => !isStillListed);
   if (gone) await requireAllOrdersStay(context, gone.order);
   return unreported;
-}
-
-async function sparedOf(context: CheckContext, relatedOrders: readonly RelatedOrder[]): Promise<SparedOrders> {
-  const [ended] = await Promise.allSettled([findEnded(context, relatedOrders)]);
-  return { relatedOrders, ended };
 }
 
 export interface MarketBesideOthers extends CanceledMarket {

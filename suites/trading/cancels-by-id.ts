@@ -23,8 +23,6 @@ import { bodiesWithoutOrder, hasOtherOrders, requestOf } from './malformed-write
 import { marketCancelers } from './market-cancel.js';
 import {
   assertNoneEnded,
-  type EndedOrder,
-  findEnded,
   listedOf,
   placeOnOtherOutcome,
   placeOnRelatedMarkets,
@@ -32,6 +30,9 @@ import {
   placeTogether,
   type RelatedOrder,
   relatedFirst,
+  reportedOf,
+  type SparedOrders,
+  sparedOf,
 } from './related-orders.js';
 
 const on = 'cancel-order';
@@ -149,11 +150,8 @@ function cancelerOf({ first, second }: CheckContext['trading'], canceler: 'first
 }
 
 /** What some cancels did. */
-interface SentCancels {
+interface SentCancels extends SparedOrders {
   readonly answers: readonly Answer[];
-  readonly spared: readonly RelatedOrder[];
-  /** One of the spared orders that is no longer listed; rejected if it may have ended by itself. */
-  readonly ended: PromiseSettledResult<EndedOrder | undefined>;
 }
 
 interface CancelsBesideOrders {
@@ -184,8 +182,7 @@ async function sendBeside(context: CheckContext, setup: Setup, cancels: Cancels)
   // What was never listed cannot be missed.
   if (spared.length === 0) inconclusive('order-not-accepted', 'no other order is listed as live');
   const answers = await cancels.send(context, setup, spared);
-  const [ended] = await Promise.allSettled([findEnded(context, spared)]);
-  return { answers, spared, ended };
+  return { answers, ...(await sparedOf(context, spared)) };
 }
 
 /** Positive control: whether each account can cancel an order of its own. */
@@ -255,19 +252,23 @@ async function judge(context: CheckContext, cancels: Cancels): Promise<void> {
   const { sent, canCancel } = await cancelsBesideOrders(context);
   const result = sent.get(cancels);
   if (!result) throw new Error(`the cancels of ${idOf(cancels)} were not sent`);
-  const { answers, spared, ended } = valueOrThrow(result);
-  for (const answer of answers) assertNoneReported(answer, spared, cancels);
+  const { answers, relatedOrders, ended } = valueOrThrow(result);
+  for (const answer of answers) assertNoneReported(answer, relatedOrders, cancels);
   const end = valueOrThrow(ended);
   assertNoneEnded(end && relation !== undefined ? { ...end, relation } : end, action);
   const account = canceler ? cancelerOf(context.trading, canceler) : [...canCancel.keys()][0];
   if (!account || !canCancel.get(account))
     inconclusive('control-failed', 'the account cannot cancel its own order either');
-  context.evidence.add(answers.length + spared.length);
+  context.evidence.add(answers.length + relatedOrders.length);
 }
 
 /** A cancel reports no order as canceled that it must spare. */
-function assertNoneReported(answer: Answer, spared: readonly RelatedOrder[], { action, namesNone }: Cancels): void {
-  const reported = canceledIds(answer).filter((id) => namesNone || spared.some(({ order }) => order.id === id));
+function assertNoneReported(
+  answer: Answer,
+  relatedOrders: readonly RelatedOrder[],
+  { action, namesNone }: Cancels,
+): void {
+  const reported = namesNone ? canceledIds(answer) : reportedOf({ relatedOrders }, answer);
   if (reported.length > 0)
     fail(`${action} reports orders as canceled that it does not name`, {
       expected: 'refused, or the id in not_canceled',

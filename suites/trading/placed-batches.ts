@@ -14,7 +14,7 @@ import {
   type Tokens,
   texts,
 } from '#check';
-import { type BatchName, type BatchOptions, batches, batchNames, checkIdsOf } from './batch-table.js';
+import { type BatchName, type BatchOptions, batches, batchNames, checkIdsOf, isOfSecond } from './batch-table.js';
 import { type BatchItem, batchItems, placedOrdersOf, sendBatch } from './batches.js';
 import { cancelByIdWhenAllowed } from './cancel-results.js';
 import {
@@ -105,10 +105,10 @@ export async function placedBatch(context: CheckContext, name: BatchName): Promi
 
 async function placeAndRead(context: CheckContext, names: readonly BatchName[]): Promise<readonly PlacedBatch[]> {
   const { trading, settings } = context;
-  const isOfSecond = names.some((name) => batches[name].account === 'second');
+  const isSecond = names.some(isOfSecond);
   const isSeenByOther = names.some((name) => 'account.isolation-orders' in batches[name].judgedAs);
-  const account = isOfSecond ? trading.second() : trading.first;
-  const other = isOfSecond ? trading.first : settings.otherAccount;
+  const account = isSecond ? trading.second() : trading.first;
+  const other = isSecond ? trading.first : settings.otherAccount;
   const { single, groups, knownIds } = await placeGroups(context, names, account);
   const orders = [single, ...groups.flatMap((group) => group.orders)];
   const sample = sampleOf(groups, single);
@@ -157,7 +157,8 @@ async function placeGroup(
   [token, ...others]: Tokens,
   account: Account,
 ): Promise<PlacedGroup> {
-  const { side, markets } = batches[name];
+  const { side, count } = batches[name];
+  const markets = side === 'SELL' ? 1 : Math.min(count, 2);
   // Inconclusive if no SELL is accepted: an account may sell only tokens that it holds.
   const alone = side === 'SELL' ? [await context.trading.place(token, { account, side })] : [];
   const { items, answer } = await placeBatchOf(

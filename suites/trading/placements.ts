@@ -15,6 +15,7 @@ import {
   inconclusive,
   isPlaced,
   type Need,
+  orderResultsOf,
   type PlacedOrder,
   plural,
   textOf,
@@ -35,7 +36,7 @@ import {
   sizeRounding,
 } from './batch-records.js';
 import { assertOneResultEach, assertOwnIds } from './batch-results.js';
-import { type BatchName, type BatchRule, batches, batchNames } from './batch-table.js';
+import { type BatchName, type BatchRule, batches, batchNames, isOfSecond } from './batch-table.js';
 import { assertNoLongerLive, assertNoneListed, assertReportsCanceled } from './cancel-results.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
 import { assertListedSpelling, summarizePlacement } from './order-results.js';
@@ -53,6 +54,26 @@ interface RuleOfOrders {
   readonly dependsOn?: readonly Dependency[];
   readonly needs?: readonly Need[];
   readonly answerRule?: AnswerRule<'place-orders'>;
+}
+
+/** Part 8: the smallest and the largest batch are accepted. */
+const judgeAcceptance: Judge = (context, { answer, items, areOrdersAccepted }) => {
+  if (!areOrdersAccepted)
+    inconclusive(
+      'control-failed',
+      `the orders of the batch are not accepted alone either: ${summarizePlacement(answer)}`,
+    );
+  assertAccepted(context, answer, items.length);
+};
+
+export function assertAccepted({ evidence }: Pick<CheckContext, 'evidence'>, answer: Answer, size: number): void {
+  if (!orderResultsOf(answer).some(isPlaced))
+    fail(`a batch of ${size} is not accepted, though a single order is`, {
+      expected: 'order results, at least one of them placed',
+      actual: summarizePlacement(answer),
+      exchanges: [answer.exchange],
+    });
+  evidence.add(size);
 }
 
 /** 4.1: one result for each order, and an id of its own for each. */
@@ -219,6 +240,7 @@ const resultRules = ['cancel-order.response', 'cancel-result.canceled'] as const
 const needsOther = ['other-account'] as const;
 
 const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
+  'place-orders.batch-accepted': { judge: judgeAcceptance },
   'place-order.live-in-list': { judge: judgeLists },
   // 2.4: each order is shown as it was sent.
   'place-order.record-agreement': { judge: (context, batch) => assertRecords(context, batch, members) },
@@ -260,8 +282,7 @@ function checksOf(rule: BatchRule): readonly Check[] {
 
 function checkOf(rule: BatchRule, subject: string | undefined, names: readonly BatchName[]): readonly Check[] {
   const { judge, endpoint: ofRule, dependsOn = [], needs = [], answerRule: ruleOfAnswers } = rules[rule];
-  const isOfSecond = names.some((name) => batches[name].account === 'second');
-  const options = { needs: ['trading', ...(isOfSecond ? needsOther : needs)] as const, dependsOn };
+  const options = { needs: ['trading', ...(names.some(isOfSecond) ? needsOther : needs)] as const, dependsOn };
   const run = async (context: CheckContext) => {
     for (const name of names) await judge(context, await placedBatch(context, name));
   };

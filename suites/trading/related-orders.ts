@@ -1,7 +1,9 @@
 // Orders beside the one that is canceled: each is related to it in a way in which a faulty service could confuse them.
 import {
   type Account,
+  type Answer,
   type CheckContext,
+  canceledIds,
   type Intent,
   idsOf,
   ifAvailable,
@@ -16,7 +18,7 @@ import {
   textOf,
 } from '#check';
 import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
-import { assertShown, type ListsWithout, listsWithout } from './order-results.js';
+import { assertShown, type ListsWithout, listsWithout, type RequireNotEnded } from './order-results.js';
 import { requireAllOrdersStay } from './untouched-orders.js';
 
 export interface RelatedOrder {
@@ -129,19 +131,24 @@ export async function listedOf(
   return relatedOrders.filter(({ order }) => listed.has(order.id));
 }
 
-/** As the list of each account shows it; under a filter, where that list does not show all of them. */
+/** The whole list of an account has more pages than the lists of so many tokens. */
+const maximumTokenLists = 2;
+
+/** By token, or in the whole list of the account if that takes fewer reads and shows all of them. */
 async function listedIds(context: CheckContext, relatedOrders: readonly RelatedOrder[]): Promise<ReadonlySet<string>> {
   const orders = relatedOrders.map(({ order }) => order);
-  const inWholeLists = await idsIn(
+  const byToken = ({ intent: { account, tokenId } }: PlacedOrder) => ({ account, query: { asset_id: tokenId } });
+  const tokensOf = (account: Account) =>
+    new Set(orders.filter(({ intent }) => intent.account === account).map(({ intent }) => intent.tokenId));
+  const listed = await idsIn(
     context,
-    orders.map(({ intent: { account } }) => ({ account, query: {} })),
+    orders.map((order) => {
+      const { account } = order.intent;
+      return tokensOf(account).size > maximumTokenLists ? { account, query: {} } : byToken(order);
+    }),
   );
-  const others = orders.filter(({ id }) => !inWholeLists.has(id));
-  const byToken = await idsIn(
-    context,
-    others.map(({ intent: { account, tokenId } }) => ({ account, query: { asset_id: tokenId } })),
-  );
-  return new Set([...inWholeLists, ...byToken]);
+  const others = orders.filter(({ id }) => !listed.has(id));
+  return new Set([...listed, ...(await idsIn(context, others.map(byToken)))]);
 }
 
 interface ListOfAccount {
@@ -166,13 +173,31 @@ export interface EndedOrder extends RelatedOrder {
 export async function findEnded(
   context: CheckContext,
   relatedOrders: readonly RelatedOrder[],
+  control: RequireNotEnded = requireAllOrdersStay,
 ): Promise<EndedOrder | undefined> {
   const listed = await listedIds(context, relatedOrders);
   for (const related of relatedOrders.filter(({ order }) => !listed.has(order.id))) {
-    const without = await listsWithout(context, related.order, requireAllOrdersStay);
+    const without = await listsWithout(context, related.order, control);
     if (without.length > 0) return { ...related, without };
   }
   return undefined;
+}
+
+/** Orders that a cancel must spare, afterward. */
+export interface SparedOrders {
+  readonly relatedOrders: readonly RelatedOrder[];
+  /** One that is no longer listed; rejected if it may have ended by itself. */
+  readonly ended: PromiseSettledResult<EndedOrder | undefined>;
+}
+
+export async function sparedOf(context: CheckContext, relatedOrders: readonly RelatedOrder[]): Promise<SparedOrders> {
+  const [ended] = await Promise.allSettled([findEnded(context, relatedOrders)]);
+  return { relatedOrders, ended };
+}
+
+/** Those that an answer reports as canceled. */
+export function reportedOf({ relatedOrders }: Pick<SparedOrders, 'relatedOrders'>, answer: Answer): readonly string[] {
+  return canceledIds(answer).filter((id) => relatedOrders.some(({ order }) => order.id === id));
 }
 
 /** The action ended none of the orders beside the canceled one. */
