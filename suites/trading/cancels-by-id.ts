@@ -113,11 +113,13 @@ const table: readonly Cancels[] = [
         const account = cancelerOf(trading, canceler);
         return listed.filter(({ order }) => order.intent.account !== account);
       },
-      // One that was placed alone, one of a batch, and a SELL.
-      send: ({ trading }, _, spared) =>
-        cancelAll([spared[0], spared[1], spared.find(({ order }) => order.intent.side === 'SELL')], async (one) =>
-          trading.cancel(one?.order.id ?? '', cancelerOf(trading, canceler)),
-        ),
+      // One that was placed alone, one of a batch, and a SELL. What is reported as canceled may still be open.
+      send({ trading, send }, _, spared) {
+        const account = cancelerOf(trading, canceler);
+        const sells = spared.filter(({ order }) => order.intent.side === 'SELL');
+        const named = new Set([...spared.slice(0, 2), ...sells.slice(0, 1)]);
+        return cancelAll([...named], ({ order }) => send(on, { account, body: { orderId: order.id } }));
+      },
     }),
   ),
   // Part 1: all other orders stay live, however they are related to the canceled one.
@@ -191,7 +193,9 @@ async function canCancelOwn(
   { account, order, listed }: Setup,
   sent: CancelsBesideOrders['sent'],
 ): Promise<CancelsBesideOrders['canCancel']> {
-  const answers = [...sent.values()].flatMap((result) => (result.status === 'fulfilled' ? result.value.answers : []));
+  const answers = [...sent].flatMap(([{ canceler }, result]) =>
+    canceler === undefined && result.status === 'fulfilled' ? result.value.answers : [],
+  );
   const ofOther = listed.map((one) => one.order).find(({ intent }) => intent.account !== account);
   const controls = [order, ...(ofOther ? [ofOther] : [])].map(async (own) => {
     const isCanceled = answers.some((answer) => canceledIds(answer).includes(own.id));
