@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Their mocks would stay for the other files of a worker; all others share its modules, which takes half the time. */
 const filesWithMocks = [
-  'src/cli/{wait-for-service,watch-files}.test.ts',
+  'src/cli/{run-on-change,wait-for-service}.test.ts',
   'src/client/http-client-{bodies,retries}.test.ts',
   'src/engine/run-session.test.ts',
 ];

@@ -26,7 +26,7 @@ const defaultIdleMs = 3_000;
 
 /** How late the timers of this process may be: together with the time above, less than the 5 s of most servers. */
 const maximumLateMs = 1_000;
-const beatMs = 200;
+const timerMs = 200;
 /** The answers that waited for the process have come by then. */
 const recoveryMs = 500;
 
@@ -45,20 +45,9 @@ export function createAgents({
     'https:': new https.Agent({ ...connections, ...certificates(tls) }),
   };
   let proxied: Promise<http.Agent> | undefined;
-  let beatAt = performance.now();
-  let lateAt = Number.NEGATIVE_INFINITY;
-  /** In a process that computed for seconds, or was given no processor, no timer has closed what is idle. */
-  const isLate = () => {
-    const now = performance.now();
-    if (now - beatAt > beatMs + maximumLateMs) lateAt = now;
-    return now - lateAt < recoveryMs;
-  };
-  const beat = setInterval(() => {
-    isLate();
-    beatAt = performance.now();
-  }, beatMs).unref();
+  const timers = watchTimers();
   // A new connection is free, too, before it is given to the request that waits for it.
-  const closeIfLate = (socket: Socket) => void (socket.bytesRead > 0 && isLate() && socket.destroy());
+  const closeIfLate = (socket: Socket) => void (socket.bytesRead > 0 && timers.areLate() && socket.destroy());
   for (const agent of Object.values(direct)) agent.prependListener('free', closeIfLate);
 
   return {
@@ -66,7 +55,7 @@ export function createAgents({
     async agentFor(url) {
       if (!mayUseProxy(url)) {
         const agent = direct[url.protocol as 'http:' | 'https:'];
-        if (isLate()) for (const socket of Object.values(agent.freeSockets).flat()) socket?.destroy();
+        if (timers.areLate()) for (const socket of Object.values(agent.freeSockets).flat()) socket?.destroy();
         return agent;
       }
       proxied ??= import('proxy-agent').then(
@@ -81,11 +70,33 @@ export function createAgents({
       return proxied;
     },
     destroy() {
-      clearInterval(beat);
+      timers.end();
       for (const agent of Object.values(direct)) agent.destroy();
       void proxied?.then((agent) => agent.destroy());
     },
   };
+}
+
+interface Timers {
+  /** Whether they run late, or did a moment ago: then they have not closed what is idle. */
+  areLate(): boolean;
+  end(): void;
+}
+
+/** Timers run late in a process that computes for seconds, or is given no processor. */
+function watchTimers(): Timers {
+  let ranAt = performance.now();
+  let lateAt = Number.NEGATIVE_INFINITY;
+  const areLate = () => {
+    const now = performance.now();
+    if (now - ranAt > timerMs + maximumLateMs) lateAt = now;
+    return now - lateAt < recoveryMs;
+  };
+  const timer = setInterval(() => {
+    areLate();
+    ranAt = performance.now();
+  }, timerMs).unref();
+  return { areLate, end: () => clearInterval(timer) };
 }
 
 function mayUseProxy({ hostname }: URL): boolean {

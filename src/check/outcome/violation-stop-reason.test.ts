@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stopReason } from './outcome/violation.js';
+import { stopReason } from './violation.js';
 
 describe('stopReason', () => {
   it.each([
