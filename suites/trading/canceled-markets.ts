@@ -15,8 +15,10 @@ import {
   summarizeAnswer,
   type Token,
 } from '#check';
+import { haveLeft } from './cancel-results.js';
 import { bodyOf, type CancelableMarkets, cancelableMarkets, cancelMarket, marketCancelers } from './market-cancel.js';
-import { isLive, listedByTokenOrId, requireAnswered, requireResting } from './order-results.js';
+import { listsOf } from './order-lists.js';
+import { isLive, listedByTokenOrId, orderRecord, requireAnswered, requireResting } from './order-results.js';
 import {
   listedOf,
   otherOutcome,
@@ -35,6 +37,8 @@ export interface CanceledMarket {
   readonly sentWithoutId: number;
   /** Orders on the market that are not reported as canceled. */
   readonly unreported: readonly { readonly order: PlacedOrder; readonly isStillListed: boolean }[];
+  /** Whether the orders that are reported as canceled left the lists at once. */
+  readonly areGone: boolean;
 }
 
 /**
@@ -82,8 +86,19 @@ async function cancelOrders(
   const answer = await cancel(token);
   if (answer.kind !== 'accepted') inconclusive('request-refused', summarizeAnswer(answer));
   const sentWithoutId = context.trading.sentWithoutId(token, account);
-  return { onMarket, answer, sentWithoutId, unreported: await unreportedOf(context, onMarket, answer) };
+  const unreported = await unreportedOf(context, onMarket, answer);
+  const reported = onMarket.filter(({ id }) => canceledIds(answer).includes(id));
+  return { onMarket, answer, sentWithoutId, unreported, areGone: await areNoLongerLive(context, account, reported) };
 }
+
+async function areNoLongerLive(context: CheckContext, account: Account, orders: readonly PlacedOrder[]) {
+  const sample = lastOf(orders);
+  const records = await Promise.all(sample.map((order) => orderRecord(context, order)));
+  return !records.some(isLive) && (await haveLeft(context, account, listsOf(orders, sample)));
+}
+
+/** One of the batch, and the newest. */
+export const lastOf = (onMarket: readonly PlacedOrder[]) => onMarket.slice(-2);
 
 /** Inconclusive if one of them may have been matched just then, alone or as one of its batch. */
 async function unreportedOf(

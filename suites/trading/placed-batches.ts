@@ -16,7 +16,7 @@ import {
 } from '#check';
 import { type BatchName, type BatchOptions, batches, batchNames, checkIdsOf, isOfSecond } from './batch-table.js';
 import { type BatchItem, batchItems, placedOrdersOf, sendBatch } from './batches.js';
-import { cancelByIdWhenAllowed } from './cancel-results.js';
+import { cancelByIdWhenAllowed, haveLeft, type OrderCancel } from './cancel-results.js';
 import {
   type FindableSubmission,
   findMissing,
@@ -62,6 +62,8 @@ export interface PlacedBatch extends PlacedGroup {
   readonly lookups: readonly Lookup[];
   /** The orders of its scenario, canceled after that. */
   readonly cancels: readonly CanceledOrder[];
+  /** Whether the canceled orders of its scenario left the lists at once. */
+  readonly areGone: boolean;
   /**
    * What the other account sees of the orders of its scenario; undefined without another account, or where that cannot
    * read its orders.
@@ -78,10 +80,7 @@ export interface Lookup {
   readonly isListedOnly: boolean;
 }
 
-export interface CanceledOrder {
-  readonly order: PlacedOrder;
-  /** The cancel result. */
-  readonly answer: Answer;
+export interface CanceledOrder extends OrderCancel {
   /** Of some orders that are reported as canceled: the order read by its id afterward. */
   readonly lookup: Lookup | undefined;
 }
@@ -123,6 +122,7 @@ async function placeAndRead(context: CheckContext, names: readonly BatchName[]):
   const cancels = await cancelEach(context, account, orders, sample);
   const ended = cancels.flatMap(({ order, lookup }) => (lookup ? [order] : []));
   const seenByOther = other && seenLive && (await ifAvailable(seenWith(context, other, seenLive, ended)));
+  const areGone = areEndsJudged(names) && (await areNoLongerLive(context, account, cancels));
   return groups.map((group, index) => ({
     ...group,
     results: orderResultsOf(group.answer),
@@ -133,6 +133,7 @@ async function placeAndRead(context: CheckContext, names: readonly BatchName[]):
     missing: missing[index] ?? { status: 'fulfilled', value: undefined },
     lookups: lookups.filter(({ order }) => order === single || group.orders.includes(order)),
     cancels: cancels.filter(({ order }) => group.orders.includes(order)),
+    areGone,
     seenByOther,
   }));
 }
@@ -140,8 +141,10 @@ async function placeAndRead(context: CheckContext, names: readonly BatchName[]):
 /** Places an order alone, and then those of each row. */
 async function placeGroups(context: CheckContext, names: readonly BatchName[], account: Account) {
   const { trading } = context;
-  // Every market: the length of the list without a filter depends on the orders of other checks.
-  const [token, ...held] = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
+  const judging = names.flatMap(checkIdsOf).filter((id) => context.isInRun(id));
+  // Every market: the length of the list without a filter depends on the orders of other checks. A confirmation waits for
+  // two of them.
+  const [token, ...held] = await trading.acquireTokens(judging.length > 1 ? Number.MAX_SAFE_INTEGER : 2);
   const tokens: Tokens = [token, ...held.filter(({ conditionId }) => conditionId !== token.conditionId).slice(0, 1)];
   const single = await trading.place(token, { account });
   // Read before the others are placed: later, this would hold orders of a batch.
@@ -263,10 +266,29 @@ function cancelEach(
   return Promise.all(
     orders.map(async (order) => {
       const answer = await cancelByIdWhenAllowed(context, order);
-      const isRead = sample.includes(order) && canceledIds(answer).includes(order.id);
+      const isRead = sample.includes(order) && isReportedAsCanceled({ order, answer });
       return { order, answer, lookup: isRead ? await lookUpOnce(context, account, order) : undefined };
     }),
   );
+}
+
+const areEndsJudged = (names: readonly BatchName[]) =>
+  names.some((name) => 'cancel-order.leaves-live-list' in batches[name].judgedAs);
+
+async function areNoLongerLive(
+  context: CheckContext,
+  account: Account,
+  cancels: readonly CanceledOrder[],
+): Promise<boolean> {
+  const canceled = cancels.filter(isReportedAsCanceled);
+  if (canceled.some(({ lookup }) => isLive(lookup?.record))) return false;
+  const orders = canceled.map(({ order }) => order);
+  const withIds = canceled.filter(({ lookup }) => lookup).map(({ order }) => order);
+  return haveLeft(context, account, listsOf(orders, withIds));
+}
+
+export function isReportedAsCanceled({ order, answer }: OrderCancel): boolean {
+  return canceledIds(answer).includes(order.id);
 }
 
 async function lookUpOnce({ send }: CheckContext, account: Account, order: PlacedOrder): Promise<Lookup> {

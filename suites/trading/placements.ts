@@ -6,7 +6,6 @@ import {
   batchBounds,
   type Check,
   type CheckContext,
-  canceledIds,
   check,
   type Dependency,
   type EndpointId,
@@ -40,7 +39,7 @@ import { type BatchName, type BatchRule, batches, batchNames, isOfSecond } from 
 import { assertNoLongerLive, assertNoneListed, assertReportsCanceled } from './cancel-results.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
 import { assertListedSpelling, summarizePlacement } from './order-results.js';
-import { type PlacedBatch, placedBatch } from './placed-batches.js';
+import { isReportedAsCanceled, type PlacedBatch, placedBatch } from './placed-batches.js';
 import type { SeenOrders } from './seen-orders.js';
 import { isFailed } from './trading-operations.js';
 import { requireAllOrdersStay, requireBatchNotEnded } from './untouched-orders.js';
@@ -211,9 +210,10 @@ const judgeCancels: Judge = async (context, { name, live, cancels }) => {
 };
 
 /** 4.2: canceled orders leave the lists of live orders. */
-const judgeEnds: Judge = async (context, { name, cancels }) => {
-  const reported = cancels.filter(({ order, answer }) => canceledIds(answer).includes(order.id));
+const judgeEnds: Judge = async (context, { name, cancels, areGone }) => {
+  const reported = cancels.filter(isReportedAsCanceled);
   if (reported.length === 0) inconclusive('control-failed', 'no order could be canceled');
+  if (areGone) return context.evidence.add(reported.length);
   const orders = reported.map(({ order }) => order);
   for (const tokenId of new Set(orders.map(({ intent }) => intent.tokenId)))
     await assertNoneListed(
