@@ -48,7 +48,14 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
   const observations: ShownObservation[] = [];
   const deviations: DeviationCoverage[] = [];
   const evidence = createEvidence();
-  const { context, close } = createContext({ ...environment, session, evidence, observations, deviations });
+  const { context, close } = createContext({
+    ...environment,
+    name: check.id,
+    session,
+    evidence,
+    observations,
+    deviations,
+  });
   try {
     const error = await check.run(context).then(() => undefined, asThrown);
     const pinComparison = pins ? compareWithPins(check.requirement, observations, pins) : { compared: 0, drifts: [] };

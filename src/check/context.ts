@@ -9,6 +9,7 @@ import type { Effort, TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
 import { type Assertions, createAssertions } from './assertions.js';
 import { type CheckedAnswer, createCheckedSend } from './checked-answer.js';
+import { placeOf } from './orders/market-locks.js';
 import { withoutCancelsOfEarlierOrders } from './orders/protect-orders.js';
 import type { RunTrading } from './orders/run-trading.js';
 import { trackPlacements } from './orders/track-placements.js';
@@ -116,6 +117,8 @@ export interface RunEnvironment extends Omit<SessionOptions, 'readCache'> {
 
 /** A check has a session of its own, and adds to these lists what it finds. */
 export interface ContextOptions extends RunEnvironment {
+  /** Names the check, or the work that several checks share. */
+  readonly name: string;
   readonly session: Session;
   readonly evidence: Evidence;
   readonly observations: ShownObservation[];
@@ -157,7 +160,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     once: (key, work) =>
       options.shared.once(key, async () => {
         // Which check comes first is chance, so no check gets the evidence of this work.
-        const { context: workContext, close } = createContext({ ...options, evidence: createEvidence() });
+        const { context: workContext, close } = createContext({ ...options, name: key, evidence: createEvidence() });
         try {
           return await work(workContext);
         } finally {
@@ -184,7 +187,14 @@ export function createContext(options: ContextOptions): { context: CheckContext;
           signal: options.writeSignal,
           purpose: endpoint === 'cancel-order' ? 'cancellation' : 'confirmation',
         });
-      trading ??= createTradingSession({ send, sendAfterRun, settings, sample, runTrading });
+      trading ??= createTradingSession({
+        send,
+        sendAfterRun,
+        settings,
+        sample,
+        runTrading,
+        place: placeOf(options.name),
+      });
       return trading;
     },
   };

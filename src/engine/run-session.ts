@@ -189,7 +189,13 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       if (!canTrade || environment.signal.aborted) return undefined;
       for (const account of tradingAccounts(settings))
         if (!orders.idsBeforeRun(account)) await recordOrdersBefore(session.send, orders, account, { fresh: true });
-      const withoutCheck = { session, evidence: createEvidence(), observations: [], deviations: [] };
+      const withoutCheck = {
+        name: 'temporary orders',
+        session,
+        evidence: createEvidence(),
+        observations: [],
+        deviations: [],
+      };
       const { context, close } = createContext({ ...environment, ...withoutCheck });
       // If no order can be placed, the checks of trading report why, such as an error of `orders` in the configuration.
       const wasPlaced = await placeTemporaryOrders(context).catch(() => false);

@@ -1,4 +1,5 @@
-// Each authentication header and each part of the signature, on each trading operation (part 5).
+// Each authentication header and each part of the signature, on each trading operation, and what a refused request does
+// (part 5).
 import {
   type Answer,
   type Check,
@@ -8,12 +9,12 @@ import {
   inconclusive,
   mismatch,
   type Need,
+  plural,
   summarizeAnswer,
 } from '#check';
 import { authenticationRules, rulesBeforeSignature, rulesOfRequiredHeader } from './authentication-rules.js';
-import { type InvalidRequests, requestsAgainst } from './invalid-requests.js';
+import { type InvalidRequests, rejectedWrites, requestsAgainst } from './invalid-requests.js';
 import { operationFixture } from './operation-fixture.js';
-import { answerToOtherForm } from './other-forms.js';
 import { sendInvalid } from './refused-requests.js';
 import { type RequestMutation, signedQuery, unsupportedQuery, withoutHeader } from './request-mutations.js';
 import {
@@ -116,36 +117,27 @@ const excludesQuery = check(
   },
 );
 
-const bodiesOfOperations = tradingOperations.map((endpoint) => ({ name: `${endpoint}:spaced`, endpoint }));
-const anyLayout = 'A signature over the exact text of the body is accepted, however the body is laid out.';
-
-/** 5.2: the body is signed as it is sent, with its spaces and line breaks. */
-const spacedBody = check(
-  'auth.signature-body',
-  { on: bodiesOfOperations, title: anyLayout },
-  async (context, { endpoint }) => {
-    const { validRequest, sendAcceptable } = await operationFixture(context, endpoint);
-    const answer = await answerToOtherForm(context.trading, endpoint, {
-      usualForm: 'the request without line breaks',
-      sendUsual: async () => sendAcceptable(await validRequest()),
-      async send() {
-        const { body, ...request } = await validRequest();
-        return sendAcceptable({ ...request, rawBody: JSON.stringify(body, undefined, 2) });
-      },
+/** 5.1: a request that is not authenticated, or is refused for another reason, places and cancels nothing. */
+const noSideEffect = check('trading.rejected-write-no-trace', { on: ofFirstAccount }, async (context, operation) => {
+  const { answers, effectOfRefused } = await sendInvalid(context, operation, {
+    checkId: `trading.rejected-write-no-trace@${operation.name}`,
+    mutations: rejectedWrites(operation.endpoint),
+  });
+  const refused = answers.filter(({ answer }) => isRefusal(operation.endpoint, answer));
+  const effect = effectOfRefused();
+  if (effect !== undefined && refused.length > 0)
+    mismatch('a request that was refused took effect', {
+      expected: 'nothing placed and nothing canceled',
+      actual: `${effect.what}, after ${plural(refused.length, 'refused request')}`,
+      exchanges: refused.map(({ answer }) => answer.exchange),
+      records: effect.shownBy,
     });
-    if (isRefusal(endpoint, answer))
-      fail('a correctly signed request is refused because its body has line breaks', {
-        expected: 'accepted, like the same request without line breaks',
-        actual: summarizeAnswer(answer),
-        exchanges: [answer.exchange],
-      });
-    context.evidence.add();
-  },
-);
+  context.evidence.add(refused.length);
+});
 
 export const authenticationChecks: readonly Check[] = [
+  ...noSideEffect,
   ...ruleChecks,
   ...requiredHeader,
   ...excludesQuery,
-  ...spacedBody,
 ];

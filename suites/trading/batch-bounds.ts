@@ -17,8 +17,8 @@ import {
 } from '#check';
 import { acquireTokenForBatches, acquireTokensForBatches, type BatchItem, batchItems, placeBatch } from './batches.js';
 import { assertNothingPlaced, summarizePlacement } from './order-results.js';
-import { answerToOtherForm } from './other-forms.js';
-import { areAccepted, type PlacedBatch, placedBatch } from './placed-batches.js';
+import { areAccepted, placedBatch } from './placed-batches.js';
+import { assertAccepted } from './placements.js';
 
 const { minimum, maximum } = batchBounds;
 const endpoint = 'place-orders';
@@ -46,63 +46,10 @@ const tooLarge: readonly TooLargeBatch[] = [
 const ofSecond = [{ name: `${endpoint}:second-account`, endpoint }] as const;
 const needsSecond = ['other-account'] as const;
 
-function assertAccepted({ evidence }: Pick<CheckContext, 'evidence'>, answer: Answer, size: number): void {
-  if (!orderResultsOf(answer).some(isPlaced))
-    fail(`a batch of ${size} is not accepted, though a single order is`, {
-      expected: 'order results, at least one of them placed',
-      actual: summarizePlacement(answer),
-      exchanges: [answer.exchange],
-    });
-  evidence.add(size);
-}
-
-async function placeSingle({ send, trading }: CheckContext, token: Token): Promise<Answer> {
-  const answer = await send('place-order', { body: await trading.submission(trading.intent(token)) });
-  trading.recordPlacements(answer);
-  return answer;
-}
-
-/** Part 8: the smallest batch is accepted. */
-const smallest = check(
-  'place-orders.batch-accepted',
-  { on: [{ name: String(minimum), endpoint }] },
-  async (context) => {
-    const [token] = await context.trading.acquireTokens(1);
-    await context.trading.place(token);
-    const answer = await answerToOtherForm(context.trading, endpoint, {
-      usualForm: 'a single order',
-      sendUsual: () => placeSingle(context, token),
-      send: async () => placeBatch(context, await batchItems(context, [token], minimum)),
-    });
-    assertAccepted(context, answer, minimum);
-  },
-);
-
-function assertLargestAccepted(context: CheckContext, { answer, areOrdersAccepted }: PlacedBatch): void {
-  if (!areOrdersAccepted)
-    inconclusive(
-      'control-failed',
-      `the orders of the batch are not accepted alone either: ${summarizePlacement(answer)}`,
-    );
-  assertAccepted(context, answer, maximum);
-}
-
-/** Part 8: so is the largest one; of either account. */
-const largest = [
-  ...check('place-orders.batch-accepted', { on: [{ name: String(maximum), endpoint }] }, async (context) =>
-    assertLargestAccepted(context, await placedBatch(context, 'first')),
-  ),
-  ...check(
-    'place-orders.batch-accepted',
-    { on: [{ name: `${maximum}:second-account`, endpoint }], needs: needsSecond },
-    async (context) => assertLargestAccepted(context, await placedBatch(context, 'second')),
-  ),
-];
-
 const sizesBetween = Array.from({ length: maximum - minimum - 1 }, (_, index) => minimum + 1 + index);
 const between = [{ name: `${minimum + 1}-to-${maximum - 1}`, endpoint }] as const;
 
-/** Part 8: so is a batch of each size between them. */
+/** Part 8: a batch of each size between the smallest and the largest one is accepted. */
 const eachSize = check('place-orders.batch-accepted', { on: between }, async (context) => {
   const [token] = await context.trading.acquireTokens(1);
   await context.trading.place(token);
@@ -249,8 +196,6 @@ function assertRefused({ evidence }: CheckContext, { size, kind }: TooLargeBatch
 }
 
 export const batchBoundsChecks: readonly Check[] = [
-  ...smallest,
-  ...largest,
   ...eachSize,
   ...empty,
   ...emptyOfSecond,

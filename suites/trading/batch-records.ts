@@ -1,7 +1,15 @@
-// Records of the orders of a batch, in lists and by id, beside what was sent for them (2.4).
-import { type CheckContext, inconclusive, type JsonObject, mismatch, type PlacedOrder, textOf } from '#check';
+// Records of orders that were placed, in lists and by id, beside what was sent for them (2.4).
+import {
+  type CheckContext,
+  inconclusive,
+  isObject,
+  type JsonObject,
+  mismatch,
+  objectsIn,
+  type PlacedOrder,
+  textOf,
+} from '#check';
 import { sentMembers } from './order-lists.js';
-import { rounding, unitsOf } from './place-order.js';
 import type { PlacedBatch } from './placed-batches.js';
 
 /** What a record may show of an order; what it does not show is undefined. */
@@ -13,6 +21,9 @@ interface Pair {
   readonly shown: Shown;
   readonly record: JsonObject;
 }
+
+/** Amounts are decimal, and quotients of them are not. */
+export const rounding = 1e-6;
 
 /** A service may round sizes. */
 export const sizeRounding = 0.01;
@@ -70,7 +81,7 @@ function failRecord({ sent, shown, record }: Pair): never {
   const names = Object.keys(sent).filter((name) => !agrees({ [name]: sent[name] }, shown, rounding));
   const values = (from: Shown) =>
     names.length === 1 ? from[names[0] ?? ''] : Object.fromEntries(names.map((name) => [name, from[name]]));
-  return mismatch(`the record of an order of a batch has a different ${names.join(' and ')} from the one sent`, {
+  return mismatch(`the record of an order has a different ${names.join(' and ')} from the one sent`, {
     expected: values(sent),
     actual: values(shown),
     records: [record],
@@ -100,13 +111,33 @@ export const members: MemberReader = {
   }),
 };
 
+/**
+ * Units of amounts are not shown, but they are the same for all orders: a price or size beside what was sent for it.
+ */
+function unitsOf(record: JsonObject, { intent, submission }: Pick<PlacedOrder, 'intent' | 'submission'>) {
+  const order = isObject(submission) && isObject(submission.order) ? submission.order : {};
+  const [given, taken] = [Number(textOf(order, 'makerAmount')), Number(textOf(order, 'takerAmount'))];
+  const [collateral, shares] = intent.side === 'SELL' ? [taken, given] : [given, taken];
+  // `orders` in the configuration may have changed the intent.
+  const price = collateral > 0 && shares > 0 ? collateral / shares : intent.price;
+  const size = shares > 0 ? shares : intent.size;
+  return {
+    price: Number(textOf(record, 'price')) / price,
+    originalSize: Number(textOf(record, 'originalSize')) / size,
+  };
+}
+
 /** Prices and sizes in the units of the service: of the order that was placed alone. */
 export function requireAmounts(batch: PlacedBatch): MemberReader {
   const { single } = batch;
   const record = listedRecord(batch, single) ?? lookedUpRecord(batch, single);
   if (!record) inconclusive('order-not-accepted', 'the order that was placed alone is shown nowhere');
   const units = unitsOf(record, single);
-  const scaled = (value: number, unit: number) => (Number.isFinite(value / unit) ? value / unit : undefined);
+  // An amount that is shown as 0 has no unit.
+  const scaled = (value: number, unit: number) => {
+    if (Number.isNaN(value) || Number.isNaN(unit)) return undefined;
+    return unit === 0 ? 0 : value / unit;
+  };
   return {
     sent: (order) => {
       const one = unitsOf({ price: 1, originalSize: 1 }, order);
@@ -117,4 +148,37 @@ export function requireAmounts(batch: PlacedBatch): MemberReader {
       originalSize: scaled(Number(textOf(shown, 'originalSize')), units.originalSize),
     }),
   };
+}
+
+/** The maker and the type that were sent, and the outcome of the token. */
+export async function detailsOf(context: CheckContext, { sent }: PlacedBatch): Promise<MemberReader> {
+  const tokens = [...new Set(sent.map((item) => sentMembers(item).assetId))];
+  const outcomes = new Map(
+    await Promise.all(tokens.map(async (token) => [token, await outcomeOf(context, token)] as const)),
+  );
+  return {
+    sent: (order) => {
+      const { submission } = order;
+      const { order: signed, orderType } = isObject(submission) ? submission : {};
+      return {
+        assetId: sentMembers(order).assetId,
+        outcome: outcomes.get(sentMembers(order).assetId),
+        makerAddress: isObject(signed) ? textOf(signed, 'maker') : undefined,
+        order_type: typeof orderType === 'string' ? orderType : undefined,
+      };
+    },
+    shown: (record) => ({
+      assetId: textOf(record, 'assetId'),
+      outcome: textOf(record, 'outcome'),
+      makerAddress: textOf(record, 'makerAddress'),
+      order_type: textOf(record, 'order_type'),
+    }),
+  };
+}
+
+/** The name of the outcome that a token stands for, as the order book shows it. */
+async function outcomeOf({ sample }: CheckContext, tokenId: string): Promise<string | undefined> {
+  const tokens = (await sample.orderBookMarkets()).flatMap((market) => objectsIn(market, 'tokens'));
+  const token = tokens.find((one) => textOf(one, 'token_id') === tokenId);
+  return token && textOf(token, 'outcome');
 }

@@ -1,24 +1,16 @@
-// What POST /orders answers: one result for each order, in their order, each with its own outcome (4.1, part 7).
+// What is answered to invalid orders, alone and in batches: each has its own outcome (4.1, part 7).
 import {
   type Answer,
-  type AnswerRule,
-  batchBounds,
   type Check,
   type CheckContext,
   check,
   fail,
-  firstFew,
-  type Intent,
   ifAvailable,
   inconclusive,
-  isPlaced,
-  type JsonObject,
   orderIdOf,
   orderResultsOf,
   type PlacedOrder,
   plural,
-  retryUntil,
-  textOf,
   type UnknownValues,
 } from '#check';
 import {
@@ -31,7 +23,8 @@ import {
   placeBatch,
   withoutOrder,
 } from './batches.js';
-import { assertListed, assertNothingPlaced, assertNotPlaced, liveRecord, summarizePlacement } from './order-results.js';
+import { assertNothingPlaced, assertNotPlaced, assertShown } from './order-results.js';
+import { findEnded } from './related-orders.js';
 import { requireBatchNotEnded } from './untouched-orders.js';
 
 const on = 'place-orders';
@@ -60,52 +53,24 @@ export function assertOwnIds(results: readonly unknown[], { exchange }: Pick<Ans
     });
 }
 
-interface OrderOfBatch {
-  readonly size: unknown;
-  readonly token: unknown;
-}
-
-/** The orders as they were sent, and those that are reported in their places. */
-export function failOrder(
-  { exchange }: Pick<Answer, 'exchange'>,
-  sent: readonly OrderOfBatch[],
-  reported: readonly OrderOfBatch[],
-): never {
-  // Each order has a size of its own, and the ids of tokens are long.
-  const name = sent.some(({ size }, index) => String(size) !== String(reported[index]?.size)) ? 'size' : 'token';
-  const values = (orders: readonly OrderOfBatch[]) =>
-    `${name}s ${firstFew(orders.map((order) => String(order[name])))}`;
-  return fail('the results of a batch are not in the order of its orders', {
-    expected: values(sent),
-    actual: values(reported),
-    exchanges: [exchange],
-  });
-}
-
-/** Orders that were sent may be equal, and then may get one id. */
-const answerRule: AnswerRule<typeof on> = ({ evidence }, { exchange, sent, body }) => {
-  const isBatch = Array.isArray(sent) && sent.length >= batchBounds.minimum && sent.length <= batchBounds.maximum;
-  if (!isBatch || !Array.isArray(body)) return;
-  assertOneResultEach(body, sent.length, { exchange });
-  evidence.add(sent.length);
-};
-
-/** 4.1: a batch is answered with one result for each order, and no two orders share an id. */
-const oneResultPerItem = check('place-orders.one-result-per-item', { on, answerRule }, async (context) => {
-  const tokens = await context.trading.acquireTokens(2);
-  for (const count of [1, 4]) {
-    const answer = await placeBatch(context, await batchItems(context, tokens, count));
-    if (!Array.isArray(answer.body))
-      inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
-    assertOneResultEach(orderResultsOf(answer), count, answer);
-    assertOwnIds(orderResultsOf(answer), answer);
-    context.evidence.add(count);
-  }
-});
+/** Part 7: an order that is not accepted is reported in its result, and without an order there is nothing to accept. */
+const outcomeInResult = check(
+  'place-orders.per-order-outcome',
+  { on: [{ name: 'place-order', endpoint: 'place-order' }] },
+  async (context) => {
+    const { trading, send, evidence } = context;
+    const [token] = await trading.acquireTokens(1);
+    const { submission } = await trading.place(token);
+    const answer = await send('place-order', { account: trading.first, body: withoutOrder(submission) });
+    trading.recordPlacements(answer);
+    assertNotPlaced(answer.body);
+    evidence.add();
+  },
+);
 
 const ofFailures = [{ name: 'failures', endpoint: on }] as const;
 
-/** The same for orders that fail alike: a service may answer equal results once. */
+/** 4.1: orders that fail alike have a result each, too: a service may answer equal results once. */
 const oneResultPerFailure = check(
   'place-orders.one-result-per-item',
   { on: ofFailures, noEvidence: { reason: 'request-refused', message: 'batches of invalid orders are refused' } },
@@ -126,64 +91,6 @@ const oneResultPerFailure = check(
     }
   },
 );
-
-/**
- * 4.1: the results are in the order of the batch, so each result's order has the token and the size sent in its place.
- */
-const resultOrder = check('place-orders.result-order', { on }, async (context) => {
-  await assertInOrder(context, 5);
-});
-
-const ofTwo = [{ name: 'two-orders', endpoint: on }] as const;
-
-/** The same for two orders: a service may treat the smallest batch in another way. */
-const resultOrderOfTwo = check('place-orders.result-order', { on: ofTwo }, async (context) => {
-  await assertInOrder(context, 2);
-});
-
-async function assertInOrder(context: CheckContext, count: number): Promise<void> {
-  const items = await batchItems(context, await context.trading.acquireTokens(2), count);
-  const answer = await placeBatch(context, items);
-  if (!orderResultsOf(answer).some(isPlaced))
-    inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
-  const pairs = await pairWithRecords(context, liveOrdersOf(items, answer));
-  if (pairs.length < 2) inconclusive('order-not-accepted', 'fewer than two orders of a batch are listed as live');
-  const haveOwnToken = pairs.every(
-    ({ intent: { tokenId }, record }) => (textOf(record, 'assetId') ?? tokenId) === tokenId,
-  );
-  if (!haveOwnToken || !haveOneUnit(pairs))
-    failOrder(
-      answer,
-      pairs.map(({ intent: { size, tokenId } }) => ({ size, token: tokenId })),
-      pairs.map(({ record }) => ({ size: textOf(record, 'originalSize'), token: textOf(record, 'assetId') })),
-    );
-  context.evidence.add(pairs.length);
-}
-
-interface Pair {
-  readonly intent: Intent;
-  readonly record: JsonObject;
-}
-
-/** What was sent in one place of the batch, beside the live record of the order that is reported in that place. */
-async function pairWithRecords(context: CheckContext, orders: readonly PlacedOrder[]): Promise<readonly Pair[]> {
-  const pairs = orders.map(async (order) => {
-    const record = await retryUntil(context, () => liveRecord(context, order), Boolean);
-    return record ? [{ intent: order.intent, record }] : [];
-  });
-  return (await Promise.all(pairs)).flat();
-}
-
-/** A service may round sizes. */
-const roundingTolerance = 0.01;
-
-/** The unit of sizes is not shown, but it is the same for all orders of a batch. */
-function haveOneUnit(pairs: readonly Pair[]): boolean {
-  const units = pairs.map(({ intent, record }) => Number(textOf(record, 'originalSize')) / intent.size);
-  // A record may lack its size.
-  const [unit = Number.NaN, ...others] = units.filter(Number.isFinite);
-  return others.every((other) => Math.abs(other / unit - 1) < roundingTolerance);
-}
 
 const alwaysInvalid = 'without-order';
 const batchSize = 3;
@@ -254,15 +161,14 @@ function withInvalid(items: readonly BatchItem[], index: number, { invalidate }:
   return submissions.with(index, invalid).map((submission) => ({ submission }));
 }
 
-function assertAllListed(context: CheckContext, orders: readonly PlacedOrder[]): Promise<unknown> {
-  const message = 'an order of a batch is reported as live but not listed';
-  return Promise.all(orders.map((order) => assertListed(context, order, message, requireBatchNotEnded)));
+async function assertAllListed(context: CheckContext, orders: readonly PlacedOrder[]): Promise<void> {
+  const relation = 'of a batch that is reported as live';
+  const unlisted = await findEnded(
+    context,
+    orders.map((order) => ({ order, relation })),
+    requireBatchNotEnded,
+  );
+  assertShown(unlisted?.without ?? [], 'an order of a batch is reported as live but not listed');
 }
 
-export const batchResultsChecks: readonly Check[] = [
-  ...oneResultPerItem,
-  ...oneResultPerFailure,
-  ...resultOrder,
-  ...resultOrderOfTwo,
-  ...perOrderOutcome,
-];
+export const batchResultsChecks: readonly Check[] = [...outcomeInResult, ...oneResultPerFailure, ...perOrderOutcome];

@@ -47,46 +47,61 @@ export function batchItems(
   );
 }
 
-/** Places a batch; for the first account unless it is for another one. */
-export async function placeBatch(
+/** Sends a batch; for the first account unless it is for another one. */
+export async function sendBatch(
   { trading, send }: CheckContext,
   items: readonly Pick<BatchItem, 'submission'>[],
   account: Account = trading.first,
+  endpoint: 'place-order' | 'place-orders' = 'place-orders',
 ): Promise<Answer> {
-  const body = items.map(({ submission }) => submission);
-  const answer = await send('place-orders', { account, body });
+  const submissions = items.map(({ submission }) => submission);
+  const answer = await send(endpoint, { account, body: endpoint === 'place-order' ? submissions[0] : submissions });
   trading.recordPlacements(answer, account);
+  return answer;
+}
+
+/** The same; inconclusive after a failure on the way. */
+export async function placeBatch(...options: Parameters<typeof sendBatch>): Promise<Answer> {
+  const answer = await sendBatch(...options);
   requireAnswered(answer);
   return answer;
 }
 
-/** The orders of a batch that are answered as live, each with the item in the place of its result. */
-export function liveOrdersOf(items: readonly BatchItem[], answer: Answer): readonly PlacedOrder[] {
+/** The orders of a batch that are answered as placed, each with the item in the place of its result. */
+export function placedOrdersOf(items: readonly BatchItem[], answer: Answer): readonly PlacedOrder[] {
   const results = orderResultsOf(answer);
   return items.flatMap((item, index) => {
     const result = results[index];
     const id = orderIdOf(result);
-    return id !== undefined && isObject(result) && isLive(result) ? [{ ...item, id, result }] : [];
+    return id !== undefined && isObject(result) ? [{ ...item, id, result }] : [];
   });
 }
 
-/** Acquires a token on which a batch of one order is accepted: the positive control of batches that must be refused. */
+/** Those that are answered as live. */
+export function liveOrdersOf(items: readonly BatchItem[], answer: Answer): readonly PlacedOrder[] {
+  return placedOrdersOf(items, answer).filter(({ result }) => isLive(result));
+}
+
+/** Acquires a token where batches are accepted: the positive control of batches that must be refused. */
 export async function acquireTokenForBatches(context: CheckContext, account?: Account): Promise<Token> {
   const [token] = await acquireTokensForBatches(context, 1, account);
   return token;
 }
 
-/** The same for `count` tokens, as `acquireTokens` chooses them; the control is on the first one. */
+/** The same for `count` tokens, as `acquireTokens` chooses them. */
 export async function acquireTokensForBatches(
   context: CheckContext,
   count: number,
   account: Account = context.trading.first,
 ): Promise<Tokens> {
-  const tokens = await context.trading.acquireTokens(count);
-  const answer = await placeBatch(context, await batchItems(context, [tokens[0]], 1, { account }), account);
-  return orderResultsOf(answer).some(isPlaced)
-    ? tokens
-    : inconclusive('order-not-accepted', `a batch of one order could not be placed: ${summarizePlacement(answer)}`);
+  // Before a market is locked: the control locks one, too.
+  const control = await context.once(`a batch of ${account.address}`, async (shared) => {
+    const [token] = await shared.trading.acquireTokens(1);
+    return placeBatch(shared, await batchItems(shared, [token], 1, { account }), account);
+  });
+  if (!orderResultsOf(control).some(isPlaced))
+    inconclusive('order-not-accepted', `a batch of one order could not be placed: ${summarizePlacement(control)}`);
+  return context.trading.acquireTokens(count);
 }
 
 /** The submission item without its order: no service can place that. */

@@ -1,8 +1,8 @@
 // DELETE /cancel-market-orders: it cancels all orders on the market and no others, and reports each once (2.3, 4.1).
 import {
+  type Answer,
   type Check,
   type CheckContext,
-  cancelBodyForms,
   canceledIds,
   check,
   type Dependency,
@@ -19,14 +19,13 @@ import { assertNoLongerLive, assertNoneListed, assertReportedOnce, timesReported
 import {
   type CanceledMarket,
   canceledBesideOthers,
-  canceledMarket,
+  canceledInEachForm,
+  lastOf,
   marketOfOther,
-  type SparedOrders,
-  unreportedOf,
 } from './canceled-markets.js';
-import { bodyOf, cancelableMarkets, cancelMarket } from './market-cancel.js';
-import { assertListedSpelling, isLive, listedByEachFilter, requireResting } from './order-results.js';
-import { assertNoneEnded, placeOnOtherOutcome } from './related-orders.js';
+import { cancelableMarkets } from './market-cancel.js';
+import { assertListedSpelling, listedByEachFilter, requireResting } from './order-results.js';
+import { assertNoneEnded, reportedOf, type SparedOrders } from './related-orders.js';
 
 const on = 'cancel-market-orders';
 /** Without these, no result says what was canceled. */
@@ -54,10 +53,10 @@ function checkBoth<T>(
   ];
 }
 
-const onlyMarket = { usual: canceledMarket, other: marketOfOther };
+const markets = { usual: canceledBesideOthers, other: marketOfOther };
 
 /** 4.1: the live orders on the market are canceled, and `canceled` holds their ids. */
-const canceled = checkBoth('cancel-market-orders.canceled', resultRules, onlyMarket, assertAllReported);
+const canceled = checkBoth('cancel-market-orders.canceled', resultRules, markets, assertAllReported);
 
 function assertAllReported(
   context: CheckContext,
@@ -82,29 +81,14 @@ const canceledOnBoth = check(
   'cancel-market-orders.canceled',
   { on: bothOutcomes, dependsOn: resultRules },
   async (context) => {
-    const { account, tokens, place } = await cancelableMarkets(context, 1);
-    const [token] = tokens;
-    const order = await place(token);
-    const [related] = await placeOnOtherOutcome(context, token, { account });
-    if (!related) inconclusive('unknown-ids', 'the market shows no second token to trade');
-    const sells = await placeOnOtherOutcome(context, token, { account, side: 'SELL' });
-    await requireResting(context, order, related.order);
-    const resting = sells.map((sell) => sell.order).filter(({ result }) => isLive(result));
-    const answer = await cancelMarket(context, account, bodyOf(['market'], token));
-    const onMarket = [order, related.order, ...resting];
-    if (!onMarket.some(({ id }) => canceledIds(answer).includes(id)))
-      inconclusive('control-failed', 'a body that has only `market` cancels nothing here');
-    assertAllReported(context, { onMarket, answer, unreported: await unreportedOf(context, onMarket, answer) });
+    const { isOnBoth, onMarket, answer, unreported } = valueOrThrow((await canceledBesideOthers(context)).marketAlone);
+    if (!isOnBoth) inconclusive('unknown-ids', 'the market shows no second token to trade');
+    assertAllReported(context, { onMarket, answer, unreported: valueOrThrow(unreported) });
   },
 );
 
 /** Part 1: orders are canceled by market, so an order on another market stays live and is not reported. */
-const scope = checkBoth(
-  'cancel-market-orders.scope',
-  dependsOn,
-  { usual: canceledBesideOthers, other: marketOfOther },
-  assertScope,
-);
+const scope = checkBoth('cancel-market-orders.scope', dependsOn, markets, assertScope);
 
 function assertScope(
   context: CheckContext,
@@ -136,9 +120,7 @@ const byMarketAlone = [{ name: 'market-alone', endpoint: on }] as const;
 
 /** The same for a body that names nothing but the market. */
 const scopeOfMarketAlone = check('cancel-market-orders.scope', { on: byMarketAlone, dependsOn }, async (context) => {
-  const canceled = valueOrThrow((await canceledBesideOthers(context)).marketAlone);
-  if (!canceled) inconclusive('unknown-ids', 'no order on another market stays live');
-  return assertScope(context, canceled);
+  assertScope(context, valueOrThrow((await canceledBesideOthers(context)).marketAlone));
 });
 
 const onUnknownMarket = [{ name: 'unknown-market', endpoint: on }] as const;
@@ -152,7 +134,7 @@ const scopeOfUnknownMarket = check(
     if (!cancel)
       inconclusive('unknown-ids', 'no order on another market stays live, or the account has orders of its own');
     const { answer, relatedOrders, ended } = cancel;
-    const reported = canceledIds(answer).filter((id) => relatedOrders.some(({ order }) => order.id === id));
+    const reported = reportedOf(cancel, answer);
     if (reported.length > 0)
       fail('canceling the orders of a market that does not exist reports orders on other markets as canceled', {
         expected: 'no ids in canceled',
@@ -165,14 +147,14 @@ const scopeOfUnknownMarket = check(
 );
 
 /** 4.2: `GET /data/orders` lists live orders, so canceled ones leave it. */
-const leavesLiveList = checkBoth('cancel-market-orders.leaves-live-list', [], onlyMarket, assertAllLeave);
+const leavesLiveList = checkBoth('cancel-market-orders.leaves-live-list', [], markets, assertAllLeave);
 
-async function assertAllLeave(context: CheckContext, { onMarket, answer }: CanceledMarket): Promise<void> {
+async function assertAllLeave(context: CheckContext, { onMarket, answer, areGone }: CanceledMarket): Promise<void> {
   const ids = canceledIds(answer);
   const reported = onMarket.filter(({ id }) => ids.includes(id));
+  if (areGone) return context.evidence.add(reported.length);
   await assertNoneListed(context, reported);
-  // One of the batch, and the newest.
-  await assertNoLongerLive(context, reported.slice(-2));
+  await assertNoLongerLive(context, lastOf(reported));
 }
 
 const listedBefore = [{ name: 'listed-before', endpoint: on }] as const;
@@ -194,7 +176,7 @@ const leavesListReadBefore = check(
 );
 
 /** 2.3: each order on the market is in `canceled` or in `not_canceled`, and in only one of them. */
-const exactlyOnce = checkBoth('cancel-market-orders.exactly-once', dependsOn, onlyMarket, assertEachReportedOnce);
+const exactlyOnce = checkBoth('cancel-market-orders.exactly-once', dependsOn, markets, assertEachReportedOnce);
 
 function assertEachReportedOnce(context: CheckContext, { onMarket, answer }: CanceledMarket): void {
   if (onMarket.every(({ id }) => timesReported(answer, id) === 0))
@@ -204,16 +186,54 @@ function assertEachReportedOnce(context: CheckContext, { onMarket, answer }: Can
 
 /** 2.3 does not show the members of the body: each form is tried on an order of its own. */
 const bodyFields = check('cancel-market-orders.body-fields', { on }, async (context) => {
-  const { account, tokens, place } = await cancelableMarkets(context, 1);
-  const [token] = tokens;
-  for (const form of cancelBodyForms) {
-    const { id } = await place(token);
-    const answer = await cancelMarket(context, account, bodyOf(form, token));
+  for (const { form, order, answer } of (await canceledInEachForm(context)).trials) {
+    if (!form) continue;
     const refusal = answer.kind === 'refused' ? 'refused' : 'cancels nothing';
-    const value = canceledIds(answer).includes(id) ? 'cancels' : refusal;
+    const value = canceledIds(answer).includes(order.id) ? 'cancels' : refusal;
     context.observe('cancel-market-orders.body-fields', { subject: form.join(', '), value });
   }
 });
+
+const needsOther = ['other-account'] as const;
+
+/**
+ * 5.3: canceling by market cancels an account's own orders there, and no order of another account, whichever members the
+ * body has.
+ */
+const isolation = check('account.isolation-cancel', { on: [on], needs: needsOther }, async (context) => {
+  const { trials, foreign } = await canceledInEachForm(context);
+  if (foreign.relatedOrders.length === 0) inconclusive('order-not-accepted', 'no order of another account is listed');
+  for (const { answer } of trials) assertNoForeignReported(foreign, answer);
+  assertNoneEnded(valueOrThrow(foreign.ended), 'canceling by market');
+  if (!trials.some(({ order, answer }) => canceledIds(answer).includes(order.id)))
+    inconclusive('control-failed', 'canceling by market did not cancel the order of its own account either');
+  context.evidence.add(trials.length);
+});
+
+function assertNoForeignReported(foreign: SparedOrders, answer: Answer): void {
+  if (reportedOf(foreign, answer).length > 0)
+    fail('an order of another account is reported as canceled', {
+      expected: 'only orders of the account itself',
+      actual: { canceled: canceledIds(answer) },
+      exchanges: [answer.exchange],
+    });
+}
+
+const isolationByOther = [{ name: 'cancel-market-orders:other-account', endpoint: 'cancel-market-orders' }] as const;
+
+/** 5.3: the same for the account that the other checks do not cancel with. */
+const isolationOfOther = check(
+  'account.isolation-cancel',
+  { on: isolationByOther, needs: needsOther },
+  async (context) => {
+    const { foreign, onMarket, answer } = await marketOfOther(context);
+    assertNoForeignReported(foreign, answer);
+    assertNoneEnded(valueOrThrow(foreign.ended), 'canceling by market');
+    if (!onMarket.some(({ id }) => canceledIds(answer).includes(id)))
+      inconclusive('control-failed', 'canceling by market did not cancel the orders of its own account either');
+    context.evidence.add(foreign.relatedOrders.length);
+  },
+);
 
 export const cancelMarketOrdersChecks: readonly Check[] = [
   ...canceled,
@@ -225,4 +245,6 @@ export const cancelMarketOrdersChecks: readonly Check[] = [
   ...leavesListReadBefore,
   ...exactlyOnce,
   ...bodyFields,
+  ...isolation,
+  ...isolationOfOther,
 ];

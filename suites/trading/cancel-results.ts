@@ -1,15 +1,18 @@
 // Canceling orders, reading the cancel result (2.3), and comparing it with the account's orders afterward.
 import {
+  type Account,
   type Answer,
   type CheckContext,
   canceledIds,
   fail,
   firstFew,
   type Intent,
+  ifAvailable,
   inconclusive,
   isObject,
   isSameId,
   type JsonObject,
+  maximumFilteredPages,
   mismatch,
   type PlacedOrder,
   plural,
@@ -18,6 +21,7 @@ import {
   textOf,
   texts,
 } from '#check';
+import type { OrderList } from './order-lists.js';
 import {
   type FindableOrder,
   isLive,
@@ -205,6 +209,24 @@ export async function assertAllHaveLeft(context: CheckContext, intent: Intent, i
     });
   if (!showsAll) inconclusive('no-data', 'the list of live orders has no end, or orders without an id');
   evidence.add(ids.length);
+}
+
+/**
+ * Whether none of these lists shows the orders right after they were canceled. Read while the check still holds their
+ * markets; what is shown, or cannot be read, is judged by reading again.
+ */
+export async function haveLeft(
+  { walk }: CheckContext,
+  account: Account,
+  lists: readonly OrderList[],
+): Promise<boolean> {
+  const areShown = lists.map(async ({ query, orders }) => {
+    const options = { account, fresh: true, maximumPages: maximumFilteredPages };
+    const { items } = await walk('account-orders', query, options);
+    return orders.some(({ id }) => items.some((item) => item.id === id));
+  });
+  const shown = await ifAvailable(Promise.all(areShown));
+  return shown !== undefined && !shown.includes(true);
 }
 
 /** Orders that were reported as canceled are no longer live, neither in these lists nor by id. */

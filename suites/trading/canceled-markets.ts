@@ -4,7 +4,9 @@ import {
   type Account,
   type Answer,
   batchBounds,
+  type CancelBodyForm,
   type CheckContext,
+  cancelBodyForms,
   canceledIds,
   type Intent,
   ifAvailable,
@@ -13,16 +15,18 @@ import {
   summarizeAnswer,
   type Token,
 } from '#check';
+import { haveLeft } from './cancel-results.js';
 import { bodyOf, type CancelableMarkets, cancelableMarkets, cancelMarket, marketCancelers } from './market-cancel.js';
-import { isLive, listedByTokenOrId, requireAnswered, requireResting } from './order-results.js';
+import { listsOf } from './order-lists.js';
+import { isLive, listedByTokenOrId, orderRecord, requireAnswered, requireResting } from './order-results.js';
 import {
-  type EndedOrder,
-  findEnded,
   listedOf,
+  otherOutcome,
   placeOnRelatedMarkets,
   placeRelatedOrder,
   placeTogether,
-  type RelatedOrder,
+  type SparedOrders,
+  sparedOf,
 } from './related-orders.js';
 import { requireAllOrdersStay } from './untouched-orders.js';
 
@@ -33,13 +37,8 @@ export interface CanceledMarket {
   readonly sentWithoutId: number;
   /** Orders on the market that are not reported as canceled. */
   readonly unreported: readonly { readonly order: PlacedOrder; readonly isStillListed: boolean }[];
-}
-
-/** Orders that a cancel by market must spare. */
-export interface SparedOrders {
-  readonly relatedOrders: readonly RelatedOrder[];
-  /** One that is no longer listed; rejected if it may have ended by itself. */
-  readonly ended: PromiseSettledResult<EndedOrder | undefined>;
+  /** Whether the orders that are reported as canceled left the lists at once. */
+  readonly areGone: boolean;
 }
 
 /**
@@ -87,11 +86,22 @@ async function cancelOrders(
   const answer = await cancel(token);
   if (answer.kind !== 'accepted') inconclusive('request-refused', summarizeAnswer(answer));
   const sentWithoutId = context.trading.sentWithoutId(token, account);
-  return { onMarket, answer, sentWithoutId, unreported: await unreportedOf(context, onMarket, answer) };
+  const unreported = await unreportedOf(context, onMarket, answer);
+  const reported = onMarket.filter(({ id }) => canceledIds(answer).includes(id));
+  return { onMarket, answer, sentWithoutId, unreported, areGone: await areNoLongerLive(context, account, reported) };
 }
 
+async function areNoLongerLive(context: CheckContext, account: Account, orders: readonly PlacedOrder[]) {
+  const sample = lastOf(orders);
+  const records = await Promise.all(sample.map((order) => orderRecord(context, order)));
+  return !records.some(isLive) && (await haveLeft(context, account, listsOf(orders, sample)));
+}
+
+/** One of the batch, and the newest. */
+export const lastOf = (onMarket: readonly PlacedOrder[]) => onMarket.slice(-2);
+
 /** Inconclusive if one of them may have been matched just then, alone or as one of its batch. */
-export async function unreportedOf(
+async function unreportedOf(
   context: CheckContext,
   onMarket: readonly PlacedOrder[],
   answer: Answer,
@@ -106,19 +116,6 @@ export async function unreportedOf(
   return unreported;
 }
 
-async function sparedOf(context: CheckContext, relatedOrders: readonly RelatedOrder[]): Promise<SparedOrders> {
-  const [ended] = await Promise.allSettled([findEnded(context, relatedOrders)]);
-  return { relatedOrders, ended };
-}
-
-/** The orders of one market, canceled. */
-export function canceledMarket(context: CheckContext): Promise<CanceledMarket> {
-  return context.once('the orders of a market, canceled', async (shared) => {
-    const market = await cancelableMarkets(shared, 1);
-    return cancelOrders(shared, market, await placeOnMarket(shared, market));
-  });
-}
-
 export interface MarketBesideOthers extends CanceledMarket {
   /** Orders of the account on other markets. */
   readonly elsewhere: SparedOrders;
@@ -127,11 +124,17 @@ export interface MarketBesideOthers extends CanceledMarket {
    * has orders of its own: a faulty service may cancel all of them.
    */
   readonly unknownMarket: PromiseSettledResult<UnknownMarketCancel | undefined>;
-  /** One more order on the market, canceled by a body that names the market alone. Undefined if no other order is left. */
-  readonly marketAlone: PromiseSettledResult<MarketAloneCancel | undefined>;
+  /** More orders on the market, canceled by a body that names the market alone. */
+  readonly marketAlone: PromiseSettledResult<MarketAloneCancel>;
 }
 
-type MarketAloneCancel = Pick<MarketBesideOthers, 'answer' | 'sentWithoutId' | 'elsewhere'>;
+interface MarketAloneCancel extends Pick<CanceledMarket, 'answer' | 'sentWithoutId' | 'onMarket'> {
+  /** Whether orders were placed on both outcomes of the market. */
+  readonly isOnBoth: boolean;
+  /** Orders on the market that are not reported as canceled; rejected if one may have been matched just then. */
+  readonly unreported: PromiseSettledResult<CanceledMarket['unreported']>;
+  readonly elsewhere: SparedOrders;
+}
 
 interface UnknownMarketCancel extends SparedOrders {
   readonly answer: Answer;
@@ -141,7 +144,6 @@ interface UnknownMarketCancel extends SparedOrders {
 export function canceledBesideOthers(context: CheckContext): Promise<MarketBesideOthers> {
   return context.once('the orders of a market, canceled beside those on others', async (shared) => {
     const market = await cancelableMarkets(shared, Number.MAX_SAFE_INTEGER, { canceled: 1 });
-    const onMarket = await placeOnMarket(shared, market);
     const [token, ...others] = market.tokens;
     const { account } = market;
     const relatedOrders = [
@@ -149,6 +151,8 @@ export function canceledBesideOthers(context: CheckContext): Promise<MarketBesid
       ...(await placeSellElsewhere(shared, token, others, account)),
     ];
     const listed = relatedOrders.length > 0 ? await listedOf(shared, relatedOrders) : [];
+    // A faulty service may spare the newest order.
+    const onMarket = await placeOnMarket(shared, market);
     const canceled = await cancelOrders(shared, market, onMarket);
     const elsewhere = await sparedOf(shared, listed);
     const [unknownMarket] = await Promise.allSettled([cancelUnknownMarket(shared, market, elsewhere)]);
@@ -180,19 +184,70 @@ function areLive({ relatedOrders, ended }: SparedOrders): boolean {
   return relatedOrders.length > 0 && ended.status === 'fulfilled' && ended.value === undefined;
 }
 
-/** A service may read a body without an asset in another way. */
+/** A service may read a body without an asset in another way, and cancel one outcome, or orders of one side. */
 async function cancelByMarketAlone(
   context: CheckContext,
   { account, tokens: [token], place }: CancelableMarkets,
   spared: SparedOrders,
-): Promise<MarketAloneCancel | undefined> {
-  if (!areLive(spared)) return undefined;
+): Promise<MarketAloneCancel> {
+  const { trading } = context;
   const order = await place(token);
+  const other = await otherOutcome(context, token);
+  const related = other ? await placeRelatedOrder(context, other, 'on the other outcome', { account }) : [];
+  const sells = other ? await placeResting(context, other, { account, side: 'SELL' }) : [];
+  const onMarket = [order, ...related.map((one) => one.order), ...sells];
+  await requireResting(context, ...onMarket);
   const answer = await cancelMarket(context, account, bodyOf(['market'], token));
-  if (!canceledIds(answer).includes(order.id))
+  if (!onMarket.some(({ id }) => canceledIds(answer).includes(id)))
     inconclusive('control-failed', 'a body that has only `market` cancels nothing here');
-  const sentWithoutId = context.trading.sentWithoutId(token, account);
-  return { answer, sentWithoutId, elsewhere: await sparedOf(context, spared.relatedOrders) };
+  const [unreported] = await Promise.allSettled([unreportedOf(context, onMarket, answer)]);
+  return {
+    answer,
+    onMarket,
+    isOnBoth: related.length > 0,
+    unreported,
+    sentWithoutId: [token, ...(other ? [other] : [])].reduce(
+      (sum, one) => sum + trading.sentWithoutId(one, account),
+      0,
+    ),
+    elsewhere: await sparedOf(context, areLive(spared) ? spared.relatedOrders : []),
+  };
+}
+
+interface FormTrial {
+  /** Undefined: the one that the service is known to understand. */
+  readonly form: CancelBodyForm | undefined;
+  /** On the market. */
+  readonly order: PlacedOrder;
+  readonly answer: Answer;
+}
+
+/** Orders of a market, canceled with each body that names it, beside an order of the other account. */
+export interface CancelForms {
+  readonly trials: readonly FormTrial[];
+  readonly foreign: SparedOrders;
+}
+
+export function canceledInEachForm(context: CheckContext): Promise<CancelForms> {
+  return context.once('the orders of a market, canceled in each form', async (shared) => {
+    const { account, tokens, place, body } = await cancelableMarkets(shared, 1);
+    const [token] = tokens;
+    const { other, hasOrders } = await marketCancelers(shared);
+    const ofOther = other ? await placeRelatedOrder(shared, token, 'of another account', { account: other }) : [];
+    const listed = await listedOf(shared, ofOther);
+    const attempt = async (form: CancelBodyForm | undefined): Promise<FormTrial> => {
+      const order = await place(token);
+      return { form, order, answer: await cancelMarket(shared, account, form ? bodyOf(form, token) : body(token)) };
+    };
+    const trials: FormTrial[] = [];
+    // A service that does not know a member may cancel all orders of the account: only the question which forms it
+    // understands needs all of them.
+    const isSafe = !hasOrders(account) || shared.isInRun('cancel-market-orders.body-fields');
+    for (const form of isSafe ? cancelBodyForms : []) trials.push(await attempt(form));
+    if (!trials.some(({ order, answer }) => canceledIds(answer).includes(order.id)))
+      trials.push(await attempt(undefined));
+    return { trials, foreign: await sparedOf(shared, listed) };
+  });
 }
 
 /**

@@ -5,39 +5,32 @@ import { batchBoundsChecks } from './batch-bounds.js';
 import { batchResultsChecks } from './batch-results.js';
 import { cancelMarketOrdersChecks } from './cancel-market-orders.js';
 import { cancelOrderChecks } from './cancel-order.js';
-import { canceledBatchChecks } from './canceled-batches.js';
 import { canceledOrdersOfRunChecks } from './canceled-orders-of-run.js';
-import { equalOrderChecks } from './equal-orders.js';
-import { fullBatchChecks } from './full-batches.js';
-import { isolationChecks } from './isolation.js';
-import { nonAsciiBodyChecks } from './non-ascii-bodies.js';
+import { cancelsByIdChecks } from './cancels-by-id.js';
+import { equalOrderChecks, newOrderChecks } from './equal-orders.js';
 import { matchingChecks, requiredFieldChecks, sideChecks, transitionChecks, typeChecks } from './observations.js';
-import { orderIdChecks } from './order-ids.js';
 import { orderLifecycleChecks } from './order-lifecycle.js';
-import { placeOrderChecks } from './place-order.js';
-import { rejectedWriteChecks } from './rejected-writes.js';
+import { placementChecks } from './placements.js';
 import { signingProfileChecks } from './signing-profile.js';
 import { unknownOrderChecks } from './unknown-orders.js';
+import { validFormChecks } from './valid-forms.js';
 
 export const tradingChecks: readonly Check[] = [
-  ...placeOrderChecks,
+  ...placementChecks,
   ...matchingChecks,
   ...sideChecks,
   ...transitionChecks,
   ...batchBoundsChecks,
   ...batchResultsChecks,
-  ...fullBatchChecks,
   ...cancelOrderChecks,
+  ...cancelsByIdChecks,
   ...cancelMarketOrdersChecks,
-  ...canceledBatchChecks,
   ...canceledOrdersOfRunChecks,
   ...orderLifecycleChecks,
-  ...orderIdChecks,
   ...equalOrderChecks,
-  ...isolationChecks,
-  ...rejectedWriteChecks,
+  ...newOrderChecks,
   ...authenticationChecks,
-  ...nonAsciiBodyChecks,
+  ...validFormChecks,
   ...unknownOrderChecks,
   ...signingProfileChecks,
   ...requiredFieldChecks,

@@ -20,17 +20,19 @@ import {
 import { changeOrder } from './batches.js';
 import { cancelByIdWhenAllowed } from './cancel-results.js';
 import { orderRecord, placementIn, requireAnswered } from './order-results.js';
+import { placedBatch } from './placed-batches.js';
 
 const on = 'place-order';
 
 /** Part 1 does not show matching. Orders that match cannot be canceled, so only one far from any match is observed. */
-export const matchingChecks = check('trading.matching', { on }, async ({ trading, observe }) => {
-  const [token] = await trading.acquireTokens(1);
-  const { result, submission } = await trading.place(token);
+export const matchingChecks = check('trading.matching', { on }, async (context) => {
+  const [order] = (await placedBatch(context, 'alone')).orders;
+  if (!order) inconclusive('order-not-accepted', 'no order could be placed');
+  const { result, submission } = order;
   const type = isObject(submission) ? textOf(submission, 'orderType') : undefined;
   const unlisted = type === undefined ? 'no order type' : 'another order type';
   const subject = type === 'FOK' ? type : unlisted;
-  observe('trading.matching', { subject, value: textOf(result, 'status') ?? 'no status' });
+  context.observe('trading.matching', { subject, value: textOf(result, 'status') ?? 'no status' });
 });
 
 /**

@@ -70,11 +70,6 @@ export function listsOf(
   ];
 }
 
-/** Those with a filter: the length of the unfiltered list depends on the orders of other checks. */
-export function filteredListsOf(orders: readonly FindableSubmission[]): readonly OrderList[] {
-  return listsOf(orders).filter(({ query }) => Object.keys(query).length > 0);
-}
-
 function grouped<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly [string, readonly T[]])[] {
   return [...new Set(items.map(keyOf))].map((key) => [key, items.filter((item) => keyOf(item) === key)]);
 }
@@ -103,19 +98,6 @@ async function readOnce({ walk }: Pick<CheckContext, 'walk'>, account: Account, 
   // Of a list that was not read to its end, nothing is known to be missing.
   const missing = mayHaveMorePages(walked) ? [] : list.orders.filter(({ id }) => !ids.has(id));
   return { ...list, items, walked, missing };
-}
-
-/** 4.2: each of these lists of one account shows the live orders that belong to it. */
-export async function assertInEachList(
-  context: CheckContext,
-  account: Account,
-  lists: readonly OrderList[],
-  message: string,
-  control: RequireNotEnded,
-): Promise<void> {
-  const read = await readOrderLists(context, account, lists);
-  assertNoneMissing(await findMissing(context, account, read, control), message);
-  context.evidence.add(read.length);
 }
 
 /** Those of the lists that the service shows; inconclusive if it shows none of them. */

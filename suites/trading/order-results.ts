@@ -169,17 +169,6 @@ export async function requireListed(context: CheckContext, order: FindableOrder)
 /** Ends the check as inconclusive if the order may have ended by itself. */
 export type RequireNotEnded = (context: CheckContext, order: FindableOrder) => Promise<void>;
 
-/** 4.2: a live order is listed. */
-export async function assertListed(
-  context: CheckContext,
-  order: FindableOrder,
-  message: string,
-  control: RequireNotEnded,
-): Promise<void> {
-  assertShown(await listsWithout(context, order, control), message);
-  context.evidence.add();
-}
-
 /** Lists that do not show an order. */
 export type ListsWithout = FoundLive['lists'];
 

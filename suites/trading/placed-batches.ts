@@ -1,13 +1,10 @@
-// The largest batch of each account, and a batch of SELL orders, beside orders that were placed alone. Each is placed
-// once a run, and many checks judge what happened to it: its results, its orders in the lists of the account and by their
-// ids, and what the other account sees.
+// Orders that are placed once a run for all checks that judge them. Those of one scenario are live together, so that each
+// read shows all of them: the lists of the account, lookups by their ids, what the other account sees, and their cancels.
 import {
   type Account,
   type Answer,
-  batchBounds,
   type CheckContext,
   canceledIds,
-  type Intent,
   ifAvailable,
   isPlaced,
   type JsonObject,
@@ -17,9 +14,11 @@ import {
   type Tokens,
   texts,
 } from '#check';
-import { type BatchItem, batchItems, liveOrdersOf, placeBatch } from './batches.js';
-import { cancelByIdWhenAllowed } from './cancel-results.js';
+import { type BatchName, type BatchOptions, batches, batchNames, checkIdsOf, isOfSecond } from './batch-table.js';
+import { type BatchItem, batchItems, placedOrdersOf, sendBatch } from './batches.js';
+import { cancelByIdWhenAllowed, haveLeft, type OrderCancel } from './cancel-results.js';
 import {
+  type FindableSubmission,
   findMissing,
   listsOf,
   type MissingOrder,
@@ -27,37 +26,47 @@ import {
   readOrderLists,
   showsOrder,
 } from './order-lists.js';
-import { isLive, orderRecordIn } from './order-results.js';
+import { isLive, orderRecordIn, requireAnswered } from './order-results.js';
 import { lookFor, type SeenOrders, seenWith } from './seen-orders.js';
 import { requireBatchNotEnded } from './untouched-orders.js';
 
-export interface PlacedBatch {
+/** The orders of one row of the table. */
+interface PlacedGroup {
+  readonly name: BatchName;
   readonly items: readonly BatchItem[];
   readonly answer: Answer;
-  readonly results: readonly unknown[];
-  /** A BUY that was placed alone, before the batch. */
-  readonly single: PlacedOrder;
   /** What was sent for its orders. */
   readonly sent: readonly Pick<PlacedOrder, 'intent' | 'submission'>[];
+  /** The orders that are answered as placed; of SELL orders, also one that was placed alone. */
+  readonly orders: readonly PlacedOrder[];
   /**
    * Whether its orders were accepted, together or else one by one: an account may lack the means for them. SELL orders
    * are not tried one by one.
    */
   readonly areOrdersAccepted: boolean;
-  /** The orders of the batch that are answered as live; of SELL orders, also one that was placed alone. */
-  readonly orders: readonly PlacedOrder[];
-  /** The lists that the live orders belong to. */
+}
+
+export interface PlacedBatch extends PlacedGroup {
+  readonly results: readonly unknown[];
+  /** A BUY that was placed alone, before all others of its scenario. */
+  readonly single: PlacedOrder;
+  /** Those of its orders that are answered as live. */
+  readonly live: readonly PlacedOrder[];
+  /** The lists that its orders, and the single one, belong to. */
   readonly lists: readonly ReadOrderList[];
-  /** Records in these lists of orders that no answer reports, and that were not there before the batch. */
+  /** Records in these lists of orders that no answer reports, and that were not there before. */
   readonly unreported: readonly JsonObject[];
-  /** An order that one of these lists does not show; rejected if it may have ended by itself. */
+  /** A live order that one of these lists does not show; rejected if it may have ended by itself. */
   readonly missing: PromiseSettledResult<MissingOrder | undefined>;
-  /** Some of the orders, read by their ids. */
+  /** Some of the orders of its scenario, read by their ids. */
   readonly lookups: readonly Lookup[];
-  /** Some of the orders, canceled after that. */
+  /** The orders of its scenario, canceled after that. */
   readonly cancels: readonly CanceledOrder[];
+  /** Whether the canceled orders of its scenario left the lists at once. */
+  readonly areGone: boolean;
   /**
-   * What the other account sees of the orders; undefined without another account, or where it cannot read its orders.
+   * What the other account sees of the orders of its scenario; undefined without another account, or where that cannot
+   * read its orders.
    */
   readonly seenByOther: SeenOrders | undefined;
 }
@@ -71,147 +80,117 @@ export interface Lookup {
   readonly isListedOnly: boolean;
 }
 
-export interface CanceledOrder {
-  readonly order: PlacedOrder;
-  /** The cancel result. */
-  readonly answer: Answer;
-  /** The order read by its id afterward; undefined if it is not reported as canceled. */
+export interface CanceledOrder extends OrderCancel {
+  /** Of some orders that are reported as canceled: the order read by its id afterward. */
   readonly lookup: Lookup | undefined;
 }
 
-/** The largest batch of the first or of the second account, or a batch of SELL orders. */
-export type BatchName = 'first' | 'second' | 'sell';
-
 /** This batch, for every check of the run that asks. */
-export function placedBatch(context: CheckContext, name: BatchName): Promise<PlacedBatch> {
-  return context.once(`the batch: ${name}`, async (shared) => {
-    const { trading, settings } = shared;
-    const { first } = trading;
-    const ofFirst = { account: first, other: settings.otherAccount };
-    if (name === 'sell') return placeAndRead(shared, { ...ofFirst, ...sells });
-    return name === 'first'
-      ? placeAndRead(shared, { ...ofFirst, ...largest })
-      : placeAndRead(shared, { account: trading.second(), other: first, ...largest });
-  });
+export async function placedBatch(context: CheckContext, name: BatchName): Promise<PlacedBatch> {
+  const { scenario } = batches[name];
+  const ofScenario = batchNames.filter((one) => batches[one].scenario === scenario);
+  // A confirmation is of one check: it places only what this one judges.
+  const inRun = ofScenario.filter((one) => checkIdsOf(one).some((id) => context.isInRun(id)));
+  const together =
+    inRun.length > 0 ? await context.once(`orders: ${scenario}`, (shared) => placeAndRead(shared, inRun)) : [];
+  const isIn = ({ name: one }: PlacedBatch) => one === name;
+  const batch =
+    together.find(isIn) ??
+    (await context.once(`orders of ${name} alone`, (shared) => placeAndRead(shared, [name]))).find(isIn);
+  if (!batch) throw new Error(`the orders of ${name} were not sent`);
+  requireAnswered(batch.answer);
+  return batch;
 }
 
-interface BatchOptions {
-  readonly account: Account;
-  /** An account that looks for the orders. */
-  readonly other?: Account | undefined;
-  readonly side: Intent['side'];
-  readonly count: number;
-  /** Of how many markets. */
-  readonly markets: number;
-}
-
-const largest = { side: 'BUY', count: batchBounds.maximum, markets: 2 } as const;
-/** An account may hold few tokens to sell, or none. */
-const sells = { side: 'SELL', count: 2, markets: 1 } as const;
-
-async function placeAndRead(context: CheckContext, options: BatchOptions): Promise<PlacedBatch> {
-  const { account, other } = options;
-  const { trading } = context;
-  const placed = await placeAll(context, options);
-  const { items, answer, alone, resting, ofBatch, knownIds } = placed;
-  const middle = ofBatch.slice(Math.floor(ofBatch.length / 2)).slice(0, 1);
-  const sample = [...new Set([...ofBatch.slice(-1), ...middle, ...resting])];
-  const lists = listsOf([...resting, ...ofBatch], sample);
-  const orders = alone ? [...resting, ...ofBatch] : ofBatch;
-  const isShown = orders.length > 0;
-  const read = (isShown && (await ifAvailable(readOrderLists(context, account, lists)))) || [];
-  const [missing] = await Promise.allSettled([findMissing(context, account, read, requireBatchNotEnded)]);
+async function placeAndRead(context: CheckContext, names: readonly BatchName[]): Promise<readonly PlacedBatch[]> {
+  const { trading, settings } = context;
+  const isSecond = names.some(isOfSecond);
+  const isSeenByOther = names.some((name) => 'account.isolation-orders' in batches[name].judgedAs);
+  const account = isSecond ? trading.second() : trading.first;
+  const other = isSecond ? trading.first : settings.otherAccount;
+  const { single, groups, knownIds } = await placeGroups(context, names, account);
+  const orders = [single, ...groups.flatMap((group) => group.orders)];
+  const sample = sampleOf(groups, single);
+  const lists = listsOf(orders, sample);
+  const read = (await ifAvailable(readOrderLists(context, account, lists))) ?? [];
+  const missing = await Promise.allSettled(
+    groups.map((group) => missingOf(context, account, read, [single, ...group.orders])),
+  );
   const unreported = unreportedIn(read, (id) => knownIds.has(id) || trading.wasPlacedByRun(id));
   const lookups = await Promise.all(sample.map((order) => lookUp(context, account, order)));
-  const seenLive = other && isShown ? await ifAvailable(lookFor(context, other, lists, sample, '')) : undefined;
-  const cancels = await cancelEach(context, account, sample.slice(-2));
+  const seenLive = other && isSeenByOther ? await ifAvailable(lookFor(context, other, lists, sample, '')) : undefined;
+  const cancels = await cancelEach(context, account, orders, sample);
   const ended = cancels.flatMap(({ order, lookup }) => (lookup ? [order] : []));
   const seenByOther = other && seenLive && (await ifAvailable(seenWith(context, other, seenLive, ended)));
-  return {
-    items,
-    answer,
-    results: orderResultsOf(answer),
-    single: placed.single,
-    sent: alone ? [alone, ...items] : items,
-    areOrdersAccepted: placed.areOrdersAccepted,
-    orders,
-    lists: read,
+  const areGone = areEndsJudged(names) && (await areNoLongerLive(context, account, cancels));
+  return groups.map((group, index) => ({
+    ...group,
+    results: orderResultsOf(group.answer),
+    single,
+    live: group.orders.filter(({ result }) => isLive(result)),
+    lists: listsWith(read, [single, ...group.orders]),
     unreported,
-    missing,
-    lookups,
-    cancels,
+    missing: missing[index] ?? { status: 'fulfilled', value: undefined },
+    lookups: lookups.filter(({ order }) => order === single || group.orders.includes(order)),
+    cancels: cancels.filter(({ order }) => group.orders.includes(order)),
+    areGone,
     seenByOther,
-  };
+  }));
 }
 
-/** Places an order alone, for SELL orders one of each side, and then the batch. */
-async function placeAll(context: CheckContext, options: BatchOptions) {
-  const { account, side, markets } = options;
+/** Places an order alone, and then those of each row. */
+async function placeGroups(context: CheckContext, names: readonly BatchName[], account: Account) {
   const { trading } = context;
-  // Every market: the length of the list without a filter depends on the orders of other checks.
-  const [token, ...held] = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
-  const others = held.filter(({ conditionId }) => conditionId !== token.conditionId);
-  const tokens = [token, ...others.slice(0, markets - 1)] as const;
+  const judging = names.flatMap(checkIdsOf).filter((id) => context.isInRun(id));
+  // Every market: the length of the list without a filter depends on the orders of other checks. A confirmation waits for
+  // two of them.
+  const [token, ...held] = await trading.acquireTokens(judging.length > 1 ? Number.MAX_SAFE_INTEGER : 2);
+  const tokens: Tokens = [token, ...held.filter(({ conditionId }) => conditionId !== token.conditionId).slice(0, 1)];
   const single = await trading.place(token, { account });
-  // Inconclusive if no SELL is accepted: an account may sell only tokens that it holds.
-  const alone = side === 'SELL' ? await trading.place(token, { account, side }) : undefined;
-  const resting = [alone ?? single].filter(({ result }) => isLive(result));
-  // Read before the batch is placed: later, this would hold orders of the batch.
+  // Read before the others are placed: later, this would hold orders of a batch.
   const knownIds = await idsOfOtherOrders(context, tokens, account);
-  const { items, answer } = await placeBatchOf(context, tokens, options);
+  const groups: PlacedGroup[] = [];
+  for (const name of names) groups.push(await placeGroup(context, name, tokens, account));
+  return { single, groups, knownIds };
+}
+
+async function placeGroup(
+  context: CheckContext,
+  name: BatchName,
+  [token, ...others]: Tokens,
+  account: Account,
+): Promise<PlacedGroup> {
+  const { side, count } = batches[name];
+  const markets = side === 'SELL' ? 1 : Math.min(count, 2);
+  // Inconclusive if no SELL is accepted: an account may sell only tokens that it holds.
+  const alone = side === 'SELL' ? [await context.trading.place(token, { account, side })] : [];
+  const { items, answer } = await placeBatchOf(
+    context,
+    [token, ...others.slice(0, markets - 1)],
+    account,
+    batches[name],
+  );
   const areOrdersAccepted =
     orderResultsOf(answer).some(isPlaced) || (side === 'BUY' && (await areAccepted(context, items)));
-  return { items, answer, single, alone, resting, ofBatch: liveOrdersOf(items, answer), knownIds, areOrdersAccepted };
-}
-
-/** The ids of orders from before the run, and of those that are live on these tokens. */
-async function idsOfOtherOrders({ trading }: CheckContext, tokens: Tokens, account: Account) {
-  const live = await Promise.all(tokens.map((token) => ifAvailable(trading.liveOrders(token, account))));
-  return new Set([
-    ...texts(await trading.ordersBeforeRun(account), 'id'),
-    ...live.flatMap((records) => texts(records ?? [], 'id')),
-  ]);
-}
-
-function unreportedIn(lists: readonly ReadOrderList[], isKnown: (id: string) => boolean): readonly JsonObject[] {
-  const byId = new Map(lists.flatMap(({ items }) => items.map((item) => [String(item.id), item] as const)));
-  return [...byId].filter(([id]) => !isKnown(id)).map(([, record]) => record);
+  const orders = [...alone, ...placedOrdersOf(items, answer)];
+  return { name, items, answer, sent: [...alone, ...items], orders, areOrdersAccepted };
 }
 
 /** Sizes that are not whole: a faulty service may cut them in a batch. */
 const fraction = 0.25;
 
 /** Of whole sizes, if others are not accepted, and on one market, if orders on two are not accepted together. */
-async function placeBatchOf(context: CheckContext, tokens: Tokens, { account, side, count }: BatchOptions) {
-  const place = async (onTokens: Tokens, change: { readonly fraction?: number }) => {
+async function placeBatchOf(context: CheckContext, tokens: Tokens, account: Account, options: BatchOptions) {
+  const { side, count, endpoint } = options;
+  const place = async (onTokens: Tokens, change: Parameters<typeof batchItems>[3]) => {
     const items = await batchItems(context, onTokens, count, { account, side, ...change });
-    return { items, answer: await placeBatch(context, items, account) };
+    return { items, answer: await sendBatch(context, items, account, endpoint) };
   };
-  const first = await place(tokens, { fraction });
-  if (orderResultsOf(first.answer).some(isPlaced)) return first;
+  const isAccepted = ({ answer }: { readonly answer: Answer }) => orderResultsOf(answer).some(isPlaced);
+  const uneven = await place(tokens, count === 1 ? context.trading.unevenAmounts(tokens[0]) : { fraction });
+  if (isAccepted(uneven)) return uneven;
   const whole = await place(tokens, {});
-  if (orderResultsOf(whole.answer).some(isPlaced) || tokens.length === 1) return whole;
-  return place([tokens[0]], {});
-}
-
-/** Cancels each order by its id, and reads those by their ids that are reported as canceled. */
-async function cancelEach(
-  context: CheckContext,
-  account: Account,
-  orders: readonly PlacedOrder[],
-): Promise<readonly CanceledOrder[]> {
-  const cancels: CanceledOrder[] = [];
-  for (const order of orders) {
-    const answer = await cancelByIdWhenAllowed(context, order);
-    const lookup = canceledIds(answer).includes(order.id) ? await lookUpOnce(context, account, order) : undefined;
-    cancels.push({ order, answer, lookup });
-  }
-  return cancels;
-}
-
-async function lookUpOnce({ send }: CheckContext, account: Account, order: PlacedOrder): Promise<Lookup> {
-  const answer = await send('account-order', { account, path: { id: order.id }, fresh: true });
-  return { order, answer, record: orderRecordIn(answer), isListedOnly: false };
+  return isAccepted(whole) || tokens.length === 1 ? whole : place([tokens[0]], {});
 }
 
 /** Whether orders like these are accepted when each is placed alone. */
@@ -221,6 +200,100 @@ export async function areAccepted({ trading }: CheckContext, items: readonly Bat
     if (!(await ifAvailable(trading.place(intent, { account, side, price, size })))) return false;
   }
   return true;
+}
+
+/**
+ * The ids of orders from before the run, and of those that are live on these markets. A service may keep what it has listed
+ * by market, and then not show the orders that follow.
+ */
+async function idsOfOtherOrders({ walk, trading }: CheckContext, tokens: Tokens, account: Account) {
+  const live = await Promise.all(
+    tokens.map(({ conditionId }) =>
+      ifAvailable(walk('account-orders', { market: conditionId }, { account, fresh: true })),
+    ),
+  );
+  return new Set([
+    ...texts(await trading.ordersBeforeRun(account), 'id'),
+    ...live.flatMap((walked) => texts(walked?.items ?? [], 'id')),
+  ]);
+}
+
+/**
+ * The orders that are read by their ids, of rows whose records are judged: the last one of each, one in the middle of a
+ * large batch, and one that was placed alone.
+ */
+function sampleOf(groups: readonly PlacedGroup[], single: PlacedOrder): readonly PlacedOrder[] {
+  const read = groups.filter(({ name }) => 'place-order.record-agreement' in batches[name].judgedAs);
+  const ofGroups = read.flatMap(({ orders }) => [
+    ...orders.slice(-1),
+    ...(orders.length > 5 ? orders.slice(Math.floor(orders.length / 2)).slice(0, 1) : []),
+  ]);
+  const isAlone = read.some(({ name }) => batches[name].endpoint === 'place-order');
+  return isAlone ? ofGroups : [single, ...ofGroups];
+}
+
+/** The lists that these orders belong to, as if they held no others. */
+function listsWith(lists: readonly ReadOrderList[], orders: readonly FindableSubmission[]): readonly ReadOrderList[] {
+  const isOwn = (order: FindableSubmission) => orders.includes(order);
+  return lists
+    .filter((list) => list.orders.some(isOwn))
+    .map((list) => ({ ...list, orders: list.orders.filter(isOwn), missing: list.missing.filter(isOwn) }));
+}
+
+/** A live order of these that one of the lists does not show. */
+function missingOf(
+  context: CheckContext,
+  account: Account,
+  lists: readonly ReadOrderList[],
+  orders: readonly PlacedOrder[],
+): Promise<MissingOrder | undefined> {
+  const live = orders.filter(({ result }) => isLive(result));
+  return findMissing(context, account, listsWith(lists, live), requireBatchNotEnded);
+}
+
+function unreportedIn(lists: readonly ReadOrderList[], isKnown: (id: string) => boolean): readonly JsonObject[] {
+  const byId = new Map(lists.flatMap(({ items }) => items.map((item) => [String(item.id), item] as const)));
+  return [...byId].filter(([id]) => !isKnown(id)).map(([, record]) => record);
+}
+
+/** Cancels the orders by their ids, and reads those of the sample by their ids that are reported as canceled. */
+function cancelEach(
+  context: CheckContext,
+  account: Account,
+  orders: readonly PlacedOrder[],
+  sample: readonly PlacedOrder[],
+): Promise<readonly CanceledOrder[]> {
+  return Promise.all(
+    orders.map(async (order) => {
+      const answer = await cancelByIdWhenAllowed(context, order);
+      const isRead = sample.includes(order) && isReportedAsCanceled({ order, answer });
+      return { order, answer, lookup: isRead ? await lookUpOnce(context, account, order) : undefined };
+    }),
+  );
+}
+
+const areEndsJudged = (names: readonly BatchName[]) =>
+  names.some((name) => 'cancel-order.leaves-live-list' in batches[name].judgedAs);
+
+async function areNoLongerLive(
+  context: CheckContext,
+  account: Account,
+  cancels: readonly CanceledOrder[],
+): Promise<boolean> {
+  const canceled = cancels.filter(isReportedAsCanceled);
+  if (canceled.some(({ lookup }) => isLive(lookup?.record))) return false;
+  const orders = canceled.map(({ order }) => order);
+  const withIds = canceled.filter(({ lookup }) => lookup).map(({ order }) => order);
+  return haveLeft(context, account, listsOf(orders, withIds));
+}
+
+export function isReportedAsCanceled({ order, answer }: OrderCancel): boolean {
+  return canceledIds(answer).includes(order.id);
+}
+
+async function lookUpOnce({ send }: CheckContext, account: Account, order: PlacedOrder): Promise<Lookup> {
+  const answer = await send('account-order', { account, path: { id: order.id }, fresh: true });
+  return { order, answer, record: orderRecordIn(answer), isListedOnly: false };
 }
 
 async function lookUp(context: CheckContext, account: Account, order: PlacedOrder): Promise<Lookup> {

@@ -1,20 +1,24 @@
 // Orders beside the one that is canceled: each is related to it in a way in which a faulty service could confuse them.
 import {
   type Account,
+  type Answer,
   type CheckContext,
+  canceledIds,
   type Intent,
   idsOf,
   ifAvailable,
   isObject,
+  maximumFilteredPages,
   objectsIn,
   type PlacedOrder,
+  type Query,
   retryUntil,
   type Token,
   type Tokens,
   textOf,
 } from '#check';
 import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
-import { assertShown, type ListsWithout, listsWithout } from './order-results.js';
+import { assertShown, type ListsWithout, listsWithout, type RequireNotEnded } from './order-results.js';
 import { requireAllOrdersStay } from './untouched-orders.js';
 
 export interface RelatedOrder {
@@ -82,7 +86,7 @@ export async function placeOnOtherOutcome(context: CheckContext, token: Token, c
   return other ? placeRelatedOrder(context, other, 'on the other outcome of its market', change) : [];
 }
 
-async function otherOutcome({ sample }: CheckContext, token: Token): Promise<Token | undefined> {
+export async function otherOutcome({ sample }: CheckContext, token: Token): Promise<Token | undefined> {
   const tokens = await sample.tokens();
   return tokens.find(({ conditionId, tokenId }) => conditionId === token.conditionId && tokenId !== token.tokenId);
 }
@@ -127,12 +131,35 @@ export async function listedOf(
   return relatedOrders.filter(({ order }) => listed.has(order.id));
 }
 
-async function listedIds({ walk }: CheckContext, relatedOrders: readonly RelatedOrder[]): Promise<ReadonlySet<string>> {
-  const lists = new Map(
-    relatedOrders.map(({ order: { intent } }) => [`${intent.account.address} ${intent.tokenId}`, intent] as const),
+/** The whole list of an account has more pages than the lists of so many tokens. */
+const maximumTokenLists = 2;
+
+/** By token, or in the whole list of the account if that takes fewer reads and shows all of them. */
+async function listedIds(context: CheckContext, relatedOrders: readonly RelatedOrder[]): Promise<ReadonlySet<string>> {
+  const orders = relatedOrders.map(({ order }) => order);
+  const byToken = ({ intent: { account, tokenId } }: PlacedOrder) => ({ account, query: { asset_id: tokenId } });
+  const tokensOf = (account: Account) =>
+    new Set(orders.filter(({ intent }) => intent.account === account).map(({ intent }) => intent.tokenId));
+  const listed = await idsIn(
+    context,
+    orders.map((order) => {
+      const { account } = order.intent;
+      return tokensOf(account).size > maximumTokenLists ? { account, query: {} } : byToken(order);
+    }),
   );
-  const walks = [...lists.values()].map(({ account, tokenId }) =>
-    walk('account-orders', { asset_id: tokenId }, { account, fresh: true }),
+  const others = orders.filter(({ id }) => !listed.has(id));
+  return new Set([...listed, ...(await idsIn(context, others.map(byToken)))]);
+}
+
+interface ListOfAccount {
+  readonly account: Account;
+  readonly query: Query;
+}
+
+async function idsIn({ walk }: CheckContext, lists: readonly ListOfAccount[]): Promise<ReadonlySet<string>> {
+  const different = new Map(lists.map((list) => [JSON.stringify([list.account.address, list.query]), list]));
+  const walks = [...different.values()].map(({ account, query }) =>
+    walk('account-orders', query, { account, fresh: true, maximumPages: maximumFilteredPages }),
   );
   return new Set((await Promise.all(walks)).flatMap(({ items }) => idsOf(items)));
 }
@@ -146,13 +173,31 @@ export interface EndedOrder extends RelatedOrder {
 export async function findEnded(
   context: CheckContext,
   relatedOrders: readonly RelatedOrder[],
+  control: RequireNotEnded = requireAllOrdersStay,
 ): Promise<EndedOrder | undefined> {
   const listed = await listedIds(context, relatedOrders);
   for (const related of relatedOrders.filter(({ order }) => !listed.has(order.id))) {
-    const without = await listsWithout(context, related.order, requireAllOrdersStay);
+    const without = await listsWithout(context, related.order, control);
     if (without.length > 0) return { ...related, without };
   }
   return undefined;
+}
+
+/** Orders that a cancel must spare, afterward. */
+export interface SparedOrders {
+  readonly relatedOrders: readonly RelatedOrder[];
+  /** One that is no longer listed; rejected if it may have ended by itself. */
+  readonly ended: PromiseSettledResult<EndedOrder | undefined>;
+}
+
+export async function sparedOf(context: CheckContext, relatedOrders: readonly RelatedOrder[]): Promise<SparedOrders> {
+  const [ended] = await Promise.allSettled([findEnded(context, relatedOrders)]);
+  return { relatedOrders, ended };
+}
+
+/** Those that an answer reports as canceled. */
+export function reportedOf({ relatedOrders }: Pick<SparedOrders, 'relatedOrders'>, answer: Answer): readonly string[] {
+  return canceledIds(answer).filter((id) => relatedOrders.some(({ order }) => order.id === id));
 }
 
 /** The action ended none of the orders beside the canceled one. */

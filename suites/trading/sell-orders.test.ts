@@ -8,12 +8,11 @@ import { startReference } from '../../src/reference/index.js';
 import type { RedactedResult } from '../../src/result/model.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
 import { cancelMarketOrdersChecks } from './cancel-market-orders.js';
-import { canceledBatchChecks } from './canceled-batches.js';
-import { fullBatchChecks } from './full-batches.js';
 import { sideChecks } from './observations.js';
+import { placementChecks } from './placements.js';
 
 const isOfSells = ({ id }: { readonly id: string }) => id.endsWith('sell');
-const checks = [...fullBatchChecks.filter(isOfSells), ...canceledBatchChecks.filter(isOfSells)];
+const checks = placementChecks.filter(isOfSells);
 
 describe('the checks of SELL orders', () => {
   it.each(['refuses-sells', 'refuses-sells-without-tokens', 'refuses-requests-that-sell'])(

@@ -10,15 +10,10 @@ import {
   isObject,
   type RequestOptions,
   type RequirementId,
-  summarizeAnswer,
   timestampForAlphabet,
   timestampOf,
 } from '#check';
-import { cancelWhenAllowed } from './cancel-results.js';
 import { swapCase } from './credential-mutations.js';
-import { operationFixture } from './operation-fixture.js';
-import { answerToOtherForm } from './other-forms.js';
-import { isRefusal, tradingOperations } from './trading-operations.js';
 
 const on = 'cancel-order';
 
@@ -181,42 +176,6 @@ const signatureEncoding = check('auth.signature-encoding', { on }, async (contex
   context.evidence.add();
 });
 
-type Alphabet = CheckContext['signingProfile']['alphabet'];
-
-const otherOperations = tradingOperations.filter((operation) => operation !== on);
-
-/** Part 5: so is one to each other operation, if its request is accepted with a signature of letters and digits. */
-const signatureEncodingOfOthers = check(
-  'auth.signature-encoding',
-  { on: otherOperations, dependsOn: ['auth.signature-encoding'] },
-  async (context, operation) => {
-    const { validRequest, send } = await operationFixture(context, operation);
-
-    async function answerOnceTo(alphabet: Alphabet): Promise<Answer> {
-      const request = await validRequest();
-      const { signingProfile } = withProfile(context, { alphabet });
-      const account = request.account ?? context.trading.first;
-      const timestamp = timestampForAlphabet(account, context.settings, operation, signingProfile, request.body);
-      return send({ ...request, signingProfile, signed: { timestamp } });
-    }
-
-    const answerTo = (alphabet: Alphabet) => cancelWhenAllowed(context, () => answerOnceTo(alphabet));
-
-    const answer = await answerToOtherForm(context.trading, operation, {
-      usualForm: 'a signature of letters and digits',
-      sendUsual: () => answerTo('letters-and-digits'),
-      send: () => answerTo('base64url'),
-    });
-    if (isRefusal(operation, answer))
-      fail('a signature in base64url is refused because of its - or _', {
-        expected: base64url,
-        actual: summarizeAnswer(answer),
-        exchanges: [answer.exchange],
-      });
-    context.evidence.add();
-  },
-);
-
 /** Part 5 does not show how the secret is decoded into the key of the HMAC. */
 const secretEncoding = check('auth.secret-encoding', { on }, async (context) => {
   await wrongSignatureAnswer(context);
@@ -237,7 +196,6 @@ const basePath = check('auth.base-path-signed', { on }, async (context) => {
 
 export const signingProfileChecks: readonly Check[] = [
   ...signatureEncoding,
-  ...signatureEncodingOfOthers,
   ...timestampAge,
   ...timestampUnit,
   ...replay,

@@ -1,7 +1,7 @@
-// Two checks never trade on one market at the same time.
+// Two checks never trade on one market at the same time, and each of them always gets the same markets.
 import { describe, expect, it } from 'vitest';
 import { tokenOf } from '../../../test/support/market.js';
-import { createMarketLocks } from './market-locks.js';
+import { createMarketLocks, placeOf } from './market-locks.js';
 
 const [a, b, c] = [tokenOf('a'), tokenOf('b'), tokenOf('c')];
 const otherOfA = tokenOf('a', 'a2');
@@ -10,10 +10,19 @@ const otherOfA = tokenOf('a', 'a2');
 const runPending = () => new Promise(setImmediate);
 
 describe('acquire', () => {
-  it('gives two checks tokens of different markets', async () => {
-    const locks = createMarketLocks();
-    expect((await locks.acquire([a, b], 1)).tokens).toEqual([a]);
-    expect((await locks.acquire([a, b], 1)).tokens).toEqual([b]);
+  it('gives the markets from a place on, and starts over after the last one', async () => {
+    const { acquire } = createMarketLocks();
+    const acquired = [await acquire([a, b, c], 1), await acquire([a, b, c], 2, 4)];
+    expect(acquired.map(({ tokens }) => tokens)).toEqual([[a], [b, c]]);
+    expect((await createMarketLocks().acquire([a, b, c], 2, 2)).tokens).toEqual([c, a]);
+  });
+
+  it('waits for its market even if another one is free', async () => {
+    const { acquire } = createMarketLocks();
+    const held = await acquire([a, b], 1, 1);
+    const later = acquire([a, b], 1, 1);
+    held.release();
+    expect((await later).tokens).toEqual([b]);
   });
 
   it('waits for the other outcome of a locked market, and wakes all that wait in order', async () => {
@@ -67,5 +76,14 @@ describe('acquire', () => {
   it('gives fewer tokens when the service has fewer', async () => {
     expect((await createMarketLocks().acquire([a], 3)).tokens).toEqual([a]);
     expect((await createMarketLocks().acquire([], 1)).tokens).toEqual([]);
+  });
+});
+
+describe('placeOf', () => {
+  it('is the same for the same name, and spreads names', () => {
+    const names = Array.from({ length: 100 }, (_, index) => `check ${index}`);
+    const places = names.map(placeOf);
+    expect(places).toEqual(names.map(placeOf));
+    expect(new Set(places).size).toBeGreaterThan(20);
   });
 });

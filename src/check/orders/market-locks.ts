@@ -1,4 +1,6 @@
-// Which check trades on which market: two checks never trade on one market at the same time.
+// Which check trades on which market: two checks never trade on one market at the same time. Which markets a check gets
+// does not depend on which others are locked at that moment: runs of one seed trade on the same ones.
+import { createHash } from 'node:crypto';
 import type { Token } from '../reading/sample.js';
 
 export interface AcquiredTokens {
@@ -7,38 +9,44 @@ export interface AcquiredTokens {
 }
 
 export interface MarketLocks {
-  /** Waits for `count` tokens of different markets; of fewer markets if the service has no more. */
-  acquire(tokens: readonly Token[], count: number): Promise<AcquiredTokens>;
+  /**
+   * Waits for `count` tokens of different markets, from the one at `place` on; past the last one, markets start over.
+   * If the service has too few markets, for all of them.
+   */
+  acquire(tokens: readonly Token[], count: number, place?: number): Promise<AcquiredTokens>;
+}
+
+/** Checks spread over so many markets: more than trade at the same time on most of them. */
+const maximumPlaces = 40;
+
+/** The place of a check, or of the work that several checks share, by its name. */
+export function placeOf(name: string): number {
+  return createHash('sha256').update(name).digest().readUInt16BE() % maximumPlaces;
 }
 
 export function createMarketLocks(): MarketLocks {
   const locked = new Set<string>();
   const waiting: (() => void)[] = [];
 
-  /** One token for each market: an order on its other outcome could match. */
-  function available(tokens: readonly Token[], count: number): readonly Token[] | undefined {
-    const free = tokens.filter((token) => !locked.has(token.conditionId));
-    const byMarket = [...new Map(free.map((token) => [token.conditionId, token])).values()];
-    if (byMarket.length >= count) return byMarket.slice(0, count);
-    // All markets are free, but there are too few: two tokens of one market are used.
-    return locked.size === 0 ? free.slice(0, count) : undefined;
-  }
-
   return {
-    async acquire(tokens, count) {
-      const wanted = Math.min(count, tokens.length);
-      for (;;) {
-        const taken = available(tokens, wanted);
-        if (taken) {
-          for (const { conditionId } of taken) locked.add(conditionId);
-          const release = () => {
-            for (const { conditionId } of taken) locked.delete(conditionId);
-            for (const resume of waiting.splice(0)) resume();
-          };
-          return { tokens: taken, release };
-        }
+    async acquire(tokens, count, place = 0) {
+      const taken = choose(tokens, count, place);
+      while (taken.some(({ conditionId }) => locked.has(conditionId)))
         await new Promise<void>((resolve) => waiting.push(resolve));
-      }
+      for (const { conditionId } of taken) locked.add(conditionId);
+      const release = () => {
+        for (const { conditionId } of taken) locked.delete(conditionId);
+        for (const resume of waiting.splice(0)) resume();
+      };
+      return { tokens: taken, release };
     },
   };
+}
+
+/** One token for each market: an order on its other outcome could match. With too few markets, several of one market. */
+function choose(tokens: readonly Token[], count: number, place: number): readonly Token[] {
+  const byMarket = [...new Map(tokens.map((token) => [token.conditionId, token])).values()];
+  if (byMarket.length < count) return tokens.slice(0, count);
+  const start = place % byMarket.length;
+  return [...byMarket.slice(start), ...byMarket.slice(0, start)].slice(0, count);
 }

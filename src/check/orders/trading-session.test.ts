@@ -83,7 +83,7 @@ describe('acquireTokens', () => {
         : service.send(endpoint, request);
     const runTrading = createRunTrading(7);
     const [one, other] = [openTradingSession({ send }, {}, runTrading), openTradingSession({ send }, {}, runTrading)];
-    await Promise.all([one.acquireTokens(1), other.acquireTokens(1)]);
+    await Promise.all([one.acquireTokens(1), other.acquireTokens(1, ({ tokenId }) => tokenId === 'b1')]);
     expect([...service.orders.values()].map(({ market }) => market)).toEqual(['0xb']);
     expect(service.canceled()).toEqual([['own-1', first]]);
   });

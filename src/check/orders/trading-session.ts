@@ -102,6 +102,8 @@ export interface TradingSessionOptions {
   readonly settings: Session['settings'];
   readonly sample: Sample;
   readonly runTrading: RunTrading;
+  /** At which market the choice of those that the check locks begins. */
+  readonly place?: number;
 }
 
 /** @throws {Inconclusive} if no account is configured. */
@@ -111,6 +113,7 @@ export function createTradingSession({
   settings,
   sample,
   runTrading,
+  place,
 }: TradingSessionOptions): TradingSession {
   const { otherAccount, orders: makeOrder } = settings;
   const { orders, foundOrderIds } = runTrading;
@@ -173,7 +176,7 @@ export function createTradingSession({
         'unknown-ids',
         'every market has live orders from before the run: cancel some, or set `known.conditionId` and `known.tokenId` to a market without any',
       );
-    const locked = await runTrading.marketLocks.acquire(unused, count);
+    const locked = await runTrading.marketLocks.acquire(unused, count, place);
     acquiredAt = Date.now();
     return locked;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerWith } from '../../test/support/answers.js';
-import { answerToOtherForm } from './other-forms.js';
 import type { TradingOperation } from './trading-operations.js';
+import { answerToOtherForm } from './valid-forms.js';
 
 function answer(endpoint: TradingOperation, isAccepted: boolean) {
   return isAccepted

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { runAgainst } from '../../src/selftest/matrix.js';
 import { batchBoundsChecks } from './batch-bounds.js';
-import { fullBatchChecks } from './full-batches.js';
+import { placementChecks } from './placements.js';
 
 async function broken(options: Parameters<typeof runAgainst>[0]): Promise<readonly string[]> {
-  const checks = [...fullBatchChecks, ...batchBoundsChecks];
+  const checks = [...placementChecks, ...batchBoundsChecks];
   const results = await runAgainst(options, checks, 1);
   // Results come in the order in which the checks end.
   return results

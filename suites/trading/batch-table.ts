@@ -1,0 +1,107 @@
+// Which orders a run places for the checks of placements, and which check judges them: alone and in batches of several
+// sizes, of each account, and SELL orders.
+import { batchBounds, type Intent, type RequirementId } from '#check';
+
+/** The rules that are judged by these orders. */
+export type BatchRule = Extract<
+  RequirementId,
+  | 'place-order.live-in-list'
+  | 'place-order.record-agreement'
+  | 'place-order.record-details'
+  | 'place-order.price-and-size'
+  | 'place-orders.batch-accepted'
+  | 'place-orders.one-result-per-item'
+  | 'place-orders.result-order'
+  | 'place-orders.per-order-outcome'
+  | 'account-order.by-id'
+  | 'account.isolation-orders'
+  | 'account.isolation-order'
+  | 'cancel-order.canceled'
+  | 'cancel-order.leaves-live-list'
+>;
+
+export interface BatchOptions {
+  /** Orders of one scenario are live together, and of one account. */
+  readonly scenario: 'small' | 'full' | 'second' | 'sell';
+  readonly endpoint: 'place-order' | 'place-orders';
+  readonly count: number;
+  readonly side: Intent['side'];
+  /** The subject of the check of each rule that judges them; undefined for the check that has none in its id. */
+  readonly judgedAs: Readonly<Partial<Record<BatchRule, string | undefined>>>;
+}
+
+export type BatchName = 'alone' | 'one' | 'two' | 'five' | 'full' | 'second-alone' | 'second' | 'sell';
+
+/** The rules of each order, however it is placed. */
+const ofEachOrder = (subject: string) => ({
+  'place-order.live-in-list': subject,
+  'place-order.record-agreement': subject,
+  'place-order.record-details': subject,
+  'place-order.price-and-size': subject,
+});
+
+/** The rules of a whole batch; `placed` and `canceled` name it among the orders of an account, and among cancels. */
+const ofBatch = (name: string, placed: string, canceled: string) => ({
+  ...ofEachOrder(`place-orders:${name}`),
+  'place-orders.one-result-per-item': `place-orders:${name}`,
+  'place-orders.result-order': `place-orders:${name}`,
+  'place-orders.per-order-outcome': `place-orders:${name}`,
+  'account-order.by-id': `account-order:${name}`,
+  'account.isolation-orders': `account-orders:${placed}`,
+  'account.isolation-order': `account-order:${placed}`,
+  'cancel-order.canceled': canceled,
+  'cancel-order.leaves-live-list': canceled,
+});
+
+const alone = { endpoint: 'place-order', count: 1, side: 'BUY' } as const;
+const batchOf = (count: number, side: Intent['side'] = 'BUY') => ({ endpoint: 'place-orders', count, side }) as const;
+const { maximum } = batchBounds;
+const accepted = 'place-orders.batch-accepted';
+const results = 'place-orders.one-result-per-item';
+const order = 'place-orders.result-order';
+
+export const batches: Readonly<Record<BatchName, BatchOptions>> = {
+  alone: {
+    ...alone,
+    scenario: 'small',
+    judgedAs: { ...ofEachOrder('place-order'), 'cancel-order.canceled': undefined },
+  },
+  one: {
+    ...batchOf(1),
+    scenario: 'small',
+    judgedAs: { ...ofEachOrder('place-orders'), [accepted]: '1', [results]: undefined },
+  },
+  two: { ...batchOf(2), scenario: 'small', judgedAs: { [order]: 'two-orders' } },
+  five: { ...batchOf(5), scenario: 'small', judgedAs: { [order]: undefined, [results]: undefined } },
+  full: {
+    ...batchOf(maximum),
+    scenario: 'full',
+    judgedAs: { ...ofBatch('full-batch', 'placed-by-first', 'of-a-batch'), [accepted]: '15' },
+  },
+  'second-alone': {
+    ...alone,
+    scenario: 'second',
+    judgedAs: { ...ofEachOrder('place-order:second-account'), 'cancel-order.leaves-live-list': 'second-account' },
+  },
+  second: {
+    ...batchOf(maximum),
+    scenario: 'second',
+    judgedAs: {
+      ...ofBatch('second-account', 'placed-by-second', 'second-account-batch'),
+      [accepted]: '15:second-account',
+    },
+  },
+  // An account may hold few tokens to sell, or none.
+  sell: { ...batchOf(2, 'SELL'), scenario: 'sell', judgedAs: ofBatch('sell', 'sell', 'sell') },
+};
+
+export const isOfSecond = (name: BatchName): boolean => batches[name].scenario === 'second';
+
+export const batchNames = Object.keys(batches) as readonly BatchName[];
+
+/** The ids of the checks that judge these orders. */
+export function checkIdsOf(name: BatchName): readonly string[] {
+  return Object.entries(batches[name].judgedAs).map(([rule, subject]) =>
+    subject === undefined ? rule : `${rule}@${subject}`,
+  );
+}

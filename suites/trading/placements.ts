@@ -1,0 +1,296 @@
+// Orders that were placed, alone and in batches: their results, the orders that they leave, and their cancels (4.1, 4.2, 5.3).
+// One row for each rule; the table of batches says which orders it judges.
+import {
+  type Answer,
+  type AnswerRule,
+  batchBounds,
+  type Check,
+  type CheckContext,
+  check,
+  type Dependency,
+  type EndpointId,
+  fail,
+  firstFew,
+  inconclusive,
+  isPlaced,
+  type Need,
+  orderResultsOf,
+  type PlacedOrder,
+  plural,
+  textOf,
+  valueOrThrow,
+} from '#check';
+import { assertNoOtherOrder, failNotFound } from '../shared/looked-up-orders.js';
+import {
+  agrees,
+  assertRecords,
+  detailsOf,
+  firstUnmatched,
+  listedRecord,
+  type MemberReader,
+  members,
+  pairsOf,
+  requireAmounts,
+  rounding,
+  sizeRounding,
+} from './batch-records.js';
+import { assertOneResultEach, assertOwnIds } from './batch-results.js';
+import { type BatchName, type BatchRule, batches, batchNames, isOfSecond } from './batch-table.js';
+import { assertNoLongerLive, assertNoneListed, assertReportsCanceled } from './cancel-results.js';
+import { assertNoneMissing, sentMembers } from './order-lists.js';
+import { assertListedSpelling, summarizePlacement } from './order-results.js';
+import { isReportedAsCanceled, type PlacedBatch, placedBatch } from './placed-batches.js';
+import type { SeenOrders } from './seen-orders.js';
+import { isFailed } from './trading-operations.js';
+import { requireAllOrdersStay, requireBatchNotEnded } from './untouched-orders.js';
+
+type Judge = (context: CheckContext, batch: PlacedBatch) => void | Promise<void>;
+
+interface RuleOfOrders {
+  readonly judge: Judge;
+  /** Default: the operation that placed the orders. */
+  readonly endpoint?: EndpointId;
+  readonly dependsOn?: readonly Dependency[];
+  readonly needs?: readonly Need[];
+  readonly answerRule?: AnswerRule<'place-orders'>;
+}
+
+/** Part 8: the smallest and the largest batch are accepted. */
+const judgeAcceptance: Judge = (context, { answer, items, areOrdersAccepted }) => {
+  if (!areOrdersAccepted)
+    inconclusive(
+      'control-failed',
+      `the orders of the batch are not accepted alone either: ${summarizePlacement(answer)}`,
+    );
+  assertAccepted(context, answer, items.length);
+};
+
+export function assertAccepted({ evidence }: Pick<CheckContext, 'evidence'>, answer: Answer, size: number): void {
+  if (!orderResultsOf(answer).some(isPlaced))
+    fail(`a batch of ${size} is not accepted, though a single order is`, {
+      expected: 'order results, at least one of them placed',
+      actual: summarizePlacement(answer),
+      exchanges: [answer.exchange],
+    });
+  evidence.add(size);
+}
+
+/** 4.1: one result for each order, and an id of its own for each. */
+const judgeResults: Judge = ({ evidence }, { items, answer, results }) => {
+  requireBatch(results, answer);
+  assertOneResultEach(results, items.length, answer);
+  assertOwnIds(results, answer);
+  evidence.add(results.length);
+};
+
+function requireBatch(results: readonly unknown[], answer: PlacedBatch['answer']): void {
+  if (!results.some(isPlaced) || !Array.isArray(answer.body))
+    inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
+}
+
+/** Orders that were sent may be equal, and then may get one id. */
+const answerRule: AnswerRule<'place-orders'> = ({ evidence }, { exchange, sent, body }) => {
+  const isBatch = Array.isArray(sent) && sent.length >= batchBounds.minimum && sent.length <= batchBounds.maximum;
+  if (!isBatch || !Array.isArray(body)) return;
+  assertOneResultEach(body, sent.length, { exchange });
+  evidence.add(sent.length);
+};
+
+/** 4.2: each order that is answered as live is listed, without a filter and under each filter that fits it. */
+const judgeLists: Judge = (context, { name, live, lists, missing }) => {
+  if (name === 'alone' || name === 'one') assertListedSpelling(context, batches[name].endpoint);
+  if (live.length === 0) inconclusive('order-not-accepted', 'no order is answered as live');
+  assertNoneMissing(
+    valueOrThrow(missing),
+    'an order that is answered as live is not among the live orders of its account',
+  );
+  context.evidence.add(lists.length);
+};
+
+/**
+ * Part 7: the result of an order is its outcome, so no new order equals one that its result reports as failed. It is not
+ * canceled here, because one that equals it may be of another client: the end of the run looks for such orders.
+ */
+const judgeOutcomes: Judge = ({ evidence }, batch) => {
+  const { items, orders, lists, results, unreported } = batch;
+  if (orders.length === 0 || lists.length === 0) inconclusive('order-not-accepted', 'no order of the batch is listed');
+  const amounts = requireAmounts(batch);
+  const failed = items.filter((_, index) => isFailed(results[index]));
+  const sent = failed.map((item) => ({ ...members.sent(item), ...amounts.sent(item) }));
+  const live = unreported.filter((record) => {
+    const shown = { ...members.shown(record), ...amounts.shown(record) };
+    const isIdentified = shown.assetId !== undefined && shown.originalSize !== undefined;
+    return isIdentified && sent.some((one) => agrees(one, shown, rounding));
+  });
+  if (live.length > 0)
+    fail('orders of a batch are reported as failed, and are among the live orders', {
+      expected: 'success: true, or no live order',
+      actual: `${live.length} of ${plural(failed.length, 'failed order')} ${live.length === 1 ? 'is' : 'are'} live`,
+      records: [batch.answer.body, live[0]],
+    });
+  evidence.add(results.length);
+};
+
+/** 4.1: the order reported in each place of the answer is the one in that place of the batch. */
+const judgeOrder: Judge = ({ evidence }, batch) => {
+  const amounts = requireAmounts(batch);
+  const read: MemberReader = {
+    sent: (order) => ({ assetId: sentMembers(order).assetId, ...amounts.sent(order) }),
+    shown: (record) => ({ assetId: textOf(record, 'assetId'), ...amounts.shown(record) }),
+  };
+  const pairs = pairsOf(batch.orders, (order) => listedRecord(batch, order), read);
+  if (pairs.length < 2) inconclusive('order-not-accepted', 'fewer than two orders of the batch are listed as live');
+  if (firstUnmatched(pairs, batch.sent.map(read.sent), sizeRounding))
+    inconclusive('ambiguous', 'records show what was sent for none of the orders, so their order says nothing');
+  const moved = pairs.filter(({ sent, shown }) => !agrees(sent, shown, sizeRounding));
+  if (moved.length > 0)
+    failOrder(
+      batch.answer,
+      moved.map(({ sent: { assetId, originalSize } }) => ({ token: assetId, size: originalSize })),
+      moved.map(({ shown: { assetId, originalSize } }) => ({ token: assetId, size: originalSize })),
+    );
+  evidence.add(pairs.length);
+};
+
+interface OrderOfBatch {
+  readonly size: unknown;
+  readonly token: unknown;
+}
+
+/** The orders as they were sent, and those that are reported in their places. */
+function failOrder(
+  { exchange }: Pick<Answer, 'exchange'>,
+  sent: readonly OrderOfBatch[],
+  reported: readonly OrderOfBatch[],
+): never {
+  // Each order has a size of its own, and the ids of tokens are long.
+  const name = sent.some(({ size }, index) => String(size) !== String(reported[index]?.size)) ? 'size' : 'token';
+  const values = (orders: readonly OrderOfBatch[]) =>
+    `${name}s ${firstFew(orders.map((order) => String(order[name])))}`;
+  return fail('the results of a batch are not in the order of its orders', {
+    expected: values(sent),
+    actual: values(reported),
+    exchanges: [exchange],
+  });
+}
+
+/** 4.2: an order is found by its id, and the answer is that order, also once it is canceled. */
+const judgeLookups: Judge = ({ evidence }, { orders, lookups, cancels }) => {
+  if (orders.length === 0) inconclusive('order-not-accepted', 'no order is answered as placed');
+  const ofCanceled = cancels.flatMap(({ lookup }) => lookup ?? []);
+  for (const { order, answer, isListedOnly } of [...lookups, ...ofCanceled]) {
+    if (isListedOnly) failNotFound(answer, 'its record');
+    if (assertNoOtherOrder(answer, order.id)) evidence.add();
+  }
+};
+
+/** 5.3: what an account places is neither listed for another account nor read by it, also after it was canceled. */
+function judgeIsolation(seenIn: (seen: SeenOrders) => SeenOrders['inLists']): Judge {
+  return ({ evidence }, { orders, seenByOther }) => {
+    if (orders.length === 0) inconclusive('order-not-accepted', 'no order is answered as placed');
+    if (!seenByOther) inconclusive('control-failed', 'the other account cannot read its orders');
+    const seen = seenIn(seenByOther);
+    if (seen.length > 0)
+      fail('an account sees orders of another account', {
+        expected: 'orders of the account itself',
+        actual: `orders of another account: ${[...new Set(seen.map(({ where }) => where))].join(', ')}`,
+        records: seen.map(({ record }) => record),
+      });
+    evidence.add(seenByOther.judged);
+  };
+}
+
+/** 2.3: the id of each canceled order is in `canceled`. */
+const judgeCancels: Judge = async (context, { name, live, cancels }) => {
+  const ofLive = cancels.filter(({ order }) => live.includes(order));
+  if (ofLive.length === 0) inconclusive('order-not-accepted', 'no order is answered as live');
+  const control = batches[name].endpoint === 'place-order' ? requireAllOrdersStay : requireBatchNotEnded;
+  for (const one of ofLive) await assertReportsCanceled(context, one, control);
+  if (name === 'alone') assertListedSpelling(context, 'cancel-order');
+};
+
+/** 4.2: canceled orders leave the lists of live orders. */
+const judgeEnds: Judge = async (context, { name, cancels, areGone }) => {
+  const reported = cancels.filter(isReportedAsCanceled);
+  if (reported.length === 0) inconclusive('control-failed', 'no order could be canceled');
+  if (areGone) return context.evidence.add(reported.length);
+  const orders = reported.map(({ order }) => order);
+  for (const tokenId of new Set(orders.map(({ intent }) => intent.tokenId)))
+    await assertNoneListed(
+      context,
+      orders.filter(({ intent }) => intent.tokenId === tokenId),
+    );
+  const last = reported
+    .filter(({ lookup }) => lookup)
+    .slice(-1)
+    .map(({ order }) => order);
+  await assertNoLongerLive(
+    context,
+    name === 'second-alone' ? last.flatMap((order) => asSeenByBoth(context, order)) : last,
+  );
+};
+
+/** Neither account lists it. */
+function asSeenByBoth({ trading }: CheckContext, order: PlacedOrder): readonly PlacedOrder[] {
+  return [order, { ...order, intent: { ...order.intent, account: trading.first } }];
+}
+
+/** Without these, no result says what was canceled. */
+const resultRules = ['cancel-order.response', 'cancel-result.canceled'] as const;
+const needsOther = ['other-account'] as const;
+
+const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
+  'place-orders.batch-accepted': { judge: judgeAcceptance },
+  'place-order.live-in-list': { judge: judgeLists },
+  // 2.4: each order is shown as it was sent.
+  'place-order.record-agreement': { judge: (context, batch) => assertRecords(context, batch, members) },
+  'place-order.record-details': {
+    judge: async (context, batch) => assertRecords(context, batch, await detailsOf(context, batch)),
+  },
+  'place-order.price-and-size': { judge: (context, batch) => assertRecords(context, batch, requireAmounts(batch)) },
+  'place-orders.one-result-per-item': { judge: judgeResults, answerRule },
+  'place-orders.result-order': { judge: judgeOrder },
+  'place-orders.per-order-outcome': { judge: judgeOutcomes },
+  'account-order.by-id': { judge: judgeLookups, endpoint: 'account-order' },
+  'account.isolation-orders': {
+    judge: judgeIsolation(({ inLists }) => inLists),
+    endpoint: 'account-orders',
+    needs: needsOther,
+  },
+  'account.isolation-order': {
+    judge: judgeIsolation(({ byId }) => byId),
+    endpoint: 'account-order',
+    needs: needsOther,
+  },
+  'cancel-order.canceled': { judge: judgeCancels, endpoint: 'cancel-order', dependsOn: resultRules },
+  'cancel-order.leaves-live-list': {
+    judge: judgeEnds,
+    endpoint: 'cancel-order',
+    dependsOn: [...resultRules, 'cancel-order.canceled'],
+  },
+};
+
+/** One check for each subject of the rule; undefined is the check that has none in its id. */
+function checksOf(rule: BatchRule): readonly Check[] {
+  const judging = batchNames.filter((name) => rule in batches[name].judgedAs);
+  const subjects = [...new Set(judging.map((name) => batches[name].judgedAs[rule]))];
+  return subjects.flatMap((subject) => {
+    const names = judging.filter((name) => batches[name].judgedAs[rule] === subject);
+    return checkOf(rule, subject, names);
+  });
+}
+
+function checkOf(rule: BatchRule, subject: string | undefined, names: readonly BatchName[]): readonly Check[] {
+  const { judge, endpoint: ofRule, dependsOn = [], needs = [], answerRule: ruleOfAnswers } = rules[rule];
+  const options = { needs: ['trading', ...(names.some(isOfSecond) ? needsOther : needs)] as const, dependsOn };
+  const run = async (context: CheckContext) => {
+    for (const name of names) await judge(context, await placedBatch(context, name));
+  };
+  const [endpoint = 'place-orders'] = names.map((name) => ofRule ?? batches[name].endpoint);
+  if (subject !== undefined) return check(rule, { ...options, on: [{ name: subject, endpoint }] }, run);
+  return ruleOfAnswers
+    ? check(rule, { ...options, on: 'place-orders', answerRule: ruleOfAnswers }, run)
+    : check(rule, { ...options, on: endpoint }, run);
+}
+
+export const placementChecks: readonly Check[] = (Object.keys(rules) as BatchRule[]).flatMap(checksOf);

@@ -1,0 +1,234 @@
+// Valid requests in other forms than usual: the body laid out over lines, with text beyond ASCII, and a signature with `-`
+// and `_` (part 5). A service that accepts the usual form accepts these, too.
+import {
+  type Answer,
+  type Check,
+  type CheckContext,
+  check,
+  fail,
+  ifAvailable,
+  inconclusive,
+  isObject,
+  type JsonObject,
+  type RequestOptions,
+  type RequirementId,
+  summarizeAnswer,
+  timestampForAlphabet,
+} from '#check';
+import { changeOrder } from './batches.js';
+import { cancelWhenAllowed } from './cancel-results.js';
+import { cancelableMarkets } from './market-cancel.js';
+import { requireResting, summarizePlacement } from './order-results.js';
+import { isPlacement, isRefusal, type TradingOperation, tradingOperations } from './trading-operations.js';
+
+type Change = (request: RequestOptions, context: CheckContext, operation: TradingOperation) => RequestOptions;
+
+/** The same request in two forms. */
+interface Form {
+  /** As in "the request without line breaks is not accepted either". */
+  readonly usualForm: string;
+  readonly usual: Change;
+  readonly other: Change;
+}
+
+interface FormRow {
+  readonly requirement: RequirementId;
+  readonly operations: readonly TradingOperation[];
+  /** After the operation in the subject of the check. */
+  readonly suffix: string;
+  readonly title?: string;
+  readonly dependsOn?: readonly RequirementId[];
+  /** Tried until the service accepts the usual one. */
+  readonly formsOf: (operation: TradingOperation) => readonly Form[];
+  readonly message: string;
+  readonly expected: string;
+}
+
+const asItIs: Change = (request) => request;
+
+/** 5.2: the body is signed as it is sent, with its spaces and line breaks. */
+const inLines: Form = {
+  usualForm: 'the request without line breaks',
+  usual: asItIs,
+  other: ({ body, ...request }) => ({ ...request, rawBody: JSON.stringify(body, undefined, 2) }),
+};
+
+/** Characters of two, three and four bytes in UTF-8. */
+const text = 'é € 😀';
+
+/** The interface shows no such member: a service may ignore it, or refuse it. */
+const inUnlistedMember = (item: unknown): unknown => (isObject(item) ? { ...item, note: text } : item);
+/** An order's own signature may cover its metadata, and a service may want another form of it. */
+const inMetadata = (item: unknown): unknown => changeOrder(item, { metadata: text });
+
+function withText(add: (item: unknown) => unknown): Form {
+  const change =
+    (encode: (json: string) => string): Change =>
+    ({ body, ...request }) => ({
+      ...request,
+      rawBody: encode(JSON.stringify(Array.isArray(body) ? body.map(add) : add(body))),
+    });
+  return {
+    usualForm: 'the same body with its text in escape sequences',
+    usual: change(escapeNonAscii),
+    other: change((json) => json),
+  };
+}
+
+function escapeNonAscii(json: string): string {
+  return json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+type Alphabet = CheckContext['signingProfile']['alphabet'];
+
+const signedIn =
+  (alphabet: Alphabet): Change =>
+  (request, context, operation) => {
+    const signingProfile = { ...context.signingProfile, alphabet };
+    const account = request.account ?? context.trading.first;
+    const timestamp = timestampForAlphabet(account, context.settings, operation, signingProfile, request.body);
+    return { ...request, signingProfile, signed: { timestamp } };
+  };
+
+const inBase64url: Form = {
+  usualForm: 'a signature of letters and digits',
+  usual: signedIn('letters-and-digits'),
+  other: signedIn('base64url'),
+};
+
+const table: readonly FormRow[] = [
+  {
+    requirement: 'auth.signature-body',
+    operations: tradingOperations,
+    suffix: ':spaced',
+    title: 'A signature over the exact text of the body is accepted, however the body is laid out.',
+    formsOf: () => [inLines],
+    message: 'a correctly signed request is refused because its body has line breaks',
+    expected: 'accepted, like the same request without line breaks',
+  },
+  {
+    requirement: 'auth.signature-body',
+    operations: tradingOperations,
+    suffix: ':non-ascii',
+    title: 'A signature over a body with text beyond ASCII is accepted.',
+    formsOf: (operation) =>
+      (isPlacement(operation) ? [inMetadata, inUnlistedMember] : [inUnlistedMember]).map(withText),
+    message: 'a correctly signed request is refused because its body has text beyond ASCII',
+    expected: 'accepted, like the same request with the text in escape sequences',
+  },
+  {
+    requirement: 'auth.signature-encoding',
+    // Cancels by id are signed in every alphabet by a check of their own.
+    operations: tradingOperations.filter((operation) => operation !== 'cancel-order'),
+    suffix: '',
+    dependsOn: ['auth.signature-encoding'],
+    formsOf: () => [inBase64url],
+    message: 'a signature in base64url is refused because of its - or _',
+    expected: 'base64url: A-Z, a-z, 0-9, - and _',
+  },
+];
+
+type MakeRequest = () => Promise<RequestOptions>;
+
+/** Makes valid requests; for placements with new orders each time. */
+async function validRequests(context: CheckContext, operation: TradingOperation): Promise<MakeRequest> {
+  const { trading } = context;
+  const { first: account } = trading;
+  if (operation === 'cancel-market-orders') {
+    const market = await cancelableMarkets(context, 1);
+    const [token] = market.tokens;
+    await requireResting(context, await market.place(token));
+    return async () => ({ account: market.account, body: market.body(token) });
+  }
+  const [token] = await trading.acquireTokens(1);
+  if (operation === 'cancel-order') {
+    const order = await trading.place(token);
+    await requireResting(context, order);
+    return async () => ({ account, body: { orderId: order.id } });
+  }
+  const newItem = async () => (await trading.submission(trading.intent(token))) as JsonObject;
+  return async () => ({
+    account,
+    body: operation === 'place-order' ? await newItem() : [await newItem(), await newItem()],
+  });
+}
+
+/** Inconclusive if the usual form is refused, too. */
+function answerTo(context: CheckContext, operation: TradingOperation, make: MakeRequest, form: Form): Promise<Answer> {
+  const sendOnce = async (change: Change): Promise<Answer> => {
+    const answer = await context.send(operation, change(await make(), context, operation));
+    if (isPlacement(operation)) context.trading.recordPlacements(answer);
+    else context.trading.recordCancellations(answer);
+    return answer;
+  };
+  const send = (change: Change) => cancelWhenAllowed(context, () => sendOnce(change));
+  return answerToOtherForm(context.trading, operation, {
+    usualForm: form.usualForm,
+    send: () => send(form.other),
+    sendUsual: () => send(form.usual),
+  });
+}
+
+interface OtherForm {
+  /** As in "the request without line breaks is not accepted either". */
+  readonly usualForm: string;
+  readonly send: () => Promise<Answer>;
+  /** Positive control: the same request in its usual form. */
+  readonly sendUsual: () => Promise<Answer>;
+}
+
+type Trading = Pick<CheckContext['trading'], 'rememberSize'>;
+
+/** Times that a placement is sent before its refusal counts, each time with a control that is accepted. */
+const attempts = 3;
+
+/**
+ * The answer to a valid request in another form than usual: a refusal only if the service accepts the usual form every
+ * time, with orders of the same size. Other orders may hold the collateral of the account for a while, so that one
+ * control proves little.
+ * Inconclusive if the service refuses the control.
+ */
+export async function answerToOtherForm(
+  trading: Trading,
+  operation: TradingOperation,
+  { usualForm, send, sendUsual }: OtherForm,
+): Promise<Answer> {
+  let repeatSize = trading.rememberSize();
+  let answer = await send();
+  // A cancel has one order, which its control cancels.
+  const last = isPlacement(operation) ? attempts : 1;
+  for (let attempt = 1; isRefusal(operation, answer); attempt += 1) {
+    // None with this size is live: the other form was refused.
+    repeatSize();
+    const usual = await sendUsual();
+    if (isRefusal(operation, usual))
+      inconclusive('control-failed', `${usualForm} is not accepted either: ${summarizePlacement(usual)}`);
+    if (attempt === last) break;
+    repeatSize = trading.rememberSize();
+    answer = await send();
+  }
+  return answer;
+}
+
+function checksOf({ requirement, operations, suffix, title, dependsOn = [], formsOf, message, expected }: FormRow) {
+  const on = operations.map((endpoint) => ({ name: `${endpoint}${suffix}`, endpoint }));
+  return check(requirement, { on, dependsOn, ...(title && { title }) }, async (context, { endpoint }) => {
+    const make = await validRequests(context, endpoint);
+    const forms = formsOf(endpoint);
+    for (const form of forms) {
+      const answer = await ifLast(forms, form, answerTo(context, endpoint, make, form));
+      if (answer === undefined) continue;
+      if (isRefusal(endpoint, answer))
+        fail(message, { expected, actual: summarizeAnswer(answer), exchanges: [answer.exchange] });
+      return context.evidence.add();
+    }
+    inconclusive('request-refused', 'the usual form is refused, too');
+  });
+}
+
+/** Only what the last form shows makes the check inconclusive. */
+function ifLast(forms: readonly Form[], form: Form, answer: Promise<Answer>): Promise<Answer | undefined> {
+  return form === forms.at(-1) ? answer : ifAvailable(answer);
+}
+
+export const validFormChecks: readonly Check[] = table.flatMap(checksOf);
