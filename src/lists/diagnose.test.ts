@@ -1,0 +1,86 @@
+// One cause of wrong answers, named in the smallest request that shows it.
+import { describe, expect, it } from 'vitest';
+import type { ListAnswer } from './answer.js';
+import { diagnose } from './diagnose.js';
+import { judge } from './judge.js';
+import { createListModel, type ListOptions, type Query } from './model.js';
+import { everyFilter, type Patch, predict } from './predict.js';
+import { judgeWalk } from './walk-rules.js';
+
+const events = Array.from({ length: 150 }, (_, index) => ({
+  id: String(index + 1),
+  slug: `event-${index + 1}`,
+  closed: index % 2 === 0,
+  active: index % 3 === 0,
+  archived: false,
+  tags: index % 5 === 0 ? [{ id: '7', slug: 'sports' }] : [{ id: '8', slug: 'weather' }],
+  series: [],
+}));
+const options: ListOptions = { id: 'events', own: events, takesManyFilters: true };
+
+/** What is found if a service deviates so, but only for requests for which this holds. */
+async function messagesFor(patch: Patch, queries: readonly Query[], holds: (query: Query) => boolean = () => true) {
+  const model = createListModel(options);
+  const answer = async (query: Query): Promise<ListAnswer> => {
+    const { rows } = predict(model, query, holds(query) ? patch : undefined);
+    return { kind: 'items', items: rows.map((row) => model.items[row] ?? {}), exchanges: [] };
+  };
+  const answers = await Promise.all(queries.map(async (query) => ({ query, answer: await answer(query) })));
+  const wrong = answers.filter((one) => judge(model, one.query, one.answer));
+  return (await diagnose(model, wrong, queries, answer)).map(({ message }) => message);
+}
+
+describe('diagnose', () => {
+  it('separates an ignored filter from one that matches beginnings, though it is ignored for some items alone', async () => {
+    const queries = ['7', '8', '9'].map((last) => ({ slug: 'event-', tag_id: '7', offset: last }));
+    const holds = (query: Query) => query.slug !== undefined && query.tag_id === '7';
+    expect(await messagesFor({ ignores: 'slug' }, queries, holds)).toEqual(['GET /events ignores slug beside tag_id']);
+  });
+
+  it('tells an offset that counts excluded items from one that is ignored', async () => {
+    const query = { slug: 'event-101', offset: '1' };
+    expect(await messagesFor({ countsAll: true }, [query])).toEqual([
+      'GET /events counts excluded items by offset beside slug',
+    ]);
+    expect(await messagesFor({ ignores: 'offset' }, [query])).toEqual(['GET /events ignores offset']);
+  });
+
+  it('names a page that is cut before any filter', async () => {
+    const queries = [
+      { closed: 'true', active: 'true', limit: '5' },
+      { slug: 'event-101', tag_id: '7' },
+    ];
+    expect(await messagesFor({ afterPaging: everyFilter }, queries)).toEqual([
+      'GET /events filters after paging beside tag_id',
+    ]);
+  });
+
+  it('takes items that no offset shows for those of a filter, not for a window that starts late', async () => {
+    const lost: Patch = { mode: ['slug', 'nothing'] };
+    const [message] = await messagesFor(lost, [{ slug: 'event-3', closed: 'true' }], ({ slug }) => slug === 'event-3');
+    expect(message).toBe('GET /events keeps nothing for slug');
+  });
+});
+
+describe('judgeWalk', () => {
+  const trade = (id: string) => ({ id });
+  const walk = (pages: readonly (readonly { id: string }[])[]) =>
+    judgeWalk('builder-trades', {}, { kind: 'items', items: pages.flat(), pages, end: 'end', exchanges: [] })?.what;
+
+  it('says whether an item stands again at a page end, or elsewhere', () => {
+    const [one, two, three] = [trade('a'), trade('b'), trade('c')];
+    expect(
+      walk([
+        [one, two],
+        [two, three],
+      ]),
+    ).toBe('repeats an item at a page end');
+    expect(
+      walk([
+        [one, two],
+        [three, one],
+      ]),
+    ).toBe('shows items more than once');
+    expect(walk([[one, two], [three]])).toBeUndefined();
+  });
+});
