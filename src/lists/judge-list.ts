@@ -34,12 +34,12 @@ import { walkRules } from './walk-rules.js';
 
 /** How many queries are drawn, and how many requests they may take. */
 const efforts = {
-  'catalog-markets': { draws: 200, requests: 100 },
-  events: { draws: 180, requests: 72 },
+  'catalog-markets': { draws: 200, requests: 96 },
+  events: { draws: 180, requests: 70 },
   tags: { draws: 120, requests: 8 },
-  'account-orders': { draws: 80, requests: 12 },
-  'account-trades': { draws: 120, requests: 26 },
-  'builder-trades': { draws: 100, requests: 22 },
+  'account-orders': { draws: 80, requests: 8 },
+  'account-trades': { draws: 120, requests: 22 },
+  'builder-trades': { draws: 100, requests: 20 },
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {

@@ -130,7 +130,7 @@ export function unusedValues(model: ListModel, filter: Filter, inEachWay: boolea
     return [];
   }).flat();
   const shown = filter.ofEvents ? ([...model.events.values()][0] ?? item) : item;
-  const ofOthers = filter.kind === 'number' ? [] : siblings(shown, path).slice(0, 4);
+  const ofOthers = filter.kind === 'number' ? [] : siblings(shown, path).slice(0, 3);
   const odd = noValues[place % noValues.length] ?? '';
   const found = [...close, ...[odd, ...others, ...ofOthers].map(of(item))];
   return [...new Map(found.map((one) => [one.value, one])).values()].filter(

@@ -45,13 +45,12 @@ export function plainQueries(model: ListModel, nearMisses: NearMisses): PlainQue
   const shown = Object.values(model.filters).flatMap((filter) =>
     [...new Set(plainValues(model, filter, nearMisses))].map((value, place): Query => {
       const query = { [filter.parameter]: value };
-      return filter.kind === 'time' && place > 1 ? narrowed(model, query) : query;
+      if (filter.kind === 'time') return place > 1 ? narrowed(model, query) : query;
+      // One page of each filter has the default size.
+      return place === 0 ? query : { ...query, ...fullPage(model) };
     }),
   );
-  const plain = [...shown, ...plainIntervals(model), ...foreignQueries(model)].map((query) => ({
-    ...query,
-    ...fullPage(model),
-  }));
+  const plain = [...shown, ...plainIntervals(model), ...foreignQueries(model)];
   const unused = nearMisses === 'none' ? [] : unusedQueries(model, nearMisses === 'all');
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
   const windows = isOffsetList(model)
@@ -69,9 +68,9 @@ function windowsBeside(model: ListModel, filter: Filter): readonly Query[] {
   const value = frequentValue(model, filter);
   if (value === undefined) return [];
   const smallest = String(limitBounds.minimum);
-  const windows: readonly Query[] = [{}, { limit: smallest }, { limit: '5', offset: '3' }];
+  const windows: readonly Query[] = [{ limit: smallest }, { limit: '5', offset: '3' }];
   return windows
-    .slice(0, filter.shownBy.length === 0 ? 3 : 2)
+    .slice(0, filter.shownBy.length === 0 ? 2 : 1)
     .map((window) => ({ [filter.parameter]: value, ...window }));
 }
 
@@ -225,7 +224,7 @@ function windowsOfShared(model: ListModel): readonly Query[] {
 /** Items that are looked at for what they share. */
 const maximumShared = 40;
 
-/** Each value of an item that only another account may see, alone and beside each other one. */
+/** Each value of an item that only another account may see, alone and beside the next one. */
 function foreignQueries(model: ListModel): readonly Query[] {
   const item = model.items.at(model.own + Math.floor((model.items.length - model.own) / 2));
   if (!item) return [];
@@ -233,7 +232,7 @@ function foreignQueries(model: ListModel): readonly Query[] {
     const value = fittingValue(model, filter, item) ?? domainOf(model, filter.parameter).at(-1);
     return value === undefined ? [] : [{ [filter.parameter]: value }];
   });
-  return pairs.flatMap((one, place) => [one, ...pairs.slice(place + 1).map((other) => ({ ...one, ...other }))]);
+  return pairs.flatMap((one, place) => [one, { ...one, ...pairs[(place + 1) % pairs.length] }]);
 }
 
 /** Where many pages match, the same beside a filter that fewer items pass. */
@@ -253,7 +252,9 @@ function plainValues(model: ListModel, filter: Filter, nearMisses: NearMisses): 
     const item = itemNear(model, filter);
     return [...timeBounds(model, filter, item), ...(nearMisses === 'none' ? [] : oddTimes)];
   }
-  const shown = kindsOfValues(model, filter);
+  // A page of the default size needs many items; a walk gets longer by each.
+  const frequent = isOffsetList(model) ? frequentValue(model, filter) : undefined;
+  const shown = [...new Set([...(frequent === undefined ? [] : [frequent]), ...kindsOfValues(model, filter)])];
   if (filter.kind === 'flag' || nearMisses === 'none') return shown.slice(0, 2);
   const beginning = commonBeginning(model, filter);
   const some = filter.parameter === filter.group ? shown : shown.slice(0, 1);
