@@ -4,6 +4,16 @@ import { isObject } from '../is-object.js';
 import type { Envelope, ResponseBodies, SingleEvent } from './response-bodies.js';
 import type { Deviation, FilterDecision, FilterName, IncomingRequest, Reply, Service } from './types.js';
 
+/** A table of faults or variants: each key is a title, `name: what it does`. */
+export type Titled<Value> = Readonly<Record<string, Value>>;
+
+export function rowsOf<Value>(table: Titled<Value>) {
+  return Object.entries(table).map(([title, value]) => {
+    const [name = ''] = title.split(': ', 1);
+    return { name, does: title.slice(name.length + 2), value };
+  });
+}
+
 type Hook<Name extends keyof Deviation> = NonNullable<Deviation[Name]>;
 
 function hooksOf<Name extends keyof Deviation>(deviations: readonly Deviation[], name: Name): Hook<Name>[] {

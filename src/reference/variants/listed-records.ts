@@ -73,34 +73,27 @@ function reorder(market: Partial<BookFields>): void {
 
 export const listedRecordVariants: readonly Variant[] = [
   ...variantsOf(['2.10', '2.11'], [], {
-    'sorts-outcomes-and-assets-of-order-book-markets': [
-      'outcomes are in capitals in the order book; listed tokens, outcomes and assets are each in another order',
+    'sorts-outcomes-and-assets-of-order-book-markets: outcomes are in capitals in the order book; listed tokens, outcomes and assets are each in another order':
       combine([
         changeRecords<BookFields>({ ...bookLists, 'order-book-market': recordOfBody }, capitalizeOutcomes),
         changeRecords<BookFields>(bookLists, reorder),
       ]),
-    ],
   }),
   ...variantsOf(['2.10', '4.4'], [], {
-    'abridges-listed-order-book-markets': [
-      'the full and the sampling list shorten descriptions, each to another length, and show small images',
+    'abridges-listed-order-book-markets: the full and the sampling list shorten descriptions, each to another length, and show small images':
       combine([
         changeRecords<BookFields>({ 'order-book-markets': recordsOfPage }, (market) => abridge(market, 16)),
         changeRecords<BookFields>({ 'sampling-markets': recordsOfPage }, (market) => abridge(market, 10)),
       ]),
-    ],
-    'shows-zeros-for-missing-ids-of-single-order-book-markets': [
-      'an id that a market lacks is empty in lists, and zeros where the market is looked up',
+    'shows-zeros-for-missing-ids-of-single-order-book-markets: an id that a market lacks is empty in lists, and zeros where the market is looked up':
       changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
         market.neg_risk_market_id ||= zeroHash;
         market.neg_risk_request_id ||= zeroHash;
         market.fpmm ||= zeroAddress;
       }),
-    ],
   }),
   ...variantsOf(['2.7', '2.8', '2.10'], ['service.timestamp-forms'], {
-    'lists-times-less-exactly': [
-      'lists show markets with times to the second, events and markets of the order book with days',
+    'lists-times-less-exactly: lists show markets with times to the second, events and markets of the order book with days':
       combine([
         changeList((items, { endpoint }) => {
           if (endpoint === 'catalog-markets')
@@ -113,11 +106,9 @@ export const listedRecordVariants: readonly Variant[] = [
           changeEndDate((time) => time.replace(/Z$/, '+00:00')),
         ),
       ]),
-    ],
   }),
   ...variantsOf(['2.7', '2.10', '2.11'], [], {
-    'lists-condition-ids-in-capitals': [
-      'condition ids are in capitals in lists, in lower case in single answers, and found in either',
+    'lists-condition-ids-in-capitals: condition ids are in capitals in lists, in lower case in single answers, and found in either':
       combine([
         changeRecords<BookFields>(bookLists, (market) => {
           if (market.condition_id !== undefined) market.condition_id = inCapitals(market.condition_id);
@@ -134,11 +125,9 @@ export const listedRecordVariants: readonly Variant[] = [
             next(request.endpoint === 'catalog-market' ? { ...request, param: request.param.toLowerCase() } : request),
         },
       ]),
-    ],
   }),
   ...variantsOf(['2.12', '4.5'], ['service.absent-fields'], {
-    'omits-mirrors-of-closed-markets': [
-      'three of four markets with a mirror are closed, and closed markets lack the members of mirrors',
+    'omits-mirrors-of-closed-markets: three of four markets with a mirror are closed, and closed markets lack the members of mirrors':
       {
         data({ catalog }) {
           const mirrored = catalog.markets.filter(({ fields }) => fields.mirrorConditionId !== '');
@@ -152,30 +141,21 @@ export const listedRecordVariants: readonly Variant[] = [
           return body;
         }),
       },
-    ],
   }),
   ...variantsOf(['2.8', '2.12'], ['service.absent-fields'], {
-    'omits-tags-of-events': [
-      'no event shows its tags',
-      changeRecords<Pick<SingleEvent, 'tags'>>(
-        { events: recordsOfList, event: recordOfBody, 'event-by-slug': recordOfBody },
-        (event) => Reflect.deleteProperty(event, 'tags'),
-      ),
-    ],
+    'omits-tags-of-events: no event shows its tags': changeRecords<Pick<SingleEvent, 'tags'>>(
+      { events: recordsOfList, event: recordOfBody, 'event-by-slug': recordOfBody },
+      (event) => Reflect.deleteProperty(event, 'tags'),
+    ),
   }),
   ...variantsOf(['2.7', '2.8'], [], {
-    'lists-pictures-under-another-path': [
-      'listed markets and events show small pictures, of the same file name',
+    'lists-pictures-under-another-path: listed markets and events show small pictures, of the same file name':
       changeListedPictures((url) => url.replace(/\/([^/]*)$/, '/small/$1')),
-    ],
-    'shows-pictures-in-two-sizes-and-formats': [
-      'listed markets and events show thumbnails in another format and from another host',
+    'shows-pictures-in-two-sizes-and-formats: listed markets and events show thumbnails in another format and from another host':
       changeListedPictures((url) => url.replace('images.', 'thumbnails.').replace(/\.png$/, '-64x64.webp')),
-    ],
   }),
   ...variantsOf(['2.7', '2.8', '4.5'], [], {
-    'formats-descriptions-of-single-records': [
-      'a single market or event has its description in HTML, of which lists show the first words',
+    'formats-descriptions-of-single-records: a single market or event has its description in HTML, of which lists show the first words':
       combine([
         changeRecords<Pick<MarketFields, 'description'>>(
           { 'catalog-markets': recordsOfList, events: recordsOfList },
@@ -195,14 +175,11 @@ export const listedRecordVariants: readonly Variant[] = [
           },
         ),
       ]),
-    ],
   }),
   ...variantsOf(['2.8', '4.5'], [], {
-    'shows-only-open-markets-in-single-events': [
-      'a single event leaves out its closed and its archived markets',
+    'shows-only-open-markets-in-single-events: a single event leaves out its closed and its archived markets':
       changeRecords<SingleEvent>({ event: recordOfBody, 'event-by-slug': recordOfBody }, (event) => {
         event.markets &&= event.markets.filter(({ closed, archived }) => !closed && !archived);
       }),
-    ],
   }),
 ];

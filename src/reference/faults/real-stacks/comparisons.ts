@@ -154,20 +154,18 @@ const otherColumns: readonly OtherColumn[] = [
 export const comparisonFaults: readonly Fault[] = [
   ...Object.entries(comparisons).flatMap(([how, { does, same, on }]) =>
     misreadAt(on, {
-      [`compares-{}-${how}-on-{list}`]: [
-        `the value of {} is misread: ${does}`,
-        (kept, decision) => kept || shownValues(decision).some((shown) => same(shown, String(decision.wanted))),
-      ],
+      [`compares-{}-${how}-on-{list}: the value of {} is misread: ${does}`]: (kept, decision) =>
+        kept || shownValues(decision).some((shown) => same(shown, String(decision.wanted))),
     }),
   ),
   ...otherColumns.flatMap(([list, filter, column, valuesOf]) =>
     misreadAt(
       { [list]: [filter] },
       {
-        [`finds-${column}-by-{}-on-{list}`]: [
-          `{} also compares ${column.replaceAll('-', ' ')}`,
-          (kept, { item, wanted }) => kept || valuesOf(item as never).includes(String(wanted)),
-        ],
+        [`finds-${column}-by-{}-on-{list}: {} also compares ${column.replaceAll('-', ' ')}`]: (
+          kept,
+          { item, wanted },
+        ) => kept || valuesOf(item as never).includes(String(wanted)),
       },
     ),
   ),
