@@ -2,7 +2,7 @@
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import type { TradeRecord } from '../data/records.js';
-import { changeItems, changeRecords, recordsOfPage } from '../deviation.js';
+import { changeItems, changeRecords } from '../deviation.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
@@ -28,7 +28,7 @@ function omitMakerAddress(trade: Partial<TradeRecord>): void {
   if (record) Reflect.deleteProperty(record, 'maker_address');
 }
 
-const tradeLists = { 'account-trades': recordsOfPage, 'builder-trades': recordsOfPage } as const;
+const tradeLists = ['account-trades', 'builder-trades'] as const;
 
 const unknownWallet = '0x00000000000000000000000000000000000057a6';
 
@@ -64,10 +64,7 @@ export const accountVariants: readonly Variant[] = [
   }),
   ...variantsOf(['2.5', '2.12', '4.2'], ['service.absent-fields'], {
     'omits-addresses-of-some-makers: some trades lack the maker_address of their last maker, others their own':
-      changeRecords<TradeRecord>(
-        { 'account-trades': recordsOfPage, 'builder-trades': recordsOfPage },
-        omitMakerAddress,
-      ),
+      changeRecords<TradeRecord>(tradeLists, omitMakerAddress),
   }),
   ...variantsOf(['4.2'], ['account.compared-makers'], {
     'matches-maker-against-maker-address: maker keeps the trades whose maker_address it is': {
@@ -102,7 +99,7 @@ export const accountVariants: readonly Variant[] = [
       },
     },
     'sends-the-first-maker-as-maker-address: the maker_address of a trade is that of its first maker order':
-      changeRecords({ 'account-trades': recordsOfPage }, (trade) => {
+      changeRecords<TradeRecord>(['account-trades'], (trade) => {
         const address = trade.maker_orders?.[0]?.maker_address;
         if (address !== undefined) trade.maker_address = address;
       }),
@@ -115,7 +112,7 @@ export const accountVariants: readonly Variant[] = [
   }),
   ...variantsOf(['2.5'], ['cursor.count-meaning', 'cursor.page-size'], {
     'splits-trades-into-buckets: each trade is listed twice, with two values of bucket_index': changeItems(
-      ['account-trades', 'builder-trades'],
+      tradeLists,
       (trade) => (isObject(trade) ? [trade, { ...trade, bucket_index: Number(trade.bucket_index) + 100 }] : [trade]),
     ),
   }),

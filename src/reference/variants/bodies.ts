@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { samplingOmits } from '../../../spec/resources/order-book.js';
 import { isObject } from '../../is-object.js';
-import { changeBody, changeObject, changeText, isRefusal, recordsUnder } from '../deviation.js';
+import { changeBody, changeObject, changeText, isRefusal, recordsOf, recordsUnder } from '../deviation.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
@@ -47,12 +47,6 @@ const nullsOf: { readonly [Endpoint in EndpointId]?: object } = {
   events: { creationDate: null },
   'sampling-markets': Object.fromEntries(samplingOmits.map((name) => [name, null])),
 };
-
-/** The records of a list, or the body itself. */
-function recordsOf(body: unknown): readonly Record<string, unknown>[] {
-  const items = isObject(body) && Array.isArray(body.data) ? body.data : [body].flat();
-  return items.filter(isObject);
-}
 
 function withoutOrderId(result: unknown): unknown {
   if (!isObject(result)) return result;
@@ -99,7 +93,7 @@ export const bodyVariants: readonly Variant[] = [
       changeBody((body, { endpoint }) => {
         for (const record of recordsOf(body)) Object.assign(record, nullsOf[endpoint]);
         if (/^event/.test(endpoint))
-          for (const market of recordsUnder(recordsOf(body) as { markets: unknown[] }[], 'markets').filter(isObject))
+          for (const market of recordsUnder(recordsOf(body), 'markets'))
             Object.assign(market, endpoint === 'events' ? { slug: null, outcomes: null } : { events: null });
         return body;
       }),

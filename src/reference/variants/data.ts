@@ -3,7 +3,7 @@ import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import { addSecondEvents, tieEndDates } from '../data/rare-cases.js';
 import type { BookFields } from '../data/records.js';
-import { changeItems, changeList, changeRecords, recordOfBody } from '../deviation.js';
+import { changeItems, changeList, changeRecords } from '../deviation.js';
 import type { Deviation } from '../types.js';
 import { numberIdsFromOne } from './sequential-ids.js';
 import { type Variant, variantsOf } from './variant.js';
@@ -105,7 +105,7 @@ export const dataVariants: readonly Variant[] = [
   }),
   ...variantsOf(['2.10', '2.12'], ['service.absent-fields'], {
     'reverses-tokens-of-single-order-book-markets: a single order-book market has its tokens in the reverse order, and neither outcomes, assets_ids nor event':
-      changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
+      changeRecords<BookFields>(['order-book-market'], (market) => {
         market.tokens?.reverse();
         for (const name of ['outcomes', 'assets_ids', 'event']) Reflect.deleteProperty(market, name);
       }),

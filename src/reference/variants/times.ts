@@ -1,7 +1,7 @@
 // Variants of how times are written (2), and of records that are added or changed while they are read.
 import { isObject } from '../../is-object.js';
 import type { TradeRecord } from '../data/records.js';
-import { changeList, changeRecords, changeText, isRefusal, recordsOfPage } from '../deviation.js';
+import { changeList, changeRecords, changeText, isRefusal, recordsOf } from '../deviation.js';
 import type { Deviation, DeviationSource } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
@@ -16,7 +16,7 @@ const hundredYearsMs = 36_525 * 24 * hourMs;
 
 /** Rewrites the times of listed trades; the filters compare the exact ones. */
 function rewriteTradeTimes(rewrite: (moment: Date, trade: Partial<TradeRecord>) => string): Deviation {
-  return changeRecords<TradeRecord>({ 'account-trades': recordsOfPage, 'builder-trades': recordsOfPage }, (trade) => {
+  return changeRecords<TradeRecord>(['account-trades', 'builder-trades'], (trade) => {
     for (const name of ['match_time', 'last_update'] as const)
       if (trade[name] !== undefined) trade[name] = rewrite(new Date(trade[name]), trade);
   });
@@ -30,9 +30,7 @@ function atEveryRead(change: (record: Record<string, unknown>, reads: number) =>
       reply(reply, { method }) {
         if (method !== 'GET' || isRefusal(reply)) return undefined;
         reads += 1;
-        const { body } = reply;
-        const items = Array.isArray(body) ? body : isObject(body) && Array.isArray(body.data) ? body.data : [body];
-        for (const item of items) if (isObject(item)) change(item, reads);
+        for (const record of recordsOf(reply.body)) change(record, reads);
         return reply;
       },
     };

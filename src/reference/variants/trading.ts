@@ -1,7 +1,7 @@
 // Variants of orders, cancels and fee rates (parts 2 to 4).
 import { isObject } from '../../is-object.js';
 import type { FeeRate } from '../data/records.js';
-import { changeBody, changeRecords, recordOfBody, refuseBefore } from '../deviation.js';
+import { changeBody, changeRecords, refuseBefore } from '../deviation.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
 import { choicesOf, type Variant, variantsOf } from './variant.js';
 
@@ -104,7 +104,7 @@ export const tradingVariants: readonly Variant[] = [
   }),
   ...variantsOf(['2.12', '4.3'], [], {
     'shows-fee-rates-with-errors-of-binary-fractions: in the query, a token has rates such as 0.020000000000000004, and in the path 0.02':
-      changeRecords<FeeRate>({ 'fee-rate': recordOfBody }, ({ fd, fee_schedule }) => {
+      changeRecords<FeeRate>(['fee-rate'], ({ fd, fee_schedule }) => {
         if (fd) fd.r *= 1 + Number.EPSILON;
         if (fee_schedule) fee_schedule.rate *= 1 + Number.EPSILON;
       }),

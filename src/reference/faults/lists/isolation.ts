@@ -2,7 +2,7 @@
 import { isObject } from '../../../is-object.js';
 import { ownerOf } from '../../data/accounts.js';
 import type { TradeRecord } from '../../data/records.js';
-import { changeRecords, overrideFilter, recordsOfPage } from '../../deviation.js';
+import { changePage, overrideFilter } from '../../deviation.js';
 import { takesPart } from '../../store.js';
 import type { Deviation, DeviationSource, FilterDecision } from '../../types.js';
 import { type Fault, faultsOf, type Mistakes } from '../fault.js';
@@ -150,8 +150,8 @@ export const listIsolationFaults: readonly Fault[] = [
   ),
   ...faultsOf('account-orders.live-only', ['account-orders'], {
     'marks-the-first-live-order-as-canceled: the first order of a page of live orders has the status CANCELED':
-      changeRecords({ 'account-orders': (page) => recordsOfPage(page).slice(0, 1) }, (order) => {
-        Object.assign(order, { status: 'CANCELED' });
+      changePage(({ data: [first] }) => {
+        if (isObject(first)) first.status = 'CANCELED';
       }),
   }),
   ...faultsOf('account-trades.own', ['account-trades'], {
