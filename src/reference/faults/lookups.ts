@@ -61,19 +61,6 @@ const rereadsId = (read: (id: string) => string): Deviation => ({
   around: (request, next) => next({ ...request, param: read(request.param) }),
 });
 
-const firstRecord = ({ records, isMeant }: WayToFind): Deviation => ({
-  reply(reply, request, { dataset: { catalog }, policy }) {
-    const [market] = catalog.markets;
-    const [event] = catalog.events;
-    if (reply.status !== 404 || !isMeant(request) || !market || !event) return undefined;
-    return {
-      ...reply,
-      status: 200,
-      body: records === 'events' ? eventAlone(event, policy) : marketAlone(market, policy),
-    };
-  },
-});
-
 const faultsOfWay = (way: WayToFind): readonly Fault[] =>
   faultsOf(way.requirement, [way.operation], {
     [`sends-a-wrong-${kebab(way.member)}-for-${way.name}: ${way.member} of the answer is not the one of the request`]:
@@ -81,7 +68,7 @@ const faultsOfWay = (way: WayToFind): readonly Fault[] =>
     [`sends-another-record-beside-a-creator-for-${way.name}: ${way.member} of the answer is not the one of the request beside a creator`]:
       wrongId(way.member, (request) => hasCreator(request) && way.isMeant(request)),
     [`answers-unknown-${way.name}-with-the-first-record: a record that does not exist is answered with the first one`]:
-      firstRecord(way),
+      findsFirst(way.records, (_, request) => way.isMeant(request)),
     [`answers-archived-records-of-${way.name}-with-404: a record that is listed only with archived=true is not found`]:
       {
         policy: { archived: 'hidden' },
@@ -99,11 +86,11 @@ type CatalogRecord = CatalogMarket | CatalogEvent;
 /** What is not found otherwise finds the first record that fits. */
 const findsFirst = (
   records: WayToFind['records'],
-  fits: (record: CatalogRecord, wanted: string) => boolean,
+  fits: (record: CatalogRecord, request: IncomingRequest) => boolean,
 ): Deviation => ({
-  reply(reply, { param }, { dataset: { catalog }, policy }) {
+  reply(reply, request, { dataset: { catalog }, policy }) {
     if (reply.status !== 404) return undefined;
-    const found = catalog[records].find((record: CatalogRecord) => fits(record, param));
+    const found = catalog[records].find((record: CatalogRecord) => fits(record, request));
     if (found === undefined) return undefined;
     return { ...reply, status: 200, body: 'markets' in found ? eventAlone(found, policy) : marketAlone(found, policy) };
   },
@@ -114,15 +101,15 @@ const relatedTo = (record: CatalogRecord): readonly CatalogRecord[] =>
   'markets' in record ? record.markets : record.events;
 
 /** As SQL's LIKE. */
-function isLike(text: string, pattern: string): boolean {
+export function isLike(text: string, pattern: string): boolean {
   const escaped = pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replaceAll('%', '.*').replaceAll('_', '.')}$`).test(text);
+  return new RegExp(`^${escaped.replaceAll('%', '.*').replaceAll('_', '.')}$`, 's').test(text);
 }
 
 const findsByPattern = (name: string, records: WayToFind['records'], character: '_' | '%'): Mistakes => ({
   [`${name}: a slug with ${character} finds the first record whose slug matches it in SQL's LIKE`]: findsFirst(
     records,
-    ({ fields: { slug } }, wanted) => wanted.includes(character) && isLike(slug, wanted),
+    ({ fields: { slug } }, { param: wanted }) => wanted.includes(character) && isLike(slug, wanted),
   ),
 });
 
@@ -200,15 +187,17 @@ export const lookupFaults: readonly Fault[] = [
   ...[...waysById, ...waysBySlug].flatMap(({ requirement, operation, records, member }) =>
     faultsOf(requirement, [operation], {
       [`finds-${operation}-by-the-${member}-of-${records === 'events' ? 'a-market' : 'the-event'}: the ${member} of a record of the other kind finds the first record that belongs to it`]:
-        findsFirst(records, (record, wanted) => relatedTo(record).some(({ fields }) => fields[member] === wanted)),
+        findsFirst(records, (record, { param: wanted }) =>
+          relatedTo(record).some(({ fields }) => fields[member] === wanted),
+        ),
     }),
   ),
   ...waysById.flatMap(({ requirement, operation, records }) =>
     faultsOf(requirement, [operation], {
       [`finds-${operation}-by-the-start-of-its-id: an id that no record has finds the first record whose id has that start`]:
-        findsFirst(records, ({ fields: { id } }, wanted) => id.startsWith(wanted)),
+        findsFirst(records, ({ fields: { id } }, { param: wanted }) => id.startsWith(wanted)),
       [`finds-${operation}-by-the-end-of-its-id: an id that no record has finds the first record whose id has that end`]:
-        findsFirst(records, ({ fields: { id } }, wanted) => id.endsWith(wanted)),
+        findsFirst(records, ({ fields: { id } }, { param: wanted }) => id.endsWith(wanted)),
     }),
   ),
   ...waysBySlug.flatMap(({ requirement, operation, records }) =>

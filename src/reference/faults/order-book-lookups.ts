@@ -60,18 +60,11 @@ export const orderBookLookupFaults: readonly Fault[] = [
   ...faultsOf('order-book-lookup.condition-id', ['order-book-market', 'catalog-market'], {
     'answers-unknown-condition-ids-with-the-first-market: a condition id that no market has is answered with the first order-book market':
       {
-        reply: (
-          reply,
-          { param },
-          {
-            dataset: {
-              book: [first],
-            },
-          },
-        ) =>
-          first && reply.status === 404 && param.startsWith('0x')
-            ? { ...reply, status: 200, body: bookMarketInFull(first) }
-            : undefined,
+        reply(reply, { param }, { dataset }) {
+          const [first] = dataset.book;
+          if (!first || reply.status !== 404 || !param.startsWith('0x')) return undefined;
+          return { ...reply, status: 200, body: bookMarketInFull(first) };
+        },
       },
   }),
   ...faultsOf('order-book-lookup.list-agreement', ['order-book-market'], {

@@ -2,8 +2,8 @@
 import { isObject } from '../../is-object.js';
 import type { BookFields, MarketFields } from '../data/records.js';
 import { changeBody, changeList, changeQuery, changeRecords, combine } from '../deviation.js';
+import type { eventAlone } from '../forms.js';
 import { bookLists, catalogLookups, filteredLists } from '../operations.js';
-import type { SingleEvent } from '../response-bodies.js';
 import { type Variant, variantsOf } from './variant.js';
 
 /** A shorter description, and a small image and icon. */
@@ -125,9 +125,8 @@ export const listedRecordVariants: readonly Variant[] = [
       },
   }),
   ...variantsOf(['2.8', '2.12'], ['service.absent-fields'], {
-    'omits-tags-of-events: no event shows its tags': changeRecords<Pick<SingleEvent, 'tags'>>(
-      ['events', 'event', 'event-by-slug'],
-      (event) => Reflect.deleteProperty(event, 'tags'),
+    'omits-tags-of-events: no event shows its tags': changeRecords(['events', 'event', 'event-by-slug'], (event) =>
+      Reflect.deleteProperty(event, 'tags'),
     ),
   }),
   ...variantsOf(['2.7', '2.8'], [], {
@@ -149,7 +148,7 @@ export const listedRecordVariants: readonly Variant[] = [
   }),
   ...variantsOf(['2.8', '4.5'], [], {
     'shows-only-open-markets-in-single-events: a single event leaves out its closed and its archived markets':
-      changeRecords<SingleEvent>(['event', 'event-by-slug'], (event) => {
+      changeRecords<ReturnType<typeof eventAlone>>(['event', 'event-by-slug'], (event) => {
         event.markets &&= event.markets.filter(({ closed, archived }) => !closed && !archived);
       }),
   }),

@@ -1,5 +1,5 @@
 // Faults of how languages and libraries read parameters: limits and offsets, times, booleans, and bounds on queries.
-import { changeQuery, isRefusal } from '../../deviation.js';
+import { changeQuery, isRefusal, rowsOf, type Titled } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
 import { type Fault, faultsOf, kebab } from '../fault.js';
@@ -25,7 +25,6 @@ const pastTheEnd = (start: (offset: number, length: number, limit: number) => nu
 });
 
 interface Reading {
-  readonly does: string;
   /** What the filter compares, in seconds: the time of a trade, or the value of the parameter. */
   readonly moment?: (seconds: number, text: string, filter: string) => number;
   readonly bound?: (seconds: number) => number;
@@ -35,47 +34,40 @@ interface Reading {
 const hour = 3_600;
 const minute = 60;
 
-/** By their names: how the times of trades are misread. */
-const readings: Readonly<Record<string, Reading>> = {
+/** How the times of trades are misread, under the end of a name and what it does with them. */
+const readings: Titled<Reading> = {
   // Columns without a time zone: the offset of a time is dropped.
-  'without-their-offset': {
-    does: 'a time such as 10:00-05:00 is compared as 10:00Z',
+  'without-their-offset: a time such as 10:00-05:00 is compared as 10:00Z': {
     moment: (_, text) => Date.parse(text.replace(/(?:Z|[+-]\d\d:\d\d)$/, 'Z')) / 1000,
     on: { 'account-trades': ['before', 'after'], 'builder-trades': ['before', 'after'] },
   },
   // A server in another zone, or in summer time.
-  'an-hour-off': {
-    does: 'times of trades are taken for an hour earlier or later',
+  'an-hour-off: times of trades are taken for an hour earlier or later': {
     moment: (seconds, _, filter) => seconds + (filter === 'before' ? -hour : hour),
     on: { 'account-trades': ['after'], 'builder-trades': ['before'] },
   },
   // date_trunc of PostgreSQL, and tables with a row for each minute.
-  'by-the-minute': {
-    does: 'a trade of the same minute counts as earlier and as later',
+  'by-the-minute: a trade of the same minute counts as earlier and as later': {
     moment: (seconds, _, filter) => (filter === 'before' ? Math.floor : Math.ceil)(seconds / minute) * minute,
     on: { 'account-trades': ['after'], 'builder-trades': ['before'] },
   },
   // REAL columns hold about seven digits.
-  'in-single-precision': {
-    does: 'times are rounded to 128 seconds before they are compared',
+  'in-single-precision: times are rounded to 128 seconds before they are compared': {
     moment: Math.fround,
     bound: Math.fround,
     on: { 'account-trades': ['before'], 'builder-trades': ['after'] },
   },
   // Unsigned columns, and 32 bits.
-  'without-a-sign': {
-    does: 'a time before 1970 is read as one after it',
+  'without-a-sign: a time before 1970 is read as one after it': {
     bound: Math.abs,
     on: { 'account-trades': ['before'], 'builder-trades': ['before'] },
   },
-  'in-32-bits': {
-    does: 'times after 2038 are read as earlier ones',
+  'in-32-bits: times after 2038 are read as earlier ones': {
     bound: (seconds) => seconds | 0,
     on: { 'account-trades': ['after'], 'builder-trades': ['after'] },
   },
   // `if (before)`: the number 0 counts as absent.
-  'if-it-is-not-0': {
-    does: 'the time 0 keeps every trade',
+  'if-it-is-not-0: the time 0 keeps every trade': {
     bound: (seconds) => seconds || Number.POSITIVE_INFINITY,
     on: { 'builder-trades': ['before'] },
   },
@@ -169,8 +161,8 @@ export const parameterFaults: readonly Fault[] = [
         changeWholeList((items, { query }) => (query.has(beside) ? items.slice(0, length) : items)),
     }),
   ),
-  ...Object.entries(readings).flatMap(
-    ([how, { does, moment = (seconds: number) => seconds, bound = (seconds: number) => seconds, on }]) =>
+  ...rowsOf(readings).flatMap(
+    ({ name: how, does, value: { moment = (seconds) => seconds, bound = (seconds) => seconds, on } }) =>
       misreadAt(on, {
         [`reads-{}-${how}-on-{list}: {} is misread: ${does}`]: (_, decision) => {
           const { match_time } = tradeOf(decision);
