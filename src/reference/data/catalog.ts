@@ -18,11 +18,11 @@ import {
 /** 2.9 */
 export type Tag = ReturnType<typeof seedTags>[number];
 /** The series of 2.8. */
-export type Series = ReturnType<typeof seedSeries>[number];
+type Series = ReturnType<typeof seedSeries>[number];
 /** 2.7, all but `events`. */
 export type MarketFields = ReturnType<typeof marketFields>;
 /** 2.8, all but `tags`, `markets`, `series` and `eventMetadata`: what a single market shows of its event. */
-export type EventFields = ReturnType<typeof eventFields>;
+type EventFields = ReturnType<typeof eventFields>;
 
 export interface CatalogMarket {
   fields: MarketFields;

@@ -11,7 +11,6 @@ const orderBookOnlyMarkets = 110;
 /** 2.10, full form; `mirrorTokenIds` has one id for each token, or none. */
 export type BookMarket = ReturnType<typeof bookMarket>;
 export type BookFields = BookMarket['fields'];
-export type Token = BookFields['tokens'][number];
 
 /** A market before the order book adds its own fields. */
 type BaseMarket = ReturnType<typeof fromCatalog>;
