@@ -1,8 +1,18 @@
 // Combines deviations, limits them to operations, and builds those that faults and variants have in common.
 import type { EndpointId } from '../../spec/endpoints.js';
 import { isObject } from '../is-object.js';
-import type { Envelope, ResponseBodies, SingleEvent } from './response-bodies.js';
+import type { Envelope } from './response-bodies.js';
 import type { Deviation, FilterDecision, FilterName, IncomingRequest, Reply, Service } from './types.js';
+
+/** A table of faults or variants: each key is a title, `name: what it does`. */
+export type Titled<Value> = Readonly<Record<string, Value>>;
+
+export function rowsOf<Value>(table: Titled<Value>) {
+  return Object.entries(table).map(([title, value]) => {
+    const [name = ''] = title.split(': ', 1);
+    return { name, does: title.slice(name.length + 2), value };
+  });
+}
 
 type Hook<Name extends keyof Deviation> = NonNullable<Deviation[Name]>;
 
@@ -172,50 +182,25 @@ export function answerWith(
   return { reply: (reply, request) => (when(request, reply) ? { ...reply, ...answer } : undefined) };
 }
 
-/** For each operation, a function that finds the records of one kind in its body. */
-export type RecordsIn<Fields> = {
-  readonly [Endpoint in EndpointId]?: (body: ResponseBodies[Endpoint]) => readonly Partial<Fields>[];
-};
-
-/** Changes each of these records in place. */
-export function changeRecords<Fields extends object>(
-  records: RecordsIn<Fields>,
-  change: (record: Partial<Fields>) => void,
-): Deviation {
-  return changeBody((body, { endpoint }) => {
-    const find = records[endpoint] as ((body: unknown) => readonly Partial<Fields>[]) | undefined;
-    if (typeof body === 'object' && body !== null && find)
-      for (const record of find(body).filter(isObject)) change(record as Partial<Fields>);
-    return body;
-  });
+/** The records of an answer: those of a list or a page, or the one that it is. */
+export function recordsOf(body: unknown): readonly Json[] {
+  return [isObject(body) && 'data' in body ? body.data : body].flat().filter(isObject);
 }
-
-// A variant, or another fault, may have put something else in the place of an array.
-const elements = <Item>(value: readonly Item[] | undefined): readonly Item[] => (Array.isArray(value) ? value : []);
-
-/** The records of a plain list. */
-export const recordsOfList = <Item>(body: readonly Item[]): readonly Item[] => elements(body);
-
-/** The records of a page. */
-export const recordsOfPage = <Item>(page: Envelope<Item>): readonly Item[] => elements(page.data);
-
-/** The body itself. */
-export const recordOfBody = <Body>(body: Body): readonly Body[] => [body];
-
-type ElementOf<Value> = Value extends readonly (infer Item)[] ? Item : Value;
 
 /** The records under one member of some records: the elements of an array, or the object itself. */
-export function recordsUnder<Fields extends object, Name extends keyof Fields>(
-  records: readonly Fields[],
-  name: Name,
-): readonly ElementOf<Fields[Name]>[] {
-  return records.filter(isObject).flatMap((record) => (record as Fields)[name] as ElementOf<Fields[Name]>[]);
+export function recordsUnder(records: readonly Json[], member: string): readonly Json[] {
+  return records.flatMap((record) => record[member]).filter(isObject);
 }
 
-/** The records under one member of a single event. */
-export function underSingleEvents<Name extends 'markets' | 'series' | 'tags'>(name: Name) {
-  return {
-    event: (event: SingleEvent) => recordsUnder([event], name),
-    'event-by-slug': (event: SingleEvent) => recordsUnder([event], name),
-  };
+/** Changes in place the records of some operations, or those under a member, or under a member of that one. */
+export function changeRecords<Fields extends object>(
+  operations: readonly EndpointId[],
+  change: (record: Partial<Fields>) => void,
+  ...path: readonly string[]
+): Deviation {
+  return changeBody((body, { endpoint }) => {
+    if (operations.includes(endpoint))
+      for (const record of path.reduce(recordsUnder, recordsOf(body))) change(record as Partial<Fields>);
+    return body;
+  });
 }

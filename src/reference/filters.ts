@@ -1,6 +1,6 @@
 // Reads query parameters as the policy decides, and filters lists by them (4.2, 4.5).
 import type { Policy } from './choices.js';
-import type { CatalogEvent, CatalogMarket, Flags, Order, Tag, TradeRecord } from './data/records.js';
+import type { CatalogEvent, CatalogMarket, Order, Tag, TradeRecord } from './data/records.js';
 import { Refusal } from './refusal.js';
 import type { FilterDecision, FilterName, IncomingRequest, Service } from './types.js';
 
@@ -76,7 +76,7 @@ export function eventInScope(event: CatalogEvent, creator: string): boolean {
   return event.markets.some((market) => inScope(market, creator));
 }
 
-function flagFilters<Item extends { fields: Flags }>(): Filter<Item>[] {
+function flagFilters<Item extends { fields: Record<'active' | 'closed' | 'archived', boolean> }>(): Filter<Item>[] {
   return (['active', 'closed', 'archived'] as const).map((flag) =>
     boolean(flag, (item, wanted) => item.fields[flag] === wanted),
   );

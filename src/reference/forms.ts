@@ -1,16 +1,6 @@
 // The forms in which one record is shown: alone, in a list, inside another, sampled, simplified (2.7 to 2.11).
 import type { Policy } from './choices.js';
-import type { BookFields, BookMarket, CatalogEvent, CatalogMarket, MarketFields } from './data/records.js';
-import type {
-  CatalogMarketBody,
-  ListedEvent,
-  ListedMarket,
-  MirroredToken,
-  SampledMarket,
-  SimplifiedMarket,
-  SingleEvent,
-  SingleMarket,
-} from './response-bodies.js';
+import type { BookMarket, CatalogEvent, CatalogMarket, MarketFields } from './data/records.js';
 
 // Absent members are `undefined` here and vanish when the reply is written.
 function mirrored(value: string, hasMirror: boolean, policy: Policy, zero: string): string | null | undefined {
@@ -21,7 +11,7 @@ function mirrored(value: string, hasMirror: boolean, policy: Policy, zero: strin
 
 const zeroHash = `0x${'0'.repeat(64)}`;
 
-function marketFields(fields: MarketFields, policy: Policy): CatalogMarketBody {
+function marketFields(fields: MarketFields, policy: Policy) {
   const hasMirror = fields.mirrorConditionId !== '';
   return {
     ...fields,
@@ -30,18 +20,18 @@ function marketFields(fields: MarketFields, policy: Policy): CatalogMarketBody {
   };
 }
 
-export function marketInList({ fields, events }: CatalogMarket, policy: Policy): ListedMarket {
+export function marketInList({ fields, events }: CatalogMarket, policy: Policy) {
   return {
     ...marketFields(fields, policy),
     events: events.map(({ fields: { id, ticker, slug, title } }) => ({ id, ticker, slug, title })),
   };
 }
 
-export function marketAlone({ fields, events }: CatalogMarket, policy: Policy): SingleMarket {
+export function marketAlone({ fields, events }: CatalogMarket, policy: Policy) {
   return { ...marketFields(fields, policy), events: events.map((event) => event.fields) };
 }
 
-export function eventInList({ fields, tags, series, metadata, markets }: CatalogEvent, policy: Policy): ListedEvent {
+export function eventInList({ fields, tags, series, metadata, markets }: CatalogEvent, policy: Policy) {
   const { creationDate: _, ...shown } = fields;
   const shownMarkets = markets.map((market) => {
     const { id, question, conditionId, mirrorConditionId, clobTokenIds, mirrorClobTokenIds } = marketFields(
@@ -53,12 +43,12 @@ export function eventInList({ fields, tags, series, metadata, markets }: Catalog
   return { ...shown, tags, markets: shownMarkets, series, eventMetadata: metadata };
 }
 
-export function eventAlone({ fields, tags, series, metadata, markets }: CatalogEvent, policy: Policy): SingleEvent {
+export function eventAlone({ fields, tags, series, metadata, markets }: CatalogEvent, policy: Policy) {
   const shownMarkets = markets.map((market) => marketFields(market.fields, policy));
   return { ...fields, tags, markets: shownMarkets, series, eventMetadata: metadata };
 }
 
-function mirroredTokens({ fields, mirrorConditionId, mirrorTokenIds }: BookMarket, policy: Policy): MirroredToken[] {
+function mirroredTokens({ fields, mirrorConditionId, mirrorTokenIds }: BookMarket, policy: Policy) {
   return fields.tokens.map((token, index) => ({
     ...token,
     mirror_token_id: mirrored(mirrorTokenIds[index] ?? '', mirrorConditionId !== '', policy, '0'),
@@ -69,16 +59,16 @@ function mirrorCondition({ mirrorConditionId }: BookMarket, policy: Policy): str
   return mirrored(mirrorConditionId, mirrorConditionId !== '', policy, zeroHash);
 }
 
-export function bookMarketInFull({ fields }: BookMarket): BookFields {
+export function bookMarketInFull({ fields }: BookMarket) {
   return { ...fields };
 }
 
-export function bookMarketSampled(market: BookMarket, policy: Policy): SampledMarket {
+export function bookMarketSampled(market: BookMarket, policy: Policy) {
   const { slug, status, market_id, assets_ids, outcomes, event, raw_metadata, ...kept } = market.fields;
   return { ...kept, mirror_condition_id: mirrorCondition(market, policy), tokens: mirroredTokens(market, policy) };
 }
 
-export function bookMarketSimplified(market: BookMarket, policy: Policy): SimplifiedMarket {
+export function bookMarketSimplified(market: BookMarket, policy: Policy) {
   const { fields } = market;
   return {
     condition_id: fields.condition_id,

@@ -13,6 +13,14 @@ export const cursorLists = [
 ] as const satisfies readonly EndpointId[];
 export type CursorList = (typeof cursorLists)[number];
 
+/** The lists of the order book (4.4). */
+export const bookLists = [
+  'order-book-markets',
+  'sampling-markets',
+  'simplified-markets',
+  'sampling-simplified-markets',
+] as const satisfies readonly EndpointId[];
+
 /** Lists that are paged with limit and offset (part 8). */
 export const offsetLists = ['catalog-markets', 'tags', 'events'] as const satisfies readonly EndpointId[];
 

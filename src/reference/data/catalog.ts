@@ -2,7 +2,6 @@
 import type { Random } from '../random.js';
 import { random } from '../random.js';
 import { wallet } from './accounts.js';
-import type { CatalogEvent, CatalogMarket, Flags, Series, Tag } from './records.js';
 import {
   angles,
   awkwardEndings,
@@ -15,6 +14,32 @@ import {
   timestamp,
   topics,
 } from './words.js';
+
+/** 2.9 */
+export type Tag = ReturnType<typeof seedTags>[number];
+/** The series of 2.8. */
+type Series = ReturnType<typeof seedSeries>[number];
+/** 2.7, all but `events`. */
+export type MarketFields = ReturnType<typeof marketFields>;
+/** 2.8, all but `tags`, `markets`, `series` and `eventMetadata`: what a single market shows of its event. */
+type EventFields = ReturnType<typeof eventFields>;
+
+export interface CatalogMarket {
+  fields: MarketFields;
+  events: CatalogEvent[];
+  /** EIP-55 wallet address. */
+  creator: string;
+  /** Site identifiers on which the market is available. */
+  sites: string[];
+}
+
+export interface CatalogEvent {
+  fields: EventFields;
+  tags: Tag[];
+  markets: CatalogMarket[];
+  series: Series[];
+  metadata: Record<string, unknown>;
+}
 
 export interface Catalog {
   tags: Tag[];
@@ -32,12 +57,12 @@ const day = 86_400;
 const images = 'https://images.tickmark.test';
 
 // Every combination of the three booleans occurs, and half of all records are active, not closed and not archived.
-function flags(index: number): Flags {
+function flags(index: number) {
   const mix = index % 16 < 8 ? 1 : index % 8;
   return { active: (mix & 1) > 0, closed: (mix & 2) > 0, archived: (mix & 4) > 0 };
 }
 
-function seedTags(seed: number): Tag[] {
+function seedTags(seed: number) {
   const draw = random(seed, 'tags');
   return angles.flatMap((angle, row) =>
     topics.map((topic, column) => {
@@ -54,7 +79,7 @@ function seedTags(seed: number): Tag[] {
   );
 }
 
-function seedSeries(seed: number): Series[] {
+function seedSeries(seed: number) {
   const draw = random(seed, 'series');
   return Array.from({ length: sizes.series }, (_, index) => {
     const recurrence = draw.pick(recurrences);
@@ -76,30 +101,32 @@ function seedSeries(seed: number): Series[] {
   });
 }
 
+function eventFields(index: number, draw: Random, title: string) {
+  const ending = index % 10 === 9 ? `-${awkwardEndings[((index / 10) | 0) % awkwardEndings.length]}` : '';
+  return {
+    id: String(9_001 + index * 7),
+    ticker: `${slugify(title)}-t`,
+    slug: slugify(title) + ending,
+    title,
+    description: `What becomes of “${title}”. Sources are read once a day.`,
+    resolutionSource: index % 3 === 0 ? '' : 'https://sources.tickmark.test/events',
+    startDate: timestamp(draw, epoch - (190 - index) * day),
+    creationDate: timestamp(draw, epoch - (200 - index) * day),
+    endDate: timestamp(draw, epoch + (index + 30) * day),
+    image: `${images}/events/${index}.png`,
+    icon: `${images}/events/${index}-icon.png`,
+    ...flags(index * 5),
+    createdAt: timestamp(draw, epoch - (201 - index) * day - 60),
+    updatedAt: timestamp(draw, epoch - ((index * 37) % 60) * 3600),
+  };
+}
+
 function seedEvent(index: number, draw: Random, tags: readonly Tag[], series: readonly Series[]): CatalogEvent {
   const title = `${draw.pick(topics)}: ${draw.pick(subjects)}, round ${index + 1}`;
   // A few tags are on almost every event, most are rare, and the last ten are unused.
   const own = new Set([...draw.sample(tags.slice(0, 6), 2), ...draw.sample(tags.slice(6, 120), draw.integer(1, 4))]);
   return {
-    fields: {
-      id: String(9_001 + index * 7),
-      ticker: `${slugify(title)}-t`,
-      slug:
-        index % 10 === 9
-          ? `${slugify(title)}-${awkwardEndings[((index / 10) | 0) % awkwardEndings.length]}`
-          : slugify(title),
-      title,
-      description: `What becomes of “${title}”. Sources are read once a day.`,
-      resolutionSource: index % 3 === 0 ? '' : 'https://sources.tickmark.test/events',
-      startDate: timestamp(draw, epoch - (190 - index) * day),
-      creationDate: timestamp(draw, epoch - (200 - index) * day),
-      endDate: timestamp(draw, epoch + (index + 30) * day),
-      image: `${images}/events/${index}.png`,
-      icon: `${images}/events/${index}-icon.png`,
-      ...flags(index * 5),
-      createdAt: timestamp(draw, epoch - (201 - index) * day - 60),
-      updatedAt: timestamp(draw, epoch - ((index * 37) % 60) * 3600),
-    },
+    fields: eventFields(index, draw, title),
     tags: [...own],
     markets: [],
     series: index % 2 === 0 ? draw.sample(series, index % 12 === 0 ? 2 : 1) : [],
@@ -107,33 +134,37 @@ function seedEvent(index: number, draw: Random, tags: readonly Tag[], series: re
   };
 }
 
-function seedMarket(index: number, draw: Random, event: CatalogEvent, catalog: Catalog): CatalogMarket {
+function marketFields(index: number, draw: Random) {
   const id = String(500_011 + index * 13);
   const question = `Will ${draw.pick(subjects)} ${draw.pick(predicates)} (no. ${index + 1})?`;
   const mirrored = index % 3 === 0;
   const ending = index % 12 === 5 ? `-${awkwardEndings[((index / 12) | 0) % awkwardEndings.length]}` : '';
   const tokens = (): string => JSON.stringify([draw.digits(77), draw.digits(77)]);
   return {
-    fields: {
-      id,
-      question,
-      conditionId: `0x${draw.hex(64)}`,
-      mirrorConditionId: mirrored ? `0x${draw.hex(64)}` : '',
-      slug: slugify(question) + ending,
-      resolutionSource: index % 4 === 0 ? '' : `https://sources.tickmark.test/${id}`,
-      startDate: timestamp(draw, epoch - (260 - ((index * 71) % 260)) * day),
-      endDate: timestamp(draw, epoch + ((index * 97) % 260) * day),
-      image: `${images}/markets/${id}.png`,
-      icon: `${images}/markets/${id}-icon.png`,
-      description: `Resolves by what the source says about “${question}”\nNo other source counts.`,
-      outcomes: JSON.stringify(draw.pick(outcomePairs)),
-      clobTokenIds: tokens(),
-      mirrorClobTokenIds: mirrored ? tokens() : '[]',
-      ...flags(index),
-      createdAt: timestamp(draw, epoch - (300 - index) * day),
-      updatedAt: timestamp(draw, epoch - ((index * 53) % 260) * 3600),
-      questionID: `0x${draw.hex(64)}`,
-    },
+    id,
+    question,
+    conditionId: `0x${draw.hex(64)}`,
+    mirrorConditionId: mirrored ? `0x${draw.hex(64)}` : '',
+    slug: slugify(question) + ending,
+    resolutionSource: index % 4 === 0 ? '' : `https://sources.tickmark.test/${id}`,
+    startDate: timestamp(draw, epoch - (260 - ((index * 71) % 260)) * day),
+    endDate: timestamp(draw, epoch + ((index * 97) % 260) * day),
+    image: `${images}/markets/${id}.png`,
+    icon: `${images}/markets/${id}-icon.png`,
+    description: `Resolves by what the source says about “${question}”\nNo other source counts.`,
+    outcomes: JSON.stringify(draw.pick(outcomePairs)),
+    clobTokenIds: tokens(),
+    mirrorClobTokenIds: mirrored ? tokens() : '[]',
+    ...flags(index),
+    createdAt: timestamp(draw, epoch - (300 - index) * day),
+    updatedAt: timestamp(draw, epoch - ((index * 53) % 260) * 3600),
+    questionID: `0x${draw.hex(64)}`,
+  };
+}
+
+function seedMarket(index: number, draw: Random, event: CatalogEvent, catalog: Catalog): CatalogMarket {
+  return {
+    fields: marketFields(index, draw),
     events: [event],
     creator: catalog.creators[index % sizes.creators] ?? '',
     sites: index % 4 === 1 ? [catalog.site] : [],

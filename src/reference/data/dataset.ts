@@ -2,12 +2,14 @@
 import { type Accounts, seedAccounts } from './accounts.js';
 import { type Catalog, seedCatalog } from './catalog.js';
 import { type History, seedHistory } from './history.js';
-import { seedOrderBook } from './order-book.js';
-import type { BookMarket, FeeRate } from './records.js';
+import { type BookMarket, seedOrderBook } from './order-book.js';
 
 const categories = ['general', 'sports', 'crypto', 'politics'] as const;
 
-export const defaultFeeRate: FeeRate = {
+/** 2.12 */
+export type FeeRate = typeof defaultFeeRate;
+
+export const defaultFeeRate = {
   base_fee: 10,
   fd: { r: 0.02, e: 1, to: true },
   fee_schedule: {

@@ -4,8 +4,31 @@ import type { Random } from '../random.js';
 import { random } from '../random.js';
 import type { Accounts } from './accounts.js';
 import { ownerOf, wallet } from './accounts.js';
-import type { BookMarket, MakerOrder, Order, TradeRecord } from './records.js';
+import type { BookMarket } from './order-book.js';
 import { epoch, timestamp, wholeSecond } from './words.js';
+
+/** 2.4 */
+export type OrderRecord = ReturnType<typeof orderRecord>;
+/** 2.5; the record describes the taker's side, the makers are in `maker_orders`. */
+export type TradeRecord = ReturnType<typeof seedTrade>;
+
+export type OrderState = 'live' | 'matched' | 'canceled';
+
+export interface Order {
+  /** `status` is written when the order is shown, from `state`. */
+  record: OrderRecord;
+  state: OrderState;
+  /** The account's address. */
+  account: string;
+  /** Builder the order is attributed to: an address, or any other text. */
+  builder: string;
+  /** Price and sizes in millionths. */
+  price: number;
+  size: number;
+  matched: number;
+  /** Time priority: lower came first. */
+  sequence: number;
+}
 
 export interface History {
   /** All live, all of the first account, oldest first. */
@@ -39,41 +62,39 @@ function token(draw: Random, market: BookMarket): Token {
   };
 }
 
-function seedOrder(index: number, draw: Random, market: BookMarket, account: string): Order {
-  const { asset, outcome } = token(draw, market);
-  const price = draw.integer(2, 40) * 10_000;
-  const size = draw.integer(5, 200) * unit;
-  const matched = index % 6 === 0 ? size / 5 : 0;
+type Amounts = Pick<Order, 'price' | 'size' | 'matched'>;
+
+function orderRecord(index: number, draw: Random, what: Token, account: string, { price, size, matched }: Amounts) {
   const id = `0x${draw.hex(64)}`;
   return {
-    record: {
-      associateTrades: matched > 0 ? [draw.uuid()] : [],
-      id,
-      status: 'live',
-      market: market.fields.condition_id,
-      originalSize: decimal(size),
-      outcome,
-      makerAddress: account,
-      owner: ownerOf(account),
-      price: decimal(price),
-      side: 'BUY',
-      sizeMatched: decimal(matched),
-      assetId: asset,
-      expiration: '0',
-      order_type: 'FOK',
-      createdAt: timestamp(draw, epoch + index * 300),
-    },
-    state: 'live',
-    account,
-    builder: '',
-    price,
-    size,
-    matched,
-    sequence: index,
+    associateTrades: matched > 0 ? [draw.uuid()] : [],
+    id,
+    status: 'live',
+    market: what.market,
+    originalSize: decimal(size),
+    outcome: what.outcome,
+    makerAddress: account,
+    owner: ownerOf(account),
+    price: decimal(price),
+    side: 'BUY',
+    sizeMatched: decimal(matched),
+    assetId: what.asset,
+    expiration: '0',
+    order_type: 'FOK',
+    createdAt: timestamp(draw, epoch + index * 300),
   };
 }
 
-function makerOrder(draw: Random, maker: string, what: Token, price: string, amount: string): MakerOrder {
+function seedOrder(index: number, draw: Random, market: BookMarket, account: string): Order {
+  const what = token(draw, market);
+  const price = draw.integer(2, 40) * 10_000;
+  const size = draw.integer(5, 200) * unit;
+  const amounts = { price, size, matched: index % 6 === 0 ? size / 5 : 0 };
+  const record = orderRecord(index, draw, what, account, amounts);
+  return { record, state: 'live', account, builder: '', ...amounts, sequence: index };
+}
+
+function makerOrder(draw: Random, maker: string, what: Token, price: string, amount: string) {
   return {
     order_id: `0x${draw.hex(64)}`,
     maker_address: maker,
@@ -87,7 +108,7 @@ function makerOrder(draw: Random, maker: string, what: Token, price: string, amo
   };
 }
 
-function seedTrade(draw: Random, market: BookMarket, second: number, taker: string, makers: string[]): TradeRecord {
+function seedTrade(draw: Random, market: BookMarket, second: number, taker: string, makers: string[]) {
   const what = token(draw, market);
   const price = decimal(draw.integer(1, 99) * 10_000);
   const amounts = makers.map(() => draw.integer(1, 40) * (unit / 2));

@@ -2,22 +2,20 @@
 import type { Random } from '../random.js';
 import { random } from '../random.js';
 import { wallet } from './accounts.js';
-import type { Catalog } from './catalog.js';
-import type { BookFields, BookMarket, CatalogMarket, Rewards, Token } from './records.js';
+import type { Catalog, CatalogMarket } from './catalog.js';
 import { epoch, outcomePairs, slugify, subjects, timestamp } from './words.js';
 
 const sharedMarkets = 220;
 const orderBookOnlyMarkets = 110;
 
-/** A market before the order book adds its own fields. */
-type BaseMarket = Pick<BookMarket, 'mirrorConditionId' | 'mirrorTokenIds'> &
-  Pick<
-    BookFields,
-    'active' | 'closed' | 'archived' | 'condition_id' | 'market_id' | 'question_id' | 'question' | 'slug'
-  > &
-  Pick<BookFields, 'description' | 'outcomes' | 'assets_ids' | 'icon' | 'image' | 'tags' | 'event'>;
+/** 2.10, full form; `mirrorTokenIds` has one id for each token, or none. */
+export type BookMarket = ReturnType<typeof bookMarket>;
+export type BookFields = BookMarket['fields'];
 
-function fromCatalog({ fields, events: [event] }: CatalogMarket): BaseMarket {
+/** A market before the order book adds its own fields. */
+type BaseMarket = ReturnType<typeof fromCatalog>;
+
+function fromCatalog({ fields, events: [event] }: CatalogMarket) {
   const { active, closed, archived, question, slug, description, icon, image, mirrorConditionId } = fields;
   const { id = '', slug: eventSlug = '', title = '', ticker = '', description: about = '' } = event?.fields ?? {};
   return {
@@ -66,20 +64,20 @@ function unlisted(index: number, draw: Random): BaseMarket {
   };
 }
 
-function rewards(draw: Random, rewarded: boolean, asset: string): Rewards {
-  if (!rewarded) return { rates: [], min_size: 0, max_spread: 0 };
-  const rates = Array.from({ length: draw.integer(1, 2) }, () => ({
+function rewards(draw: Random, rewarded: boolean, asset: string) {
+  const rates = Array.from({ length: rewarded ? draw.integer(1, 2) : 0 }, () => ({
     asset_address: asset,
     rewards_daily_rate: draw.integer(1, 400) / 4,
   }));
-  return { rates, min_size: draw.pick([10, 50, 100.5]), max_spread: draw.pick([2, 3.5, 4]) };
+  const [min_size, max_spread] = rewarded ? [draw.pick([10, 50, 100.5]), draw.pick([2, 3.5, 4])] : [0, 0];
+  return { rates, min_size, max_spread };
 }
 
-function bookMarket(base: BaseMarket, index: number, draw: Random, asset: string): BookMarket {
+function bookMarket(base: BaseMarket, index: number, draw: Random, asset: string) {
   const { mirrorConditionId, mirrorTokenIds, ...rest } = base;
   const cents = draw.integer(2, 98);
   const winner = base.closed ? draw.integer(0, 1) : -1;
-  const tokens: Token[] = base.assets_ids.map((token_id, side) => ({
+  const tokens = base.assets_ids.map((token_id, side) => ({
     token_id,
     outcome: base.outcomes[side] ?? '',
     price: winner < 0 ? (side === 0 ? cents : 100 - cents) / 100 : Number(side === winner),
@@ -109,7 +107,7 @@ function bookMarket(base: BaseMarket, index: number, draw: Random, asset: string
       rewards: rewards(draw, index % 10 !== 7 && index % 10 !== 3, asset),
       is_50_50_outcome: index % 11 === 0,
       tokens,
-      raw_metadata: index % 2 === 0 ? {} : { origin: 'seed', rank: index },
+      raw_metadata: (index % 2 === 0 ? {} : { origin: 'seed', rank: index }) as Record<string, unknown>,
     },
     mirrorConditionId,
     mirrorTokenIds,

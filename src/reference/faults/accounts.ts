@@ -51,116 +51,81 @@ function recordOfCanceled(replace: (order: Order, service: Service) => object): 
 
 export const accountFaults: readonly Fault[] = [
   ...faultsOf('account-order.by-id', ['account-order'], {
-    'sends-a-wrong-id-for-account-order': [
-      'an order by id has another id than the one of the request',
-      withMembersOf('order', ({ id }) => ({ id: `${id}0` })),
-    ],
-    'answers-unknown-order-ids-with-the-first-order': [
-      'an id that no order has is answered with the first order',
+    'sends-a-wrong-id-for-account-order: an order by id has another id than the one of the request': withMembersOf(
+      'order',
+      ({ id }) => ({ id: `${id}0` }),
+    ),
+    'answers-unknown-order-ids-with-the-first-order: an id that no order has is answered with the first order':
       findsFirst(() => true),
-    ],
-    'finds-orders-by-the-beginning-of-their-id': [
-      'an id that no order has is answered with the first order of the account whose id begins with it',
+    'finds-orders-by-the-beginning-of-their-id: an id that no order has is answered with the first order of the account whose id begins with it':
       findsFirst(({ record }, id) => record.id.startsWith(id)),
-    ],
-    'answers-canceled-orders-with-the-first-order': [
-      'a canceled order by its id is answered with the first order',
+    'answers-canceled-orders-with-the-first-order: a canceled order by its id is answered with the first order':
       recordOfCanceled((order, { store }) => (store.orders[0] ?? order).record),
-    ],
   }),
   ...faultsOf('account-order.list-agreement', ['account-order'], {
-    'sends-another-original-size-for-account-order': [
-      'an order by id has another originalSize than in the list',
+    'sends-another-original-size-for-account-order: an order by id has another originalSize than in the list':
       withMembersOf('order', ({ originalSize }) => ({ originalSize: `1${originalSize}` })),
-    ],
-    'dates-single-orders-when-they-are-read': [
-      'createdAt of an order by id is the time at which it is read',
+    'dates-single-orders-when-they-are-read: createdAt of an order by id is the time at which it is read':
       withMembersOf('order', () => ({ createdAt: new Date().toISOString() })),
-    ],
   }),
   ...faultsOf('account-order.list-agreement', ['account-orders'], {
-    'shows-another-owner-beside-asset-id': [
-      'beside asset_id, the owner of an order is the API key of no account',
+    'shows-another-owner-beside-asset-id: beside asset_id, the owner of an order is the API key of no account':
       withMembers((_, { request }) => (request.query.has('asset_id') ? { owner: 'none' } : {})),
-    ],
   }),
   ...faultsOf('account.isolation-order', ['account-order'], {
-    'shows-orders-of-other-accounts': ['every account reads every order by id', anyAccount],
+    'shows-orders-of-other-accounts: every account reads every order by id': anyAccount,
   }),
   ...faultsOf('account.isolation-cancel', ['cancel-order'], {
-    'cancels-orders-of-other-accounts': ['every account cancels every order', anyAccount],
+    'cancels-orders-of-other-accounts: every account cancels every order': anyAccount,
   }),
   ...faultsOf('account.isolation-cancel', ['cancel-market-orders'], {
-    'cancels-orders-of-other-accounts-by-market': [
-      'a cancel by market cancels the orders of every account',
-      anyAccount,
-    ],
-    'cancels-orders-of-other-accounts-by-token-alone': [
-      'a cancel by market whose body names only a token cancels the orders of every account on it',
+    'cancels-orders-of-other-accounts-by-market: a cancel by market cancels the orders of every account': anyAccount,
+    'cancels-orders-of-other-accounts-by-token-alone: a cancel by market whose body names only a token cancels the orders of every account on it':
       overrideFilter(
         'account',
         (kept, { request: { body } }) => kept || (isObject(body) && Object.keys(body).join() === 'asset_id'),
       ),
-    ],
   }),
   ...accountFilters['account-orders'].flatMap((filter) =>
     faultsOf(ruleOf('account-orders', filter), ['place-order', 'place-orders', 'account-orders'], {
-      [`ignores-${kebab(filter)}-for-orders-of-the-second-account`]: [
-        `${filter} keeps every order that the second account has placed`,
+      [`ignores-${kebab(filter)}-for-orders-of-the-second-account: ${filter} keeps every order that the second account has placed`]:
         overridePlaced(isOfSecondAccount, (kept, decision) => kept || decision.filter === filter),
-      ],
     }),
   ),
   ...faultsOf('account-trades.filter-maker', ['account-trades'], {
-    'ignores-maker-for-trades-of-the-second-account': [
-      'maker keeps every trade of the second account',
+    'ignores-maker-for-trades-of-the-second-account: maker keeps every trade of the second account':
       ignoresMakerOfSecondAccount,
-    ],
   }),
   ...faultsOf('cursor.no-repeat', ['account-trades'], {
-    'repeats-a-trade-of-the-second-account': [
-      'a page of trades of the second account ends with its first item',
+    'repeats-a-trade-of-the-second-account: a page of trades of the second account ends with its first item':
       changePages(repeatFirst, ofSecond),
-    ],
   }),
   ...faultsOf('cursor.orders-end', ['account-orders'], {
-    'ends-orders-of-the-second-account-with-the-end-of-trades': [
-      'the next_cursor of the last page of orders of the second account is "LTE="',
+    'ends-orders-of-the-second-account-with-the-end-of-trades: the next_cursor of the last page of orders of the second account is "LTE="':
       changePages(continueWith('LTE='), isLast, ofSecond, (_, request) => isFilteredBy(request, [])),
-    ],
   }),
   ...faultsOf('cursor.trades-end', ['account-trades'], {
-    'ends-trades-of-the-second-account-with-the-end-of-orders': [
-      'the next_cursor of the last page of trades of the second account is empty',
+    'ends-trades-of-the-second-account-with-the-end-of-orders: the next_cursor of the last page of trades of the second account is empty':
       changePages(continueWith(''), isLast, ofSecond),
-    ],
   }),
   ...faultsOf('account-orders.filtered-end', ['account-orders'], {
-    'ends-filtered-orders-of-the-second-account-with-the-end-of-trades': [
-      'the next_cursor of the last filtered page of orders of the second account is "LTE="',
+    'ends-filtered-orders-of-the-second-account-with-the-end-of-trades: the next_cursor of the last filtered page of orders of the second account is "LTE="':
       changePages(continueWith('LTE='), isLast, ofSecond, (_, request) => !isFilteredBy(request, [])),
-    ],
   }),
   ...faultsOf('cancel-order.leaves-live-list', ['place-orders', 'cancel-order'], {
-    'reports-cancels-of-batch-orders-of-the-second-account-without-canceling': [
-      'an order of a batch of the second account stays live, although it is reported as canceled',
+    'reports-cancels-of-batch-orders-of-the-second-account-without-canceling: an order of a batch of the second account stays live, although it is reported as canceled':
       keepsLive(isBatchOfSecondAccount, 'canceled'),
-    ],
   }),
   ...faultsOf('cancel-order.canceled', ['place-orders', 'cancel-order'], {
-    'refuses-cancels-of-batch-orders-of-the-second-account': [
-      'an order of a batch of the second account stays live, and is reported as not canceled',
+    'refuses-cancels-of-batch-orders-of-the-second-account: an order of a batch of the second account stays live, and is reported as not canceled':
       keepsLive(isBatchOfSecondAccount, 'not_canceled'),
-    ],
   }),
   ...faultsOf('place-order.record-agreement', ['place-order', 'place-orders', 'account-order'], {
-    'records-the-opposite-side-of-canceled-orders': [
-      'a canceled BUY is read back as a SELL, and a SELL as a BUY',
+    'records-the-opposite-side-of-canceled-orders: a canceled BUY is read back as a SELL, and a SELL as a BUY':
       recordOfCanceled(({ record }) => ({
         ...record,
         status: 'canceled',
         side: record.side === 'BUY' ? 'SELL' : 'BUY',
       })),
-    ],
   }),
 ];

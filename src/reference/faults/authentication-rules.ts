@@ -9,8 +9,8 @@ export function authenticationFaultsOf(
   requirement: RequirementId,
   mistakes: Mistakes<Partial<ServiceRules>>,
 ): readonly Fault[] {
-  return Object.entries(mistakes).flatMap(([name, [does, rules]]) =>
-    faultsOf(requirement, accountOperations, { [name]: [does, { rules }] }),
+  return Object.entries(mistakes).flatMap(([title, rules]) =>
+    faultsOf(requirement, accountOperations, { [title]: { rules } }),
   );
 }
 

@@ -23,22 +23,20 @@ const ignoredHeaders: Partial<ServiceRules> = {
 
 const faultsOfHeader = (header: AuthHeader): readonly Fault[] => [
   ...authenticationFaultsOf('auth.required-header', {
-    [`does-not-require-${nameOf(header)}`]: [
-      `a request without ${header} is accepted`,
-      acceptsUnverified(header, (value) => value === null),
-    ],
+    [`does-not-require-${nameOf(header)}: a request without ${header} is accepted`]: acceptsUnverified(
+      header,
+      (value) => value === null,
+    ),
   }),
   ...authenticationFaultsOf('auth.empty-header', {
-    [`accepts-an-empty-${nameOf(header)}`]: [
-      `a request with an empty ${header} is accepted`,
-      acceptsUnverified(header, (value) => value === ''),
-    ],
+    [`accepts-an-empty-${nameOf(header)}: a request with an empty ${header} is accepted`]: acceptsUnverified(
+      header,
+      (value) => value === '',
+    ),
   }),
   ...authenticationFaultsOf('auth.malformed-header', {
-    [`accepts-a-malformed-${nameOf(header)}`]: [
-      `a request whose ${header} is not of the right form is accepted`,
+    [`accepts-a-malformed-${nameOf(header)}: a request whose ${header} is not of the right form is accepted`]:
       acceptsUnverified(header, (value) => value !== null && value !== '' && !headerFormats[header].test(value)),
-    ],
   }),
 ];
 
@@ -151,112 +149,84 @@ const isLong = (value: string | null) => value !== null && value.length > 200;
 export const authenticationFaults: readonly Fault[] = [
   ...authHeaders.flatMap(faultsOfHeader),
   ...authenticationFaultsOf('auth.missing-headers', {
-    'ignores-all-authentication-headers': ['no authentication header is read', ignoredHeaders],
-    'treats-unauthenticated-requests-as-the-second-account': [
-      'no authentication header is read, and a request without them is one of the second account',
+    'ignores-all-authentication-headers: no authentication header is read': ignoredHeaders,
+    'treats-unauthenticated-requests-as-the-second-account: no authentication header is read, and a request without them is one of the second account':
       { ...ignoredHeaders, fallbackAccount: 1 },
-    ],
   }),
   ...faultsOf('auth.missing-headers', accountOperations, {
     // Credentials are compared if there are any.
-    'verifies-nothing-without-key-and-passphrase': [
-      'a request without SERVICE_API_KEY and SERVICE_PASSPHRASE is one of the account that SERVICE_ADDRESS names',
+    'verifies-nothing-without-key-and-passphrase: a request without SERVICE_API_KEY and SERVICE_PASSPHRASE is one of the account that SERVICE_ADDRESS names':
       assumes(
         (own, request) =>
           isMissing(request, 'SERVICE_API_KEY', 'SERVICE_PASSPHRASE') ? validHeaders(own, request) : undefined,
         { by: 'address' },
       ),
-    ],
-    'verifies-nothing-without-timestamp-and-signature': [
-      'a request without SERVICE_TIMESTAMP and SERVICE_SIGNATURE is taken for signed',
+    'verifies-nothing-without-timestamp-and-signature: a request without SERVICE_TIMESTAMP and SERVICE_SIGNATURE is taken for signed':
       assumes((own, request) =>
         isMissing(request, 'SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE') ? validHeaders(own, request) : undefined,
       ),
-    ],
   }),
   ...faultsOf('auth.malformed-header', accountOperations, {
-    'accepts-signatures-of-a-thousand-characters': [
-      'a SERVICE_SIGNATURE of more than 200 characters is taken for a valid one',
+    'accepts-signatures-of-a-thousand-characters: a SERVICE_SIGNATURE of more than 200 characters is taken for a valid one':
       assumes((own, request) =>
         isLong(request.headers.get('SERVICE_SIGNATURE')) ? validHeaders(own, request) : undefined,
       ),
-    ],
   }),
   ...authenticationFaultsOf('auth.timestamp-form', {
-    'accepts-timestamps-before-letters': [
-      'a timestamp with letters after its digits is accepted',
-      acceptsUnverified('SERVICE_TIMESTAMP', (value) => /^\d+[a-z]+$/i.test(value ?? '')),
-    ],
-    'accepts-timestamps-after-letters': [
-      'a timestamp with letters before its digits is accepted',
-      acceptsUnverified('SERVICE_TIMESTAMP', (value) => /^[a-z]+\d+$/i.test(value ?? '')),
-    ],
+    'accepts-timestamps-before-letters: a timestamp with letters after its digits is accepted': acceptsUnverified(
+      'SERVICE_TIMESTAMP',
+      (value) => /^\d+[a-z]+$/i.test(value ?? ''),
+    ),
+    'accepts-timestamps-after-letters: a timestamp with letters before its digits is accepted': acceptsUnverified(
+      'SERVICE_TIMESTAMP',
+      (value) => /^[a-z]+\d+$/i.test(value ?? ''),
+    ),
   }),
   ...authenticationFaultsOf('auth.timestamp-freshness', {
-    'takes-the-timestamp-0-for-fresh': [
-      'the timestamp 0 is accepted, whenever a request is sent',
-      acceptsUnverified('SERVICE_TIMESTAMP', (value) => value === '0'),
-    ],
-    'accepts-timestamps-of-any-age-from-the-second-account': [
-      'a timestamp of the second account is accepted forever',
+    'takes-the-timestamp-0-for-fresh: the timestamp 0 is accepted, whenever a request is sent': acceptsUnverified(
+      'SERVICE_TIMESTAMP',
+      (value) => value === '0',
+    ),
+    'accepts-timestamps-of-any-age-from-the-second-account: a timestamp of the second account is accepted forever':
       ofSecond(anyFormed('SERVICE_TIMESTAMP')),
-    ],
   }),
   ...authenticationFaultsOf('auth.unknown-key', {
-    'accepts-unknown-api-keys': ['an API key that no account has is accepted', { apiKeysAreKnown: false }],
+    'accepts-unknown-api-keys: an API key that no account has is accepted': { apiKeysAreKnown: false },
   }),
   ...authenticationFaultsOf('auth.foreign-key', {
-    'accepts-api-keys-of-other-accounts': [
-      'the API key of any account is accepted',
-      { apiKeysBelongToAccounts: false },
-    ],
+    'accepts-api-keys-of-other-accounts: the API key of any account is accepted': { apiKeysBelongToAccounts: false },
   }),
   ...authenticationFaultsOf('auth.passphrase', {
-    'accepts-any-well-formed-passphrase': [
-      'any passphrase of the right form is accepted',
-      anyFormed('SERVICE_PASSPHRASE'),
-    ],
-    'accepts-any-well-formed-passphrase-for-the-second-account': [
-      'with the API key of the second account, any passphrase of the right form is accepted',
+    'accepts-any-well-formed-passphrase: any passphrase of the right form is accepted': anyFormed('SERVICE_PASSPHRASE'),
+    'accepts-any-well-formed-passphrase-for-the-second-account: with the API key of the second account, any passphrase of the right form is accepted':
       ofSecond(anyFormed('SERVICE_PASSPHRASE')),
-    ],
   }),
   ...authenticationFaultsOf('auth.address', {
-    'accepts-any-well-formed-address': ['any address of the right form is accepted', anyFormed('SERVICE_ADDRESS')],
-    'accepts-any-well-formed-address-for-the-second-account': [
-      'with the API key of the second account, any address of the right form is accepted',
+    'accepts-any-well-formed-address: any address of the right form is accepted': anyFormed('SERVICE_ADDRESS'),
+    'accepts-any-well-formed-address-for-the-second-account: with the API key of the second account, any address of the right form is accepted':
       ofSecond(anyFormed('SERVICE_ADDRESS')),
-    ],
   }),
   ...authenticationFaultsOf('auth.foreign-secret', {
-    'accepts-the-first-secret-for-the-second-account': [
-      'a signature of the second account that is made with the secret of the first is valid',
+    'accepts-the-first-secret-for-the-second-account: a signature of the second account that is made with the secret of the first is valid':
       ofSecond({ validSecrets: secretsOfAll }),
-    ],
   }),
   ...(['timestamp', 'method', 'path', 'body'] as const).flatMap((part) =>
     authenticationFaultsOf(`auth.signature-${part}`, {
-      [`accepts-signatures-of-the-second-account-without-the-${part}`]: [
-        `a signature of the second account need not cover the ${part}`,
+      [`accepts-signatures-of-the-second-account-without-the-${part}: a signature of the second account need not cover the ${part}`]:
         ofSecond(alsoSignedWith(() => ({ [part]: '' }))),
-      ],
     }),
   ),
   ...authenticationFaultsOf('auth.signature-secret', {
-    'performs-requests-of-the-second-account-that-fail-authentication': [
-      'a request of the second account that fails authentication is refused, and takes effect',
+    'performs-requests-of-the-second-account-that-fail-authentication: a request of the second account that fails authentication is refused, and takes effect':
       ofSecond({ unauthenticatedChangesNothing: false }),
-    ],
   }),
   ...authenticationFaultsOf('trading.rejected-write-no-trace', {
-    'performs-requests-that-fail-authentication': [
-      'a request that fails authentication is refused, and takes effect',
-      { unauthenticatedChangesNothing: false },
-    ],
+    'performs-requests-that-fail-authentication: a request that fails authentication is refused, and takes effect': {
+      unauthenticatedChangesNothing: false,
+    },
   }),
   ...faultsOf('auth.unknown-order', ['cancel-order'], {
-    'answers-cancels-of-unknown-orders-without-authentication': [
-      'a cancel of an order that does not exist is answered with a cancel result, authenticated or not',
+    'answers-cancels-of-unknown-orders-without-authentication: a cancel of an order that does not exist is answered with a cancel result, authenticated or not':
       {
         reply(reply, { text }, { store }) {
           const [, id = ''] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
@@ -265,52 +235,42 @@ export const authenticationFaults: readonly Fault[] = [
           return { ...reply, status: 200, body };
         },
       },
-    ],
   }),
   ...credentials.flatMap(({ header, noun, length, requirement }) => [
     ...parts.flatMap(({ name, does, of }) =>
       authenticationFaultsOf(requirement, {
-        [`compares-${name}-of-${noun}`]: [
-          `only ${does} of ${header} are compared`,
-          { comparedPart: (compared, value) => (compared === header ? of(value) : value) },
-        ],
+        [`compares-${name}-of-${noun}: only ${does} of ${header} are compared`]: {
+          comparedPart: (compared, value) => (compared === header ? of(value) : value),
+        },
       }),
     ),
     ...faultsOf('auth.malformed-header', accountOperations, {
-      [`ignores-what-follows-${noun}`]: [
-        `${header} may go on after its ${length} characters`,
-        ignoresTail(header, (value) => value.slice(0, length)),
-      ],
+      [`ignores-what-follows-${noun}: ${header} may go on after its ${length} characters`]: ignoresTail(
+        header,
+        (value) => value.slice(0, length),
+      ),
     }),
   ]),
   ...faultsOf('auth.malformed-header', accountOperations, {
-    'ignores-what-follows-signatures': [
-      'SERVICE_SIGNATURE may go on after its 43 characters',
-      ignoresTail('SERVICE_SIGNATURE', (value) => value.slice(0, signatureLength)),
-    ],
-    'accepts-signatures-without-their-last-character': [
-      'a signature may lack its last character',
+    'ignores-what-follows-signatures: SERVICE_SIGNATURE may go on after its 43 characters': ignoresTail(
+      'SERVICE_SIGNATURE',
+      (value) => value.slice(0, signatureLength),
+    ),
+    'accepts-signatures-without-their-last-character: a signature may lack its last character':
       assumes(completedSignature),
-    ],
   }),
   ...authenticationFaultsOf('auth.required-header', {
-    'authenticates-the-second-account-by-its-address-alone': [
-      'a request without an API key is one of the second account if it has its address',
+    'authenticates-the-second-account-by-its-address-alone: a request without an API key is one of the second account if it has its address':
       { secondAddressIsEnough: true },
-    ],
   }),
   ...(['place-order', 'place-orders'] as const).flatMap((operation) =>
     faultsOf('auth.passphrase', [operation], {
-      [`accepts-any-well-formed-passphrase-of-sells-on-${operation}`]: [
-        `any passphrase of the right form is accepted with a SELL on ${operation}`,
+      [`accepts-any-well-formed-passphrase-of-sells-on-${operation}: any passphrase of the right form is accepted with a SELL on ${operation}`]:
         assumes(anyPassphraseOfSells),
-      ],
     }),
   ),
   ...faultsOf('auth.timestamp-freshness', ['place-orders'], {
-    'accepts-timestamps-of-any-age-with-batches-of-the-second-account': [
-      'a timestamp of the second account is accepted forever with a batch',
+    'accepts-timestamps-of-any-age-with-batches-of-the-second-account: a timestamp of the second account is accepted forever with a batch':
       assumes(freshTimestampOfSecond),
-    ],
   }),
 ];

@@ -111,88 +111,66 @@ const keepsAnswersWithoutCase = (operation: EndpointId) => (): Deviation => {
 export const awkwardKeyFaults: readonly Fault[] = [
   ...waysById.flatMap(({ requirement, operation, records }) =>
     faultsOf(requirement, [operation], {
-      [`does-not-find-${records}-with-the-id-0`]: [
-        'the record with the id 0 is listed, and not found by its id',
-        { data: numberFromZero, ...answerWith(({ param }) => param === '0', notFound) },
-      ],
-      [`reads-32-bits-of-ids-of-${records}`]: ['an id that is larger by 2^32 finds the same record', changesPath(wrap)],
-      [`reads-64-bits-of-ids-of-${records}`]: [
-        'an id that is larger by 2^64 finds the same record',
-        changesPath(wrapAt(64n)),
-      ],
-      [`takes-the-id-0-for-none-of-${records}`]: [
-        'the id 0, which no record has, finds the first record',
+      [`does-not-find-${records}-with-the-id-0: the record with the id 0 is listed, and not found by its id`]: {
+        data: numberFromZero,
+        ...answerWith(({ param }) => param === '0', notFound),
+      },
+      [`reads-32-bits-of-ids-of-${records}: an id that is larger by 2^32 finds the same record`]: changesPath(wrap),
+      [`reads-64-bits-of-ids-of-${records}: an id that is larger by 2^64 finds the same record`]: changesPath(
+        wrapAt(64n),
+      ),
+      [`takes-the-id-0-for-none-of-${records}: the id 0, which no record has, finds the first record`]:
         takesZeroForNoId(records),
-      ],
-      [`ignores-the-sign-of-ids-of-${records}`]: [
-        'an id with a minus sign finds the record without it',
+      [`ignores-the-sign-of-ids-of-${records}: an id with a minus sign finds the record without it`]:
         changesPath(withoutSign),
-      ],
     }),
   ),
   ...waysBySlug.flatMap(({ requirement, operation, records }) =>
     faultsOf(requirement, [operation], {
-      [`takes-slugs-of-digits-for-ids-of-${records}`]: [
-        `a slug of digits is looked up as an id, so that the record with the slug ${slugOfDigits} is not found`,
+      [`takes-slugs-of-digits-for-ids-of-${records}: a slug of digits is looked up as an id, so that the record with the slug ${slugOfDigits} is not found`]:
         { data: nameByDigits, ...answerWith(({ param }) => digits.test(param), notFound) },
-      ],
-      [`finds-${records}-by-the-beginning-of-slugs-that-continue-others`]: [
-        'the beginning of a slug finds a record, where a slug without its last character is a slug, too',
+      [`finds-${records}-by-the-beginning-of-slugs-that-continue-others: the beginning of a slug finds a record, where a slug without its last character is a slug, too`]:
         findsSlugsByPrefix(records, operation),
-      ],
-      [`finds-${records}-by-slug-by-their-ids`]: [
-        'an id in the place of the slug finds the record with that id',
+      [`finds-${records}-by-slug-by-their-ids: an id in the place of the slug finds the record with that id`]:
         readsDigitsAsId(operation, records === 'events' ? 'event' : 'catalog-market'),
-      ],
-      [`keeps-answers-by-slug-without-case-of-${records}`]: [
-        'of two slugs that differ in case alone, the one that is asked for first is the answer for both',
+      [`keeps-answers-by-slug-without-case-of-${records}: of two slugs that differ in case alone, the one that is asked for first is the answer for both`]:
         keepsAnswersWithoutCase(operation),
-      ],
     }),
   ),
   ...faultsAt({ 'catalog-markets': ['event_id', 'tag_id'], events: ['tag_id'] }, (parameter, list) => ({
-    [`takes-${kebab(parameter)}-0-for-no-filter-on-${list}`]: [
-      `${parameter}=0 keeps every record, and no record has it`,
+    [`takes-${kebab(parameter)}-0-for-no-filter-on-${list}: ${parameter}=0 keeps every record, and no record has it`]:
       keepsAllForZero(parameter),
-    ],
   })),
   ...faultsAt({ 'catalog-markets': ['event_id'], events: ['tag_id'] }, (parameter, list) => ({
-    [`ignores-${kebab(parameter)}-0-on-${list}`]: [
-      `${parameter}=0 keeps every record, although a record has it`,
-      { data: numberFromZero, ...keepsAllForZero(parameter) },
-    ],
-    [`reads-32-bits-of-${kebab(parameter)}-on-${list}`]: [
-      `a ${parameter} that is larger by 2^32 keeps the same records`,
+    [`ignores-${kebab(parameter)}-0-on-${list}: ${parameter}=0 keeps every record, although a record has it`]: {
+      data: numberFromZero,
+      ...keepsAllForZero(parameter),
+    },
+    [`reads-32-bits-of-${kebab(parameter)}-on-${list}: a ${parameter} that is larger by 2^32 keeps the same records`]:
       changesParameter(parameter, wrap),
-    ],
   })),
   ...faultsOf('filter.tag-slug', ['catalog-markets'], {
-    'ignores-tag-id-0-on-catalog-markets': [
-      'tag_id=0 keeps every market, although an event shows the tag with the id 0',
-      { data: numberFromZero, ...keepsAllForZero('tag_id') },
-    ],
+    'ignores-tag-id-0-on-catalog-markets: tag_id=0 keeps every market, although an event shows the tag with the id 0': {
+      data: numberFromZero,
+      ...keepsAllForZero('tag_id'),
+    },
   }),
   ...faultsOf('filter.tag-slug', filteredLists, {
-    'filters-tag-slugs-of-digits-by-id': [
-      `tag_slug=${slugOfDigits} keeps what has the tag with that id, not the one with that slug`,
+    [`filters-tag-slugs-of-digits-by-id: tag_slug=${slugOfDigits} keeps what has the tag with that id, not the one with that slug`]:
       {
         data: nameByDigits,
         ...overrideFilter('tag_slug', (kept, { wanted }) => kept && wanted !== slugOfDigits),
       },
-    ],
   }),
   ...faultsOf('paging.offset-past-end', offsetLists, {
-    'reads-32-bits-of-offset': ['an offset of 2^32 is read as 0', changesParameter('offset', wrap)],
+    'reads-32-bits-of-offset: an offset of 2^32 is read as 0': changesParameter('offset', wrap),
   }),
   ...faultsOf('filter.slug', filteredLists, {
-    'filters-slugs-of-digits-by-id': [
-      `slug=${slugOfDigits} keeps the record with that id, not the one with that slug`,
-      {
-        data: nameByDigits,
-        ...overrideFilter('slug', (kept, { wanted, item }) =>
-          digits.test(String(wanted)) ? 'fields' in item && 'id' in item.fields && item.fields.id === wanted : kept,
-        ),
-      },
-    ],
+    [`filters-slugs-of-digits-by-id: slug=${slugOfDigits} keeps the record with that id, not the one with that slug`]: {
+      data: nameByDigits,
+      ...overrideFilter('slug', (kept, { wanted, item }) =>
+        digits.test(String(wanted)) ? 'fields' in item && 'id' in item.fields && item.fields.id === wanted : kept,
+      ),
+    },
   }),
 ];

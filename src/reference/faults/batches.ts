@@ -1,7 +1,7 @@
 // Faults of batches (4.1): how many orders they may hold, the orders that they place, and their results.
 import { isObject } from '../../is-object.js';
 import type { Order, OrderRecord } from '../data/records.js';
-import { changeList } from '../deviation.js';
+import { changeList, rowsOf } from '../deviation.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
 import { type Fault, faultsOf, type Mistakes } from './fault.js';
 import {
@@ -67,13 +67,10 @@ const ofSecondAccount: Batches = {
 /** Other results of some batches, which `{}` stands for in name and sentence. */
 const resultsOf = (some: readonly Batches[], rows: Mistakes<(results: Results) => Results>): Mistakes =>
   Object.fromEntries(
-    Object.entries(rows).flatMap(([name, [does, change]]) =>
+    rowsOf(rows).flatMap(({ name, does, value: change }) =>
       some.map(({ words, areMeant }) => [
-        name.replace('{}', words.replaceAll(' ', '-')),
-        [
-          does.replace('{}', words),
-          changeList((sent, request, service) => (areMeant(sent, request, service) ? change(sent) : sent)),
-        ],
+        `${name.replace('{}', words.replaceAll(' ', '-'))}: ${does.replace('{}', words)}`,
+        changeList((sent, request, service) => (areMeant(sent, request, service) ? change(sent) : sent)),
       ]),
     ),
   );
@@ -97,141 +94,109 @@ const success = { success: true, errorMsg: '', orderID: `0x${'d'.repeat(64)}`, s
 
 export const batchFaults: readonly Fault[] = [
   ...faultsOf('place-orders.batch-maximum', operations, {
-    'accepts-batches-of-16': ['a batch of 16 orders is accepted', { rules: { batchMaximum: 16 } }],
-    'places-orders-of-refused-batches': [
-      'a batch of 16 orders is refused, and its orders are placed',
-      { rules: { refusedBatchChangesNothing: false } },
-    ],
-    'truncates-batches-to-15': [
-      'the first 15 orders of a longer batch are placed',
-      rereads((body) => (Array.isArray(body) ? body.slice(0, fullBatch) : body)),
-    ],
-    'counts-the-orders-of-a-batch-by-market': [
-      'a batch of more than 15 orders is accepted if it has no more than 15 that are on one market',
+    'accepts-batches-of-16: a batch of 16 orders is accepted': { rules: { batchMaximum: 16 } },
+    'places-orders-of-refused-batches: a batch of 16 orders is refused, and its orders are placed': {
+      rules: { refusedBatchChangesNothing: false },
+    },
+    'truncates-batches-to-15: the first 15 orders of a longer batch are placed': rereads((body) =>
+      Array.isArray(body) ? body.slice(0, fullBatch) : body,
+    ),
+    'counts-the-orders-of-a-batch-by-market: a batch of more than 15 orders is accepted if it has no more than 15 that are on one market':
       accepts((items) => mostOnOneMarket(items) > fullBatch),
-    ],
-    'counts-orders-that-are-twice-in-a-batch-once': [
-      'a batch of more than 15 orders is accepted if it has no more than 15 that differ',
+    'counts-orders-that-are-twice-in-a-batch-once: a batch of more than 15 orders is accepted if it has no more than 15 that differ':
       accepts((items) => differentOrders(items) > fullBatch),
-    ],
-    'counts-only-well-formed-orders-of-a-batch': [
-      'a batch of more than 15 orders is accepted if no more than 15 of them are well-formed',
+    'counts-only-well-formed-orders-of-a-batch: a batch of more than 15 orders is accepted if no more than 15 of them are well-formed':
       rereads((body) =>
         Array.isArray(body) ? body.filter((item: unknown) => isObject(item) && isObject(item.order)) : body,
       ),
-    ],
-    'accepts-batches-above-15-of-the-second-account': [
-      'a batch of the second account of 16 or more orders is accepted',
-      { rules: { secondAccountOverrides: { batchMaximum: Number.POSITIVE_INFINITY } } },
-    ],
+    'accepts-batches-above-15-of-the-second-account: a batch of the second account of 16 or more orders is accepted': {
+      rules: { secondAccountOverrides: { batchMaximum: Number.POSITIVE_INFINITY } },
+    },
   }),
   ...[16, 30, 59, 100].flatMap((most) =>
     faultsOf('place-orders.batch-maximum', operations, {
-      [`accepts-batches-above-${most}`]: [
-        `a batch of more than ${most} orders is accepted, and a smaller one of more than 15 is refused`,
+      [`accepts-batches-above-${most}: a batch of more than ${most} orders is accepted, and a smaller one of more than 15 is refused`]:
         accepts(({ length }) => length > fullBatch && length <= most),
-      ],
     }),
   ),
   ...faultsOf('place-orders.batch-minimum', operations, {
-    'accepts-empty-batches': ['a batch without orders is accepted', { rules: { batchMinimum: 0 } }],
-    'accepts-empty-batches-of-the-second-account': [
-      'a batch of the second account without orders is accepted',
-      { rules: { secondAccountOverrides: { batchMinimum: 0 } } },
-    ],
+    'accepts-empty-batches: a batch without orders is accepted': { rules: { batchMinimum: 0 } },
+    'accepts-empty-batches-of-the-second-account: a batch of the second account without orders is accepted': {
+      rules: { secondAccountOverrides: { batchMinimum: 0 } },
+    },
   }),
   ...faultsOf('place-orders.batch-accepted', operations, {
-    'refuses-batches-above-10': ['a batch of 11 to 15 orders is refused', { rules: { batchMaximum: 10 } }],
-    'refuses-batches-of-1': ['a batch of 1 order is refused', { rules: { batchMinimum: 2 } }],
-    'refuses-batches-of-seven-orders': [
-      'a batch of 7 orders is refused',
-      rereads((body) => (Array.isArray(body) && body.length === 7 ? [] : body)),
-    ],
-    'refuses-batches-above-10-of-the-second-account': [
-      'a batch of 11 to 15 orders of the second account is refused',
-      {
-        reply(reply, request, service) {
-          const orders = placedOrders(reply, request, service);
-          if (orders.length <= 10 || !isOfSecondAccount(request, service)) return undefined;
-          for (const order of orders) order.state = 'canceled';
-          return { ...reply, status: 400, body: { type: 'bad request', error: 'the batch is too large' } };
-        },
+    'refuses-batches-above-10: a batch of 11 to 15 orders is refused': { rules: { batchMaximum: 10 } },
+    'refuses-batches-of-1: a batch of 1 order is refused': { rules: { batchMinimum: 2 } },
+    'refuses-batches-of-seven-orders: a batch of 7 orders is refused': rereads((body) =>
+      Array.isArray(body) && body.length === 7 ? [] : body,
+    ),
+    'refuses-batches-above-10-of-the-second-account: a batch of 11 to 15 orders of the second account is refused': {
+      reply(reply, request, service) {
+        const orders = placedOrders(reply, request, service);
+        if (orders.length <= 10 || !isOfSecondAccount(request, service)) return undefined;
+        for (const order of orders) order.state = 'canceled';
+        return { ...reply, status: 400, body: { type: 'bad request', error: 'the batch is too large' } };
       },
-    ],
+    },
   }),
   ...faultsOf('place-orders.body-array', operations, {
-    'accepts-an-order-that-is-in-no-array': [
-      'a body that is a single order is accepted as a batch of one',
-      rereads((body) => (isObject(body) ? [body] : body)),
-    ],
-    'accepts-batches-inside-an-object': [
-      'a body { orders } with an array of orders is accepted as a batch',
-      rereads((body) => (isObject(body) && Array.isArray(body.orders) ? body.orders : body)),
-    ],
+    'accepts-an-order-that-is-in-no-array: a body that is a single order is accepted as a batch of one': rereads(
+      (body) => (isObject(body) ? [body] : body),
+    ),
+    'accepts-batches-inside-an-object: a body { orders } with an array of orders is accepted as a batch': rereads(
+      (body) => (isObject(body) && Array.isArray(body.orders) ? body.orders : body),
+    ),
   }),
   ...faultsOf('place-order.price-and-size', operations, {
-    'gives-orders-of-full-batches-the-size-of-the-first': [
-      'the orders of a batch of 15 stand with the size of the first one',
+    'gives-orders-of-full-batches-the-size-of-the-first: the orders of a batch of 15 stand with the size of the first one':
       recordsPlaced((_, __, orders) => (orders.length === fullBatch ? likeFirst(orders, 'originalSize') : {})),
-    ],
-    'cuts-sizes-after-the-seventh-order-of-a-batch': [
-      'from the eighth order of a batch on, sizes are cut to whole shares',
+    'cuts-sizes-after-the-seventh-order-of-a-batch: from the eighth order of a batch on, sizes are cut to whole shares':
       recordsPlaced(({ record }, place) =>
         place < 7 ? {} : { originalSize: String(Math.floor(Number(record.originalSize))) },
       ),
-    ],
-    'gives-orders-of-batches-the-price-of-the-first': [
-      'the orders of a batch stand with the price of the first one',
+    'gives-orders-of-batches-the-price-of-the-first: the orders of a batch stand with the price of the first one':
       recordsPlaced((_, __, orders) => likeFirst(orders, 'price')),
-    ],
   }),
   ...faultsOf('place-order.record-agreement', operations, {
-    'gives-orders-of-full-batches-the-token-of-the-first': [
-      'the orders of a batch of 15 stand on the market and the token of the first one',
+    'gives-orders-of-full-batches-the-token-of-the-first: the orders of a batch of 15 stand on the market and the token of the first one':
       recordsPlaced((_, __, orders) => (orders.length === fullBatch ? likeFirst(orders, 'market', 'assetId') : {})),
-    ],
   }),
   ...faultsOf('place-order.live-in-list', ['place-orders', 'account-orders', 'account-order'], {
-    'drops-batches-of-the-second-account': [
-      'the orders of a batch of the second account are reported as live and not placed',
+    'drops-batches-of-the-second-account: the orders of a batch of the second account are reported as live and not placed':
       overridePlaced(
         (request, service) => isInBatch(request) && isOfSecondAccount(request, service),
         () => false,
       ),
-    ],
   }),
   ...faultsOf('place-order.live-in-list', operations, {
-    'places-batches-of-the-second-account-for-the-first': [
-      'the orders of a batch of the second account belong to the first account',
+    'places-batches-of-the-second-account-for-the-first: the orders of a batch of the second account belong to the first account':
       changePlaced((orders, request, service) => {
         if (isOfSecondAccount(request, service))
           for (const order of orders) order.account = service.accounts.first.address;
       }),
-    ],
   }),
   ...faultsOf(
     'place-orders.one-result-per-item',
     operations,
     resultsOf([allBatches, fullBatches, ofSecondAccount, ofSells], {
-      'drops-the-last-result-of-{}': ['{} get one result too few', (sent) => sent.slice(0, -1)],
+      'drops-the-last-result-of-{}: {} get one result too few': (sent) => sent.slice(0, -1),
     }),
     resultsOf([allBatches], {
-      'answers-equal-failures-of-{}-once': [
-        'orders of {} that fail with the same message get one result together',
+      'answers-equal-failures-of-{}-once: orders of {} that fail with the same message get one result together':
         withoutEqualFailures,
-      ],
     }),
   ),
   ...faultsOf(
     'place-orders.result-order',
     operations,
     resultsOf([allBatches, ofTwoOrders, ofSecondAccount, ofSells], {
-      'reverses-results-of-{}': ['the results of {} come in reverse order', (sent) => sent.toReversed()],
+      'reverses-results-of-{}: the results of {} come in reverse order': (sent) => sent.toReversed(),
     }),
     resultsOf([fullBatches], {
-      'swaps-the-last-results-of-{}': [
-        'the last two results of {} change places',
-        (sent) => [...sent.slice(0, -2), ...sent.slice(-2).reverse()],
+      'swaps-the-last-results-of-{}: the last two results of {} change places': (sent) => [
+        ...sent.slice(0, -2),
+        ...sent.slice(-2).reverse(),
       ],
     }),
   ),
@@ -239,30 +204,20 @@ export const batchFaults: readonly Fault[] = [
     'place-orders.per-order-outcome',
     operations,
     resultsOf([allBatches], {
-      'omits-results-of-invalid-last-orders-of-{}': [
-        'the result of an invalid order is missing if it is the last one of {}',
+      'omits-results-of-invalid-last-orders-of-{}: the result of an invalid order is missing if it is the last one of {}':
         withoutFailureAt(-1),
-      ],
-      'omits-results-of-invalid-first-orders-of-{}': [
-        'the result of an invalid order is missing if it is the first one of {}',
+      'omits-results-of-invalid-first-orders-of-{}: the result of an invalid order is missing if it is the first one of {}':
         withoutFailureAt(0),
-      ],
-      'reports-invalid-last-orders-of-{}-as-live': [
-        'an invalid order is reported as a success if it is the last one of {}',
+      'reports-invalid-last-orders-of-{}-as-live: an invalid order is reported as a success if it is the last one of {}':
         (sent) => (sent.length > 1 && isFailedResult(sent.at(-1)) ? withLast(success)(sent) : sent),
-      ],
     }),
     resultsOf([ofSells], {
-      'leaves-out-failed-orders-of-{}': [
-        '{} with an invalid order get no result for that one',
-        (sent) => sent.filter((result) => !isFailedResult(result)),
-      ],
+      'leaves-out-failed-orders-of-{}: {} with an invalid order get no result for that one': (sent) =>
+        sent.filter((result) => !isFailedResult(result)),
     }),
     resultsOf([ofFiveOrders, ofSells], {
-      'reports-live-last-orders-of-{}-as-failed': [
-        'the last order of {} is reported as failed, and is live',
+      'reports-live-last-orders-of-{}-as-failed: the last order of {} is reported as failed, and is live':
         withLast(failure),
-      ],
     }),
   ),
 ];

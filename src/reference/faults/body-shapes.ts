@@ -67,76 +67,62 @@ const faultsOfResponse = (operation: EndpointId, mistakes: Mistakes) =>
 
 export const bodyShapeFaults: readonly Fault[] = [
   ...faultsOf('service.json-body', allButFeeRate, {
-    'drops-the-last-character-of-all-bodies-but-fee-rate': [
-      'every success but a fee rate by query lacks its last character',
+    'drops-the-last-character-of-all-bodies-but-fee-rate: every success but a fee rate by query lacks its last character':
       dropLastCharacter,
-    ],
   }),
   ...faultsOf('service.json-body', ['fee-rate'], {
-    'drops-the-last-character-of-fee-rate': ['a fee rate by query lacks its last character', dropLastCharacter],
+    'drops-the-last-character-of-fee-rate: a fee rate by query lacks its last character': dropLastCharacter,
   }),
   ...faultsOf('service.json-body', lookupsAndMarketCancels, {
-    'drops-the-last-character-of-lookups-and-market-cancels': [
-      'a single record and the result of a cancel by market lack their last character',
+    'drops-the-last-character-of-lookups-and-market-cancels: a single record and the result of a cancel by market lack their last character':
       dropLastCharacter,
-    ],
   }),
   ...faultsOf('service.json-content-type', allOperations, {
-    'labels-json-as-text-plain': [
-      'JSON has the content type text/plain',
-      { wire: (response) => ({ ...response, headers: { ...response.headers, 'content-type': 'text/plain' } }) },
-    ],
+    'labels-json-as-text-plain: JSON has the content type text/plain': {
+      wire: (response) => ({ ...response, headers: { ...response.headers, 'content-type': 'text/plain' } }),
+    },
   }),
   ...faultsOf('service.member-names', allOperations, {
-    'names-members-in-the-style-of-other-records': [
-      'a member of each record has underscores instead of capitals, or the other way around',
+    'names-members-in-the-style-of-other-records: a member of each record has underscores instead of capitals, or the other way around':
       changeBody(withOtherNames),
-    ],
   }),
   ...offsetLists.flatMap((list) =>
     faultsOfResponse(list, {
-      [`sends-${list}-inside-an-object`]: [
-        'the list is a member of an object',
-        changeBody((body) => (Array.isArray(body) ? { items: body } : body)),
-      ],
-      [`writes-the-members-of-${list}-in-capitals`]: [
-        'the members of the items have other names',
-        changeBody((body) => (Array.isArray(body) ? body.map(inCapitals) : body)),
-      ],
+      [`sends-${list}-inside-an-object: the list is a member of an object`]: changeBody((body) =>
+        Array.isArray(body) ? { items: body } : body,
+      ),
+      [`writes-the-members-of-${list}-in-capitals: the members of the items have other names`]: changeBody((body) =>
+        Array.isArray(body) ? body.map(inCapitals) : body,
+      ),
     }),
   ),
   ...cursorLists.flatMap((list) =>
     faultsOfResponse(list, {
-      [`renames-data-to-items-on-${list}`]: [
-        'the items of a page are in `items`, not in `data`',
-        ofPage(({ data, ...rest }) => ({ items: data, ...rest })),
-      ],
-      [`writes-the-members-of-${list}-in-capitals`]: [
-        'the members of the items have other names',
-        ofPage((body, data) => ({ ...body, data: data.map(inCapitals) })),
-      ],
-      [`sends-${list}-as-a-bare-array`]: ['a page is the array of its data', ofPage((_, data) => data)],
+      [`renames-data-to-items-on-${list}: the items of a page are in \`items\`, not in \`data\``]: ofPage(
+        ({ data, ...rest }) => ({ items: data, ...rest }),
+      ),
+      [`writes-the-members-of-${list}-in-capitals: the members of the items have other names`]: ofPage(
+        (body, data) => ({ ...body, data: data.map(inCapitals) }),
+      ),
+      [`sends-${list}-as-a-bare-array: a page is the array of its data`]: ofPage((_, data) => data),
     }),
   ),
   ...[...singleRecords, ...results].flatMap((operation) =>
     faultsOfResponse(operation, {
-      [`sends-${operation}-inside-an-array`]: ['the record is the element of an array', inAnArray],
-      [`wraps-the-record-of-${operation}`]: [
-        'the record is a member of an object',
-        changeBody((body) => ({ record: body })),
-      ],
+      [`sends-${operation}-inside-an-array: the record is the element of an array`]: inAnArray,
+      [`wraps-the-record-of-${operation}: the record is a member of an object`]: changeBody((body) => ({
+        record: body,
+      })),
     }),
   ),
   ...faultsOfResponse('account-order', {
-    'sends-account-order-without-its-wrapper': [
-      'a single order is not wrapped in { order }',
-      changeBody((body) => (isObject(body) && isObject(body.order) ? body.order : body)),
-    ],
+    'sends-account-order-without-its-wrapper: a single order is not wrapped in { order }': changeBody((body) =>
+      isObject(body) && isObject(body.order) ? body.order : body,
+    ),
   }),
   ...faultsOfResponse('place-orders', {
-    'sends-place-orders-inside-an-object': [
-      'the results of a batch are a member of an object',
-      changeBody((body) => (Array.isArray(body) ? { results: body } : body)),
-    ],
+    'sends-place-orders-inside-an-object: the results of a batch are a member of an object': changeBody((body) =>
+      Array.isArray(body) ? { results: body } : body,
+    ),
   }),
 ];

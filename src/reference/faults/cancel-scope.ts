@@ -62,77 +62,44 @@ const cancelsEvent = alsoCancels(isOfAccount, isOfEvent);
 
 export const cancelScopeFaults: readonly Fault[] = [
   ...faultsOf('cancel-order.scope', ['cancel-order'], {
-    'cancels-every-order-of-the-account': [
-      'canceling one order cancels all live orders of its account',
+    'cancels-every-order-of-the-account: canceling one order cancels all live orders of its account':
       alsoCancels(isOfAccount),
-    ],
-    'cancels-every-order-of-the-market': [
-      'canceling one order cancels all live orders of its account on its market',
+    'cancels-every-order-of-the-market: canceling one order cancels all live orders of its account on its market':
       alsoCancels(isOfAccount, isOnMarket),
-    ],
-    'cancels-the-other-outcome-too': [
-      'canceling one order cancels those of its account on the other outcome of its market',
+    'cancels-the-other-outcome-too: canceling one order cancels those of its account on the other outcome of its market':
       alsoCancels(isOfAccount, isOnMarket, not(isOnToken)),
-    ],
-    'cancels-other-markets-of-the-event-too': [
-      'canceling one order cancels those of its account on other markets of its event',
+    'cancels-other-markets-of-the-event-too: canceling one order cancels those of its account on other markets of its event':
       cancelsEvent,
-    ],
-    'cancels-the-next-order-on-the-token-too': [
-      'canceling one order cancels the next one that its account placed on its token',
+    'cancels-the-next-order-on-the-token-too: canceling one order cancels the next one that its account placed on its token':
       alsoCancels(isNextOnToken),
-    ],
-    'cancels-the-same-price-on-the-token-too': [
-      'canceling one order cancels those of its account on its token that have its price',
+    'cancels-the-same-price-on-the-token-too: canceling one order cancels those of its account on its token that have its price':
       alsoCancels(isOfAccount, isOnToken, isAtPrice),
-    ],
-    'cancels-orders-that-differ-in-their-salt-alone-too': [
-      'canceling one order cancels those of its account that equal it but for their salt',
+    'cancels-orders-that-differ-in-their-salt-alone-too: canceling one order cancels those of its account that equal it but for their salt':
       alsoCancels(isOfAccount, isOnToken, isAtPrice, (other, { size }) => other.size === size),
-    ],
-    'cancels-the-same-price-on-the-other-outcome-too': [
-      'canceling one order cancels those of its account on the other outcome that have its price',
+    'cancels-the-same-price-on-the-other-outcome-too: canceling one order cancels those of its account on the other outcome that have its price':
       alsoCancels(isOfAccount, isOnMarket, not(isOnToken), isAtPrice),
-    ],
-    'cancels-the-same-price-on-other-markets-too': [
-      'canceling one order cancels those of its account on other markets that have its price',
+    'cancels-the-same-price-on-other-markets-too: canceling one order cancels those of its account on other markets that have its price':
       alsoCancels(isOfAccount, not(isOnMarket), isAtPrice),
-    ],
-    'cancels-the-other-side-of-the-token-too': [
-      'canceling a BUY cancels the SELL orders of its account on its token, and the other way round',
+    'cancels-the-other-side-of-the-token-too: canceling a BUY cancels the SELL orders of its account on its token, and the other way round':
       alsoCancels(isOfAccount, isOnToken, (other, { record }) => other.record.side !== record.side),
-    ],
-    'cancels-orders-of-other-accounts-on-the-token-too': [
-      'canceling one order cancels those of other accounts on its token',
+    'cancels-orders-of-other-accounts-on-the-token-too: canceling one order cancels those of other accounts on its token':
       alsoCancels(isOnToken, not(isOfAccount)),
-    ],
   }),
   ...faultsOf('cancel-market-orders.scope', ['cancel-market-orders'], {
-    'cancels-other-markets-of-the-event-by-market': [
-      'a cancel by market cancels those of its account on other markets of the event, and does not report them',
+    'cancels-other-markets-of-the-event-by-market: a cancel by market cancels those of its account on other markets of the event, and does not report them':
       cancelsEvent,
-    ],
-    'cancels-other-markets-of-the-first-account': [
-      'a cancel by market of the first account cancels all its orders, and reports those of the market',
+    'cancels-other-markets-of-the-first-account: a cancel by market of the first account cancels all its orders, and reports those of the market':
       alsoCancels(isOfAccount, whenOfFirst),
-    ],
-    'cancels-every-market-and-reports-one': [
-      'a cancel by market cancels all live orders of its account, and reports those of the market',
+    'cancels-every-market-and-reports-one: a cancel by market cancels all live orders of its account, and reports those of the market':
       alsoCancels(isOfAccount),
-    ],
-    'cancels-other-markets-of-the-event-for-a-market-alone': [
-      'a cancel by a body that names no asset cancels those on other markets of the event, and does not report them',
+    'cancels-other-markets-of-the-event-for-a-market-alone: a cancel by a body that names no asset cancels those on other markets of the event, and does not report them':
       {
         reply: (reply, request, service) =>
           request.text.includes('asset') ? undefined : cancelsEvent.reply?.(reply, request, service),
       },
-    ],
-    'ignores-market-and-asset-of-market-cancels': [
-      'a cancel by market cancels the orders of the account on every market',
+    'ignores-market-and-asset-of-market-cancels: a cancel by market cancels the orders of the account on every market':
       { overrideFilter: (kept, { filter }) => kept || filter !== 'account' },
-    ],
-    'cancels-every-market-for-an-unknown-one': [
-      'a cancel by a market that does not exist cancels the orders of the account on every market',
+    'cancels-every-market-for-an-unknown-one: a cancel by a market that does not exist cancels the orders of the account on every market':
       {
         reply(reply, { text, headers }, { store, dataset }) {
           const ids = dataset.book.flatMap(({ fields }) => [fields.condition_id, ...fields.assets_ids]);
@@ -144,11 +111,9 @@ export const cancelScopeFaults: readonly Fault[] = [
           return { ...reply, body: { canceled: live.map(({ record }) => record.id), not_canceled: {} } };
         },
       },
-    ],
   }),
   ...faultsOf('cancel-market-orders.scope', ['cancel-market-orders', 'order-book-markets'], {
-    'cancels-other-markets-of-events-that-only-the-catalog-shows': [
-      'a cancel by market cancels those on other markets of the event, and the order book does not show its event',
+    'cancels-other-markets-of-events-that-only-the-catalog-shows: a cancel by market cancels those on other markets of the event, and the order book does not show its event':
       {
         reply(reply, request, service) {
           const { body } = reply;
@@ -159,61 +124,46 @@ export const cancelScopeFaults: readonly Fault[] = [
           return cancelsEvent.reply?.(reply, request, service);
         },
       },
-    ],
   }),
   ...faultsOf('cancel-market-orders.canceled', ['cancel-market-orders'], {
-    'cancels-at-most-8-orders-by-market': [
-      'a cancel by market cancels the first 8 orders on it',
-      leavesLive((orders, order) => orders.indexOf(order) >= 8),
-    ],
-    'keeps-the-newest-order-of-the-first-account-live': [
-      'a cancel by market leaves the newest order of the first account live',
+    'cancels-at-most-8-orders-by-market: a cancel by market cancels the first 8 orders on it': leavesLive(
+      (orders, order) => orders.indexOf(order) >= 8,
+    ),
+    'keeps-the-newest-order-of-the-first-account-live: a cancel by market leaves the newest order of the first account live':
       leavesLive((orders, order, service) => order === orders.at(-1) && isOfFirst(order, service)),
-    ],
-    'keeps-the-newest-order-of-a-market-live': [
-      'a cancel by market leaves the newest order live',
-      leavesLive((orders, order) => order === orders.at(-1)),
-    ],
-    'cancels-three-orders-of-a-market': [
-      'a cancel by market cancels the first three orders only',
-      leavesLive((orders, order) => orders.indexOf(order) > 2),
-    ],
-    'cancels-one-outcome-by-market': [
-      'a cancel by market leaves orders live that are on another outcome than the first one',
+    'keeps-the-newest-order-of-a-market-live: a cancel by market leaves the newest order live': leavesLive(
+      (orders, order) => order === orders.at(-1),
+    ),
+    'cancels-three-orders-of-a-market: a cancel by market cancels the first three orders only': leavesLive(
+      (orders, order) => orders.indexOf(order) > 2,
+    ),
+    'cancels-one-outcome-by-market: a cancel by market leaves orders live that are on another outcome than the first one':
       leavesLive(([first], order) => order.record.assetId !== first?.record.assetId),
-    ],
   }),
   ...faultsOf('cancel-market-orders.leaves-live-list', ['cancel-market-orders'], {
-    'reports-market-cancels-of-the-first-account-without-canceling': [
-      'orders of the first account that are reported as canceled by market stay live',
+    'reports-market-cancels-of-the-first-account-without-canceling: orders of the first account that are reported as canceled by market stay live':
       keepsLiveWhatItReports(isOfFirst),
-    ],
   }),
   ...faultsOf('cancel-market-orders.exactly-once', ['cancel-market-orders'], {
-    'repeats-ids-of-market-cancels-of-the-first-account': [
-      'orders of the first account that are canceled by market are listed twice in canceled',
+    'repeats-ids-of-market-cancels-of-the-first-account: orders of the first account that are canceled by market are listed twice in canceled':
       cancelResult((result, _, service) => {
         const ofFirst = canceledOrders(result, service).filter((order) => isOfFirst(order, service));
         return { ...result, canceled: [...result.canceled, ...ofFirst.map(({ record }) => record.id)] };
       }),
-    ],
   }),
   ...faultsOf('account.isolation-cancel', ['cancel-market-orders'], {
-    'lets-the-first-account-cancel-orders-of-others-by-market': [
-      'a cancel by market of the first account cancels the orders of other accounts on that market',
+    'lets-the-first-account-cancel-orders-of-others-by-market: a cancel by market of the first account cancels the orders of other accounts on that market':
       alsoCancels(not(isOfAccount), isOnMarket, whenOfFirst),
-    ],
   }),
   ...faultsOf('account.isolation-cancel', ['cancel-order'], {
-    'lets-the-first-account-cancel-orders-of-others': [
-      'the first account cancels every order',
-      changeObject((result, { headers, text }, { dataset, store }) => {
+    'lets-the-first-account-cancel-orders-of-others: the first account cancels every order': changeObject(
+      (result, { headers, text }, { dataset, store }) => {
         const { orderId } = JSON.parse(text) as { readonly orderId: string };
         const order = store.order(orderId);
         if (order?.state !== 'live' || headers.get('SERVICE_ADDRESS') !== dataset.accounts.first.address) return result;
         order.state = 'canceled';
         return { canceled: [orderId], not_canceled: {} };
-      }),
-    ],
+      },
+    ),
   }),
 ];

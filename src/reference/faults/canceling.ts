@@ -94,30 +94,24 @@ const comparedCharacters = 20;
 
 export const cancelingFaults: readonly Fault[] = [
   ...faultsOf('cancel-order.canceled', ['cancel-order'], {
-    'reports-canceled-orders-as-not-canceled': [
-      'an order that is canceled is reported in not_canceled',
-      cancelResult((result) => ({ canceled: [], not_canceled: asNotCanceled(result, 'not canceled') })),
-    ],
-    'reports-ids-of-canceled-orders-in-capitals': ['canceled holds the id in capitals', idsInCapitals],
+    'reports-canceled-orders-as-not-canceled: an order that is canceled is reported in not_canceled': cancelResult(
+      (result) => ({ canceled: [], not_canceled: asNotCanceled(result, 'not canceled') }),
+    ),
+    'reports-ids-of-canceled-orders-in-capitals: canceled holds the id in capitals': idsInCapitals,
   }),
   ...faultsOf('cancel-market-orders.canceled', ['cancel-market-orders'], {
-    'reports-ids-of-orders-canceled-by-market-in-capitals': ['canceled holds the ids in capitals', idsInCapitals],
+    'reports-ids-of-orders-canceled-by-market-in-capitals: canceled holds the ids in capitals': idsInCapitals,
   }),
   ...faultsOf('cancel-order.leaves-live-list', orderOperations, {
-    'keeps-filtered-orders-after-cancels-by-id': [
-      'what the filtered list of live orders showed is kept when an order is canceled by its id',
+    'keeps-filtered-orders-after-cancels-by-id: what the filtered list of live orders showed is kept when an order is canceled by its id':
       keptAfter('cancel-order'),
-    ],
   }),
   ...faultsOf('cancel-market-orders.leaves-live-list', orderOperations, {
-    'keeps-filtered-orders-after-cancels-by-market': [
-      'what the filtered list of live orders showed is kept when orders are canceled by market',
+    'keeps-filtered-orders-after-cancels-by-market: what the filtered list of live orders showed is kept when orders are canceled by market':
       keptAfter('cancel-market-orders'),
-    ],
   }),
   ...faultsOf('cancel-order.scope', ['cancel-order'], {
-    'cancels-the-newest-order-where-none-is-named': [
-      'a cancel whose body names no order is refused, and cancels the newest order of the account',
+    'cancels-the-newest-order-where-none-is-named: a cancel whose body names no order is refused, and cancels the newest order of the account':
       {
         reply(reply, request, { store, accounts }) {
           const { body, headers } = request;
@@ -128,81 +122,53 @@ export const cancelingFaults: readonly Fault[] = [
           return undefined;
         },
       },
-    ],
   }),
   ...faultsOf('cancel-order.leaves-live-list', ['cancel-order', 'account-orders'], {
-    'counts-canceled-orders-as-live': [
-      'canceled orders stay in the list of live orders',
-      countsCanceledAsLive(() => true),
-    ],
-    'counts-canceled-orders-as-live-by-market': [
-      'the list of live orders by market holds canceled orders too',
+    'counts-canceled-orders-as-live: canceled orders stay in the list of live orders': countsCanceledAsLive(() => true),
+    'counts-canceled-orders-as-live-by-market: the list of live orders by market holds canceled orders too':
       countsCanceledAsLive(({ query }) => query.has('market')),
-    ],
-    'counts-canceled-orders-as-live-by-id': [
-      'the list of live orders by id holds canceled orders too',
+    'counts-canceled-orders-as-live-by-id: the list of live orders by id holds canceled orders too':
       countsCanceledAsLive(({ query }) => query.has('id')),
-    ],
-    'counts-canceled-orders-as-live-without-a-filter': [
-      'the list of live orders without a filter holds canceled orders too',
+    'counts-canceled-orders-as-live-without-a-filter: the list of live orders without a filter holds canceled orders too':
       countsCanceledAsLive((request) => isFilteredBy(request, [])),
-    ],
-    'counts-canceled-orders-as-live-by-all-filters': [
-      'the list of live orders by all filters holds canceled orders too',
+    'counts-canceled-orders-as-live-by-all-filters: the list of live orders by all filters holds canceled orders too':
       countsCanceledAsLive((request) => isFilteredBy(request, ['id', 'market', 'asset_id'])),
-    ],
-    'cancels-only-two-orders-of-three': ['every third order that is reported as canceled stays live', missesEvery(3)],
-    'cancels-only-twelve-orders-of-thirteen': [
-      'every thirteenth order that is reported as canceled stays live',
+    'cancels-only-two-orders-of-three: every third order that is reported as canceled stays live': missesEvery(3),
+    'cancels-only-twelve-orders-of-thirteen: every thirteenth order that is reported as canceled stays live':
       missesEvery(13),
-    ],
-    'revives-orders-that-are-canceled-again': [
-      'an order that is canceled a second time is live again',
-      cancelResult((result, orderId, { store }) => {
+    'revives-orders-that-are-canceled-again: an order that is canceled a second time is live again': cancelResult(
+      (result, orderId, { store }) => {
         const order = store.order(orderId);
         if (order?.state === 'canceled' && result.canceled.length === 0) order.state = 'live';
         return result;
-      }),
-    ],
+      },
+    ),
   }),
   ...faultsOf('cancel-order.leaves-live-list', ['cancel-order'], {
-    'reports-cancels-without-canceling': ['an order that is reported as canceled stays live', withoutEffect],
+    'reports-cancels-without-canceling: an order that is reported as canceled stays live': withoutEffect,
   }),
   ...faultsOf('cancel-order.exactly-once', ['cancel-order'], {
-    'reports-canceled-orders-in-both-members': [
-      'a canceled order is reported in canceled and in not_canceled',
+    'reports-canceled-orders-in-both-members: a canceled order is reported in canceled and in not_canceled':
       cancelResult((result) => ({ ...result, not_canceled: asNotCanceled(result, 'again') })),
-    ],
-    'answers-cancel-order-with-an-empty-object': [
-      'an order is canceled, and the answer is an empty object',
-      asEmptyObject,
-    ],
-    'reports-orders-in-neither-member': [
-      'the order is neither in canceled nor in not_canceled',
-      cancelResult(() => nothing),
-    ],
-    'reports-repeated-cancels-in-neither-member': [
-      'an order that is canceled a second time is in neither member',
+    'answers-cancel-order-with-an-empty-object: an order is canceled, and the answer is an empty object': asEmptyObject,
+    'reports-orders-in-neither-member: the order is neither in canceled nor in not_canceled': cancelResult(
+      () => nothing,
+    ),
+    'reports-repeated-cancels-in-neither-member: an order that is canceled a second time is in neither member':
       cancelResult((result, orderId, { store }) =>
         result.canceled.length === 0 && store.order(orderId)?.state === 'canceled' ? nothing : result,
       ),
-    ],
   }),
   ...faultsOf('cancel-order.canceled', ['place-orders', 'cancel-order'], {
-    'refuses-cancels-of-batch-orders': [
-      'an order that was placed in a batch stays live, and is reported as not canceled',
+    'refuses-cancels-of-batch-orders: an order that was placed in a batch stays live, and is reported as not canceled':
       keepsLive(isInBatch, 'not_canceled'),
-    ],
   }),
   ...faultsOf('cancel-order.leaves-live-list', ['place-orders', 'cancel-order'], {
-    'reports-cancels-of-batch-orders-without-canceling': [
-      'an order that was placed in a batch stays live, although it is reported as canceled',
+    'reports-cancels-of-batch-orders-without-canceling: an order that was placed in a batch stays live, although it is reported as canceled':
       keepsLive(isInBatch, 'canceled'),
-    ],
   }),
   ...faultsOf('cancel-order.unknown-id', ['cancel-order'], {
-    'cancels-orders-by-the-beginning-of-their-id': [
-      'an id that no order has cancels the live order whose id has the same first 20 characters',
+    'cancels-orders-by-the-beginning-of-their-id: an id that no order has cancels the live order whose id has the same first 20 characters':
       cancelResult((result, orderId, { store }) => {
         const beginning = orderId.slice(0, comparedCharacters);
         const order = store.orders.find(({ record, state }) => state === 'live' && record.id.startsWith(beginning));
@@ -210,45 +176,32 @@ export const cancelingFaults: readonly Fault[] = [
         order.state = 'canceled';
         return { canceled: [order.record.id], not_canceled: {} };
       }),
-    ],
-    'cancels-the-newest-order-for-unknown-ids': [
-      'a cancel of an order that does not exist cancels the newest live order, and does not report it',
+    'cancels-the-newest-order-for-unknown-ids: a cancel of an order that does not exist cancels the newest live order, and does not report it':
       cancelResult((result, orderId, { store }) => {
         const newest = store.orders.findLast(({ state }) => state === 'live');
         if (newest && !store.order(orderId)) newest.state = 'canceled';
         return result;
       }),
-    ],
-    'reports-every-order-as-canceled': [
-      'an order that is unknown or not live is reported as canceled',
-      cancelResult((result, orderId) =>
+    'reports-every-order-as-canceled: an order that is unknown or not live is reported as canceled': cancelResult(
+      (result, orderId) =>
         Object.keys(result.not_canceled).length > 0 ? { canceled: [orderId], not_canceled: {} } : result,
-      ),
-    ],
+    ),
   }),
   ...faultsOf('cancel-market-orders.canceled', ['cancel-market-orders'], {
-    'answers-cancel-market-orders-with-an-empty-object': [
-      'orders are canceled, and the answer is an empty object',
+    'answers-cancel-market-orders-with-an-empty-object: orders are canceled, and the answer is an empty object':
       asEmptyObject,
-    ],
-    'reports-no-order-canceled-by-market': [
-      'the result of a cancel by market names no order',
-      cancelResult(() => nothing),
-    ],
+    'reports-no-order-canceled-by-market: the result of a cancel by market names no order': cancelResult(() => nothing),
   }),
   ...faultsOf('cancel-market-orders.leaves-live-list', ['cancel-market-orders'], {
-    'reports-market-cancels-without-canceling': [
-      'orders that are reported as canceled by market stay live',
-      withoutEffect,
-    ],
+    'reports-market-cancels-without-canceling: orders that are reported as canceled by market stay live': withoutEffect,
   }),
   ...faultsOf('cancel-market-orders.exactly-once', ['cancel-market-orders'], {
-    'repeats-ids-of-market-cancels': [
-      'orders canceled by market are listed twice in canceled',
-      cancelResult((result) => ({ ...result, canceled: [...result.canceled, ...result.canceled] })),
-    ],
+    'repeats-ids-of-market-cancels: orders canceled by market are listed twice in canceled': cancelResult((result) => ({
+      ...result,
+      canceled: [...result.canceled, ...result.canceled],
+    })),
   }),
   ...faultsOf('trading.order-lifecycle', ['place-order', 'cancel-order', 'cancel-market-orders'], {
-    'keeps-canceled-orders-live': ['a canceled order stays live', withoutEffect],
+    'keeps-canceled-orders-live: a canceled order stays live': withoutEffect,
   }),
 ];

@@ -51,10 +51,9 @@ const failed = { status: 500, headers: {}, body: { type: 'internal error', error
 const failing = invalidRequests.flatMap(([requests, operations, isInvalid]) =>
   operations.flatMap((operation) =>
     faultsOf('service.no-server-error', [operation], {
-      [`fails-on-${requests}-of-${operation}`]: [
-        `${operation} answers ${requests.replaceAll('-', ' ')} with 500`,
-        { around: (request, next) => (isInvalid(request) ? failed : next(request)) },
-      ],
+      [`fails-on-${requests}-of-${operation}: ${operation} answers ${requests.replaceAll('-', ' ')} with 500`]: {
+        around: (request, next) => (isInvalid(request) ? failed : next(request)),
+      },
     }),
   ),
 );
@@ -72,10 +71,8 @@ const failingLookups = (
   ] satisfies readonly (readonly [string, readonly EndpointId[]])[]
 ).flatMap(([records, operations]) =>
   faultsOf('service.no-server-error', operations, {
-    [`fails-on-refused-ids-of-${records}`]: [
-      `an id or a slug that a lookup of ${records.replaceAll('-', ' ')} refuses is answered with 500`,
+    [`fails-on-refused-ids-of-${records}: an id or a slug that a lookup of ${records.replaceAll('-', ' ')} refuses is answered with 500`]:
       withStatus500,
-    ],
   }),
 );
 
@@ -96,15 +93,13 @@ const refusedByFramework = (
   ] as const
 ).flatMap(([operation, isInvalid]) =>
   faultsOf('error.body-shape', [operation], {
-    [`sends-message-for-bodies-of-another-shape-on-${operation}`]: [
-      `the refusal of a body of another shape on ${operation} is { message }`,
+    [`sends-message-for-bodies-of-another-shape-on-${operation}: the refusal of a body of another shape on ${operation} is { message }`]:
       {
         reply: (reply, request) =>
           reply.status >= 400 && isInvalid(request)
             ? { ...reply, body: { message: 'the body is malformed' } }
             : undefined,
       },
-    ],
   }),
 );
 
@@ -118,10 +113,12 @@ const retypes = (status: number, type: string, error: string, when: When, as = s
 
 /** Sends another error type with each refusal of a status. */
 const retypesAll = (status: number, requests: string): Mistakes => ({
-  [`uses-another-error-type-for-${requests}`]: [
-    `the error type of ${requests.replaceAll('-', ' ')} is "oops"`,
-    retypes(status, 'oops', 'the request failed', () => true),
-  ],
+  [`uses-another-error-type-for-${requests}: the error type of ${requests.replaceAll('-', ' ')} is "oops"`]: retypes(
+    status,
+    'oops',
+    'the request failed',
+    () => true,
+  ),
 });
 
 const isLarge: When = ({ query }) => Number(query.get('limit')) > 100;
@@ -138,16 +135,12 @@ const retypesValues = (
     requirement,
     [list],
     {
-      [`sends-another-type-for-large-limits-of-${list}`]: [
-        'the refusal of a limit above 100 has another error type',
+      [`sends-another-type-for-large-limits-of-${list}: the refusal of a limit above 100 has another error type`]:
         retypes(400, 'validation error', 'limit is too large', isLarge),
-      ],
     },
     ...parameters.map((parameter) => ({
-      [`sends-another-type-for-malformed-${kebab(parameter)}-of-${list}`]: [
-        `the refusal of a malformed ${parameter} has another error type`,
+      [`sends-another-type-for-malformed-${kebab(parameter)}-of-${list}: the refusal of a malformed ${parameter} has another error type`]:
         retypes(400, 'validation error', `${parameter} is malformed`, ({ query }) => query.has(parameter)),
-      ] as const,
     })),
   );
 
@@ -155,72 +148,53 @@ export const errorFaults: readonly Fault[] = [
   ...failing,
   ...failingLookups,
   ...faultsOf('service.no-server-error', allOperations, {
-    'answers-refusals-with-500': ['every refusal has status 500', withStatus500],
+    'answers-refusals-with-500: every refusal has status 500': withStatus500,
   }),
   ...faultsOf('filter.malformed', offsetLists, {
-    'answers-refused-list-requests-with-500': ['every refusal of a catalog list has status 500', withStatus500],
+    'answers-refused-list-requests-with-500: every refusal of a catalog list has status 500': withStatus500,
   }),
   ...refusedByFramework,
   ...faultsOf('error.body-shape', allOperations, {
-    'sends-message-instead-of-type-and-error': [
-      'an error body is { message }',
-      errorBody((error) => ({ message: error })),
-    ],
-    'omits-error-type': ['an error body has no type', errorBody((error) => ({ error }))],
-    'sends-null-as-error-type': ['the type of an error is null', errorBody((error) => ({ type: null, error }))],
-    'sends-error-type-as-a-number': [
-      'the type of an error is a number',
-      errorBody((_error, body) => ({ ...body, type: 7 })),
-    ],
-    'sends-error-as-an-object': [
-      'the error member of an error body is { message }',
-      errorBody((error) => ({ type: 'error', error: { message: error } })),
-    ],
-    'sends-errors-as-plain-text': [
-      'an error body is plain text',
-      {
-        wire: (response) =>
-          response.status >= 400
-            ? { ...response, payload: 'failed', headers: { ...response.headers, 'content-type': 'text/plain' } }
-            : response,
-      },
-    ],
+    'sends-message-instead-of-type-and-error: an error body is { message }': errorBody((error) => ({ message: error })),
+    'omits-error-type: an error body has no type': errorBody((error) => ({ error })),
+    'sends-null-as-error-type: the type of an error is null': errorBody((error) => ({ type: null, error })),
+    'sends-error-type-as-a-number: the type of an error is a number': errorBody((_error, body) => ({
+      ...body,
+      type: 7,
+    })),
+    'sends-error-as-an-object: the error member of an error body is { message }': errorBody((error) => ({
+      type: 'error',
+      error: { message: error },
+    })),
+    'sends-errors-as-plain-text: an error body is plain text': {
+      wire: (response) =>
+        response.status >= 400
+          ? { ...response, payload: 'failed', headers: { ...response.headers, 'content-type': 'text/plain' } }
+          : response,
+    },
   }),
   ...faultsOf('error.event-bad-request-type', ['event'], retypesAll(400, 'invalid-event-requests'), {
-    'reads-event-ids-up-to-the-first-letter': [
-      'an event id that is followed by a letter gets the type "not found error"',
+    'reads-event-ids-up-to-the-first-letter: an event id that is followed by a letter gets the type "not found error"':
       retypes(400, 'not found error', 'there is no such event', ({ param }) => /^\d+[a-z]/.test(param), 404),
-    ],
-    'answers-non-numeric-event-ids-with-not-found': [
-      'an event id that is not a number is answered with 404 and the type "not found error"',
+    'answers-non-numeric-event-ids-with-not-found: an event id that is not a number is answered with 404 and the type "not found error"':
       retypes(400, 'not found error', 'no event', () => true, 404),
-    ],
   }),
   ...faultsOf('error.event-not-found-type', ['event'], retypesAll(404, 'missing-events'), {
-    'sends-another-type-for-short-unknown-event-ids': [
-      'an unknown event id of less than ten digits has another error type',
+    'sends-another-type-for-short-unknown-event-ids: an unknown event id of less than ten digits has another error type':
       retypes(404, 'missing', 'there is no such event', ({ param }) => param.length < 10),
-    ],
-    'sends-another-type-for-unknown-events-of-a-creator': [
-      'an unknown event id beside a creator has the error type "bad request"',
+    'sends-another-type-for-unknown-events-of-a-creator: an unknown event id beside a creator has the error type "bad request"':
       retypes(404, 'bad request', 'the creator has no such event', ({ query }) => query.has('creator'), 400),
-    ],
-    'sends-another-type-for-the-event-id-after-the-highest': [
-      'the id that follows the highest id of an event has the error type "bad request"',
+    'sends-another-type-for-the-event-id-after-the-highest: the id that follows the highest id of an event has the error type "bad request"':
       retypes(404, 'bad request', 'the id is out of range', isAfterHighest, 400),
-    ],
   }),
   ...faultsOf('error.markets-bad-request-type', ['catalog-markets'], retypesAll(400, 'invalid-market-list-requests')),
   ...faultsOf('error.events-bad-request-type', ['events'], retypesAll(400, 'invalid-event-list-requests'), {
-    'sends-another-type-for-malformed-tag-ids': [
-      'a tag id that is not an integer has another error type',
-      {
-        reply: (reply, { query }) =>
-          query.has('tag_id') && !/^\d+$/.test(query.get('tag_id') ?? '')
-            ? { ...reply, status: 400, body: { type: 'bad', error: 'tag_id is no integer' } }
-            : undefined,
-      },
-    ],
+    'sends-another-type-for-malformed-tag-ids: a tag id that is not an integer has another error type': {
+      reply: (reply, { query }) =>
+        query.has('tag_id') && !/^\d+$/.test(query.get('tag_id') ?? '')
+          ? { ...reply, status: 400, body: { type: 'bad', error: 'tag_id is no integer' } }
+          : undefined,
+    },
   }),
   ...retypesValues('error.markets-bad-request-type', 'catalog-markets', ['event_id', 'mirror', 'ascending']),
   ...retypesValues('error.events-bad-request-type', 'events', ['active', 'closed']),

@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { callerLocation } from '../../source-location.js';
-import { limitedTo } from '../deviation.js';
+import { limitedTo, rowsOf, type Titled } from '../deviation.js';
 import { allOperations } from '../operations.js';
 import type { DeviationSource } from '../types.js';
 
@@ -33,8 +33,8 @@ export function fault(row: FaultRow): Fault {
   };
 }
 
-/** Mistakes by their names: what each does, and the deviation that does it, or what it is built from. */
-export type Mistakes<How = DeviationSource> = Readonly<Record<string, readonly [does: string, how: How]>>;
+/** Mistakes by their titles: the deviation that makes each, or what it is built from. */
+export type Mistakes<How = DeviationSource> = Titled<How>;
 
 /** The faults that break one requirement on some operations: one for each mistake. */
 export function faultsOf(
@@ -43,8 +43,8 @@ export function faultsOf(
   ...tables: readonly Mistakes[]
 ): readonly Fault[] {
   return tables
-    .flatMap((mistakes) => Object.entries(mistakes))
-    .map(([name, [does, deviation]]) => fault({ requirement, operations, name, does, deviation }));
+    .flatMap(rowsOf)
+    .map(({ value, ...title }) => fault({ requirement, operations, ...title, deviation: value }));
 }
 
 function limited({ operations, deviation }: FaultRow): DeviationSource {

@@ -7,7 +7,7 @@ import { answerWith, overrideFilter, refuse } from '../deviation.js';
 import { eventAlone, marketAlone } from '../forms.js';
 import { catalogLookups, filteredLists } from '../operations.js';
 import type { Deviation, IncomingRequest } from '../types.js';
-import { type Fault, faultsOf, kebab } from './fault.js';
+import { type Fault, faultsOf, kebab, type Mistakes } from './fault.js';
 import { withMembers } from './records.js';
 
 const hasConditionId = ({ param }: IncomingRequest) => param.startsWith('0x');
@@ -61,35 +61,15 @@ const rereadsId = (read: (id: string) => string): Deviation => ({
   around: (request, next) => next({ ...request, param: read(request.param) }),
 });
 
-const firstRecord = ({ records, isMeant }: WayToFind): Deviation => ({
-  reply(reply, request, { dataset: { catalog }, policy }) {
-    const [market] = catalog.markets;
-    const [event] = catalog.events;
-    if (reply.status !== 404 || !isMeant(request) || !market || !event) return undefined;
-    return {
-      ...reply,
-      status: 200,
-      body: records === 'events' ? eventAlone(event, policy) : marketAlone(market, policy),
-    };
-  },
-});
-
 const faultsOfWay = (way: WayToFind): readonly Fault[] =>
   faultsOf(way.requirement, [way.operation], {
-    [`sends-a-wrong-${kebab(way.member)}-for-${way.name}`]: [
-      `${way.member} of the answer is not the one of the request`,
+    [`sends-a-wrong-${kebab(way.member)}-for-${way.name}: ${way.member} of the answer is not the one of the request`]:
       wrongId(way.member, way.isMeant),
-    ],
-    [`sends-another-record-beside-a-creator-for-${way.name}`]: [
-      `${way.member} of the answer is not the one of the request beside a creator`,
+    [`sends-another-record-beside-a-creator-for-${way.name}: ${way.member} of the answer is not the one of the request beside a creator`]:
       wrongId(way.member, (request) => hasCreator(request) && way.isMeant(request)),
-    ],
-    [`answers-unknown-${way.name}-with-the-first-record`]: [
-      'a record that does not exist is answered with the first one',
-      firstRecord(way),
-    ],
-    [`answers-archived-records-of-${way.name}-with-404`]: [
-      'a record that is listed only with archived=true is not found',
+    [`answers-unknown-${way.name}-with-the-first-record: a record that does not exist is answered with the first one`]:
+      findsFirst(way.records, (_, request) => way.isMeant(request)),
+    [`answers-archived-records-of-${way.name}-with-404: a record that is listed only with archived=true is not found`]:
       {
         policy: { archived: 'hidden' },
         ...answerWith(
@@ -97,22 +77,20 @@ const faultsOfWay = (way: WayToFind): readonly Fault[] =>
           notFound,
         ),
       },
-    ],
   });
 
-const findsNoSlugsWith = (character: string) =>
-  [`a slug with ${character} is not found`, answerWith(({ param }) => param.includes(character), notFound)] as const;
+const findsNoSlugsWith = (character: string) => answerWith(({ param }) => param.includes(character), notFound);
 
 type CatalogRecord = CatalogMarket | CatalogEvent;
 
 /** What is not found otherwise finds the first record that fits. */
 const findsFirst = (
   records: WayToFind['records'],
-  fits: (record: CatalogRecord, wanted: string) => boolean,
+  fits: (record: CatalogRecord, request: IncomingRequest) => boolean,
 ): Deviation => ({
-  reply(reply, { param }, { dataset: { catalog }, policy }) {
+  reply(reply, request, { dataset: { catalog }, policy }) {
     if (reply.status !== 404) return undefined;
-    const found = catalog[records].find((record: CatalogRecord) => fits(record, param));
+    const found = catalog[records].find((record: CatalogRecord) => fits(record, request));
     if (found === undefined) return undefined;
     return { ...reply, status: 200, body: 'markets' in found ? eventAlone(found, policy) : marketAlone(found, policy) };
   },
@@ -123,144 +101,115 @@ const relatedTo = (record: CatalogRecord): readonly CatalogRecord[] =>
   'markets' in record ? record.markets : record.events;
 
 /** As SQL's LIKE. */
-function isLike(text: string, pattern: string): boolean {
+export function isLike(text: string, pattern: string): boolean {
   const escaped = pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replaceAll('%', '.*').replaceAll('_', '.')}$`).test(text);
+  return new RegExp(`^${escaped.replaceAll('%', '.*').replaceAll('_', '.')}$`, 's').test(text);
 }
 
-const findsByPattern = (records: WayToFind['records'], character: '_' | '%') =>
-  [
-    `a slug with ${character} finds the first record whose slug matches it in SQL's LIKE`,
-    findsFirst(records, ({ fields: { slug } }, wanted) => wanted.includes(character) && isLike(slug, wanted)),
-  ] as const;
+const findsByPattern = (name: string, records: WayToFind['records'], character: '_' | '%'): Mistakes => ({
+  [`${name}: a slug with ${character} finds the first record whose slug matches it in SQL's LIKE`]: findsFirst(
+    records,
+    ({ fields: { slug } }, { param: wanted }) => wanted.includes(character) && isLike(slug, wanted),
+  ),
+});
 
 export const lookupFaults: readonly Fault[] = [
   ...waysToFind.flatMap(faultsOfWay),
   ...waysById.flatMap(({ requirement, operation }) =>
     faultsOf(requirement, [operation], {
-      [`ignores-text-after-the-digits-of-${operation}-ids`]: [
-        'an id is read up to its first character that is not a digit',
+      [`ignores-text-after-the-digits-of-${operation}-ids: an id is read up to its first character that is not a digit`]:
         rereadsId((id) => id.replace(/^(?!0x)(\d+)\D.*$/, '$1')),
-      ],
     }),
   ),
   ...waysBySlug.flatMap(({ requirement, operation }) =>
     faultsOf(requirement, [operation], {
-      [`ignores-hyphens-around-slugs-on-${operation}`]: [
-        'a slug with a hyphen before or after it finds the record with the slug',
+      [`ignores-hyphens-around-slugs-on-${operation}: a slug with a hyphen before or after it finds the record with the slug`]:
         rereadsId((slug) => slug.replace(/^-+|-+$/g, '')),
-      ],
-      [`finds-no-slugs-of-more-than-128-characters-on-${operation}`]: [
-        'a slug of more than 128 characters is not found; one market and one event have such a slug',
+      [`finds-no-slugs-of-more-than-128-characters-on-${operation}: a slug of more than 128 characters is not found; one market and one event have such a slug`]:
         { data: addLongSlugs, ...answerWith(({ param }) => param.length > 128, notFound) },
-      ],
     }),
   ),
   ...faultsOf('lookup.market-by-slug', ['catalog-market-by-slug'], {
-    'finds-no-archived-and-closed-markets-by-slug': [
-      'markets that are archived and closed are listed, and not found by their slug',
+    'finds-no-archived-and-closed-markets-by-slug: markets that are archived and closed are listed, and not found by their slug':
       answerWith((_, { body }) => isObject(body) && body.archived === true && body.closed === true, notFound),
-    ],
   }),
   ...faultsOf('lookup.market-by-condition-id', ['catalog-market'], {
-    'finds-no-condition-ids-outside-of-the-order-book': [
-      'a market that the order book does not list is not found by its condition id',
+    'finds-no-condition-ids-outside-of-the-order-book: a market that the order book does not list is not found by its condition id':
       {
         reply: (reply, request, { dataset: { book } }) =>
           byConditionId.isMeant(request) && !book.some(({ fields }) => fields.condition_id === request.param)
             ? { ...reply, ...notFound }
             : undefined,
       },
-    ],
   }),
   ...catalogLookups.flatMap((operation) =>
     faultsOf('lookup.unknown-id', [operation], {
-      [`answers-unknown-${operation}-with-an-empty-object`]: [
-        'a record that does not exist is answered with 200 and an empty object',
+      [`answers-unknown-${operation}-with-an-empty-object: a record that does not exist is answered with 200 and an empty object`]:
         answerWith((_, { status }) => status === 404, emptyObject),
-      ],
     }),
   ),
   ...faultsOf('lookup.malformed-id', ['catalog-market'], {
-    'answers-malformed-market-ids-with-an-empty-object': [
-      'a malformed market id is answered with 200 and an empty object',
+    'answers-malformed-market-ids-with-an-empty-object: a malformed market id is answered with 200 and an empty object':
       answerWith((_, { status }) => status === 400, emptyObject),
-    ],
   }),
   ...faultsOf('lookup.malformed-id', ['event'], {
-    'answers-malformed-and-unknown-event-ids-with-an-empty-object': [
-      'a malformed or unknown event id is answered with 200 and an empty object',
+    'answers-malformed-and-unknown-event-ids-with-an-empty-object: a malformed or unknown event id is answered with 200 and an empty object':
       answerWith((_, { status }) => status === 400 || status === 404, emptyObject),
-    ],
   }),
   ...faultsOf('lookup.creator', catalogLookups, {
-    'refuses-creator-on-lookups': [
-      'a lookup with creator is refused',
-      refuse(hasCreator, 'creator is not a parameter'),
-    ],
-    'finds-no-archived-records-of-a-creator': [
-      'an archived record is not found with creator',
-      answerWith((request, { body }) => hasCreator(request) && isObject(body) && body.archived === true, notFound),
-    ],
-    'answers-lookups-outside-of-the-creator-with-an-empty-object': [
-      'a lookup with a creator that does not have the record is answered with 200 and an empty object',
+    'refuses-creator-on-lookups: a lookup with creator is refused': refuse(hasCreator, 'creator is not a parameter'),
+    'finds-no-archived-records-of-a-creator: an archived record is not found with creator': answerWith(
+      (request, { body }) => hasCreator(request) && isObject(body) && body.archived === true,
+      notFound,
+    ),
+    'answers-lookups-outside-of-the-creator-with-an-empty-object: a lookup with a creator that does not have the record is answered with 200 and an empty object':
       answerWith((request, { status }) => hasCreator(request) && status === 404, emptyObject),
-    ],
   }),
   ...faultsOf('lookup.creator', ['catalog-market'], {
-    'refuses-creator-beside-condition-ids': [
-      'a lookup by condition id with creator is refused',
-      refuse((request) => byConditionId.isMeant(request) && hasCreator(request), 'creator needs an id'),
-    ],
+    'refuses-creator-beside-condition-ids: a lookup by condition id with creator is refused': refuse(
+      (request) => byConditionId.isMeant(request) && hasCreator(request),
+      'creator needs an id',
+    ),
   }),
   ...faultsOf('lookup.slug-percent-encoding', slugLookups, {
-    'finds-no-slugs-with-a-question-mark': findsNoSlugsWith('?'),
-    'finds-no-slugs-with-a-number-sign': findsNoSlugsWith('#'),
-    'finds-no-slugs-with-an-ampersand': findsNoSlugsWith('&'),
-    'finds-no-slugs-with-a-percent-sign': findsNoSlugsWith('%'),
-    'reads-plus-signs-in-paths-as-spaces': findsNoSlugsWith('+'),
-    'answers-percent-encoded-slugs-with-404': [
-      'a percent-encoded slug is not found',
-      answerWith(({ path }) => path.includes('%'), notFound),
-    ],
-    'answers-percent-encoded-slugs-which-no-first-page-shows-with-404': [
-      'a percent-encoded slug is not found; no record of the first 100 has a slug that needs it',
+    'finds-no-slugs-with-a-question-mark: a slug with ? is not found': findsNoSlugsWith('?'),
+    'finds-no-slugs-with-a-number-sign: a slug with # is not found': findsNoSlugsWith('#'),
+    'finds-no-slugs-with-an-ampersand: a slug with & is not found': findsNoSlugsWith('&'),
+    'finds-no-slugs-with-a-percent-sign: a slug with % is not found': findsNoSlugsWith('%'),
+    'reads-plus-signs-in-paths-as-spaces: a slug with + is not found': findsNoSlugsWith('+'),
+    'answers-percent-encoded-slugs-with-404: a percent-encoded slug is not found': answerWith(
+      ({ path }) => path.includes('%'),
+      notFound,
+    ),
+    'answers-percent-encoded-slugs-which-no-first-page-shows-with-404: a percent-encoded slug is not found; no record of the first 100 has a slug that needs it':
       { data: makeFirstSlugsPlain, ...answerWith(({ path }) => path.includes('%'), notFound) },
-    ],
   }),
   ...[...waysById, ...waysBySlug].flatMap(({ requirement, operation, records, member }) =>
     faultsOf(requirement, [operation], {
-      [`finds-${operation}-by-the-${member}-of-${records === 'events' ? 'a-market' : 'the-event'}`]: [
-        `the ${member} of a record of the other kind finds the first record that belongs to it`,
-        findsFirst(records, (record, wanted) => relatedTo(record).some(({ fields }) => fields[member] === wanted)),
-      ],
+      [`finds-${operation}-by-the-${member}-of-${records === 'events' ? 'a-market' : 'the-event'}: the ${member} of a record of the other kind finds the first record that belongs to it`]:
+        findsFirst(records, (record, { param: wanted }) =>
+          relatedTo(record).some(({ fields }) => fields[member] === wanted),
+        ),
     }),
   ),
   ...waysById.flatMap(({ requirement, operation, records }) =>
     faultsOf(requirement, [operation], {
-      [`finds-${operation}-by-the-start-of-its-id`]: [
-        'an id that no record has finds the first record whose id has that start',
-        findsFirst(records, ({ fields: { id } }, wanted) => id.startsWith(wanted)),
-      ],
-      [`finds-${operation}-by-the-end-of-its-id`]: [
-        'an id that no record has finds the first record whose id has that end',
-        findsFirst(records, ({ fields: { id } }, wanted) => id.endsWith(wanted)),
-      ],
+      [`finds-${operation}-by-the-start-of-its-id: an id that no record has finds the first record whose id has that start`]:
+        findsFirst(records, ({ fields: { id } }, { param: wanted }) => id.startsWith(wanted)),
+      [`finds-${operation}-by-the-end-of-its-id: an id that no record has finds the first record whose id has that end`]:
+        findsFirst(records, ({ fields: { id } }, { param: wanted }) => id.endsWith(wanted)),
     }),
   ),
   ...waysBySlug.flatMap(({ requirement, operation, records }) =>
     faultsOf(requirement, [operation], {
-      [`finds-${operation}-by-patterns-with-an-underscore`]: findsByPattern(records, '_'),
-      [`finds-${operation}-by-patterns-with-a-percent-sign`]: findsByPattern(records, '%'),
+      ...findsByPattern(`finds-${operation}-by-patterns-with-an-underscore`, records, '_'),
+      ...findsByPattern(`finds-${operation}-by-patterns-with-a-percent-sign`, records, '%'),
     }),
   ),
   ...faultsOf('filter.slug', filteredLists, {
-    'filters-slugs-by-patterns': [
-      "slug keeps the records whose slug matches it in SQL's LIKE",
-      overrideFilter(
-        'slug',
-        (kept, { item, wanted }) => kept || isLike((item as CatalogRecord).fields.slug, String(wanted)),
-      ),
-    ],
+    "filters-slugs-by-patterns: slug keeps the records whose slug matches it in SQL's LIKE": overrideFilter(
+      'slug',
+      (kept, { item, wanted }) => kept || isLike((item as CatalogRecord).fields.slug, String(wanted)),
+    ),
   }),
 ];

@@ -6,26 +6,11 @@ import { envelope } from '../../../spec/resources/envelope.js';
 import type { Field, Fields } from '../../../spec/resources/field.js';
 import * as orderBook from '../../../spec/resources/order-book.js';
 import * as trading from '../../../spec/resources/trading.js';
-import type { BookFields, FeeRate, TradeRecord } from '../data/records.js';
-import {
-  changeRecords,
-  type RecordsIn,
-  recordOfBody,
-  recordsOfList,
-  recordsOfPage,
-  recordsUnder,
-  underSingleEvents,
-} from '../deviation.js';
-import type {
-  CatalogMarketBody,
-  Envelope,
-  ListedEvent,
-  SampledMarket,
-  SimplifiedMarket,
-  SingleMarket,
-} from '../response-bodies.js';
+import { changeObject, changeRecords, combine } from '../deviation.js';
+import { bookLists } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { type Fault, fault } from './fault.js';
+import { accountLists } from './lists/places.js';
 
 /** What is sent in place of a member. */
 type WrongValue = readonly [description: string, value: unknown];
@@ -49,34 +34,49 @@ function wrongValue({ schema }: Field): WrongValue {
   return wrongPlainValues[String(schema.type)] ?? ['text', 'x'];
 }
 
+type ChangeRecord = (record: object) => void;
+
 /** One fault for each member of a resource (part 2), in the records of these operations that show it. */
-export function typeFaults(table: Fields, records: RecordsIn<object>): readonly Fault[] {
-  return Object.entries(table).map(([member, field]) => {
+const faultsOfMembers = (
+  table: Fields,
+  operations: readonly EndpointId[],
+  changeEach: (change: ChangeRecord) => Deviation,
+): readonly Fault[] =>
+  Object.entries(table).map(([member, field]) => {
     const [description, value] = wrongValue(field);
     const [area = ''] = field.id.split('.');
     return fault({
       requirement: field.id as RequirementId,
-      operations: Object.keys(records) as EndpointId[],
+      operations,
       name: `sends-${field.id.replace('.', '-')}-as-${description.replaceAll(' ', '-')}`,
       does: `\`${member}\` of ${area.replaceAll('-', ' ')} is ${description}`,
-      deviation: replaceMember(records, member, value),
+      deviation: changeEach(replaceMember(member, value)),
     });
   });
-}
+
+/** Operations whose records are of one kind, or have such records under a member, or under a member of that one. */
+type Place = readonly [operations: readonly EndpointId[], ...path: readonly string[]];
+
+const typeFaults = (table: Fields, ...places: readonly Place[]): readonly Fault[] =>
+  faultsOfMembers(
+    table,
+    places.flatMap(([operations]) => operations),
+    (change) => combine(places.map(([operations, ...path]) => changeRecords(operations, change, ...path))),
+  );
 
 /** Sends another value in place of a member, in the records that have it. */
-function replaceMember(records: RecordsIn<object>, member: string, value: unknown): Deviation {
-  return changeRecords(records, (record) => {
+const replaceMember =
+  (member: string, value: unknown): ChangeRecord =>
+  (record) => {
     if (member in record) Object.assign(record, { [member]: value });
-  });
-}
+  };
 
 /** Sends an identifying member as a number in the answer of a lookup, and only there. */
-export function numericIdInLookup<const Member extends string>(
+function numericIdInLookup<const Member extends string>(
   operation: EndpointId,
   table: { readonly [Name in Member]: Field },
   member: Member,
-  records: RecordsIn<object>,
+  ...path: readonly string[]
 ): Fault {
   const { id } = table[member];
   return fault({
@@ -84,112 +84,54 @@ export function numericIdInLookup<const Member extends string>(
     operations: [operation],
     name: `sends-${id.split('.')[1]}-of-${operation}-as-a-number`,
     does: `\`${member}\` of ${operation} is a number`,
-    deviation: replaceMember(records, member, 7),
+    deviation: changeRecords([operation], replaceMember(member, 7), ...path),
   });
 }
 
-const makerOrders = (page: Envelope<TradeRecord>) => recordsUnder(recordsOfPage(page), 'maker_orders');
-const feeMember = (name: 'fd' | 'fee_schedule') => ({
-  'fee-rate': (rate: FeeRate) => recordsUnder([rate], name),
-  'token-fee-rate': (rate: FeeRate) => recordsUnder([rate], name),
-});
-const singleOrder = {
-  'account-order': (body) => recordsUnder([body], 'order'),
-} satisfies RecordsIn<object>;
-
-const markets = {
-  'catalog-markets': recordsOfList,
-  'catalog-market': recordOfBody,
-  'catalog-market-by-slug': recordOfBody,
-} satisfies RecordsIn<CatalogMarketBody>;
-const underMarket = (market: SingleMarket) => recordsUnder([market], 'events');
-
-/** The records under one member of every event. */
-function underEvents<Name extends 'series' | 'tags' | 'markets'>(name: Name) {
-  return {
-    events: (events: readonly ListedEvent[]) => recordsUnder(recordsOfList(events), name),
-    ...underSingleEvents(name),
-  };
-}
-
-const sampledMarkets = { 'sampling-markets': recordsOfPage } satisfies RecordsIn<SampledMarket>;
-const simplifiedMarkets = {
-  'simplified-markets': recordsOfPage,
-  'sampling-simplified-markets': recordsOfPage,
-} satisfies RecordsIn<SimplifiedMarket>;
-
-type Market = Pick<BookFields, 'rewards' | 'tokens'>;
-
-/** The records that are found in a market, in each of its forms. */
-function inEveryForm(find: (market: Market) => readonly object[]) {
-  const inPage = (page: Envelope<Market>) => recordsOfPage(page).flatMap(find);
-  return {
-    'order-book-markets': inPage,
-    'order-book-market': find,
-    'sampling-markets': inPage,
-    'simplified-markets': inPage,
-    'sampling-simplified-markets': inPage,
-  };
-}
-
-const tokens = inEveryForm((market) => recordsUnder([market], 'tokens'));
-// Only the simplified and sampling forms show mirrors (2.10, 2.11).
-const { 'order-book-markets': _, 'order-book-market': __, ...mirroredTokens } = tokens;
+const fees = ['fee-rate', 'token-fee-rate'] as const;
+const tradeLists = ['account-trades', 'builder-trades'] as const;
+const singleMarkets = ['catalog-market', 'catalog-market-by-slug'] as const;
+const marketOperations = ['catalog-markets', ...singleMarkets] as const;
+const eventOperations = ['events', 'event', 'event-by-slug'] as const;
+const fullForms = ['order-book-markets', 'order-book-market'] as const;
+const simplifiedLists = ['simplified-markets', 'sampling-simplified-markets'] as const;
+/** Only the simplified and sampling forms show mirrors (2.10, 2.11). */
+const mirroringForms = ['sampling-markets', ...simplifiedLists] as const;
+const everyForm = [...fullForms, ...mirroringForms] as const;
 
 export const memberTypeFaults: readonly Fault[] = [
-  ...typeFaults(trading.orderResult, { 'place-order': recordOfBody, 'place-orders': recordsOfList }),
-  ...typeFaults(trading.cancelResult, { 'cancel-order': recordOfBody, 'cancel-market-orders': recordOfBody }),
-  ...typeFaults(trading.accountOrder, { 'account-orders': recordsOfPage, ...singleOrder }),
-  ...typeFaults(trading.trade, { 'account-trades': recordsOfPage, 'builder-trades': recordsOfPage }),
-  ...typeFaults(trading.makerOrder, { 'account-trades': makerOrders, 'builder-trades': makerOrders }),
-  ...typeFaults(envelope, {
-    'account-orders': recordOfBody,
-    'account-trades': recordOfBody,
-    'builder-trades': recordOfBody,
-    'order-book-markets': recordOfBody,
-    'sampling-markets': recordOfBody,
-    'simplified-markets': recordOfBody,
-    'sampling-simplified-markets': recordOfBody,
-  }),
-  ...typeFaults(trading.feeRate, { 'fee-rate': recordOfBody, 'token-fee-rate': recordOfBody }),
-  ...typeFaults(trading.feeDetails, feeMember('fd')),
-  ...typeFaults(trading.feeSchedule, feeMember('fee_schedule')),
-  numericIdInLookup('account-order', trading.accountOrder, 'id', singleOrder),
-  ...typeFaults(catalog.catalogMarket, { ...markets, ...underEvents('markets') }),
-  ...typeFaults(catalog.eventSummary, { 'catalog-markets': (body) => recordsUnder(recordsOfList(body), 'events') }),
-  ...typeFaults(catalog.marketEvent, { 'catalog-market': underMarket, 'catalog-market-by-slug': underMarket }),
-  ...typeFaults(catalog.catalogEvent, { events: recordsOfList, event: recordOfBody, 'event-by-slug': recordOfBody }),
-  ...typeFaults(catalog.series, underEvents('series')),
-  ...typeFaults(catalog.tag, { tags: recordsOfList, ...underEvents('tags') }),
-  numericIdInLookup('catalog-market', catalog.catalogMarket, 'id', { 'catalog-market': recordOfBody }),
-  numericIdInLookup('catalog-market-by-slug', catalog.catalogMarket, 'slug', {
-    'catalog-market-by-slug': recordOfBody,
-  }),
-  numericIdInLookup('event', catalog.catalogEvent, 'id', { event: recordOfBody }),
-  numericIdInLookup('event-by-slug', catalog.catalogEvent, 'slug', { 'event-by-slug': recordOfBody }),
-  ...typeFaults(orderBook.orderBookMarket, {
-    'order-book-markets': recordsOfPage,
-    'order-book-market': recordOfBody,
-    ...sampledMarkets,
-    ...simplifiedMarkets,
-  }),
-  ...typeFaults(
-    orderBook.rewards,
-    inEveryForm((market) => recordsUnder([market], 'rewards')),
+  ...typeFaults(trading.orderResult, [['place-order', 'place-orders']]),
+  ...typeFaults(trading.cancelResult, [['cancel-order', 'cancel-market-orders']]),
+  ...typeFaults(trading.accountOrder, [['account-orders']], [['account-order'], 'order']),
+  ...typeFaults(trading.trade, [tradeLists]),
+  ...typeFaults(trading.makerOrder, [tradeLists, 'maker_orders']),
+  ...faultsOfMembers(envelope, [...accountLists, ...bookLists], (change) =>
+    changeObject((page) => {
+      change(page);
+      return page;
+    }),
   ),
-  ...typeFaults(
-    orderBook.rewardRate,
-    inEveryForm((market) => recordsUnder(recordsUnder([market], 'rewards'), 'rates')),
-  ),
-  ...typeFaults(orderBook.bookToken, tokens),
-  ...typeFaults(orderBook.mirroredToken, mirroredTokens),
-  ...typeFaults(orderBook.bookEvent, {
-    'order-book-markets': (page) => recordsUnder(recordsOfPage(page), 'event'),
-    'order-book-market': (market) => recordsUnder([market], 'event'),
-  }),
-  ...typeFaults(orderBook.samplingMarket, sampledMarkets),
-  ...typeFaults(orderBook.simplifiedMarket, simplifiedMarkets),
-  numericIdInLookup('order-book-market', orderBook.orderBookMarket, 'condition_id', {
-    'order-book-market': recordOfBody,
-  }),
+  ...typeFaults(trading.feeRate, [fees]),
+  ...typeFaults(trading.feeDetails, [fees, 'fd']),
+  ...typeFaults(trading.feeSchedule, [fees, 'fee_schedule']),
+  numericIdInLookup('account-order', trading.accountOrder, 'id', 'order'),
+  ...typeFaults(catalog.catalogMarket, [marketOperations], [eventOperations, 'markets']),
+  ...typeFaults(catalog.eventSummary, [['catalog-markets'], 'events']),
+  ...typeFaults(catalog.marketEvent, [singleMarkets, 'events']),
+  ...typeFaults(catalog.catalogEvent, [eventOperations]),
+  ...typeFaults(catalog.series, [eventOperations, 'series']),
+  ...typeFaults(catalog.tag, [['tags']], [eventOperations, 'tags']),
+  numericIdInLookup('catalog-market', catalog.catalogMarket, 'id'),
+  numericIdInLookup('catalog-market-by-slug', catalog.catalogMarket, 'slug'),
+  numericIdInLookup('event', catalog.catalogEvent, 'id'),
+  numericIdInLookup('event-by-slug', catalog.catalogEvent, 'slug'),
+  ...typeFaults(orderBook.orderBookMarket, [everyForm]),
+  ...typeFaults(orderBook.rewards, [everyForm, 'rewards']),
+  ...typeFaults(orderBook.rewardRate, [everyForm, 'rewards', 'rates']),
+  ...typeFaults(orderBook.bookToken, [everyForm, 'tokens']),
+  ...typeFaults(orderBook.mirroredToken, [mirroringForms, 'tokens']),
+  ...typeFaults(orderBook.bookEvent, [fullForms, 'event']),
+  ...typeFaults(orderBook.samplingMarket, [['sampling-markets']]),
+  ...typeFaults(orderBook.simplifiedMarket, [simplifiedLists]),
+  numericIdInLookup('order-book-market', orderBook.orderBookMarket, 'condition_id'),
 ];

@@ -2,7 +2,7 @@
 import type { Order } from '../data/records.js';
 import { combine } from '../deviation.js';
 import type { Deviation, FilterDecision, IncomingRequest } from '../types.js';
-import { type Fault, faultsOf } from './fault.js';
+import { type Fault, faultsOf, type Mistakes } from './fault.js';
 import {
   isAnyPlacement,
   isCanceled,
@@ -26,8 +26,9 @@ const otherSide = ({ side }: Members) => ({ side: side === 'BUY' ? 'SELL' : 'BUY
 const lists = (change: (order: Members) => Members): Deviation =>
   withMembers((record, { request }) => (request.endpoint === 'account-orders' ? change(record) : {}));
 
-const records = (name: string, members: Members) =>
-  [`an order stands with another ${name} than was placed`, lists(() => members)] as const;
+const records = (what: string, members: Members): Mistakes => ({
+  [`records-another-${what}: an order stands with another ${what} than was placed`]: lists(() => members),
+});
 
 const placements = [
   ['new-orders', isAnyPlacement],
@@ -39,13 +40,11 @@ const placements = [
 const hiding = placements.flatMap(([what, isOne]) =>
   oneFilterOrNone.flatMap(([where, names]) =>
     faultsOf('place-order.live-in-list', ['place-order', 'place-orders', 'account-orders'], {
-      [`hides-${what}-${where}`]: [
-        `the list of live orders ${where.replaceAll('-', ' ')} lacks ${what.replaceAll('-', ' ')}`,
+      [`hides-${what}-${where}: the list of live orders ${where.replaceAll('-', ' ')} lacks ${what.replaceAll('-', ' ')}`]:
         overridePlaced(
           isOne,
           (kept, { filter, request }) => kept && !(filter === 'live' && isFilteredBy(request, names)),
         ),
-      ],
     }),
   ),
 );
@@ -99,22 +98,17 @@ function isCanceledOfOther(item: FilterDecision['item'], { headers }: IncomingRe
 const leaking = readers.flatMap(([requirement, endpoint, verb]) => [
   ...placements.flatMap(([what, isOne]) =>
     faultsOf(requirement, ['place-order', 'place-orders', endpoint], {
-      [`${verb}-${what}-${what.endsWith('account') ? 'to-the-first' : 'to-other-accounts'}`]: [
-        `another account sees ${what.replaceAll('-', ' ')}`,
+      [`${verb}-${what}-${what.endsWith('account') ? 'to-the-first' : 'to-other-accounts'}: another account sees ${what.replaceAll('-', ' ')}`]:
         overridePlaced(isOne, (kept, { filter, request }) =>
           filter === 'account' ? kept || request.endpoint === endpoint : kept,
         ),
-      ],
     }),
   ),
   ...faultsOf(requirement, [endpoint], {
-    [`${verb}-canceled-orders-to-other-accounts`]: [
-      'another account sees orders that were canceled',
-      {
-        overrideFilter: (kept, { filter, item, request }) =>
-          kept || ((filter === 'account' || filter === 'live') && isCanceledOfOther(item, request)),
-      },
-    ],
+    [`${verb}-canceled-orders-to-other-accounts: another account sees orders that were canceled`]: {
+      overrideFilter: (kept, { filter, item, request }) =>
+        kept || ((filter === 'account' || filter === 'live') && isCanceledOfOther(item, request)),
+    },
   }),
 ]);
 
@@ -126,92 +120,72 @@ const respelled = (spell: (id: string) => string): Deviation => ({
 
 export const newOrderFaults: readonly Fault[] = [
   ...faultsOf('place-order.live-in-list', ['place-order', 'place-orders'], {
-    'reports-live-orders-without-placing-them': [
-      'an order that is reported as live is not in the list of live orders',
-      { rules: { placementTakesEffect: false } },
-    ],
-    'answers-order-ids-in-capitals': [
-      'a result holds the id of its order in capitals, by which nothing finds it',
+    'reports-live-orders-without-placing-them: an order that is reported as live is not in the list of live orders': {
+      rules: { placementTakesEffect: false },
+    },
+    'answers-order-ids-in-capitals: a result holds the id of its order in capitals, by which nothing finds it':
       respelled((id) => id.toUpperCase().replace(/^0X/, '0x')),
-    ],
-    'answers-order-ids-without-their-prefix': [
-      'a result holds the id of its order without 0x, by which nothing finds it',
+    'answers-order-ids-without-their-prefix: a result holds the id of its order without 0x, by which nothing finds it':
       respelled((id) => id.replace(/^0x/, '')),
-    ],
   }),
   ...faultsOf('place-order.record-agreement', ['place-order', 'place-orders', 'account-orders', 'account-order'], {
-    'records-the-opposite-side': [
-      'a BUY is read back as a SELL, and a SELL as a BUY',
-      combine([lists(otherSide), withMembersOf('order', otherSide)]),
-    ],
+    'records-the-opposite-side: a BUY is read back as a SELL, and a SELL as a BUY': combine([
+      lists(otherSide),
+      withMembersOf('order', otherSide),
+    ]),
   }),
   ...faultsOf('place-order.record-details', placed, {
-    'records-another-maker': records('maker', { makerAddress: `0x${'1'.repeat(40)}` }),
-    'records-another-type': records('type', { order_type: 'GTD' }),
-    'records-another-outcome': records('outcome', { outcome: 'Neither' }),
+    ...records('maker', { makerAddress: `0x${'1'.repeat(40)}` }),
+    ...records('type', { order_type: 'GTD' }),
+    ...records('outcome', { outcome: 'Neither' }),
   }),
   ...faultsOf('place-order.price-and-size', placed, {
-    'rounds-sizes-to-whole-shares': [
-      'an order stands with its size rounded to whole shares',
-      lists(({ originalSize }) => ({ originalSize: String(Math.round(Number(originalSize))) })),
-    ],
-    'rounds-prices-to-twentieths': [
-      'an order stands with its price rounded to a multiple of 0.05',
-      lists(({ price }) => ({ price: (Math.round(Number(price) * 20) / 20).toFixed(2) })),
-    ],
+    'rounds-sizes-to-whole-shares: an order stands with its size rounded to whole shares': lists(
+      ({ originalSize }) => ({ originalSize: String(Math.round(Number(originalSize))) }),
+    ),
+    'rounds-prices-to-twentieths: an order stands with its price rounded to a multiple of 0.05': lists(({ price }) => ({
+      price: (Math.round(Number(price) * 20) / 20).toFixed(2),
+    })),
   }),
   ...faultsOf('place-orders.per-order-outcome', ['place-order', 'place-orders'], {
-    'reports-failed-orders-as-live': [
-      'an order that is not placed is reported as a success',
-      withMembers(({ success }) =>
-        success === false ? { success: true, errorMsg: '', orderID: `0x${'e'.repeat(64)}`, status: 'live' } : {},
-      ),
-    ],
+    'reports-failed-orders-as-live: an order that is not placed is reported as a success': withMembers(({ success }) =>
+      success === false ? { success: true, errorMsg: '', orderID: `0x${'e'.repeat(64)}`, status: 'live' } : {},
+    ),
   }),
   ...hiding,
   ...leaking,
   ...faultsOf('account-order.by-id', ['place-orders', 'account-order'], {
-    'answers-batch-orders-with-the-first-of-their-batch': [
-      'an order of a batch by its id is answered with the first order of the batch',
+    'answers-batch-orders-with-the-first-of-their-batch: an order of a batch by its id is answered with the first order of the batch':
       firstOfBatch,
-    ],
   }),
   ...faultsOf('account-order.by-id', ['place-order', 'account-order'], {
-    'does-not-find-new-orders-by-id': [
-      'an order that was placed is listed, and not found by its id',
-      overridePlaced(isAnyPlacement, (kept, { filter, request }) =>
-        filter === 'account' && request.endpoint === 'account-order' ? false : kept,
-      ),
-    ],
+    'does-not-find-new-orders-by-id: an order that was placed is listed, and not found by its id': overridePlaced(
+      isAnyPlacement,
+      (kept, { filter, request }) => (filter === 'account' && request.endpoint === 'account-order' ? false : kept),
+    ),
   }),
   ...faultsOf('place-order.price-and-size', ['place-order', 'place-orders', 'account-order'], {
-    'shows-the-cost-as-size-by-id': [
-      'a lookup shows what an order costs in the place of its size',
-      withMembersOf('order', ({ originalSize, price }) => ({
+    'shows-the-cost-as-size-by-id: a lookup shows what an order costs in the place of its size': withMembersOf(
+      'order',
+      ({ originalSize, price }) => ({
         originalSize: String(Number(originalSize) * Number(price)),
-      })),
-    ],
+      }),
+    ),
   }),
   ...faultsOf('trading.order-lifecycle', ['place-order'], {
-    'gives-new-orders-ids-of-canceled-ones': [
-      'an order that is placed gets the id of one on its token that was canceled before',
+    'gives-new-orders-ids-of-canceled-ones: an order that is placed gets the id of one on its token that was canceled before':
       reusesIds(() => true),
-    ],
   }),
   ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders'], {
-    'gives-orders-like-live-ones-their-ids': [
-      'two live orders that differ only in their salt have one id',
+    'gives-orders-like-live-ones-their-ids: two live orders that differ only in their salt have one id':
       answersWithIdOfEqualOrder((order, equal) => {
         order.record = { ...order.record, id: equal.record.id };
       }),
-    ],
   }),
   ...faultsOf('place-order.salt', ['place-order', 'place-orders'], {
-    'takes-orders-like-live-ones-for-the-same': [
-      'an order that differs from a live one only in its salt is answered with that one, and not placed',
+    'takes-orders-like-live-ones-for-the-same: an order that differs from a live one only in its salt is answered with that one, and not placed':
       answersWithIdOfEqualOrder((order) => {
         order.state = 'matched';
       }),
-    ],
   }),
 ];

@@ -44,16 +44,11 @@ const noSuchToken = { status: 404, body: { type: 'not found error', error: 'no s
 
 export const orderBookLookupFaults: readonly Fault[] = [
   ...faultsOf('order-book-lookup.condition-id', ['order-book-market'], {
-    'finds-no-closed-and-archived-order-book-markets': [
-      'an order-book market that is closed and archived is not found by its condition id',
+    'finds-no-closed-and-archived-order-book-markets: an order-book market that is closed and archived is not found by its condition id':
       answerWith((_, { body }) => isObject(body) && body.closed === true && body.archived === true, notFound),
-    ],
-    'sends-a-wrong-condition-id-for-order-book-markets': [
-      'a single order-book market has another condition_id than the one of the request',
+    'sends-a-wrong-condition-id-for-order-book-markets: a single order-book market has another condition_id than the one of the request':
       withMembers(() => ({ condition_id: `0x${'f'.repeat(64)}` })),
-    ],
-    'answers-closed-order-book-markets-with-404': [
-      'a closed order-book market is not found by its condition id; one of 30 markets that the catalog lacks is closed',
+    'answers-closed-order-book-markets-with-404: a closed order-book market is not found by its condition id; one of 30 markets that the catalog lacks is closed':
       {
         data: closeOneOfThirtyOutsideCatalog,
         reply: (reply, { param }, { dataset: { book } }) =>
@@ -61,87 +56,58 @@ export const orderBookLookupFaults: readonly Fault[] = [
             ? { ...reply, ...notFound }
             : undefined,
       },
-    ],
   }),
   ...faultsOf('order-book-lookup.condition-id', ['order-book-market', 'catalog-market'], {
-    'answers-unknown-condition-ids-with-the-first-market': [
-      'a condition id that no market has is answered with the first order-book market',
+    'answers-unknown-condition-ids-with-the-first-market: a condition id that no market has is answered with the first order-book market':
       {
-        reply: (
-          reply,
-          { param },
-          {
-            dataset: {
-              book: [first],
-            },
-          },
-        ) =>
-          first && reply.status === 404 && param.startsWith('0x')
-            ? { ...reply, status: 200, body: bookMarketInFull(first) }
-            : undefined,
+        reply(reply, { param }, { dataset }) {
+          const [first] = dataset.book;
+          if (!first || reply.status !== 404 || !param.startsWith('0x')) return undefined;
+          return { ...reply, status: 200, body: bookMarketInFull(first) };
+        },
       },
-    ],
   }),
   ...faultsOf('order-book-lookup.list-agreement', ['order-book-market'], {
-    'sends-another-question-for-single-order-book-markets': [
-      'a single order-book market has another question than in the list',
+    'sends-another-question-for-single-order-book-markets: a single order-book market has another question than in the list':
       withMembers(({ question }) => ({ question: `${question} (single)` })),
-    ],
-    'sends-other-tokens-for-single-order-book-markets': [
-      'the tokens of a single order-book market have other ids than in the list',
+    'sends-other-tokens-for-single-order-book-markets: the tokens of a single order-book market have other ids than in the list':
       withMembersOf('tokens', ({ token_id }) => ({ token_id: `${token_id}0` })),
-    ],
-    'sends-another-event-for-single-order-book-markets': [
-      'the event of a single order-book market has another id than in the list',
+    'sends-another-event-for-single-order-book-markets: the event of a single order-book market has another id than in the list':
       withMembersOf('event', ({ id }) => ({ id: `${id}0` })),
-    ],
-    'swaps-outcomes-of-a-single-market-with-three-tokens': [
-      'one market has three tokens; its single answer gives the outcome of each to another',
+    'swaps-outcomes-of-a-single-market-with-three-tokens: one market has three tokens; its single answer gives the outcome of each to another':
       {
         data: addThirdToken,
         ...withMembersOf('tokens', (_, place) =>
           place.records.length === 3 ? { outcome: ofNext('outcome', place) } : {},
         ),
       },
-    ],
   }),
   ...faultsOf('order-book-market.token-assets', ['order-book-market'], {
-    'sends-tokens-of-other-markets-in-single-markets': [
-      'a token of a single order-book market is not among its assets_ids',
+    'sends-tokens-of-other-markets-in-single-markets: a token of a single order-book market is not among its assets_ids':
       withMembersOf('tokens', ({ token_id }, { index }) => (index > 0 ? { token_id: `${token_id}0` } : {})),
-    ],
   }),
   ...faultsOf('order-book-market.token-assets', listedForms, {
-    'lists-an-asset-that-is-no-token': [
-      'the last of the assets_ids of a listed market is the id of no token of it',
+    'lists-an-asset-that-is-no-token: the last of the assets_ids of a listed market is the id of no token of it':
       changeLast('assets_ids', (asset) => `${asset}0`),
-    ],
   }),
   ...faultsOf('order-book-market.token-outcomes', ['order-book-market'], {
-    'sends-tokens-of-other-outcomes-in-single-markets': [
-      'a token of a single order-book market has an outcome that is not one of its outcomes',
+    'sends-tokens-of-other-outcomes-in-single-markets: a token of a single order-book market has an outcome that is not one of its outcomes':
       withMembersOf('tokens', ({ outcome }, { index }) => (index > 0 ? { outcome: `not ${outcome}` } : {})),
-    ],
   }),
   ...faultsOf('order-book-market.token-outcomes', listedForms, {
-    'lists-an-outcome-that-no-token-has': [
-      'the last of the outcomes of a listed market is that of no token of it',
+    'lists-an-outcome-that-no-token-has: the last of the outcomes of a listed market is that of no token of it':
       changeLast('outcomes', (outcome) => `not ${outcome}`),
-    ],
   }),
   ...faultsOf('order-book-lookup.unknown-id', ['order-book-market', 'catalog-market'], {
-    'answers-unknown-markets-with-an-empty-object': [
-      'a market that does not exist is answered with 200 and an empty object',
+    'answers-unknown-markets-with-an-empty-object: a market that does not exist is answered with 200 and an empty object':
       answerWith((_request, { status }) => status === 404, { status: 200, body: {} }),
-    ],
   }),
   ...faultsOf('fee-rate.default', ['fee-rate'], {
-    'refuses-fee-rate-without-token': [
-      'without a token the request is refused',
-      refuse(({ query }) => !query.has('token_id'), 'token_id is missing'),
-    ],
-    'answers-the-default-fee-rate-with-the-one-asked-for-last': [
-      'without a token the answer is the fee rate of the token that was asked for last',
+    'refuses-fee-rate-without-token: without a token the request is refused': refuse(
+      ({ query }) => !query.has('token_id'),
+      'token_id is missing',
+    ),
+    'answers-the-default-fee-rate-with-the-one-asked-for-last: without a token the answer is the fee rate of the token that was asked for last':
       () => {
         let last: Reply | undefined;
         return {
@@ -153,22 +119,17 @@ export const orderBookLookupFaults: readonly Fault[] = [
           },
         };
       },
-    ],
   }),
   ...faultsOf('fee-rate.query-equals-path', ['fee-rate', 'token-fee-rate'], {
-    'ignores-token-id-of-fee-rate': [
-      'a token in the query gets the default fee rate',
-      changeQuery((query) => query.delete('token_id')),
-    ],
-    'adds-one-to-the-base-fee-of-second-tokens-of-fee-rate': [
-      'the second token of a market has a higher base_fee in the query than in the path',
+    'ignores-token-id-of-fee-rate: a token in the query gets the default fee rate': changeQuery((query) =>
+      query.delete('token_id'),
+    ),
+    'adds-one-to-the-base-fee-of-second-tokens-of-fee-rate: the second token of a market has a higher base_fee in the query than in the path':
       changeObject((body, { query }, { dataset: { book } }) => {
         const isSecond = book.some(({ fields }) => fields.tokens[1]?.token_id === query.get('token_id'));
         return isSecond ? { ...body, base_fee: Number(body.base_fee) + 1 } : body;
       }),
-    ],
-    'answers-tokens-of-closed-markets-of-fee-rate-with-404': [
-      'the token of a closed market has a fee rate in the path, and none in the query',
+    'answers-tokens-of-closed-markets-of-fee-rate-with-404: the token of a closed market has a fee rate in the path, and none in the query':
       {
         reply(_reply, { query }, { dataset: { book } }) {
           const closed = book.filter(({ fields }) => fields.closed).flatMap(({ fields }) => fields.tokens);
@@ -176,32 +137,25 @@ export const orderBookLookupFaults: readonly Fault[] = [
           return isOfClosed ? { headers: {}, ...noSuchToken } : undefined;
         },
       },
-    ],
   }),
   ...faultsOf('fee-rate.query-equals-path', ['token-fee-rate'], {
-    'adds-one-to-the-base-fee-of-token-fee-rate': [
-      'a token in the path has a higher base_fee than the same token in the query',
+    'adds-one-to-the-base-fee-of-token-fee-rate: a token in the path has a higher base_fee than the same token in the query':
       changeObject((body) => ({ ...body, base_fee: Number(body.base_fee) + 1 })),
-    ],
-    'answers-mirror-tokens-of-token-fee-rate-with-404': [
-      'the token of a mirror has a fee rate in the query, and none in the path',
+    'answers-mirror-tokens-of-token-fee-rate-with-404: the token of a mirror has a fee rate in the query, and none in the path':
       {
         reply: (_reply, { param }, { dataset: { book } }) =>
           book.some(({ mirrorTokenIds }) => mirrorTokenIds.includes(param))
             ? { headers: {}, ...noSuchToken }
             : undefined,
       },
-    ],
   }),
   ...(['fee-rate', 'token-fee-rate'] as const).flatMap((way) =>
     faultsOf('fee-rate.query-equals-path', ['fee-rate', 'token-fee-rate'], {
-      [`answers-every-token-of-${way}-with-404`]: [
-        `a token is found in one form of the request and not on ${way}`,
+      [`answers-every-token-of-${way}-with-404: a token is found in one form of the request and not on ${way}`]:
         answerWith(
           ({ endpoint, query }) => endpoint === way && (way === 'token-fee-rate' || query.has('token_id')),
           noSuchToken,
         ),
-      ],
     }),
   ),
 ];

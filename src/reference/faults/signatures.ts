@@ -47,11 +47,9 @@ const refusesUrlSafeCharacters: Deviation = {
 };
 
 /** A signature with another secret than that of the account is valid, too. */
-const alsoSecret = (name: string, other: (account: Account) => string) =>
-  [
-    `a signature made with ${name} is valid, too`,
-    { validSecrets: (account: Account) => [account.secret, other(account)] },
-  ] as const;
+const alsoSecret = (other: (account: Account) => string) => ({
+  validSecrets: (account: Account) => [account.secret, other(account)],
+});
 
 /** The body need not be signed in requests to this path that cancel, or place a batch. */
 const withoutBodyOn = (unsigned: string) =>
@@ -66,145 +64,100 @@ const encoded = (key: string) => Buffer.from(key).toString('base64url');
 
 export const signatureFaults: readonly Fault[] = [
   ...authenticationFaultsOf('auth.signature-secret', {
-    'accepts-any-well-formed-signature': [
-      'any signature of the right form is accepted',
-      anyFormed('SERVICE_SIGNATURE'),
-    ],
-    'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account': [
-      'any signature of the right form is accepted with a cancel by market of the first account',
+    'accepts-any-well-formed-signature: any signature of the right form is accepted': anyFormed('SERVICE_SIGNATURE'),
+    'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account: any signature of the right form is accepted with a cancel by market of the first account':
       { verifiesSignatureOf: (body) => !isMarketCancel(body), ...ofSecond({ verifiesSignatureOf: () => true }) },
-    ],
-    'accepts-any-well-formed-signature-of-batches-of-sells': [
-      'any signature of the right form is accepted with a batch that holds a SELL',
+    'accepts-any-well-formed-signature-of-batches-of-sells: any signature of the right form is accepted with a batch that holds a SELL':
       { verifiesSignatureOf: (body) => !isBatchOfSells(body) },
-    ],
-    'accepts-any-well-formed-signature-of-a-batch-of-1': [
-      'any signature of the right form is accepted with a batch of 1',
+    'accepts-any-well-formed-signature-of-a-batch-of-1: any signature of the right form is accepted with a batch of 1':
       { verifiesSignatureOf: (body) => !isBatchOf(body, 1) },
-    ],
-    'accepts-any-well-formed-signature-of-a-batch-of-15': [
-      'any signature of the right form is accepted with a batch of 15',
+    'accepts-any-well-formed-signature-of-a-batch-of-15: any signature of the right form is accepted with a batch of 15':
       { verifiesSignatureOf: (body) => !isBatchOf(body, 15) },
-    ],
-    'verifies-signatures-of-the-first-account-only': [
-      'any signature of the right form is accepted with a request of the second account',
+    'verifies-signatures-of-the-first-account-only: any signature of the right form is accepted with a request of the second account':
       ofSecond(anyFormed('SERVICE_SIGNATURE')),
-    ],
-    'accepts-an-empty-secret': alsoSecret('no secret at all', () => ''),
-    'accepts-the-api-key-as-secret': alsoSecret('the API key', ({ apiKey }) => encoded(apiKey)),
-    'accepts-the-passphrase-as-secret': alsoSecret('the passphrase', ({ passphrase }) => encoded(passphrase)),
+    'accepts-an-empty-secret: a signature made with no secret at all is valid, too': alsoSecret(() => ''),
+    'accepts-the-api-key-as-secret: a signature made with the API key is valid, too': alsoSecret(({ apiKey }) =>
+      encoded(apiKey),
+    ),
+    'accepts-the-passphrase-as-secret: a signature made with the passphrase is valid, too': alsoSecret(
+      ({ passphrase }) => encoded(passphrase),
+    ),
   }),
   ...authenticationFaultsOf('auth.signature-encoding', {
-    'expects-signatures-in-base64': ['a signature must be in base64 with + and /', { signatureAlphabet: 'base64' }],
+    'expects-signatures-in-base64: a signature must be in base64 with + and /': { signatureAlphabet: 'base64' },
   }),
   ...authenticationFaultsOf('auth.malformed-header', {
-    'compares-signatures-without-case': [
-      'upper and lower case of a signature are the same',
-      { isSignatureCaseSensitive: false },
-    ],
+    'compares-signatures-without-case: upper and lower case of a signature are the same': {
+      isSignatureCaseSensitive: false,
+    },
   }),
   ...authenticationFaultsOf('auth.foreign-passphrase', {
-    'accepts-passphrases-of-other-accounts': [
-      'the passphrase of any account is accepted',
-      { passphrasesBelongToAccounts: false },
-    ],
+    'accepts-passphrases-of-other-accounts: the passphrase of any account is accepted': {
+      passphrasesBelongToAccounts: false,
+    },
   }),
   ...authenticationFaultsOf('auth.foreign-secret', {
-    'accepts-secrets-of-other-accounts': [
-      'a signature made with the secret of any account is valid',
-      { validSecrets: secretsOfAll },
-    ],
+    'accepts-secrets-of-other-accounts: a signature made with the secret of any account is valid': {
+      validSecrets: secretsOfAll,
+    },
   }),
   ...faultsOf('auth.timestamp-freshness', accountOperations, {
-    'accepts-timestamps-of-any-age': [
-      'a timestamp is accepted forever',
-      { policy: { timestampWindow: Number.MAX_SAFE_INTEGER } },
-    ],
+    'accepts-timestamps-of-any-age: a timestamp is accepted forever': {
+      policy: { timestampWindow: Number.MAX_SAFE_INTEGER },
+    },
   }),
   ...authenticationFaultsOf('auth.signature-timestamp', {
-    'accepts-signatures-without-the-timestamp': [
-      'a signature need not cover the timestamp',
-      alsoSignedWith(() => ({ timestamp: '' })),
-    ],
+    'accepts-signatures-without-the-timestamp: a signature need not cover the timestamp': alsoSignedWith(() => ({
+      timestamp: '',
+    })),
   }),
   ...authenticationFaultsOf('auth.signature-method', {
-    'accepts-signatures-of-other-methods': [
-      'a signature is valid for every method',
-      alsoSigned(({ timestamp, path, body }) => methods.map((method) => timestamp + method + path + body)),
-    ],
-    'accepts-signatures-of-methods-in-lower-case': [
-      'a signature is valid for its method in lower case, too',
+    'accepts-signatures-of-other-methods: a signature is valid for every method': alsoSigned(
+      ({ timestamp, path, body }) => methods.map((method) => timestamp + method + path + body),
+    ),
+    'accepts-signatures-of-methods-in-lower-case: a signature is valid for its method in lower case, too':
       alsoSignedWith(({ method }) => ({ method: method.toLowerCase() })),
-    ],
-    'accepts-signatures-of-the-method-before-the-timestamp': [
-      'a signature over method + timestamp + path + body is valid, too',
+    'accepts-signatures-of-the-method-before-the-timestamp: a signature over method + timestamp + path + body is valid, too':
       alsoSigned(({ timestamp, method, path, body }) => [method + timestamp + path + body]),
-    ],
   }),
   ...authenticationFaultsOf('auth.signature-path', {
-    'accepts-signatures-of-other-paths': [
-      'a signature of one of many other paths is valid',
-      alsoSigned(({ timestamp, method, body }) => paths.map((path) => timestamp + method + path + body)),
-    ],
-    'accepts-signatures-of-paths-in-upper-case': [
-      'a signature is valid for its path in upper case, too',
-      alsoSignedWith(({ path }) => ({ path: path.toUpperCase() })),
-    ],
+    'accepts-signatures-of-other-paths: a signature of one of many other paths is valid': alsoSigned(
+      ({ timestamp, method, body }) => paths.map((path) => timestamp + method + path + body),
+    ),
+    'accepts-signatures-of-paths-in-upper-case: a signature is valid for its path in upper case, too': alsoSignedWith(
+      ({ path }) => ({ path: path.toUpperCase() }),
+    ),
   }),
   ...authenticationFaultsOf('auth.signature-body', {
-    'accepts-signatures-without-the-body': [
-      'a signature need not cover the body',
-      alsoSignedWith(() => ({ body: '' })),
-    ],
-    'accepts-signatures-without-the-body-of-batches-of-the-second-account': [
-      'a signature of batches of the second account need not cover the body',
+    'accepts-signatures-without-the-body: a signature need not cover the body': alsoSignedWith(() => ({ body: '' })),
+    'accepts-signatures-without-the-body-of-batches-of-the-second-account: a signature of batches of the second account need not cover the body':
       withoutBodyOn('/orders'),
-    ],
-    'accepts-signatures-without-the-body-of-cancels-by-id-of-the-second-account': [
-      'a signature of cancels by id of the second account need not cover the body',
+    'accepts-signatures-without-the-body-of-cancels-by-id-of-the-second-account: a signature of cancels by id of the second account need not cover the body':
       withoutBodyOn('/order'),
-    ],
-    'accepts-signatures-without-the-body-of-cancels-by-market-of-the-second-account': [
-      'a signature of cancels by market of the second account need not cover the body',
+    'accepts-signatures-without-the-body-of-cancels-by-market-of-the-second-account: a signature of cancels by market of the second account need not cover the body':
       withoutBodyOn('/cancel-market-orders'),
-    ],
-    'accepts-signatures-of-the-body-before-the-path': [
-      'a signature over timestamp + method + body + path is valid, too',
+    'accepts-signatures-of-the-body-before-the-path: a signature over timestamp + method + body + path is valid, too':
       alsoSignedWith(({ path, body }) => ({ path: body, body: path })),
-    ],
-    'expects-signatures-of-minified-bodies': [
-      'a signature must cover the body without white space, however it was sent',
+    'expects-signatures-of-minified-bodies: a signature must cover the body without white space, however it was sent':
       expectsSigned(({ body }) => ({ body: minified(body) })),
-    ],
-    'expects-signatures-of-bodies-read-as-latin-1': [
-      'a signature must cover the body with each of its bytes as a character of its own',
+    'expects-signatures-of-bodies-read-as-latin-1: a signature must cover the body with each of its bytes as a character of its own':
       expectsSigned(({ body }) => ({ body: Buffer.from(body).toString('latin1') })),
-    ],
-    'expects-signatures-of-cancels-without-characters-beyond-ascii': [
-      'a signature of a cancel must cover the body without its characters beyond ASCII',
+    'expects-signatures-of-cancels-without-characters-beyond-ascii: a signature of a cancel must cover the body without its characters beyond ASCII':
       expectsSigned(({ method, body }) => ({ body: method === 'DELETE' ? body.replace(/[^\n -~]/g, '') : body })),
-    ],
   }),
   ...authenticationFaultsOf('auth.signed-path-excludes-query', {
-    'expects-the-query-in-signatures': [
-      'a signature must cover the query',
-      expectsSigned(({ path, search }) => ({ path: path + search })),
-    ],
-    'expects-the-query-in-signatures-of-market-cancels': [
-      'a signature of a cancel by market must cover the query',
+    'expects-the-query-in-signatures: a signature must cover the query': expectsSigned(({ path, search }) => ({
+      path: path + search,
+    })),
+    'expects-the-query-in-signatures-of-market-cancels: a signature of a cancel by market must cover the query':
       expectsSigned(({ path, search }) => ({ path: path === '/cancel-market-orders' ? path + search : path })),
-    ],
   }),
   ...faultsOf('auth.signature-encoding', ['cancel-order'], {
-    'refuses-url-safe-characters-in-signatures-of-cancels': [
-      'a signature of a cancel by id is refused if it holds - or _',
+    'refuses-url-safe-characters-in-signatures-of-cancels: a signature of a cancel by id is refused if it holds - or _':
       refusesUrlSafeCharacters,
-    ],
   }),
   ...faultsOf('auth.signature-encoding', ['place-order', 'place-orders', 'cancel-market-orders'], {
-    'refuses-url-safe-characters-in-signatures-of-placements': [
-      'a signature of a placement or of a cancel by market is refused if it holds - or _',
+    'refuses-url-safe-characters-in-signatures-of-placements: a signature of a placement or of a cancel by market is refused if it holds - or _':
       refusesUrlSafeCharacters,
-    ],
   }),
 ];

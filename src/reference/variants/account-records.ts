@@ -2,7 +2,7 @@
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import type { TradeRecord } from '../data/records.js';
-import { changeItems, changeRecords, recordsOfPage } from '../deviation.js';
+import { changeItems, changeRecords } from '../deviation.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
@@ -28,7 +28,7 @@ function omitMakerAddress(trade: Partial<TradeRecord>): void {
   if (record) Reflect.deleteProperty(record, 'maker_address');
 }
 
-const tradeLists = { 'account-trades': recordsOfPage, 'builder-trades': recordsOfPage } as const;
+const tradeLists = ['account-trades', 'builder-trades'] as const;
 
 const unknownWallet = '0x00000000000000000000000000000000000057a6';
 
@@ -43,49 +43,37 @@ function renameFirstAccountInTrades({ accounts, history }: Dataset): void {
 
 export const accountVariants: readonly Variant[] = [
   ...variantsOf(['4.2'], [], {
-    'drops-old-records': ['each read of a list of trades drops its first record', dropsTrades],
-    'has-no-trades-of-the-first-account': ['only the second account has traded', { data: renameFirstAccountInTrades }],
+    'drops-old-records: each read of a list of trades drops its first record': dropsTrades,
+    'has-no-trades-of-the-first-account: only the second account has traded': { data: renameFirstAccountInTrades },
   }),
   ...variantsOf(['2.4', '2.5'], [], {
-    'has-ids-that-differ-in-case-only': [
-      'the ids of two orders, and of two trades, differ in letter case alone',
-      {
-        data({ history: { orders, trades, builderTrades } }) {
-          const [one, other] = orders;
-          if (one && other) {
-            one.record = { ...one.record, id: 'order-a' };
-            other.record = { ...other.record, id: 'ORDER-A' };
-          }
-          for (const list of [trades, builderTrades]) {
-            const [first, second] = list;
-            if (first) first.id = 'trade-a';
-            if (second) second.id = 'TRADE-A';
-          }
-        },
+    'has-ids-that-differ-in-case-only: the ids of two orders, and of two trades, differ in letter case alone': {
+      data({ history: { orders, trades, builderTrades } }) {
+        const [one, other] = orders;
+        if (one && other) {
+          one.record = { ...one.record, id: 'order-a' };
+          other.record = { ...other.record, id: 'ORDER-A' };
+        }
+        for (const list of [trades, builderTrades]) {
+          const [first, second] = list;
+          if (first) first.id = 'trade-a';
+          if (second) second.id = 'TRADE-A';
+        }
       },
-    ],
+    },
   }),
   ...variantsOf(['2.5', '2.12', '4.2'], ['service.absent-fields'], {
-    'omits-addresses-of-some-makers': [
-      'some trades lack the maker_address of their last maker, others their own',
-      changeRecords<TradeRecord>(
-        { 'account-trades': recordsOfPage, 'builder-trades': recordsOfPage },
-        omitMakerAddress,
-      ),
-    ],
+    'omits-addresses-of-some-makers: some trades lack the maker_address of their last maker, others their own':
+      changeRecords<TradeRecord>(tradeLists, omitMakerAddress),
   }),
   ...variantsOf(['4.2'], ['account.compared-makers'], {
-    'matches-maker-against-maker-address': [
-      'maker keeps the trades whose maker_address it is',
-      {
-        overrideFilter: (kept, { filter, item, wanted }) =>
-          filter === 'maker' && 'maker_address' in item
-            ? item.maker_address.toLowerCase() === String(wanted).toLowerCase()
-            : kept,
-      },
-    ],
-    'matches-resting-orders-of-builder-trades': [
-      'maker_address keeps the builder trades that matched a resting order of it',
+    'matches-maker-against-maker-address: maker keeps the trades whose maker_address it is': {
+      overrideFilter: (kept, { filter, item, wanted }) =>
+        filter === 'maker' && 'maker_address' in item
+          ? item.maker_address.toLowerCase() === String(wanted).toLowerCase()
+          : kept,
+    },
+    'matches-resting-orders-of-builder-trades: maker_address keeps the builder trades that matched a resting order of it':
       {
         overrideFilter: (kept, { filter, item, wanted }) =>
           filter === 'maker_address' && 'maker_orders' in item
@@ -94,49 +82,38 @@ export const accountVariants: readonly Variant[] = [
               )
             : kept,
       },
-    ],
   }),
   ...variantsOf(['1'], ['trade.settlement'], {
-    'settles-trades-later': [
-      'the newest ten trades of each list have an empty transaction_hash',
-      {
-        data({ history: { trades, builderTrades } }) {
-          for (const list of [trades, builderTrades]) for (const trade of list.slice(-10)) trade.transaction_hash = '';
-        },
+    'settles-trades-later: the newest ten trades of each list have an empty transaction_hash': {
+      data({ history: { trades, builderTrades } }) {
+        for (const list of [trades, builderTrades]) for (const trade of list.slice(-10)) trade.transaction_hash = '';
       },
-    ],
+    },
   }),
   ...variantsOf(['2.5'], [], {
-    'sends-fractional-match-times': [
-      'trades have times with fractions of a second',
-      {
-        data({ history: { trades, builderTrades } }) {
-          for (const list of [trades, builderTrades])
-            for (const [index, trade] of list.entries())
-              trade.match_time = new Date(Date.parse(trade.match_time) + (index % 10) * 100).toISOString();
-        },
+    'sends-fractional-match-times: trades have times with fractions of a second': {
+      data({ history: { trades, builderTrades } }) {
+        for (const list of [trades, builderTrades])
+          for (const [index, trade] of list.entries())
+            trade.match_time = new Date(Date.parse(trade.match_time) + (index % 10) * 100).toISOString();
       },
-    ],
-    'sends-the-first-maker-as-maker-address': [
-      'the maker_address of a trade is that of its first maker order',
-      changeRecords({ 'account-trades': recordsOfPage }, (trade) => {
+    },
+    'sends-the-first-maker-as-maker-address: the maker_address of a trade is that of its first maker order':
+      changeRecords<TradeRecord>(['account-trades'], (trade) => {
         const address = trade.maker_orders?.[0]?.maker_address;
         if (address !== undefined) trade.maker_address = address;
       }),
-    ],
-    'sends-type-taker-for-every-trade': [
-      'each trade has the type TAKER',
-      changeRecords<TradeRecord>(tradeLists, (trade) => {
+    'sends-type-taker-for-every-trade: each trade has the type TAKER': changeRecords<TradeRecord>(
+      tradeLists,
+      (trade) => {
         trade.type = 'TAKER';
-      }),
-    ],
+      },
+    ),
   }),
   ...variantsOf(['2.5'], ['cursor.count-meaning', 'cursor.page-size'], {
-    'splits-trades-into-buckets': [
-      'each trade is listed twice, with two values of bucket_index',
-      changeItems(['account-trades', 'builder-trades'], (trade) =>
-        isObject(trade) ? [trade, { ...trade, bucket_index: Number(trade.bucket_index) + 100 }] : [trade],
-      ),
-    ],
+    'splits-trades-into-buckets: each trade is listed twice, with two values of bucket_index': changeItems(
+      tradeLists,
+      (trade) => (isObject(trade) ? [trade, { ...trade, bucket_index: Number(trade.bucket_index) + 100 }] : [trade]),
+    ),
   }),
 ];

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { samplingOmits } from '../../../spec/resources/order-book.js';
 import { isObject } from '../../is-object.js';
-import { changeBody, changeObject, changeText, isRefusal, recordsUnder } from '../deviation.js';
+import { changeBody, changeObject, changeText, isRefusal, recordsOf, recordsUnder } from '../deviation.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
@@ -48,12 +48,6 @@ const nullsOf: { readonly [Endpoint in EndpointId]?: object } = {
   'sampling-markets': Object.fromEntries(samplingOmits.map((name) => [name, null])),
 };
 
-/** The records of a list, or the body itself. */
-function recordsOf(body: unknown): readonly Record<string, unknown>[] {
-  const items = isObject(body) && Array.isArray(body.data) ? body.data : [body].flat();
-  return items.filter(isObject);
-}
-
 function withoutOrderId(result: unknown): unknown {
   if (!isObject(result)) return result;
   const { orderID: _, ...rest } = result;
@@ -83,136 +77,103 @@ const presence = ['2.12'];
 
 export const bodyVariants: readonly Variant[] = [
   ...variantsOf(presence, ['service.absent-fields', 'trade.settlement'], {
-    'sends-null-for-optional-members': [
-      'members that may be missing are null',
-      changeMembers((name, value) => (optional.test(name) ? null : value)),
-    ],
-    'omits-optional-members': [
-      'members that may be missing are absent',
-      changeMembers((name, value) => (optional.test(name) ? undefined : value)),
-    ],
-    'sends-null-for-everything-but-ids': [
-      'every member is null but ids, slugs, tokens, success and status',
-      changeMembers((name, value) =>
+    'sends-null-for-optional-members: members that may be missing are null': changeMembers((name, value) =>
+      optional.test(name) ? null : value,
+    ),
+    'omits-optional-members: members that may be missing are absent': changeMembers((name, value) =>
+      optional.test(name) ? undefined : value,
+    ),
+    'sends-null-for-everything-but-ids: every member is null but ids, slugs, tokens, success and status': changeMembers(
+      (name, value) =>
         /^(id|conditionId|condition_id|slug|orderID|success|status|token_id|tokens)$/.test(name) ? value : null,
-      ),
-    ],
+    ),
   }),
   ...variantsOf(presence, ['service.additional-members'], {
-    'sends-null-for-members-that-a-form-lacks': [
-      'members that a form lacks, or has not among its only ones, are null',
+    'sends-null-for-members-that-a-form-lacks: members that a form lacks, or has not among its only ones, are null':
       changeBody((body, { endpoint }) => {
         for (const record of recordsOf(body)) Object.assign(record, nullsOf[endpoint]);
         if (/^event/.test(endpoint))
-          for (const market of recordsUnder(recordsOf(body) as { markets: unknown[] }[], 'markets').filter(isObject))
+          for (const market of recordsUnder(recordsOf(body), 'markets'))
             Object.assign(market, endpoint === 'events' ? { slug: null, outcomes: null } : { events: null });
         return body;
       }),
-    ],
   }),
   ...variantsOf(presence, ['service.absent-fields'], {
-    'sends-null-as-data-of-empty-pages': [
-      'data is null on a page without items',
-      changeObject((body) => (Array.isArray(body.data) && body.data.length === 0 ? { ...body, data: null } : body)),
-    ],
-    'omits-ids-and-slugs': [
-      'records have neither ids nor slugs',
-      changeMembers((name, value) => (/^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value)),
-    ],
-    'omits-order-ids': [
-      'an order result does not have the id of its order',
-      {
-        reply: (reply, { endpoint }) => {
-          if (endpoint !== 'place-order' && endpoint !== 'place-orders') return undefined;
-          const { body } = reply;
-          return { ...reply, body: Array.isArray(body) ? body.map(withoutOrderId) : withoutOrderId(body) };
-        },
+    'sends-null-as-data-of-empty-pages: data is null on a page without items': changeObject((body) =>
+      Array.isArray(body.data) && body.data.length === 0 ? { ...body, data: null } : body,
+    ),
+    'omits-ids-and-slugs: records have neither ids nor slugs': changeMembers((name, value) =>
+      /^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value,
+    ),
+    'omits-order-ids: an order result does not have the id of its order': {
+      reply: (reply, { endpoint }) => {
+        if (endpoint !== 'place-order' && endpoint !== 'place-orders') return undefined;
+        const { body } = reply;
+        return { ...reply, body: Array.isArray(body) ? body.map(withoutOrderId) : withoutOrderId(body) };
       },
-    ],
+    },
   }),
   ...variantsOf(['2'], ['service.additional-members'], {
-    'adds-members': [
-      'every object has additional members',
-      {
-        // Markets of the event list have "only" their six members (2.8).
-        reply: (reply, { endpoint }) =>
-          isRefusal(reply) || endpoint === 'events' ? undefined : { ...reply, body: withExtraMembers(reply.body) },
-      },
-    ],
+    'adds-members: every object has additional members': {
+      // Markets of the event list have "only" their six members (2.8).
+      reply: (reply, { endpoint }) =>
+        isRefusal(reply) || endpoint === 'events' ? undefined : { ...reply, body: withExtraMembers(reply.body) },
+    },
   }),
   ...variantsOf(['2'], [], {
-    'writes-timestamps-with-offsets-and-fractions': [
-      'timestamps have offsets and six digits of fraction',
-      changeMembers((name, value) =>
+    'writes-timestamps-with-offsets-and-fractions: timestamps have offsets and six digits of fraction': changeMembers(
+      (name, value) =>
         typeof value === 'string' && /(At|Date|_time|last_update)$/.test(name) && value.endsWith('Z')
           ? value.replace(/(?:\.(\d+))?Z$/, (_, digits: string = '') => `.${digits.padEnd(6, '0')}+00:00`)
           : value,
-      ),
-    ],
-    'writes-numbers-with-exponents': [
-      'numbers have exponents',
-      changeText((text) => text.replace(/(?<=[:,[])(\d+)(?=[,}\]])/g, '$1e0')),
-    ],
-    'writes-pretty-json': ['bodies are indented', changeText(indented)],
-    'escapes-non-ascii-characters': [
-      'every character beyond ASCII is escaped',
-      changeText((text) =>
-        text.replace(/[\u0080-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
-      ),
-    ],
+    ),
+    'writes-numbers-with-exponents: numbers have exponents': changeText((text) =>
+      text.replace(/(?<=[:,[])(\d+)(?=[,}\]])/g, '$1e0'),
+    ),
+    'writes-pretty-json: bodies are indented': changeText(indented),
+    'escapes-non-ascii-characters: every character beyond ASCII is escaped': changeText((text) =>
+      text.replace(/[\u0080-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    ),
   }),
   ...variantsOf(['4'], [], {
-    'compresses-bodies': [
-      'bodies are compressed with gzip',
-      {
-        wire: (response) => ({
-          ...response,
-          payload: new Uint8Array(gzipSync(response.payload)),
-          headers: { ...response.headers, 'content-encoding': 'gzip' },
-        }),
-      },
-    ],
-    'closes-connections': ['every connection is closed after its answer', addHeaders({ connection: 'close' })],
-    'adds-a-charset': [
-      'the content type of JSON has a charset',
-      addHeaders({ 'content-type': 'application/json; charset=utf-8' }),
-    ],
-    'delays-answers-by-5-ms': ['every answer takes 5 ms more', { latencyMs: 5 }],
+    'compresses-bodies: bodies are compressed with gzip': {
+      wire: (response) => ({
+        ...response,
+        payload: new Uint8Array(gzipSync(response.payload)),
+        headers: { ...response.headers, 'content-encoding': 'gzip' },
+      }),
+    },
+    'closes-connections: every connection is closed after its answer': addHeaders({ connection: 'close' }),
+    'adds-a-charset: the content type of JSON has a charset': addHeaders({
+      'content-type': 'application/json; charset=utf-8',
+    }),
+    'delays-answers-by-5-ms: every answer takes 5 ms more': { latencyMs: 5 },
   }),
   ...variantsOf(['8'], ['service.rate-limit-headers'], {
-    'states-rate-limits-in-headers': [
-      'every answer states a rate limit',
-      addHeaders({
-        ratelimit: '"requests";r=999000;t=60',
-        'ratelimit-policy': '"requests";q=1000000;w=60',
-        'x-ratelimit-limit': '1000000',
-      }),
-    ],
+    'states-rate-limits-in-headers: every answer states a rate limit': addHeaders({
+      ratelimit: '"requests";r=999000;t=60',
+      'ratelimit-policy': '"requests";q=1000000;w=60',
+      'x-ratelimit-limit': '1000000',
+    }),
   }),
   ...variantsOf(['9'], ['service.version-headers'], {
-    'states-its-version-in-headers': [
-      'every answer states the version of the interface and when it ends, and the version of its software',
+    'states-its-version-in-headers: every answer states the version of the interface and when it ends, and the version of its software':
       addHeaders({
         'x-api-version': '2',
         sunset: 'Thu, 31 Dec 2099 23:59:59 GMT',
         'x-aspnet-version': '4.0.30319',
       }),
-    ],
   }),
   ...variantsOf(['4', '7'], [], {
-    'refuses-requests-without-user-agent': [
-      'a request that does not name its client is refused with 403',
-      {
-        around: (request, next) =>
-          request.headers.get('user-agent')
-            ? next(request)
-            : { status: 403, headers: {}, body: { type: 'forbidden', error: 'who are you?' } },
-      },
-    ],
+    'refuses-requests-without-user-agent: a request that does not name its client is refused with 403': {
+      around: (request, next) =>
+        request.headers.get('user-agent')
+          ? next(request)
+          : { status: 403, headers: {}, body: { type: 'forbidden', error: 'who are you?' } },
+    },
   }),
   ...variantsOf(['7', '8'], [], {
-    'throttles-every-tenth-request': [
-      'every tenth request is refused with 429, and only that answer states the rate limit',
+    'throttles-every-tenth-request: every tenth request is refused with 429, and only that answer states the rate limit':
       () => {
         let requests = 0;
         return {
@@ -224,6 +185,5 @@ export const bodyVariants: readonly Variant[] = [
           },
         };
       },
-    ],
   }),
 ];

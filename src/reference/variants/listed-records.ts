@@ -1,25 +1,10 @@
 // Variants of lists that show records in another way than their single answers do.
 import { isObject } from '../../is-object.js';
 import type { BookFields, MarketFields } from '../data/records.js';
-import {
-  changeBody,
-  changeList,
-  changeQuery,
-  changeRecords,
-  combine,
-  recordOfBody,
-  recordsOfList,
-  recordsOfPage,
-} from '../deviation.js';
-import type { SingleEvent } from '../response-bodies.js';
+import { changeBody, changeList, changeQuery, changeRecords, combine } from '../deviation.js';
+import type { eventAlone } from '../forms.js';
+import { bookLists, catalogLookups, filteredLists } from '../operations.js';
 import { type Variant, variantsOf } from './variant.js';
-
-const bookLists = {
-  'order-book-markets': recordsOfPage,
-  'sampling-markets': recordsOfPage,
-  'simplified-markets': recordsOfPage,
-  'sampling-simplified-markets': recordsOfPage,
-} as const;
 
 /** A shorter description, and a small image and icon. */
 function abridge(market: Partial<BookFields>, length: number): void {
@@ -30,12 +15,9 @@ function abridge(market: Partial<BookFields>, length: number): void {
 }
 
 const changeListedPictures = (change: (url: string) => string) =>
-  changeRecords<Pick<MarketFields, 'image' | 'icon'>>(
-    { 'catalog-markets': recordsOfList, events: recordsOfList },
-    (record) => {
-      for (const name of ['image', 'icon'] as const) record[name] &&= change(record[name]);
-    },
-  );
+  changeRecords<Pick<MarketFields, 'image' | 'icon'>>(filteredLists, (record) => {
+    for (const name of ['image', 'icon'] as const) record[name] &&= change(record[name]);
+  });
 
 const zeroHash = `0x${'0'.repeat(64)}`;
 const zeroAddress = `0x${'0'.repeat(40)}`;
@@ -73,56 +55,47 @@ function reorder(market: Partial<BookFields>): void {
 
 export const listedRecordVariants: readonly Variant[] = [
   ...variantsOf(['2.10', '2.11'], [], {
-    'sorts-outcomes-and-assets-of-order-book-markets': [
-      'outcomes are in capitals in the order book; listed tokens, outcomes and assets are each in another order',
+    'sorts-outcomes-and-assets-of-order-book-markets: outcomes are in capitals in the order book; listed tokens, outcomes and assets are each in another order':
       combine([
-        changeRecords<BookFields>({ ...bookLists, 'order-book-market': recordOfBody }, capitalizeOutcomes),
+        changeRecords<BookFields>([...bookLists, 'order-book-market'], capitalizeOutcomes),
         changeRecords<BookFields>(bookLists, reorder),
       ]),
-    ],
   }),
   ...variantsOf(['2.10', '4.4'], [], {
-    'abridges-listed-order-book-markets': [
-      'the full and the sampling list shorten descriptions, each to another length, and show small images',
+    'abridges-listed-order-book-markets: the full and the sampling list shorten descriptions, each to another length, and show small images':
       combine([
-        changeRecords<BookFields>({ 'order-book-markets': recordsOfPage }, (market) => abridge(market, 16)),
-        changeRecords<BookFields>({ 'sampling-markets': recordsOfPage }, (market) => abridge(market, 10)),
+        changeRecords<BookFields>(['order-book-markets'], (market) => abridge(market, 16)),
+        changeRecords<BookFields>(['sampling-markets'], (market) => abridge(market, 10)),
       ]),
-    ],
-    'shows-zeros-for-missing-ids-of-single-order-book-markets': [
-      'an id that a market lacks is empty in lists, and zeros where the market is looked up',
-      changeRecords<BookFields>({ 'order-book-market': recordOfBody }, (market) => {
+    'shows-zeros-for-missing-ids-of-single-order-book-markets: an id that a market lacks is empty in lists, and zeros where the market is looked up':
+      changeRecords<BookFields>(['order-book-market'], (market) => {
         market.neg_risk_market_id ||= zeroHash;
         market.neg_risk_request_id ||= zeroHash;
         market.fpmm ||= zeroAddress;
       }),
-    ],
   }),
   ...variantsOf(['2.7', '2.8', '2.10'], ['service.timestamp-forms'], {
-    'lists-times-less-exactly': [
-      'lists show markets with times to the second, events and markets of the order book with days',
+    'lists-times-less-exactly: lists show markets with times to the second, events and markets of the order book with days':
       combine([
         changeList((items, { endpoint }) => {
           if (endpoint === 'catalog-markets')
             return items.map((item) => changeTimes(item, (time) => time.replace(/\.\d+/, '')));
           return endpoint === 'events' ? items.map((item) => changeTimes(item, dayOf)) : items;
         }),
-        changeRecords<BookFields>({ 'order-book-markets': recordsOfPage }, changeEndDate(dayOf)),
+        changeRecords<BookFields>(['order-book-markets'], changeEndDate(dayOf)),
         changeRecords<BookFields>(
-          { 'sampling-markets': recordsOfPage },
+          ['sampling-markets'],
           changeEndDate((time) => time.replace(/Z$/, '+00:00')),
         ),
       ]),
-    ],
   }),
   ...variantsOf(['2.7', '2.10', '2.11'], [], {
-    'lists-condition-ids-in-capitals': [
-      'condition ids are in capitals in lists, in lower case in single answers, and found in either',
+    'lists-condition-ids-in-capitals: condition ids are in capitals in lists, in lower case in single answers, and found in either':
       combine([
         changeRecords<BookFields>(bookLists, (market) => {
           if (market.condition_id !== undefined) market.condition_id = inCapitals(market.condition_id);
         }),
-        changeRecords<Pick<MarketFields, 'conditionId'>>({ 'catalog-markets': recordsOfList }, (market) => {
+        changeRecords<Pick<MarketFields, 'conditionId'>>(['catalog-markets'], (market) => {
           if (market.conditionId !== undefined) market.conditionId = inCapitals(market.conditionId);
         }),
         changeQuery((query) => {
@@ -134,11 +107,9 @@ export const listedRecordVariants: readonly Variant[] = [
             next(request.endpoint === 'catalog-market' ? { ...request, param: request.param.toLowerCase() } : request),
         },
       ]),
-    ],
   }),
   ...variantsOf(['2.12', '4.5'], ['service.absent-fields'], {
-    'omits-mirrors-of-closed-markets': [
-      'three of four markets with a mirror are closed, and closed markets lack the members of mirrors',
+    'omits-mirrors-of-closed-markets: three of four markets with a mirror are closed, and closed markets lack the members of mirrors':
       {
         data({ catalog }) {
           const mirrored = catalog.markets.filter(({ fields }) => fields.mirrorConditionId !== '');
@@ -152,57 +123,33 @@ export const listedRecordVariants: readonly Variant[] = [
           return body;
         }),
       },
-    ],
   }),
   ...variantsOf(['2.8', '2.12'], ['service.absent-fields'], {
-    'omits-tags-of-events': [
-      'no event shows its tags',
-      changeRecords<Pick<SingleEvent, 'tags'>>(
-        { events: recordsOfList, event: recordOfBody, 'event-by-slug': recordOfBody },
-        (event) => Reflect.deleteProperty(event, 'tags'),
-      ),
-    ],
+    'omits-tags-of-events: no event shows its tags': changeRecords(['events', 'event', 'event-by-slug'], (event) =>
+      Reflect.deleteProperty(event, 'tags'),
+    ),
   }),
   ...variantsOf(['2.7', '2.8'], [], {
-    'lists-pictures-under-another-path': [
-      'listed markets and events show small pictures, of the same file name',
+    'lists-pictures-under-another-path: listed markets and events show small pictures, of the same file name':
       changeListedPictures((url) => url.replace(/\/([^/]*)$/, '/small/$1')),
-    ],
-    'shows-pictures-in-two-sizes-and-formats': [
-      'listed markets and events show thumbnails in another format and from another host',
+    'shows-pictures-in-two-sizes-and-formats: listed markets and events show thumbnails in another format and from another host':
       changeListedPictures((url) => url.replace('images.', 'thumbnails.').replace(/\.png$/, '-64x64.webp')),
-    ],
   }),
   ...variantsOf(['2.7', '2.8', '4.5'], [], {
-    'formats-descriptions-of-single-records': [
-      'a single market or event has its description in HTML, of which lists show the first words',
+    'formats-descriptions-of-single-records: a single market or event has its description in HTML, of which lists show the first words':
       combine([
-        changeRecords<Pick<MarketFields, 'description'>>(
-          { 'catalog-markets': recordsOfList, events: recordsOfList },
-          (record) => {
-            record.description &&= `${record.description.slice(0, 12)} [...]`;
-          },
-        ),
-        changeRecords<Pick<MarketFields, 'description'>>(
-          {
-            'catalog-market': recordOfBody,
-            'catalog-market-by-slug': recordOfBody,
-            event: recordOfBody,
-            'event-by-slug': recordOfBody,
-          },
-          (record) => {
-            record.description &&= `<p>${record.description.replaceAll(' ', '\r\n')}&nbsp;</p>`;
-          },
-        ),
+        changeRecords<Pick<MarketFields, 'description'>>(filteredLists, (record) => {
+          record.description &&= `${record.description.slice(0, 12)} [...]`;
+        }),
+        changeRecords<Pick<MarketFields, 'description'>>(catalogLookups, (record) => {
+          record.description &&= `<p>${record.description.replaceAll(' ', '\r\n')}&nbsp;</p>`;
+        }),
       ]),
-    ],
   }),
   ...variantsOf(['2.8', '4.5'], [], {
-    'shows-only-open-markets-in-single-events': [
-      'a single event leaves out its closed and its archived markets',
-      changeRecords<SingleEvent>({ event: recordOfBody, 'event-by-slug': recordOfBody }, (event) => {
+    'shows-only-open-markets-in-single-events: a single event leaves out its closed and its archived markets':
+      changeRecords<ReturnType<typeof eventAlone>>(['event', 'event-by-slug'], (event) => {
         event.markets &&= event.markets.filter(({ closed, archived }) => !closed && !archived);
       }),
-    ],
   }),
 ];

@@ -125,51 +125,37 @@ function delaysOrders(byMs: number): Deviation {
 
 export const orderStateVariants: readonly Variant[] = [
   ...variantsOf(['1', '3'], ['account-order.status-values'], {
-    'matches-resting-orders-after-50ms': [
-      'each order is matched by someone 50 ms after it was placed',
-      endsOrders(50, match),
-    ],
-    'matches-the-oldest-of-seven-orders-on-a-token': [
-      'where an account has placed six live orders on a token, the oldest is matched when it places another one',
+    'matches-resting-orders-after-50ms: each order is matched by someone 50 ms after it was placed': endsOrders(
+      50,
+      match,
+    ),
+    'matches-the-oldest-of-seven-orders-on-a-token: where an account has placed six live orders on a token, the oldest is matched when it places another one':
       matchesOldestBeyond(6),
-    ],
   }),
   ...variantsOf(['1', '3'], [], {
-    'matches-resting-sells-after-50ms': [
-      'a SELL is matched 50 ms after it was placed, because others look for what is for sale',
+    'matches-resting-sells-after-50ms: a SELL is matched 50 ms after it was placed, because others look for what is for sale':
       endsOrders(50, (order, service) => {
         if (order.record.side === 'SELL') match(order, service);
       }),
-    ],
-    'cancels-resting-orders-after-150ms': [
-      'each order is canceled by the service itself 150 ms after it was placed',
+    'cancels-resting-orders-after-150ms: each order is canceled by the service itself 150 ms after it was placed':
       endsOrders(150, (order) => {
         order.state = 'canceled';
       }),
-    ],
   }),
   ...variantsOf(['1', '4.2'], ['account-order.transitions'], {
-    'forgets-ended-orders': [
-      'each order is matched 150 ms after it was placed, and an order that is not live is not found by its id',
+    'forgets-ended-orders: each order is matched 150 ms after it was placed, and an order that is not live is not found by its id':
       { ...endsOrders(150, match), ...forgetsEnded },
-    ],
-    'matches-orders-of-batches-and-forgets-them': [
-      'each order of a batch is matched 60 ms after it was placed, and an order that is not live is not found by its id',
+    'matches-orders-of-batches-and-forgets-them: each order of a batch is matched 60 ms after it was placed, and an order that is not live is not found by its id':
       { ...endsOrders(60, match, ['place-orders']), ...forgetsEnded },
-    ],
   }),
   ...variantsOf(['2.2', '3'], ['order-result.status-values', 'trading.matching'], {
-    'puts-orders-into-the-book-after-300ms': [
-      'an order is delayed at first: it cannot be canceled and is not listed before 300 ms have passed',
+    'puts-orders-into-the-book-after-300ms: an order is delayed at first: it cannot be canceled and is not listed before 300 ms have passed':
       delaysOrders(300),
-    ],
   }),
   ...variantsOf(['4.2'], [], {
-    'lags-reads-behind-writes-by-300ms': ['reads of orders show what was true 300 ms ago', lagsOrderReads(300)],
-    'lags-reads-behind-writes-by-2500ms': ['reads of orders show what was true 2.5 s ago', lagsOrderReads(2500)],
-    'shows-canceled-orders-as-live-for-1500ms': [
-      'a canceled order is listed and read as live for 1.5 s; a new one is listed at once',
+    'lags-reads-behind-writes-by-300ms: reads of orders show what was true 300 ms ago': lagsOrderReads(300),
+    'lags-reads-behind-writes-by-2500ms: reads of orders show what was true 2.5 s ago': lagsOrderReads(2500),
+    'shows-canceled-orders-as-live-for-1500ms: a canceled order is listed and read as live for 1.5 s; a new one is listed at once':
       lagsOrderReads(1500, { showsNewOrders: true }),
-    ],
   }),
 ];

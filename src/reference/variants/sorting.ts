@@ -36,40 +36,33 @@ function shareSlugs({ catalog, book }: Dataset): void {
 
 export const sortingVariants: readonly Variant[] = [
   ...variantsOf(['4.5'], ['sort.columns'], {
-    'sorts-times-by-the-day': [
-      'a list is sorted by the day of a time; each day has many end dates, and the first ones are not in order',
+    'sorts-times-by-the-day: a list is sorted by the day of a time; each day has many end dates, and the first ones are not in order':
       {
         policy: { timeOrder: 'day', ties: 'kept' },
         ...withEndDates((index) => Date.UTC(2030, 0, 1 + ((index * 7) % 28), (index * 5) % 24)),
       },
-    ],
-    'sorts-times-of-one-day-by-the-day': [
-      'a list is sorted by the day of a time, all end dates are of one day, and rise in the order of the list',
+    'sorts-times-of-one-day-by-the-day: a list is sorted by the day of a time, all end dates are of one day, and rise in the order of the list':
       {
         policy: { timeOrder: 'day', ties: 'kept' },
         ...withEndDates((index) => Date.UTC(2030, 0, 1, 0, 0, index)),
       },
-    ],
   }),
   ...variantsOf(['4.5'], ['sort.ties'], {
-    'orders-ties-by-the-limit': [
-      'many records have one end date, and those stand in another order for each limit',
-      { policy: { ties: 'by-limit' }, ...withEndDates((index) => Date.UTC(2030, 0, 1 + ((index * 7) % 28))) },
-    ],
+    'orders-ties-by-the-limit: many records have one end date, and those stand in another order for each limit': {
+      policy: { ties: 'by-limit' },
+      ...withEndDates((index) => Date.UTC(2030, 0, 1 + ((index * 7) % 28))),
+    },
   }),
   ...choicesOf(['sort.columns'], {
-    'sorts-ids-as-texts': ['ids are sorted digit by digit: 10 stands before 9', { idOrder: 'text' }],
-    'sorts-texts-as-in-czech': ['texts are sorted without regard to case, and ch after h', { textOrder: 'czech' }],
+    'sorts-ids-as-texts: ids are sorted digit by digit: 10 stands before 9': { idOrder: 'text' },
+    'sorts-texts-as-in-czech: texts are sorted without regard to case, and ch after h': { textOrder: 'czech' },
   }),
   ...variantsOf(['2'], [], {
-    'has-slugs-that-differ-in-case-alone': [
-      'the slugs of two records in a row differ in the case of their letters alone',
+    'has-slugs-that-differ-in-case-alone: the slugs of two records in a row differ in the case of their letters alone':
       { data: repeatSlugsInCapitals },
-    ],
   }),
   ...variantsOf(['2', '4.5'], [], {
-    'ignores-case-in-slug-filters': [
-      'slugs differ in case alone, those of tags too, and a filter by one of them keeps the records with either',
+    'ignores-case-in-slug-filters: slugs differ in case alone, those of tags too, and a filter by one of them keeps the records with either':
       {
         data(dataset) {
           repeatSlugsInCapitals(dataset);
@@ -80,21 +73,17 @@ export const sortingVariants: readonly Variant[] = [
         overrideFilter: (kept, decision) =>
           kept || comparedSlugs(decision).some((slug) => slug.toLowerCase() === String(decision.wanted).toLowerCase()),
       },
-    ],
   }),
   ...variantsOf(['2.7', '2.8', '2.9'], [], {
-    'shares-slugs-between-records': [
-      'two markets, events, series or tags in a row have the same slug',
-      { data: shareSlugs },
-    ],
+    'shares-slugs-between-records: two markets, events, series or tags in a row have the same slug': {
+      data: shareSlugs,
+    },
   }),
   ...variantsOf(['2', '4.5'], ['sort.ties'], {
-    'sorts-slugs-that-differ-in-case-as-equal': [
-      'texts are sorted without regard to case, ties keep their order, and slugs differ in case alone',
+    'sorts-slugs-that-differ-in-case-as-equal: texts are sorted without regard to case, ties keep their order, and slugs differ in case alone':
       {
         policy: { textOrder: 'case-insensitive', ties: 'kept' },
         data: repeatSlugsInCapitals,
       },
-    ],
   }),
 ];

@@ -1,7 +1,7 @@
 // Variants of how times are written (2), and of records that are added or changed while they are read.
 import { isObject } from '../../is-object.js';
 import type { TradeRecord } from '../data/records.js';
-import { changeList, changeRecords, changeText, isRefusal, recordsOfPage } from '../deviation.js';
+import { changeList, changeRecords, changeText, isRefusal, recordsOf } from '../deviation.js';
 import type { Deviation, DeviationSource } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
@@ -16,7 +16,7 @@ const hundredYearsMs = 36_525 * 24 * hourMs;
 
 /** Rewrites the times of listed trades; the filters compare the exact ones. */
 function rewriteTradeTimes(rewrite: (moment: Date, trade: Partial<TradeRecord>) => string): Deviation {
-  return changeRecords<TradeRecord>({ 'account-trades': recordsOfPage, 'builder-trades': recordsOfPage }, (trade) => {
+  return changeRecords<TradeRecord>(['account-trades', 'builder-trades'], (trade) => {
     for (const name of ['match_time', 'last_update'] as const)
       if (trade[name] !== undefined) trade[name] = rewrite(new Date(trade[name]), trade);
   });
@@ -30,9 +30,7 @@ function atEveryRead(change: (record: Record<string, unknown>, reads: number) =>
       reply(reply, { method }) {
         if (method !== 'GET' || isRefusal(reply)) return undefined;
         reads += 1;
-        const { body } = reply;
-        const items = Array.isArray(body) ? body : isObject(body) && Array.isArray(body.data) ? body.data : [body];
-        for (const item of items) if (isObject(item)) change(item, reads);
+        for (const record of recordsOf(reply.body)) change(record, reads);
         return reply;
       },
     };
@@ -41,69 +39,50 @@ function atEveryRead(change: (record: Record<string, unknown>, reads: number) =>
 
 export const timeVariants: readonly Variant[] = [
   ...variantsOf(['2'], [], {
-    'writes-fractions-of-seconds-after-a-comma': [
-      'times have a comma before the fraction of the second',
-      rewriteTimes((time) => time.replace('.', ',')),
-    ],
+    'writes-fractions-of-seconds-after-a-comma: times have a comma before the fraction of the second': rewriteTimes(
+      (time) => time.replace('.', ','),
+    ),
   }),
   ...variantsOf(['2'], ['service.timestamp-forms'], {
-    'writes-times-in-the-basic-form': [
-      'times have no separators between their parts',
-      rewriteTimes((time) => time.replaceAll(':', '').replace(/(\d{4})-(\d\d)-(\d\d)T/, '$1$2$3T')),
-    ],
+    'writes-times-in-the-basic-form: times have no separators between their parts': rewriteTimes((time) =>
+      time.replaceAll(':', '').replace(/(\d{4})-(\d\d)-(\d\d)T/, '$1$2$3T'),
+    ),
   }),
   ...variantsOf(['2', '4.2'], ['service.timestamp-forms'], {
-    'shows-times-to-the-second': [
-      'times have no fractions of seconds, which filters compare',
-      rewriteTimes((time) => time.replace(/\.\d+/, '')),
-    ],
-    'shows-times-to-the-minute': [
-      'times have no seconds, which filters compare',
-      rewriteTimes((time) => time.replace(/(T\d\d:\d\d):\d\d(?:\.\d+)?/, '$1')),
-    ],
+    'shows-times-to-the-second: times have no fractions of seconds, which filters compare': rewriteTimes((time) =>
+      time.replace(/\.\d+/, ''),
+    ),
+    'shows-times-to-the-minute: times have no seconds, which filters compare': rewriteTimes((time) =>
+      time.replace(/(T\d\d:\d\d):\d\d(?:\.\d+)?/, '$1'),
+    ),
   }),
   ...variantsOf(['2.5', '4.2'], ['service.timestamp-forms'], {
-    'shows-times-of-trades-in-local-time': [
-      'times of trades are local ones, five and a half hours ahead of UTC, and name no offset',
+    'shows-times-of-trades-in-local-time: times of trades are local ones, five and a half hours ahead of UTC, and name no offset':
       rewriteTradeTimes((moment) => new Date(moment.getTime() + 5.5 * hourMs).toISOString().replace('Z', '')),
-    ],
-    'shows-days-of-some-trades': [
-      'some trades show only the day on which they were matched',
-      rewriteTradeTimes((moment, { id = '' }) =>
-        /^[0-3]/.test(id) ? moment.toISOString().slice(0, 10) : moment.toISOString(),
-      ),
-    ],
+    'shows-days-of-some-trades: some trades show only the day on which they were matched': rewriteTradeTimes(
+      (moment, { id = '' }) => (/^[0-3]/.test(id) ? moment.toISOString().slice(0, 10) : moment.toISOString()),
+    ),
   }),
   ...variantsOf(['2.5', '4.2'], [], {
-    'has-trades-of-the-year-2125': [
-      'the trades of a sandbox are a hundred years in the future',
-      {
-        data({ history: { trades, builderTrades } }) {
-          for (const trade of new Set([...trades, ...builderTrades]))
-            for (const name of ['match_time', 'last_update'] as const)
-              trade[name] = new Date(Date.parse(trade[name]) + hundredYearsMs).toISOString();
-        },
+    'has-trades-of-the-year-2125: the trades of a sandbox are a hundred years in the future': {
+      data({ history: { trades, builderTrades } }) {
+        for (const trade of new Set([...trades, ...builderTrades]))
+          for (const name of ['match_time', 'last_update'] as const)
+            trade[name] = new Date(Date.parse(trade[name]) + hundredYearsMs).toISOString();
       },
-    ],
+    },
   }),
   ...variantsOf(['4'], [], {
-    'changes-updated-at-at-every-read': [
-      'records change their updatedAt at every read',
-      atEveryRead((record, reads) => {
-        if ('updatedAt' in record) record.updatedAt = new Date(1.7e12 + reads * 1000).toISOString();
-      }),
-    ],
-    'changes-prices-at-every-read': [
-      'prices change at every read',
-      atEveryRead((record, reads) => {
-        if (!Array.isArray(record.tokens)) return;
-        for (const token of record.tokens) if (isObject(token)) token.price = (reads % 100) / 100;
-      }),
-    ],
+    'changes-updated-at-at-every-read: records change their updatedAt at every read': atEveryRead((record, reads) => {
+      if ('updatedAt' in record) record.updatedAt = new Date(1.7e12 + reads * 1000).toISOString();
+    }),
+    'changes-prices-at-every-read: prices change at every read': atEveryRead((record, reads) => {
+      if (!Array.isArray(record.tokens)) return;
+      for (const token of record.tokens) if (isObject(token)) token.price = (reads % 100) / 100;
+    }),
   }),
   ...variantsOf(['4.2', '4.6'], [], {
-    'adds-a-trade-at-the-start-of-the-list': [
-      'a new trade is the first of the list after every fifteenth page, so that a walk shows one trade twice',
+    'adds-a-trade-at-the-start-of-the-list: a new trade is the first of the list after every fifteenth page, so that a walk shows one trade twice':
       () => {
         let pages = 0;
         return {
@@ -117,21 +96,17 @@ export const timeVariants: readonly Variant[] = [
           },
         };
       },
-    ],
   }),
   ...variantsOf(['4.5'], [], {
-    'adds-a-tag-at-every-read': [
-      'a new tag is the first of the list at every read',
-      () => {
-        let reads = 0;
-        return changeList((tags, { endpoint, query }) => {
-          if (endpoint !== 'tags' || tags.length === 0) return tags;
-          reads += 1;
-          const [first] = tags;
-          if (Number(query.get('offset') ?? 0) > 0 || !isObject(first)) return tags;
-          return [{ ...first, id: `9${reads}`, slug: `fresh-${reads}` }, ...tags.slice(0, -1)];
-        });
-      },
-    ],
+    'adds-a-tag-at-every-read: a new tag is the first of the list at every read': () => {
+      let reads = 0;
+      return changeList((tags, { endpoint, query }) => {
+        if (endpoint !== 'tags' || tags.length === 0) return tags;
+        reads += 1;
+        const [first] = tags;
+        if (Number(query.get('offset') ?? 0) > 0 || !isObject(first)) return tags;
+        return [{ ...first, id: `9${reads}`, slug: `fresh-${reads}` }, ...tags.slice(0, -1)];
+      });
+    },
   }),
 ];

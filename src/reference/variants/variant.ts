@@ -2,6 +2,7 @@
 import type { RequirementId } from '../../../spec/ledger.js';
 import { callerLocation } from '../../source-location.js';
 import { choices, type Policy } from '../choices.js';
+import { rowsOf, type Titled } from '../deviation.js';
 import type { DeviationSource } from '../types.js';
 
 export interface Variant {
@@ -21,22 +22,21 @@ export interface Variant {
   readonly source: string | undefined;
 }
 
-/** Variants by their names: what each does, and how it differs from the service without it. */
-type Rows<Difference> = Readonly<Record<string, readonly [does: string, difference: Difference]>>;
-
-/** The variants that these sections leave open, and that answer these questions differently. */
+/**
+ * The variants that these sections leave open, and that answer these questions differently: by their titles, how each
+ * differs from the service without it.
+ */
 export function variantsOf(
   sections: readonly string[],
   questions: readonly RequirementId[],
-  rows: Rows<DeviationSource>,
+  rows: Titled<DeviationSource>,
 ): readonly Variant[] {
   const location = callerLocation();
-  return Object.entries(rows).map(([name, [does, deviation]]) => ({
-    name,
+  return rowsOf(rows).map(({ value, ...title }) => ({
+    ...title,
     questions,
-    does,
     sections,
-    deviation,
+    deviation: value,
     get source() {
       return location();
     },
@@ -44,10 +44,10 @@ export function variantsOf(
 }
 
 /** The variants that make other choices, for which the table of choices names the sections. */
-export function choicesOf(questions: readonly RequirementId[], rows: Rows<Partial<Policy>>): readonly Variant[] {
-  return Object.entries(rows).flatMap(([name, [does, policy]]) => {
+export function choicesOf(questions: readonly RequirementId[], rows: Titled<Partial<Policy>>): readonly Variant[] {
+  return Object.entries(rows).flatMap(([title, policy]) => {
     const changed = Object.keys(policy) as (keyof Policy)[];
     const sections = [...new Set(changed.map((choice) => choices[choice].section))];
-    return variantsOf(sections, questions, { [name]: [does, { policy }] });
+    return variantsOf(sections, questions, { [title]: { policy } });
   });
 }

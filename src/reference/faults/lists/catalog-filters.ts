@@ -57,111 +57,91 @@ const lost: readonly (readonly [Filter, Context, value?: string])[] = [
 export const catalogFilterFaults: readonly Fault[] = [
   ...misreadAt(
     { 'catalog-markets': sharedFilters, events: sharedFilters },
-    { 'ignores-{}-on-{list}': ['{} keeps every record', () => true] },
+    { 'ignores-{}-on-{list}: {} keeps every record': () => true },
   ),
   ...misread(['mirror', 'event_id', 'event_slug', 'conditionId', 'series_slug'], {
-    'ignores-{}': ['{} keeps every record', () => true],
+    'ignores-{}: {} keeps every record': () => true,
   }),
   ...misread(flagsAndMirror, {
-    'inverts-{}': ['{} keeps what it must drop, and drops the others', (kept) => !kept],
-    'ignores-{}-false': ['{}=false keeps every record', (kept, { wanted }) => kept || wanted === false],
+    'inverts-{}: {} keeps what it must drop, and drops the others': (kept) => !kept,
+    'ignores-{}-false: {}=false keeps every record': (kept, { wanted }) => kept || wanted === false,
   }),
   ...misread(flags, {
-    'finds-nothing-for-{}-false': ['{}=false keeps no record', (kept, { wanted }) => kept && wanted !== false],
+    'finds-nothing-for-{}-false: {}=false keeps no record': (kept, { wanted }) => kept && wanted !== false,
   }),
   ...misread(
     flagsAndMirror,
     {
-      '{}-true-hides-records-with-even-ids': [
-        '{}=true hides the records with an even id too',
-        (kept, decision) => kept && !(decision.wanted === true && hasEvenId(decision)),
-      ],
+      '{}-true-hides-records-with-even-ids: {}=true hides the records with an even id too': (kept, decision) =>
+        kept && !(decision.wanted === true && hasEvenId(decision)),
     },
     'filter.boolean-complete',
   ),
   ...misread(
     ['mirror'],
     {
-      '{}-false-hides-records-with-even-ids': [
-        '{}=false hides the records with an even id too',
-        (kept, decision) => kept && !(decision.wanted === false && hasEvenId(decision)),
-      ],
+      '{}-false-hides-records-with-even-ids: {}=false hides the records with an even id too': (kept, decision) =>
+        kept && !(decision.wanted === false && hasEvenId(decision)),
     },
     'filter.boolean-complete',
   ),
   ...misread(['mirror'], {
-    'keeps-all-for-{}-true-and-none-for-{}-false': [
-      '{}=true keeps every market, {}=false none',
-      (_, { wanted }) => wanted === true,
-    ],
+    'keeps-all-for-{}-true-and-none-for-{}-false: {}=true keeps every market, {}=false none': (_, { wanted }) =>
+      wanted === true,
   }),
-  ...misreadAt({ 'catalog-markets': tagFilters }, { 'finds-no-market-by-{}': ['{} keeps no market', () => false] }),
+  ...misreadAt({ 'catalog-markets': tagFilters }, { 'finds-no-market-by-{}: {} keeps no market': () => false }),
   ...misreadAt(
     { 'catalog-markets': ['event_id'], events: ['tag_id', 'series_slug'] },
     {
-      '{}-hides-{list}-with-odd-ids': [
-        '{} hides the records with an odd id too',
-        (kept, decision) => kept && hasEvenId(decision),
-      ],
+      '{}-hides-{list}-with-odd-ids: {} hides the records with an odd id too': (kept, decision) =>
+        kept && hasEvenId(decision),
     },
   ),
   ...misread(['slug'], {
-    'matches-{}s-by-prefix': [
-      '{} keeps every record whose slug starts with the value',
-      (_, { item, wanted }) => 'fields' in item && item.fields.slug.startsWith(String(wanted)),
-    ],
-    'finds-nothing-for-{}s-with-a-plus-sign': [
-      '{} keeps no record if the value has a plus sign',
-      (kept, { wanted }) => kept && !String(wanted).includes('+'),
-    ],
-    'finds-nothing-for-{}s-of-closed-and-archived-records': [
-      '{} keeps no record that is closed and archived',
-      (kept, { item }) =>
-        kept && !('fields' in item && 'closed' in item.fields && item.fields.closed && item.fields.archived),
-    ],
+    'matches-{}s-by-prefix: {} keeps every record whose slug starts with the value': (_, { item, wanted }) =>
+      'fields' in item && item.fields.slug.startsWith(String(wanted)),
+    'finds-nothing-for-{}s-with-a-plus-sign: {} keeps no record if the value has a plus sign': (kept, { wanted }) =>
+      kept && !String(wanted).includes('+'),
+    'finds-nothing-for-{}s-of-closed-and-archived-records: {} keeps no record that is closed and archived': (
+      kept,
+      { item },
+    ) => kept && !('fields' in item && 'closed' in item.fields && item.fields.closed && item.fields.archived),
   }),
   ...['tag', 'eventSlug', 'condition_id'].flatMap((alias) =>
     faultsOf(ruleOf('catalog-markets', alias), catalogListsWith(alias), ignores(alias)),
   ),
   ...faultsOf('filter.active', filteredLists, {
-    'uses-only-the-last-of-several-flags': [
-      'of active, closed and archived only the last one given filters',
-      changeQuery((query) => {
+    'uses-only-the-last-of-several-flags: of active, closed and archived only the last one given filters': changeQuery(
+      (query) => {
         const given = flags.filter((flag) => query.has(flag));
         for (const flag of given.slice(0, -1)) query.delete(flag);
-      }),
-    ],
+      },
+    ),
   }),
   ...faultsOf('filter.creator', [...offsetLists, ...catalogLookups], {
-    'ignores-creator': ['creator keeps every record', overrideFilter('creator', () => true)],
+    'ignores-creator: creator keeps every record': overrideFilter('creator', () => true),
   }),
   ...faultsOf('filter.creator', ['tags'], refuses('creator')),
   ...faultsOf('filter.creator', offsetLists, {
-    'repeats-items-of-a-creator': [
-      'a list with creator shows each item twice',
-      changeList((items, { query }) => (query.has('creator') ? items.flatMap((item) => [item, item]) : items)),
-    ],
+    'repeats-items-of-a-creator: a list with creator shows each item twice': changeList((items, { query }) =>
+      query.has('creator') ? items.flatMap((item) => [item, item]) : items,
+    ),
   }),
   ...faultsOf('filter.no-match', filteredLists, {
-    'ignores-filters-beside-limits-from-10-to-90': [
-      'no filter is read beside a limit from 10 to 90',
-      {
-        overrideFilter(kept, { request }) {
-          const limit = Number(request.query.get('limit') ?? 0);
-          return kept || (limit >= 10 && limit <= 90);
-        },
+    'ignores-filters-beside-limits-from-10-to-90: no filter is read beside a limit from 10 to 90': {
+      overrideFilter(kept, { request }) {
+        const limit = Number(request.query.get('limit') ?? 0);
+        return kept || (limit >= 10 && limit <= 90);
       },
-    ],
+    },
   }),
   ...faultsOf('filter.no-match', offsetLists, {
-    'answers-null-instead-of-an-empty-list': [
-      'an empty list is null',
-      changeList((items) => (items.length === 0 ? null : items)),
-    ],
-    'answers-five-tags-when-nothing-matches': [
-      'an empty list holds five tags instead',
-      changeList((items, _, { dataset }) => (items.length === 0 ? dataset.catalog.tags.slice(0, 5) : items)),
-    ],
+    'answers-null-instead-of-an-empty-list: an empty list is null': changeList((items) =>
+      items.length === 0 ? null : items,
+    ),
+    'answers-five-tags-when-nothing-matches: an empty list holds five tags instead': changeList(
+      (items, _, { dataset }) => (items.length === 0 ? dataset.catalog.tags.slice(0, 5) : items),
+    ),
   }),
   ...lost.flatMap(([filter, where, value]) =>
     faultsOf(
@@ -191,16 +171,14 @@ export const catalogFilterFaults: readonly Fault[] = [
     refuses('order', besideAny('filters', catalogFilters)),
     refuses('creator', besideOthers('creator')),
     {
-      'finds-nothing-for-tag-slug-beside-a-flag': [
-        'tag_slug beside active, closed or archived keeps no record',
+      'finds-nothing-for-tag-slug-beside-a-flag: tag_slug beside active, closed or archived keeps no record':
         changeList((items, { query }) => (query.has('tag_slug') && flags.some((flag) => query.has(flag)) ? [] : items)),
-      ],
     },
   ),
   ...faultsOf('filter.combination', offsetLists, {
-    'refuses-an-offset-beside-creator': [
-      'an offset above 0 is refused beside creator',
-      refuse(({ query }) => query.has('creator') && Number(query.get('offset')) > 0, 'offset is not known'),
-    ],
+    'refuses-an-offset-beside-creator: an offset above 0 is refused beside creator': refuse(
+      ({ query }) => query.has('creator') && Number(query.get('offset')) > 0,
+      'offset is not known',
+    ),
   }),
 ];

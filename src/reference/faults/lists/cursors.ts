@@ -61,42 +61,39 @@ function roundOf(text: string): { readonly round: number; readonly cursor: strin
 
 const pages: readonly Fault[] = [
   ...faultsOf('cursor.first-page', cursorLists, {
-    'refuses-the-first-cursor': ['MA== is refused', refuse(asksForFirst, 'next_cursor is unknown')],
-    'takes-the-first-cursor-for-that-of-the-second-page': ['MA== asks for the second page', secondPageFirst],
-    'skips-the-first-item-after-the-first-cursor': [
-      'the page of MA== starts at the second item',
-      changePages(dropFirst, (_, request) => asksForFirst(request)),
-    ],
+    'refuses-the-first-cursor: MA== is refused': refuse(asksForFirst, 'next_cursor is unknown'),
+    'takes-the-first-cursor-for-that-of-the-second-page: MA== asks for the second page': secondPageFirst,
+    'skips-the-first-item-after-the-first-cursor: the page of MA== starts at the second item': changePages(
+      dropFirst,
+      (_, request) => asksForFirst(request),
+    ),
   }),
   ...faultsOf('cursor.first-page', accountLists, {
-    'refuses-the-first-cursor-beside-market': [
-      'MA== is refused beside market',
-      refuse((request) => asksForFirst(request) && request.query.has('market'), 'next_cursor is unknown'),
-    ],
+    'refuses-the-first-cursor-beside-market: MA== is refused beside market': refuse(
+      (request) => asksForFirst(request) && request.query.has('market'),
+      'next_cursor is unknown',
+    ),
   }),
   ...faultsOf('cursor.envelope', cursorLists, {
-    'sends-only-data-in-pages': [
-      'a page has no member but data',
-      changeObject((body) => ('data' in body ? { data: body.data } : body)),
-    ],
-    'drops-next-cursor': ['a page has no next_cursor', without('next_cursor')],
-    'drops-limit': ['a page has no limit', without('limit')],
-    'drops-count': ['a page has no count', without('count')],
-    'drops-next-cursor-from-the-last-page': [
-      'the last page has no next_cursor',
-      changePages((page) => void Reflect.deleteProperty(page, 'next_cursor'), isLast),
-    ],
-    'sends-null-as-limit-of-empty-pages': [
-      'limit is null on a page without items',
-      changePages((page) => void Object.assign(page, { limit: null }), isEmpty),
-    ],
+    'sends-only-data-in-pages: a page has no member but data': changeObject((body) =>
+      'data' in body ? { data: body.data } : body,
+    ),
+    'drops-next-cursor: a page has no next_cursor': without('next_cursor'),
+    'drops-limit: a page has no limit': without('limit'),
+    'drops-count: a page has no count': without('count'),
+    'drops-next-cursor-from-the-last-page: the last page has no next_cursor': changePages(
+      (page) => void Reflect.deleteProperty(page, 'next_cursor'),
+      isLast,
+    ),
+    'sends-null-as-limit-of-empty-pages: limit is null on a page without items': changePages(
+      (page) => void Object.assign(page, { limit: null }),
+      isEmpty,
+    ),
   }),
   ...accountLists.flatMap((list) =>
     faultsOf('cursor.complete', [list], {
-      [`drops-the-last-item-of-${list}-without-market`]: [
-        `the last page of ${list} lacks its last item unless market is given`,
+      [`drops-the-last-item-of-${list}-without-market: the last page of ${list} lacks its last item unless market is given`]:
         changePages(dropLast, isLast, (_, { query }) => !query.has('market')),
-      ],
     }),
   ),
   ...(
@@ -106,95 +103,80 @@ const pages: readonly Fault[] = [
     ] as const
   ).flatMap((lists) =>
     faultsOf('cursor.complete', lists, {
-      [`drops-the-first-item-of-${lists.join('-and-')}`]: [
-        `the first page of ${lists.join(' and ')} lacks its first item`,
+      [`drops-the-first-item-of-${lists.join('-and-')}: the first page of ${lists.join(' and ')} lacks its first item`]:
         changePages(dropFirst, isFirstPage),
-      ],
     }),
   ),
   ...faultsOf('cursor.complete', cursorLists, {
-    'sets-next-cursor-one-item-too-late': ['the next page starts one item too late', movesCursor(1)],
+    'sets-next-cursor-one-item-too-late: the next page starts one item too late': movesCursor(1),
   }),
   ...faultsOf('cursor.no-repeat', cursorLists, {
-    'sets-next-cursor-one-item-too-early': ['the next page starts one item too early', movesCursor(-1)],
-    'repeats-the-first-item-of-later-pages': [
-      'every page but the first ends with its first item',
-      changePages(repeatFirst, isLaterPage),
-    ],
+    'sets-next-cursor-one-item-too-early: the next page starts one item too early': movesCursor(-1),
+    'repeats-the-first-item-of-later-pages: every page but the first ends with its first item': changePages(
+      repeatFirst,
+      isLaterPage,
+    ),
   }),
   ...faultsOf('cursor.no-repeat', accountLists, {
-    'repeats-an-item-of-filtered-account-lists': [
-      'a page of filtered orders or trades ends with its first item',
+    'repeats-an-item-of-filtered-account-lists: a page of filtered orders or trades ends with its first item':
       changePages(repeatFirst, isFiltered),
-    ],
   }),
   ...faultsOf('cursor.foreign', cursorLists, {
-    'answers-refused-cursors-with-500': [
-      'a cursor that the service refuses is answered with 500',
-      {
-        reply: (reply, { query }) =>
-          reply.status === 400 && query.has('next_cursor') ? { ...reply, status: 500 } : undefined,
-      },
-    ],
+    'answers-refused-cursors-with-500: a cursor that the service refuses is answered with 500': {
+      reply: (reply, { query }) =>
+        reply.status === 400 && query.has('next_cursor') ? { ...reply, status: 500 } : undefined,
+    },
   }),
 ];
 
 const ends: readonly Fault[] = [
   ...faultsOf('cursor.termination', cursorLists, {
-    'appends-empty-pages-forever': [
-      'empty pages follow the last page without end',
-      {
-        ...changePages((page, request) => {
-          const [, count = -1] = /^more-(\d+)$/.exec(cursorOf(request)) ?? [];
-          page.next_cursor = `more-${Number(count) + 1}`;
-        }, isLast),
-        request({ query }) {
-          if (query.get('next_cursor')?.startsWith('more-')) query.set('next_cursor', 'LTE=');
-        },
+    'appends-empty-pages-forever: empty pages follow the last page without end': {
+      ...changePages((page, request) => {
+        const [, count = -1] = /^more-(\d+)$/.exec(cursorOf(request)) ?? [];
+        page.next_cursor = `more-${Number(count) + 1}`;
+      }, isLast),
+      request({ query }) {
+        if (query.get('next_cursor')?.startsWith('more-')) query.set('next_cursor', 'LTE=');
       },
-    ],
-    'restarts-after-the-last-page': [
-      'after the last page the list begins again under cursors that were not used before',
-      {
-        ...changePage((page, cursor) => {
-          const { round } = roundOf(cursor);
-          if (isEnd(page.next_cursor)) page.next_cursor = `${round + 1}:MA==`;
-          else if (round > 0) page.next_cursor = `${round}:${page.next_cursor}`;
-        }),
-        request({ query }) {
-          const { round, cursor } = roundOf(query.get('next_cursor') ?? '');
-          if (round > 0) query.set('next_cursor', cursor);
-        },
+    },
+    'restarts-after-the-last-page: after the last page the list begins again under cursors that were not used before': {
+      ...changePage((page, cursor) => {
+        const { round } = roundOf(cursor);
+        if (isEnd(page.next_cursor)) page.next_cursor = `${round + 1}:MA==`;
+        else if (round > 0) page.next_cursor = `${round}:${page.next_cursor}`;
+      }),
+      request({ query }) {
+        const { round, cursor } = roundOf(query.get('next_cursor') ?? '');
+        if (round > 0) query.set('next_cursor', cursor);
       },
-    ],
+    },
   }),
   ...faultsOf('cursor.no-loop', cursorLists, {
-    'links-the-last-page-to-the-first': [
-      'the next_cursor of the last page is MA==',
-      changePages(continueWith('MA=='), isLast),
-    ],
-    'links-later-pages-to-themselves': [
-      'the next_cursor of every page but the first is the one that it was requested with',
+    'links-the-last-page-to-the-first: the next_cursor of the last page is MA==': changePages(
+      continueWith('MA=='),
+      isLast,
+    ),
+    'links-later-pages-to-themselves: the next_cursor of every page but the first is the one that it was requested with':
       changePages((page, request) => continueWith(cursorOf(request))(page), isLaterPage),
-    ],
   }),
   ...faultsOf('cursor.orders-end', ['account-orders'], {
-    'ends-account-orders-with-the-end-of-trades': [
-      'the next_cursor of the last page is "LTE="',
-      changePages(continueWith('LTE='), isLast),
-    ],
+    'ends-account-orders-with-the-end-of-trades: the next_cursor of the last page is "LTE="': changePages(
+      continueWith('LTE='),
+      isLast,
+    ),
   }),
   ...faultsOf('cursor.trades-end', ['account-trades'], {
-    'ends-account-trades-with-an-empty-cursor': [
-      'the next_cursor of the last page is empty',
-      changePages(continueWith(''), isLast),
-    ],
+    'ends-account-trades-with-an-empty-cursor: the next_cursor of the last page is empty': changePages(
+      continueWith(''),
+      isLast,
+    ),
   }),
   ...faultsOf('cursor.builder-trades-end', ['builder-trades'], {
-    'ends-builder-trades-with-an-empty-cursor': [
-      'the next_cursor of the last page is empty',
-      changePages(continueWith(''), isLast),
-    ],
+    'ends-builder-trades-with-an-empty-cursor: the next_cursor of the last page is empty': changePages(
+      continueWith(''),
+      isLast,
+    ),
   }),
 ];
 
@@ -227,10 +209,8 @@ export const cursorFaults: readonly Fault[] = [
   ...ends,
   ...filteredEnds.flatMap(([list, where, ...when]) =>
     faultsOf(`${list}.filtered-end`, [list], {
-      [`ends-${list}-${where.replaceAll(' ', '-')}-with-the-end-of-other-lists`]: [
-        `the last page of ${list} ${where} has the next_cursor with which other lists end`,
+      [`ends-${list}-${where.replaceAll(' ', '-')}-with-the-end-of-other-lists: the last page of ${list} ${where} has the next_cursor with which other lists end`]:
         changePages(continueWith(otherEnds[list]), ...when),
-      ],
     }),
   ),
 ];

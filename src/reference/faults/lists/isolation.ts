@@ -2,7 +2,7 @@
 import { isObject } from '../../../is-object.js';
 import { ownerOf } from '../../data/accounts.js';
 import type { TradeRecord } from '../../data/records.js';
-import { changeRecords, overrideFilter, recordsOfPage } from '../../deviation.js';
+import { changePage, overrideFilter } from '../../deviation.js';
 import { takesPart } from '../../store.js';
 import type { Deviation, DeviationSource, FilterDecision } from '../../types.js';
 import { type Fault, faultsOf, type Mistakes } from '../fault.js';
@@ -114,10 +114,8 @@ export const listIsolationFaults: readonly Fault[] = [
         .filter((filter) => accountFilters[list].some((own) => own === filter))
         .map((filter) => listsOthers(list, by(filter))),
       {
-        [`lists-records-of-the-account-that-got-the-cursor-on-${list}`]: [
-          'with a next_cursor of another account, the list holds records of that account',
+        [`lists-records-of-the-account-that-got-the-cursor-on-${list}: with a next_cursor of another account, the list holds records of that account`]:
           cursorsNameTheirAccount,
-        ],
       },
     ),
   ),
@@ -127,7 +125,7 @@ export const listIsolationFaults: readonly Fault[] = [
     listsOthers('account-orders', byPair('market', 'asset_id')),
     listsOthers('account-orders', besideCursor('an empty cursor', '')),
     {
-      'lists-orders-of-other-accounts': ['every account lists every live order', overrideFilter('account', () => true)],
+      'lists-orders-of-other-accounts: every account lists every live order': overrideFilter('account', () => true),
     },
   ),
   ...faultsOf(
@@ -138,42 +136,30 @@ export const listIsolationFaults: readonly Fault[] = [
     listsOthers('account-trades', byPair('taker', 'before')),
     listsOthers('account-trades', always),
     {
-      'lists-trades-of-the-second-account-by-before-and-after': [
-        'with the filters before and after alone, the first account lists trades of every account',
+      'lists-trades-of-the-second-account-by-before-and-after: with the filters before and after alone, the first account lists trades of every account':
         listsTradesOfSecond,
-      ],
-      'lists-trades-of-other-accounts-by-their-own-address-as-maker': [
-        'with an address as maker, every account lists the trades that its account made',
+      'lists-trades-of-other-accounts-by-their-own-address-as-maker: with an address as maker, every account lists the trades that its account made':
         overrideFilter('account', (kept, decision) => kept || isFoundByMaker(decision)),
-      ],
-      'lists-trades-of-other-accounts-after-the-end': [
-        'with LTE= as next_cursor, every account lists every trade',
-        {
-          reply: (reply, { query }, { store }) =>
-            query.get('next_cursor') === 'LTE='
-              ? { ...reply, body: { data: store.trades, next_cursor: 'LTE=', limit: 25, count: store.trades.length } }
-              : undefined,
-        },
-      ],
+      'lists-trades-of-other-accounts-after-the-end: with LTE= as next_cursor, every account lists every trade': {
+        reply: (reply, { query }, { store }) =>
+          query.get('next_cursor') === 'LTE='
+            ? { ...reply, body: { data: store.trades, next_cursor: 'LTE=', limit: 25, count: store.trades.length } }
+            : undefined,
+      },
     },
   ),
   ...faultsOf('account-orders.live-only', ['account-orders'], {
-    'marks-the-first-live-order-as-canceled': [
-      'the first order of a page of live orders has the status CANCELED',
-      changeRecords({ 'account-orders': (page) => recordsOfPage(page).slice(0, 1) }, (order) => {
-        Object.assign(order, { status: 'CANCELED' });
+    'marks-the-first-live-order-as-canceled: the first order of a page of live orders has the status CANCELED':
+      changePage(({ data: [first] }) => {
+        if (isObject(first)) first.status = 'CANCELED';
       }),
-    ],
   }),
   ...faultsOf('account-trades.own', ['account-trades'], {
-    'lists-trades-in-which-the-account-has-no-part': [
-      'the trades of an account include trades in which it has no part',
-      {
-        data({ history }) {
-          history.trades.push(...history.trades.slice(0, 3).map(betweenOutsiders));
-        },
-        ...overrideFilter('account', (kept, decision) => kept || tradeOf(decision).owner === outsiders.taker),
+    'lists-trades-in-which-the-account-has-no-part: the trades of an account include trades in which it has no part': {
+      data({ history }) {
+        history.trades.push(...history.trades.slice(0, 3).map(betweenOutsiders));
       },
-    ],
+      ...overrideFilter('account', (kept, decision) => kept || tradeOf(decision).owner === outsiders.taker),
+    },
   }),
 ];

@@ -58,18 +58,17 @@ export const offsetFaults: readonly Fault[] = [
       (offset) => offset - 1,
     ),
     {
-      'refuses-offsets': [
-        'every offset above 0 is refused',
-        refuse(({ query }) => Number(query.get('offset')) > 0, 'offset is not known'),
-      ],
+      'refuses-offsets: every offset above 0 is refused': refuse(
+        ({ query }) => Number(query.get('offset')) > 0,
+        'offset is not known',
+      ),
     },
   ),
   ...faultsOf('paging.offset-window', filteredLists, ignores('offset', besideValue('order', 'createdAt'))),
   ...faultsOf('paging.offset-default', offsetLists, defaults('offset', '1')),
   ...faultsOf('paging.offset-past-end', filteredLists, ignores('offset', beside('slug'))),
   ...faultsOf('paging.offset-past-end', offsetLists, {
-    'starts-over-past-the-end-of-filtered-lists': [
-      'an offset past the end of a filtered list returns the start of that list',
+    'starts-over-past-the-end-of-filtered-lists: an offset past the end of a filtered list returns the start of that list':
       {
         around(request, next) {
           const reply = next(request);
@@ -78,30 +77,22 @@ export const offsetFaults: readonly Fault[] = [
           return next(withQuery(request, (query) => query.delete('offset')));
         },
       },
-    ],
-    'returns-a-made-up-item-past-the-end': [
-      'a page past the end holds an item with id 1',
-      changeList((items, { query }) => (items.length === 0 && Number(query.get('offset')) > 0 ? [{ id: '1' }] : items)),
-    ],
+    'returns-a-made-up-item-past-the-end: a page past the end holds an item with id 1': changeList(
+      (items, { query }) => (items.length === 0 && Number(query.get('offset')) > 0 ? [{ id: '1' }] : items),
+    ),
   }),
   ...faultsOf('paging.offset-out-of-range', offsetLists, {
-    'answers-negative-offsets-with-one-item': [
-      'a negative offset returns the last item of the first page alone',
-      {
-        policy: { offsetOutOfRange: 'clamp' },
-        ...changeList((items, { query }) => (Number(query.get('offset')) < 0 ? items.slice(-1) : items)),
-      },
-    ],
+    'answers-negative-offsets-with-one-item: a negative offset returns the last item of the first page alone': {
+      policy: { offsetOutOfRange: 'clamp' },
+      ...changeList((items, { query }) => (Number(query.get('offset')) < 0 ? items.slice(-1) : items)),
+    },
   }),
   ...faultsOf('paging.offset-malformed', offsetLists, {
-    'returns-the-whole-list-for-malformed-offsets': [
-      'an offset that is not an integer returns the whole list',
+    'returns-the-whole-list-for-malformed-offsets: an offset that is not an integer returns the whole list':
       wholeListForMalformed('offset'),
-    ],
   }),
   ...faultsOf('paging.stable-order', offsetLists, {
-    'rotates-pages-at-every-read': [
-      'each answer of a list starts with another item of the page, and ends with those before it',
+    'rotates-pages-at-every-read: each answer of a list starts with another item of the page, and ends with those before it':
       () => {
         let reads = 0;
         return changeList((items) => {
@@ -109,11 +100,9 @@ export const offsetFaults: readonly Fault[] = [
           return rotated(items, reads);
         });
       },
-    ],
   }),
   ...faultsOf('paging.stable-order', filteredLists, {
-    'changes-the-order-of-ties-at-every-read': [
-      'items with the same end date come in another order in each answer; each four in a row have the same',
+    'changes-the-order-of-ties-at-every-read: items with the same end date come in another order in each answer; each four in a row have the same':
       () => {
         let reads = 0;
         return {
@@ -127,9 +116,7 @@ export const offsetFaults: readonly Fault[] = [
           }),
         };
       },
-    ],
-    'keeps-the-last-order-for-later-requests': [
-      'a list without a sort column has the order in which it was sorted last',
+    'keeps-the-last-order-for-later-requests: a list without a sort column has the order in which it was sorted last':
       () => {
         const sorted = new Map<string, readonly [name: string, value: string][]>();
         return {
@@ -142,36 +129,30 @@ export const offsetFaults: readonly Fault[] = [
           },
         };
       },
-    ],
   }),
   ...faultsOf('sort.accepted-columns', ['events'], {
-    'sorts-each-page-by-its-titles': [
-      'order=title pages the list in the order of ids, and sorts each page by title',
-      {
-        around(request, next) {
-          if (request.query.get('order') !== 'title') return next(request);
-          const reply = next(withQuery(request, (query) => query.set('order', 'id')));
-          if (!Array.isArray(reply.body)) return reply;
-          const direction = request.query.get('ascending') === 'true' ? 1 : -1;
-          const title = (item: unknown) => (isObject(item) ? String(item.title) : '');
-          const body = reply.body.toSorted((one, other) => direction * (title(one) < title(other) ? -1 : 1));
-          return { ...reply, body };
-        },
+    'sorts-each-page-by-its-titles: order=title pages the list in the order of ids, and sorts each page by title': {
+      around(request, next) {
+        if (request.query.get('order') !== 'title') return next(request);
+        const reply = next(withQuery(request, (query) => query.set('order', 'id')));
+        if (!Array.isArray(reply.body)) return reply;
+        const direction = request.query.get('ascending') === 'true' ? 1 : -1;
+        const title = (item: unknown) => (isObject(item) ? String(item.title) : '');
+        const body = reply.body.toSorted((one, other) => direction * (title(one) < title(other) ? -1 : 1));
+        return { ...reply, body };
       },
-    ],
+    },
   }),
   // Lists are in the order of createdAt anyway: whether the column or its direction is ignored does not show.
   ...faultsOf('sort.accepted-columns', filteredLists, reads('ascending', 'true', besideValue('order', 'createdAt')), {
-    'sorts-by-id-for-order-slug-and-end-date': [
-      'order=slug and order=endDate are accepted, and sort by id',
-      changeQuery((query) => {
+    'sorts-by-id-for-order-slug-and-end-date: order=slug and order=endDate are accepted, and sort by id': changeQuery(
+      (query) => {
         if (['slug', 'endDate'].includes(query.get('order') ?? '')) query.set('order', 'id');
-      }),
-    ],
+      },
+    ),
   }),
   ...faultsOf('sort.keeps-items', filteredLists, {
-    'drops-records-without-the-sort-column': [
-      'a sorted list lacks the records whose value of the column is null; of every 30 records one has no endDate',
+    'drops-records-without-the-sort-column: a sorted list lacks the records whose value of the column is null; of every 30 records one has no endDate':
       {
         data({ catalog: { markets, events } }) {
           for (const [index, { fields }] of [...markets, ...events].entries())
@@ -181,7 +162,6 @@ export const offsetFaults: readonly Fault[] = [
           query.get('order') === 'endDate' ? items.filter(({ endDate }) => endDate !== null) : items,
         ),
       },
-    ],
   }),
   ...faultsOf(
     'sort.ascending',
@@ -192,22 +172,16 @@ export const offsetFaults: readonly Fault[] = [
     invertsAscending('true'),
     invertsAscending('false'),
     {
-      'always-sorts-ascending': [
-        'with order, the smallest value comes first',
-        changeQuery((query) => {
-          if (query.has('order')) query.set('ascending', 'true');
-        }),
-      ],
-      'inverts-ascending': [
-        'ascending=true sorts descending, anything else ascending',
-        changeQuery((query) => {
-          if (query.has('order')) query.set('ascending', String(query.get('ascending') !== 'true'));
-        }),
-      ],
-      'refuses-ascending-true': [
-        'ascending=true is refused, beside a sort column too',
-        refuse(({ query }) => query.get('ascending') === 'true', 'lists are sorted downward'),
-      ],
+      'always-sorts-ascending: with order, the smallest value comes first': changeQuery((query) => {
+        if (query.has('order')) query.set('ascending', 'true');
+      }),
+      'inverts-ascending: ascending=true sorts descending, anything else ascending': changeQuery((query) => {
+        if (query.has('order')) query.set('ascending', String(query.get('ascending') !== 'true'));
+      }),
+      'refuses-ascending-true: ascending=true is refused, beside a sort column too': refuse(
+        ({ query }) => query.get('ascending') === 'true',
+        'lists are sorted downward',
+      ),
     },
   ),
   ...faultsOf(

@@ -57,7 +57,7 @@ export function mistake(
   deviation: (holds: Context['holds']) => Deviation,
 ): Mistakes {
   const ending = words && ` ${words}`;
-  return { [name + kebab(ending.replaceAll(/[ =]/g, '-'))]: [does + ending, deviation(holds)] };
+  return { [`${name}${kebab(ending.replaceAll(/[ =]/g, '-'))}: ${does}${ending}`]: deviation(holds) };
 }
 
 /** Another query is read than the one that was sent. */

@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
 import type { CatalogEvent, CatalogMarket, TradeRecord } from '../../data/records.js';
-import { overrideFilter } from '../../deviation.js';
+import { overrideFilter, rowsOf } from '../../deviation.js';
 import type { FilterDecision, FilterName, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, kebab, type Mistakes } from '../fault.js';
 
@@ -90,9 +90,9 @@ export function misread(filters: readonly FilterName[], rows: Mistakes<Decide>, 
 
 const misreadings = (filter: FilterName, rows: Mistakes<Decide>, list = ''): Mistakes =>
   Object.fromEntries(
-    Object.entries(rows).map(([name, [does, decide]]) => [
-      name.replace('{list}', list).replaceAll('{}', kebab(filter)),
-      [does.replaceAll('{}', filter), overrideFilter(filter, decide)],
+    rowsOf(rows).map(({ name, does, value: decide }) => [
+      `${name.replace('{list}', list).replaceAll('{}', kebab(filter))}: ${does.replaceAll('{}', filter)}`,
+      overrideFilter(filter, decide),
     ]),
   );
 

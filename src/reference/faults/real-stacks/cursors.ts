@@ -89,52 +89,40 @@ const shared = [['simplified-markets', 'sampling-markets'], ['account-trades'], 
 export const cursorFaults: readonly Fault[] = [
   ...keys.flatMap(([list, key, keyOf, data]) =>
     faultsOf('cursor.complete', [list], {
-      [`skips-items-with-the-${key}-of-the-last-one-on-${list}`]: [
-        `a page begins after all items with the ${key} of the last item of the page before`,
+      [`skips-items-with-the-${key}-of-the-last-one-on-${list}: a page begins after all items with the ${key} of the last item of the page before`]:
         () => ({ ...(data && { data }), ...skipsEqualKeys(keyOf) }),
-      ],
     }),
   ),
   ...losses.flatMap(([list, filter, cursorPage]) =>
     faultsOf(ruleOf(list, filter), [list], {
-      [`loses-${kebab(filter)}-after-the-first-page-of-${list}`]: [
-        `${filter} is not read beside the cursor of a later page`,
+      [`loses-${kebab(filter)}-after-the-first-page-of-${list}: ${filter} is not read beside the cursor of a later page`]:
         {
           policy: { cursorPage },
           request(request) {
             if (isLater(request)) request.query.delete(filter);
           },
         },
-      ],
     }),
   ),
   ...faultsOf('builder-trades.filter-before', ['builder-trades'], {
-    'takes-before-of-the-last-first-page-on-later-pages-of-builder-trades': [
-      'a later page has the before of the first page that the account asked for last',
+    'takes-before-of-the-last-first-page-on-later-pages-of-builder-trades: a later page has the before of the first page that the account asked for last':
       () => takesFilterOfSession('before'),
-    ],
   }),
   ...faultsOf('cursor.complete', ['account-trades'], {
-    'loses-the-last-item-of-a-full-last-page-of-account-trades': [
-      'a last page that is full lacks its last item',
+    'loses-the-last-item-of-a-full-last-page-of-account-trades: a last page that is full lacks its last item':
       fullLastPages(25, dropLast),
-    ],
   }),
   // A full page is taken for a sign of another one, and the page after the last one is the first.
   ...loops.flatMap(([list, cursorPage]) =>
     faultsOf('cursor.no-loop', [list], {
-      [`links-a-full-last-page-of-${list}-to-the-first`]: [
-        'the next_cursor of a last page that is full is MA==',
+      [`links-a-full-last-page-of-${list}-to-the-first: the next_cursor of a last page that is full is MA==`]:
         fullLastPages(cursorPage, continueWith('MA==')),
-      ],
     }),
   ),
   ...shared.flatMap((operations: readonly EndpointId[]) =>
     faultsOf('cursor.complete', operations, {
-      [`shares-one-position-between-all-readers-of-${operations.join('-and-')}`]: [
-        'a later page is the one after the last page that anyone read',
+      [`shares-one-position-between-all-readers-of-${operations.join('-and-')}: a later page is the one after the last page that anyone read`]:
         sharesPosition,
-      ],
     }),
   ),
   // Later pages have a query of their own, which lacks the condition of the account.
@@ -145,13 +133,11 @@ export const cursorFaults: readonly Fault[] = [
     ] as const
   ).flatMap(([list, requirement, cursorPage]) =>
     faultsOf(requirement, [list], {
-      [`lists-records-of-other-accounts-on-later-pages-of-${list}`]: [
-        'every page but the first holds records of every account',
+      [`lists-records-of-other-accounts-on-later-pages-of-${list}: every page but the first holds records of every account`]:
         {
           policy: { cursorPage },
           ...overrideFilter('account', (isOwn, { request }) => isOwn || isLater(request)),
         },
-      ],
     }),
   ),
 ];

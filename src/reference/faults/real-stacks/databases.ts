@@ -66,23 +66,19 @@ const lists = Object.keys(withoutNewest) as FilteredList[];
 export const databaseFaults: readonly Fault[] = [
   ...joins.flatMap(({ list, beside, rows, per }) =>
     faultsOf('paging.offset-window', [list], {
-      [`repeats-${list}-for-each-${per}-beside-${kebab(beside)}`]: [
-        `beside ${beside}, a record comes once for each ${per}`,
+      [`repeats-${list}-for-each-${per}-beside-${kebab(beside)}: beside ${beside}, a record comes once for each ${per}`]:
         {
           ...(per === 'event' && { data: addSecondEvents }),
           ...changeWholeList((items, { query }) => (query.has(beside) ? items.flatMap(rows) : items)),
         },
-      ],
     }),
   ),
   ...pageJoins.flatMap(({ list, beside, member }) =>
     faultsOf('cursor.no-repeat', [list], {
-      [`repeats-${list}-for-each-of-their-${kebab(member)}`]: [
-        `${beside === undefined ? 'a record' : `beside ${beside}, a record`} comes once for each of its ${member}`,
+      [`repeats-${list}-for-each-of-their-${kebab(member)}: ${beside === undefined ? 'a record' : `beside ${beside}, a record`} comes once for each of its ${member}`]:
         changePage((page, _cursor, { query }) => {
           if (beside === undefined || query.has(beside)) page.data = (page.data as Item[]).flatMap(oncePer(member));
         }),
-      ],
     }),
   ),
   // Hibernate and Sequelize: LIMIT counts the rows of the join, and the records are made distinct afterwards.
@@ -93,10 +89,8 @@ export const databaseFaults: readonly Fault[] = [
     ] as const
   ).flatMap(([list, beside, rows]) =>
     faultsOf('paging.limit-honored', [list], {
-      [`counts-joined-rows-of-${list}-as-items-beside-${kebab(beside)}`]: [
-        `beside ${beside}, limit counts the rows of a join, so that a page holds fewer items`,
+      [`counts-joined-rows-of-${list}-as-items-beside-${kebab(beside)}: beside ${beside}, limit counts the rows of a join, so that a page holds fewer items`]:
         changeWholeList((items, { query }) => (query.has(beside) ? items.flatMap(rows) : items), distinct),
-      ],
     }),
   ),
   // OFFSET in a subquery, WHERE outside of it.
@@ -107,8 +101,7 @@ export const databaseFaults: readonly Fault[] = [
     ] as const
   ).flatMap(([list, filter]) =>
     faultsOf('paging.offset-window', [list], {
-      [`skips-${list}-before-it-filters-them-by-${kebab(filter)}`]: [
-        `offset counts records that ${filter} does not keep`,
+      [`skips-${list}-before-it-filters-them-by-${kebab(filter)}: offset counts records that ${filter} does not keep`]:
         changeWholeList((items, request, next) => {
           const offset = offsetOf(request);
           if (offset === 0 || !request.query.has(filter)) return items;
@@ -121,13 +114,11 @@ export const databaseFaults: readonly Fault[] = [
           // The page is cut after this, and passes over that many items again.
           return [...all.slice(0, offset), ...rest];
         }),
-      ],
     }),
   ),
   // NULL is neither equal to a value nor different from it.
   ...faultsOf('filter.boolean-complete', ['catalog-markets'], {
-    'loses-null-mirrors-under-mirror-false': [
-      'mirror=false loses the markets whose mirrorConditionId is null; for the others it is empty',
+    'loses-null-mirrors-under-mirror-false: mirror=false loses the markets whose mirrorConditionId is null; for the others it is empty':
       {
         ...overrideFilter(
           'mirror',
@@ -139,53 +130,47 @@ export const databaseFaults: readonly Fault[] = [
           ),
         ),
       },
-    ],
   }),
   // NOT IN a subquery that has a NULL holds for nothing.
   ...(['events', 'catalog-markets'] as const).flatMap((list) =>
     faultsOf('filter.combination', [list], {
-      [`finds-no-${list}-for-closed-false-beside-tag-id`]: [
-        'closed=false beside tag_id keeps nothing',
-        changeList((items, { query }) => (query.get('closed') === 'false' && query.has('tag_id') ? [] : items)),
-      ],
+      [`finds-no-${list}-for-closed-false-beside-tag-id: closed=false beside tag_id keeps nothing`]: changeList(
+        (items, { query }) => (query.get('closed') === 'false' && query.has('tag_id') ? [] : items),
+      ),
     }),
   ),
   // INNER JOIN where LEFT JOIN is meant.
   ...faultsOf('filter.tag-slug', ['events'], {
-    'loses-events-without-series-under-tag-slug': [
-      'tag_slug keeps only events that have a series',
-      overrideFilter('tag_slug', (kept, { item }) => kept && 'series' in item && item.series.length > 0),
-    ],
+    'loses-events-without-series-under-tag-slug: tag_slug keeps only events that have a series': overrideFilter(
+      'tag_slug',
+      (kept, { item }) => kept && 'series' in item && item.series.length > 0,
+    ),
   }),
   // DISTINCT ON and GROUP BY of the joined table.
   ...faultsOf('filter.tag-slug', ['catalog-markets'], {
-    'groups-markets-by-event-under-tag-slug': [
-      'tag_slug keeps one market of each event',
-      overrideFilter('tag_slug', (kept, { item }) => kept && 'sites' in item && item.events[0]?.markets[0] === item),
-    ],
+    'groups-markets-by-event-under-tag-slug: tag_slug keeps one market of each event': overrideFilter(
+      'tag_slug',
+      (kept, { item }) => kept && 'sites' in item && item.events[0]?.markets[0] === item,
+    ),
   }),
   // BETWEEN includes both ends.
   ...faultsAt({ 'account-trades': ['before', 'after'], 'builder-trades': ['before', 'after'] }, (filter, list) => {
     const beside = filter === 'before' ? 'after' : 'before';
     return {
-      [`includes-the-time-of-${filter}-beside-${beside}-on-${list}`]: [
-        `beside ${beside}, ${filter} keeps the trades of its very second`,
+      [`includes-the-time-of-${filter}-beside-${beside}-on-${list}: beside ${beside}, ${filter} keeps the trades of its very second`]:
         overrideFilter(
           filter,
           (kept, decision) =>
             kept || (decision.request.query.has(beside) && matchSecond(decision) === Number(decision.wanted)),
         ),
-      ],
     };
   }),
   // An index that was not written when one record in fifty changed.
   ...misreadAt(
     { 'catalog-markets': ['closed', 'mirror'], events: ['active', 'archived'] },
     {
-      'files-one-in-fifty-of-{list}-under-the-wrong-{}': [
-        'about one record in fifty is listed under the other value of {}',
+      'files-one-in-fifty-of-{list}-under-the-wrong-{}: about one record in fifty is listed under the other value of {}':
         (kept, decision) => kept !== isOneIn(50, decision),
-      ],
     },
   ),
   // Values that share one of three buckets: one record in twenty was filed under the whole bucket.
@@ -198,20 +183,16 @@ export const databaseFaults: readonly Fault[] = [
       'builder-trades': ['asset_id', 'maker_address'],
     },
     {
-      'files-one-in-twenty-of-{list}-under-other-values-of-{}': [
-        'about one record in twenty is listed under every third value of {}, too',
+      'files-one-in-twenty-of-{list}-under-other-values-of-{}: about one record in twenty is listed under every third value of {}, too':
         (kept, decision) => kept || (isOneIn(20, decision) && sumOf(String(decision.wanted)) % 3 === 0),
-      ],
     },
   ),
   ...lists.flatMap((list) =>
     withoutNewest[list].flatMap((filter) =>
       // What a flag loses breaks a rule of its own.
       faultsOf(/^(?:closed|active)$/.test(filter) ? 'filter.boolean-complete' : ruleOf(list, filter), [list], {
-        [`does-not-find-the-newest-${list}-by-${kebab(filter)}`]: [
-          `${filter} does not find the six newest records`,
+        [`does-not-find-the-newest-${list}-by-${kebab(filter)}: ${filter} does not find the six newest records`]:
           lacksNewest(list, filter),
-        ],
       }),
     ),
   ),

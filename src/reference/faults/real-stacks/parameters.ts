@@ -1,5 +1,5 @@
 // Faults of how languages and libraries read parameters: limits and offsets, times, booleans, and bounds on queries.
-import { changeQuery, isRefusal } from '../../deviation.js';
+import { changeQuery, isRefusal, rowsOf, type Titled } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
 import { type Fault, faultsOf, kebab } from '../fault.js';
@@ -25,7 +25,6 @@ const pastTheEnd = (start: (offset: number, length: number, limit: number) => nu
 });
 
 interface Reading {
-  readonly does: string;
   /** What the filter compares, in seconds: the time of a trade, or the value of the parameter. */
   readonly moment?: (seconds: number, text: string, filter: string) => number;
   readonly bound?: (seconds: number) => number;
@@ -35,47 +34,40 @@ interface Reading {
 const hour = 3_600;
 const minute = 60;
 
-/** By their names: how the times of trades are misread. */
-const readings: Readonly<Record<string, Reading>> = {
+/** How the times of trades are misread, under the end of a name and what it does with them. */
+const readings: Titled<Reading> = {
   // Columns without a time zone: the offset of a time is dropped.
-  'without-their-offset': {
-    does: 'a time such as 10:00-05:00 is compared as 10:00Z',
+  'without-their-offset: a time such as 10:00-05:00 is compared as 10:00Z': {
     moment: (_, text) => Date.parse(text.replace(/(?:Z|[+-]\d\d:\d\d)$/, 'Z')) / 1000,
     on: { 'account-trades': ['before', 'after'], 'builder-trades': ['before', 'after'] },
   },
   // A server in another zone, or in summer time.
-  'an-hour-off': {
-    does: 'times of trades are taken for an hour earlier or later',
+  'an-hour-off: times of trades are taken for an hour earlier or later': {
     moment: (seconds, _, filter) => seconds + (filter === 'before' ? -hour : hour),
     on: { 'account-trades': ['after'], 'builder-trades': ['before'] },
   },
   // date_trunc of PostgreSQL, and tables with a row for each minute.
-  'by-the-minute': {
-    does: 'a trade of the same minute counts as earlier and as later',
+  'by-the-minute: a trade of the same minute counts as earlier and as later': {
     moment: (seconds, _, filter) => (filter === 'before' ? Math.floor : Math.ceil)(seconds / minute) * minute,
     on: { 'account-trades': ['after'], 'builder-trades': ['before'] },
   },
   // REAL columns hold about seven digits.
-  'in-single-precision': {
-    does: 'times are rounded to 128 seconds before they are compared',
+  'in-single-precision: times are rounded to 128 seconds before they are compared': {
     moment: Math.fround,
     bound: Math.fround,
     on: { 'account-trades': ['before'], 'builder-trades': ['after'] },
   },
   // Unsigned columns, and 32 bits.
-  'without-a-sign': {
-    does: 'a time before 1970 is read as one after it',
+  'without-a-sign: a time before 1970 is read as one after it': {
     bound: Math.abs,
     on: { 'account-trades': ['before'], 'builder-trades': ['before'] },
   },
-  'in-32-bits': {
-    does: 'times after 2038 are read as earlier ones',
+  'in-32-bits: times after 2038 are read as earlier ones': {
     bound: (seconds) => seconds | 0,
     on: { 'account-trades': ['after'], 'builder-trades': ['after'] },
   },
   // `if (before)`: the number 0 counts as absent.
-  'if-it-is-not-0': {
-    does: 'the time 0 keeps every trade',
+  'if-it-is-not-0: the time 0 keeps every trade': {
     bound: (seconds) => seconds || Number.POSITIVE_INFINITY,
     on: { 'builder-trades': ['before'] },
   },
@@ -112,59 +104,50 @@ const readAsTrue = (parameter: string) =>
 export const parameterFaults: readonly Fault[] = [
   // `limit < 100 ? limit : 20` and `limit > 1 ? limit : 20`: the bounds themselves are left out.
   ...faultsOf('paging.limit-honored', ['catalog-markets', 'events'], {
-    'reads-the-maximum-limit-as-none': [
-      'limit=100 shows 20 items',
-      rereads('limit', (limit) => (limit < 100 ? limit : 20)),
-    ],
+    'reads-the-maximum-limit-as-none: limit=100 shows 20 items': rereads('limit', (limit) =>
+      limit < 100 ? limit : 20,
+    ),
   }),
   ...faultsOf('paging.limit-honored', ['tags', 'events'], {
-    'reads-limit-1-as-none': ['limit=1 shows 20 items', rereads('limit', (limit) => (limit > 1 ? limit : 20))],
+    'reads-limit-1-as-none: limit=1 shows 20 items': rereads('limit', (limit) => (limit > 1 ? limit : 20)),
   }),
   // JavaScript: `offset + limit` of two texts is their concatenation.
   ...faultsOf('paging.limit-honored', offsetLists, {
-    'concatenates-offset-and-limit': [
-      'a page that starts after 10 and has the limit 5 ends at 105',
-      rereads('limit', (limit, query) =>
-        Math.min(100, Number(`${query.get('offset') || ''}${limit}`) - Number(query.get('offset'))),
-      ),
-    ],
+    'concatenates-offset-and-limit: a page that starts after 10 and has the limit 5 ends at 105': rereads(
+      'limit',
+      (limit, query) => Math.min(100, Number(`${query.get('offset') || ''}${limit}`) - Number(query.get('offset'))),
+    ),
   }),
   // A limit is compared with its maximum as a text: '9' is more than '50'.
   ...faultsOf('paging.limit-honored', ['catalog-markets'], {
-    'compares-limits-with-50-as-texts': [
-      'limits from 6 to 9 show 50 items',
-      rereads('limit', (limit) => (limit < 10 && String(limit) > '50' ? 50 : limit)),
-    ],
+    'compares-limits-with-50-as-texts: limits from 6 to 9 show 50 items': rereads('limit', (limit) =>
+      limit < 10 && String(limit) > '50' ? 50 : limit,
+    ),
   }),
   // Spring Data numbers pages: an offset becomes the page that it falls in.
   ...faultsOf('paging.offset-window', offsetLists, {
-    'rounds-offsets-down-to-whole-pages': [
-      'a page starts at a multiple of its limit',
-      rereads('offset', (offset, query) => offset - (offset % Number(query.get('limit') || 20))),
-    ],
+    'rounds-offsets-down-to-whole-pages: a page starts at a multiple of its limit': rereads(
+      'offset',
+      (offset, query) => offset - (offset % Number(query.get('limit') || 20)),
+    ),
   }),
   // Pages are numbered from 1, and 0 means the first one, too.
   ...faultsOf('paging.offset-window', ['events'], {
-    'reads-offset-1-as-0': [
-      'offset=1 starts at the first item',
-      rereads('offset', (offset) => (offset > 1 ? offset : 0)),
-    ],
+    'reads-offset-1-as-0: offset=1 starts at the first item': rereads('offset', (offset) => (offset > 1 ? offset : 0)),
   }),
   // Guards against deep pages that answer another page instead of none.
   ...faultsOf('paging.offset-window', ['catalog-markets'], {
-    'caps-offsets-at-100': ['offsets above 100 are read as 100', rereads('offset', (offset) => Math.min(offset, 100))],
+    'caps-offsets-at-100: offsets above 100 are read as 100': rereads('offset', (offset) => Math.min(offset, 100)),
   }),
   ...faultsOf('paging.offset-past-end', ['tags'], {
-    'shows-the-last-page-past-the-end': [
-      'an offset past the end shows the last page',
-      pastTheEnd((_offset, length, limit) => Math.max(0, length - limit)),
-    ],
+    'shows-the-last-page-past-the-end: an offset past the end shows the last page': pastTheEnd(
+      (_offset, length, limit) => Math.max(0, length - limit),
+    ),
   }),
   ...faultsOf('paging.offset-past-end', ['catalog-markets'], {
-    'wraps-offsets-past-the-end': [
-      'an offset past the end counts from the start again',
-      pastTheEnd((offset, length) => (length === 0 ? 0 : offset % length)),
-    ],
+    'wraps-offsets-past-the-end: an offset past the end counts from the start again': pastTheEnd((offset, length) =>
+      length === 0 ? 0 : offset % length,
+    ),
   }),
   // Elasticsearch: index.max_result_window, with an empty answer instead of an error.
   ...(
@@ -174,59 +157,48 @@ export const parameterFaults: readonly Fault[] = [
     ] as const
   ).flatMap(([requirement, list, beside, length]) =>
     faultsOf(requirement, [list], {
-      [`ends-${list}-after-${length}-items-beside-${beside}`]: [
-        `beside ${beside}, there is nothing after the first ${length} items`,
+      [`ends-${list}-after-${length}-items-beside-${beside}: beside ${beside}, there is nothing after the first ${length} items`]:
         changeWholeList((items, { query }) => (query.has(beside) ? items.slice(0, length) : items)),
-      ],
     }),
   ),
-  ...Object.entries(readings).flatMap(
-    ([how, { does, moment = (seconds: number) => seconds, bound = (seconds: number) => seconds, on }]) =>
+  ...rowsOf(readings).flatMap(
+    ({ name: how, does, value: { moment = (seconds) => seconds, bound = (seconds) => seconds, on } }) =>
       misreadAt(on, {
-        [`reads-{}-${how}-on-{list}`]: [
-          `{} is misread: ${does}`,
-          (_, decision) => {
-            const { match_time } = tradeOf(decision);
-            const time = moment(Date.parse(match_time) / 1000, match_time, decision.filter);
-            const end = bound(Number(decision.wanted));
-            return decision.filter === 'before' ? time < end : time > end;
-          },
-        ],
+        [`reads-{}-${how}-on-{list}: {} is misread: ${does}`]: (_, decision) => {
+          const { match_time } = tradeOf(decision);
+          const time = moment(Date.parse(match_time) / 1000, match_time, decision.filter);
+          const end = bound(Number(decision.wanted));
+          return decision.filter === 'before' ? time < end : time > end;
+        },
       }),
   ),
   ...faultsAt(truthy, (flag, list) => ({
-    [`reads-${flag}-false-as-true-on-${list}`]: [`${flag}=false means ${flag}=true`, readAsTrue(flag)],
+    [`reads-${flag}-false-as-true-on-${list}: ${flag}=false means ${flag}=true`]: readAsTrue(flag),
   })),
   ...faultsOf('sort.ascending-default', filteredLists, {
-    'reads-ascending-false-as-true': [
-      'ascending=false means ascending=true, and its absence does not',
+    'reads-ascending-false-as-true: ascending=false means ascending=true, and its absence does not':
       readAsTrue('ascending'),
-    ],
   }),
   ...suspicious.flatMap(([list, parameter, name, text]) =>
     faultsOf(ruleOf(list, parameter), [list], {
-      [`removes-${kebab(parameter)}-with-${name}-on-${list}`]: [
-        `${parameter} is not read if its value has ${name.replaceAll('-', ' ')}`,
+      [`removes-${kebab(parameter)}-with-${name}-on-${list}: ${parameter} is not read if its value has ${name.replaceAll('-', ' ')}`]:
         changeQuery((query) => {
           if (query.get(parameter)?.includes(text)) query.delete(parameter);
         }),
-      ],
     }),
   ),
   ...countBounds.flatMap(([list, requirement, bound]) =>
     faultsOf(requirement, [list], {
-      [`reads-${bound}-parameters-on-${list}`]: [
-        `of all parameters, only the first ${bound} are read`,
-        changeQuery((query) => {
+      [`reads-${bound}-parameters-on-${list}: of all parameters, only the first ${bound} are read`]: changeQuery(
+        (query) => {
           for (const name of [...query.keys()].slice(bound)) query.delete(name);
-        }),
-      ],
+        },
+      ),
     }),
   ),
   ...textBounds.flatMap(([list, requirement, bound]) =>
     faultsOf(requirement, [list], {
-      [`reads-${bound}-characters-of-queries-on-${list}`]: [
-        `a parameter that does not end within the first ${bound} characters of the query is not read`,
+      [`reads-${bound}-characters-of-queries-on-${list}: a parameter that does not end within the first ${bound} characters of the query is not read`]:
         changeQuery((query) => {
           let length = 0;
           for (const [name, value] of [...query]) {
@@ -234,7 +206,6 @@ export const parameterFaults: readonly Fault[] = [
             if (length > bound) query.delete(name);
           }
         }),
-      ],
     }),
   ),
 ];

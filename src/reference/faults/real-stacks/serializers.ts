@@ -63,21 +63,16 @@ const byText = (one: string, other: string) => (one < other ? -1 : one > other ?
 
 export const serializerFaults: readonly Fault[] = [
   ...faultsOf('paging.limit-default', offsetLists, {
-    'keeps-the-last-limit-as-the-default': [
-      'without a limit, a page holds as many items as the last limit said',
+    'keeps-the-last-limit-as-the-default: without a limit, a page holds as many items as the last limit said':
       keepsLast('limit'),
-    ],
   }),
   ...faultsAt({ 'catalog-markets': ['closed'], events: ['archived'] }, (flag, list) => ({
-    [`shows-the-value-of-${flag}-in-every-record-of-${list}`]: [
-      `${flag} keeps every record, and writes its value into each`,
+    [`shows-the-value-of-${flag}-in-every-record-of-${list}: ${flag} keeps every record, and writes its value into each`]:
       echoes(flag),
-    ],
   })),
   ...narrowed.flatMap(({ list, lookup, filter, relation, key }) =>
     faultsOf(list === 'events' ? 'lookup.event-list-agreement' : 'lookup.market-list-agreement', [list, lookup], {
-      [`shows-only-the-${relation}-asked-for-beside-${kebab(filter)}`]: [
-        `beside ${filter}, a record shows that one of its ${relation}, and no other`,
+      [`shows-only-the-${relation}-asked-for-beside-${kebab(filter)}: beside ${filter}, a record shows that one of its ${relation}, and no other`]:
         {
           ...(relation === 'events' && { data: addSecondEvents }),
           ...changeList((items, { query }) =>
@@ -91,38 +86,32 @@ export const serializerFaults: readonly Fault[] = [
             ),
           ),
         },
-      ],
     }),
   ),
   ...mapped.flatMap(({ list, member, data }) =>
     faultsOf('cursor.complete', [list], {
-      [`maps-${list}-by-${kebab(member)}`]: [
-        `of several records of a page with one ${member}, only the last is shown`,
-        {
-          ...(data && { data }),
-          ...changePage((page) => {
-            page.data = lastOfEach(page.data as Item[], member);
-          }),
-        },
-      ],
+      [`maps-${list}-by-${kebab(member)}: of several records of a page with one ${member}, only the last is shown`]: {
+        ...(data && { data }),
+        ...changePage((page) => {
+          page.data = lastOfEach(page.data as Item[], member);
+        }),
+      },
     }),
   ),
   // Times are formatted first and sorted afterwards.
   ...faultsOf('sort.accepted-columns', filteredLists, {
-    'sorts-end-date-as-american-texts': [
-      'endDate is sorted as a text such as 6/15/2025',
-      changeWholeList((items, { query }) => {
+    'sorts-end-date-as-american-texts: endDate is sorted as a text such as 6/15/2025': changeWholeList(
+      (items, { query }) => {
         const direction = query.get('ascending') === 'true' ? 1 : -1;
         return query.get('order') === 'endDate'
           ? items.toSorted((one, other) => direction * byText(asShown(one.endDate), asShown(other.endDate)))
           : items;
-      }),
-    ],
+      },
+    ),
   }),
   // Array.reverse changes the list that all requests share.
   ...faultsOf('paging.stable-order', ['catalog-markets'], {
-    'reverses-the-shared-list-at-every-sorted-request': [
-      'every second sorted request is answered in the other direction',
+    'reverses-the-shared-list-at-every-sorted-request: every second sorted request is answered in the other direction':
       () => {
         let isReversed = false;
         return changeQuery((query) => {
@@ -131,6 +120,5 @@ export const serializerFaults: readonly Fault[] = [
           isReversed = !isReversed;
         });
       },
-    ],
   }),
 ];

@@ -165,62 +165,47 @@ function firstTimes(): (turn: number, param: string) => boolean {
 
 export const stateFaults: readonly Fault[] = [
   ...faultsAt(lastAnswers, (parameter, list) => ({
-    [`repeats-the-last-answer-for-another-${kebab(parameter)}-on-${list}`]: [
-      `a request that differs from the last one in ${parameter} alone gets its answer`,
+    [`repeats-the-last-answer-for-another-${kebab(parameter)}-on-${list}: a request that differs from the last one in ${parameter} alone gets its answer`]:
       cachedBy(without(parameter), 1),
-    ],
   })),
   ...faultsAt(allAnswers, (parameter, list) => ({
-    [`keeps-answers-for-any-${kebab(parameter)}-on-${list}`]: [
-      `a request that differs from an earlier one in ${parameter} alone gets its answer`,
+    [`keeps-answers-for-any-${kebab(parameter)}-on-${list}: a request that differs from an earlier one in ${parameter} alone gets its answer`]:
       cachedBy(without(parameter)),
-    ],
   })),
   ...keys.flatMap(([requirement, list, key, keyOf]) =>
     faultsOf(requirement, [list], {
-      [`keeps-answers-under-${key.replaceAll(' ', '-')}-on-${list}`]: [
-        `the key under which answers are kept is ${key}`,
+      [`keeps-answers-under-${key.replaceAll(' ', '-')}-on-${list}: the key under which answers are kept is ${key}`]:
         cachedBy(keyOf),
-      ],
     }),
   ),
   ...faultsOf('account.isolation-trades', ['account-trades'], {
-    'keeps-answers-for-any-account-on-account-trades': [
-      'the same request of another account gets the answer of the first one',
+    'keeps-answers-for-any-account-on-account-trades: the same request of another account gets the answer of the first one':
       cachedBy(({ search }) => search),
-    ],
   }),
   // A write does not clear what filters have kept.
   ...faultsOf('place-order.live-in-list', ['account-orders', 'place-orders'], {
-    'keeps-orders-by-market-after-writes': [
-      'a list of orders by market is kept for good, so that later orders are not listed',
+    'keeps-orders-by-market-after-writes: a list of orders by market is kept for good, so that later orders are not listed':
       cachedBy((request) => (request.query.has('market') ? accountOf(request) + request.search : undefined)),
-    ],
   }),
   ...turns.flatMap(({ name, which, isTurn, on }) =>
     faultsAt(on, (parameter, list) => ({
-      [`ignores-${name}-${kebab(parameter)}-on-${list}`]: [
-        `${parameter} is not read in ${which}`,
-        ignoresAtTurns(parameter, isTurn),
-      ],
+      [`ignores-${name}-${kebab(parameter)}-on-${list}: ${parameter} is not read in ${which}`]: ignoresAtTurns(
+        parameter,
+        isTurn,
+      ),
     })),
   ),
   ...[...waysById, ...waysBySlug].flatMap(({ name, requirement, operation }) =>
     faultsOf(requirement, [operation], {
-      [`answers-each-tenth-lookup-with-the-one-before-for-${name}`]: [
-        'each tenth record that is found is the one that was found before it',
+      [`answers-each-tenth-lookup-with-the-one-before-for-${name}: each tenth record that is found is the one that was found before it`]:
         answersWithTheRecordBefore(isTenth),
-      ],
-      [`answers-the-first-lookup-of-a-record-with-the-one-before-for-${name}`]: [
-        'the first time that a record is found, it is the one that was found before it',
+      [`answers-the-first-lookup-of-a-record-with-the-one-before-for-${name}: the first time that a record is found, it is the one that was found before it`]:
         () => answersWithTheRecordBefore(firstTimes())(),
-      ],
     }),
   ),
   // A guard against double clicks.
   ...faultsOf('paging.stable-order', ['catalog-markets', 'events'], {
-    'answers-a-repeated-request-with-nothing': [
-      'a request that equals the one before it is answered with no items',
+    'answers-a-repeated-request-with-nothing: a request that equals the one before it is answered with no items':
       () => {
         let last = '';
         return {
@@ -232,19 +217,14 @@ export const stateFaults: readonly Fault[] = [
           },
         };
       },
-    ],
   }),
   ...(['orders', 'trades'] as const).flatMap((records) =>
     faultsOf(`account.isolation-${records}`, [`account-${records}`], {
       // A connection of a pool keeps the account that was set for its last query.
-      [`acts-for-the-account-of-the-last-request-on-account-${records}`]: [
-        'an account gets the records of the account that asked before it',
+      [`acts-for-the-account-of-the-last-request-on-account-${records}: an account gets the records of the account that asked before it`]:
         actsForLastAccount,
-      ],
-      [`looks-among-all-accounts-where-one-has-nothing-on-account-${records}`]: [
-        'a request that finds nothing of the account is answered with what others have',
+      [`looks-among-all-accounts-where-one-has-nothing-on-account-${records}: a request that finds nothing of the account is answered with what others have`]:
         looksElsewhere,
-      ],
     }),
   ),
 ];
