@@ -31,7 +31,7 @@ export function callOperationOf(context: CheckContext, subject: Subject): Promis
 }
 
 async function sendRequests(context: CheckContext, endpoint: EndpointId): Promise<unknown> {
-  const { sample, send, cursorPage, eachPath } = context;
+  const { sample, send, sendEach, cursorPage } = context;
   if (endpoints[endpoint].feature === 'trading') return trade(context, endpoint);
   const offsetList = offsetLists.find((list) => list === endpoint);
   if (offsetList) return sample.list(offsetList);
@@ -42,9 +42,9 @@ async function sendRequests(context: CheckContext, endpoint: EndpointId): Promis
   if (lookup) return judgedLookups(context, lookup);
   if (endpoint === 'fee-rate') return send(endpoint);
   const tokens = (await sample.tokens()).slice(0, 2);
-  return eachPath(
+  return sendEach(
     endpoint,
-    tokens.map(({ tokenId }) => ({ token_id: tokenId })),
+    tokens.map(({ tokenId }) => ({ path: { token_id: tokenId } })),
   );
 }
 
@@ -54,8 +54,8 @@ async function sendRequests(context: CheckContext, endpoint: EndpointId): Promis
  */
 async function readEmptyPages({ once }: CheckContext, list: CursorList): Promise<void> {
   if (!accountLists.some((name) => name === list)) return;
-  await once(`empty pages of ${list}`, ({ each, unknown }) =>
-    each(list, [{ market: unknown.conditionId() }, { id: unknown.orderId() }]),
+  await once(`empty pages of ${list}`, ({ sendEach, unknown }) =>
+    sendEach(list, [{ query: { market: unknown.conditionId() } }, { query: { id: unknown.orderId() } }]),
   );
 }
 

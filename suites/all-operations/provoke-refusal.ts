@@ -9,22 +9,19 @@ import { tradingOperations } from '../trading/trading-operations.js';
  * no profile of a whole run pins.
  */
 export async function provokeRefusal(context: CheckContext, endpoint: EndpointId): Promise<void> {
-  const { each, eachPath, unknown } = context;
+  const { sendEach, unknown } = context;
   const { method, path } = endpoints[endpoint];
   const [, name] = /\{(\w+)\}/.exec(path) ?? [];
   // Reads are shared anyway. A write of each check would be counted by some of the others, as chance decides.
   if (method !== 'GET') await unlessWritesStopped(refuseWrites(context, endpoint));
   // Two operations share a path: an equal request would be sent for one of them only.
-  else if (name)
-    await eachPath(
+  else if (name) {
+    const ids = [unknown.slug(endpoint), ...awkwardIds(endpoint)];
+    await sendEach(
       endpoint,
-      [unknown.slug(endpoint), ...awkwardIds(endpoint)].map((id) => ({ [name]: id })),
+      ids.map((id) => ({ path: { [name]: id } })),
     );
-  else
-    await each(
-      endpoint,
-      invalidQueries(endpoint).map(({ query }) => query),
-    );
+  } else await sendEach(endpoint, invalidQueries(endpoint));
 }
 
 async function refuseWrites(context: CheckContext, endpoint: EndpointId): Promise<void> {
