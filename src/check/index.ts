@@ -93,6 +93,7 @@ export type { Token } from './reading/sample.js';
 export { timeOf } from './reading/time-span.js';
 export { areComparable } from './reading/value-type.js';
 export { isSameId } from './recorded-answer.js';
-export type { ExchangeRecorder } from './recorder/exchange-recorder.js';
+export type { ExchangeRecorder, Observed } from './recorder/exchange-recorder.js';
+export type { HttpStatistics } from './recorder/http-statistics.js';
 export { validRequest } from './recorder/request-kind.js';
 export type { UnknownValues } from './unknown-values.js';

@@ -17,7 +17,7 @@ import {
   textOf,
   texts,
 } from '#check';
-import { callOperationOf } from '../all-operations/call-operation.js';
+import { callOperation } from '../all-operations/call-operation.js';
 import { areSorted, trend } from './trend.js';
 
 /** 4.5: in which order a list is without a sort column. */
@@ -88,7 +88,7 @@ function changeOf(ids: readonly string[], all: readonly string[]): 'kept' | 'rev
 /** 4.5: active is a boolean; whether it may be spelled otherwise than true and false is not shown. */
 const booleanSpellings = check(
   'filter.boolean-spellings',
-  { on: filteredLists, given: callOperationOf, noEvidence: 'the list answers in the form of the order book' },
+  { on: filteredLists, given: callOperation, noEvidence: 'the list answers in the form of the order book' },
   async ({ sendEach, observe }, list) => {
     const queries = [{ query: { active: '1' } }, { query: { active: 'TRUE' } }];
     for (const { request, answer } of await sendEach(list, queries)) {

@@ -93,7 +93,7 @@ function judgeAnswer(
   const wrong = wrongIn(answer, row, fewest);
   if (wrong !== undefined)
     fail(`${name} is answered with ${wrong}`, {
-      expected: `${row.isPage ? 'a page' : `${fewest} to ${row.most ?? 'any number of'} items`}, or a refusal`,
+      expected: `${row.isPage ? 'a page' : `${fewest > 0 ? `${fewest} to` : 'at most'} ${row.most} items`}, or a refusal`,
       actual: Array.isArray(answer.body) ? wrong : summarizeAnswer(answer),
       exchanges,
     });
