@@ -7,11 +7,13 @@ import { feesChecks } from './fees/index.js';
 import { modelChecks } from './lists/index.js';
 import { orderBookChecks } from './order-book/index.js';
 import { recordChecks } from './records/index.js';
+import { refusalChecks } from './refusals/index.js';
 import { tradingChecks } from './trading/index.js';
 
 export const registry: readonly Check[] = [
   ...modelChecks,
   ...recordChecks,
+  ...refusalChecks,
   ...catalogChecks,
   ...orderBookChecks,
   ...feesChecks,

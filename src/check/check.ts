@@ -26,7 +26,7 @@ export interface Check {
   readonly endpoint: EndpointId;
   readonly needs: readonly Need[];
   readonly phase: Phase;
-  /** Where it is defined, as `suites/catalog/limit.ts:12`. */
+  /** Where it is defined, as `suites/fees/rates.ts:12`. */
   readonly source: string | undefined;
   /** The message if it judged nothing. */
   readonly noEvidence: NoEvidence;
@@ -40,7 +40,7 @@ export interface Check {
 }
 
 /** What an answer rule receives. */
-export type AnswerRuleContext = Pick<CheckContext, 'assert' | 'evidence'>;
+export type AnswerRuleContext = Pick<CheckContext, 'evidence'>;
 
 /** A rule on the same operation, or the id of one check. */
 export type Dependency = RequirementId | `${RequirementId}@${string}`;
@@ -84,15 +84,11 @@ export type AnswerRule<S extends Subject> = (context: AnswerRuleContext, answer:
 /**
  * Defines the checks of one requirement: one for each subject.
  * @example
- * // Part 8: a page holds at most 100 items, even if limit asks for more.
- * export const limitMaximum = check(
- *   'paging.limit-maximum',
- *   { on: offsetLists, given: moreItemsThan(100) },
- *   async ({ each }, list) => {
- *     for (const { query, answer } of await each(list, [{ limit: 101 }, { limit: 500 }]))
- *       answer.isRefusedOr(atMost(100, 'items'), query);
- *   },
- * );
+ * // Part 8 does not show how many items a page holds.
+ * export const pageSize = check('cursor.page-size', { on: cursorLists }, async ({ cursorPage, observe }, list) => {
+ *   const { items } = await cursorPage(list);
+ *   observe('cursor.page-size', { subject: list, value: String(items.length) });
+ * });
  */
 export function check<const S extends Subject>(
   id: RequirementId,

@@ -21,18 +21,13 @@ async function readInCheck<T>(read: (context: CheckContext) => Promise<T>, envir
 }
 
 describe('send', () => {
-  it('returns an answer whose assertions count for the check', async () => {
-    const result = await runWith(
-      async ({ send }) => (await send('tags', { query: { limit: 101 } })).isRefused('limit=101'),
-      createEnvironment(() => refusal),
-    );
-    expect(result).toMatchObject({ outcome: 'passed', evidence: 1 });
-  });
-
   it.each([429, 503])('is inconclusive if a read gets %i each time', async (status) => {
     const client = fakeClient(async ({ endpoint, request }) => exchangeOf(endpoint, refusal, { status, request }));
     const result = await runWith(
-      async ({ send }) => (await send('tags', { query: { limit: 7 } })).isRefused('limit=7'),
+      async ({ send, evidence }) => {
+        const { kind } = await send('tags', { query: { limit: 7 } });
+        if (kind === 'refused') evidence.add();
+      },
       createEnvironment(undefined, {}, { client }),
     );
     expect(result).toMatchObject({ outcome: 'inconclusive', reason: 'no-response' });
@@ -45,20 +40,13 @@ describe('send', () => {
         : exchangeOf(endpoint, [], { request }),
     );
     const result = await runWith(
-      async ({ send }) => (await send('tags', { query: { limit: 7 } })).isRefused('limit=7'),
+      async ({ send, evidence }) => {
+        const { kind } = await send('tags', { query: { limit: 7 } });
+        if (kind === 'refused') evidence.add();
+      },
       createEnvironment(undefined, {}, { client }),
     );
     expect(result).toMatchObject({ outcome: 'passed', evidence: 1 });
-  });
-
-  it('shows the exchange of the answer that breaks the rule, not the last one', async () => {
-    const result = await runWith(async ({ send }) => {
-      const answer = await send('tags', { query: { limit: 101 } });
-      await send('events');
-      answer.isRefused('limit=101');
-    });
-    expect(result).toMatchObject({ outcome: 'failed', message: 'limit=101 is not refused' });
-    expect(result.exchanges.map(({ endpoint }) => endpoint)).toEqual(['tags']);
   });
 });
 
@@ -104,11 +92,11 @@ function slowestFirst(): RunEnvironment {
   };
 }
 
-describe('each', () => {
-  it('pairs each query with its answer, in the order of the queries, although answers arrive in another', async () => {
-    const queries = [{ limit: 1 }, { limit: 2 }, { limit: 3 }];
-    const pairs = await readInCheck(({ each }) => each('tags', queries), slowestFirst());
-    expect(pairs.map(({ query }) => query)).toEqual(queries);
+describe('sendEach', () => {
+  it('pairs each request with its answer, in their order, although answers arrive in another', async () => {
+    const requests = [{ query: { limit: 1 } }, { query: { limit: 2 } }, { query: { limit: 3 } }];
+    const pairs = await readInCheck(({ sendEach }) => sendEach('tags', requests), slowestFirst());
+    expect(pairs.map(({ request }) => request)).toEqual(requests);
     expect(pairs.map(({ answer }) => new URL(answer.exchange.request.url).search)).toEqual([
       '?limit=1',
       '?limit=2',
@@ -116,29 +104,10 @@ describe('each', () => {
     ]);
   });
 
-  it('returns answers whose assertions count for the check', async () => {
-    const result = await runWith(
-      async ({ each }) => {
-        for (const { query, answer } of await each('tags', [{ limit: 0 }, { limit: 101 }])) answer.isRefused(query);
-      },
-      createEnvironment(() => refusal),
-    );
-    expect(result).toMatchObject({ outcome: 'passed', evidence: 2 });
-  });
-
-  it('returns no pairs and sends nothing for no queries', async () => {
+  it('sends nothing for no requests', async () => {
     const environment = createEnvironment();
-    expect(await readInCheck(({ each }) => each('tags', []), environment)).toEqual([]);
+    expect(await readInCheck(({ sendEach }) => sendEach('tags', []), environment)).toEqual([]);
     expect(environment.client.requests()).toBe(0);
-  });
-});
-
-describe('eachPath', () => {
-  it('pairs each set of path parameters with its answer, in the order of the paths', async () => {
-    const paths = [{ id: '1' }, { id: '2' }, { id: '3' }];
-    const pairs = await readInCheck(({ eachPath }) => eachPath('event', paths), slowestFirst());
-    expect(pairs.map(({ path }) => path)).toEqual(paths);
-    expect(pairs.map(({ answer }) => new URL(answer.exchange.request.url).pathname.at(-1))).toEqual(['1', '2', '3']);
   });
 });
 
@@ -151,18 +120,6 @@ describe('the read cache', () => {
     await readInCheck(read, environment);
     await readInCheck(read, environment);
     expect(environment.client.requests()).toBe(2);
-  });
-});
-
-describe('evidence', () => {
-  it('adds up what the check and its assertions count', async () => {
-    const result = await runWith(async ({ evidence, assert }) => {
-      evidence.add();
-      evidence.add(2);
-      assert.equal(1, 1, 'differs');
-      evidence.add(evidence.total());
-    });
-    expect(result).toMatchObject({ outcome: 'passed', evidence: 8 });
   });
 });
 

@@ -2,13 +2,13 @@
 // count evidence.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
+import type { Answer } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { pause } from '../client/pause.js';
-import type { Query, RequestOptions, Session, SessionOptions } from '../client/session.js';
+import type { RequestOptions, Session, SessionOptions } from '../client/session.js';
 import type { Effort, TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
-import { type Assertions, createAssertions } from './assertions.js';
-import { type CheckedAnswer, createCheckedSend } from './checked-answer.js';
+import { createCheckedSend } from './checked-send.js';
 import { placeOf } from './orders/market-locks.js';
 import { withoutCancelsOfEarlierOrders } from './orders/protect-orders.js';
 import type { RunTrading } from './orders/run-trading.js';
@@ -24,32 +24,24 @@ import type { ExchangeRecorder } from './recorder/exchange-recorder.js';
 import type { SharedWork } from './shared-work.js';
 import { createUnknownValues, type UnknownValues } from './unknown-values.js';
 
-type Path = NonNullable<RequestOptions['path']>;
-
 /**
  * What a check receives.
  * @example
- * check('paging.limit-maximum', { on: offsetLists }, async ({ each }, list) => {
- *   for (const { query, answer } of await each(list, [{ limit: 101 }, { limit: 500 }]))
- *     answer.isRefusedOr(atMost(100, 'items'), query);
+ * check('cursor.count-meaning', { on: cursorLists }, async ({ walk, observe }, list) => {
+ *   const [first] = (await walk(list)).pages;
+ *   if (first) observe('cursor.count-meaning', { subject: list, value: String(first.envelope.count) });
  * });
  */
 export interface CheckContext extends Reader {
   /** Sends one request, signed by the first account where the operation reads authentication headers. */
-  send(endpoint: EndpointId, request?: RequestOptions): Promise<CheckedAnswer>;
-  /** Sends one request for each query, all at once, and pairs queries with answers. */
-  each<const Q extends Query>(
+  send(endpoint: EndpointId, request?: RequestOptions): Promise<Answer>;
+  /** Sends several requests at once, and pairs them with their answers, in their order. */
+  sendEach<const R extends RequestOptions>(
     endpoint: EndpointId,
-    queries: readonly Q[],
-  ): Promise<readonly { readonly query: Q; readonly answer: CheckedAnswer }[]>;
-  /** The same for path parameters. */
-  eachPath<const P extends Path>(
-    endpoint: EndpointId,
-    paths: readonly P[],
-  ): Promise<readonly { readonly path: P; readonly answer: CheckedAnswer }[]>;
+    requests: readonly R[],
+  ): Promise<readonly { readonly request: R; readonly answer: Answer }[]>;
   /** Sends a read again as it was sent, and gets a fresh answer. */
   repeat(read: Exchange): Promise<Exchange>;
-  readonly assert: Assertions;
   readonly evidence: Evidence;
   readonly settings: TargetSettings;
   readonly sample: Sample;
@@ -133,7 +125,6 @@ export function createContext(options: ContextOptions): { context: CheckContext;
   const send: CheckContext['send'] = createCheckedSend({
     send: trackPlacements(sendProtected, runTrading.orders, settings.credentials),
     marketCancels: runTrading.marketCancels,
-    evidence,
     signal,
   });
   const reader = createReader({ send });
@@ -146,12 +137,9 @@ export function createContext(options: ContextOptions): { context: CheckContext;
   const context: CheckContext = {
     ...reader,
     send,
-    each: (endpoint, queries) =>
-      Promise.all(queries.map(async (query) => ({ query, answer: await send(endpoint, { query }) }))),
-    eachPath: (endpoint, paths) =>
-      Promise.all(paths.map(async (path) => ({ path, answer: await send(endpoint, { path }) }))),
+    sendEach: (endpoint, requests) =>
+      Promise.all(requests.map(async (request) => ({ request, answer: await send(endpoint, request) }))),
     repeat: (read) => session.repeat(read),
-    assert: createAssertions(evidence),
     evidence,
     settings,
     sample,

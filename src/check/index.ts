@@ -5,7 +5,7 @@ export { type RequirementId, requirement } from '../../spec/ledger.js';
 export { invalidQueries } from '../../spec/semantics/invalid-values.js';
 export { filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
 export type { MemberName } from '../../spec/semantics/names.js';
-export { type Answer, asksForAccount, type JsonObject } from '../client/answer.js';
+export { type Answer, asksForAccount, isPage, type JsonObject } from '../client/answer.js';
 export type { Exchange } from '../client/exchange.js';
 export { compareRequests, NoResponseError } from '../client/exchange.js';
 export type { Query, RequestOptions } from '../client/session.js';
@@ -34,10 +34,10 @@ export {
   type Precondition,
   type Subject,
 } from './check.js';
-export { anArray, aPage, atMost, between } from './checked-answer.js';
 export type { CheckContext } from './context.js';
 export type { FindNewOrders } from './orders/live-order-snapshots.js';
 export type { PlacedOrder, Tokens } from './orders/trading-session.js';
+export { sameOrder } from './outcome/list-differences.js';
 export {
   fail,
   Inconclusive,
@@ -48,7 +48,6 @@ export {
   Violation,
   valueOrThrow,
 } from './outcome/violation.js';
-export { atLeastItems, moreItemsThan } from './preconditions.js';
 export { firstAccount, secondAccount } from './reading/accounts.js';
 export { spread } from './reading/choose-records.js';
 export { beginning, formatQuery, summarizeAnswer } from './reading/format.js';
@@ -67,6 +66,7 @@ export {
   orderBookLists,
   otherFormOf,
   otherOrderBookLists,
+  pageLimit,
   readsWithUnspecifiedHeaders,
 } from './reading/lists.js';
 export { canceledIds, isPlaced, orderIdOf, orderResultsOf } from './reading/order-answers.js';
@@ -93,6 +93,7 @@ export type { Token } from './reading/sample.js';
 export { timeOf } from './reading/time-span.js';
 export { areComparable } from './reading/value-type.js';
 export { isSameId } from './recorded-answer.js';
-export type { ExchangeRecorder } from './recorder/exchange-recorder.js';
+export type { ExchangeRecorder, Observed } from './recorder/exchange-recorder.js';
+export type { HttpStatistics } from './recorder/http-statistics.js';
 export { validRequest } from './recorder/request-kind.js';
 export type { UnknownValues } from './unknown-values.js';

@@ -4,7 +4,6 @@ import { answerOf } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { formOf } from '../contract/form.js';
 import { groupBy } from '../group-by.js';
-import { createAssertions } from './assertions.js';
 import type { Check } from './check.js';
 import { createEvidence, type Evidence } from './outcome/evidence.js';
 import { inconclusive, Violation } from './outcome/violation.js';
@@ -64,7 +63,7 @@ function applyAnswerRule(
 ): void {
   const { check, evidence, violations } = results;
   try {
-    check.answerRule({ evidence, assert: createAssertions(evidence) }, answer);
+    check.answerRule({ evidence }, answer);
   } catch (error) {
     if (!(error instanceof Violation)) results.suiteError ??= error;
     else if (violations.length < maximumViolations) violations.push({ violation: error, exchange });

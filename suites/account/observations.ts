@@ -12,7 +12,7 @@ import {
   readsWithUnspecifiedHeaders,
   texts,
 } from '#check';
-import { callOperationOf } from '../all-operations/call-operation.js';
+import { callOperation } from '../all-operations/call-operation.js';
 
 /** A request that the service would accept with authentication; its answers are shared with other checks. */
 async function requestOf(
@@ -45,7 +45,7 @@ async function requestOf(
  */
 export const unauthenticated = check(
   'account.unauthenticated-reads',
-  { on: readsWithUnspecifiedHeaders, given: callOperationOf },
+  { on: readsWithUnspecifiedHeaders, given: callOperation },
   async (context, endpoint) => {
     const { send, settings, observe } = context;
     const request = await requestOf(context, endpoint);

@@ -1,19 +1,25 @@
-// Calls an operation at least once, so that a selection of a single rule has something to judge.
+// Calls an operation at least once, so that a selection of a single rule has something to judge. What is refused of it says
+// that too: a selection that only gets refusals exercises no operation, and could not say whether the service conforms.
 import {
   accountLists,
   type CheckContext,
   type CursorList,
+  cursorLists,
   type EndpointId,
   endpoints,
   firstCursor,
+  Inconclusive,
   ifAvailable,
+  invalidQueries,
   offsetLists,
   orderBookLists,
-  type Subject,
+  type RequestOptions,
 } from '#check';
 import { lookupIds } from '../../src/records/lookups.js';
 import { judgedLookups } from '../records/index.js';
+import { sendMalformedWrites } from '../trading/malformed-writes.js';
 import { cancelableMarkets } from '../trading/market-cancel.js';
+import { tradingOperations } from '../trading/trading-operations.js';
 
 /**
  * Calls the operation with requests that other checks send too: their answers are shared. What is refused is left out.
@@ -23,15 +29,51 @@ export async function callOperation(context: CheckContext, endpoint: EndpointId)
 }
 
 /**
- * For checks that only send invalid requests: a run of nothing else would exercise no operation, and could not say
- * whether the service conforms.
+ * The same, with requests that must be refused, and for cursor lists the end marker, sent back. Each check of all answers
+ * waits for all requests, so that all count the same answers.
  */
-export function callOperationOf(context: CheckContext, subject: Subject): Promise<void> {
-  return callOperation(context, typeof subject === 'string' ? subject : subject.endpoint);
+export async function callWithRefusals(context: CheckContext, endpoint: EndpointId): Promise<void> {
+  await callOperation(context, endpoint);
+  await provokeRefusal(context, endpoint);
+  const list = cursorLists.find((name) => name === endpoint);
+  const last = list && (await ifAvailable(context.walk(list)))?.pages.at(-1)?.next;
+  if (last !== undefined) await context.send(endpoint, { query: { next_cursor: last } });
+}
+
+/**
+ * Writes are unsigned, or malformed; what is placed all the same is canceled. A run that saw other refusals sends them
+ * too: if only a selection of checks sent them, that selection would see answers that no profile of a whole run pins.
+ */
+async function provokeRefusal(context: CheckContext, endpoint: EndpointId): Promise<void> {
+  const { sendEach, unknown } = context;
+  const { method, path } = endpoints[endpoint];
+  const [, name] = /\{(\w+)\}/.exec(path) ?? [];
+  // Two operations share a path: an equal request would be sent for one of them only.
+  const ids = [unknown.slug(endpoint), ...(endpoint === 'account-order' ? idsOfNoOrder : [])];
+  const reads: readonly RequestOptions[] = name
+    ? ids.map((id) => ({ path: { [name]: id } }))
+    : invalidQueries(endpoint);
+  // Reads are shared anyway. A write of each check would be counted by some of the others, as chance decides.
+  if (method === 'GET') await sendEach(endpoint, reads);
+  else await refuseWrites(context, endpoint);
+}
+
+/** Longer than a usual one, and with characters that a path has to encode. */
+const idsOfNoOrder = ['0x'.padEnd(120, 'f'), 'no order ü'];
+
+/** If the run sends no more writes, the answers that it has are judged. */
+async function refuseWrites(context: CheckContext, endpoint: EndpointId): Promise<void> {
+  try {
+    await context.once(`a refusal of ${endpoint}`, ({ send }) => send(endpoint, { account: null, body: {} }));
+    const operation = tradingOperations.find((name) => name === endpoint);
+    if (operation) await ifAvailable(sendMalformedWrites(context, operation));
+  } catch (error) {
+    if (!(error instanceof Inconclusive && error.reason === 'writes-stopped')) throw error;
+  }
 }
 
 async function sendRequests(context: CheckContext, endpoint: EndpointId): Promise<unknown> {
-  const { sample, send, cursorPage, eachPath } = context;
+  const { sample, send, sendEach, cursorPage } = context;
   if (endpoints[endpoint].feature === 'trading') return trade(context, endpoint);
   const offsetList = offsetLists.find((list) => list === endpoint);
   if (offsetList) return sample.list(offsetList);
@@ -42,9 +84,9 @@ async function sendRequests(context: CheckContext, endpoint: EndpointId): Promis
   if (lookup) return judgedLookups(context, lookup);
   if (endpoint === 'fee-rate') return send(endpoint);
   const tokens = (await sample.tokens()).slice(0, 2);
-  return eachPath(
+  return sendEach(
     endpoint,
-    tokens.map(({ tokenId }) => ({ token_id: tokenId })),
+    tokens.map(({ tokenId }) => ({ path: { token_id: tokenId } })),
   );
 }
 
@@ -54,8 +96,8 @@ async function sendRequests(context: CheckContext, endpoint: EndpointId): Promis
  */
 async function readEmptyPages({ once }: CheckContext, list: CursorList): Promise<void> {
   if (!accountLists.some((name) => name === list)) return;
-  await once(`empty pages of ${list}`, ({ each, unknown }) =>
-    each(list, [{ market: unknown.conditionId() }, { id: unknown.orderId() }]),
+  await once(`empty pages of ${list}`, ({ sendEach, unknown }) =>
+    sendEach(list, [{ query: { market: unknown.conditionId() } }, { query: { id: unknown.orderId() } }]),
   );
 }
 

@@ -1,16 +1,7 @@
 // All checks that judge every operation.
 import type { Check } from '#check';
-import { fieldChecks } from './fields.js';
-import { memberNameChecks } from './member-names.js';
+import { bodyChecks } from './bodies.js';
 import { observationChecks } from './observations.js';
-import { contentType, errorBody, jsonBody, noServerError } from './transport.js';
+import { transportChecks } from './transport.js';
 
-export const allOperationsChecks: readonly Check[] = [
-  ...fieldChecks,
-  ...memberNameChecks,
-  ...errorBody,
-  ...jsonBody,
-  ...contentType,
-  ...noServerError,
-  ...observationChecks,
-];
+export const allOperationsChecks: readonly Check[] = [...bodyChecks, ...transportChecks, ...observationChecks];

@@ -1,66 +1,66 @@
 // What the answers to all requests show where the interface is silent: statuses, error types, and which members records
-// have.
+// have. Each open question is a row that says what is counted of it.
 import {
   type Check,
   type CheckContext,
-  type Counts,
   check,
-  cursorLists,
   type EndpointId,
   type Exchange,
   endpointIds,
   endpoints,
   endpointsShowing,
   hasTimestamps,
-  ifAvailable,
-  inconclusive,
   listedMembers,
+  type Observed,
   type RequirementId,
   validRequest,
   valueQuestions,
 } from '#check';
-import { callOperation } from './call-operation.js';
-import { provokeRefusal } from './provoke-refusal.js';
+import { callWithRefusals } from './call-operation.js';
 
-const onAnswers = { on: endpointIds, phase: 'passive', given: callAndSendInvalid } as const;
+/** How often each value was seen, with the simplest request that shows it. */
+type Counted = ReadonlyMap<string, { readonly seen: number; readonly first?: Exchange }>;
 
-/** A request that must be refused, and for cursor lists the end marker, sent back. Other checks share the reads. */
-async function sendInvalid(context: CheckContext, endpoint: EndpointId): Promise<void> {
-  await provokeRefusal(context, endpoint);
-  const list = cursorLists.find((name) => name === endpoint);
-  const walked = list && (await ifAvailable(context.walk(list)));
-  const last = walked?.pages.at(-1)?.next;
-  if (list && last !== undefined) await context.send(list, { query: { next_cursor: last } });
+interface CountedQuestion {
+  readonly question: RequirementId;
+  /** Default: all operations. */
+  readonly on?: readonly EndpointId[];
+  readonly noEvidence?: string;
+  /** Of each subject; '' where the question has none. */
+  readonly counts: (
+    observed: Observed,
+    endpoint: EndpointId,
+    context: CheckContext,
+  ) => readonly (readonly [subject: string, Counted])[];
 }
 
-/**
- * Each check waits for all requests, so that all count the same answers. Valid requests belong to checks of refusals
- * too: a selection that only gets refusals exercises no operation, and could not say whether the service conforms.
- */
-async function callAndSendInvalid(context: CheckContext, endpoint: EndpointId): Promise<void> {
-  await callOperation(context, endpoint);
-  await sendInvalid(context, endpoint);
-}
+type ComponentCounts = Observed['presence'] extends ReadonlyMap<string, infer Counts> ? Counts : never;
+
+const ofComponents =
+  (count: (records: ComponentCounts) => Counted): CountedQuestion['counts'] =>
+  ({ presence }) =>
+    [...presence].map(([component, records]) => [component, count(records)]);
 
 /**
  * Answers by kind of request. A service that accepts nothing of a feature, and refuses every kind of request alike, may
  * lack the operation: its refusals say nothing about what each kind of request gets. Nor do they where the path is that
  * of another operation, which the service has.
  */
-function byKind<Answers>(
+function byKind(
   { recorder }: CheckContext,
   endpoint: EndpointId,
-  answers: ReadonlyMap<string, Answers>,
-): readonly (readonly [kind: string, Answers])[] {
+  answers: ReadonlyMap<string, Counted>,
+): readonly (readonly [subject: string, Counted])[] {
   const isAccepted = (id: EndpointId) => acceptedAnswers(recorder, id) > 0;
-  const kindsOf = (id: EndpointId) => recorder.unspecifiedBehavior(id).kinds;
+  const kindsOf = (id: EndpointId) => recorder.observed(id).kinds;
+  const all = [...answers].map(([kind, counted]) => [`${endpoint}, ${kind}`, counted] as const);
   const ofFeature = endpointIds.filter((id) => endpoints[id].feature === endpoints[endpoint].feature);
-  if (ofFeature.some(isAccepted)) return [...answers];
+  if (ofFeature.some(isAccepted)) return all;
   const isOfOther = endpointIds.some((id) => pathForm(id) === pathForm(endpoint) && isAccepted(id));
   // A run without an account sends one kind of request to the reads of accounts.
   const kinds = new Set(ofFeature.flatMap((id) => [...kindsOf(id).keys()]));
   const different = new Set([...kindsOf(endpoint).values()].flatMap((values) => [...values.keys()]));
-  return !isOfOther && (kinds.size === 1 || different.size > 1) ? [...answers] : [];
+  return !isOfOther && (kinds.size === 1 || different.size > 1) ? all : [];
 }
 
 /** Equal for operations that share a path. */
@@ -71,152 +71,103 @@ function acceptedAnswers(recorder: CheckContext['recorder'], endpoint: EndpointI
   return recorder.evidenceByRequirement(endpoint).get(`${endpoint}.response`) ?? 0;
 }
 
-/** One observation for each name that was counted: how often, and the simplest request. */
-function observeCounts(
-  { observe }: CheckContext,
-  question: RequirementId,
-  counts: Counts<Exchange>,
-  subject?: string,
-): void {
-  for (const [value, { seen, first }] of [...counts].toSorted(byName))
-    observe(question, { ...(subject === undefined ? {} : { subject }), value, seen, exchange: first });
+/** A lookup that finds nothing may lack the record, not the operation. */
+function served({ kinds }: Observed, endpoint: EndpointId, { recorder }: CheckContext): Counted {
+  if (acceptedAnswers(recorder, endpoint) > 0) return new Map([['served', { seen: 1 }]]);
+  const [answer] = endpoints[endpoint].path.includes('{') ? [] : (kinds.get(validRequest)?.values() ?? []);
+  return new Map(answer ? [['refuses valid requests', { seen: 1, first: answer.first }]] : []);
 }
+
+const countedQuestions: readonly CountedQuestion[] = [
+  {
+    // Part 7: which status an invalid request gets, or whether it is answered as if it were valid.
+    question: 'error.status-codes',
+    noEvidence: 'the service got no invalid request of this operation',
+    counts({ kinds }, endpoint, context) {
+      const valid = [...(kinds.get(validRequest) ?? [])].filter(([answer]) => answer !== 'accepted');
+      return byKind(context, endpoint, new Map([...kinds, [validRequest, new Map(valid)]]));
+    },
+  },
+  {
+    // Part 7: the list of error types is not shown.
+    question: 'error.types',
+    noEvidence: 'the service refused no request of this operation with a type',
+    counts: ({ errorTypes }, endpoint, context) => byKind(context, endpoint, errorTypes),
+  },
+  {
+    // Part 7: status codes are not shown. A record under the status of an error counts as accepted too.
+    question: 'service.success-codes',
+    noEvidence: 'the service accepted no request of this operation',
+    counts: ({ successStatuses }, endpoint) =>
+      [...successStatuses].map(([status, counted]) => [
+        endpoint,
+        new Map([[status.startsWith('2') ? status : 'the status of an error', counted]]),
+      ]),
+  },
+  {
+    // Part 4: which operations a service has.
+    question: 'service.served-operations',
+    counts: (observed, endpoint, context) => [[endpoint, served(observed, endpoint, context)]],
+  },
+  // Part 1: bodies are JSON; their media type is not shown.
+  { question: 'service.content-types', counts: ({ contentTypes }) => [['', contentTypes]] },
+  // Part 8: rate limits are not shown; an answer may state one in its headers. So is a version (9).
+  { question: 'service.rate-limit-headers', counts: ({ rateLimitHeaders }) => [['', rateLimitHeaders]] },
+  { question: 'service.version-headers', counts: ({ versionHeaders }) => [['', versionHeaders]] },
+  {
+    // 2.12: which members are always present, and which may be null.
+    question: 'service.absent-fields',
+    noEvidence: 'the service answered no request of this operation',
+    counts: ({ presence }) =>
+      [...presence].flatMap(([component, { members }]) =>
+        [...members].map(([member, counted]) => [`${component}.${member}`, counted] as const),
+      ),
+  },
+  {
+    // Part 2: whether records have members besides those of the tables.
+    question: 'service.additional-members',
+    counts: ofComponents(({ additional, records }) =>
+      additional.size > 0 ? additional : new Map([['none', { seen: records }]]),
+    ),
+  },
+  {
+    // Part 2: timestamps are ISO 8601; in which of its forms is not shown.
+    question: 'service.timestamp-forms',
+    on: endpointIds.filter(hasTimestamps),
+    noEvidence: 'no record shows a timestamp',
+    counts: ofComponents(({ timestampForms }) => timestampForms),
+  },
+  // Part 3 and 2.1 to 2.12: some values of statuses, sides, types and sources are listed, and others are not shown.
+  ...valueQuestions.map((question): CountedQuestion => {
+    const { component, member } = listedMembers[question];
+    return {
+      question,
+      on: endpointsShowing(listedMembers[question]),
+      noEvidence: `no record shows its ${member}`,
+      counts: ({ presence }) => [['', presence.get(component)?.values.get(member) ?? new Map()]],
+    };
+  }),
+  {
+    // Part 1 does not show settlement; 2.5 has a transaction hash, and part 3 a status.
+    question: 'trade.settlement',
+    on: endpointsShowing({ component: 'Trade' }),
+    noEvidence: 'no trade is listed',
+    counts: ({ presence }) => [['', presence.get('Trade')?.settlements ?? new Map()]],
+  },
+];
 
 /** Which name is counted first is chance. */
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (one < other ? -1 : 1);
 
-/** Part 7: which status an invalid request gets, or whether it is answered as if it were valid. */
-const statusCodes = check(
-  'error.status-codes',
-  { ...onAnswers, noEvidence: 'the service got no invalid request of this operation' },
-  async (context, endpoint) => {
-    const { kinds } = context.recorder.unspecifiedBehavior(endpoint);
-    for (const [kind, answers] of byKind(context, endpoint, kinds)) {
-      const asExpected = kind === validRequest ? 'accepted' : undefined;
-      const shown = new Map([...answers].filter(([answer]) => answer !== asExpected));
-      observeCounts(context, 'error.status-codes', shown, `${endpoint}, ${kind}`);
-    }
-  },
+export const observationChecks: readonly Check[] = countedQuestions.flatMap(
+  ({ question, on = endpointIds, noEvidence, counts }) =>
+    check(
+      question,
+      { on, phase: 'passive', given: callWithRefusals, ...(noEvidence === undefined ? {} : { noEvidence }) },
+      async (context, endpoint) => {
+        for (const [subject, counted] of counts(context.recorder.observed(endpoint), endpoint, context))
+          for (const [value, { seen, first }] of [...counted].toSorted(byName))
+            context.observe(question, { ...(subject === '' ? {} : { subject }), value, seen, exchange: first });
+      },
+    ),
 );
-
-/** Part 7: the list of error types is not shown. */
-const errorTypes = check(
-  'error.types',
-  { ...onAnswers, noEvidence: 'the service refused no request of this operation with a type' },
-  async (context, endpoint) => {
-    const types = context.recorder.unspecifiedBehavior(endpoint).errorTypes;
-    for (const [kind, counts] of byKind(context, endpoint, types))
-      observeCounts(context, 'error.types', counts, `${endpoint}, ${kind}`);
-  },
-);
-
-/** Part 7: status codes are not shown. */
-const successCodes = check(
-  'service.success-codes',
-  { ...onAnswers, noEvidence: 'the service accepted no request of this operation' },
-  async ({ recorder, observe }, endpoint) => {
-    for (const [status, { seen, first }] of recorder.unspecifiedBehavior(endpoint).successStatuses) {
-      // A record under the status of an error counts as accepted too.
-      const value = status.startsWith('2') ? status : 'the status of an error';
-      observe('service.success-codes', { subject: endpoint, value, seen, exchange: first });
-    }
-  },
-);
-
-/** Part 4: which operations a service has. A lookup that finds nothing may lack the record, not the operation. */
-const servedOperations = check('service.served-operations', onAnswers, async ({ recorder, observe }, endpoint) => {
-  const accepted = acceptedAnswers(recorder, endpoint);
-  const [answer] = recorder.unspecifiedBehavior(endpoint).kinds.get(validRequest)?.values() ?? [];
-  const isLookup = endpoints[endpoint].path.includes('{');
-  if (accepted > 0) observe('service.served-operations', { subject: endpoint, value: 'served' });
-  else if (answer && !isLookup)
-    observe('service.served-operations', {
-      subject: endpoint,
-      value: 'refuses valid requests',
-      exchange: answer.first,
-    });
-});
-
-/** Part 1: bodies are JSON; their media type is not shown. */
-const contentTypes = check('service.content-types', onAnswers, async (context, endpoint) =>
-  observeCounts(context, 'service.content-types', context.recorder.unspecifiedBehavior(endpoint).contentTypes),
-);
-
-/** Part 8: rate limits are not shown; an answer may state one in its headers. */
-const rateLimitHeaders = check('service.rate-limit-headers', onAnswers, async (context, endpoint) =>
-  observeCounts(context, 'service.rate-limit-headers', context.recorder.unspecifiedBehavior(endpoint).rateLimitHeaders),
-);
-
-/** Part 9: versioning is not shown; an answer may state a version in its headers. */
-const versionHeaders = check('service.version-headers', onAnswers, async (context, endpoint) =>
-  observeCounts(context, 'service.version-headers', context.recorder.unspecifiedBehavior(endpoint).versionHeaders),
-);
-
-/** 2.12: which members are always present, and which may be null. */
-const absentFields = check('service.absent-fields', onAnswers, async (context, endpoint) => {
-  const { presence } = context.recorder.unspecifiedBehavior(endpoint);
-  if (presence.size === 0) inconclusive('no-data', 'the service answered no request of this operation');
-  for (const [component, { members }] of presence)
-    for (const [member, counts] of members)
-      observeCounts(context, 'service.absent-fields', counts, `${component}.${member}`);
-});
-
-/** Part 2: whether records have members besides those of the tables. */
-const additionalMembers = check('service.additional-members', onAnswers, async (context, endpoint) => {
-  for (const [subject, { additional, records }] of context.recorder.unspecifiedBehavior(endpoint).presence) {
-    if (additional.size === 0) context.observe('service.additional-members', { subject, value: 'none', seen: records });
-    observeCounts(context, 'service.additional-members', additional, subject);
-  }
-});
-
-/** Part 2: timestamps are ISO 8601; in which of its forms is not shown. */
-const timestampForms = check(
-  'service.timestamp-forms',
-  { ...onAnswers, on: endpointIds.filter(hasTimestamps), noEvidence: 'no record shows a timestamp' },
-  async (context, endpoint) => {
-    for (const [subject, counts] of context.recorder.unspecifiedBehavior(endpoint).presence)
-      observeCounts(context, 'service.timestamp-forms', counts.timestampForms, subject);
-  },
-);
-
-/** Part 3 and 2.1 to 2.12: some values of statuses, sides, types and sources are listed, and others are not shown. */
-const listedValues = valueQuestions.flatMap((question) => {
-  const { component, member } = listedMembers[question];
-  return check(
-    question,
-    {
-      ...onAnswers,
-      on: endpointsShowing(listedMembers[question]),
-      noEvidence: `no record shows its ${member}`,
-    },
-    async (context, endpoint) => {
-      const { presence } = context.recorder.unspecifiedBehavior(endpoint);
-      observeCounts(context, question, presence.get(component)?.values.get(member) ?? new Map());
-    },
-  );
-});
-
-/** Part 1 does not show settlement; 2.5 has a transaction hash, and part 3 a status. */
-const settlement = check(
-  'trade.settlement',
-  { ...onAnswers, on: endpointsShowing({ component: 'Trade' }), noEvidence: 'no trade is listed' },
-  async (context, endpoint) => {
-    const trades = context.recorder.unspecifiedBehavior(endpoint).presence.get('Trade');
-    observeCounts(context, 'trade.settlement', trades?.settlements ?? new Map());
-  },
-);
-
-export const observationChecks: readonly Check[] = [
-  ...statusCodes,
-  ...errorTypes,
-  ...successCodes,
-  ...servedOperations,
-  ...contentTypes,
-  ...rateLimitHeaders,
-  ...versionHeaders,
-  ...absentFields,
-  ...additionalMembers,
-  ...timestampForms,
-  ...listedValues,
-  ...settlement,
-];

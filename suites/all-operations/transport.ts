@@ -1,94 +1,105 @@
-// What holds for every answer: JSON in and out, the error body, and no server error.
+// What holds for every answer as an HTTP message: JSON in UTF-8, a content type that says so, and no server error; and for
+// the names of members.
 import {
   beginning,
-  type CheckContext,
+  type Check,
   check,
-  type EndpointId,
   type Exchange,
   endpointIds,
   fail,
-  type Precondition,
+  type HttpStatistics,
+  type RequirementId,
 } from '#check';
-import { assertRecordedResults, ownFirst } from '../shared/recorded-results.js';
-import { callOperation } from './call-operation.js';
-import { provokeRefusal } from './provoke-refusal.js';
+import { ownFirst } from './bodies.js';
+import { callOperation, callWithRefusals } from './call-operation.js';
 
-/**
- * Each check waits for all requests, so that all count the same answers. A selection that only gets refusals exercises
- * no operation, and could not say whether the service conforms.
- */
-const callAndProvokeRefusal: Precondition<EndpointId> = async (context, endpoint) => {
-  await callOperation(context, endpoint);
-  await provokeRefusal(context, endpoint);
-};
-
-const onAllOperations = { on: endpointIds, phase: 'passive', given: callAndProvokeRefusal } as const;
-
-interface Wrong {
-  readonly message: string;
+interface MessageRule {
+  readonly requirement: RequirementId;
+  /** The answers that break the rule. */
+  readonly wrong: (statistics: HttpStatistics) => readonly Exchange[];
   readonly expected: string;
-  readonly actual: unknown;
+  /** What one of them shows, and what the message says of it. */
+  readonly describe: (first: Exchange) => { readonly message: string; readonly actual: unknown };
+  readonly evidence: 'json' | 'exchanges';
 }
 
-/** Fails if there are such exchanges, and shows the simplest of them: those that the check sent come first. */
-function assertNone(
-  context: CheckContext,
-  wrong: readonly Exchange[] = [],
-  describe: (first: Exchange) => Wrong,
-): void {
-  const exchanges = ownFirst(context, wrong);
-  const [first] = exchanges;
-  if (!first) return;
-  const { message, ...difference } = describe(first);
-  // A report shows the last one first.
-  fail(message, { ...difference, exchanges: exchanges.slice(0, 2).toReversed() });
-}
-
-/** Part 4: every success body is JSON. */
-export const jsonBody = check('service.json-body', onAllOperations, async (context, endpoint) => {
-  const statistics = context.recorder.httpStatistics(endpoint);
-  const notJson = statistics?.notJson.filter(({ status }) => status < 300);
-  assertNone(context, notJson, ({ text }) => ({
-    message: 'a success body is not JSON',
-    expected: 'JSON',
-    actual: beginning(text, 200),
-  }));
-  assertNone(context, statistics?.malformed, ({ defect }) => ({
-    message: `a body has ${defect?.what} at byte ${defect?.offset}`,
+const messageRules: readonly MessageRule[] = [
+  {
+    // Part 4: every success body is JSON.
+    requirement: 'service.json-body',
+    wrong: ({ notJson, malformed }) => [...notJson, ...malformed],
     expected: 'JSON in UTF-8',
-    actual: defect?.what,
-  }));
-  context.evidence.add(statistics?.json ?? 0);
-});
-
-/** Part 1: bodies are JSON, so their content type says so. */
-export const contentType = check('service.json-content-type', onAllOperations, async (context, endpoint) => {
-  const statistics = context.recorder.httpStatistics(endpoint);
-  assertNone(context, statistics?.wrongContentType, ({ headers: { 'content-type': type } }) => ({
-    message: `a JSON body has ${type === undefined ? 'no' : 'another'} content type`,
+    describe: ({ defect, text }) =>
+      defect
+        ? { message: `a body has ${defect.what} at byte ${defect.offset}`, actual: defect.what }
+        : { message: 'a success body is not JSON', actual: beginning(text, 200) },
+    evidence: 'json',
+  },
+  {
+    // Part 1: bodies are JSON, so their content type says so.
+    requirement: 'service.json-content-type',
+    wrong: ({ wrongContentType }) => wrongContentType,
     expected: 'application/json',
-    actual: type ?? 'no content type',
-  }));
-  context.evidence.add(statistics?.json ?? 0);
-});
+    describe: ({ headers: { 'content-type': type } }) => ({
+      message: `a JSON body has ${type === undefined ? 'no' : 'another'} content type`,
+      actual: type ?? 'no content type',
+    }),
+    evidence: 'json',
+  },
+  {
+    // Part 1: no request, valid or not, breaks the service. Status codes are not shown, but none is meant to be 500.
+    requirement: 'service.no-server-error',
+    wrong: ({ serverErrors }) => serverErrors,
+    expected: 'a status below 500',
+    describe: ({ status }) => ({ message: `a request is answered with ${status}`, actual: status }),
+    evidence: 'exchanges',
+  },
+];
+
+const messageChecks = messageRules.flatMap(({ requirement, wrong, expected, describe, evidence }) =>
+  check(requirement, { on: endpointIds, phase: 'passive', given: callWithRefusals }, async (context, endpoint) => {
+    const statistics = context.recorder.httpStatistics(endpoint);
+    const exchanges = ownFirst(context, statistics ? wrong(statistics) : []);
+    const [first] = exchanges;
+    if (first) {
+      const { message, actual } = describe(first);
+      // A report shows the last one first.
+      fail(message, { expected, actual, exchanges: exchanges.slice(0, 2).toReversed() });
+    }
+    context.evidence.add(statistics?.[evidence] ?? 0);
+  }),
+);
+
+/** The same for `original_size`, `originalSize` and `original-size`. */
+const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /**
- * Part 1: no request, valid or not, breaks the service. Status codes are not shown, but none is meant to be 500 or
- * more.
+ * Part 2: a member has the name that its table states. A record may lack members and have others (2.12), but a stated
+ * one that no record shows, beside one whose name differs from it only in case or in the characters between words, has
+ * another name.
  */
-export const noServerError = check('service.no-server-error', onAllOperations, async (context, endpoint) => {
-  const statistics = context.recorder.httpStatistics(endpoint);
-  assertNone(context, statistics?.serverErrors, ({ status }) => ({
-    message: `a request is answered with ${status}`,
-    expected: 'a status below 500',
-    actual: status,
-  }));
-  context.evidence.add(statistics?.exchanges ?? 0);
-});
-
-/** Part 7: an error body has the shape `{ type: string, error: string }`. */
-export const errorBody = check(
-  'error.body-shape',
-  { ...onAllOperations, noEvidence: 'the service refused no request of this operation' },
-  async (context, endpoint) => assertRecordedResults(context, endpoint, 'error.body-shape'),
+const memberNames = check(
+  'service.member-names',
+  {
+    on: endpointIds,
+    phase: 'passive',
+    given: callOperation,
+    dependsOn: (endpoint) => [`${endpoint}.response`, 'cursor.envelope'],
+    noEvidence: 'no accepted answer showed a member',
+  },
+  async ({ recorder, evidence }, endpoint) => {
+    for (const { members, additional } of recorder.observed(endpoint).presence.values())
+      for (const [stated, occurrences] of members) {
+        if (occurrences.has('present')) {
+          evidence.add();
+          continue;
+        }
+        const other = [...additional].find(([name]) => lettersOf(name) === lettersOf(stated));
+        if (!other) continue;
+        const [shown, { first }] = other;
+        fail('a member has another name than the stated one', { expected: stated, actual: shown, exchanges: [first] });
+      }
+  },
 );
+
+export const transportChecks: readonly Check[] = [...memberNames, ...messageChecks];

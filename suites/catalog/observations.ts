@@ -13,11 +13,11 @@ import {
   lists,
   type MemberName,
   mayHaveMore,
+  pageLimit,
   textOf,
   texts,
 } from '#check';
-import { callOperationOf } from '../all-operations/call-operation.js';
-import { limit } from './limit.js';
+import { callOperation } from '../all-operations/call-operation.js';
 import { areSorted, trend } from './trend.js';
 
 /** 4.5: in which order a list is without a sort column. */
@@ -88,24 +88,25 @@ function changeOf(ids: readonly string[], all: readonly string[]): 'kept' | 'rev
 /** 4.5: active is a boolean; whether it may be spelled otherwise than true and false is not shown. */
 const booleanSpellings = check(
   'filter.boolean-spellings',
-  { on: filteredLists, given: callOperationOf, noEvidence: 'the list answers in the form of the order book' },
-  async ({ each, observe }, list) => {
-    for (const { query, answer } of await each(list, [{ active: '1' }, { active: 'TRUE' }])) {
+  { on: filteredLists, given: callOperation, noEvidence: 'the list answers in the form of the order book' },
+  async ({ sendEach, observe }, list) => {
+    const queries = [{ query: { active: '1' } }, { query: { active: 'TRUE' } }];
+    for (const { request, answer } of await sendEach(list, queries)) {
       // The order book takes no filters.
       if (answer.kind === 'accepted' && formOf(list, answer.body) !== list) continue;
       const value = answer.kind === 'accepted' ? 'accepted' : 'refused';
-      observe('filter.boolean-spellings', { subject: `${list}, ${query.active}`, value });
+      observe('filter.boolean-spellings', { subject: `${list}, ${request.query.active}`, value });
     }
   },
 );
 
 /** 4.5: which sort columns there are. */
 const columns = check('sort.columns', { on: filteredLists }, async (context, list) => {
-  const { each, observe, sample, unknown } = context;
+  const { sendEach, observe, sample, unknown } = context;
   const sortedBy = (order: string) =>
-    each(
+    sendEach(
       list,
-      [true, false].map((ascending) => ({ order, ascending, ...firstPage })),
+      [true, false].map((ascending) => ({ query: { order, ascending, ...firstPage } })),
     );
   const items = await sample.list(list);
   const nonsense = await sortedBy(unknown.slug());
@@ -125,7 +126,7 @@ const columns = check('sort.columns', { on: filteredLists }, async (context, lis
   }
 });
 
-const firstPage = { limit: limit.maximum, offset: 0 };
+const firstPage = { limit: pageLimit, offset: 0 };
 
 export const observationChecks: readonly Check[] = [
   ...columns,

@@ -9,12 +9,12 @@ import {
   firstCursor,
   formOf,
   ifAvailable,
+  pageLimit,
   type Query,
   type RequestOptions,
   textOf,
   texts,
 } from '#check';
-import { limit } from './limit.js';
 
 function formName({ kind, body }: Answer, endpoint: 'catalog-markets' | 'catalog-market'): string {
   if (kind !== 'accepted') return kind;
@@ -35,7 +35,7 @@ async function sendAsNeeded(
 const marketListForms = check('two-forms.markets', { on: 'catalog-markets' }, async (context, list) => {
   const queries = {
     'without parameters': {},
-    'with a limit': { limit: limit.maximum },
+    'with a limit': { limit: pageLimit },
     'with a cursor': { next_cursor: firstCursor },
   };
   for (const [subject, query] of Object.entries(queries)) {

@@ -1,14 +1,5 @@
-// 4.6: cursors that the service never gave, and what the interface leaves open about pages.
-import { aPage, check, cursorLists, inconclusive, isEndCursor, orderBookLists } from '#check';
-
-const foreignCursors = ['not-a-cursor', '!!!!', 'OTk5OTk5OTk5', 'LTU=', 'eyJvZmZzZXQiOjF9'];
-
-/** 4.6: a cursor that the service did not issue is refused, or answered with a page; it does not break the list. */
-export const foreign = check('cursor.foreign', { on: cursorLists }, async ({ each, cursorPage }, list) => {
-  await cursorPage(list);
-  const queries = foreignCursors.map((next_cursor) => ({ next_cursor }));
-  for (const { query, answer } of await each(list, queries)) answer.isRefusedWithoutServerErrorOr(aPage, query);
-});
+// 4.6: what the interface leaves open about pages.
+import { check, cursorLists, inconclusive, isEndCursor, orderBookLists } from '#check';
 
 /** Part 8 does not show how many items a page holds. */
 export const pageSize = check('cursor.page-size', { on: cursorLists }, async ({ cursorPage, observe }, list) => {

@@ -1,12 +1,4 @@
 import type { Check } from '#check';
-import { countMeaning, encoding, foreign, listingEnd, pageSize } from './cursor-pages.js';
-import { envelope } from './walks.js';
+import { countMeaning, encoding, listingEnd, pageSize } from './cursor-pages.js';
 
-export const orderBookChecks: readonly Check[] = [
-  ...envelope,
-  ...foreign,
-  ...pageSize,
-  ...countMeaning,
-  ...listingEnd,
-  ...encoding,
-];
+export const orderBookChecks: readonly Check[] = [...pageSize, ...countMeaning, ...listingEnd, ...encoding];

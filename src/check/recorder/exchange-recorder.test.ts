@@ -24,9 +24,9 @@ describe('the exchanges that are kept', () => {
     const failed = inOrder.map((query) =>
       refused(500, 'oops', { request: { method: 'GET', url: `http://127.0.0.1:1/tags?${query}`, headers: {} } }),
     );
-    const { httpStatistics, resultsFor, unspecifiedBehavior } = recorderOf(...failed);
+    const { httpStatistics, resultsFor, observed } = recorderOf(...failed);
     const { violations } = resultsFor('tags', 'error.body-shape');
-    const answers = [...unspecifiedBehavior('tags').kinds.values()].flatMap((counts) => [...counts.values()]);
+    const answers = [...observed('tags').kinds.values()].flatMap((counts) => [...counts.values()]);
     return {
       failures: urlsIn(httpStatistics('tags')?.serverErrors),
       violations: urlsIn(violations.map(({ exchange }) => exchange)),
@@ -41,7 +41,7 @@ describe('the exchanges that are kept', () => {
   });
 });
 
-describe('unspecifiedBehavior', () => {
+describe('observed', () => {
   const page = (sent: string, next: string) =>
     exchangeOf(
       'simplified-markets',
@@ -50,14 +50,14 @@ describe('unspecifiedBehavior', () => {
     );
 
   it('counts statuses and error types by the kind of request', () => {
-    const { unspecifiedBehavior } = recorderOf(
+    const { observed } = recorderOf(
       refused(404),
       refused(400, { error: 'x', type: 'other' }),
       refused(400, { error: 'x', type: 7 }),
       html(400),
       exchangeOf('event', { ...tag, type: 'weekly' }),
     );
-    const { kinds, errorTypes } = unspecifiedBehavior('tags');
+    const { kinds, errorTypes } = observed('tags');
     const seenIn = (counts: typeof kinds) =>
       [...counts].map(([kind, answers]) => [kind, [...answers].map(([answer, { seen }]) => [answer, seen])]);
     expect(seenIn(kinds)).toEqual([
@@ -79,18 +79,18 @@ describe('unspecifiedBehavior', () => {
       ],
     ]);
     expect(kinds.get('valid request')?.get('400')?.first.text).toBe(JSON.stringify({ error: 'x', type: 'other' }));
-    expect(unspecifiedBehavior('event').errorTypes).toEqual(new Map());
+    expect(observed('event').errorTypes).toEqual(new Map());
   });
 
   it('counts the names of headers that state a rate limit or a version, and answers without any', () => {
-    const { unspecifiedBehavior } = recorderOf(
+    const { observed } = recorderOf(
       exchangeOf('tags', [tag], {
         headers: { ratelimit: '"a";r=1', 'ratelimit-policy': '"a";q=9', 'api-version': '2' },
       }),
       exchangeOf('tags', [tag], { headers: { ratelimit: '"a";r=0' } }),
       refused(400, refusal, { headers: {} }),
     );
-    const { rateLimitHeaders, versionHeaders } = unspecifiedBehavior('tags');
+    const { rateLimitHeaders, versionHeaders } = observed('tags');
     const seenIn = (counts: typeof rateLimitHeaders) => [...counts].map(([name, { seen }]) => [name, seen]);
     expect(seenIn(rateLimitHeaders)).toEqual([
       ['ratelimit', 2],
@@ -105,23 +105,23 @@ describe('unspecifiedBehavior', () => {
 
   it('counts no header of a rate limit that rejects a request, of a gateway, or of an answer that is not JSON', () => {
     const headers = { 'x-ratelimit-limit': '9' };
-    const { unspecifiedBehavior } = recorderOf(
+    const { observed } = recorderOf(
       refused(429, refusal, { headers }),
       refused(503, refusal, { headers }),
       html(400, { headers }),
     );
-    expect(unspecifiedBehavior('tags').rateLimitHeaders).toEqual(new Map());
+    expect(observed('tags').rateLimitHeaders).toEqual(new Map());
   });
 
   it('treats a cursor that only the answer to it repeats as a cursor that the service did not issue', () => {
-    expect([
-      ...recorderOf(page('bWFkZQ==', 'bWFkZQ==')).unspecifiedBehavior('simplified-markets').kinds.keys(),
-    ]).toEqual(['foreign cursor']);
+    expect([...recorderOf(page('bWFkZQ==', 'bWFkZQ==')).observed('simplified-markets').kinds.keys()]).toEqual([
+      'foreign cursor',
+    ]);
   });
 
   it('treats a cursor of an earlier page as valid', () => {
-    const { unspecifiedBehavior } = recorderOf(page('MA==', 'MjU='), page('MjU=', 'LTE='));
-    expect([...unspecifiedBehavior('simplified-markets').kinds.keys()]).toEqual(['valid request']);
+    const { observed } = recorderOf(page('MA==', 'MjU='), page('MjU=', 'LTE='));
+    expect([...observed('simplified-markets').kinds.keys()]).toEqual(['valid request']);
   });
 });
 

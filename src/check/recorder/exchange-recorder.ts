@@ -39,7 +39,7 @@ export interface RecordedResults {
 }
 
 /** How an operation answered where the interface leaves it open, each with how often and the simplest request. */
-export interface UnspecifiedBehavior {
+export interface Observed {
   /** Statuses of accepted answers. */
   readonly successStatuses: WritableCounts<Exchange>;
   readonly contentTypes: WritableCounts<Exchange>;
@@ -70,7 +70,7 @@ export interface ExchangeRecorder {
   resultsFor(endpoint: EndpointId, requirement: RequirementId): RecordedResults;
   /** Undefined if the operation got no request. */
   httpStatistics(endpoint: EndpointId): HttpStatistics | undefined;
-  unspecifiedBehavior(endpoint: EndpointId): UnspecifiedBehavior;
+  observed(endpoint: EndpointId): Observed;
   /** Values judged for each rule. */
   evidenceByRequirement(endpoint: EndpointId): ReadonlyMap<RequirementId, number>;
   /** Accepted answers that had the form of the operation. */
@@ -93,7 +93,7 @@ interface OperationRecord {
   readonly brokenAnswers: Map<RequirementId, number>;
   readonly parameters: Set<string>;
   readonly statistics: WritableStatistics;
-  readonly unspecified: UnspecifiedBehavior;
+  readonly observed: Observed;
   /** The cursors that its pages gave. */
   readonly cursors: Set<string>;
 }
@@ -110,7 +110,7 @@ export function createExchangeRecorder(): ExchangeRecorder {
       const operation = getOrCreate(operations, endpoint, emptyRecord);
       const { kind } = answerOf(exchange);
       recordStatistics(operation.statistics, exchange, kind);
-      recordUnspecified(operation, exchange, kind);
+      countObserved(operation, exchange, kind);
       for (const name of new URL(request.url).searchParams.keys()) operation.parameters.add(name);
       const account = getOrCreate(accounts, request.headers.SERVICE_ADDRESS ?? '', noneAccepted);
       if (accountReads.has(endpoint)) account.sentReads += 1;
@@ -123,7 +123,7 @@ export function createExchangeRecorder(): ExchangeRecorder {
         recordViolations(ofForm, form, `${form}.response`, exchange);
         records.add(exchange, form, withoutBody(exchange));
         countMembers(form, body, {
-          presence: ofForm.unspecified.presence,
+          presence: ofForm.observed.presence,
           source: withoutBody(exchange),
           compare: compareRequests,
         });
@@ -148,7 +148,7 @@ export function createExchangeRecorder(): ExchangeRecorder {
       const statistics = operations.get(endpoint)?.statistics;
       return statistics && statistics.exchanges > 0 ? statistics : undefined;
     },
-    unspecifiedBehavior: (endpoint) => (operations.get(endpoint) ?? emptyRecord()).unspecified,
+    observed: (endpoint) => (operations.get(endpoint) ?? emptyRecord()).observed,
     evidenceByRequirement: (endpoint) => operations.get(endpoint)?.evidence ?? new Map(),
     answersInForm(endpoint) {
       const { evidence, brokenAnswers } = operations.get(endpoint) ?? emptyRecord();
@@ -193,28 +193,28 @@ function recordViolations(
 }
 
 /** Gateways and rate limits answer for any request, so they say nothing about one kind of it. */
-function recordUnspecified({ unspecified, cursors }: OperationRecord, exchange: Exchange, kind: AnswerKind): void {
+function countObserved({ observed, cursors }: OperationRecord, exchange: Exchange, kind: AnswerKind): void {
   const { body, status, headers, isJson } = exchange;
   if (busyStatuses.has(status) || isFromIntermediary(exchange)) return;
   const shown = withoutBody(exchange);
   if (isJson) {
-    increment(unspecified.contentTypes, headers['content-type'] ?? 'none', shown, compareRequests);
-    incrementEach(unspecified.rateLimitHeaders, rateLimitHeaders(headers), shown);
-    incrementEach(unspecified.versionHeaders, versionHeaders(headers), shown);
+    increment(observed.contentTypes, headers['content-type'] ?? 'none', shown, compareRequests);
+    incrementEach(observed.rateLimitHeaders, rateLimitHeaders(headers), shown);
+    incrementEach(observed.versionHeaders, versionHeaders(headers), shown);
   }
   // Before the cursor of this answer is known: it may be the one in the request.
   const answered = answeredKindOf(exchange, (cursor) => cursors.has(cursor));
   if (kind === 'accepted') {
-    increment(unspecified.successStatuses, String(status), shown, compareRequests);
+    increment(observed.successStatuses, String(status), shown, compareRequests);
     if (isObject(body) && typeof body.next_cursor === 'string' && cursors.size < maximumCursors)
       cursors.add(body.next_cursor);
     // An answer in the form of the other operation on the path says nothing about this one.
     if (formOf(exchange.endpoint, body) !== exchange.endpoint) return;
   }
   if (!answered) return;
-  increment(getOrCreate(unspecified.kinds, answered.kind, newCounts), answered.answer, shown, compareRequests);
+  increment(getOrCreate(observed.kinds, answered.kind, newCounts), answered.answer, shown, compareRequests);
   if (kind === 'refused' && isObject(body) && typeof body.type === 'string')
-    increment(getOrCreate(unspecified.errorTypes, answered.kind, newCounts), body.type, shown, compareRequests);
+    increment(getOrCreate(observed.errorTypes, answered.kind, newCounts), body.type, shown, compareRequests);
 }
 
 function incrementEach(counts: WritableCounts<Exchange>, names: readonly string[], exchange: Exchange): void {
@@ -230,7 +230,7 @@ function emptyRecord(): OperationRecord {
     brokenAnswers: new Map(),
     parameters: new Set(),
     statistics: emptyStatistics(),
-    unspecified: {
+    observed: {
       successStatuses: new Map(),
       contentTypes: new Map(),
       rateLimitHeaders: new Map(),

@@ -9,9 +9,10 @@ export interface HttpStatistics {
   readonly accepted: number;
   /** Answers of the service itself with a JSON body, accepted or refused. */
   readonly json: number;
-  /** Of each kind of mistake, the simplest requests: up to 20 with a success status, and up to 20 with another. */
+  /** Of each kind of mistake, the simplest requests. */
   readonly wrongContentType: readonly Exchange[];
   readonly serverErrors: readonly Exchange[];
+  /** Only those with a success status. */
   readonly notJson: readonly Exchange[];
   /** Bodies that can be read as JSON, but have a control character or a byte that is not UTF-8. */
   readonly malformed: readonly Exchange[];
@@ -50,7 +51,7 @@ export function recordStatistics(statistics: WritableStatistics, exchange: Excha
     statistics.json += 1;
     if (!/^application\/([\w.-]+\+)?json\b/i.test(headers['content-type'] ?? ''))
       keep(statistics.wrongContentType, exchange);
-  } else keep(statistics.notJson, exchange);
+  } else if (status < 300) keep(statistics.notJson, exchange);
 }
 
 /** Some services say on purpose that they do not offer an operation, or not now: that is a refusal. */
@@ -60,25 +61,17 @@ function isServerError({ status, headers, isJson }: Exchange): boolean {
 }
 
 function keep(kept: Exchange[], exchange: Exchange): void {
-  const isSuccess = ({ status }: Exchange) => status < 300;
-  const isAlike = (other: Exchange) => isSuccess(other) === isSuccess(exchange);
-  keepSimplest(kept, withoutBody(exchange), (one) => one, isAlike);
+  keepSimplest(kept, withoutBody(exchange), (one) => one);
 }
 
 /** Violations of each rule, and exchanges of each kind of mistake, that are kept. */
 const maximumExamples = 20;
 
-/** Adds an example in the order of the requests; of those alike, the last one goes when there are too many. */
-export function keepSimplest<T>(
-  kept: T[],
-  added: T,
-  exchangeOf: (example: T) => Exchange,
-  isAlike: (other: T) => boolean = () => true,
-): void {
-  const isLater = (other: T) => compareRequests(exchangeOf(added), exchangeOf(other)) < 0;
-  const index = kept.findIndex(isLater);
+/** Adds an example in the order of the requests; the last one goes when there are too many. */
+export function keepSimplest<T>(kept: T[], added: T, exchangeOf: (example: T) => Exchange): void {
+  const index = kept.findIndex((other) => compareRequests(exchangeOf(added), exchangeOf(other)) < 0);
   kept.splice(index === -1 ? kept.length : index, 0, added);
-  if (kept.filter(isAlike).length > maximumExamples) kept.splice(kept.findLastIndex(isAlike), 1);
+  if (kept.length > maximumExamples) kept.pop();
 }
 
 /** What a report shows is its text; a parsed body takes many times as much memory. */
