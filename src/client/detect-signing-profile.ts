@@ -50,8 +50,10 @@ async function detectBy(
   const { settings } = session;
   let refusedDifferently: SigningProfile | undefined;
   for (const signingProfile of signingProfiles({ secretEncoding: settings.secretEncoding }, hasBasePath(settings))) {
+    const body = bodyOf(endpoint);
+    const text = body && JSON.stringify(body);
     const signed = {
-      timestamp: timestampForAlphabet(settings.credentials, settings, endpoint, signingProfile, bodyOf(endpoint)),
+      timestamp: timestampForAlphabet(settings.credentials, settings, endpoint, signingProfile, text),
     };
     const answer = await probe(session, endpoint, { signingProfile, signed });
     if (answer === undefined) return undefined;

@@ -110,18 +110,18 @@ const timestampsTried = 64;
 /**
  * A timestamp of now, or of seconds ago, for which the account's signature of a request fits the profile's alphabet:
  * base64 and base64url spell it differently, or alike with `letters-and-digits`.
- * @param body What the request sends as JSON.
+ * @param body The text that the request sends.
  */
 export function timestampForAlphabet(
   account: Account | undefined,
   { baseUrl }: Pick<TargetSettings, 'baseUrl'>,
   endpoint: EndpointId,
   profile: SigningProfile,
-  body?: unknown,
+  body?: string,
 ): string {
   const { method, path } = endpoints[endpoint];
   const basePath = profile.signsBasePath ? new URL(baseUrl.orderBook).pathname.replace(/\/$/, '') : '';
-  const message = { method, path: basePath + path, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const message = { method, path: basePath + path, ...(body === undefined ? {} : { body }) };
   const now = Date.now();
   const stepMs = profile.timestampUnit === 's' ? 1000 : 1;
   return suitableTimestamp(account?.secret ?? '', message, profile, (index) => now - index * stepMs);

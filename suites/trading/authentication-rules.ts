@@ -5,14 +5,20 @@ import * as credentials from './credential-mutations.js';
 import type { RequestMutation } from './request-mutations.js';
 import * as mutations from './request-mutations.js';
 
-/** Requests that break one rule of authentication, on each operation. */
+/** Requests that break one rule of authentication. */
 export interface AuthenticationRule {
   readonly requirement: RequirementId;
-  readonly mutations: readonly RequestMutation[];
-  /** Tried on one operation only: all of them verify the same headers. */
-  readonly ofOneOperation?: readonly RequestMutation[];
-  /** Tried where each header is; default: the first one. */
-  readonly ofEachHeader?: readonly RequestMutation[];
+  /** Of a rule about one header. */
+  readonly header?: AuthHeader;
+  /** Tried on each operation: a service may leave the rule out on one of them. */
+  readonly onEach?: readonly RequestMutation[];
+  /** Each tried on one operation: what a header holds is verified alike on all of them. */
+  readonly onOne?: readonly RequestMutation[];
+  /** The same for the second account: a service may verify its requests less. */
+  readonly ofSecondOnEach?: readonly RequestMutation[];
+  readonly ofSecondOnOne?: readonly RequestMutation[];
+  /** Tried with batches of other sizes, and with SELL orders. */
+  readonly withOrders?: readonly RequestMutation[];
   readonly needs?: readonly Need[];
   /** If one of these is broken, a header is not verified at all: then this rule is broken by the same mistake. */
   readonly dependsOn: readonly Dependency[];
@@ -28,107 +34,6 @@ const rulesBeforeAuthentication = [
 export const rulesBeforeSignature = [...rulesBeforeAuthentication, 'auth.signature-secret'] as const;
 const rulesBeforeHeader = [...rulesBeforeSignature, 'auth.unknown-key', 'auth.passphrase', 'auth.address'] as const;
 
-/** Part 5 names what each header holds and what a signature covers. */
-export const authenticationRules: readonly AuthenticationRule[] = [
-  {
-    requirement: 'auth.missing-headers',
-    mutations: [mutations.withoutAuthentication],
-    ofOneOperation: mutations.withoutSeveralHeaders,
-    dependsOn: rulesBeforeAuthentication.filter((id) => id !== 'auth.missing-headers'),
-  },
-  {
-    requirement: 'auth.empty-header',
-    mutations: mutations.emptyHeader('SERVICE_SIGNATURE'),
-    ofOneOperation: authHeaders.flatMap(mutations.emptyHeader),
-    dependsOn: rulesBeforeHeader,
-  },
-  {
-    requirement: 'auth.malformed-header',
-    mutations: [credentials.malformedSignature],
-    ofOneOperation: [...credentials.malformedHeaders, ...credentials.credentialsOfOtherLength],
-    dependsOn: rulesBeforeHeader,
-  },
-  {
-    requirement: 'auth.unknown-key',
-    mutations: [credentials.unknownKey],
-    ofOneOperation: credentials.changedKeys,
-    dependsOn: rulesBeforeAuthentication,
-  },
-  {
-    requirement: 'auth.foreign-key',
-    mutations: [mutations.otherAccountKey],
-    ofOneOperation: [mutations.otherAccountAddress],
-    needs: ['other-account'],
-    dependsOn: [...rulesBeforeAuthentication, 'auth.unknown-key', 'auth.address'],
-  },
-  {
-    requirement: 'auth.foreign-passphrase',
-    mutations: [mutations.otherAccountPassphrase],
-    needs: ['other-account'],
-    dependsOn: [...rulesBeforeAuthentication, 'auth.passphrase'],
-  },
-  {
-    requirement: 'auth.passphrase',
-    mutations: [credentials.wrongPassphrase],
-    ofOneOperation: credentials.changedPassphrases,
-    dependsOn: rulesBeforeAuthentication,
-  },
-  {
-    requirement: 'auth.address',
-    mutations: [credentials.wrongAddress],
-    ofOneOperation: credentials.changedAddresses,
-    dependsOn: rulesBeforeAuthentication,
-  },
-  {
-    requirement: 'auth.signature-secret',
-    mutations: [mutations.wrongSecret],
-    ofOneOperation: [...credentials.changedSignatures, ...mutations.guessableSecrets],
-    dependsOn: rulesBeforeAuthentication,
-  },
-  {
-    requirement: 'auth.foreign-secret',
-    mutations: [mutations.otherAccountSecret],
-    needs: ['other-account'],
-    dependsOn: rulesBeforeSignature,
-  },
-  {
-    requirement: 'auth.signature-method',
-    mutations: mutations.signedOverOtherMethods,
-    ofOneOperation: [mutations.methodBeforeTimestamp],
-    dependsOn: rulesBeforeSignature,
-  },
-  {
-    requirement: 'auth.signature-path',
-    mutations: mutations.signedOverOtherPaths,
-    ofOneOperation: [mutations.upperCasePath],
-    dependsOn: rulesBeforeSignature,
-  },
-  {
-    requirement: 'auth.signature-body',
-    mutations: [...mutations.signedOverOtherBodies, mutations.reusedSignature],
-    ofOneOperation: [mutations.bodyBeforePath],
-    ofEachHeader: [mutations.signedOverChangedBody, mutations.signedWithoutBody],
-    dependsOn: rulesBeforeSignature,
-  },
-  {
-    requirement: 'auth.signature-timestamp',
-    mutations: mutations.signedOverOtherTimestamps,
-    dependsOn: rulesBeforeSignature,
-  },
-  {
-    requirement: 'auth.timestamp-form',
-    mutations: [mutations.letterAfterTimestamp],
-    ofOneOperation: [mutations.letterBeforeTimestamp],
-    dependsOn: [...rulesBeforeSignature, 'auth.malformed-header'],
-  },
-  {
-    requirement: 'auth.timestamp-freshness',
-    mutations: mutations.staleTimestamps,
-    ofOneOperation: [mutations.timestampOfZero],
-    dependsOn: rulesBeforeAuthentication,
-  },
-];
-
 /** The rule that a wrong value of the header is refused. */
 const ruleOfValue: Readonly<Record<AuthHeader, Dependency>> = {
   SERVICE_ADDRESS: 'auth.address',
@@ -138,4 +43,128 @@ const ruleOfValue: Readonly<Record<AuthHeader, Dependency>> = {
   SERVICE_SIGNATURE: 'auth.signature-secret',
 };
 
-export const rulesOfRequiredHeader = (header: AuthHeader) => [...rulesBeforeAuthentication, ruleOfValue[header]];
+/** Part 5: each of the five headers is required. */
+function requiredHeader(header: AuthHeader): AuthenticationRule {
+  const without = mutations.withoutHeader(header);
+  return {
+    requirement: 'auth.required-header',
+    header,
+    ...(header === 'SERVICE_SIGNATURE' ? { onEach: without } : { onOne: without }),
+    // A service may find the account by its address alone.
+    ...(header === 'SERVICE_API_KEY' && { ofSecondOnOne: without }),
+    dependsOn: [...rulesBeforeAuthentication, ruleOfValue[header]],
+  };
+}
+
+/** Part 5 names what each header holds and what a signature covers. */
+export const authenticationRules: readonly AuthenticationRule[] = [
+  {
+    requirement: 'auth.missing-headers',
+    onEach: [mutations.withoutAuthentication],
+    onOne: mutations.withoutTwoHeaders,
+    dependsOn: rulesBeforeAuthentication.filter((id) => id !== 'auth.missing-headers'),
+  },
+  ...authHeaders.map(requiredHeader),
+  {
+    requirement: 'auth.empty-header',
+    onOne: authHeaders.flatMap(mutations.emptyHeader),
+    dependsOn: rulesBeforeHeader,
+  },
+  {
+    requirement: 'auth.malformed-header',
+    onOne: [...credentials.malformedHeaders, ...credentials.credentialsOfOtherLength],
+    dependsOn: rulesBeforeHeader,
+  },
+  {
+    requirement: 'auth.unknown-key',
+    onEach: [credentials.unknownKey],
+    onOne: credentials.changedKeys,
+    ofSecondOnOne: [credentials.unknownKey],
+    dependsOn: rulesBeforeAuthentication,
+  },
+  {
+    requirement: 'auth.foreign-key',
+    onEach: [mutations.otherAccountKey],
+    onOne: [mutations.otherAccountAddress],
+    ofSecondOnOne: [mutations.otherAccountKey],
+    needs: ['other-account'],
+    dependsOn: [...rulesBeforeAuthentication, 'auth.unknown-key', 'auth.address'],
+  },
+  {
+    requirement: 'auth.foreign-passphrase',
+    onOne: [mutations.otherAccountPassphrase],
+    ofSecondOnOne: [mutations.otherAccountPassphrase],
+    needs: ['other-account'],
+    dependsOn: [...rulesBeforeAuthentication, 'auth.passphrase'],
+  },
+  {
+    requirement: 'auth.passphrase',
+    onEach: [credentials.wrongPassphrase],
+    onOne: credentials.changedPassphrases,
+    ofSecondOnOne: [credentials.wrongPassphrase],
+    withOrders: [credentials.wrongPassphrase],
+    dependsOn: rulesBeforeAuthentication,
+  },
+  {
+    requirement: 'auth.address',
+    onEach: [credentials.wrongAddress],
+    onOne: credentials.changedAddresses,
+    ofSecondOnOne: [credentials.wrongAddress],
+    dependsOn: rulesBeforeAuthentication,
+  },
+  {
+    requirement: 'auth.signature-secret',
+    onEach: [mutations.wrongSecret],
+    onOne: [...credentials.changedSignatures, ...mutations.guessableSecrets],
+    ofSecondOnEach: [mutations.wrongSecret],
+    withOrders: [mutations.wrongSecret],
+    dependsOn: rulesBeforeAuthentication,
+  },
+  {
+    requirement: 'auth.foreign-secret',
+    onOne: [mutations.otherAccountSecret],
+    ofSecondOnOne: [mutations.otherAccountSecret],
+    needs: ['other-account'],
+    dependsOn: rulesBeforeSignature,
+  },
+  {
+    requirement: 'auth.signature-method',
+    onEach: [mutations.signedOverOtherMethod],
+    onOne: [mutations.signedWithoutMethod, mutations.lowerCaseMethod, mutations.methodBeforeTimestamp],
+    ofSecondOnOne: [mutations.signedWithoutMethod],
+    dependsOn: rulesBeforeSignature,
+  },
+  {
+    requirement: 'auth.signature-path',
+    onEach: [mutations.signedOverOtherPath],
+    onOne: [mutations.signedWithoutPath, mutations.upperCasePath],
+    ofSecondOnOne: [mutations.signedWithoutPath],
+    dependsOn: rulesBeforeSignature,
+  },
+  {
+    requirement: 'auth.signature-body',
+    onEach: [mutations.signedOverChangedBody, mutations.signedWithoutBody],
+    onOne: [mutations.signedWithoutSpace, mutations.reusedSignature, mutations.bodyBeforePath],
+    ofSecondOnEach: [mutations.signedWithoutBody],
+    dependsOn: rulesBeforeSignature,
+  },
+  {
+    requirement: 'auth.signature-timestamp',
+    onEach: [mutations.signedOverOtherTimestamp],
+    onOne: [mutations.signedWithoutTimestamp],
+    ofSecondOnOne: [mutations.signedWithoutTimestamp],
+    dependsOn: rulesBeforeSignature,
+  },
+  {
+    requirement: 'auth.timestamp-form',
+    onOne: [mutations.letterAfterTimestamp, mutations.letterBeforeTimestamp],
+    dependsOn: [...rulesBeforeSignature, 'auth.malformed-header'],
+  },
+  {
+    requirement: 'auth.timestamp-freshness',
+    onEach: [mutations.oldTimestamp],
+    onOne: [mutations.futureTimestamp, mutations.timestampOfZero],
+    ofSecondOnEach: [mutations.oldTimestamp],
+    dependsOn: rulesBeforeAuthentication,
+  },
+];

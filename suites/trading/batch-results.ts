@@ -4,14 +4,17 @@ import {
   type Check,
   type CheckContext,
   check,
+  type FindNewOrders,
   fail,
   ifAvailable,
   inconclusive,
+  type JsonObject,
   orderIdOf,
   orderResultsOf,
-  type PlacedOrder,
   plural,
+  type Token,
   type UnknownValues,
+  valueOrThrow,
 } from '#check';
 import {
   acquireTokenForBatches,
@@ -24,7 +27,8 @@ import {
   withoutOrder,
 } from './batches.js';
 import { assertNothingPlaced, assertNotPlaced, assertShown } from './order-results.js';
-import { findEnded } from './related-orders.js';
+import { placedBatch } from './placed-batches.js';
+import { type EndedOrder, findEnded } from './related-orders.js';
 import { requireBatchNotEnded } from './untouched-orders.js';
 
 const on = 'place-orders';
@@ -59,9 +63,9 @@ const outcomeInResult = check(
   { on: [{ name: 'place-order', endpoint: 'place-order' }] },
   async (context) => {
     const { trading, send, evidence } = context;
-    const [token] = await trading.acquireTokens(1);
-    const { submission } = await trading.place(token);
-    const answer = await send('place-order', { account: trading.first, body: withoutOrder(submission) });
+    const [order] = (await placedBatch(context, 'alone')).orders;
+    if (!order) inconclusive('order-not-accepted', 'no order could be placed');
+    const answer = await send('place-order', { account: trading.first, body: withoutOrder(order.submission) });
     trading.recordPlacements(answer);
     assertNotPlaced(answer.body);
     evidence.add();
@@ -122,53 +126,84 @@ const unknownToken = (unknown: UnknownValues) => ({ tokenId: unknown.tokenId(), 
 /** A service that validates little may place all but the one without an order. */
 const invalidOrders = kinds.map((kind) => ({ ...kind, endpoint: on }) as const);
 
-/** Part 7: each order of a batch has its own outcome, so an invalid one leaves the results of the others true. */
-const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidOrders }, async (context, invalid) => {
-  const token = await acquireTokenForBatches(context);
-  const findNewOrders = await context.trading.snapshotLiveOrders(token);
-  for (const index of invalid.positions)
-    await assertOwnOutcomes(context, await batchItems(context, [token], batchSize), index, invalid);
-  for (const index of invalid.positionsAmongSells ?? []) {
+/** A batch with an invalid order in it. */
+interface SentBatch {
+  readonly items: readonly BatchItem[];
+  /** The place of the invalid order. */
+  readonly index: number;
+  readonly answer: Answer;
+}
+
+interface SentBatches {
+  readonly sent: ReadonlyMap<string, PromiseSettledResult<readonly SentBatch[]>>;
+  /** An order that is reported as live and is not; rejected if it may have ended by itself. */
+  readonly ended: PromiseSettledResult<EndedOrder | undefined>;
+  /** Live orders that no result reports. */
+  readonly unreported: PromiseSettledResult<readonly JsonObject[]>;
+}
+
+/** Sends the batches of all kinds that are judged, and then looks once at the orders that they leave. */
+function sendInvalidBatches(context: CheckContext): Promise<SentBatches> {
+  return context.once('batches with an invalid order', async (shared) => {
+    const token = await acquireTokenForBatches(shared);
+    const findNewOrders = await shared.trading.snapshotLiveOrders(token);
+    const sent = new Map<string, PromiseSettledResult<readonly SentBatch[]>>();
+    for (const kind of kinds.filter(({ name }) => shared.isInRun(`place-orders.per-order-outcome@${name}`))) {
+      const [batches] = await Promise.allSettled([sendKind(shared, token, kind)]);
+      sent.set(kind.name, batches);
+    }
+    const batches = [...sent.values()].flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    const live = batches.flatMap(({ items, answer }) => liveOrdersOf(items, answer));
+    const related = live.map((order) => ({ order, relation: 'of a batch that is reported as live' }));
+    const [ended, unreported] = await Promise.allSettled([
+      findEnded(shared, related, requireBatchNotEnded),
+      unreportedIn(shared, findNewOrders),
+    ]);
+    return { sent, ended, unreported };
+  });
+}
+
+async function sendKind(context: CheckContext, token: Token, kind: InvalidOrder): Promise<readonly SentBatch[]> {
+  const batches: SentBatch[] = [];
+  const send = async (items: readonly BatchItem[], index: number) =>
+    batches.push({ items, index, answer: await placeBatch(context, withInvalid(items, index, kind, context.unknown)) });
+  for (const index of kind.positions) await send(await batchItems(context, [token], batchSize), index);
+  for (const index of kind.positionsAmongSells ?? []) {
     // Whether SELL orders can be made is not known: `orders` in the configuration may know only BUY.
     const items = await ifAvailable(batchItems(context, [token], batchSize, { side: 'SELL' }));
-    if (items) await assertOwnOutcomes(context, items, index, invalid);
+    if (items) await send(items, index);
   }
-  if (context.trading.placedWithoutId() > 0)
-    inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
-  await assertNothingPlaced(findNewOrders, 'orders are live that no result of their batch reports as placed');
-});
-
-async function assertOwnOutcomes(
-  context: CheckContext,
-  items: readonly BatchItem[],
-  index: number,
-  invalid: InvalidOrder,
-): Promise<void> {
-  const answer = await placeBatch(context, withInvalid(items, index, invalid, context.unknown));
-  const results = orderResultsOf(answer);
-  // A batch may be refused as a whole, too: then nothing of it is placed.
-  if (answer.kind === 'accepted')
-    assertOneResultEach(results, batchSize, answer, 'a batch with an invalid order in it');
-  if (invalid.name === alwaysInvalid) assertNotPlaced(results[index]);
-  await assertAllListed(context, liveOrdersOf(items, answer));
-  context.evidence.add(Math.max(results.length, 1));
+  return batches;
 }
+
+async function unreportedIn({ trading }: CheckContext, findNewOrders: FindNewOrders): Promise<readonly JsonObject[]> {
+  if (trading.placedWithoutId() > 0)
+    inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
+  return findNewOrders('market');
+}
+
+/** Part 7: each order of a batch has its own outcome, so an invalid one leaves the results of the others true. */
+const perOrderOutcome = check('place-orders.per-order-outcome', { on: invalidOrders }, async (context, { name }) => {
+  const { sent, ended, unreported } = await sendInvalidBatches(context);
+  const batches = sent.get(name);
+  if (!batches) throw new Error(`no batch with an invalid order was sent for ${name}`);
+  for (const { answer, index } of valueOrThrow(batches)) {
+    const results = orderResultsOf(answer);
+    // A batch may be refused as a whole, too: then nothing of it is placed.
+    if (answer.kind === 'accepted')
+      assertOneResultEach(results, batchSize, answer, 'a batch with an invalid order in it');
+    if (name === alwaysInvalid) assertNotPlaced(results[index]);
+    context.evidence.add(Math.max(results.length, 1));
+  }
+  assertShown(valueOrThrow(ended)?.without ?? [], 'an order of a batch is reported as live but not listed');
+  assertNothingPlaced(valueOrThrow(unreported), 'orders are live that no result of their batch reports as placed');
+});
 
 /** The batch with the order at this index made invalid. */
 function withInvalid(items: readonly BatchItem[], index: number, { invalidate }: InvalidOrder, unknown: UnknownValues) {
   const submissions = items.map(({ submission }) => submission);
   const invalid = invalidate(submissions[index], unknown, submissions[index === 0 ? 1 : 0]);
   return submissions.with(index, invalid).map((submission) => ({ submission }));
-}
-
-async function assertAllListed(context: CheckContext, orders: readonly PlacedOrder[]): Promise<void> {
-  const relation = 'of a batch that is reported as live';
-  const unlisted = await findEnded(
-    context,
-    orders.map((order) => ({ order, relation })),
-    requireBatchNotEnded,
-  );
-  assertShown(unlisted?.without ?? [], 'an order of a batch is reported as live but not listed');
 }
 
 export const batchResultsChecks: readonly Check[] = [...outcomeInResult, ...oneResultPerFailure, ...perOrderOutcome];

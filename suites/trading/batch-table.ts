@@ -64,7 +64,11 @@ export const batches: Readonly<Record<BatchName, BatchOptions>> = {
   alone: {
     ...alone,
     scenario: 'small',
-    judgedAs: { ...ofEachOrder('place-order'), 'cancel-order.canceled': undefined },
+    judgedAs: {
+      ...ofEachOrder('place-order'),
+      'account-order.by-id': 'account-order:alone',
+      'cancel-order.canceled': undefined,
+    },
   },
   one: {
     ...batchOf(1),

@@ -73,13 +73,9 @@ export async function cancelFixture(
   const refused: RequestMutation[] = [];
   const repetition: Repetition = { operation, order: prepared.order, prepare, send, refused };
   const byList = listDetector(context);
-  const sendAcceptable: Send = (request) => cancelWhenAllowed(context, () => send(request));
-  const byCancel = cancelDetector(operation, sendAcceptable);
+  const byCancel = cancelDetector(operation, (request) => cancelWhenAllowed(context, () => send(request)));
 
   return {
-    validRequest: async () => prepared.request,
-    send,
-    sendAcceptable,
     async sendMutated(mutation: RequestMutation) {
       refused.push(mutation);
       return send(await mutation.apply(prepared.request, context, operation));

@@ -1,6 +1,5 @@
 // Canceling orders, reading the cancel result (2.3), and comparing it with the account's orders afterward.
 import {
-  type Account,
   type Answer,
   type CheckContext,
   canceledIds,
@@ -21,7 +20,6 @@ import {
   textOf,
   texts,
 } from '#check';
-import type { OrderList } from './order-lists.js';
 import {
   type FindableOrder,
   isLive,
@@ -212,21 +210,17 @@ export async function assertAllHaveLeft(context: CheckContext, intent: Intent, i
 }
 
 /**
- * Whether none of these lists shows the orders right after they were canceled. Read while the check still holds their
- * markets; what is shown, or cannot be read, is judged by reading again.
+ * Whether these orders of one account left the lists of their tokens at once. Read while the check still holds their
+ * markets; orders that are still listed are judged by reading again.
  */
-export async function haveLeft(
-  { walk }: CheckContext,
-  account: Account,
-  lists: readonly OrderList[],
-): Promise<boolean> {
-  const areShown = lists.map(async ({ query, orders }) => {
-    const options = { account, fresh: true, maximumPages: maximumFilteredPages };
-    const { items } = await walk('account-orders', query, options);
-    return orders.some(({ id }) => items.some((item) => item.id === id));
-  });
-  const shown = await ifAvailable(Promise.all(areShown));
-  return shown !== undefined && !shown.includes(true);
+export async function haveLeft({ walk }: CheckContext, orders: readonly PlacedOrder[]): Promise<boolean> {
+  const ids = new Set(orders.map(({ id }) => id));
+  const tokens = new Map(orders.map(({ intent }) => [intent.tokenId, intent.account]));
+  const lists = [...tokens].map(([tokenId, account]) =>
+    walk('account-orders', { asset_id: tokenId }, { account, fresh: true, maximumPages: maximumFilteredPages }),
+  );
+  const read = await ifAvailable(Promise.all(lists));
+  return read !== undefined && !read.some(({ items }) => texts(items, 'id').some((id) => ids.has(id)));
 }
 
 /** Orders that were reported as canceled are no longer live, neither in these lists nor by id. */

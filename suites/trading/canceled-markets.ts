@@ -17,7 +17,6 @@ import {
 } from '#check';
 import { haveLeft } from './cancel-results.js';
 import { bodyOf, type CancelableMarkets, cancelableMarkets, cancelMarket, marketCancelers } from './market-cancel.js';
-import { listsOf } from './order-lists.js';
 import { isLive, listedByTokenOrId, orderRecord, requireAnswered, requireResting } from './order-results.js';
 import {
   listedOf,
@@ -88,13 +87,13 @@ async function cancelOrders(
   const sentWithoutId = context.trading.sentWithoutId(token, account);
   const unreported = await unreportedOf(context, onMarket, answer);
   const reported = onMarket.filter(({ id }) => canceledIds(answer).includes(id));
-  return { onMarket, answer, sentWithoutId, unreported, areGone: await areNoLongerLive(context, account, reported) };
+  return { onMarket, answer, sentWithoutId, unreported, areGone: await areNoLongerLive(context, reported) };
 }
 
-async function areNoLongerLive(context: CheckContext, account: Account, orders: readonly PlacedOrder[]) {
-  const sample = lastOf(orders);
-  const records = await Promise.all(sample.map((order) => orderRecord(context, order)));
-  return !records.some(isLive) && (await haveLeft(context, account, listsOf(orders, sample)));
+async function areNoLongerLive(context: CheckContext, orders: readonly PlacedOrder[]): Promise<boolean> {
+  const [newest] = orders.slice(-1);
+  if (newest && isLive(await orderRecord(context, newest))) return false;
+  return haveLeft(context, orders);
 }
 
 /** One of the batch, and the newest. */

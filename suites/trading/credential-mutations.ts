@@ -92,13 +92,8 @@ export const credentialsOfOtherLength: readonly RequestMutation[] = [
   ),
 ];
 
-export const malformedSignature = withHeader(
-  'with a signature that is not base64url',
-  'SERVICE_SIGNATURE',
-  () => '!!!!',
-);
-
 export const malformedHeaders: readonly RequestMutation[] = [
+  withHeader('with a signature that is not base64url', 'SERVICE_SIGNATURE', () => '!!!!'),
   lengthened(address),
   lengthened(apiKey),
   withHeader('with a passphrase that is not hexadecimal', 'SERVICE_PASSPHRASE', () => 'z'.repeat(64)),

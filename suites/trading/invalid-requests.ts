@@ -1,45 +1,29 @@
 // Every request that a trading operation must refuse, and the check that judges it: requests that break a rule of
 // authentication, and orders that are not valid (5.1).
 import type { CheckContext, JsonObject } from '#check';
-import { type AuthenticationRule, authenticationRules } from './authentication-rules.js';
+import { authenticationRules } from './authentication-rules.js';
 import { changeOrder, ofUnknownAccount } from './batches.js';
 import * as credentials from './credential-mutations.js';
 import * as mutations from './request-mutations.js';
 import { mutation, type RequestMutation, sentText } from './request-mutations.js';
-import { headersOf, isTried, type TestedOperation } from './tested-operations.js';
+import { ofFirstAccount, type RuleRequests, requestsByRule, type TestedOperation } from './tested-operations.js';
 import type { TradingOperation } from './trading-operations.js';
 
 /** Requests that one check judges. */
 export interface InvalidRequests {
   readonly checkId: string;
+  readonly operation: TestedOperation;
   readonly mutations: readonly RequestMutation[];
 }
 
-/** The requests that break a rule on an operation. */
-export function requestsAgainst(
-  { requirement, mutations: ofAll, ofOneOperation = [], ofEachHeader = ofAll.slice(0, 1) }: AuthenticationRule,
-  { name, endpoint, account, tried }: TestedOperation,
-): InvalidRequests {
-  const isThorough = endpoint === 'place-order' && account === 'first' && tried === 'every rule';
-  const ofOperation = tried === 'every rule' ? ofAll : ofEachHeader;
-  return {
-    checkId: `${requirement}@${name}`,
-    mutations: [...ofOperation, ...(isThorough ? ofOneOperation : [])],
-  };
-}
+/** After the requirement in the id of the check that judges them. */
+export const subjectOf = ({ operation: { name }, header }: RuleRequests): string =>
+  header ? `${name}:${header}` : name;
 
-const unauthenticatedRequests: readonly RequestMutation[] = [
-  mutations.withoutAuthentication,
-  ...mutations.withoutHeader('SERVICE_SIGNATURE'),
-  ...mutations.withoutHeader('SERVICE_API_KEY'),
-  credentials.unknownKey,
-  credentials.wrongPassphrase,
-  credentials.wrongAddress,
-  mutations.wrongSecret,
-  ...mutations.signedOverOtherPaths,
-  ...mutations.signedOverOtherTimestamps,
-  ...mutations.signedOverOtherBodies,
-];
+export const requestsOf = (row: RuleRequests): InvalidRequests => ({
+  ...row,
+  checkId: `${row.requirement}@${subjectOf(row)}`,
+});
 
 const cutBody = mutation('with a body that is cut short', ({ body, ...request }) => ({
   ...request,
@@ -66,9 +50,30 @@ const invalidOrders: readonly RequestMutation[] = [
   invalidOrder('for an unknown token', ({ unknown }) => ({ tokenId: unknown.tokenId() })),
 ];
 
+/** Requests that no service should carry out: unauthenticated ones, broken JSON, and invalid orders. */
+export const rejectedWrites = (operation: TestedOperation): InvalidRequests => ({
+  checkId: `trading.rejected-write-no-trace@${operation.name}`,
+  operation,
+  mutations: [
+    ...authenticationRules.flatMap(({ onEach = [] }) => onEach),
+    cutBody,
+    ...(isCancel(operation.endpoint) ? [] : invalidOrders),
+  ],
+});
+
+const isCancel = (endpoint: TradingOperation) => endpoint.startsWith('cancel');
+
+/** Requests that are signed over a query string. */
+export const requestsWithQuery = (operation: TestedOperation): InvalidRequests => ({
+  checkId: `auth.signed-path-excludes-query@${operation.name}`,
+  operation,
+  mutations: [mutations.signedQuery],
+});
+
 /** Requests whose answers are compared with those to cancels of unknown orders. */
-export const cancelsOfUnknownOrders: InvalidRequests = {
+export const cancelsOfUnknownOrders = (operation: TestedOperation): InvalidRequests => ({
   checkId: 'auth.unknown-order',
+  operation,
   mutations: [
     mutations.withoutAuthentication,
     credentials.unknownKey,
@@ -76,25 +81,18 @@ export const cancelsOfUnknownOrders: InvalidRequests = {
     credentials.wrongAddress,
     mutations.wrongSecret,
   ],
-};
+});
 
-/** All requests to an operation, by the check that judges them. */
-export function invalidRequests(operation: TestedOperation): readonly InvalidRequests[] {
-  const { name, endpoint, account, tried } = operation;
-  return [
-    ...authenticationRules.filter((rule) => isTried(rule, operation)).map((rule) => requestsAgainst(rule, operation)),
-    ...(tried === 'every rule' ? headersOf(operation) : []).map((ofHeader) => ({
-      checkId: `auth.required-header@${ofHeader.name}`,
-      mutations: mutations.withoutHeader(ofHeader.header),
-    })),
-    ...(tried === 'every rule' && account === 'first'
-      ? [{ checkId: `trading.rejected-write-no-trace@${name}`, mutations: rejectedWrites(endpoint) }]
-      : []),
-    ...(name === 'cancel-order' ? [cancelsOfUnknownOrders] : []),
-  ];
-}
+const allRequests: readonly InvalidRequests[] = [
+  ...requestsByRule.map(requestsOf),
+  ...ofFirstAccount.flatMap((operation) => [
+    rejectedWrites(operation),
+    requestsWithQuery(operation),
+    ...(operation.endpoint === 'cancel-order' ? [cancelsOfUnknownOrders(operation)] : []),
+  ]),
+];
 
-/** Requests that no service should carry out: unauthenticated ones, broken JSON, and invalid orders. */
-export function rejectedWrites(operation: TradingOperation): readonly RequestMutation[] {
-  return [...unauthenticatedRequests, cutBody, ...(operation.startsWith('cancel') ? [] : invalidOrders)];
+/** All requests to an endpoint of one account, by the check that judges them. */
+export function invalidRequests({ endpoint, account }: TestedOperation): readonly InvalidRequests[] {
+  return allRequests.filter(({ operation }) => operation.endpoint === endpoint && operation.account === account);
 }

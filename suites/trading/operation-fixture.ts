@@ -1,10 +1,9 @@
-// One trading operation, ready for invalid requests: its valid request, whether the service accepts that, and what
-// changed in the account although every invalid request was refused.
+// One trading operation, ready for invalid requests: whether the service accepts its valid request, and what changed in the
+// account although every invalid request was refused.
 import {
   type Account,
   type Answer,
   type CheckContext,
-  type Intent,
   ifAvailable,
   inconclusive,
   isPlaced,
@@ -16,17 +15,12 @@ import { otherCanceler } from './canceled-markets.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { newLiveOrders, summarizePlacement } from './order-results.js';
 import type { RequestMutation } from './request-mutations.js';
+import type { OrdersOfRequest } from './tested-operations.js';
 import type { TradingOperation } from './trading-operations.js';
 
 export interface OperationFixture {
-  /** A valid request; for placements with a new order each time. */
-  validRequest(): Promise<RequestOptions>;
-  /** Sends a request, and records what it places or cancels. */
-  send(request: RequestOptions): Promise<Answer>;
-  /** The same for a request that the service should accept: a cancel is sent once more if it is refused for a moment. */
-  sendAcceptable(request: RequestOptions): Promise<Answer>;
-  /** Sends the valid request with one change. */
-  sendMutated(mutation: RequestMutation): Promise<Answer>;
+  /** Sends the valid request with one change, and records what it places or cancels. */
+  sendMutated(mutation: RequestMutation, orders: OrdersOfRequest): Promise<Answer>;
   /**
    * The positive control: inconclusive if the valid request is not accepted. Returns what changed in the account
    * although every request was refused; undefined if nothing did, or if it is not shown.
@@ -34,22 +28,11 @@ export interface OperationFixture {
   verifyControl(): Promise<Effect | undefined>;
 }
 
-interface FixtureOptions {
-  readonly account: Account;
-  /** Orders of a batch. */
-  readonly batchSize: number;
-  /** Of the orders that are placed. */
-  readonly side: Intent['side'];
-}
-
-type Create = (context: CheckContext, options: FixtureOptions) => Promise<OperationFixture>;
-
-/** A service may treat a batch of one like a single order. */
-const usualBatchSize = 2;
+type Create = (context: CheckContext, account: Account) => Promise<OperationFixture>;
 
 const operations: Readonly<Record<TradingOperation, Create>> = {
-  'place-order': (context, options) => placement(context, 'place-order', options),
-  'place-orders': (context, options) => placement(context, 'place-orders', options),
+  'place-order': (context, account) => placement(context, 'place-order', account),
+  'place-orders': (context, account) => placement(context, 'place-orders', account),
   'cancel-order': cancelById,
   'cancel-market-orders': cancelByMarket,
 };
@@ -62,24 +45,21 @@ const operations: Readonly<Record<TradingOperation, Create>> = {
 export function operationFixture(
   context: CheckContext,
   operation: TradingOperation,
-  {
-    account = context.trading.first,
-    batchSize = usualBatchSize,
-    side = 'BUY',
-  }: { [Name in keyof FixtureOptions]?: FixtureOptions[Name] | undefined } = {},
+  account: Account,
 ): Promise<OperationFixture> {
-  return operations[operation](context, { account, batchSize, side });
+  return operations[operation](context, account);
 }
 
 async function placement(
   context: CheckContext,
   operation: 'place-order' | 'place-orders',
-  { account, batchSize, side }: FixtureOptions,
+  account: Account,
 ): Promise<OperationFixture> {
   const { trading } = context;
   const [token] = await trading.acquireTokens(1);
 
-  async function validRequest(): Promise<RequestOptions> {
+  /** With new orders each time. */
+  async function validRequest({ batchSize = 2, side = 'BUY' }: OrdersOfRequest): Promise<RequestOptions> {
     const newItem = () => trading.submission(trading.intent(token, { account, side }));
     if (operation === 'place-order') return { account, body: await newItem() };
     return { account, body: await Promise.all(Array.from({ length: batchSize }, newItem)) };
@@ -92,29 +72,26 @@ async function placement(
     return answer;
   }
 
-  const control = await send(await validRequest());
+  const control = await send(await validRequest({}));
   const findNewOrders = await ifAvailable(trading.snapshotLiveOrders(token, account));
   const withoutId = trading.placedWithoutId();
 
-  async function newOrders(where: 'token' | 'market'): Promise<Effect | undefined> {
+  async function verifyControl(): Promise<Effect | undefined> {
     if (!orderResultsOf(control).some(isPlaced))
       inconclusive('control-failed', `the valid request is not accepted either: ${summarizePlacement(control)}`);
     if (trading.placedWithoutId() > withoutId)
       inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
-    const found = (await findNewOrders?.(where)) ?? [];
+    const found = (await findNewOrders?.('token')) ?? [];
     return found.length > 0 ? { what: newLiveOrders(found), shownBy: found } : undefined;
   }
 
   return {
-    validRequest,
-    send,
-    sendAcceptable: send,
-    sendMutated: async ({ apply }) => send(await apply(await validRequest(), context, operation)),
-    verifyControl: async () => (await newOrders('market')) ?? newOrders('token'),
+    sendMutated: async ({ apply }, orders) => send(await apply(await validRequest(orders), context, operation)),
+    verifyControl,
   };
 }
 
-async function cancelById(context: CheckContext, { account }: FixtureOptions): Promise<OperationFixture> {
+async function cancelById(context: CheckContext, account: Account): Promise<OperationFixture> {
   const { trading } = context;
   const [token] = await trading.acquireTokens(1);
   return cancelFixture(context, 'cancel-order', async () => {
@@ -123,9 +100,8 @@ async function cancelById(context: CheckContext, { account }: FixtureOptions): P
   });
 }
 
-async function cancelByMarket(context: CheckContext, options: FixtureOptions): Promise<OperationFixture> {
-  const isUsual = options.account === context.trading.first;
-  const canceler = isUsual ? {} : { account: await otherCanceler(context) };
+async function cancelByMarket(context: CheckContext, wanted: Account): Promise<OperationFixture> {
+  const canceler = wanted === context.trading.first ? {} : { account: await otherCanceler(context) };
   const { account, tokens, place, body } = await cancelableMarkets(context, 1, canceler);
   const [token] = tokens;
   return cancelFixture(context, 'cancel-market-orders', async () => {

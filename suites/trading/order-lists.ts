@@ -49,29 +49,27 @@ export function sentMembers({ intent, submission }: Pick<FindableSubmission, 'in
   };
 }
 
-/** The lists that these orders of one account belong to; those by id only for `withIds`. */
+/**
+ * Lists that orders of one account belong to: without a filter, of the market and of the token of the first one, and by
+ * id for `withIds`.
+ */
 export function listsOf(
   orders: readonly FindableSubmission[],
-  withIds: readonly FindableSubmission[] = orders,
+  withIds: readonly FindableSubmission[],
 ): readonly OrderList[] {
+  const [first] = orders;
+  if (!first) return [];
+  const { market, assetId } = sentMembers(first);
   return [
     { name: 'without a filter', query: {}, orders },
-    ...grouped(orders, (order) => sentMembers(order).market).map(([market, own]) => ({
-      name: 'by market',
-      query: { market },
-      orders: own,
-    })),
-    ...grouped(orders, (order) => sentMembers(order).assetId).map(([token, own]) => ({
+    { name: 'by market', query: { market }, orders: orders.filter((order) => sentMembers(order).market === market) },
+    {
       name: 'by asset_id',
-      query: { asset_id: token },
-      orders: own,
-    })),
+      query: { asset_id: assetId },
+      orders: orders.filter((order) => sentMembers(order).assetId === assetId),
+    },
     ...withIds.map((order) => ({ name: 'by id', query: { id: order.id }, orders: [order] })),
   ];
-}
-
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly [string, readonly T[]])[] {
-  return [...new Set(items.map(keyOf))].map((key) => [key, items.filter((item) => keyOf(item) === key)]);
 }
 
 /** The list once it shows all its orders, or as it is after some time; undefined where the service refuses it. */

@@ -9,7 +9,7 @@ import { requireAllOrdersStay } from './untouched-orders.js';
 
 /** At least as many as the last sequence has: only such a sequence can be shortened. */
 const maximumSteps = 9;
-const randomSequences = 3;
+const randomSequences: Readonly<Record<CheckContext['effort'], number>> = { quick: 1, normal: 2, thorough: 4 };
 const sequences = fc.array(steps, { maxLength: maximumSteps, size: 'max' });
 
 /** Every sequence begins with orders to act on, and ends with a look at the lists of both markets. */
@@ -97,7 +97,7 @@ function sharedHistories(context: CheckContext): Promise<readonly History[]> {
     const endsAt = performance.now() + timeLimitMs;
     const histories: History[] = [];
     // Unbiased: otherwise the first sequences would be short ones.
-    const random = fc.sample(sequences, { seed: shared.seed, numRuns: randomSequences, unbiased: true });
+    const random = fc.sample(sequences, { seed: shared.seed, numRuns: randomSequences[shared.effort], unbiased: true });
     for (const sequence of [...random, lastSequence]) {
       const history = await runSequence(markets, sequence);
       histories.push(history);

@@ -27,7 +27,7 @@ import {
   showsOrder,
 } from './order-lists.js';
 import { isLive, orderRecordIn, requireAnswered } from './order-results.js';
-import { lookFor, type SeenOrders, seenWith } from './seen-orders.js';
+import { lookFor, type SeenOrders, withLater } from './seen-orders.js';
 import { requireBatchNotEnded } from './untouched-orders.js';
 
 /** The orders of one row of the table. */
@@ -110,7 +110,7 @@ async function placeAndRead(context: CheckContext, names: readonly BatchName[]):
   const other = isSecond ? trading.first : settings.otherAccount;
   const { single, groups, knownIds } = await placeGroups(context, names, account);
   const orders = [single, ...groups.flatMap((group) => group.orders)];
-  const sample = sampleOf(groups, single);
+  const sample = sampleOf(groups);
   const lists = listsOf(orders, sample);
   const read = (await ifAvailable(readOrderLists(context, account, lists))) ?? [];
   const missing = await Promise.allSettled(
@@ -118,11 +118,15 @@ async function placeAndRead(context: CheckContext, names: readonly BatchName[]):
   );
   const unreported = unreportedIn(read, (id) => knownIds.has(id) || trading.wasPlacedByRun(id));
   const lookups = await Promise.all(sample.map((order) => lookUp(context, account, order)));
-  const seenLive = other && isSeenByOther ? await ifAvailable(lookFor(context, other, lists, sample, '')) : undefined;
+  const look = (sought: readonly PlacedOrder[], when: Parameters<typeof lookFor>[3]) =>
+    other && isSeenByOther ? ifAvailable(lookFor(context, other, sought, when)) : undefined;
+  const seenLive = await look(orders, { sample });
   const cancels = await cancelEach(context, account, orders, sample);
   const ended = cancels.flatMap(({ order, lookup }) => (lookup ? [order] : []));
-  const seenByOther = other && seenLive && (await ifAvailable(seenWith(context, other, seenLive, ended)));
-  const areGone = areEndsJudged(names) && (await areNoLongerLive(context, account, cancels));
+  const seenCanceled = await look(orders, { sample: ended, when: ' after it was canceled' });
+  const seenByOther = seenLive && seenCanceled && withLater(seenLive, seenCanceled);
+  const isListedForOther = (seenCanceled?.inLists ?? []).length > 0;
+  const areGone = areEndsJudged(names) && !isListedForOther && (await areNoLongerLive(context, cancels));
   return groups.map((group, index) => ({
     ...group,
     results: orderResultsOf(group.answer),
@@ -218,18 +222,11 @@ async function idsOfOtherOrders({ walk, trading }: CheckContext, tokens: Tokens,
   ]);
 }
 
-/**
- * The orders that are read by their ids, of rows whose records are judged: the last one of each, one in the middle of a
- * large batch, and one that was placed alone.
- */
-function sampleOf(groups: readonly PlacedGroup[], single: PlacedOrder): readonly PlacedOrder[] {
-  const read = groups.filter(({ name }) => 'place-order.record-agreement' in batches[name].judgedAs);
-  const ofGroups = read.flatMap(({ orders }) => [
-    ...orders.slice(-1),
-    ...(orders.length > 5 ? orders.slice(Math.floor(orders.length / 2)).slice(0, 1) : []),
-  ]);
-  const isAlone = read.some(({ name }) => batches[name].endpoint === 'place-order');
-  return isAlone ? ofGroups : [single, ...ofGroups];
+/** The orders that are read by their ids: the last one of each row whose records are judged. */
+function sampleOf(groups: readonly PlacedGroup[]): readonly PlacedOrder[] {
+  return groups
+    .filter(({ name }) => 'place-order.record-agreement' in batches[name].judgedAs)
+    .flatMap(({ orders }) => orders.slice(-1));
 }
 
 /** The lists that these orders belong to, as if they held no others. */
@@ -275,16 +272,13 @@ function cancelEach(
 const areEndsJudged = (names: readonly BatchName[]) =>
   names.some((name) => 'cancel-order.leaves-live-list' in batches[name].judgedAs);
 
-async function areNoLongerLive(
-  context: CheckContext,
-  account: Account,
-  cancels: readonly CanceledOrder[],
-): Promise<boolean> {
+async function areNoLongerLive(context: CheckContext, cancels: readonly CanceledOrder[]): Promise<boolean> {
   const canceled = cancels.filter(isReportedAsCanceled);
   if (canceled.some(({ lookup }) => isLive(lookup?.record))) return false;
-  const orders = canceled.map(({ order }) => order);
-  const withIds = canceled.filter(({ lookup }) => lookup).map(({ order }) => order);
-  return haveLeft(context, account, listsOf(orders, withIds));
+  return haveLeft(
+    context,
+    canceled.map(({ order }) => order),
+  );
 }
 
 export function isReportedAsCanceled({ order, answer }: OrderCancel): boolean {

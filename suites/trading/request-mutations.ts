@@ -80,20 +80,13 @@ export function withoutHeader(name: AuthHeader): readonly RequestMutation[] {
   return name === 'SERVICE_TIMESTAMP' ? [headerOnly, headerAndSignature] : [headerOnly];
 }
 
-/** Without several headers, each of which is required alone: a service may verify them only if one of them is there. */
-export const withoutSeveralHeaders: readonly RequestMutation[] = authHeaders.flatMap((name, place) => [
-  ...authHeaders
-    .slice(place + 1)
-    .map((other) => withHeaders(`without ${name} and ${other}`, (sent) => ![name, other].includes(sent))),
-  withHeaders(`with no authentication header but ${name}`, (sent) => sent === name),
-]);
-
-/** With only those headers that `isSent` chooses. */
-function withHeaders(description: string, isSent: (name: AuthHeader) => boolean): RequestMutation {
-  const tamper = (headers: AuthHeaders): Partial<AuthHeaders> =>
-    Object.fromEntries(authHeaders.filter(isSent).map((name) => [name, headers[name]]));
-  return mutation(description, (request) => ({ ...request, tamper }));
-}
+/** Without two headers, each of which is required alone: a service may verify them only if one of them is there. */
+export const withoutTwoHeaders: readonly RequestMutation[] = authHeaders.flatMap((name, place) =>
+  authHeaders.slice(place + 1).map((other) => {
+    const tamper = ({ [name]: _, [other]: __, ...others }: AuthHeaders) => others;
+    return mutation(`without ${name} and ${other}`, (request) => ({ ...request, tamper }));
+  }),
+);
 
 /** With one header empty; a timestamp is also signed as empty. */
 export function emptyHeader(name: AuthHeader): readonly RequestMutation[] {
@@ -172,18 +165,16 @@ export const otherAccountSecret = mutation("signed with another account's secret
   return { ...request, account: { ...signer, secret } };
 });
 
-export const signedOverOtherMethods: readonly RequestMutation[] = [
-  mutation('signed over another method', (request, _, operation) => ({
-    ...request,
-    signed: { method: endpoints[operation].method === 'POST' ? 'DELETE' : 'POST' },
-  })),
-  signedOver('signed without its method', { method: '' }),
-  // HTTP methods are case-sensitive: `post` is another method.
-  mutation('signed over its method in lower case', (request, _, operation) => ({
-    ...request,
-    signed: { method: endpoints[operation].method.toLowerCase() },
-  })),
-];
+export const signedOverOtherMethod = mutation('signed over another method', (request, _, operation) => ({
+  ...request,
+  signed: { method: endpoints[operation].method === 'POST' ? 'DELETE' : 'POST' },
+}));
+export const signedWithoutMethod = signedOver('signed without its method', { method: '' });
+/** HTTP methods are case-sensitive: `post` is another method. */
+export const lowerCaseMethod = mutation('signed over its method in lower case', (request, _, operation) => ({
+  ...request,
+  signed: { method: endpoints[operation].method.toLowerCase() },
+}));
 
 const otherOperation = {
   'place-order': 'place-orders',
@@ -192,43 +183,35 @@ const otherOperation = {
   'cancel-market-orders': 'cancel-order',
 } as const;
 
-export const signedOverOtherPaths: readonly RequestMutation[] = [
-  mutation('signed over another path', (request, context, operation) => ({
-    ...request,
-    signed: { path: signedPath(context, otherOperation[operation]) },
-  })),
-  signedOver('signed without its path', { path: '' }),
-];
+export const signedOverOtherPath = mutation('signed over another path', (request, context, operation) => ({
+  ...request,
+  signed: { path: signedPath(context, otherOperation[operation]) },
+}));
+export const signedWithoutPath = signedOver('signed without its path', { path: '' });
 
 export const signedOverChangedBody = mutation('signed over a body that differs in one byte', (request) => ({
   ...request,
   signed: { body: changeLastCharacter(sentText(request)) },
 }));
-
 export const signedWithoutBody = signedOver('with a body that is not signed', { body: '' });
-
-export const signedOverOtherBodies: readonly RequestMutation[] = [
-  signedOverChangedBody,
-  signedWithoutBody,
-  mutation('signed over its body without a trailing space that is sent', (request) => ({
-    ...request,
-    rawBody: `${sentText(request)} `,
-    signed: { body: sentText(request) },
-  })),
-];
+export const signedWithoutSpace = mutation('signed over its body without a trailing space that is sent', (request) => ({
+  ...request,
+  rawBody: `${sentText(request)} `,
+  signed: { body: sentText(request) },
+}));
 
 /** Changes the last letter or digit, so that the text is still JSON. */
 function changeLastCharacter(text: string): string {
   return text.replace(/(\w)(\W*)$/, (_, last: string, rest: string) => (last === '0' ? '1' : '0') + rest);
 }
 
-export const signedOverOtherTimestamps: readonly RequestMutation[] = [
-  withHeader('signed over another timestamp', 'SERVICE_TIMESTAMP', (sent) => String(Number(sent) + 1)),
-  mutation('signed without its timestamp', (request, { signingProfile }) => ({
-    ...replaceHeader(request, 'SERVICE_TIMESTAMP', () => timestampOf(Date.now(), signingProfile)),
-    signed: { timestamp: '' },
-  })),
-];
+export const signedOverOtherTimestamp = withHeader('signed over another timestamp', 'SERVICE_TIMESTAMP', (sent) =>
+  String(Number(sent) + 1),
+);
+export const signedWithoutTimestamp = mutation('signed without its timestamp', (request, context) => ({
+  ...replaceHeader(request, 'SERVICE_TIMESTAMP', () => freshTimestamp(context)),
+  signed: { timestamp: '' },
+}));
 
 export const upperCasePath = mutation('signed over its path in upper case', (request, context, operation) => ({
   ...request,
@@ -254,10 +237,8 @@ export const bodyBeforePath = mutation('signed over its body before its path', (
 /** Milliseconds: any freshness check refuses what is years old or years ahead. */
 const threeYearsMs = 3 * 365 * 24 * 60 * 60 * 1000;
 
-export const staleTimestamps: readonly RequestMutation[] = [
-  withTimestampOffset('with a timestamp of three years ago', -threeYearsMs),
-  withTimestampOffset('with a timestamp three years ahead', threeYearsMs),
-];
+export const oldTimestamp = withTimestampOffset('with a timestamp of three years ago', -threeYearsMs);
+export const futureTimestamp = withTimestampOffset('with a timestamp three years ahead', threeYearsMs);
 
 /** The second at which timestamps begin, which may be taken for no value. */
 export const timestampOfZero = withTimestamp('with the timestamp 0', () => '0');
@@ -304,6 +285,7 @@ export const reusedSignature = mutation('with the signature of an earlier reques
   return { ...request, tamper: (headers) => ({ ...headers, ...earlier }) };
 });
 
+/** 5.2: the path is signed without its query string. */
 export const signedQuery = mutation('signed over its path with the query string', (request, context, operation) => ({
   ...request,
   query: unsupportedQuery,

@@ -1,11 +1,10 @@
 // What another account sees of the orders of an account: in its own lists and by their ids (5.3).
 import { type Account, type CheckContext, ifAvailable, type JsonObject, type PlacedOrder } from '#check';
-import type { OrderList } from './order-lists.js';
 import { orderRecordIn } from './order-results.js';
 
 /** An order of another account. */
 interface SeenOrder {
-  /** Where it is seen, as in `by market`. */
+  /** Where it is seen, as in `by id`. */
   readonly where: string;
   readonly record: JsonObject;
 }
@@ -18,54 +17,46 @@ export interface SeenOrders {
 }
 
 /**
- * What another account saw of these orders while they were live, and what it sees of some of them that were canceled.
+ * Where the account sees these orders now: in the list of the token of the first one, and those of the sample by their
+ * ids.
  */
-export async function seenWith(
-  context: CheckContext,
-  other: Account,
-  live: SeenOrders,
-  ended: readonly PlacedOrder[],
-): Promise<SeenOrders> {
-  const anyList: OrderList = { name: 'without a filter', query: {}, orders: ended };
-  const byIds = ended.map((order): OrderList => ({ name: 'by id', query: { id: order.id }, orders: [order] }));
-  const canceled = await lookFor(context, other, [anyList, ...byIds], ended, ' after it was canceled');
-  return {
-    judged: live.judged + canceled.judged,
-    inLists: [...live.inLists, ...canceled.inLists],
-    byId: [...live.byId, ...canceled.byId],
-  };
-}
-
-/** Where the account sees these orders now. */
 export async function lookFor(
   { walk, send }: CheckContext,
   account: Account,
-  lists: readonly OrderList[],
-  sample: readonly PlacedOrder[],
-  when: string,
+  orders: readonly PlacedOrder[],
+  { sample, when = '' }: { readonly sample: readonly PlacedOrder[]; readonly when?: string },
 ): Promise<SeenOrders> {
   // Positive control: the account can read its own orders.
   await walk('account-orders', {}, { account, maximumPages: 1 });
-  const read = await Promise.all(
-    lists.map(async (list) => {
-      const walked = await ifAvailable(walk('account-orders', list.query, { account, fresh: true }));
-      return walked && { list, items: walked.items };
-    }),
-  );
-  const shown = read.filter((one) => one !== undefined);
-  const inLists = shown.flatMap(({ list, items }) => {
-    const record = items.find((item) => list.orders.some(({ id }) => id === item.id));
-    return record ? [{ where: `${list.name}${when}`, record }] : [];
-  });
-  const byId = await Promise.all(
+  const ofToken = await walk('account-orders', { asset_id: orders[0]?.intent.tokenId }, { account, fresh: true });
+  const listed = sample.map(({ id }) => ifAvailable(walk('account-orders', { id }, { account, fresh: true })));
+  const lists = [
+    { where: `by asset_id${when}`, items: ofToken.items },
+    ...(await Promise.all(listed)).flatMap((walked) =>
+      walked ? [{ where: `by id${when}`, items: walked.items }] : [],
+    ),
+  ];
+  const records = await Promise.all(
     sample.map(async ({ id }) => {
       const record = orderRecordIn(await send('account-order', { account, path: { id }, fresh: true }));
       return record?.id === id ? [{ where: `by id${when}`, record }] : [];
     }),
   );
   return {
-    judged: shown.length + byId.length,
-    inLists,
-    byId: byId.flat().slice(0, 1),
+    judged: lists.length + sample.length,
+    inLists: lists.flatMap(({ where, items }) => {
+      const record = items.find((item) => orders.some(({ id }) => id === item.id));
+      return record ? [{ where, record }] : [];
+    }),
+    byId: records.flat().slice(0, 1),
+  };
+}
+
+/** What was seen at two times. */
+export function withLater(earlier: SeenOrders, later: SeenOrders): SeenOrders {
+  return {
+    judged: earlier.judged + later.judged,
+    inLists: [...earlier.inLists, ...later.inLists],
+    byId: [...earlier.byId, ...later.byId],
   };
 }

@@ -152,7 +152,13 @@ const signatureEncoding = check('auth.signature-encoding', { on }, async (contex
   async function sendIn(alphabet: CheckContext['signingProfile']['alphabet']) {
     const options = withProfile(context, { alphabet });
     const { signingProfile } = options;
-    const timestamp = timestampForAlphabet(trading.first, settings, on, signingProfile, harmlessBody(unknown, 0));
+    const timestamp = timestampForAlphabet(
+      trading.first,
+      settings,
+      on,
+      signingProfile,
+      JSON.stringify(harmlessBody(unknown, 0)),
+    );
     const answer = await sendHarmless(context, 0, { ...options, signed: { timestamp } });
     return { isAccepted: statusAndType(answer) !== refusal, exchanges: [answer.exchange] };
   }

@@ -1,82 +1,94 @@
-// The operations that get invalid requests: of which account, with which orders, and against which rules.
-import { authHeaders, batchBounds, type Intent, type RequirementId } from '#check';
-import type { AuthenticationRule } from './authentication-rules.js';
+// The operations that get invalid requests, of each account, and how their requests are spread over them.
+import { type AuthHeader, batchBounds, type Intent, type RequirementId } from '#check';
+import { authenticationRules } from './authentication-rules.js';
+import type { BatchName } from './batch-table.js';
+import type { RequestMutation } from './request-mutations.js';
 import { type TradingOperation, tradingOperations } from './trading-operations.js';
 
-/** An operation that gets invalid requests of one account. */
-export interface TestedOperation {
-  /** As it is in the ids of checks. */
-  readonly name: string;
-  readonly endpoint: TradingOperation;
-  readonly account: 'first' | 'second';
-  /**
-   * Every rule · a wrong value of each header, and a signature over another body · a wrong secret and a wrong
-   * passphrase.
-   */
-  readonly tried: 'every rule' | 'each header' | 'secret and passphrase';
+/** The orders of a placement. */
+export interface OrdersOfRequest {
   /** Orders of a batch; default: two, because a service may treat a batch of one like a single order. */
   readonly batchSize?: number;
   /** Default: BUY. */
   readonly side?: Intent['side'];
 }
 
+/** An operation that gets invalid requests of one account. */
+export interface TestedOperation extends OrdersOfRequest {
+  /** As it is in the ids of checks. */
+  readonly name: string;
+  readonly endpoint: TradingOperation;
+  readonly account: 'first' | 'second';
+  /** The orders that show whether the service accepts the valid request; default: the request itself is sent. */
+  readonly control?: BatchName;
+}
+
 export const ofFirstAccount = tradingOperations.map(
-  (endpoint): TestedOperation => ({ name: endpoint, endpoint, account: 'first', tried: 'every rule' }),
+  (endpoint): TestedOperation => ({ name: endpoint, endpoint, account: 'first' }),
 );
 
-/** Every rule is tried for the second account, too: on one operation, because all of them verify the same headers. */
-export const ofSecondAccount: readonly TestedOperation[] = [
-  { name: 'place-order:second-account', endpoint: 'place-order', account: 'second', tried: 'every rule' },
-  { name: 'place-orders:second-account', endpoint: 'place-orders', account: 'second', tried: 'each header' },
-  { name: 'cancel-order:second-account', endpoint: 'cancel-order', account: 'second', tried: 'each header' },
-  {
-    name: 'cancel-market-orders:other-account',
-    endpoint: 'cancel-market-orders',
-    account: 'second',
-    tried: 'each header',
-  },
-];
+const ofSecondAccount: readonly TestedOperation[] = tradingOperations.map((endpoint) => ({
+  name: `${endpoint}:${endpoint === 'cancel-market-orders' ? 'other' : 'second'}-account`,
+  endpoint,
+  account: 'second',
+}));
 
 const { minimum, maximum } = batchBounds;
+const first = { account: 'first' } as const;
+const batch = { ...first, endpoint: 'place-orders' } as const;
 
 /** The smallest and the largest batch, one SELL order, and a batch of SELL orders. */
-const otherOrdersOfFirstAccount: readonly TestedOperation[] = [
-  { name: 'place-orders:batch-of-one', endpoint: 'place-orders', batchSize: minimum } as const,
-  { name: 'place-orders:full-batch', endpoint: 'place-orders', batchSize: maximum } as const,
-  { name: 'place-order:sell', endpoint: 'place-order', side: 'SELL' } as const,
-  { name: 'place-orders:sell', endpoint: 'place-orders', side: 'SELL' } as const,
-].map((orders) => ({ ...orders, account: 'first', tried: 'secret and passphrase' }));
-
-const secretAndPassphrase: readonly RequirementId[] = ['auth.signature-secret', 'auth.passphrase'];
-/** With the body, which each operation may read in a way of its own. */
-const rulesOfEachHeader: readonly RequirementId[] = [
-  ...secretAndPassphrase,
-  'auth.unknown-key',
-  'auth.address',
-  'auth.signature-body',
-  'auth.timestamp-freshness',
+const withOtherOrders: readonly TestedOperation[] = [
+  { ...batch, name: 'place-orders:batch-of-one', batchSize: minimum, control: 'one' },
+  { ...batch, name: 'place-orders:full-batch', batchSize: maximum, control: 'full' },
+  { ...first, endpoint: 'place-order', name: 'place-order:sell', side: 'SELL', control: 'sell' },
+  { ...batch, name: 'place-orders:sell', side: 'SELL', control: 'sell' },
 ];
 
-/** Whether a rule is tried on an operation. */
-export function isTried({ requirement }: AuthenticationRule, { tried }: TestedOperation): boolean {
-  if (tried === 'every rule') return true;
-  return (tried === 'each header' ? rulesOfEachHeader : secretAndPassphrase).includes(requirement);
+/** Requests to an operation that break one rule of authentication. */
+export interface RuleRequests {
+  readonly requirement: RequirementId;
+  readonly operation: TestedOperation;
+  /** The header that the rule is about, in the ids of checks. */
+  readonly header: AuthHeader | undefined;
+  readonly mutations: readonly RequestMutation[];
 }
 
-/** The operations on which a rule is tried for an account. */
-export function operationsFor(
-  rule: AuthenticationRule,
-  account: TestedOperation['account'],
-): readonly TestedOperation[] {
-  const operations = account === 'first' ? [...ofFirstAccount, ...otherOrdersOfFirstAccount] : ofSecondAccount;
-  return operations.filter((operation) => isTried(rule, operation));
+/** Each of these on one of the operations, in turn. */
+function spread(
+  mutations: readonly RequestMutation[],
+  operations: readonly TradingOperation[] = tradingOperations,
+): (operation: TradingOperation) => readonly RequestMutation[] {
+  const places = new Map(mutations.map((one, index) => [one, operations[index % operations.length]]));
+  return (operation) => mutations.filter((one) => places.get(one) === operation);
 }
 
-/** Each header of an operation. */
-export const headersOf = (operation: TestedOperation) =>
-  authHeaders.map((header) => ({
-    name: `${operation.name}:${header}`,
-    endpoint: operation.endpoint,
-    operation,
-    header,
-  }));
+const spreadOfFirst = spread(authenticationRules.flatMap(({ onOne = [] }) => onOne));
+// By market, the account that cancels less often may be the first one.
+const spreadOfSecond = spread(
+  authenticationRules.flatMap(({ ofSecondOnOne = [] }) => ofSecondOnOne),
+  ['place-order', 'place-orders', 'cancel-order'],
+);
+
+/** The requests that break rules of authentication, for each rule and operation that has some. */
+export const requestsByRule: readonly RuleRequests[] = authenticationRules
+  .flatMap(({ requirement, header, ...rule }) => {
+    const { onEach = [], onOne = [], ofSecondOnEach = [], ofSecondOnOne = [], withOrders = [] } = rule;
+    const rowOf = (operation: TestedOperation, mutations: readonly RequestMutation[]): RuleRequests => ({
+      requirement,
+      operation,
+      header,
+      mutations,
+    });
+    const isIn = (some: readonly RequestMutation[]) => (one: RequestMutation) => some.includes(one);
+    return [
+      ...ofFirstAccount.map((operation) =>
+        rowOf(operation, [...onEach, ...spreadOfFirst(operation.endpoint).filter(isIn(onOne))]),
+      ),
+      ...withOtherOrders.map((operation) => rowOf(operation, withOrders)),
+      ...ofSecondAccount.map((operation) =>
+        rowOf(operation, [...ofSecondOnEach, ...spreadOfSecond(operation.endpoint).filter(isIn(ofSecondOnOne))]),
+      ),
+    ];
+  })
+  .filter(({ mutations }) => mutations.length > 0);

@@ -29,9 +29,9 @@ export const unknownOrderChecks: readonly Check[] = check(
   async (context) => {
     const { trading, send, unknown, evidence } = context;
     if (!operation) throw new Error('the table of operations lacks cancels by id');
-    const { answers, effectOfRefused } = await sendInvalid(context, operation, cancelsOfUnknownOrders);
+    const { answers, effectOfRefused } = await sendInvalid(context, cancelsOfUnknownOrders(operation));
     // The control: the valid request is accepted.
-    effectOfRefused();
+    await effectOfRefused();
     const request = { account: trading.first, body: { orderId: unknown.orderId('not authenticated') } };
     const authenticated = await send(on, request);
     for (const { mutation, answer: ofKnown } of answers) {

@@ -19,6 +19,7 @@ import { changeOrder } from './batches.js';
 import { cancelWhenAllowed } from './cancel-results.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { requireResting, summarizePlacement } from './order-results.js';
+import { unsupportedQuery } from './request-mutations.js';
 import { isPlacement, isRefusal, type TradingOperation, tradingOperations } from './trading-operations.js';
 
 type Change = (request: RequestOptions, context: CheckContext, operation: TradingOperation) => RequestOptions;
@@ -45,6 +46,13 @@ interface FormRow {
 }
 
 const asItIs: Change = (request) => request;
+
+/** 5.2: the path is signed without its query string. No operation has this parameter: a service may refuse it. */
+const withQuery: Form = {
+  usualForm: 'the request without a query string',
+  usual: asItIs,
+  other: (request) => ({ ...request, query: unsupportedQuery }),
+};
 
 /** 5.2: the body is signed as it is sent, with its spaces and line breaks. */
 const inLines: Form = {
@@ -86,7 +94,8 @@ const signedIn =
   (request, context, operation) => {
     const signingProfile = { ...context.signingProfile, alphabet };
     const account = request.account ?? context.trading.first;
-    const timestamp = timestampForAlphabet(account, context.settings, operation, signingProfile, request.body);
+    const text = request.rawBody ?? JSON.stringify(request.body);
+    const timestamp = timestampForAlphabet(account, context.settings, operation, signingProfile, text);
     return { ...request, signingProfile, signed: { timestamp } };
   };
 
@@ -94,6 +103,13 @@ const inBase64url: Form = {
   usualForm: 'a signature of letters and digits',
   usual: signedIn('letters-and-digits'),
   other: signedIn('base64url'),
+};
+
+/** A service that accepts this accepts each of the other forms. */
+const inAllForms: Change = ({ body, ...request }, context, operation) => {
+  const add = isPlacement(operation) ? inMetadata : inUnlistedMember;
+  const rawBody = JSON.stringify(Array.isArray(body) ? body.map(add) : add(body), undefined, 2);
+  return signedIn('base64url')({ ...request, rawBody, query: unsupportedQuery }, context, operation);
 };
 
 const table: readonly FormRow[] = [
@@ -153,20 +169,38 @@ async function validRequests(context: CheckContext, operation: TradingOperation)
   });
 }
 
-/** Inconclusive if the usual form is refused, too. */
-function answerTo(context: CheckContext, operation: TradingOperation, make: MakeRequest, form: Form): Promise<Answer> {
-  const sendOnce = async (change: Change): Promise<Answer> => {
+function sendChanged(context: CheckContext, operation: TradingOperation, make: MakeRequest, change: Change) {
+  return cancelWhenAllowed(context, async () => {
     const answer = await context.send(operation, change(await make(), context, operation));
     if (isPlacement(operation)) context.trading.recordPlacements(answer);
     else context.trading.recordCancellations(answer);
     return answer;
-  };
-  const send = (change: Change) => cancelWhenAllowed(context, () => sendOnce(change));
+  });
+}
+
+/** Whether the service accepts a request in all forms at once. */
+function acceptsAllForms(context: CheckContext, operation: TradingOperation): Promise<boolean> {
+  return context.once(`a request in all forms to ${operation}`, async (shared) => {
+    const make = await validRequests(shared, operation);
+    const answer = await ifAvailable(sendChanged(shared, operation, make, inAllForms));
+    return answer !== undefined && !isRefusal(operation, answer);
+  });
+}
+
+/** Inconclusive if the usual form is refused, too. */
+function answerTo(context: CheckContext, operation: TradingOperation, make: MakeRequest, form: Form): Promise<Answer> {
   return answerToOtherForm(context.trading, operation, {
     usualForm: form.usualForm,
-    send: () => send(form.other),
-    sendUsual: () => send(form.usual),
+    send: () => sendChanged(context, operation, make, form.other),
+    sendUsual: () => sendChanged(context, operation, make, form.usual),
   });
+}
+
+/** The answer that refuses a valid request with a query string, if the service refuses that. */
+export async function refusalOfQuery(context: CheckContext, operation: TradingOperation): Promise<Answer | undefined> {
+  if (await acceptsAllForms(context, operation)) return undefined;
+  const answer = await answerTo(context, operation, await validRequests(context, operation), withQuery);
+  return isRefusal(operation, answer) ? answer : undefined;
 }
 
 interface OtherForm {
@@ -213,6 +247,7 @@ export async function answerToOtherForm(
 function checksOf({ requirement, operations, suffix, title, dependsOn = [], formsOf, message, expected }: FormRow) {
   const on = operations.map((endpoint) => ({ name: `${endpoint}${suffix}`, endpoint }));
   return check(requirement, { on, dependsOn, ...(title && { title }) }, async (context, { endpoint }) => {
+    if (await acceptsAllForms(context, endpoint)) return context.evidence.add();
     const make = await validRequests(context, endpoint);
     const forms = formsOf(endpoint);
     for (const form of forms) {
