@@ -37,7 +37,7 @@ describe('diagnose', () => {
     expect(await messagesFor({ ignores: 'slug' }, queries, holds)).toEqual(['GET /events ignores slug beside tag_id']);
   });
 
-  it('tells an offset that counts excluded items from one that is ignored', async () => {
+  it('separates an offset that counts excluded items from one that is ignored', async () => {
     const query = { slug: 'event-101', offset: '1' };
     expect(await messagesFor({ countsAll: true }, [query])).toEqual([
       'GET /events counts excluded items by offset beside slug',

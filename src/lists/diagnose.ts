@@ -196,8 +196,8 @@ async function separate(
     const seen = rowsShown(model, answer.items);
     const remaining = left.filter((one) => showsSame(model, rowsPredicted(model, best, one), seen));
     // In another request, the mistake may not show at all.
-    const isTelling = alike.includes(best) || judge(model, best, answer) !== undefined;
-    if (remaining.length > 0 && isTelling) left = remaining;
+    const separates = alike.includes(best) || judge(model, best, answer) !== undefined;
+    if (remaining.length > 0 && separates) left = remaining;
   }
   return left;
 }
