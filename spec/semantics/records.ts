@@ -58,6 +58,8 @@ export interface LookupKey {
   readonly kind: KeyKind;
   /** The rule that the record is found, and that it is the one that was asked for. */
   readonly requirement: RequirementId;
+  /** The member of the configuration's `known` that names such a record. */
+  readonly known?: 'conditionId' | 'eventId' | 'eventSlug' | 'marketSlug';
 }
 
 export interface LookupRow {
@@ -93,31 +95,33 @@ export const lookups = {
     placeholder: 'id',
     keys: [
       { member: 'id', kind: 'number', requirement: 'lookup.market-by-id' },
-      { member: 'conditionId', kind: 'hex', requirement: 'lookup.market-by-condition-id' },
+      { member: 'conditionId', kind: 'hex', requirement: 'lookup.market-by-condition-id', known: 'conditionId' },
     ],
     malformed: 'lookup.malformed-id',
   },
   'catalog-market-by-slug': {
     ...markets,
     ...bySlug,
-    keys: [{ member: 'slug', kind: 'text', requirement: 'lookup.market-by-slug' }],
+    keys: [{ member: 'slug', kind: 'text', requirement: 'lookup.market-by-slug', known: 'marketSlug' }],
   },
   event: {
     ...events,
     placeholder: 'id',
-    keys: [{ member: 'id', kind: 'number', requirement: 'lookup.event-by-id' }],
+    keys: [{ member: 'id', kind: 'number', requirement: 'lookup.event-by-id', known: 'eventId' }],
     malformed: 'lookup.malformed-id',
   },
   'event-by-slug': {
     ...events,
     ...bySlug,
-    keys: [{ member: 'slug', kind: 'text', requirement: 'lookup.event-by-slug' }],
+    keys: [{ member: 'slug', kind: 'text', requirement: 'lookup.event-by-slug', known: 'eventSlug' }],
   },
   'order-book-market': {
     placeholder: 'condition_id',
     record: 'order-book-market',
     list: 'order-book-markets',
-    keys: [{ member: 'condition_id', kind: 'hex', requirement: 'order-book-lookup.condition-id' }],
+    keys: [
+      { member: 'condition_id', kind: 'hex', requirement: 'order-book-lookup.condition-id', known: 'conditionId' },
+    ],
     agreement: 'order-book-lookup.list-agreement',
     unknown: 'order-book-lookup.unknown-id',
   },

@@ -49,7 +49,6 @@ export {
   valueOrThrow,
 } from './outcome/violation.js';
 export { firstAccount, secondAccount } from './reading/accounts.js';
-export { spread } from './reading/choose-records.js';
 export { beginning, formatQuery, summarizeAnswer } from './reading/format.js';
 export { keyOf, missingKeys } from './reading/item-keys.js';
 export {

@@ -1,5 +1,5 @@
 // One record shows the same wherever it is shown. Of the places that disagree, the odd one is named.
-import { type EndpointId, methodAndPath } from '../../spec/endpoints.js';
+import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { records as kindRows, lookups, type RecordKind } from '../../spec/semantics/records.js';
 import { otherOrderBookLists } from '../check/reading/lists.js';
@@ -17,21 +17,14 @@ import type { JsonObject } from '../client/answer.js';
 import { comparableMembers } from '../contract/shown-records.js';
 import { groupBy } from '../group-by.js';
 import { isObject } from '../is-object.js';
-import { enumeration } from '../words.js';
 import { comparedValues, plain } from './same-values.js';
-import type { Judgment } from './suspicions.js';
+import { type Judgment, nameOfPlace, type RuleOn } from './suspicions.js';
 
 /** What a record shows at a path such as `event.slug`; undefined where it shows nothing. */
 export function valueAt(record: JsonObject, path: string): unknown {
   let value: unknown = record;
   for (const name of path.split('.')) value = isObject(value) ? value[name] : undefined;
   return value ?? undefined;
-}
-
-/** As `GET /events`, `markets of GET /events`, `GET /events with order`. */
-export function nameOfPlace({ endpoint, path, filters }: Place): string {
-  const request = `${methodAndPath(endpoint)}${filters.length > 0 ? ` with ${enumeration(filters)}` : ''}`;
-  return path === '' ? request : `${path} of ${request}`;
 }
 
 /** The plain list first, then filtered lists, lookups, and what other records hold. */
@@ -157,14 +150,12 @@ function suspect(judgment: Judgment, { kind, key }: SeenRecord, name: string, od
   const rule = ruleOf(kind, odd.place, other.place);
   const [shown, expected] = [odd.values[0], other.values[0]];
   if (!rule || !shown || !expected) return;
-  judgment.suspect({
-    ...rule,
+  judgment.suspect(rule, [expected.sighting, shown.sighting], {
     cause: `${kind} ${key} ${name}`,
     mistake: `${kind} ${name}`,
-    message: `${nameOfPlace(odd.place)} shows another ${name} of ${kindName(kind)} ${key} than ${nameOfPlace(other.place)}`,
+    shows: `another ${name} of ${kindName(kind)} ${key} than ${nameOfPlace(other.place)}`,
     expected: expected.value,
     actual: shown.value,
-    exchanges: [expected.sighting.exchange, shown.sighting.exchange],
   });
 }
 
@@ -172,11 +163,7 @@ const isOtherForm = (endpoint: EndpointId) => otherOrderBookLists.some((list) =>
 export const kindName = (kind: RecordKind) => kind.replaceAll('-', ' ');
 
 /** The rule that the odd one of two places breaks, on its operation, or on the other one if the rule is about that. */
-export function ruleOf(
-  kind: RecordKind,
-  odd: Place,
-  other: Place,
-): { readonly requirement: RequirementId; readonly endpoint: EndpointId } | undefined {
+export function ruleOf(kind: RecordKind, odd: Place, other: Place): Exclude<RuleOn, string> | undefined {
   const both = [odd, other];
   const on = (requirement: RequirementId, isOn: (place: Place) => boolean) => {
     const place = both.find(isOn);

@@ -6,7 +6,7 @@ import { type Exchange, NoResponseError, UnsentRequestError } from '../client/ex
 import { formOf } from '../contract/form.js';
 import { groupBy } from '../group-by.js';
 import { judgeAgreement } from './agreement.js';
-import { judgeAddedMembers, judgeFullForms } from './forms.js';
+import { judgeFormMembers, judgeFullForms } from './forms.js';
 import { judgeNested, judgeParents } from './nested.js';
 import { judgeBothMarkets, judgeRecords } from './record-rules.js';
 import { createJudgment, type Judgment, ruleOn, type Suspicion } from './suspicions.js';
@@ -14,7 +14,7 @@ import { createJudgment, type Judgment, ruleOn, type Suspicion } from './suspici
 const rules = [
   judgeRecords,
   judgeFullForms,
-  judgeAddedMembers,
+  judgeFormMembers,
   judgeBothMarkets,
   judgeParents,
   judgeNested,

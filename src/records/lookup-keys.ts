@@ -1,7 +1,7 @@
 // Which keys are looked up: those of records of every kind, and values that no record has, most of them close to one.
 
 import type { KeyKind, LookupKey } from '../../spec/semantics/records.js';
-import { spread, varied } from '../check/reading/choose-records.js';
+import { chooseDifferent, chooseEvenly } from '../check/reading/choose-records.js';
 import { isUnreserved } from '../check/reading/format.js';
 import { encodedStrings, objectsIn, stateOf, textOf, texts } from '../check/reading/records.js';
 import type { UnknownValues } from '../check/unknown-values.js';
@@ -11,7 +11,7 @@ import { groupBy } from '../group-by.js';
 import { nearMisses } from '../lists/near-misses.js';
 
 /** Records that are looked up by each key since they show what others do not, besides those of each state and class of value. */
-const variedOf: Readonly<Record<Effort, number>> = { quick: 2, normal: 4, thorough: 4 };
+const differentOf: Readonly<Record<Effort, number>> = { quick: 2, normal: 4, thorough: 4 };
 /** Records of one kind that are looked up besides, by all keys together. */
 export const sampledOf: Readonly<Record<Effort, number>> = { quick: 4, normal: 10, thorough: 360 };
 /** Ways to miss a key that are tried, the most likely first: of a hash, few are not refused for their form. */
@@ -51,7 +51,7 @@ export function recordsToLookUp(
   const textIn = (record: JsonObject) => textOf(record, member) ?? '';
   const isUsable = (record: JsonObject) => isUnreserved(textIn(record)) && textIn(record) !== '';
   const usable = records.filter(isUsable);
-  const pool = spread(records, sampledOf[effort]);
+  const pool = chooseEvenly(records, sampledOf[effort]);
   const own = pool.filter((_, place) => place % count === index);
   const first = (holds: (record: JsonObject) => boolean) => usable.filter(holds).slice(0, 1);
   const byState = groupBy(usable, stateOf);
@@ -71,7 +71,7 @@ export function recordsToLookUp(
       }),
       ...awkwardValues[kind].flatMap((form) => first((record) => form.test(textIn(record)))),
       ...(kind === 'text' ? [...longest, ...twins.slice(0, 2)] : []),
-      ...varied(usable, variedOf[effort]),
+      ...chooseDifferent(usable, differentOf[effort]),
       ...[...new Set([...own, ...pool])].filter(isUsable).slice(0, Math.floor(sampledOf[effort] / count)),
     ]),
   ];
@@ -132,7 +132,7 @@ export function missingValues(
 ): readonly string[] {
   const known = texts(records, member);
   const isKnown = new Set(known.map((value) => value.normalize('NFKC').toLowerCase()));
-  const bases = spread(
+  const bases = chooseEvenly(
     known.filter((value) => (kind === 'number' ? /^\d+$/.test(value) : isUnreserved(value))),
     12,
   );

@@ -5,8 +5,8 @@ import { texts } from '../check/reading/records.js';
 import { isLookup, isOwnPlace, type SeenRecord, type Sighting } from '../check/recorder/record-store.js';
 import { isObject } from '../is-object.js';
 import { firstFew } from '../words.js';
-import { kindName, nameOfPlace, placesOf, ruleOf } from './agreement.js';
-import type { Judgment } from './suspicions.js';
+import { kindName, placesOf, ruleOf } from './agreement.js';
+import { type Judgment, nameOfPlace } from './suspicions.js';
 
 /** Records that all show none of what another place shows, before that is no chance: any single answer may hide some. */
 const fewRecords = 3;
@@ -78,14 +78,12 @@ function compareIds(
   judgment.count(rule.requirement, rule.endpoint);
   if (isSameList) judgment.count('nested-records.parent', endpoint);
   if (!isWrong) return;
-  judgment.suspect({
-    ...rule,
+  judgment.suspect(rule, [own, other], {
     cause: `${record.kind} ${record.key} ${name}`,
     mistake: `${record.kind} ${name} ${isDisjoint}`,
-    message: `${nameOfPlace(other.place)} shows other ${name} of ${kindName(record.kind)} ${record.key} than ${nameOfPlace(own.place)}`,
+    shows: `other ${name} of ${kindName(record.kind)} ${record.key} than ${nameOfPlace(own.place)}`,
     expected: firstFew(expected),
     actual: firstFew(actual),
-    exchanges: [own.exchange, other.exchange],
   });
 }
 
@@ -104,18 +102,13 @@ function judgeHidden(judgment: Judgment, hidden: Hidden): void {
     const [pair] = pairs;
     if (!pair) continue;
     const [own, other] = pair;
-    const { endpoint } = other.place;
-    const requirement = name === 'events' ? 'single-market.full-events' : lookupOf(endpoint)?.agreement;
+    const requirement = name === 'events' ? 'single-market.full-events' : lookupOf(other.place.endpoint)?.agreement;
     if (!requirement || shown > 0 || pairs.length < judgment.enough(fewRecords)) continue;
-    judgment.suspect({
-      requirement,
-      endpoint,
+    judgment.suspect(requirement, [own, other], {
       cause: `no ${name}`,
-      mistake: `no ${name}`,
-      message: `${nameOfPlace(other.place)} shows no ${name}, although ${nameOfPlace(own.place)} does`,
+      shows: `no ${name}, although ${nameOfPlace(own.place)} does`,
       expected: `${name} ${firstFew(idsIn(own, name) ?? [])}`,
       actual: `no ${name}`,
-      exchanges: [own.exchange, other.exchange],
     });
   }
 }
@@ -139,30 +132,23 @@ export function judgeParents(judgment: Judgment, records: readonly SeenRecord[])
       withEvents.add(place.endpoint);
       judgment.count('nested-records.parent', place.endpoint);
       if (parents.has(parent.key)) continue;
-      judgment.suspect({
-        requirement: 'nested-records.parent',
-        endpoint: place.endpoint,
+      judgment.suspect('nested-records.parent', [shown, one], {
         cause: `market ${record.key} in event ${parent.key}`,
         mistake: 'market in event',
-        message: `${nameOfPlace({ ...place, path: '' })} shows market ${record.key} inside event ${parent.key}, which is not among the events of that market`,
+        shows: `market ${record.key} inside event ${parent.key}, which is not among the events of that market`,
         expected: `event ${parent.key} among them`,
         actual: firstFew([...parents]),
-        exchanges: [shown.exchange, one.exchange],
       });
     }
   }
   for (const [endpoint, pairs] of withoutEvents) {
     const [pair] = pairs;
     if (!pair || withEvents.has(endpoint) || pairs.length < judgment.enough(enoughRecords)) continue;
-    judgment.suspect({
-      requirement: 'nested-records.parent',
-      endpoint,
+    judgment.suspect('nested-records.parent', pair, {
       cause: 'markets without events',
-      mistake: 'markets without events',
-      message: `${nameOfPlace({ ...pair[1].place, path: '' })} shows markets inside events, but these markets show no events`,
+      shows: 'records inside events that show no events of their own',
       expected: 'the events that show them',
       actual: 'no events',
-      exchanges: [pair[0].exchange, pair[1].exchange],
     });
   }
 }

@@ -9,9 +9,9 @@ import { encodedStrings, isRealId, objectsIn, textOf } from '../check/reading/re
 import { isSameId } from '../check/recorded-answer.js';
 import { isOwnPlace, type SeenRecord, type Sighting } from '../check/recorder/record-store.js';
 import type { JsonObject } from '../client/answer.js';
-import { kindName, nameOfPlace } from './agreement.js';
+import { kindName } from './agreement.js';
 import { plain } from './same-values.js';
-import type { Judgment } from './suspicions.js';
+import { type Judgment, nameOfPlace } from './suspicions.js';
 
 /** What is wrong with a record. */
 interface Wrong {
@@ -149,23 +149,17 @@ export function judgeRecords(judgment: Judgment, records: readonly SeenRecord[])
   const byKind = new Map(recordRules.map(({ kind }) => [kind, recordRules.filter((rule) => rule.kind === kind)]));
   for (const { kind, key, sightings } of records)
     for (const rule of byKind.get(kind) ?? [])
-      for (const { place, record, exchange } of sightings) {
+      for (const one of sightings) {
+        const { place, record } = one;
         if (!isOwnPlace(place) || !rule.on.includes(place.endpoint)) continue;
         const judged = rule.judge(record);
         if (typeof judged === 'number') {
           if (judged > 0) judgment.count(rule.requirement, place.endpoint, judged);
           continue;
         }
-        judgment.suspect({
-          requirement: rule.requirement,
-          endpoint: place.endpoint,
-          cause: rule.requirement,
-          mistake: judged.what,
-          message: `${nameOfPlace(place)} shows ${kindName(kind)} ${key}, which ${judged.what}`,
-          expected: judged.expected,
-          actual: judged.actual,
-          exchanges: [exchange],
-        });
+        const { what, expected, actual } = judged;
+        const shows = `${kindName(kind)} ${key}, which ${what}`;
+        judgment.suspect(rule.requirement, [one], { cause: rule.requirement, mistake: what, shows, expected, actual });
       }
 }
 
@@ -207,15 +201,12 @@ function compareMirrors(judgment: Judgment, market: Sighting, book: Sighting): v
       if (allowed.length === 0) continue;
       judgment.count('order-book-forms.mirror', book.place.endpoint);
       if (allowed.some((one) => isSameId(one, id))) continue;
-      judgment.suspect({
-        requirement: 'order-book-forms.mirror',
-        endpoint: book.place.endpoint,
+      judgment.suspect('order-book-forms.mirror', [market, book], {
         cause: `${book.key} ${name}`,
         mistake: name,
-        message: `${nameOfPlace(book.place)} shows another ${name} of ${book.key} than ${nameOfPlace(market.place)}`,
+        shows: `another ${name} of ${book.key} than ${nameOfPlace(market.place)}`,
         expected: allowed,
         actual: id,
-        exchanges: [market.exchange, book.exchange],
       });
     }
 }
@@ -230,15 +221,12 @@ function compareTokenOrder(judgment: Judgment, market: Sighting, book: Sighting)
     if (place < 0 || outcome === undefined) continue;
     judgment.count('catalog-market.token-order', 'catalog-markets');
     if (plain(outcomes[place]) === plain(outcome)) continue;
-    judgment.suspect({
-      requirement: 'catalog-market.token-order',
-      endpoint: 'catalog-markets',
+    judgment.suspect('catalog-market.token-order', [book, market], {
       cause: `order of ${market.key}`,
       mistake: 'order',
-      message: `${nameOfPlace(market.place)} shows a token of market ${market.key} at the place of another outcome than ${nameOfPlace(book.place)}`,
+      shows: `a token of market ${market.key} at the place of another outcome than ${nameOfPlace(book.place)}`,
       expected: outcome,
       actual: outcomes[place],
-      exchanges: [market.exchange, book.exchange],
     });
   }
 }

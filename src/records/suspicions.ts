@@ -1,30 +1,57 @@
 // What is judged of records, and what looks wrong: each suspicion names the answers that have to show it again.
-import type { EndpointId } from '../../spec/endpoints.js';
+import { type EndpointId, methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
+import type { Place, Sighting } from '../check/recorder/record-store.js';
 import type { Exchange } from '../client/exchange.js';
+import { enumeration } from '../words.js';
 
-export interface Suspicion {
+/** What is wrong, and the answers that show it. */
+export interface Finding {
   readonly requirement: RequirementId;
+  readonly message: string;
+  readonly expected: unknown;
+  readonly actual: unknown;
+  /** Sent again in this order, they show it again. */
+  readonly exchanges: readonly Exchange[];
+}
+
+export interface Suspicion extends Finding {
   readonly endpoint: EndpointId;
   /** What it is about, the same in other answers that show it again. */
   readonly cause: string;
   /** The kind of mistake: of several records that show one, a few are looked at again. */
   readonly mistake: string;
-  readonly message: string;
+}
+
+/** What looks wrong, in the words of its rule. */
+export interface Doubt {
+  readonly cause: string;
+  /** Default: the cause. */
+  readonly mistake?: string;
+  /** As `another slug of market 1 than GET /markets`. */
+  readonly shows: string;
   readonly expected: unknown;
   readonly actual: unknown;
-  /** The answers that show it: sent again in this order, they show it again. */
-  readonly exchanges: readonly Exchange[];
 }
+
+/** A rule on an operation; the operation is that of the place that looks wrong unless it is given. */
+export type RuleOn = RequirementId | { readonly requirement: RequirementId; readonly endpoint: EndpointId };
 
 /** Collects what the rules about records see. */
 export interface Judgment {
   /** Records that must all show a mistake that a few of them may show for other reasons. */
   readonly enough: (count: number) => number;
   count(requirement: RequirementId, endpoint: EndpointId, values?: number): void;
-  suspect(suspicion: Suspicion): void;
+  /** @param shown What shows it: the last one looks wrong beside the others. */
+  suspect(rule: RuleOn, shown: readonly [...Sighting[], Sighting], doubt: Doubt): void;
   readonly evidence: ReadonlyMap<string, number>;
   readonly suspicions: readonly Suspicion[];
+}
+
+/** As `GET /events`, `markets of GET /events`, `GET /events with order`. */
+export function nameOfPlace({ endpoint, path, filters }: Place): string {
+  const request = `${methodAndPath(endpoint)}${filters.length > 0 ? ` with ${enumeration(filters)}` : ''}`;
+  return path === '' ? request : `${path} of ${request}`;
 }
 
 export const ruleOn = (requirement: RequirementId, endpoint: EndpointId) => `${requirement}@${endpoint}`;
@@ -39,7 +66,16 @@ export function createJudgment(isSecondLook = false): Judgment {
       const rule = ruleOn(requirement, endpoint);
       evidence.set(rule, (evidence.get(rule) ?? 0) + values);
     },
-    suspect: (suspicion) => void suspicions.push(suspicion),
+    suspect(rule, shown, { shows, mistake, ...doubt }) {
+      const { place } = shown[shown.length - 1] as Sighting;
+      suspicions.push({
+        ...(typeof rule === 'string' ? { requirement: rule, endpoint: place.endpoint } : rule),
+        ...doubt,
+        mistake: mistake ?? doubt.cause,
+        message: `${nameOfPlace(place)} shows ${shows}`,
+        exchanges: shown.map(({ exchange }) => exchange),
+      });
+    },
     evidence,
     suspicions,
   };

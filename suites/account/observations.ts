@@ -6,6 +6,7 @@ import {
   check,
   type EndpointId,
   firstCursor,
+  ifAvailable,
   inconclusive,
   orderBookLists,
   type RequestOptions,
@@ -16,12 +17,12 @@ import { callOperation } from '../all-operations/call-operation.js';
 
 /** A request that the service would accept with authentication; its answers are shared with other checks. */
 async function requestOf(
-  { sample, unknown }: CheckContext,
+  { cursorPage, sample, unknown }: CheckContext,
   endpoint: EndpointId,
 ): Promise<Pick<RequestOptions, 'path' | 'query'>> {
   switch (endpoint) {
     case 'account-order': {
-      const [id = unknown.orderId()] = texts(await sample.firstPage('account-orders'), 'id');
+      const [id = unknown.orderId()] = texts((await ifAvailable(cursorPage('account-orders')))?.items ?? [], 'id');
       return { path: { id } };
     }
     case 'token-fee-rate': {

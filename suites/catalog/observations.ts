@@ -18,7 +18,7 @@ import {
   texts,
 } from '#check';
 import { callOperation } from '../all-operations/call-operation.js';
-import { areSorted, trend } from './trend.js';
+import { directionOf, isInDirection } from './directions.js';
 
 /** 4.5: in which order a list is without a sort column. */
 const defaultOrder = check('paging.default-order', { on: filteredLists }, async ({ allItems, observe }, list) => {
@@ -27,8 +27,8 @@ const defaultOrder = check('paging.default-order', { on: filteredLists }, async 
   if (ids.length < Math.max(3, items.length))
     inconclusive('no-data', 'the list has fewer than three items, or not all of them show their id');
   const words = { rising: 'ids rising', falling: 'ids falling' };
-  const order = trend(ids);
-  if (order === undefined && areSorted(ids, 'rising'))
+  const order = directionOf(ids);
+  if (order === undefined && isInDirection(ids, 'rising'))
     inconclusive('ambiguous', 'the ids rise in one order and fall in another');
   observe('paging.default-order', { subject: list, value: order ? words[order] : 'not by id' });
 });
@@ -58,7 +58,7 @@ const ties = check(
       allItems(list, { order: tiedColumn, ascending: true }),
       allItems(list, { order: tiedColumn, ascending: false }),
     ]);
-    const directions = [rising, falling].map((items) => trend(texts(items, tiedColumn)));
+    const directions = [rising, falling].map((items) => directionOf(texts(items, tiedColumn)));
     if (directions[0] !== 'rising' || directions[1] !== 'falling') return;
     for (const ids of tiedIds(rising, tiedColumn)) {
       const value = changeOf(ids, idsOf(falling));
@@ -118,7 +118,7 @@ const columns = check('sort.columns', { on: filteredLists }, async (context, lis
     const isIgnored = nonsense.every(
       ({ answer }, index) => answer.kind === 'accepted' && haveSameOrder(itemsOf(answer), shown[index] ?? []),
     );
-    const isSorted = up && down && areSorted(up, 'rising') && areSorted(down, 'falling');
+    const isSorted = up && down && isInDirection(up, 'rising') && isInDirection(down, 'falling');
     // The list is in this order anyway.
     if (isSorted && isIgnored) continue;
     const value = up && down ? (isSorted ? 'sorts' : 'ignored') : 'refused';

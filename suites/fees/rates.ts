@@ -48,17 +48,15 @@ export const defaultRateAfterToken = check(
   async (context) => {
     const readDefault = () => context.send('fee-rate', { fresh: true });
     for (const tokenId of (await context.sample.tokenIdsOfAllKinds()).slice(0, tokensBeforeDefault)) {
-      const before = withoutOrigin(rateIn(await readDefault()));
+      const before = rateIn(await readDefault());
       const { inQuery, inPath } = await askBothWays(context, tokenId, true);
       const answer = await readDefault();
-      const after = withoutOrigin(rateIn(answer));
-      const ofToken = [inQuery, inPath].map((answer) => withoutOrigin(rateIn(answer)));
+      const after = rateIn(answer);
       for (const name of stated.filter((member) => areComparable(before, after, member))) {
-        const [expected, actual] = [before, after].map((rate) => rounded(rate[name]));
-        const rates = ofToken.filter((rate) => isPresent(rate, name)).map((rate) => rounded(rate[name]));
-        const others = rates.filter((rate) => !isDeepStrictEqual(rate, expected));
+        const ofToken = [inQuery, inPath].map((one) => rateIn(one)).filter((rate) => isPresent(rate, name));
+        const others = ofToken.filter((rate) => !isDeepStrictEqual(rate[name], before[name]));
         if (others.length === 0) continue;
-        if (others.some((rate) => isDeepStrictEqual(rate, actual)))
+        if (others.some((rate) => isDeepStrictEqual(rate[name], after[name])))
           mismatch('the default fee rate is that of the token that was asked for before', {
             // Values differ from one confirmation to the next.
             expected: `the default ${name}`,
@@ -109,21 +107,14 @@ async function askBothWays({ send }: CheckContext, tokenId: string, fresh = fals
 
 const isRefused = ({ kind }: Answer) => kind === 'refused';
 
-const rateIn = ({ kind, body }: Answer) => (kind === 'accepted' && isObject(body) ? body : {});
-
-/** Where a schedule comes from, and its version, say nothing about the rate: an answer may come from a cache. */
-function withoutOrigin(rate: JsonObject): JsonObject {
-  if (!isObject(rate.fee_schedule)) return rate;
-  const { source: _, version: __, ...schedule } = rate.fee_schedule;
-  return { ...rate, fee_schedule: schedule };
-}
-
-/** Without the errors of binary fractions, inside objects too: 0.1 + 0.2 is 0.3. */
-function rounded(value: unknown): unknown {
-  if (value === undefined) return undefined;
-  return JSON.parse(JSON.stringify(value), (_, inside: unknown) =>
-    typeof inside === 'number' ? Number(inside.toPrecision(12)) : inside,
-  );
+/**
+ * The rate in an answer, as far as it can be compared: where a schedule comes from, and its version, say nothing about the
+ * rate, and binary fractions have errors (0.1 + 0.2 is 0.3), inside objects too.
+ */
+function rateIn({ kind, body }: Answer): JsonObject {
+  if (kind !== 'accepted' || !isObject(body)) return {};
+  const text = JSON.stringify(body, (name, value) => (name === 'source' || name === 'version' ? undefined : value));
+  return JSON.parse(text, (_, value) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value));
 }
 
 function assertSameRate({ evidence }: CheckContext, { tokenId, inQuery, inPath }: FeeRate): void {
@@ -134,13 +125,13 @@ function assertSameRate({ evidence }: CheckContext, { tokenId, inQuery, inPath }
       actual: summarizeAnswer(refused),
       exchanges: [refused.exchange],
     });
-  const [one, two] = [withoutOrigin(rateIn(inQuery)), withoutOrigin(rateIn(inPath))];
+  const [one, two] = [rateIn(inQuery), rateIn(inPath)];
   for (const name of stated.filter((member) => areComparable(one, two, member)))
-    if (isDeepStrictEqual(rounded(one[name]), rounded(two[name]))) evidence.add();
+    if (isDeepStrictEqual(one[name], two[name])) evidence.add();
     else
       mismatch(`${name} of token ${tokenId} differs between query and path`, {
-        expected: `in the query: ${JSON.stringify(rounded(one[name]))}`,
-        actual: `in the path: ${JSON.stringify(rounded(two[name]))}`,
+        expected: `in the query: ${JSON.stringify(one[name])}`,
+        actual: `in the path: ${JSON.stringify(two[name])}`,
         exchanges: [inQuery.exchange, inPath.exchange],
       });
 }

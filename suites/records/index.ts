@@ -19,6 +19,7 @@ import { judgeSeenRecords } from '../../src/records/judge-seen.js';
 import { type LookupId, lookupIds, rowOf } from '../../src/records/lookups.js';
 import { recordRules } from '../../src/records/record-rules.js';
 import { judgeRecordedLookup, judgeRecordedRecords } from '../../src/records/recorded.js';
+import type { Finding } from '../../src/records/suspicions.js';
 import { judgedList } from '../lists/index.js';
 
 const single = { market: ['catalog-market', 'catalog-market-by-slug'], event: ['event', 'event-by-slug'] } as const;
@@ -70,17 +71,21 @@ const seenChecks: readonly Check[] = seenRules.flatMap(([rule, on]) =>
       noEvidence: `no answers show anything about it: ${requirement(rule).text}`,
     },
     async (context, endpoint) => {
-      const { recorder, evidence } = context;
+      const { recorder } = context;
       const report = await context.once(`records ${recorder.records.size()}`, judgeSeenRecords);
-      const found = report.findings.get(`${rule}@${endpoint}`);
-      if (found) {
-        const { message, expected, actual, exchanges } = found;
-        fail(message, { expected, actual, exchanges, isSystematic: true });
-      }
-      evidence.add(report.evidence.get(`${rule}@${endpoint}`) ?? 0);
+      const subject = `${rule}@${endpoint}`;
+      conclude(context, report.findings.get(subject), report.evidence.get(subject));
     },
   ),
 );
+
+function conclude({ evidence }: CheckContext, finding: Finding | undefined, judged = 0): void {
+  if (finding) {
+    const { message, expected, actual, exchanges } = finding;
+    fail(message, { expected, actual, exchanges, isSystematic: true });
+  }
+  evidence.add(judged);
+}
 
 /** The rules of a lookup: that its keys find their records, and that others find none. */
 function rulesOf(endpoint: LookupId): readonly RequirementId[] {
@@ -100,14 +105,9 @@ const lookupChecks: readonly Check[] = lookupIds.flatMap((endpoint) =>
       },
       async (context) => {
         const { findings, evidence, why } = await judgedLookups(context, endpoint);
-        const found = findings.find((finding) => finding.requirement === rule);
-        if (found) {
-          const { message, expected, actual, exchanges } = found;
-          fail(message, { expected, actual, exchanges, isSystematic: true });
-        }
-        const judged = evidence.get(rule) ?? 0;
-        if (judged === 0 && why) throw new Inconclusive(why.reason, why.message);
-        context.evidence.add(judged);
+        const finding = findings.find((one) => one.requirement === rule);
+        if (!finding && !evidence.get(rule) && why) throw new Inconclusive(why.reason, why.message);
+        conclude(context, finding, evidence.get(rule));
       },
     ),
   ),

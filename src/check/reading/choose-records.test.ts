@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { spread, varied } from './choose-records.js';
+import { chooseDifferent, chooseEvenly } from './choose-records.js';
 import { idsOf } from './records.js';
 
-describe('spread', () => {
+describe('chooseEvenly', () => {
   it.each([
     [[1, 2, 3], 3, [1, 2, 3]],
     [[1, 2, 3], 5, [1, 2, 3]],
     [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 4, [0, 2, 5, 7]],
     [[], 2, []],
   ])('takes from %j at most %i items of all parts', (items, count, taken) => {
-    expect(spread(items, count)).toEqual(taken);
+    expect(chooseEvenly(items, count)).toEqual(taken);
   });
 
   it.each([2, 3, 4, 5, 6])('shows all kinds of items of a list in which %i kinds take turns', (kinds) => {
     for (const length of [40, 60, 100, 240, 300, 600]) {
       const items = Array.from({ length }, (_, index) => index % kinds);
-      expect(new Set(spread(items, 2 * kinds)).size, `${length} items`).toBe(kinds);
+      expect(new Set(chooseEvenly(items, 2 * kinds)).size, `${length} items`).toBe(kinds);
     }
   });
 });
 
-describe('varied', () => {
-  const idsOfVaried = (records: readonly Record<string, unknown>[], count: number) => idsOf(varied(records, count));
+describe('chooseDifferent', () => {
+  const idsOfChosen = (records: readonly Record<string, unknown>[], count: number) =>
+    idsOf(chooseDifferent(records, count));
 
   it.each([
     ['a member that is not empty', { mirror: 'x' }],
@@ -35,16 +36,16 @@ describe('varied', () => {
       events: [{}],
     }));
     records[5] = { ...records[5], ...traits } as never;
-    expect(idsOfVaried(records, 2)).toEqual(['0', '5']);
+    expect(idsOfChosen(records, 2)).toEqual(['0', '5']);
   });
 
   it('is spread over the list when all records are alike', () => {
     const records = Array.from({ length: 8 }, (_, index) => ({ id: String(index) }));
-    expect(idsOfVaried(records, 4)).toEqual(['0', '1', '4', '5']);
+    expect(idsOfChosen(records, 4)).toEqual(['0', '1', '4', '5']);
   });
 
   it('is the whole list when that is short', () => {
-    expect(idsOfVaried([{ id: '1' }, { id: '2' }], 4)).toEqual(['1', '2']);
-    expect(idsOfVaried([], 4)).toEqual([]);
+    expect(idsOfChosen([{ id: '1' }, { id: '2' }], 4)).toEqual(['1', '2']);
+    expect(idsOfChosen([], 4)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const periods = [2, 3, 4, 5, 6, 7, 8, 9, 10];
  * items, and equal steps might meet the same place of the pattern each time: within a part, the first item wins whose
  * place in each such pattern was chosen least so far.
  */
-export function spread<T>(items: readonly T[], count: number): readonly T[] {
+export function chooseEvenly<T>(items: readonly T[], count: number): readonly T[] {
   if (items.length <= count) return items;
   const step = items.length / count;
   const timesByPeriod = periods.map((period) => Array.from({ length: period }, () => 0));
@@ -24,17 +24,8 @@ export function spread<T>(items: readonly T[], count: number): readonly T[] {
   }).filter((item) => item !== undefined);
 }
 
-/** Many checks choose among the same records: without this, traits took 7 % of the processor time of a run. */
-const knownTraits = new WeakMap<JsonObject, readonly string[]>();
-
 /** What a record shows: its members that are not empty, the values of its booleans, and lists of more than one item. */
 function traitsOf(record: JsonObject): readonly string[] {
-  const traits = knownTraits.get(record) ?? readTraits(record);
-  knownTraits.set(record, traits);
-  return traits;
-}
-
-function readTraits(record: JsonObject): readonly string[] {
   return Object.entries(record).flatMap(([name, value]) => {
     if (typeof value === 'boolean') return [`${name} ${value}`];
     if (value === null || value === '' || value === '[]') return [];
@@ -47,10 +38,10 @@ function readTraits(record: JsonObject): readonly string[] {
  * Up to `count` records of all kinds: at most half of them show members, states or lists that the others do not show,
  * and the rest are evenly spread over the list.
  * @example
- * varied([{ id: '1' }, { id: '2' }, { id: '3', mirror: 'x' }, { id: '4' }], 2); // records 1 and 3
+ * chooseDifferent([{ id: '1' }, { id: '2' }, { id: '3', mirror: 'x' }, { id: '4' }], 2); // records 1 and 3
  */
-export function varied(records: readonly JsonObject[], count: number): readonly JsonObject[] {
-  const chosen = new Set<JsonObject>(spread(records, Math.ceil(count / 2)));
+export function chooseDifferent(records: readonly JsonObject[], count: number): readonly JsonObject[] {
+  const chosen = new Set<JsonObject>(chooseEvenly(records, Math.ceil(count / 2)));
   const traits = new Map(records.map((record) => [record, traitsOf(record)]));
   while (chosen.size < count) {
     const seen = new Set([...chosen].flatMap((record) => traits.get(record) ?? []));
@@ -65,6 +56,6 @@ export function varied(records: readonly JsonObject[], count: number): readonly 
     chosen.add(best);
   }
   const others = records.filter((record) => !chosen.has(record));
-  for (const record of spread(others, count - chosen.size)) chosen.add(record);
+  for (const record of chooseEvenly(others, count - chosen.size)) chosen.add(record);
   return records.filter((record) => chosen.has(record));
 }

@@ -31,25 +31,6 @@ describe('list', () => {
   });
 });
 
-describe('firstPage', () => {
-  it('requests the first cursor', async () => {
-    const { firstPage, requests } = sampleOf({ 'account-orders': page({ id: '1' }) });
-    expect(await firstPage('account-orders')).toEqual([{ id: '1' }]);
-    expect(requests[0]?.request.query).toEqual({ next_cursor: 'MA==' });
-  });
-
-  it('is empty when the page is refused', async () => {
-    expect(await sampleOf({}).firstPage('account-orders')).toEqual([]);
-  });
-
-  it('rejects when the suite itself fails', async () => {
-    const broken = createFakeService(() => {
-      throw new TypeError('oops');
-    });
-    await expect(createSample(createReader(broken), {}).firstPage('account-orders')).rejects.toThrow('oops');
-  });
-});
-
 describe('orderBookMarkets', () => {
   const simplified = page({ condition_id: 'simplified' });
 

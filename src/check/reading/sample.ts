@@ -2,8 +2,8 @@
 import type { JsonObject } from '../../client/answer.js';
 import type { KnownIds } from '../../client/settings.js';
 import { ifAvailable, inconclusive } from '../outcome/violation.js';
-import { spread, varied } from './choose-records.js';
-import { type CursorList, firstCursor, type OffsetList, pageLimit } from './lists.js';
+import { chooseDifferent, chooseEvenly } from './choose-records.js';
+import { type CursorList, type OffsetList, pageLimit } from './lists.js';
 import type { Reader } from './reader.js';
 import { encodedStrings, isRealId, objectsIn, textOf, texts } from './records.js';
 
@@ -16,8 +16,6 @@ export interface Token {
 export interface Sample {
   /** The first page of the largest size; inconclusive if there are none. */
   list(list: OffsetList): Promise<readonly JsonObject[]>;
-  /** The items of the first page of a cursor list; none if it cannot be read. */
-  firstPage(list: CursorList): Promise<readonly JsonObject[]>;
   /** All markets of the order book: in the full form if that is listed, else in the simplified one. */
   orderBookMarkets(): Promise<readonly JsonObject[]>;
   /** Tokens of markets that look open for trading, those of the order book first. */
@@ -61,10 +59,6 @@ export function createSample(reader: Reader, known: KnownIds): Sample {
 
   return {
     list,
-    async firstPage(name) {
-      const page = await ifAvailable(reader.cursorPage(name, { next_cursor: firstCursor }));
-      return page?.items ?? [];
-    },
     orderBookMarkets,
     tokens,
     async tokenIdsOfAllKinds() {
@@ -73,15 +67,15 @@ export function createSample(reader: Reader, known: KnownIds): Sample {
       const others = (await orderBookMarkets()).filter(
         (market) => !tokenIdsOf(market).some((id) => isOpenToken.has(id)),
       );
-      const ofOthers = varied(others, tokensOfKinds.others).map((market, index) => {
+      const ofOthers = chooseDifferent(others, tokensOfKinds.others).map((market, index) => {
         const ids = tokenIdsOf(market);
         return ids[index % ids.length];
       });
       const mirrors = (await allOf('simplified-markets')).flatMap(mirrorTokenIdsOf);
       return [
-        ...spread(open, tokensOfKinds.open),
+        ...chooseEvenly(open, tokensOfKinds.open),
         ...ofOthers.filter((id) => id !== undefined),
-        ...spread(mirrors, tokensOfKinds.mirrors),
+        ...chooseEvenly(mirrors, tokensOfKinds.mirrors),
       ];
     },
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { trend } from './trend.js';
+import { directionOf } from './directions.js';
 
-describe('trend', () => {
+describe('directionOf', () => {
   it.each([
     ['numbers', ['1', '2', '10'], 'rising'],
     ['numbers as text', ['1', '10', '2'], 'rising'],
@@ -15,6 +15,6 @@ describe('trend', () => {
     ['fewer than three different values', ['a', 'b', 'b'], undefined],
     ['no values', [], undefined],
   ])('of %s %j is %s', (_, values, expected) => {
-    expect(trend(values)).toBe(expected);
+    expect(directionOf(values)).toBe(expected);
   });
 });

@@ -23,7 +23,7 @@ type Direction = 'rising' | 'falling';
 const minimumValues = 3;
 
 /** Whether the values are sorted this way in one order at least: 100, 20 and 3 fall as numbers and rise as texts. */
-export function areSorted(values: readonly string[], direction: Direction): boolean {
+export function isInDirection(values: readonly string[], direction: Direction): boolean {
   if (new Set(values).size < minimumValues) return false;
   const rising = direction === 'rising' ? values : values.toReversed();
   return comparisons.some((compare) =>
@@ -35,8 +35,8 @@ export function areSorted(values: readonly string[], direction: Direction): bool
  * The direction of the values; undefined if they are too few, unsorted, or sorted both ways: 100, 20 and 3 fall as
  * numbers and rise as texts.
  */
-export function trend(values: readonly string[]): Direction | undefined {
-  const [rises, falls] = [areSorted(values, 'rising'), areSorted(values, 'falling')];
+export function directionOf(values: readonly string[]): Direction | undefined {
+  const [rises, falls] = [isInDirection(values, 'rising'), isInDirection(values, 'falling')];
   if (rises === falls) return undefined;
   return rises ? 'rising' : 'falling';
 }

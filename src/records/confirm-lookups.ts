@@ -1,0 +1,139 @@
+// Confirms what lookups answered otherwise than predicted: asks again while the record is still listed.
+import type { RequirementId } from '../../spec/ledger.js';
+import type { CheckContext } from '../check/context.js';
+import { Inconclusive } from '../check/outcome/violation.js';
+import { textOf } from '../check/reading/records.js';
+import { isPage, type JsonObject } from '../client/answer.js';
+import { type Exchange, NoResponseError } from '../client/exchange.js';
+import { keyOfRecord } from '../contract/shown-records.js';
+import { repeated } from './judge-seen.js';
+import { judgeLookup, type LookupDifference, type LookupRequest, nameOfLookup, rowOf } from './lookups.js';
+import type { Finding } from './suspicions.js';
+
+export interface AnsweredLookup {
+  readonly request: LookupRequest;
+  readonly exchange: Exchange;
+}
+
+/** Wrong answers to one rule that are asked for again, at most. */
+const maximumSuspects = 4;
+
+/** The answer, or why there is none: no response, or a key that cannot be sent. */
+export async function ask(
+  { send }: CheckContext,
+  request: LookupRequest,
+  fresh = false,
+): Promise<AnsweredLookup | Inconclusive> {
+  const { endpoint, value, creator } = request;
+  const path = { [rowOf(endpoint).placeholder]: value };
+  try {
+    const { exchange } = await send(endpoint, { path, query: creator === undefined ? undefined : { creator }, fresh });
+    return { request, exchange };
+  } catch (error) {
+    if (error instanceof Inconclusive) return error;
+    if (error instanceof NoResponseError) return new Inconclusive('no-response', error.message);
+    throw error;
+  }
+}
+
+/** @param requests Those that were sent. @param unasked Those of other records that could be sent. */
+export async function confirmLookups(
+  context: CheckContext,
+  wrong: ReadonlyMap<RequirementId, readonly AnsweredLookup[]>,
+  requests: readonly LookupRequest[],
+  unasked: readonly LookupRequest[],
+): Promise<readonly Finding[]> {
+  if (wrong.size > 0) await context.pauseBeforeSecondLook();
+  const findings: Finding[] = [];
+  for (const [requirement, answers] of wrong) {
+    let found: WrongAgain | undefined;
+    const suspects = answers.slice(0, maximumSuspects);
+    for (const { request } of suspects) found ??= await wrongAgain(context, request, requirement);
+    found ??= await wrongAtTimes(context, suspects, requests, unasked);
+    if (!found) continue;
+    const { request, difference, exchanges, when = '' } = found;
+    const { what, expected, actual } = difference;
+    findings.push({ requirement, message: `${nameOfLookup(request)} ${what}${when}`, expected, actual, exchanges });
+  }
+  return findings;
+}
+
+interface WrongAgain {
+  readonly request: LookupRequest;
+  readonly difference: LookupDifference;
+  readonly exchanges: readonly Exchange[];
+  /** As `, in some of several lookups`. */
+  readonly when?: string;
+}
+
+/** Whether the answer is wrong twice more, while the record that is asked for is still listed. */
+async function wrongAgain(
+  context: CheckContext,
+  request: LookupRequest,
+  requirement: RequirementId,
+): Promise<WrongAgain | undefined> {
+  const isListed = request.expects === 'found';
+  let last: WrongAgain | undefined;
+  for (const _ of [1, 2]) {
+    const source = isListed ? await readSource(context, request) : [];
+    if (!source) return undefined;
+    const again = await ask(context, request, true);
+    const difference = again instanceof Inconclusive ? undefined : judgeLookup(request, again.exchange);
+    if (again instanceof Inconclusive || typeof difference !== 'object' || difference.requirement !== requirement)
+      return undefined;
+    if (isListed && !(await readSource(context, request))) return undefined;
+    last = { request, difference, exchanges: [...source, again.exchange] };
+  }
+  return last;
+}
+
+/** Lookups at the same time, of records that were asked for before and of others, and how many have to be wrong. */
+const together = { repeated: 24, first: 8, wrong: 2 };
+
+/**
+ * One answer alone may be right where each tenth one is not, the first one for a record, or one beside others. Then only
+ * an answer that shows another record than its own request asks for counts: it needs no other answer to be wrong.
+ */
+async function wrongAtTimes(
+  context: CheckContext,
+  suspects: readonly AnsweredLookup[],
+  asked: readonly LookupRequest[],
+  unasked: readonly LookupRequest[],
+): Promise<WrongAgain | undefined> {
+  const [shown] = suspects.flatMap(showsOtherRecord);
+  if (!shown) return undefined;
+  const { key } = shown.request;
+  const ofKey = (some: readonly LookupRequest[]) => some.filter((one) => one.key === key && one.expects === 'found');
+  const before = ofKey(asked);
+  const again = Array.from({ length: together.repeated }, (_, index) => before[index % before.length] ?? shown.request);
+  const requests = [...ofKey(unasked).slice(0, together.first), ...again];
+  const answers = await Promise.all(requests.map((request) => ask(context, request, true)));
+  const wrong = answers.flatMap((answer) => (answer instanceof Inconclusive ? [] : showsOtherRecord(answer)));
+  const [example] = wrong;
+  if (!example || wrong.length < together.wrong) return undefined;
+  return { ...example, exchanges: [example.exchange], when: ', in some of several lookups' };
+}
+
+function showsOtherRecord({ request, exchange }: AnsweredLookup) {
+  const difference = judgeLookup(request, exchange);
+  return typeof difference === 'object' && difference.isOtherRecord ? [{ request, exchange, difference }] : [];
+}
+
+/** The answer that lists the record, sent again; none where the configuration names it, undefined where it lists it no more. */
+async function readSource(
+  context: CheckContext,
+  { endpoint, key, value }: LookupRequest,
+): Promise<readonly Exchange[] | undefined> {
+  const { record, list } = rowOf(endpoint);
+  const shows = (one: JsonObject | undefined) => textOf(one, key.member) === value;
+  const source = context.recorder.records
+    .all()
+    .flatMap(({ kind, sightings }) => (kind === record ? sightings : []))
+    .find((one) => one.place.endpoint === list && one.path === '' && shows(one.record));
+  if (!source) return [];
+  const again = await repeated(context, source.exchange);
+  const items = isPage(again?.body) ? again.body.data : again?.body;
+  const isListed =
+    Array.isArray(items) && items.some((item) => keyOfRecord(record, item) === source.key && shows(item));
+  return again && isListed ? [again] : undefined;
+}
