@@ -69,11 +69,11 @@ export function isNamedBy(pair: Pair, findings: readonly string[]): boolean {
   const placed = findings.filter((message) => pair.guard.parameters.every((name) => holds(message, name)));
   const names = placed.length === 0 ? [] : namesOf(pair, (name) => placed.some((message) => holds(message, name)));
   // Who keeps nothing for one parameter beside another one keeps nothing for either beside the other.
-  const { parameter, list } = pair;
+  const { parameter, guard } = pair;
   const isEmptied =
     parameter !== undefined &&
     pair.kind === 'keeps nothing for {parameter}' &&
-    list.filters.some(({ name }) =>
+    guard.parameters.some((name) =>
       placed.some((message) => holds(message, `keeps nothing for ${name}`) && holds(message, parameter.name)),
     );
   return isEmptied || names.some((name) => placed.some((message) => holds(message, name)));
