@@ -103,5 +103,10 @@ describe('judge', () => {
         answering([...events.filter(({ closed }) => closed), { id: '99', closed: true }]),
       ),
     ).toBeUndefined();
+    const hidden = { id: '99', slug: 'event', tags: [{ id: '1', slug: 'news' }] };
+    expect(judge(model, { tag_id: '1' }, answering([hidden]))).toBeUndefined();
+    expect(judge(model, { tag_id: '1' }, answering([hidden, ...events.slice(20, 21)]))?.requirement).toBe(
+      'filter.tag-id',
+    );
   });
 });

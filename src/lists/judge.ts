@@ -182,7 +182,8 @@ function judgeExactly(
   const known = seen.filter((index) => index !== undefined);
   // A filter may show items that the list hides, and an item may be new.
   if (known.length < seen.length) {
-    if (rows.length === 0) return differenceOfEmpty(model, query, firstFew(idsOf(items)));
+    const areHidden = isOffsetList(model) && known.length === 0 && filterNames(model, query).length > 0;
+    if (rows.length === 0 && !areHidden) return differenceOfEmpty(model, query, firstFew(idsOf(items)));
     const unlisted = items.filter((_, place) => seen[place] === undefined);
     if (isOffsetList(model)) return undefined;
     const isOnFirstPage = unlisted.some((item) => pages[0]?.includes(item)) && filterNames(model, query).length === 0;
