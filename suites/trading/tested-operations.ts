@@ -54,18 +54,20 @@ export interface RuleRequests {
   readonly mutations: readonly RequestMutation[];
 }
 
-/** Each of these on one of the operations, in turn. */
-function spread(
+/** The operation that gets each of these: one after the other in turn. */
+function inTurn(
   mutations: readonly RequestMutation[],
-  operations: readonly TradingOperation[] = tradingOperations,
-): (operation: TradingOperation) => readonly RequestMutation[] {
-  const places = new Map(mutations.map((one, index) => [one, operations[index % operations.length]]));
-  return (operation) => mutations.filter((one) => places.get(one) === operation);
+  operations: readonly TradingOperation[],
+): ReadonlyMap<RequestMutation, TradingOperation | undefined> {
+  return new Map(mutations.map((one, index) => [one, operations[index % operations.length]]));
 }
 
-const spreadOfFirst = spread(authenticationRules.flatMap(({ onOne = [] }) => onOne));
+const operationOfFirst = inTurn(
+  authenticationRules.flatMap(({ onOne = [] }) => onOne),
+  tradingOperations,
+);
 // By market, the account that cancels less often may be the first one.
-const spreadOfSecond = spread(
+const operationOfSecond = inTurn(
   authenticationRules.flatMap(({ ofSecondOnOne = [] }) => ofSecondOnOne),
   ['place-order', 'place-orders', 'cancel-order'],
 );
@@ -80,14 +82,16 @@ export const requestsByRule: readonly RuleRequests[] = authenticationRules
       header,
       mutations,
     });
-    const isIn = (some: readonly RequestMutation[]) => (one: RequestMutation) => some.includes(one);
     return [
       ...ofFirstAccount.map((operation) =>
-        rowOf(operation, [...onEach, ...spreadOfFirst(operation.endpoint).filter(isIn(onOne))]),
+        rowOf(operation, [...onEach, ...onOne.filter((one) => operationOfFirst.get(one) === operation.endpoint)]),
       ),
       ...withOtherOrders.map((operation) => rowOf(operation, withOrders)),
       ...ofSecondAccount.map((operation) =>
-        rowOf(operation, [...ofSecondOnEach, ...spreadOfSecond(operation.endpoint).filter(isIn(ofSecondOnOne))]),
+        rowOf(operation, [
+          ...ofSecondOnEach,
+          ...ofSecondOnOne.filter((one) => operationOfSecond.get(one) === operation.endpoint),
+        ]),
       ),
     ];
   })
