@@ -224,16 +224,17 @@ export async function confirmOrders(
   }
   const { requirement, what, query, expected, actual, exchanges } = difference;
   // The pages that were read have a limit; the mistake may need it.
-  const isSmall = query.limit === undefined && showsOrder(query, await ask(query, { fresh: true }));
-  const limit = isSmall ? ` and limit=${boundedSchemas.limit.maximum}` : '';
+  const alone = query.limit === undefined ? await ask(query, { fresh: true }) : undefined;
+  const needsLimit = alone?.kind === 'items' && showsOrder(query, alone.items);
+  const limit = needsLimit ? ` and limit=${boundedSchemas.limit.maximum}` : '';
   return [{ requirement, message: `${methodAndPath(list)} ${what}${limit}`, expected, actual, exchanges }];
 }
 
-/** What loses items of a sorted list, if it is whole without a direction: then its order is known. */
+/** What loses items of a sorted list, if it is whole, and falls, without a direction: then its order is known. */
 async function causesOfLoss(ask: Ask, model: ListModel, { order = '' }: Query): Promise<readonly ListFinding[]> {
   const { items } = await readList(ask, model.id, { order }, { fresh: true });
   const falling = items.map((item) => model.indexOf.get(keyOf(item) ?? '') ?? -1);
-  if (falling.length < model.own || falling.includes(-1)) return [];
+  if (falling.length < model.own || falling.includes(-1) || !showsOrder({ order }, items)) return [];
   const sequences = new Map([...model.sequences, [`${order}:false`, falling], [`${order}:true`, falling.toReversed()]]);
   const sorted = withChanges(model, { sequences });
   const limit = boundedSchemas.limit.maximum;
@@ -319,9 +320,10 @@ export async function confirmEnd(
   const beyond = { limit: String(boundedSchemas.limit.maximum), offset: String(3 * read.items.length + 37) };
   const again = [await ask(beyond, { fresh: true }), await ask(beyond, { fresh: true })];
   const last = again.at(-1);
-  const plain = await ask(without(beyond, 'limit'), { fresh: true });
-  const limit = plain.kind === 'items' && plain.items.length === 0 ? ` and limit=${beyond.limit}` : '';
   if (again.some((answer) => answer.kind !== 'items' || answer.items.length === 0) || last?.kind !== 'items') return [];
+  const withoutLimit = await ask(without(beyond, 'limit'), { fresh: true });
+  const needsLimit = withoutLimit.kind === 'items' && withoutLimit.items.length === 0;
+  const limit = needsLimit ? ` and limit=${beyond.limit}` : '';
   const isFirst = keyOf(last.items[0] ?? {}) === keyOf(read.items[0] ?? {});
   return [
     {

@@ -3,7 +3,7 @@ import type { RequirementId } from '../../spec/ledger.js';
 import { boundedSchemas } from '../../spec/operations/parameters.js';
 import { type Filter, type FilterKind, filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
 import { isOffsetList, type ListModel, type Mode, type Query } from './model.js';
-import { everyFilter, type Patch } from './predict.js';
+import type { Patch } from './predict.js';
 
 /** A deviation of one query: what it is called, which rule it breaks, and how the answer changes. */
 export interface Deviation {
@@ -64,8 +64,8 @@ const pageParameters = Object.keys(rulesOfPages);
 const values = ['text', 'id', 'number', 'hex'] as const;
 const isOffset = ({ model }: Use) => isOffsetList(model);
 const isCursor = ({ model }: Use) => !isOffsetList(model);
-const countFilters = ({ model, query }: Use) => Object.keys(query).filter((name) => model.filters[name]).length;
-const isFiltered = (use: Use) => countFilters(use) > 0;
+const filtersIn = ({ model, query }: Use) => Object.keys(query).filter((name) => model.filters[name]);
+const isFiltered = (use: Use) => filtersIn(use).length > 0;
 const isSorted = ({ query }: Use) => query.order !== undefined;
 const hasForeign = ({ model }: Use) => model.items.length > model.own;
 /** 'Sees the first value only' would be a legal reading of some filters. */
@@ -239,7 +239,7 @@ export const deviationRows: readonly DeviationRow[] = [
   {
     name: 'lets any filter suffice',
     does: 'an item is kept if one of several filters keeps it',
-    when: (use) => countFilters(use) > 1,
+    when: (use) => filtersIn(use).length > 1,
     breaks: (list, name) => lists[list].combination ?? ofParameter(list, name),
     patch: () => ({ any: true }),
   },
@@ -342,14 +342,14 @@ export const deviationRows: readonly DeviationRow[] = [
     of: filters,
     when: isOffset,
     breaks: always('paging.limit-honored'),
-    patch: ({ name }) => ({ afterPaging: name }),
+    patch: ({ name }) => ({ afterPaging: [name] }),
   },
   {
     name: 'filters after paging',
     does: 'a page is cut from the list and then filtered',
     when: (use) => isOffset(use) && isFiltered(use),
     breaks: always('paging.limit-honored'),
-    patch: () => ({ afterPaging: everyFilter }),
+    patch: (use) => ({ afterPaging: filtersIn(use) }),
   },
   {
     name: 'counts excluded items by offset',
@@ -403,14 +403,14 @@ export const deviationRows: readonly DeviationRow[] = [
     does: 'each page after the first lacks an item',
     when: isCursor,
     breaks: always('cursor.complete'),
-    patch: () => ({ pages: 'lose the first item' }),
+    patch: () => ({ pages: 'lose their first item' }),
   },
   {
     name: 'loses the last item of earlier pages',
     does: 'each page before the last lacks an item',
     when: isCursor,
     breaks: always('cursor.complete'),
-    patch: () => ({ pages: 'lose the last item' }),
+    patch: () => ({ pages: 'lose their last item' }),
   },
   {
     name: 'loses the last item of a full last page',

@@ -167,15 +167,15 @@ async function separate(
   ask: AskAgain,
 ): Promise<readonly Deviation[]> {
   let left = explanations;
-  const own = new Set(explanations.flatMap(({ parameter = [] }) => parameter));
-  const othersOf = (isOwn: boolean) =>
+  const explained = new Set(explanations.flatMap(({ parameter = [] }) => parameter));
+  const withOtherValues = (isExplained: boolean) =>
     Object.keys(smallest)
-      .filter((name) => own.has(name) === isOwn)
+      .filter((name) => explained.has(name) === isExplained)
       .flatMap((name) => otherValues(model, smallest, name));
   // What differs the least comes first: the mistake may need the rest of the request.
-  const alike = [...othersOf(true), ...windowsOf(model).map((window) => ({ ...smallest, ...window }))];
+  const alike = [...withOtherValues(true), ...windowsOf(model).map((window) => ({ ...smallest, ...window }))];
   const unlike = [
-    ...othersOf(false),
+    ...withOtherValues(false),
     ...pool.filter((query) => Object.keys(smallest).every((name) => query[name] !== undefined)),
   ];
   const asked = new Set<Query>();

@@ -32,7 +32,7 @@ import {
 } from './sequences.js';
 import { walkRules } from './walk-rules.js';
 
-/** How many queries are drawn, and how many requests they may take. */
+/** How many queries are drawn, and how many requests are spent besides those that are sent always. */
 const efforts = {
   'catalog-markets': { draws: 200, requests: 96 },
   events: { draws: 180, requests: 70 },
@@ -43,9 +43,9 @@ const efforts = {
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {
-  quick: { draws: 0.4, requests: 0.5, nearMisses: 'none', minimumGain: 40 },
-  normal: { draws: 1, requests: 1, nearMisses: 'some', minimumGain: 12 },
-  thorough: { draws: 4, requests: 12, nearMisses: 'all', minimumGain: 1 },
+  quick: { draws: 0.4, requests: 0.5, hasNearMisses: false, minimumGain: 40 },
+  normal: { draws: 1, requests: 1, hasNearMisses: true, minimumGain: 12 },
+  thorough: { draws: 4, requests: 12, hasNearMisses: true, minimumGain: 1 },
 } as const satisfies Record<Effort, Omit<PlanOptions, 'seed'>>;
 
 type ListEffort = Omit<PlanOptions, 'seed'> & {
@@ -75,7 +75,7 @@ export async function judgeList(context: CheckContext, list: ListId): Promise<Li
     ...effort,
     draws: effort.draws / 2,
     requests: Math.ceil(effort.requests / 4),
-    nearMisses: 'none' as const,
+    hasNearMisses: false,
     hasSequences: false,
   };
   return merge(first, await judgeListOf(context, list, less, otherAccount, credentials));

@@ -9,22 +9,22 @@ const longestNearMiss = 120;
 
 /**
  * Values close to one that an item shows, each in another way: a service that cuts, pads, rounds, decodes twice or guesses
- * takes them for it. Of ways that stand together in a list, each filter is asked for one.
+ * takes them for it.
  */
-export function nearMisses({ kind }: Pick<Filter, 'kind'>, value: string): readonly (readonly string[])[] {
+export function nearMisses({ kind }: Pick<Filter, 'kind'>, value: string): readonly string[] {
   if (kind === 'flag' || kind === 'time' || value.length > longestNearMiss) return [];
   if (kind === 'number') {
     const number = /^\d+$/.test(value) ? BigInt(value) : 1n;
-    return [['0'], [String(number + 2n ** 32n)], [String(number * 10n + 1n)]];
+    return ['0', String(number + 2n ** 32n), String(number * 10n + 1n)];
   }
   const escaped = value.replace(/[a-z0-9]/i, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   return [
-    [`${value};'--<b>`],
-    [`${value} `],
-    [changedEnd(value)],
-    [`${value.slice(0, Math.ceil(value.length / 2))}%_`],
-    [escaped],
-    ...(kind === 'text' ? nearTexts(value) : [[inMoreBits(value)]]),
+    `${value};'--<b>`,
+    `${value} `,
+    changedEnd(value),
+    `${value.slice(0, Math.ceil(value.length / 2))}%_`,
+    escaped,
+    ...(kind === 'text' ? nearTexts(value) : [inMoreBits(value)]),
   ];
 }
 
@@ -46,15 +46,15 @@ function inMoreBits(value: string): string {
  * Of texts also: a regular expression, other accents, words in another order or apart, what follows a NUL, a number at the
  * end.
  */
-function nearTexts(value: string): readonly (readonly string[])[] {
+function nearTexts(value: string): readonly string[] {
   const words = value.split('-');
   return [
-    [`${value.slice(0, -1)}.`],
-    [value.replace(/[aeo]/, (vowel) => ({ a: 'á', e: 'é', o: 'ó' })[vowel] ?? vowel)],
-    [words.toReversed().join('-')],
-    [words.join(' ')],
-    [`${value}\0x`],
-    [`${value}-2`],
+    `${value.slice(0, -1)}.`,
+    value.replace(/[aeo]/, (vowel) => ({ a: 'á', e: 'é', o: 'ó' })[vowel] ?? vowel),
+    words.toReversed().join('-'),
+    words.join(' '),
+    `${value}\0x`,
+    `${value}-2`,
   ];
 }
 
@@ -77,7 +77,7 @@ function siblings(item: JsonObject, path: string): readonly string[] {
 const firstOf = (value: unknown): JsonObject | undefined =>
   Array.isArray(value) && isObject(value[0]) ? value[0] : undefined;
 
-/** Beginnings and ends of a value that the item has, and the value with another end: no item has them. */
+/** Of a value that the item has, what no item has: its beginnings and ends, and the value with another end. */
 export function cutValues(model: ListModel, filter: Filter, item: JsonObject): readonly string[] {
   const [value = ''] = valuesOf(model, filter, item) ?? [];
   if (filter.kind === 'flag' || filter.kind === 'time' || value === '') return [];
@@ -105,7 +105,7 @@ export interface UnusedValue {
 }
 
 /** Values of a filter that no item has: one close to a real value in each way, each close to another value. */
-export function unusedValues(model: ListModel, filter: Filter, inEachWay: boolean): readonly UnusedValue[] {
+export function unusedValues(model: ListModel, filter: Filter): readonly UnusedValue[] {
   const domain = domainOf(model, filter.parameter);
   const [first] = domain;
   const item = model.items[0];
@@ -117,18 +117,16 @@ export function unusedValues(model: ListModel, filter: Filter, inEachWay: boolea
   // No record shows it, so a value close to a real one may be real as well.
   if (path === undefined) return others.map(of(item));
   const place = Object.keys(model.filters).indexOf(filter.parameter);
-  const ways = nearMisses(filter, first).length;
-  const close = Array.from({ length: ways }, (_, way) => {
+  const ways = nearMisses(filter, first);
+  const close = ways.flatMap((_, way) => {
     // Of another value each time; a text of one word is the same with blanks between its words.
-    const start = Math.floor((way * domain.length) / ways);
+    const start = Math.floor((way * domain.length) / ways.length);
     for (const value of [...domain.slice(start), ...domain.slice(0, start)]) {
-      const same = nearMisses(filter, value)[way] ?? [];
-      if (same.some((one) => known.has(one))) continue;
-      const chosen = inEachWay ? same : same.slice(place % same.length).slice(0, 1);
-      return chosen.map(of(itemWith(model, filter, value) ?? item));
+      const near = nearMisses(filter, value)[way];
+      if (near !== undefined && !known.has(near)) return [of(itemWith(model, filter, value) ?? item)(near)];
     }
     return [];
-  }).flat();
+  });
   const shown = filter.ofEvents ? ([...model.events.values()][0] ?? item) : item;
   const ofOthers = filter.kind === 'number' ? [] : siblings(shown, path).slice(0, 3);
   const odd = noValues[place % noValues.length] ?? '';

@@ -308,11 +308,9 @@ function trendOf(
   return direction(exact.map(Number)) ?? direction(values.map((value) => inOrder.get(value) ?? 0));
 }
 
-/** Whether an answer is sorted as its request asks for. */
-export function showsOrder({ order = '', ascending }: Query, answer: ListAnswer): boolean {
-  if (answer.kind !== 'items') return false;
-  return trendOf(answer, order as MemberName) === (ascending === 'true' ? 'rises' : 'falls');
-}
+/** Whether items are sorted as a request asks for. */
+export const showsOrder = ({ order = '', ascending }: Query, items: readonly JsonObject[]): boolean =>
+  trendOf({ items }, order as MemberName) === (ascending === 'true' ? 'rises' : 'falls');
 
 /** Flags that make a service show items that its list hides: it may show archived items only to those who ask for them. */
 export async function hiddenValues(

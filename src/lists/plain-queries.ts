@@ -23,9 +23,6 @@ import {
 
 const { limit: limitBounds } = boundedSchemas;
 
-/** How many of the ways to be close to a real value are tried on each filter. */
-export type NearMisses = 'none' | 'some' | 'all';
-
 export interface PlainQueries {
   /**
    * Bounds of the document; and plain filters with each kind of value that items have, with times close to theirs, and with
@@ -41,9 +38,9 @@ export interface PlainQueries {
  * excludes an item, or is close to one of its values, beside all else that the item has: where that filter fails, it is
  * shown.
  */
-export function plainQueries(model: ListModel, nearMisses: NearMisses): PlainQueries {
+export function plainQueries(model: ListModel, hasNearMisses: boolean): PlainQueries {
   const shown = Object.values(model.filters).flatMap((filter) =>
-    [...new Set(plainValues(model, filter, nearMisses))].map((value, place): Query => {
+    [...new Set(plainValues(model, filter, hasNearMisses))].map((value, place): Query => {
       const query = { [filter.parameter]: value };
       if (filter.kind === 'time') return place > 1 ? narrowed(model, query) : query;
       // One page of each filter has the default size.
@@ -51,7 +48,7 @@ export function plainQueries(model: ListModel, nearMisses: NearMisses): PlainQue
     }),
   );
   const plain = [...shown, ...plainIntervals(model), ...foreignQueries(model)];
-  const unused = nearMisses === 'none' ? [] : unusedQueries(model, nearMisses === 'all');
+  const unused = hasNearMisses ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
   const windows = isOffsetList(model)
     ? Object.values(model.filters).flatMap((filter) => windowsBeside(model, filter))
@@ -80,9 +77,9 @@ const fullPage = (model: ListModel): Query => (isOffsetList(model) ? { limit: St
  * Each filter with values that no item has: in turn alone, where any item that has been filed wrongly shows, and beside all
  * else that the item has to which the value is close.
  */
-function unusedQueries(model: ListModel, inEachWay: boolean): readonly Query[] {
+function unusedQueries(model: ListModel): readonly Query[] {
   const queries = Object.values(model.filters).flatMap((filter) => {
-    const unused = unusedValues(model, filter, inEachWay);
+    const unused = unusedValues(model, filter);
     const some = filter.parameter === filter.group ? unused : unused.slice(...nearMissesOfAlias);
     return some.map((one) => ({ ...one, filter }));
   });
@@ -109,7 +106,7 @@ export const readingQueries = (model: ListModel): readonly Query[] =>
   Object.values(model.filters)
     .filter((filter) => readingsOf(filter) > 1)
     .flatMap((filter) =>
-      plainValues(model, filter, 'none').map((value) => ({ [filter.parameter]: value, ...fullPage(model) })),
+      plainValues(model, filter, false).map((value) => ({ [filter.parameter]: value, ...fullPage(model) })),
     )
     .filter((query) => !isAvoided(model, query));
 
@@ -247,15 +244,15 @@ function narrowed(model: ListModel, query: Query): Query {
 /** Which of the values that no item has are tried on an alias. */
 const nearMissesOfAlias = [2, 4];
 
-function plainValues(model: ListModel, filter: Filter, nearMisses: NearMisses): readonly string[] {
+function plainValues(model: ListModel, filter: Filter, hasNearMisses: boolean): readonly string[] {
   if (filter.kind === 'time') {
     const item = itemNear(model, filter);
-    return [...timeBounds(model, filter, item), ...(nearMisses === 'none' ? [] : oddTimes)];
+    return [...timeBounds(model, filter, item), ...(hasNearMisses ? oddTimes : [])];
   }
   // A page of the default size needs many items; a walk gets longer by each.
   const frequent = isOffsetList(model) ? frequentValue(model, filter) : undefined;
   const shown = [...new Set([...(frequent === undefined ? [] : [frequent]), ...kindsOfValues(model, filter)])];
-  if (filter.kind === 'flag' || nearMisses === 'none') return shown.slice(0, 2);
+  if (filter.kind === 'flag' || !hasNearMisses) return shown.slice(0, 2);
   const beginning = commonBeginning(model, filter);
   const some = filter.parameter === filter.group ? shown : shown.slice(0, 1);
   return beginning === undefined ? some : [...some, beginning];

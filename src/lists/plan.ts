@@ -2,7 +2,7 @@
 import type { Deviation } from './deviations.js';
 import { drawQueries } from './drawn-queries.js';
 import { cached, isOffsetList, type ListModel, type Query } from './model.js';
-import { type NearMisses, plainQueries } from './plain-queries.js';
+import { plainQueries } from './plain-queries.js';
 import { type Pairs, pairsOf } from './power.js';
 import { predict } from './predict.js';
 
@@ -22,11 +22,11 @@ export interface PlanOptions {
   readonly seed: number;
   /** Queries to draw. */
   readonly draws: number;
-  /** How far each filter is asked for values close to real ones. */
-  readonly nearMisses: NearMisses;
-  /** Requests to spend on drawn queries, besides the plain ones. */
+  /** Whether each filter is asked for values close to real ones. */
+  readonly hasNearMisses: boolean;
+  /** Requests to spend, besides those that are sent always. */
   readonly requests: number;
-  /** New pairs, by their weights, that a drawn query must add for each request, at least. */
+  /** New pairs, by their weights, that a query must add for each request, at least. */
   readonly minimumGain: number;
 }
 
@@ -42,7 +42,10 @@ interface Candidate extends PlannedQuery {
   gain: number;
 }
 
-export function planQueries(model: ListModel, { seed, draws, nearMisses, requests, minimumGain }: PlanOptions): Plan {
+export function planQueries(
+  model: ListModel,
+  { seed, draws, hasNearMisses, requests, minimumGain }: PlanOptions,
+): Plan {
   const numbers = new Map<string, Map<string, number>>();
   const weights: number[] = [];
   const idOf = (deviation: string, context: string, weight: number) => {
@@ -61,7 +64,7 @@ export function planQueries(model: ListModel, { seed, draws, nearMisses, request
     const cost = costOf(model, query);
     return { query, pairs, ids, cost, gain: ids.reduce((sum, id) => sum + (weights[id] ?? 0), 0) / cost };
   };
-  const { always, ifNew } = plainQueries(model, nearMisses);
+  const { always, ifNew } = plainQueries(model, hasNearMisses);
   const [needed, plain] = [always.map(asCandidate), ifNew.map(asCandidate)];
   const drawn = drawQueries(model, seed, draws).map(asCandidate);
   const covered = new Set<number>();

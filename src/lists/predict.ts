@@ -3,9 +3,6 @@ import { boundedSchemas } from '../../spec/operations/parameters.js';
 import { maskOf } from './masks.js';
 import { cached, isOffsetList, type ListModel, type Mode, type Query } from './model.js';
 
-/** In place of a parameter. */
-export const everyFilter = Symbol('every filter');
-
 /** How a service may compute an answer differently. */
 export interface Patch {
   /** It refuses the request. */
@@ -21,8 +18,8 @@ export interface Patch {
   readonly lacks?: readonly [string, string];
   readonly limit?: (limit: number) => number;
   readonly offset?: (offset: number, limit: number) => number;
-  /** The page is cut first, and filtered by this parameter afterwards, or by all. */
-  readonly afterPaging?: string | typeof everyFilter;
+  /** The page is cut first, and filtered by these parameters afterwards. */
+  readonly afterPaging?: readonly string[];
   /** The offset counts items that filters exclude. */
   readonly countsAll?: true;
   /** The list lacks its last item. */
@@ -37,10 +34,10 @@ export interface Patch {
   readonly foreign?: true;
   /** Its pages after the first deviate. */
   readonly later?: Patch;
-  /** Of a cursor list, what its pages lose or show again. */
+  /** Of a cursor list, what its pages lose. */
   readonly pages?:
-    | 'lose the last item'
-    | 'lose the first item'
+    | 'lose their last item'
+    | 'lose their first item'
     | 'start one item late'
     | 'lose the last item of a full last page'
     | 'end after the first';
@@ -85,12 +82,7 @@ export function predictor(model: ListModel, asked: Query): (patch?: Patch) => Pr
   return (patch = {}) => {
     const passes = passing(patch);
     const { afterPaging } = patch;
-    const early =
-      afterPaging === undefined
-        ? passes
-        : afterPaging === everyFilter
-          ? undefined
-          : passing({ ...patch, ignores: afterPaging });
+    const early = afterPaging ? passingOf(model, without(asked, ...afterPaging))(patch) : passes;
     const read = patch.ignores === undefined ? asked : without(asked, patch.ignores);
     const query = patch.reads?.(read) ?? read;
     const sequence = patch.foreign
@@ -100,8 +92,7 @@ export function predictor(model: ListModel, asked: Query): (patch?: Patch) => Pr
         ]
       : sequenceOf(model, query);
     const keep = (index: number) => passes[index] === 1;
-    const window =
-      isOffsetList(model) && windowOf(model, sequence, (index) => !early || early[index] === 1, query, patch);
+    const window = isOffsetList(model) && windowOf(model, sequence, (index) => early[index] === 1, query, patch);
     const rows = !window
       ? walkOf(model, sequence.filter(keep), asked, patch)
       : early === passes
@@ -199,9 +190,9 @@ function walkOf(model: ListModel, kept: readonly number[], query: Query, { later
       return kept.slice(0, pageSize);
     case 'lose the last item of a full last page':
       return kept.length % pageSize === 0 ? kept.slice(0, -1) : kept;
-    case 'lose the last item':
+    case 'lose their last item':
       return kept.filter((_, place) => place % pageSize !== pageSize - 1 || isLast(place));
-    case 'lose the first item':
+    case 'lose their first item':
       return kept.filter((_, place) => place === 0 || place % pageSize !== 0);
     case 'start one item late':
       return kept.filter((_, place) => place % (pageSize + 1) !== pageSize);

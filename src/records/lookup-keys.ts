@@ -136,7 +136,7 @@ export function missingValues(
     known.filter((value) => (kind === 'number' ? /^\d+$/.test(value) : isUnreserved(value))),
     12,
   );
-  const waysOf = (value: string) => [...ownNearMisses[kind](value, unknown), ...nearMisses({ kind }, value).flat()];
+  const waysOf = (value: string) => [...ownNearMisses[kind](value, unknown), ...nearMisses({ kind }, value)];
   const ways = bases[0] === undefined ? 0 : waysOf(bases[0]).length;
   const near = Array.from({ length: Math.min(ways, nearMissesOf(effort, kind)) }, (_, way) => {
     // What a way makes of one value may be the value of another record.
