@@ -19,9 +19,12 @@ export interface FixedService {
 }
 
 /** Answers each path as the function says; `hang up` closes the connection without a response. */
-export async function serveWith(answer: (path: string) => FixedAnswer | 'hang up'): Promise<FixedService> {
+export async function serveWith(
+  answer: (path: string, query: URLSearchParams) => FixedAnswer | 'hang up',
+): Promise<FixedService> {
   const server = createServer((request, response) => {
-    const found = answer(new URL(request.url ?? '/', 'http://service').pathname);
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://service');
+    const found = answer(pathname, searchParams);
     if (found === 'hang up') return void request.socket.destroy();
     const type = found.text === undefined ? 'application/json' : 'text/html';
     response.writeHead(found.status, { 'content-type': type, ...found.headers });
