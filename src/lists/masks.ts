@@ -1,18 +1,9 @@
 // Whether items have the value that a filter is asked for, also by a service that compares in another way.
 import type { Filter } from '../../spec/semantics/lists.js';
+import { cached } from '../cached.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import type { JsonObject } from '../client/answer.js';
-import {
-  cached,
-  domainOf,
-  isHidden,
-  type ListModel,
-  learnedKey,
-  type Mode,
-  shownBy,
-  timeReadings,
-  valuesOf,
-} from './model.js';
+import { domainOf, isHidden, type ListModel, learnedKey, type Mode, shownBy, timeReadings, valuesOf } from './model.js';
 import {
   finestOf,
   type Has,
@@ -163,9 +154,11 @@ export function maskOf(model: ListModel, name: string, value: string, mode: Mode
     const shown = shownBy(model, filter);
     const moments = filter.kind === 'time' ? momentsOf(model, filter) : undefined;
     const has = decider(model, filter, value, mode);
-    return Int8Array.from(model.items, (item, index) => {
+    const mask = new Int8Array(model.items.length);
+    for (const [index, item] of model.items.entries()) {
       const values = filter.isTaker ? takersOf(model, item, value) : shown[index];
-      return has({ key: model.keys[index] ?? '', values, moment: moments?.[index] });
-    });
+      mask[index] = has({ key: model.keys[index] ?? '', values, moment: moments?.[index] });
+    }
+    return mask;
   });
 }

@@ -2,6 +2,7 @@
 // keeps. Everything that is predicted is predicted from this.
 import { type Filter, filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
 import type { MemberName } from '../../spec/semantics/names.js';
+import { cached } from '../cached.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import type { JsonObject } from '../client/answer.js';
 import { isObject } from '../is-object.js';
@@ -86,15 +87,6 @@ const emptyCache = (): Cache => ({
   finest: new Map(),
   tagSlugs: new Map(),
 });
-
-/** The value under a key, computed once. */
-export function cached<T>(map: Map<string, T>, key: string, compute: () => T): T {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const value = compute();
-  map.set(key, value);
-  return value;
-}
 
 export type ListOptions = Pick<ListModel, 'id'> & {
   readonly own: readonly JsonObject[];

@@ -1,7 +1,8 @@
 // Chooses the queries that rule out the most: greedily, by what each adds to those before it for its cost.
+import { cached } from '../cached.js';
 import type { Deviation } from './deviations.js';
 import { drawQueries } from './drawn-queries.js';
-import { cached, isOffsetList, type ListModel, type Query } from './model.js';
+import { isOffsetList, type ListModel, type Query } from './model.js';
 import { plainQueries } from './plain-queries.js';
 import { type Pairs, pairsOf } from './power.js';
 import { predict } from './predict.js';

@@ -1,7 +1,9 @@
 // Predicts the answer to a query of a list, also by a service that deviates.
+
 import { boundedSchemas } from '../../spec/operations/parameters.js';
+import { cached } from '../cached.js';
 import { maskOf } from './masks.js';
-import { cached, isOffsetList, type ListModel, type Mode, type Query } from './model.js';
+import { isOffsetList, type ListModel, type Mode, type Query } from './model.js';
 
 /** How a service may compute an answer differently. */
 export interface Patch {

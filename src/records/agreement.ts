@@ -2,6 +2,7 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { records as kindRows, lookups, type RecordKind } from '../../spec/semantics/records.js';
+import { cached } from '../cached.js';
 import { otherOrderBookLists } from '../check/reading/lists.js';
 import { isRealId, textOf } from '../check/reading/records.js';
 import { hasSameType } from '../check/reading/value-type.js';
@@ -95,12 +96,15 @@ function judgeMembers(
     const names = members.get(record.kind) ?? membersOf(record.kind);
     members.set(record.kind, names);
     for (const name of names) {
+      // Places that show equal records share one: few are different.
+      const known = new Map<JsonObject, unknown>();
       const shown = places.flatMap((sightings): Shown[] => {
         const values = new Map<string, Shown['values'][number]>();
         for (const sighting of sightings) {
-          const value = valueAt(sighting.record, name);
-          const compared = comparable(record.kind, name, value);
-          if (value !== undefined) values.set(JSON.stringify(compared), { value: compared, sighting });
+          const value = cached(known, sighting.record, () =>
+            comparable(record.kind, name, valueAt(sighting.record, name)),
+          );
+          if (value !== undefined) values.set(JSON.stringify(value), { value, sighting });
         }
         const all = [...values.values()];
         return all.length > 0 ? [{ place: sightings[0].place, values: together(record.kind, all) }] : [];
@@ -119,6 +123,7 @@ function together(kind: RecordKind, values: Shown['values']): Shown['values'] {
 }
 
 const areSame = (name: string, one: unknown, other: unknown) => {
+  if (one === other) return true;
   const [first, second] = comparedValues(name, one, other);
   return JSON.stringify(first) === JSON.stringify(second);
 };
