@@ -88,7 +88,6 @@ function merge(one: ListReport, other: ListReport): ListReport {
     findings: [...one.findings, ...other.findings],
     evidence,
     coverage: one.why ? other.coverage : one.coverage,
-    answers: one.answers,
     readings: one.readings,
     ...(one.why && other.why ? { why: one.why } : {}),
   };
@@ -111,7 +110,7 @@ async function judgeListOf(
   // An account that has nothing must not see what others have.
   if (why && !(read.last.kind === 'items' && read.items.length === 0 && others.length > 0)) {
     const findings = await refusedMaximum(context, ask, list, read);
-    return { findings, evidence: new Map(), coverage: new Map(), answers: [], readings: [], why };
+    return { findings, evidence: new Map(), coverage: new Map(), readings: [], why };
   }
   const orders = await observeOrders(ask, list, read);
   let model = await createModel(context, list, ask, read, orders, others, account);
@@ -146,11 +145,8 @@ async function judgeListOf(
     findings.push(...(await judgeShared(context, list, reader, others)));
     findings.push(...(await judgeForeignCursors(context, list, reader, others)));
   }
-  const shown = answers.flatMap(({ query, answer }) =>
-    answer.kind === 'items' ? [{ query, items: answer.items }] : [],
-  );
   const readings = decidedReadings(model, answers);
-  const report = { findings, answers: shown, readings, ...accountFor(model, plan, answers, read, orders) };
+  const report = { findings, readings, ...accountFor(model, plan, answers, read, orders) };
   if (!why) return report;
   const isolated = [...report.evidence].filter(([rule]) => rule === lists[list].isolation);
   return { ...report, evidence: new Map(isolated), why };

@@ -2,9 +2,7 @@
 import type { RequirementId } from '../../spec/ledger.js';
 import type { DeviationCoverage } from '../check/outcome/check-result.js';
 import type { Inconclusive } from '../check/outcome/violation.js';
-import type { JsonObject } from '../client/answer.js';
 import type { ListFinding } from './diagnose.js';
-import type { Query } from './model.js';
 import type { DecidedReading } from './readings.js';
 
 /** What the answers of one list show of each rule. */
@@ -15,8 +13,6 @@ export interface ListReport {
   readonly coverage: ReadonlyMap<RequirementId, readonly DeviationCoverage[]>;
   /** What the answers decide where the interface leaves room. */
   readonly readings: readonly DecidedReading[];
-  /** The answers that showed items, for rules about what an item holds. */
-  readonly answers: readonly { readonly query: Query; readonly items: readonly JsonObject[] }[];
   /** Why nothing of the list could be judged. */
   readonly why?: Inconclusive;
 }
