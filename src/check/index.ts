@@ -37,7 +37,7 @@ export {
 export type { CheckContext } from './context.js';
 export type { FindNewOrders } from './orders/live-order-snapshots.js';
 export type { PlacedOrder, Tokens } from './orders/trading-session.js';
-export { sameOrder } from './outcome/list-differences.js';
+export { orderDifference } from './outcome/list-differences.js';
 export {
   fail,
   Inconclusive,

@@ -1,4 +1,5 @@
-// tickmark list: every requirement with its level, section and checks; faults and variants of the reference service.
+// tickmark list: every requirement with its level, section and checks; faults, variants and choices of the reference
+// service.
 import { Command } from 'commander';
 import { endpointIds, endpoints } from '../../spec/endpoints.js';
 import { ledger } from '../../spec/ledger.js';
@@ -18,23 +19,24 @@ const isKind = (word: string): word is Kind => listedKinds.some((kind) => kind =
 
 export function listCommand(): Command {
   return new Command('list')
-    .description('list requirements, checks, faults and variants; without arguments, how many there are')
+    .description('list requirements, checks, faults, variants and choices; without arguments, how many there are')
     .argument(
       '[pattern...]',
       `${listedKinds.join(', ')}, or only what these match: names as for \`--only\` of the command \`run\`, faults and variants too`,
     )
-    .option('--json', 'as JSON: { requirements, checks, faults, variants }, with file and line')
+    .option('--json', 'as JSON: { requirements, checks, faults, variants, choices }, with file and line')
     .action((words: readonly string[], { json }: { json?: boolean }) => {
       if (words.length === 0 && !json) return void process.stdout.write(overview());
       const patterns = words.filter((word) => !isKind(word));
       const named = words.filter(isKind);
-      const shown = named.length === 0 ? listedKinds.filter((kind) => kind !== 'choices') : named;
-      const listing = only(patterns.length === 0 ? listAll() : matching(listAll(), patterns), shown);
+      const usual = json ? listedKinds : listedKinds.filter((kind) => kind !== 'choices');
+      const shown = named.length === 0 ? usual : named;
+      const listing = ofKinds(patterns.length === 0 ? listAll() : matching(listAll(), patterns), shown);
       process.stdout.write(json ? asJson(listing) : asText(listing, shown));
     });
 }
 
-function only(listing: Listing, shown: readonly Kind[]): Listing {
+function ofKinds(listing: Listing, shown: readonly Kind[]): Listing {
   const rows = Object.entries(listing).map(([kind, all]) => [kind, shown.some((one) => one === kind) ? all : []]);
   return Object.fromEntries(rows) as Listing;
 }
@@ -81,22 +83,23 @@ function listAll() {
     checks: registry,
     faults,
     variants,
+    choices: Object.entries(choices).map(([name, choice]) => ({ name, ...choice })),
   };
 }
 
 /**
- * Patterns select checks as `--only` does; faults and variants match by name, or by the rule or section that they
- * concern.
+ * Patterns select checks as `--only` does; faults, variants and choices match by name, or by the rule or section that
+ * they concern.
  */
 function matching(listing: Listing, patterns: readonly string[]): Listing {
-  const deviationNames = [...listing.faults, ...listing.variants].map(({ name }) => name);
+  const referenceNames = [...listing.faults, ...listing.variants, ...listing.choices].map(({ name }) => name);
   const matchesAny = (name: string) => patterns.some((pattern) => matcher(pattern)(name));
   const checkNames = [...knownNames(registry)];
-  // A pattern that names no check, fault or variant is a mistake.
+  // A pattern that names nothing is a mistake.
   const checkPatterns = patterns.filter(
-    (pattern) => checkNames.some(matcher(pattern)) || !deviationNames.some(matcher(pattern)),
+    (pattern) => checkNames.some(matcher(pattern)) || !referenceNames.some(matcher(pattern)),
   );
-  refuse(mistakesIn(registry, checkPatterns, [...listedKinds, ...deviationNames]));
+  refuse(mistakesIn(registry, checkPatterns, [...listedKinds, ...referenceNames]));
   const checks = checkPatterns.length === 0 ? [] : select(registry, { only: checkPatterns });
   const checkIds = new Set(checks.map(({ id }) => id));
   const judged = new Set<string>(checks.map(({ requirement }) => requirement));
@@ -109,6 +112,7 @@ function matching(listing: Listing, patterns: readonly string[]): Listing {
     checks,
     faults: listing.faults.filter(({ name, requirement }) => matchesAny(name) || requirementIds.has(requirement)),
     variants: listing.variants.filter(({ name, sections }) => matchesAny(name) || sections.some(matchesAny)),
+    choices: listing.choices.filter(({ name, section }) => matchesAny(name) || matchesAny(section)),
   };
 }
 
@@ -130,6 +134,7 @@ function asJson({ requirements, checks, ...listing }: Listing): string {
       does,
     })),
     variants: located(listing.variants, ({ name, sections, does }) => ({ name, sections, does })),
+    choices: listing.choices,
   };
   return `${JSON.stringify(shown, null, 2)}\n`;
 }
@@ -164,14 +169,12 @@ function asText({ requirements, checks, ...listing }: Listing, shown: readonly K
         )),
     ...lines('Faults', listing.faults),
     ...lines('Variants', listing.variants),
-    ...(shown.includes('choices') ? [choiceLines()] : []),
+    ...lines(
+      'Choices',
+      listing.choices.map(({ name, section, about, value }) => ({
+        name,
+        does: `${section} ${about}: ${JSON.stringify(value)}`,
+      })),
+    ),
   ].join('\n\n')}\n`;
-}
-
-/** What the reference service chooses where the interface leaves a choice. */
-function choiceLines(): string {
-  const rows = Object.values(choices).map(
-    ({ section, about, value }) => `  ${section.padEnd(6)} ${about}: ${JSON.stringify(value)}`,
-  );
-  return [`Choices (${formatNumber(rows.length)})`, ...rows].join('\n');
 }

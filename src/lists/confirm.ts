@@ -5,7 +5,7 @@ import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { type ListId, lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
-import { sameOrder } from '../check/outcome/list-differences.js';
+import { orderDifference } from '../check/outcome/list-differences.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import { idsOf } from '../check/reading/records.js';
 import { firstFew } from '../words.js';
@@ -14,7 +14,7 @@ import { type Ask, askAll } from './ask.js';
 import { diagnose, findingOf, type ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
 import { createListModel, isOffsetList, type ListModel, type Query, withChanges } from './model.js';
-import { maximumPages, type ObservedOrders, observeOrders, type ReadList, readList, showsOrder } from './observe.js';
+import { maximumPages, type ReadList, readList, readSortOrders, type SortOrders, showsOrder } from './observe.js';
 import type { Plan } from './plan.js';
 import { predict, wholeList, without } from './predict.js';
 import { judgeWalk } from './walk-rules.js';
@@ -184,7 +184,7 @@ function unstableOrder({ id }: ListModel, before: ReadList, after: ReadList): Li
   return {
     requirement: 'paging.stable-order',
     message: `${methodAndPath(id)} shows the same items in another order each time`,
-    ...sameOrder(
+    ...orderDifference(
       before.items.map((item) => keyOf(item) ?? ''),
       after.items.map((item) => keyOf(item) ?? ''),
     ),
@@ -203,17 +203,17 @@ function rebuilt(model: ListModel, { items, isPartial }: ReadList): ListModel {
 }
 
 /** What is wrong with sorted lists, if it is so again. */
-export async function confirmOrders(
+export async function confirmSortOrders(
   context: CheckContext,
   ask: Ask,
   model: ListModel,
-  first: ObservedOrders,
+  first: SortOrders,
 ): Promise<readonly ListFinding[]> {
   if (first.differences.length === 0) return [];
   const list = model.id;
   await context.pauseBeforeSecondLook();
   const before = await readList(ask, list, {}, { fresh: true });
-  const again = await observeOrders(ask, list, before, { fresh: true });
+  const again = await readSortOrders(ask, list, before, { fresh: true });
   const after = await readList(ask, list, {}, { fresh: true });
   const isStill = before.items.map(keyOf).join('\n') === after.items.map(keyOf).join('\n');
   const [difference] = again.differences.filter(({ what }) => first.differences.some((one) => one.what === what));

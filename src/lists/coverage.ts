@@ -30,17 +30,17 @@ export function createCoverage(model: ListModel) {
   return {
     add,
     /** The answer to this query was as predicted. */
-    rule({ query, pairs }: PlannedQuery): void {
+    rule({ query, visible }: PlannedQuery): void {
       for (const rule of rulesOf(model, query)) add(rule, 1);
-      for (const { deviation, contexts } of pairs) {
+      for (const { deviation, contexts } of visible) {
         add(deviation.requirement, 1);
         const count = countOf(deviation.name, deviation.requirement);
         for (const context of contexts) count.ruledOut.add(context);
       }
     },
     /** The data could show this. */
-    consider({ query, pairs }: PlannedQuery): void {
-      for (const { deviation, contexts } of pairs) {
+    consider({ query, visible }: PlannedQuery): void {
+      for (const { deviation, contexts } of visible) {
         const { possible } = countOf(deviation.name, deviation.requirement);
         for (const context of contexts) if (!possible.has(context)) possible.set(context, query);
       }

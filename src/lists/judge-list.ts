@@ -12,13 +12,13 @@ import { answerOf, type JsonObject } from '../client/answer.js';
 import type { Account, Effort } from '../client/settings.js';
 import type { Answered } from './answer.js';
 import { type Ask, askAll, createAsk } from './ask.js';
-import { confirmAndDiagnose, confirmEnd, confirmOrders, confirmWalks } from './confirm.js';
+import { confirmAndDiagnose, confirmEnd, confirmSortOrders, confirmWalks } from './confirm.js';
 import { createCoverage } from './coverage.js';
 import type { ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
 import type { ListReport } from './list-report.js';
 import { createListModel, type ListModel, learnedKey, type Query, valuesOf, withChanges } from './model.js';
-import { askedValues, hiddenValues, type ObservedOrders, observeOrders, type ReadList, readList } from './observe.js';
+import { askedValues, hiddenValues, type ReadList, readList, readSortOrders, type SortOrders } from './observe.js';
 import { denseQuery, readingQueries } from './plain-queries.js';
 import { type Plan, type PlanOptions, planQueries } from './plan.js';
 import { decidedReadings, withBestReading } from './readings.js';
@@ -98,22 +98,27 @@ async function judgeListOf(
   list: ListId,
   effort: ListEffort,
   account?: Account,
-  other?: Account,
+  otherAccount?: Account,
 ): Promise<ListReport> {
   const ask = createAsk(context, list, account);
   // Orders come and go: what was read before may be another list.
   const fresh = list === 'account-orders';
   const read = await readList(ask, list, {}, { fresh });
   const why = unreadable(list, read);
-  const foreign = other ? await readList(createAsk(context, list, other), list, {}, { fresh }) : undefined;
-  const others = other && account ? (foreign?.items ?? []).filter((item) => isForeign(list, item, account, other)) : [];
+  const otherList = otherAccount
+    ? await readList(createAsk(context, list, otherAccount), list, {}, { fresh })
+    : undefined;
+  const foreign =
+    otherAccount && account
+      ? (otherList?.items ?? []).filter((item) => isForeign(list, item, account, otherAccount))
+      : [];
   // An account that has nothing must not see what others have.
-  if (why && !(read.last.kind === 'items' && read.items.length === 0 && others.length > 0)) {
+  if (why && !(read.last.kind === 'items' && read.items.length === 0 && foreign.length > 0)) {
     const findings = await refusedMaximum(context, ask, list, read);
     return { findings, evidence: new Map(), coverage: new Map(), readings: [], why };
   }
-  const orders = await observeOrders(ask, list, read);
-  let model = await createModel(context, list, ask, read, orders, others, account);
+  const sortOrders = await readSortOrders(ask, list, read);
+  let model = await createModel(context, list, ask, read, sortOrders, foreign, account);
   // What a query excludes depends on the reading.
   model = await withBestReading(model, await askAll(ask, readingQueries(model), fresh), ask);
   const plan = planQueries(model, { seed: context.seed, ...effort });
@@ -126,7 +131,7 @@ async function judgeListOf(
   const findings = [
     ...(await confirmEnd(context, ask, list, read)),
     ...(await judgeStability(context, ask, model, read)),
-    ...(await confirmOrders(context, ask, model, orders)),
+    ...(await confirmSortOrders(context, ask, model, sortOrders)),
     ...(await confirmWalks(context, ask, list, [{ query: {}, answer: read.last }, ...answers])),
   ];
   const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
@@ -137,16 +142,16 @@ async function judgeListOf(
       ...(await judgeSequences(context, model, plan, ask)),
       ...(await judgeInterleaved(context, ask, model)),
     );
-  if (other && account && foreign) {
-    const [reader, others] = [
+  if (otherAccount && account && otherList) {
+    const [reader, other] = [
       { account, own: read },
-      { account: other, own: foreign },
+      { account: otherAccount, own: otherList },
     ];
-    findings.push(...(await judgeShared(context, list, reader, others)));
-    findings.push(...(await judgeForeignCursors(context, list, reader, others)));
+    findings.push(...(await judgeShared(context, list, reader, other)));
+    findings.push(...(await judgeForeignCursors(context, list, reader, other)));
   }
   const readings = decidedReadings(model, answers);
-  const report = { findings, readings, ...accountFor(model, plan, answers, read, orders) };
+  const report = { findings, readings, ...accountFor(model, plan, answers, read, sortOrders) };
   if (!why) return report;
   const isolated = [...report.evidence].filter(([rule]) => rule === lists[list].isolation);
   return { ...report, evidence: new Map(isolated), why };
@@ -198,7 +203,7 @@ async function createModel(
   list: ListId,
   ask: Ask,
   read: ReadList,
-  { orders, columns }: ObservedOrders,
+  { orders, columns }: SortOrders,
   foreign: readonly JsonObject[],
   account: Account | undefined,
 ): Promise<ListModel> {
@@ -280,7 +285,7 @@ function accountFor(
   plan: Plan,
   answers: readonly Answered[],
   read: ReadList,
-  orders: ObservedOrders,
+  orders: SortOrders,
 ): Pick<ListReport, 'evidence' | 'coverage'> {
   const coverage = createCoverage(model);
   const isRight = new Set(

@@ -83,7 +83,7 @@ interface SortedList {
   readonly down: ReadList;
 }
 
-export interface ObservedOrders {
+export interface SortOrders {
   readonly orders: ReadonlyMap<string, readonly JsonObject[]>;
   readonly columns: readonly MemberName[];
   readonly differences: readonly SortDifference[];
@@ -99,12 +99,12 @@ export interface SortDifference extends Difference {
 const walkedColumns = 2;
 
 /** Reads the list in the orders of its columns, and without a column in ascending order. */
-export async function observeOrders(
+export async function readSortOrders(
   ask: Ask,
   list: ListId,
   plain: ReadList,
   options: AskOptions = {},
-): Promise<ObservedOrders> {
+): Promise<SortOrders> {
   const names = lists[list].columns ?? [];
   const shown = names.filter((column) => plain.items.some((item) => textOf(item, column) !== undefined));
   if (!parametersOf(list).some(({ name }) => name === 'order') || plain.items.length < 2)

@@ -4,13 +4,13 @@ import type { Deviation } from './deviations.js';
 import { drawQueries } from './drawn-queries.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
 import { plainQueries } from './plain-queries.js';
-import { type Pairs, pairsOf } from './power.js';
 import { predict } from './predict.js';
+import { type VisibleDeviation, visibleDeviations } from './visible-deviations.js';
 
 /** A query, and what its answer rules out if it is as predicted. */
 export interface PlannedQuery {
   readonly query: Query;
-  readonly pairs: readonly Pairs[];
+  readonly visible: readonly VisibleDeviation[];
 }
 
 export interface Plan {
@@ -27,7 +27,7 @@ export interface PlanOptions {
   readonly hasNearMisses: boolean;
   /** Requests to spend, besides those that are sent always. */
   readonly requests: number;
-  /** New pairs, by their weights, that a query must add for each request, at least. */
+  /** New pairs of a deviation and a context, by their weights, that a query must add for each request, at least. */
   readonly minimumGain: number;
 }
 
@@ -54,16 +54,16 @@ export function planQueries(
     return cached(own, context, () => weights.push(weight) - 1);
   };
   const asCandidate = (query: Query): Candidate => {
-    const pairs = pairsOf(model, query);
+    const visible = visibleDeviations(model, query);
     // What holds for one value of a flag may not hold for the other one.
     const flagValueOf = ({ parameter = '' }: Deviation) =>
       model.filters[parameter]?.kind === 'flag' ? query[parameter] : '';
-    const ids = pairs.flatMap(({ deviation, contexts }) => {
+    const ids = visible.flatMap(({ deviation, contexts }) => {
       const name = `${deviation.name}\0${flagValueOf(deviation)}`;
       return contexts.map((context) => idOf(name, context, deviation.weight));
     });
     const cost = costOf(model, query);
-    return { query, pairs, ids, cost, gain: ids.reduce((sum, id) => sum + (weights[id] ?? 0), 0) / cost };
+    return { query, visible, ids, cost, gain: ids.reduce((sum, id) => sum + (weights[id] ?? 0), 0) / cost };
   };
   const { always, ifNew } = plainQueries(model, hasNearMisses);
   const [needed, plain] = [always.map(asCandidate), ifNew.map(asCandidate)];

@@ -3,7 +3,7 @@ import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { type ListId, lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
-import { sameOrder } from '../check/outcome/list-differences.js';
+import { orderDifference } from '../check/outcome/list-differences.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import { isEndOfAnyList } from '../check/reading/lists.js';
 import { idsOf, objectsIn, textOf, texts } from '../check/reading/records.js';
@@ -171,7 +171,7 @@ export async function judgeStability(
     {
       requirement: 'paging.stable-order',
       message: `${methodAndPath(model.id)} answers equal requests in another order${where}`,
-      ...sameOrder(again.one?.keys ?? [], again.other?.keys ?? []),
+      ...orderDifference(again.one?.keys ?? [], again.other?.keys ?? []),
       exchanges: again.other?.answer.exchanges ?? exchanges.slice(0, 1),
     },
   ];

@@ -8,7 +8,7 @@ import { isRealId, textOf } from '../check/reading/records.js';
 import { hasSameType } from '../check/reading/value-type.js';
 import {
   isLookup,
-  isOwnPlace,
+  isTopLevel,
   type Place,
   placeId,
   type SeenRecord,
@@ -31,12 +31,12 @@ export function valueAt(record: JsonObject, path: string): unknown {
 /** The plain list first, then filtered lists, lookups, and what other records hold. */
 function rankOf(place: Place): number {
   const own = isLookup(place) ? 2 : 0;
-  return (isOwnPlace(place) ? own : 3 + own) + (place.filters.length > 0 ? 1 : 0);
+  return (isTopLevel(place) ? own : 3 + own) + (place.filters.length > 0 ? 1 : 0);
 }
 
 /** Places of one code: both lookups of a kind, a list with and without filters. */
 const sourceOf = (place: Place) =>
-  isLookup(place) && isOwnPlace(place) ? 'lookup' : `${place.endpoint} ${place.path} ${place.filters.length > 0}`;
+  isLookup(place) && isTopLevel(place) ? 'lookup' : `${place.endpoint} ${place.path} ${place.filters.length > 0}`;
 
 /** Where one record was seen, the most reliable place first. */
 export function placesOf({ sightings }: SeenRecord): readonly (readonly [Sighting, ...Sighting[]])[] {
@@ -185,7 +185,7 @@ export function ruleOf(kind: RecordKind, odd: Place, other: Place): Exclude<Rule
         on('order-book-forms.agreement', ({ endpoint }) => isOtherForm(endpoint))
       );
     default: {
-      const isNested = (place: Place) => !isOwnPlace(place);
+      const isNested = (place: Place) => !isTopLevel(place);
       if (both.some(isNested)) return on('nested-records.agreement', isNested);
       if (kind === 'tag' || kind === 'series') return undefined;
       return { requirement: lookups[kind === 'market' ? 'catalog-market' : 'event'].agreement, endpoint: odd.endpoint };

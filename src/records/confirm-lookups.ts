@@ -8,14 +8,14 @@ import { type Exchange, NoResponseError } from '../client/exchange.js';
 import { keyOfRecord } from '../contract/shown-records.js';
 import { repeated } from './judge-seen.js';
 import { judgeLookup, type LookupDifference, type LookupRequest, nameOfLookup, rowOf } from './lookups.js';
-import type { Finding } from './suspicions.js';
+import type { RecordFinding } from './suspicions.js';
 
 export interface AnsweredLookup {
   readonly request: LookupRequest;
   readonly exchange: Exchange;
 }
 
-/** Wrong answers to one rule that are asked for again, at most. */
+/** Mistake answers to one rule that are asked for again, at most. */
 const maximumSuspects = 4;
 
 /** The answer, or why there is none: no response, or a key that cannot be sent. */
@@ -42,9 +42,9 @@ export async function confirmLookups(
   wrong: ReadonlyMap<RequirementId, readonly AnsweredLookup[]>,
   requests: readonly LookupRequest[],
   unasked: readonly LookupRequest[],
-): Promise<readonly Finding[]> {
+): Promise<readonly RecordFinding[]> {
   if (wrong.size > 0) await context.pauseBeforeSecondLook();
-  const findings: Finding[] = [];
+  const findings: RecordFinding[] = [];
   for (const [requirement, answers] of wrong) {
     let found: WrongAgain | undefined;
     const suspects = answers.slice(0, maximumSuspects);

@@ -5,7 +5,7 @@ import type { MemberName } from '../../spec/semantics/names.js';
 import { fullForms, type RecordKind } from '../../spec/semantics/records.js';
 import { otherOrderBookLists } from '../check/reading/lists.js';
 import { isPresent, isRealId, textOf } from '../check/reading/records.js';
-import { isOwnPlace, type SeenRecord, type Sighting } from '../check/recorder/record-store.js';
+import { isTopLevel, type SeenRecord, type Sighting } from '../check/recorder/record-store.js';
 import { membersOfForm } from '../contract/shown-records.js';
 import { groupBy } from '../group-by.js';
 import { kindName } from './agreement.js';
@@ -37,7 +37,7 @@ export function judgeFullForms(judgment: Judgment, records: readonly SeenRecord[
           });
       }
       const [first] = summaries;
-      const isAll = summaries.length === ofEndpoint.length && summaries.length >= judgment.enough(enoughRecords);
+      const isAll = summaries.length === ofEndpoint.length && summaries.length >= judgment.requiredCount(enoughRecords);
       if (first && isAll)
         judgment.suspect(requirement, [first.one], {
           cause: `all ${form}`,
@@ -53,7 +53,7 @@ export function judgeFullForms(judgment: Judgment, records: readonly SeenRecord[
 function mirrored(records: readonly SeenRecord[]): ReadonlyMap<string, Sighting> {
   const found = new Map<string, Sighting>();
   for (const { sightings } of records)
-    for (const one of sightings.filter(({ place }) => isOwnPlace(place))) {
+    for (const one of sightings.filter(({ place }) => isTopLevel(place))) {
       const names = mirrorNames[one.kind];
       const [condition, mirror] = names?.map((name) => textOf(one.record, name)) ?? [];
       if (condition !== undefined && isRealId(mirror)) found.set(condition.toLowerCase(), one);
@@ -101,8 +101,8 @@ export function judgeFormMembers(judgment: Judgment, records: readonly SeenRecor
     judgment.count(requirement, endpoint, isAdded || elsewhere.length >= enoughRecords ? present : 0);
     const [example] = elsewhere;
     const isEnough =
-      shown.length >= judgment.enough(enoughRecords) &&
-      elsewhere.length >= judgment.enough(isAdded ? 1 : enoughRecords);
+      shown.length >= judgment.requiredCount(enoughRecords) &&
+      elsewhere.length >= judgment.requiredCount(isAdded ? 1 : enoughRecords);
     if (present > 0 || !example || !isEnough) continue;
     judgment.suspect(requirement, example, {
       cause: `no ${name}`,

@@ -10,10 +10,10 @@ import { groupBy } from '../group-by.js';
 import { type AnsweredLookup, ask, confirmLookups } from './confirm-lookups.js';
 import { isOtherForm, judgeLookup, type LookupRequest, rowOf } from './lookups.js';
 import { listedRecords, planLookups } from './plan-lookups.js';
-import type { Finding } from './suspicions.js';
+import type { RecordFinding } from './suspicions.js';
 
 export interface LookupReport {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly RecordFinding[];
   readonly evidence: ReadonlyMap<RequirementId, number>;
   readonly why?: Inconclusive;
 }

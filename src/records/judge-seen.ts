@@ -9,7 +9,7 @@ import { judgeAgreement } from './agreement.js';
 import { judgeFormMembers, judgeFullForms } from './forms.js';
 import { judgeNested, judgeParents } from './nested.js';
 import { judgeBothMarkets, judgeRecords } from './record-rules.js';
-import { createJudgment, type Judgment, ruleOn, type Suspicion } from './suspicions.js';
+import { createJudgment, type Judgment, ruleKey, type Suspicion } from './suspicions.js';
 
 const rules = [
   judgeRecords,
@@ -27,7 +27,7 @@ export interface SeenReport {
   readonly evidence: ReadonlyMap<string, number>;
 }
 
-/** What the rules about records see in these; a second look takes few records for enough. */
+/** What the rules about records see in these; a second look takes few records for requiredCount. */
 export function judgeRecordsSeen(records: readonly SeenRecord[], isSecondLook = false): Judgment {
   const judgment = createJudgment(isSecondLook);
   for (const rule of rules) rule(judgment, records);
@@ -42,7 +42,7 @@ export async function judgeSeenRecords(context: CheckContext): Promise<SeenRepor
   const { suspicions, evidence } = judgeRecordsSeen(context.recorder.records.all());
   const findings = new Map<string, Suspicion>();
   if (suspicions.length > 0) await context.pauseBeforeSecondLook();
-  const byRule = groupBy(suspicions, ({ requirement, endpoint }) => ruleOn(requirement, endpoint));
+  const byRule = groupBy(suspicions, ({ requirement, endpoint }) => ruleKey(requirement, endpoint));
   for (const [rule, all] of byRule) {
     const byMistake = groupBy(all, ({ mistake }) => mistake);
     const chosen = [...byMistake.values()].flatMap((same) => same.slice(0, maximumOfMistake)).slice(0, maximumOfRule);

@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import { lookupOf, lookups } from '../../spec/semantics/records.js';
 import { texts } from '../check/reading/records.js';
-import { isLookup, isOwnPlace, type SeenRecord, type Sighting } from '../check/recorder/record-store.js';
+import { isLookup, isTopLevel, type SeenRecord, type Sighting } from '../check/recorder/record-store.js';
 import { isObject } from '../is-object.js';
 import { firstFew } from '../words.js';
 import { kindName, placesOf, ruleOf } from './agreement.js';
@@ -36,7 +36,7 @@ type Hidden = Map<string, { readonly name: Inside; readonly pairs: [Sighting, Si
 export function judgeNested(judgment: Judgment, records: readonly SeenRecord[]): void {
   const hidden: Hidden = new Map();
   for (const record of records) {
-    const places = placesOf(record).filter(([{ place }]) => isOwnPlace(place));
+    const places = placesOf(record).filter(([{ place }]) => isTopLevel(place));
     const [reference, ...others] = places;
     if (!reference) continue;
     for (const name of Object.keys(inside) as Inside[]) {
@@ -103,7 +103,7 @@ function judgeHidden(judgment: Judgment, hidden: Hidden): void {
     if (!pair) continue;
     const [own, other] = pair;
     const requirement = name === 'events' ? 'single-market.full-events' : lookupOf(other.place.endpoint)?.agreement;
-    if (!requirement || shown > 0 || pairs.length < judgment.enough(fewRecords)) continue;
+    if (!requirement || shown > 0 || pairs.length < judgment.requiredCount(fewRecords)) continue;
     judgment.suspect(requirement, [own, other], {
       cause: `no ${name}`,
       shows: `no ${name}, although ${nameOfPlace(own.place)} does`,
@@ -143,7 +143,7 @@ export function judgeParents(judgment: Judgment, records: readonly SeenRecord[])
   }
   for (const [endpoint, pairs] of withoutEvents) {
     const [pair] = pairs;
-    if (!pair || withEvents.has(endpoint) || pairs.length < judgment.enough(enoughRecords)) continue;
+    if (!pair || withEvents.has(endpoint) || pairs.length < judgment.requiredCount(enoughRecords)) continue;
     judgment.suspect('nested-records.parent', pair, {
       cause: 'markets without events',
       shows: 'records inside events that show no events of their own',

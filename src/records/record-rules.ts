@@ -7,14 +7,16 @@ import type { RecordKind } from '../../spec/semantics/records.js';
 import { otherOrderBookLists } from '../check/reading/lists.js';
 import { encodedStrings, isRealId, objectsIn, textOf } from '../check/reading/records.js';
 import { isSameId } from '../check/recorded-answer.js';
-import { isOwnPlace, type SeenRecord, type Sighting } from '../check/recorder/record-store.js';
+import { isTopLevel, type SeenRecord, type Sighting } from '../check/recorder/record-store.js';
 import type { JsonObject } from '../client/answer.js';
+import { groupBy } from '../group-by.js';
+import { isObject } from '../is-object.js';
 import { kindName } from './agreement.js';
 import { plain } from './same-values.js';
 import { type Judgment, nameOfPlace } from './suspicions.js';
 
 /** What is wrong with a record. */
-interface Wrong {
+interface Mistake {
   /** As `has an outcome that is none of its market`. */
   readonly what: string;
   readonly expected: unknown;
@@ -26,36 +28,36 @@ interface RecordRule {
   readonly kind: RecordKind;
   readonly on: readonly EndpointId[];
   /** What it shows of the rule: nothing, how many values, or what is wrong. */
-  readonly judge: (record: JsonObject) => Wrong | number;
+  readonly judge: (record: JsonObject) => Mistake | number;
 }
 
 /** The sampling form has neither assets nor outcomes (2.10). */
-const withAssets = [
+const formsWithAssets = [
   'order-book-markets',
   'simplified-markets',
   'sampling-simplified-markets',
   'order-book-market',
 ] as const;
 
-/** Every value that fails, or how many there are. */
-function each(
+/** How many values there are, or the first one that fails. */
+function countOrFirstFailing(
   values: readonly (string | undefined)[],
   holds: (value: string) => boolean,
-  wrong: Omit<Wrong, 'actual'>,
+  wrong: Omit<Mistake, 'actual'>,
 ) {
   const shown = values.filter((value) => value !== undefined);
   const failing = shown.find((value) => !holds(value));
   return failing === undefined ? shown.length : { ...wrong, actual: failing };
 }
 
-const namesOf = (market: JsonObject, name: string): readonly unknown[] => {
+const arrayIn = (market: JsonObject, name: string): readonly unknown[] => {
   const value = market[name];
   return Array.isArray(value) ? value : [];
 };
 
-const tokensOf = (market: JsonObject, name: MemberName) =>
+const tokenValues = (market: JsonObject, name: MemberName) =>
   objectsIn(market, 'tokens').map((token) => textOf(token, name));
-const ownIds = { what: 'has a mirror with an id of the market itself', expected: 'an id of its own' };
+const sharedIds = { what: 'has a mirror with an id of the market itself', expected: 'an id of its own' };
 const pictures = ['image', 'icon'] as const;
 
 export const recordRules: readonly RecordRule[] = [
@@ -65,10 +67,10 @@ export const recordRules: readonly RecordRule[] = [
     kind: 'market',
     on: ['catalog-markets'],
     judge(market) {
-      const own = [textOf(market, 'conditionId'), ...encodedStrings(market, 'clobTokenIds')].filter(isRealId);
+      const ids = [textOf(market, 'conditionId'), ...encodedStrings(market, 'clobTokenIds')].filter(isRealId);
       const mirror = textOf(market, 'mirrorConditionId');
       const shown = mirror === undefined ? [] : [mirror, ...encodedStrings(market, 'mirrorClobTokenIds')];
-      return each(shown, (id) => !own.includes(id), ownIds);
+      return countOrFirstFailing(shown, (id) => !ids.includes(id), sharedIds);
     },
   },
   {
@@ -76,7 +78,7 @@ export const recordRules: readonly RecordRule[] = [
     kind: 'market',
     on: ['catalog-markets'],
     judge: (market) =>
-      each(
+      countOrFirstFailing(
         pictures.map((name) => textOf(market, name)),
         (url) => !/\s/.test(url) && URL.canParse(url, 'http://base.invalid/'),
         { what: 'has an image or an icon that is no URL', expected: 'a URL' },
@@ -87,8 +89,8 @@ export const recordRules: readonly RecordRule[] = [
     kind: 'market',
     on: ['catalog-markets'],
     judge(market) {
-      const events = namesOf(market, 'events');
-      const wrong = events.find((event) => typeof event !== 'object' || event === null || Array.isArray(event));
+      const events = arrayIn(market, 'events');
+      const wrong = events.find((event) => !isObject(event));
       return wrong === undefined
         ? events.length
         : { what: 'has an event that is no object', expected: 'an object', actual: wrong };
@@ -99,20 +101,22 @@ export const recordRules: readonly RecordRule[] = [
     kind: 'order-book-market',
     on: otherOrderBookLists,
     judge(market) {
-      const own = [textOf(market, 'condition_id'), ...tokensOf(market, 'token_id')];
-      const ids = [textOf(market, 'mirror_condition_id'), ...tokensOf(market, 'mirror_token_id')].filter(isRealId);
-      return each(ids, (id) => !own.includes(id), ownIds);
+      const ids = [textOf(market, 'condition_id'), ...tokenValues(market, 'token_id')];
+      const mirror = [textOf(market, 'mirror_condition_id'), ...tokenValues(market, 'mirror_token_id')].filter(
+        isRealId,
+      );
+      return countOrFirstFailing(mirror, (id) => !ids.includes(id), sharedIds);
     },
   },
   {
     // More assets than tokens are no contradiction: those of the mirror may be among them.
     requirement: 'order-book-market.token-assets',
     kind: 'order-book-market',
-    on: withAssets,
+    on: formsWithAssets,
     judge(market) {
-      const assets = namesOf(market, 'assets_ids').map(String);
-      const ids = assets.length > 0 ? tokensOf(market, 'token_id') : [];
-      return each(ids, (id) => assets.some((asset) => isSameId(asset, id)), {
+      const assets = arrayIn(market, 'assets_ids').map(String);
+      const ids = assets.length > 0 ? tokenValues(market, 'token_id') : [];
+      return countOrFirstFailing(ids, (id) => assets.some((asset) => isSameId(asset, id)), {
         what: 'has a token that is none of its assets',
         expected: assets,
       });
@@ -121,12 +125,12 @@ export const recordRules: readonly RecordRule[] = [
   {
     requirement: 'order-book-market.token-outcomes',
     kind: 'order-book-market',
-    on: withAssets,
+    on: formsWithAssets,
     judge(market) {
-      const outcomes = namesOf(market, 'outcomes').map(String);
-      const own = outcomes.length > 0 ? tokensOf(market, 'outcome') : [];
+      const outcomes = arrayIn(market, 'outcomes').map(String);
+      const ofTokens = outcomes.length > 0 ? tokenValues(market, 'outcome') : [];
       // One of the two may be for display, in capitals.
-      return each(own, (one) => outcomes.some((outcome) => plain(outcome) === plain(one)), {
+      return countOrFirstFailing(ofTokens, (one) => outcomes.some((outcome) => plain(outcome) === plain(one)), {
         what: 'has a token of an outcome that is none of its own',
         expected: outcomes,
       });
@@ -138,7 +142,7 @@ export const recordRules: readonly RecordRule[] = [
     kind: 'order',
     on: ['account-orders'],
     judge: (order) =>
-      each([textOf(order, 'status')], (status) => !/^cancell?ed$/i.test(status), {
+      countOrFirstFailing([textOf(order, 'status')], (status) => !/^cancell?ed$/i.test(status), {
         what: 'is canceled',
         expected: 'a live order',
       }),
@@ -146,12 +150,12 @@ export const recordRules: readonly RecordRule[] = [
 ];
 
 export function judgeRecords(judgment: Judgment, records: readonly SeenRecord[]): void {
-  const byKind = new Map(recordRules.map(({ kind }) => [kind, recordRules.filter((rule) => rule.kind === kind)]));
+  const byKind = groupBy(recordRules, ({ kind }) => kind);
   for (const { kind, key, sightings } of records)
     for (const rule of byKind.get(kind) ?? [])
       for (const one of sightings) {
         const { place, record } = one;
-        if (!isOwnPlace(place) || !rule.on.includes(place.endpoint)) continue;
+        if (!isTopLevel(place) || !rule.on.includes(place.endpoint)) continue;
         const judged = rule.judge(record);
         if (typeof judged === 'number') {
           if (judged > 0) judgment.count(rule.requirement, place.endpoint, judged);
@@ -173,28 +177,26 @@ export function judgeBothMarkets(judgment: Judgment, records: readonly SeenRecor
   }
   for (const { key, sightings } of records.filter(({ kind }) => kind === 'order-book-market')) {
     const market = catalog.get(key);
-    for (const book of market ? sightings : [])
-      if (market) {
-        compareMirrors(judgment, market, book);
-        compareTokenOrder(judgment, market, book);
-      }
+    if (!market) continue;
+    for (const book of sightings) {
+      compareMirrors(judgment, market, book);
+      compareTokenOrder(judgment, market, book);
+    }
   }
 }
 
 /** A mirror of zeros is none; mirrors of tokens stand in any order. */
 function compareMirrors(judgment: Judgment, market: Sighting, book: Sighting): void {
   if (!otherOrderBookLists.some((form) => form === book.place.endpoint)) return;
-  const [condition, tokens] = [
-    textOf(market.record, 'mirrorConditionId'),
-    encodedStrings(market.record, 'mirrorClobTokenIds').filter(isRealId),
-  ];
+  const condition = textOf(market.record, 'mirrorConditionId');
+  const tokens = encodedStrings(market.record, 'mirrorClobTokenIds').filter(isRealId);
   const pairs = [
     {
       name: 'mirror_condition_id',
       allowed: [condition].filter(isRealId),
       shown: [textOf(book.record, 'mirror_condition_id')],
     },
-    { name: 'mirror_token_id', allowed: tokens, shown: tokensOf(book.record, 'mirror_token_id') },
+    { name: 'mirror_token_id', allowed: tokens, shown: tokenValues(book.record, 'mirror_token_id') },
   ];
   for (const { name, allowed, shown } of pairs)
     for (const id of shown.filter(isRealId)) {

@@ -6,7 +6,7 @@ import type { Exchange } from '../client/exchange.js';
 import { enumeration } from '../words.js';
 
 /** What is wrong, and the answers that show it. */
-export interface Finding {
+export interface RecordFinding {
   readonly requirement: RequirementId;
   readonly message: string;
   readonly expected: unknown;
@@ -15,7 +15,7 @@ export interface Finding {
   readonly exchanges: readonly Exchange[];
 }
 
-export interface Suspicion extends Finding {
+export interface Suspicion extends RecordFinding {
   readonly endpoint: EndpointId;
   /** What it is about, the same in other answers that show it again. */
   readonly cause: string;
@@ -24,7 +24,7 @@ export interface Suspicion extends Finding {
 }
 
 /** What looks wrong, in the words of its rule. */
-export interface Doubt {
+export interface SuspicionText {
   readonly cause: string;
   /** Default: the cause. */
   readonly mistake?: string;
@@ -40,10 +40,10 @@ export type RuleOn = RequirementId | { readonly requirement: RequirementId; read
 /** Collects what the rules about records see. */
 export interface Judgment {
   /** Records that must all show a mistake that a few of them may show for other reasons. */
-  readonly enough: (count: number) => number;
+  readonly requiredCount: (count: number) => number;
   count(requirement: RequirementId, endpoint: EndpointId, values?: number): void;
   /** @param shown What shows it: the last one looks wrong beside the others. */
-  suspect(rule: RuleOn, shown: readonly [...Sighting[], Sighting], doubt: Doubt): void;
+  suspect(rule: RuleOn, shown: readonly [...Sighting[], Sighting], doubt: SuspicionText): void;
   readonly evidence: ReadonlyMap<string, number>;
   readonly suspicions: readonly Suspicion[];
 }
@@ -54,16 +54,16 @@ export function nameOfPlace({ endpoint, path, filters }: Place): string {
   return path === '' ? request : `${path} of ${request}`;
 }
 
-export const ruleOn = (requirement: RequirementId, endpoint: EndpointId) => `${requirement}@${endpoint}`;
+export const ruleKey = (requirement: RequirementId, endpoint: EndpointId) => `${requirement}@${endpoint}`;
 
 /** @param isSecondLook Whether only the answers of one suspicion are judged: then few records show it. */
 export function createJudgment(isSecondLook = false): Judgment {
   const evidence = new Map<string, number>();
   const suspicions: Suspicion[] = [];
   return {
-    enough: (count) => (isSecondLook ? 1 : count),
+    requiredCount: (count) => (isSecondLook ? 1 : count),
     count(requirement, endpoint, values = 1) {
-      const rule = ruleOn(requirement, endpoint);
+      const rule = ruleKey(requirement, endpoint);
       evidence.set(rule, (evidence.get(rule) ?? 0) + values);
     },
     suspect(rule, shown, { shows, mistake, ...doubt }) {

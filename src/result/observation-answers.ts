@@ -1,5 +1,6 @@
 // The answers to an open question: counted, and grouped for people to read.
 import { groupBy } from '../group-by.js';
+import { sum } from '../sum.js';
 import { firstFew, formatNumber, plural } from '../words.js';
 import type { Observation, ObservationAnswer, ProfileSummary } from './model.js';
 
@@ -13,7 +14,7 @@ export function sumObservationAnswers(answers: readonly ObservationAnswer[]): re
       return {
         ...(subject === undefined ? {} : { subject }),
         value,
-        seen: others.reduce((total, other) => total + other.seen, seen),
+        seen: seen + sum(others.map((other) => other.seen)),
       };
     })
     .sort(bySubject);
@@ -42,7 +43,7 @@ export function observationGroups({ answers }: Pick<Observation, 'answers'>): re
       // A status may be empty.
       value: value || '""',
       subjects: same.flatMap(({ subject }) => subject ?? []),
-      seen: same.reduce((total, { seen }) => total + seen, 0),
+      seen: sum(same.map(({ seen }) => seen)),
     }))
     .sort((a, b) => b.subjects.length - a.subjects.length || b.seen - a.seen || compareTexts(a.value, b.value));
 }

@@ -5,11 +5,11 @@ import type { Exchange } from '../client/exchange.js';
 import { parseBody } from '../client/response-body.js';
 import type { TargetSettings } from '../client/settings.js';
 import { formOf, recordsIn, statedMembers } from '../contract/form.js';
-import type { RecordedMessage } from './har-entry.js';
+import type { RecordedExchange } from './har-entry.js';
 import { mostFrequent, operationsAt } from './intake.js';
 
 export interface BaseUrlFinder {
-  take(message: RecordedMessage): void;
+  take(message: RecordedExchange): void;
   /** The base URLs that were found, the most frequent first; none where nothing looks like the service. */
   found(): { readonly catalog: readonly string[]; readonly orderBook: readonly string[] };
 }
@@ -44,7 +44,7 @@ export function createBaseUrlFinder(): BaseUrlFinder {
 const basesIn = (counts: ReadonlyMap<string, number>) => mostFrequent(counts).map(([base]) => base);
 
 /** The operation whose record the answer shows; undefined if it shows none. */
-function recognizedForm(endpoint: EndpointId, message: RecordedMessage, text: string): EndpointId | undefined {
+function recognizedForm(endpoint: EndpointId, message: RecordedExchange, text: string): EndpointId | undefined {
   const exchange: Exchange = {
     endpoint,
     request: { method: message.method, url: message.url, headers: {} },

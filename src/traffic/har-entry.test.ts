@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { messageOf } from './har-entry.js';
+import { exchangeOfEntry } from './har-entry.js';
 
 const json = '[{"id":"1"}]';
 
@@ -30,9 +30,9 @@ const compressed = (bytes: Buffer, encoding: string) => ({
   },
 });
 
-describe('messageOf', () => {
+describe('exchangeOfEntry', () => {
   it('reads method, URL, times, status, headers and body', () => {
-    expect(messageOf(entry())).toEqual({
+    expect(exchangeOfEntry(entry())).toEqual({
       method: 'GET',
       url: 'https://service.test/tags?limit=2',
       requestHeaders: {},
@@ -53,11 +53,11 @@ describe('messageOf', () => {
     ['with a data URL', entry({ request: { url: 'data:text/plain,a' } })],
     ['with a URL that cannot be parsed', entry({ request: { url: 'https://[' } })],
   ])('returns undefined for an entry %s', (_, value) => {
-    expect(messageOf(value)).toBeUndefined();
+    expect(exchangeOfEntry(value)).toBeUndefined();
   });
 
   it('reads headers that are an object, joins repeated ones, and leaves out those of HTTP/2 pseudo-headers', () => {
-    expect(messageOf(entry({ request: { headers: { Accept: 'a', n: 1 } } }))?.requestHeaders).toEqual({
+    expect(exchangeOfEntry(entry({ request: { headers: { Accept: 'a', n: 1 } } }))?.requestHeaders).toEqual({
       Accept: 'a',
       n: '1',
     });
@@ -67,7 +67,7 @@ describe('messageOf', () => {
       { name: 'via', value: 'b' },
       { name: 3, value: 'c' },
     ];
-    expect(messageOf(entry({ request: { headers } }))?.requestHeaders).toEqual({ via: 'a, b' });
+    expect(exchangeOfEntry(entry({ request: { headers } }))?.requestHeaders).toEqual({ via: 'a, b' });
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('messageOf', () => {
     ['in base64 and Brotli', compressed(brotliCompressSync(json), 'br')],
     ['in base64, decoded by the tool that recorded it', compressed(Buffer.from(json), 'gzip')],
   ])('reads a body that is %s', (_, change) => {
-    expect(messageOf(entry(change))?.text).toBe(json);
+    expect(exchangeOfEntry(entry(change))?.text).toBe(json);
   });
 
   it.each([
@@ -89,32 +89,32 @@ describe('messageOf', () => {
     ['has an encoding that cannot be decoded', compressed(Buffer.from('zstd bytes'), 'zstd')],
     ['is broken gzip', compressed(Buffer.from('not gzip'), 'gzip')],
   ])('has no text where the body %s', (_, change) => {
-    expect(messageOf(entry(change))?.text).toBeUndefined();
+    expect(exchangeOfEntry(entry(change))?.text).toBeUndefined();
   });
 
   it('treats an empty body as recorded if its length is zero', () => {
     const response = { headers: [{ name: 'content-length', value: '0' }], content: { text: '', size: 0 } };
-    expect(messageOf(entry({ response }))?.text).toBe('');
+    expect(exchangeOfEntry(entry({ response }))?.text).toBe('');
   });
 
   it('treats the empty body of a 204 as recorded', () => {
     const response = { status: 204, headers: [], content: { text: '', size: 0 } };
-    expect(messageOf(entry({ response }))?.text).toBe('');
+    expect(exchangeOfEntry(entry({ response }))?.text).toBe('');
   });
 
   it('reads the body of the request, also in base64', () => {
-    const sent = (postData: object) => messageOf(entry({ request: { postData } }))?.requestBody;
+    const sent = (postData: object) => exchangeOfEntry(entry({ request: { postData } }))?.requestBody;
     expect(sent({ text: '{"orderId":"1"}' })).toBe('{"orderId":"1"}');
     expect(sent({ text: Buffer.from('{}').toString('base64'), encoding: 'base64' })).toBe('{}');
     expect(sent({ params: [] })).toBeUndefined();
   });
 
   it('has the status 0 where no answer was recorded', () => {
-    expect(messageOf({ ...entry(), response: undefined })?.status).toBe(0);
+    expect(exchangeOfEntry({ ...entry(), response: undefined })?.status).toBe(0);
   });
 
   it('reads the operation from a comment, if it names one', () => {
-    expect(messageOf(entry({ comment: 'order-book-markets' }))?.endpoint).toBe('order-book-markets');
-    expect(messageOf(entry({ comment: 'mine' }))?.endpoint).toBeUndefined();
+    expect(exchangeOfEntry(entry({ comment: 'order-book-markets' }))?.endpoint).toBe('order-book-markets');
+    expect(exchangeOfEntry(entry({ comment: 'mine' }))?.endpoint).toBeUndefined();
   });
 });

@@ -1,15 +1,15 @@
 // A recorded request and its answer, as the entry of a HAR or the proxy shows it. Browsers, proxies and API clients write
 // HAR in different ways.
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { type EndpointId, endpoints } from '../../spec/endpoints.js';
+import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import type { JsonObject } from '../client/answer.js';
 import { isObject } from '../is-object.js';
 
 /** Larger bodies are not judged, as in a run. */
 const maximumBodyBytes = 16 * 1024 * 1024;
 
-/** The message of an entry; undefined if it holds no request with an absolute URL. */
-export function messageOf(entry: unknown): RecordedMessage | undefined {
+/** The exchange of an entry; undefined if it holds no request with an absolute URL. */
+export function exchangeOfEntry(entry: unknown): RecordedExchange | undefined {
   if (!isObject(entry) || !isObject(entry.request)) return undefined;
   const { request } = entry;
   const response = isObject(entry.response) ? entry.response : {};
@@ -28,7 +28,7 @@ export function messageOf(entry: unknown): RecordedMessage | undefined {
     text: responseText(response, responseHeaders),
     startedAt: Number.isFinite(startedAt) ? startedAt : 0,
     durationMs: typeof entry.time === 'number' && entry.time >= 0 ? entry.time : 0,
-    endpoint: Object.keys(endpoints).find((id): id is EndpointId => id === entry.comment),
+    endpoint: endpointIds.find((id) => id === entry.comment),
   };
 }
 
@@ -77,12 +77,9 @@ const decompression: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 
 /** The text of a body. It may be compressed, unless the tool decodes bodies before it records them. */
 export function decodedBody(bytes: Buffer, encoding = ''): string | undefined {
-  const decompress = decompression[encoding.trim().toLowerCase()];
-  if (!decompress)
-    return isJson(bytes) || encoding === '' || encoding === 'identity' ? bytes.toString('utf8') : undefined;
-  if (isJson(bytes)) return bytes.toString('utf8');
+  if (encoding === '' || encoding === 'identity' || isJson(bytes)) return bytes.toString('utf8');
   try {
-    return decompress(bytes).toString('utf8');
+    return decompression[encoding.trim().toLowerCase()]?.(bytes).toString('utf8');
   } catch {
     return undefined;
   }
@@ -97,10 +94,10 @@ function isJson(bytes: Buffer): boolean {
   }
 }
 
-/** Header values by lower-case name; the values of a repeated header are joined. */
+/** Header values by name; those of a repeated header are joined. */
 export type Headers = Readonly<Record<string, string>>;
 
-export interface RecordedMessage {
+export interface RecordedExchange {
   readonly method: string;
   /** Absolute. */
   readonly url: string;

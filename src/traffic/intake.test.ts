@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../client/exchange.js';
-import type { RecordedMessage } from './har-entry.js';
+import type { RecordedExchange } from './har-entry.js';
 import { createIntake } from './intake.js';
 import { collectSecrets } from './secrets.js';
 
 const base = 'https://service.test/api';
 
-function message(change: Partial<RecordedMessage> = {}): RecordedMessage {
+function message(change: Partial<RecordedExchange> = {}): RecordedExchange {
   return {
     method: 'GET',
     url: `${base}/tags?limit=2`,
@@ -20,7 +20,7 @@ function message(change: Partial<RecordedMessage> = {}): RecordedMessage {
   };
 }
 
-function taking(messages: readonly Partial<RecordedMessage>[], baseUrl = { catalog: base, orderBook: base }) {
+function taking(messages: readonly Partial<RecordedExchange>[], baseUrl = { catalog: base, orderBook: base }) {
   const exchanges: Exchange[] = [];
   const secrets = collectSecrets();
   const intake = createIntake({ baseUrl, secrets, onExchange: (exchange) => exchanges.push(exchange) });
@@ -28,7 +28,7 @@ function taking(messages: readonly Partial<RecordedMessage>[], baseUrl = { catal
   return { exchanges, secrets, summary: intake.summary() };
 }
 
-const endpointsOf = (...messages: readonly Partial<RecordedMessage>[]) =>
+const endpointsOf = (...messages: readonly Partial<RecordedExchange>[]) =>
   taking(messages).exchanges.map(({ endpoint }) => endpoint);
 
 describe('createIntake', () => {

@@ -7,11 +7,11 @@ import { keptText, parseBody } from '../client/response-body.js';
 import type { TargetSettings } from '../client/settings.js';
 import { formOf } from '../contract/form.js';
 import type { TrafficSummary } from '../result/model.js';
-import type { RecordedMessage } from './har-entry.js';
+import type { RecordedExchange } from './har-entry.js';
 import type { TrafficSecrets } from './secrets.js';
 
 export interface Intake {
-  take(message: RecordedMessage): void;
+  take(message: RecordedExchange): void;
   /** Counts a request of an operation whose answer cannot be judged, with the reason. */
   countNotJudged(method: string, url: string, reason: string): void;
   /** Counts what cannot be matched with an operation, with the reason. */
@@ -98,7 +98,7 @@ export function mostFrequent(names: ReadonlyMap<string, number>): readonly (read
 }
 
 /** Why an answer cannot be judged; undefined if it can. */
-export function unusable({ status, requestHeaders, text }: RecordedMessage): string | undefined {
+export function unusable({ status, requestHeaders, text }: RecordedExchange): string | undefined {
   if (status < 100) return 'no answer was recorded';
   if (status === 304) return 'not modified: the answer has no body (304)';
   if (status >= 300 && status < 400) return 'a redirect';
@@ -108,7 +108,7 @@ export function unusable({ status, requestHeaders, text }: RecordedMessage): str
   return undefined;
 }
 
-function exchangeOf(message: RecordedMessage, text: string, secrets: TrafficSecrets): Omit<Exchange, 'endpoint'> {
+function exchangeOf(message: RecordedExchange, text: string, secrets: TrafficSecrets): Omit<Exchange, 'endpoint'> {
   const { method, url, requestHeaders, requestBody, status, responseHeaders, startedAt, durationMs } = message;
   const { 'set-cookie': cookies, ...headers } = responseHeaders;
   return {

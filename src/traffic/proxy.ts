@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createAgents } from '../client/agents.js';
 import { connectionProblem } from '../client/connection-problem.js';
 import type { TlsFiles } from '../client/settings.js';
-import { decodedBody, type Headers, type RecordedMessage } from './har-entry.js';
+import { decodedBody, type Headers, type RecordedExchange } from './har-entry.js';
 
 export interface ProxyOptions {
   /** The service. Paths are forwarded as they are, so only its origin counts. */
@@ -18,7 +18,7 @@ export interface ProxyOptions {
   readonly timeoutMs: number;
   /** Headers that are added to every request. */
   readonly headers: Headers;
-  readonly onMessage: (message: RecordedMessage) => void;
+  readonly onMessage: (message: RecordedExchange) => void;
   /** Called for a request without an answer, with the reason; `isOfService` unless the client left. */
   readonly onUnanswered: (method: string, url: string, reason: string, isOfService: boolean) => void;
 }

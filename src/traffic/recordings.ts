@@ -3,7 +3,7 @@ import { isObject } from '../is-object.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
 import { HarError, harParts, maximumPartBytes } from './har-entries.js';
-import { messageOf, type RecordedMessage } from './har-entry.js';
+import { exchangeOfEntry, type RecordedExchange } from './har-entry.js';
 
 export interface Recording {
   /** Files that end too early, one sentence each: what they hold before was read. */
@@ -12,7 +12,7 @@ export interface Recording {
 
 /** Takes each entry of a recording. */
 export interface EntryReader {
-  take(message: RecordedMessage): void;
+  take(message: RecordedExchange): void;
   /** An entry that holds no message, with the reason. */
   skip(reason: string): void;
 }
@@ -41,7 +41,7 @@ async function readRecording(file: string, reader: EntryReader): Promise<string 
       if (name === 'creator') isOurs = isObject(value) && value.name === 'tickmark';
       if (kind === 'member') continue;
       entries += 1;
-      const message = messageOf(value);
+      const message = exchangeOfEntry(value);
       // Only our own recordings say in a comment which operation was called.
       if (message) reader.take(isOurs ? message : { ...message, endpoint: undefined });
       else reader.skip(kind === 'too large' ? tooLarge : noRequest);

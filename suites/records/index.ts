@@ -19,7 +19,7 @@ import { judgeSeenRecords } from '../../src/records/judge-seen.js';
 import { type LookupId, lookupIds, rowOf } from '../../src/records/lookups.js';
 import { recordRules } from '../../src/records/record-rules.js';
 import { judgeRecordedLookup, judgeRecordedRecords } from '../../src/records/recorded.js';
-import type { Finding } from '../../src/records/suspicions.js';
+import type { RecordFinding } from '../../src/records/suspicions.js';
 import { judgedList } from '../lists/index.js';
 
 const single = { market: ['catalog-market', 'catalog-market-by-slug'], event: ['event', 'event-by-slug'] } as const;
@@ -79,7 +79,7 @@ const seenChecks: readonly Check[] = seenRules.flatMap(([rule, on]) =>
   ),
 );
 
-function conclude({ evidence }: CheckContext, finding: Finding | undefined, judged = 0): void {
+function conclude({ evidence }: CheckContext, finding: RecordFinding | undefined, judged = 0): void {
   if (finding) {
     const { message, expected, actual, exchanges } = finding;
     fail(message, { expected, actual, exchanges, isSystematic: true });

@@ -16,8 +16,8 @@ import {
   type JsonObject,
   mismatch,
   offsetLists,
+  orderDifference,
   plural,
-  sameOrder,
   summarizeAnswer,
 } from '#check';
 import { callOperation } from '../all-operations/call-operation.js';
@@ -102,7 +102,7 @@ function judgeAnswer(
   const [expected, shown] = [idsOf(first), idsOf(items)];
   if (shown.join() !== expected.join())
     mismatch(`${name} does not start where the list starts`, {
-      ...sameOrder(expected, shown),
+      ...orderDifference(expected, shown),
       records: [first, items],
     });
   evidence.add();

@@ -5,7 +5,10 @@ import type { Difference } from './violation.js';
 type Ids = readonly string[];
 
 /** The items of the lists differ from some place on. */
-export function sameOrder(expected: Ids, actual: Ids): Record<keyof Pick<Difference, 'expected' | 'actual'>, string> {
+export function orderDifference(
+  expected: Ids,
+  actual: Ids,
+): Record<keyof Pick<Difference, 'expected' | 'actual'>, string> {
   const length = Math.max(expected.length, actual.length);
   const start = Array.from({ length }, (_, index) => index).findIndex((index) => expected[index] !== actual[index]);
   const after = start > 0 ? `after ${plural(start, 'equal item')}: ` : '';

@@ -132,7 +132,7 @@ function byPlace(one: Sighting, other: Sighting): number {
 export const placeId = ({ endpoint, path, filters }: Place): string => `${endpoint} ${path} ${filters.join()}`;
 
 /** Whether the place is the record's own, not inside another one. */
-export const isOwnPlace = ({ path }: Place) => path === '';
+export const isTopLevel = ({ path }: Place) => path === '';
 
 /** Whether one record is asked for. */
 export const isLookup = ({ endpoint }: Place) => endpoints[endpoint].path.includes('{');

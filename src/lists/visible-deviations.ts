@@ -6,7 +6,7 @@ import { domainOf, isOffsetList, type ListModel, type Query } from './model.js';
 import { limitOf, offsetOf, predictor, showsSame } from './predict.js';
 
 /** A deviation that would show in an answer, and the contexts in which it would. */
-export interface Pairs {
+export interface VisibleDeviation {
   readonly deviation: Deviation;
   readonly contexts: readonly string[];
 }
@@ -28,10 +28,10 @@ function contextsOf(model: ListModel, query: Query, rows: readonly number[]): re
   const paging = isOffsetList(model) ? ['limit', 'offset', ...(model.columns.length > 0 ? ['order'] : [])] : [];
   const lacking = paging.filter((name) => query[name] === undefined).map((name) => `without ${name}`);
   const several = beside.filter((_, place) => model.filters[Object.keys(query)[place] ?? '']).length > 2;
-  return [...beside, ...lacking, ...(several ? ['among several filters'] : []), ...pageOf(model, query, rows)];
+  return [...beside, ...lacking, ...(several ? ['among several filters'] : []), ...pageContexts(model, query, rows)];
 }
 
-function pageOf(model: ListModel, query: Query, rows: readonly number[]): readonly string[] {
+function pageContexts(model: ListModel, query: Query, rows: readonly number[]): readonly string[] {
   if (rows.length === 0) return ['where nothing matches'];
   if (!isOffsetList(model)) {
     if (rows.length > model.pageSize) return ['on several pages'];
@@ -43,7 +43,7 @@ function pageOf(model: ListModel, query: Query, rows: readonly number[]): readon
 }
 
 /** Which deviations an answer as predicted rules out, and in which contexts. None where the data decide too little. */
-export function pairsOf(model: ListModel, query: Query): readonly Pairs[] {
+export function visibleDeviations(model: ListModel, query: Query): readonly VisibleDeviation[] {
   const predicted = predictor(model, query);
   const prediction = predicted();
   const { rows, isExact } = prediction;
