@@ -1,5 +1,5 @@
 // tickmark list: every requirement with its level, section and checks; faults and variants of the reference service.
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { endpointIds, endpoints } from '../../spec/endpoints.js';
 import { ledger } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
@@ -16,9 +16,8 @@ type Kind = (typeof listedKinds)[number];
 
 const isKind = (word: string): word is Kind => listedKinds.some((kind) => kind === word);
 
-export function listCommand(): Command {
-  return new Command('list')
-    .description('list requirements, checks, faults and variants; without arguments, how many there are')
+export function listCommand(command: Command): Command {
+  return command
     .argument(
       '[pattern...]',
       `${listedKinds.join(', ')}, or only what these match: names as for \`--only\` of the command \`run\`, faults and variants too`,
