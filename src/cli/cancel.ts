@@ -1,6 +1,6 @@
 // tickmark cancel: cancels orders that a run has left open.
 
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { cancelOrders } from '../engine/cancel-orders.js';
 import { printable } from '../result/printable.js';
 import { exitCodes } from '../result/verdict.js';
@@ -13,9 +13,8 @@ interface CancelFlags extends Pick<GivenFlags, 'baseUrl' | 'config' | 'header'> 
   readonly otherAccount?: boolean;
 }
 
-export function cancelCommand(): Command {
-  return new Command('cancel')
-    .description('cancel orders that a run has left open; it cancels the orders that you name, and no others')
+export function cancelCommand(command: Command): Command {
+  return command
     .argument('<order-id...>', 'ids of orders, as a report names them')
     .option('--base-url <url>', 'where the service is')
     .option('--config <file>', 'configuration (default: tickmark.config.{ts,mjs,js,json,yaml,yml})')

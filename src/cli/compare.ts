@@ -1,6 +1,6 @@
 // tickmark compare: two or more reports, or services that are run side by side, beside each other.
 import { existsSync } from 'node:fs';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { compare, isWhole, type NamedReport } from '../comparison/compare.js';
 import type { Comparison } from '../comparison/model.js';
 import { bounds } from '../config/options.js';
@@ -22,11 +22,8 @@ interface CompareFlags extends Pick<GivenFlags, 'config' | 'seed' | 'effort' | '
   readonly color?: boolean;
 }
 
-export function compareCommand(): Command {
-  return new Command('compare')
-    .description(
-      'compare reports, or services that are run at the same time: outcomes, open questions, coverage, latency',
-    )
+export function compareCommand(command: Command): Command {
+  return command
     .argument('<source...>', 'a report.json or a base URL; NAME=SOURCE gives it another name')
     .option('--report <format...>', `FORMAT or FORMAT=PATH: ${comparisonFormats.join(', ')}`, addComparison)
     .option('--config <file>', 'configuration of the services that are run')

@@ -20,9 +20,8 @@ import { explainedWords } from './explain/words.js';
 import { listedKinds } from './list.js';
 import { withChoices } from './parse.js';
 
-export function completionCommand(): Command {
-  return new Command('completion')
-    .description('print a script that lets a shell complete tickmark')
+export function completionCommand(command: Command): Command {
+  return command
     .addArgument(withChoices(new Argument('<shell>', 'the shell'), shells))
     .addHelpText(
       'after',

@@ -16,8 +16,9 @@ import { plural } from '../words.js';
 import { type GateFlags, gatePolicyFrom } from './gate-flags.js';
 import { onInterrupt, remainingOrderLines, stoppingLine } from './interrupt.js';
 import { openTarget, type SeedAndEffort, seedAndEffort, type Target, type TargetFlags } from './open-target.js';
+import type { OutputFlags } from './parse.js';
 import { createProgress } from './progress.js';
-import { allReports, type OutputFlags, publishReport } from './publish-report.js';
+import { allReports, publishReport } from './publish-report.js';
 import { renderRunHeader, serviceOf } from './run-header.js';
 import { waitForService } from './wait-for-service.js';
 

@@ -1,15 +1,12 @@
 // tickmark explain: explains what has a name.
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { registry } from '../../suites/index.js';
 import { faults, variants } from '../reference/index.js';
 import { wantsColor } from '../report/paint.js';
 import { explain } from './explain/explain.js';
 
-export function explainCommand(): Command {
-  return new Command('explain')
-    .description(
-      'explain a requirement, check, section, feature, operation, deviation, fault, variant or word of a report; of other words, list what mentions them',
-    )
+export function explainCommand(command: Command): Command {
+  return command
     .argument(
       '<name...>',
       'e.g. paging.limit-maximum, 4.6, catalog, "GET /markets", tags, "ignores closed", drops-count, clamps-limit, inconclusive or limit',

@@ -1,6 +1,6 @@
 // tickmark init: writes a first configuration, and asks for what it was not given.
 import { createInterface } from 'node:readline/promises';
-import { Command, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { type Feature, features } from '../../spec/requirement.js';
 import { baseUrlFrom } from '../config/settings.js';
 import { requiredFeatures } from '../gate/required-features.js';
@@ -15,11 +15,8 @@ interface InitFlags {
   readonly baseUrl?: string;
 }
 
-export function initCommand(): Command {
-  return new Command('init')
-    .description(
-      'write a commented tickmark.config.* into the working directory; on a terminal, it asks what is not given',
-    )
+export function initCommand(command: Command): Command {
+  return command
     .option('--features <feature...>', `what the service claims to serve: ${features.join(', ')}`, addNames)
     .option('--base-url <url>', 'where the service is')
     .addOption(withChoices(new Option('--format <format>', 'file format'), templateFormats).default('mjs'))

@@ -1,6 +1,6 @@
 // tickmark list: every requirement with its level, section and checks; faults, variants and choices of the reference
 // service.
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { endpointIds, endpoints } from '../../spec/endpoints.js';
 import { ledger } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
@@ -17,9 +17,8 @@ type Kind = (typeof listedKinds)[number];
 
 const isKind = (word: string): word is Kind => listedKinds.some((kind) => kind === word);
 
-export function listCommand(): Command {
-  return new Command('list')
-    .description('list requirements, checks, faults, variants and choices; without arguments, how many there are')
+export function listCommand(command: Command): Command {
+  return command
     .argument(
       '[pattern...]',
       `${listedKinds.join(', ')}, or only what these match: names as for \`--only\` of the command \`run\`, faults and variants too`,

@@ -8,6 +8,7 @@ import { commandLine, programName } from '../usage/command-line.js';
 import { errorMessage } from '../usage/error-message.js';
 import { textsOf, UsageError } from '../usage/usage-error.js';
 import { version } from '../version.js';
+import { commands } from './commands.js';
 import { flushOutput, guardOutput } from './output.js';
 
 /** The exit code for output that could not be written, as for other mistakes in how the command is run. */
@@ -20,35 +21,15 @@ const program = new Command(programName())
   .showHelpAfterError(`  see \`${commandLine('--help')}\``)
   .exitOverride();
 
-const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  run: async () => (await import('./run.js')).runCommand(),
-  validate: async () => (await import('./validate.js')).validateCommand(),
-  proxy: async () => (await import('./proxy.js')).proxyCommand(),
-  merge: async () => (await import('./merge.js')).mergeCommand(),
-  cancel: async () => (await import('./cancel.js')).cancelCommand(),
-  compare: async () => (await import('./compare.js')).compareCommand(),
-  pin: async () => (await import('./pin.js')).pinCommand(),
-  init: async () => (await import('./init.js')).initCommand(),
-  serve: async () => (await import('./serve.js')).serveCommand(),
-  list: async () => (await import('./list.js')).listCommand(),
-  explain: async () => (await import('./explain.js')).explainCommand(),
-  spec: async () => (await import('./spec.js')).specCommand(),
-  selftest: async () => (await import('./selftest.js')).selftestCommand(),
-  completion: async () => (await import('./completion.js')).completionCommand(),
-};
-
-/** Loads only the command that is named, as each is slow to load; help and completion need all of them. */
-async function load(name = ''): Promise<void> {
-  if (name === '--version' || name === '-V') return;
-  const named = Object.hasOwn(commands, name) ? [commands[name]] : Object.values(commands);
-  for (const create of named) {
-    const command = await create?.();
-    if (command)
-      program.addCommand(
-        command.exitOverride().showHelpAfterError(`  see \`${commandLine(command.name(), '--help')}\``),
-      );
+/** Adds every command by its name, and to the one that is named its flags and its action, which are slow to load. */
+async function addCommands(words: readonly string[]): Promise<void> {
+  const named = words.find((word) => Object.hasOwn(commands, word));
+  for (const [name, { does, load }] of Object.entries(commands)) {
+    const command = program.command(name).description(does);
+    command.showHelpAfterError(`  see \`${commandLine(name, '--help')}\``);
+    if (name === named) (await load())(command);
   }
-  if (name === 'complete')
+  if (words[0] === 'complete')
     program.addCommand((await import('./completion.js')).completeCommand(program).exitOverride(), { hidden: true });
 }
 
@@ -58,8 +39,8 @@ guardOutput();
 process.on('uncaughtException', (error) => process.exit(reportError(error)));
 
 try {
-  const [node = '', script = '', name = ''] = process.argv;
-  await load(name);
+  const [node = '', script = '', name = '', ...others] = process.argv;
+  await addCommands([name, ...others]);
   const names = ['', 'help', ...program.commands.map((command) => command.name())];
   // An unknown command is an error, also with --help.
   await program.parseAsync(names.includes(name) || name.startsWith('-') ? process.argv : [node, script, name]);

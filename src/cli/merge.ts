@@ -1,5 +1,5 @@
 // tickmark merge: the reports of several runs, such as shards, as one.
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { registry } from '../../suites/index.js';
 import type { Profile } from '../check/pins.js';
 import { assertClaimed } from '../gate/required-features.js';
@@ -11,14 +11,13 @@ import { UsageError } from '../usage/usage-error.js';
 import type { GivenFlags } from './configured-flags.js';
 import { assertDistinctFiles } from './files.js';
 import { gatePolicyFrom } from './gate-flags.js';
-import { addNames, outputOptions } from './parse.js';
-import { type OutputFlags, publishReport } from './publish-report.js';
+import { addNames, type OutputFlags, outputOptions } from './parse.js';
+import { publishReport } from './publish-report.js';
 
 type MergeFlags = OutputFlags & Pick<GivenFlags, 'strict' | 'require' | 'baseline' | 'profile' | 'report' | 'open'>;
 
-export function mergeCommand(): Command {
-  return outputOptions(new Command('merge'))
-    .description('make one report of several, of shards or of partial runs; the more severe outcome wins')
+export function mergeCommand(command: Command): Command {
+  return outputOptions(command)
     .argument('<report...>', 'report.json files of one target, one seed and one effort')
     .option('--strict', 'a warning fails')
     .option('--require <feature...>', 'exit 3 unless these features were exercised', addNames)

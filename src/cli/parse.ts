@@ -59,3 +59,24 @@ export function outputOptions(command: Command): Command {
     .option('--no-color', 'plain text; FORCE_COLOR and NO_COLOR are honored too')
     .option('--open', 'open the HTML report when it is written');
 }
+
+/** How much the console shows. */
+export interface OutputFlags {
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+  readonly observations?: boolean;
+  /** False with `--no-color`. */
+  readonly color?: boolean;
+}
+
+/** What the console shows, apart from the other flags. */
+export function outputFlags<Flags extends OutputFlags>(flags: Flags) {
+  const { quiet, verbose, observations, color, ...given } = flags;
+  const output: OutputFlags = {
+    ...(quiet ? { quiet } : {}),
+    ...(verbose ? { verbose } : {}),
+    ...(observations ? { observations } : {}),
+    ...(color === false ? { color } : {}),
+  };
+  return { given, output };
+}

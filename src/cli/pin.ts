@@ -1,24 +1,21 @@
 // tickmark pin: writes what a run observed where the interface is silent as a profile.
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { renderProfile } from '../profile/file.js';
 import { profileOf } from '../profile/pin.js';
 import { readReport } from '../report/read.js';
 import { jsonReportPath } from '../report/write.js';
 
-export function pinCommand(): Command {
-  return new Command('pin')
-    .description('print a profile: what a service does where the interface is silent, as a report observed it')
-    .argument('[report]', 'a report.json', jsonReportPath())
-    .action(async (path: string) => {
-      const report = await readReport(path, 'run first, or name the report.json of a run');
-      const profile = profileOf(report, path);
-      const notes = [
-        ...(report.cutShort === undefined ? [] : [`the run was cut short (${report.cutShort})`]),
-        ...(report.writesStopped === undefined ? [] : [report.writesStopped]),
-        ...(report.selection ? ['the run was a selection of the checks'] : []),
-      ];
-      for (const note of notes)
-        process.stderr.write(`tickmark: ${note}: the profile lacks what the run did not answer\n`);
-      process.stdout.write(renderProfile(profile, path));
-    });
+export function pinCommand(command: Command): Command {
+  return command.argument('[report]', 'a report.json', jsonReportPath()).action(async (path: string) => {
+    const report = await readReport(path, 'run first, or name the report.json of a run');
+    const profile = profileOf(report, path);
+    const notes = [
+      ...(report.cutShort === undefined ? [] : [`the run was cut short (${report.cutShort})`]),
+      ...(report.writesStopped === undefined ? [] : [report.writesStopped]),
+      ...(report.selection ? ['the run was a selection of the checks'] : []),
+    ];
+    for (const note of notes)
+      process.stderr.write(`tickmark: ${note}: the profile lacks what the run did not answer\n`);
+    process.stdout.write(renderProfile(profile, path));
+  });
 }

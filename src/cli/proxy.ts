@@ -1,13 +1,12 @@
 // tickmark proxy: checks the requests of a client and the responses of its service while it forwards them.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { bounds, defaults, type UserConfig } from '../config/options.js';
 import { baseUrlFrom, replayFlags } from '../config/settings.js';
 import { type ProxyOptions, startProxy, type TrafficProxy } from '../traffic/proxy.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
-import { addHeader, integerBetween } from './parse.js';
-import { outputFlags } from './publish-report.js';
+import { addHeader, integerBetween, outputFlags } from './parse.js';
 import { openTrafficReport, type TrafficFlags, trafficOptions } from './traffic-report.js';
 
 type ProxyFlags = TrafficFlags & {
@@ -19,9 +18,8 @@ type ProxyFlags = TrafficFlags & {
 
 const idleCheckMs = 100;
 
-export function proxyCommand(): Command {
-  const command = new Command('proxy')
-    .description('check the requests of a client and the responses of its service while forwarding them')
+export function proxyCommand(command: Command): Command {
+  command
     .option('--target <url>', 'base URL of the service (default: `baseUrl` of the configuration)')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--port <number>', 'port to listen on; 0 takes a free one', integerBetween(0, 65_535), 4011)

@@ -8,27 +8,7 @@ import type { Report, RunResult } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { errorMessage } from '../usage/error-message.js';
 import { textsOf, UsageError } from '../usage/usage-error.js';
-
-/** How much the console shows. */
-export interface OutputFlags {
-  readonly quiet?: boolean;
-  readonly verbose?: boolean;
-  readonly observations?: boolean;
-  /** False with `--no-color`. */
-  readonly color?: boolean;
-}
-
-/** What the console shows, apart from the other flags. */
-export function outputFlags<Flags extends OutputFlags>(flags: Flags) {
-  const { quiet, verbose, observations, color, ...given } = flags;
-  const output: OutputFlags = {
-    ...(quiet ? { quiet } : {}),
-    ...(verbose ? { verbose } : {}),
-    ...(observations ? { observations } : {}),
-    ...(color === false ? { color } : {}),
-  };
-  return { given, output };
-}
+import type { OutputFlags } from './parse.js';
 
 export interface PublishFlags {
   readonly report?: readonly ReportTarget[];

@@ -1,18 +1,23 @@
 // tickmark run: runs the suite against a service.
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { bounds, defaults } from '../config/options.js';
 import { parseShard } from '../gate/shard.js';
 import { addReport, reportFormats } from '../report/write.js';
-import { configuredFlags, type GivenFlags, unreadConfig } from './configured-flags.js';
-import { dryRun, executeRun } from './execute-run.js';
-import { addHeader, addNames, effortOption, integerBetween, outputOptions } from './parse.js';
-import { type OutputFlags, outputFlags } from './publish-report.js';
+import type { GivenFlags } from './configured-flags.js';
+import {
+  addHeader,
+  addNames,
+  effortOption,
+  integerBetween,
+  type OutputFlags,
+  outputFlags,
+  outputOptions,
+} from './parse.js';
 
 type CommandFlags = Omit<GivenFlags, 'output'> & OutputFlags & { readonly dryRun?: boolean };
 
-export function runCommand(): Command {
-  const command = new Command('run')
-    .description('run the suite against a service')
+export function runCommand(command: Command): Command {
+  command
     .argument('[base-url]', 'where the service is')
     .option('--base-url <url>', 'where the service is')
     .option('--reference', 'run against the embedded reference service')
@@ -78,6 +83,9 @@ async function run(baseUrl: string | undefined, flags: CommandFlags): Promise<vo
     output,
   } = outputFlags(flags);
   const given: GivenFlags = { ...others, output };
+  // Both are slow to load, and help needs neither.
+  const { configuredFlags, unreadConfig } = await import('./configured-flags.js');
+  const { dryRun, executeRun } = await import('./execute-run.js');
   const note = unreadConfig(given);
   if (note !== undefined) process.stderr.write(`tickmark: ${note}\n`);
   if (isDry) return dryRun(baseUrl, await configuredFlags(given));

@@ -1,6 +1,6 @@
 // tickmark selftest: runs faults and variants against the checks, and prints the matrix.
 import { mkdir, writeFile } from 'node:fs/promises';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { ledger } from '../../spec/ledger.js';
 import { registry } from '../../suites/index.js';
 import { isProven, type Matrix } from '../selftest/matrix.js';
@@ -17,9 +17,8 @@ interface SelftestFlags {
 
 const path = 'reports/selftest.json';
 
-export function selftestCommand(): Command {
-  return new Command('selftest')
-    .description('prove the checks: they catch every fault, each one catches a fault, and no variant fails one')
+export function selftestCommand(command: Command): Command {
+  return command
     .option('--seed <number>', 'seed of data, values and combinations of variants', integerBetween(0, 2 ** 31 - 1), 1)
     .option('--combinations <number>', 'random combinations of variants to run', integerBetween(0, 1000), 20)
     .option('--quick', 'every fourth fault, and four variants in each run: a first look in a quarter of the time')

@@ -1,6 +1,6 @@
 // tickmark serve: runs the reference service as a sandbox for client developers.
 import { writeFile } from 'node:fs/promises';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { stringify } from 'yaml';
 import { type Account, faults, type Reference, startReference, variants } from '../reference/index.js';
 import { configOf } from '../sandbox.js';
@@ -17,9 +17,8 @@ interface ServeFlags {
   readonly writeConfig?: string;
 }
 
-export function serveCommand(): Command {
-  return new Command('serve')
-    .description('run the reference service as a sandbox')
+export function serveCommand(command: Command): Command {
+  return command
     .option('--port <number>', 'port on the loopback interface; 0 takes a free one', integerBetween(0, 65_535), 4010)
     .option('--seed <number>', 'seed of its data', integerBetween(0), 1)
     .option('--fault <name...>', 'break these rules on purpose, by names that `list faults` prints')

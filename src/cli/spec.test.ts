@@ -1,6 +1,7 @@
 // What `tickmark spec` prints for other tools, and for one service.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Command } from 'commander';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { emptyFolder } from '../../test/support/command.js';
 import { specCommand } from './spec.js';
@@ -9,7 +10,7 @@ import { specCommand } from './spec.js';
 async function printed(...flags: readonly string[]): Promise<string> {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => void write.mockRestore());
-  await specCommand().parseAsync(flags, { from: 'user' });
+  await specCommand(new Command('spec')).parseAsync(flags, { from: 'user' });
   return write.mock.calls.map(([text]) => String(text)).join('');
 }
 

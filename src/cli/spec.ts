@@ -1,6 +1,6 @@
 // tickmark spec: prints the OpenAPI document, or writes it as a file or a site.
 import { extname } from 'node:path';
-import { Command, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { OpenAPIObject } from 'openapi3-ts/oas31';
 import { compatibleDocument } from '../../spec/compatible.js';
 import { openApi } from '../../spec/document.js';
@@ -34,9 +34,8 @@ interface SpecFlags {
 const compatibility =
   'for tools that do not read the status 2XX, such as Specmatic and Portman: success is 200 only, and the document no longer states the formats of the five headers';
 
-export function specCommand(): Command {
-  return new Command('spec')
-    .description('print the OpenAPI 3.1 document of the interface, or write it as a file or a site')
+export function specCommand(command: Command): Command {
+  return command
     .addOption(
       withChoices(new Option('--format <format>', 'print it as YAML, as JSON, or as one page to read'), formats)
         .default('yaml')

@@ -19,8 +19,9 @@ import { UsageError } from '../usage/usage-error.js';
 import type { GivenFlags } from './configured-flags.js';
 import type { RunFlags } from './execute-run.js';
 import { gatePolicyFrom } from './gate-flags.js';
+import type { OutputFlags } from './parse.js';
 import { addNames, outputOptions } from './parse.js';
-import { allReports, type OutputFlags, publishReport } from './publish-report.js';
+import { allReports, publishReport } from './publish-report.js';
 import { renderRunHeader } from './run-header.js';
 
 /** The flags of both commands; they mean the same as those of `tickmark run`. */

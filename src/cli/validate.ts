@@ -1,5 +1,5 @@
 // tickmark validate: checks recorded traffic, and sends nothing.
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { BaseUrl } from '../config/options.js';
 import { baseUrlFrom, replayFlags } from '../config/settings.js';
 import { chosenBaseUrl, createBaseUrlFinder } from '../traffic/find-base-url.js';
@@ -8,12 +8,11 @@ import { readRecordings } from '../traffic/recordings.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
 import { assertDistinctFiles } from './files.js';
-import { outputFlags } from './publish-report.js';
+import { outputFlags } from './parse.js';
 import { openTrafficReport, type TrafficFlags, trafficOptions } from './traffic-report.js';
 
-export function validateCommand(): Command {
-  const command = new Command('validate')
-    .description('judge recorded traffic by the rules that need no request of their own; sends nothing')
+export function validateCommand(command: Command): Command {
+  command
     .argument('<har...>', 'HAR files of browsers, proxies, API clients, or a run with `--report har`')
     .option('--base-url <url>', 'where the service is in the recording (default: found by its answers)');
   return trafficOptions(command).action(validate);

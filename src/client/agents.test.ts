@@ -80,6 +80,14 @@ describe('a proxy of the environment', () => {
     expect(proxy.received).toEqual([]);
   });
 
+  it('is refused if it is neither http nor https', async () => {
+    vi.stubEnv('ALL_PROXY', 'socks5://user:secret@127.0.0.1:1');
+    const base = `http://${host}`;
+    await expect(clientFor(base).send(outgoing(base))).rejects.toThrow(
+      /^the proxy of the environment is neither http nor https \(a proxy is set in the environment\)$/,
+    );
+  });
+
   it('is named if nothing answers', async () => {
     vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:1');
     const base = `http://${host}`;

@@ -4,13 +4,14 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Socket } from 'node:net';
 import { rootCertificates } from 'node:tls';
+import { getProxyForUrl } from 'proxy-from-env';
 import type { TargetSettings } from './settings.js';
 
 export interface Agents {
   /** The agent for a URL. It is a promise because a proxy needs code that most runs do not load. */
   agentFor(url: URL): Promise<http.Agent>;
-  /** Whether the environment sets a proxy, and this URL may have to go through it. */
-  mayUseProxy(url: URL): boolean;
+  /** Whether requests to this URL go through a proxy of the environment. */
+  usesProxy(url: URL): boolean;
   destroy(): void;
 }
 
@@ -30,8 +31,6 @@ const timerMs = 200;
 /** The answers that waited for the process have come by then. */
 const recoveryMs = 500;
 
-const proxyVariables = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'];
-
 /** Reads HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY, in capitals or small letters. */
 export function createAgents({
   tls,
@@ -44,35 +43,29 @@ export function createAgents({
     'http:': new http.Agent(connections),
     'https:': new https.Agent({ ...connections, ...certificates(tls) }),
   };
-  let proxied: Promise<http.Agent> | undefined;
+  const proxied = new Map<string, Promise<http.Agent>>();
   const timers = watchTimers();
   // A new connection is free, too, before it is given to the request that waits for it.
   const closeIfLate = (socket: Socket) => void (socket.bytesRead > 0 && timers.areLate() && socket.destroy());
   for (const agent of Object.values(direct)) agent.prependListener('free', closeIfLate);
 
   return {
-    mayUseProxy,
+    usesProxy: (url) => proxyOf(url) !== '',
     async agentFor(url) {
-      if (!mayUseProxy(url)) {
+      const proxy = proxyOf(url);
+      if (proxy === '') {
         const agent = direct[url.protocol as 'http:' | 'https:'];
         if (timers.areLate()) for (const socket of Object.values(agent.freeSockets).flat()) socket?.destroy();
         return agent;
       }
-      proxied ??= import('proxy-agent').then(
-        ({ ProxyAgent }) =>
-          new ProxyAgent({
-            ...connections,
-            ...certificates(tls),
-            httpAgent: direct['http:'],
-            httpsAgent: direct['https:'],
-          }),
-      );
-      return proxied;
+      const agent = proxied.get(url.protocol) ?? proxyAgent(url, proxy, { ...connections, ...certificates(tls) });
+      proxied.set(url.protocol, agent);
+      return agent;
     },
     destroy() {
       timers.end();
       for (const agent of Object.values(direct)) agent.destroy();
-      void proxied?.then((agent) => agent.destroy());
+      for (const agent of proxied.values()) void agent.then((made) => made.destroy()).catch(() => {});
     },
   };
 }
@@ -99,8 +92,19 @@ function watchTimers(): Timers {
   return { areLate, end: () => clearInterval(timer) };
 }
 
-function mayUseProxy({ hostname }: URL): boolean {
-  return !isLoopback(hostname) && proxyVariables.some((name) => process.env[name] || process.env[name.toLowerCase()]);
+/** Requests over http name the whole URL to the proxy, those over https go through a tunnel. */
+async function proxyAgent(url: URL, proxy: string, options: https.AgentOptions): Promise<http.Agent> {
+  if (!/^https?:/.test(proxy)) throw new Error('the proxy of the environment is neither http nor https');
+  if (url.protocol === 'http:') return new (await import('http-proxy-agent')).HttpProxyAgent(proxy, options);
+  const agent = new (await import('https-proxy-agent')).HttpsProxyAgent(proxy, options);
+  // It uses them for the connection to the proxy alone, and not for those that it tunnels.
+  Object.assign(agent.options, options);
+  return agent;
+}
+
+/** The proxy that the environment names for this URL, or an empty text. */
+function proxyOf(url: URL): string {
+  return isLoopback(url.hostname) ? '' : getProxyForUrl(url.href);
 }
 
 /** This machine is never reached through a proxy: the embedded service and those of tests run on it. */

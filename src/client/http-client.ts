@@ -134,7 +134,7 @@ export function createHttpClient(
   }
 
   function noResponseError(error: unknown, url: URL): NoResponseError {
-    const hint = agents.mayUseProxy(url) ? ' (a proxy is set in the environment)' : '';
+    const hint = agents.usesProxy(url) ? ' (a proxy is set in the environment)' : '';
     return new NoResponseError(`${connectionProblem(error)}${hint}`, { isInvalidResponse: isInvalidResponse(error) });
   }
 

@@ -61,7 +61,7 @@ describe('readSettings', () => {
   it.each([7, null, []])('throws for %j, which is no object', (content) => {
     expect(errorOf(() => readSettings(content, 'c.json'))).toEqual([
       'c.json holds no configuration object',
-      'export an object, see the README',
+      'export an object, see docs/configuration.md',
     ]);
   });
 

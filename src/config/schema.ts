@@ -203,7 +203,7 @@ interface Read<Output> {
 
 function read<Output>(schema: Schema<Output>, content: unknown, source: string): Read<Output> {
   if (!isObject(content))
-    throw new UsageError(`${source} holds no configuration object`, 'export an object, see the README');
+    throw new UsageError(`${source} holds no configuration object`, 'export an object, see docs/configuration.md');
   const { issues = [] } = v.safeParse(schema, content, { abortPipeEarly: true });
   const mistakes = [
     // A variable that is not set must not turn into a run against something else.

@@ -13,7 +13,7 @@ import {
   latencyText,
   outcomeText,
 } from './comparison-lines.js';
-import { escapeHtml, list, markdown, text, textOrCode } from './markdown-nodes.js';
+import { escapeHtml, heading, list, markdown, text, textOrCode } from './markdown-parts.js';
 
 /** Rows of one table, and regressions. */
 const maximumRows = 100;
@@ -23,7 +23,7 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
   const isPair = reports.length === 2;
   const title = isPair ? 'Tickmark: two runs compared' : `Tickmark: ${reports.length} runs compared`;
   const parts = [
-    heading(2, title),
+    markdown([heading(title, 2)]),
     table(
       ['Report', 'Service', 'Verdict', 'Checks passed', 'Failed', 'Warned', 'Started'],
       reports.map(({ name, baseUrl, verdict, findings, summary, startedAt }) => [
@@ -42,7 +42,7 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
     ...(isEqual(comparison) ? ['No outcome, no answer and no coverage differs.\n'] : []),
     ...(regressions.length > 0
       ? [
-          heading(3, plural(regressions.length, 'regression')),
+          markdown([heading(plural(regressions.length, 'regression'))]),
           markdown([list(regressions.slice(0, maximumRows).map(({ message }) => [textOrCode(message)]))]),
           ...leftOut(regressions.length, 'regressions'),
         ]
@@ -76,10 +76,6 @@ function endedEarly({ reports }: Comparison): readonly string[] {
   return items.length === 0 ? [] : [markdown([list(items)])];
 }
 
-function heading(depth: 2 | 3, value: string): string {
-  return markdown([{ type: 'heading', depth, children: [text(value)] }]);
-}
-
 /** Text of a target: within code nothing of it is markup; a bar would end the cell. */
 function cell(value: string): string {
   return `<code>${escapeHtml(value).replaceAll('|', '&#124;')}</code>`;
@@ -102,7 +98,7 @@ function requirementTable(comparison: Comparison): readonly string[] {
   const rows = differingRequirements(comparison);
   if (rows.length === 0) return [];
   return [
-    heading(3, `${plural(rows.length, 'requirement')} with different outcomes`),
+    markdown([heading(`${plural(rows.length, 'requirement')} with different outcomes`)]),
     table(
       ['Requirement', 'Section', ...reportCells(comparison)],
       rows.map(({ id, section, outcomes }) => [cell(id), section, ...outcomes.map(outcomeText)]),
@@ -118,14 +114,14 @@ function questionTable(comparison: Comparison): readonly string[] {
     ]),
   );
   if (rows.length === 0) return [];
-  return [heading(3, 'Where the interface is silent'), table(['Question', ...reportCells(comparison)], rows)];
+  return [markdown([heading('Where the interface is silent')]), table(['Question', ...reportCells(comparison)], rows)];
 }
 
 function operationTable(comparison: Comparison): readonly string[] {
   const rows = differingOperations(comparison);
   if (rows.length === 0) return [];
   return [
-    heading(3, 'Operations: median latency and coverage'),
+    markdown([heading('Operations: median latency and coverage')]),
     table(
       ['Operation', ...reportCells(comparison)],
       rows.map((row) => [

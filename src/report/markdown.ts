@@ -1,5 +1,4 @@
 // The report as Markdown for a pull-request comment or a job summary: the verdict first, short enough for a comment.
-import type { RootContent } from 'mdast';
 import { features } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
 import { excuseText, formatDuration, seedText, unknownOrdersTitle, waitsText } from '../result/format.js';
@@ -12,16 +11,21 @@ import { countFindings, findingsTitle, reasonsBelowLine, verdictWithFindings } f
 import { formatNumber, plural } from '../words.js';
 import { effectiveOutcome, findingParagraphs, formatLines, rulesById, shortened, shortenedLine } from './finding.js';
 import {
+  type Block,
   code,
   collapsible,
   escapeHtml,
+  fenced,
+  heading,
   list,
   markdown,
   type Phrase,
+  paragraph,
+  strong,
   text,
   textOrCode,
   textWithCode,
-} from './markdown-nodes.js';
+} from './markdown-parts.js';
 
 /** Characters; GitHub accepts 65,536 in a comment. */
 const maximumReport = 60_000;
@@ -39,7 +43,7 @@ const commandLabels: readonly string[] = ['request', 'replay'];
 const outsideLabels: readonly string[] = ['rule', 'section'];
 
 /** A part of the report that is shown completely or left out. */
-interface Block {
+interface Section {
   readonly text: string;
   /** What it is, singular: for the note about blocks that were left out. */
   readonly noun: string;
@@ -65,9 +69,9 @@ export function renderMarkdown(report: Report): string {
 }
 
 /** As many blocks as fit, and a note about the others. */
-function joinWithinLimit(start: string, blocks: readonly Block[]): string {
+function joinWithinLimit(start: string, blocks: readonly Section[]): string {
   const shown = [start];
-  const omitted: Block[] = [];
+  const omitted: Section[] = [];
   let length = start.length;
   for (const block of blocks) {
     if (length + block.text.length + 1 > maximumReport - noteLength) {
@@ -169,7 +173,7 @@ function featureTable({ checks }: Report): string {
 }
 
 /** The details of each finding: of the check that shows it, and the names of all checks that have its cause. */
-function findings(report: Report): readonly Block[] {
+function findings(report: Report): readonly Section[] {
   const rows = new Map(report.checks.map((row) => [row.id, row]));
   const blocks = report.findings.flatMap((finding) => {
     const [first = '', ...others] = finding.checks;
@@ -183,17 +187,13 @@ function findings(report: Report): readonly Block[] {
   return withHeading('Details', blocks);
 }
 
-function suiteErrors(report: Report): readonly Block[] {
+function suiteErrors(report: Report): readonly Section[] {
   const rows = report.checks.filter(({ outcome }) => outcome === 'error');
   const blocks = rows.map((row) => ({ text: checkDetails(report, row), noun: 'suite error' }));
   return withHeading(`Errors of the suite itself (${formatNumber(rows.length)})`, blocks);
 }
 
-function paragraph(children: readonly Phrase[]): RootContent {
-  return { type: 'paragraph', children: [...children] };
-}
-
-function checkDetails(report: Report, row: CheckRow, more: readonly RootContent[] = []): string {
+function checkDetails(report: Report, row: CheckRow, more: readonly Block[] = []): string {
   const rule = rulesById(report).get(row.requirements[0] ?? '');
   const start = `<code>${escapeHtml(row.id)}</code> section ${escapeHtml(rule?.section ?? '')}, ${row.level}`;
   const lines = findingParagraphs(row, rule);
@@ -202,15 +202,13 @@ function checkDetails(report: Report, row: CheckRow, more: readonly RootContent[
     .map(([label, value]) => [label, shortened(value, maximumValue)] as const);
   return collapsible(start, [
     ...(rule ? [paragraph([text(rule.text)])] : []),
-    { type: 'code', lang: 'text', value: formatLines(values) },
-    ...lines
-      .filter(([label]) => commandLabels.includes(label))
-      .map(([, value]) => ({ type: 'code' as const, lang: 'sh', value })),
+    fenced('text', formatLines(values)),
+    ...lines.filter(([label]) => commandLabels.includes(label)).map(([, value]) => fenced('sh', value)),
     ...more,
   ]);
 }
 
-function excusedChecks(report: Report): readonly Block[] {
+function excusedChecks(report: Report): readonly Section[] {
   const rows = report.checks.filter((row) => effectiveOutcome(row, report) === 'excused');
   const blocks = rows.flatMap(({ id, excused }) =>
     excused
@@ -221,13 +219,17 @@ function excusedChecks(report: Report): readonly Block[] {
 }
 
 /** By reason: what to do, then each message once with the checks that have it. */
-function inconclusiveChecks({ checks }: Report, outcome: 'inconclusive' | 'skipped', title: string): readonly Block[] {
+function inconclusiveChecks(
+  { checks }: Report,
+  outcome: 'inconclusive' | 'skipped',
+  title: string,
+): readonly Section[] {
   const rows = checks.filter((row) => row.outcome === outcome);
   const blocks = groupByReason(rows).map((group) => ({ text: markdown(reasonContent(group)), noun: 'reason' }));
   return withHeading(`${title} (${formatNumber(rows.length)})`, blocks);
 }
 
-function reasonContent({ remedy, messages }: InconclusiveGroup): readonly RootContent[] {
+function reasonContent({ remedy, messages }: InconclusiveGroup): readonly Block[] {
   const items = messages.map(({ message, checks }) => {
     const named = checks.slice(0, namedChecks);
     const others = checks.length - named.length;
@@ -241,11 +243,10 @@ function reasonContent({ remedy, messages }: InconclusiveGroup): readonly RootCo
   });
   if (!remedy) return [list(items)];
   const example = remedy.example === undefined ? [] : [text(' '), code(remedy.example)];
-  const title: Phrase = { type: 'strong', children: [text(remedy.title)] };
-  return [paragraph([title, text(': '), ...textWithCode(remedy.advice), ...example]), list(items)];
+  return [paragraph([strong(remedy.title), text(': '), ...textWithCode(remedy.advice), ...example]), list(items)];
 }
 
-function observations({ observations: rows }: Report): readonly Block[] {
+function observations({ observations: rows }: Report): readonly Section[] {
   if (rows.length === 0) return [];
   const items = rows.map((row) => [
     code(row.id),
@@ -259,11 +260,7 @@ function observations({ observations: rows }: Report): readonly Block[] {
 }
 
 /** The heading is part of the first block, so that it is left out with it. */
-function withHeading(title: string, [first, ...rest]: readonly Block[]): readonly Block[] {
+function withHeading(title: string, [first, ...rest]: readonly Section[]): readonly Section[] {
   if (!first) return [];
   return [{ ...first, text: `${markdown([heading(title)])}\n${first.text}` }, ...rest];
-}
-
-function heading(title: string, depth: 2 | 3 = 3): RootContent {
-  return { type: 'heading', depth, children: [text(title)] };
 }

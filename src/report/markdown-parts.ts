@@ -1,0 +1,81 @@
+// Builds the parts of a Markdown report, so that text of the target is never read as markup.
+import { printable } from '../result/printable.js';
+import { shortenedLine } from './finding.js';
+
+/** Characters of one value within a sentence. */
+const maximumInline = 400;
+
+/** Markdown within a line. */
+export interface Phrase {
+  readonly markdown: string;
+}
+
+/** Markdown of whole lines. */
+export interface Block {
+  readonly lines: string;
+}
+
+/** For our own text only. */
+export function text(value: string): Phrase {
+  return { markdown: value.replace(/[\\`*_[\]<>&]/g, '\\$&') };
+}
+
+/** For our own sentences with code between backticks. */
+export function textWithCode(value: string): readonly Phrase[] {
+  return value.split('`').map((part, index) => (index % 2 === 0 ? text(part) : code(part)));
+}
+
+/** For text of the target: within code, links, mentions and markup have no effect. */
+export function code(value: string): Phrase {
+  const line = shortenedLine(value, maximumInline) || ' ';
+  const fence = '`'.repeat(longestRun(line) + 1);
+  // A backtick at an end would be part of the fence; of a space at both ends, Markdown takes one away.
+  const padding = /^`|`$|^ .*[^ ].* $/.test(line) ? ' ' : '';
+  return { markdown: `${fence}${padding}${line}${padding}${fence}` };
+}
+
+/** For sentences that may quote the target: as text only if no character has a meaning in Markdown. */
+export function textOrCode(value: string): Phrase {
+  const isPlain = /^[\p{L}\d ,;()'-]+$/u.test(value) && !/-\d/.test(value) && value.length <= maximumInline;
+  return isPlain ? text(value) : code(value);
+}
+
+export function strong(value: string): Phrase {
+  return { markdown: `**${text(value).markdown}**` };
+}
+
+export function paragraph(phrases: readonly Phrase[]): Block {
+  return { lines: phrases.map(({ markdown: part }) => part).join('') };
+}
+
+export function heading(title: string, depth: 2 | 3 = 3): Block {
+  return { lines: `${'#'.repeat(depth)} ${text(title).markdown}` };
+}
+
+export function list(items: readonly (readonly Phrase[])[]): Block {
+  return { lines: items.map((phrases) => `- ${paragraph(phrases).lines}`).join('\n') };
+}
+
+/** Lines of the target or for a shell, as they are. */
+export function fenced(language: 'text' | 'sh', value: string): Block {
+  const fence = '`'.repeat(Math.max(3, longestRun(value) + 1));
+  return { lines: `${fence}${language}\n${value}\n${fence}` };
+}
+
+export function collapsible(title: string, blocks: readonly Block[]): string {
+  return `<details><summary>${title}</summary>\n\n${markdown(blocks)}\n</details>\n`;
+}
+
+/** The Markdown of these blocks. */
+export function markdown(blocks: readonly Block[]): string {
+  return `${blocks.map(({ lines }) => lines).join('\n\n')}\n`;
+}
+
+/** How many backticks stand one after the other. */
+function longestRun(value: string): number {
+  return Math.max(0, ...[...value.matchAll(/`+/g)].map(([run]) => run.length));
+}
+
+export function escapeHtml(value: string): string {
+  return printable(value).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
