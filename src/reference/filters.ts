@@ -4,16 +4,11 @@ import type { CatalogEvent, CatalogMarket, Order, Tag, TradeRecord } from './dat
 import { Refusal } from './refusal.js';
 import type { FilterDecision, FilterName, IncomingRequest, Service } from './types.js';
 
-export interface Parameters {
-  text(name: string): string | undefined;
-  integer(name: string): number | undefined;
-  boolean(name: string): boolean | undefined;
-}
-
 const strictBooleans: Readonly<Record<string, boolean>> = { true: true, false: false };
 const lenientBooleans: Readonly<Record<string, boolean>> = { ...strictBooleans, 1: true, 0: false };
 
-export function parameters(query: URLSearchParams, policy: Policy): Parameters {
+/** Reads the parameters of a query as texts, integers and booleans. */
+export function parameters(query: URLSearchParams, policy: Policy) {
   function text(name: string): string | undefined {
     const values = query.getAll(name);
     if (values.length > 1 && policy.repeatedParameter === 'refuse')
@@ -31,12 +26,12 @@ export function parameters(query: URLSearchParams, policy: Policy): Parameters {
 
   return {
     text,
-    integer(name) {
+    integer(name: string): number | undefined {
       const value = text(name);
       if (value === undefined) return undefined;
       return /^-?\d{1,15}$/.test(value) ? Number(value) : malformed(name, 'an integer');
     },
-    boolean(name) {
+    boolean(name: string): boolean | undefined {
       const value = text(name);
       if (value === undefined) return undefined;
       const meaning = policy.booleans === 'lenient' ? lenientBooleans[value.toLowerCase()] : strictBooleans[value];

@@ -1,7 +1,6 @@
 // Faults of the forms in which one record is shown: in a list, alone, inside another, sampled (2.7 to 2.11).
-import { combine } from '../deviation.js';
+import { combine, ofNext, withMembers, withMembersOf } from '../deviation.js';
 import { type Fault, faultsOf } from './fault.js';
-import { ofNext, withMembers, withMembersOf } from './records.js';
 
 const forms = ['sampling-markets', 'sampling-simplified-markets', 'simplified-markets'] as const;
 const shortMembers = ['id', 'question', 'conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds'];

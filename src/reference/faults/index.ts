@@ -21,15 +21,24 @@ import { memberTypeFaults } from './member-types.js';
 import { nestedRecordFaults } from './nested-records.js';
 import { newOrderFaults } from './new-orders.js';
 import { orderBookLookupFaults } from './order-book-lookups.js';
-import { realStackFaults } from './real-stacks/index.js';
+import { comparisonFaults } from './real-stacks/comparisons.js';
+import { cursorFaults as cursorStackFaults } from './real-stacks/cursors.js';
+import { databaseFaults } from './real-stacks/databases.js';
+import { parameterFaults } from './real-stacks/parameters.js';
+import { serializerFaults } from './real-stacks/serializers.js';
+import { stateFaults } from './real-stacks/states.js';
 import { repeatedOrderFaults } from './repeated-orders.js';
-import { sellOrderFaults } from './sell-orders.js';
 import { signatureFaults } from './signatures.js';
 
 export type { Fault } from './fault.js';
 
 export const faults: readonly Fault[] = [
-  ...realStackFaults,
+  ...comparisonFaults,
+  ...databaseFaults,
+  ...parameterFaults,
+  ...cursorStackFaults,
+  ...stateFaults,
+  ...serializerFaults,
   ...errorFaults,
   ...bodyShapeFaults,
   ...limitFaults,
@@ -48,7 +57,6 @@ export const faults: readonly Fault[] = [
   ...newOrderFaults,
   ...batchFaults,
   ...repeatedOrderFaults,
-  ...sellOrderFaults,
   ...cancelingFaults,
   ...cancelScopeFaults,
   ...authenticationFaults,

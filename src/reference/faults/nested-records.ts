@@ -1,10 +1,9 @@
 // Faults of single records and of records inside others that show something else than the lists do (2.7, 2.8, 4.5).
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
-import { changeBody } from '../deviation.js';
+import { changeBody, ofNext, withMembers, withMembersOf } from '../deviation.js';
 import { marketInList } from '../forms.js';
 import { type Fault, faultsOf, kebab } from './fault.js';
-import { ofNext, withMembers, withMembersOf } from './records.js';
 
 const singleMarkets = ['catalog-market', 'catalog-market-by-slug'] as const;
 const singleEvents = ['event', 'event-by-slug'] as const;

@@ -3,22 +3,12 @@ import { gzipSync } from 'node:zlib';
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { samplingOmits } from '../../../spec/resources/order-book.js';
 import { isObject } from '../../is-object.js';
-import { changeBody, changeObject, changeText, isRefusal, recordsOf, recordsUnder } from '../deviation.js';
+import { changeBody, changeObject, changeRecords, changeText, recordsOf, recordsUnder } from '../deviation.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
 /** Members that a body always carries. */
-const alwaysPresent = new Set([
-  'data',
-  'next_cursor',
-  'limit',
-  'count',
-  'type',
-  'error',
-  'order',
-  'canceled',
-  'not_canceled',
-]);
+const alwaysPresent = /^(?:data|next_cursor|limit|count|type|error|order|canceled|not_canceled)$/;
 
 /** Changes the members of every object in a success body; `undefined` removes one. Array elements stay. */
 function changeMembers(change: (name: string, value: unknown) => unknown | undefined): Deviation {
@@ -26,7 +16,7 @@ function changeMembers(change: (name: string, value: unknown) => unknown | undef
     if (Array.isArray(value)) return value.map(visit);
     if (!isObject(value)) return value;
     const changed = Object.entries(value).flatMap(([name, member]) => {
-      const next = alwaysPresent.has(name) ? member : change(name, member);
+      const next = alwaysPresent.test(name) ? member : change(name, member);
       return next === undefined ? [] : [[name, next === member ? visit(member) : next]];
     });
     return Object.fromEntries(changed);
@@ -47,12 +37,6 @@ const nullsOf: { readonly [Endpoint in EndpointId]?: object } = {
   events: { creationDate: null },
   'sampling-markets': Object.fromEntries(samplingOmits.map((name) => [name, null])),
 };
-
-function withoutOrderId(result: unknown): unknown {
-  if (!isObject(result)) return result;
-  const { orderID: _, ...rest } = result;
-  return rest;
-}
 
 function withExtraMembers(value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((item) => withExtraMembers(item));
@@ -105,20 +89,16 @@ export const bodyVariants: readonly Variant[] = [
     'omits-ids-and-slugs: records have neither ids nor slugs': changeMembers((name, value) =>
       /^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value,
     ),
-    'omits-order-ids: an order result does not have the id of its order': {
-      reply: (reply, { endpoint }) => {
-        if (endpoint !== 'place-order' && endpoint !== 'place-orders') return undefined;
-        const { body } = reply;
-        return { ...reply, body: Array.isArray(body) ? body.map(withoutOrderId) : withoutOrderId(body) };
-      },
-    },
+    'omits-order-ids: an order result does not have the id of its order': changeRecords(
+      ['place-order', 'place-orders'],
+      (result) => Reflect.deleteProperty(result, 'orderID'),
+    ),
   }),
   ...variantsOf(['2'], ['service.additional-members'], {
-    'adds-members: every object has additional members': {
-      // Markets of the event list have "only" their six members (2.8).
-      reply: (reply, { endpoint }) =>
-        isRefusal(reply) || endpoint === 'events' ? undefined : { ...reply, body: withExtraMembers(reply.body) },
-    },
+    // Markets of the event list have "only" their six members (2.8).
+    'adds-members: every object has additional members': changeBody((body, { endpoint }) =>
+      endpoint === 'events' ? body : withExtraMembers(body),
+    ),
   }),
   ...variantsOf(['2'], [], {
     'writes-timestamps-with-offsets-and-fractions: timestamps have offsets and six digits of fraction': changeMembers(

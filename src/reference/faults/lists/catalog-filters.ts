@@ -2,7 +2,7 @@
 import { changeList, changeQuery, overrideFilter, refuse } from '../../deviation.js';
 import { catalogLookups, filteredLists, offsetLists } from '../../operations.js';
 import type { FilterDecision } from '../../types.js';
-import { type Fault, faultsOf } from '../fault.js';
+import { type Fault, faultsOf, type Mistakes } from '../fault.js';
 import {
   beside,
   besideAny,
@@ -10,28 +10,43 @@ import {
   type Context,
   changesQuery,
   context,
+  faultsFrom,
   flags,
   fromOffset,
   ignores,
   ignoresValue,
   refuses,
 } from './operators.js';
-import { catalogFilters, catalogListsWith, misread, misreadAt, ruleOf } from './places.js';
+import { catalogFilters, catalogListsWith, type Decide, misread, misreadAt, type Places, ruleOf } from './places.js';
 
 const flagsAndMirror = [...flags, 'mirror'] as const;
 const tagFilters = ['tag_id', 'tag_slug'] as const;
-const sharedFilters = [...flags, ...tagFilters, 'slug'];
+const filtersOfBoth = [...flags, ...tagFilters, 'slug'];
+const sharedFilters: Places = { 'catalog-markets': filtersOfBoth, events: filtersOfBoth };
+const keyFilters: Places = { 'catalog-markets': ['event_id'], events: ['tag_id', 'series_slug'] };
 
 const hasEvenId = ({ item }: FilterDecision) =>
   'fields' in item && 'id' in item.fields && Number(item.fields.id) % 2 === 0;
 
+const hidesEvenIds = (value: boolean): Mistakes<Decide> => ({
+  [`{}-${value}-hides-records-with-even-ids: {}=${value} hides the records with an even id too`]: (kept, decision) =>
+    kept && !(decision.wanted === value && hasEvenId(decision)),
+});
+
 type Filter = (typeof catalogFilters)[number];
 
-const besideOthers = (filter: string) =>
-  besideAny(
-    'other filters',
-    catalogFilters.filter((other) => other !== filter),
-  );
+const besideOthers = (filter: string) => {
+  const others = catalogFilters.filter((other) => other !== filter);
+  return besideAny('other filters', others);
+};
+
+const besideSmallLimits = context('beside limits below 3', (query) => Number(query.get('limit') ?? 3) < 3);
+
+const ignoresFlags = changesQuery('ignores-flags', 'no flag is read', dropFlags, beside('tag_slug'));
+
+function dropFlags(query: URLSearchParams): void {
+  for (const flag of flags) query.delete(flag);
+}
 
 /** Filters and flags, with a value or without; where each is not read. */
 const lost: readonly (readonly [Filter, Context, value?: string])[] = [
@@ -46,19 +61,12 @@ const lost: readonly (readonly [Filter, Context, value?: string])[] = [
   ['event_id', beside('tag')],
   ['eventSlug', beside('condition_id')],
   ['closed', besideValue('order', 'endDate'), 'false'],
-  [
-    'active',
-    context('beside limits below 3', (query) => query.has('limit') && Number(query.get('limit')) < 3),
-    'false',
-  ],
+  ['active', besideSmallLimits, 'false'],
   ['mirror', beside('tag_slug'), 'false'],
 ];
 
 export const catalogFilterFaults: readonly Fault[] = [
-  ...misreadAt(
-    { 'catalog-markets': sharedFilters, events: sharedFilters },
-    { 'ignores-{}-on-{list}: {} keeps every record': () => true },
-  ),
+  ...misreadAt(sharedFilters, { 'ignores-{}-on-{list}: {} keeps every record': () => true }),
   ...misread(['mirror', 'event_id', 'event_slug', 'conditionId', 'series_slug'], {
     'ignores-{}: {} keeps every record': () => true,
   }),
@@ -69,34 +77,17 @@ export const catalogFilterFaults: readonly Fault[] = [
   ...misread(flags, {
     'finds-nothing-for-{}-false: {}=false keeps no record': (kept, { wanted }) => kept && wanted !== false,
   }),
-  ...misread(
-    flagsAndMirror,
-    {
-      '{}-true-hides-records-with-even-ids: {}=true hides the records with an even id too': (kept, decision) =>
-        kept && !(decision.wanted === true && hasEvenId(decision)),
-    },
-    'filter.boolean-complete',
-  ),
-  ...misread(
-    ['mirror'],
-    {
-      '{}-false-hides-records-with-even-ids: {}=false hides the records with an even id too': (kept, decision) =>
-        kept && !(decision.wanted === false && hasEvenId(decision)),
-    },
-    'filter.boolean-complete',
-  ),
+  ...misread(flagsAndMirror, hidesEvenIds(true), 'filter.boolean-complete'),
+  ...misread(['mirror'], hidesEvenIds(false), 'filter.boolean-complete'),
   ...misread(['mirror'], {
     'keeps-all-for-{}-true-and-none-for-{}-false: {}=true keeps every market, {}=false none': (_, { wanted }) =>
       wanted === true,
   }),
   ...misreadAt({ 'catalog-markets': tagFilters }, { 'finds-no-market-by-{}: {} keeps no market': () => false }),
-  ...misreadAt(
-    { 'catalog-markets': ['event_id'], events: ['tag_id', 'series_slug'] },
-    {
-      '{}-hides-{list}-with-odd-ids: {} hides the records with an odd id too': (kept, decision) =>
-        kept && hasEvenId(decision),
-    },
-  ),
+  ...misreadAt(keyFilters, {
+    '{}-hides-{list}-with-odd-ids: {} hides the records with an odd id too': (kept, decision) =>
+      kept && hasEvenId(decision),
+  }),
   ...misread(['slug'], {
     'matches-{}s-by-prefix: {} keeps every record whose slug starts with the value': (_, { item, wanted }) =>
       'fields' in item && item.fields.slug.startsWith(String(wanted)),
@@ -121,7 +112,6 @@ export const catalogFilterFaults: readonly Fault[] = [
   ...faultsOf('filter.creator', [...offsetLists, ...catalogLookups], {
     'ignores-creator: creator keeps every record': overrideFilter('creator', () => true),
   }),
-  ...faultsOf('filter.creator', ['tags'], refuses('creator')),
   ...faultsOf('filter.creator', offsetLists, {
     'repeats-items-of-a-creator: a list with creator shows each item twice': changeList((items, { query }) =>
       query.has('creator') ? items.flatMap((item) => [item, item]) : items,
@@ -150,31 +140,20 @@ export const catalogFilterFaults: readonly Fault[] = [
       value === undefined ? ignores(filter, where) : ignoresValue(filter, value, where),
     ),
   ),
-  ...faultsOf('filter.tag-slug', ['events'], ignores('tag_slug', beside('series_slug'))),
-  ...faultsOf('paging.offset-window', ['catalog-markets'], ignoresValue('mirror', 'false', fromOffset(20))),
-  ...faultsOf('filter.archived', ['catalog-markets'], ignoresValue('archived', 'true', besideValue('mirror', 'true'))),
-  ...faultsOf(
-    'filter.closed',
-    filteredLists,
-    changesQuery(
-      'ignores-flags',
-      'no flag is read',
-      (query) => {
-        for (const flag of flags) query.delete(flag);
-      },
-      beside('tag_slug'),
+  ...faultsFrom([
+    ['filter.tag-slug', ['events'], ignores('tag_slug', beside('series_slug'))],
+    ['paging.offset-window', ['catalog-markets'], ignoresValue('mirror', 'false', fromOffset(20))],
+    ['filter.archived', ['catalog-markets'], ignoresValue('archived', 'true', besideValue('mirror', 'true'))],
+    ['filter.closed', filteredLists, ignoresFlags],
+    ['filter.combination', filteredLists, refuses('order', besideAny('filters', catalogFilters))],
+    ['filter.combination', filteredLists, refuses('creator', besideOthers('creator'))],
+    ['filter.creator', ['tags'], refuses('creator')],
+  ]),
+  ...faultsOf('filter.combination', filteredLists, {
+    'finds-nothing-for-tag-slug-beside-a-flag: tag_slug beside active, closed or archived keeps no record': changeList(
+      (items, { query }) => (query.has('tag_slug') && flags.some((flag) => query.has(flag)) ? [] : items),
     ),
-  ),
-  ...faultsOf(
-    'filter.combination',
-    filteredLists,
-    refuses('order', besideAny('filters', catalogFilters)),
-    refuses('creator', besideOthers('creator')),
-    {
-      'finds-nothing-for-tag-slug-beside-a-flag: tag_slug beside active, closed or archived keeps no record':
-        changeList((items, { query }) => (query.has('tag_slug') && flags.some((flag) => query.has(flag)) ? [] : items)),
-    },
-  ),
+  }),
   ...faultsOf('filter.combination', offsetLists, {
     'refuses-an-offset-beside-creator: an offset above 0 is refused beside creator': refuse(
       ({ query }) => query.has('creator') && Number(query.get('offset')) > 0,

@@ -1,53 +1,35 @@
 // Faults of the filters by tag, event, condition id and slug that meet some values only (4.5).
+
 import { addSecondEvents, makeFirstSlugsPlain } from '../../data/rare-cases.js';
+import type { Tag } from '../../data/records.js';
 import { changeQuery, overrideFilter } from '../../deviation.js';
 import { filteredLists } from '../../operations.js';
-import type { DeviationSource } from '../../types.js';
+import type { Deviation } from '../../types.js';
 import { type Fault, faultsOf, kebab, type Mistakes } from '../fault.js';
 import { besideValue, ignores } from './operators.js';
 
 const markets = ['catalog-markets'] as const;
 
 /** The filter keeps everything for a tag that is listed, and that no event has. */
-const ignoresUnusedTags =
-  (filter: 'tag_id' | 'tag_slug'): DeviationSource =>
-  () => {
-    const unused = new Set<string>();
-    return {
-      data({ catalog: { events, tags } }) {
-        const used = new Set(events.flatMap((event) => event.tags));
-        for (const tag of tags) if (!used.has(tag)) unused.add(filter === 'tag_id' ? tag.id : tag.slug);
-      },
-      ...overrideFilter(filter, (kept, { wanted }) => kept || unused.has(String(wanted))),
-    };
-  };
+const ignoresUnusedTags = (filter: 'tag_id' | 'tag_slug', member: 'id' | 'slug') =>
+  overrideFilter(filter, (kept, { wanted }, { dataset: { catalog } }) => {
+    const isWanted = (tag: Tag) => tag[member] === String(wanted);
+    return kept || (catalog.tags.some(isWanted) && !catalog.events.some(({ tags }) => tags.some(isWanted)));
+  });
 
 /** The markets of one event belong to the next one, and the filter keeps everything for the first. */
-const ignoresEventWithoutMarkets =
-  (filter: 'event_id' | 'event_slug', member: 'id' | 'slug'): DeviationSource =>
-  () => {
-    let empty: string | undefined;
-    return {
-      data({ catalog: { events } }) {
-        const [event, next] = events.slice(50);
-        if (!event || !next) return;
-        empty = event.fields[member];
-        for (const market of event.markets) market.events = [next];
-        next.markets.push(...event.markets.splice(0));
-      },
-      ...overrideFilter(filter, (kept, { wanted }) => kept || String(wanted) === empty),
-    };
-  };
-
-const findsOnlyTradedConditions: DeviationSource = () => {
-  const traded = new Set<string>();
-  return {
-    data({ book }) {
-      for (const { fields } of book) traded.add(fields.condition_id);
-    },
-    ...overrideFilter('conditionId', (kept, { wanted }) => kept && traded.has(String(wanted))),
-  };
-};
+const ignoresEventWithoutMarkets = (filter: 'event_id' | 'event_slug', member: 'id' | 'slug'): Deviation => ({
+  data({ catalog: { events } }) {
+    const [event, next] = events.slice(50);
+    if (!event || !next) return;
+    for (const market of event.markets) market.events = [next];
+    next.markets.push(...event.markets.splice(0));
+  },
+  ...overrideFilter(
+    filter,
+    (kept, { wanted }, { dataset }) => kept || dataset.catalog.events[50]?.fields[member] === String(wanted),
+  ),
+});
 
 const ofEventKey = (filter: 'event_id' | 'event_slug', member: 'id' | 'slug'): Mistakes => ({
   [`finds-markets-only-by-the-first-${kebab(filter)}: ${filter} keeps the markets whose first event it is; some markets have two events`]:
@@ -65,14 +47,14 @@ const ofEventKey = (filter: 'event_id' | 'event_slug', member: 'id' | 'slug'): M
 export const catalogKeyFaults: readonly Fault[] = [
   ...faultsOf('filter.tag-id', filteredLists, {
     'ignores-tag-id-of-tags-that-no-event-has: tag_id keeps every record if the tag is listed, and no event has it':
-      ignoresUnusedTags('tag_id'),
+      ignoresUnusedTags('tag_id', 'id'),
     'adds-one-to-tag-id: tag_id filters by the number after the one given': changeQuery((query) => {
       if (query.has('tag_id')) query.set('tag_id', String(Number(query.get('tag_id')) + 1));
     }),
   }),
   ...faultsOf('filter.tag-slug', filteredLists, {
     'ignores-tag-slug-of-tags-that-no-event-has: tag_slug keeps every record if the tag is listed, and no event has it':
-      ignoresUnusedTags('tag_slug'),
+      ignoresUnusedTags('tag_slug', 'slug'),
   }),
   ...faultsOf('filter.tag-slug', markets, {
     'matches-tag-slugs-of-markets-by-their-start: tag_slug keeps the markets with a tag whose slug starts with the value':
@@ -92,7 +74,10 @@ export const catalogKeyFaults: readonly Fault[] = [
   }),
   ...faultsOf('filter.condition-id', markets, ignores('conditionId', besideValue('limit', '1')), {
     'finds-nothing-for-condition-ids-outside-of-the-order-book: conditionId keeps no market that the order book does not list':
-      findsOnlyTradedConditions,
+      overrideFilter(
+        'conditionId',
+        (kept, { wanted }, { dataset }) => kept && dataset.book.some(({ fields }) => fields.condition_id === wanted),
+      ),
   }),
   ...faultsOf('filter.condition-id-alias', markets, {
     'compares-the-beginning-of-condition-id: condition_id, but not conditionId, keeps each market whose condition id begins with the same 16 characters':

@@ -3,6 +3,7 @@ import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
 import type { CatalogEvent, CatalogMarket, TradeRecord } from '../../data/records.js';
 import { overrideFilter, rowsOf } from '../../deviation.js';
+import { takesPart } from '../../store.js';
 import type { FilterDecision, FilterName, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, kebab, type Mistakes } from '../fault.js';
 
@@ -74,7 +75,7 @@ export function faultsAt(
   );
 }
 
-type Decide = (kept: boolean, decision: FilterDecision) => boolean;
+export type Decide = (kept: boolean, decision: FilterDecision) => boolean;
 
 /** Filters that keep other records: in name and sentence, `{}` stands for the parameter and `{list}` for the list. */
 export function misreadAt(places: Places, rows: Mistakes<Decide>): readonly Fault[] {
@@ -137,6 +138,10 @@ export function idOf({ item }: FilterDecision): string {
   if ('fields' in item) return 'id' in item.fields ? item.fields.id : item.fields.condition_id;
   return item.id;
 }
+
+/** Whether an order or a trade is one of the account with this address. */
+export const belongsTo = (item: FilterDecision['item'], address: string): boolean =>
+  'account' in item ? item.account === address : 'maker_orders' in item && takesPart(item, address);
 
 export const tradeOf = ({ item }: FilterDecision) => item as TradeRecord;
 

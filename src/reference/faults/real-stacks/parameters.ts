@@ -31,8 +31,7 @@ interface Reading {
   readonly on: Places;
 }
 
-const hour = 3_600;
-const minute = 60;
+const [minute, hour] = [60, 3_600];
 
 /** How the times of trades are misread, under the end of a name and what it does with them. */
 const readings: Titled<Reading> = {
@@ -83,6 +82,12 @@ const suspicious: readonly (readonly [FilteredList, string, name: string, text: 
   ['account-orders', 'id', 'an-angle-bracket', '<'],
   ['builder-trades', 'market', 'a-percent-sign', '%'],
 ];
+
+/** Elasticsearch: index.max_result_window, with an empty answer instead of an error. */
+const windowBounds = [
+  ['paging.offset-window', 'catalog-markets', 'closed', 60],
+  ['sort.keeps-items', 'events', 'order', 50],
+] as const;
 
 /** PHP max_input_vars, `parameterLimit` of qs: the first parameters are read, and no others. */
 const countBounds = [
@@ -149,13 +154,7 @@ export const parameterFaults: readonly Fault[] = [
       length === 0 ? 0 : offset % length,
     ),
   }),
-  // Elasticsearch: index.max_result_window, with an empty answer instead of an error.
-  ...(
-    [
-      ['paging.offset-window', 'catalog-markets', 'closed', 60],
-      ['sort.keeps-items', 'events', 'order', 50],
-    ] as const
-  ).flatMap(([requirement, list, beside, length]) =>
+  ...windowBounds.flatMap(([requirement, list, beside, length]) =>
     faultsOf(requirement, [list], {
       [`ends-${list}-after-${length}-items-beside-${beside}: beside ${beside}, there is nothing after the first ${length} items`]:
         changeWholeList((items, { query }) => (query.has(beside) ? items.slice(0, length) : items)),

@@ -9,7 +9,21 @@ import { actsOnAccount } from '../../routes/routes.js';
 import { createReference, type ReferenceOptions } from '../../server.js';
 import type { FilterDecision, FilterName, Service } from '../../types.js';
 import { shownValues } from '../lists/places.js';
-import { realStackFaults } from './index.js';
+import { comparisonFaults } from './comparisons.js';
+import { cursorFaults } from './cursors.js';
+import { databaseFaults } from './databases.js';
+import { parameterFaults } from './parameters.js';
+import { serializerFaults } from './serializers.js';
+import { stateFaults } from './states.js';
+
+const realStackFaults = [
+  ...comparisonFaults,
+  ...cursorFaults,
+  ...databaseFaults,
+  ...parameterFaults,
+  ...serializerFaults,
+  ...stateFaults,
+];
 
 type Item = FilterDecision['item'];
 type Pair = readonly [name: string, value: string];
