@@ -8,17 +8,14 @@ import { cancelScopeFaults } from './cancel-scope.js';
 import { cancelingFaults } from './canceling.js';
 import { errorFaults } from './errors.js';
 import type { Fault } from './fault.js';
-import { formFaults } from './forms.js';
 import { accountFilterFaults } from './lists/account-filters.js';
 import { catalogFilterFaults } from './lists/catalog-filters.js';
-import { catalogKeyFaults } from './lists/catalog-keys.js';
 import { cursorFaults } from './lists/cursors.js';
 import { listIsolationFaults } from './lists/isolation.js';
 import { limitFaults } from './lists/limits.js';
 import { offsetFaults } from './lists/offsets.js';
 import { lookupFaults } from './lookups.js';
 import { memberTypeFaults } from './member-types.js';
-import { nestedRecordFaults } from './nested-records.js';
 import { newOrderFaults } from './new-orders.js';
 import { orderBookLookupFaults } from './order-book-lookups.js';
 import { comparisonFaults } from './real-stacks/comparisons.js';
@@ -27,6 +24,7 @@ import { databaseFaults } from './real-stacks/databases.js';
 import { parameterFaults } from './real-stacks/parameters.js';
 import { serializerFaults } from './real-stacks/serializers.js';
 import { stateFaults } from './real-stacks/states.js';
+import { recordFormFaults } from './record-forms.js';
 import { repeatedOrderFaults } from './repeated-orders.js';
 import { signatureFaults } from './signatures.js';
 
@@ -44,15 +42,13 @@ export const faults: readonly Fault[] = [
   ...limitFaults,
   ...offsetFaults,
   ...catalogFilterFaults,
-  ...catalogKeyFaults,
   ...cursorFaults,
   ...accountFilterFaults,
   ...listIsolationFaults,
   ...awkwardKeyFaults,
   ...lookupFaults,
   ...orderBookLookupFaults,
-  ...formFaults,
-  ...nestedRecordFaults,
+  ...recordFormFaults,
   ...accountFaults,
   ...newOrderFaults,
   ...batchFaults,

@@ -3,7 +3,7 @@ import type { Dataset } from '../../data/dataset.js';
 import { changeList, changeQuery } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
-import { type Fault, faultsOf, type Mistakes } from '../fault.js';
+import { type Fault, faultsFrom, faultsOf, type Mistakes } from '../fault.js';
 import {
   alone,
   beside,
@@ -15,7 +15,6 @@ import {
   changesQuery,
   context,
   defaults,
-  faultsFrom,
   flags,
   fromOffset,
   ignores,

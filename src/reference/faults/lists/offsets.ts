@@ -4,7 +4,7 @@ import { tieEndDates } from '../../data/rare-cases.js';
 import { changeList, changeQuery, refuse } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { IncomingRequest } from '../../types.js';
-import { type Fault, faultsOf } from '../fault.js';
+import { type Fault, faultsFrom, faultsOf } from '../fault.js';
 import {
   beside,
   besideAny,
@@ -13,7 +13,6 @@ import {
   besideValue,
   changesQuery,
   defaults,
-  faultsFrom,
   ignores,
   reads,
   without,

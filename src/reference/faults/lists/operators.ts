@@ -1,9 +1,7 @@
 // Ways in which a list misreads a parameter, and the requests in which it does: operators and contexts.
-import type { EndpointId } from '../../../../spec/endpoints.js';
-import type { RequirementId } from '../../../../spec/ledger.js';
 import { changeQuery, refuse } from '../../deviation.js';
 import type { Deviation } from '../../types.js';
-import { faultsOf, kebab, type Mistakes } from '../fault.js';
+import { kebab, type Mistakes } from '../fault.js';
 
 export interface Context {
   /** The end of a sentence and, with hyphens, of the name of a fault. */
@@ -50,10 +48,6 @@ export const on = (list: string, { words, holds }: Context = always): Context =>
   context(`${words} on ${list}`.trim(), holds);
 
 const aliases: ReadonlySet<string> = new Set(['tag', 'eventSlug', 'condition_id']);
-
-/** Mistakes of lists, each under the rule that it breaks and the lists on which it does. */
-export const faultsFrom = (rows: readonly (readonly [RequirementId, readonly EndpointId[], Mistakes])[]) =>
-  rows.flatMap(([requirement, lists, mistakes]) => faultsOf(requirement, lists, mistakes));
 
 /** One mistake in one context: both name it, and both describe it. */
 export function mistake(
