@@ -93,6 +93,14 @@ export function changeQuery(change: (query: URLSearchParams) => void): Deviation
   return { request: ({ query }) => change(query) };
 }
 
+/** Another value of a parameter is read than the one that is given. */
+export function rereads(parameter: string, read: (value: string, query: URLSearchParams) => unknown): Deviation {
+  return changeQuery((query) => {
+    const value = query.get(parameter);
+    if (value !== null) query.set(parameter, String(read(value, query)));
+  });
+}
+
 /** Replaces the decisions of one filter. */
 export function overrideFilter(filter: FilterName, decide: Hook<'overrideFilter'>): Deviation {
   return {
@@ -135,12 +143,10 @@ export function changePage(
 
 /** Filters, or expands, the data of each page of some lists. */
 export function changeItems(lists: readonly EndpointId[], change: (item: unknown) => readonly unknown[]): Deviation {
-  return {
-    reply: (reply, { endpoint }) =>
-      lists.includes(endpoint) && isObject(reply.body) && Array.isArray(reply.body.data)
-        ? { ...reply, body: { ...reply.body, data: reply.body.data.flatMap(change) } }
-        : undefined,
-  };
+  const changed = changePage((page) => {
+    page.data = page.data.flatMap(change);
+  });
+  return limitedTo(lists, changed);
 }
 
 /** Changes the text of every answer. */
@@ -179,6 +185,14 @@ export function answerWith(when: Condition, answer: Partial<Reply>): Deviation {
 /** Nothing is found where `when` holds. */
 export const findsNothing = (when: Condition, error = 'there is no such record'): Deviation =>
   answerWith(when, { status: 404, body: { type: 'not found error', error } });
+
+/** What is not found is answered with this; undefined if there is nothing to show. */
+export const findsInstead = (find: (request: IncomingRequest, service: Service) => unknown): Deviation => ({
+  reply(reply, request, service) {
+    const body = reply.status === 404 ? find(request, service) : undefined;
+    return body === undefined ? undefined : { ...reply, status: 200, body };
+  },
+});
 
 /** The records of an answer: those of a list or a page, or the one that it is. */
 export function recordsOf(body: unknown): readonly Json[] {

@@ -1,18 +1,17 @@
 // Faults of what belongs to one account: shown to others, or wrong for the second account alone (4.1, 4.2).
 import type { Order } from '../data/records.js';
-import { overrideFilter, withMembers, withMembersOf } from '../deviation.js';
+import { findsInstead, overrideFilter, withMembers, withMembersOf } from '../deviation.js';
 import type { Deviation, Service } from '../types.js';
 import { type Fault, faultsOf, kebab } from './fault.js';
 import { accountFilters, ruleOf } from './lists/places.js';
 import { anyAccount, isOfSecondAccount, isSellRecord, overridePlaced } from './placed-orders.js';
 
 /** An id that finds nothing finds the first order that fits. */
-const findsFirst = (fits: (order: Order, id: string) => boolean): Deviation => ({
-  reply(reply, { param }, { store }) {
+const findsFirst = (fits: (order: Order, id: string) => boolean) =>
+  findsInstead(({ param }, { store }) => {
     const order = store.orders.find((candidate) => fits(candidate, param));
-    return reply.status === 404 && order ? { ...reply, status: 200, body: { order: order.record } } : undefined;
-  },
-});
+    return order && { order: order.record };
+  });
 
 /** Replaces the record of a canceled order that is read by its id. */
 function recordOfCanceled(replace: (order: Order, service: Service) => object): Deviation {

@@ -3,7 +3,7 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Dataset } from '../data/dataset.js';
 import { repeatSlugsInCapitals } from '../data/rare-cases.js';
-import { changeQuery, findsNothing, overrideFilter } from '../deviation.js';
+import { findsNothing, overrideFilter, rereads } from '../deviation.js';
 import { filteredLists, offsetLists } from '../operations.js';
 import type { Deviation, FilterName, Reply } from '../types.js';
 import { type Fault, faultsOf, kebab } from './fault.js';
@@ -40,13 +40,6 @@ function nameByDigits({ catalog }: Dataset): void {
 const wrapAt = (bits: bigint) => (value: string) => (digits.test(value) ? String(BigInt(value) % 2n ** bits) : value);
 const wrap = wrapAt(32n);
 const withoutSign = (value: string) => value.replace(/^-(?=\d+$)/, '');
-
-function changesParameter(name: string, read: (value: string) => string): Deviation {
-  return changeQuery((query) => {
-    const value = query.get(name);
-    if (value !== null) query.set(name, read(value));
-  });
-}
 
 /** The id 0 finds the first record. */
 const takesZeroForNoId = (records: 'markets' | 'events') =>
@@ -129,7 +122,7 @@ export const awkwardKeyFaults: readonly Fault[] = [
       ...keepsAllForZero(parameter),
     },
     [`reads-32-bits-of-${kebab(parameter)}-on-${list}: a ${parameter} that is larger by 2^32 keeps the same records`]:
-      changesParameter(parameter, wrap),
+      rereads(parameter, wrap),
   })),
   ...faultsOf('filter.tag-slug', ['catalog-markets'], {
     'ignores-tag-id-0-on-catalog-markets: tag_id=0 keeps every market, although an event shows the tag with the id 0': {
@@ -145,7 +138,7 @@ export const awkwardKeyFaults: readonly Fault[] = [
       },
   }),
   ...faultsOf('paging.offset-past-end', offsetLists, {
-    'reads-32-bits-of-offset: an offset of 2^32 is read as 0': changesParameter('offset', wrap),
+    'reads-32-bits-of-offset: an offset of 2^32 is read as 0': rereads('offset', wrap),
   }),
   ...faultsOf('filter.slug', filteredLists, {
     [`filters-slugs-of-digits-by-id: slug=${slugOfDigits} keeps the record with that id, not the one with that slug`]: {

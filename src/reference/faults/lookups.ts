@@ -3,7 +3,7 @@ import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import { makeFirstSlugsPlain } from '../data/rare-cases.js';
 import type { CatalogEvent, CatalogMarket } from '../data/records.js';
-import { answerWith, findsNothing, overrideFilter, refuse, withMembers } from '../deviation.js';
+import { answerWith, findsInstead, findsNothing, overrideFilter, refuse, withMembers } from '../deviation.js';
 import { eventAlone, marketAlone } from '../forms.js';
 import { catalogLookups, filteredLists } from '../operations.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
@@ -78,14 +78,11 @@ type CatalogRecord = CatalogMarket | CatalogEvent;
 const findsFirst = (
   records: WayToFind['records'],
   fits: (record: CatalogRecord, request: IncomingRequest) => boolean,
-): Deviation => ({
-  reply(reply, request, { dataset: { catalog }, policy }) {
-    if (reply.status !== 404) return undefined;
+) =>
+  findsInstead((request, { dataset: { catalog }, policy }) => {
     const found = catalog[records].find((record: CatalogRecord) => fits(record, request));
-    const shown = found && ('markets' in found ? eventAlone(found, policy) : marketAlone(found, policy));
-    return shown && { ...reply, status: 200, body: shown };
-  },
-});
+    return found && ('markets' in found ? eventAlone(found, policy) : marketAlone(found, policy));
+  });
 
 /** The event of a market, or the markets of an event. */
 const relatedTo = (record: CatalogRecord): readonly CatalogRecord[] =>

@@ -6,6 +6,7 @@ import {
   answerWith,
   changeObject,
   changeQuery,
+  findsInstead,
   findsNothing,
   ofNext,
   refuse,
@@ -68,13 +69,9 @@ export const orderBookLookupFaults: readonly Fault[] = [
   }),
   ...faultsOf('order-book-lookup.condition-id', ['order-book-market', 'catalog-market'], {
     'answers-unknown-condition-ids-with-the-first-market: a condition id that no market has is answered with the first order-book market':
-      {
-        reply(reply, { param }, { dataset }) {
-          const [first] = dataset.book;
-          if (!first || reply.status !== 404 || !param.startsWith('0x')) return undefined;
-          return { ...reply, status: 200, body: bookMarketInFull(first) };
-        },
-      },
+      findsInstead(({ param }, { dataset: { book } }) =>
+        param.startsWith('0x') && book[0] ? bookMarketInFull(book[0]) : undefined,
+      ),
   }),
   ...faultsOf('order-book-lookup.list-agreement', ['order-book-market'], {
     'sends-another-question-for-single-order-book-markets: a single order-book market has another question than in the list':

@@ -1,5 +1,6 @@
 // Faults of the filters of account lists and builder trades: each by itself, and beside others (4.2).
 import { changePage, changeQuery, overrideFilter } from '../../deviation.js';
+import { shownValues } from '../../filters.js';
 import type { Deviation, FilterDecision } from '../../types.js';
 import { type Fault, faultsOf } from '../fault.js';
 import { filtersIn } from './cursors.js';
@@ -12,7 +13,6 @@ import {
   matchSecond,
   misreadAt,
   type Places,
-  shownValues,
   tradeOf,
 } from './places.js';
 

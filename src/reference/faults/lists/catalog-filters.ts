@@ -1,7 +1,7 @@
 // Faults of the filters of markets and events: each by itself, beside another parameter, and for some values only (4.5).
 import { addSecondEvents, makeFirstSlugsPlain } from '../../data/rare-cases.js';
 import type { Tag } from '../../data/records.js';
-import { changeList, changeQuery, overrideFilter, refuse } from '../../deviation.js';
+import { changeList, changeQuery, overrideFilter, refuse, rereads } from '../../deviation.js';
 import { catalogLookups, filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation, FilterDecision } from '../../types.js';
 import { type Fault, faultsFrom, faultsOf, kebab, type Mistakes } from '../fault.js';
@@ -200,9 +200,7 @@ export const catalogFilterFaults: readonly Fault[] = [
   ...faultsOf('filter.tag-id', filteredLists, {
     'ignores-tag-id-of-tags-that-no-event-has: tag_id keeps every record if the tag is listed, and no event has it':
       ignoresUnusedTags('tag_id', 'id'),
-    'adds-one-to-tag-id: tag_id filters by the number after the one given': changeQuery((query) => {
-      if (query.has('tag_id')) query.set('tag_id', String(Number(query.get('tag_id')) + 1));
-    }),
+    'adds-one-to-tag-id: tag_id filters by the number after the one given': rereads('tag_id', (id) => Number(id) + 1),
   }),
   ...faultsOf('filter.tag-slug', filteredLists, {
     'ignores-tag-slug-of-tags-that-no-event-has: tag_slug keeps every record if the tag is listed, and no event has it':

@@ -1,6 +1,6 @@
 // Faults of limit: its default, a page that holds fewer or more, a maximum that is not kept, and other spellings (part 8).
 import type { Dataset } from '../../data/dataset.js';
-import { changeList, changeQuery } from '../../deviation.js';
+import { changeList, changeQuery, rereads } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
 import { type Fault, faultsFrom, faultsOf, type Mistakes } from '../fault.js';
@@ -57,7 +57,7 @@ const honorsLimitsTo150 = honorsLimitsUpTo(
 );
 
 /** Limits that are written in a certain way are honored, however large they are; undefined: as usual. */
-const rereads = (read: (first: string, all: readonly string[]) => number | undefined): Deviation => ({
+const rereadsLimit = (read: (first: string, all: readonly string[]) => number | undefined): Deviation => ({
   rules: unlimited,
   ...changeQuery((query) => {
     const [first = '', ...others] = query.getAll('limit');
@@ -68,7 +68,7 @@ const rereads = (read: (first: string, all: readonly string[]) => number | undef
 });
 
 const rereadsForm = (form: RegExp, number: (value: string) => number) =>
-  rereads((value) => (form.test(value) ? number(value) : undefined));
+  rereadsLimit((value) => (form.test(value) ? number(value) : undefined));
 
 const severalFlags = context('beside two flags', (query) => flags.filter((flag) => query.has(flag)).length > 1);
 const upward = context('in ascending order', (query) => query.has('order') && query.get('ascending') === 'true');
@@ -131,9 +131,9 @@ export const limitFaults: readonly Fault[] = [
       rules: { limitMaximum: 50 },
       policy: { limitOutOfRange: 'clamp' },
     },
-    'reads-limits-from-61-to-69-as-60: a limit from 61 to 69 returns 60 items': changeQuery((query) => {
-      if (/^6[1-9]$/.test(query.get('limit') ?? '')) query.set('limit', '60');
-    }),
+    'reads-limits-from-61-to-69-as-60: a limit from 61 to 69 returns 60 items': rereads('limit', (limit) =>
+      /^6[1-9]$/.test(limit) ? 60 : limit,
+    ),
     'drops-the-last-item-when-a-limit-is-given: a page with a limit lacks its last item': changeList(
       (items, { query }) => (query.has('limit') && items.length > 1 ? items.slice(0, -1) : items),
     ),
@@ -148,14 +148,14 @@ export const limitFaults: readonly Fault[] = [
   }),
   ...faultsOf('paging.limit-maximum', offsetLists, {
     'honors-any-limit-above-100: a limit of 101 or more is honored': { rules: unlimited },
-    'honors-the-last-of-several-limits: the last of several limits is honored, even if it is above 100': rereads(
+    'honors-the-last-of-several-limits: the last of several limits is honored, even if it is above 100': rereadsLimit(
       (_, all) => (all.length > 1 ? Number(all.at(-1)) : undefined),
     ),
   }),
   ...faultsOf('paging.limit-out-of-range', offsetLists, {
     'honors-limit-101: a limit of 101 is honored': { rules: { limitMaximum: 101 } },
     'honors-limit-0: a limit of 0 returns an empty page': { rules: { limitMinimum: 0 } },
-    'reads-limits-in-32-bits: a limit of 4294967397 returns 101 items': rereads((value) =>
+    'reads-limits-in-32-bits: a limit of 4294967397 returns 101 items': rereadsLimit((value) =>
       Number(value) > 2 ** 32 ? Number(value) % 2 ** 32 : undefined,
     ),
   }),
@@ -171,8 +171,8 @@ export const limitFaults: readonly Fault[] = [
       /^\d+[a-z]+$/,
       (value) => Number.parseInt(value, 10),
     ),
-    'adds-up-repeated-limits: a limit that is given twice returns as many items as both together': rereads((_, all) =>
-      all.length > 1 ? all.reduce((sum, value) => sum + Number(value), 0) : undefined,
+    'adds-up-repeated-limits: a limit that is given twice returns as many items as both together': rereadsLimit(
+      (_, all) => (all.length > 1 ? all.reduce((sum, value) => sum + Number(value), 0) : undefined),
     ),
   }),
 ];
