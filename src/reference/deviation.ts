@@ -88,6 +88,15 @@ export function isRefusal({ body }: Reply): boolean {
   return isObject(body) && typeof body.error === 'string' && typeof body.type === 'string' && !('data' in body);
 }
 
+/** A deviation that counts: each call of `count` in one service is the next number, from 1. */
+export const counting = (deviation: (count: () => number) => Deviation) => (): Deviation => {
+  let counted = 0;
+  return deviation(() => {
+    counted += 1;
+    return counted;
+  });
+};
+
 /** Changes the query before it is read. */
 export function changeQuery(change: (query: URLSearchParams) => void): Deviation {
   return { request: ({ query }) => change(query) };
@@ -101,7 +110,6 @@ export function rereads(parameter: string, read: (value: string, query: URLSearc
   });
 }
 
-/** Replaces the decisions of one filter. */
 export function overrideFilter(filter: FilterName, decide: Hook<'overrideFilter'>): Deviation {
   return {
     overrideFilter: (kept, decision, service) => (decision.filter === filter ? decide(kept, decision, service) : kept),
@@ -149,7 +157,6 @@ export function changeItems(lists: readonly EndpointId[], change: (item: unknown
   return limitedTo(lists, changed);
 }
 
-/** Changes the text of every answer. */
 export function changeText(change: (text: string) => string): Deviation {
   return {
     wire: (response) =>
@@ -157,7 +164,6 @@ export function changeText(change: (text: string) => string): Deviation {
   };
 }
 
-/** Changes each refusal. */
 export function changeRefusal(change: (reply: Reply) => Reply): Deviation {
   return { reply: (reply) => (isRefusal(reply) ? change(reply) : undefined) };
 }
@@ -169,12 +175,14 @@ export function refuse(when: Condition, error: string): Deviation {
   return answerWith(when, { status: 400, body: { type: 'bad request', error } });
 }
 
+/** Answers the requests for which `when` holds, so that the service never carries them out. */
+export function answerBefore(when: (request: IncomingRequest) => boolean, answer: Omit<Reply, 'headers'>): Deviation {
+  return { around: (request, next) => (when(request) ? { headers: {}, ...answer } : next(request)) };
+}
+
 /** Refuses the requests for which `when` holds, so that the service never carries them out. */
 export function refuseBefore(when: (request: IncomingRequest) => boolean, error: string): Deviation {
-  return {
-    around: (request, next) =>
-      when(request) ? { status: 400, headers: {}, body: { type: 'bad request', error } } : next(request),
-  };
+  return answerBefore(when, { status: 400, body: { type: 'bad request', error } });
 }
 
 /** Answers with this status and body when `when` holds for the request and the original reply. */
@@ -214,6 +222,20 @@ export function changeRecords<Fields extends object>(
     if (operations.includes(endpoint))
       for (const record of path.reduce(recordsUnder, recordsOf(body))) change(record as Partial<Fields>);
     return body;
+  });
+}
+
+/** Writes some texts of the records of some operations otherwise. */
+export function rewrites(
+  operations: readonly EndpointId[],
+  members: readonly string[],
+  write: (text: string) => string,
+): Deviation {
+  return changeRecords<Json>(operations, (record) => {
+    for (const member of members) {
+      const text = record[member];
+      if (typeof text === 'string') record[member] = write(text);
+    }
   });
 }
 

@@ -76,7 +76,6 @@ export function inScope(market: CatalogMarket, creator: string): boolean {
   return sameHex(market.creator, creator) || market.sites.includes(creator);
 }
 
-/** Whether an event has a market in that scope. */
 export function eventInScope(event: CatalogEvent, creator: string): boolean {
   return event.markets.some((market) => inScope(market, creator));
 }

@@ -96,7 +96,6 @@ const freshTimestampOfSecond: Assume = (own, request, isSecond) => {
   return { SERVICE_TIMESTAMP: now, SERVICE_SIGNATURE: signedAt(now, own, request) };
 };
 
-/** All that the account would send. */
 const validHeaders = (own: Account, request: IncomingRequest): Headers => {
   const now = String(Date.now());
   return {

@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
-import { changeBody } from '../deviation.js';
+import { changeBody, counting } from '../deviation.js';
 import type { CancelResult, Deviation, DeviationSource, Reply, Service } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';
 import { accountOf } from './lists/places.js';
@@ -60,14 +60,7 @@ export const repeatsIds = (isRepeated: (order: Order, service: Service) => boole
 
 export const withoutEffect = keepsLiveWhatItReports(() => true);
 
-/** Of every so many orders, one stays live. */
-const missesEvery = (count: number) => (): Deviation => {
-  let canceled = 0;
-  return keepsLiveWhatItReports(() => {
-    canceled += 1;
-    return canceled % count === 0;
-  });
-};
+const missesEvery = (most: number) => counting((count) => keepsLiveWhatItReports(() => count() % most === 0));
 
 export const asEmptyObject = changeBody((body) => (isCancelResult(body) ? {} : body));
 

@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
-import { answerWith, changeRefusal } from '../deviation.js';
+import { answerBefore, answerWith, changeRefusal } from '../deviation.js';
 import { allOperations, cursorLists, offsetLists } from '../operations.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
 import { type Fault, faultsOf, kebab, type Mistakes } from './fault.js';
@@ -40,15 +40,14 @@ const invalidRequests: readonly (readonly [string, readonly EndpointId[], (reque
   ['markets-that-are-no-text', ['cancel-market-orders'], ({ text }) => /"market":\d/.test(text)],
 ];
 
-const failed = { status: 500, headers: {}, body: { type: 'internal error', error: 'the request failed' } };
+const failed = { status: 500, body: { type: 'internal error', error: 'the request failed' } };
 
 /** The service fails at the first of such requests: it forgets to catch the error. */
 const failing = invalidRequests.flatMap(([requests, operations, isInvalid]) =>
   operations.flatMap((operation) =>
     faultsOf('service.no-server-error', [operation], {
-      [`fails-on-${requests}-of-${operation}: ${operation} answers ${requests.replaceAll('-', ' ')} with 500`]: {
-        around: (request, next) => (isInvalid(request) ? failed : next(request)),
-      },
+      [`fails-on-${requests}-of-${operation}: ${operation} answers ${requests.replaceAll('-', ' ')} with 500`]:
+        answerBefore(isInvalid, failed),
     }),
   ),
 );

@@ -84,7 +84,6 @@ const findsFirst = (
     return found && ('markets' in found ? eventAlone(found, policy) : marketAlone(found, policy));
   });
 
-/** The event of a market, or the markets of an event. */
 const relatedTo = (record: CatalogRecord): readonly CatalogRecord[] =>
   'markets' in record ? record.markets : record.events;
 

@@ -41,7 +41,6 @@ function addSecondEvent({ catalog: { markets, events } }: Dataset): void {
   event.markets.push(market);
 }
 
-/** The eleventh market has a third outcome. */
 function addThirdOutcome({ catalog: { markets } }: Dataset): void {
   const fields = markets[10]?.fields;
   if (!fields) return;

@@ -3,7 +3,16 @@ import { gzipSync } from 'node:zlib';
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { samplingOmits } from '../../../spec/resources/order-book.js';
 import { isObject } from '../../is-object.js';
-import { changeBody, changeObject, changeRecords, changeText, recordsOf, recordsUnder } from '../deviation.js';
+import {
+  answerBefore,
+  changeBody,
+  changeObject,
+  changeRecords,
+  changeText,
+  counting,
+  recordsOf,
+  recordsUnder,
+} from '../deviation.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
@@ -55,6 +64,12 @@ function indented(text: string): string {
     return text;
   }
 }
+
+const throttled = {
+  status: 429,
+  headers: { 'retry-after': '0', 'x-ratelimit-limit': '9' },
+  body: { type: 'rate limit', error: 'slow down' },
+};
 
 /** Which members are present or null is not shown (2.12). */
 const presence = ['2.12'];
@@ -145,25 +160,13 @@ export const bodyVariants: readonly Variant[] = [
       }),
   }),
   ...variantsOf(['4', '7'], [], {
-    'refuses-requests-without-user-agent: a request that does not name its client is refused with 403': {
-      around: (request, next) =>
-        request.headers.get('user-agent')
-          ? next(request)
-          : { status: 403, headers: {}, body: { type: 'forbidden', error: 'who are you?' } },
-    },
+    'refuses-requests-without-user-agent: a request that does not name its client is refused with 403': answerBefore(
+      ({ headers }) => !headers.get('user-agent'),
+      { status: 403, body: { type: 'forbidden', error: 'who are you?' } },
+    ),
   }),
   ...variantsOf(['7', '8'], [], {
     'throttles-every-tenth-request: every tenth request is refused with 429, and only that answer states the rate limit':
-      () => {
-        let requests = 0;
-        return {
-          around: (request, next) => {
-            requests += 1;
-            if (requests % 10 !== 0) return next(request);
-            const headers = { 'retry-after': '0', 'x-ratelimit-limit': '9' };
-            return { status: 429, headers, body: { type: 'rate limit', error: 'slow down' } };
-          },
-        };
-      },
+      counting((count) => answerBefore(() => count() % 10 === 0, throttled)),
   }),
 ];

@@ -115,7 +115,6 @@ const times: readonly Fault[] = [
   }),
 ];
 
-/** Beside at least two other filters. */
 const besideTwoFilters = context('beside two filters', (query) => filtersIn({ query }).length > 2);
 
 /** A filter that is lost beside another one, or beside two. */

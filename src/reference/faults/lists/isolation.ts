@@ -13,7 +13,6 @@ type OwnList = 'account-orders' | 'account-trades';
 const ownLists = ['account-orders', 'account-trades'] as const;
 const rules = { 'account-orders': 'account.isolation-orders', 'account-trades': 'account.isolation-trades' } as const;
 
-/** Every account finds the records of every other one. */
 const listsOthers = (list: OwnList, where: Context): Mistakes =>
   mistake(`lists-records-of-other-accounts-on-${list}`, `${list} holds records of every account`, where, (holds) =>
     overrideFilter('account', (kept, { request }) => kept || holds(request.query)),
@@ -21,7 +20,6 @@ const listsOthers = (list: OwnList, where: Context): Mistakes =>
 
 const by = (filter: string) => context(`by ${filter}`, beside(filter).holds);
 
-/** Under two filters, and no others. */
 const byPair = (one: string, other: string) =>
   context(`by ${one} and ${other}`, (query) => beside(one, other).holds(query) && filtersIn({ query }).length === 2);
 

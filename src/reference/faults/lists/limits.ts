@@ -25,7 +25,6 @@ import { wholeListForMalformed } from './whole-lists.js';
 const unlimited = { limitMaximum: 1_000_000_000 };
 const limitOf = (query: URLSearchParams) => Number(query.get('limit'));
 
-/** A limit above 100 is read as 100. */
 function clampLimit(query: URLSearchParams): void {
   if (limitOf(query) > 100) query.set('limit', '100');
 }

@@ -1,7 +1,7 @@
 // Faults of offset, and of the order of a list: by order and ascending, and while it is read in parts (4.5, part 8).
 import { isObject } from '../../../is-object.js';
 import { tieEndDates } from '../../data/rare-cases.js';
-import { changeList, changeQuery, refuse, rereads } from '../../deviation.js';
+import { changeList, changeQuery, counting, refuse, rereads } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { IncomingRequest } from '../../types.js';
 import { type Fault, faultsFrom, faultsOf } from '../fault.js';
@@ -112,29 +112,20 @@ export const offsetFaults: readonly Fault[] = [
   }),
   ...faultsOf('paging.stable-order', offsetLists, {
     'rotates-pages-at-every-read: each answer of a list starts with another item of the page, and ends with those before it':
-      () => {
-        let reads = 0;
-        return changeList((items) => {
-          reads += 1;
-          return rotated(items, reads);
-        });
-      },
+      counting((count) => changeList((items) => rotated(items, count()))),
   }),
   ...faultsOf('paging.stable-order', filteredLists, {
     'changes-the-order-of-ties-at-every-read: items with the same end date come in another order in each answer; each four in a row have the same':
-      () => {
-        let reads = 0;
-        return {
-          data: tieEndDates,
-          ...changeList((items, { query }) => {
-            reads += 1;
-            if (query.get('order') !== 'endDate') return items;
-            const direction = isAscending(query) ? 1 : -1;
-            const time = (item: { endDate?: unknown }) => direction * Date.parse(String(item.endDate));
-            return rotated(items.filter(isObject), reads).sort((one, other) => time(one) - time(other));
-          }),
-        };
-      },
+      counting((count) => ({
+        data: tieEndDates,
+        ...changeList((items, { query }) => {
+          const reads = count();
+          if (query.get('order') !== 'endDate') return items;
+          const direction = isAscending(query) ? 1 : -1;
+          const time = (item: { endDate?: unknown }) => direction * Date.parse(String(item.endDate));
+          return rotated(items.filter(isObject), reads).sort((one, other) => time(one) - time(other));
+        }),
+      })),
     'keeps-the-last-order-for-later-requests: a list without a sort column has the order in which it was sorted last':
       () => {
         const sorted = new Map<string, readonly [name: string, value: string][]>();

@@ -1,7 +1,7 @@
 // Faults of what earlier requests leave behind: caches, pools, instances that take turns.
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
-import { changeQuery, isRefusal, overrideFilter } from '../../deviation.js';
+import { changeQuery, counting, isRefusal, overrideFilter } from '../../deviation.js';
 import type { Deviation, IncomingRequest, Reply } from '../../types.js';
 import { type Fault, faultsOf, kebab } from '../fault.js';
 import { accountOf, belongsTo, faultsAt, type Places } from '../lists/places.js';
@@ -83,14 +83,12 @@ const twoInstances: Places = {
 const openBreaker: Places = { events: ['closed'], 'account-trades': ['before'] };
 
 /** A parameter is not read when its turn has come; turns count from 1. */
-const ignoresAt = (isTurn: (turn: number) => boolean, parameter: string) => (): Deviation => {
-  let turn = 0;
-  return changeQuery((query) => {
-    if (!query.has(parameter)) return;
-    turn += 1;
-    if (isTurn(turn)) query.delete(parameter);
-  });
-};
+const ignoresAt = (isTurn: (turn: number) => boolean, parameter: string) =>
+  counting((count) =>
+    changeQuery((query) => {
+      if (query.has(parameter) && isTurn(count())) query.delete(parameter);
+    }),
+  );
 
 /** Answers as if the account asked that a connection was last used for. */
 function actsForLastAccount(): Deviation {
