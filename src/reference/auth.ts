@@ -17,44 +17,6 @@ function swapAlphabets(text: string): string {
   return text.replace(/[-_+/]/g, (character) => other[character] ?? character);
 }
 
-interface SignedRequest {
-  readonly request: IncomingRequest;
-  readonly account: Account;
-  readonly timestamp: string;
-  /** The signature in the request. */
-  readonly given: string;
-}
-
-/** Verifies signatures. Remembers them when policy or rules ask for it. */
-export function createSignatureVerifier(policy: Policy, accounts: readonly Account[]) {
-  const seen = new Set<string>();
-
-  return function isValid({ request, account, timestamp, given }: SignedRequest, rules: ServiceRules): boolean {
-    if (policy.signaturePadding !== 'either' && given.endsWith('=') !== (policy.signaturePadding === 'padded'))
-      return false;
-    if (!rules.verifiesSignatureOf(request.text)) return true;
-    const remembered = `${account.apiKey} ${given.replace('=', '')}`;
-    if (!rules.signaturesBindRequests && seen.has(remembered)) return true;
-    const messages = rules.signedMessages({
-      timestamp,
-      method: request.method,
-      path: policy.signedPath === 'full' ? policy.basePath + request.path : request.path,
-      search: request.search,
-      body: request.text,
-    });
-    const encoded = rules.signatureAlphabet === 'base64' ? swapAlphabets(given) : given;
-    const padded = encoded.endsWith('=') ? encoded : `${encoded}=`;
-    const inOneCase = (text: string) => (rules.isSignatureCaseSensitive ? text : text.toLowerCase());
-    const secrets = rules.validSecrets(account, accounts);
-    const valid = messages.flatMap((message) =>
-      secrets.map((secret) => inOneCase(signature(secret, message, policy.secretEncoding))),
-    );
-    if (!valid.includes(inOneCase(padded)) || (policy.replays === 'refused' && seen.has(remembered))) return false;
-    if (policy.replays === 'refused' || !rules.signaturesBindRequests) seen.add(remembered);
-    return true;
-  };
-}
-
 export interface AuthOptions {
   readonly policy: Policy;
   readonly rules: ServiceRules;
@@ -63,20 +25,17 @@ export interface AuthOptions {
   readonly now: () => number;
 }
 
-/** Finds the account behind a request, or refuses. Remembers signatures when policy or rules ask for it. */
-export function createAuthenticator({
-  policy,
-  rules,
-  accounts,
-  now,
-}: AuthOptions): (request: IncomingRequest) => Account {
-  const isSignatureValid = createSignatureVerifier(policy, accounts);
+type HeaderValues = Readonly<Record<AuthHeader, string>>;
+
+/** Finds the account behind a request, or refuses. Remembers signatures if the policy asks for it. */
+export function createAuthenticator({ policy, rules, accounts, now }: AuthOptions) {
+  const seen = new Set<string>();
   const rulesOf = (account: Account): ServiceRules => rulesFor(rules, account === accounts[1]);
 
   const isEqual = (header: AuthHeader, own: string, given: string): boolean =>
     rules.comparedPart(header, own) === rules.comparedPart(header, given);
 
-  function identify(values: Readonly<Record<AuthHeader, string>>, isKeyVerified: boolean): Account | undefined {
+  function identify(values: HeaderValues, isKeyVerified: boolean): Account | undefined {
     const owner = accounts.find(({ apiKey }) => isEqual('SERVICE_API_KEY', apiKey, values.SERVICE_API_KEY));
     if (isKeyVerified && (owner === undefined ? rules.apiKeysAreKnown : rules.apiKeysBelongToAccounts)) return owner;
     // When the key does not identify the account, another header has to.
@@ -94,10 +53,30 @@ export function createAuthenticator({
     return (policy.timestampUnit !== 's' && isNear(value)) || (policy.timestampUnit !== 'ms' && isNear(value * 1000));
   }
 
-  return (request) => {
+  function isSigned(request: IncomingRequest, account: Account, values: HeaderValues): boolean {
+    const { SERVICE_SIGNATURE: given, SERVICE_TIMESTAMP: timestamp } = values;
+    const own = rulesOf(account);
+    if (policy.signaturePadding !== 'either' && given.endsWith('=') !== (policy.signaturePadding === 'padded'))
+      return false;
+    if (!own.verifiesSignatureOf(request.text)) return true;
+    const { method, search, text: body } = request;
+    const path = policy.signedPath === 'full' ? policy.basePath + request.path : request.path;
+    const messages = own.signedMessages({ timestamp, method, path, search, body });
+    const encoded = own.signatureAlphabet === 'base64' ? swapAlphabets(given) : given;
+    const padded = encoded.endsWith('=') ? encoded : `${encoded}=`;
+    const inOneCase = (text: string) => (own.isSignatureCaseSensitive ? text : text.toLowerCase());
+    const valid = messages.flatMap((message) =>
+      own.validSecrets(account, accounts).map((secret) => inOneCase(signature(secret, message, policy.secretEncoding))),
+    );
+    if (!valid.includes(inOneCase(padded))) return false;
+    if (policy.replays === 'accepted') return true;
+    return seen.size < seen.add(`${account.apiKey} ${given.replace('=', '')}`).size;
+  }
+
+  return (request: IncomingRequest): Account => {
     const values = Object.fromEntries(
       authHeaders.map((header) => [header, request.headers.get(header) ?? '']),
-    ) as Record<AuthHeader, string>;
+    ) as HeaderValues;
     const [, second] = accounts;
     if (rules.secondAddressIsEnough && !values.SERVICE_API_KEY && values.SERVICE_ADDRESS === second?.address)
       return second;
@@ -119,11 +98,7 @@ export function createAuthenticator({
           isEqual('SERVICE_PASSPHRASE', passphrase, values.SERVICE_PASSPHRASE),
         ),
       SERVICE_TIMESTAMP: () => isFresh(values.SERVICE_TIMESTAMP),
-      SERVICE_SIGNATURE: (found) =>
-        isSignatureValid(
-          { request, account: found, timestamp: values.SERVICE_TIMESTAMP, given: values.SERVICE_SIGNATURE },
-          rulesOf(found),
-        ),
+      SERVICE_SIGNATURE: (found) => isSigned(request, found, values),
     };
     // One message for all of these, so that it does not reveal which part of a credential was right.
     if (

@@ -1,8 +1,8 @@
 // Combines deviations, limits them to operations, and builds those that faults and variants have in common.
 import type { EndpointId } from '../../spec/endpoints.js';
 import { isObject } from '../is-object.js';
-import type { Envelope } from './response-bodies.js';
-import type { Deviation, FilterDecision, FilterName, IncomingRequest, Reply, Service } from './types.js';
+import type { Order } from './data/records.js';
+import type { Deviation, Envelope, FilterName, IncomingRequest, Reply, Service } from './types.js';
 
 /** A table of faults or variants: each key is a title, `name: what it does`. */
 export type Titled<Value> = Readonly<Record<string, Value>>;
@@ -16,52 +16,45 @@ export function rowsOf<Value>(table: Titled<Value>) {
 
 type Hook<Name extends keyof Deviation> = NonNullable<Deviation[Name]>;
 
-function hooksOf<Name extends keyof Deviation>(deviations: readonly Deviation[], name: Name): Hook<Name>[] {
-  return deviations.flatMap((deviation) => {
-    const hook = deviation[name];
-    return hook === undefined ? [] : [hook as Hook<Name>];
-  });
+/** Two deviations as one: the second sees what the first changed. */
+function pair(one: Deviation, other: Deviation): Deviation {
+  function both<Name extends keyof Deviation>(name: Name, join: (first: Hook<Name>, second: Hook<Name>) => Hook<Name>) {
+    const [first, second] = [one[name], other[name]];
+    return first && second && { [name]: join(first as Hook<Name>, second as Hook<Name>) };
+  }
+  return {
+    ...one,
+    ...other,
+    ...both('policy', (first, second) => ({ ...first, ...second })),
+    ...both('rules', (first, second) => ({ ...first, ...second })),
+    ...both('data', (first, second) => (dataset) => {
+      first(dataset);
+      second(dataset);
+    }),
+    ...both(
+      'around',
+      (first, second) => (request, next, service) => first(request, (passed) => second(passed, next, service), service),
+    ),
+    ...both('request', (first, second) => (request) => {
+      first(request);
+      second(request);
+    }),
+    ...both(
+      'overrideFilter',
+      (first, second) => (kept, decision, service) => second(first(kept, decision, service), decision, service),
+    ),
+    ...both('reply', (first, second) => (reply, request, service) => {
+      const changed = first(reply, request, service) ?? reply;
+      return second(changed, request, service) ?? changed;
+    }),
+    ...both('wire', (first, second) => (response, request) => second(first(response, request), request)),
+    ...both('latencyMs', (first, second) => first + second),
+  };
 }
 
 /** Several deviations as one, so that variants can be combined. Later ones see what earlier ones changed. */
 export function combine(deviations: readonly Deviation[]): Deviation {
-  const data = hooksOf(deviations, 'data');
-  const around = hooksOf(deviations, 'around');
-  const request = hooksOf(deviations, 'request');
-  const overrideFilter = hooksOf(deviations, 'overrideFilter');
-  const reply = hooksOf(deviations, 'reply');
-  const wire = hooksOf(deviations, 'wire');
-  return {
-    policy: Object.assign({}, ...hooksOf(deviations, 'policy')),
-    rules: Object.assign({}, ...hooksOf(deviations, 'rules')),
-    ...(data.length > 0 && {
-      data(dataset) {
-        for (const change of data) change(dataset);
-      },
-    }),
-    ...(around.length > 0 && {
-      around(first, next) {
-        type Step = (passed: IncomingRequest) => Reply;
-        return around.reduceRight<Step>((inner, outer) => (passed) => outer(passed, inner), next)(first);
-      },
-    }),
-    ...(request.length > 0 && {
-      request(incoming) {
-        for (const change of request) change(incoming);
-      },
-    }),
-    ...(overrideFilter.length > 0 && {
-      overrideFilter: (first, decision) => overrideFilter.reduce((kept, override) => override(kept, decision), first),
-    }),
-    ...(reply.length > 0 && {
-      reply: (first, incoming, service) =>
-        reply.reduce<Reply>((current, change) => change(current, incoming, service) ?? current, first),
-    }),
-    ...(wire.length > 0 && {
-      wire: (first, incoming) => wire.reduce((current, change) => change(current, incoming), first),
-    }),
-    latencyMs: hooksOf(deviations, 'latencyMs').reduce((sum, milliseconds) => sum + milliseconds, 0),
-  };
+  return deviations.reduce(pair, {});
 }
 
 /**
@@ -72,10 +65,13 @@ export function limitedTo(operations: readonly EndpointId[], deviation: Deviatio
   const applies = ({ endpoint }: IncomingRequest) => operations.includes(endpoint);
   return {
     ...deviation,
-    ...(around && { around: (incoming, next) => (applies(incoming) ? around(incoming, next) : next(incoming)) }),
+    ...(around && {
+      around: (incoming, next, service) => (applies(incoming) ? around(incoming, next, service) : next(incoming)),
+    }),
     ...(request && { request: (incoming) => void (applies(incoming) && request(incoming)) }),
     ...(overrideFilter && {
-      overrideFilter: (kept, decision) => (applies(decision.request) ? overrideFilter(kept, decision) : kept),
+      overrideFilter: (kept, decision, service) =>
+        applies(decision.request) ? overrideFilter(kept, decision, service) : kept,
     }),
     ...(reply && {
       reply: (current, incoming, service) => (applies(incoming) ? reply(current, incoming, service) : undefined),
@@ -92,17 +88,32 @@ export function isRefusal({ body }: Reply): boolean {
   return isObject(body) && typeof body.error === 'string' && typeof body.type === 'string' && !('data' in body);
 }
 
+/** A deviation that counts: each call of `count` in one service is the next number, from 1. */
+export const counting = (deviation: (count: () => number) => Deviation) => (): Deviation => {
+  let counted = 0;
+  return deviation(() => {
+    counted += 1;
+    return counted;
+  });
+};
+
 /** Changes the query before it is read. */
 export function changeQuery(change: (query: URLSearchParams) => void): Deviation {
   return { request: ({ query }) => change(query) };
 }
 
-/** Replaces the decisions of one filter. */
-export function overrideFilter(
-  filter: FilterName,
-  decide: (kept: boolean, decision: FilterDecision) => boolean,
-): Deviation {
-  return { overrideFilter: (kept, decision) => (decision.filter === filter ? decide(kept, decision) : kept) };
+/** Another value of a parameter is read than the one that is given. */
+export function rereads(parameter: string, read: (value: string, query: URLSearchParams) => unknown): Deviation {
+  return changeQuery((query) => {
+    const value = query.get(parameter);
+    if (value !== null) query.set(parameter, String(read(value, query)));
+  });
+}
+
+export function overrideFilter(filter: FilterName, decide: Hook<'overrideFilter'>): Deviation {
+  return {
+    overrideFilter: (kept, decision, service) => (decision.filter === filter ? decide(kept, decision, service) : kept),
+  };
 }
 
 /** Changes the body of each success. */
@@ -140,15 +151,12 @@ export function changePage(
 
 /** Filters, or expands, the data of each page of some lists. */
 export function changeItems(lists: readonly EndpointId[], change: (item: unknown) => readonly unknown[]): Deviation {
-  return {
-    reply: (reply, { endpoint }) =>
-      lists.includes(endpoint) && isObject(reply.body) && Array.isArray(reply.body.data)
-        ? { ...reply, body: { ...reply.body, data: reply.body.data.flatMap(change) } }
-        : undefined,
-  };
+  const changed = changePage((page) => {
+    page.data = page.data.flatMap(change);
+  });
+  return limitedTo(lists, changed);
 }
 
-/** Changes the text of every answer. */
 export function changeText(change: (text: string) => string): Deviation {
   return {
     wire: (response) =>
@@ -156,31 +164,43 @@ export function changeText(change: (text: string) => string): Deviation {
   };
 }
 
-/** Changes each refusal. */
 export function changeRefusal(change: (reply: Reply) => Reply): Deviation {
   return { reply: (reply) => (isRefusal(reply) ? change(reply) : undefined) };
 }
 
+type Condition = (request: IncomingRequest, reply: Reply, service: Service) => boolean;
+
 /** Refuses the requests for which `when` holds, after the service has carried them out. */
-export function refuse(when: (request: IncomingRequest) => boolean, error: string): Deviation {
+export function refuse(when: Condition, error: string): Deviation {
   return answerWith(when, { status: 400, body: { type: 'bad request', error } });
+}
+
+/** Answers the requests for which `when` holds, so that the service never carries them out. */
+export function answerBefore(when: (request: IncomingRequest) => boolean, answer: Omit<Reply, 'headers'>): Deviation {
+  return { around: (request, next) => (when(request) ? { headers: {}, ...answer } : next(request)) };
 }
 
 /** Refuses the requests for which `when` holds, so that the service never carries them out. */
 export function refuseBefore(when: (request: IncomingRequest) => boolean, error: string): Deviation {
-  return {
-    around: (request, next) =>
-      when(request) ? { status: 400, headers: {}, body: { type: 'bad request', error } } : next(request),
-  };
+  return answerBefore(when, { status: 400, body: { type: 'bad request', error } });
 }
 
 /** Answers with this status and body when `when` holds for the request and the original reply. */
-export function answerWith(
-  when: (request: IncomingRequest, reply: Reply) => boolean,
-  answer: Pick<Reply, 'status' | 'body'>,
-): Deviation {
-  return { reply: (reply, request) => (when(request, reply) ? { ...reply, ...answer } : undefined) };
+export function answerWith(when: Condition, answer: Partial<Reply>): Deviation {
+  return { reply: (reply, request, service) => (when(request, reply, service) ? { ...reply, ...answer } : undefined) };
 }
+
+/** Nothing is found where `when` holds. */
+export const findsNothing = (when: Condition, error = 'there is no such record'): Deviation =>
+  answerWith(when, { status: 404, body: { type: 'not found error', error } });
+
+/** What is not found is answered with this; undefined if there is nothing to show. */
+export const findsInstead = (find: (request: IncomingRequest, service: Service) => unknown): Deviation => ({
+  reply(reply, request, service) {
+    const body = reply.status === 404 ? find(request, service) : undefined;
+    return body === undefined ? undefined : { ...reply, status: 200, body };
+  },
+});
 
 /** The records of an answer: those of a list or a page, or the one that it is. */
 export function recordsOf(body: unknown): readonly Json[] {
@@ -203,4 +223,73 @@ export function changeRecords<Fields extends object>(
       for (const record of path.reduce(recordsUnder, recordsOf(body))) change(record as Partial<Fields>);
     return body;
   });
+}
+
+/** Writes some texts of the records of some operations otherwise. */
+export function rewrites(
+  operations: readonly EndpointId[],
+  members: readonly string[],
+  write: (text: string) => string,
+): Deviation {
+  return changeRecords<Json>(operations, (record) => {
+    for (const member of members) {
+      const text = record[member];
+      if (typeof text === 'string') record[member] = write(text);
+    }
+  });
+}
+
+/** Where a record stands: among which others, in the answer to which request. */
+interface Place {
+  readonly index: number;
+  readonly records: readonly Json[];
+  readonly request: IncomingRequest;
+}
+
+/** Gives each record of an answer other values of some members; `undefined` removes one. */
+export function withMembers(change: (record: Readonly<Json>, place: Place) => Readonly<Json>): Deviation {
+  return changeBody((body, request) => {
+    changeEach(recordsOf(body), change, request);
+    return body;
+  });
+}
+
+/** The same of the records, or the one record, under a member of each record of an answer. */
+export function withMembersOf(member: string, change: Parameters<typeof withMembers>[0]): Deviation {
+  return changeBody((body, request) => {
+    for (const record of recordsOf(body)) changeEach(recordsUnder([record], member), change, request);
+    return body;
+  });
+}
+
+function changeEach(records: readonly Json[], change: Parameters<typeof withMembers>[0], request: IncomingRequest) {
+  const changes = records.map((record, index) => change(record, { index, records, request }));
+  for (const [index, record] of records.entries()) Object.assign(record, changes[index]);
+}
+
+/** The member of the record that stands after this one, or of the first after the last. */
+export function ofNext(member: string, { index, records }: Pick<Place, 'index' | 'records'>): unknown {
+  return records[(index + 1) % records.length]?.[member];
+}
+
+/** The orders that a reply to a placement reports as placed. */
+export function placedOrders({ body }: Reply, { endpoint }: IncomingRequest, { store }: Service): readonly Order[] {
+  if (endpoint !== 'place-order' && endpoint !== 'place-orders') return [];
+  const results: readonly unknown[] = Array.isArray(body) ? body : [body];
+  return results.flatMap((result) => {
+    const order = isObject(result) && result.success === true ? store.order(String(result.orderID)) : undefined;
+    return order ? [order] : [];
+  });
+}
+
+/** Changes the orders that a placement has placed; the reply stays as it is. */
+export function changePlaced(
+  change: (orders: readonly Order[], request: IncomingRequest, service: Service) => void,
+): Deviation {
+  return {
+    reply(reply, request, service) {
+      change(placedOrders(reply, request, service), request, service);
+      return undefined;
+    },
+  };
 }

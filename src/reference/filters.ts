@@ -4,16 +4,11 @@ import type { CatalogEvent, CatalogMarket, Order, Tag, TradeRecord } from './dat
 import { Refusal } from './refusal.js';
 import type { FilterDecision, FilterName, IncomingRequest, Service } from './types.js';
 
-export interface Parameters {
-  text(name: string): string | undefined;
-  integer(name: string): number | undefined;
-  boolean(name: string): boolean | undefined;
-}
-
 const strictBooleans: Readonly<Record<string, boolean>> = { true: true, false: false };
 const lenientBooleans: Readonly<Record<string, boolean>> = { ...strictBooleans, 1: true, 0: false };
 
-export function parameters(query: URLSearchParams, policy: Policy): Parameters {
+/** Reads the parameters of a query as texts, integers and booleans. */
+export function parameters(query: URLSearchParams, policy: Policy) {
   function text(name: string): string | undefined {
     const values = query.getAll(name);
     if (values.length > 1 && policy.repeatedParameter === 'refuse')
@@ -31,12 +26,12 @@ export function parameters(query: URLSearchParams, policy: Policy): Parameters {
 
   return {
     text,
-    integer(name) {
+    integer(name: string): number | undefined {
       const value = text(name);
       if (value === undefined) return undefined;
       return /^-?\d{1,15}$/.test(value) ? Number(value) : malformed(name, 'an integer');
     },
-    boolean(name) {
+    boolean(name: string): boolean | undefined {
       const value = text(name);
       if (value === undefined) return undefined;
       const meaning = policy.booleans === 'lenient' ? lenientBooleans[value.toLowerCase()] : strictBooleans[value];
@@ -49,91 +44,108 @@ export interface Filter<Item> {
   /** The parameter's name, then its aliases. */
   readonly names: readonly [FilterName, ...string[]];
   readonly kind: 'text' | 'integer' | 'boolean';
+  /** The values of a record that are compared with the one that is wanted, if that is how the filter decides. */
+  readonly valuesOf?: (item: Item) => readonly string[];
   holds(item: Item, wanted: never): boolean;
 }
 
-function text<Item>(names: Filter<Item>['names'], holds: (item: Item, wanted: string) => boolean): Filter<Item> {
-  return { names, kind: 'text', holds };
-}
-
-function integer<Item>(name: FilterName, holds: (item: Item, wanted: number) => boolean): Filter<Item> {
-  return { names: [name], kind: 'integer', holds };
-}
-
-function boolean<Item>(name: FilterName, holds: (item: Item, wanted: boolean) => boolean): Filter<Item> {
-  return { names: [name], kind: 'boolean', holds };
-}
-
 const sameHex = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Keeps the records that have the value. */
+function text<Item>(names: Filter<Item>['names'], valuesOf: (item: Item) => readonly string[]): Filter<Item> {
+  return { names, kind: 'text', valuesOf, holds: (item, wanted: string) => valuesOf(item).includes(wanted) };
+}
+
+/** The same of hexadecimal values, which may be written in capitals. */
+function hex<Item>(names: Filter<Item>['names'], valuesOf: (item: Item) => readonly string[]): Filter<Item> {
+  const holds = (item: Item, wanted: string) => valuesOf(item).some((value) => sameHex(value, wanted));
+  return { names, kind: 'text', valuesOf, holds };
+}
+
+function id<Item>(name: FilterName, valuesOf: (item: Item) => readonly string[]): Filter<Item> {
+  const holds = (item: Item, wanted: number) => valuesOf(item).includes(String(wanted));
+  return { names: [name], kind: 'integer', valuesOf, holds };
+}
+
+function boolean<Item>(name: FilterName, shows: (item: Item) => boolean): Filter<Item> {
+  return { names: [name], kind: 'boolean', holds: (item, wanted: boolean) => shows(item) === wanted };
+}
 
 /** Whether a market is in the scope of a creator wallet or a site. */
 export function inScope(market: CatalogMarket, creator: string): boolean {
   return sameHex(market.creator, creator) || market.sites.includes(creator);
 }
 
-/** Whether an event has a market in that scope. */
 export function eventInScope(event: CatalogEvent, creator: string): boolean {
   return event.markets.some((market) => inScope(market, creator));
 }
 
 function flagFilters<Item extends { fields: Record<'active' | 'closed' | 'archived', boolean> }>(): Filter<Item>[] {
-  return (['active', 'closed', 'archived'] as const).map((flag) =>
-    boolean(flag, (item, wanted) => item.fields[flag] === wanted),
-  );
+  return (['active', 'closed', 'archived'] as const).map((flag) => boolean(flag, ({ fields }) => fields[flag]));
 }
 
 function tagFilters<Item>(tags: (item: Item) => readonly Tag[]): Filter<Item>[] {
   return [
-    text(['tag_slug', 'tag'], (item, wanted) => tags(item).some((tag) => tag.slug === wanted)),
-    integer('tag_id', (item, wanted) => tags(item).some((tag) => tag.id === String(wanted))),
+    text(['tag_slug', 'tag'], (item) => tags(item).map(({ slug }) => slug)),
+    id('tag_id', (item) => tags(item).map((tag) => tag.id)),
   ];
 }
 
 export const marketFilters: readonly Filter<CatalogMarket>[] = [
   ...flagFilters<CatalogMarket>(),
   ...tagFilters<CatalogMarket>(({ events }) => events.flatMap((event) => event.tags)),
-  integer('event_id', ({ events }, wanted) => events.some(({ fields }) => fields.id === String(wanted))),
-  text(['event_slug', 'eventSlug'], ({ events }, wanted) => events.some(({ fields }) => fields.slug === wanted)),
-  text(['conditionId', 'condition_id'], ({ fields }, wanted) => sameHex(fields.conditionId, wanted)),
-  boolean('mirror', ({ fields }, wanted) => (fields.mirrorConditionId !== '') === wanted),
-  text(['slug'], ({ fields }, wanted) => fields.slug === wanted),
-  text(['creator'], inScope),
+  id('event_id', ({ events }) => events.map(({ fields }) => fields.id)),
+  text(['event_slug', 'eventSlug'], ({ events }) => events.map(({ fields }) => fields.slug)),
+  hex(['conditionId', 'condition_id'], ({ fields }) => [fields.conditionId]),
+  boolean('mirror', ({ fields }) => fields.mirrorConditionId !== ''),
+  text(['slug'], ({ fields }) => [fields.slug]),
+  { names: ['creator'], kind: 'text', holds: inScope },
 ];
 
 export const eventFilters: readonly Filter<CatalogEvent>[] = [
   ...flagFilters<CatalogEvent>(),
   ...tagFilters<CatalogEvent>(({ tags }) => tags),
-  text(['series_slug'], ({ series }, wanted) => series.some(({ slug }) => slug === wanted)),
-  text(['slug'], ({ fields }, wanted) => fields.slug === wanted),
-  text(['creator'], eventInScope),
+  text(['series_slug'], ({ series }) => series.map(({ slug }) => slug)),
+  text(['slug'], ({ fields }) => [fields.slug]),
+  { names: ['creator'], kind: 'text', holds: eventInScope },
 ];
 
 export const orderFilters: readonly Filter<Order>[] = [
-  text(['id'], ({ record }, wanted) => record.id === wanted),
-  text(['market'], ({ record }, wanted) => sameHex(record.market, wanted)),
-  text(['asset_id'], ({ record }, wanted) => record.assetId === wanted),
+  text(['id'], ({ record }) => [record.id]),
+  hex(['market'], ({ record }) => [record.market]),
+  text(['asset_id'], ({ record }) => [record.assetId]),
 ];
 
-const seconds = (time: string): number => Date.parse(time) / 1000;
+const seconds = ({ match_time }: TradeRecord): number => Date.parse(match_time) / 1000;
 
 const sharedTradeFilters: readonly Filter<TradeRecord>[] = [
-  text(['id'], ({ id }, wanted) => id === wanted),
-  text(['market'], ({ market }, wanted) => sameHex(market, wanted)),
-  integer('before', ({ match_time }, wanted) => seconds(match_time) < wanted),
-  integer('after', ({ match_time }, wanted) => seconds(match_time) > wanted),
+  text(['id'], ({ id }) => [id]),
+  hex(['market'], ({ market }) => [market]),
+  { names: ['before'], kind: 'integer', holds: (trade, wanted: number) => seconds(trade) < wanted },
+  { names: ['after'], kind: 'integer', holds: (trade, wanted: number) => seconds(trade) > wanted },
 ];
 
 export const tradeFilters: readonly Filter<TradeRecord>[] = [
   ...sharedTradeFilters,
-  text(['taker'], (trade, wanted) => sameHex(trade.maker_address, wanted)),
-  text(['maker'], (trade, wanted) => trade.maker_orders.some(({ maker_address }) => sameHex(maker_address, wanted))),
+  hex(['taker'], ({ maker_address }) => [maker_address]),
+  hex(['maker'], ({ maker_orders }) => maker_orders.map(({ maker_address }) => maker_address)),
 ];
 
 export const builderTradeFilters: readonly Filter<TradeRecord>[] = [
   ...sharedTradeFilters,
-  text(['maker_address'], (trade, wanted) => sameHex(trade.maker_address, wanted)),
-  text(['asset_id'], ({ asset_id }, wanted) => asset_id === wanted),
+  hex(['maker_address'], ({ maker_address }) => [maker_address]),
+  text(['asset_id'], ({ asset_id }) => [asset_id]),
 ];
+
+/** The values of a record that one filter compares. */
+export function shownValues({ item, filter }: FilterDecision): readonly string[] {
+  const valuesIn = <Item>(filters: readonly Filter<Item>[], record: Item) =>
+    filters.find(({ names }) => names[0] === filter)?.valuesOf?.(record) ?? [];
+  if ('record' in item) return valuesIn(orderFilters, item);
+  if ('maker_orders' in item) return valuesIn([...tradeFilters, ...builderTradeFilters], item);
+  if ('sites' in item) return valuesIn(marketFilters, item);
+  return 'series' in item ? valuesIn(eventFilters, item) : [];
+}
 
 /** The filters that a request asks for, as one condition. A name and its alias given together must both hold. */
 export function requestedFilter<Item extends FilterDecision['item']>(

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { decimal, unit } from './amounts.js';
 import type { Policy } from './choices.js';
-import { ownerOf } from './data/accounts.js';
+import { ownerOf, uuidOf } from './data/accounts.js';
 import type { BookMarket, Order, TradeRecord } from './data/records.js';
 import type { Store } from './store.js';
 import type { Service } from './types.js';
@@ -60,11 +60,6 @@ function applyFill(order: Order, size: number, trade: string): void {
   };
 }
 
-function tradeId(taker: Order): string {
-  const hex = createHash('sha256').update(`trade ${taker.record.id}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
 function tradeRecord(
   taker: Order,
   market: BookMarket,
@@ -72,7 +67,7 @@ function tradeRecord(
   executed: Execution,
   at: number,
 ): TradeRecord {
-  const id = tradeId(taker);
+  const id = uuidOf(`trade ${taker.record.id}`);
   // Whole seconds, the unit of `before` and `after`.
   const time = `${new Date(at).toISOString().slice(0, 19)}Z`;
   return {

@@ -16,34 +16,13 @@ export interface OrderIntent {
   readonly salt?: string;
 }
 
-/** The body of an order submission (2.1). */
-export interface OrderSubmission {
-  readonly order: {
-    readonly tokenId: string;
-    readonly conditionId: string;
-    readonly maker: string;
-    readonly signer: string;
-    readonly makerAmount: string;
-    readonly takerAmount: string;
-    readonly side: string;
-    readonly metadata: string;
-    readonly builder: string;
-    readonly timestamp: string;
-    readonly salt: string;
-    readonly signatureType: number;
-    readonly signature: string;
-  };
-  readonly orderType: string;
-  readonly owner: string;
-}
-
 const nothing = `0x${'0'.repeat(64)}`;
 
 /**
  * Makes one order submission item (2.1). The same intent with the same salt is the same order, which the service
  * accepts once; without a salt every order is a new one.
  */
-export function sandboxOrders(intent: OrderIntent): OrderSubmission {
+export function sandboxOrders(intent: OrderIntent) {
   const { account, conditionId, tokenId, side, price, size } = intent;
   const salt = intent.salt ?? String(BigInt(`0x${randomUUID().replaceAll('-', '')}`));
   const shares = String(Math.round(size * unit));
@@ -70,3 +49,6 @@ export function sandboxOrders(intent: OrderIntent): OrderSubmission {
     owner: ownerOf(account.address),
   };
 }
+
+/** The body of an order submission (2.1). */
+export type OrderSubmission = Readonly<ReturnType<typeof sandboxOrders>>;

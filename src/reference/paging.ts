@@ -4,8 +4,7 @@ import type { Policy } from './choices.js';
 import { parameters } from './filters.js';
 import type { CursorList } from './operations.js';
 import { Refusal } from './refusal.js';
-import type { Envelope } from './response-bodies.js';
-import type { IncomingRequest, Service } from './types.js';
+import type { Envelope, IncomingRequest, Service } from './types.js';
 
 type Key = string | number;
 
@@ -69,11 +68,11 @@ export function sorted<Item extends { fields: object }>(
 export function offsetPage<Item>(items: readonly Item[], request: IncomingRequest, { policy, rules }: Service): Item[] {
   const { integer } = parameters(request.query, policy);
   const limit = integer('limit') ?? rules.limitDefault;
-  const offset = integer('offset') ?? rules.offsetDefault;
+  const offset = integer('offset') ?? 0;
   const accepted = Math.min(Math.max(limit, rules.limitMinimum), rules.limitMaximum);
   if (accepted !== limit && policy.limitOutOfRange === 'refuse')
     throw new Refusal('bad-request', `limit must be between ${rules.limitMinimum} and ${rules.limitMaximum}`);
-  if (offset < rules.offsetMinimum && policy.offsetOutOfRange === 'refuse')
+  if (offset < 0 && policy.offsetOutOfRange === 'refuse')
     throw new Refusal('bad-request', 'offset must not be negative');
   if (offset > policy.farthestOffset)
     throw new Refusal('bad-request', `offset must be at most ${policy.farthestOffset}`);

@@ -1,20 +1,6 @@
 // A small seeded generator: the same seed and label give the same data everywhere, on every machine.
 
-export interface Random {
-  /** In [0, 1). */
-  next(): number;
-  /** Both ends included. */
-  integer(from: number, to: number): number;
-  chance(probability: number): boolean;
-  pick<List extends readonly [unknown, ...unknown[]]>(items: List): List[number];
-  /** Distinct items; all of them when there are fewer than `count`. */
-  sample<Item>(items: readonly Item[], count: number): Item[];
-  hex(length: number): string;
-  /** A decimal string without a leading zero. */
-  digits(length: number): string;
-  /** Version 4 in shape. */
-  uuid(): string;
-}
+export type Random = ReturnType<typeof random>;
 
 // FNV-1a: spreads a label over 32 bits, so that independent streams need no shared state.
 function hash(text: string): number {
@@ -25,16 +11,17 @@ function hash(text: string): number {
 }
 
 /** Each label has its own stream, so that adding one kind of record never changes another. */
-export function random(seed: number, label: string): Random {
+export function random(seed: number, label: string) {
   let state = hash(`${seed}:${label}`);
 
-  // mulberry32
+  /** In [0, 1); mulberry32. */
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
   };
+  /** Both ends included. */
   const integer = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   const pick = <List extends readonly [unknown, ...unknown[]]>(items: List): List[number] =>
     items[integer(0, items.length - 1)] ?? items[0];
@@ -48,16 +35,19 @@ export function random(seed: number, label: string): Random {
   return {
     next,
     integer,
-    chance: (probability) => next() < probability,
+    chance: (probability: number): boolean => next() < probability,
     pick,
-    sample(items, count) {
+    /** Distinct items; all of them when there are fewer than `count`. */
+    sample<Item>(items: readonly Item[], count: number): Item[] {
       const left = [...items];
-      const taken: typeof left = [];
+      const taken: Item[] = [];
       while (taken.length < count && left.length > 0) taken.push(...left.splice(integer(0, left.length - 1), 1));
       return taken;
     },
     hex,
-    digits: (length) => string(1, '123456789') + string(length - 1, '0123456789'),
-    uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-${string(1, '89ab')}${hex(3)}-${hex(12)}`,
+    /** A decimal string without a leading zero. */
+    digits: (length: number): string => string(1, '123456789') + string(length - 1, '0123456789'),
+    /** Version 4 in shape. */
+    uuid: (): string => `${hex(8)}-${hex(4)}-4${hex(3)}-${string(1, '89ab')}${hex(3)}-${hex(12)}`,
   };
 }

@@ -23,6 +23,11 @@ export const headerFormats: Readonly<Record<AuthHeader, RegExp>> = {
 /** How a header is validated: it is the account's · it has the right form · it is not read. */
 export type HeaderValidation = 'matched' | 'well-formed' | 'ignored';
 
+/** Every header validated in one way. */
+export function forEachHeader(validation: HeaderValidation): Readonly<Record<AuthHeader, HeaderValidation>> {
+  return Object.fromEntries(authHeaders.map((header) => [header, validation])) as Record<AuthHeader, HeaderValidation>;
+}
+
 /** The parts of a request that a signature may be computed over. */
 export interface SignedParts {
   readonly timestamp: string;
@@ -38,19 +43,11 @@ const statedRules = {
   limitDefault: 20,
   limitMaximum: 100,
   limitMinimum: 1,
-  offsetDefault: 0,
-  offsetMinimum: 0,
   batchMinimum: 1,
   batchMaximum: 15,
 
   // Part 5
-  headers: {
-    SERVICE_ADDRESS: 'matched',
-    SERVICE_API_KEY: 'matched',
-    SERVICE_PASSPHRASE: 'matched',
-    SERVICE_TIMESTAMP: 'matched',
-    SERVICE_SIGNATURE: 'matched',
-  } as Readonly<Record<AuthHeader, HeaderValidation>>,
+  headers: forEachHeader('matched'),
   /** Whether a header with this value is accepted without validation; `null` if it is missing. */
   acceptsUnverified: (_header: AuthHeader, _value: string | null): boolean => false,
   /** The part of a header that is compared with the account's. */
@@ -76,13 +73,10 @@ const statedRules = {
   passphrasesBelongToAccounts: true,
   /** The secrets that make a valid signature of an account. */
   validSecrets: ({ secret }: Account, _accounts: readonly Account[]): readonly string[] => [secret],
-  /** `false`: a signature that was valid once is valid for every later request of the account. */
-  signaturesBindRequests: true,
 
   // 4.1: a refused request changes nothing, and a reported change happened
   unauthenticatedChangesNothing: true,
   refusedBatchChangesNothing: true,
-  failedOrderChangesNothing: true,
   placementTakesEffect: true,
 };
 type StatedRules = Readonly<typeof statedRules>;

@@ -105,9 +105,9 @@ export function createService({ seed, deviation, now = Date.now }: ServiceOption
     accounts,
     deviation,
     now,
-    passesFilter: (kept, decision) => deviation.overrideFilter?.(kept, decision) ?? kept,
+    passesFilter: (kept, decision) => deviation.overrideFilter?.(kept, decision, service) ?? kept,
     answer(request) {
-      const reply = deviation.around?.(request, replyTo) ?? replyTo(request);
+      const reply = deviation.around?.(request, replyTo, service) ?? replyTo(request);
       if (deviation.reply === undefined) return reply;
       // Members that are undefined are absent in JSON, and so they must be for the deviation.
       const copy: Reply = { ...reply, body: JSON.parse(JSON.stringify(reply.body)) };

@@ -33,6 +33,20 @@ export interface Reply {
   body: unknown;
 }
 
+/** A page of a cursor list (2.6). */
+export interface Envelope<Item> {
+  data: Item[];
+  next_cursor: string;
+  limit: number;
+  count: number;
+}
+
+/** 2.3 */
+export interface CancelResult {
+  canceled: string[];
+  not_canceled: Record<string, string>;
+}
+
 /** A reply as it is written to the socket. */
 export interface WireResponse {
   status: number;
@@ -41,32 +55,12 @@ export interface WireResponse {
 }
 
 /** A query parameter under its first name, or one of a list's own conditions. */
-export type FilterName =
-  | 'active'
-  | 'closed'
-  | 'archived'
-  | 'mirror'
-  | 'tag_slug'
-  | 'tag_id'
-  | 'event_id'
-  | 'event_slug'
-  | 'series_slug'
-  | 'conditionId'
-  | 'slug'
-  | 'creator'
-  | 'id'
-  | 'market'
-  | 'asset_id'
-  | 'taker'
-  | 'maker'
-  | 'maker_address'
-  | 'before'
-  | 'after'
-  // Whose record it is.
-  | 'account'
-  // Whether an order is live, and whether a market belongs to the sampling lists.
-  | 'live'
-  | 'sampled';
+export type FilterName = CatalogFilter | AccountFilter | OwnCondition;
+type CatalogFilter = 'active' | 'closed' | 'archived' | 'mirror' | 'tag_slug' | 'tag_id' | CatalogKey;
+type CatalogKey = 'event_id' | 'event_slug' | 'series_slug' | 'conditionId' | 'slug' | 'creator';
+type AccountFilter = 'id' | 'market' | 'asset_id' | 'taker' | 'maker' | 'maker_address' | 'before' | 'after';
+/** Whose record it is, whether an order is live, and whether a market belongs to the sampling lists. */
+type OwnCondition = 'account' | 'live' | 'sampled';
 
 /** One filter applied to one record. */
 export interface FilterDecision {
@@ -76,6 +70,9 @@ export interface FilterDecision {
   readonly wanted: unknown;
   readonly item: CatalogMarket | CatalogEvent | Tag | BookMarket | Order | TradeRecord;
 }
+
+/** What answers a request that a deviation passes on. */
+export type Next = (request: IncomingRequest) => Reply;
 
 /**
  * Where a service can be made to differ. Hooks of several deviations are called one after the other, in their order.
@@ -88,11 +85,11 @@ export interface Deviation {
   /** Changes the seeded data before anything is served. The dataset is a private copy. */
   readonly data?: (dataset: Dataset) => void;
   /** Wraps the whole exchange, before authentication; may answer by itself or call `next`. */
-  readonly around?: (request: IncomingRequest, next: (request: IncomingRequest) => Reply) => Reply;
+  readonly around?: (request: IncomingRequest, next: Next, service: Service) => Reply;
   /** Changes a request in place, once it is authenticated and its body parsed. */
   readonly request?: (request: IncomingRequest) => void;
   /** Replaces the decision whether a record passes a filter. */
-  readonly overrideFilter?: (kept: boolean, decision: FilterDecision) => boolean;
+  readonly overrideFilter?: (kept: boolean, decision: FilterDecision, service: Service) => boolean;
   /** Changes a reply; its body is a private copy. */
   readonly reply?: (reply: Reply, request: IncomingRequest, service: Service) => Reply | undefined;
   /**

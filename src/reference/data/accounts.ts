@@ -32,11 +32,14 @@ function withChecksum(digits: string): string {
   return `0x${cased.join('')}`;
 }
 
-/** The identifier of a wallet as owner of orders. Trades show it to other accounts, so it is not the API key. */
-export function ownerOf(address: string): string {
-  const hex = createHash('sha256').update(address.toLowerCase()).digest('hex');
+/** The UUID that stands for a text. */
+export function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
+
+/** The identifier of a wallet as owner of orders. Trades show it to other accounts, so it is not the API key. */
+export const ownerOf = (address: string): string => uuidOf(address.toLowerCase());
 
 function account(random: Random): Account {
   return {

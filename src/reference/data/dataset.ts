@@ -26,23 +26,12 @@ export const defaultFeeRate = {
 export function seedFeeRates(markets: readonly BookMarket[]): Map<string, FeeRate> {
   const rates = new Map<string, FeeRate>();
   markets.forEach(({ fields }, index) => {
-    const rate = fields.taker_base_fee / 1000;
-    const exponent = 1 + (index % 2);
-    const takerOnly = index % 3 !== 0;
-    const feeRate: FeeRate = {
-      base_fee: fields.taker_base_fee,
-      fd: { r: rate, e: exponent, to: takerOnly },
-      fee_schedule: {
-        rate,
-        exponent,
-        takerOnly,
-        rebateRate: (index % 4) / 4,
-        category: categories[index % categories.length] ?? 'general',
-        version: 1 + (index % 2),
-        source: 'local',
-      },
-    };
-    for (const token of fields.assets_ids) rates.set(token, feeRate);
+    const [rate, exponent, takerOnly] = [fields.taker_base_fee / 1000, 1 + (index % 2), index % 3 !== 0];
+    const category = categories[index % categories.length] ?? 'general';
+    const schedule = { rate, exponent, takerOnly, rebateRate: (index % 4) / 4, category, version: 1 + (index % 2) };
+    const fees = { base_fee: fields.taker_base_fee, fd: { r: rate, e: exponent, to: takerOnly } };
+    for (const token of fields.assets_ids)
+      rates.set(token, { ...fees, fee_schedule: { ...schedule, source: 'local' } });
   });
   return rates;
 }

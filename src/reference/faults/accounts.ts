@@ -1,41 +1,17 @@
 // Faults of what belongs to one account: shown to others, or wrong for the second account alone (4.1, 4.2).
-import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
-import { overrideFilter } from '../deviation.js';
-import type { Deviation, DeviationSource, IncomingRequest, Service } from '../types.js';
+import { findsInstead, overrideFilter, withMembers, withMembersOf } from '../deviation.js';
+import type { Deviation, Service } from '../types.js';
 import { type Fault, faultsOf, kebab } from './fault.js';
-import { changePages, continueWith, isLast, repeatFirst, type When } from './lists/cursors.js';
 import { accountFilters, ruleOf } from './lists/places.js';
-import { isFilteredBy, isInBatch, isOfSecondAccount, keepsLive, overridePlaced } from './placed-orders.js';
-import { withMembers, withMembersOf } from './records.js';
-
-const anyAccount = overrideFilter('account', () => true);
+import { anyAccount, isOfSecondAccount, isSellRecord, overridePlaced } from './placed-orders.js';
 
 /** An id that finds nothing finds the first order that fits. */
-const findsFirst = (fits: (order: Order, id: string) => boolean): Deviation => ({
-  reply(reply, { param }, { store }) {
+const findsFirst = (fits: (order: Order, id: string) => boolean) =>
+  findsInstead(({ param }, { store }) => {
     const order = store.orders.find((candidate) => fits(candidate, param));
-    return reply.status === 404 && order ? { ...reply, status: 200, body: { order: order.record } } : undefined;
-  },
-});
-
-const isBatchOfSecondAccount = (request: IncomingRequest, service: Service) =>
-  isInBatch(request) && isOfSecondAccount(request, service);
-
-const ofSecond: When = (_, request, service) => isOfSecondAccount(request, service);
-
-const ignoresMakerOfSecondAccount: DeviationSource = () => {
-  let second = '';
-  return {
-    data({ accounts }) {
-      second = accounts.second.address.toLowerCase();
-    },
-    ...overrideFilter(
-      'maker',
-      (kept, { request }) => kept || request.headers.get('SERVICE_ADDRESS')?.toLowerCase() === second,
-    ),
-  };
-};
+    return order && { order: order.record };
+  });
 
 /** Replaces the record of a canceled order that is read by its id. */
 function recordOfCanceled(replace: (order: Order, service: Service) => object): Deviation {
@@ -61,6 +37,9 @@ export const accountFaults: readonly Fault[] = [
       findsFirst(({ record }, id) => record.id.startsWith(id)),
     'answers-canceled-orders-with-the-first-order: a canceled order by its id is answered with the first order':
       recordOfCanceled((order, { store }) => (store.orders[0] ?? order).record),
+    'does-not-find-sells-by-id: a SELL is listed, and not found by its id': {
+      overrideFilter: (kept, { filter, item }) => kept && !(filter === 'account' && isSellRecord(item)),
+    },
   }),
   ...faultsOf('account-order.list-agreement', ['account-order'], {
     'sends-another-original-size-for-account-order: an order by id has another originalSize than in the list':
@@ -75,17 +54,6 @@ export const accountFaults: readonly Fault[] = [
   ...faultsOf('account.isolation-order', ['account-order'], {
     'shows-orders-of-other-accounts: every account reads every order by id': anyAccount,
   }),
-  ...faultsOf('account.isolation-cancel', ['cancel-order'], {
-    'cancels-orders-of-other-accounts: every account cancels every order': anyAccount,
-  }),
-  ...faultsOf('account.isolation-cancel', ['cancel-market-orders'], {
-    'cancels-orders-of-other-accounts-by-market: a cancel by market cancels the orders of every account': anyAccount,
-    'cancels-orders-of-other-accounts-by-token-alone: a cancel by market whose body names only a token cancels the orders of every account on it':
-      overrideFilter(
-        'account',
-        (kept, { request: { body } }) => kept || (isObject(body) && Object.keys(body).join() === 'asset_id'),
-      ),
-  }),
   ...accountFilters['account-orders'].flatMap((filter) =>
     faultsOf(ruleOf('account-orders', filter), ['place-order', 'place-orders', 'account-orders'], {
       [`ignores-${kebab(filter)}-for-orders-of-the-second-account: ${filter} keeps every order that the second account has placed`]:
@@ -93,32 +61,10 @@ export const accountFaults: readonly Fault[] = [
     }),
   ),
   ...faultsOf('account-trades.filter-maker', ['account-trades'], {
-    'ignores-maker-for-trades-of-the-second-account: maker keeps every trade of the second account':
-      ignoresMakerOfSecondAccount,
-  }),
-  ...faultsOf('cursor.no-repeat', ['account-trades'], {
-    'repeats-a-trade-of-the-second-account: a page of trades of the second account ends with its first item':
-      changePages(repeatFirst, ofSecond),
-  }),
-  ...faultsOf('cursor.orders-end', ['account-orders'], {
-    'ends-orders-of-the-second-account-with-the-end-of-trades: the next_cursor of the last page of orders of the second account is "LTE="':
-      changePages(continueWith('LTE='), isLast, ofSecond, (_, request) => isFilteredBy(request, [])),
-  }),
-  ...faultsOf('cursor.trades-end', ['account-trades'], {
-    'ends-trades-of-the-second-account-with-the-end-of-orders: the next_cursor of the last page of trades of the second account is empty':
-      changePages(continueWith(''), isLast, ofSecond),
-  }),
-  ...faultsOf('account-orders.filtered-end', ['account-orders'], {
-    'ends-filtered-orders-of-the-second-account-with-the-end-of-trades: the next_cursor of the last filtered page of orders of the second account is "LTE="':
-      changePages(continueWith('LTE='), isLast, ofSecond, (_, request) => !isFilteredBy(request, [])),
-  }),
-  ...faultsOf('cancel-order.leaves-live-list', ['place-orders', 'cancel-order'], {
-    'reports-cancels-of-batch-orders-of-the-second-account-without-canceling: an order of a batch of the second account stays live, although it is reported as canceled':
-      keepsLive(isBatchOfSecondAccount, 'canceled'),
-  }),
-  ...faultsOf('cancel-order.canceled', ['place-orders', 'cancel-order'], {
-    'refuses-cancels-of-batch-orders-of-the-second-account: an order of a batch of the second account stays live, and is reported as not canceled':
-      keepsLive(isBatchOfSecondAccount, 'not_canceled'),
+    'ignores-maker-for-trades-of-the-second-account: maker keeps every trade of the second account': overrideFilter(
+      'maker',
+      (kept, { request }, service) => kept || isOfSecondAccount(request, service),
+    ),
   }),
   ...faultsOf('place-order.record-agreement', ['place-order', 'place-orders', 'account-order'], {
     'records-the-opposite-side-of-canceled-orders: a canceled BUY is read back as a SELL, and a SELL as a BUY':

@@ -1,100 +1,68 @@
 // Faults of the authentication headers (5.1): unread, compared in part, or verified in most requests only.
-import type { RequirementId } from '../../../spec/ledger.js';
 import { signature } from '../auth.js';
 import type { Account } from '../data/accounts.js';
-import { accountOperations } from '../operations.js';
-import { type AuthHeader, authHeaders, headerFormats, type ServiceRules } from '../rules.js';
-import type { Deviation, DeviationSource, IncomingRequest } from '../types.js';
+import { type AuthHeader, authHeaders, forEachHeader, headerFormats } from '../rules.js';
+import type { Deviation, IncomingRequest } from '../types.js';
 import {
   acceptsUnverified,
   alsoSignedWith,
   anyFormed,
   authenticationFaultsOf,
   ofSecond,
+  readsHeader,
   secretsOfAll,
 } from './authentication-rules.js';
 import { type Fault, faultsOf } from './fault.js';
 
-const nameOf = (header: AuthHeader) => header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();
-
-const ignoredHeaders: Partial<ServiceRules> = {
-  headers: Object.fromEntries(authHeaders.map((header) => [header, 'ignored'])) as ServiceRules['headers'],
+const faultsOfHeader = (header: AuthHeader): readonly Fault[] => {
+  const name = header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();
+  const accepts = (holds: (value: string | null) => boolean) => acceptsUnverified(header, holds);
+  return [
+    ...authenticationFaultsOf('auth.required-header', {
+      [`does-not-require-${name}: a request without ${header} is accepted`]: accepts((value) => value === null),
+    }),
+    ...authenticationFaultsOf('auth.empty-header', {
+      [`accepts-an-empty-${name}: a request with an empty ${header} is accepted`]: accepts((value) => value === ''),
+    }),
+    ...authenticationFaultsOf('auth.malformed-header', {
+      [`accepts-a-malformed-${name}: a request whose ${header} is not of the right form is accepted`]: accepts(
+        (value) => !!value && !headerFormats[header].test(value),
+      ),
+    }),
+  ];
 };
 
-const faultsOfHeader = (header: AuthHeader): readonly Fault[] => [
-  ...authenticationFaultsOf('auth.required-header', {
-    [`does-not-require-${nameOf(header)}: a request without ${header} is accepted`]: acceptsUnverified(
-      header,
-      (value) => value === null,
-    ),
-  }),
-  ...authenticationFaultsOf('auth.empty-header', {
-    [`accepts-an-empty-${nameOf(header)}: a request with an empty ${header} is accepted`]: acceptsUnverified(
-      header,
-      (value) => value === '',
-    ),
-  }),
-  ...authenticationFaultsOf('auth.malformed-header', {
-    [`accepts-a-malformed-${nameOf(header)}: a request whose ${header} is not of the right form is accepted`]:
-      acceptsUnverified(header, (value) => value !== null && value !== '' && !headerFormats[header].test(value)),
-  }),
-];
-
 const credentials = [
-  { header: 'SERVICE_API_KEY', noun: 'api-keys', length: 36, requirement: 'auth.unknown-key' },
-  { header: 'SERVICE_ADDRESS', noun: 'addresses', length: 42, requirement: 'auth.address' },
-  { header: 'SERVICE_PASSPHRASE', noun: 'passphrases', length: 64, requirement: 'auth.passphrase' },
-] as const satisfies readonly {
-  header: AuthHeader;
-  noun: string;
-  length: number;
-  requirement: RequirementId;
-}[];
+  ['SERVICE_API_KEY', 'api-keys', 36, 'auth.unknown-key'],
+  ['SERVICE_ADDRESS', 'addresses', 42, 'auth.address'],
+  ['SERVICE_PASSPHRASE', 'passphrases', 64, 'auth.passphrase'],
+] as const;
 
 const parts = [
-  { name: 'the-beginning', does: 'the first 10 characters', of: (value: string) => value.slice(0, 10) },
+  ['the-beginning', 'the first 10 characters', (value: string) => value.slice(0, 10)],
   // The first two characters of an address are the same in all of them.
-  { name: 'the-end', does: 'all but the first 4 characters', of: (value: string) => value.slice(4) },
-  { name: 'both-ends', does: 'the first and the last 8 characters', of: (v: string) => v.slice(0, 8) + v.slice(-8) },
+  ['the-end', 'all but the first 4 characters', (value: string) => value.slice(4)],
+  ['both-ends', 'the first and the last 8 characters', (value: string) => value.slice(0, 8) + value.slice(-8)],
 ] as const;
 
 /** What follows the characters of a valid value is not read. */
-function ignoresTail(header: AuthHeader, cut: (value: string) => string): Deviation {
-  return {
-    around(request, next) {
-      const { headers } = request;
-      const get = (name: string) => {
-        const value = headers.get(name);
-        return name === header && value !== null ? cut(value) : value;
-      };
-      return next({ ...request, headers: { get } });
-    },
-  };
-}
-
-/** HMAC-SHA256 in base64url, without padding. */
-const signatureLength = 43;
+const ignoresTail = (header: AuthHeader, length: number) =>
+  readsHeader(header, (value) => value?.slice(0, length) ?? null);
 
 type Headers = Partial<Record<AuthHeader, string>>;
 
 /** Takes these headers for sent; undefined if the request is taken as it is. `own` has its API key, or its address. */
 type Assume = (own: Account, request: IncomingRequest, isSecond: boolean) => Headers | undefined;
 
-function assumes(assume: Assume, { by = 'apiKey' }: { readonly by?: 'apiKey' | 'address' } = {}): DeviationSource {
+function assumes(assume: Assume, by: 'apiKey' | 'address' = 'apiKey'): Deviation {
   const header = by === 'apiKey' ? 'SERVICE_API_KEY' : 'SERVICE_ADDRESS';
-  return () => {
-    let accounts: readonly Account[] = [];
-    return {
-      data(dataset) {
-        accounts = [dataset.accounts.first, dataset.accounts.second];
-      },
-      around(request, next) {
-        const { headers } = request;
-        const own = accounts.find((account) => account[by] === headers.get(header));
-        const assumed: Headers = (own && assume(own, request, own === accounts[1])) ?? {};
-        return next({ ...request, headers: { get: (name) => assumed[name as AuthHeader] ?? headers.get(name) } });
-      },
-    };
+  return {
+    around(request, next, { dataset: { accounts } }) {
+      const { headers } = request;
+      const own = Object.values(accounts).find((account) => account[by] === headers.get(header));
+      const assumed: Headers = (own && assume(own, request, own === accounts.second)) ?? {};
+      return next({ ...request, headers: { get: (name) => assumed[name as AuthHeader] ?? headers.get(name) } });
+    },
   };
 }
 
@@ -128,7 +96,6 @@ const freshTimestampOfSecond: Assume = (own, request, isSecond) => {
   return { SERVICE_TIMESTAMP: now, SERVICE_SIGNATURE: signedAt(now, own, request) };
 };
 
-/** All that the account would send. */
 const validHeaders = (own: Account, request: IncomingRequest): Headers => {
   const now = String(Date.now());
   return {
@@ -140,61 +107,61 @@ const validHeaders = (own: Account, request: IncomingRequest): Headers => {
   };
 };
 
-const isMissing = ({ headers }: IncomingRequest, ...names: readonly AuthHeader[]) =>
-  names.every((name) => headers.get(name) === null);
+/** What the account would send, if the request lacks these headers. */
+const validWithout =
+  (...names: readonly AuthHeader[]): Assume =>
+  (own, request) =>
+    names.every((name) => request.headers.get(name) === null) ? validHeaders(own, request) : undefined;
 
-/** Longer than any digest: a comparison that throws, and an error that lets the request pass. */
-const isLong = (value: string | null) => value !== null && value.length > 200;
+/** The same for a signature longer than any digest: a comparison that throws, and an error that lets it pass. */
+const validWithLongSignature: Assume = (own, request) =>
+  (request.headers.get('SERVICE_SIGNATURE')?.length ?? 0) > 200 ? validHeaders(own, request) : undefined;
+
+const timestamps = (form: RegExp) => acceptsUnverified('SERVICE_TIMESTAMP', (value) => form.test(value ?? ''));
+const performsUnauthenticated: Deviation = { rules: { unauthenticatedChangesNothing: false } };
 
 export const authenticationFaults: readonly Fault[] = [
   ...authHeaders.flatMap(faultsOfHeader),
   ...authenticationFaultsOf('auth.missing-headers', {
-    'ignores-all-authentication-headers: no authentication header is read': ignoredHeaders,
+    'ignores-all-authentication-headers: no authentication header is read': {
+      rules: { headers: forEachHeader('ignored') },
+    },
     'treats-unauthenticated-requests-as-the-second-account: no authentication header is read, and a request without them is one of the second account':
-      { ...ignoredHeaders, fallbackAccount: 1 },
-  }),
-  ...faultsOf('auth.missing-headers', accountOperations, {
+      { rules: { headers: forEachHeader('ignored'), fallbackAccount: 1 } },
     // Credentials are compared if there are any.
     'verifies-nothing-without-key-and-passphrase: a request without SERVICE_API_KEY and SERVICE_PASSPHRASE is one of the account that SERVICE_ADDRESS names':
-      assumes(
-        (own, request) =>
-          isMissing(request, 'SERVICE_API_KEY', 'SERVICE_PASSPHRASE') ? validHeaders(own, request) : undefined,
-        { by: 'address' },
-      ),
+      assumes(validWithout('SERVICE_API_KEY', 'SERVICE_PASSPHRASE'), 'address'),
     'verifies-nothing-without-timestamp-and-signature: a request without SERVICE_TIMESTAMP and SERVICE_SIGNATURE is taken for signed':
-      assumes((own, request) =>
-        isMissing(request, 'SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE') ? validHeaders(own, request) : undefined,
-      ),
+      assumes(validWithout('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE')),
   }),
-  ...faultsOf('auth.malformed-header', accountOperations, {
+  ...authenticationFaultsOf('auth.malformed-header', {
     'accepts-signatures-of-a-thousand-characters: a SERVICE_SIGNATURE of more than 200 characters is taken for a valid one':
-      assumes((own, request) =>
-        isLong(request.headers.get('SERVICE_SIGNATURE')) ? validHeaders(own, request) : undefined,
-      ),
+      assumes(validWithLongSignature),
+    'ignores-what-follows-signatures: SERVICE_SIGNATURE may go on after its 43 characters': ignoresTail(
+      'SERVICE_SIGNATURE',
+      43,
+    ),
+    'accepts-signatures-without-their-last-character: a signature may lack its last character':
+      assumes(completedSignature),
   }),
   ...authenticationFaultsOf('auth.timestamp-form', {
-    'accepts-timestamps-before-letters: a timestamp with letters after its digits is accepted': acceptsUnverified(
-      'SERVICE_TIMESTAMP',
-      (value) => /^\d+[a-z]+$/i.test(value ?? ''),
-    ),
-    'accepts-timestamps-after-letters: a timestamp with letters before its digits is accepted': acceptsUnverified(
-      'SERVICE_TIMESTAMP',
-      (value) => /^[a-z]+\d+$/i.test(value ?? ''),
-    ),
+    'accepts-timestamps-before-letters: a timestamp with letters after its digits is accepted':
+      timestamps(/^\d+[a-z]+$/i),
+    'accepts-timestamps-after-letters: a timestamp with letters before its digits is accepted':
+      timestamps(/^[a-z]+\d+$/i),
   }),
   ...authenticationFaultsOf('auth.timestamp-freshness', {
-    'takes-the-timestamp-0-for-fresh: the timestamp 0 is accepted, whenever a request is sent': acceptsUnverified(
-      'SERVICE_TIMESTAMP',
-      (value) => value === '0',
-    ),
+    'takes-the-timestamp-0-for-fresh: the timestamp 0 is accepted, whenever a request is sent': timestamps(/^0$/),
     'accepts-timestamps-of-any-age-from-the-second-account: a timestamp of the second account is accepted forever':
       ofSecond(anyFormed('SERVICE_TIMESTAMP')),
   }),
   ...authenticationFaultsOf('auth.unknown-key', {
-    'accepts-unknown-api-keys: an API key that no account has is accepted': { apiKeysAreKnown: false },
+    'accepts-unknown-api-keys: an API key that no account has is accepted': { rules: { apiKeysAreKnown: false } },
   }),
   ...authenticationFaultsOf('auth.foreign-key', {
-    'accepts-api-keys-of-other-accounts: the API key of any account is accepted': { apiKeysBelongToAccounts: false },
+    'accepts-api-keys-of-other-accounts: the API key of any account is accepted': {
+      rules: { apiKeysBelongToAccounts: false },
+    },
   }),
   ...authenticationFaultsOf('auth.passphrase', {
     'accepts-any-well-formed-passphrase: any passphrase of the right form is accepted': anyFormed('SERVICE_PASSPHRASE'),
@@ -208,7 +175,7 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...authenticationFaultsOf('auth.foreign-secret', {
     'accepts-the-first-secret-for-the-second-account: a signature of the second account that is made with the secret of the first is valid':
-      ofSecond({ validSecrets: secretsOfAll }),
+      ofSecond(secretsOfAll),
   }),
   ...(['timestamp', 'method', 'path', 'body'] as const).flatMap((part) =>
     authenticationFaultsOf(`auth.signature-${part}`, {
@@ -218,12 +185,11 @@ export const authenticationFaults: readonly Fault[] = [
   ),
   ...authenticationFaultsOf('auth.signature-secret', {
     'performs-requests-of-the-second-account-that-fail-authentication: a request of the second account that fails authentication is refused, and takes effect':
-      ofSecond({ unauthenticatedChangesNothing: false }),
+      ofSecond(performsUnauthenticated),
   }),
   ...authenticationFaultsOf('trading.rejected-write-no-trace', {
-    'performs-requests-that-fail-authentication: a request that fails authentication is refused, and takes effect': {
-      unauthenticatedChangesNothing: false,
-    },
+    'performs-requests-that-fail-authentication: a request that fails authentication is refused, and takes effect':
+      performsUnauthenticated,
   }),
   ...faultsOf('auth.unknown-order', ['cancel-order'], {
     'answers-cancels-of-unknown-orders-without-authentication: a cancel of an order that does not exist is answered with a cancel result, authenticated or not':
@@ -236,32 +202,21 @@ export const authenticationFaults: readonly Fault[] = [
         },
       },
   }),
-  ...credentials.flatMap(({ header, noun, length, requirement }) => [
-    ...parts.flatMap(({ name, does, of }) =>
+  ...credentials.flatMap(([header, noun, length, requirement]) => [
+    ...parts.flatMap(([name, does, of]) =>
       authenticationFaultsOf(requirement, {
         [`compares-${name}-of-${noun}: only ${does} of ${header} are compared`]: {
-          comparedPart: (compared, value) => (compared === header ? of(value) : value),
+          rules: { comparedPart: (compared, value) => (compared === header ? of(value) : value) },
         },
       }),
     ),
-    ...faultsOf('auth.malformed-header', accountOperations, {
-      [`ignores-what-follows-${noun}: ${header} may go on after its ${length} characters`]: ignoresTail(
-        header,
-        (value) => value.slice(0, length),
-      ),
+    ...authenticationFaultsOf('auth.malformed-header', {
+      [`ignores-what-follows-${noun}: ${header} may go on after its ${length} characters`]: ignoresTail(header, length),
     }),
   ]),
-  ...faultsOf('auth.malformed-header', accountOperations, {
-    'ignores-what-follows-signatures: SERVICE_SIGNATURE may go on after its 43 characters': ignoresTail(
-      'SERVICE_SIGNATURE',
-      (value) => value.slice(0, signatureLength),
-    ),
-    'accepts-signatures-without-their-last-character: a signature may lack its last character':
-      assumes(completedSignature),
-  }),
   ...authenticationFaultsOf('auth.required-header', {
     'authenticates-the-second-account-by-its-address-alone: a request without an API key is one of the second account if it has its address':
-      { secondAddressIsEnough: true },
+      { rules: { secondAddressIsEnough: true } },
   }),
   ...(['place-order', 'place-orders'] as const).flatMap((operation) =>
     faultsOf('auth.passphrase', [operation], {

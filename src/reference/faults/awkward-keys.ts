@@ -3,12 +3,12 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Dataset } from '../data/dataset.js';
 import { repeatSlugsInCapitals } from '../data/rare-cases.js';
-import { answerWith, changeQuery, overrideFilter } from '../deviation.js';
+import { findsNothing, overrideFilter, rereads } from '../deviation.js';
 import { filteredLists, offsetLists } from '../operations.js';
 import type { Deviation, FilterName, Reply } from '../types.js';
 import { type Fault, faultsOf, kebab } from './fault.js';
 import { faultsAt } from './lists/places.js';
-import { notFound, waysById, waysBySlug } from './lookups.js';
+import { rereadsId, waysById, waysBySlug } from './lookups.js';
 
 const digits = /^\d+$/;
 const slugOfDigits = '2024';
@@ -41,27 +41,9 @@ const wrapAt = (bits: bigint) => (value: string) => (digits.test(value) ? String
 const wrap = wrapAt(32n);
 const withoutSign = (value: string) => value.replace(/^-(?=\d+$)/, '');
 
-function changesPath(read: (value: string) => string): Deviation {
-  return { around: (request, next) => next({ ...request, param: read(request.param) }) };
-}
-
-function changesParameter(name: string, read: (value: string) => string): Deviation {
-  return changeQuery((query) => {
-    const value = query.get(name);
-    if (value !== null) query.set(name, read(value));
-  });
-}
-
 /** The id 0 finds the first record. */
-const takesZeroForNoId = (records: 'markets' | 'events') => (): Deviation => {
-  let first = '';
-  return {
-    data({ catalog }) {
-      first = catalog[records][0]?.fields.id ?? '';
-    },
-    ...changesPath((value) => (value === '0' ? first : value)),
-  };
-};
+const takesZeroForNoId = (records: 'markets' | 'events') =>
+  rereadsId((id, { dataset }) => (id === '0' ? (dataset.catalog[records][0]?.fields.id ?? id) : id));
 
 const keepsAllForZero = (parameter: FilterName) =>
   overrideFilter(parameter, (kept, { wanted }) => kept || Number(wanted) === 0);
@@ -70,71 +52,64 @@ const keepsAllForZero = (parameter: FilterName) =>
 const slugsInARow = 8;
 
 /** Where most slugs begin with another one, a slug that nothing has finds the first one that begins with it. */
-const findsSlugsByPrefix = (records: 'markets' | 'events', operation: EndpointId) => (): Deviation => {
-  let slugs: readonly string[] = [];
-  return {
-    data({ catalog }) {
-      const all = catalog[records];
-      for (const [index, { fields }] of all.entries())
-        fields.slug = `${all[index - (index % slugsInARow)]?.fields.slug}${'x'.repeat(index % slugsInARow)}`;
-      slugs = all.map(({ fields }) => fields.slug);
-    },
-    around(request, next) {
-      const { endpoint, param } = request;
-      if (endpoint !== operation || slugs.includes(param)) return next(request);
-      return next({ ...request, param: slugs.find((slug) => slug.startsWith(param)) ?? param });
-    },
-  };
-};
-
-/** A slug of digits is looked up as an id. */
-const readsDigitsAsId = (operation: EndpointId, byId: EndpointId): Deviation => ({
-  around: (request, next) =>
-    next(request.endpoint === operation && digits.test(request.param) ? { ...request, endpoint: byId } : request),
+const findsSlugsByPrefix = (records: 'markets' | 'events'): Deviation => ({
+  data({ catalog: { [records]: all } }) {
+    for (const [index, { fields }] of all.entries())
+      fields.slug = `${all[index - (index % slugsInARow)]?.fields.slug}${'x'.repeat(index % slugsInARow)}`;
+  },
+  ...rereadsId((id, { dataset }) => {
+    const slugs = dataset.catalog[records].map(({ fields }) => fields.slug);
+    return slugs.find((slug) => slug === id) ?? slugs.find((slug) => slug.startsWith(id)) ?? id;
+  }),
 });
 
-/** Answers by slug are kept under the slug in lower case. */
-const keepsAnswersWithoutCase = (operation: EndpointId) => (): Deviation => {
+/** A slug of digits is looked up as an id. */
+const readsDigitsAsId = (byId: EndpointId): Deviation => ({
+  around: (request, next) => next(digits.test(request.param) ? { ...request, endpoint: byId } : request),
+});
+
+/** What is found by slug is kept under the slug in lower case. */
+function keepsAnswersWithoutCase(): Deviation {
   const kept = new Map<string, Reply>();
   return {
     data: repeatSlugsInCapitals,
-    reply(reply, { endpoint, param }) {
-      if (endpoint !== operation || reply.status !== 200) return undefined;
+    reply(reply, { param }) {
+      if (reply.status !== 200) return undefined;
       const key = param.toLowerCase();
       const first = kept.get(key) ?? reply;
       kept.set(key, first);
       return first;
     },
   };
-};
+}
 
 export const awkwardKeyFaults: readonly Fault[] = [
   ...waysById.flatMap(({ requirement, operation, records }) =>
     faultsOf(requirement, [operation], {
       [`does-not-find-${records}-with-the-id-0: the record with the id 0 is listed, and not found by its id`]: {
         data: numberFromZero,
-        ...answerWith(({ param }) => param === '0', notFound),
+        ...findsNothing(({ param }) => param === '0'),
       },
-      [`reads-32-bits-of-ids-of-${records}: an id that is larger by 2^32 finds the same record`]: changesPath(wrap),
-      [`reads-64-bits-of-ids-of-${records}: an id that is larger by 2^64 finds the same record`]: changesPath(
+      [`reads-32-bits-of-ids-of-${records}: an id that is larger by 2^32 finds the same record`]: rereadsId(wrap),
+      [`reads-64-bits-of-ids-of-${records}: an id that is larger by 2^64 finds the same record`]: rereadsId(
         wrapAt(64n),
       ),
       [`takes-the-id-0-for-none-of-${records}: the id 0, which no record has, finds the first record`]:
         takesZeroForNoId(records),
       [`ignores-the-sign-of-ids-of-${records}: an id with a minus sign finds the record without it`]:
-        changesPath(withoutSign),
+        rereadsId(withoutSign),
     }),
   ),
   ...waysBySlug.flatMap(({ requirement, operation, records }) =>
     faultsOf(requirement, [operation], {
       [`takes-slugs-of-digits-for-ids-of-${records}: a slug of digits is looked up as an id, so that the record with the slug ${slugOfDigits} is not found`]:
-        { data: nameByDigits, ...answerWith(({ param }) => digits.test(param), notFound) },
+        { data: nameByDigits, ...findsNothing(({ param }) => digits.test(param)) },
       [`finds-${records}-by-the-beginning-of-slugs-that-continue-others: the beginning of a slug finds a record, where a slug without its last character is a slug, too`]:
-        findsSlugsByPrefix(records, operation),
+        findsSlugsByPrefix(records),
       [`finds-${records}-by-slug-by-their-ids: an id in the place of the slug finds the record with that id`]:
-        readsDigitsAsId(operation, records === 'events' ? 'event' : 'catalog-market'),
+        readsDigitsAsId(records === 'events' ? 'event' : 'catalog-market'),
       [`keeps-answers-by-slug-without-case-of-${records}: of two slugs that differ in case alone, the one that is asked for first is the answer for both`]:
-        keepsAnswersWithoutCase(operation),
+        keepsAnswersWithoutCase,
     }),
   ),
   ...faultsAt({ 'catalog-markets': ['event_id', 'tag_id'], events: ['tag_id'] }, (parameter, list) => ({
@@ -147,7 +122,7 @@ export const awkwardKeyFaults: readonly Fault[] = [
       ...keepsAllForZero(parameter),
     },
     [`reads-32-bits-of-${kebab(parameter)}-on-${list}: a ${parameter} that is larger by 2^32 keeps the same records`]:
-      changesParameter(parameter, wrap),
+      rereads(parameter, wrap),
   })),
   ...faultsOf('filter.tag-slug', ['catalog-markets'], {
     'ignores-tag-id-0-on-catalog-markets: tag_id=0 keeps every market, although an event shows the tag with the id 0': {
@@ -163,7 +138,7 @@ export const awkwardKeyFaults: readonly Fault[] = [
       },
   }),
   ...faultsOf('paging.offset-past-end', offsetLists, {
-    'reads-32-bits-of-offset: an offset of 2^32 is read as 0': changesParameter('offset', wrap),
+    'reads-32-bits-of-offset: an offset of 2^32 is read as 0': rereads('offset', wrap),
   }),
   ...faultsOf('filter.slug', filteredLists, {
     [`filters-slugs-of-digits-by-id: slug=${slugOfDigits} keeps the record with that id, not the one with that slug`]: {

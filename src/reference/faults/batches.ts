@@ -1,18 +1,16 @@
 // Faults of batches (4.1): how many orders they may hold, the orders that they place, and their results.
 import { isObject } from '../../is-object.js';
 import type { Order, OrderRecord } from '../data/records.js';
-import { changeList, rowsOf } from '../deviation.js';
+import { changeList, changePlaced, placedOrders, rowsOf } from '../deviation.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
 import { type Fault, faultsOf, type Mistakes } from './fault.js';
 import {
-  changePlaced,
   failure,
   fullBatch,
+  isBatchOfSecondAccount,
   isFailedResult,
-  isInBatch,
   isOfSecondAccount,
   overridePlaced,
-  placedOrders,
   recordsPlaced,
 } from './placed-orders.js';
 
@@ -26,17 +24,19 @@ function mostOnOneMarket(items: Items): number {
   return Math.max(0, ...markets.map((market) => markets.filter((other) => other === market).length));
 }
 
-/** Reads another batch than the one that was sent, from an array or from anything else. */
+/** Reads another body than the one that was sent. */
 const rereads = (read: (body: unknown) => unknown): Deviation => ({
   request(request) {
     request.body = read(request.body);
   },
 });
 
+const rereadsBatch = (read: (items: Items) => Items) => rereads((body) => (Array.isArray(body) ? read(body) : body));
+
 /** Batches of any size are accepted, but for those that are refused here. */
 const accepts = (isRefused: (items: Items) => boolean): Deviation => ({
   rules: { batchMaximum: Number.POSITIVE_INFINITY },
-  ...rereads((body) => (Array.isArray(body) && isRefused(body) ? [] : body)),
+  ...rereadsBatch((items) => (isRefused(items) ? [] : items)),
 });
 
 /** These members of the first order of a batch. */
@@ -98,17 +98,15 @@ export const batchFaults: readonly Fault[] = [
     'places-orders-of-refused-batches: a batch of 16 orders is refused, and its orders are placed': {
       rules: { refusedBatchChangesNothing: false },
     },
-    'truncates-batches-to-15: the first 15 orders of a longer batch are placed': rereads((body) =>
-      Array.isArray(body) ? body.slice(0, fullBatch) : body,
+    'truncates-batches-to-15: the first 15 orders of a longer batch are placed': rereadsBatch((items) =>
+      items.slice(0, fullBatch),
     ),
     'counts-the-orders-of-a-batch-by-market: a batch of more than 15 orders is accepted if it has no more than 15 that are on one market':
       accepts((items) => mostOnOneMarket(items) > fullBatch),
     'counts-orders-that-are-twice-in-a-batch-once: a batch of more than 15 orders is accepted if it has no more than 15 that differ':
       accepts((items) => differentOrders(items) > fullBatch),
     'counts-only-well-formed-orders-of-a-batch: a batch of more than 15 orders is accepted if no more than 15 of them are well-formed':
-      rereads((body) =>
-        Array.isArray(body) ? body.filter((item: unknown) => isObject(item) && isObject(item.order)) : body,
-      ),
+      rereadsBatch((items) => items.filter((item) => isObject(item) && isObject(item.order))),
     'accepts-batches-above-15-of-the-second-account: a batch of the second account of 16 or more orders is accepted': {
       rules: { secondAccountOverrides: { batchMaximum: Number.POSITIVE_INFINITY } },
     },
@@ -128,8 +126,8 @@ export const batchFaults: readonly Fault[] = [
   ...faultsOf('place-orders.batch-accepted', operations, {
     'refuses-batches-above-10: a batch of 11 to 15 orders is refused': { rules: { batchMaximum: 10 } },
     'refuses-batches-of-1: a batch of 1 order is refused': { rules: { batchMinimum: 2 } },
-    'refuses-batches-of-seven-orders: a batch of 7 orders is refused': rereads((body) =>
-      Array.isArray(body) && body.length === 7 ? [] : body,
+    'refuses-batches-of-seven-orders: a batch of 7 orders is refused': rereadsBatch((items) =>
+      items.length === 7 ? [] : items,
     ),
     'refuses-batches-above-10-of-the-second-account: a batch of 11 to 15 orders of the second account is refused': {
       reply(reply, request, service) {
@@ -164,10 +162,7 @@ export const batchFaults: readonly Fault[] = [
   }),
   ...faultsOf('place-order.live-in-list', ['place-orders', 'account-orders', 'account-order'], {
     'drops-batches-of-the-second-account: the orders of a batch of the second account are reported as live and not placed':
-      overridePlaced(
-        (request, service) => isInBatch(request) && isOfSecondAccount(request, service),
-        () => false,
-      ),
+      overridePlaced(isBatchOfSecondAccount, () => false),
   }),
   ...faultsOf('place-order.live-in-list', operations, {
     'places-batches-of-the-second-account-for-the-first: the orders of a batch of the second account belong to the first account':

@@ -2,20 +2,12 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
-import { changeBody } from '../deviation.js';
-import { allOperations, cursorLists, offsetLists } from '../operations.js';
+import { changeBody, type Page } from '../deviation.js';
+import { allOperations, catalogLookups, cursorLists, offsetLists } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { type Fault, faultsOf, type Mistakes } from './fault.js';
 
-const singleRecords = [
-  'catalog-market',
-  'catalog-market-by-slug',
-  'event',
-  'event-by-slug',
-  'order-book-market',
-  'fee-rate',
-  'token-fee-rate',
-] as const satisfies readonly EndpointId[];
+const singleRecords = [...catalogLookups, 'order-book-market', 'fee-rate', 'token-fee-rate'] as const;
 
 const allButFeeRate = allOperations.filter((operation) => operation !== 'fee-rate');
 const lookupsAndMarketCancels = [
@@ -57,9 +49,11 @@ function withOtherNames(value: unknown): unknown {
   );
 }
 
-const inAnArray: Deviation = changeBody((body) => [body]);
-const ofPage = (change: (body: Readonly<Record<string, unknown>>, data: readonly unknown[]) => unknown): Deviation =>
-  changeBody((body) => (isObject(body) && Array.isArray(body.data) ? change(body, body.data) : body));
+const inAnArray = changeBody((body) => [body]);
+const inAnObject = (member: string) => changeBody((body) => (Array.isArray(body) ? { [member]: body } : body));
+const eachInCapitals = changeBody((body) => (Array.isArray(body) ? body.map(inCapitals) : body));
+const changePages = (change: (page: Page) => unknown): Deviation =>
+  changeBody((body) => (isObject(body) && Array.isArray(body.data) ? change(body as unknown as Page) : body));
 
 /** Each shape that the answer of an operation must not have. */
 const faultsOfResponse = (operation: EndpointId, mistakes: Mistakes) =>
@@ -88,31 +82,26 @@ export const bodyShapeFaults: readonly Fault[] = [
   }),
   ...offsetLists.flatMap((list) =>
     faultsOfResponse(list, {
-      [`sends-${list}-inside-an-object: the list is a member of an object`]: changeBody((body) =>
-        Array.isArray(body) ? { items: body } : body,
-      ),
-      [`writes-the-members-of-${list}-in-capitals: the members of the items have other names`]: changeBody((body) =>
-        Array.isArray(body) ? body.map(inCapitals) : body,
-      ),
+      [`sends-${list}-inside-an-object: the list is a member of an object`]: inAnObject('items'),
+      [`writes-the-members-of-${list}-in-capitals: the members of the items have other names`]: eachInCapitals,
     }),
   ),
   ...cursorLists.flatMap((list) =>
     faultsOfResponse(list, {
-      [`renames-data-to-items-on-${list}: the items of a page are in \`items\`, not in \`data\``]: ofPage(
+      [`renames-data-to-items-on-${list}: the items of a page are in \`items\`, not in \`data\``]: changePages(
         ({ data, ...rest }) => ({ items: data, ...rest }),
       ),
-      [`writes-the-members-of-${list}-in-capitals: the members of the items have other names`]: ofPage(
-        (body, data) => ({ ...body, data: data.map(inCapitals) }),
-      ),
-      [`sends-${list}-as-a-bare-array: a page is the array of its data`]: ofPage((_, data) => data),
+      [`writes-the-members-of-${list}-in-capitals: the members of the items have other names`]: changePages((page) => ({
+        ...page,
+        data: page.data.map(inCapitals),
+      })),
+      [`sends-${list}-as-a-bare-array: a page is the array of its data`]: changePages(({ data }) => data),
     }),
   ),
   ...[...singleRecords, ...results].flatMap((operation) =>
     faultsOfResponse(operation, {
       [`sends-${operation}-inside-an-array: the record is the element of an array`]: inAnArray,
-      [`wraps-the-record-of-${operation}: the record is a member of an object`]: changeBody((body) => ({
-        record: body,
-      })),
+      [`wraps-the-record-of-${operation}: the record is a member of an object`]: changeBody((record) => ({ record })),
     }),
   ),
   ...faultsOfResponse('account-order', {
@@ -121,8 +110,6 @@ export const bodyShapeFaults: readonly Fault[] = [
     ),
   }),
   ...faultsOfResponse('place-orders', {
-    'sends-place-orders-inside-an-object: the results of a batch are a member of an object': changeBody((body) =>
-      Array.isArray(body) ? { results: body } : body,
-    ),
+    'sends-place-orders-inside-an-object: the results of a batch are a member of an object': inAnObject('results'),
   }),
 ];

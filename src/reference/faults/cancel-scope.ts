@@ -1,10 +1,19 @@
 // Faults of what a cancel ends besides the orders asked for, or leaves live among them (4.1).
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
-import { changeObject } from '../deviation.js';
+import { changeObject, overrideFilter } from '../deviation.js';
 import type { Service } from '../types.js';
-import { canceledOrders, cancelResult, keepsLiveWhatItReports } from './canceling.js';
+import {
+  asEmptyObject,
+  cancelResult,
+  idsInCapitals,
+  keepsLiveWhatItReports,
+  nothing,
+  repeatsIds,
+  withoutEffect,
+} from './canceling.js';
 import { type Fault, faultsOf } from './fault.js';
+import { anyAccount, isSell } from './placed-orders.js';
 
 type Relation = (other: Order, canceled: Order, service: Service) => boolean;
 
@@ -33,21 +42,15 @@ export const not =
 
 /** A cancel also ends the live orders in all these relations to one that it reports, and does not say so. */
 export const alsoCancels = (...relations: readonly Relation[]) =>
-  cancelResult((result, _, service) => {
-    const canceled = canceledOrders(result, service);
-    for (const other of service.store.orders)
-      if (
-        other.state === 'live' &&
-        canceled.some((order) => relations.every((isRelated) => isRelated(other, order, service)))
-      )
-        other.state = 'canceled';
-    return result;
+  cancelResult((_, orders, service) => {
+    const isMeant = (other: Order) =>
+      orders.some((order) => relations.every((isRelated) => isRelated(other, order, service)));
+    for (const other of service.store.orders) if (other.state === 'live' && isMeant(other)) other.state = 'canceled';
   });
 
 /** Some of the orders that a cancel by market reports stay live, and are not reported. */
 export const leavesLive = (isLeft: (orders: readonly Order[], order: Order, service: Service) => boolean) =>
-  cancelResult((result, _, service) => {
-    const orders = canceledOrders(result, service);
+  cancelResult((result, orders, service) => {
     const left = orders.filter((order) => isLeft(orders, order, service));
     for (const order of left) order.state = 'live';
     const ids = new Set(left.map(({ record }) => record.id));
@@ -84,6 +87,17 @@ export const cancelScopeFaults: readonly Fault[] = [
       alsoCancels(isOfAccount, isOnToken, (other, { record }) => other.record.side !== record.side),
     'cancels-orders-of-other-accounts-on-the-token-too: canceling one order cancels those of other accounts on its token':
       alsoCancels(isOnToken, not(isOfAccount)),
+    'cancels-the-newest-order-where-none-is-named: a cancel whose body names no order is refused, and cancels the newest order of the account':
+      {
+        reply(reply, request, { store, accounts }) {
+          const { body, headers } = request;
+          const own = Object.values(accounts).find(({ apiKey }) => apiKey === headers.get('SERVICE_API_KEY'));
+          if (reply.status !== 400 || (isObject(body) && body.orderId)) return undefined;
+          const newest = store.orders.findLast(({ state, account }) => state === 'live' && account === own?.address);
+          if (newest) newest.state = 'canceled';
+          return undefined;
+        },
+      },
   }),
   ...faultsOf('cancel-market-orders.scope', ['cancel-market-orders'], {
     'cancels-other-markets-of-the-event-by-market: a cancel by market cancels those of its account on other markets of the event, and does not report them':
@@ -111,6 +125,8 @@ export const cancelScopeFaults: readonly Fault[] = [
           return { ...reply, body: { canceled: live.map(({ record }) => record.id), not_canceled: {} } };
         },
       },
+    'cancels-sells-on-other-markets-by-market: a cancel by market cancels the SELL orders of its account on all markets':
+      alsoCancels(isSell, isOfAccount),
   }),
   ...faultsOf('cancel-market-orders.scope', ['cancel-market-orders', 'order-book-markets'], {
     'cancels-other-markets-of-events-that-only-the-catalog-shows: a cancel by market cancels those on other markets of the event, and the order book does not show its event':
@@ -139,21 +155,39 @@ export const cancelScopeFaults: readonly Fault[] = [
     ),
     'cancels-one-outcome-by-market: a cancel by market leaves orders live that are on another outcome than the first one':
       leavesLive(([first], order) => order.record.assetId !== first?.record.assetId),
+    'reports-ids-of-orders-canceled-by-market-in-capitals: canceled holds the ids in capitals': idsInCapitals,
+    'answers-cancel-market-orders-with-an-empty-object: orders are canceled, and the answer is an empty object':
+      asEmptyObject,
+    'reports-no-order-canceled-by-market: the result of a cancel by market names no order': cancelResult(() => nothing),
+    'spares-sells-on-the-other-outcome: a cancel by market leaves SELL orders live that are not on the token of its first order':
+      leavesLive(([first], order) => isSell(order) && order.record.assetId !== first?.record.assetId),
+    'spares-sells-in-cancels-by-market: a cancel by market leaves SELL orders live': leavesLive((_, order) =>
+      isSell(order),
+    ),
   }),
   ...faultsOf('cancel-market-orders.leaves-live-list', ['cancel-market-orders'], {
     'reports-market-cancels-of-the-first-account-without-canceling: orders of the first account that are reported as canceled by market stay live':
       keepsLiveWhatItReports(isOfFirst),
+    'reports-market-cancels-without-canceling: orders that are reported as canceled by market stay live': withoutEffect,
+    'reports-sells-canceled-by-market-without-canceling: SELL orders that are reported as canceled by market stay live':
+      keepsLiveWhatItReports(isSell),
   }),
   ...faultsOf('cancel-market-orders.exactly-once', ['cancel-market-orders'], {
     'repeats-ids-of-market-cancels-of-the-first-account: orders of the first account that are canceled by market are listed twice in canceled':
-      cancelResult((result, _, service) => {
-        const ofFirst = canceledOrders(result, service).filter((order) => isOfFirst(order, service));
-        return { ...result, canceled: [...result.canceled, ...ofFirst.map(({ record }) => record.id)] };
-      }),
+      repeatsIds(isOfFirst),
+    'repeats-ids-of-market-cancels: orders canceled by market are listed twice in canceled': repeatsIds(() => true),
   }),
   ...faultsOf('account.isolation-cancel', ['cancel-market-orders'], {
     'lets-the-first-account-cancel-orders-of-others-by-market: a cancel by market of the first account cancels the orders of other accounts on that market':
       alsoCancels(not(isOfAccount), isOnMarket, whenOfFirst),
+    'cancels-orders-of-other-accounts-by-market: a cancel by market cancels the orders of every account': anyAccount,
+    'cancels-orders-of-other-accounts-by-token-alone: a cancel by market whose body names only a token cancels the orders of every account on it':
+      overrideFilter(
+        'account',
+        (kept, { request: { body } }) => kept || (isObject(body) && Object.keys(body).join() === 'asset_id'),
+      ),
+    'cancels-sells-of-other-accounts-by-market: a cancel by market cancels the SELL orders of other accounts on the market':
+      alsoCancels(isSell, not(isOfAccount), isOnMarket),
   }),
   ...faultsOf('account.isolation-cancel', ['cancel-order'], {
     'lets-the-first-account-cancel-orders-of-others: the first account cancels every order': changeObject(
@@ -165,5 +199,6 @@ export const cancelScopeFaults: readonly Fault[] = [
         return { canceled: [orderId], not_canceled: {} };
       },
     ),
+    'cancels-orders-of-other-accounts: every account cancels every order': anyAccount,
   }),
 ];

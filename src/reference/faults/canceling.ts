@@ -2,23 +2,39 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
-import { changeBody } from '../deviation.js';
-import type { CancelResult } from '../response-bodies.js';
-import type { Deviation, DeviationSource, Reply, Service } from '../types.js';
+import { changeBody, counting } from '../deviation.js';
+import type { CancelResult, Deviation, DeviationSource, Reply, Service } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';
 import { accountOf } from './lists/places.js';
-import { countsCanceledAsLive, isFilteredBy, isInBatch, keepsLive } from './placed-orders.js';
+import {
+  countsCanceledAsLive,
+  isBatchOfSecondAccount,
+  isFilteredBy,
+  isInBatch,
+  isSell,
+  keepsLive,
+} from './placed-orders.js';
 
 const isCancelResult = (body: unknown): body is CancelResult => isObject(body) && Array.isArray(body.canceled);
 
-/** Replaces the result of a cancel; `orderId` is the one of the request, or empty. */
+/**
+ * Replaces the result of a cancel, unless nothing is returned: `orders` are those that it reports as canceled, and
+ * `orderId` is the one of the request, or empty.
+ */
 export function cancelResult(
-  replace: (result: CancelResult, orderId: string, service: Service) => CancelResult,
+  replace: (
+    result: CancelResult,
+    orders: readonly Order[],
+    service: Service,
+    orderId: string,
+  ) => CancelResult | undefined,
 ): Deviation {
   return changeBody((body, { text }, service) => {
     const sent: unknown = text === '' ? {} : JSON.parse(text);
     const orderId = isObject(sent) ? String(sent.orderId) : '';
-    return isCancelResult(body) ? replace(body, orderId, service) : body;
+    if (!isCancelResult(body)) return body;
+    const orders = body.canceled.flatMap((id) => service.store.order(id) ?? []);
+    return replace(body, orders, service, orderId) ?? body;
   });
 }
 
@@ -27,40 +43,38 @@ const asNotCanceled = ({ canceled, not_canceled }: CancelResult, reason: string)
   ...Object.fromEntries(canceled.map((id) => [id, reason])),
 });
 
-const nothing: CancelResult = { canceled: [], not_canceled: {} };
-
-/** The orders that a cancel reports as canceled. */
-export const canceledOrders = ({ canceled }: CancelResult, { store }: Service): readonly Order[] =>
-  canceled.flatMap((id) => store.order(id) ?? []);
+export const nothing: CancelResult = { canceled: [], not_canceled: {} };
 
 /** Of the orders that a cancel reports as canceled, these stay live. */
 export const keepsLiveWhatItReports = (isKept: (order: Order, service: Service) => boolean): Deviation =>
-  cancelResult((result, _, service) => {
-    for (const order of canceledOrders(result, service)) if (isKept(order, service)) order.state = 'live';
-    return result;
+  cancelResult((_, orders, service) => {
+    for (const order of orders) if (isKept(order, service)) order.state = 'live';
   });
 
-const withoutEffect = keepsLiveWhatItReports(() => true);
-
-/** Of every so many orders, one stays live. */
-const missesEvery = (count: number) => (): Deviation => {
-  let canceled = 0;
-  return keepsLiveWhatItReports(() => {
-    canceled += 1;
-    return canceled % count === 0;
+/** Of the orders that a cancel reports as canceled, it reports these twice. */
+export const repeatsIds = (isRepeated: (order: Order, service: Service) => boolean): Deviation =>
+  cancelResult((result, orders, service) => {
+    const repeated = orders.filter((order) => isRepeated(order, service)).map(({ record }) => record.id);
+    return { ...result, canceled: [...result.canceled, ...repeated] };
   });
-};
 
-const asEmptyObject: Deviation = {
-  reply: (reply) => (isCancelResult(reply.body) ? { ...reply, body: {} } : undefined),
-};
+export const withoutEffect = keepsLiveWhatItReports(() => true);
+
+const missesEvery = (most: number) => counting((count) => keepsLiveWhatItReports(() => count() % most === 0));
+
+export const asEmptyObject = changeBody((body) => (isCancelResult(body) ? {} : body));
 
 const inCapitals = (id: string) => id.toUpperCase().replace(/^0X/, '0x');
 
-const idsInCapitals = cancelResult(({ canceled, not_canceled }) => ({
-  canceled: canceled.map(inCapitals),
-  not_canceled,
-}));
+export const idsInCapitals = cancelResult((result) => ({ ...result, canceled: result.canceled.map(inCapitals) }));
+
+/** A cancel leaves SELL orders live, and says so. */
+const refusesSells = cancelResult((_, orders) => {
+  const sells = orders.filter(isSell);
+  for (const order of sells) order.state = 'live';
+  const not_canceled = Object.fromEntries(sells.map(({ record }) => [record.id, 'try again']));
+  return sells.length === 0 ? undefined : { canceled: [], not_canceled };
+});
 
 /** Filtered lists are kept until something else is written than this. */
 const keptAfter =
@@ -98,9 +112,7 @@ export const cancelingFaults: readonly Fault[] = [
       (result) => ({ canceled: [], not_canceled: asNotCanceled(result, 'not canceled') }),
     ),
     'reports-ids-of-canceled-orders-in-capitals: canceled holds the id in capitals': idsInCapitals,
-  }),
-  ...faultsOf('cancel-market-orders.canceled', ['cancel-market-orders'], {
-    'reports-ids-of-orders-canceled-by-market-in-capitals: canceled holds the ids in capitals': idsInCapitals,
+    'refuses-cancels-of-sells: a SELL stays live, and is reported as not canceled': refusesSells,
   }),
   ...faultsOf('cancel-order.leaves-live-list', orderOperations, {
     'keeps-filtered-orders-after-cancels-by-id: what the filtered list of live orders showed is kept when an order is canceled by its id':
@@ -109,19 +121,6 @@ export const cancelingFaults: readonly Fault[] = [
   ...faultsOf('cancel-market-orders.leaves-live-list', orderOperations, {
     'keeps-filtered-orders-after-cancels-by-market: what the filtered list of live orders showed is kept when orders are canceled by market':
       keptAfter('cancel-market-orders'),
-  }),
-  ...faultsOf('cancel-order.scope', ['cancel-order'], {
-    'cancels-the-newest-order-where-none-is-named: a cancel whose body names no order is refused, and cancels the newest order of the account':
-      {
-        reply(reply, request, { store, accounts }) {
-          const { body, headers } = request;
-          const own = Object.values(accounts).find(({ apiKey }) => apiKey === headers.get('SERVICE_API_KEY'));
-          if (reply.status !== 400 || (isObject(body) && body.orderId)) return undefined;
-          const newest = store.orders.findLast(({ state, account }) => state === 'live' && account === own?.address);
-          if (newest) newest.state = 'canceled';
-          return undefined;
-        },
-      },
   }),
   ...faultsOf('cancel-order.leaves-live-list', ['cancel-order', 'account-orders'], {
     'counts-canceled-orders-as-live: canceled orders stay in the list of live orders': countsCanceledAsLive(() => true),
@@ -137,15 +136,16 @@ export const cancelingFaults: readonly Fault[] = [
     'cancels-only-twelve-orders-of-thirteen: every thirteenth order that is reported as canceled stays live':
       missesEvery(13),
     'revives-orders-that-are-canceled-again: an order that is canceled a second time is live again': cancelResult(
-      (result, orderId, { store }) => {
+      ({ canceled }, _, { store }, orderId) => {
         const order = store.order(orderId);
-        if (order?.state === 'canceled' && result.canceled.length === 0) order.state = 'live';
-        return result;
+        if (order?.state === 'canceled' && canceled.length === 0) order.state = 'live';
       },
     ),
   }),
   ...faultsOf('cancel-order.leaves-live-list', ['cancel-order'], {
     'reports-cancels-without-canceling: an order that is reported as canceled stays live': withoutEffect,
+    'reports-cancels-of-sells-without-canceling: a SELL stays live, although it is reported as canceled':
+      keepsLiveWhatItReports(isSell),
   }),
   ...faultsOf('cancel-order.exactly-once', ['cancel-order'], {
     'reports-canceled-orders-in-both-members: a canceled order is reported in canceled and in not_canceled':
@@ -155,51 +155,40 @@ export const cancelingFaults: readonly Fault[] = [
       () => nothing,
     ),
     'reports-repeated-cancels-in-neither-member: an order that is canceled a second time is in neither member':
-      cancelResult((result, orderId, { store }) =>
-        result.canceled.length === 0 && store.order(orderId)?.state === 'canceled' ? nothing : result,
+      cancelResult(({ canceled }, _, { store }, orderId) =>
+        canceled.length === 0 && store.order(orderId)?.state === 'canceled' ? nothing : undefined,
       ),
   }),
   ...faultsOf('cancel-order.canceled', ['place-orders', 'cancel-order'], {
     'refuses-cancels-of-batch-orders: an order that was placed in a batch stays live, and is reported as not canceled':
       keepsLive(isInBatch, 'not_canceled'),
+    'refuses-cancels-of-batch-orders-of-the-second-account: an order of a batch of the second account stays live, and is reported as not canceled':
+      keepsLive(isBatchOfSecondAccount, 'not_canceled'),
   }),
   ...faultsOf('cancel-order.leaves-live-list', ['place-orders', 'cancel-order'], {
     'reports-cancels-of-batch-orders-without-canceling: an order that was placed in a batch stays live, although it is reported as canceled':
       keepsLive(isInBatch, 'canceled'),
+    'reports-cancels-of-batch-orders-of-the-second-account-without-canceling: an order of a batch of the second account stays live, although it is reported as canceled':
+      keepsLive(isBatchOfSecondAccount, 'canceled'),
   }),
   ...faultsOf('cancel-order.unknown-id', ['cancel-order'], {
     'cancels-orders-by-the-beginning-of-their-id: an id that no order has cancels the live order whose id has the same first 20 characters':
-      cancelResult((result, orderId, { store }) => {
+      cancelResult((result, _, { store }, orderId) => {
         const beginning = orderId.slice(0, comparedCharacters);
         const order = store.orders.find(({ record, state }) => state === 'live' && record.id.startsWith(beginning));
-        if (!order || result.canceled.length > 0 || beginning.length < comparedCharacters) return result;
+        if (!order || result.canceled.length > 0 || beginning.length < comparedCharacters) return undefined;
         order.state = 'canceled';
         return { canceled: [order.record.id], not_canceled: {} };
       }),
     'cancels-the-newest-order-for-unknown-ids: a cancel of an order that does not exist cancels the newest live order, and does not report it':
-      cancelResult((result, orderId, { store }) => {
+      cancelResult((_, __, { store }, orderId) => {
         const newest = store.orders.findLast(({ state }) => state === 'live');
         if (newest && !store.order(orderId)) newest.state = 'canceled';
-        return result;
       }),
     'reports-every-order-as-canceled: an order that is unknown or not live is reported as canceled': cancelResult(
-      (result, orderId) =>
-        Object.keys(result.not_canceled).length > 0 ? { canceled: [orderId], not_canceled: {} } : result,
+      ({ not_canceled }, _, __, id) =>
+        Object.keys(not_canceled).length > 0 ? { ...nothing, canceled: [id] } : undefined,
     ),
-  }),
-  ...faultsOf('cancel-market-orders.canceled', ['cancel-market-orders'], {
-    'answers-cancel-market-orders-with-an-empty-object: orders are canceled, and the answer is an empty object':
-      asEmptyObject,
-    'reports-no-order-canceled-by-market: the result of a cancel by market names no order': cancelResult(() => nothing),
-  }),
-  ...faultsOf('cancel-market-orders.leaves-live-list', ['cancel-market-orders'], {
-    'reports-market-cancels-without-canceling: orders that are reported as canceled by market stay live': withoutEffect,
-  }),
-  ...faultsOf('cancel-market-orders.exactly-once', ['cancel-market-orders'], {
-    'repeats-ids-of-market-cancels: orders canceled by market are listed twice in canceled': cancelResult((result) => ({
-      ...result,
-      canceled: [...result.canceled, ...result.canceled],
-    })),
   }),
   ...faultsOf('trading.order-lifecycle', ['place-order', 'cancel-order', 'cancel-market-orders'], {
     'keeps-canceled-orders-live: a canceled order stays live': withoutEffect,

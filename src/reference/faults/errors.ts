@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
-import { changeRefusal } from '../deviation.js';
+import { answerBefore, answerWith, changeRefusal } from '../deviation.js';
 import { allOperations, cursorLists, offsetLists } from '../operations.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
 import { type Fault, faultsOf, kebab, type Mistakes } from './fault.js';
@@ -17,19 +17,14 @@ export function hasArrayBody({ text }: IncomingRequest): boolean {
   }
 }
 
+const tradeLists = ['account-trades', 'builder-trades'] as const;
+const otherCursorLists = cursorLists.filter((list) => !list.endsWith('-trades'));
+
 /** Requests that a service may forget to validate, and the operations that get them. */
 const invalidRequests: readonly (readonly [string, readonly EndpointId[], (request: IncomingRequest) => boolean])[] = [
-  [
-    'times-that-are-no-numbers',
-    ['account-trades', 'builder-trades'],
-    ({ query }) => query.get('before') === 'yesterday',
-  ],
+  ['times-that-are-no-numbers', tradeLists, ({ query }) => query.get('before') === 'yesterday'],
   ['offsets-beyond-64-bits', offsetLists, ({ query }) => Number(query.get('offset')) > 2 ** 63],
-  [
-    'foreign-cursors',
-    cursorLists.filter((list) => !list.endsWith('-trades')),
-    ({ query }) => query.get('next_cursor') === 'not-a-cursor',
-  ],
+  ['foreign-cursors', otherCursorLists, ({ query }) => query.get('next_cursor') === 'not-a-cursor'],
   ['malformed-tokens', ['fee-rate'], ({ query }) => /\D/.test(query.get('token_id') ?? '')],
   ['long-ids', ['account-order'], ({ param }) => param.length > 80],
   ['ids-that-a-path-encodes', ['account-order'], ({ param }) => /[^\w-]/.test(param)],
@@ -45,15 +40,14 @@ const invalidRequests: readonly (readonly [string, readonly EndpointId[], (reque
   ['markets-that-are-no-text', ['cancel-market-orders'], ({ text }) => /"market":\d/.test(text)],
 ];
 
-const failed = { status: 500, headers: {}, body: { type: 'internal error', error: 'the request failed' } };
+const failed = { status: 500, body: { type: 'internal error', error: 'the request failed' } };
 
 /** The service fails at the first of such requests: it forgets to catch the error. */
 const failing = invalidRequests.flatMap(([requests, operations, isInvalid]) =>
   operations.flatMap((operation) =>
     faultsOf('service.no-server-error', [operation], {
-      [`fails-on-${requests}-of-${operation}: ${operation} answers ${requests.replaceAll('-', ' ')} with 500`]: {
-        around: (request, next) => (isInvalid(request) ? failed : next(request)),
-      },
+      [`fails-on-${requests}-of-${operation}: ${operation} answers ${requests.replaceAll('-', ' ')} with 500`]:
+        answerBefore(isInvalid, failed),
     }),
   ),
 );
@@ -76,12 +70,11 @@ const failingLookups = (
   }),
 );
 
-/** Replaces the body of every refusal; `error` is the original text. */
-function errorBody(replace: (error: unknown, body: Readonly<Record<string, unknown>>) => unknown): Deviation {
-  return changeRefusal((reply) =>
-    isObject(reply.body) ? { ...reply, body: replace(reply.body.error, reply.body) } : reply,
-  );
-}
+/** Replaces the body of every refusal. */
+const errorBody = (replace: (body: Readonly<Record<string, unknown>>) => unknown): Deviation =>
+  changeRefusal((reply) => (isObject(reply.body) ? { ...reply, body: replace(reply.body) } : reply));
+
+const malformedBody = { message: 'the body is malformed' };
 
 /** A framework refuses bodies of another shape before the service sees them, in words of its own. */
 const refusedByFramework = (
@@ -94,22 +87,18 @@ const refusedByFramework = (
 ).flatMap(([operation, isInvalid]) =>
   faultsOf('error.body-shape', [operation], {
     [`sends-message-for-bodies-of-another-shape-on-${operation}: the refusal of a body of another shape on ${operation} is { message }`]:
-      {
-        reply: (reply, request) =>
-          reply.status >= 400 && isInvalid(request)
-            ? { ...reply, body: { message: 'the body is malformed' } }
-            : undefined,
-      },
+      answerWith((request, { status }) => status >= 400 && isInvalid(request), { body: malformedBody }),
   }),
 );
 
 type When = (request: IncomingRequest, service: Service) => boolean;
 
 /** Sends another error with those refusals of a status that `when` holds for; `as` is the status that they get. */
-const retypes = (status: number, type: string, error: string, when: When, as = status): Deviation => ({
-  reply: (reply, request, service) =>
-    reply.status === status && when(request, service) ? { ...reply, status: as, body: { type, error } } : undefined,
-});
+const retypes = (status: number, type: string, error: string, when: When, as = status): Deviation =>
+  answerWith((request, reply, service) => reply.status === status && when(request, service), {
+    status: as,
+    body: { type, error },
+  });
 
 /** Sends another error type with each refusal of a status. */
 const retypesAll = (status: number, requests: string): Mistakes => ({
@@ -155,16 +144,15 @@ export const errorFaults: readonly Fault[] = [
   }),
   ...refusedByFramework,
   ...faultsOf('error.body-shape', allOperations, {
-    'sends-message-instead-of-type-and-error: an error body is { message }': errorBody((error) => ({ message: error })),
-    'omits-error-type: an error body has no type': errorBody((error) => ({ error })),
-    'sends-null-as-error-type: the type of an error is null': errorBody((error) => ({ type: null, error })),
-    'sends-error-type-as-a-number: the type of an error is a number': errorBody((_error, body) => ({
-      ...body,
-      type: 7,
+    'sends-message-instead-of-type-and-error: an error body is { message }': errorBody(({ error: message }) => ({
+      message,
     })),
-    'sends-error-as-an-object: the error member of an error body is { message }': errorBody((error) => ({
+    'omits-error-type: an error body has no type': errorBody(({ error }) => ({ error })),
+    'sends-null-as-error-type: the type of an error is null': errorBody(({ error }) => ({ type: null, error })),
+    'sends-error-type-as-a-number: the type of an error is a number': errorBody((body) => ({ ...body, type: 7 })),
+    'sends-error-as-an-object: the error member of an error body is { message }': errorBody(({ error: message }) => ({
       type: 'error',
-      error: { message: error },
+      error: { message },
     })),
     'sends-errors-as-plain-text: an error body is plain text': {
       wire: (response) =>
@@ -189,12 +177,10 @@ export const errorFaults: readonly Fault[] = [
   }),
   ...faultsOf('error.markets-bad-request-type', ['catalog-markets'], retypesAll(400, 'invalid-market-list-requests')),
   ...faultsOf('error.events-bad-request-type', ['events'], retypesAll(400, 'invalid-event-list-requests'), {
-    'sends-another-type-for-malformed-tag-ids: a tag id that is not an integer has another error type': {
-      reply: (reply, { query }) =>
-        query.has('tag_id') && !/^\d+$/.test(query.get('tag_id') ?? '')
-          ? { ...reply, status: 400, body: { type: 'bad', error: 'tag_id is no integer' } }
-          : undefined,
-    },
+    'sends-another-type-for-malformed-tag-ids: a tag id that is not an integer has another error type': answerWith(
+      ({ query }) => query.has('tag_id') && !/^\d+$/.test(query.get('tag_id') ?? ''),
+      { status: 400, body: { type: 'bad', error: 'tag_id is no integer' } },
+    ),
   }),
   ...retypesValues('error.markets-bad-request-type', 'catalog-markets', ['event_id', 'mirror', 'ascending']),
   ...retypesValues('error.events-bad-request-type', 'events', ['active', 'closed']),

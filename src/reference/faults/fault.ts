@@ -47,6 +47,10 @@ export function faultsOf(
     .map(({ value, ...title }) => fault({ requirement, operations, ...title, deviation: value }));
 }
 
+/** The faults that these rows list: the requirement that each breaks, the operations, and the mistake. */
+export const faultsFrom = (rows: readonly (readonly [RequirementId, readonly EndpointId[], Mistakes])[]) =>
+  rows.flatMap(([requirement, operations, mistakes]) => faultsOf(requirement, operations, mistakes));
+
 function limited({ operations, deviation }: FaultRow): DeviationSource {
   // Without a limit, a deviation also reaches answers that belong to no operation.
   if (operations === allOperations) return deviation;

@@ -8,47 +8,51 @@ import { cancelScopeFaults } from './cancel-scope.js';
 import { cancelingFaults } from './canceling.js';
 import { errorFaults } from './errors.js';
 import type { Fault } from './fault.js';
-import { formFaults } from './forms.js';
 import { accountFilterFaults } from './lists/account-filters.js';
 import { catalogFilterFaults } from './lists/catalog-filters.js';
-import { catalogKeyFaults } from './lists/catalog-keys.js';
 import { cursorFaults } from './lists/cursors.js';
 import { listIsolationFaults } from './lists/isolation.js';
 import { limitFaults } from './lists/limits.js';
 import { offsetFaults } from './lists/offsets.js';
 import { lookupFaults } from './lookups.js';
 import { memberTypeFaults } from './member-types.js';
-import { nestedRecordFaults } from './nested-records.js';
 import { newOrderFaults } from './new-orders.js';
 import { orderBookLookupFaults } from './order-book-lookups.js';
-import { realStackFaults } from './real-stacks/index.js';
+import { comparisonFaults } from './real-stacks/comparisons.js';
+import { cursorFaults as cursorStackFaults } from './real-stacks/cursors.js';
+import { databaseFaults } from './real-stacks/databases.js';
+import { parameterFaults } from './real-stacks/parameters.js';
+import { serializerFaults } from './real-stacks/serializers.js';
+import { stateFaults } from './real-stacks/states.js';
+import { recordFormFaults } from './record-forms.js';
 import { repeatedOrderFaults } from './repeated-orders.js';
-import { sellOrderFaults } from './sell-orders.js';
 import { signatureFaults } from './signatures.js';
 
 export type { Fault } from './fault.js';
 
 export const faults: readonly Fault[] = [
-  ...realStackFaults,
+  ...comparisonFaults,
+  ...databaseFaults,
+  ...parameterFaults,
+  ...cursorStackFaults,
+  ...stateFaults,
+  ...serializerFaults,
   ...errorFaults,
   ...bodyShapeFaults,
   ...limitFaults,
   ...offsetFaults,
   ...catalogFilterFaults,
-  ...catalogKeyFaults,
   ...cursorFaults,
   ...accountFilterFaults,
   ...listIsolationFaults,
   ...awkwardKeyFaults,
   ...lookupFaults,
   ...orderBookLookupFaults,
-  ...formFaults,
-  ...nestedRecordFaults,
+  ...recordFormFaults,
   ...accountFaults,
   ...newOrderFaults,
   ...batchFaults,
   ...repeatedOrderFaults,
-  ...sellOrderFaults,
   ...cancelingFaults,
   ...cancelScopeFaults,
   ...authenticationFaults,

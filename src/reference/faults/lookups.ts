@@ -3,47 +3,37 @@ import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import { makeFirstSlugsPlain } from '../data/rare-cases.js';
 import type { CatalogEvent, CatalogMarket } from '../data/records.js';
-import { answerWith, overrideFilter, refuse } from '../deviation.js';
+import { answerWith, findsInstead, findsNothing, overrideFilter, refuse, withMembers } from '../deviation.js';
 import { eventAlone, marketAlone } from '../forms.js';
 import { catalogLookups, filteredLists } from '../operations.js';
-import type { Deviation, IncomingRequest } from '../types.js';
+import type { Deviation, IncomingRequest, Service } from '../types.js';
 import { type Fault, faultsOf, kebab, type Mistakes } from './fault.js';
-import { withMembers } from './records.js';
 
-const hasConditionId = ({ param }: IncomingRequest) => param.startsWith('0x');
-const always = () => true;
-
-/** Each way: its operation, the member that a request asks for, and which requests ask in this way. */
+/** Each way: its operation, and the member that a request asks for. */
 const ways = {
-  'market-by-id': {
-    operation: 'catalog-market',
-    records: 'markets',
-    member: 'id',
-    isMeant: (request: IncomingRequest) => !hasConditionId(request),
-  },
-  'market-by-condition-id': {
-    operation: 'catalog-market',
-    records: 'markets',
-    member: 'conditionId',
-    isMeant: hasConditionId,
-  },
-  'market-by-slug': { operation: 'catalog-market-by-slug', records: 'markets', member: 'slug', isMeant: always },
-  'event-by-id': { operation: 'event', records: 'events', member: 'id', isMeant: always },
-  'event-by-slug': { operation: 'event-by-slug', records: 'events', member: 'slug', isMeant: always },
+  'market-by-id': { operation: 'catalog-market', records: 'markets', member: 'id' },
+  'market-by-condition-id': { operation: 'catalog-market', records: 'markets', member: 'conditionId' },
+  'market-by-slug': { operation: 'catalog-market-by-slug', records: 'markets', member: 'slug' },
+  'event-by-id': { operation: 'event', records: 'events', member: 'id' },
+  'event-by-slug': { operation: 'event-by-slug', records: 'events', member: 'slug' },
 } as const;
 
 const wayToFind = <Name extends keyof typeof ways>(name: Name) =>
   ({ name, requirement: `lookup.${name}`, ...ways[name] }) as const;
 
+const hasConditionId = ({ param }: IncomingRequest) => param.startsWith('0x');
+
+/** Whether a request of its operation asks in this way. */
+const isMeantBy = ({ operation, member }: WayToFind, request: IncomingRequest): boolean =>
+  operation !== 'catalog-market' || hasConditionId(request) === (member === 'conditionId');
+
 export const waysById = [wayToFind('market-by-id'), wayToFind('event-by-id')] as const;
 export const waysBySlug = [wayToFind('market-by-slug'), wayToFind('event-by-slug')] as const;
-export const byConditionId = wayToFind('market-by-condition-id');
-export const waysToFind = [...waysById, byConditionId, ...waysBySlug] as const;
-export type WayToFind = (typeof waysToFind)[number];
-
-export const notFound = { status: 404, body: { type: 'not found error', error: 'there is no such record' } };
+const waysToFind = [...waysById, wayToFind('market-by-condition-id'), ...waysBySlug] as const;
+type WayToFind = (typeof waysToFind)[number];
 
 const slugLookups = ['catalog-market-by-slug', 'event-by-slug'] as const;
+const isArchived = (body: unknown): body is Record<string, unknown> => isObject(body) && body.archived === true;
 const emptyObject = { status: 200, body: {} };
 const hasCreator = ({ query }: IncomingRequest) => query.has('creator');
 
@@ -53,33 +43,34 @@ function addLongSlugs({ catalog: { markets, events } }: Dataset): void {
     if (record) record.fields.slug = `${'very-'.repeat(30)}${record.fields.id.padStart(10, '0')}`;
 }
 
-/** Appends a 0 to the identifying member of the answer. */
-const wrongId = (member: string, isMeant: (request: IncomingRequest) => boolean): Deviation =>
-  withMembers((record, { request }) => (isMeant(request) ? { [member]: `${record[member]}0` } : {}));
+/** Appends a 0 to the identifying member of the answer to some requests. */
+const wrongId = (way: WayToFind, isMeant: (request: IncomingRequest) => boolean = () => true): Deviation =>
+  withMembers((record, { request }) =>
+    isMeant(request) && isMeantBy(way, request) ? { [way.member]: `${record[way.member]}0` } : {},
+  );
 
-const rereadsId = (read: (id: string) => string): Deviation => ({
-  around: (request, next) => next({ ...request, param: read(request.param) }),
+/** Another id or slug is looked up than the one that was sent. */
+export const rereadsId = (read: (id: string, service: Service) => string): Deviation => ({
+  around: (request, next, service) => next({ ...request, param: read(request.param, service) }),
 });
 
 const faultsOfWay = (way: WayToFind): readonly Fault[] =>
   faultsOf(way.requirement, [way.operation], {
     [`sends-a-wrong-${kebab(way.member)}-for-${way.name}: ${way.member} of the answer is not the one of the request`]:
-      wrongId(way.member, way.isMeant),
+      wrongId(way),
     [`sends-another-record-beside-a-creator-for-${way.name}: ${way.member} of the answer is not the one of the request beside a creator`]:
-      wrongId(way.member, (request) => hasCreator(request) && way.isMeant(request)),
+      wrongId(way, hasCreator),
     [`answers-unknown-${way.name}-with-the-first-record: a record that does not exist is answered with the first one`]:
-      findsFirst(way.records, (_, request) => way.isMeant(request)),
+      findsFirst(way.records, (_, request) => isMeantBy(way, request)),
     [`answers-archived-records-of-${way.name}-with-404: a record that is listed only with archived=true is not found`]:
       {
         policy: { archived: 'hidden' },
-        ...answerWith(
-          (request, { body }) => way.isMeant(request) && isObject(body) && body.archived === true,
-          notFound,
-        ),
+        ...findsNothing((request, { body }) => isMeantBy(way, request) && isArchived(body)),
       },
   });
 
-const findsNoSlugsWith = (character: string) => answerWith(({ param }) => param.includes(character), notFound);
+const findsNoEncodedSlugs = findsNothing(({ path }) => path.includes('%'));
+const findsNoSlugsWith = (character: string) => findsNothing(({ param }) => param.includes(character));
 
 type CatalogRecord = CatalogMarket | CatalogEvent;
 
@@ -87,16 +78,12 @@ type CatalogRecord = CatalogMarket | CatalogEvent;
 const findsFirst = (
   records: WayToFind['records'],
   fits: (record: CatalogRecord, request: IncomingRequest) => boolean,
-): Deviation => ({
-  reply(reply, request, { dataset: { catalog }, policy }) {
-    if (reply.status !== 404) return undefined;
+) =>
+  findsInstead((request, { dataset: { catalog }, policy }) => {
     const found = catalog[records].find((record: CatalogRecord) => fits(record, request));
-    if (found === undefined) return undefined;
-    return { ...reply, status: 200, body: 'markets' in found ? eventAlone(found, policy) : marketAlone(found, policy) };
-  },
-});
+    return found && ('markets' in found ? eventAlone(found, policy) : marketAlone(found, policy));
+  });
 
-/** The event of a market, or the markets of an event. */
 const relatedTo = (record: CatalogRecord): readonly CatalogRecord[] =>
   'markets' in record ? record.markets : record.events;
 
@@ -126,21 +113,19 @@ export const lookupFaults: readonly Fault[] = [
       [`ignores-hyphens-around-slugs-on-${operation}: a slug with a hyphen before or after it finds the record with the slug`]:
         rereadsId((slug) => slug.replace(/^-+|-+$/g, '')),
       [`finds-no-slugs-of-more-than-128-characters-on-${operation}: a slug of more than 128 characters is not found; one market and one event have such a slug`]:
-        { data: addLongSlugs, ...answerWith(({ param }) => param.length > 128, notFound) },
+        { data: addLongSlugs, ...findsNothing(({ param }) => param.length > 128) },
     }),
   ),
   ...faultsOf('lookup.market-by-slug', ['catalog-market-by-slug'], {
     'finds-no-archived-and-closed-markets-by-slug: markets that are archived and closed are listed, and not found by their slug':
-      answerWith((_, { body }) => isObject(body) && body.archived === true && body.closed === true, notFound),
+      findsNothing((_, { body }) => isArchived(body) && body.closed === true),
   }),
   ...faultsOf('lookup.market-by-condition-id', ['catalog-market'], {
     'finds-no-condition-ids-outside-of-the-order-book: a market that the order book does not list is not found by its condition id':
-      {
-        reply: (reply, request, { dataset: { book } }) =>
-          byConditionId.isMeant(request) && !book.some(({ fields }) => fields.condition_id === request.param)
-            ? { ...reply, ...notFound }
-            : undefined,
-      },
+      findsNothing(
+        (request, _, { dataset: { book } }) =>
+          hasConditionId(request) && !book.some(({ fields }) => fields.condition_id === request.param),
+      ),
   }),
   ...catalogLookups.flatMap((operation) =>
     faultsOf('lookup.unknown-id', [operation], {
@@ -158,16 +143,15 @@ export const lookupFaults: readonly Fault[] = [
   }),
   ...faultsOf('lookup.creator', catalogLookups, {
     'refuses-creator-on-lookups: a lookup with creator is refused': refuse(hasCreator, 'creator is not a parameter'),
-    'finds-no-archived-records-of-a-creator: an archived record is not found with creator': answerWith(
-      (request, { body }) => hasCreator(request) && isObject(body) && body.archived === true,
-      notFound,
+    'finds-no-archived-records-of-a-creator: an archived record is not found with creator': findsNothing(
+      (request, { body }) => hasCreator(request) && isArchived(body),
     ),
     'answers-lookups-outside-of-the-creator-with-an-empty-object: a lookup with a creator that does not have the record is answered with 200 and an empty object':
       answerWith((request, { status }) => hasCreator(request) && status === 404, emptyObject),
   }),
   ...faultsOf('lookup.creator', ['catalog-market'], {
     'refuses-creator-beside-condition-ids: a lookup by condition id with creator is refused': refuse(
-      (request) => byConditionId.isMeant(request) && hasCreator(request),
+      (request) => hasConditionId(request) && hasCreator(request),
       'creator needs an id',
     ),
   }),
@@ -177,12 +161,9 @@ export const lookupFaults: readonly Fault[] = [
     'finds-no-slugs-with-an-ampersand: a slug with & is not found': findsNoSlugsWith('&'),
     'finds-no-slugs-with-a-percent-sign: a slug with % is not found': findsNoSlugsWith('%'),
     'reads-plus-signs-in-paths-as-spaces: a slug with + is not found': findsNoSlugsWith('+'),
-    'answers-percent-encoded-slugs-with-404: a percent-encoded slug is not found': answerWith(
-      ({ path }) => path.includes('%'),
-      notFound,
-    ),
+    'answers-percent-encoded-slugs-with-404: a percent-encoded slug is not found': findsNoEncodedSlugs,
     'answers-percent-encoded-slugs-which-no-first-page-shows-with-404: a percent-encoded slug is not found; no record of the first 100 has a slug that needs it':
-      { data: makeFirstSlugsPlain, ...answerWith(({ path }) => path.includes('%'), notFound) },
+      { data: makeFirstSlugsPlain, ...findsNoEncodedSlugs },
   }),
   ...[...waysById, ...waysBySlug].flatMap(({ requirement, operation, records, member }) =>
     faultsOf(requirement, [operation], {

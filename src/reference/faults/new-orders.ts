@@ -1,7 +1,8 @@
 // Faults of orders that were placed or canceled a moment ago: their records, lists and lookups, and who sees them.
-import type { Order } from '../data/records.js';
-import { combine } from '../deviation.js';
-import type { Deviation, FilterDecision, IncomingRequest } from '../types.js';
+import { decimal, unit } from '../amounts.js';
+import type { Order, OrderRecord } from '../data/records.js';
+import { combine, overrideFilter, placedOrders, withMembers, withMembersOf } from '../deviation.js';
+import type { Deviation } from '../types.js';
 import { type Fault, faultsOf, type Mistakes } from './fault.js';
 import {
   isAnyPlacement,
@@ -9,13 +10,14 @@ import {
   isFilteredBy,
   isInBatch,
   isOfSecondAccount,
+  isSell,
+  isSellRecord,
   oneFilterOrNone,
   overridePlaced,
-  placedOrders,
+  recordsPlaced,
   reusesIds,
   withOrderIds,
 } from './placed-orders.js';
-import { withMembers, withMembersOf } from './records.js';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -39,7 +41,7 @@ const placements = [
 /** The list hides orders that were placed in some way. */
 const hiding = placements.flatMap(([what, isOne]) =>
   oneFilterOrNone.flatMap(([where, names]) =>
-    faultsOf('place-order.live-in-list', ['place-order', 'place-orders', 'account-orders'], {
+    faultsOf('place-order.live-in-list', placed, {
       [`hides-${what}-${where}: the list of live orders ${where.replaceAll('-', ' ')} lacks ${what.replaceAll('-', ' ')}`]:
         overridePlaced(
           isOne,
@@ -90,24 +92,22 @@ const readers = [
   ['account.isolation-order', 'account-order', 'shows'],
 ] as const;
 
-function isCanceledOfOther(item: FilterDecision['item'], { headers }: IncomingRequest): boolean {
-  return isCanceled(item) && item.account !== headers.get('SERVICE_ADDRESS');
-}
-
 /** Another account sees orders that were placed in some way, or canceled. */
 const leaking = readers.flatMap(([requirement, endpoint, verb]) => [
   ...placements.flatMap(([what, isOne]) =>
     faultsOf(requirement, ['place-order', 'place-orders', endpoint], {
       [`${verb}-${what}-${what.endsWith('account') ? 'to-the-first' : 'to-other-accounts'}: another account sees ${what.replaceAll('-', ' ')}`]:
-        overridePlaced(isOne, (kept, { filter, request }) =>
-          filter === 'account' ? kept || request.endpoint === endpoint : kept,
+        overridePlaced(
+          isOne,
+          (kept, { filter, request }) => kept || (filter === 'account' && request.endpoint === endpoint),
         ),
     }),
   ),
   ...faultsOf(requirement, [endpoint], {
     [`${verb}-canceled-orders-to-other-accounts: another account sees orders that were canceled`]: {
-      overrideFilter: (kept, { filter, item, request }) =>
-        kept || ((filter === 'account' || filter === 'live') && isCanceledOfOther(item, request)),
+      overrideFilter: (kept, { filter, item, request: { headers } }) =>
+        kept ||
+        (/^(?:account|live)$/.test(filter) && isCanceled(item) && item.account !== headers.get('SERVICE_ADDRESS')),
     },
   }),
 ]);
@@ -118,8 +118,40 @@ const respelled = (spell: (id: string) => string): Deviation => ({
     withOrderIds(reply, new Map(placedOrders(reply, request, service).map(({ record: { id } }) => [id, spell(id)]))),
 });
 
+/** SELL orders stand with other members than were placed. */
+const recordsSells = (change: (order: Order) => Partial<OrderRecord>): Deviation =>
+  recordsPlaced((order) => (isSell(order) ? change(order) : {}));
+
+/** The list hides SELL orders under these filters. */
+const hidingSells = oneFilterOrNone.flatMap(([where, names]) =>
+  faultsOf('place-order.live-in-list', placed, {
+    [`hides-sells-${where}: the list of live orders ${where.replaceAll('-', ' ')} lacks SELL orders`]: {
+      overrideFilter: (kept, { filter, item, request }) =>
+        kept && !(filter === 'live' && isFilteredBy(request, names) && isSellRecord(item)),
+    },
+  }),
+);
+
+/** Every account sees or cancels the SELL orders of the others. */
+const sharingSells = (
+  [
+    ['account.isolation-orders', 'account-orders', 'lists-sells-of-other-accounts', 'lists'],
+    ['account.isolation-order', 'account-order', 'shows-sells-of-other-accounts', 'reads by its id'],
+    ['account.isolation-cancel', 'cancel-order', 'cancels-sells-of-other-accounts', 'cancels by its id'],
+  ] as const
+).flatMap(([requirement, operation, name, verb]) =>
+  faultsOf(requirement, [operation], {
+    [`${name}: every account ${verb} each SELL of every other one`]: overrideFilter(
+      'account',
+      (kept, { item }) => kept || isSellRecord(item),
+    ),
+  }),
+);
+
+const reported = ['place-order', 'place-orders'] as const;
+
 export const newOrderFaults: readonly Fault[] = [
-  ...faultsOf('place-order.live-in-list', ['place-order', 'place-orders'], {
+  ...faultsOf('place-order.live-in-list', reported, {
     'reports-live-orders-without-placing-them: an order that is reported as live is not in the list of live orders': {
       rules: { placementTakesEffect: false },
     },
@@ -147,7 +179,7 @@ export const newOrderFaults: readonly Fault[] = [
       price: (Math.round(Number(price) * 20) / 20).toFixed(2),
     })),
   }),
-  ...faultsOf('place-orders.per-order-outcome', ['place-order', 'place-orders'], {
+  ...faultsOf('place-orders.per-order-outcome', reported, {
     'reports-failed-orders-as-live: an order that is not placed is reported as a success': withMembers(({ success }) =>
       success === false ? { success: true, errorMsg: '', orderID: `0x${'e'.repeat(64)}`, status: 'live' } : {},
     ),
@@ -161,31 +193,54 @@ export const newOrderFaults: readonly Fault[] = [
   ...faultsOf('account-order.by-id', ['place-order', 'account-order'], {
     'does-not-find-new-orders-by-id: an order that was placed is listed, and not found by its id': overridePlaced(
       isAnyPlacement,
-      (kept, { filter, request }) => (filter === 'account' && request.endpoint === 'account-order' ? false : kept),
+      (kept, { filter, request }) => kept && !(filter === 'account' && request.endpoint === 'account-order'),
     ),
   }),
   ...faultsOf('place-order.price-and-size', ['place-order', 'place-orders', 'account-order'], {
     'shows-the-cost-as-size-by-id: a lookup shows what an order costs in the place of its size': withMembersOf(
       'order',
-      ({ originalSize, price }) => ({
-        originalSize: String(Number(originalSize) * Number(price)),
-      }),
+      ({ originalSize, price }) => ({ originalSize: String(Number(originalSize) * Number(price)) }),
     ),
   }),
   ...faultsOf('trading.order-lifecycle', ['place-order'], {
     'gives-new-orders-ids-of-canceled-ones: an order that is placed gets the id of one on its token that was canceled before':
       reusesIds(() => true),
   }),
-  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders'], {
+  ...faultsOf('trading.order-lifecycle', reported, {
     'gives-orders-like-live-ones-their-ids: two live orders that differ only in their salt have one id':
       answersWithIdOfEqualOrder((order, equal) => {
         order.record = { ...order.record, id: equal.record.id };
       }),
   }),
-  ...faultsOf('place-order.salt', ['place-order', 'place-orders'], {
+  ...faultsOf('place-order.salt', reported, {
     'takes-orders-like-live-ones-for-the-same: an order that differs from a live one only in its salt is answered with that one, and not placed':
       answersWithIdOfEqualOrder((order) => {
         order.state = 'matched';
       }),
+  }),
+  ...faultsOf('place-order.record-agreement', reported, {
+    'records-sells-as-buys: a SELL is read back as a BUY': recordsSells(() => ({ side: 'BUY' })),
+  }),
+  ...faultsOf('place-order.price-and-size', reported, {
+    'inverts-prices-of-sells: a SELL stands with 1 minus its price': recordsSells(({ price }) => ({
+      price: decimal(unit - price),
+    })),
+    'reads-amounts-of-sells-as-those-of-buys: the makerAmount of a SELL is taken for collateral, and its takerAmount for shares':
+      recordsSells(({ price, size }) => ({
+        price: decimal(Math.round(unit ** 2 / price)),
+        originalSize: decimal(Math.round((size * price) / unit)),
+      })),
+  }),
+  ...faultsOf('place-order.record-details', reported, {
+    'records-sells-with-another-outcome: a SELL stands with another outcome than that of its token': recordsSells(
+      ({ record }) => ({ outcome: `not ${record.outcome}` }),
+    ),
+  }),
+  ...hidingSells,
+  ...sharingSells,
+  ...faultsOf('place-order.record-agreement', placed, {
+    'lists-sells-as-buys: a SELL is listed as a BUY, and by its id it is a SELL': withMembers(({ side }) =>
+      side === 'SELL' ? { side: 'BUY' } : {},
+    ),
   }),
 ];

@@ -2,11 +2,20 @@
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import type { BookFields } from '../data/records.js';
-import { answerWith, changeObject, changeQuery, refuse } from '../deviation.js';
+import {
+  answerWith,
+  changeObject,
+  changeQuery,
+  findsInstead,
+  findsNothing,
+  ofNext,
+  refuse,
+  withMembers,
+  withMembersOf,
+} from '../deviation.js';
 import { bookMarketInFull } from '../forms.js';
 import type { Reply } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';
-import { ofNext, withMembers, withMembersOf } from './records.js';
 
 /** The order-book markets that the catalog lacks. */
 function outsideCatalog({ book, catalog: { markets } }: Dataset): readonly BookFields[] {
@@ -30,8 +39,6 @@ function closeOneOfThirtyOutsideCatalog(dataset: Dataset): void {
   for (const [index, market] of outsideCatalog(dataset).entries()) market.closed = index % 30 === 23;
 }
 
-const notFound = { status: 404, body: { type: 'not found error', error: 'no market has this condition id' } };
-
 const listedForms = ['order-book-markets', 'simplified-markets', 'sampling-simplified-markets'] as const;
 
 /** In each listed market, the last element of this array becomes another one. */
@@ -40,32 +47,31 @@ const changeLast = (name: 'assets_ids' | 'outcomes', change: (last: unknown) => 
     Array.isArray(elements) ? { [name]: [...elements.slice(0, -1), change(elements.at(-1))] } : {},
   );
 
-const noSuchToken = { status: 404, body: { type: 'not found error', error: 'no such token' } };
+const noSuchMarket = 'no market has this condition id';
+const noSuchToken = 'no such token';
+const addsToBaseFee = ({ base_fee }: Readonly<Record<string, unknown>>) => ({ base_fee: Number(base_fee) + 1 });
 
 export const orderBookLookupFaults: readonly Fault[] = [
   ...faultsOf('order-book-lookup.condition-id', ['order-book-market'], {
     'finds-no-closed-and-archived-order-book-markets: an order-book market that is closed and archived is not found by its condition id':
-      answerWith((_, { body }) => isObject(body) && body.closed === true && body.archived === true, notFound),
+      findsNothing((_, { body }) => isObject(body) && body.closed === true && body.archived === true, noSuchMarket),
     'sends-a-wrong-condition-id-for-order-book-markets: a single order-book market has another condition_id than the one of the request':
       withMembers(() => ({ condition_id: `0x${'f'.repeat(64)}` })),
     'answers-closed-order-book-markets-with-404: a closed order-book market is not found by its condition id; one of 30 markets that the catalog lacks is closed':
       {
         data: closeOneOfThirtyOutsideCatalog,
-        reply: (reply, { param }, { dataset: { book } }) =>
-          book.some(({ fields }) => fields.closed && fields.condition_id === param)
-            ? { ...reply, ...notFound }
-            : undefined,
+        ...findsNothing(
+          ({ param }, _, { dataset }) =>
+            dataset.book.some(({ fields }) => fields.closed && fields.condition_id === param),
+          noSuchMarket,
+        ),
       },
   }),
   ...faultsOf('order-book-lookup.condition-id', ['order-book-market', 'catalog-market'], {
     'answers-unknown-condition-ids-with-the-first-market: a condition id that no market has is answered with the first order-book market':
-      {
-        reply(reply, { param }, { dataset }) {
-          const [first] = dataset.book;
-          if (!first || reply.status !== 404 || !param.startsWith('0x')) return undefined;
-          return { ...reply, status: 200, body: bookMarketInFull(first) };
-        },
-      },
+      findsInstead(({ param }, { dataset: { book } }) =>
+        param.startsWith('0x') && book[0] ? bookMarketInFull(book[0]) : undefined,
+      ),
   }),
   ...faultsOf('order-book-lookup.list-agreement', ['order-book-market'], {
     'sends-another-question-for-single-order-book-markets: a single order-book market has another question than in the list':
@@ -127,32 +133,27 @@ export const orderBookLookupFaults: readonly Fault[] = [
     'adds-one-to-the-base-fee-of-second-tokens-of-fee-rate: the second token of a market has a higher base_fee in the query than in the path':
       changeObject((body, { query }, { dataset: { book } }) => {
         const isSecond = book.some(({ fields }) => fields.tokens[1]?.token_id === query.get('token_id'));
-        return isSecond ? { ...body, base_fee: Number(body.base_fee) + 1 } : body;
+        return isSecond ? { ...body, ...addsToBaseFee(body) } : body;
       }),
     'answers-tokens-of-closed-markets-of-fee-rate-with-404: the token of a closed market has a fee rate in the path, and none in the query':
-      {
-        reply(_reply, { query }, { dataset: { book } }) {
-          const closed = book.filter(({ fields }) => fields.closed).flatMap(({ fields }) => fields.tokens);
-          const isOfClosed = closed.some(({ token_id }) => token_id === query.get('token_id'));
-          return isOfClosed ? { headers: {}, ...noSuchToken } : undefined;
-        },
-      },
+      findsNothing(({ query }, _, { dataset: { book } }) => {
+        const closed = book.filter(({ fields }) => fields.closed).flatMap(({ fields }) => fields.tokens);
+        return closed.some(({ token_id }) => token_id === query.get('token_id'));
+      }, noSuchToken),
   }),
   ...faultsOf('fee-rate.query-equals-path', ['token-fee-rate'], {
     'adds-one-to-the-base-fee-of-token-fee-rate: a token in the path has a higher base_fee than the same token in the query':
-      changeObject((body) => ({ ...body, base_fee: Number(body.base_fee) + 1 })),
+      withMembers(addsToBaseFee),
     'answers-mirror-tokens-of-token-fee-rate-with-404: the token of a mirror has a fee rate in the query, and none in the path':
-      {
-        reply: (_reply, { param }, { dataset: { book } }) =>
-          book.some(({ mirrorTokenIds }) => mirrorTokenIds.includes(param))
-            ? { headers: {}, ...noSuchToken }
-            : undefined,
-      },
+      findsNothing(
+        ({ param }, _, { dataset }) => dataset.book.some(({ mirrorTokenIds }) => mirrorTokenIds.includes(param)),
+        noSuchToken,
+      ),
   }),
   ...(['fee-rate', 'token-fee-rate'] as const).flatMap((way) =>
     faultsOf('fee-rate.query-equals-path', ['fee-rate', 'token-fee-rate'], {
       [`answers-every-token-of-${way}-with-404: a token is found in one form of the request and not on ${way}`]:
-        answerWith(
+        findsNothing(
           ({ endpoint, query }) => endpoint === way && (way === 'token-fee-rate' || query.has('token_id')),
           noSuchToken,
         ),

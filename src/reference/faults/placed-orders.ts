@@ -1,33 +1,19 @@
 // What the faults of placed orders have in common: which orders a request has placed, for whom, and what it answers.
 import { isObject } from '../../is-object.js';
 import type { Order, OrderRecord } from '../data/records.js';
-import type { CancelResult } from '../response-bodies.js';
-import type { Deviation, DeviationSource, FilterDecision, IncomingRequest, Reply, Service } from '../types.js';
+import { changePlaced, overrideFilter, placedOrders } from '../deviation.js';
+import type {
+  CancelResult,
+  Deviation,
+  DeviationSource,
+  FilterDecision,
+  IncomingRequest,
+  Reply,
+  Service,
+} from '../types.js';
 
 export function isOfSecondAccount({ headers }: IncomingRequest, { accounts }: Service): boolean {
   return headers.get('SERVICE_ADDRESS')?.toLowerCase() === accounts.second.address.toLowerCase();
-}
-
-/** The orders that a reply to a placement reports as placed. */
-export function placedOrders({ body }: Reply, { endpoint }: IncomingRequest, { store }: Service): readonly Order[] {
-  if (endpoint !== 'place-order' && endpoint !== 'place-orders') return [];
-  const results: readonly unknown[] = Array.isArray(body) ? body : [body];
-  return results.flatMap((result) => {
-    const order = isObject(result) && result.success === true ? store.order(String(result.orderID)) : undefined;
-    return order ? [order] : [];
-  });
-}
-
-/** Changes the orders that a placement has placed; the reply stays as it is. */
-export function changePlaced(
-  change: (orders: readonly Order[], request: IncomingRequest, service: Service) => void,
-): Deviation {
-  return {
-    reply(reply, request, service) {
-      change(placedOrders(reply, request, service), request, service);
-      return undefined;
-    },
-  };
 }
 
 /** Orders stand with other members than were placed; `place` is the one in the request, from 0. */
@@ -43,6 +29,12 @@ export const countsCanceledAsLive = (holds: (request: IncomingRequest, order: Or
   overrideFilter: (kept, { filter, request, item }) =>
     kept || (filter === 'live' && isCanceled(item) && holds(request, item)),
 });
+
+export const isSell = ({ record: { side } }: Order): boolean => side === 'SELL';
+export const isSellRecord = (item: FilterDecision['item']): boolean => 'record' in item && isSell(item);
+
+/** Every record counts as one of the account that asks. */
+export const anyAccount = overrideFilter('account', () => true);
 
 export const isCanceled = (item: FilterDecision['item']): item is Order => 'state' in item && item.state === 'canceled';
 
@@ -123,6 +115,8 @@ export function isFailedResult(result: unknown): result is Record<string, unknow
 
 export const fullBatch = 15;
 export const isInBatch = ({ endpoint }: IncomingRequest): boolean => endpoint === 'place-orders';
+export const isBatchOfSecondAccount = (request: IncomingRequest, service: Service): boolean =>
+  isInBatch(request) && isOfSecondAccount(request, service);
 export const isAnyPlacement = (): boolean => true;
 
 /** Whether a list of orders is filtered by just these parameters. */

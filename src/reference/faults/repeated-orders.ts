@@ -1,12 +1,12 @@
 // Faults of orders that were sent a second time: they show only in a sequence of placing and canceling (4.1).
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
-import { changeObject, changePage, combine, isRefusal } from '../deviation.js';
+import { changeObject, changePage, combine, isRefusal, placedOrders } from '../deviation.js';
 import type { Deviation, DeviationSource, IncomingRequest } from '../types.js';
 import { leavesLive } from './cancel-scope.js';
 import { cancelResult } from './canceling.js';
 import { type Fault, faultsOf } from './fault.js';
-import { countsCanceledAsLive, placedOrders, reusesIds } from './placed-orders.js';
+import { countsCanceledAsLive, reusesIds } from './placed-orders.js';
 
 type IsRepeated = (order: Order | undefined) => boolean;
 
@@ -70,10 +70,10 @@ export const repeatedOrderFaults: readonly Fault[] = [
   ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders', 'cancel-order'], {
     'reports-orders-that-were-sent-twice-in-both-members: a cancel reports an order that was sent twice in canceled and in not_canceled':
       forRepeated((isRepeated) =>
-        cancelResult((result, id, { store }) =>
-          isRepeated(store.order(id)) && result.canceled.includes(id)
+        cancelResult((result, orders, _, id) =>
+          orders.some(isRepeated) && result.canceled.includes(id)
             ? { ...result, not_canceled: { [id]: '' } }
-            : result,
+            : undefined,
         ),
       ),
   }),

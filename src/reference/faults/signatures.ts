@@ -1,32 +1,22 @@
 // Faults of what a signature covers and how it is spelled (5.2).
 import type { Account } from '../data/accounts.js';
-import { accountOperations } from '../operations.js';
 import type { Deviation } from '../types.js';
 import {
   alsoSigned,
   alsoSignedWith,
   anyFormed,
+  anyFormedSignatureOf,
   authenticationFaultsOf,
   expectsSigned,
   ofSecond,
+  readsHeader,
   secretsOfAll,
 } from './authentication-rules.js';
 import { type Fault, faultsOf } from './fault.js';
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'];
-const paths = [
-  '/order',
-  '/orders',
-  '/cancel-market-orders',
-  '/data/orders',
-  '/data/trades',
-  '/',
-  '',
-  '/data/order',
-  '/other',
-  '/tags',
-  '/markets',
-];
+const orderPaths = ['/order', '/orders', '/cancel-market-orders', '/data/orders', '/data/trades', '/data/order'];
+const paths = [...orderPaths, '/', '', '/other', '/tags', '/markets'];
 const minified = (body: string) => body && JSON.stringify(JSON.parse(body));
 
 function isBatchOf(body: string, size: number): boolean {
@@ -38,17 +28,11 @@ const isBatchOfSells = (body: string) => body.startsWith('[') && body.includes('
 const isMarketCancel = (body: string) => body.startsWith('{') && !/"(orderId|order)"/.test(body);
 
 /** Signatures with a character that base64 spells otherwise are missing. */
-const refusesUrlSafeCharacters: Deviation = {
-  around(request, next) {
-    const { headers } = request;
-    const get = (name: string) => (name === 'SERVICE_SIGNATURE' ? null : headers.get(name));
-    return next(/[-_]/.test(headers.get('SERVICE_SIGNATURE') ?? '') ? { ...request, headers: { get } } : request);
-  },
-};
+const refusesUrlSafeCharacters = readsHeader('SERVICE_SIGNATURE', (value) => (/[-_]/.test(value ?? '') ? null : value));
 
 /** A signature with another secret than that of the account is valid, too. */
-const alsoSecret = (other: (account: Account) => string) => ({
-  validSecrets: (account: Account) => [account.secret, other(account)],
+const alsoSecret = (other: (account: Account) => string): Deviation => ({
+  rules: { validSecrets: (account) => [account.secret, other(account)] },
 });
 
 /** The body need not be signed in requests to this path that cancel, or place a batch. */
@@ -66,13 +50,17 @@ export const signatureFaults: readonly Fault[] = [
   ...authenticationFaultsOf('auth.signature-secret', {
     'accepts-any-well-formed-signature: any signature of the right form is accepted': anyFormed('SERVICE_SIGNATURE'),
     'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account: any signature of the right form is accepted with a cancel by market of the first account':
-      { verifiesSignatureOf: (body) => !isMarketCancel(body), ...ofSecond({ verifiesSignatureOf: () => true }) },
+      {
+        rules: { ...anyFormedSignatureOf(isMarketCancel).rules, ...ofSecond(anyFormedSignatureOf(() => false)).rules },
+      },
     'accepts-any-well-formed-signature-of-batches-of-sells: any signature of the right form is accepted with a batch that holds a SELL':
-      { verifiesSignatureOf: (body) => !isBatchOfSells(body) },
+      anyFormedSignatureOf(isBatchOfSells),
     'accepts-any-well-formed-signature-of-a-batch-of-1: any signature of the right form is accepted with a batch of 1':
-      { verifiesSignatureOf: (body) => !isBatchOf(body, 1) },
+      anyFormedSignatureOf((body) => isBatchOf(body, 1)),
     'accepts-any-well-formed-signature-of-a-batch-of-15: any signature of the right form is accepted with a batch of 15':
-      { verifiesSignatureOf: (body) => !isBatchOf(body, 15) },
+      anyFormedSignatureOf((body) => isBatchOf(body, 15)),
+    'accepts-any-well-formed-signature-of-sells: any signature of the right form is accepted with a SELL':
+      anyFormedSignatureOf((body) => body.includes('"side":"SELL"')),
     'verifies-signatures-of-the-first-account-only: any signature of the right form is accepted with a request of the second account':
       ofSecond(anyFormed('SERVICE_SIGNATURE')),
     'accepts-an-empty-secret: a signature made with no secret at all is valid, too': alsoSecret(() => ''),
@@ -84,24 +72,24 @@ export const signatureFaults: readonly Fault[] = [
     ),
   }),
   ...authenticationFaultsOf('auth.signature-encoding', {
-    'expects-signatures-in-base64: a signature must be in base64 with + and /': { signatureAlphabet: 'base64' },
+    'expects-signatures-in-base64: a signature must be in base64 with + and /': {
+      rules: { signatureAlphabet: 'base64' },
+    },
   }),
   ...authenticationFaultsOf('auth.malformed-header', {
     'compares-signatures-without-case: upper and lower case of a signature are the same': {
-      isSignatureCaseSensitive: false,
+      rules: { isSignatureCaseSensitive: false },
     },
   }),
   ...authenticationFaultsOf('auth.foreign-passphrase', {
     'accepts-passphrases-of-other-accounts: the passphrase of any account is accepted': {
-      passphrasesBelongToAccounts: false,
+      rules: { passphrasesBelongToAccounts: false },
     },
   }),
   ...authenticationFaultsOf('auth.foreign-secret', {
-    'accepts-secrets-of-other-accounts: a signature made with the secret of any account is valid': {
-      validSecrets: secretsOfAll,
-    },
+    'accepts-secrets-of-other-accounts: a signature made with the secret of any account is valid': secretsOfAll,
   }),
-  ...faultsOf('auth.timestamp-freshness', accountOperations, {
+  ...authenticationFaultsOf('auth.timestamp-freshness', {
     'accepts-timestamps-of-any-age: a timestamp is accepted forever': {
       policy: { timestampWindow: Number.MAX_SAFE_INTEGER },
     },

@@ -1,4 +1,6 @@
 // 4.5: the catalog.
+import type { Policy } from '../choices.js';
+import type { Catalog } from '../data/catalog.js';
 import type { CatalogEvent, CatalogMarket } from '../data/records.js';
 import {
   eventFilters,
@@ -18,93 +20,79 @@ import type { PublicRoutes } from './routes.js';
 type CatalogItem = CatalogMarket | CatalogEvent;
 
 interface Collection<Item extends CatalogItem> {
+  readonly itemsOf: (catalog: Catalog) => readonly Item[];
   readonly filters: readonly Filter<Item>[];
   readonly inScope: (item: Item, creator: string) => boolean;
 }
 
-const marketCollection: Collection<CatalogMarket> = { filters: marketFilters, inScope };
-const eventCollection: Collection<CatalogEvent> = { filters: eventFilters, inScope: eventInScope };
+const markets: Collection<CatalogMarket> = { itemsOf: (catalog) => catalog.markets, filters: marketFilters, inScope };
+const events: Collection<CatalogEvent> = {
+  itemsOf: (catalog) => catalog.events,
+  filters: eventFilters,
+  inScope: eventInScope,
+};
 
 function list<Item extends CatalogItem>(
-  items: readonly Item[],
-  collection: Collection<Item>,
-  request: IncomingRequest,
-  service: Service,
-): Item[] {
-  const { policy } = service;
-  const asksArchived = parameters(request.query, policy).boolean('archived') !== undefined;
-  const shown = (item: Item): boolean => policy.archived === 'shown' || asksArchived || !item.fields.archived;
-  const passes = requestedFilter(collection.filters, request, service);
-  const kept = items.filter((item) => shown(item) && passes(item));
-  return offsetPage(sorted(kept, request, policy), request, service);
+  { itemsOf, filters }: Collection<Item>,
+  show: (item: Item, policy: Policy) => unknown,
+) {
+  return (request: IncomingRequest, service: Service): unknown => {
+    const { policy, dataset } = service;
+    const asksArchived = parameters(request.query, policy).boolean('archived') !== undefined;
+    const shown = (item: Item): boolean => policy.archived === 'shown' || asksArchived || !item.fields.archived;
+    const passes = requestedFilter(filters, request, service);
+    const kept = itemsOf(dataset.catalog).filter((item) => shown(item) && passes(item));
+    return offsetPage(sorted(kept, request, policy), request, service).map((item) => show(item, policy));
+  };
 }
 
+/** Looks up one record by a member of it; `memberFor` refuses a value that no member has. */
 function one<Item extends CatalogItem>(
-  items: readonly Item[],
-  wanted: (item: Item) => boolean,
-  collection: Collection<Item>,
-  request: IncomingRequest,
-  service: Service,
-): Item {
-  const creator = parameters(request.query, service.policy).text('creator');
-  const scoped = (item: Item): boolean =>
-    creator === undefined ||
-    service.passesFilter(collection.inScope(item, creator), { request, filter: 'creator', wanted: creator, item });
-  const found = items.find((item) => wanted(item) && scoped(item));
-  if (found === undefined) throw new Refusal('not-found', 'no record has this identifier');
-  return found;
+  { itemsOf, inScope }: Collection<Item>,
+  show: (item: Item, policy: Policy) => unknown,
+  memberFor: (value: string) => keyof Item['fields'],
+) {
+  return (request: IncomingRequest, service: Service): unknown => {
+    const member = memberFor(request.param);
+    const creator = parameters(request.query, service.policy).text('creator');
+    const wanted = member === 'conditionId' ? request.param.toLowerCase() : request.param;
+    const scoped = (item: Item): boolean =>
+      creator === undefined ||
+      service.passesFilter(inScope(item, creator), { request, filter: 'creator', wanted: creator, item });
+    const fieldsOf = ({ fields }: Item): Item['fields'] => fields;
+    const found = itemsOf(service.dataset.catalog).find((item) => fieldsOf(item)[member] === wanted && scoped(item));
+    if (found === undefined) throw new Refusal('not-found', 'no record has this identifier');
+    return show(found, service.policy);
+  };
 }
 
-function marketById(request: IncomingRequest, service: Service): CatalogMarket {
-  const id = request.param;
-  const byNumber = /^\d+$/.test(id);
-  if (!byNumber && !/^0x[\da-f]+$/i.test(id))
-    throw new Refusal('bad-request', 'a market id is a number or a condition id');
-  const wanted = ({ fields }: CatalogMarket): boolean =>
-    byNumber ? fields.id === id : fields.conditionId === id.toLowerCase();
-  return one(service.dataset.catalog.markets, wanted, marketCollection, request, service);
+function memberForMarketId(id: string): 'id' | 'conditionId' {
+  if (/^\d+$/.test(id)) return 'id';
+  if (/^0x[\da-f]+$/i.test(id)) return 'conditionId';
+  throw new Refusal('bad-request', 'a market id is a number or a condition id');
+}
+
+function memberForEventId(id: string): 'id' {
+  if (/^\d+$/.test(id)) return 'id';
+  throw new Refusal('bad-request', 'an event id is a number');
 }
 
 export const catalogRoutes = {
-  'catalog-markets': (request, service) =>
-    list(service.dataset.catalog.markets, marketCollection, request, service).map((item) =>
-      marketInList(item, service.policy),
-    ),
-
-  'catalog-market': (request, service) => marketAlone(marketById(request, service), service.policy),
-
-  'catalog-market-by-slug'(request, service) {
-    const wanted = ({ fields }: CatalogMarket): boolean => fields.slug === request.param;
-    return marketAlone(
-      one(service.dataset.catalog.markets, wanted, marketCollection, request, service),
-      service.policy,
-    );
-  },
+  'catalog-markets': list(markets, marketInList),
+  'catalog-market': one(markets, marketAlone, memberForMarketId),
+  'catalog-market-by-slug': one(markets, marketAlone, () => 'slug'),
+  events: list(events, eventInList),
+  event: one(events, eventAlone, memberForEventId),
+  'event-by-slug': one(events, eventAlone, () => 'slug'),
 
   tags(request, service) {
-    const { tags, events } = service.dataset.catalog;
+    const { catalog } = service.dataset;
     const creator = parameters(request.query, service.policy).text('creator');
-    if (creator === undefined) return offsetPage(tags, request, service);
-    const used = new Set(events.filter((item) => eventInScope(item, creator)).flatMap((item) => item.tags));
-    const kept = tags.filter((item) =>
+    if (creator === undefined) return offsetPage(catalog.tags, request, service);
+    const used = new Set(catalog.events.filter((item) => eventInScope(item, creator)).flatMap(({ tags }) => tags));
+    const kept = catalog.tags.filter((item) =>
       service.passesFilter(used.has(item), { request, filter: 'creator', wanted: creator, item }),
     );
     return offsetPage(kept, request, service);
-  },
-
-  events: (request, service) =>
-    list(service.dataset.catalog.events, eventCollection, request, service).map((item) =>
-      eventInList(item, service.policy),
-    ),
-
-  event(request, service) {
-    if (!/^\d+$/.test(request.param)) throw new Refusal('bad-request', 'an event id is a number');
-    const wanted = ({ fields }: CatalogEvent): boolean => fields.id === request.param;
-    return eventAlone(one(service.dataset.catalog.events, wanted, eventCollection, request, service), service.policy);
-  },
-
-  'event-by-slug'(request, service) {
-    const wanted = ({ fields }: CatalogEvent): boolean => fields.slug === request.param;
-    return eventAlone(one(service.dataset.catalog.events, wanted, eventCollection, request, service), service.policy);
   },
 } satisfies Partial<PublicRoutes>;

@@ -6,8 +6,7 @@ import { bookMarketInFull, bookMarketSampled, bookMarketSimplified } from '../fo
 import type { CursorList } from '../operations.js';
 import { cursorPage } from '../paging.js';
 import { Refusal } from '../refusal.js';
-import type { Envelope } from '../response-bodies.js';
-import type { IncomingRequest, Service } from '../types.js';
+import type { Envelope, IncomingRequest, Service } from '../types.js';
 import type { PublicRoutes } from './routes.js';
 
 function page<Shown>(

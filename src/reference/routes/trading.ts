@@ -4,14 +4,16 @@ import type { Account } from '../data/accounts.js';
 import type { BookMarket, Order } from '../data/records.js';
 import { execute } from '../matching.js';
 import { Refusal } from '../refusal.js';
-import type { CancelResult, OrderResult } from '../response-bodies.js';
 import { rulesFor, type ServiceRules } from '../rules.js';
 import { orderHash, readSubmission, type Submission } from '../submission.js';
-import type { FilterName, IncomingRequest, Service } from '../types.js';
+import type { CancelResult, FilterName, IncomingRequest, Service } from '../types.js';
 import { owns } from './account.js';
 import type { AccountRoutes } from './routes.js';
 
-function failed(errorMsg: string): OrderResult {
+/** 2.2 */
+type OrderResult = ReturnType<typeof failed>;
+
+function failed(errorMsg: string) {
   return { success: false, errorMsg, orderID: '', takingAmount: '', makingAmount: '', status: '', orderHash: '' };
 }
 
@@ -45,12 +47,14 @@ function newOrder(submission: Submission, id: string, account: Account, market: 
   };
 }
 
-function problemWith({ order }: Submission, account: Account, market: BookMarket | undefined): string | undefined {
+/** The market of an order, or why it cannot be placed there. */
+function marketOf({ order }: Submission, account: Account, book: readonly BookMarket[]): BookMarket | string {
   const own = [order.maker, order.signer].some((address) => address.toLowerCase() === account.address.toLowerCase());
   if (!own) return 'neither maker nor signer of the order is the account';
+  const market = book.find(({ fields }) => fields.condition_id === order.conditionId.toLowerCase());
   if (market === undefined) return 'no market has this condition id';
   if (!market.fields.assets_ids.includes(order.tokenId)) return 'the market has no such token';
-  return market.fields.accepting_orders ? undefined : 'the market does not accept orders';
+  return market.fields.accepting_orders ? market : 'the market does not accept orders';
 }
 
 // Signatures of orders are not verified: the interface does not say how an order is signed.
@@ -59,10 +63,8 @@ function place(item: unknown, service: Service, account: Account): OrderResult {
   const submission = readSubmission(item, policy);
   if (typeof submission === 'string') return failed(submission);
   const { order } = submission;
-  const market = service.dataset.book.find(({ fields }) => fields.condition_id === order.conditionId.toLowerCase());
-  const problem = problemWith(submission, account, market);
-  if (market === undefined || (problem !== undefined && rules.failedOrderChangesNothing))
-    return failed(problem ?? 'the order cannot be placed');
+  const market = marketOf(submission, account, service.dataset.book);
+  if (typeof market === 'string') return failed(market);
 
   const id = orderHash(submission, account.address);
   const known = store.order(id);
@@ -79,7 +81,6 @@ function place(item: unknown, service: Service, account: Account): OrderResult {
     known === undefined && rules.placementTakesEffect
       ? execute(placed, market, store, policy, service.now())
       : { shares: 0, collateral: 0 };
-  if (problem !== undefined) return failed(problem);
   const [taking, making] =
     order.side === 'SELL' ? [executed.collateral, executed.shares] : [executed.shares, executed.collateral];
   return {

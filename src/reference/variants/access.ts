@@ -8,16 +8,13 @@ import { choicesOf, type Variant, variantsOf } from './variant.js';
 const { value: errors } = choices.errors;
 const reasons = Object.keys(errors) as RefusalReason[];
 
-function errorsUnder(
-  status: (reason: RefusalReason) => number,
-  type: (reason: RefusalReason) => string = (reason) => errors[reason].type,
-): Partial<Policy> {
-  return {
-    errors: Object.fromEntries(
-      reasons.map((reason) => [reason, { status: status(reason), type: type(reason) }]),
-    ) as Policy['errors'],
-  };
+function changeErrors(change: (reason: RefusalReason) => Partial<Policy['errors'][RefusalReason]>): Partial<Policy> {
+  const changed = reasons.map((reason) => [reason, { ...errors[reason], ...change(reason) }]);
+  return { errors: Object.fromEntries(changed) as Policy['errors'] };
 }
+
+const allButCatalog = endpointIds.filter((id) => endpoints[id].feature !== 'catalog');
+const allButBuilderTrades = accountOperations.filter((operation) => operation !== 'builder-trades');
 
 export const accessVariants: readonly Variant[] = [
   ...choicesOf(['service.served-operations', 'two-forms.markets'], {
@@ -26,11 +23,8 @@ export const accessVariants: readonly Variant[] = [
   }),
   ...variantsOf(['7'], ['service.served-operations'], {
     'does-not-offer-fees: fee rates are answered with 501 and an error body': answerWith(
-      ({ endpoint }) => endpoint === 'fee-rate' || endpoint === 'token-fee-rate',
-      {
-        status: 501,
-        body: { type: 'not implemented', error: 'there are no fee rates' },
-      },
+      ({ endpoint }) => endpoint.endsWith('fee-rate'),
+      { status: 501, body: { type: 'not implemented', error: 'there are no fee rates' } },
     ),
   }),
   ...choicesOf(['two-forms.market', 'two-forms.markets'], {
@@ -53,22 +47,19 @@ export const accessVariants: readonly Variant[] = [
   }),
   ...choicesOf(['account.unauthenticated-reads', 'two-forms.market'], {
     'looks-up-the-order-book-first-with-authentication: GET /markets/{condition id} is the order-book market, and all but the catalog needs the five headers':
-      {
-        singleMarketRoute: 'order-book-first',
-        authenticated: endpointIds.filter((id) => endpoints[id].feature !== 'catalog'),
-      },
+      { singleMarketRoute: 'order-book-first', authenticated: allButCatalog },
   }),
   ...choicesOf(['account.read-headers', 'account.unauthenticated-reads', 'error.status-codes'], {
     'reads-without-authentication: reads of the account need no headers': { authenticated: tradingOperations },
   }),
   ...choicesOf(['account.unauthenticated-reads', 'error.status-codes'], {
     'reads-builder-trades-without-authentication: builder trades need no headers': {
-      authenticated: [...tradingOperations, 'account-orders', 'account-order', 'account-trades'],
+      authenticated: allButBuilderTrades,
     },
   }),
   ...choicesOf(['account.unauthenticated-reads'], {
     'requires-authentication-for-fees-and-the-order-book: reads of fees and of the order book need the five headers': {
-      authenticated: endpointIds.filter((id) => endpoints[id].feature !== 'catalog'),
+      authenticated: allButCatalog,
     },
   }),
   ...variantsOf(['5'], ['account.unauthenticated-reads', 'error.status-codes', 'error.types'], {
@@ -77,7 +68,7 @@ export const accessVariants: readonly Variant[] = [
         ({ endpoint, headers }) => endpoint === 'builder-trades' && headers.get('SERVICE_SIGNATURE') !== null,
         'builder trades take no headers',
       ),
-      policy: { authenticated: accountOperations.filter((operation) => operation !== 'builder-trades') },
+      policy: { authenticated: allButBuilderTrades },
     },
   }),
   ...choicesOf(['auth.timestamp-unit'], {
@@ -107,17 +98,15 @@ export const accessVariants: readonly Variant[] = [
     'accepts-old-timestamps: a timestamp is accepted for a month': { timestampWindow: 30 * 24 * 60 * 60 * 1000 },
   }),
   ...choicesOf(['error.status-codes'], {
-    'answers-errors-with-200: every error has status 200': errorsUnder(() => 200),
-    'answers-errors-with-418: every error has status 418': errorsUnder(() => 418),
-    'answers-errors-with-422: every error has status 422, an internal error 500': errorsUnder((reason) =>
-      reason === 'internal' ? 500 : 422,
-    ),
+    'answers-errors-with-200: every error has status 200': changeErrors(() => ({ status: 200 })),
+    'answers-errors-with-418: every error has status 418': changeErrors(() => ({ status: 418 })),
+    'answers-errors-with-422: every error has status 422, an internal error 500': changeErrors((reason) => ({
+      status: reason === 'internal' ? 500 : 422,
+    })),
   }),
   ...choicesOf(['error.types'], {
-    'uses-other-error-types: error types other than those observed': errorsUnder(
-      (reason) => errors[reason].status,
-      (reason) =>
-        reason === 'bad-request' || reason === 'not-found' ? errors[reason].type : `E_${reason.toUpperCase()}`,
+    'uses-other-error-types: error types other than those observed': changeErrors((reason) =>
+      reason === 'bad-request' || reason === 'not-found' ? {} : { type: `E_${reason.toUpperCase()}` },
     ),
   }),
   ...choicesOf(['service.success-codes'], {

@@ -2,7 +2,7 @@
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import type { TradeRecord } from '../data/records.js';
-import { changeItems, changeRecords } from '../deviation.js';
+import { changeItems, changeRecords, overrideFilter } from '../deviation.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
@@ -30,6 +30,17 @@ function omitMakerAddress(trade: Partial<TradeRecord>): void {
 
 const tradeLists = ['account-trades', 'builder-trades'] as const;
 
+/** Changes the seeded trades, each with its place in its list. */
+export const changeTrades = (change: Parameters<TradeRecord[]['forEach']>[0]): Deviation => ({
+  data: ({ history }) => {
+    for (const list of [history.trades, history.builderTrades]) list.forEach(change);
+  },
+});
+
+/** Whether a side of a trade is this wallet. */
+const isOf = ({ maker_address }: { readonly maker_address: string }, wallet: unknown) =>
+  maker_address.toLowerCase() === String(wallet).toLowerCase();
+
 const unknownWallet = '0x00000000000000000000000000000000000057a6';
 
 /** Its trades become those of an unknown wallet. */
@@ -49,15 +60,14 @@ export const accountVariants: readonly Variant[] = [
   ...variantsOf(['2.4', '2.5'], [], {
     'has-ids-that-differ-in-case-only: the ids of two orders, and of two trades, differ in letter case alone': {
       data({ history: { orders, trades, builderTrades } }) {
-        const [one, other] = orders;
-        if (one && other) {
-          one.record = { ...one.record, id: 'order-a' };
-          other.record = { ...other.record, id: 'ORDER-A' };
-        }
-        for (const list of [trades, builderTrades]) {
-          const [first, second] = list;
-          if (first) first.id = 'trade-a';
-          if (second) second.id = 'TRADE-A';
+        const named = [
+          [orders.map(({ record }) => record), 'order-a'],
+          [trades, 'trade-a'],
+          [builderTrades, 'trade-a'],
+        ] as const;
+        for (const [[one, other], id] of named) {
+          if (one) one.id = id;
+          if (other) other.id = id.toUpperCase();
         }
       },
     },
@@ -67,47 +77,33 @@ export const accountVariants: readonly Variant[] = [
       changeRecords<TradeRecord>(tradeLists, omitMakerAddress),
   }),
   ...variantsOf(['4.2'], ['account.compared-makers'], {
-    'matches-maker-against-maker-address: maker keeps the trades whose maker_address it is': {
-      overrideFilter: (kept, { filter, item, wanted }) =>
-        filter === 'maker' && 'maker_address' in item
-          ? item.maker_address.toLowerCase() === String(wanted).toLowerCase()
-          : kept,
-    },
+    'matches-maker-against-maker-address: maker keeps the trades whose maker_address it is': overrideFilter(
+      'maker',
+      (kept, { item, wanted }) => ('maker_orders' in item ? isOf(item, wanted) : kept),
+    ),
     'matches-resting-orders-of-builder-trades: maker_address keeps the builder trades that matched a resting order of it':
-      {
-        overrideFilter: (kept, { filter, item, wanted }) =>
-          filter === 'maker_address' && 'maker_orders' in item
-            ? item.maker_orders.some(
-                ({ maker_address }) => maker_address.toLowerCase() === String(wanted).toLowerCase(),
-              )
-            : kept,
-      },
+      overrideFilter('maker_address', (kept, { item, wanted }) =>
+        'maker_orders' in item ? item.maker_orders.some((side) => isOf(side, wanted)) : kept,
+      ),
   }),
   ...variantsOf(['1'], ['trade.settlement'], {
-    'settles-trades-later: the newest ten trades of each list have an empty transaction_hash': {
-      data({ history: { trades, builderTrades } }) {
-        for (const list of [trades, builderTrades]) for (const trade of list.slice(-10)) trade.transaction_hash = '';
+    'settles-trades-later: the newest ten trades of each list have an empty transaction_hash': changeTrades(
+      (trade, index, { length }) => {
+        if (index >= length - 10) trade.transaction_hash = '';
       },
-    },
+    ),
   }),
   ...variantsOf(['2.5'], [], {
-    'sends-fractional-match-times: trades have times with fractions of a second': {
-      data({ history: { trades, builderTrades } }) {
-        for (const list of [trades, builderTrades])
-          for (const [index, trade] of list.entries())
-            trade.match_time = new Date(Date.parse(trade.match_time) + (index % 10) * 100).toISOString();
-      },
-    },
+    'sends-fractional-match-times: trades have times with fractions of a second': changeTrades((trade, index) => {
+      trade.match_time = new Date(Date.parse(trade.match_time) + (index % 10) * 100).toISOString();
+    }),
     'sends-the-first-maker-as-maker-address: the maker_address of a trade is that of its first maker order':
       changeRecords<TradeRecord>(['account-trades'], (trade) => {
         const address = trade.maker_orders?.[0]?.maker_address;
         if (address !== undefined) trade.maker_address = address;
       }),
-    'sends-type-taker-for-every-trade: each trade has the type TAKER': changeRecords<TradeRecord>(
-      tradeLists,
-      (trade) => {
-        trade.type = 'TAKER';
-      },
+    'sends-type-taker-for-every-trade: each trade has the type TAKER': changeRecords(tradeLists, (trade) =>
+      Object.assign(trade, { type: 'TAKER' }),
     ),
   }),
   ...variantsOf(['2.5'], ['cursor.count-meaning', 'cursor.page-size'], {

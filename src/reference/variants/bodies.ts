@@ -3,22 +3,21 @@ import { gzipSync } from 'node:zlib';
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { samplingOmits } from '../../../spec/resources/order-book.js';
 import { isObject } from '../../is-object.js';
-import { changeBody, changeObject, changeText, isRefusal, recordsOf, recordsUnder } from '../deviation.js';
+import {
+  answerBefore,
+  changeBody,
+  changeObject,
+  changeRecords,
+  changeText,
+  counting,
+  recordsOf,
+  recordsUnder,
+} from '../deviation.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
 /** Members that a body always carries. */
-const alwaysPresent = new Set([
-  'data',
-  'next_cursor',
-  'limit',
-  'count',
-  'type',
-  'error',
-  'order',
-  'canceled',
-  'not_canceled',
-]);
+const alwaysPresent = /^(?:data|next_cursor|limit|count|type|error|order|canceled|not_canceled)$/;
 
 /** Changes the members of every object in a success body; `undefined` removes one. Array elements stay. */
 function changeMembers(change: (name: string, value: unknown) => unknown | undefined): Deviation {
@@ -26,7 +25,7 @@ function changeMembers(change: (name: string, value: unknown) => unknown | undef
     if (Array.isArray(value)) return value.map(visit);
     if (!isObject(value)) return value;
     const changed = Object.entries(value).flatMap(([name, member]) => {
-      const next = alwaysPresent.has(name) ? member : change(name, member);
+      const next = alwaysPresent.test(name) ? member : change(name, member);
       return next === undefined ? [] : [[name, next === member ? visit(member) : next]];
     });
     return Object.fromEntries(changed);
@@ -48,12 +47,6 @@ const nullsOf: { readonly [Endpoint in EndpointId]?: object } = {
   'sampling-markets': Object.fromEntries(samplingOmits.map((name) => [name, null])),
 };
 
-function withoutOrderId(result: unknown): unknown {
-  if (!isObject(result)) return result;
-  const { orderID: _, ...rest } = result;
-  return rest;
-}
-
 function withExtraMembers(value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((item) => withExtraMembers(item));
   if (!isObject(value) || isMap) return value;
@@ -71,6 +64,12 @@ function indented(text: string): string {
     return text;
   }
 }
+
+const throttled = {
+  status: 429,
+  headers: { 'retry-after': '0', 'x-ratelimit-limit': '9' },
+  body: { type: 'rate limit', error: 'slow down' },
+};
 
 /** Which members are present or null is not shown (2.12). */
 const presence = ['2.12'];
@@ -105,20 +104,16 @@ export const bodyVariants: readonly Variant[] = [
     'omits-ids-and-slugs: records have neither ids nor slugs': changeMembers((name, value) =>
       /^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value,
     ),
-    'omits-order-ids: an order result does not have the id of its order': {
-      reply: (reply, { endpoint }) => {
-        if (endpoint !== 'place-order' && endpoint !== 'place-orders') return undefined;
-        const { body } = reply;
-        return { ...reply, body: Array.isArray(body) ? body.map(withoutOrderId) : withoutOrderId(body) };
-      },
-    },
+    'omits-order-ids: an order result does not have the id of its order': changeRecords(
+      ['place-order', 'place-orders'],
+      (result) => Reflect.deleteProperty(result, 'orderID'),
+    ),
   }),
   ...variantsOf(['2'], ['service.additional-members'], {
-    'adds-members: every object has additional members': {
-      // Markets of the event list have "only" their six members (2.8).
-      reply: (reply, { endpoint }) =>
-        isRefusal(reply) || endpoint === 'events' ? undefined : { ...reply, body: withExtraMembers(reply.body) },
-    },
+    // Markets of the event list have "only" their six members (2.8).
+    'adds-members: every object has additional members': changeBody((body, { endpoint }) =>
+      endpoint === 'events' ? body : withExtraMembers(body),
+    ),
   }),
   ...variantsOf(['2'], [], {
     'writes-timestamps-with-offsets-and-fractions: timestamps have offsets and six digits of fraction': changeMembers(
@@ -165,25 +160,13 @@ export const bodyVariants: readonly Variant[] = [
       }),
   }),
   ...variantsOf(['4', '7'], [], {
-    'refuses-requests-without-user-agent: a request that does not name its client is refused with 403': {
-      around: (request, next) =>
-        request.headers.get('user-agent')
-          ? next(request)
-          : { status: 403, headers: {}, body: { type: 'forbidden', error: 'who are you?' } },
-    },
+    'refuses-requests-without-user-agent: a request that does not name its client is refused with 403': answerBefore(
+      ({ headers }) => !headers.get('user-agent'),
+      { status: 403, body: { type: 'forbidden', error: 'who are you?' } },
+    ),
   }),
   ...variantsOf(['7', '8'], [], {
     'throttles-every-tenth-request: every tenth request is refused with 429, and only that answer states the rate limit':
-      () => {
-        let requests = 0;
-        return {
-          around: (request, next) => {
-            requests += 1;
-            if (requests % 10 !== 0) return next(request);
-            const headers = { 'retry-after': '0', 'x-ratelimit-limit': '9' };
-            return { status: 429, headers, body: { type: 'rate limit', error: 'slow down' } };
-          },
-        };
-      },
+      counting((count) => answerBefore(() => count() % 10 === 0, throttled)),
   }),
 ];

@@ -1,11 +1,12 @@
 // Variants of data: empty and short lists, hostile texts, and abridged records.
 import { isObject } from '../../is-object.js';
+import { ownerOf } from '../data/accounts.js';
 import type { Dataset } from '../data/dataset.js';
 import { addSecondEvents, tieEndDates } from '../data/rare-cases.js';
 import type { BookFields } from '../data/records.js';
-import { changeItems, changeList, changeRecords } from '../deviation.js';
+import { changeItems, changeRecords, combine, rewrites } from '../deviation.js';
+import { filteredLists } from '../operations.js';
 import type { Deviation } from '../types.js';
-import { numberIdsFromOne } from './sequential-ids.js';
 import { type Variant, variantsOf } from './variant.js';
 
 const hostile = '<script>alert(1)</script> ]]> \u202e\u0007 "quoted" \\ %2F ../ 𝕳';
@@ -17,6 +18,74 @@ function keepFirst(count: number): Deviation {
       for (const list of [history.orders, history.trades, history.builderTrades]) list.splice(count);
     },
   };
+}
+
+const hash = /^0x[\da-f]{64}$/i;
+const address = /^0x[\da-f]{40}$/i;
+
+/** Ids of one kind, each with its number: equal ids stay equal. Only decimal digits, so that an address has no case. */
+function numbering(digits: number): (id: string) => string {
+  const numbers = new Map<string, string>();
+  return (id) => {
+    const number = numbers.get(id) ?? `0x${String(numbers.size + 1).padStart(digits, '0')}`;
+    numbers.set(id, number);
+    return number;
+  };
+}
+
+/** Replaces every string in a value in place; records may refer to one another. */
+function replaceStrings(value: unknown, replace: (text: string, name: string) => string, seen = new Set<unknown>()) {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  const record = value as Record<string, unknown>;
+  for (const [name, member] of Object.entries(record)) {
+    if (typeof member === 'string') record[name] = replace(member, Array.isArray(value) ? '' : name);
+    else replaceStrings(member, replace, seen);
+  }
+}
+
+function numberIdsFromOne(dataset: Dataset): void {
+  const { accounts, catalog, book, history } = dataset;
+  const kinds = { condition: numbering(64), order: numbering(64), other: numbering(64), address: numbering(40) };
+  const owners = new Map<string, string>();
+  for (const account of [accounts.first, accounts.second]) {
+    const before = ownerOf(account.address);
+    account.address = kinds.address(account.address);
+    owners.set(before, ownerOf(account.address));
+  }
+  const replace = (text: string, name: string): string => {
+    if (address.test(text)) return kinds.address(text);
+    if (!hash.test(text)) return owners.get(text) ?? text;
+    // A mirror is another market: its condition id counts on.
+    if (/^(conditionId|condition_id|mirrorConditionId|market)$/.test(name)) return kinds.condition(text);
+    return /^(id|order_id|taker_order_id)$/.test(name) ? kinds.order(text) : kinds.other(text);
+  };
+  replaceStrings(catalog, replace);
+  replaceStrings(book, replace);
+  replaceStrings(history, replace);
+  numberCatalog(dataset);
+}
+
+function numberCatalog({ catalog, book }: Dataset): void {
+  const marketIds = new Map<number, number>();
+  catalog.markets.forEach(({ fields }, index) => {
+    marketIds.set(Number(fields.id), index + 1);
+    fields.id = String(index + 1);
+  });
+  const eventIds = new Map(catalog.events.map(({ fields }, index) => [fields.id, String(index + 1)]));
+  for (const { fields } of catalog.events) fields.id = eventIds.get(fields.id) ?? fields.id;
+  catalog.tags.forEach((tag, index) => {
+    tag.id = String(index + 1);
+  });
+  catalog.series.forEach((series, index) => {
+    series.id = String(index + 1);
+  });
+  for (const { fields } of book) {
+    const number = marketIds.get(fields.market_id) ?? marketIds.size + 1;
+    marketIds.set(fields.market_id, number);
+    fields.market_id = number;
+    if (isObject(fields.event)) fields.event.id = eventIds.get(fields.event.id) ?? fields.event.id;
+  }
 }
 
 export const dataVariants: readonly Variant[] = [
@@ -73,14 +142,10 @@ export const dataVariants: readonly Variant[] = [
   }),
   ...variantsOf(['2.7', '2.8'], [], {
     'abridges-listed-markets-and-events: a listed market or event has a shortened description, and a small image':
-      changeList((items, { endpoint }) => {
-        if (endpoint !== 'catalog-markets' && endpoint !== 'events') return items;
-        return items.map((item) =>
-          isObject(item)
-            ? { ...item, description: `${String(item.description).slice(0, 12)}…`, image: `${item.image}?width=64` }
-            : item,
-        );
-      }),
+      combine([
+        rewrites(filteredLists, ['description'], (text) => `${text.slice(0, 12)}…`),
+        rewrites(filteredLists, ['image'], (url) => `${url}?width=64`),
+      ]),
   }),
   ...variantsOf(['2.8', '4.5'], [], {
     'lists-few-of-its-tags: most tags of events are not in the list of tags': {

@@ -1,23 +1,20 @@
 // Variants of lists that show records in another way than their single answers do.
+import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
-import type { BookFields, MarketFields } from '../data/records.js';
-import { changeBody, changeList, changeQuery, changeRecords, combine } from '../deviation.js';
+import type { BookFields } from '../data/records.js';
+import { changeBody, changeRecords, combine, rereads, rewrites } from '../deviation.js';
 import type { eventAlone } from '../forms.js';
 import { bookLists, catalogLookups, filteredLists } from '../operations.js';
 import { type Variant, variantsOf } from './variant.js';
 
-/** A shorter description, and a small image and icon. */
-function abridge(market: Partial<BookFields>, length: number): void {
-  const { description = '' } = market;
-  if (description.length > length) market.description = `${description.slice(0, length)}...`;
-  for (const name of ['image', 'icon'] as const)
-    if (market[name] !== undefined) market[name] = `${market[name]}?w=${length}`;
-}
+const pictures = ['image', 'icon'];
 
-const changeListedPictures = (change: (url: string) => string) =>
-  changeRecords<Pick<MarketFields, 'image' | 'icon'>>(filteredLists, (record) => {
-    for (const name of ['image', 'icon'] as const) record[name] &&= change(record[name]);
-  });
+/** A shorter description, and a small image and icon. */
+const abridge = (list: EndpointId, length: number) =>
+  combine([
+    rewrites([list], ['description'], (text) => (text.length > length ? `${text.slice(0, length)}...` : text)),
+    rewrites([list], pictures, (url) => `${url}?w=${length}`),
+  ]);
 
 const zeroHash = `0x${'0'.repeat(64)}`;
 const zeroAddress = `0x${'0'.repeat(40)}`;
@@ -26,20 +23,7 @@ const inCapitals = (hash: string) => `0x${hash.slice(2).toUpperCase()}`;
 /** The day in UTC: a time may be written in another zone. */
 const dayOf = (time: string) => (time === '' ? '' : new Date(time).toISOString().slice(0, 10));
 
-const changeEndDate = (change: (time: string) => string) => (market: Partial<BookFields>) => {
-  if (market.end_date_iso !== undefined) market.end_date_iso = change(market.end_date_iso);
-};
-
 const times = ['startDate', 'endDate', 'createdAt', 'updatedAt'];
-
-function changeTimes(record: unknown, change: (time: string) => string): unknown {
-  if (!isObject(record)) return record;
-  const changed = times.flatMap((name) => {
-    const time = record[name];
-    return typeof time === 'string' ? [[name, change(time)]] : [];
-  });
-  return { ...record, ...Object.fromEntries(changed) };
-}
 
 function capitalizeOutcomes(market: Partial<BookFields>): void {
   if (market.outcomes) market.outcomes = market.outcomes.map((outcome) => outcome.toUpperCase());
@@ -63,10 +47,7 @@ export const listedRecordVariants: readonly Variant[] = [
   }),
   ...variantsOf(['2.10', '4.4'], [], {
     'abridges-listed-order-book-markets: the full and the sampling list shorten descriptions, each to another length, and show small images':
-      combine([
-        changeRecords<BookFields>(['order-book-markets'], (market) => abridge(market, 16)),
-        changeRecords<BookFields>(['sampling-markets'], (market) => abridge(market, 10)),
-      ]),
+      combine([abridge('order-book-markets', 16), abridge('sampling-markets', 10)]),
     'shows-zeros-for-missing-ids-of-single-order-book-markets: an id that a market lacks is empty in lists, and zeros where the market is looked up':
       changeRecords<BookFields>(['order-book-market'], (market) => {
         market.neg_risk_market_id ||= zeroHash;
@@ -77,31 +58,19 @@ export const listedRecordVariants: readonly Variant[] = [
   ...variantsOf(['2.7', '2.8', '2.10'], ['service.timestamp-forms'], {
     'lists-times-less-exactly: lists show markets with times to the second, events and markets of the order book with days':
       combine([
-        changeList((items, { endpoint }) => {
-          if (endpoint === 'catalog-markets')
-            return items.map((item) => changeTimes(item, (time) => time.replace(/\.\d+/, '')));
-          return endpoint === 'events' ? items.map((item) => changeTimes(item, dayOf)) : items;
-        }),
-        changeRecords<BookFields>(['order-book-markets'], changeEndDate(dayOf)),
-        changeRecords<BookFields>(
-          ['sampling-markets'],
-          changeEndDate((time) => time.replace(/Z$/, '+00:00')),
-        ),
+        rewrites(['catalog-markets'], times, (time) => time.replace(/\.\d+/, '')),
+        rewrites(['events'], times, dayOf),
+        rewrites(['order-book-markets'], ['end_date_iso'], dayOf),
+        rewrites(['sampling-markets'], ['end_date_iso'], (time) => time.replace(/Z$/, '+00:00')),
       ]),
   }),
   ...variantsOf(['2.7', '2.10', '2.11'], [], {
     'lists-condition-ids-in-capitals: condition ids are in capitals in lists, in lower case in single answers, and found in either':
       combine([
-        changeRecords<BookFields>(bookLists, (market) => {
-          if (market.condition_id !== undefined) market.condition_id = inCapitals(market.condition_id);
-        }),
-        changeRecords<Pick<MarketFields, 'conditionId'>>(['catalog-markets'], (market) => {
-          if (market.conditionId !== undefined) market.conditionId = inCapitals(market.conditionId);
-        }),
-        changeQuery((query) => {
-          for (const name of ['conditionId', 'condition_id'])
-            if (query.has(name)) query.set(name, query.get(name)?.toLowerCase() ?? '');
-        }),
+        rewrites(bookLists, ['condition_id'], inCapitals),
+        rewrites(['catalog-markets'], ['conditionId'], inCapitals),
+        rereads('conditionId', (id) => id.toLowerCase()),
+        rereads('condition_id', (id) => id.toLowerCase()),
         {
           around: (request, next) =>
             next(request.endpoint === 'catalog-market' ? { ...request, param: request.param.toLowerCase() } : request),
@@ -130,20 +99,21 @@ export const listedRecordVariants: readonly Variant[] = [
     ),
   }),
   ...variantsOf(['2.7', '2.8'], [], {
-    'lists-pictures-under-another-path: listed markets and events show small pictures, of the same file name':
-      changeListedPictures((url) => url.replace(/\/([^/]*)$/, '/small/$1')),
+    'lists-pictures-under-another-path: listed markets and events show small pictures, of the same file name': rewrites(
+      filteredLists,
+      pictures,
+      (url) => url.replace(/\/([^/]*)$/, '/small/$1'),
+    ),
     'shows-pictures-in-two-sizes-and-formats: listed markets and events show thumbnails in another format and from another host':
-      changeListedPictures((url) => url.replace('images.', 'thumbnails.').replace(/\.png$/, '-64x64.webp')),
+      rewrites(filteredLists, pictures, (url) =>
+        url.replace('images.', 'thumbnails.').replace(/\.png$/, '-64x64.webp'),
+      ),
   }),
   ...variantsOf(['2.7', '2.8', '4.5'], [], {
     'formats-descriptions-of-single-records: a single market or event has its description in HTML, of which lists show the first words':
       combine([
-        changeRecords<Pick<MarketFields, 'description'>>(filteredLists, (record) => {
-          record.description &&= `${record.description.slice(0, 12)} [...]`;
-        }),
-        changeRecords<Pick<MarketFields, 'description'>>(catalogLookups, (record) => {
-          record.description &&= `<p>${record.description.replaceAll(' ', '\r\n')}&nbsp;</p>`;
-        }),
+        rewrites(filteredLists, ['description'], (text) => text && `${text.slice(0, 12)} [...]`),
+        rewrites(catalogLookups, ['description'], (text) => text && `<p>${text.replaceAll(' ', '\r\n')}&nbsp;</p>`),
       ]),
   }),
   ...variantsOf(['2.8', '4.5'], [], {

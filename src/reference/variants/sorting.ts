@@ -1,8 +1,8 @@
 // Variants of the order of lists, and of slugs that are equal or differ in the case of their letters alone (2, 4.5).
 import type { Dataset } from '../data/dataset.js';
 import { repeatSlugsInCapitals } from '../data/rare-cases.js';
-import type { CatalogEvent, CatalogMarket } from '../data/records.js';
-import type { Deviation, FilterDecision } from '../types.js';
+import { shownValues } from '../filters.js';
+import type { Deviation } from '../types.js';
 import { choicesOf, type Variant, variantsOf } from './variant.js';
 
 /** Gives each market and event the end date for its place in the list. */
@@ -12,17 +12,6 @@ const withEndDates = (dateAt: (index: number) => number): Pick<Deviation, 'data'
       for (const [index, { fields }] of records.entries()) fields.endDate = new Date(dateAt(index)).toISOString();
   },
 });
-
-/** The slugs that a filter compares with the one that is wanted. */
-function comparedSlugs({ filter, item }: FilterDecision): readonly string[] {
-  const { fields, events, tags, series } = item as Partial<CatalogMarket & CatalogEvent>;
-  if (filter === 'slug') return fields ? [fields.slug] : [];
-  if (filter === 'event_slug') return (events ?? []).map((event) => event.fields.slug);
-  if (filter === 'series_slug') return (series ?? []).map(({ slug }) => slug);
-  if (filter === 'tag_slug')
-    return [...(tags ?? []), ...(events ?? []).flatMap((event) => event.tags)].map(({ slug }) => slug);
-  return [];
-}
 
 function shareSlugs({ catalog, book }: Dataset): void {
   const fieldsOf = (records: readonly { readonly fields: { slug: string } }[]) => records.map(({ fields }) => fields);
@@ -70,8 +59,10 @@ export const sortingVariants: readonly Variant[] = [
           for (const [index, tag] of tags.entries())
             if (index % 2 === 1) tag.slug = tags[index - 1]?.slug.toUpperCase() ?? '';
         },
-        overrideFilter: (kept, decision) =>
-          kept || comparedSlugs(decision).some((slug) => slug.toLowerCase() === String(decision.wanted).toLowerCase()),
+        overrideFilter(kept, decision) {
+          const slugs = decision.filter.endsWith('slug') ? shownValues(decision) : [];
+          return kept || slugs.some((slug) => slug.toLowerCase() === String(decision.wanted).toLowerCase());
+        },
       },
   }),
   ...variantsOf(['2.7', '2.8', '2.9'], [], {

@@ -1,8 +1,9 @@
 // Variants of how times are written (2), and of records that are added or changed while they are read.
 import { isObject } from '../../is-object.js';
 import type { TradeRecord } from '../data/records.js';
-import { changeList, changeRecords, changeText, isRefusal, recordsOf } from '../deviation.js';
+import { changeBody, changeList, changeRecords, changeText, counting, recordsOf } from '../deviation.js';
 import type { Deviation, DeviationSource } from '../types.js';
+import { changeTrades } from './account-records.js';
 import { type Variant, variantsOf } from './variant.js';
 
 const timestamps = /"\d{4}-\d\d-\d\dT\d\d:\d\d[^"\\]*"/g;
@@ -23,19 +24,14 @@ function rewriteTradeTimes(rewrite: (moment: Date, trade: Partial<TradeRecord>) 
 }
 
 /** Changes listed and single records a little at every read; `reads` counts the reads of the service. */
-function atEveryRead(change: (record: Record<string, unknown>, reads: number) => void): DeviationSource {
-  return () => {
-    let reads = 0;
-    return {
-      reply(reply, { method }) {
-        if (method !== 'GET' || isRefusal(reply)) return undefined;
-        reads += 1;
-        for (const record of recordsOf(reply.body)) change(record, reads);
-        return reply;
-      },
-    };
-  };
-}
+const atEveryRead = (change: (record: Record<string, unknown>, reads: number) => void): DeviationSource =>
+  counting((count) =>
+    changeBody((body, { method }) => {
+      const reads = method === 'GET' ? count() : 0;
+      if (reads > 0) for (const record of recordsOf(body)) change(record, reads);
+      return body;
+    }),
+  );
 
 export const timeVariants: readonly Variant[] = [
   ...variantsOf(['2'], [], {
@@ -64,13 +60,10 @@ export const timeVariants: readonly Variant[] = [
     ),
   }),
   ...variantsOf(['2.5', '4.2'], [], {
-    'has-trades-of-the-year-2125: the trades of a sandbox are a hundred years in the future': {
-      data({ history: { trades, builderTrades } }) {
-        for (const trade of new Set([...trades, ...builderTrades]))
-          for (const name of ['match_time', 'last_update'] as const)
-            trade[name] = new Date(Date.parse(trade[name]) + hundredYearsMs).toISOString();
-      },
-    },
+    'has-trades-of-the-year-2125: the trades of a sandbox are a hundred years in the future': changeTrades((trade) => {
+      for (const name of ['match_time', 'last_update'] as const)
+        trade[name] = new Date(Date.parse(trade[name]) + hundredYearsMs).toISOString();
+    }),
   }),
   ...variantsOf(['4'], [], {
     'changes-updated-at-at-every-read: records change their updatedAt at every read': atEveryRead((record, reads) => {
@@ -83,30 +76,25 @@ export const timeVariants: readonly Variant[] = [
   }),
   ...variantsOf(['4.2', '4.6'], [], {
     'adds-a-trade-at-the-start-of-the-list: a new trade is the first of the list after every fifteenth page, so that a walk shows one trade twice':
-      () => {
-        let pages = 0;
-        return {
-          reply(_, { endpoint }, { store }) {
-            const trades = store.trades as TradeRecord[];
-            const [first] = trades;
-            if (endpoint !== 'account-trades' || !first) return undefined;
-            pages += 1;
-            if (pages % 15 === 0) trades.unshift({ ...first, id: `trade-${pages}` });
-            return undefined;
-          },
-        };
-      },
+      counting((count) => ({
+        reply(_, { endpoint }, { store }) {
+          const trades = store.trades as TradeRecord[];
+          const [first] = trades;
+          const pages = endpoint === 'account-trades' && first ? count() : 0;
+          if (first && pages > 0 && pages % 15 === 0) trades.unshift({ ...first, id: `trade-${pages}` });
+          return undefined;
+        },
+      })),
   }),
   ...variantsOf(['4.5'], [], {
-    'adds-a-tag-at-every-read: a new tag is the first of the list at every read': () => {
-      let reads = 0;
-      return changeList((tags, { endpoint, query }) => {
-        if (endpoint !== 'tags' || tags.length === 0) return tags;
-        reads += 1;
+    'adds-a-tag-at-every-read: a new tag is the first of the list at every read': counting((count) =>
+      changeList((tags, { endpoint, query }) => {
         const [first] = tags;
-        if (Number(query.get('offset') ?? 0) > 0 || !isObject(first)) return tags;
+        if (endpoint !== 'tags' || !isObject(first)) return tags;
+        const reads = count();
+        if (Number(query.get('offset') ?? 0) > 0) return tags;
         return [{ ...first, id: `9${reads}`, slug: `fresh-${reads}` }, ...tags.slice(0, -1)];
-      });
-    },
+      }),
+    ),
   }),
 ];

@@ -1,7 +1,7 @@
 // Variants of orders, cancels and fee rates (parts 2 to 4).
 import { isObject } from '../../is-object.js';
 import type { FeeRate } from '../data/records.js';
-import { changeBody, changeRecords, refuseBefore } from '../deviation.js';
+import { changeBody, changeObject, changeRecords, findsNothing, refuseBefore } from '../deviation.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
 import { choicesOf, type Variant, variantsOf } from './variant.js';
 
@@ -42,6 +42,26 @@ function withoutEmptyMembers(body: unknown): unknown {
   if (!isObject(body) || !Array.isArray(body.canceled)) return body;
   return Object.fromEntries(Object.entries(body).filter(([, value]) => Object.keys(Object(value)).length > 0));
 }
+
+/** The order that a body names. */
+const orderIdIn = (text: string) => /"orderId"\s*:\s*"([^"]*)"/.exec(text)?.[1];
+
+/** A cancel that is not authenticated is answered with a cancel result. */
+const answersUnauthenticatedCancels = (notCanceled: (id: string) => object): Deviation => ({
+  reply: (reply, { endpoint, text }) =>
+    endpoint.startsWith('cancel') && reply.status === 401
+      ? { ...reply, status: 200, body: { canceled: [], not_canceled: notCanceled(orderIdIn(text) ?? 'all') } }
+      : undefined,
+});
+
+/** Members without a value are left out. */
+const refusesFailures: Deviation = {
+  reply(reply) {
+    const { success, errorMsg, not_canceled } = isObject(reply.body) ? reply.body : {};
+    if (Object.keys(Object(not_canceled)).length > 0) return { ...reply, status: 400 };
+    return success === false ? { ...reply, status: 400, body: { success, errorMsg } } : undefined;
+  },
+};
 
 export const tradingVariants: readonly Variant[] = [
   ...choicesOf(['error.status-codes', 'error.types'], {
@@ -137,56 +157,30 @@ export const tradingVariants: readonly Variant[] = [
   }),
   ...variantsOf(['7'], ['service.success-codes', 'service.absent-fields'], {
     'answers-failures-of-orders-with-400: a cancel result with an order in not_canceled has status 400, and so has the result of an order that failed':
-      {
-        reply: (reply) => {
-          const { body } = reply;
-          if (!isObject(body)) return undefined;
-          if (isObject(body.not_canceled) && Object.keys(body.not_canceled).length > 0)
-            return { ...reply, status: 400 };
-          // Members without a value are left out.
-          return body.success === false
-            ? { ...reply, status: 400, body: { success: false, errorMsg: body.errorMsg } }
-            : undefined;
-        },
-      },
+      refusesFailures,
   }),
   ...variantsOf(['7'], ['error.status-codes'], {
-    'reports-missing-authentication-in-not-canceled: a cancel that is not authenticated says so in not_canceled': {
-      reply(reply, { endpoint, text }) {
-        if (!endpoint.startsWith('cancel') || reply.status !== 401) return undefined;
-        const [, id = 'all'] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
-        return { ...reply, status: 200, body: { canceled: [], not_canceled: { [id]: 'not authenticated' } } };
-      },
-    },
+    'reports-missing-authentication-in-not-canceled: a cancel that is not authenticated says so in not_canceled':
+      answersUnauthenticatedCancels((id) => ({ [id]: 'not authenticated' })),
     'reports-nothing-for-unauthenticated-cancels: a cancel that is not authenticated is answered with an empty cancel result':
-      {
-        reply: (reply, { endpoint }) =>
-          endpoint.startsWith('cancel') && reply.status === 401
-            ? { ...reply, status: 200, body: { canceled: [], not_canceled: {} } }
-            : undefined,
-      },
+      answersUnauthenticatedCancels(() => ({})),
   }),
   ...variantsOf(['5', '7'], ['error.status-codes', 'error.types'], {
     'looks-up-orders-before-it-authenticates: a cancel of an order that does not exist is refused as not found, authenticated or not':
       {
         policy: { cancelUnknown: 'refuse' },
-        reply(reply, { endpoint, text }, { store }: Service) {
-          const [, id = ''] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
-          if (endpoint !== 'cancel-order' || reply.status !== 401 || id === '' || store.order(id)) return undefined;
-          return { ...reply, status: 404, body: { type: 'not found error', error: 'the account has no such order' } };
-        },
+        ...findsNothing(({ endpoint, text }, { status }, { store }) => {
+          const id = orderIdIn(text);
+          return endpoint === 'cancel-order' && status === 401 && !!id && !store.order(id);
+        }, 'the account has no such order'),
       },
   }),
   ...variantsOf(['7'], ['cancel-order.cancel-again'], {
-    'reports-repeated-cancels-as-canceled: an order that was canceled before is reported as canceled again': {
-      reply(reply, { endpoint, text }, { store }: Service) {
-        if (endpoint !== 'cancel-order' || reply.status !== 200) return undefined;
-        const { orderId }: { orderId?: string } = JSON.parse(text);
-        return orderId !== undefined && store.order(orderId)?.state === 'canceled'
-          ? { ...reply, body: { canceled: [orderId], not_canceled: {} } }
-          : undefined;
-      },
-    },
+    'reports-repeated-cancels-as-canceled: an order that was canceled before is reported as canceled again':
+      changeObject((body, { endpoint, text }, { store }) => {
+        const id = endpoint === 'cancel-order' ? (orderIdIn(text) ?? '') : '';
+        return store.order(id)?.state === 'canceled' ? { canceled: [id], not_canceled: {} } : body;
+      }),
   }),
   ...variantsOf(['2.3', '7'], [], {
     'refuses-cancels-within-600ms: an order that was placed less than 600 ms ago is not canceled, and named in not_canceled':

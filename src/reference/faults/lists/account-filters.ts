@@ -1,8 +1,10 @@
 // Faults of the filters of account lists and builder trades: each by itself, and beside others (4.2).
 import { changePage, changeQuery, overrideFilter } from '../../deviation.js';
-import type { FilterDecision } from '../../types.js';
+import { shownValues } from '../../filters.js';
+import type { Deviation, FilterDecision } from '../../types.js';
 import { type Fault, faultsOf } from '../fault.js';
-import { beside, context, ignores, on, refuses } from './operators.js';
+import { filtersIn } from './cursors.js';
+import { beside, type Context, context, ignores, on, refuses } from './operators.js';
 import {
   type AccountList,
   accountFilters,
@@ -11,13 +13,14 @@ import {
   matchSecond,
   misreadAt,
   type Places,
-  shownValues,
   tradeOf,
 } from './places.js';
 
 const ids: Places = { 'account-orders': ['id'], 'account-trades': ['id'], 'builder-trades': ['id'] };
 const assets: Places = { 'account-orders': ['asset_id'], 'builder-trades': ['asset_id'] };
 const takers: Places = { 'account-trades': ['taker'] };
+const bothTimes: Places = { 'account-trades': ['before', 'after'] };
+const ends: Places = { 'account-trades': ['before'] };
 const onTrades = (...filters: readonly string[]): Places => ({ 'account-trades': filters, 'builder-trades': filters });
 const day = 86_400;
 
@@ -54,6 +57,16 @@ const filtersAlone: readonly Fault[] = [
   }),
 ];
 
+const roundsTimes: Deviation = {
+  data({ history }) {
+    for (const trade of history.trades) trade.match_time = new Date(Date.parse(trade.match_time) + 700).toISOString();
+  },
+  ...overrideFilter(
+    'before',
+    (_, decision) => Math.round(Date.parse(tradeOf(decision).match_time) / 1000) < wantedSecond(decision),
+  ),
+};
+
 /** `before` and `after` are exclusive, in seconds. */
 const times: readonly Fault[] = [
   ...misreadAt(onTrades('before', 'after'), {
@@ -75,37 +88,22 @@ const times: readonly Fault[] = [
         (kept, decision) => kept && matchSecond(decision) > wantedSecond(decision) + seconds,
     }),
   ]),
-  ...misreadAt(
-    { 'account-trades': ['before', 'after'] },
-    {
-      'compares-{}-as-text-on-{list}: {} compares the digits of seconds as text': (kept, decision) => {
-        const [shown, wanted] = [String(matchSecond(decision)), String(wantedSecond(decision))];
-        if (shown.length === wanted.length) return kept;
-        return decision.filter === 'before' ? shown < wanted : shown > wanted;
-      },
+  ...misreadAt(bothTimes, {
+    'compares-{}-as-text-on-{list}: {} compares the digits of seconds as text': (kept, decision) => {
+      const [shown, wanted] = [String(matchSecond(decision)), String(wantedSecond(decision))];
+      if (shown.length === wanted.length) return kept;
+      return decision.filter === 'before' ? shown < wanted : shown > wanted;
     },
-  ),
-  ...misreadAt(
-    { 'account-trades': ['before'] },
-    {
-      'ignores-{}-of-zero-on-{list}: {}=0 keeps every trade': (kept, { wanted }) => kept || wanted === 0,
-      // A number of 32 bits with a sign holds the seconds until 2038.
-      'compares-{}-with-32-bits-on-{list}: {} keeps only the lowest 32 bits of its value': (_, decision) =>
-        matchSecond(decision) < (wantedSecond(decision) | 0),
-    },
-  ),
+  }),
+  ...misreadAt(ends, {
+    'ignores-{}-of-zero-on-{list}: {}=0 keeps every trade': (kept, { wanted }) => kept || wanted === 0,
+    // A number of 32 bits with a sign holds the seconds until 2038.
+    'compares-{}-with-32-bits-on-{list}: {} keeps only the lowest 32 bits of its value': (_, decision) =>
+      matchSecond(decision) < (wantedSecond(decision) | 0),
+  }),
   ...faultsOf('account-trades.filter-before', ['account-trades'], {
     'compares-before-with-rounded-times-on-account-trades: before compares times rounded to whole seconds; trades are matched 700 ms after a whole second':
-      {
-        data({ history }) {
-          for (const trade of history.trades)
-            trade.match_time = new Date(Date.parse(trade.match_time) + 700).toISOString();
-        },
-        ...overrideFilter(
-          'before',
-          (_, decision) => Math.round(Date.parse(tradeOf(decision).match_time) / 1000) < wantedSecond(decision),
-        ),
-      },
+      roundsTimes,
     'swaps-before-and-after-on-account-trades: before and after are swapped if after is the later one': changeQuery(
       (query) => {
         const [before, after] = [query.get('before'), query.get('after')];
@@ -117,36 +115,27 @@ const times: readonly Fault[] = [
   }),
 ];
 
-/** Beside at least two other filters of the list. */
-const besideTwoFilters = (list: AccountList) =>
-  on(
-    list,
-    context('beside two filters', (query) => accountFilters[list].filter((name) => query.has(name)).length > 2),
-  );
+const besideTwoFilters = context('beside two filters', (query) => filtersIn({ query }).length > 2);
 
 /** A filter that is lost beside another one, or beside two. */
-const lost: readonly (readonly [AccountList, filter: string, other?: string])[] = [
-  ['account-orders', 'market', 'asset_id'],
-  ['account-orders', 'id', 'market'],
-  ['account-trades', 'after', 'before'],
-  ['account-trades', 'taker', 'market'],
-  ['account-trades', 'market', 'maker'],
-  ['builder-trades', 'before', 'after'],
-  ['builder-trades', 'asset_id', 'maker_address'],
-  ['account-orders', 'market'],
-  ['account-trades', 'market'],
-  ['builder-trades', 'asset_id'],
+const lost: readonly (readonly [AccountList, filter: string, Context])[] = [
+  ['account-orders', 'market', beside('asset_id')],
+  ['account-orders', 'id', beside('market')],
+  ['account-trades', 'after', beside('before')],
+  ['account-trades', 'taker', beside('market')],
+  ['account-trades', 'market', beside('maker')],
+  ['builder-trades', 'before', beside('after')],
+  ['builder-trades', 'asset_id', beside('maker_address')],
+  ['account-orders', 'market', besideTwoFilters],
+  ['account-trades', 'market', besideTwoFilters],
+  ['builder-trades', 'asset_id', besideTwoFilters],
 ];
 
 export const accountFilterFaults: readonly Fault[] = [
   ...filtersAlone,
   ...times,
-  ...lost.flatMap(([list, filter, other]) =>
-    faultsOf(
-      'account.filter-combination',
-      [list],
-      ignores(filter, other === undefined ? besideTwoFilters(list) : on(list, beside(other))),
-    ),
+  ...lost.flatMap(([list, filter, where]) =>
+    faultsOf('account.filter-combination', [list], ignores(filter, on(list, where))),
   ),
   ...faultsOf('account.filter-combination', accountLists, {
     'uses-only-the-first-of-several-filters: of several filters only the first one counts': changeQuery((query) => {

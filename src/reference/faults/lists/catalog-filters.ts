@@ -1,8 +1,10 @@
-// Faults of the filters of markets and events: each by itself, and beside another parameter (4.5).
-import { changeList, changeQuery, overrideFilter, refuse } from '../../deviation.js';
+// Faults of the filters of markets and events: each by itself, beside another parameter, and for some values only (4.5).
+import { addSecondEvents, makeFirstSlugsPlain } from '../../data/rare-cases.js';
+import type { Tag } from '../../data/records.js';
+import { changeList, changeQuery, overrideFilter, refuse, rereads } from '../../deviation.js';
 import { catalogLookups, filteredLists, offsetLists } from '../../operations.js';
-import type { FilterDecision } from '../../types.js';
-import { type Fault, faultsOf } from '../fault.js';
+import type { Deviation, FilterDecision } from '../../types.js';
+import { type Fault, faultsFrom, faultsOf, kebab, type Mistakes } from '../fault.js';
 import {
   beside,
   besideAny,
@@ -16,22 +18,36 @@ import {
   ignoresValue,
   refuses,
 } from './operators.js';
-import { catalogFilters, catalogListsWith, misread, misreadAt, ruleOf } from './places.js';
+import { catalogFilters, catalogListsWith, type Decide, misread, misreadAt, type Places, ruleOf } from './places.js';
 
 const flagsAndMirror = [...flags, 'mirror'] as const;
 const tagFilters = ['tag_id', 'tag_slug'] as const;
-const sharedFilters = [...flags, ...tagFilters, 'slug'];
+const filtersOfBoth = [...flags, ...tagFilters, 'slug'];
+const sharedFilters: Places = { 'catalog-markets': filtersOfBoth, events: filtersOfBoth };
+const keyFilters: Places = { 'catalog-markets': ['event_id'], events: ['tag_id', 'series_slug'] };
 
 const hasEvenId = ({ item }: FilterDecision) =>
   'fields' in item && 'id' in item.fields && Number(item.fields.id) % 2 === 0;
 
+const hidesEvenIds = (value: boolean): Mistakes<Decide> => ({
+  [`{}-${value}-hides-records-with-even-ids: {}=${value} hides the records with an even id too`]: (kept, decision) =>
+    kept && !(decision.wanted === value && hasEvenId(decision)),
+});
+
 type Filter = (typeof catalogFilters)[number];
 
-const besideOthers = (filter: string) =>
-  besideAny(
-    'other filters',
-    catalogFilters.filter((other) => other !== filter),
-  );
+const besideOthers = (filter: string) => {
+  const others = catalogFilters.filter((other) => other !== filter);
+  return besideAny('other filters', others);
+};
+
+const besideSmallLimits = context('beside limits below 3', (query) => Number(query.get('limit') ?? 3) < 3);
+
+const ignoresFlags = changesQuery('ignores-flags', 'no flag is read', dropFlags, beside('tag_slug'));
+
+function dropFlags(query: URLSearchParams): void {
+  for (const flag of flags) query.delete(flag);
+}
 
 /** Filters and flags, with a value or without; where each is not read. */
 const lost: readonly (readonly [Filter, Context, value?: string])[] = [
@@ -46,19 +62,48 @@ const lost: readonly (readonly [Filter, Context, value?: string])[] = [
   ['event_id', beside('tag')],
   ['eventSlug', beside('condition_id')],
   ['closed', besideValue('order', 'endDate'), 'false'],
-  [
-    'active',
-    context('beside limits below 3', (query) => query.has('limit') && Number(query.get('limit')) < 3),
-    'false',
-  ],
+  ['active', besideSmallLimits, 'false'],
   ['mirror', beside('tag_slug'), 'false'],
 ];
 
-export const catalogFilterFaults: readonly Fault[] = [
-  ...misreadAt(
-    { 'catalog-markets': sharedFilters, events: sharedFilters },
-    { 'ignores-{}-on-{list}: {} keeps every record': () => true },
+const markets = ['catalog-markets'] as const;
+
+/** The filter keeps everything for a tag that is listed, and that no event has. */
+const ignoresUnusedTags = (filter: 'tag_id' | 'tag_slug', member: 'id' | 'slug') =>
+  overrideFilter(filter, (kept, { wanted }, { dataset: { catalog } }) => {
+    const isWanted = (tag: Tag) => tag[member] === String(wanted);
+    return kept || (catalog.tags.some(isWanted) && !catalog.events.some(({ tags }) => tags.some(isWanted)));
+  });
+
+/** The markets of one event belong to the next one, and the filter keeps everything for the first. */
+const ignoresEventWithoutMarkets = (filter: 'event_id' | 'event_slug', member: 'id' | 'slug'): Deviation => ({
+  data({ catalog: { events } }) {
+    const [event, next] = events.slice(50);
+    if (!event || !next) return;
+    for (const market of event.markets) market.events = [next];
+    next.markets.push(...event.markets.splice(0));
+  },
+  ...overrideFilter(
+    filter,
+    (kept, { wanted }, { dataset }) => kept || dataset.catalog.events[50]?.fields[member] === String(wanted),
   ),
+});
+
+const ofEventKey = (filter: 'event_id' | 'event_slug', member: 'id' | 'slug'): Mistakes => ({
+  [`finds-markets-only-by-the-first-${kebab(filter)}: ${filter} keeps the markets whose first event it is; some markets have two events`]:
+    {
+      data: addSecondEvents,
+      ...overrideFilter(
+        filter,
+        (_, { item, wanted }) => 'events' in item && item.events[0]?.fields[member] === String(wanted),
+      ),
+    },
+  [`ignores-${kebab(filter)}-of-events-without-markets: ${filter} keeps every market if the event has none; one event has none`]:
+    ignoresEventWithoutMarkets(filter, member),
+});
+
+export const catalogFilterFaults: readonly Fault[] = [
+  ...misreadAt(sharedFilters, { 'ignores-{}-on-{list}: {} keeps every record': () => true }),
   ...misread(['mirror', 'event_id', 'event_slug', 'conditionId', 'series_slug'], {
     'ignores-{}: {} keeps every record': () => true,
   }),
@@ -69,34 +114,17 @@ export const catalogFilterFaults: readonly Fault[] = [
   ...misread(flags, {
     'finds-nothing-for-{}-false: {}=false keeps no record': (kept, { wanted }) => kept && wanted !== false,
   }),
-  ...misread(
-    flagsAndMirror,
-    {
-      '{}-true-hides-records-with-even-ids: {}=true hides the records with an even id too': (kept, decision) =>
-        kept && !(decision.wanted === true && hasEvenId(decision)),
-    },
-    'filter.boolean-complete',
-  ),
-  ...misread(
-    ['mirror'],
-    {
-      '{}-false-hides-records-with-even-ids: {}=false hides the records with an even id too': (kept, decision) =>
-        kept && !(decision.wanted === false && hasEvenId(decision)),
-    },
-    'filter.boolean-complete',
-  ),
+  ...misread(flagsAndMirror, hidesEvenIds(true), 'filter.boolean-complete'),
+  ...misread(['mirror'], hidesEvenIds(false), 'filter.boolean-complete'),
   ...misread(['mirror'], {
     'keeps-all-for-{}-true-and-none-for-{}-false: {}=true keeps every market, {}=false none': (_, { wanted }) =>
       wanted === true,
   }),
   ...misreadAt({ 'catalog-markets': tagFilters }, { 'finds-no-market-by-{}: {} keeps no market': () => false }),
-  ...misreadAt(
-    { 'catalog-markets': ['event_id'], events: ['tag_id', 'series_slug'] },
-    {
-      '{}-hides-{list}-with-odd-ids: {} hides the records with an odd id too': (kept, decision) =>
-        kept && hasEvenId(decision),
-    },
-  ),
+  ...misreadAt(keyFilters, {
+    '{}-hides-{list}-with-odd-ids: {} hides the records with an odd id too': (kept, decision) =>
+      kept && hasEvenId(decision),
+  }),
   ...misread(['slug'], {
     'matches-{}s-by-prefix: {} keeps every record whose slug starts with the value': (_, { item, wanted }) =>
       'fields' in item && item.fields.slug.startsWith(String(wanted)),
@@ -121,7 +149,6 @@ export const catalogFilterFaults: readonly Fault[] = [
   ...faultsOf('filter.creator', [...offsetLists, ...catalogLookups], {
     'ignores-creator: creator keeps every record': overrideFilter('creator', () => true),
   }),
-  ...faultsOf('filter.creator', ['tags'], refuses('creator')),
   ...faultsOf('filter.creator', offsetLists, {
     'repeats-items-of-a-creator: a list with creator shows each item twice': changeList((items, { query }) =>
       query.has('creator') ? items.flatMap((item) => [item, item]) : items,
@@ -150,35 +177,71 @@ export const catalogFilterFaults: readonly Fault[] = [
       value === undefined ? ignores(filter, where) : ignoresValue(filter, value, where),
     ),
   ),
-  ...faultsOf('filter.tag-slug', ['events'], ignores('tag_slug', beside('series_slug'))),
-  ...faultsOf('paging.offset-window', ['catalog-markets'], ignoresValue('mirror', 'false', fromOffset(20))),
-  ...faultsOf('filter.archived', ['catalog-markets'], ignoresValue('archived', 'true', besideValue('mirror', 'true'))),
-  ...faultsOf(
-    'filter.closed',
-    filteredLists,
-    changesQuery(
-      'ignores-flags',
-      'no flag is read',
-      (query) => {
-        for (const flag of flags) query.delete(flag);
-      },
-      beside('tag_slug'),
+  ...faultsFrom([
+    ['filter.tag-slug', ['events'], ignores('tag_slug', beside('series_slug'))],
+    ['paging.offset-window', ['catalog-markets'], ignoresValue('mirror', 'false', fromOffset(20))],
+    ['filter.archived', ['catalog-markets'], ignoresValue('archived', 'true', besideValue('mirror', 'true'))],
+    ['filter.closed', filteredLists, ignoresFlags],
+    ['filter.combination', filteredLists, refuses('order', besideAny('filters', catalogFilters))],
+    ['filter.combination', filteredLists, refuses('creator', besideOthers('creator'))],
+    ['filter.creator', ['tags'], refuses('creator')],
+  ]),
+  ...faultsOf('filter.combination', filteredLists, {
+    'finds-nothing-for-tag-slug-beside-a-flag: tag_slug beside active, closed or archived keeps no record': changeList(
+      (items, { query }) => (query.has('tag_slug') && flags.some((flag) => query.has(flag)) ? [] : items),
     ),
-  ),
-  ...faultsOf(
-    'filter.combination',
-    filteredLists,
-    refuses('order', besideAny('filters', catalogFilters)),
-    refuses('creator', besideOthers('creator')),
-    {
-      'finds-nothing-for-tag-slug-beside-a-flag: tag_slug beside active, closed or archived keeps no record':
-        changeList((items, { query }) => (query.has('tag_slug') && flags.some((flag) => query.has(flag)) ? [] : items)),
-    },
-  ),
+  }),
   ...faultsOf('filter.combination', offsetLists, {
     'refuses-an-offset-beside-creator: an offset above 0 is refused beside creator': refuse(
       ({ query }) => query.has('creator') && Number(query.get('offset')) > 0,
       'offset is not known',
     ),
+  }),
+  ...faultsOf('filter.tag-id', filteredLists, {
+    'ignores-tag-id-of-tags-that-no-event-has: tag_id keeps every record if the tag is listed, and no event has it':
+      ignoresUnusedTags('tag_id', 'id'),
+    'adds-one-to-tag-id: tag_id filters by the number after the one given': rereads('tag_id', (id) => Number(id) + 1),
+  }),
+  ...faultsOf('filter.tag-slug', filteredLists, {
+    'ignores-tag-slug-of-tags-that-no-event-has: tag_slug keeps every record if the tag is listed, and no event has it':
+      ignoresUnusedTags('tag_slug', 'slug'),
+  }),
+  ...faultsOf('filter.tag-slug', markets, {
+    'matches-tag-slugs-of-markets-by-their-start: tag_slug keeps the markets with a tag whose slug starts with the value':
+      overrideFilter('tag_slug', (kept, { item, wanted }) =>
+        'events' in item
+          ? item.events.some(({ tags }) => tags.some(({ slug }) => slug.startsWith(String(wanted))))
+          : kept,
+      ),
+  }),
+  ...faultsOf('filter.event-id', markets, ofEventKey('event_id', 'id')),
+  ...faultsOf('filter.event-slug', markets, ofEventKey('event_slug', 'slug'), {
+    'finds-three-markets-of-an-event-slug-at-most: event_slug keeps the first three markets of the event':
+      overrideFilter('event_slug', (kept, { item, wanted }) => {
+        const event = 'events' in item ? item.events.find(({ fields }) => fields.slug === wanted) : undefined;
+        return kept && event?.markets.slice(0, 3).some((market) => market === item) === true;
+      }),
+  }),
+  ...faultsOf('filter.condition-id', markets, ignores('conditionId', besideValue('limit', '1')), {
+    'finds-nothing-for-condition-ids-outside-of-the-order-book: conditionId keeps no market that the order book does not list':
+      overrideFilter(
+        'conditionId',
+        (kept, { wanted }, { dataset }) => kept && dataset.book.some(({ fields }) => fields.condition_id === wanted),
+      ),
+  }),
+  ...faultsOf('filter.condition-id-alias', markets, {
+    'compares-the-beginning-of-condition-id: condition_id, but not conditionId, keeps each market whose condition id begins with the same 16 characters':
+      overrideFilter('conditionId', (kept, { request, wanted, item }) =>
+        request.query.has('condition_id') && 'fields' in item && 'conditionId' in item.fields
+          ? item.fields.conditionId.startsWith(String(wanted).slice(0, 16))
+          : kept,
+      ),
+  }),
+  ...faultsOf('filter.slug', filteredLists, {
+    'finds-nothing-for-slugs-beyond-ascii-which-no-first-page-shows: slug keeps no record if the value has a character beyond ASCII; no record of the first 100 has such a slug':
+      {
+        data: makeFirstSlugsPlain,
+        ...overrideFilter('slug', (kept, { wanted }) => kept && !/[^ -~]/.test(String(wanted))),
+      },
   }),
 ];

@@ -1,20 +1,23 @@
 // Faults of cursor lists: pages, cursors and ends, with filters and without (2.6, 4.6).
-import { changeObject, changePage, type Page, refuse } from '../../deviation.js';
+import { answerWith, changeObject, changePage, type Page, refuse } from '../../deviation.js';
 import { cursorLists } from '../../operations.js';
 import type { Deviation, IncomingRequest, Service } from '../../types.js';
 import { type Fault, faultsOf } from '../fault.js';
+import { isFilteredBy, isOfSecondAccount } from '../placed-orders.js';
 import { type AccountList, accountLists } from './places.js';
 
 export const isFirst = (cursor: string) => cursor === '' || cursor === 'MA==';
 export const isEnd = (cursor: string) => cursor === '' || cursor === 'LTE=';
 export const cursorOf = ({ query }: IncomingRequest) => query.get('next_cursor') ?? '';
-export const filtersIn = ({ query }: IncomingRequest) => [...query.keys()].filter((name) => name !== 'next_cursor');
+export const filtersIn = ({ query }: Pick<IncomingRequest, 'query'>) =>
+  [...query.keys()].filter((name) => name !== 'next_cursor');
 
 /** Whether a page is one of those that are meant. */
 export type When = (page: Page, request: IncomingRequest, service: Service) => boolean;
 
 export const isLast: When = ({ next_cursor }) => isEnd(next_cursor);
 export const isEmpty: When = ({ data }) => data.length === 0;
+export const ofSecond: When = (_, request, service) => isOfSecondAccount(request, service);
 export const isFirstPage: When = (_, request) => isFirst(cursorOf(request));
 export const isLaterPage: When = (_, request) => !isFirst(cursorOf(request));
 export const isFiltered: When = (_, request) => filtersIn(request).length > 0;
@@ -35,7 +38,19 @@ export const continueWith = (cursor: string) => (page: Page) => {
   page.next_cursor = cursor;
 };
 
+const endsWith = (cursor: string) => changePages(continueWith(cursor), isLast);
+const dropCursor = (page: Page): void => void Reflect.deleteProperty(page, 'next_cursor');
+const nullLimit = (page: Page): void => void Object.assign(page, { limit: null });
+const repeatsOnLaterPages = changePages(repeatFirst, isLaterPage);
+
 const asksForFirst = (request: IncomingRequest) => cursorOf(request) === 'MA==';
+
+const skipsFirst = changePages(dropFirst, (_, request) => asksForFirst(request));
+
+const pairsOfBookLists = [
+  ['order-book-markets', 'sampling-markets'],
+  ['simplified-markets', 'sampling-simplified-markets'],
+] as const;
 
 /** Moves the position in a cursor of the `offset` kind; end markers stay. */
 const movesCursor = (items: number): Deviation =>
@@ -63,10 +78,7 @@ const pages: readonly Fault[] = [
   ...faultsOf('cursor.first-page', cursorLists, {
     'refuses-the-first-cursor: MA== is refused': refuse(asksForFirst, 'next_cursor is unknown'),
     'takes-the-first-cursor-for-that-of-the-second-page: MA== asks for the second page': secondPageFirst,
-    'skips-the-first-item-after-the-first-cursor: the page of MA== starts at the second item': changePages(
-      dropFirst,
-      (_, request) => asksForFirst(request),
-    ),
+    'skips-the-first-item-after-the-first-cursor: the page of MA== starts at the second item': skipsFirst,
   }),
   ...faultsOf('cursor.first-page', accountLists, {
     'refuses-the-first-cursor-beside-market: MA== is refused beside market': refuse(
@@ -81,14 +93,8 @@ const pages: readonly Fault[] = [
     'drops-next-cursor: a page has no next_cursor': without('next_cursor'),
     'drops-limit: a page has no limit': without('limit'),
     'drops-count: a page has no count': without('count'),
-    'drops-next-cursor-from-the-last-page: the last page has no next_cursor': changePages(
-      (page) => void Reflect.deleteProperty(page, 'next_cursor'),
-      isLast,
-    ),
-    'sends-null-as-limit-of-empty-pages: limit is null on a page without items': changePages(
-      (page) => void Object.assign(page, { limit: null }),
-      isEmpty,
-    ),
+    'drops-next-cursor-from-the-last-page: the last page has no next_cursor': changePages(dropCursor, isLast),
+    'sends-null-as-limit-of-empty-pages: limit is null on a page without items': changePages(nullLimit, isEmpty),
   }),
   ...accountLists.flatMap((list) =>
     faultsOf('cursor.complete', [list], {
@@ -96,12 +102,7 @@ const pages: readonly Fault[] = [
         changePages(dropLast, isLast, (_, { query }) => !query.has('market')),
     }),
   ),
-  ...(
-    [
-      ['order-book-markets', 'sampling-markets'],
-      ['simplified-markets', 'sampling-simplified-markets'],
-    ] as const
-  ).flatMap((lists) =>
+  ...pairsOfBookLists.flatMap((lists) =>
     faultsOf('cursor.complete', lists, {
       [`drops-the-first-item-of-${lists.join('-and-')}: the first page of ${lists.join(' and ')} lacks its first item`]:
         changePages(dropFirst, isFirstPage),
@@ -112,20 +113,17 @@ const pages: readonly Fault[] = [
   }),
   ...faultsOf('cursor.no-repeat', cursorLists, {
     'sets-next-cursor-one-item-too-early: the next page starts one item too early': movesCursor(-1),
-    'repeats-the-first-item-of-later-pages: every page but the first ends with its first item': changePages(
-      repeatFirst,
-      isLaterPage,
-    ),
+    'repeats-the-first-item-of-later-pages: every page but the first ends with its first item': repeatsOnLaterPages,
   }),
   ...faultsOf('cursor.no-repeat', accountLists, {
     'repeats-an-item-of-filtered-account-lists: a page of filtered orders or trades ends with its first item':
       changePages(repeatFirst, isFiltered),
   }),
   ...faultsOf('cursor.foreign', cursorLists, {
-    'answers-refused-cursors-with-500: a cursor that the service refuses is answered with 500': {
-      reply: (reply, { query }) =>
-        reply.status === 400 && query.has('next_cursor') ? { ...reply, status: 500 } : undefined,
-    },
+    'answers-refused-cursors-with-500: a cursor that the service refuses is answered with 500': answerWith(
+      ({ query }, { status }) => status === 400 && query.has('next_cursor'),
+      { status: 500 },
+    ),
   }),
 ];
 
@@ -153,30 +151,22 @@ const ends: readonly Fault[] = [
     },
   }),
   ...faultsOf('cursor.no-loop', cursorLists, {
-    'links-the-last-page-to-the-first: the next_cursor of the last page is MA==': changePages(
-      continueWith('MA=='),
-      isLast,
-    ),
+    'links-the-last-page-to-the-first: the next_cursor of the last page is MA==': endsWith('MA=='),
     'links-later-pages-to-themselves: the next_cursor of every page but the first is the one that it was requested with':
       changePages((page, request) => continueWith(cursorOf(request))(page), isLaterPage),
   }),
   ...faultsOf('cursor.orders-end', ['account-orders'], {
-    'ends-account-orders-with-the-end-of-trades: the next_cursor of the last page is "LTE="': changePages(
-      continueWith('LTE='),
-      isLast,
-    ),
+    'ends-account-orders-with-the-end-of-trades: the next_cursor of the last page is "LTE="': endsWith('LTE='),
+    'ends-orders-of-the-second-account-with-the-end-of-trades: the next_cursor of the last page of orders of the second account is "LTE="':
+      changePages(continueWith('LTE='), isLast, ofSecond, (_, request) => isFilteredBy(request, [])),
   }),
   ...faultsOf('cursor.trades-end', ['account-trades'], {
-    'ends-account-trades-with-an-empty-cursor: the next_cursor of the last page is empty': changePages(
-      continueWith(''),
-      isLast,
-    ),
+    'ends-account-trades-with-an-empty-cursor: the next_cursor of the last page is empty': endsWith(''),
+    'ends-trades-of-the-second-account-with-the-end-of-orders: the next_cursor of the last page of trades of the second account is empty':
+      changePages(continueWith(''), isLast, ofSecond),
   }),
   ...faultsOf('cursor.builder-trades-end', ['builder-trades'], {
-    'ends-builder-trades-with-an-empty-cursor: the next_cursor of the last page is empty': changePages(
-      continueWith(''),
-      isLast,
-    ),
+    'ends-builder-trades-with-an-empty-cursor: the next_cursor of the last page is empty': endsWith(''),
   }),
 ];
 
@@ -188,6 +178,8 @@ const holdsItemsUnder = (filter: string): When[] => [
   ({ data, next_cursor }) => data.length > 0 && next_cursor === 'LTE=',
 ];
 
+const isContradictory: When = (_, { query }) => Number(query.get('after')) > Number(query.get('before') ?? '');
+
 /** Filtered lists that end as the other lists do: on which pages. */
 const filteredEnds: readonly (readonly [AccountList, where: string, ...When[]])[] = [
   ...accountLists.flatMap((list): (readonly [AccountList, string, ...When[]])[] => [
@@ -196,17 +188,20 @@ const filteredEnds: readonly (readonly [AccountList, where: string, ...When[]])[
   ]),
   ['account-trades', 'with items under taker', ...holdsItemsUnder('taker')],
   ['builder-trades', 'with items under market', ...holdsItemsUnder('market')],
-  [
-    'account-trades',
-    'after a time and before an earlier one',
-    isEmpty,
-    (_, { query }) => Number(query.get('after')) > Number(query.get('before') ?? ''),
-  ],
+  ['account-trades', 'after a time and before an earlier one', isEmpty, isContradictory],
 ];
 
 export const cursorFaults: readonly Fault[] = [
   ...pages,
   ...ends,
+  ...faultsOf('cursor.no-repeat', ['account-trades'], {
+    'repeats-a-trade-of-the-second-account: a page of trades of the second account ends with its first item':
+      changePages(repeatFirst, ofSecond),
+  }),
+  ...faultsOf('account-orders.filtered-end', ['account-orders'], {
+    'ends-filtered-orders-of-the-second-account-with-the-end-of-trades: the next_cursor of the last filtered page of orders of the second account is "LTE="':
+      changePages(continueWith('LTE='), isLast, ofSecond, (_, request) => !isFilteredBy(request, [])),
+  }),
   ...filteredEnds.flatMap(([list, where, ...when]) =>
     faultsOf(`${list}.filtered-end`, [list], {
       [`ends-${list}-${where.replaceAll(' ', '-')}-with-the-end-of-other-lists: the last page of ${list} ${where} has the next_cursor with which other lists end`]:

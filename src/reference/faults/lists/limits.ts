@@ -1,8 +1,9 @@
 // Faults of limit: its default, a page that holds fewer or more, a maximum that is not kept, and other spellings (part 8).
-import { changeList, changeQuery } from '../../deviation.js';
+import type { Dataset } from '../../data/dataset.js';
+import { changeList, changeQuery, rereads } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
-import { type Fault, faultsOf, type Mistakes } from '../fault.js';
+import { type Fault, faultsFrom, faultsOf, type Mistakes } from '../fault.js';
 import {
   alone,
   beside,
@@ -24,7 +25,6 @@ import { wholeListForMalformed } from './whole-lists.js';
 const unlimited = { limitMaximum: 1_000_000_000 };
 const limitOf = (query: URLSearchParams) => Number(query.get('limit'));
 
-/** A limit above 100 is read as 100. */
 function clampLimit(query: URLSearchParams): void {
   if (limitOf(query) > 100) query.set('limit', '100');
 }
@@ -41,13 +41,22 @@ const honorsLimitsUpTo = (most: number, name: string, does: string, where: Conte
 const honorsAnyLimit = (where: Context) =>
   honorsLimitsUpTo(Number.POSITIVE_INFINITY, 'honors-any-limit', 'a limit of 101 or more', where);
 
+const besideFlag = besideAny('a flag', flags);
+
 const besideFiltersOrOrder = context(
   'beside filters or order',
   (query) => besideFiltersOrFlags.holds(query) || query.has('order'),
 );
 
+const honorsLimitsTo150 = honorsLimitsUpTo(
+  150,
+  'honors-limits-from-101-to-150',
+  'a limit from 101 to 150',
+  besideFiltersOrOrder,
+);
+
 /** Limits that are written in a certain way are honored, however large they are; undefined: as usual. */
-const rereads = (read: (first: string, all: readonly string[]) => number | undefined): Deviation => ({
+const rereadsLimit = (read: (first: string, all: readonly string[]) => number | undefined): Deviation => ({
   rules: unlimited,
   ...changeQuery((query) => {
     const [first = '', ...others] = query.getAll('limit');
@@ -58,116 +67,94 @@ const rereads = (read: (first: string, all: readonly string[]) => number | undef
 });
 
 const rereadsForm = (form: RegExp, number: (value: string) => number) =>
-  rereads((value) => (form.test(value) ? number(value) : undefined));
+  rereadsLimit((value) => (form.test(value) ? number(value) : undefined));
+
+const severalFlags = context('beside two flags', (query) => flags.filter((flag) => query.has(flag)).length > 1);
+const upward = context('in ascending order', (query) => query.has('order') && query.get('ascending') === 'true');
+const besideOrderAlone = context(
+  'beside order without filters',
+  (query) => query.has('order') && !besideFiltersOrFlags.holds(query),
+);
+
+const readsOneAsTwo = changesQuery(
+  'reads-limit-1-as-2',
+  'limit=1 shows two items',
+  (query) => query.get('limit') === '1' && query.set('limit', '2'),
+  besideValue('ascending', 'true'),
+);
+
+const readsMaximumAsMore = mistake('reads-limit-100-as-101', 'limit=100 shows 101 items', fromOffset(20), (holds) => ({
+  rules: unlimited,
+  ...changeQuery((query) => {
+    clampLimit(query);
+    if (limitOf(query) === 100 && holds(query)) query.set('limit', '101');
+  }),
+}));
+
+/** An event has two markets at most. */
+function keepTwoMarketsOfEach({ catalog: { events, markets } }: Dataset): void {
+  for (const event of events) event.markets.splice(2);
+  const kept = new Set(events.flatMap((event) => event.markets));
+  markets.splice(0, Infinity, ...markets.filter((market) => kept.has(market)));
+}
 
 export const limitFaults: readonly Fault[] = [
-  ...faultsOf(
-    'paging.limit-default',
-    offsetLists,
-    defaults('limit', '10', besideFilters),
-    defaults('limit', '100', context('when a flag is given', besideAny('a flag', flags).holds)),
-    defaults('limit', '50', alone(besideValue('offset', '0'))),
-    defaults('limit', '50', fromOffset(20)),
-    {
-      'defaults-limit-to-10: the default of limit is 10': { rules: { limitDefault: 10 } },
-      'defaults-limit-to-25: the default of limit is 25': { rules: { limitDefault: 25 } },
-    },
-  ),
-  ...faultsOf(
-    'paging.limit-default',
-    filteredLists,
-    defaults(
-      'limit',
-      '30',
-      context('beside two flags', (query) => flags.filter((flag) => query.has(flag)).length > 1),
-    ),
-    defaults('limit', '50', alone(besideValue('ascending', 'true'))),
-    defaults('limit', '50', alone(besideValue('ascending', 'false'))),
-    defaults(
-      'limit',
-      '50',
-      context('in ascending order', (query) => query.has('order') && query.get('ascending') === 'true'),
-    ),
-  ),
-  ...faultsOf(
-    'paging.limit-default',
-    ['catalog-markets'],
-    defaults(
-      'limit',
-      '50',
-      context('beside order without filters', (query) => query.has('order') && !besideFiltersOrFlags.holds(query)),
-    ),
-  ),
-  // No series has more events than a default page.
-  ...faultsOf('paging.limit-default', ['events'], defaults('limit', '3', beside('series_slug'))),
-  ...faultsOf('paging.limit-honored', offsetLists, ignores('limit'), ignores('limit', besideFilters), {
+  ...faultsFrom([
+    ['paging.limit-default', offsetLists, defaults('limit', '10', besideFilters)],
+    ['paging.limit-default', offsetLists, defaults('limit', '100', context('when a flag is given', besideFlag.holds))],
+    ['paging.limit-default', offsetLists, defaults('limit', '50', alone(besideValue('offset', '0')))],
+    ['paging.limit-default', offsetLists, defaults('limit', '50', fromOffset(20))],
+    ['paging.limit-default', filteredLists, defaults('limit', '30', severalFlags)],
+    ['paging.limit-default', filteredLists, defaults('limit', '50', alone(besideValue('ascending', 'true')))],
+    ['paging.limit-default', filteredLists, defaults('limit', '50', alone(besideValue('ascending', 'false')))],
+    ['paging.limit-default', filteredLists, defaults('limit', '50', upward)],
+    ['paging.limit-default', ['catalog-markets'], defaults('limit', '50', besideOrderAlone)],
+    // No series has more events than a default page.
+    ['paging.limit-default', ['events'], defaults('limit', '3', beside('series_slug'))],
+    ['paging.limit-honored', offsetLists, ignores('limit')],
+    ['paging.limit-honored', offsetLists, ignores('limit', besideFilters)],
+    ['paging.limit-honored', ['events'], readsOneAsTwo],
+    ['paging.limit-maximum', offsetLists, honorsAnyLimit(context('beside an offset', beside('offset').holds))],
+    ['paging.limit-maximum', offsetLists, honorsAnyLimit(fromOffset(10))],
+    ['paging.limit-maximum', filteredLists, honorsAnyLimit(besideFiltersOrOrder)],
+    ['paging.limit-maximum', filteredLists, honorsLimitsTo150],
+    ['paging.limit-maximum', ['catalog-markets'], readsMaximumAsMore],
+  ]),
+  ...faultsOf('paging.limit-default', offsetLists, {
+    'defaults-limit-to-10: the default of limit is 10': { rules: { limitDefault: 10 } },
+    'defaults-limit-to-25: the default of limit is 25': { rules: { limitDefault: 25 } },
+  }),
+  ...faultsOf('paging.limit-honored', offsetLists, {
     'refuses-limits-above-50: a limit of 51 or more is refused': { rules: { limitMaximum: 50 } },
     'clamps-limits-to-50: a limit of 51 or more returns 50 items': {
       rules: { limitMaximum: 50 },
       policy: { limitOutOfRange: 'clamp' },
     },
-    'reads-limits-from-61-to-69-as-60: a limit from 61 to 69 returns 60 items': changeQuery((query) => {
-      if (/^6[1-9]$/.test(query.get('limit') ?? '')) query.set('limit', '60');
-    }),
+    'reads-limits-from-61-to-69-as-60: a limit from 61 to 69 returns 60 items': rereads('limit', (limit) =>
+      /^6[1-9]$/.test(limit) ? 60 : limit,
+    ),
     'drops-the-last-item-when-a-limit-is-given: a page with a limit lacks its last item': changeList(
       (items, { query }) => (query.has('limit') && items.length > 1 ? items.slice(0, -1) : items),
     ),
   }),
   ...faultsOf('paging.limit-honored', ['catalog-markets'], {
     'ignores-limit-beside-event-id: limit is not read beside event_id; an event has two markets at most': {
-      data({ catalog: { events, markets } }) {
-        for (const event of events) event.markets.splice(2);
-        const kept = new Set(events.flatMap((event) => event.markets));
-        markets.splice(0, Infinity, ...markets.filter((market) => kept.has(market)));
-      },
+      data: keepTwoMarketsOfEach,
       ...changeQuery((query) => {
         if (query.has('event_id')) query.delete('limit');
       }),
     },
   }),
-  ...faultsOf(
-    'paging.limit-honored',
-    ['events'],
-    changesQuery(
-      'reads-limit-1-as-2',
-      'limit=1 shows two items',
-      (query) => query.get('limit') === '1' && query.set('limit', '2'),
-      besideValue('ascending', 'true'),
+  ...faultsOf('paging.limit-maximum', offsetLists, {
+    'honors-any-limit-above-100: a limit of 101 or more is honored': { rules: unlimited },
+    'honors-the-last-of-several-limits: the last of several limits is honored, even if it is above 100': rereadsLimit(
+      (_, all) => (all.length > 1 ? Number(all.at(-1)) : undefined),
     ),
-  ),
-  ...faultsOf(
-    'paging.limit-maximum',
-    offsetLists,
-    honorsAnyLimit(context('beside an offset', beside('offset').holds)),
-    honorsAnyLimit(fromOffset(10)),
-    {
-      'honors-any-limit-above-100: a limit of 101 or more is honored': { rules: unlimited },
-      'honors-the-last-of-several-limits: the last of several limits is honored, even if it is above 100': rereads(
-        (_, all) => (all.length > 1 ? Number(all.at(-1)) : undefined),
-      ),
-    },
-  ),
-  ...faultsOf(
-    'paging.limit-maximum',
-    filteredLists,
-    honorsAnyLimit(besideFiltersOrOrder),
-    honorsLimitsUpTo(150, 'honors-limits-from-101-to-150', 'a limit from 101 to 150', besideFiltersOrOrder),
-  ),
-  ...faultsOf(
-    'paging.limit-maximum',
-    ['catalog-markets'],
-    mistake('reads-limit-100-as-101', 'limit=100 shows 101 items', fromOffset(20), (holds) => ({
-      rules: unlimited,
-      ...changeQuery((query) => {
-        clampLimit(query);
-        if (limitOf(query) === 100 && holds(query)) query.set('limit', '101');
-      }),
-    })),
-  ),
+  }),
   ...faultsOf('paging.limit-out-of-range', offsetLists, {
     'honors-limit-101: a limit of 101 is honored': { rules: { limitMaximum: 101 } },
     'honors-limit-0: a limit of 0 returns an empty page': { rules: { limitMinimum: 0 } },
-    'reads-limits-in-32-bits: a limit of 4294967397 returns 101 items': rereads((value) =>
+    'reads-limits-in-32-bits: a limit of 4294967397 returns 101 items': rereadsLimit((value) =>
       Number(value) > 2 ** 32 ? Number(value) % 2 ** 32 : undefined,
     ),
   }),
@@ -183,8 +170,8 @@ export const limitFaults: readonly Fault[] = [
       /^\d+[a-z]+$/,
       (value) => Number.parseInt(value, 10),
     ),
-    'adds-up-repeated-limits: a limit that is given twice returns as many items as both together': rereads((_, all) =>
-      all.length > 1 ? all.reduce((sum, value) => sum + Number(value), 0) : undefined,
+    'adds-up-repeated-limits: a limit that is given twice returns as many items as both together': rereadsLimit(
+      (_, all) => (all.length > 1 ? all.reduce((sum, value) => sum + Number(value), 0) : undefined),
     ),
   }),
 ];

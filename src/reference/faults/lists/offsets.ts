@@ -1,9 +1,10 @@
 // Faults of offset, and of the order of a list: by order and ascending, and while it is read in parts (4.5, part 8).
 import { isObject } from '../../../is-object.js';
 import { tieEndDates } from '../../data/rare-cases.js';
-import { changeList, changeQuery, refuse } from '../../deviation.js';
+import { changeList, changeQuery, counting, refuse, rereads } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
-import { type Fault, faultsOf } from '../fault.js';
+import type { IncomingRequest } from '../../types.js';
+import { type Fault, faultsFrom, faultsOf } from '../fault.js';
 import {
   beside,
   besideAny,
@@ -24,6 +25,9 @@ function rotated<Item>(items: readonly Item[], position: number): Item[] {
   return [...items.slice(start), ...items.slice(0, start)];
 }
 
+const isMoved = ({ query }: IncomingRequest) => Number(query.get('offset')) > 0;
+const isAscending = (query: URLSearchParams) => query.get('ascending') === 'true';
+
 /** Another offset is read in the place of one above 0. */
 const rereadsOffset = (name: string, does: string, read: (offset: number, limit: number) => number) =>
   changesQuery(name, does, (query) => {
@@ -43,30 +47,45 @@ const invertsAscending = (ascending: 'true' | 'false') =>
     besideAny('filters', ['active', 'closed', 'archived', 'tag_slug', 'tag']),
   );
 
+const changedFilters = ['tag_slug', 'tag', 'creator', 'closed', 'archived', 'mirror'];
+const [byCreation, byStart] = [besideValue('order', 'createdAt'), besideValue('order', 'startDate')];
+const multiplies = rereadsOffset(
+  'multiplies-offset-by-limit',
+  'offset counts pages',
+  (offset, limit) => offset * limit,
+);
+const startsEarly = rereadsOffset(
+  'starts-one-item-before-offset',
+  'a page with an offset starts one item too early',
+  (offset) => offset - 1,
+);
+
 export const offsetFaults: readonly Fault[] = [
-  ...faultsOf(
-    'paging.offset-window',
-    offsetLists,
-    ignores('offset'),
-    ignores('offset', besideFilters),
-    ignores('offset', without('limit')),
-    ignores('offset', beside('closed')),
-    rereadsOffset('multiplies-offset-by-limit', 'offset counts pages', (offset, limit) => offset * limit),
-    rereadsOffset(
-      'starts-one-item-before-offset',
-      'a page with an offset starts one item too early',
-      (offset) => offset - 1,
-    ),
-    {
-      'refuses-offsets: every offset above 0 is refused': refuse(
-        ({ query }) => Number(query.get('offset')) > 0,
-        'offset is not known',
-      ),
-    },
-  ),
-  ...faultsOf('paging.offset-window', filteredLists, ignores('offset', besideValue('order', 'createdAt'))),
-  ...faultsOf('paging.offset-default', offsetLists, defaults('offset', '1')),
-  ...faultsOf('paging.offset-past-end', filteredLists, ignores('offset', beside('slug'))),
+  ...faultsFrom([
+    ['paging.offset-window', offsetLists, ignores('offset')],
+    ['paging.offset-window', offsetLists, ignores('offset', besideFilters)],
+    ['paging.offset-window', offsetLists, ignores('offset', without('limit'))],
+    ['paging.offset-window', offsetLists, ignores('offset', beside('closed'))],
+    ['paging.offset-window', offsetLists, multiplies],
+    ['paging.offset-window', offsetLists, startsEarly],
+    ['paging.offset-window', filteredLists, ignores('offset', byCreation)],
+    ['paging.offset-default', offsetLists, defaults('offset', '1')],
+    ['paging.offset-past-end', filteredLists, ignores('offset', beside('slug'))],
+    // Lists are in the order of createdAt anyway: whether the column or its direction is ignored does not show.
+    ['sort.accepted-columns', filteredLists, reads('ascending', 'true', byCreation)],
+    ['sort.ascending', filteredLists, ignores('ascending')],
+    ['sort.ascending', filteredLists, ignores('ascending', besideAny('filters', changedFilters))],
+    ['sort.ascending', filteredLists, reads('ascending', 'true', byStart)],
+    ['sort.ascending', filteredLists, invertsAscending('true')],
+    ['sort.ascending', filteredLists, invertsAscending('false')],
+    ['sort.ascending-default', filteredLists, defaults('ascending', 'true', beside('order'))],
+    ['sort.ascending-default', filteredLists, defaults('ascending', 'true', beside('order', 'closed'))],
+    ['sort.ascending-default', filteredLists, defaults('ascending', 'true', byCreation)],
+    ['sort.ascending-default', filteredLists, defaults('ascending', 'true', byStart)],
+  ]),
+  ...faultsOf('paging.offset-window', offsetLists, {
+    'refuses-offsets: every offset above 0 is refused': refuse(isMoved, 'offset is not known'),
+  }),
   ...faultsOf('paging.offset-past-end', offsetLists, {
     'starts-over-past-the-end-of-filtered-lists: an offset past the end of a filtered list returns the start of that list':
       {
@@ -77,8 +96,8 @@ export const offsetFaults: readonly Fault[] = [
           return next(withQuery(request, (query) => query.delete('offset')));
         },
       },
-    'returns-a-made-up-item-past-the-end: a page past the end holds an item with id 1': changeList(
-      (items, { query }) => (items.length === 0 && Number(query.get('offset')) > 0 ? [{ id: '1' }] : items),
+    'returns-a-made-up-item-past-the-end: a page past the end holds an item with id 1': changeList((items, request) =>
+      items.length === 0 && isMoved(request) ? [{ id: '1' }] : items,
     ),
   }),
   ...faultsOf('paging.offset-out-of-range', offsetLists, {
@@ -93,29 +112,20 @@ export const offsetFaults: readonly Fault[] = [
   }),
   ...faultsOf('paging.stable-order', offsetLists, {
     'rotates-pages-at-every-read: each answer of a list starts with another item of the page, and ends with those before it':
-      () => {
-        let reads = 0;
-        return changeList((items) => {
-          reads += 1;
-          return rotated(items, reads);
-        });
-      },
+      counting((count) => changeList((items) => rotated(items, count()))),
   }),
   ...faultsOf('paging.stable-order', filteredLists, {
     'changes-the-order-of-ties-at-every-read: items with the same end date come in another order in each answer; each four in a row have the same':
-      () => {
-        let reads = 0;
-        return {
-          data: tieEndDates,
-          ...changeList((items, { query }) => {
-            reads += 1;
-            if (query.get('order') !== 'endDate') return items;
-            const direction = query.get('ascending') === 'true' ? 1 : -1;
-            const time = (item: { endDate?: unknown }) => direction * Date.parse(String(item.endDate));
-            return rotated(items.filter(isObject), reads).sort((one, other) => time(one) - time(other));
-          }),
-        };
-      },
+      counting((count) => ({
+        data: tieEndDates,
+        ...changeList((items, { query }) => {
+          const reads = count();
+          if (query.get('order') !== 'endDate') return items;
+          const direction = isAscending(query) ? 1 : -1;
+          const time = (item: { endDate?: unknown }) => direction * Date.parse(String(item.endDate));
+          return rotated(items.filter(isObject), reads).sort((one, other) => time(one) - time(other));
+        }),
+      })),
     'keeps-the-last-order-for-later-requests: a list without a sort column has the order in which it was sorted last':
       () => {
         const sorted = new Map<string, readonly [name: string, value: string][]>();
@@ -136,19 +146,17 @@ export const offsetFaults: readonly Fault[] = [
         if (request.query.get('order') !== 'title') return next(request);
         const reply = next(withQuery(request, (query) => query.set('order', 'id')));
         if (!Array.isArray(reply.body)) return reply;
-        const direction = request.query.get('ascending') === 'true' ? 1 : -1;
+        const direction = isAscending(request.query) ? 1 : -1;
         const title = (item: unknown) => (isObject(item) ? String(item.title) : '');
         const body = reply.body.toSorted((one, other) => direction * (title(one) < title(other) ? -1 : 1));
         return { ...reply, body };
       },
     },
   }),
-  // Lists are in the order of createdAt anyway: whether the column or its direction is ignored does not show.
-  ...faultsOf('sort.accepted-columns', filteredLists, reads('ascending', 'true', besideValue('order', 'createdAt')), {
-    'sorts-by-id-for-order-slug-and-end-date: order=slug and order=endDate are accepted, and sort by id': changeQuery(
-      (query) => {
-        if (['slug', 'endDate'].includes(query.get('order') ?? '')) query.set('order', 'id');
-      },
+  ...faultsOf('sort.accepted-columns', filteredLists, {
+    'sorts-by-id-for-order-slug-and-end-date: order=slug and order=endDate are accepted, and sort by id': rereads(
+      'order',
+      (column) => (/^(?:slug|endDate)$/.test(column) ? 'id' : column),
     ),
   }),
   ...faultsOf('sort.keeps-items', filteredLists, {
@@ -163,33 +171,16 @@ export const offsetFaults: readonly Fault[] = [
         ),
       },
   }),
-  ...faultsOf(
-    'sort.ascending',
-    filteredLists,
-    ignores('ascending'),
-    ignores('ascending', besideAny('filters', ['tag_slug', 'tag', 'creator', 'closed', 'archived', 'mirror'])),
-    reads('ascending', 'true', besideValue('order', 'startDate')),
-    invertsAscending('true'),
-    invertsAscending('false'),
-    {
-      'always-sorts-ascending: with order, the smallest value comes first': changeQuery((query) => {
-        if (query.has('order')) query.set('ascending', 'true');
-      }),
-      'inverts-ascending: ascending=true sorts descending, anything else ascending': changeQuery((query) => {
-        if (query.has('order')) query.set('ascending', String(query.get('ascending') !== 'true'));
-      }),
-      'refuses-ascending-true: ascending=true is refused, beside a sort column too': refuse(
-        ({ query }) => query.get('ascending') === 'true',
-        'lists are sorted downward',
-      ),
-    },
-  ),
-  ...faultsOf(
-    'sort.ascending-default',
-    filteredLists,
-    defaults('ascending', 'true', beside('order')),
-    defaults('ascending', 'true', beside('order', 'closed')),
-    defaults('ascending', 'true', besideValue('order', 'createdAt')),
-    defaults('ascending', 'true', besideValue('order', 'startDate')),
-  ),
+  ...faultsOf('sort.ascending', filteredLists, {
+    'always-sorts-ascending: with order, the smallest value comes first': changeQuery((query) => {
+      if (query.has('order')) query.set('ascending', 'true');
+    }),
+    'inverts-ascending: ascending=true sorts descending, anything else ascending': changeQuery((query) => {
+      if (query.has('order')) query.set('ascending', String(query.get('ascending') !== 'true'));
+    }),
+    'refuses-ascending-true: ascending=true is refused, beside a sort column too': refuse(
+      ({ query }) => isAscending(query),
+      'lists are sorted downward',
+    ),
+  }),
 ];

@@ -11,7 +11,6 @@ export interface Context {
 
 export const context = (words: string, holds: Context['holds']): Context => ({ words, holds });
 
-/** Every request. */
 export const always = context('', () => true);
 
 /** Beside all of these parameters. */
@@ -22,11 +21,9 @@ export const beside = (...names: readonly string[]): Context =>
 export const besideAny = (words: string, names: readonly string[]): Context =>
   context(`beside ${words}`, (query) => names.some((name) => query.has(name)));
 
-/** Beside a value of a parameter. */
 export const besideValue = (name: string, value: string): Context =>
   context(`beside ${name}=${value}`, (query) => query.get(name) === value);
 
-/** With nothing else. */
 export const alone = ({ words, holds }: Context): Context =>
   context(`${words} alone`, (query) => query.size === 1 && holds(query));
 
@@ -76,11 +73,9 @@ export const changesQuery = (
 /** An alias and the parameter that it stands for may have one name in kebab-case. */
 const nameOf = (parameter: string) => (aliases.has(parameter) ? `alias-${kebab(parameter)}` : kebab(parameter));
 
-/** A parameter is not read. */
 export const ignores = (parameter: string, context?: Context): Mistakes =>
   changesQuery(`ignores-${nameOf(parameter)}`, `${parameter} is not read`, (query) => query.delete(parameter), context);
 
-/** One value of a parameter is not read. */
 export const ignoresValue = (parameter: string, value: string, context?: Context): Mistakes =>
   changesQuery(
     `ignores-${kebab(parameter)}-${value}`,
@@ -107,7 +102,6 @@ export const reads = (parameter: string, value: string, context?: Context): Mist
     context,
   );
 
-/** Requests with a parameter are refused. */
 export const refuses = (parameter: string, context: Context = always): Mistakes =>
   mistake(`refuses-${kebab(parameter)}`, `${parameter} is refused`, context, (holds) =>
     refuse(({ query }) => query.has(parameter) && holds(query), `${parameter} is unknown`),

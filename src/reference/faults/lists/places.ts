@@ -1,8 +1,9 @@
 // Where a list can misread a parameter, which rule it breaks, and what a record shows.
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
-import type { CatalogEvent, CatalogMarket, TradeRecord } from '../../data/records.js';
+import type { TradeRecord } from '../../data/records.js';
 import { overrideFilter, rowsOf } from '../../deviation.js';
+import { takesPart } from '../../store.js';
 import type { FilterDecision, FilterName, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, kebab, type Mistakes } from '../fault.js';
 
@@ -74,7 +75,7 @@ export function faultsAt(
   );
 }
 
-type Decide = (kept: boolean, decision: FilterDecision) => boolean;
+export type Decide = (kept: boolean, decision: FilterDecision) => boolean;
 
 /** Filters that keep other records: in name and sentence, `{}` stands for the parameter and `{list}` for the list. */
 export function misreadAt(places: Places, rows: Mistakes<Decide>): readonly Fault[] {
@@ -96,47 +97,16 @@ const misreadings = (filter: FilterName, rows: Mistakes<Decide>, list = ''): Mis
     ]),
   );
 
-type ValuesOf<Item> = Readonly<Partial<Record<FilterName, (item: Item) => readonly string[]>>>;
-
-const valuesOfMarket: ValuesOf<CatalogMarket> = {
-  slug: ({ fields }) => [fields.slug],
-  conditionId: ({ fields }) => [fields.conditionId],
-  event_id: ({ events }) => events.map(({ fields }) => fields.id),
-  event_slug: ({ events }) => events.map(({ fields }) => fields.slug),
-  tag_id: ({ events }) => events.flatMap(({ tags }) => tags.map(({ id }) => id)),
-  tag_slug: ({ events }) => events.flatMap(({ tags }) => tags.map(({ slug }) => slug)),
-};
-
-const valuesOfEvent: ValuesOf<CatalogEvent> = {
-  slug: ({ fields }) => [fields.slug],
-  series_slug: ({ series }) => series.map(({ slug }) => slug),
-  tag_id: ({ tags }) => tags.map(({ id }) => id),
-  tag_slug: ({ tags }) => tags.map(({ slug }) => slug),
-};
-
-const valuesOfTrade: ValuesOf<TradeRecord> = {
-  id: ({ id }) => [id],
-  market: ({ market }) => [market],
-  asset_id: ({ asset_id }) => [asset_id],
-  taker: ({ maker_address }) => [maker_address],
-  maker_address: ({ maker_address }) => [maker_address],
-  maker: ({ maker_orders }) => maker_orders.map(({ maker_address }) => maker_address),
-};
-
-/** The values of a record that one filter compares. */
-export function shownValues({ item, filter }: FilterDecision): readonly string[] {
-  if ('record' in item) return [item.record[filter === 'asset_id' ? 'assetId' : filter === 'market' ? 'market' : 'id']];
-  if ('maker_orders' in item) return valuesOfTrade[filter]?.(item) ?? [];
-  if ('sites' in item) return valuesOfMarket[filter]?.(item) ?? [];
-  return 'series' in item ? (valuesOfEvent[filter]?.(item) ?? []) : [];
-}
-
 /** The identifier of a record, as its list shows it. */
 export function idOf({ item }: FilterDecision): string {
   if ('record' in item) return item.record.id;
   if ('fields' in item) return 'id' in item.fields ? item.fields.id : item.fields.condition_id;
   return item.id;
 }
+
+/** Whether an order or a trade is one of the account with this address. */
+export const belongsTo = (item: FilterDecision['item'], address: string): boolean =>
+  'account' in item ? item.account === address : 'maker_orders' in item && takesPart(item, address);
 
 export const tradeOf = ({ item }: FilterDecision) => item as TradeRecord;
 

@@ -6,7 +6,6 @@ import type { Deviation, IncomingRequest, Reply } from '../../types.js';
 export type Item = Readonly<Record<string, unknown>>;
 type Next = (request: IncomingRequest) => Reply;
 
-/** The same request with another query. */
 export function withQuery(request: IncomingRequest, change: (query: URLSearchParams) => void): IncomingRequest {
   const query = new URLSearchParams(request.query);
   change(query);

@@ -1,9 +1,10 @@
 // Faults of how databases, languages and frameworks compare the value of a filter with those of the records.
 import type { CatalogEvent, CatalogMarket, Order, TradeRecord } from '../../data/records.js';
 import { rowsOf, type Titled } from '../../deviation.js';
+import { shownValues } from '../../filters.js';
 import type { FilterName } from '../../types.js';
 import type { Fault } from '../fault.js';
-import { type FilteredList, misreadAt, type Places, shownValues } from '../lists/places.js';
+import { type FilteredList, misreadAt, type Places } from '../lists/places.js';
 import { isLike } from '../lookups.js';
 
 const words = (slug: string) => slug.split('-').sort().join('-');

@@ -1,8 +1,8 @@
 // Faults of databases: joins, clauses and NULL of SQL, search indexes and replicas.
 import type { Dataset } from '../../data/dataset.js';
 import { addSecondEvents } from '../../data/rare-cases.js';
-import { changeList, changePage, overrideFilter } from '../../deviation.js';
-import type { Deviation, FilterDecision, FilterName } from '../../types.js';
+import { changeList, changePage, overrideFilter, withMembers } from '../../deviation.js';
+import type { FilterDecision, FilterName } from '../../types.js';
 import { type Fault, faultsOf, kebab } from '../fault.js';
 import { type FilteredList, faultsAt, idOf, matchSecond, misreadAt, ruleOf } from '../lists/places.js';
 import { changeWholeList, type Item, offsetOf, wholeList, withQuery } from '../lists/whole-lists.js';
@@ -15,19 +15,25 @@ const distinct = (items: readonly Item[]): Item[] => [...new Map(items.map((item
 
 /** Joins without DISTINCT. */
 const joins = [
-  { list: 'events', beside: 'tag_id', rows: oncePer('tags'), per: 'tag' },
-  { list: 'events', beside: 'order', rows: oncePer('series'), per: 'series' },
-  { list: 'catalog-markets', beside: 'tag_slug', rows: oncePer('events'), per: 'event' },
-  { list: 'catalog-markets', beside: 'conditionId', rows: (item: Item) => repeated(item, 2), per: 'outcome' },
+  ['events', 'tag_id', 'tag', oncePer('tags')],
+  ['events', 'order', 'series', oncePer('series')],
+  ['catalog-markets', 'tag_slug', 'event', oncePer('events')],
+  ['catalog-markets', 'conditionId', 'outcome', (item: Item) => repeated(item, 2)],
+] as const;
+
+/** The same where LIMIT counts the rows, and the records are made distinct afterwards: Hibernate, Sequelize. */
+const limitedJoins = [
+  ['events', 'tag_slug', oncePer('tags')],
+  ['catalog-markets', 'closed', (item: Item) => repeated(item, 2)],
 ] as const;
 
 /** The same of pages; some rows are joined only for one filter. */
 const pageJoins = [
-  { list: 'account-trades', beside: 'maker', member: 'maker_orders' },
-  { list: 'builder-trades', beside: 'asset_id', member: 'maker_orders' },
-  { list: 'order-book-markets', beside: undefined, member: 'tags' },
-  { list: 'sampling-markets', beside: undefined, member: 'tags' },
-  { list: 'simplified-markets', beside: undefined, member: 'outcomes' },
+  ['account-trades', 'maker_orders', 'maker'],
+  ['builder-trades', 'maker_orders', 'asset_id'],
+  ['order-book-markets', 'tags', ''],
+  ['sampling-markets', 'tags', ''],
+  ['simplified-markets', 'outcomes', ''],
 ] as const;
 
 const sumOf = (text: string) => [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9_973, 0);
@@ -42,16 +48,23 @@ const recordsOf: Readonly<Record<FilteredList, (dataset: Dataset) => readonly st
   'builder-trades': ({ history }) => history.builderTrades.map(({ id }) => id),
 };
 
+/** The page is cut after this, and passes over the items before the offset again. */
+const filtersAfterOffset = (filter: string) =>
+  changeWholeList((items, request, next) => {
+    const offset = offsetOf(request);
+    if (offset === 0 || !request.query.has(filter)) return items;
+    const kept = new Set(items.map(({ id }) => id));
+    const unfiltered = withQuery(request, (query) => query.delete(filter));
+    const all = wholeList(unfiltered, next);
+    return [...all.slice(0, offset), ...all.slice(offset).filter(({ id }) => kept.has(id))];
+  });
+
 /** A filter that does not find the last seeded records. */
-const lacksNewest = (list: FilteredList, filter: FilterName) => (): Deviation => {
-  let newest: readonly string[] = [];
-  return {
-    data(dataset) {
-      newest = recordsOf[list](dataset).slice(-6);
-    },
-    ...overrideFilter(filter, (kept, decision) => kept && !newest.includes(idOf(decision))),
-  };
-};
+const lacksNewest = (list: FilteredList, filter: FilterName) =>
+  overrideFilter(
+    filter,
+    (kept, decision, { dataset }) => kept && !recordsOf[list](dataset).slice(-6).includes(idOf(decision)),
+  );
 
 /** The newest records are in the list, and not in the replica or index that filters read. */
 const withoutNewest = {
@@ -64,7 +77,7 @@ const withoutNewest = {
 const lists = Object.keys(withoutNewest) as FilteredList[];
 
 export const databaseFaults: readonly Fault[] = [
-  ...joins.flatMap(({ list, beside, rows, per }) =>
+  ...joins.flatMap(([list, beside, per, rows]) =>
     faultsOf('paging.offset-window', [list], {
       [`repeats-${list}-for-each-${per}-beside-${kebab(beside)}: beside ${beside}, a record comes once for each ${per}`]:
         {
@@ -73,49 +86,28 @@ export const databaseFaults: readonly Fault[] = [
         },
     }),
   ),
-  ...pageJoins.flatMap(({ list, beside, member }) =>
+  ...pageJoins.flatMap(([list, member, beside]) =>
     faultsOf('cursor.no-repeat', [list], {
-      [`repeats-${list}-for-each-of-their-${kebab(member)}: ${beside === undefined ? 'a record' : `beside ${beside}, a record`} comes once for each of its ${member}`]:
+      [`repeats-${list}-for-each-of-their-${kebab(member)}: ${beside && `beside ${beside}, `}a record comes once for each of its ${member}`]:
         changePage((page, _cursor, { query }) => {
-          if (beside === undefined || query.has(beside)) page.data = (page.data as Item[]).flatMap(oncePer(member));
+          if (beside === '' || query.has(beside)) page.data = (page.data as Item[]).flatMap(oncePer(member));
         }),
     }),
   ),
-  // Hibernate and Sequelize: LIMIT counts the rows of the join, and the records are made distinct afterwards.
-  ...(
-    [
-      ['events', 'tag_slug', oncePer('tags')],
-      ['catalog-markets', 'closed', (item: Item) => repeated(item, 2)],
-    ] as const
-  ).flatMap(([list, beside, rows]) =>
+  ...limitedJoins.flatMap(([list, beside, rows]) =>
     faultsOf('paging.limit-honored', [list], {
       [`counts-joined-rows-of-${list}-as-items-beside-${kebab(beside)}: beside ${beside}, limit counts the rows of a join, so that a page holds fewer items`]:
         changeWholeList((items, { query }) => (query.has(beside) ? items.flatMap(rows) : items), distinct),
     }),
   ),
   // OFFSET in a subquery, WHERE outside of it.
-  ...(
-    [
-      ['catalog-markets', 'active'],
-      ['events', 'tag_slug'],
-    ] as const
-  ).flatMap(([list, filter]) =>
-    faultsOf('paging.offset-window', [list], {
+  ...(['active', 'tag_slug'] as const).flatMap((filter) => {
+    const list = filter === 'active' ? 'catalog-markets' : 'events';
+    return faultsOf('paging.offset-window', [list], {
       [`skips-${list}-before-it-filters-them-by-${kebab(filter)}: offset counts records that ${filter} does not keep`]:
-        changeWholeList((items, request, next) => {
-          const offset = offsetOf(request);
-          if (offset === 0 || !request.query.has(filter)) return items;
-          const kept = new Set(items.map(({ id }) => id));
-          const all = wholeList(
-            withQuery(request, (query) => query.delete(filter)),
-            next,
-          );
-          const rest = all.slice(offset).filter(({ id }) => kept.has(id));
-          // The page is cut after this, and passes over that many items again.
-          return [...all.slice(0, offset), ...rest];
-        }),
-    }),
-  ),
+        filtersAfterOffset(filter),
+    });
+  }),
   // NULL is neither equal to a value nor different from it.
   ...faultsOf('filter.boolean-complete', ['catalog-markets'], {
     'loses-null-mirrors-under-mirror-false: mirror=false loses the markets whose mirrorConditionId is null; for the others it is empty':
@@ -124,10 +116,8 @@ export const databaseFaults: readonly Fault[] = [
           'mirror',
           (kept, decision) => kept && (decision.wanted === true || Number(idOf(decision)) % 4 > 0),
         ),
-        ...changeList((items) =>
-          (items as Item[]).map((item) =>
-            item.mirrorConditionId === '' && Number(item.id) % 4 === 0 ? { ...item, mirrorConditionId: null } : item,
-          ),
+        ...withMembers(({ id, mirrorConditionId }) =>
+          mirrorConditionId === '' && Number(id) % 4 === 0 ? { mirrorConditionId: null } : {},
         ),
       },
   }),

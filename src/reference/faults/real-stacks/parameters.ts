@@ -1,17 +1,14 @@
 // Faults of how languages and libraries read parameters: limits and offsets, times, booleans, and bounds on queries.
-import { changeQuery, isRefusal, rowsOf, type Titled } from '../../deviation.js';
+import { changeQuery, isRefusal, rereads, rowsOf, type Titled } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
 import { type Fault, faultsOf, kebab } from '../fault.js';
 import { type FilteredList, faultsAt, misreadAt, type Places, ruleOf, tradeOf } from '../lists/places.js';
 import { changeWholeList, itemsOf, limitOf, offsetOf, wholeList } from '../lists/whole-lists.js';
 
-/** Another value of limit or offset is read than the one that is given. */
-const rereads = (parameter: 'limit' | 'offset', read: (value: number, query: URLSearchParams) => number): Deviation =>
-  changeQuery((query) => {
-    const text = query.get(parameter);
-    if (text) query.set(parameter, String(read(Number(text), query)));
-  });
+/** Another limit or offset is read than the one that is given. */
+const rereadsNumber = (parameter: 'limit' | 'offset', read: (value: number, query: URLSearchParams) => number) =>
+  rereads(parameter, (text, query) => text && read(Number(text), query));
 
 /** Answers pages past the end of a list with others. */
 const pastTheEnd = (start: (offset: number, length: number, limit: number) => number): Deviation => ({
@@ -31,8 +28,7 @@ interface Reading {
   readonly on: Places;
 }
 
-const hour = 3_600;
-const minute = 60;
+const [minute, hour] = [60, 3_600];
 
 /** How the times of trades are misread, under the end of a name and what it does with them. */
 const readings: Titled<Reading> = {
@@ -84,6 +80,12 @@ const suspicious: readonly (readonly [FilteredList, string, name: string, text: 
   ['builder-trades', 'market', 'a-percent-sign', '%'],
 ];
 
+/** Elasticsearch: index.max_result_window, with an empty answer instead of an error. */
+const windowBounds = [
+  ['paging.offset-window', 'catalog-markets', 'closed', 60],
+  ['sort.keeps-items', 'events', 'order', 50],
+] as const;
+
 /** PHP max_input_vars, `parameterLimit` of qs: the first parameters are read, and no others. */
 const countBounds = [
   ['catalog-markets', 'paging.limit-honored', 3],
@@ -96,48 +98,49 @@ const textBounds = [
   ['builder-trades', 'builder-trades.filter-before', 100],
 ] as const;
 
-const readAsTrue = (parameter: string) =>
-  changeQuery((query) => {
-    if (query.has(parameter)) query.set(parameter, 'true');
-  });
+const readAsTrue = (parameter: string) => rereads(parameter, () => true);
 
 export const parameterFaults: readonly Fault[] = [
   // `limit < 100 ? limit : 20` and `limit > 1 ? limit : 20`: the bounds themselves are left out.
   ...faultsOf('paging.limit-honored', ['catalog-markets', 'events'], {
-    'reads-the-maximum-limit-as-none: limit=100 shows 20 items': rereads('limit', (limit) =>
+    'reads-the-maximum-limit-as-none: limit=100 shows 20 items': rereadsNumber('limit', (limit) =>
       limit < 100 ? limit : 20,
     ),
   }),
   ...faultsOf('paging.limit-honored', ['tags', 'events'], {
-    'reads-limit-1-as-none: limit=1 shows 20 items': rereads('limit', (limit) => (limit > 1 ? limit : 20)),
+    'reads-limit-1-as-none: limit=1 shows 20 items': rereadsNumber('limit', (limit) => (limit > 1 ? limit : 20)),
   }),
   // JavaScript: `offset + limit` of two texts is their concatenation.
   ...faultsOf('paging.limit-honored', offsetLists, {
-    'concatenates-offset-and-limit: a page that starts after 10 and has the limit 5 ends at 105': rereads(
+    'concatenates-offset-and-limit: a page that starts after 10 and has the limit 5 ends at 105': rereadsNumber(
       'limit',
       (limit, query) => Math.min(100, Number(`${query.get('offset') || ''}${limit}`) - Number(query.get('offset'))),
     ),
   }),
   // A limit is compared with its maximum as a text: '9' is more than '50'.
   ...faultsOf('paging.limit-honored', ['catalog-markets'], {
-    'compares-limits-with-50-as-texts: limits from 6 to 9 show 50 items': rereads('limit', (limit) =>
+    'compares-limits-with-50-as-texts: limits from 6 to 9 show 50 items': rereadsNumber('limit', (limit) =>
       limit < 10 && String(limit) > '50' ? 50 : limit,
     ),
   }),
   // Spring Data numbers pages: an offset becomes the page that it falls in.
   ...faultsOf('paging.offset-window', offsetLists, {
-    'rounds-offsets-down-to-whole-pages: a page starts at a multiple of its limit': rereads(
+    'rounds-offsets-down-to-whole-pages: a page starts at a multiple of its limit': rereadsNumber(
       'offset',
       (offset, query) => offset - (offset % Number(query.get('limit') || 20)),
     ),
   }),
   // Pages are numbered from 1, and 0 means the first one, too.
   ...faultsOf('paging.offset-window', ['events'], {
-    'reads-offset-1-as-0: offset=1 starts at the first item': rereads('offset', (offset) => (offset > 1 ? offset : 0)),
+    'reads-offset-1-as-0: offset=1 starts at the first item': rereadsNumber('offset', (offset) =>
+      offset > 1 ? offset : 0,
+    ),
   }),
   // Guards against deep pages that answer another page instead of none.
   ...faultsOf('paging.offset-window', ['catalog-markets'], {
-    'caps-offsets-at-100: offsets above 100 are read as 100': rereads('offset', (offset) => Math.min(offset, 100)),
+    'caps-offsets-at-100: offsets above 100 are read as 100': rereadsNumber('offset', (offset) =>
+      Math.min(offset, 100),
+    ),
   }),
   ...faultsOf('paging.offset-past-end', ['tags'], {
     'shows-the-last-page-past-the-end: an offset past the end shows the last page': pastTheEnd(
@@ -149,13 +152,7 @@ export const parameterFaults: readonly Fault[] = [
       length === 0 ? 0 : offset % length,
     ),
   }),
-  // Elasticsearch: index.max_result_window, with an empty answer instead of an error.
-  ...(
-    [
-      ['paging.offset-window', 'catalog-markets', 'closed', 60],
-      ['sort.keeps-items', 'events', 'order', 50],
-    ] as const
-  ).flatMap(([requirement, list, beside, length]) =>
+  ...windowBounds.flatMap(([requirement, list, beside, length]) =>
     faultsOf(requirement, [list], {
       [`ends-${list}-after-${length}-items-beside-${beside}: beside ${beside}, there is nothing after the first ${length} items`]:
         changeWholeList((items, { query }) => (query.has(beside) ? items.slice(0, length) : items)),

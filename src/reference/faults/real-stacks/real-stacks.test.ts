@@ -3,13 +3,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import { requestTo } from '../../../../test/support/answer-sequence.js';
 import type { Account } from '../../data/accounts.js';
+import { shownValues } from '../../filters.js';
 import { catalogLookups, offsetLists } from '../../operations.js';
 import { sandboxOrders } from '../../order-submissions.js';
 import { actsOnAccount } from '../../routes/routes.js';
 import { createReference, type ReferenceOptions } from '../../server.js';
 import type { FilterDecision, FilterName, Service } from '../../types.js';
-import { shownValues } from '../lists/places.js';
-import { realStackFaults } from './index.js';
+import { comparisonFaults } from './comparisons.js';
+import { cursorFaults } from './cursors.js';
+import { databaseFaults } from './databases.js';
+import { parameterFaults } from './parameters.js';
+import { serializerFaults } from './serializers.js';
+import { stateFaults } from './states.js';
+
+const realStackFaults = [
+  ...comparisonFaults,
+  ...cursorFaults,
+  ...databaseFaults,
+  ...parameterFaults,
+  ...serializerFaults,
+  ...stateFaults,
+];
 
 type Item = FilterDecision['item'];
 type Pair = readonly [name: string, value: string];

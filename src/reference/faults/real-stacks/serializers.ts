@@ -1,8 +1,9 @@
 // Faults of object mappers and serializers: queries and lists that requests share, relations that a filter narrows.
 import type { EndpointId } from '../../../../spec/endpoints.js';
+import type { Dataset } from '../../data/dataset.js';
 import { addSecondEvents } from '../../data/rare-cases.js';
 import type { TradeRecord } from '../../data/records.js';
-import { changeList, changePage, changeQuery } from '../../deviation.js';
+import { changePage, changeQuery, limitedTo, recordsUnder, withMembers } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
 import { type Fault, faultsOf, kebab } from '../fault.js';
@@ -23,39 +24,39 @@ const keepsLast = (parameter: string) => (): Deviation => {
 /** The filter keeps every record, and each record is written with the value asked for. */
 const echoes = (flag: string): Deviation => ({
   request: ({ query }) => query.delete(flag),
-  ...changeList((items, { query }) =>
-    query.has(flag)
-      ? items.map((item) => ({
-          ...(item as Item),
-          [flag]: /^(?:true|false)$/.test(query.get(flag) ?? '') ? query.get(flag) === 'true' : query.get(flag),
-        }))
-      : items,
-  ),
+  ...withMembers((_, { request: { query } }) => {
+    const value = query.get(flag);
+    if (value === null) return {};
+    return { [flag]: /^(?:true|false)$/.test(value) ? value === 'true' : value };
+  }),
 });
 
 /** `include` with `where`: a relation is loaded with the condition of the filter. */
 const narrowed = [
-  { list: 'events', lookup: 'event', filter: 'tag_slug', relation: 'tags', key: 'slug' },
-  { list: 'events', lookup: 'event', filter: 'series_slug', relation: 'series', key: 'slug' },
-  { list: 'catalog-markets', lookup: 'catalog-market', filter: 'event_id', relation: 'events', key: 'id' },
+  ['events', 'event', 'lookup.event-list-agreement', 'tag_slug', 'tags', 'slug'],
+  ['events', 'event', 'lookup.event-list-agreement', 'series_slug', 'series', 'slug'],
+  ['catalog-markets', 'catalog-market', 'lookup.market-list-agreement', 'event_id', 'events', 'id'],
 ] as const;
 
-const related = (item: Item, relation: string) => (item[relation] ?? []) as readonly Item[];
+const narrows = (list: EndpointId, filter: string, relation: string, key: string) =>
+  limitedTo(
+    [list],
+    withMembers((item, { request: { query } }) => {
+      const related = recordsUnder([item], relation).filter((record) => record[key] === query.get(filter));
+      return query.has(filter) ? { [relation]: related } : {};
+    }),
+  );
 
 /** A map by a member that several records share keeps the last of them. */
-const mapped: readonly { readonly list: EndpointId; readonly member: string; readonly data?: Deviation['data'] }[] = [
-  { list: 'account-trades', member: 'match_time', data: ({ history }) => history.trades.forEach(cutToMinute) },
-  { list: 'builder-trades', member: 'match_time', data: ({ history }) => history.builderTrades.forEach(cutToMinute) },
-  { list: 'account-orders', member: 'market' },
-];
+const mapped = [
+  ['account-trades', 'match_time', ({ history }: Dataset) => history.trades.forEach(cutToMinute)],
+  ['builder-trades', 'match_time', ({ history }: Dataset) => history.builderTrades.forEach(cutToMinute)],
+  ['account-orders', 'market', () => {}],
+] as const;
 
 function cutToMinute(trade: TradeRecord): void {
   trade.match_time = trade.match_time.replace(/:\d\d(?:\.\d+)?Z$/, ':00Z');
 }
-
-const lastOfEach = (items: readonly Item[], member: string) => [
-  ...new Map(items.map((item) => [item[member], item])).values(),
-];
 
 /** Each date as a text such as `6/15/2025, 3:06 PM`, which a program sorts as a text. */
 const asShown = (time: unknown) => new Date(String(time)).toLocaleString('en-US', { timeZone: 'UTC' });
@@ -70,30 +71,21 @@ export const serializerFaults: readonly Fault[] = [
     [`shows-the-value-of-${flag}-in-every-record-of-${list}: ${flag} keeps every record, and writes its value into each`]:
       echoes(flag),
   })),
-  ...narrowed.flatMap(({ list, lookup, filter, relation, key }) =>
-    faultsOf(list === 'events' ? 'lookup.event-list-agreement' : 'lookup.market-list-agreement', [list, lookup], {
+  ...narrowed.flatMap(([list, lookup, requirement, filter, relation, key]) =>
+    faultsOf(requirement, [list, lookup], {
       [`shows-only-the-${relation}-asked-for-beside-${kebab(filter)}: beside ${filter}, a record shows that one of its ${relation}, and no other`]:
         {
           ...(relation === 'events' && { data: addSecondEvents }),
-          ...changeList((items, { query }) =>
-            (items as Item[]).map((item) =>
-              query.has(filter)
-                ? {
-                    ...item,
-                    [relation]: related(item, relation).filter((other) => other[key] === query.get(filter)),
-                  }
-                : item,
-            ),
-          ),
+          ...narrows(list, filter, relation, key),
         },
     }),
   ),
-  ...mapped.flatMap(({ list, member, data }) =>
+  ...mapped.flatMap(([list, member, data]) =>
     faultsOf('cursor.complete', [list], {
       [`maps-${list}-by-${kebab(member)}: of several records of a page with one ${member}, only the last is shown`]: {
-        ...(data && { data }),
+        data,
         ...changePage((page) => {
-          page.data = lastOfEach(page.data as Item[], member);
+          page.data = [...new Map((page.data as Item[]).map((item) => [item[member], item])).values()];
         }),
       },
     }),
@@ -103,9 +95,8 @@ export const serializerFaults: readonly Fault[] = [
     'sorts-end-date-as-american-texts: endDate is sorted as a text such as 6/15/2025': changeWholeList(
       (items, { query }) => {
         const direction = query.get('ascending') === 'true' ? 1 : -1;
-        return query.get('order') === 'endDate'
-          ? items.toSorted((one, other) => direction * byText(asShown(one.endDate), asShown(other.endDate)))
-          : items;
+        if (query.get('order') !== 'endDate') return items;
+        return items.toSorted((one, other) => direction * byText(asShown(one.endDate), asShown(other.endDate)));
       },
     ),
   }),

@@ -1,10 +1,10 @@
 // Faults of what earlier requests leave behind: caches, pools, instances that take turns.
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
-import { changeQuery, isRefusal, overrideFilter } from '../../deviation.js';
-import type { Deviation, FilterDecision, IncomingRequest, Reply } from '../../types.js';
+import { changeQuery, counting, isRefusal, overrideFilter } from '../../deviation.js';
+import type { Deviation, IncomingRequest, Reply } from '../../types.js';
 import { type Fault, faultsOf, kebab } from '../fault.js';
-import { accountOf, faultsAt, type Places } from '../lists/places.js';
+import { accountOf, belongsTo, faultsAt, type Places } from '../lists/places.js';
 import { itemsOf } from '../lists/whole-lists.js';
 import { waysById, waysBySlug } from '../lookups.js';
 
@@ -60,72 +60,49 @@ const allAnswers: Places = {
 
 /** Keys that hold every value, and are equal for some requests that differ. */
 const keys: readonly (readonly [RequirementId, EndpointId, key: string, KeyOf])[] = [
-  ['filter.active', 'catalog-markets', 'values without their names', ({ query }) => [...query.values()].join('&')],
-  [
-    'paging.limit-honored',
-    'tags',
-    'the digits of limit and offset in a row',
-    ({ query }) => [...query.values()].join(''),
-  ],
-  [
-    'account-trades.filter-before',
-    'account-trades',
-    'sorted values',
-    (request) => accountOf(request) + [...request.query.values()].sort().join('&'),
-  ],
+  ['filter.active', 'catalog-markets', 'values without their names', ({ query }) => valuesOf(query).join('&')],
+  ['paging.limit-honored', 'tags', 'the digits of limit and offset in a row', ({ query }) => valuesOf(query).join('')],
+  ['account-trades.filter-before', 'account-trades', 'sorted values', keyOfSortedValues],
   ['filter.closed', 'events', 'the first parameter', ({ search }) => search.split('&', 1)[0]],
 ];
 
-interface Turns {
-  readonly name: string;
-  readonly which: string;
-  readonly isTurn: (turn: number) => boolean;
-  readonly on: Places;
+const valuesOf = (query: URLSearchParams) => [...query.values()];
+
+function keyOfSortedValues(request: IncomingRequest): string {
+  return accountOf(request) + valuesOf(request.query).sort().join('&');
 }
 
-const turns: readonly Turns[] = [
-  // Two instances behind a balancer that takes turns.
-  {
-    name: 'every-second',
-    which: 'every second request with it',
-    isTurn: (turn) => turn % 2 === 0,
-    on: { 'catalog-markets': ['event_id'], events: ['slug'], 'builder-trades': ['maker_address'] },
-  },
-  // A breaker opens after some load, and a cheaper query answers from then on.
-  {
-    name: 'later',
-    which: 'the twelfth request with it, and of all later ones',
-    isTurn: (turn) => turn > 11,
-    on: { events: ['closed'], 'account-trades': ['before'] },
-  },
-];
-
-/** A parameter is not read when its turn has come; turns count from 1. */
-const ignoresAtTurns = (parameter: string, isTurn: (turn: number) => boolean) => (): Deviation => {
-  let turn = 0;
-  return changeQuery((query) => {
-    if (!query.has(parameter)) return;
-    turn += 1;
-    if (isTurn(turn)) query.delete(parameter);
-  });
+/** Two instances behind a balancer that takes turns. */
+const twoInstances: Places = {
+  'catalog-markets': ['event_id'],
+  events: ['slug'],
+  'builder-trades': ['maker_address'],
 };
 
-/** Whether a record belongs to the account with this address. */
-function belongsTo(address: string, { item }: FilterDecision): boolean {
-  const owners = 'account' in item ? [item.account] : 'maker_orders' in item ? [item, ...item.maker_orders] : [];
-  return owners.some((owner) => (typeof owner === 'string' ? owner : owner.maker_address).toLowerCase() === address);
-}
+/** A breaker opens after some load, and a cheaper query answers from then on. */
+const openBreaker: Places = { events: ['closed'], 'account-trades': ['before'] };
+
+/** A parameter is not read when its turn has come; turns count from 1. */
+const ignoresAt = (isTurn: (turn: number) => boolean, parameter: string) =>
+  counting((count) =>
+    changeQuery((query) => {
+      if (query.has(parameter) && isTurn(count())) query.delete(parameter);
+    }),
+  );
 
 /** Answers as if the account asked that a connection was last used for. */
 function actsForLastAccount(): Deviation {
-  let acting: string | undefined;
-  let last: string | undefined;
+  let acting = '';
+  let last = '';
   return {
     request(request) {
-      acting = last ?? accountOf(request);
+      acting = last || accountOf(request);
       last = accountOf(request);
     },
-    ...overrideFilter('account', (isOwn, decision) => (acting === undefined ? isOwn : belongsTo(acting, decision))),
+    ...overrideFilter('account', (_, { item }, { accounts }) => {
+      const { address } = Object.values(accounts).find((account) => account.address.toLowerCase() === acting) ?? {};
+      return address !== undefined && belongsTo(item, address);
+    }),
   };
 }
 
@@ -187,14 +164,14 @@ export const stateFaults: readonly Fault[] = [
     'keeps-orders-by-market-after-writes: a list of orders by market is kept for good, so that later orders are not listed':
       cachedBy((request) => (request.query.has('market') ? accountOf(request) + request.search : undefined)),
   }),
-  ...turns.flatMap(({ name, which, isTurn, on }) =>
-    faultsAt(on, (parameter, list) => ({
-      [`ignores-${name}-${kebab(parameter)}-on-${list}: ${parameter} is not read in ${which}`]: ignoresAtTurns(
-        parameter,
-        isTurn,
-      ),
-    })),
-  ),
+  ...faultsAt(twoInstances, (parameter, list) => ({
+    [`ignores-every-second-${kebab(parameter)}-on-${list}: ${parameter} is not read in every second request with it`]:
+      ignoresAt((turn) => turn % 2 === 0, parameter),
+  })),
+  ...faultsAt(openBreaker, (parameter, list) => ({
+    [`ignores-later-${kebab(parameter)}-on-${list}: ${parameter} is not read in the twelfth request with it, and of all later ones`]:
+      ignoresAt((turn) => turn > 11, parameter),
+  })),
   ...[...waysById, ...waysBySlug].flatMap(({ name, requirement, operation }) =>
     faultsOf(requirement, [operation], {
       [`answers-each-tenth-lookup-with-the-one-before-for-${name}: each tenth record that is found is the one that was found before it`]:
