@@ -55,10 +55,10 @@ function compare() {
   );
   if (isDeepStrictEqual(before, after)) return undefined;
   if (breaking.length > 0 && step !== 'major')
-    return 'raise the major number of info.version in spec/document.ts, or state the change without breaking services';
+    return 'raise the major number of contractVersion in spec/contract.ts, or state the change without breaking services';
   if (findings.length + added.length > 0 && !['major', 'minor'].includes(step))
-    return 'raise the minor number of info.version in spec/document.ts';
-  return step ? undefined : 'the document differs from the released one: raise info.version in spec/document.ts';
+    return 'raise the minor number of contractVersion in spec/contract.ts';
+  return step ? undefined : 'the document differs from the released one: raise contractVersion in spec/contract.ts';
 }
 
 if (process.argv.includes('--release')) {

@@ -1,6 +1,7 @@
 // The OpenAPI 3.1 document, built from the same tables as the ledger.
 import { type OpenAPIObject, OpenApiBuilder } from 'openapi3-ts/oas31';
 import { annotate } from './annotation.js';
+import { conformanceLevels, contractVersion } from './contract.js';
 import type { RequirementId } from './ledger.js';
 import { openStatements, openTopics, openTopicsSentence } from './open-statements.js';
 import { securitySchemes } from './operations/headers.js';
@@ -16,7 +17,7 @@ const description = `The market catalog, the order-book listings, orders, trades
 
 ${openTopicsSentence(Object.values(openTopics))} Objects may have members that are not shown, unless a schema says otherwise. Null counts as absent, also for a member that a form lacks.
 
-Every operation, parameter and schema lists the requirements of the conformance suite that apply to it under \`x-requirements\`. The format \`iso-8601\` accepts ISO 8601 timestamps with any offset and fraction; the pattern beside it accepts the same, and a leap day in every year.`;
+Every operation, parameter and schema lists the requirements of the conformance suite that apply to it under \`x-requirements\`; \`x-conformance-levels\` says what a service can conform to as a whole. The format \`iso-8601\` accepts ISO 8601 timestamps with any offset and fraction; the pattern beside it accepts the same, and a leap day in every year.`;
 
 const tags = {
   catalog: 'Markets, events, tags and series, paged with limit and offset.',
@@ -49,7 +50,7 @@ export function buildDocument(): OpenAPIObject {
     .addOpenApiVersion('3.1.0')
     .addInfo({
       title: 'Prediction-Market Trading and Catalog Service Interface',
-      version: '2.0.0',
+      version: contractVersion,
       description,
       contact: { name: 'Tickmark' },
       license: { name: 'MIT', identifier: 'MIT' },
@@ -65,6 +66,7 @@ export function buildDocument(): OpenAPIObject {
     ...annotate(ofErrors),
   });
   const document = builder.getSpec();
+  document['x-conformance-levels'] = conformanceLevels;
   for (const { path, method, operation } of operationObjects())
     builder.addPath(path, { ...document.paths?.[path], [method]: operation });
   return document;

@@ -51,7 +51,7 @@ it.each<[string, Case]>([
 });
 
 it.each<[string, Case, string]>([
-  ['a new title with the same version', { version: '1.0.0', title: 'Interface' }, 'raise info.version'],
+  ['a new title with the same version', { version: '1.0.0', title: 'Interface' }, 'raise contractVersion'],
   ['a new requirement with a new patch number', { version: '1.0.1', rules: ['tag.id', 'tag.slug'] }, 'minor number'],
   ['what services may not meet, with a new patch number', { version: '1.0.1', findings: [risky] }, 'minor number'],
   ['what breaks services, with a new minor number', { version: '1.1.0', findings: [breaking] }, 'major number'],

@@ -38,7 +38,7 @@ describe('tickmark run against the embedded reference service', () => {
   it('prints the checks of each feature, then the verdict', () => {
     expect(ended.stdout).toMatch(/catalog +✓ \d+ passed/);
     expect(ended.stdout).toMatch(
-      /Verdict: conforming; power \d+ % \(.* possible mistakes ruled out\)\nReport: reports\/report.json\nReport: reports\/exchanges.har\n$/,
+      /Verdict: conforming; power \d+ % \(.* possible mistakes ruled out\)\nConforms to: catalog and trading \(contract [\d., -]+\)\nReport: reports\/report.json\nReport: reports\/exchanges.har\n$/,
     );
   });
 

@@ -31,6 +31,18 @@ export const commands: Readonly<Record<string, CommandRow>> = {
     does: 'compare reports, or services that are run at the same time: outcomes, open questions, coverage, latency',
     load: async () => (await import('./compare.js')).compareCommand,
   },
+  submit: {
+    does: 'write the folder of an implementation in a conformance programme: its report, a badge, how to reproduce it',
+    load: async () => (await import('./submit.js')).submitCommand,
+  },
+  verify: {
+    does: 'verify the folder of an implementation in a conformance programme',
+    load: async () => (await import('./verify.js')).verifyCommand,
+  },
+  site: {
+    does: 'write the pages of a conformance programme: one of all implementations, and one of each',
+    load: async () => (await import('./site.js')).siteCommand,
+  },
   pin: {
     does: 'print a profile: what a service does where the interface is silent, as a report observed it',
     load: async () => (await import('./pin.js')).pinCommand,

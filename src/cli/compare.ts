@@ -91,7 +91,7 @@ async function reportsOf(sources: readonly Source[], flags: CompareFlags): Promi
 }
 
 /** @throws {UsageError} if the base URL, the configuration or a flag is not understood. */
-export async function runForComparison(baseUrl: string, flags: RunFlags): Promise<Report> {
+export async function runForComparison(baseUrl: string | undefined, flags: RunFlags): Promise<Report> {
   const seeded = seedAndEffort(flags);
   const { settings, configFile, replayFlags, close } = await openTarget(baseUrl, flags, seeded);
   try {

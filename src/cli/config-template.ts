@@ -15,6 +15,9 @@ const settings = `
   // … or on two hosts:
   // baseUrl: { catalog: 'https://catalog.example', orderBook: 'https://book.example' },
 
+  // What the report is about, for a conformance programme.
+  // implementation: { name: 'Acme markets', version: '1.4.0', vendor: 'Acme', url: 'https://acme.example' },
+
   // What the service claims to serve: each operation of these has to be exercised. Default: all, as far as it shows them.
   // features: [${features.map((feature) => `'${feature}'`).join(', ')}],
 

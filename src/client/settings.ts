@@ -63,8 +63,19 @@ export interface TlsFiles {
   readonly passphrase?: string | undefined;
 }
 
+/** The implementation that runs as the service, as a conformance programme lists it. */
+export interface Implementation {
+  readonly name: string;
+  readonly version: string;
+  readonly vendor?: string | undefined;
+  /** Where people read about it: an absolute http(s) URL. */
+  readonly url?: string | undefined;
+}
+
 /** The service under test. */
 export interface TargetSettings {
+  readonly implementation?: Implementation | undefined;
+
   /** Absolute http(s) URLs without a trailing slash; different if catalog and order book have two hosts. */
   readonly baseUrl: { readonly catalog: string; readonly orderBook: string };
   readonly features: readonly Feature[];

@@ -40,7 +40,7 @@ export function compare(sources: readonly [NamedReport, NamedReport, ...NamedRep
   const operations = comparedOperations(reports);
   const isPair = reports.length === 2;
   return withoutUndefined({
-    tool: first.report.tool,
+    tool: { name: 'tickmark', version: first.report.tool.version },
     seed: first.report.seed,
     effort: first.report.effort,
     reports: sources.map(comparedReport),

@@ -5,6 +5,7 @@ import {
   type Account,
   defaultEffort,
   type Effort,
+  type Implementation,
   type KnownIds,
   type OrderMaker,
   type SecretEncoding,
@@ -18,6 +19,8 @@ export type BaseUrl = string | { readonly catalog: string; readonly orderBook: s
 /** What a run has to know about the service under test. */
 export interface Config {
   readonly baseUrl?: BaseUrl | undefined;
+  /** What the report is about, for a conformance programme. */
+  readonly implementation?: Implementation | undefined;
   /** What the service claims to serve. Default: all features. */
   readonly features?: readonly Feature[] | undefined;
   /** The account that the run acts as. */

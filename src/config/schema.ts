@@ -37,6 +37,7 @@ const id = v.pipe(v.union([v.string(), v.number()], 'must be text'), v.transform
 
 /** The settings that are objects. */
 const objects = {
+  implementation: closed({ name: text, version: text, vendor: v.optional(text), url: v.optional(url) }),
   baseUrl: closed({ catalog: url, orderBook: url }),
   credentials: account,
   otherAccount: account,
@@ -53,6 +54,7 @@ const configEntries = {
   baseUrl: v.optional(
     v.union([url, objects.baseUrl], 'must be an http(s) URL, or { catalog, orderBook } with two of them'),
   ),
+  implementation: v.optional(objects.implementation),
   features: v.optional(
     v.array(v.picklist(features, `must be among ${features.join(', ')}`), 'must be a list of features'),
   ),
@@ -108,6 +110,11 @@ const accountHelp: SettingHelp = {
 const help: Readonly<Record<keyof UserConfig | 'allowTrading', SettingHelp>> = {
   // A URL may hold a password.
   baseUrl: { example: "'https://service.example/api'", isSecret: true },
+  implementation: {
+    example: "{ name: 'Acme markets', version: '1.4.0', vendor: 'Acme', url: 'https://acme.example' }",
+    // Its URL may hold a password.
+    isSecret: true,
+  },
   features: { example: "['catalog', 'fees']", choices: features },
   credentials: accountHelp,
   otherAccount: accountHelp,

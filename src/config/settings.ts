@@ -49,6 +49,7 @@ export function settingsFrom(config: Config, limits: Limits): TargetSettings {
   if (credentials && otherAccount && credentials.address.toLowerCase() === otherAccount.address.toLowerCase())
     throw new UsageError('`credentials` and `otherAccount` are the same account', 'give a second one, or leave it out');
   return {
+    implementation: config.implementation,
     baseUrl: { catalog: withoutTrailingSlash(both.catalog), orderBook: withoutTrailingSlash(both.orderBook) },
     features: features.filter((feature) => config.features?.includes(feature) ?? true),
     featuresNamed: config.features !== undefined,

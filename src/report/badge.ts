@@ -1,7 +1,10 @@
-// An SVG badge for a README: the verdict, and how many violations and warnings there are.
+// An SVG badge for a README: the verdict, the conformance levels, how many violations and warnings there are, and by what
+// and when the service was judged.
 
+import { judgedBy, reachedLevels } from '../result/conformance.js';
 import type { Report, Verdict } from '../result/model.js';
 import { countFindings, findingKinds } from '../result/verdict-line.js';
+import { enumeration } from '../words.js';
 
 const colors: Readonly<Record<Verdict, string>> = {
   conforming: '#4c1',
@@ -14,9 +17,12 @@ const label = 'tickmark';
 const characterWidth = 6.6;
 const padding = 5;
 
-export function renderBadge({ verdict, findings }: Report): string {
-  // Our own words and two numbers: nothing here needs escaping.
-  const message = [verdict, ...findingKinds(countFindings(findings))].join(', ');
+export function renderBadge(report: Report): string {
+  const { verdict, findings } = report;
+  const levels = verdict === 'nonconforming' ? [] : reachedLevels(report);
+  const judged = levels.length === 0 ? verdict : `${verdict}: ${enumeration(levels)}`;
+  // Our own words, numbers, a version and a day: nothing here needs escaping.
+  const message = `${[judged, ...findingKinds(countFindings(findings))].join(', ')} · ${judgedBy(report)}`;
   const left = widthOf(label) + 2 * padding;
   const width = left + widthOf(message) + 2 * padding;
   const title = `${label}: ${message}`;

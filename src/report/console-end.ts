@@ -1,6 +1,7 @@
 // The end of the report for a terminal, about one screen: findings, what could not be judged, open orders, verdict.
 import type { Reason } from '../check/outcome/reasons.js';
 import { groupBy } from '../group-by.js';
+import { conformanceText } from '../result/conformance.js';
 import { formatDuration, unknownOrdersTitle, waitsText } from '../result/format.js';
 import type { OpenOrder } from '../result/model.js';
 import { profileText } from '../result/observation-answers.js';
@@ -172,10 +173,12 @@ function conclusion({ report, paint, width }: View): string {
   const [why, ...others] = endedAtOnce(report) ? report.reasons : [];
   const line = why === undefined ? verdictLine(report) : `${verdict}: ${shortenedMessage(why)}`;
   const reasons = why === undefined ? reasonsBelowLine(report) : others;
+  const levels = conformanceText(report);
   const counted = `${plural(summary.checks, 'check')}: ${counts.join(', ')} · ${requests}`;
   return [
     ...(why === undefined ? [wrapped(counted, width - 2, 2)] : []),
     wrappedStyled(`Verdict: ${paint.bold(color(line))}`, width),
     ...reasons.map((reason) => `  - ${wrapped(shortenedMessage(reason), width - 4, 4)}`),
+    ...(levels === undefined ? [] : [wrapped(`Conforms to: ${levels}`, width - 2, 2)]),
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 // report.json: the result model as JSON. Other JSON formats are serialized in the same way.
+import { digestOf } from '../result/digest.js';
 import type { Report } from '../result/model.js';
 import { truncateValue } from '../result/value-text.js';
 
@@ -9,7 +10,8 @@ const maximumDepth = 64;
 const unsafe = /(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 export function renderJson(report: Report): string {
-  return jsonText(report);
+  const content = truncateValue(report, maximumDepth) as Report;
+  return jsonText({ ...content, digest: digestOf(content) });
 }
 
 /**

@@ -44,12 +44,16 @@ export function strong(value: string): Phrase {
   return { markdown: `**${text(value).markdown}**` };
 }
 
+export function image(path: string, instead: string): Phrase {
+  return { markdown: `![${text(instead).markdown}](${path})` };
+}
+
 export function paragraph(phrases: readonly Phrase[]): Block {
   return { lines: phrases.map(({ markdown: part }) => part).join('') };
 }
 
-export function heading(title: string, depth: 2 | 3 = 3): Block {
-  return { lines: `${'#'.repeat(depth)} ${text(title).markdown}` };
+export function heading(title: string | Phrase, depth: 1 | 2 | 3 = 3): Block {
+  return { lines: `${'#'.repeat(depth)} ${(typeof title === 'string' ? text(title) : title).markdown}` };
 }
 
 export function list(items: readonly (readonly Phrase[])[]): Block {

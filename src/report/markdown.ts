@@ -1,6 +1,7 @@
 // The report as Markdown for a pull-request comment or a job summary: the verdict first, short enough for a comment.
 import { features } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
+import { conformanceText } from '../result/conformance.js';
 import { excuseText, formatDuration, seedText, unknownOrdersTitle, waitsText } from '../result/format.js';
 import type { CheckRow, OpenOrder, Report } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
@@ -94,10 +95,12 @@ function summary(report: Report): string {
   const reasons = reasonsBelowLine(report);
   const urls = typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.catalog, baseUrl.orderBook];
   const outcomes = countOutcomes(checks).map(([outcome, count]) => `${formatNumber(count)} ${outcome}`);
+  const levels = conformanceText(report);
   const run = `${plural(counts.requests, 'request')} in ${formatDuration(durationMs)}, seed ${seedText(report)}, Tickmark ${tool.version}`;
   const facts = [
     [plural(counts.checks, 'check'), ...outcomes].join(', '),
     powerText(report.coverage),
+    levels && `conforms to ${levels}`,
     run,
     waitsText(report),
   ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contractVersion } from '../../spec/contract.js';
 import { endpoints } from '../../spec/endpoints.js';
 import { requirement } from '../../spec/ledger.js';
 import { accountOf, exchangeOf, settingsOf } from '../../test/support/answers.js';
@@ -58,6 +59,7 @@ describe('buildReport', () => {
   it('states the tool, the target, the seed, the start and the duration', () => {
     expect(reported(all)).toMatchObject({
       tool: { name: 'tickmark', version },
+      contract: contractVersion,
       target: { baseUrl: 'http://127.0.0.1:1', features: ['catalog', 'fees'] },
       seed: 7,
       startedAt: '2026-05-04T10:00:00.000Z',
@@ -67,6 +69,11 @@ describe('buildReport', () => {
     });
     expect(Object.keys(reported(all).target)).toEqual(['baseUrl', 'features', 'featuresNamed', 'trading']);
     expect(reported(all)).not.toHaveProperty('shard');
+  });
+
+  it('states the implementation, as the configuration names it', () => {
+    const implementation = { name: 'Acme', version: '1.0', vendor: 'Acme Inc.', url: 'https://acme.example' };
+    expect(reported(all, { settings: settingsOf({ implementation }) }).target).toMatchObject({ implementation });
   });
 
   it('states two hosts, the signing, the shard and why the run ended early, if there are any', () => {

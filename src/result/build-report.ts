@@ -1,4 +1,5 @@
 // Builds the report of a run. The same results give the same report, in the order of the ledger.
+import { contractVersion } from '../../spec/contract.js';
 import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
 import { ledger, requirement } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
@@ -9,7 +10,7 @@ import type { Shard } from '../gate/shard.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { commandLine } from '../usage/command-line.js';
-import { version } from '../version.js';
+import { commit, version } from '../version.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { applyDependencies, applyPositiveControl } from './dependencies.js';
 import type {
@@ -69,7 +70,8 @@ export function buildReport(run: CompletedRun): Report {
   const target = withoutUndefined({ ...targetOf(settings, run.configFile), signing: statistics.signing });
   const pinned = profile && profileSummary(profile, observations, target.features);
   return withoutUndefined({
-    tool: { name: 'tickmark', version },
+    tool: withoutUndefined({ name: 'tickmark', version, commit }),
+    contract: contractVersion,
     target,
     seed,
     effort,
@@ -164,6 +166,7 @@ export function targetOf(settings: TargetSettings, configFile?: string): Report[
   const { catalog, orderBook } = settings.baseUrl;
   const { credentials } = settings;
   return withoutUndefined({
+    implementation: settings.implementation,
     baseUrl: catalog === orderBook ? catalog : settings.baseUrl,
     features: settings.features,
     featuresNamed: settings.featuresNamed,

@@ -1,5 +1,5 @@
 // Parts of a report as text, the same in every format and locale.
-import { defaultEffort } from '../client/settings.js';
+import { defaultEffort, type Implementation } from '../client/settings.js';
 import type { Excuse } from '../gate/baseline.js';
 import { sum } from '../sum.js';
 import { quoted } from '../usage/command-line.js';
@@ -20,6 +20,11 @@ export function formatDuration(milliseconds: number): string {
 /** `2026-11-21T10:02:33.123Z` as `2026-11-21 10:02 UTC`. */
 export function formatTime(iso: string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+}
+
+/** As `Acme markets 1.4.0 (Acme)`. */
+export function implementationText({ name, version, vendor }: Implementation): string {
+  return `${name} ${version}${vendor === undefined ? '' : ` (${vendor})`}`;
 }
 
 /** Why the baseline excuses the check, and until when. */

@@ -76,6 +76,7 @@ export function merge(
   );
   return withoutUndefined({
     tool: first.tool,
+    contract: first.contract,
     target: first.target,
     seed: first.seed,
     effort,

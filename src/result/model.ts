@@ -1,11 +1,12 @@
 // The result of a run. Every report format is a view of this model. `npm run types:publish` makes report.schema.json of
 // it: the comments become descriptions.
+import type { ConformanceLevelName } from '../../spec/contract.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature, Level } from '../../spec/requirement.js';
 import type { CheckResult, DeviationCoverage, Outcome } from '../check/outcome/check-result.js';
 import type { Reason } from '../check/outcome/reasons.js';
 import type { BodyPlace } from '../check/outcome/violation.js';
-import type { Effort } from '../client/settings.js';
+import type { Effort, Implementation } from '../client/settings.js';
 import type { Wait } from '../client/wait-log.js';
 import type { Excuse } from '../gate/baseline.js';
 import type { Shard } from '../gate/shard.js';
@@ -37,8 +38,18 @@ export type PositiveCount = number;
 export type Milliseconds = number;
 
 export interface Report {
-  readonly tool: { readonly name: 'tickmark'; readonly version: string };
+  /** SHA-256 of everything else, so that a change is noticed; absent before the report is written. */
+  readonly digest?: string;
+  /** `commit`: of which it was built; with `-dirty` if it had changes; absent if unknown. */
+  readonly tool: { readonly name: 'tickmark'; readonly version: string; readonly commit?: string };
+  /**
+   * The version of the contract by which the service was judged.
+   * @pattern ^[0-9]+\.[0-9]+\.[0-9]+$
+   */
+  readonly contract: string;
   readonly target: {
+    /** As the configuration names it. */
+    readonly implementation?: Implementation;
     readonly baseUrl: string | { readonly catalog: string; readonly orderBook: string };
     readonly features: readonly Feature[];
     /** Whether the caller named the features: then each operation of them has to be exercised. */
@@ -75,6 +86,8 @@ export interface Report {
   readonly verdict: Verdict;
   /** Why the verdict is not `conforming`, one sentence each. */
   readonly reasons: readonly string[];
+  /** What the service conforms to as a whole, in the order of the contract. */
+  readonly conformance: readonly LevelResult[];
   /** The claimed operations without an accepted answer that shows what it should hold. */
   readonly unexercised: readonly UnexercisedOperation[];
   /** Why the run ended early: no answer, budget spent, or interrupted. */
@@ -103,6 +116,17 @@ export interface Report {
   readonly checks: readonly CheckRow[];
   readonly observations: readonly Observation[];
   readonly coverage: Coverage;
+}
+
+/**
+ * Whether the service conforms to one conformance level of the contract, by all of its checks; a baseline excuses
+ * nothing here. `not-shown`: nothing failed, but the run cannot say. `not-claimed`: it does not claim every feature.
+ */
+export interface LevelResult {
+  readonly level: ConformanceLevelName;
+  readonly result: 'conforms' | 'fails' | 'not-shown' | 'not-claimed';
+  /** Why it does not conform, one sentence each. */
+  readonly reasons: readonly string[];
 }
 
 /** How many checks had each outcome. */

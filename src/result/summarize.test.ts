@@ -62,6 +62,7 @@ describe('summarize', () => {
       'verdict',
       'reasons',
       'unexercised',
+      'conformance',
       'summary',
       'findings',
       'requirements',
@@ -155,7 +156,7 @@ describe('applyGatePolicy', () => {
   });
 
   it('keeps the results of the run, and judges them under the new policy', () => {
-    const { strict: _, requirements: __, ...rest } = report;
+    const { strict: _, requirements: __, conformance: ___, ...rest } = report;
     expect(applyGatePolicy(report, lenient)).toMatchObject({
       ...rest,
       verdict: 'inconclusive',

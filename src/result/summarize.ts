@@ -5,6 +5,7 @@ import type { Outcome } from '../check/outcome/check-result.js';
 import { applyBaseline, type Baseline } from '../gate/baseline.js';
 import { groupBy } from '../group-by.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
+import { conformanceOf } from './conformance.js';
 import { findingsOf } from './findings.js';
 import type { CheckRow, Report, RequestLimitSummary, RequirementRow } from './model.js';
 import { mostSevere } from './outcomes.js';
@@ -44,6 +45,7 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
     strict: strict || undefined,
     selection,
     ...verdictOf({ ...rows, checks, findings, required, strict, requestLimit, baselineProblems: problems }),
+    conformance: conformanceOf({ ...rows, checks, requestLimit }),
     cutShort,
     writesStopped,
     requestLimit,

@@ -56,7 +56,17 @@ export async function reportIn(folder: string): Promise<Report> {
 
 /** The report without what the clock decides. */
 export function withoutClocks(report: Report): unknown {
-  const { startedAt: _, durationMs: __, waits: ______, coverage, checks, findings, target, ...rest } = report;
+  const {
+    digest: _______,
+    startedAt: _,
+    durationMs: __,
+    waits: ______,
+    coverage,
+    checks,
+    findings,
+    target,
+    ...rest
+  } = report;
   const rows = checks.map(({ durationMs: ___, exchanges: ____, ...row }) => row);
   const causes = findings.map(({ exchanges: ___, ...finding }) => finding);
   const operations = coverage.operations.map(({ latency: ___, ...row }) => row);

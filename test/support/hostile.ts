@@ -104,6 +104,7 @@ export function hostileResult(copies = 5): RunResult {
   return {
     report: {
       tool: { name: 'tickmark', version: '0.0.0' },
+      contract: '2.0.0',
       target: {
         baseUrl: `https://service.test/${hostileText}`,
         features: ['catalog'],
@@ -118,6 +119,7 @@ export function hostileResult(copies = 5): RunResult {
       durationMs: 1234,
       verdict: 'nonconforming',
       reasons: [hostileText, longText],
+      conformance: [{ level: 'catalog', result: 'fails', reasons: [hostileText] }],
       unexercised: [{ operation: hostileText, reason: 'no-data', message: longText }],
       summary: summaryOf(checks, 1),
       findings: findingsOf(checks),

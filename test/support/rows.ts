@@ -30,12 +30,14 @@ export function reportOf(checks: readonly CheckRow[], change: Partial<Report> = 
   const none = { passed: 0, failed: 0, warned: 0, inconclusive: 0, skipped: 0, error: 0 };
   return {
     tool: { name: 'tickmark', version: '0.1.0' },
+    contract: '2.0.0',
     target: { baseUrl: 'https://service.example', features: ['catalog'], featuresNamed: false, trading: false },
     seed: 1,
     startedAt: '2026-05-04T10:00:00.000Z',
     durationMs: 1000,
     verdict: 'conforming',
     reasons: [],
+    conformance: [],
     unexercised: [],
     summary: { ...none, checks: checks.length, requests: 10 },
     findings: findingsOf(checks),

@@ -77,6 +77,7 @@ export function reportOf(checks: readonly CheckRow[], change: Partial<Report> = 
   const byRequirement = groupBy(checks, ({ requirements }) => requirements[0]);
   return {
     tool: { name: 'tickmark', version: '1.2.3' },
+    contract: '2.0.0',
     target: {
       baseUrl: 'https://service.test/api',
       features: ['catalog', 'trading'],
@@ -88,6 +89,7 @@ export function reportOf(checks: readonly CheckRow[], change: Partial<Report> = 
     durationMs: 4321,
     verdict: 'nonconforming',
     reasons: ['1 violation'],
+    conformance: [],
     unexercised: [],
     summary: summaryOf(checks, 1234),
     findings: findingsOf(checks),

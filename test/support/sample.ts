@@ -53,12 +53,14 @@ export function sampleResult(about: Partial<Report> = {}): RunResult {
   return {
     report: {
       tool: { name: 'tickmark', version: '1.2.3' },
+      contract: '2.0.0',
       target: { baseUrl: 'https://service.test', features: ['catalog'], featuresNamed: false, trading: false },
       seed: 1,
       startedAt: '2027-01-01T00:00:00.000Z',
       durationMs: 2500,
       verdict: 'nonconforming',
       reasons: ['1 violation'],
+      conformance: [],
       unexercised: [],
       summary: summaryOf(checks, 1),
       findings: findingsOf(checks),

@@ -2,7 +2,6 @@
 // outcomes, and more than that scroll sideways instead.
 import type { PropsWithChildren } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { ComparedReport } from '../../comparison/model.js';
 import { columnLetter } from '../../comparison/texts.js';
 import { printable } from '../../result/printable.js';
 
@@ -16,7 +15,8 @@ type Props = PropsWithChildren<{
   /** What the table shows, for assistive technology. */
   readonly label: string;
   readonly kind: 'outcomes' | 'answers' | 'latencies';
-  readonly reports: readonly ComparedReport[];
+  /** What the columns are called; with a page of its own, the name is a link. */
+  readonly reports: readonly { readonly name: string; readonly href?: string }[];
 }>;
 
 export function Matrix({ title, label, kind, reports, children }: Props): JSX.Element {
@@ -28,9 +28,12 @@ export function Matrix({ title, label, kind, reports, children }: Props): JSX.El
         <thead>
           <tr>
             <th scope="col">{title}</th>
-            {reports.map(({ name }, index) => (
+            {reports.map(({ name, href }, index) => (
               <th scope="col" title={printable(name)}>
-                <span class="letter">{columnLetter(index)}</span> <span class="column-name">{printable(name)}</span>
+                <span class="letter">{columnLetter(index)}</span>{' '}
+                <span class="column-name">
+                  {href === undefined ? printable(name) : <a href={href}>{printable(name)}</a>}
+                </span>
               </th>
             ))}
           </tr>

@@ -7,8 +7,9 @@ import { printable } from '../../result/printable.js';
 import { plural } from '../../words.js';
 import { Matrix } from './matrix.js';
 
-export function Questions({ comparison }: { readonly comparison: Comparison }): JSX.Element {
-  const { questions, equalAnswers, reports } = comparison;
+type Props = Pick<Comparison, 'questions' | 'equalAnswers'> & Pick<Parameters<typeof Matrix>[0], 'reports'>;
+
+export function Questions({ questions, equalAnswers, reports }: Props): JSX.Element {
   return (
     <section id="questions" aria-labelledby="questions-title">
       <h2 id="questions-title">Where the interface is silent</h2>

@@ -30,7 +30,7 @@ function Body({ comparison }: { readonly comparison: Comparison }): JSX.Element 
         <ComparedReports comparison={comparison} />
         <main>
           <RequirementMatrix comparison={comparison} />
-          <Questions comparison={comparison} />
+          <Questions {...comparison} />
           <Operations comparison={comparison} />
         </main>
         <PageFooter />

@@ -73,7 +73,7 @@ function PassedCount({ rows, index }: { readonly rows: readonly ComparedRequirem
   );
 }
 
-function Legend(): JSX.Element {
+export function Legend(): JSX.Element {
   return (
     <p class="matrix-legend muted">
       {(Object.entries(outcomeSymbols) as [Outcome, string][]).map(([outcome, symbol]) => (
@@ -110,7 +110,7 @@ function Row({ row, comparison }: { readonly row: ComparedRequirement; readonly 
   );
 }
 
-function OutcomeCell({ outcome }: { readonly outcome: Outcome | null }): JSX.Element {
+export function OutcomeCell({ outcome }: { readonly outcome: Outcome | null }): JSX.Element {
   if (outcome === null)
     return (
       <td class="outcome none">

@@ -7,7 +7,13 @@ import { plural } from '../../words.js';
 /** Subjects that are shown without being asked for. */
 const shownSubjects = 4;
 
-export function Observations({ observations }: { readonly observations: readonly Observation[] }): JSX.Element | null {
+interface Props {
+  readonly observations: readonly Observation[];
+  /** Whether the page has the requirements. */
+  readonly hasRequirements?: boolean;
+}
+
+export function Observations({ observations, hasRequirements = true }: Props): JSX.Element | null {
   if (observations.length === 0) return null;
   return (
     <section id="observations" aria-labelledby="observations-title">
@@ -18,7 +24,8 @@ export function Observations({ observations }: { readonly observations: readonly
             <dt>
               {question}
               <span class="metadata">
-                <a href={`#${encodeURIComponent(id)}`}>{id}</a> <span>section {section}</span>
+                {hasRequirements ? <a href={`#${encodeURIComponent(id)}`}>{id}</a> : <code>{id}</code>}{' '}
+                <span>section {section}</span>
               </span>
             </dt>
             {observationGroups({ answers }).map((group) => (

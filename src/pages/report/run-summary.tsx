@@ -1,7 +1,15 @@
 // The top of the page: the verdict, the target, how many requirements had each outcome, and the properties of the run.
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features } from '../../../spec/requirement.js';
-import { capitalize, formatDuration, formatTime, seedText, waitsText } from '../../result/format.js';
+import { conformanceText } from '../../result/conformance.js';
+import {
+  capitalize,
+  formatDuration,
+  formatTime,
+  implementationText,
+  seedText,
+  waitsText,
+} from '../../result/format.js';
 import type { Report } from '../../result/model.js';
 import { countOutcomes, outcomeSymbols, verdictOutcomes } from '../../result/outcomes.js';
 import { powerText } from '../../result/power.js';
@@ -50,9 +58,11 @@ export function RunSummary({ report, view }: Props): JSX.Element {
   );
 }
 
-/** The number of findings, what the verdict means where that does not say it, and the power of the run. */
+/** The number of findings, what the verdict means where that does not say it, the power of the run, and the levels. */
 function explanationOf(report: Report): string {
-  return [meaningOf(report), powerText(report.coverage)].filter((text) => text !== undefined).join('; ');
+  const levels = conformanceText(report);
+  const parts = [meaningOf(report), powerText(report.coverage), levels && `conforms to ${printable(levels)}`];
+  return parts.filter((text) => text !== undefined).join('; ');
 }
 
 function meaningOf({ verdict, findings, checks }: Report): string {
@@ -114,7 +124,9 @@ function runProperties({ report, view }: Props): readonly NameValue[] {
   const waited = waitsText(report);
   const excused = report.checks.filter((check) => check.excused !== undefined).length;
   const claimsAll = features.every((name) => view.features.includes(name));
+  const { implementation } = report.target;
   return [
+    ...(implementation ? [['Implementation', printable(implementationText(implementation))] as const] : []),
     ['Started', formatTime(printable(startedAt))],
     ['Duration', formatDuration(durationMs)],
     ...(waited === undefined ? [] : [['Waiting', waited] as const]),

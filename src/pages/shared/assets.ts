@@ -16,9 +16,10 @@ export type Style =
   | 'sections'
   | 'comparison'
   | 'ledger'
+  | 'programme'
   | 'api-page'
   | 'print';
-export type Script = 'theme' | 'filter' | 'keyboard' | 'expand' | 'copy' | 'api-page';
+export type Script = 'theme' | 'filter' | 'keyboard' | 'expand' | 'copy' | 'columns' | 'api-page';
 
 export function readStyles(names: readonly Style[]): string {
   return names.map((name) => readAsset(`${name}.css`)).join('\n');

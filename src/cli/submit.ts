@@ -1,0 +1,44 @@
+// tickmark submit: makes the folder of an implementation in a conformance programme.
+import type { Command } from 'commander';
+import { registry } from '../../suites/index.js';
+import { historyWith, submissionFiles } from '../programme/submission.js';
+import { maximumAge } from '../programme/validity.js';
+import { aspectsOf } from '../programme/verify.js';
+import { renderBadge } from '../report/badge.js';
+import { renderJson } from '../report/json.js';
+import { readReport } from '../report/read.js';
+import { renderReproduction } from '../report/reproduction.js';
+import { conformanceText } from '../result/conformance.js';
+import type { Report } from '../result/model.js';
+import { commandLine } from '../usage/command-line.js';
+import { refuse } from '../usage/usage-error.js';
+import { writeFiles } from './files.js';
+
+export function submitCommand(command: Command): Command {
+  return command
+    .argument('<report>', 'a report.json of a whole run, whose configuration names the implementation')
+    .requiredOption(
+      '--out <folder>',
+      'where to write it, such as implementations/NAME; the report there moves into its history',
+    )
+    .action(async (path: string, { out }: { readonly out: string }) => {
+      const report = await readReport(path);
+      const aspects = aspectsOf(report, { registry, maxAge: maximumAge, now: new Date() });
+      refuse(
+        aspects.flatMap(({ problems }) =>
+          problems.map((problem) => ({ ...problem, reason: `${path}: ${problem.reason}` })),
+        ),
+      );
+      const written = await writeFiles(out, { ...(await historyWith(out, report)), ...filesOf(report) });
+      process.stdout.write(written.map((file) => `${file}\n`).join(''));
+      process.stdout.write(
+        `Conforms to: ${conformanceText(report) ?? 'no level'}\nNext: ${commandLine('verify', out)}\n`,
+      );
+    });
+}
+
+const filesOf = (report: Report): Readonly<Record<string, string>> => ({
+  [submissionFiles.report]: renderJson(report),
+  [submissionFiles.badge]: renderBadge(report),
+  [submissionFiles.readme]: renderReproduction(report),
+});

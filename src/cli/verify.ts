@@ -1,0 +1,102 @@
+// tickmark verify: whether the folder of an implementation can stand in a conformance programme.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { registry } from '../../suites/index.js';
+import { isWhole } from '../comparison/compare.js';
+import { submissionFiles } from '../programme/submission.js';
+import { maximumAge } from '../programme/validity.js';
+import { type Aspect, aspectsOf, differences } from '../programme/verify.js';
+import { renderBadge } from '../report/badge.js';
+import { readReport } from '../report/read.js';
+import { conformanceText } from '../result/conformance.js';
+import { excuseText, implementationText } from '../result/format.js';
+import type { Report } from '../result/model.js';
+import { printable } from '../result/printable.js';
+import { exitCodes } from '../result/verdict.js';
+import { UsageError } from '../usage/usage-error.js';
+import { plural } from '../words.js';
+import { runForComparison } from './compare.js';
+import { configuredFlags, type GivenFlags } from './configured-flags.js';
+import { integerBetween } from './parse.js';
+
+interface VerifyFlags extends Pick<GivenFlags, 'baseUrl' | 'config' | 'allowTrading'> {
+  readonly maxAge: number;
+  readonly rerun?: boolean;
+}
+
+export function verifyCommand(command: Command): Command {
+  return command
+    .argument('<folder>', 'a folder that the command `submit` wrote')
+    .option('--rerun', 'run the suite again, with the seed and the effort of the report, and compare')
+    .option('--base-url <url>', 'where the service is; the address in the report is never called')
+    .option('--config <file>', 'configuration of the service (default: tickmark.config.{ts,mjs,js,json,yaml,yml})')
+    .option('--allow-trading', 'place and cancel orders at the service')
+    .option('--max-age <days>', 'how long a report counts', integerBetween(1), maximumAge)
+    .action(async (folder: string, { maxAge, rerun, ...flags }: VerifyFlags) => {
+      const report = await readReport(
+        join(folder, submissionFiles.report),
+        'name a folder that the command submit wrote',
+      );
+      const again = rerun ? await runAgain(report, flags) : undefined;
+      const aspects = [
+        ...aspectsOf(report, { registry, maxAge, now: new Date() }),
+        { name: 'has its own badge', problems: await badgeProblems(folder, report) },
+        ...(again ? [{ name: 'is reproducible', problems: rerunProblems(report, again) }] : []),
+      ];
+      process.stdout.write(textOf(report, aspects, rerun === true));
+      const isWrong = aspects.some(hasProblems);
+      const ended = isWrong ? exitCodes.nonconforming : exitCodes.conforming;
+      process.exitCode = again && !isWhole(again) ? exitCodes.inconclusive : ended;
+    });
+}
+
+/** The verifier names the service: credentials must not go to an address that somebody else wrote down. */
+async function runAgain(report: Report, { baseUrl, ...flags }: Omit<VerifyFlags, 'maxAge'>): Promise<Report> {
+  const { seed, effort, target } = report;
+  const configured = await configuredFlags({ ...flags, seed, effort, features: target.features } as GivenFlags);
+  const { only: _, skip: __, maxRequests: ___, strict: ____, ...whole } = configured;
+  if (baseUrl === undefined && whole.loaded.baseUrl === undefined)
+    throw new UsageError(
+      '--rerun names no service',
+      'give its base URL with --base-url, or a configuration with --config',
+    );
+  return runForComparison(baseUrl, whole);
+}
+
+function rerunProblems(report: Report, again: Report): Aspect['problems'] {
+  if (isWhole(again)) return differences(report, again);
+  const why = again.cutShort ?? again.writesStopped;
+  return [{ reason: `the other run ended early: ${why}`, hint: 'start the service, and check --base-url' }];
+}
+
+async function badgeProblems(folder: string, report: Report): Promise<Aspect['problems']> {
+  const badge = await readFile(join(folder, submissionFiles.badge), 'utf8').catch(() => undefined);
+  if (badge === renderBadge(report)) return [];
+  const reason =
+    badge === undefined ? `there is no ${submissionFiles.badge}` : `${submissionFiles.badge} is not that of the report`;
+  return [{ reason, hint: 'let the command submit write the folder again' }];
+}
+
+const hasProblems = ({ problems }: Aspect) => problems.length > 0;
+
+function textOf(report: Report, aspects: readonly Aspect[], wasRerun: boolean): string {
+  const { implementation } = report.target;
+  const isWrong = aspects.some(hasProblems);
+  const excused = report.checks.flatMap(({ id, excused: excuse }) =>
+    excuse ? [`  ${id}: ${excuseText(excuse)}`] : [],
+  );
+  const lines = [
+    implementation ? implementationText(implementation) : 'a service without a name',
+    ...aspects.flatMap(({ name, problems }) => [
+      `${problems.length === 0 ? '✓' : '✗'} it ${name}`,
+      ...problems.flatMap(({ reason, hint }) => [`    ${reason}`, `      ${hint}`]),
+    ]),
+    ...(wasRerun ? [] : ['– it was not run again (--rerun)']),
+    ...(excused.length === 0
+      ? []
+      : [`The baseline excuses ${plural(excused.length, 'check')}; conformance levels count them:`, ...excused]),
+    isWrong ? 'Not verified' : `Verified; conforms to: ${conformanceText(report) ?? 'no level'}`,
+  ];
+  return `${lines.map(printable).join('\n')}\n`;
+}

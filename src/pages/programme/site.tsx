@@ -1,0 +1,77 @@
+// The pages of a conformance programme: one of all implementations, and one of each. They need no server.
+import type { JSX } from 'hono/jsx/jsx-runtime';
+import { conformanceLevels, contractVersion } from '../../../spec/contract.js';
+import { answeredQuestions, brokenRequirements } from '../../programme/overview.js';
+import type { Submission } from '../../programme/submission.js';
+import type { AgeRule } from '../../programme/validity.js';
+import { plural } from '../../words.js';
+import { Questions } from '../comparison/questions.js';
+import { renderDocument } from '../shared/html-document.js';
+import { NavigationBar, PageFooter } from '../shared/page-frame.js';
+import { renderImplementation } from './implementation.js';
+import { Implementations } from './implementations.js';
+import { BrokenRequirements } from './requirements.js';
+
+/** Pages by file name. */
+export function renderProgrammeSite(
+  submissions: readonly Submission[],
+  rule: AgeRule,
+): Readonly<Record<string, string>> {
+  const pages = submissions.map((submission) => [`${submission.name}.html`, renderImplementation(submission, rule)]);
+  const index = renderDocument({
+    title: `${plural(submissions.length, 'implementation')} · Tickmark`,
+    styles: ['colors', 'base', 'navigation', 'header', 'controls', 'sections', 'comparison', 'programme', 'print'],
+    scripts: ['theme', 'columns', 'filter', 'keyboard'],
+    body: Overview({ submissions, rule }),
+  });
+  return { 'index.html': index, ...Object.fromEntries(pages) };
+}
+
+function Overview({
+  submissions,
+  rule,
+}: {
+  readonly submissions: readonly Submission[];
+  readonly rule: AgeRule;
+}): JSX.Element {
+  const columns = submissions.map(({ name, report }) => ({
+    name: report.target.implementation.name,
+    href: `${name}.html`,
+  }));
+  const links = [
+    { href: '#implementations', name: 'Implementations' },
+    { href: '#requirements', name: 'Requirements' },
+    { href: '#questions', name: 'Open questions' },
+  ];
+  return (
+    <>
+      <a class="skip" href="#implementations">
+        Skip to the implementations
+      </a>
+      <div class="page">
+        <header>
+          <NavigationBar subtitle="programme" label="Sections of this page" links={links} />
+          <h1 class="page-title">Who conforms to what</h1>
+          <p class="introduction">
+            {plural(submissions.length, 'implementation')}, judged by contract {contractVersion}. A report counts for{' '}
+            {plural(rule.maxAge, 'day')}.
+          </p>
+          <dl class="levels">
+            {conformanceLevels.map(({ name, description }) => (
+              <div>
+                <dt>{name}</dt>
+                <dd>{description}</dd>
+              </div>
+            ))}
+          </dl>
+        </header>
+        <main>
+          <Implementations submissions={submissions} rule={rule} />
+          <BrokenRequirements rows={brokenRequirements(submissions)} columns={columns} />
+          <Questions {...answeredQuestions(submissions)} reports={columns} />
+        </main>
+        <PageFooter />
+      </div>
+    </>
+  );
+}

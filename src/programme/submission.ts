@@ -1,0 +1,149 @@
+// Reads the folders of a conformance programme: one for each implementation, with its report and those before it.
+// Another version of Tickmark may have written them, so that only what the site shows is read. Every text is printable.
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as v from 'valibot';
+import { outcomes } from '../check/outcome/check-result.js';
+import { efforts } from '../client/settings.js';
+import { digestOf } from '../result/digest.js';
+import type { Report } from '../result/model.js';
+import { printable } from '../result/printable.js';
+import { errorMessage } from '../usage/error-message.js';
+import { UsageError } from '../usage/usage-error.js';
+
+/** The files of a folder; `history` holds the reports before the present one. */
+export const submissionFiles = { report: 'report.json', badge: 'badge.svg', readme: 'README.md', history: 'history' };
+
+const text = v.pipe(v.string(), v.transform(printable));
+const texts = v.array(text);
+const some = v.exactOptional(text);
+
+const schema = v.object({
+  digest: v.string(),
+  tool: v.object({ name: v.literal('tickmark'), version: text, commit: some }),
+  contract: text,
+  target: v.object({
+    implementation: v.object({
+      name: text,
+      version: text,
+      vendor: some,
+      url: v.exactOptional(v.pipe(text, v.regex(/^https?:\/\//i))),
+    }),
+    features: texts,
+  }),
+  seed: v.number(),
+  effort: v.exactOptional(v.picklist(efforts)),
+  startedAt: v.pipe(v.string(), v.isoTimestamp()),
+  verdict: v.picklist(['conforming', 'partial', 'nonconforming', 'inconclusive']),
+  conformance: v.array(
+    v.object({
+      level: text,
+      result: v.picklist(['conforms', 'fails', 'not-shown', 'not-claimed']),
+      reasons: texts,
+    }),
+  ),
+  summary: v.object({ checks: v.number(), power: v.exactOptional(v.number()) }),
+  findings: v.array(
+    v.object({
+      level: v.picklist(['must', 'pinned', 'should']),
+      requirements: texts,
+      message: text,
+    }),
+  ),
+  requirements: v.array(v.object({ id: text, outcome: v.picklist(outcomes) })),
+  observations: v.array(
+    v.object({
+      id: text,
+      section: text,
+      question: text,
+      answers: v.array(v.object({ subject: some, value: text, seen: v.number() })),
+    }),
+  ),
+});
+
+export type SubmittedReport = v.InferOutput<typeof schema>;
+
+export interface Submission {
+  /** The name of its folder. */
+  readonly name: string;
+  readonly report: SubmittedReport;
+  /** The reports before it, the latest first. */
+  readonly history: readonly SubmittedReport[];
+}
+
+/** Sorted by name. @throws {UsageError} if there is none, or one cannot be read or was changed after its run. */
+export async function readSubmissions(folder: string): Promise<readonly Submission[]> {
+  const names = await foldersIn(folder);
+  if (names.length === 0)
+    throw new UsageError(
+      `there is no submission in ${folder}`,
+      'name the folder in which each implementation has its own',
+    );
+  return Promise.all(names.sort().map((name) => readSubmission(join(folder, name))));
+}
+
+/**
+ * The report that the folder holds, as a file of its history: a new one takes its place. Empty if the folder is new.
+ * @throws {UsageError} if it is of another implementation, or later.
+ */
+export async function historyWith(
+  folder: string,
+  { target, startedAt }: Pick<Report, 'target' | 'startedAt'>,
+): Promise<Readonly<Record<string, string>>> {
+  const path = join(folder, submissionFiles.report);
+  if (!existsSync(path)) return {};
+  const present = await readSubmitted(path);
+  const { name } = present.target.implementation;
+  if (name !== target.implementation?.name)
+    throw new UsageError(`${folder} is the folder of ${name}`, 'name another folder with --out');
+  if (present.startedAt === startedAt) return {};
+  if (present.startedAt > startedAt)
+    throw new UsageError(`${folder} has a later report, of ${present.startedAt}`, 'submit a report of a later run');
+  const file = `${submissionFiles.history}/${present.startedAt.replaceAll(/[:.]/g, '-')}.json`;
+  return { [file]: await readFile(path, 'utf8') };
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
+  } catch (error) {
+    throw new UsageError(`the folder ${folder} cannot be read: ${errorMessage(error)}`, 'check the path');
+  }
+}
+
+async function readSubmission(folder: string): Promise<Submission> {
+  const name = basename(folder);
+  // It becomes the name of a page.
+  if (!/^[\w-]+$/.test(name) || name === 'index')
+    throw new UsageError(
+      `the folder ${folder} cannot have a page of this name`,
+      'name it by letters, digits, "-" and "_", and not index',
+    );
+  const earlier = await readdir(join(folder, submissionFiles.history)).catch(() => []);
+  const paths = earlier
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => join(folder, submissionFiles.history, file));
+  const [report, ...history] = await Promise.all([join(folder, submissionFiles.report), ...paths].map(readSubmitted));
+  if (!report) throw new Error('a submission has a report');
+  return { name, report, history: history.sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1)) };
+}
+
+async function readSubmitted(path: string): Promise<SubmittedReport> {
+  const hint = 'let `tickmark submit` write the folder again';
+  const content = await readFile(path, 'utf8')
+    .then((file): unknown => JSON.parse(file))
+    .catch((error) => {
+      throw new UsageError(`the report ${path} cannot be read: ${errorMessage(error)}`, hint);
+    });
+  const { success, output, issues } = v.safeParse(schema, content, { abortEarly: true });
+  if (!success)
+    throw new UsageError(
+      `${path} is not a report of a programme: ${v.getDotPath(issues[0]) ?? 'it'}: ${issues[0].message}`,
+      hint,
+    );
+  if (output.digest !== digestOf(content as object))
+    throw new UsageError(`${path} was changed after its run: its digest is not that of what it says`, hint);
+  return output;
+}

@@ -1,0 +1,272 @@
+// A conformance programme: submissions of five implementations, their verification, and their site.
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { digestOf } from '../src/result/digest.js';
+import type { CheckRow, Report } from '../src/result/model.js';
+import { applyGatePolicy, type GatePolicy } from '../src/result/summarize.js';
+import { type Sandbox, type SandboxOptions, startReference } from '../src/sandbox.js';
+import { emptyFolder, tickmark } from './support/command.js';
+
+interface Implementation extends SandboxOptions {
+  readonly name: string;
+  readonly features?: readonly string[];
+  /** Of the run. */
+  readonly seed: number;
+}
+
+/** Of features that are judged in seconds. The error bodies of fee rates have no `type` in the sloppy one. */
+const implementations: readonly Implementation[] = [
+  { name: 'reference', features: ['order-book', 'fees'], seed: 1 },
+  { name: 'clamping', variants: ['clamps-limit'], features: ['order-book', 'fees'], seed: 2 },
+  { name: 'strict', variants: ['answers-errors-with-422'], seed: 3 },
+  { name: 'sloppy', faults: ['sends-message-instead-of-type-and-error'], seed: 4 },
+  { name: 'broken', faults: ['sends-message-instead-of-type-and-error'], features: ['order-book', 'fees'], seed: 5 },
+];
+
+const lenient: GatePolicy = { strict: false, required: [] };
+
+/** What a configuration says of the service and of the implementation. */
+const configOf = ({ config }: Sandbox, name: string, features: readonly string[]) =>
+  JSON.stringify({
+    baseUrl: config.baseUrl,
+    features,
+    known: config.known,
+    implementation: { name: `The ${name} one`, version: '1.0.0', vendor: 'A & B', url: `https://${name}.example` },
+    effort: 'quick',
+  });
+
+/** The path of its report. */
+async function runReport(
+  folder: string,
+  { name, features = ['fees'], seed, ...options }: Implementation,
+): Promise<string> {
+  const service = await startReference({ seed: 1, ...options });
+  const path = `reports/${name}${seed}.json`;
+  try {
+    await writeFile(join(folder, `${name}.json`), configOf(service, name, features));
+    await tickmark(['run', '--config', `${name}.json`, '--seed', String(seed), '--report', `json=${path}`], { folder });
+    return path;
+  } finally {
+    await service.close();
+  }
+}
+
+/** Changes a report in a file; `isForged` makes it a digest that fits. */
+async function edit(path: string, change: (report: Report) => Partial<Report>, isForged: boolean): Promise<void> {
+  const report = JSON.parse(await readFile(path, 'utf8')) as Report;
+  const changed = { ...report, ...change(report) };
+  await writeFile(path, JSON.stringify(isForged ? { ...changed, digest: digestOf(changed) } : changed));
+}
+
+describe('a conformance programme', () => {
+  let folder = '';
+  const inFolder = (args: readonly string[]) => tickmark(args, { folder });
+  beforeAll(async () => {
+    folder = await emptyFolder();
+    for (const implementation of implementations) {
+      const path = await runReport(folder, implementation);
+      await cp(join(folder, path), join(folder, `reports/${implementation.name}.json`));
+      await tickmark(['submit', path, '--out', `implementations/${implementation.name}`], { folder });
+    }
+  });
+
+  /** Verifies a copy of the submission of the reference with another report. */
+  async function verifyChanged(change: (report: Report) => Partial<Report>, isForged: boolean) {
+    await cp(join(folder, 'implementations/reference'), join(folder, 'changed'), { recursive: true });
+    await edit(join(folder, 'changed/report.json'), change, isForged);
+    return inFolder(['verify', 'changed']);
+  }
+
+  it('has a folder for each implementation, with the report, a badge, and how to reproduce it', async () => {
+    const [readme, badge] = await Promise.all(
+      ['README.md', 'badge.svg'].map((file) => readFile(join(folder, 'implementations/reference', file), 'utf8')),
+    );
+    expect(badge).toMatch(/conforming: order book · contract 2\.\d+\.\d+, \d{4}-\d\d-\d\d</);
+    expect(readme).toMatch(/^# The reference one\n/);
+    expect(readme).toMatch(/conforms to: `?order book \(contract 2/);
+    expect(readme).toMatch(/npx tickmark run --base-url http:\S+ --features order-book fees --seed 1 --effort quick\n/);
+    expect(readme).toMatch(/npx tickmark verify \. --rerun --base-url http:/);
+  });
+
+  it('verifies each of them, whether it conforms or not, and says to what', async () => {
+    for (const [name, levels] of Object.entries({ reference: 'order book \\(contract 2', broken: 'no level' })) {
+      const { code, stdout, stderr } = await inFolder(['verify', `implementations/${name}`]);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(stdout).toMatch(new RegExp(`^The ${name} one 1\\.0\\.0 \\(A & B\\)\n`));
+      expect(stdout).toMatch(new RegExp(`\nVerified; conforms to: ${levels}`));
+      expect(stdout).not.toContain('✗');
+    }
+  });
+
+  it('notices an edited report by its digest, which does not depend on the form of the file', async () => {
+    const same = await verifyChanged(({ tool, ...report }) => ({ ...report, tool: { ...tool } }), false);
+    expect(same.code).toBe(0);
+    const edited = await verifyChanged(({ seed }) => ({ seed: seed + 1 }), false);
+    expect(edited.stdout).toMatch(/unaltered, as far as it shows\n +its digest is not that of what it says\n/);
+    expect(edited.code).toBe(1);
+  });
+
+  it.each<[string, (report: Report) => Partial<Report>, RegExp]>([
+    [
+      'a better level',
+      ({ conformance }) => ({ conformance: conformance.map((row) => ({ ...row, result: 'conforms', reasons: [] })) }),
+      /unaltered, as far as it shows\n.* what does not follow from its checks: conformance\n/,
+    ],
+    [
+      'a check that passes without evidence',
+      ({ checks }) => ({ checks: checks.map((row) => (row.level === 'must' ? { ...row, evidence: 0 } : row)) }),
+      /of its checks, .*: passed without evidence\n/,
+    ],
+    [
+      'a check of another requirement',
+      ({ checks }) => ({ checks: checks.map((row, index) => (index === 0 ? { ...row, level: 'should' } : row)) }),
+      /of its checks, paging\.limit-default@catalog-markets: is not as the suite states it\n/,
+    ],
+    ['fewer checks', ({ checks }) => ({ checks: checks.slice(1) }), /is complete\n.*lacks 1 check: .*\n.*run again/],
+    [
+      'a selection',
+      ({ checks }) => ({ selection: { only: ['fees'], checks: checks.length, of: checks.length } }),
+      /is complete\n.*it is of a selection: --only fees\n.*run again without it/,
+    ],
+    [
+      'features without a name',
+      ({ target }) => ({ target: { ...target, featuresNamed: false } }),
+      /does not name the features that the service claims\n.*--features/,
+    ],
+    [
+      'another contract',
+      () => ({ contract: '1.0.0' }),
+      /it is of contract 1\.0\.0, and the programme is of 2\.\d+\.\d+\n/,
+    ],
+    ['an old day', () => ({ startedAt: '2020-01-31T12:00:00.000Z' }), /days old, and counts for 180\n.*run again/],
+    [
+      'a day to come',
+      () => ({ startedAt: '2999-01-31T12:00:00.000Z' }),
+      /of 2999-01-31T12:00:00\.000Z, which is still to come/,
+    ],
+    [
+      'no implementation',
+      ({ target: { implementation: _, ...target } }) => ({ target }),
+      /does not say which implementation/,
+    ],
+    [
+      'another badge',
+      () => ({ startedAt: new Date(Date.now() - 9e8).toISOString() }),
+      /badge\.svg is not that of the report/,
+    ],
+  ])('rejects a report with %s and a digest that fits, and says why', async (_, change, problem) => {
+    const { code, stdout } = await verifyChanged(change, true);
+    expect(stdout).toMatch(problem);
+    expect(stdout).toMatch(/\nNot verified\n$/);
+    expect(code).toBe(1);
+  });
+
+  it('names what a baseline excuses, and no level counts it', async () => {
+    const excuse = (row: CheckRow): CheckRow =>
+      row.outcome === 'failed' ? { ...row, excused: { reason: 'ticket 4711', expires: '2999-01-31' } } : row;
+    const path = join(folder, 'reports/excused.json');
+    await cp(join(folder, 'reports/broken.json'), path);
+    await edit(path, (report) => applyGatePolicy({ ...report, checks: report.checks.map(excuse) }, lenient), true);
+    await inFolder(['submit', path, '--out', 'excused']);
+    const { code, stdout } = await inFolder(['verify', 'excused']);
+    expect(stdout).toMatch(
+      /The baseline excuses \d+ checks; [^\n]*\n {2}error\.body-shape@\S+: ticket 4711 \(until 2999-01-31\)/,
+    );
+    expect(stdout).toMatch(/Verified; conforms to: no level\n$/);
+    expect(code).toBe(0);
+  });
+
+  it('runs the service again on request, and names what it shows otherwise', async () => {
+    const rerun = async (options: SandboxOptions) => {
+      const service = await startReference({ seed: 1, ...options });
+      try {
+        await writeFile(join(folder, 'again.json'), configOf(service, 'other', ['order-book', 'fees']));
+        return await inFolder(['verify', 'implementations/reference', '--rerun', '--config', 'again.json']);
+      } finally {
+        await service.close();
+      }
+    };
+    const same = await rerun({});
+    expect(same.stdout).toMatch(/✓ it is reproducible\n/);
+    expect(same.code).toBe(0);
+    const other = await rerun({ faults: ['sends-message-instead-of-type-and-error'] });
+    expect(other.stdout).toMatch(
+      /✗ it is reproducible\n +error\.body-shape is passed in the report, and failed in another run\n/,
+    );
+    expect(other.code).toBe(1);
+  });
+
+  it('calls no address that a report names, and exits 3 where nothing answers', async () => {
+    const unnamed = await inFolder(['verify', 'implementations/reference', '--rerun']);
+    expect(unnamed.stderr).toMatch(/--rerun names no service\n.*--base-url/);
+    expect(unnamed.code).toBe(2);
+    const down = await inFolder(['verify', 'implementations/strict', '--rerun', '--base-url', 'http://127.0.0.1:9']);
+    expect(down.stdout).toMatch(/✗ it is reproducible\n +the other run ended early: nothing answers at/);
+    expect(down.code).toBe(3);
+  });
+
+  it('takes no report that it would not verify, or that is of another implementation', async () => {
+    await cp(join(folder, 'reports/strict.json'), join(folder, 'selection.json'));
+    await edit(join(folder, 'selection.json'), () => ({ selection: { only: ['fees'], checks: 1, of: 9 } }), true);
+    const selection = await inFolder(['submit', 'selection.json', '--out', 'implementations/strict']);
+    expect(selection.stderr).toMatch(/selection\.json: it is of a selection: --only fees\n/);
+    expect(selection.code).toBe(2);
+    const other = await inFolder(['submit', 'reports/strict.json', '--out', 'implementations/sloppy']);
+    expect(other.stderr).toMatch(/implementations\/sloppy is the folder of The sloppy one\n.*--out/);
+    expect(other.code).toBe(2);
+  });
+
+  it('keeps the reports before the present one as its history', async () => {
+    await cp(join(folder, 'implementations/strict'), join(folder, 'history/strict'), { recursive: true });
+    const { startedAt } = JSON.parse(await readFile(join(folder, 'reports/strict.json'), 'utf8')) as Report;
+    const next = await runReport(folder, { ...implementations[2]!, seed: 9 });
+    const { stdout } = await inFolder(['submit', next, '--out', 'history/strict']);
+    expect(stdout).toContain(`history/strict/history/${startedAt.replaceAll(/[:.]/g, '-')}.json\n`);
+    const earlier = await inFolder(['submit', 'reports/strict.json', '--out', 'history/strict']);
+    expect(earlier.stderr).toMatch(/history\/strict has a later report/);
+    await inFolder(['site', 'history', '--out', 'history-site']);
+    const page = await readFile(join(folder, 'history-site/strict.html'), 'utf8');
+    expect([...page.matchAll(/<th scope="row">1\.0\.0<\/th>/g)]).toHaveLength(2);
+  });
+
+  it('becomes a site: a page of all, and one of each, of different seeds and versions of the suite', async () => {
+    const otherVersion = ({ tool }: Report): Partial<Report> => ({ tool: { ...tool, version: '0.0.9' } });
+    await cp(join(folder, 'implementations'), join(folder, 'all'), { recursive: true });
+    await edit(join(folder, 'all/clamping/report.json'), otherVersion, true);
+    const { code, stdout } = await inFolder(['site', 'all', '--out', 'site']);
+    expect(code).toBe(0);
+    const names = implementations.map(({ name }) => name).sort();
+    expect(stdout).toBe(['index', ...names].map((name) => `site/${name}.html\n`).join(''));
+    const index = await readFile(join(folder, 'site/index.html'), 'utf8');
+    for (const name of names) expect(index).toContain(`<a href="${name}.html">The ${name} one</a>`);
+    expect(index).toContain('id="error.body-shape"');
+    expect(await readFile(join(folder, 'site/clamping.html'), 'utf8')).toContain('0.0.9');
+  });
+
+  it.each<[string, () => Promise<unknown>, RegExp]>([
+    [
+      'was edited',
+      () => edit(join(folder, 'wrong/sloppy/report.json'), () => ({ seed: 99 }), false),
+      /changed after its run/,
+    ],
+    [
+      'lacks a member',
+      () => edit(join(folder, 'wrong/sloppy/report.json'), () => ({ findings: 1 }) as never, true),
+      /findings/,
+    ],
+    ['is missing', () => rm(join(folder, 'wrong/sloppy/report.json')), /cannot be read/],
+    [
+      'is in a folder with a name that no page can have',
+      () => cp(join(folder, 'all/sloppy'), join(folder, 'wrong/a b'), { recursive: true }),
+      /cannot have a page/,
+    ],
+  ])('becomes no site with a report that %s', async (_, damage, problem) => {
+    await rm(join(folder, 'wrong'), { recursive: true, force: true });
+    await cp(join(folder, 'implementations'), join(folder, 'wrong'), { recursive: true });
+    await damage();
+    const { code, stderr } = await inFolder(['site', 'wrong', '--out', 'no-site']);
+    expect(stderr).toMatch(problem);
+    expect(code).toBe(2);
+  });
+});
