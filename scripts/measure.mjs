@@ -1,16 +1,20 @@
-// Prints how large the project is, and what its main job costs: lines by folder, and requests, seconds and memory of a
-// run against the reference service. Needs a build. `--lines` leaves out the runs.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+// Prints how large the project is, and what its main job, its help and its installation cost, each beside its goal.
+// Exits 1 if a goal is missed. Needs a build and the npm registry. `--lines` leaves out all but the lines.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { median, renderTable, runCommand, temporaryFolder } from '../dist/bench/run-command.js';
+import { median, renderTable, temporaryFolder } from '../dist/bench/run-command.js';
 
 const folders = ['src', 'suites', 'spec', 'test', 'bench', 'scripts'];
 /** Not written by hand. */
 const generated = /^spec\/(published|released)\//;
 const rounds = 3;
-const recordUsage = fileURLToPath(new URL('../test/failures/record-usage.mjs', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const main = join(root, 'dist/src/cli/main.js');
+const recordUsage = pathToFileURL(join(root, 'test/failures/record-usage.mjs')).href;
+
+/** @typedef {{ readonly of: string; readonly what: string; readonly value: number; readonly goal: number }} Figure */
 
 /** @param {string} path */
 const isTest = (path) => path.startsWith('test/') || /\.test\.tsx?$/.test(path);
@@ -35,8 +39,10 @@ function countLines() {
   return counts;
 }
 
-function lineTable() {
-  const counts = countLines();
+/** @typedef {ReturnType<typeof countLines>} Counts */
+
+/** @param {Counts} counts */
+function lineTable(counts) {
   const total = folders.map((folder) => counts.get(folder) ?? { code: 0, tests: 0 });
   const sum = (/** @type {'code' | 'tests'} */ kind) => total.reduce((all, count) => all + count[kind], 0);
   const rows = [...counts]
@@ -48,27 +54,96 @@ function lineTable() {
   );
 }
 
+/** @param {Counts} counts @returns {Figure[]} */
+function lineFigures(counts) {
+  const linesOf = (/** @type {string[]} */ ...names) =>
+    names.reduce((sum, name) => sum + (counts.get(name)?.code ?? 0), 0);
+  return [
+    { of: 'src, suites, spec', what: 'lines', value: linesOf('src', 'suites', 'spec'), goal: 32_000 },
+    { of: 'src/reference', what: 'lines', value: linesOf('src/reference'), goal: 7_000 },
+  ];
+}
+
 /** Top folders in their order, each before those within. @param {string} folder */
 const order = (folder) => `${folders.indexOf(folder.split('/')[0] ?? '')} ${folder}`;
 
-async function measureRun() {
-  const folder = temporaryFolder();
-  const usage = join(folder, 'usage.json');
-  process.env.TICKMARK_TEST_USAGE = usage;
-  const { seconds } = await runCommand(folder, ['--reference'], ['--import', pathToFileURL(recordUsage).href]);
-  const { summary, verdict } = JSON.parse(readFileSync(join(folder, 'reports/report.json'), 'utf8'));
-  const { maxRSS } = JSON.parse(readFileSync(usage, 'utf8'));
-  return { seconds, requests: summary.requests, checks: summary.checks, verdict, megabytes: maxRSS / 1024 };
+/** The median of the seconds and the largest memory of some runs of the command, and the folder of the last. @param {string[]} args */
+function measureCommand(...args) {
+  const runs = Array.from({ length: rounds }, () => {
+    const folder = temporaryFolder();
+    const usage = join(folder, 'usage.json');
+    const env = { ...process.env, TICKMARK_TEST_USAGE: usage };
+    const startedAt = performance.now();
+    spawnSync(process.execPath, ['--import', recordUsage, main, ...args], { cwd: folder, env });
+    const seconds = (performance.now() - startedAt) / 1000;
+    const megabytes = JSON.parse(readFileSync(usage, 'utf8')).maxRSS / 1024;
+    return { folder, seconds, megabytes };
+  });
+  return {
+    folder: runs[0]?.folder ?? '',
+    seconds: median(runs.map(({ seconds }) => seconds)),
+    megabytes: Math.max(...runs.map(({ megabytes }) => megabytes)),
+  };
 }
 
-console.log(lineTable());
-if (!process.argv.includes('--lines')) {
-  const runs = [];
-  for (let round = 0; round < rounds; round += 1) runs.push(await measureRun());
-  const [{ verdict, checks, requests }] = runs;
-  const seconds = median(runs.map((run) => run.seconds));
-  const megabytes = Math.round(Math.max(...runs.map((run) => run.megabytes)));
-  console.log(
-    `\nrun --reference: ${verdict}, ${number(checks)} checks, ${number(requests)} requests, ${seconds.toFixed(1)} s (median of ${rounds}), at most ${megabytes} MB`,
-  );
+/** @returns {Figure[]} */
+function runFigures() {
+  const { folder, seconds, megabytes } = measureCommand('run', '--reference');
+  const { summary, verdict, checks } = JSON.parse(readFileSync(join(folder, 'reports/report.json'), 'utf8'));
+  const of = `run --reference (${verdict}, ${number(checks.length)} checks)`;
+  return [
+    { of, what: 'seconds', value: seconds, goal: 1.5 },
+    { of, what: 'MB', value: megabytes, goal: 150 },
+    { of, what: 'requests', value: summary.requests, goal: 800 },
+  ];
 }
+
+/** @returns {Figure[]} */
+function helpFigures() {
+  return [['--version'], ['--help'], ['run', '--help']].flatMap((args) => {
+    const { seconds, megabytes } = measureCommand(...args);
+    const of = args.join(' ');
+    return [
+      { of, what: 'seconds', value: seconds, goal: 0.25 },
+      { of, what: 'MB', value: megabytes, goal: 60 },
+    ];
+  });
+}
+
+/** The tarball, installed into an empty project. @returns {Figure[]} */
+function installFigures() {
+  const project = temporaryFolder();
+  const npm = (/** @type {string} */ cwd, /** @type {string[]} */ ...args) =>
+    execFileSync('npm', [...args, '--ignore-scripts', '--silent'], { cwd, encoding: 'utf8' });
+  npm(root, 'pack', '--pack-destination', project);
+  const [tarball = ''] = readdirSync(project);
+  writeFileSync(join(project, 'package.json'), '{ "private": true }');
+  npm(project, 'install', '--no-audit', '--no-fund', '--prefer-offline', `./${tarball}`);
+  const installed = join(project, 'node_modules');
+  const { packages } = JSON.parse(readFileSync(join(installed, '.package-lock.json'), 'utf8'));
+  const paths = readdirSync(installed, { recursive: true, encoding: 'utf8' });
+  // What the files take on the disk, as `du` counts it.
+  const bytes = paths.reduce((sum, path) => sum + lstatSync(join(installed, path)).blocks * 512, 0);
+  return [
+    { of: 'install', what: 'MB', value: bytes / 2 ** 20, goal: 30 },
+    { of: 'install', what: 'packages', value: Object.keys(packages).length, goal: 80 },
+  ];
+}
+
+/** Two digits of a fraction, and none of a whole number. @param {number} value */
+const rounded = (value) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+
+const counts = countLines();
+const figures = process.argv.includes('--lines')
+  ? lineFigures(counts)
+  : [...lineFigures(counts), ...runFigures(), ...helpFigures(), ...installFigures()];
+const isMissed = (/** @type {Figure} */ { value, goal }) => value > goal;
+const rows = figures.map((figure) => [
+  figure.of,
+  figure.what,
+  rounded(figure.value),
+  number(figure.goal),
+  isMissed(figure) ? 'missed' : '',
+]);
+console.log(`${lineTable(counts)}\n\n${renderTable(['of', 'figure', 'is', 'at most', ''], rows)}`);
+process.exitCode = figures.some(isMissed) ? 1 : 0;

@@ -1,6 +1,5 @@
 // JUnit XML: a suite per feature and a case per check, valid under both the Jenkins and the Windy Road schema.
 
-import XMLBuilder from 'fast-xml-builder';
 import { features } from '../../spec/requirement.js';
 import { excuseText } from '../result/format.js';
 import type { CheckRow, Report } from '../result/model.js';
@@ -8,53 +7,69 @@ import { printable } from '../result/printable.js';
 import { sum } from '../sum.js';
 import { effectiveOutcome, findingParagraphs, formatLines, headline, rulesById, statuses } from './finding.js';
 
-type Node = Readonly<Record<string, unknown>>;
-
-const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
+type Property = readonly [name: string, value: string];
 
 export function renderJunit(report: Report): string {
   const suites = features
     .map((feature) => ({ feature, rows: report.checks.filter((row) => row.feature === feature) }))
     .filter(({ rows }) => rows.length > 0)
     .map(({ feature, rows }, index) => suiteOf(feature, rows, index, report));
-  const declaration = { '@_version': '1.0', '@_encoding': 'UTF-8' };
-  return builder.build({ '?xml': declaration, testsuites: { testsuite: suites } });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${<testsuites>{lines(suites)}</testsuites>}\n`;
 }
 
-function suiteOf(feature: string, rows: readonly CheckRow[], index: number, report: Report): Node {
-  const rules = rulesById(report);
-  const count = (status: string) => rows.filter((row) => statusOf(row, report) === status).length;
-  return {
-    '@_name': feature,
-    '@_package': 'tickmark',
-    '@_id': String(index),
-    '@_hostname': 'localhost',
-    // The schema allows neither milliseconds nor a time zone.
-    '@_timestamp': report.startedAt.slice(0, 19),
-    '@_tests': String(rows.length),
-    '@_failures': String(count('failure')),
-    '@_errors': String(count('error')),
-    '@_skipped': String(count('skipped')),
-    '@_time': seconds(sum(rows.map(({ durationMs }) => durationMs))),
-    properties: { property: propertiesOf(report) },
-    testcase: rows.map((row) => caseOf(row)),
-    'system-out': warningsOf(),
-    'system-err': '',
-  };
+/** Elements, each on a line of its own. */
+function lines(elements: readonly unknown[]) {
+  return ['\n', ...elements.flatMap((element) => [element, '\n'])];
+}
 
-  function caseOf(row: CheckRow): Node {
+function suiteOf(feature: string, rows: readonly CheckRow[], index: number, report: Report) {
+  const rules = rulesById(report);
+  const count = (status: string) => String(rows.filter((row) => statusOf(row, report) === status).length);
+  return (
+    <testsuite
+      name={feature}
+      package="tickmark"
+      id={String(index)}
+      hostname="localhost"
+      // The schema allows neither milliseconds nor a time zone.
+      timestamp={report.startedAt.slice(0, 19)}
+      tests={String(rows.length)}
+      failures={count('failure')}
+      errors={count('error')}
+      skipped={count('skipped')}
+      time={seconds(sum(rows.map(({ durationMs }) => durationMs)))}
+    >
+      <properties>
+        {propertiesOf(report).map(([name, value]) => (
+          <property name={name} value={value} />
+        ))}
+      </properties>
+      {lines(rows.map(caseOf))}
+      <system-out>{warningsOf()}</system-out>
+      <system-err />
+    </testsuite>
+  );
+
+  function caseOf(row: CheckRow) {
     const status = statusOf(row, report);
     const [requirement = row.id] = row.requirements;
-    const base = {
-      '@_name': printable(row.id),
-      '@_classname': `${feature}.${printable(requirement)}`,
-      '@_time': seconds(row.durationMs),
-    };
-    if (status === 'passed') return base;
+    return (
+      <testcase
+        name={printable(row.id)}
+        classname={`${feature}.${printable(requirement)}`}
+        time={seconds(row.durationMs)}
+      >
+        {status === 'passed' ? '' : resultOf(status, row, requirement)}
+      </testcase>
+    );
+  }
+
+  function resultOf(status: string, row: CheckRow, requirement: string) {
     // The schemas allow no attribute on `skipped`, only text.
-    if (status === 'skipped') return { ...base, skipped: printable(reasonForSkipping(row)) };
+    if (status === 'skipped') return <skipped>{printable(reasonForSkipping(row))}</skipped>;
+    const shown = { message: headline(row), type: row.outcome };
     const text = `\n${formatLines(findingParagraphs(row, rules.get(requirement)))}\n`;
-    return { ...base, [status]: { '@_message': headline(row), '@_type': row.outcome, '#text': text } };
+    return status === 'error' ? <error {...shown}>{text}</error> : <failure {...shown}>{text}</failure>;
   }
 
   /** A case that passed cannot contain text, so the suite lists the warnings. */
@@ -77,16 +92,13 @@ function statusOf(row: CheckRow, report: Report): string {
   return statuses[effectiveOutcome(row, report)].junit;
 }
 
-function propertiesOf({ target, seed, verdict, reasons, tool, incidents = [] }: Report): readonly Node[] {
+function propertiesOf({ target, seed, verdict, reasons, tool, incidents = [] }: Report): readonly Property[] {
   const { baseUrl } = target;
   const urls = typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} ${baseUrl.orderBook}`;
   const why = reasons.map((reason, at) => [`reason.${at + 1}`, printable(reason)] as const);
   const happened = incidents.map(({ message }, at) => [`incident.${at + 1}`, printable(message)] as const);
   const properties = { 'tickmark.version': tool.version, baseUrl: printable(urls), seed: String(seed), verdict };
-  return [...Object.entries(properties), ...why, ...happened].map(([name, value]) => ({
-    '@_name': name,
-    '@_value': value,
-  }));
+  return [...Object.entries(properties), ...why, ...happened];
 }
 
 function seconds(milliseconds: number): string {
