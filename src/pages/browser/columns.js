@@ -17,8 +17,8 @@ function filterColumns() {
     const reached = (row.dataset.levels ?? '').split('|');
     row.hidden = !(words.every((word) => name.includes(word)) && levels.every((level) => reached.includes(level)));
   }
+  // A heading spans all columns.
   for (const { rows: lines } of tables)
-    // A heading spans all columns.
     for (const { cells } of lines)
       if (cells.length === rows.length + 1)
         rows.forEach(({ hidden }, index) => {
