@@ -2,9 +2,13 @@
 // each implementation, in their order. Their reports may be of different seeds, suites and versions of the contract.
 import { ledger } from '../../spec/ledger.js';
 import type { Outcome } from '../check/outcome/check-result.js';
-import type { ComparedQuestion } from '../comparison/model.js';
+import type { ComparedQuestion, ComparedSubject } from '../comparison/model.js';
 import { groupBy } from '../group-by.js';
+import { firstFew } from '../words.js';
 import type { Submission, SubmittedReport } from './submission.js';
+
+/** Subjects that a row names. */
+const namedSubjects = 4;
 
 export interface BrokenRequirement {
   readonly id: string;
@@ -43,10 +47,22 @@ export function answeredQuestions(submissions: readonly Submission[]): Questions
   const isEqual = (all: readonly (readonly string[] | null)[]) =>
     new Set(all.flatMap((answer) => (answer ? [answer.join('\n')] : []))).size === 1;
   const questions = rows
-    .map(({ subjects, ...row }) => ({ ...row, subjects: subjects.filter((subject) => !isEqual(subject.answers)) }))
+    .map(({ subjects, ...row }) => ({ ...row, subjects: joined(subjects.filter(({ answers: all }) => !isEqual(all))) }))
     .filter(({ subjects }) => subjects.length > 0);
   const equalAnswers = rows.flatMap(({ subjects }) => subjects).filter((subject) => isEqual(subject.answers)).length;
   return { questions, equalAnswers };
+}
+
+/** One row for subjects that differ in the same way. */
+function joined(subjects: readonly ComparedSubject[]): readonly ComparedSubject[] {
+  return [...groupBy(subjects, ({ answers }) => JSON.stringify(answers)).values()].map((same) => ({
+    subject: firstFew(
+      same.map(({ subject }) => subject),
+      namedSubjects,
+      '; ',
+    ),
+    answers: same[0]?.answers ?? [],
+  }));
 }
 
 function answersBySubject({

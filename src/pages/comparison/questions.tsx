@@ -7,14 +7,17 @@ import { printable } from '../../result/printable.js';
 import { plural } from '../../words.js';
 import { Matrix } from './matrix.js';
 
-type Props = Pick<Comparison, 'questions' | 'equalAnswers'> & Pick<Parameters<typeof Matrix>[0], 'reports'>;
+interface Props extends Pick<Comparison, 'questions' | 'equalAnswers'>, Pick<Parameters<typeof Matrix>[0], 'reports'> {
+  /** In which reports the equal answers are the same. */
+  readonly among?: string;
+}
 
-export function Questions({ questions, equalAnswers, reports }: Props): JSX.Element {
+export function Questions({ questions, equalAnswers, reports, among = 'all reports' }: Props): JSX.Element {
   return (
     <section id="questions" aria-labelledby="questions-title">
       <h2 id="questions-title">Where the interface is silent</h2>
       <p class="introduction">
-        {plural(equalAnswers, 'answer')} to open questions {equalAnswers === 1 ? 'is' : 'are'} the same in all reports.
+        {plural(equalAnswers, 'answer')} to open questions {equalAnswers === 1 ? 'is' : 'are'} the same in {among}.
         {questions.length === 0 ? ' None differs.' : ' These differ; none of them is right or wrong.'}
       </p>
       {questions.length > 0 && (

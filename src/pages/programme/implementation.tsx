@@ -9,10 +9,23 @@ import { countFindings, findingsTitle, verdictWithFindings } from '../../result/
 import { formatNumber } from '../../words.js';
 import { Observations } from '../report/observations.js';
 import { DecorativeSymbol, OutcomeSymbol } from '../report/outcome-symbol.js';
+import type { Style } from '../shared/assets.js';
 import { renderDocument } from '../shared/html-document.js';
 import { type NameValue, NameValueList } from '../shared/name-value-list.js';
 import { NavigationBar } from '../shared/page-frame.js';
-import { Facts, resultTexts } from './implementations.js';
+import { Facts, powerPercent, ReportTable, resultTexts } from './implementations.js';
+
+export const programmeStyles: readonly Style[] = [
+  'colors',
+  'base',
+  'navigation',
+  'header',
+  'controls',
+  'sections',
+  'comparison',
+  'programme',
+  'print',
+];
 
 export function renderImplementation({ report, history }: Submission, rule: AgeRule): string {
   const { implementation } = report.target;
@@ -43,18 +56,7 @@ export function renderImplementation({ report, history }: Submission, rule: AgeR
   );
   return renderDocument({
     title: `${implementation.name} · Tickmark`,
-    styles: [
-      'colors',
-      'base',
-      'navigation',
-      'header',
-      'controls',
-      'sections',
-      'requirements',
-      'comparison',
-      'programme',
-      'print',
-    ],
+    styles: [...programmeStyles, 'requirements'],
     scripts: ['theme'],
     body,
   });
@@ -62,7 +64,6 @@ export function renderImplementation({ report, history }: Submission, rule: AgeR
 
 function propertiesOf(report: SubmittedReport): readonly NameValue[] {
   const { tool, contract, startedAt, target, summary } = report;
-  const { power } = summary;
   return [
     ['Day', startedAt.slice(0, 10)],
     ['Contract', contract],
@@ -70,7 +71,7 @@ function propertiesOf(report: SubmittedReport): readonly NameValue[] {
     ['Claimed features', target.features.join(', ')],
     ['Seed', seedText(report)],
     ['Checks', formatNumber(summary.checks)],
-    ...(power === undefined ? [] : [['Power', `${Math.floor(100 * power)} %`] as const]),
+    ['Power', powerPercent(report)],
   ];
 }
 
@@ -114,31 +115,19 @@ function Findings({ report: { findings } }: { readonly report: SubmittedReport }
 }
 
 function History({ reports }: { readonly reports: readonly SubmittedReport[] }): JSX.Element {
-  const names = ['Version', 'Conforms to', 'Verdict', 'Violations', 'Warnings', 'Power', 'Contract', 'Day'];
   return (
     <section id="history" aria-labelledby="history-title">
       <h2 id="history-title">History</h2>
-      <div class="scroll">
-        <table class="implementations">
-          <thead>
-            <tr>
-              {names.map((name) => (
-                <th scope="col">{name}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {reports.map((report) => (
-              <tr>
-                <th scope="row">{report.target.implementation.version}</th>
-                <td data-name="Conforms to">{reachedLevels(report).join(', ') || 'no level'}</td>
-                <td data-name="Verdict">{report.verdict}</td>
-                <Facts report={report} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReportTable titles={['Version', 'Conforms to', 'Verdict']}>
+        {reports.map((report) => (
+          <tr>
+            <th scope="row">{report.target.implementation.version}</th>
+            <td data-name="Conforms to">{reachedLevels(report).join(', ') || 'no level'}</td>
+            <td data-name="Verdict">{report.verdict}</td>
+            <Facts report={report} />
+          </tr>
+        ))}
+      </ReportTable>
     </section>
   );
 }

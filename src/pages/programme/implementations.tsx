@@ -1,4 +1,5 @@
 // The table of implementations: the conformance levels of each, with versions, findings and power.
+import type { PropsWithChildren } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { conformanceLevels } from '../../../spec/contract.js';
 import type { Outcome } from '../../check/outcome/check-result.js';
@@ -17,33 +18,66 @@ export const resultTexts: Readonly<Record<Result, readonly [outcome: Outcome, te
   'not-claimed': ['skipped', 'not claimed'],
 };
 
+/** What a table says of a report besides its levels. */
+const facts: readonly (readonly [title: string, textOf: (report: SubmittedReport) => string])[] = [
+  ['Violations', ({ findings }) => String(countFindings(findings).violations)],
+  ['Warnings', ({ findings }) => String(countFindings(findings).warnings)],
+  ['Power', powerPercent],
+  ['Contract', ({ contract }) => contract],
+  ['Tickmark', ({ tool }) => tool.version],
+  ['Day', ({ startedAt }) => startedAt.slice(0, 10)],
+];
+
+export function powerPercent({ summary: { power } }: SubmittedReport): string {
+  return power === undefined ? '–' : `${Math.floor(100 * power)} %`;
+}
+
+/** A table of reports. `titles`: of the columns before the facts. */
+export function ReportTable({
+  titles,
+  children,
+}: PropsWithChildren<{ readonly titles: readonly string[] }>): JSX.Element {
+  return (
+    <div class="scroll">
+      <table class="report-table">
+        <thead>
+          <tr>
+            {[...titles, ...facts.map(([title]) => title)].map((title) => (
+              <th scope="col">{title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+export function Facts({ report }: { readonly report: SubmittedReport }): JSX.Element {
+  return (
+    <>
+      {facts.map(([title, textOf]) => (
+        <td data-name={title}>{textOf(report)}</td>
+      ))}
+    </>
+  );
+}
+
 interface Props {
   readonly submissions: readonly Submission[];
   readonly rule: AgeRule;
 }
 
 export function Implementations({ submissions, rule }: Props): JSX.Element {
-  const facts = ['Violations', 'Warnings', 'Power', 'Contract', 'Day'];
   return (
     <section id="implementations" aria-labelledby="implementations-title">
       <h2 id="implementations-title">Implementations</h2>
       <ColumnFilter />
-      <div class="scroll">
-        <table class="implementations">
-          <thead>
-            <tr>
-              {['Implementation', ...conformanceLevels.map(({ name }) => name), ...facts].map((title) => (
-                <th scope="col">{title}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {submissions.map((submission, index) => (
-              <Row submission={submission} letter={columnLetter(index)} rule={rule} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReportTable titles={['Implementation', ...conformanceLevels.map(({ name }) => name)]}>
+        {submissions.map((submission, index) => (
+          <Row submission={submission} letter={columnLetter(index)} rule={rule} />
+        ))}
+      </ReportTable>
       <p class="no-matches" id="no-columns" hidden>
         No implementation matches.
       </p>
@@ -67,7 +101,7 @@ function ColumnFilter(): JSX.Element {
           />
         </label>
         <fieldset>
-          <legend>conforms to</legend>
+          <legend>Conforms to</legend>
           {conformanceLevels.map(({ name }) => (
             <label class="chip">
               <input type="checkbox" name="level" value={name} />
@@ -93,7 +127,7 @@ function Row({ submission: { name, report }, letter, rule }: RowProps): JSX.Elem
     ? []
     : report.conformance.filter(({ result }) => result === 'conforms').map(({ level }) => level);
   return (
-    <tr data-column="" data-levels={reached.join('|')}>
+    <tr data-levels={reached.join('|')}>
       <th scope="row">
         <span class="letter">{letter}</span> <a href={`${name}.html`}>{implementation.name}</a> {implementation.version}
         {implementation.vendor !== undefined && <span class="muted vendor">{implementation.vendor}</span>}
@@ -106,15 +140,13 @@ function Row({ submission: { name, report }, letter, rule }: RowProps): JSX.Elem
   );
 }
 
-function LevelCell({
-  level,
-  report,
-  lapse,
-}: {
+interface CellProps {
   readonly level: string;
   readonly report: SubmittedReport;
   readonly lapse: string | undefined;
-}) {
+}
+
+function LevelCell({ level, report, lapse }: CellProps): JSX.Element {
   const result = report.conformance.find((row) => row.level === level)?.result ?? 'not-claimed';
   const [outcome, text] = resultTexts[result];
   const isLapsed = lapse !== undefined && result !== 'not-claimed';
@@ -122,29 +154,5 @@ function LevelCell({
     <td data-name={level}>
       <DecorativeSymbol outcome={isLapsed ? 'skipped' : outcome} /> {isLapsed ? lapse : text}
     </td>
-  );
-}
-
-/** What a report says besides its levels. */
-export function Facts({
-  report: { findings, summary, contract, startedAt },
-}: {
-  readonly report: SubmittedReport;
-}): JSX.Element {
-  const { violations, warnings } = countFindings(findings);
-  const { power } = summary;
-  const facts = [
-    ['Violations', violations],
-    ['Warnings', warnings],
-    ['Power', power === undefined ? '–' : `${Math.floor(100 * power)} %`],
-    ['Contract', contract],
-    ['Day', startedAt.slice(0, 10)],
-  ] as const;
-  return (
-    <>
-      {facts.map(([name, value]) => (
-        <td data-name={name}>{value}</td>
-      ))}
-    </>
   );
 }

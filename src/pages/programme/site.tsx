@@ -8,7 +8,7 @@ import { plural } from '../../words.js';
 import { Questions } from '../comparison/questions.js';
 import { renderDocument } from '../shared/html-document.js';
 import { NavigationBar, PageFooter } from '../shared/page-frame.js';
-import { renderImplementation } from './implementation.js';
+import { programmeStyles, renderImplementation } from './implementation.js';
 import { Implementations } from './implementations.js';
 import { BrokenRequirements } from './requirements.js';
 
@@ -20,7 +20,7 @@ export function renderProgrammeSite(
   const pages = submissions.map((submission) => [`${submission.name}.html`, renderImplementation(submission, rule)]);
   const index = renderDocument({
     title: `${plural(submissions.length, 'implementation')} · Tickmark`,
-    styles: ['colors', 'base', 'navigation', 'header', 'controls', 'sections', 'comparison', 'programme', 'print'],
+    styles: programmeStyles,
     scripts: ['theme', 'columns', 'filter', 'keyboard'],
     body: Overview({ submissions, rule }),
   });
@@ -68,7 +68,7 @@ function Overview({
         <main>
           <Implementations submissions={submissions} rule={rule} />
           <BrokenRequirements rows={brokenRequirements(submissions)} columns={columns} />
-          <Questions {...answeredQuestions(submissions)} reports={columns} />
+          <Questions {...answeredQuestions(submissions)} reports={columns} among="all reports that have one" />
         </main>
         <PageFooter />
       </div>
