@@ -316,8 +316,11 @@ async function cancelByMarketAlone(context: CheckContext, { account, token }: Se
   const order = await context.trading.place(token, { account });
   const other = await otherOutcome(context, token);
   const related = other ? await placeRelatedOrder(context, other, 'on the other outcome', { account }) : [];
-  const sell = other && (await ifAvailable(context.trading.place(other, { account, side: 'SELL' })));
-  const onMarket = [order, ...related.map((one) => one.order), ...(sell && isLive(sell.result) ? [sell] : [])];
+  const sells = await Promise.all(
+    [token, ...(other ? [other] : [])].map((one) => ifAvailable(context.trading.place(one, { account, side: 'SELL' }))),
+  );
+  const live = sells.flatMap((sell) => (sell && isLive(sell.result) ? [sell] : []));
+  const onMarket = [order, ...related.map((one) => one.order), ...live];
   await requireResting(context, ...onMarket);
   const answer = await cancelMarket(context, account, bodyOf(['market'], token));
   if (!onMarket.some(({ id }) => canceledIds(answer).includes(id)))
