@@ -5,7 +5,7 @@ import { busyStatuses } from '../client/attempt-result.js';
 import { NoResponseError, UnsentRequestError, UnusableValueError } from '../client/exchange.js';
 import { describeIntermediary, isFromIntermediary } from '../client/intermediary.js';
 import type { RequestOptions, Session } from '../client/session.js';
-import type { MarketCancelQueue } from './orders/market-cancel-queue.js';
+import type { MarketCancelQueue } from './orders/market-locks.js';
 import { Inconclusive, runEnded } from './outcome/violation.js';
 
 interface CheckedSendOptions {

@@ -9,10 +9,9 @@ import type { RequestOptions, Session, SessionOptions } from '../client/session.
 import type { Effort, TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
 import { createCheckedSend } from './checked-send.js';
+import { trackPlacements, withoutCancelsOfEarlierOrders } from './orders/guarded-send.js';
 import { placeOf } from './orders/market-locks.js';
-import { withoutCancelsOfEarlierOrders } from './orders/protect-orders.js';
 import type { RunTrading } from './orders/run-trading.js';
-import { trackPlacements } from './orders/track-placements.js';
 import { createTradingSession, type TradingSession } from './orders/trading-session.js';
 import type { DeviationCoverage, ShownObservation } from './outcome/check-result.js';
 import { createEvidence, type Evidence } from './outcome/evidence.js';

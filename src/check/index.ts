@@ -35,7 +35,7 @@ export {
   type Subject,
 } from './check.js';
 export type { CheckContext } from './context.js';
-export type { FindNewOrders } from './orders/live-order-snapshots.js';
+export type { FindNewOrders } from './orders/live-orders.js';
 export type { PlacedOrder, Tokens } from './orders/trading-session.js';
 export { orderDifference } from './outcome/list-differences.js';
 export {

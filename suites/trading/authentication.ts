@@ -1,57 +1,281 @@
 // Each authentication header and each part of the signature, on each trading operation, and what a refused request does
-// (part 5).
+// (part 5). The checks of a run send their requests together, beside one valid request, and each judges its own answers.
 import {
   type Answer,
+  batchBounds,
   type Check,
   type CheckContext,
   check,
   fail,
+  type Intent,
   inconclusive,
+  isPlaced,
+  type JsonObject,
   mismatch,
   plural,
+  type RequestOptions,
+  type RequirementId,
   summarizeAnswer,
+  valueOrThrow,
 } from '#check';
-import { authenticationRules, rulesBeforeSignature } from './authentication-rules.js';
-import { type InvalidRequests, rejectedWrites, requestsOf, requestsWithQuery, subjectOf } from './invalid-requests.js';
-import { sendInvalid } from './refused-requests.js';
-import type { RequestMutation } from './request-mutations.js';
-import { ofFirstAccount, requestsByRule } from './tested-operations.js';
-import { isRefusal, reportsSuccess, type TradingOperation } from './trading-operations.js';
+import type { BatchName } from './batch-table.js';
+import { changeOrder, ofUnknownAccount } from './batches.js';
+import { type Effect, operationFixture } from './operation-fixture.js';
+import { summarizePlacement } from './order-results.js';
+import { placedBatch } from './placed-batches.js';
+import { authenticationRules, rulesBeforeSignature, sentText, signedQuery, type Tampering } from './tamperings.js';
+import { isRefusal, reportsSuccess, type TradingOperation, tradingOperations } from './trading-operations.js';
 import { refusalOfQuery } from './valid-forms.js';
 
+/** An operation that gets invalid requests of one account. */
+interface TestedOperation {
+  /** As it is in the ids of checks. */
+  readonly name: string;
+  readonly endpoint: TradingOperation;
+  readonly account: 'first' | 'second';
+  /** Orders of a batch; default: two, because a service may treat a batch of one like a single order. */
+  readonly batchSize?: number;
+  /** Default: BUY. */
+  readonly side?: Intent['side'];
+  /** The orders that show whether the service accepts the valid request; default: the request itself is sent. */
+  readonly control?: BatchName;
+}
+
+const ofFirst = tradingOperations.map((endpoint) => ({ name: endpoint, endpoint, account: 'first' }) as const);
+const ofSecond = tradingOperations.map((endpoint) => {
+  const suffix = endpoint === 'cancel-market-orders' ? 'other' : 'second';
+  return { name: `${endpoint}:${suffix}-account`, endpoint, account: 'second' } as const;
+});
+/** By market, the account that cancels less often may be the first one. */
+const inTurnOfSecond = ofSecond.filter(({ endpoint }) => endpoint !== 'cancel-market-orders');
+
+const { minimum, maximum } = batchBounds;
+const batch = { account: 'first', endpoint: 'place-orders' } as const;
+
+/** The smallest and the largest batch, one SELL order, and a batch of SELL orders. */
+const withOtherOrders: readonly TestedOperation[] = [
+  { ...batch, name: 'place-orders:batch-of-one', batchSize: minimum, control: 'one' },
+  { ...batch, name: 'place-orders:full-batch', batchSize: maximum, control: 'full' },
+  { ...batch, endpoint: 'place-order', name: 'place-order:sell', side: 'SELL', control: 'sell' },
+  { ...batch, name: 'place-orders:sell', side: 'SELL', control: 'sell' },
+];
+
+/** Requests to one operation that one check judges. */
+interface InvalidRequests {
+  readonly requirement: RequirementId;
+  /** After the requirement in the id of the check; undefined for the check that has none. */
+  readonly subject?: string;
+  readonly operation: TestedOperation;
+  readonly tamperings: readonly Tampering[];
+}
+
+const idOf = ({ requirement, subject }: InvalidRequests) =>
+  subject === undefined ? requirement : `${requirement}@${subject}`;
+
+const tamperings = authenticationRules.flatMap((rule) => rule.tamperings);
+
+/** The operations on which a tampering is tried. */
+function operationsOf(tampering: (typeof tamperings)[number]): readonly TestedOperation[] {
+  const spread = (
+    key: 'on' | 'ofSecond',
+    all: readonly TestedOperation[],
+    inTurn = all,
+  ): readonly TestedOperation[] => {
+    if (tampering[key] !== 'one') return tampering[key] === 'each' ? all : [];
+    const place = tamperings.filter((other) => other[key] === 'one').indexOf(tampering) % inTurn.length;
+    return inTurn.slice(place, place + 1);
+  };
+  return [
+    ...spread('on', ofFirst),
+    ...(tampering.withOrders ? withOtherOrders : []),
+    ...spread('ofSecond', ofSecond, inTurnOfSecond),
+  ];
+}
+
+/** The requests that break a rule of authentication, by the check that judges them. */
+const ofRules = authenticationRules.flatMap((rule) => {
+  const { requirement, header } = rule;
+  const operations = new Set(rule.tamperings.flatMap(operationsOf));
+  return [...operations].map((operation) => {
+    const subject = header ? `${operation.name}:${header}` : operation.name;
+    const own = rule.tamperings.filter((one) => operationsOf(one).includes(operation));
+    return { rule, requests: { requirement, subject, operation, tamperings: own } };
+  });
+});
+
+/** Correctly signed, with an invalid order. */
+function invalidOrder(description: string, membersOf: (context: CheckContext) => JsonObject): Tampering {
+  const tamper: Tampering['tamper'] = ({ body, ...request }, context) => {
+    const change = (item: unknown) => changeOrder(item, membersOf(context));
+    return { ...request, body: Array.isArray(body) ? body.map(change) : change(body) };
+  };
+  return { description, tamper };
+}
+
+const invalidOrders: readonly Tampering[] = [
+  invalidOrder('for an order with an unknown side', () => ({ side: 'NEITHER' })),
+  invalidOrder('for an order with amounts that are not numbers', () => ({ makerAmount: 'none', takerAmount: 'none' })),
+  invalidOrder('for an order with amounts of 0', () => ({ makerAmount: '0', takerAmount: '0' })),
+  invalidOrder('for an order that is not signed', () => ({ signature: '' })),
+  invalidOrder('for an order of an unknown account', ({ unknown }) => ofUnknownAccount(unknown)),
+  invalidOrder('for an unknown token', ({ unknown }) => ({ tokenId: unknown.tokenId() })),
+];
+
+const cutBody: Tampering = {
+  description: 'with a body that is cut short',
+  tamper: ({ body, ...request }) => ({ ...request, rawBody: sentText({ body }).slice(0, -1) }),
+};
+
+const ofEach = (requirement: RequirementId, tamperingsOf: (operation: TradingOperation) => readonly Tampering[]) =>
+  ofFirst.map(
+    (operation): InvalidRequests => ({
+      requirement,
+      subject: operation.name,
+      operation,
+      tamperings: tamperingsOf(operation.endpoint),
+    }),
+  );
+
+/** Requests that no service should carry out: unauthenticated ones, broken JSON, and invalid orders. */
+const rejectedWrites = ofEach('trading.rejected-write-no-trace', (endpoint) => [
+  ...tamperings.filter(({ on }) => on === 'each'),
+  cutBody,
+  ...(endpoint.startsWith('cancel') ? [] : invalidOrders),
+]);
+
+const withQuery = ofEach('auth.signed-path-excludes-query', () => [signedQuery]);
+
+const rulesOfValues: readonly RequirementId[] = [
+  'auth.missing-headers',
+  'auth.unknown-key',
+  'auth.passphrase',
+  'auth.address',
+  'auth.signature-secret',
+];
+
+/** Cancels whose answers are compared with those to cancels of unknown orders. */
+const cancelsOfKnown: readonly InvalidRequests[] = ofFirst
+  .filter(({ endpoint }) => endpoint === 'cancel-order')
+  .map((operation) => ({
+    requirement: 'auth.unknown-order',
+    operation,
+    tamperings: authenticationRules
+      .filter(({ requirement }) => rulesOfValues.includes(requirement))
+      .flatMap((rule) => rule.tamperings.filter(({ on }) => on === 'each')),
+  }));
+
+const allRequests: readonly InvalidRequests[] = [
+  ...ofRules.map(({ requests }) => requests),
+  ...rejectedWrites,
+  ...withQuery,
+  ...cancelsOfKnown,
+];
+
+interface SentRequests {
+  readonly answers: readonly { readonly tampering: Tampering; readonly answer: Answer }[];
+  /** Inconclusive if the valid request is not accepted. Returns what took effect although every request was refused. */
+  readonly effectOfRefused: () => Promise<Effect | undefined>;
+}
+
+/** Requests that were sent beside the same valid request. */
+interface Together {
+  /** By the operation and the description of the tampering. */
+  readonly answers: ReadonlyMap<string, PromiseSettledResult<Answer>>;
+  readonly effect: PromiseSettledResult<Effect | undefined>;
+  /** There is one order to cancel: once a request canceled it, the others prove nothing. */
+  readonly isCanceled: boolean;
+}
+
+/**
+ * The answers to the requests of one check. Inconclusive where one of them cannot be made. If one request of the run changed
+ * what the others act on, or refused requests took effect, each check sends its own again, alone.
+ */
+async function sendInvalid(context: CheckContext, own: InvalidRequests): Promise<SentRequests> {
+  const { operation } = own;
+  const { endpoint, account, control } = operation;
+  const ofRun = allRequests.filter(
+    (one) => one.operation.endpoint === endpoint && one.operation.account === account && context.isInRun(idOf(one)),
+  );
+  const together = await context.once(`invalid requests to ${endpoint} of the ${account} account`, (shared) =>
+    sendTogether(shared, ofRun),
+  );
+  const { effect, isCanceled } = together;
+  const hasEffect = isCanceled || (effect.status === 'fulfilled' && effect.value !== undefined);
+  const sentOwn =
+    hasEffect && ofRun.length > 1
+      ? await context.once(`invalid requests of ${idOf(own)}`, (shared) => sendTogether(shared, [own]))
+      : together;
+  const answerTo = (tampering: Tampering) => {
+    const answer = sentOwn.answers.get(keyOf(operation, tampering));
+    if (!answer) throw new Error(`the request ${tampering.description} is missing in the table of invalid requests`);
+    return valueOrThrow(answer);
+  };
+  return {
+    answers: own.tamperings.map((tampering) => ({ tampering, answer: answerTo(tampering) })),
+    async effectOfRefused() {
+      if (control) {
+        // Batches of other sizes, and SELL orders, are placed for other checks, too.
+        const { results, answer } = await placedBatch(context, control);
+        if (!results.some(isPlaced))
+          inconclusive('control-failed', `the valid request is not accepted either: ${summarizePlacement(answer)}`);
+      }
+      return valueOrThrow(sentOwn.effect);
+    },
+  };
+}
+
+const keyOf = ({ name }: TestedOperation, { description }: Tampering) => `${name} ${description}`;
+
+/** Requests to one endpoint, of one account. */
+async function sendTogether(context: CheckContext, requests: readonly InvalidRequests[]): Promise<Together> {
+  const [{ operation } = inconclusive('no-data', 'no request to send')] = requests;
+  const { endpoint, account } = operation;
+  const signer = account === 'first' ? context.trading.first : context.trading.second();
+  const { sendTampered, verifyControl } = await operationFixture(context, endpoint, signer);
+  const byKey = new Map(
+    requests.flatMap((own) => own.tamperings.map((one) => [keyOf(own.operation, one), [one, own.operation]] as const)),
+  );
+  const answers = await Promise.allSettled([...byKey.values()].map(([one, orders]) => sendTampered(one, orders)));
+  const isCanceled =
+    endpoint.startsWith('cancel') && answers.some((one) => one.status === 'fulfilled' && reportsSuccess(one.value));
+  const [effect] = await Promise.allSettled([isCanceled ? canceledBefore() : verifyControl()]);
+  return {
+    isCanceled,
+    answers: new Map([...byKey.keys()].map((key, index) => [key, answers[index] as PromiseSettledResult<Answer>])),
+    effect,
+  };
+}
+
+async function canceledBefore(): Promise<never> {
+  return inconclusive('ambiguous', 'a request that had to be refused canceled the order');
+}
+
 /** Part 5: a request that breaks one of these rules is refused and has no effect, whichever account it is signed by. */
-const ruleChecks = authenticationRules.flatMap(({ requirement, header, needs = [], dependsOn }) =>
-  (['first', 'second'] as const).flatMap((account) => {
-    const rows = requestsByRule.filter(
-      (row) => row.requirement === requirement && row.header === header && row.operation.account === account,
-    );
-    const on = rows.map((row) => ({
-      name: subjectOf(row),
-      endpoint: row.operation.endpoint,
-      requests: requestsOf(row),
-    }));
-    const needed = account === 'second' ? (['other-account'] as const) : needs;
-    return check(requirement, { on, needs: needed, dependsOn }, (context, { requests }) =>
-      assertAllRefused(context, requests),
-    );
-  }),
-);
+const ruleChecks = ofRules.flatMap(({ rule, requests }) => {
+  const { subject, operation } = requests;
+  const needs = operation.account === 'second' ? (['other-account'] as const) : (rule.needs ?? []);
+  return check(
+    rule.requirement,
+    { on: [{ name: subject, endpoint: operation.endpoint }], needs, dependsOn: rule.dependsOn },
+    (context) => assertAllRefused(context, requests),
+  );
+});
 
 /** Each of these requests is refused and has no effect, although the valid request is accepted. */
 async function assertAllRefused(context: CheckContext, own: InvalidRequests): Promise<void> {
   const { endpoint } = own.operation;
   const { answers, effectOfRefused } = await sendInvalid(context, own);
   // What was done is a violation, also without the control.
-  for (const { mutation, answer } of answers) if (reportsSuccess(answer)) assertRefused(endpoint, answer, mutation);
-  for (const { mutation, answer } of answers) {
+  for (const { tampering, answer } of answers) if (reportsSuccess(answer)) assertRefused(endpoint, answer, tampering);
+  for (const { tampering, answer } of answers) {
     // An answer that reports neither failure nor success proves something only if the valid request is accepted.
     if (!isRefusal(endpoint, answer)) await effectOfRefused();
-    assertRefused(endpoint, answer, mutation);
+    assertRefused(endpoint, answer, tampering);
   }
   const effect = await effectOfRefused();
   if (effect !== undefined)
     mismatch(
-      `a request ${own.mutations.map(({ description }) => description).join(', or ')} is refused, but takes effect`,
+      `a request ${own.tamperings.map(({ description }) => description).join(', or ')} is refused, but takes effect`,
       {
         expected: 'nothing placed and nothing canceled',
         actual: effect.what,
@@ -62,7 +286,7 @@ async function assertAllRefused(context: CheckContext, own: InvalidRequests): Pr
   context.evidence.add(answers.length);
 }
 
-function assertRefused(operation: TradingOperation, answer: Answer, { description }: RequestMutation): void {
+function assertRefused(operation: TradingOperation, answer: Answer, { description }: Tampering): void {
   if (!isRefusal(operation, answer))
     fail(`a request ${description} is not refused`, {
       expected: 'refused',
@@ -71,14 +295,16 @@ function assertRefused(operation: TradingOperation, answer: Answer, { descriptio
     });
 }
 
+const subjectsOf = (requests: readonly InvalidRequests[]) =>
+  requests.map((own) => ({ name: own.operation.name, endpoint: own.operation.endpoint, own }));
+
 /** 5.2: the path is signed without its query string. */
 const excludesQuery = check(
   'auth.signed-path-excludes-query',
-  { on: ofFirstAccount, dependsOn: rulesBeforeSignature },
-  async (context, operation) => {
-    const { endpoint } = operation;
-    const { answers } = await sendInvalid(context, requestsWithQuery(operation));
-    for (const { mutation, answer } of answers) assertRefused(endpoint, answer, mutation);
+  { on: subjectsOf(withQuery), dependsOn: rulesBeforeSignature },
+  async (context, { endpoint, own }) => {
+    const { answers } = await sendInvalid(context, own);
+    for (const { tampering, answer } of answers) assertRefused(endpoint, answer, tampering);
     // A service may refuse a query that the operation does not have.
     const refusal = await refusalOfQuery(context, endpoint);
     if (refusal) inconclusive('request-refused', `no query string is accepted here: ${summarizeAnswer(refusal)}`);
@@ -87,18 +313,72 @@ const excludesQuery = check(
 );
 
 /** 5.1: a request that is not authenticated, or is refused for another reason, places and cancels nothing. */
-const noSideEffect = check('trading.rejected-write-no-trace', { on: ofFirstAccount }, async (context, operation) => {
-  const { answers, effectOfRefused } = await sendInvalid(context, rejectedWrites(operation));
-  const refused = answers.filter(({ answer }) => isRefusal(operation.endpoint, answer));
-  const effect = await effectOfRefused();
-  if (effect !== undefined && refused.length > 0)
-    mismatch('a request that was refused took effect', {
-      expected: 'nothing placed and nothing canceled',
-      actual: `${effect.what}, after ${plural(refused.length, 'refused request')}`,
-      exchanges: refused.map(({ answer }) => answer.exchange),
-      records: effect.shownBy,
-    });
-  context.evidence.add(refused.length);
-});
+const noSideEffect = check(
+  'trading.rejected-write-no-trace',
+  { on: subjectsOf(rejectedWrites) },
+  async (context, { endpoint, own }) => {
+    const { answers, effectOfRefused } = await sendInvalid(context, own);
+    const refused = answers.filter(({ answer }) => isRefusal(endpoint, answer));
+    const effect = await effectOfRefused();
+    if (effect !== undefined && refused.length > 0)
+      mismatch('a request that was refused took effect', {
+        expected: 'nothing placed and nothing canceled',
+        actual: `${effect.what}, after ${plural(refused.length, 'refused request')}`,
+        exchanges: refused.map(({ answer }) => answer.exchange),
+        records: effect.shownBy,
+      });
+    context.evidence.add(refused.length);
+  },
+);
 
-export const authenticationChecks: readonly Check[] = [...noSideEffect, ...ruleChecks, ...excludesQuery];
+/** Status and body, without the id of the order that was sent. */
+function contentOf({ exchange, body }: Answer): string {
+  const [, orderId = ' '] = /"orderId":"([^"]*)"/.exec(exchange.request.body ?? '') ?? [];
+  return `${exchange.status} ${JSON.stringify(body ?? null).replaceAll(orderId, '')}`;
+}
+
+/**
+ * Part 5: a cancel that is not authenticated gets the same answer for an unknown order as for a known one, or at least
+ * another one than an authenticated cancel. Where an authenticated one is refused too, a service may look up the order
+ * first.
+ */
+const unknownOrder = cancelsOfKnown.flatMap((own) =>
+  check(
+    'auth.unknown-order',
+    {
+      on: 'cancel-order',
+      dependsOn: rulesBeforeSignature,
+      noEvidence: { reason: 'ambiguous', message: 'a cancel of an unknown order is refused, authenticated or not' },
+    },
+    async (context, on) => {
+      const { trading, send, unknown, evidence } = context;
+      const { answers, effectOfRefused } = await sendInvalid(context, own);
+      // The control: the valid request is accepted.
+      await effectOfRefused();
+      const request: RequestOptions = {
+        account: trading.first,
+        body: { orderId: unknown.orderId('not authenticated') },
+      };
+      const authenticated = await send(on, request);
+      for (const { tampering, answer: ofKnown } of answers) {
+        const answer = await send(on, await tampering.tamper(request, context, on));
+        const isAsKnown = contentOf(answer) === contentOf(ofKnown);
+        const isAsAuthenticated = contentOf(answer) === contentOf(authenticated);
+        if (!isAsKnown && isAsAuthenticated && answer.kind === 'accepted')
+          mismatch(`a cancel of an unknown order ${tampering.description} is answered as if it were authenticated`, {
+            expected: `the answer that a known order gets: ${summarizeAnswer(ofKnown)}`,
+            actual: summarizeAnswer(answer),
+            exchanges: [answer.exchange],
+          });
+        if (isAsKnown || !isAsAuthenticated) evidence.add();
+      }
+    },
+  ),
+);
+
+export const authenticationChecks: readonly Check[] = [
+  ...noSideEffect,
+  ...ruleChecks,
+  ...excludesQuery,
+  ...unknownOrder,
+];

@@ -12,12 +12,10 @@ import {
   orderIdOf,
   orderResultsOf,
   plural,
-  type Token,
   type UnknownValues,
   valueOrThrow,
 } from '#check';
 import {
-  acquireTokenForBatches,
   type BatchItem,
   batchItems,
   changeOrder,
@@ -27,9 +25,9 @@ import {
   withoutOrder,
 } from './batches.js';
 import { assertNothingPlaced, assertNotPlaced, assertShown } from './order-results.js';
-import { placedBatch } from './placed-batches.js';
+import { placedBatch, requireBatches } from './placed-batches.js';
 import { type EndedOrder, findEnded } from './related-orders.js';
-import { requireBatchNotEnded } from './untouched-orders.js';
+import { requireNotEnded } from './untouched-orders.js';
 
 const on = 'place-orders';
 
@@ -134,6 +132,12 @@ interface SentBatch {
   readonly answer: Answer;
 }
 
+/** All batches hold the same orders, because the run cancels each order that it places. */
+interface ItemsOfBatches {
+  readonly buys: readonly BatchItem[];
+  readonly sells: readonly BatchItem[] | undefined;
+}
+
 interface SentBatches {
   readonly sent: ReadonlyMap<string, PromiseSettledResult<readonly SentBatch[]>>;
   /** An order that is reported as live and is not; rejected if it may have ended by itself. */
@@ -145,34 +149,40 @@ interface SentBatches {
 /** Sends the batches of all kinds that are judged, and then looks once at the orders that they leave. */
 function sendInvalidBatches(context: CheckContext): Promise<SentBatches> {
   return context.once('batches with an invalid order', async (shared) => {
-    const token = await acquireTokenForBatches(shared);
+    await requireBatches(shared, 'first');
+    const [token] = await shared.trading.acquireTokens(1);
     const findNewOrders = await shared.trading.snapshotLiveOrders(token);
     const sent = new Map<string, PromiseSettledResult<readonly SentBatch[]>>();
+    const items: ItemsOfBatches = {
+      buys: await batchItems(shared, [token], batchSize),
+      // Whether SELL orders can be made is not known: `orders` in the configuration may know only BUY.
+      sells: await ifAvailable(batchItems(shared, [token], batchSize, { side: 'SELL' })),
+    };
     for (const kind of kinds.filter(({ name }) => shared.isInRun(`place-orders.per-order-outcome@${name}`))) {
-      const [batches] = await Promise.allSettled([sendKind(shared, token, kind)]);
+      const [batches] = await Promise.allSettled([sendKind(shared, items, kind)]);
       sent.set(kind.name, batches);
     }
     const batches = [...sent.values()].flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
     const live = batches.flatMap(({ items, answer }) => liveOrdersOf(items, answer));
     const related = live.map((order) => ({ order, relation: 'of a batch that is reported as live' }));
     const [ended, unreported] = await Promise.allSettled([
-      findEnded(shared, related, requireBatchNotEnded),
+      findEnded(shared, related, requireNotEnded),
       unreportedIn(shared, findNewOrders),
     ]);
     return { sent, ended, unreported };
   });
 }
 
-async function sendKind(context: CheckContext, token: Token, kind: InvalidOrder): Promise<readonly SentBatch[]> {
+async function sendKind(
+  context: CheckContext,
+  { buys, sells }: ItemsOfBatches,
+  kind: InvalidOrder,
+): Promise<readonly SentBatch[]> {
   const batches: SentBatch[] = [];
   const send = async (items: readonly BatchItem[], index: number) =>
     batches.push({ items, index, answer: await placeBatch(context, withInvalid(items, index, kind, context.unknown)) });
-  for (const index of kind.positions) await send(await batchItems(context, [token], batchSize), index);
-  for (const index of kind.positionsAmongSells ?? []) {
-    // Whether SELL orders can be made is not known: `orders` in the configuration may know only BUY.
-    const items = await ifAvailable(batchItems(context, [token], batchSize, { side: 'SELL' }));
-    if (items) await send(items, index);
-  }
+  for (const index of kind.positions) await send(buys, index);
+  for (const index of kind.positionsAmongSells ?? []) if (sells) await send(sells, index);
   return batches;
 }
 

@@ -21,8 +21,8 @@ export type BatchRule = Extract<
 >;
 
 export interface BatchOptions {
-  /** Orders of one scenario are live together, and of one account. */
-  readonly scenario: 'small' | 'full' | 'second' | 'sell';
+  /** The orders of one account are live together. */
+  readonly account: 'first' | 'second';
   readonly endpoint: 'place-order' | 'place-orders';
   readonly count: number;
   readonly side: Intent['side'];
@@ -30,7 +30,7 @@ export interface BatchOptions {
   readonly judgedAs: Readonly<Partial<Record<BatchRule, string | undefined>>>;
 }
 
-export type BatchName = 'alone' | 'one' | 'two' | 'five' | 'full' | 'second-alone' | 'second' | 'sell';
+export type BatchName = 'alone' | 'one' | 'two' | 'full' | 'second-alone' | 'second' | 'sell';
 
 /** The rules of each order, however it is placed. */
 const ofEachOrder = (subject: string) => ({
@@ -63,7 +63,7 @@ const order = 'place-orders.result-order';
 export const batches: Readonly<Record<BatchName, BatchOptions>> = {
   alone: {
     ...alone,
-    scenario: 'small',
+    account: 'first',
     judgedAs: {
       ...ofEachOrder('place-order'),
       'account-order.by-id': 'account-order:alone',
@@ -72,34 +72,33 @@ export const batches: Readonly<Record<BatchName, BatchOptions>> = {
   },
   one: {
     ...batchOf(1),
-    scenario: 'small',
+    account: 'first',
     judgedAs: { ...ofEachOrder('place-orders'), [accepted]: '1', [results]: undefined },
   },
-  two: { ...batchOf(2), scenario: 'small', judgedAs: { [order]: 'two-orders' } },
-  five: { ...batchOf(5), scenario: 'small', judgedAs: { [order]: undefined, [results]: undefined } },
+  two: { ...batchOf(2), account: 'first', judgedAs: { [order]: undefined, [results]: undefined } },
   full: {
     ...batchOf(maximum),
-    scenario: 'full',
+    account: 'first',
     judgedAs: { ...ofBatch('full-batch', 'placed-by-first', 'of-a-batch'), [accepted]: '15' },
   },
   'second-alone': {
     ...alone,
-    scenario: 'second',
+    account: 'second',
     judgedAs: { ...ofEachOrder('place-order:second-account'), 'cancel-order.leaves-live-list': 'second-account' },
   },
   second: {
     ...batchOf(maximum),
-    scenario: 'second',
+    account: 'second',
     judgedAs: {
       ...ofBatch('second-account', 'placed-by-second', 'second-account-batch'),
       [accepted]: '15:second-account',
     },
   },
   // An account may hold few tokens to sell, or none.
-  sell: { ...batchOf(2, 'SELL'), scenario: 'sell', judgedAs: ofBatch('sell', 'sell', 'sell') },
+  sell: { ...batchOf(2, 'SELL'), account: 'first', judgedAs: ofBatch('sell', 'sell', 'sell') },
 };
 
-export const isOfSecond = (name: BatchName): boolean => batches[name].scenario === 'second';
+export const isOfSecond = (name: BatchName): boolean => batches[name].account === 'second';
 
 export const batchNames = Object.keys(batches) as readonly BatchName[];
 

@@ -4,17 +4,14 @@ import {
   type Answer,
   type CheckContext,
   type Intent,
-  inconclusive,
   isObject,
-  isPlaced,
   type JsonObject,
   orderIdOf,
   orderResultsOf,
   type PlacedOrder,
-  type Token,
   type Tokens,
 } from '#check';
-import { isLive, requireAnswered, summarizePlacement } from './order-results.js';
+import { isLive, requireAnswered } from './order-results.js';
 
 export interface BatchItem {
   readonly intent: Intent;
@@ -80,28 +77,6 @@ export function placedOrdersOf(items: readonly BatchItem[], answer: Answer): rea
 /** Those that are answered as live. */
 export function liveOrdersOf(items: readonly BatchItem[], answer: Answer): readonly PlacedOrder[] {
   return placedOrdersOf(items, answer).filter(({ result }) => isLive(result));
-}
-
-/** Acquires a token where batches are accepted: the positive control of batches that must be refused. */
-export async function acquireTokenForBatches(context: CheckContext, account?: Account): Promise<Token> {
-  const [token] = await acquireTokensForBatches(context, 1, account);
-  return token;
-}
-
-/** The same for `count` tokens, as `acquireTokens` chooses them. */
-export async function acquireTokensForBatches(
-  context: CheckContext,
-  count: number,
-  account: Account = context.trading.first,
-): Promise<Tokens> {
-  // Before a market is locked: the control locks one, too.
-  const control = await context.once(`a batch of ${account.address}`, async (shared) => {
-    const [token] = await shared.trading.acquireTokens(1);
-    return placeBatch(shared, await batchItems(shared, [token], 1, { account }), account);
-  });
-  if (!orderResultsOf(control).some(isPlaced))
-    inconclusive('order-not-accepted', `a batch of one order could not be placed: ${summarizePlacement(control)}`);
-  return context.trading.acquireTokens(count);
 }
 
 /** The submission item without its order: no service can place that. */

@@ -1,6 +1,5 @@
 // DELETE /cancel-market-orders: it cancels all orders on the market and no others, and reports each once (2.3, 4.1).
 import {
-  type Answer,
   type Check,
   type CheckContext,
   canceledIds,
@@ -16,52 +15,67 @@ import {
   valueOrThrow,
 } from '#check';
 import { assertNoLongerLive, assertNoneListed, assertReportedOnce, timesReported } from './cancel-results.js';
-import {
-  type CanceledMarket,
-  canceledBesideOthers,
-  canceledInEachForm,
-  lastOf,
-  marketOfOther,
-} from './canceled-markets.js';
+import { type CanceledByOther, type CanceledForms, type CanceledMarket, cancelScenario } from './cancel-scenario.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { assertListedSpelling, listedByEachFilter, requireResting } from './order-results.js';
-import { assertNoneEnded, reportedOf, type SparedOrders } from './related-orders.js';
+import { assertNoneEnded, reportedOf } from './related-orders.js';
 
 const on = 'cancel-market-orders';
 /** Without these, no result says what was canceled. */
 const resultRules = ['cancel-market-orders.response', 'cancel-result.canceled'] as const;
 const dependsOn = [...resultRules, 'cancel-market-orders.canceled'] as const;
 
-/** The account that the other checks do not cancel with: it may have orders of its own on other markets. */
-const byOther = [{ name: 'other-account', endpoint: on }] as const;
+type Step = 'market' | 'byOther' | 'marketAlone';
 
-/** One rule for a market that each of the two accounts canceled. */
-function checkBoth<T>(
-  id: RequirementId,
-  dependsOn: readonly Dependency[],
-  canceledBy: {
-    readonly usual: (context: CheckContext) => Promise<T>;
-    readonly other: (context: CheckContext) => Promise<T>;
-  },
-  judge: (context: CheckContext, canceled: T) => void | Promise<void>,
-): readonly Check[] {
-  return [
-    ...check(id, { on, dependsOn }, async (context) => judge(context, await canceledBy.usual(context))),
-    ...check(id, { on: byOther, needs: ['other-account'], dependsOn }, async (context) =>
-      judge(context, await canceledBy.other(context)),
-    ),
-  ];
+/** What many cancels by market are judged by. */
+interface Rule {
+  readonly requirement: RequirementId;
+  readonly dependsOn: readonly Dependency[];
+  readonly judge: (context: CheckContext, canceled: CanceledMarket) => void | Promise<void>;
+  /** The subject of the check of each of them; undefined for the check that has none in its id. */
+  readonly of: Readonly<Partial<Record<Step, string | undefined>>>;
 }
 
-const markets = { usual: canceledBesideOthers, other: marketOfOther };
+/** The account that usually does not cancel by market may have orders of its own on other markets. */
+const ofBoth = { market: undefined, byOther: 'other-account' } as const;
 
-/** 4.1: the live orders on the market are canceled, and `canceled` holds their ids. */
-const canceled = checkBoth('cancel-market-orders.canceled', resultRules, markets, assertAllReported);
+const rules: readonly Rule[] = [
+  // 4.1: the live orders on the market are canceled, and `canceled` holds their ids.
+  {
+    requirement: 'cancel-market-orders.canceled',
+    dependsOn: resultRules,
+    judge: assertAllReported,
+    of: { ...ofBoth, marketAlone: 'both-outcomes' },
+  },
+  // Part 1: orders are canceled by market, so an order on another market stays live and is not reported.
+  {
+    requirement: 'cancel-market-orders.scope',
+    dependsOn,
+    judge: assertScope,
+    of: { ...ofBoth, marketAlone: 'market-alone' },
+  },
+  // 4.2: `GET /data/orders` lists live orders, so canceled ones leave it.
+  { requirement: 'cancel-market-orders.leaves-live-list', dependsOn: [], judge: assertAllLeave, of: ofBoth },
+  // 2.3: each order on the market is in `canceled` or in `not_canceled`, and in only one of them.
+  { requirement: 'cancel-market-orders.exactly-once', dependsOn, judge: assertEachReportedOnce, of: ofBoth },
+];
 
-function assertAllReported(
-  context: CheckContext,
-  { onMarket, answer, unreported }: Pick<CanceledMarket, 'onMarket' | 'answer' | 'unreported'>,
-): void {
+const needsOther = ['other-account'] as const;
+
+function checksOf({ requirement, dependsOn: rulesBefore, judge, of }: Rule): readonly Check[] {
+  return (Object.keys(of) as Step[]).flatMap((step) => {
+    const run = async (context: CheckContext) => judge(context, valueOrThrow((await cancelScenario(context))[step]));
+    const options = { needs: step === 'byOther' ? needsOther : [], dependsOn: rulesBefore };
+    const name = of[step];
+    return name === undefined
+      ? check(requirement, { ...options, on }, run)
+      : check(requirement, { ...options, on: [{ name, endpoint: on }] }, run);
+  });
+}
+
+function assertAllReported(context: CheckContext, { onMarket, answer, isOnBoth, ...canceled }: CanceledMarket): void {
+  if (isOnBoth === false) inconclusive('unknown-ids', 'the market shows no second token to trade');
+  const unreported = valueOrThrow(canceled.unreported);
   assertListedSpelling(context, on);
   context.evidence.add(onMarket.length);
   if (unreported.length === 0) return;
@@ -74,30 +88,7 @@ function assertAllReported(
   });
 }
 
-const bothOutcomes = [{ name: 'both-outcomes', endpoint: on }] as const;
-
-/** 4.1: a body that names nothing but the market cancels the orders on both of its outcomes. */
-const canceledOnBoth = check(
-  'cancel-market-orders.canceled',
-  { on: bothOutcomes, dependsOn: resultRules },
-  async (context) => {
-    const { isOnBoth, onMarket, answer, unreported } = valueOrThrow((await canceledBesideOthers(context)).marketAlone);
-    if (!isOnBoth) inconclusive('unknown-ids', 'the market shows no second token to trade');
-    assertAllReported(context, { onMarket, answer, unreported: valueOrThrow(unreported) });
-  },
-);
-
-/** Part 1: orders are canceled by market, so an order on another market stays live and is not reported. */
-const scope = checkBoth('cancel-market-orders.scope', dependsOn, markets, assertScope);
-
-function assertScope(
-  context: CheckContext,
-  {
-    answer,
-    sentWithoutId,
-    elsewhere,
-  }: Pick<CanceledMarket, 'answer' | 'sentWithoutId'> & { readonly elsewhere: SparedOrders },
-): void {
+function assertScope(context: CheckContext, { answer, sentWithoutId, elsewhere }: CanceledMarket): void {
   const reported = canceledIds(answer);
   const ids = new Set(elsewhere.relatedOrders.map(({ order }) => order.id));
   // An earlier order of the run may be reported again, but the account has no orders of its own on this market.
@@ -116,13 +107,6 @@ function assertScope(
   context.evidence.add(ids.size);
 }
 
-const byMarketAlone = [{ name: 'market-alone', endpoint: on }] as const;
-
-/** The same for a body that names nothing but the market. */
-const scopeOfMarketAlone = check('cancel-market-orders.scope', { on: byMarketAlone, dependsOn }, async (context) => {
-  assertScope(context, valueOrThrow((await canceledBesideOthers(context)).marketAlone));
-});
-
 const onUnknownMarket = [{ name: 'unknown-market', endpoint: on }] as const;
 
 /** Part 1: orders are canceled by market, so a market that does not exist has no orders to cancel. */
@@ -130,7 +114,7 @@ const scopeOfUnknownMarket = check(
   'cancel-market-orders.scope',
   { on: onUnknownMarket, dependsOn },
   async (context) => {
-    const cancel = valueOrThrow((await canceledBesideOthers(context)).unknownMarket);
+    const cancel = valueOrThrow((await cancelScenario(context)).unknownMarket);
     if (!cancel)
       inconclusive('unknown-ids', 'no order on another market stays live, or the account has orders of its own');
     const { answer, relatedOrders, ended } = cancel;
@@ -146,15 +130,13 @@ const scopeOfUnknownMarket = check(
   },
 );
 
-/** 4.2: `GET /data/orders` lists live orders, so canceled ones leave it. */
-const leavesLiveList = checkBoth('cancel-market-orders.leaves-live-list', [], markets, assertAllLeave);
-
 async function assertAllLeave(context: CheckContext, { onMarket, answer, areGone }: CanceledMarket): Promise<void> {
   const ids = canceledIds(answer);
   const reported = onMarket.filter(({ id }) => ids.includes(id));
   if (areGone) return context.evidence.add(reported.length);
   await assertNoneListed(context, reported);
-  await assertNoLongerLive(context, lastOf(reported));
+  // One of the batch, and the newest.
+  await assertNoLongerLive(context, reported.slice(-2));
 }
 
 const listedBefore = [{ name: 'listed-before', endpoint: on }] as const;
@@ -175,9 +157,6 @@ const leavesListReadBefore = check(
   },
 );
 
-/** 2.3: each order on the market is in `canceled` or in `not_canceled`, and in only one of them. */
-const exactlyOnce = checkBoth('cancel-market-orders.exactly-once', dependsOn, markets, assertEachReportedOnce);
-
 function assertEachReportedOnce(context: CheckContext, { onMarket, answer }: CanceledMarket): void {
   if (onMarket.every(({ id }) => timesReported(answer, id) === 0))
     inconclusive('control-failed', 'canceling by market reports none of the orders on the market');
@@ -186,7 +165,7 @@ function assertEachReportedOnce(context: CheckContext, { onMarket, answer }: Can
 
 /** 2.3 does not show the members of the body: each form is tried on an order of its own. */
 const bodyFields = check('cancel-market-orders.body-fields', { on }, async (context) => {
-  for (const { form, order, answer } of (await canceledInEachForm(context)).trials) {
+  for (const { form, order, answer } of valueOrThrow((await cancelScenario(context)).forms).trials) {
     if (!form) continue;
     const refusal = answer.kind === 'refused' ? 'refused' : 'cancels nothing';
     const value = canceledIds(answer).includes(order.id) ? 'cancels' : refusal;
@@ -194,57 +173,41 @@ const bodyFields = check('cancel-market-orders.body-fields', { on }, async (cont
   }
 });
 
-const needsOther = ['other-account'] as const;
+const ofIsolation = [
+  { name: on, endpoint: on, step: 'forms' },
+  { name: `${on}:other-account`, endpoint: on, step: 'byOther' },
+] as const;
 
 /**
  * 5.3: canceling by market cancels an account's own orders there, and no order of another account, whichever members the
- * body has.
+ * body has, and whichever account cancels.
  */
-const isolation = check('account.isolation-cancel', { on: [on], needs: needsOther }, async (context) => {
-  const { trials, foreign } = await canceledInEachForm(context);
-  if (foreign.relatedOrders.length === 0) inconclusive('order-not-accepted', 'no order of another account is listed');
-  for (const { answer } of trials) assertNoForeignReported(foreign, answer);
-  assertNoneEnded(valueOrThrow(foreign.ended), 'canceling by market');
-  if (!trials.some(({ order, answer }) => canceledIds(answer).includes(order.id)))
-    inconclusive('control-failed', 'canceling by market did not cancel the order of its own account either');
-  context.evidence.add(trials.length);
-});
-
-function assertNoForeignReported(foreign: SparedOrders, answer: Answer): void {
-  if (reportedOf(foreign, answer).length > 0)
-    fail('an order of another account is reported as canceled', {
-      expected: 'only orders of the account itself',
-      actual: { canceled: canceledIds(answer) },
-      exchanges: [answer.exchange],
-    });
-}
-
-const isolationByOther = [{ name: 'cancel-market-orders:other-account', endpoint: 'cancel-market-orders' }] as const;
-
-/** 5.3: the same for the account that the other checks do not cancel with. */
-const isolationOfOther = check(
+const isolation = check(
   'account.isolation-cancel',
-  { on: isolationByOther, needs: needsOther },
-  async (context) => {
-    const { foreign, onMarket, answer } = await marketOfOther(context);
-    assertNoForeignReported(foreign, answer);
+  { on: ofIsolation, needs: needsOther },
+  async (context, { step }) => {
+    const scenario = await cancelScenario(context);
+    const { foreign, ...canceled } = valueOrThrow<CanceledForms | CanceledByOther>(scenario[step]);
+    const trials = 'trials' in canceled ? canceled.trials : canceled.onMarket.map((order) => ({ ...canceled, order }));
+    if (foreign.relatedOrders.length === 0) inconclusive('order-not-accepted', 'no order of another account is listed');
+    for (const { answer } of trials)
+      if (reportedOf(foreign, answer).length > 0)
+        fail('an order of another account is reported as canceled', {
+          expected: 'only orders of the account itself',
+          actual: { canceled: canceledIds(answer) },
+          exchanges: [answer.exchange],
+        });
     assertNoneEnded(valueOrThrow(foreign.ended), 'canceling by market');
-    if (!onMarket.some(({ id }) => canceledIds(answer).includes(id)))
+    if (!trials.some(({ order, answer }) => canceledIds(answer).includes(order.id)))
       inconclusive('control-failed', 'canceling by market did not cancel the orders of its own account either');
-    context.evidence.add(foreign.relatedOrders.length);
+    context.evidence.add(trials.length);
   },
 );
 
 export const cancelMarketOrdersChecks: readonly Check[] = [
-  ...canceled,
-  ...canceledOnBoth,
-  ...scope,
-  ...scopeOfMarketAlone,
+  ...rules.flatMap(checksOf),
   ...scopeOfUnknownMarket,
-  ...leavesLiveList,
   ...leavesListReadBefore,
-  ...exactlyOnce,
   ...bodyFields,
   ...isolation,
-  ...isolationOfOther,
 ];

@@ -1,19 +1,26 @@
 // DELETE /order: what it reports is what happened, once for each order asked for (2.3, part 7).
 import {
+  type Answer,
   type AnswerRule,
   type Check,
   type CheckContext,
   canceledIds,
   check,
+  fail,
   ifAvailable,
   inconclusive,
   isObject,
   mismatch,
   type PlacedOrder,
+  plural,
   summarizeAnswer,
+  valueOrThrow,
 } from '#check';
 import { assertNoLongerLive, assertReportedOnce, cancelByIdWhenAllowed, type OrderCancel } from './cancel-results.js';
-import { isLive, listedInAnyWay, liveRecord, requireResting } from './order-results.js';
+import { cancelScenario } from './cancel-scenario.js';
+import { type CancelsById, cancelerOf, cancelsById, idOf } from './cancels-by-id.js';
+import { isLive, listedByTokenOrId, listedInAnyWay, requireResting } from './order-results.js';
+import { assertNoneEnded, type RelatedOrder, reportedOf } from './related-orders.js';
 
 const on = 'cancel-order';
 /** Without these, no result says what was canceled. */
@@ -47,12 +54,12 @@ const leavesLiveList = check('cancel-order.leaves-live-list', { on, phase: 'last
   const order = requireCanceled(await placeAndCancel(context, { isListed: true }));
   await assertNoLongerLive(context, [order], listedInAnyWay);
   await context.trading.cancel(order.id);
-  const again = await liveRecord(context, order);
-  if (isLive(again))
+  const again = await listedByTokenOrId(context, order);
+  if (again.some(({ record }) => isLive(record)))
     mismatch('an order is live again after it was canceled a second time', {
       expected: 'no longer live',
       actual: 'listed as live',
-      records: [again],
+      records: again.map(({ record }) => record),
     });
 });
 
@@ -93,4 +100,49 @@ const cancelAgain = check('cancel-order.cancel-again', { on }, async (context) =
   context.observe('cancel-order.cancel-again', again.answer.kind === 'refused' ? 'refused' : result);
 });
 
-export const cancelOrderChecks: readonly Check[] = [...leavesLiveList, ...exactlyOnce, ...cancelAgain];
+/** Part 1, part 7 and 5.3: what each cancel by id did to the orders beside it. */
+function checkOf(cancels: CancelsById): readonly Check[] {
+  const { requirement, subject, needs = [], dependsOn = [] } = cancels;
+  const options = { needs, dependsOn };
+  const run = (context: CheckContext) => judge(context, cancels);
+  return subject === undefined
+    ? check(requirement, { ...options, on }, run)
+    : check(requirement, { ...options, on: [{ name: subject, endpoint: on }] }, run);
+}
+
+async function judge(context: CheckContext, cancels: CancelsById): Promise<void> {
+  const { action, relation, canceler } = cancels;
+  const { byId, canCancel } = await cancelScenario(context);
+  const result = byId.get(cancels);
+  if (!result) throw new Error(`the cancels of ${idOf(cancels)} were not sent`);
+  const { answers, relatedOrders, ended } = valueOrThrow(result);
+  for (const answer of answers) assertNoneReported(answer, relatedOrders, cancels);
+  const end = valueOrThrow(ended);
+  assertNoneEnded(end && relation !== undefined ? { ...end, relation } : end, action);
+  const account = canceler ? cancelerOf(context.trading, canceler) : [...canCancel.keys()][0];
+  if (!account || !canCancel.get(account))
+    inconclusive('control-failed', 'the account cannot cancel its own order either');
+  context.evidence.add(answers.length + relatedOrders.length);
+}
+
+/** A cancel reports no order as canceled that it must spare. */
+function assertNoneReported(
+  answer: Answer,
+  relatedOrders: readonly RelatedOrder[],
+  { action, namesNone }: CancelsById,
+): void {
+  const reported = namesNone ? canceledIds(answer) : reportedOf({ relatedOrders }, answer);
+  if (reported.length > 0)
+    fail(`${action} reports orders as canceled that it does not name`, {
+      expected: 'refused, or the id in not_canceled',
+      actual: `${plural(reported.length, 'such id')} in canceled`,
+      exchanges: [answer.exchange],
+    });
+}
+
+export const cancelOrderChecks: readonly Check[] = [
+  ...leavesLiveList,
+  ...exactlyOnce,
+  ...cancelAgain,
+  ...cancelsById.flatMap(checkOf),
+];

@@ -23,6 +23,7 @@ import {
 import {
   type FindableOrder,
   isLive,
+  type ListedRecord,
   listedByEachFilter,
   liveRecord,
   orderRecord,
@@ -159,54 +160,53 @@ async function readCaughtUp<T>(
   return retryUntil(context, read, isGood);
 }
 
+/** No answer shows orders any more that were reported as canceled. */
+async function assertNoneShown(
+  context: CheckContext,
+  { intent }: Pick<FindableOrder, 'intent'>,
+  read: () => Promise<readonly ListedRecord[]>,
+  message: string,
+): Promise<void> {
+  const shown = await readCaughtUp(context, { intent }, read, (found) => found.length === 0);
+  for (const { record } of shown) context.trading.cancelAtEnd({ id: String(record.id), intent });
+  if (shown.length > 0)
+    mismatch(`${message} still among the live orders`, {
+      expected: 'none of them listed',
+      actual: `listed ${firstFew([...new Set(shown.map(({ list }) => list))])}`,
+      records: shown.map(({ record }) => record),
+      isSystematic: true,
+    });
+}
+
 /** Orders of one account on one token that were reported as canceled have left the list of this token. */
 export async function assertNoneListed(context: CheckContext, orders: readonly FindableOrder[]): Promise<void> {
   const [first] = orders;
   if (!first) return;
   const { account, tokenId } = first.intent;
+  const ids = new Set(orders.map(({ id }) => id));
   const readListed = async () => {
     const { items } = await context.walk('account-orders', { asset_id: tokenId }, { account, fresh: true });
-    return orders.flatMap((order) => {
-      const record = items.find((item) => textOf(item, 'id') === order.id);
-      return record ? [{ order, record }] : [];
-    });
+    return items
+      .filter((record) => ids.has(textOf(record, 'id') ?? ''))
+      .map((record) => ({ list: 'by asset_id', record }));
   };
-  const listed = await readCaughtUp(context, first, readListed, (found) => found.length === 0);
-  for (const { order } of listed) context.trading.cancelAtEnd(order);
-  if (listed.length > 0)
-    mismatch('orders reported as canceled are still among the live orders', {
-      expected: 'none of them listed',
-      actual: 'some of them listed by asset_id',
-      records: listed.map(({ record }) => record),
-      isSystematic: true,
-    });
+  await assertNoneShown(context, first, readListed, 'orders reported as canceled are');
 }
 
 /** Orders of one account that were reported as canceled in the course of the run have left its list. */
 export async function assertAllHaveLeft(context: CheckContext, intent: Intent, ids: readonly string[]): Promise<void> {
-  const { walk, trading, evidence } = context;
+  const canceled = new Set(ids);
+  let showsAll = false;
   const readList = async () => {
-    const walked = await walk('account-orders', {}, { account: intent.account, fresh: true });
-    const showsAll = walked.stopped === 'end' && walked.items.every((record) => textOf(record, 'id') !== undefined);
-    const canceled = new Set(ids);
-    return { remaining: walked.items.filter((record) => canceled.has(textOf(record, 'id') ?? '')), showsAll };
+    const { items, stopped } = await context.walk('account-orders', {}, { account: intent.account, fresh: true });
+    showsAll = stopped === 'end' && items.every((record) => textOf(record, 'id') !== undefined);
+    return items
+      .filter((record) => canceled.has(textOf(record, 'id') ?? ''))
+      .map((record) => ({ list: 'without a filter', record }));
   };
-  const { remaining, showsAll } = await readCaughtUp(
-    context,
-    { intent },
-    readList,
-    (read) => read.remaining.length === 0,
-  );
-  for (const id of texts(remaining, 'id')) trading.cancelAtEnd({ id, intent });
-  if (remaining.length > 0)
-    mismatch('orders reported as canceled are still among the live orders at the end of the run', {
-      expected: 'none of them listed',
-      actual: 'some of them listed',
-      records: remaining,
-      isSystematic: true,
-    });
+  await assertNoneShown(context, { intent }, readList, 'at the end of the run, orders reported as canceled are');
   if (!showsAll) inconclusive('no-data', 'the list of live orders has no end, or orders without an id');
-  evidence.add(ids.length);
+  context.evidence.add(ids.length);
 }
 
 /**
@@ -230,21 +230,7 @@ export async function assertNoLongerLive(
   listsThatShow: ReadLists = listedByEachFilter,
 ): Promise<void> {
   for (const order of orders) {
-    const listed = await readCaughtUp(
-      context,
-      order,
-      () => listsThatShow(context, order),
-      (found) => found.length === 0,
-    );
-    if (listed.length > 0) {
-      context.trading.cancelAtEnd(order);
-      mismatch('an order reported as canceled is still among the live orders', {
-        expected: 'no longer listed',
-        actual: `listed ${firstFew(listed.map(({ list }) => list))}`,
-        records: listed.map((shown) => shown.record),
-        isSystematic: true,
-      });
-    }
+    await assertNoneShown(context, order, () => listsThatShow(context, order), 'an order reported as canceled is');
     // The record of another order says nothing about this one.
     const isLiveStill = (shown: JsonObject | undefined) =>
       isLive(shown) && (textOf(shown, 'id') ?? order.id) === order.id;

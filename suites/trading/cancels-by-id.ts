@@ -1,53 +1,40 @@
 // DELETE /order beside other orders of both accounts, however they are related to the canceled one: a cancel ends the order
-// that it names and no other (part 1, part 7, 5.3). All cancels are sent once a run beside the same orders.
+// that it names and no other (part 1, part 7, 5.3).
 import {
   type Account,
   type Answer,
-  type Check,
+  type CancelBodyForm,
   type CheckContext,
-  canceledIds,
-  check,
   type Dependency,
-  fail,
   inconclusive,
   type Need,
   type PlacedOrder,
-  plural,
   type RequirementId,
   type Token,
-  valueOrThrow,
 } from '#check';
 import { cutShort, withOtherEnd } from '../shared/similar-values.js';
 import { cancelByIdWhenAllowed } from './cancel-results.js';
 import { bodiesWithoutOrder, hasOtherOrders, requestOf } from './malformed-writes.js';
-import { marketCancelers } from './market-cancel.js';
-import {
-  assertNoneEnded,
-  listedOf,
-  placeOnOtherOutcome,
-  placeOnRelatedMarkets,
-  placeRelatedOrder,
-  placeTogether,
-  type RelatedOrder,
-  relatedFirst,
-  reportedOf,
-  type SparedOrders,
-  sparedOf,
-} from './related-orders.js';
+import type { RelatedOrder } from './related-orders.js';
 
 const on = 'cancel-order';
 
 /** The orders beside which the cancels are sent. */
-interface Setup {
+export interface Setup {
   readonly account: Account;
-  /** Of the account, and canceled last. */
+  readonly other: Account | undefined;
+  readonly token: Token;
+  readonly otherMarkets: readonly Token[];
+  /** Of the account, and canceled by its id. */
   readonly order: PlacedOrder;
   /** All of them that are listed, of both accounts. */
   readonly listed: readonly RelatedOrder[];
+  /** The body of cancel-by-market that the service understands. */
+  readonly form: PromiseSettledResult<CancelBodyForm>;
 }
 
 /** Cancels that must end no order, or none but the one that they name. */
-interface Cancels {
+export interface CancelsById {
   readonly requirement: RequirementId;
   /** Undefined for the check that has none in its id. */
   readonly subject?: string;
@@ -66,9 +53,9 @@ interface Cancels {
   readonly send: (context: CheckContext, setup: Setup, spared: readonly RelatedOrder[]) => Promise<readonly Answer[]>;
 }
 
-const ofSetup: Cancels['spared'] = ({ listed }) => listed;
+const ofSetup: CancelsById['spared'] = ({ listed }) => listed;
 
-const table: readonly Cancels[] = [
+export const cancelsById: readonly CancelsById[] = [
   // Part 7: an order that does not exist is not reported as canceled, and no other order ends in its place.
   {
     requirement: 'cancel-order.unknown-id',
@@ -102,7 +89,7 @@ const table: readonly Cancels[] = [
   },
   // 5.3: an account cannot cancel orders of another account by their ids, although it can cancel its own.
   ...(['second', 'first'] as const).map(
-    (canceler): Cancels => ({
+    (canceler): CancelsById => ({
       requirement: 'account.isolation-cancel',
       subject: canceler === 'second' ? 'cancel-order' : 'cancel-order:first-account',
       needs: ['other-account'],
@@ -147,138 +134,9 @@ function similarIds(id: string, known: Iterable<string>): readonly string[] {
   return id.length < randomIdLength ? [] : [withOtherEnd(id), cutShort(id, known)];
 }
 
-function cancelerOf({ first, second }: CheckContext['trading'], canceler: 'first' | 'second'): Account {
+export function cancelerOf({ first, second }: CheckContext['trading'], canceler: 'first' | 'second'): Account {
   return canceler === 'first' ? first : second();
 }
 
-/** What some cancels did. */
-interface SentCancels extends SparedOrders {
-  readonly answers: readonly Answer[];
-}
-
-interface CancelsBesideOrders {
-  readonly sent: ReadonlyMap<Cancels, PromiseSettledResult<SentCancels>>;
-  /** Of each account, whether it could cancel an order of its own in the end. */
-  readonly canCancel: ReadonlyMap<Account, boolean>;
-}
-
-const idOf = ({ requirement, subject }: Cancels) => (subject === undefined ? requirement : `${requirement}@${subject}`);
-
-function cancelsBesideOrders(context: CheckContext): Promise<CancelsBesideOrders> {
-  return context.once('cancels by id beside other orders', async (shared) => {
-    let setup = await placeBeside(shared);
-    const sent = new Map<Cancels, PromiseSettledResult<SentCancels>>();
-    for (const cancels of table.filter((one) => shared.isInRun(idOf(one)))) {
-      const [result] = await Promise.allSettled([sendBeside(shared, setup, cancels)]);
-      sent.set(cancels, result);
-      // What one cancel has ended, the next one does not end.
-      if (result.status === 'rejected' || result.value.ended.status === 'rejected' || result.value.ended.value)
-        setup = { ...setup, listed: await listedOf(shared, setup.listed) };
-    }
-    return { sent, canCancel: await canCancelOwn(shared, setup, sent) };
-  });
-}
-
-async function sendBeside(context: CheckContext, setup: Setup, cancels: Cancels): Promise<SentCancels> {
-  const spared = cancels.spared(setup, context);
-  // What was never listed cannot be missed.
-  if (spared.length === 0) inconclusive('order-not-accepted', 'no other order is listed as live');
-  const answers = await cancels.send(context, setup, spared);
-  return { answers, ...(await sparedOf(context, spared)) };
-}
-
-/** Positive control: whether each account can cancel an order of its own. */
-async function canCancelOwn(
-  context: CheckContext,
-  { account, order, listed }: Setup,
-  sent: CancelsBesideOrders['sent'],
-): Promise<CancelsBesideOrders['canCancel']> {
-  const answers = [...sent].flatMap(([{ canceler }, result]) =>
-    canceler === undefined && result.status === 'fulfilled' ? result.value.answers : [],
-  );
-  const ofOther = listed.map((one) => one.order).find(({ intent }) => intent.account !== account);
-  const controls = [order, ...(ofOther ? [ofOther] : [])].map(async (own) => {
-    const isCanceled = answers.some((answer) => canceledIds(answer).includes(own.id));
-    const canCancel = isCanceled || canceledIds(await cancelByIdWhenAllowed(context, own)).includes(own.id);
-    return [own.intent.account, canCancel] as const;
-  });
-  return new Map(await Promise.all(controls));
-}
-
-/** Orders of both accounts, related to one of them in all ways that a faulty service could confuse. */
-async function placeBeside(context: CheckContext): Promise<Setup> {
-  const { trading } = context;
-  const { usual: account, other } = await marketCancelers(context);
-  // Every market: another check would cancel orders in the meantime.
-  const held = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
-  const [token, ...otherMarkets] = await relatedFirst(context, held);
-  const older = await placeRelatedOrder(context, token, 'that is older', { account });
-  const batch = await placeTogether(context, token, 4, account);
-  // The prices of a batch alternate: one order of it has the price of the canceled one.
-  const order = batch[2] ?? batch[0];
-  const { price, size } = order.intent;
-  const equal = await placeRelatedOrder(context, token, 'that differs in its salt alone', { account, price, size });
-  const listed = await listedOf(context, [
-    ...older,
-    ...batch.map((one) => ({ order: one, relation: 'of its batch' })),
-    // With the same id it is the same order.
-    ...equal.filter(({ order: { id } }) => id !== order.id),
-    ...(await placeRelatedOrder(context, token, 'that is newer', { account, price })),
-    ...(await placeRelatedOrder(context, token, 'on the other side of the book', { account, side: 'SELL' })),
-    ...(await placeOnOtherOutcome(context, token, { account, price })),
-    ...(await placeOnRelatedMarkets(context, token, otherMarkets, { account, price })),
-    ...(other ? await placeOfOther(context, token, other, price) : []),
-  ]);
-  return { account, order, listed };
-}
-
-async function placeOfOther(context: CheckContext, token: Token, account: Account, price: number) {
-  const relation = 'of another account';
-  const batch = await placeTogether(context, token, 2, account);
-  return [
-    ...(await placeRelatedOrder(context, token, relation, { account, price })),
-    ...batch.slice(-1).map((order) => ({ order, relation })),
-    ...(await placeRelatedOrder(context, token, relation, { account, side: 'SELL' })),
-  ];
-}
-
-function checkOf(cancels: Cancels): readonly Check[] {
-  const { requirement, subject, needs = [], dependsOn = [] } = cancels;
-  const options = { needs, dependsOn };
-  const run = (context: CheckContext) => judge(context, cancels);
-  return subject === undefined
-    ? check(requirement, { ...options, on }, run)
-    : check(requirement, { ...options, on: [{ name: subject, endpoint: on }] }, run);
-}
-
-async function judge(context: CheckContext, cancels: Cancels): Promise<void> {
-  const { action, relation, canceler } = cancels;
-  const { sent, canCancel } = await cancelsBesideOrders(context);
-  const result = sent.get(cancels);
-  if (!result) throw new Error(`the cancels of ${idOf(cancels)} were not sent`);
-  const { answers, relatedOrders, ended } = valueOrThrow(result);
-  for (const answer of answers) assertNoneReported(answer, relatedOrders, cancels);
-  const end = valueOrThrow(ended);
-  assertNoneEnded(end && relation !== undefined ? { ...end, relation } : end, action);
-  const account = canceler ? cancelerOf(context.trading, canceler) : [...canCancel.keys()][0];
-  if (!account || !canCancel.get(account))
-    inconclusive('control-failed', 'the account cannot cancel its own order either');
-  context.evidence.add(answers.length + relatedOrders.length);
-}
-
-/** A cancel reports no order as canceled that it must spare. */
-function assertNoneReported(
-  answer: Answer,
-  relatedOrders: readonly RelatedOrder[],
-  { action, namesNone }: Cancels,
-): void {
-  const reported = namesNone ? canceledIds(answer) : reportedOf({ relatedOrders }, answer);
-  if (reported.length > 0)
-    fail(`${action} reports orders as canceled that it does not name`, {
-      expected: 'refused, or the id in not_canceled',
-      actual: `${plural(reported.length, 'such id')} in canceled`,
-      exchanges: [answer.exchange],
-    });
-}
-
-export const cancelsByIdChecks: readonly Check[] = table.flatMap(checkOf);
+export const idOf = ({ requirement, subject }: CancelsById): string =>
+  subject === undefined ? requirement : `${requirement}@${subject}`;

@@ -6,13 +6,10 @@ import { batchResultsChecks } from './batch-results.js';
 import { cancelMarketOrdersChecks } from './cancel-market-orders.js';
 import { cancelOrderChecks } from './cancel-order.js';
 import { canceledOrdersOfRunChecks } from './canceled-orders-of-run.js';
-import { cancelsByIdChecks } from './cancels-by-id.js';
-import { equalOrderChecks, newOrderChecks } from './equal-orders.js';
 import { matchingChecks, requiredFieldChecks, sideChecks, transitionChecks, typeChecks } from './observations.js';
 import { orderLifecycleChecks } from './order-lifecycle.js';
 import { placementChecks } from './placements.js';
 import { signingProfileChecks } from './signing-profile.js';
-import { unknownOrderChecks } from './unknown-orders.js';
 import { validFormChecks } from './valid-forms.js';
 
 export const tradingChecks: readonly Check[] = [
@@ -23,15 +20,11 @@ export const tradingChecks: readonly Check[] = [
   ...batchBoundsChecks,
   ...batchResultsChecks,
   ...cancelOrderChecks,
-  ...cancelsByIdChecks,
   ...cancelMarketOrdersChecks,
   ...canceledOrdersOfRunChecks,
   ...orderLifecycleChecks,
-  ...equalOrderChecks,
-  ...newOrderChecks,
   ...authenticationChecks,
   ...validFormChecks,
-  ...unknownOrderChecks,
   ...signingProfileChecks,
   ...requiredFieldChecks,
   ...typeChecks,

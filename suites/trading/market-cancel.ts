@@ -20,7 +20,6 @@ import {
 } from '#check';
 import { cancelWhenAllowed, timesReported } from './cancel-results.js';
 import { isNonEmpty, listedByTokenOrId } from './order-results.js';
-import { relatedFirst } from './related-orders.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
 /** Bodies for services that know one other name, and refuse members that they do not know. */
@@ -46,30 +45,17 @@ export interface CancelableMarkets {
   cancel(token: Token): Promise<Answer>;
 }
 
-interface CancelableOptions {
-  /** Markets in which the account has no other orders; default: all. */
-  readonly canceled?: number;
-  /** Default: the usual one of `marketCancelers`. */
-  readonly account?: Account;
-}
-
-/**
- * Locks `count` markets, with an account and a body to cancel by. In the first of them, or in all, the account has no
- * other orders than those of this check.
- */
+/** Locks `count` markets in which the account has no other orders than those of this check, with a body to cancel by. */
 export async function cancelableMarkets(
   context: CheckContext,
   count: number,
-  { canceled = count, account: wanted }: CancelableOptions = {},
+  { account: wanted }: { readonly account?: Account } = {},
 ): Promise<CancelableMarkets> {
   const { trading } = context;
-  const { usual, ordersAtRisk } = await marketCancelers(context);
+  const { usual, isUnused } = await marketCancelers(context);
   const account = wanted ?? usual;
-  const used = new Set(ordersAtRisk.flatMap(({ market, assetId }) => [market, assetId]));
-  const isUnused = ({ conditionId, tokenId }: Token) => !used.has(conditionId) && !used.has(tokenId);
-  const held = await trading.acquireTokens(count, isUnused);
-  const tokens = canceled < count ? await relatedFirst(context, held) : held;
-  for (const token of tokens.slice(0, canceled)) await requireNoOtherOrders(context, account, token);
+  const tokens = await trading.acquireTokens(count, isUnused);
+  for (const token of tokens) await requireNoOtherOrders(context, account, token);
   const form = await formOfRun(context, account, tokens[0]);
   return {
     account,
@@ -87,8 +73,8 @@ interface MarketCancelers {
   readonly other: Account | undefined;
   /** Whether the account had live orders before the run. */
   readonly hasOrders: (account: Account) => boolean;
-  /** The orders of both that a faulty service might cancel instead. */
-  readonly ordersAtRisk: readonly JsonObject[];
+  /** Whether neither account had orders on the market: a faulty service might cancel them instead. */
+  readonly isUnused: (token: Token) => boolean;
 }
 
 /** Which account cancels by market: preferably one that has no orders of its own. */
@@ -99,17 +85,22 @@ export async function marketCancelers({
   const { first } = trading;
   const ofFirst = await trading.ordersBeforeRun(first);
   const ofSecond = second ? await trading.ordersBeforeRun(second) : [];
+  const used = new Set([...ofFirst, ...ofSecond].flatMap(({ market, assetId }) => [market, assetId]));
   const isSecondUsual = second !== undefined && ofSecond.length === 0;
   return {
     usual: isSecondUsual ? second : first,
     other: isSecondUsual ? first : second,
     hasOrders: (account) => (account === first ? ofFirst : ofSecond).length > 0,
-    ordersAtRisk: [...ofFirst, ...ofSecond],
+    isUnused: ({ conditionId, tokenId }) => !used.has(conditionId) && !used.has(tokenId),
   };
 }
 
 /** Inconclusive if the account has live orders on the market that this run did not place. */
-async function requireNoOtherOrders({ trading, walk }: CheckContext, account: Account, token: Token): Promise<void> {
+export async function requireNoOtherOrders(
+  { trading, walk }: CheckContext,
+  account: Account,
+  token: Token,
+): Promise<void> {
   const { conditionId } = token;
   const items = wholeList(await walk('account-orders', { market: conditionId }, { account, fresh: true }));
   const isOther = (order: JsonObject) =>
@@ -129,7 +120,7 @@ export function cancelMarket(context: CheckContext, account: Account, body: Json
 /** The recorder identifies the run. */
 const formsOfRuns = new WeakMap<ExchangeRecorder, Promise<CancelBodyForm>>();
 
-async function formOfRun(context: CheckContext, account: Account, token: Token): Promise<CancelBodyForm> {
+export async function formOfRun(context: CheckContext, account: Account, token: Token): Promise<CancelBodyForm> {
   const { recorder } = context;
   const form = formsOfRuns.get(recorder) ?? detectForm(context, account, token);
   formsOfRuns.set(recorder, form);

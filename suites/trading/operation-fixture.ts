@@ -4,23 +4,40 @@ import {
   type Account,
   type Answer,
   type CheckContext,
+  canceledIds,
+  type Intent,
   ifAvailable,
   inconclusive,
   isPlaced,
   orderResultsOf,
+  type PlacedOrder,
   type RequestOptions,
+  retryUntil,
 } from '#check';
-import { cancelFixture, type Effect } from './cancel-fixture.js';
-import { otherCanceler } from './canceled-markets.js';
+import { cancelWhenAllowed } from './cancel-results.js';
+import { otherCanceler } from './cancel-scenario.js';
 import { cancelableMarkets } from './market-cancel.js';
-import { newLiveOrders, summarizePlacement } from './order-results.js';
-import type { RequestMutation } from './request-mutations.js';
-import type { OrdersOfRequest } from './tested-operations.js';
-import type { TradingOperation } from './trading-operations.js';
+import { isNonEmpty, listedByTokenOrId, newLiveOrders, summarizePlacement } from './order-results.js';
+import type { Tampering } from './tamperings.js';
+import { isPlacement, type TradingOperation } from './trading-operations.js';
+import { requireOrdersStay } from './untouched-orders.js';
 
-export interface OperationFixture {
+/** What changed in the account. */
+export interface Effect {
+  readonly what: string;
+  /** Records that show it; none where something is missing. */
+  readonly shownBy: readonly unknown[];
+}
+
+/** The orders of a placement. */
+interface OrdersOfRequest {
+  readonly batchSize?: number;
+  readonly side?: Intent['side'];
+}
+
+interface OperationFixture {
   /** Sends the valid request with one change, and records what it places or cancels. */
-  sendMutated(mutation: RequestMutation, orders: OrdersOfRequest): Promise<Answer>;
+  sendTampered(tampering: Tampering, orders: OrdersOfRequest): Promise<Answer>;
   /**
    * The positive control: inconclusive if the valid request is not accepted. Returns what changed in the account
    * although every request was refused; undefined if nothing did, or if it is not shown.
@@ -28,26 +45,30 @@ export interface OperationFixture {
   verifyControl(): Promise<Effect | undefined>;
 }
 
-type Create = (context: CheckContext, account: Account) => Promise<OperationFixture>;
-
-const operations: Readonly<Record<TradingOperation, Create>> = {
-  'place-order': (context, account) => placement(context, 'place-order', account),
-  'place-orders': (context, account) => placement(context, 'place-orders', account),
-  'cancel-order': cancelById,
-  'cancel-market-orders': cancelByMarket,
-};
-
 /**
  * The positive control of a placement is sent at once, that of a cancel by `verifyControl`. For the account, but where
  * orders are canceled by market: there, the first account stands for the one that usually cancels, and the second one
  * for the other.
  */
-export function operationFixture(
+export async function operationFixture(
   context: CheckContext,
   operation: TradingOperation,
   account: Account,
 ): Promise<OperationFixture> {
-  return operations[operation](context, account);
+  const { trading } = context;
+  if (operation === 'cancel-market-orders') {
+    const canceler = account === trading.first ? {} : { account: await otherCanceler(context) };
+    const market = await cancelableMarkets(context, 1, canceler);
+    const [token] = market.tokens;
+    const request = { account: market.account, body: market.body(token) };
+    return cancel(context, operation, async () => ({ order: await market.place(token), request }));
+  }
+  if (isPlacement(operation)) return placement(context, operation, account);
+  const [token] = await trading.acquireTokens(1);
+  return cancel(context, operation, async () => {
+    const order = await trading.place(token, { account });
+    return { order, request: { account, body: { orderId: order.id } } };
+  });
 }
 
 async function placement(
@@ -76,35 +97,57 @@ async function placement(
   const findNewOrders = await ifAvailable(trading.snapshotLiveOrders(token, account));
   const withoutId = trading.placedWithoutId();
 
-  async function verifyControl(): Promise<Effect | undefined> {
-    if (!orderResultsOf(control).some(isPlaced))
-      inconclusive('control-failed', `the valid request is not accepted either: ${summarizePlacement(control)}`);
-    if (trading.placedWithoutId() > withoutId)
-      inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
-    const found = (await findNewOrders?.('token')) ?? [];
-    return found.length > 0 ? { what: newLiveOrders(found), shownBy: found } : undefined;
-  }
-
   return {
-    sendMutated: async ({ apply }, orders) => send(await apply(await validRequest(orders), context, operation)),
-    verifyControl,
+    sendTampered: async ({ tamper }, orders) => send(await tamper(await validRequest(orders), context, operation)),
+    async verifyControl() {
+      if (!orderResultsOf(control).some(isPlaced))
+        inconclusive('control-failed', `the valid request is not accepted either: ${summarizePlacement(control)}`);
+      if (trading.placedWithoutId() > withoutId)
+        inconclusive('unexpected-form', 'orders are placed without an id, so they cannot be recognized');
+      const found = (await findNewOrders?.('token')) ?? [];
+      return found.length > 0 ? { what: newLiveOrders(found), shownBy: found } : undefined;
+    },
   };
 }
 
-async function cancelById(context: CheckContext, account: Account): Promise<OperationFixture> {
-  const { trading } = context;
-  const [token] = await trading.acquireTokens(1);
-  return cancelFixture(context, 'cancel-order', async () => {
-    const order = await trading.place(token, { account });
-    return { order, request: { account, body: { orderId: order.id } } };
-  });
+/** A live order, and the request that cancels it. */
+interface PreparedCancel {
+  readonly order: PlacedOrder;
+  readonly request: RequestOptions;
 }
 
-async function cancelByMarket(context: CheckContext, wanted: Account): Promise<OperationFixture> {
-  const canceler = wanted === context.trading.first ? {} : { account: await otherCanceler(context) };
-  const { account, tokens, place, body } = await cancelableMarkets(context, 1, canceler);
-  const [token] = tokens;
-  return cancelFixture(context, 'cancel-market-orders', async () => {
-    return { order: await place(token), request: { account, body: body(token) } };
-  });
+async function cancel(
+  context: CheckContext,
+  operation: TradingOperation,
+  prepare: () => Promise<PreparedCancel>,
+): Promise<OperationFixture> {
+  async function send(request: RequestOptions): Promise<Answer> {
+    const answer = await context.send(operation, request);
+    context.trading.recordCancellations(answer);
+    return answer;
+  }
+
+  const isCanceledBy = async ({ order, request }: PreparedCancel) =>
+    canceledIds(await cancelWhenAllowed(context, () => send(request))).includes(order.id);
+
+  const prepared = await prepare();
+  const { order } = prepared;
+  /** Undefined where the account's orders are not shown. */
+  const isListed = async () =>
+    (await ifAvailable(retryUntil(context, () => listedByTokenOrId(context, order), isNonEmpty)))?.length;
+  const wasListed = await isListed();
+
+  return {
+    sendTampered: async ({ tamper }) => send(await tamper(prepared.request, context, operation)),
+    async verifyControl() {
+      // An order that was never listed cannot leave the list, and one that can still be canceled was not canceled before.
+      const isGone = wasListed ? (await isListed()) === 0 : false;
+      if (!isGone && (await isCanceledBy(prepared))) return undefined;
+      // Orders may be matched at any time, and a service may cancel nothing.
+      await requireOrdersStay(context, order);
+      if (!isGone && !(await isCanceledBy(await prepare())))
+        inconclusive('control-failed', 'the valid request cancels nothing either');
+      return { what: `the order ${isGone ? 'is no longer live' : 'can no longer be canceled'}`, shownBy: [] };
+    },
+  };
 }

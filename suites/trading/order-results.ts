@@ -91,7 +91,7 @@ async function findLive({ walk }: CheckContext, order: FindableOrder): Promise<F
 export const isNonEmpty = ({ length }: readonly unknown[]) => length > 0;
 
 /** A list that shows an order. */
-interface ListedRecord {
+export interface ListedRecord {
   /** How the list is filtered, as in `by id`. */
   readonly list: string;
   readonly record: JsonObject;
@@ -158,12 +158,6 @@ export async function requireResting(context: CheckContext, ...orders: readonly 
     const status = textOf(order.result, 'status') ?? 'none';
     inconclusive('order-not-accepted', `the order that was placed is not live: its status is ${status}`);
   }
-}
-
-/** Inconclusive unless the order is listed as live: only an order that was listed can be missed. */
-export async function requireListed(context: CheckContext, order: FindableOrder): Promise<void> {
-  if (!(await retryUntil(context, () => liveRecord(context, order), Boolean)))
-    inconclusive('order-not-accepted', 'the order that was placed is not listed as live');
 }
 
 /** Ends the check as inconclusive if the order may have ended by itself. */

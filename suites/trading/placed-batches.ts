@@ -1,4 +1,4 @@
-// Orders that are placed once a run for all checks that judge them. Those of one scenario are live together, so that each
+// Orders that are placed once a run for all checks that judge them. Those of one account are live together, so that each
 // read shows all of them: the lists of the account, lookups by their ids, what the other account sees, and their cancels.
 import {
   type Account,
@@ -6,6 +6,7 @@ import {
   type CheckContext,
   canceledIds,
   ifAvailable,
+  inconclusive,
   isPlaced,
   type JsonObject,
   orderResultsOf,
@@ -13,6 +14,7 @@ import {
   retryUntil,
   type Tokens,
   texts,
+  valueOrThrow,
 } from '#check';
 import { type BatchName, type BatchOptions, batches, batchNames, checkIdsOf, isOfSecond } from './batch-table.js';
 import { type BatchItem, batchItems, placedOrdersOf, sendBatch } from './batches.js';
@@ -26,9 +28,9 @@ import {
   readOrderLists,
   showsOrder,
 } from './order-lists.js';
-import { isLive, orderRecordIn, requireAnswered } from './order-results.js';
-import { lookFor, type SeenOrders, withLater } from './seen-orders.js';
-import { requireBatchNotEnded } from './untouched-orders.js';
+import { isLive, orderRecordIn, requireAnswered, summarizePlacement } from './order-results.js';
+import { lookFor, type SeenOrders, seenOf, withLater } from './seen-orders.js';
+import { requireNotEnded } from './untouched-orders.js';
 
 /** The orders of one row of the table. */
 interface PlacedGroup {
@@ -48,7 +50,7 @@ interface PlacedGroup {
 
 export interface PlacedBatch extends PlacedGroup {
   readonly results: readonly unknown[];
-  /** A BUY that was placed alone, before all others of its scenario. */
+  /** A BUY that was placed alone, before all others of its account. */
   readonly single: PlacedOrder;
   /** Those of its orders that are answered as live. */
   readonly live: readonly PlacedOrder[];
@@ -58,14 +60,14 @@ export interface PlacedBatch extends PlacedGroup {
   readonly unreported: readonly JsonObject[];
   /** A live order that one of these lists does not show; rejected if it may have ended by itself. */
   readonly missing: PromiseSettledResult<MissingOrder | undefined>;
-  /** Some of the orders of its scenario, read by their ids. */
+  /** Some of its orders, and the single one, read by their ids. */
   readonly lookups: readonly Lookup[];
-  /** The orders of its scenario, canceled after that. */
+  /** Its orders, canceled after that. */
   readonly cancels: readonly CanceledOrder[];
-  /** Whether the canceled orders of its scenario left the lists at once. */
+  /** Whether the canceled orders of its account left the lists at once. */
   readonly areGone: boolean;
   /**
-   * What the other account sees of the orders of its scenario; undefined without another account, or where that cannot
+   * What the other account sees of the orders of its account; undefined without another account, or where that cannot
    * read its orders.
    */
   readonly seenByOther: SeenOrders | undefined;
@@ -85,30 +87,46 @@ export interface CanceledOrder extends OrderCancel {
   readonly lookup: Lookup | undefined;
 }
 
+/** Those of one account: rejected if they could not be placed. */
+type PlacedBatches = ReadonlyMap<BatchName, PromiseSettledResult<PlacedBatch>>;
+
 /** This batch, for every check of the run that asks. */
 export async function placedBatch(context: CheckContext, name: BatchName): Promise<PlacedBatch> {
-  const { scenario } = batches[name];
-  const ofScenario = batchNames.filter((one) => batches[one].scenario === scenario);
+  const { account } = batches[name];
+  const ofAccount = batchNames.filter((one) => batches[one].account === account);
   // A confirmation is of one check: it places only what this one judges.
-  const inRun = ofScenario.filter((one) => checkIdsOf(one).some((id) => context.isInRun(id)));
-  const together =
-    inRun.length > 0 ? await context.once(`orders: ${scenario}`, (shared) => placeAndRead(shared, inRun)) : [];
-  const isIn = ({ name: one }: PlacedBatch) => one === name;
+  const inRun = ofAccount.filter((one) => checkIdsOf(one).some((id) => context.isInRun(id)));
+  const together: PlacedBatches =
+    inRun.length > 0
+      ? await context.once(`orders of the ${account} account`, (shared) => placeAndRead(shared, inRun))
+      : new Map();
   const batch =
-    together.find(isIn) ??
-    (await context.once(`orders of ${name} alone`, (shared) => placeAndRead(shared, [name]))).find(isIn);
+    together.get(name) ??
+    (await context.once(`orders of ${name} alone`, (shared) => placeAndRead(shared, [name]))).get(name);
   if (!batch) throw new Error(`the orders of ${name} were not sent`);
-  requireAnswered(batch.answer);
-  return batch;
+  const placed = valueOrThrow(batch);
+  requireAnswered(placed.answer);
+  return placed;
 }
 
-async function placeAndRead(context: CheckContext, names: readonly BatchName[]): Promise<readonly PlacedBatch[]> {
+/**
+ * Inconclusive unless a batch of the account is accepted: the positive control of batches that must be refused. Called
+ * before a market is locked: the control locks one, too.
+ */
+export async function requireBatches(context: CheckContext, account: 'first' | 'second'): Promise<void> {
+  const { results, answer } = await placedBatch(context, account === 'first' ? 'one' : 'second');
+  if (!results.some(isPlaced))
+    inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
+}
+
+async function placeAndRead(context: CheckContext, names: readonly BatchName[]): Promise<PlacedBatches> {
   const { trading, settings } = context;
   const isSecond = names.some(isOfSecond);
   const isSeenByOther = names.some((name) => 'account.isolation-orders' in batches[name].judgedAs);
   const account = isSecond ? trading.second() : trading.first;
   const other = isSecond ? trading.first : settings.otherAccount;
-  const { single, groups, knownIds } = await placeGroups(context, names, account);
+  const { single, placed, knownIds } = await placeGroups(context, names, account);
+  const groups = [...placed.values()].flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const orders = [single, ...groups.flatMap((group) => group.orders)];
   const sample = sampleOf(groups);
   const lists = listsOf(orders, sample);
@@ -127,7 +145,7 @@ async function placeAndRead(context: CheckContext, names: readonly BatchName[]):
   const seenByOther = seenLive && seenCanceled && withLater(seenLive, seenCanceled);
   const isListedForOther = (seenCanceled?.inLists ?? []).length > 0;
   const areGone = areEndsJudged(names) && !isListedForOther && (await areNoLongerLive(context, cancels));
-  return groups.map((group, index) => ({
+  const batchOf = (group: PlacedGroup, index: number): PlacedBatch => ({
     ...group,
     results: orderResultsOf(group.answer),
     single,
@@ -138,8 +156,14 @@ async function placeAndRead(context: CheckContext, names: readonly BatchName[]):
     lookups: lookups.filter(({ order }) => order === single || group.orders.includes(order)),
     cancels: cancels.filter(({ order }) => group.orders.includes(order)),
     areGone,
-    seenByOther,
-  }));
+    seenByOther: seenByOther && seenOf(seenByOther, group.orders),
+  });
+  return new Map(
+    [...placed].map(([name, one]) => [
+      name,
+      one.status === 'fulfilled' ? { ...one, value: batchOf(one.value, groups.indexOf(one.value)) } : one,
+    ]),
+  );
 }
 
 /** Places an order alone, and then those of each row. */
@@ -153,9 +177,12 @@ async function placeGroups(context: CheckContext, names: readonly BatchName[], a
   const single = await trading.place(token, { account });
   // Read before the others are placed: later, this would hold orders of a batch.
   const knownIds = await idsOfOtherOrders(context, tokens, account);
-  const groups: PlacedGroup[] = [];
-  for (const name of names) groups.push(await placeGroup(context, name, tokens, account));
-  return { single, groups, knownIds };
+  const placed = new Map<BatchName, PromiseSettledResult<PlacedGroup>>();
+  for (const name of names) {
+    const [group] = await Promise.allSettled([placeGroup(context, name, tokens, account)]);
+    placed.set(name, group);
+  }
+  return { single, placed, knownIds };
 }
 
 async function placeGroup(
@@ -245,7 +272,7 @@ function missingOf(
   orders: readonly PlacedOrder[],
 ): Promise<MissingOrder | undefined> {
   const live = orders.filter(({ result }) => isLive(result));
-  return findMissing(context, account, listsWith(lists, live), requireBatchNotEnded);
+  return findMissing(context, account, listsWith(lists, live), requireNotEnded);
 }
 
 function unreportedIn(lists: readonly ReadOrderList[], isKnown: (id: string) => boolean): readonly JsonObject[] {

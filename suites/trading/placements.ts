@@ -42,7 +42,7 @@ import { assertListedSpelling, summarizePlacement } from './order-results.js';
 import { isReportedAsCanceled, type PlacedBatch, placedBatch } from './placed-batches.js';
 import type { SeenOrders } from './seen-orders.js';
 import { isFailed } from './trading-operations.js';
-import { requireAllOrdersStay, requireBatchNotEnded } from './untouched-orders.js';
+import { requireNotEnded, requireOrdersStay } from './untouched-orders.js';
 
 type Judge = (context: CheckContext, batch: PlacedBatch) => void | Promise<void>;
 
@@ -204,7 +204,7 @@ function judgeIsolation(seenIn: (seen: SeenOrders) => SeenOrders['inLists']): Ju
 const judgeCancels: Judge = async (context, { name, live, cancels }) => {
   const ofLive = cancels.filter(({ order }) => live.includes(order));
   if (ofLive.length === 0) inconclusive('order-not-accepted', 'no order is answered as live');
-  const control = batches[name].endpoint === 'place-order' ? requireAllOrdersStay : requireBatchNotEnded;
+  const control = batches[name].endpoint === 'place-order' ? requireOrdersStay : requireNotEnded;
   for (const one of ofLive) await assertReportsCanceled(context, one, control);
   if (name === 'alone') assertListedSpelling(context, 'cancel-order');
 };

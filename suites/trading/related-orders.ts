@@ -19,7 +19,7 @@ import {
 } from '#check';
 import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
 import { assertShown, type ListsWithout, listsWithout, type RequireNotEnded } from './order-results.js';
-import { requireAllOrdersStay } from './untouched-orders.js';
+import { requireOrdersStay } from './untouched-orders.js';
 
 export interface RelatedOrder {
   readonly order: PlacedOrder;
@@ -173,7 +173,7 @@ export interface EndedOrder extends RelatedOrder {
 export async function findEnded(
   context: CheckContext,
   relatedOrders: readonly RelatedOrder[],
-  control: RequireNotEnded = requireAllOrdersStay,
+  control: RequireNotEnded = requireOrdersStay,
 ): Promise<EndedOrder | undefined> {
   const listed = await listedIds(context, relatedOrders);
   for (const related of relatedOrders.filter(({ order }) => !listed.has(order.id))) {

@@ -17,8 +17,8 @@ export interface SeenOrders {
 }
 
 /**
- * Where the account sees these orders now: in the list of the token of the first one, and those of the sample by their
- * ids.
+ * Where the account sees these orders now: in the list of the token of the first one, the last of the sample in the list by
+ * its id, and all of the sample by lookups.
  */
 export async function lookFor(
   { walk, send }: CheckContext,
@@ -29,7 +29,9 @@ export async function lookFor(
   // Positive control: the account can read its own orders.
   await walk('account-orders', {}, { account, maximumPages: 1 });
   const ofToken = await walk('account-orders', { asset_id: orders[0]?.intent.tokenId }, { account, fresh: true });
-  const listed = sample.map(({ id }) => ifAvailable(walk('account-orders', { id }, { account, fresh: true })));
+  const listed = sample
+    .slice(-1)
+    .map(({ id }) => ifAvailable(walk('account-orders', { id }, { account, fresh: true })));
   const lists = [
     { where: `by asset_id${when}`, items: ofToken.items },
     ...(await Promise.all(listed)).flatMap((walked) =>
@@ -44,12 +46,17 @@ export async function lookFor(
   );
   return {
     judged: lists.length + sample.length,
-    inLists: lists.flatMap(({ where, items }) => {
-      const record = items.find((item) => orders.some(({ id }) => id === item.id));
-      return record ? [{ where, record }] : [];
-    }),
-    byId: records.flat().slice(0, 1),
+    inLists: lists.flatMap(({ where, items }) =>
+      items.filter((item) => orders.some(({ id }) => id === item.id)).map((record) => ({ where, record })),
+    ),
+    byId: records.flat(),
   };
+}
+
+/** Only what was seen of these orders; the same number of places was judged. */
+export function seenOf({ judged, ...seen }: SeenOrders, orders: readonly PlacedOrder[]): SeenOrders {
+  const isOwn = ({ record }: SeenOrder) => orders.some(({ id }) => id === record.id);
+  return { judged, inLists: seen.inLists.filter(isOwn), byId: seen.byId.filter(isOwn) };
 }
 
 /** What was seen at two times. */

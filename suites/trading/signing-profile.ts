@@ -13,7 +13,7 @@ import {
   timestampForAlphabet,
   timestampOf,
 } from '#check';
-import { swapCase } from './credential-mutations.js';
+import { swapCase } from './tamperings.js';
 
 const on = 'cancel-order';
 

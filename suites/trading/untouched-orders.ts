@@ -21,41 +21,60 @@ const minimumWatchMs = 1500;
 /** `no longer listed`: one of them was listed and no longer is · `never listed`: the lists do not show one of them. */
 type ListStatus = 'listed' | 'no longer listed' | 'never listed';
 
-/** Untouched orders are watched at least as long as this one has existed. */
-function watchTimeFor({ placedAt }: FindableOrder): number {
-  return Math.max(minimumWatchMs, performance.now() - placedAt);
-}
-
-/** Places orders like this one, and sees what happens to them in the time that this one had. */
-function statusOfUntouchedOrders(context: CheckContext, order: FindableOrder, watchMs: number): Promise<ListStatus> {
-  return context.trading.whileNoMarketIsCanceled(() => watchUntouchedOrders(context, order, watchMs));
-}
-
-async function watchUntouchedOrders(context: CheckContext, order: FindableOrder, watchMs: number): Promise<ListStatus> {
-  const orders: { readonly order: PlacedOrder; readonly wasListed: boolean }[] = [];
-  for (let count = 0; count < watchedOrders; count += 1) {
-    const untouched = await placeLike(context, order.intent);
-    orders.push({ order: untouched, wasListed: (await liveRecord(context, untouched)) !== undefined });
-  }
-  await context.pause(watchMs);
-  const statuses = orders.map(async ({ order, wasListed }): Promise<ListStatus> => {
-    if (await retryUntil(context, () => liveRecord(context, order), Boolean)) return 'listed';
-    return wasListed || (await showsEnd(context, order)) ? 'no longer listed' : 'never listed';
+/**
+ * Places orders like this one, alone and in a batch, because a service may match either only, and sees what happens to them
+ * in the time that this one had.
+ */
+function statusOfUntouchedOrders(context: CheckContext, { intent, placedAt }: FindableOrder): Promise<ListStatus> {
+  const watchMs = Math.max(minimumWatchMs, performance.now() - placedAt);
+  const isListed = async (order: FindableOrder) => (await liveRecord(context, order)) !== undefined;
+  return context.trading.whileNoMarketIsCanceled(async () => {
+    const alone: { readonly order: PlacedOrder; readonly wasListed: boolean }[] = [];
+    for (let count = 0; count < watchedOrders; count += 1) {
+      const order = await placeLike(context, intent);
+      alone.push({ order, wasListed: await isListed(order) });
+    }
+    const ofBatch = await placeBatchLike(context, intent);
+    const wereListed = await Promise.all(ofBatch.map(isListed));
+    const listed = ofBatch.flatMap((order, index) => (wereListed[index] ? [{ order, wasListed: true }] : []));
+    await context.pause(watchMs);
+    const statuses = await Promise.all(
+      [...alone, ...listed].map(async ({ order, wasListed }): Promise<ListStatus> => {
+        if (await retryUntil(context, () => liveRecord(context, order), Boolean)) return 'listed';
+        return wasListed || (await showsEnd(context, order)) ? 'no longer listed' : 'never listed';
+      }),
+    );
+    return (['no longer listed', 'never listed'] as const).find((status) => statuses.includes(status)) ?? 'listed';
   });
-  const seen = await Promise.all(statuses);
-  if (seen.includes('no longer listed')) return 'no longer listed';
-  return seen.includes('never listed') ? 'never listed' : 'listed';
 }
 
 /** Inconclusive unless untouched orders stay among the live ones. */
-export async function requireOrdersStay(
-  context: CheckContext,
-  order: FindableOrder,
-  watchMs = watchTimeFor(order),
-): Promise<void> {
-  const status = await statusOfUntouchedOrders(context, order, watchMs);
+export async function requireOrdersStay(context: CheckContext, order: FindableOrder): Promise<void> {
+  const status = await statusOfUntouchedOrders(context, order);
   if (status === 'no longer listed') inconclusive('target-moved', 'untouched orders do not stay live');
   if (status === 'never listed') inconclusive('order-not-accepted', 'new orders are not listed as live');
+}
+
+/**
+ * Inconclusive if the order, or untouched ones like it, ended by itself: it may have been live and no longer be listed.
+ */
+export async function requireNotEnded(context: CheckContext, order: FindableOrder): Promise<void> {
+  if ((await showsEnd(context, order)) || (await statusOfUntouchedOrders(context, order)) === 'no longer listed')
+    inconclusive('target-moved', 'untouched orders do not stay live');
+}
+
+/** Whether the service shows that an order ended: by the status of its record, or by a trade that names it. */
+async function showsEnd(context: CheckContext, order: FindableOrder): Promise<boolean> {
+  const record = await orderRecord(context, order);
+  if (record?.status !== undefined && !isLive(record)) return true;
+  const { account } = order.intent;
+  const options = { account, fresh: true, maximumPages: maximumFilteredPages };
+  const { items } = await context.walk('account-trades', {}, options);
+  return items.some((trade) => namesOrder(trade, order.id));
+}
+
+function namesOrder(trade: JsonObject, id: string): boolean {
+  return trade.taker_order_id === id || texts(objectsIn(trade, 'maker_orders'), 'order_id').includes(id);
 }
 
 /** Rounds of `retryUntil`, together some seconds: lists may show a write that much later. */
@@ -76,79 +95,14 @@ export async function listsCatchUp(
   return inconclusive('order-not-accepted', 'new orders are not listed as live');
 }
 
-/** The same of orders that are placed alone and of those of a batch: a service may match batches only. */
-export async function requireAllOrdersStay(context: CheckContext, order: FindableOrder): Promise<void> {
-  const watchMs = watchTimeFor(order);
-  await requireOrdersStay(context, order, watchMs);
-  await requireBatchesStay(context, order, watchMs);
-}
-
-async function requireBatchesStay(context: CheckContext, order: FindableOrder, watchMs: number): Promise<void> {
-  if (await batchOrdersEnd(context, order, watchMs))
-    inconclusive('target-moved', 'untouched orders of a batch do not stay live');
-}
-
-/**
- * Inconclusive if the order, or untouched ones like it, ended by itself: it may have been live and no longer be listed.
- */
-export async function requireNotEnded(
-  context: CheckContext,
-  order: FindableOrder,
-  watchMs = watchTimeFor(order),
-): Promise<void> {
-  const hasEnded = await showsEnd(context, order);
-  if (hasEnded || (await statusOfUntouchedOrders(context, order, watchMs)) === 'no longer listed')
-    inconclusive('target-moved', 'untouched orders do not stay live');
-}
-
-/** Whether the service shows that an order ended: by the status of its record, or by a trade that names it. */
-async function showsEnd(context: CheckContext, order: FindableOrder): Promise<boolean> {
-  const record = await orderRecord(context, order);
-  if (record?.status !== undefined && !isLive(record)) return true;
-  const { items } = await context.walk(
-    'account-trades',
-    {},
-    {
-      account: order.intent.account,
-      fresh: true,
-      maximumPages: maximumFilteredPages,
-    },
-  );
-  return items.some((trade) => namesOrder(trade, order.id));
-}
-
-function namesOrder(trade: JsonObject, id: string): boolean {
-  return trade.taker_order_id === id || texts(objectsIn(trade, 'maker_orders'), 'order_id').includes(id);
-}
-
 /** A new order of the same account, token, side and price: a service may match orders of one price only. */
-export function placeLike({ trading }: CheckContext, intent: Intent): Promise<PlacedOrder> {
+function placeLike({ trading }: CheckContext, intent: Intent): Promise<PlacedOrder> {
   const { account, conditionId, tokenId, side, price } = intent;
   return trading.place({ conditionId, tokenId }, { account, side, price });
 }
 
-/** Whether an order of a new batch was listed and no longer is, although no request canceled it. */
-function batchOrdersEnd(context: CheckContext, order: FindableOrder, watchMs: number): Promise<boolean> {
-  return context.trading.whileNoMarketIsCanceled(() => watchBatch(context, order, watchMs));
-}
-
-async function watchBatch(context: CheckContext, order: FindableOrder, watchMs: number): Promise<boolean> {
-  const { account, conditionId, tokenId, side } = order.intent;
+async function placeBatchLike(context: CheckContext, intent: Intent): Promise<readonly PlacedOrder[]> {
+  const { account, conditionId, tokenId, side } = intent;
   const items = await batchItems(context, [{ conditionId, tokenId }], watchedOrders, { account, side });
-  const orders = liveOrdersOf(items, await placeBatch(context, items, account));
-  const isListed = async (item: FindableOrder) => (await liveRecord(context, item)) !== undefined;
-  const wasListed = await Promise.all(orders.map(isListed));
-  await context.pause(watchMs);
-  const stays = await Promise.all(orders.map((item) => retryUntil(context, () => isListed(item), Boolean)));
-  return orders.some((_, index) => wasListed[index] && !stays[index]);
-}
-
-/**
- * Inconclusive if the order of a batch, or untouched ones like it, ended by themselves: a service may match batches
- * only.
- */
-export async function requireBatchNotEnded(context: CheckContext, order: FindableOrder): Promise<void> {
-  const watchMs = watchTimeFor(order);
-  await requireNotEnded(context, order, watchMs);
-  await requireBatchesStay(context, order, watchMs);
+  return liveOrdersOf(items, await placeBatch(context, items, account));
 }

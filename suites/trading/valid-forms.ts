@@ -19,7 +19,7 @@ import { changeOrder } from './batches.js';
 import { cancelWhenAllowed } from './cancel-results.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { requireResting, summarizePlacement } from './order-results.js';
-import { unsupportedQuery } from './request-mutations.js';
+import { unsupportedQuery } from './tamperings.js';
 import { isPlacement, isRefusal, type TradingOperation, tradingOperations } from './trading-operations.js';
 
 type Change = (request: RequestOptions, context: CheckContext, operation: TradingOperation) => RequestOptions;

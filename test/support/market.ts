@@ -1,8 +1,8 @@
 // A service that accepts orders, for tests of trading sessions. A test can read and change its live orders directly.
 
-import { usualBuySize } from '../../src/check/orders/order-limits.js';
+import { trackPlacements } from '../../src/check/orders/guarded-send.js';
+import { usualBuySize } from '../../src/check/orders/order-intents.js';
 import { createRunTrading, type RunTrading } from '../../src/check/orders/run-trading.js';
-import { trackPlacements } from '../../src/check/orders/track-placements.js';
 import { createTradingSession, type TradingSession } from '../../src/check/orders/trading-session.js';
 import { createReader } from '../../src/check/reading/reader.js';
 import { createSample, type Token } from '../../src/check/reading/sample.js';

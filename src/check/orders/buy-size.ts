@@ -4,7 +4,7 @@ import type { Answer } from '../../client/answer.js';
 import { busyStatuses } from '../../client/attempt-result.js';
 import { isReportedAsFailed, orderIdOf } from '../reading/order-answers.js';
 import type { Token } from '../reading/sample.js';
-import { buySizes, usualBuySize } from './order-limits.js';
+import { buySizes, usualBuySize } from './order-intents.js';
 
 /** A market may refuse all orders, although it is listed as one that accepts them. */
 const maximumTokens = 3;

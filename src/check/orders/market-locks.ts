@@ -1,5 +1,7 @@
 // Which check trades on which market: two checks never trade on one market at the same time. Which markets a check gets
 // does not depend on which others are locked at that moment: runs of one seed trade on the same ones.
+// Cancels by market are delayed while a check observes whether untouched orders stay live: a faulty service may cancel
+// orders of other markets too, and the check would conclude that orders end by themselves.
 import { createHash } from 'node:crypto';
 import type { Token } from '../reading/sample.js';
 
@@ -49,4 +51,39 @@ function choose(tokens: readonly Token[], count: number, place: number): readonl
   if (byMarket.length < count) return tokens.slice(0, count);
   const start = place % byMarket.length;
   return [...byMarket.slice(start), ...byMarket.slice(0, start)].slice(0, count);
+}
+
+export interface MarketCancelQueue {
+  /** Sends a cancel by market once no work runs during which none may be sent. Never call it in such work. */
+  send<T>(request: () => Promise<T>): Promise<T>;
+  /** Does the work once the cancels that were sent are answered, and delays new ones until it is done. */
+  runWithoutCancels<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export function createMarketCancelQueue(): MarketCancelQueue {
+  const sent = new Set<Promise<unknown>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return {
+    async send(request) {
+      while (running > 0) await new Promise<void>((resolve) => waiting.push(resolve));
+      const answer = request();
+      sent.add(answer);
+      try {
+        return await answer;
+      } finally {
+        sent.delete(answer);
+      }
+    },
+    async runWithoutCancels(work) {
+      running += 1;
+      try {
+        await Promise.allSettled(sent);
+        return await work();
+      } finally {
+        running -= 1;
+        if (running === 0) for (const resume of waiting.splice(0)) resume();
+      }
+    },
+  };
 }

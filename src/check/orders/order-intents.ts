@@ -1,16 +1,8 @@
-// The intents of the orders of one check: small amounts that the market allows, at prices far from any match.
+// The intents of the orders of one check, and their prices and sizes: small, far from any match, and allowed by the market.
+
+import type { JsonObject } from '../../client/answer.js';
 import type { Account, Intent } from '../../client/settings.js';
 import type { Token } from '../reading/sample.js';
-import {
-  allowedPriceOf,
-  canSellWithoutMatch,
-  type OrderLimits,
-  restingAmountsOf,
-  restingPricesOf,
-  sizeOfOrder,
-  unevenAmountsOf,
-  usualBuySize,
-} from './order-limits.js';
 
 export interface OrderIntents {
   /** A new intent on a token, of a different size from the others of this check: a BUY unless the change says SELL. */
@@ -78,4 +70,122 @@ export function createOrderIntents({ account, nextSalt }: OrderIntentsOptions): 
       buySize = size;
     },
   };
+}
+
+type Side = Intent['side'];
+
+/**
+ * Distance from 0 for a BUY and from 1 for a SELL, far from any match. A market with coarser ticks gets
+ * the price next to that end.
+ */
+const restingPrice = 0.01;
+/** Still far from any match. */
+const maximumUnevenPrice = 0.1;
+/** Shares of a BUY, unless the minimum of the market is larger. */
+export const usualBuySize = 100;
+/** Sizes for an account with little collateral, and for a service that accepts no order so large or so small. */
+export const buySizes: readonly number[] = [usualBuySize, 5, 1000];
+/** Shares of a SELL at most: an account may hold few tokens. */
+const maximumSellSize = 10;
+/**
+ * Each order of a check is larger than the one before it by this part of the first size: a service may round sizes by
+ * less.
+ */
+const sizeStep = 0.05;
+/**
+ * The largest order of a check is so many times as large as the first one; then sizes repeat. Of the usual size, these
+ * are more than a check has live on one token.
+ */
+const largestToFirst = 3;
+
+/** An uneven size is larger than the usual one by this part and a quarter of a share. */
+const unevenPart = 0.37;
+
+/** The price step and the minimum size of the orders of a market (2.10). */
+export interface OrderLimits {
+  readonly tick?: number;
+  readonly minimumSize?: number;
+}
+
+/** By condition id, as the order book shows them. */
+export function orderLimitsOf(markets: readonly JsonObject[]): ReadonlyMap<string, OrderLimits> {
+  const positive = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined);
+  return new Map(
+    markets.map((market) => {
+      const [tick, minimumSize] = [positive(market.minimum_tick_size), positive(market.minimum_order_size)];
+      return [String(market.condition_id), { ...(tick && { tick }), ...(minimumSize && { minimumSize }) }];
+    }),
+  );
+}
+
+type Amounts = Pick<Intent, 'price' | 'size'>;
+
+/**
+ * A price that is a whole number of ticks: for a BUY the lowest one that is not below the usual price, for a SELL the
+ * highest one that is as far from 1; or a price nearer to a match by some ticks.
+ */
+function restingPriceOf(side: Side, { tick = restingPrice }: OrderLimits, ticksNearer = 0): number {
+  const ticksIn = (price: number) => Number((price / tick).toFixed(6));
+  const count =
+    side === 'BUY'
+      ? Math.ceil(ticksIn(restingPrice)) + ticksNearer
+      : Math.floor(ticksIn(1 - restingPrice)) - ticksNearer;
+  return priceOfTicks(count, tick);
+}
+
+const isFarFromMatch = (side: Side, price: number) =>
+  side === 'BUY' ? price <= maximumUnevenPrice : price >= 1 - maximumUnevenPrice;
+
+/** A price far from any match, and a small size. */
+export function restingAmountsOf(
+  limits: OrderLimits = {},
+  side: Side = 'BUY',
+  buySize: number = usualBuySize,
+): Amounts {
+  const size = side === 'BUY' ? buySize : Math.min(buySize, maximumSellSize);
+  return { price: restingPriceOf(side, limits), size: Math.max(size, limits.minimumSize ?? 0) };
+}
+
+/** This price if it is a whole number of ticks, else the resting price of a BUY. */
+export function allowedPriceOf(price: number, limits: OrderLimits = {}): number {
+  const { tick = restingPrice } = limits;
+  const isAllowed = priceOfTicks(Math.round(price / tick), tick) === price;
+  return isAllowed && isFarFromMatch('BUY', price) ? price : restingPriceOf('BUY', limits);
+}
+
+/** Whether a SELL at its resting price cannot match a BUY at its own: ticks of half a unit have one price for both. */
+export function canSellWithoutMatch(limits: OrderLimits = {}): boolean {
+  return restingPriceOf('SELL', limits) > restingPriceOf('BUY', limits);
+}
+
+/**
+ * The size of the order with this number in its check. Orders differ in size, because a service may refuse an order
+ * that equals a live one.
+ */
+export function sizeOfOrder(size: number, number: number): number {
+  const step = Math.ceil(size * sizeStep);
+  const largerSizes = Math.max(1, Math.floor((size * (largestToFirst - 1)) / step));
+  const turn = number === 0 ? 0 : 1 + ((number - 1) % largerSizes);
+  return size + turn * step;
+}
+
+/** A price and a size that are not round, as far as the ticks of the market allow. */
+export function unevenAmountsOf(limits: OrderLimits = {}, buySize: number = usualBuySize): Amounts {
+  const { price, size } = restingAmountsOf(limits, 'BUY', buySize);
+  const uneven = [6, 2].map((ticks) => restingPriceOf('BUY', limits, ticks));
+  return {
+    price: uneven.find((value) => isFarFromMatch('BUY', value)) ?? price,
+    size: size + Math.floor(buySize * unevenPart) + 0.25,
+  };
+}
+
+/** Two prices far from any match, the farther first; a market with coarse ticks has only one. */
+export function restingPricesOf(limits: OrderLimits = {}, side: Side = 'BUY'): readonly [number, ...number[]] {
+  const [price, next] = [restingPriceOf(side, limits), restingPriceOf(side, limits, 1)];
+  return isFarFromMatch(side, next) ? [price, next] : [price];
+}
+
+/** Without the errors of binary fractions: 3 ticks of 0.1 are 0.3. */
+function priceOfTicks(count: number, tick: number): number {
+  return Number((count * tick).toFixed(9));
 }

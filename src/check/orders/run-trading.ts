@@ -1,9 +1,13 @@
 // What all checks of a run share about orders: markets, their limits, the orders of the run and those before it.
 import type { Account } from '../../client/settings.js';
 import type { Token } from '../reading/sample.js';
-import { createMarketCancelQueue, type MarketCancelQueue } from './market-cancel-queue.js';
-import { createMarketLocks, type MarketLocks } from './market-locks.js';
-import type { OrderLimits } from './order-limits.js';
+import {
+  createMarketCancelQueue,
+  createMarketLocks,
+  type MarketCancelQueue,
+  type MarketLocks,
+} from './market-locks.js';
+import type { OrderLimits } from './order-intents.js';
 import { createOrderRegistry, type OrderRegistry } from './order-registry.js';
 import { createOrderSpelling, type OrderSpelling } from './order-spelling.js';
 

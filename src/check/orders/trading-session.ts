@@ -14,18 +14,20 @@ import { textOf, texts } from '../reading/records.js';
 import type { Sample, Token } from '../reading/sample.js';
 import { findBuySize } from './buy-size.js';
 import { idsEqualToSentOrders } from './live-order-owners.js';
-import { createSnapshots, type FindNewOrders } from './live-order-snapshots.js';
-import { liveOrdersOfMarket, liveOrdersOfToken } from './live-orders.js';
+import {
+  createSnapshots,
+  type FindNewOrders,
+  liveOrdersOfMarket,
+  liveOrdersOfToken,
+  recoverOrders,
+} from './live-orders.js';
 import type { AcquiredTokens } from './market-locks.js';
-import { createOrderIntents, type OrderIntents } from './order-intents.js';
-import { orderLimitsOf, usualBuySize } from './order-limits.js';
+import { createOrderIntents, type OrderIntents, orderLimitsOf, usualBuySize } from './order-intents.js';
 import type { OtherSpelling } from './order-spelling.js';
 import { createOrdersOfCheck } from './orders-of-check.js';
-import { recoverOrders } from './recover-orders.js';
 import type { RunTrading } from './run-trading.js';
-import { sellSubmission } from './sell-submission.js';
 import type { SentOrder } from './sent-orders.js';
-import { unsignedSubmission } from './unsigned-submission.js';
+import { sellSubmission, unsignedSubmission } from './submissions.js';
 
 export interface PlacedOrder {
   readonly id: string;

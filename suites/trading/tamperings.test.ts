@@ -2,53 +2,50 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountOf } from '../../test/support/answers.js';
-import * as credentials from './credential-mutations.js';
-import {
-  otherAccountAddress,
-  otherAccountKey,
-  otherAccountPassphrase,
-  type RequestMutation,
-} from './request-mutations.js';
+import { authenticationRules, type Tamper, type Tampering } from './tamperings.js';
 
-type Apply = RequestMutation['apply'];
-type Context = Parameters<Apply>[1];
+type Context = Parameters<Tamper>[1];
+
+/** Those of a rule whose description contains this text. */
+const ofRule = (rule: string, text: string) =>
+  authenticationRules
+    .filter(({ requirement }) => requirement === rule)
+    .flatMap(({ tamperings }) => tamperings.filter(({ description }) => description.includes(text)));
 
 const twoAccounts = (first = accountOf('a'), second = accountOf('b')) =>
   ({ trading: { first, second: () => second } }) as unknown as Context;
 
 /** The headers that are sent instead of these. */
-async function altered({ apply }: RequestMutation, headers: Readonly<Record<string, string>>, context = twoAccounts()) {
+async function altered(
+  { tamper: apply }: Tampering,
+  headers: Readonly<Record<string, string>>,
+  context = twoAccounts(),
+) {
   const { tamper = () => headers } = await apply({}, context, 'place-order');
   return tamper(headers as Parameters<typeof tamper>[0]);
 }
 
 const hexadecimal = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: 1, maxLength: length });
-const all = (...mutations: readonly (RequestMutation | readonly RequestMutation[])[]) => mutations.flat();
 
-/** For each header: its mutations, values of it, and what a value means. */
-const cases: readonly [string, readonly RequestMutation[], fc.Arbitrary<string>, (value: string) => string][] = [
+/** For each header: its tamperings, values of it, and what a value means. */
+const cases: readonly [string, readonly Tampering[], fc.Arbitrary<string>, (value: string) => string][] = [
   [
     'SERVICE_API_KEY',
-    all(credentials.unknownKey, credentials.changedKeys),
+    ofRule('auth.unknown-key', 'character'),
     fc.oneof(fc.uuid(), fc.string({ unit: fc.constantFrom(...'01af-'), minLength: 1, maxLength: 5 })),
     (value) => value.replaceAll('-', '').toLowerCase(),
   ],
-  [
-    'SERVICE_PASSPHRASE',
-    all(credentials.wrongPassphrase, credentials.changedPassphrases),
-    hexadecimal(7),
-    (value) => value.toLowerCase(),
-  ],
+  ['SERVICE_PASSPHRASE', ofRule('auth.passphrase', 'character'), hexadecimal(7), (value) => value.toLowerCase()],
   [
     'SERVICE_ADDRESS',
-    all(credentials.wrongAddress, credentials.changedAddresses),
+    ofRule('auth.address', 'character'),
     hexadecimal(7).map((digits) => `0x${digits}`),
     (value) => value.toLowerCase(),
   ],
   [
     'SERVICE_SIGNATURE',
-    credentials.changedSignatures,
+    ofRule('auth.signature-secret', 'character'),
     fc.uint8Array({ minLength: 32, maxLength: 32 }).chain((bytes) => {
       const text = Buffer.from(bytes).toString('base64url');
       return fc.constantFrom(text, `${text}=`);
@@ -58,11 +55,11 @@ const cases: readonly [string, readonly RequestMutation[], fc.Arbitrary<string>,
 ];
 
 describe('altered credentials', () => {
-  it.each(cases)('change what %s means, at any length', async (header, mutations, values, meaningOf) => {
+  it.each(cases)('change what %s means, at any length', async (header, ofHeader, values, meaningOf) => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...mutations), values, async (mutation, value) => {
-        const sent = (await altered(mutation, { [header]: value }))[header] ?? '';
-        expect(meaningOf(sent), mutation.description).not.toBe(meaningOf(value));
+      fc.asyncProperty(fc.constantFrom(...ofHeader), values, async (one, value) => {
+        const sent = (await altered(one, { [header]: value }))[header] ?? '';
+        expect(meaningOf(sent), one.description).not.toBe(meaningOf(value));
       }),
     );
   });
@@ -70,8 +67,8 @@ describe('altered credentials', () => {
   it('change the last character of a signature', async () => {
     const changed = async (value: string) =>
       Promise.all(
-        credentials.changedSignatures.map(
-          async (mutation) => (await altered(mutation, { SERVICE_SIGNATURE: value })).SERVICE_SIGNATURE,
+        ofRule('auth.signature-secret', 'character').map(
+          async (one) => (await altered(one, { SERVICE_SIGNATURE: value })).SERVICE_SIGNATURE,
         ),
       );
     expect(await changed('AAAA0=')).toContain('AAAA4=');
@@ -85,7 +82,7 @@ describe('altered credentials', () => {
       SERVICE_PASSPHRASE: 'f'.repeat(64),
       SERVICE_SIGNATURE: 'x6GmxkRUc-GlSDQhVOj6nS4dW2ZBdK1FthZBvOPAsRI',
     };
-    const requests = [...credentials.malformedHeaders, ...credentials.credentialsOfOtherLength];
+    const requests = ofRule('auth.malformed-header', '');
     for (const one of requests.filter(({ description }) => !description.includes('timestamp')))
       expect(await altered(one, valid), one.description).not.toEqual(valid);
   });
@@ -93,14 +90,14 @@ describe('altered credentials', () => {
 
 describe('a credential of the other account', () => {
   it.each([
-    ['apiKey', otherAccountKey, 'SERVICE_API_KEY'],
-    ['address', otherAccountAddress, 'SERVICE_ADDRESS'],
-    ['passphrase', otherAccountPassphrase, 'SERVICE_PASSPHRASE'],
-  ] as const)('replaces its own %s, unless both accounts have the same', async (member, mutation, header) => {
+    ['apiKey', ofRule('auth.foreign-key', 'API key')[0], 'SERVICE_API_KEY'],
+    ['address', ofRule('auth.foreign-key', 'own API key')[0], 'SERVICE_ADDRESS'],
+    ['passphrase', ofRule('auth.foreign-passphrase', '')[0], 'SERVICE_PASSPHRASE'],
+  ] as const)('replaces its own %s, unless both accounts have the same', async (member, tampering, header) => {
     const [first, second] = [accountOf('a'), accountOf('b')];
-    expect(await altered(mutation, {}, twoAccounts(first, second))).toEqual({ [header]: second[member] });
+    expect(await altered(tampering as Tampering, {}, twoAccounts(first, second))).toEqual({ [header]: second[member] });
     const same = { ...second, [member]: first[member].toUpperCase() };
-    await expect(altered(mutation, {}, twoAccounts(first, same))).rejects.toThrow(
+    await expect(altered(tampering as Tampering, {}, twoAccounts(first, same))).rejects.toThrow(
       `both accounts are configured with one ${member}`,
     );
   });

@@ -1,9 +1,35 @@
-// Records every order that a run sends, and what is answered.
+// What each `send` of a run does for its orders: it records all that are placed, and cancels none from before the run. A service
+// may show the id of such an order as that of a new one.
+
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { RequestStoppedError } from '../../client/exchange.js';
 import type { RequestOptions, Session } from '../../client/session.js';
 import type { Account } from '../../client/settings.js';
+import { isObject } from '../../is-object.js';
+import { inconclusive } from '../outcome/violation.js';
+import { parseJson } from '../reading/parse-json.js';
+import { textOf } from '../reading/records.js';
 import type { OrderRegistry } from './order-registry.js';
+
+/** A `send` that cancels no order that was live before the run: a check that tries to ends as inconclusive. */
+export function withoutCancelsOfEarlierOrders(
+  send: Session['send'],
+  orders: OrderRegistry,
+  first: Account | undefined,
+): Session['send'] {
+  return async (endpoint, request = {}) => {
+    const account = request.account ?? first;
+    const id = endpoint === 'cancel-order' ? canceledId(request) : undefined;
+    if (account && id !== undefined && orders.idsBeforeRun(account)?.has(id))
+      return inconclusive('ambiguous', `order ${id} was there before the run, so it is not canceled`);
+    return send(endpoint, request);
+  };
+}
+
+function canceledId({ body, rawBody }: RequestOptions): string | undefined {
+  const sent = rawBody === undefined ? body : parseJson(rawBody);
+  return isObject(sent) ? textOf(sent, 'orderId') : undefined;
+}
 
 const placements = new Set<EndpointId>(['place-order', 'place-orders']);
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createTradingService, first, second } from '../../../test/support/market.js';
 import type { RequestOptions } from '../../client/session.js';
+import { withoutCancelsOfEarlierOrders } from './guarded-send.js';
 import { createOrderRegistry } from './order-registry.js';
-import { withoutCancelsOfEarlierOrders } from './protect-orders.js';
 
 /** What the service is asked to cancel by the first account, one of whose orders was live before the run. */
 async function canceledBy(request: RequestOptions): Promise<readonly unknown[]> {

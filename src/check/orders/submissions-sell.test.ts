@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf } from '../../../test/support/answers.js';
 import type { Intent, OrderMaker } from '../../client/settings.js';
-import { sellSubmission } from './sell-submission.js';
-import { unsignedSubmission } from './unsigned-submission.js';
+import { sellSubmission, unsignedSubmission } from './submissions.js';
 
 const intent: Intent = {
   account: accountOf('a'),

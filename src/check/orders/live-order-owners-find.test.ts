@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf } from '../../../test/support/answers.js';
 import type { JsonObject } from '../../client/answer.js';
-import { findSentOrders } from './find-sent-orders.js';
+import { findSentOrders } from './live-order-owners.js';
 import type { SentOrder } from './sent-orders.js';
 
 const sentAt = Date.parse('2026-03-01T09:00:00Z');
