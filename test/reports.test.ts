@@ -46,7 +46,14 @@ beforeAll(async () => {
   secrets.add(token);
 
   const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: join(folder, 'summary.md') };
-  const selected = ['--only', 'POST /order', 'DELETE /order', 'GET /data/orders', 'fees', 'error.body-shape'];
+  const selected = [
+    '--only',
+    'POST /order',
+    'DELETE /order',
+    'GET /fee-rate',
+    'error.body-shape@tags',
+    'cursor.envelope@account-orders',
+  ];
   ended = await tickmark(['run', '--allow-trading', ...selected, '--report', ...reportFormats], { folder, env });
   if (ended.code !== 1) throw new Error(ended.stderr + ended.stdout);
   const written = [...ended.stdout.matchAll(/^Report: (.+)$/gm)].map(([, name = '']) => name);

@@ -121,19 +121,14 @@ describe('explain', () => {
     expect(text).toContain('npx tickmark serve --variant pages-by-7\n');
   });
 
-  it('explains every requirement within the width of the terminal', () => {
+  it('explains every requirement in the contract and by example, within the width of the terminal', () => {
     for (const { id } of ledger) {
       const text = explained(id, 72);
       expect(text, id).toMatch(/Checks \(\d+\)/);
+      expect(text, id).toContain('\nIn the contract\n');
+      expect(text, id).toMatch(/\nExample\n {2}\S/);
       const prose = text.split('\n\n').filter((part) => !/^(Example|Checks|Faults|Variants|Try|In the)/.test(part));
       for (const line of prose.join('\n').split('\n')) expect(line.length, line).toBeLessThanOrEqual(72);
-    }
-  });
-
-  it('shows every requirement in the contract and by example', () => {
-    for (const { id } of ledger) {
-      expect(explained(id), id).toContain('\nIn the contract\n');
-      expect(explained(id), id).toMatch(/\nExample\n {2}\S/);
     }
   });
 
