@@ -38,13 +38,13 @@ export function verifyCommand(command: Command): Command {
         join(folder, submissionFiles.report),
         'name a folder that the command submit wrote',
       );
-      const again = rerun ? await runAgain(report, flags) : undefined;
-      const aspects = [
+      const own = [
         ...aspectsOf(report, { registry, maxAge, now: new Date() }),
         { name: 'has its own badge', problems: await badgeProblems(folder, report) },
-        ...(again ? [{ name: 'is reproducible', problems: rerunProblems(report, again) }] : []),
       ];
-      process.stdout.write(textOf(report, aspects, rerun === true));
+      const again = rerun && !own.some(hasProblems) ? await runAgain(report, flags) : undefined;
+      const aspects = again ? [...own, { name: 'is reproducible', problems: rerunProblems(report, again) }] : own;
+      process.stdout.write(textOf(report, aspects, again !== undefined));
       const isWrong = aspects.some(hasProblems);
       const ended = isWrong ? exitCodes.nonconforming : exitCodes.conforming;
       process.exitCode = again && !isWhole(again) ? exitCodes.inconclusive : ended;

@@ -5,14 +5,20 @@ import { contractVersion } from '../../spec/contract.js';
 import { requirement } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
 import { compare } from '../comparison/compare.js';
+import { groupBy } from '../group-by.js';
 import { digestOf } from '../result/digest.js';
 import { selectionFlags } from '../result/format.js';
 import type { CheckRow, Report } from '../result/model.js';
 import { isBroken } from '../result/outcomes.js';
 import { applyGatePolicy } from '../result/summarize.js';
 import type { Mistake } from '../usage/usage-error.js';
-import { enumeration, firstFew, plural } from '../words.js';
+import { enumeration, firstFew, formatNumber, plural } from '../words.js';
 import { type AgeRule, daysOld } from './validity.js';
+
+export interface ProgrammeRules extends AgeRule {
+  /** The checks of the suite. */
+  readonly registry: readonly Check[];
+}
 
 /** What was looked at, and what is wrong with it. */
 export interface Aspect {
@@ -20,146 +26,110 @@ export interface Aspect {
   readonly problems: readonly Mistake[];
 }
 
-export interface ProgrammeRules extends AgeRule {
-  /** The checks of the suite. */
-  readonly registry: readonly Check[];
+interface Rule {
+  readonly aspect: string;
+  /** Sentences about the report. */
+  readonly problems: (report: Report, rules: ProgrammeRules) => readonly (string | false | undefined)[];
+  readonly hint: string;
 }
 
-export function aspectsOf(report: Report, rules: ProgrammeRules): readonly Aspect[] {
-  return [
-    { name: 'names the implementation', problems: identityProblems(report) },
-    { name: `is of contract ${contractVersion}`, problems: contractProblems(report) },
-    { name: `is not older than ${plural(rules.maxAge, 'day')}`, problems: ageProblems(report, rules) },
-    { name: 'is complete', problems: completenessProblems(report, rules) },
-    { name: 'is unaltered, as far as it shows', problems: alterations(report, rules) },
-  ];
-}
+const unaltered = 'is unaltered, as far as it shows';
+const asWritten = 'submit the report as the run wrote it';
 
-type Finder = (report: Report, rules: ProgrammeRules) => readonly Mistake[];
-
-function identityProblems({ target }: Report): readonly Mistake[] {
-  if (target.implementation) return [];
-  const hint =
-    'set `implementation: { name, version }` in the configuration, and run again; with --reference nothing names one';
-  return [{ reason: 'it does not say which implementation it is about', hint }];
-}
-
-function contractProblems({ contract }: Report): readonly Mistake[] {
-  if (contract === contractVersion) return [];
-  return [
-    {
-      reason: `it is of contract ${contract}, and the programme is of ${contractVersion}`,
-      hint: 'run again with this suite',
+const rows: readonly Rule[] = [
+  {
+    aspect: 'names the implementation',
+    problems: ({ target }) => [!target.implementation && 'it does not say which implementation it is about'],
+    hint: 'set `implementation: { name, version }` in the configuration, and run again',
+  },
+  {
+    aspect: `is of contract ${contractVersion}`,
+    problems: ({ contract }) => [contract !== contractVersion && `it is of contract ${contract}`],
+    hint: `the programme is of ${contractVersion}: run again with its suite`,
+  },
+  {
+    aspect: 'is of a day that counts',
+    problems: ({ startedAt }, { now, maxAge }) => {
+      const days = Math.floor(daysOld({ startedAt }, now));
+      return [
+        days < -1 && `it is of ${startedAt}, which is still to come`,
+        days > maxAge && `it is ${formatNumber(days)} days old, and counts for ${maxAge}`,
+      ];
     },
-  ];
-}
-
-function ageProblems(report: Report, { maxAge, now }: ProgrammeRules): readonly Mistake[] {
-  const days = daysOld(report, now);
-  if (days < -1)
-    return [{ reason: `it is of ${report.startedAt}, which is still to come`, hint: 'set the clock, and run again' }];
-  if (days <= maxAge) return [];
-  return [{ reason: `it is ${Math.floor(days)} days old, and counts for ${maxAge}`, hint: 'run again' }];
-}
-
-const completenessProblems: Finder = (report, { registry }) => {
-  const { selection, traffic, cutShort, writesStopped, requestLimit, target, checks } = report;
-  const ids = new Set(checks.map(({ id }) => id));
-  const missing = registry.filter(({ id }) => !ids.has(id));
-  const again = 'run again without it';
-  return [
-    ...(selection
-      ? [
-          {
-            reason: `it is of a selection: ${selectionFlags(selection) || `${selection.checks} of ${selection.of} checks`}`,
-            hint: again,
-          },
-        ]
-      : []),
-    ...(traffic ? [{ reason: 'it judges recorded traffic', hint: 'run the suite against the service' }] : []),
-    ...(requestLimit
-      ? [{ reason: `its run was limited to ${plural(requestLimit.maximum, 'request')}`, hint: again }]
-      : []),
-    ...[cutShort, writesStopped].flatMap((why) =>
-      why === undefined ? [] : [{ reason: `its run ended early: ${why}`, hint: 'run again' }],
-    ),
-    ...(target.featuresNamed
-      ? []
-      : [
-          {
-            reason: 'it does not name the features that the service claims',
-            hint: 'name them with --features, or `features` in the configuration',
-          },
-        ]),
-    ...(missing.length > 0 && !selection
-      ? [
-          {
-            reason: `it lacks ${plural(missing.length, 'check')}: ${firstFew(missing.map(({ id }) => id))}`,
-            hint: 'run again',
-          },
-        ]
-      : []),
-  ];
-};
-
-/** Who changes a report and its digest still has to keep everything that follows from something else. */
-const alterations: Finder = (report, { registry }) => [
-  ...(report.digest === digestOf(report) ? [] : [altered('its digest is not that of what it says')]),
-  ...[...notDerived(report), ...wrongRows(report, registry)].map((reason) => altered(reason, suiteOf(report))),
+    hint: 'run again, by the right clock',
+  },
+  {
+    aspect: 'is complete',
+    problems: ({ selection, traffic, requestLimit, cutShort, writesStopped, checks }, { registry }) => [
+      selection && `it is of a selection: ${selectionFlags(selection) || plural(selection.checks, 'check')}`,
+      traffic && 'it judges recorded traffic',
+      requestLimit && requestLimit.leftOut > 0 && `its run was limited to ${plural(requestLimit.maximum, 'request')}`,
+      missingChecks(checks, registry),
+      ...[cutShort, writesStopped].map((why) => why !== undefined && `its run ended early: ${why}`),
+    ],
+    hint: 'run the whole suite against the service, without limit and selection',
+  },
+  {
+    aspect: 'is complete',
+    problems: ({ target }) => [!target.featuresNamed && 'it does not name the features that the service claims'],
+    hint: 'name them with --features, or `features` in the configuration, and run again',
+  },
+  {
+    aspect: unaltered,
+    problems: (report) => [report.digest !== digestOf(report) && 'its digest is not that of what it says'],
+    hint: asWritten,
+  },
+  {
+    aspect: unaltered,
+    problems: (report, { registry }) => [notDerived(report), ...wrongRows(report, registry)],
+    hint: `${asWritten}, or verify it with the commit of the suite that it names`,
+  },
 ];
 
-const suiteOf = ({ tool }: Report) =>
-  tool.commit === undefined ? '' : `, or verify it with the suite of commit ${tool.commit}`;
-
-function altered(reason: string, otherwise = ''): Mistake {
-  return { reason, hint: `submit the report as the run wrote it${otherwise}` };
+/** Who changes a report and its digest still has to keep everything that follows from something else. */
+export function aspectsOf(report: Report, rules: ProgrammeRules): readonly Aspect[] {
+  return [...groupBy(rows, ({ aspect }) => aspect)].map(([name, own]) => ({
+    name,
+    problems: own.flatMap(({ problems, hint }) =>
+      problems(report, rules).flatMap((reason) => (reason ? [{ reason, hint }] : [])),
+    ),
+  }));
 }
 
-/** Members that a run derives from the rows of its checks. */
-const derived = [
-  'verdict',
-  'reasons',
-  'conformance',
-  'unexercised',
-  'summary',
-  'findings',
-  'requirements',
-  'coverage',
-] as const;
+function missingChecks(checks: readonly CheckRow[], registry: readonly Check[]): string | undefined {
+  const ids = new Set(checks.map(({ id }) => id));
+  const missing = registry.filter(({ id }) => !ids.has(id)).map(({ id }) => id);
+  return missing.length === 0 ? undefined : `it lacks ${plural(missing.length, 'check')}: ${firstFew(missing)}`;
+}
 
-function notDerived(report: Report): readonly string[] {
+function notDerived(report: Report): string | undefined {
   // What the run required is among the features that it names.
   const again = applyGatePolicy(report, { strict: report.strict ?? false, required: [] });
-  const names = derived.filter((name) => !isDeepStrictEqual(comparable(again[name]), comparable(report[name])));
-  return names.length === 0 ? [] : [`what does not follow from its checks: ${enumeration(names)}`];
+  const names = Object.keys(again) as (keyof Report)[];
+  const wrong = names.filter((name) => !isDeepStrictEqual(comparable(again[name]), comparable(report[name])));
+  return wrong.length === 0 ? undefined : `what does not follow from its checks: ${enumeration(wrong)}`;
 }
 
 /** As a file holds it; how to call Tickmark depends on where it is installed. */
 function comparable(value: unknown): unknown {
+  if (value === undefined) return undefined;
   return JSON.parse(JSON.stringify(value, (name, member) => (name === 'explain' ? undefined : member)));
 }
 
 function wrongRows({ checks, coverage }: Report, registry: readonly Check[]): readonly string[] {
   const known = new Map(registry.map((check) => [check.id, check]));
   const requested = new Set(coverage.operations.filter(({ requests }) => requests > 0).map(({ id }) => id));
-  const kinds: readonly (readonly [what: string, isWrong: (row: CheckRow) => boolean])[] = [
-    ['is not a check of the suite', ({ id }) => !known.has(id)],
-    ['is not as the suite states it', (row) => known.has(row.id) && !isAsStated(row, known.get(row.id))],
-    ['stands there twice', (row) => checks.findIndex(({ id }) => id === row.id) !== checks.lastIndexOf(row)],
-    [
-      'passed without evidence',
-      ({ outcome, evidence, level }) => outcome === 'passed' && evidence === 0 && level !== 'open',
-    ],
-    [
-      'passed without a request',
-      ({ outcome, endpoints }) => outcome === 'passed' && !endpoints.some((id) => requested.has(id)),
-    ],
-    ['is broken without a message', (row) => isBroken(row) && row.message === undefined],
-  ];
-  return kinds.flatMap(([what, isWrong]) => {
-    const ids = checks.filter(isWrong).map(({ id }) => id);
-    return ids.length === 0 ? [] : [`of its checks, ${firstFew(ids)}: ${what}`];
-  });
+  const isJudged = ({ outcome, level }: CheckRow) => outcome === 'passed' && level !== 'open';
+  const wrong: Readonly<Record<string, readonly CheckRow[]>> = {
+    'stands there twice': checks.filter(({ id }, index) => checks.findIndex((row) => row.id === id) !== index),
+    'is not as the suite states it': checks.filter((row) => !isAsStated(row, known.get(row.id))),
+    'passed without evidence': checks.filter((row) => isJudged(row) && row.evidence === 0),
+    'passed without a request': checks.filter((row) => isJudged(row) && !row.endpoints.some((id) => requested.has(id))),
+    'is broken without a message': checks.filter((row) => isBroken(row) && row.message === undefined),
+  };
+  return Object.entries(wrong).flatMap(([what, own]) =>
+    own.length === 0 ? [] : [`of its checks, ${firstFew(own.map(({ id }) => id))}: ${what}`],
+  );
 }
 
 function isAsStated(row: CheckRow, check: Check | undefined): boolean {
