@@ -363,7 +363,7 @@ export const authenticationRules: readonly Rule[] = [
     'auth.foreign-key',
     [...beforeValues, 'auth.unknown-key', 'auth.address'],
     [
-      oneOfBoth.with("with another account's API key", ofOther('SERVICE_API_KEY')),
+      eachAndOneOfSecond.with("with another account's API key", ofOther('SERVICE_API_KEY')),
       one.with("with its own API key and another account's address", ofOther('SERVICE_ADDRESS')),
     ],
   ),
@@ -427,8 +427,8 @@ export const authenticationRules: readonly Rule[] = [
     })),
   ]),
   rule('auth.signature-timestamp', rulesBeforeSignature, [
-    each.header('signed over another timestamp', 'SERVICE_TIMESTAMP', (sent) => String(Number(sent) + 1)),
-    oneOfBoth.with('signed without its timestamp', both(signedAsEmpty, freshTimestamp)),
+    one.header('signed over another timestamp', 'SERVICE_TIMESTAMP', (sent) => String(Number(sent) + 1)),
+    eachAndOneOfSecond.with('signed without its timestamp', both(signedAsEmpty, freshTimestamp)),
   ]),
   // A fresh timestamp in a text that is no number in any notation: a faulty service may read it up to the first letter, or
   // read only its digits. Signs, decimals, exponents and hexadecimal digits may write the same number, so none is tried.
