@@ -93,7 +93,7 @@ export interface CancelScenario {
 
 const byMarket = 'cancel-market-orders';
 /** The checks that judge the cancels by market of the usual account, and those of its forms and of the other account. */
-export const judging = {
+const judging = {
   market: [
     `${byMarket}.canceled`,
     `${byMarket}.canceled@both-outcomes`,
@@ -113,18 +113,23 @@ export const judging = {
 export function cancelScenario(context: CheckContext): Promise<CancelScenario> {
   return context.once('cancels beside other orders', async (shared) => {
     const isJudged = (step: keyof typeof judging) => judging[step].some((id) => shared.isInRun(id));
-    let setup = await placeBeside(shared);
+    const markets = await openMarkets(shared);
+    let setup = await placeBeside(shared, markets);
+    let haveAllStayed = true;
     const byId = new Map<CancelsById, Settled<SentCancels>>();
     for (const cancels of cancelsById.filter((one) => shared.isInRun(idOf(one)))) {
       const [result] = await Promise.allSettled([sendBeside(shared, setup, cancels)]);
       byId.set(cancels, result);
+      if (result.status === 'fulfilled' && areLive(result.value)) continue;
+      haveAllStayed = false;
       // What one cancel has ended, the next one does not end.
-      if (result.status === 'rejected' || result.value.ended.status === 'rejected' || result.value.ended.value)
-        setup = { ...setup, listed: await listedOf(shared, setup.listed) };
+      setup = { ...setup, listed: await listedOf(shared, setup.listed) };
     }
     const controls = byId.size > 0 ? ownOfEach(setup) : [];
     const canCancel = await canCancelOwn(shared, controls, byId);
-    setup = { ...setup, listed: setup.listed.filter(({ order }) => !controls.includes(order)) };
+    setup = haveAllStayed
+      ? { ...setup, listed: setup.listed.filter(({ order }) => !controls.includes(order)) }
+      : await placeBeside(shared, markets);
     const { other, hasOrders } = await marketCancelers(shared);
     // Where the other account has orders, too, it cancels by market only after this.
     const isMarketSent = isJudged('market') || (other !== undefined && hasOrders(other));
@@ -148,15 +153,21 @@ async function settle<T>(isSent: boolean, work: () => Promise<T>): Promise<Settl
 /** Orders on the market, most of them of one batch: a faulty service may cancel just the first few, or those of one side. */
 const batchSize = batchBounds.maximum;
 
-/** Orders of both accounts, related to one of them in all ways that a faulty service could confuse. */
-async function placeBeside(context: CheckContext): Promise<Setup> {
-  const { trading } = context;
+type Markets = Omit<Setup, 'order' | 'listed'>;
+
+async function openMarkets(context: CheckContext): Promise<Markets> {
   const { usual: account, other, isUnused } = await marketCancelers(context);
   // Every market: another check would cancel orders in the meantime.
-  const held = await trading.acquireTokens(Number.MAX_SAFE_INTEGER);
+  const held = await context.trading.acquireTokens(Number.MAX_SAFE_INTEGER);
   const [first, ...others] = held.filter(isUnused);
   const [token, ...otherMarkets] = await relatedFirst(context, first ? [first, ...others] : held);
   const [form] = await Promise.allSettled([detectedForm(context, account, token)]);
+  return { account, other, token, otherMarkets, form };
+}
+
+/** Orders of both accounts, related to one of them in all ways that a faulty service could confuse. */
+async function placeBeside(context: CheckContext, markets: Markets): Promise<Setup> {
+  const { account, other, token, otherMarkets } = markets;
   const older = await placeRelatedOrder(context, token, 'that is older', { account });
   const batch = await placeTogether(context, token, batchSize, account);
   // The prices of a batch alternate: one order of it has the price of the canceled one.
@@ -178,7 +189,7 @@ async function placeBeside(context: CheckContext): Promise<Setup> {
     ...(await placeRelatedOrder(context, token, 'that is newer', { account, price })),
   ];
   const listed = await listedOf(context, related);
-  return { account, other, token, otherMarkets, order, listed, form };
+  return { ...markets, order, listed };
 }
 
 async function detectedForm(context: CheckContext, account: Account, token: Token): Promise<CancelBodyForm> {

@@ -295,16 +295,17 @@ const ruleOfValue: Readonly<Record<AuthHeader, Dependency>> = {
   SERVICE_SIGNATURE: 'auth.signature-secret',
 };
 
+/** A missing timestamp is left out of what is signed, too, so that only the header is wrong. */
 function requiredHeader(name: AuthHeader): Rule {
   const inTable = name === 'SERVICE_SIGNATURE' ? each : one;
   // A service may find the account by its address alone.
   const builder = name === 'SERVICE_API_KEY' ? oneOfBoth : inTable;
-  const neither = one.with(`without ${name}, neither sent nor signed`, both(without(name), signedAsEmpty));
+  const tamper = name === 'SERVICE_TIMESTAMP' ? both(without(name), signedAsEmpty) : without(name);
   return {
     requirement: 'auth.required-header',
     header: name,
     dependsOn: [...beforeValues, ruleOfValue[name]],
-    tamperings: [builder.with(`without ${name}`, without(name)), ...(name === 'SERVICE_TIMESTAMP' ? [neither] : [])],
+    tamperings: [builder.with(`without ${name}`, tamper)],
   };
 }
 
@@ -331,8 +332,9 @@ export const authenticationRules: readonly Rule[] = [
   ]),
   ...authHeaders.map(requiredHeader),
   rule('auth.empty-header', beforeForms, [
-    ...authHeaders.map((name) => one.header(`with an empty ${name}`, name, () => '')),
-    one.with('with an empty SERVICE_TIMESTAMP, signed as empty', signedAsEmpty),
+    ...authHeaders.map((name) =>
+      one.with(`with an empty ${name}`, name === 'SERVICE_TIMESTAMP' ? signedAsEmpty : header(name, () => '')),
+    ),
   ]),
   rule('auth.malformed-header', beforeForms, [
     ...[address, apiKey, passphrase].flatMap((credential) => [lengthened(credential), cut(credential)]),
@@ -361,7 +363,7 @@ export const authenticationRules: readonly Rule[] = [
     'auth.foreign-key',
     [...beforeValues, 'auth.unknown-key', 'auth.address'],
     [
-      oneOfBoth.with("with another account's API key", ofOther('SERVICE_API_KEY')),
+      eachAndOneOfSecond.with("with another account's API key", ofOther('SERVICE_API_KEY')),
       one.with("with its own API key and another account's address", ofOther('SERVICE_ADDRESS')),
     ],
   ),
@@ -425,8 +427,8 @@ export const authenticationRules: readonly Rule[] = [
     })),
   ]),
   rule('auth.signature-timestamp', rulesBeforeSignature, [
-    each.header('signed over another timestamp', 'SERVICE_TIMESTAMP', (sent) => String(Number(sent) + 1)),
-    oneOfBoth.with('signed without its timestamp', both(signedAsEmpty, freshTimestamp)),
+    one.header('signed over another timestamp', 'SERVICE_TIMESTAMP', (sent) => String(Number(sent) + 1)),
+    eachAndOneOfSecond.with('signed without its timestamp', both(signedAsEmpty, freshTimestamp)),
   ]),
   // A fresh timestamp in a text that is no number in any notation: a faulty service may read it up to the first letter, or
   // read only its digits. Signs, decimals, exponents and hexadecimal digits may write the same number, so none is tried.
