@@ -8,9 +8,10 @@ import { pause } from './pause.js';
 export interface Pace {
   /**
    * Waits for the next point in time at which a request may be sent. Points that nothing used are lost.
+   * @param isUrgent Whether it must not wait because others were refused.
    * @throws the reason of the signal when it aborts.
    */
-  turn(signal?: AbortSignal): Promise<void>;
+  turn(signal?: AbortSignal, isUrgent?: boolean): Promise<void>;
   /** Records how a request that was sent at this time ended. */
   record(attempt: AttemptResult, sentAt: number): void;
   /** Whether the service asked for a slower one. */
@@ -87,9 +88,8 @@ export function createPace({
   let answers = 0;
   let [firstAt, lastAt] = [0, 0];
 
-  const untilNext = () => Math.max(next, heldUntil) - now();
-
-  async function wait(signal: AbortSignal | undefined): Promise<void> {
+  async function wait(signal: AbortSignal | undefined, isUrgent: boolean): Promise<void> {
+    const untilNext = () => Math.max(next, isUrgent ? 0 : heldUntil) - now();
     for (let ms = untilNext(); ms > 0; ms = untilNext()) await sleep(ms, signal);
     signal?.throwIfAborted();
     next = Math.max(next, now() - madeUpForMs) + 1000 / rate;
@@ -142,9 +142,9 @@ export function createPace({
   }
 
   return {
-    turn(signal) {
+    turn(signal, isUrgent = false) {
       if (rate === Number.POSITIVE_INFINITY) return Promise.resolve();
-      const turn = previous.then(() => wait(signal));
+      const turn = previous.then(() => wait(signal, isUrgent));
       previous = turn.catch(() => {});
       return turn;
     },

@@ -338,7 +338,7 @@ export function createServiceHealth({
       return {
         async paced(signal) {
           const cause = pace.isReduced() ? throttlingCause : 'the limit of --rate';
-          await waitLog.during(cause, pace.turn(signal));
+          await waitLog.during(cause, pace.turn(signal, options.isLastCancellation));
           sentAt = now();
         },
         end(attempt) {
