@@ -20,7 +20,7 @@ import type { Pins } from './pins.js';
 import { createReader, type Reader } from './reading/reader.js';
 import { createSample, type Sample } from './reading/sample.js';
 import type { ExchangeRecorder } from './recorder/exchange-recorder.js';
-import type { SharedWork } from './shared-work.js';
+import type { SharedWork, WalkBudget } from './shared-work.js';
 import { createUnknownValues, type UnknownValues } from './unknown-values.js';
 
 /**
@@ -60,6 +60,7 @@ export interface CheckContext extends Reader {
   readonly seed: number;
   /** How much the run sends to judge the lists. */
   readonly effort: Effort;
+  readonly walkBudget: WalkBudget;
   /** How requests are signed: detected once, before the first check. */
   readonly signingProfile: SigningProfile;
   /** Waits for this many milliseconds; inconclusive as soon as the run ends. */
@@ -158,6 +159,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     hasSent: ({ request }) => session.exchanges().some((exchange) => exchange.request === request),
     seed,
     effort,
+    walkBudget: options.shared.walkBudget,
     signingProfile: options.signingProfile(),
     pause: (milliseconds) => pauseFor('lists that may show a write late', milliseconds),
     pauseBeforeSecondLook: () => pauseFor('second looks at answers that differed', options.confirmationPauseMs ?? 0),

@@ -18,6 +18,14 @@ describe('createSharedWork', () => {
     await expect(once('key', async () => 1)).rejects.toThrow('no order could be placed');
   });
 
+  it('says when the pages of lists that do not end hold too much', () => {
+    const { walkBudget } = createSharedWork([]);
+    walkBudget.add(20_000_000);
+    expect(walkBudget.isSpent()).toBe(false);
+    walkBudget.add(20_000_000);
+    expect(walkBudget.isSpent()).toBe(true);
+  });
+
   it('is shared with the checks of the run and with no other', () => {
     const { isInRun } = createSharedWork(['a', 'b']);
     expect(['a', 'b', 'c'].map(isInRun)).toEqual([true, true, false]);

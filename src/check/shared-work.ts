@@ -3,8 +3,16 @@
 import type { SentRequest } from '../client/exchange.js';
 import { createReadCache, type ReadCache } from '../client/read-cache.js';
 
+/** How much the pages of lists that the run keeps may hold together: a list need not end. */
+export interface WalkBudget {
+  add(characters: number): void;
+  /** Whether a walk ends after its first page from now on. */
+  isSpent(): boolean;
+}
+
 export interface SharedWork {
   readonly reads: ReadCache;
+  readonly walkBudget: WalkBudget;
   /** The id of the check that sent each request. Equal reads are sent once, for the first check that needs them. */
   readonly senders: WeakMap<SentRequest, string>;
   /**
@@ -15,11 +23,25 @@ export interface SharedWork {
   isInRun(checkId: string): boolean;
 }
 
+/** Characters: tens of thousands of records. Parsed, they take some times as much memory. */
+const maximumWalked = 24 * 1024 * 1024;
+
+function createWalkBudget(): WalkBudget {
+  let left = maximumWalked;
+  return {
+    add(characters) {
+      left -= characters;
+    },
+    isSpent: () => left <= 0,
+  };
+}
+
 export function createSharedWork(checkIds: readonly string[]): SharedWork {
   const ids = new Set(checkIds);
   const results = new Map<string, Promise<unknown>>();
   return {
     reads: createReadCache(),
+    walkBudget: createWalkBudget(),
     senders: new WeakMap(),
     once<T>(key: string, work: () => Promise<T>): Promise<T> {
       const known = results.get(key) as Promise<T> | undefined;

@@ -21,10 +21,10 @@ describe('the problem of a connection', () => {
   });
 
   it.each([
-    ['aborted', 'ECONNRESET', 'the response ended early'],
     ['Parse Error: Header overflow', 'HPE_HEADER_OVERFLOW', 'the headers of the answer are larger than 16 KiB'],
     ['Parse Error: no', 'HPE_INVALID_CONSTANT', 'the answer is not valid HTTP (Parse Error: no)'],
-    ['socket hang up', 'ECONNRESET', 'socket hang up'],
+    ['socket hang up', 'ECONNRESET', 'the connection was closed without an answer'],
+    ['read ECONNRESET', 'ECONNRESET', 'the connection was closed without an answer'],
   ])('says what happened to an answer: %s, %s', (message, code, problem) => {
     expect(connectionProblem({ message, code })).toBe(problem);
   });

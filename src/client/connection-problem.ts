@@ -1,5 +1,6 @@
 // Says in plain words why a connection failed, and what to do.
-import { UnreadableBodyError } from './response-body.js';
+import type { Unanswered } from './exchange.js';
+import { CutBodyError, UnreadableBodyError } from './response-body.js';
 
 interface Failure {
   readonly message?: string;
@@ -50,11 +51,30 @@ const unconnected: Readonly<Record<string, string>> = {
 };
 
 /** The only error of Node's HTTP parser that another connection does not help. */
-export const headersTooLarge = 'HPE_HEADER_OVERFLOW';
+const headersTooLarge = 'HPE_HEADER_OVERFLOW';
 
-/** Whether the service answered with something that cannot be read as a response. */
-export function isInvalidResponse(error: unknown): boolean {
-  return error instanceof UnreadableBodyError || (error as Failure).code === headersTooLarge;
+/** Codes of connections that were reset or closed before the whole answer came. */
+const closed = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** A time limit is over. */
+export const lateCode = 'ECONNABORTED';
+
+export function unansweredKind(error: unknown): Unanswered {
+  const { message = '', code = '' } = error as Failure;
+  if (error instanceof UnreadableBodyError || code.startsWith('HPE_')) return 'unusable';
+  if (closed.has(code)) return 'closed';
+  return untrusted.has(code) || openSslError(message) ? 'other' : 'none';
+}
+
+export const isUnsent = (error: unknown) => (error as Failure).code === 'ECONNREFUSED';
+
+export const isClosed = (error: unknown) => closed.has((error as Failure).code ?? '');
+
+/** Whether the connection broke, or could not be made, or its answer was cut or mixed up: another one may hold. */
+export function isDisconnect(error: unknown): boolean {
+  const { code = '' } = error as Failure;
+  const isMalformed = code.startsWith('HPE_') && code !== headersTooLarge;
+  return error instanceof CutBodyError || isClosed(error) || isUnsent(error) || isMalformed;
 }
 
 export function connectionProblem(error: unknown): string {
@@ -70,8 +90,7 @@ export function connectionProblem(error: unknown): string {
       return 'it refused the TLS handshake: if it asks for a client certificate, give `tls.cert` and `tls.key`';
     return `the TLS connection failed: ${text}`;
   }
-  // How Node.js names an answer whose connection was closed in the middle of its body.
-  if (message === 'aborted' && code === 'ECONNRESET') return 'the response ended early';
+  if (isClosed(error)) return 'the connection was closed without an answer';
   if (code === headersTooLarge) return 'the headers of the answer are larger than 16 KiB';
   if (code.startsWith('HPE_')) return `the answer is not valid HTTP (${message})`;
   // supertest leaves out the code of some of them, and begins its message with it.

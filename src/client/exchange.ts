@@ -55,15 +55,20 @@ export interface Exchange {
   readonly durationMs: number;
 }
 
+/**
+ * What is there where a request got no answer: `none`: nothing that answers · `closed`: it closed the connection ·
+ * `unusable`: it answered with something that cannot be read as a response · `other`: it does not accept the connection.
+ */
+export type Unanswered = 'none' | 'closed' | 'unusable' | 'other';
+
 /** The target sent no usable response: the connection failed, the time ran out, or the body was too large. */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
-  /** Whether it did answer, in a way that cannot be read: too large a body, or not what its headers say. */
-  readonly isInvalidResponse: boolean;
+  readonly kind: Unanswered;
 
-  constructor(message: string, { isInvalidResponse = false }: { readonly isInvalidResponse?: boolean } = {}) {
+  constructor(message: string, kind: Unanswered = 'none') {
     super(message);
-    this.isInvalidResponse = isInvalidResponse;
+    this.kind = kind;
   }
 }
 

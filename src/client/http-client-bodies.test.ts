@@ -6,9 +6,9 @@ import { clientFor, outgoing, serve } from '../../test/support/minimal-service.j
 import { type Exchange, NoResponseError } from './exchange.js';
 
 // The tests do not wait for the delays between the tries of a read.
-vi.mock('node:timers/promises', async (original) => ({
-  ...(await original<typeof import('node:timers/promises')>()),
-  setTimeout: async () => {},
+vi.mock('./pause.js', async (original) => ({
+  ...(await original<typeof import('./pause.js')>()),
+  pause: async () => {},
 }));
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
@@ -88,7 +88,7 @@ describe('the body of an exchange', () => {
   it('is no response if it is compressed in another way than its headers say', async () => {
     const text = 'the body is not gzip, although Content-Encoding says so';
     await expect(exchangeOf(['[]'], { 'content-encoding': 'gzip' })).rejects.toEqual(
-      new NoResponseError(text, { isInvalidResponse: true }),
+      new NoResponseError(text, 'unusable'),
     );
     expect((await exchangeOf(['[]'], { 'content-encoding': 'identity' })).body).toEqual([]);
   });
@@ -109,9 +109,7 @@ describe('the body of an exchange', () => {
       textLength: maximumBytes,
     });
     const tooLarge = exchangeOf([encode(Buffer.alloc(maximumBytes + 1, ' '))], headers);
-    await expect(tooLarge).rejects.toEqual(
-      new NoResponseError('the body is larger than 8 MiB', { isInvalidResponse: true }),
-    );
+    await expect(tooLarge).rejects.toEqual(new NoResponseError('the body is larger than 8 MiB', 'unusable'));
   });
 });
 

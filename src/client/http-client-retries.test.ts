@@ -6,7 +6,10 @@ import { createHttpClient } from './http-client.js';
 
 /** The delays of the client in milliseconds. The tests do not wait for them. */
 const delays: number[] = [];
-vi.mock('node:timers/promises', () => ({ setTimeout: async (milliseconds: number) => void delays.push(milliseconds) }));
+vi.mock('./pause.js', async (original) => ({
+  ...(await original<typeof import('./pause.js')>()),
+  pause: async (milliseconds: number) => void delays.push(milliseconds),
+}));
 afterEach(() => {
   delays.splice(0);
   vi.useRealTimers();

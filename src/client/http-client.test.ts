@@ -203,13 +203,17 @@ describe('createClient: exchanges', () => {
 
 describe('createClient: no response', () => {
   it.each([
-    ['sends nothing', () => {}],
-    ['stops in the middle of its body', (response: { write(text: string): void }) => response.write('[')],
-  ])('rejects after the time limit, without a retry, when the target %s', async (_, respond) => {
+    ['sends nothing', () => {}, new NoResponseError('no answer within 40 ms')],
+    [
+      'stops in the middle of its body',
+      (response: { write(text: string): void }) => response.write('['),
+      new NoResponseError('the answer did not end within 40 ms', 'unusable'),
+    ],
+  ])('rejects after the time limit, without a retry, when the target %s', async (_, respond, error) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { url, received } = await serve((_request, response) => respond(response));
     const client = clientFor(url, { timeoutMs: 40 });
-    const rejection = expect(client.send(outgoing(url))).rejects.toEqual(new NoResponseError('no answer within 40 ms'));
+    const rejection = expect(client.send(outgoing(url))).rejects.toEqual(error);
     while (received.length === 0) await nextTurn();
     await arrivals();
     vi.advanceTimersByTime(40);
@@ -244,7 +248,9 @@ describe('createClient: no response', () => {
 
   it('rejects when the target closes the connection in the middle of its body', async () => {
     const { url } = await serve(({ socket }, response) => response.write('[]', () => socket.destroy()));
-    await expect(clientFor(url).send(outgoing(url))).rejects.toEqual(new NoResponseError('the response ended early'));
+    await expect(clientFor(url).send(outgoing(url))).rejects.toEqual(
+      new NoResponseError('the response ended early', 'unusable'),
+    );
   });
 
   it.each<[string, (response: ServerResponse, socket: Socket) => void]>([

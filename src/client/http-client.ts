@@ -1,22 +1,21 @@
-// The HTTP client: sends requests over kept-alive connections, limits their rate, and retries busy responses.
-import { setTimeout as sleep } from 'node:timers/promises';
-import PQueue from 'p-queue';
+// The HTTP client: sends requests over kept-alive connections as the health of the service allows, and sends some again.
 import { methodAndPath } from '../../spec/endpoints.js';
 import { createAgents } from './agents.js';
-import { type AttemptResult, actionOf, busyStatuses } from './attempt-result.js';
-import { connectionProblem, isInvalidResponse } from './connection-problem.js';
+import { type AttemptResult, actionOf, asksToWait, busyStatuses } from './attempt-result.js';
+import { connectionProblem, isDisconnect, unansweredKind } from './connection-problem.js';
 import { type Exchange, NoResponseError, RequestLimitError, RequestStoppedError } from './exchange.js';
-import { createRateLimit, createRequestLimit } from './request-limit.js';
+import { pause } from './pause.js';
+import { createRequestLimit } from './request-limit.js';
 import { createRequestSender, type OutgoingRequest } from './request-sender.js';
 import { maximumBodyBytes, TooLargeError } from './response-body.js';
-import { createRetryPolicy, isDisconnect, type RetryPolicy } from './retry-policy.js';
-import { createServiceState, type ServiceState } from './service-state.js';
+import { createRetryPolicy, type RetryPolicy } from './retry-policy.js';
+import { createServiceHealth, type ServiceHealth, throttlingCause } from './service-health.js';
 import type { TargetSettings } from './settings.js';
 import { createWaitLog, type WaitLog } from './wait-log.js';
 
 export interface HttpClient
   extends Pick<RetryPolicy, 'wasIntercepted'>,
-    Pick<ServiceState, 'throttledMs' | 'writesStopped' | 'hints' | 'hasAnswered' | 'largestAnswer'> {
+    Pick<ServiceHealth, 'writesStopped' | 'hints' | 'hasAnswered' | 'largestAnswer'> {
   /**
    * @throws {NoResponseError} when the target does not respond, closes the connection or sends too large a body.
    * @throws {RequestStoppedError} when a signal ends it, or when the run may send no more requests.
@@ -46,39 +45,34 @@ export function createHttpClient(
   settings: TargetSettings,
   { deadline = Number.POSITIVE_INFINITY, onDown = () => {}, onRetriedAnswer, onFailure }: HttpClientOptions = {},
 ): HttpClient {
-  const newQueue = () => new PQueue({ concurrency: settings.concurrency });
-  /** One for each action, so that none waits behind another that has to wait longer. */
-  const queues = { read: newQueue(), place: newQueue(), cancel: newQueue() };
-  const waitForRate = createRateLimit(settings.rate);
   const waitLog = createWaitLog();
-  const service = createServiceState({ concurrency: settings.concurrency, deadline, onDown, waitLog });
-  const retry = createRetryPolicy(service);
+  const service = createServiceHealth({ ...settings, deadline, onDown, waitLog });
+  const retry = createRetryPolicy(service, () => deadline - performance.now());
   const agents = createAgents(settings);
   const listeners: ((exchange: Exchange, text: string) => void)[] = [];
   /** Of exchanges under way: an exchange itself keeps only the beginning. */
   const wholeTexts = new WeakMap<Exchange, string>();
   const takeRequest = createRequestLimit(settings.maxRequests);
   let requests = 0;
-  const sendAndFollow = createRequestSender({ settings, agents, beforeEach, wholeTexts });
+  const sendAndFollow = createRequestSender({ settings, agents, wholeTexts });
 
-  async function beforeEach({ signal, purpose = 'evidence' }: OutgoingRequest): Promise<() => void> {
-    await waitLog.during('the limit of --rate', waitForRate(signal)).catch((reason) => {
-      throw new RequestStoppedError(reason);
-    });
-    takeRequest(purpose);
-    requests += 1;
-    return waitLog.begin();
-  }
-
-  /** Waits for its turn, and reports the result to the service state. */
-  async function sendInTurn(outgoing: OutgoingRequest, before?: Exchange): Promise<Exchange> {
-    const { request, purpose, signal } = outgoing;
+  /** Waits for its turn, and reports how it ended to the health of the service. */
+  async function sendInTurn(outgoing: OutgoingRequest, isRetry: boolean, before?: Exchange): Promise<Exchange> {
+    const { request, purpose = 'evidence', signal } = outgoing;
     const operation = methodAndPath(outgoing.endpoint);
     const isLastCancellation = purpose === 'last-cancellation';
-    const turn = await service.turn(actionOf(request.method), { signal, isLastCancellation });
+    const turn = await service
+      .turn(actionOf(request.method), { signal, isLastCancellation, isRetry })
+      .catch(stoppedBy(signal));
     const isTampered = (request.isTampered || request.hasCustomSignature) === true;
+    const beforeEach = async () => {
+      await turn.paced(signal).catch(stoppedBy(signal));
+      takeRequest(purpose);
+      requests += 1;
+      return waitLog.begin();
+    };
     try {
-      const exchange = await sendAndFollow(outgoing);
+      const exchange = await sendAndFollow(outgoing, beforeEach);
       const { status, headers, textLength, isJson } = exchange;
       // The same error again is the answer to this request: it is no further sign that the service is down.
       const isKnown = (before?.status === status && !busyStatuses.has(status)) || retry.isThrottledAlone(exchange);
@@ -87,39 +81,35 @@ export function createHttpClient(
       return exchange;
     } catch (error) {
       turn.end(error instanceof RequestStoppedError ? undefined : { ...failedAttempt(error), operation, isTampered });
-      if (!(error instanceof RequestStoppedError)) onFailure?.(connectionProblem(error), isInvalidResponse(error));
+      if (!(error instanceof RequestStoppedError))
+        onFailure?.(connectionProblem(error), unansweredKind(error) === 'unusable');
       throw error;
     }
   }
 
   async function sendWithRetries(outgoing: OutgoingRequest): Promise<Exchange> {
-    const { signal } = outgoing;
+    const { signal, request } = outgoing;
     const answers: Exchange[] = [];
+    let [delay, cause] = [0, ''];
     for (let tries = 1; ; tries += 1) {
-      const last = answers.at(-1);
-      let delay: number | undefined;
-      let cause = 'retries after broken connections';
+      let next: number | undefined;
       try {
-        const answer = await sendInTurn(outgoing, last);
-        delay = outgoing.isSentOnce ? undefined : retry.afterAnswer(answer, tries, answers);
+        if (delay > 0) await waitLog.during(cause, pause(delay, signal)).catch(stoppedBy(signal));
+        const answer = await sendInTurn(outgoing, tries > 1, answers.at(-1));
+        next = outgoing.isSentOnce ? undefined : retry.afterAnswer(answer, tries, answers);
         answers.push(answer);
-        if (delay === undefined) return finalAnswer(answers);
-        cause = `retries after status ${answer.status}`;
+        if (next === undefined) return finalAnswer(answers);
+        cause = isThrottled(answer) ? throttlingCause : `retries after status ${answer.status}`;
       } catch (error) {
-        // After the end of the run there is no retry: the last answer counts.
-        if ((signal?.aborted || error instanceof RequestLimitError) && last) return finalAnswer(answers);
+        // After the end of the run there is no retry: the last answer to a write counts.
+        const isLast = error instanceof RequestLimitError || (signal?.aborted && request.method !== 'GET');
+        if (isLast && answers.length > 0) return finalAnswer(answers);
         if (error instanceof RequestStoppedError) throw error;
-        // The service state rejects with the reason of the signal.
-        if (error === signal?.reason) throw new RequestStoppedError(signal?.reason);
-        delay = retry.afterError(error, outgoing.request.method, tries);
-        if (delay === undefined) throw noResponseError(error, new URL(outgoing.request.url));
+        next = retry.afterError(error, request.method, tries);
+        if (next === undefined) throw noResponseError(error, new URL(request.url));
+        cause = 'retries after broken connections';
       }
-      try {
-        await waitLog.during(cause, waitForRetry(delay, signal));
-      } catch (error) {
-        if (answers.length > 0) return finalAnswer(answers);
-        throw error;
-      }
+      delay = next;
     }
   }
 
@@ -135,33 +125,12 @@ export function createHttpClient(
 
   function noResponseError(error: unknown, url: URL): NoResponseError {
     const hint = agents.usesProxy(url) ? ' (a proxy is set in the environment)' : '';
-    return new NoResponseError(`${connectionProblem(error)}${hint}`, { isInvalidResponse: isInvalidResponse(error) });
-  }
-
-  /** Waits in the queue. When the signal aborts, a write that has been sent still waits for its answer. */
-  async function enqueue(outgoing: OutgoingRequest): Promise<Exchange> {
-    const { signal, request } = outgoing;
-    const queued = new AbortController();
-    let isSent = false;
-    const leave = () => {
-      if (!isSent || request.method === 'GET') queued.abort(new RequestStoppedError(signal?.reason));
-    };
-    if (signal?.aborted) leave();
-    signal?.addEventListener('abort', leave, { once: true });
-    const task = () => {
-      isSent = true;
-      return sendWithRetries(outgoing);
-    };
-    try {
-      return await queues[actionOf(request.method)].add(task, { signal: queued.signal });
-    } finally {
-      signal?.removeEventListener('abort', leave);
-    }
+    return new NoResponseError(`${connectionProblem(error)}${hint}`, unansweredKind(error));
   }
 
   return {
     async send(outgoing) {
-      const exchange = await enqueue(outgoing);
+      const exchange = await sendWithRetries(outgoing);
       for (const listener of listeners) listener(exchange, wholeTexts.get(exchange) ?? exchange.text);
       wholeTexts.delete(exchange);
       return exchange;
@@ -169,7 +138,6 @@ export function createHttpClient(
     onExchange: (listener) => listeners.push(listener),
     wasIntercepted: retry.wasIntercepted,
     requests: () => requests,
-    throttledMs: service.throttledMs,
     writesStopped: service.writesStopped,
     hints: service.hints,
     waitLog,
@@ -182,15 +150,21 @@ export function createHttpClient(
 function failedAttempt(error: unknown): AttemptResult {
   const characters = error instanceof TooLargeError ? maximumBodyBytes : 0;
   const problem = connectionProblem(error);
-  return { error: problem, characters, isDisconnect: isDisconnect(error), isInvalidResponse: isInvalidResponse(error) };
+  return {
+    error: problem,
+    characters,
+    isDisconnect: isDisconnect(error),
+    isInvalidResponse: unansweredKind(error) === 'unusable',
+  };
 }
 
-/** @throws {RequestStoppedError} when the signal aborts. */
-async function waitForRetry(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  if (milliseconds === 0) return;
-  try {
-    await sleep(milliseconds, undefined, signal ? { signal } : {});
-  } catch {
-    throw new RequestStoppedError(signal?.reason);
-  }
+function isThrottled({ status, headers }: Exchange): boolean {
+  return asksToWait({ status, retryAfter: headers['retry-after'] });
+}
+
+/** Handles the error of a wait that the signal ended. */
+function stoppedBy(signal: AbortSignal | undefined): (error: unknown) => never {
+  return (error) => {
+    throw signal?.aborted && error === signal.reason ? new RequestStoppedError(error) : error;
+  };
 }

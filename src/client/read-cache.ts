@@ -9,7 +9,7 @@ export interface ReadCache {
 }
 
 /** Characters of all bodies: twice what a run against a service with ordinary pages reads. */
-const maximumCharacters = 128 * 1024 * 1024;
+const maximumCharacters = 40 * 1024 * 1024;
 /** Characters from which a body counts four times its length: a few such bodies, parsed, would fill the memory. */
 const largeBody = 1024 * 1024;
 const largeFactor = 4;

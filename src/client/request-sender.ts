@@ -4,11 +4,12 @@ import type { EndpointId } from '../../spec/endpoints.js';
 import { version } from '../version.js';
 import type { Agents } from './agents.js';
 import { readBody } from './body-text.js';
+import { isClosed, lateCode } from './connection-problem.js';
 import { type Exchange, type FollowedRedirect, RequestStoppedError, type SentRequest } from './exchange.js';
 import { afterListening } from './pause.js';
 import { isRedirect, maximumRedirects } from './redirect.js';
 import type { RequestPurpose } from './request-limit.js';
-import { decompressed, keptText, readBytes } from './response-body.js';
+import { CutBodyError, decompressed, keptText, readBytes, UnreadableBodyError } from './response-body.js';
 import type { TargetSettings } from './settings.js';
 
 /** Firewalls refuse requests without one. `headers` in the configuration may replace it. */
@@ -36,39 +37,47 @@ export interface OutgoingRequest {
 interface RequestSenderOptions {
   readonly settings: TargetSettings;
   readonly agents: Agents;
-  /**
-   * Called before each request, those after a redirect included; if it rejects, the request is not sent. Returns a
-   * function that is called when the request has ended.
-   */
-  readonly beforeEach: (outgoing: OutgoingRequest) => Promise<() => void>;
   /** Gets the whole text of each answer: an exchange itself keeps only the beginning. */
   readonly wholeTexts: WeakMap<Exchange, string>;
 }
+
+/**
+ * Called before each request, those after a redirect included; if it rejects, the request is not sent. Returns a function
+ * that is called when the request has ended.
+ */
+type BeforeEach = () => Promise<() => void>;
 
 /** @throws {RequestStoppedError} when a signal ends it. Other errors are those of the connection and of the body. */
 export function createRequestSender({
   settings,
   agents,
-  beforeEach,
   wholeTexts,
-}: RequestSenderOptions): (outgoing: OutgoingRequest) => Promise<Exchange> {
-  async function sendOnce(outgoing: OutgoingRequest, url: URL): Promise<Exchange> {
+}: RequestSenderOptions): (outgoing: OutgoingRequest, beforeEach: BeforeEach) => Promise<Exchange> {
+  async function sendOnce(outgoing: OutgoingRequest, url: URL, beforeEach: BeforeEach): Promise<Exchange> {
     const { request } = outgoing;
     const method = request.method.toLowerCase() as 'get' | 'post' | 'delete';
-    const end = await beforeEach(outgoing);
+    const end = await beforeEach();
     const agent = await agents.agentFor(url);
     const startedAt = Date.now();
     const start = performance.now();
+    let hasBegun = false;
     const test = supertest(url.origin)
       [method](url.pathname + url.search)
       .agent(agent)
       .set({ 'user-agent': userAgent, ...request.headers, ...outgoing.secretHeaders })
       .redirects(0)
       .buffer(true)
-      .parse(readBytes);
+      .parse((response, done) => {
+        hasBegun = true;
+        readBytes(response, done);
+      });
     Object.assign(test, doNotDecompress);
     const stopSignal = request.method === 'GET' ? outgoing.signal : outgoing.writeSignal;
-    const response = await untilStopped(test.send(request.body), stopSignal, settings.timeoutMs).finally(end);
+    const response = await untilStopped(test.send(request.body), stopSignal, settings.timeoutMs)
+      .catch((error) => {
+        throw hasBegun ? endedEarly(error, settings.timeoutMs) : error;
+      })
+      .finally(end);
     const read = readBody(await decompressed(response.body, response.headers['content-encoding']));
     const exchange: Exchange = {
       endpoint: outgoing.endpoint,
@@ -86,12 +95,12 @@ export function createRequestSender({
   }
 
   /** Follows redirects of reads within the origin. A redirect to another origin would send it the credentials. */
-  return async (outgoing) => {
+  return async (outgoing, beforeEach) => {
     const origin = new URL(outgoing.request.url).origin;
     let url = new URL(outgoing.request.url);
     const redirects: FollowedRedirect[] = [];
     for (let hop = 0; ; hop += 1) {
-      const answer = await sendOnce(outgoing, url);
+      const answer = await sendOnce(outgoing, url, beforeEach);
       const exchange = redirects.length === 0 ? answer : { ...answer, redirects: [...redirects] };
       wholeTexts.set(exchange, wholeTexts.get(answer) ?? answer.text);
       const location = exchange.headers.location;
@@ -129,11 +138,18 @@ async function untilStopped<T>(
     return await request;
   } catch (error) {
     if (signal?.aborted) throw new RequestStoppedError(signal.reason, { wasSent: true });
-    throw isLate ? Object.assign(new Error(`no answer within ${timeoutMs} ms`), { code: 'ECONNABORTED' }) : error;
+    throw isLate ? Object.assign(new Error(`no answer within ${timeoutMs} ms`), { code: lateCode }) : error;
   } finally {
     callOff();
     signal?.removeEventListener('abort', stop);
   }
+}
+
+/** The error of an answer that began, and did not come to its end. */
+function endedEarly(error: unknown, timeoutMs: number): unknown {
+  if (isClosed(error)) return new CutBodyError('the response ended early');
+  const isLate = (error as { readonly code?: string }).code === lateCode;
+  return isLate ? new UnreadableBodyError(`the answer did not end within ${timeoutMs} ms`) : error;
 }
 
 /** Joins the values of a repeated header. */

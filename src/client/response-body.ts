@@ -1,4 +1,5 @@
 // Reads and parses the bodies of responses, within bounds that protect the memory of the run.
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -31,8 +32,8 @@ export class TooLargeError extends UnreadableBodyError {
   }
 }
 
-/** A compressed body ends before its end. */
-export class CutBodyError extends Error {
+/** The body ends before its end. */
+export class CutBodyError extends UnreadableBodyError {
   override readonly name = 'CutBodyError';
 }
 
@@ -106,7 +107,7 @@ export function parseBody(text: string): ParsedBody {
   } catch {
     return { body: undefined, isJson: false };
   }
-  emptyBelow(body, maximumDepth);
+  body = bounded(body, maximumDepth);
   return { body, isJson: true, ...(parsed === text ? {} : { parsedLength: parsed.length }) };
 }
 
@@ -144,12 +145,38 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** Empties what is nested too deep: no rule is about it, and comparing or printing it would exceed the call stack. */
-function emptyBelow(value: unknown, depth: number): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (depth > 0) {
-    if (Array.isArray(value)) for (const item of value) emptyBelow(item, depth - 1);
-    else for (const name in value) emptyBelow((value as Record<string, unknown>)[name], depth - 1);
-  } else if (Array.isArray(value)) value.length = 0;
-  else for (const name of Object.keys(value)) delete (value as Record<string, unknown>)[name];
+/** Texts in words that are longer are cut: no rule is about them, and a run keeps thousands of records. */
+const longestProse = 2 * 1024;
+const shownOfProse = 1024;
+
+/**
+ * Bounds what a body keeps in memory. What is nested too deep is emptied: no rule is about it, and comparing or printing
+ * it would exceed the call stack. Of a long text, its beginning and its digest stay: it equals what it equaled before.
+ */
+function bounded(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return value.length > longestProse && isProse(value) ? digested(value) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    if (depth === 0) return [];
+    for (const [index, item] of value.entries()) value[index] = bounded(item, depth - 1);
+    return value;
+  }
+  if (depth === 0) return {};
+  const members = value as Record<string, unknown>;
+  for (const name in members) {
+    const member = members[name];
+    const kept = bounded(member, depth - 1);
+    if (kept !== member) members[name] = kept;
+  }
+  return value;
+}
+
+/** Ids, cursors and URLs have no blanks, and JSON in a string is read again: they stay whole. */
+function isProse(text: string): boolean {
+  return /\s/.test(text) && !/^\s*[[{]/.test(text);
+}
+
+function digested(text: string): string {
+  const digest = createHash('sha256').update(text).digest('base64url');
+  return `${beginningOf(text, shownOfProse)}… (${text.length} characters, SHA-256 ${digest})`;
 }

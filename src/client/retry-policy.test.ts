@@ -1,10 +1,10 @@
 // When a request is sent again.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { exchangeOf } from '../../test/support/answers.js';
 import type { Exchange } from './exchange.js';
 import { createRetryPolicy, type RetryPolicy } from './retry-policy.js';
-import type { Health } from './service-state.js';
+import type { Health } from './service-health.js';
 
 /** The delays between the tries of a request that always ends with an error of this code. */
 function delaysAfter(code: string, { method = 'GET', health = 'healthy' as Health, answered = true } = {}) {
@@ -50,6 +50,51 @@ describe('createRetryPolicy: an error', () => {
       expect(delaysAfter(code, { health: 'interrupted' })).toEqual([]);
     },
   );
+});
+
+describe('createRetryPolicy: a request that is asked to wait', () => {
+  /** The delays between its tries. */
+  function delaysOf(retryAfter: string | undefined, { status = 429, method = 'GET', untilDeadlineMs = 1e9 } = {}) {
+    const policy = createRetryPolicy({ health: () => 'failing', hasAnswered: () => true }, () => untilDeadlineMs);
+    const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+    const request = { method, url: 'https://service.test/order', headers: {} };
+    const delays: number[] = [];
+    for (let tries = 1; ; tries += 1) {
+      const delay = policy.afterAnswer(exchangeOf('tags', {}, { status, headers, request }), tries);
+      if (delay === undefined) return delays;
+      delays.push(delay);
+    }
+  }
+
+  it.each([
+    ['2', 2_000],
+    ['0', 20],
+    ['-5', 20],
+    ['Wed, 21 Oct 2015 07:28:00 GMT', 20],
+    ['60', 60_000],
+  ])('waits for Retry-After: %s', (retryAfter, milliseconds) => {
+    expect(delaysOf(retryAfter)[0]).toBe(milliseconds);
+    expect(delaysOf(retryAfter, { method: 'POST' })[0]).toBe(milliseconds);
+    expect(delaysOf(retryAfter, { status: 503 })[0]).toBe(milliseconds);
+  });
+
+  it.each(['soon', '', undefined, '61', '86400', 'Sun, 01 Mar 2099 09:00:10 GMT'])(
+    'waits longer each time for Retry-After: %s',
+    (retryAfter) => {
+      expect(delaysOf(retryAfter)).toEqual([200, 400, 800, 1600, 3200, 6400, 12800]);
+    },
+  );
+
+  it('waits for a date, for no longer than a minute in all, and not beyond the budget', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T09:00:00Z') });
+    expect(delaysOf('Sun, 01 Mar 2026 09:00:25 GMT')).toEqual([25_000, 25_000]);
+    vi.useRealTimers();
+    expect(delaysOf('5', { untilDeadlineMs: 4_000 })[0]).toBe(200);
+  });
+
+  it('is not sent again if it is a write that may have succeeded', () => {
+    expect(delaysOf('1', { status: 503, method: 'POST' })).toEqual([]);
+  });
 });
 
 const html = (status: number, change: Partial<Exchange> = {}) =>
@@ -99,10 +144,10 @@ describe('createRetryPolicy: an answer to a read', () => {
       while (policy.afterAnswer(busy, tries) !== undefined) tries += 1;
       return tries;
     };
-    expect([triesOfBusy(), triesOfBusy(), triesOfBusy()]).toEqual([6, 6, 1]);
+    expect([triesOfBusy(), triesOfBusy(), triesOfBusy()]).toEqual([8, 8, 1]);
     expect(policy.isThrottledAlone(busy)).toBe(true);
     policy.afterAnswer(json, 1);
-    expect(triesOfBusy()).toBe(6);
+    expect(triesOfBusy()).toBe(8);
   });
 
   it('is not asked for again before any answer was JSON', () => {

@@ -1,12 +1,12 @@
 // When a request is sent again, and after how long.
 import type { EndpointId } from '../../spec/endpoints.js';
-import { type Action, actionOf, busyStatuses } from './attempt-result.js';
-import { headersTooLarge } from './connection-problem.js';
+import { type Action, actionOf, asksToWait, busyStatuses } from './attempt-result.js';
+import { isDisconnect, isUnsent } from './connection-problem.js';
 import type { Exchange } from './exchange.js';
 import { describeIntermediary, isHtml } from './intermediary.js';
+import { honoredWaitMs } from './pace.js';
 import { isRedirect } from './redirect.js';
-import { CutBodyError } from './response-body.js';
-import type { ServiceState } from './service-state.js';
+import type { ServiceHealth } from './service-health.js';
 
 /** Milliseconds until the request is sent again; undefined: it is not. */
 type Delay = number | undefined;
@@ -31,6 +31,10 @@ export interface RetryPolicy {
 /** Requests per read that gets a busy response. With the delays below, the last one is sent after about 6 s. */
 const maximumTries = 6;
 
+/** Requests per request that is asked to wait, and the longest of these waits together: a service may ask many to. */
+const maximumTriesIfThrottled = 8;
+const maximumThrottledMs = 60_000;
+
 /** Requests per read whose connection breaks: a kept-alive connection may be closed just as it is reused. */
 const maximumTriesAfterDisconnect = 5;
 
@@ -51,12 +55,14 @@ const throttledRequests = 2;
 
 /** Between the tries of a read, doubled each time. */
 const firstRetryDelayMs = 200;
+/** No request is sent again at once, even if the service asks for that. */
+const minimumDelayMs = 20;
 
-/** Codes of connections that were reset or closed before the whole answer came, or that nothing accepted. */
-const disconnectCodes = new Set(['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ERR_STREAM_PREMATURE_CLOSE']);
-const notListening = 'ECONNREFUSED';
-
-export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'health' | 'hasAnswered'>): RetryPolicy {
+/** @param untilDeadlineMs The milliseconds until the budget of the run is spent. */
+export function createRetryPolicy(
+  { health, hasAnswered }: Pick<ServiceHealth, 'health' | 'hasAnswered'>,
+  untilDeadlineMs: () => number = () => Number.POSITIVE_INFINITY,
+): RetryPolicy {
   let hasAnsweredJson = false;
   /** HTML errors of intermediaries, by software and status. */
   const intercepted = new Set<string>();
@@ -84,6 +90,14 @@ export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'h
     }
   }
 
+  /** Only this request waits as long as the service asks for; of the others, fewer are sent. */
+  function throttledDelay(answer: Exchange, tries: number): Delay {
+    if (tries >= maximumTriesIfThrottled || isThrottledAlone(answer)) return undefined;
+    const asked = honoredWaitMs(answer.headers['retry-after'], untilDeadlineMs());
+    if (asked === undefined) return delayAfter(tries);
+    return asked * tries > maximumThrottledMs ? undefined : Math.max(asked, minimumDelayMs);
+  }
+
   /** Before the first answer in JSON, the base URL is more likely to be wrong than an intermediary to be in the way. */
   function mayBeStray(answer: Exchange): boolean {
     if (!hasAnsweredJson || !isStray(answer)) return false;
@@ -103,16 +117,16 @@ export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'h
       return isHtmlError(answer) && !isOwn && intercepted.has(describeIntermediary(answer));
     },
     afterAnswer(answer, tries, earlier = []) {
-      // After a 429, the next turn of any request begins only when the service allows it.
-      if (answer.status === 429) {
-        if (tries < maximumTries && !isThrottledAlone(answer)) return 0;
-        if (tries === maximumTries && health('read') !== 'failing')
+      // After a 5xx of a gateway, a write may have succeeded.
+      const mayRepeat = answer.request.method === 'GET' || answer.status === 429;
+      if (mayRepeat && asksToWait({ status: answer.status, retryAfter: answer.headers['retry-after'] })) {
+        const delay = throttledDelay(answer, tries);
+        if (delay === undefined && answer.status === 429 && tries > 1 && health('read') !== 'failing')
           throttled.set(answer.endpoint, (throttled.get(answer.endpoint) ?? 0) + 1);
-        return undefined;
+        return delay;
       }
       throttled.delete(answer.endpoint);
-      // After a 5xx of a gateway, a write may have succeeded.
-      if (answer.request.method !== 'GET') return undefined;
+      if (!mayRepeat) return undefined;
       if (busyStatuses.has(answer.status)) return tries < maximumTries ? delayAfter(tries) : undefined;
       const mayRecover = (isUnusable(answer) && health('read') !== 'failing') || mayBeStray(answer);
       if (mayRecover && tries < maximumTriesIfUnusable) return delayAfter(tries);
@@ -120,9 +134,8 @@ export function createRetryPolicy({ health, hasAnswered }: Pick<ServiceState, 'h
       return undefined;
     },
     afterError(error, method, tries) {
-      const isUnsent = codeOf(error) === notListening;
       // A service that never listened is not there. While it restarts, a write may be sent again: it was not received.
-      const mayRetry = isUnsent ? hasAnswered() : method === 'GET' && isDisconnect(error);
+      const mayRetry = isUnsent(error) ? hasAnswered() : method === 'GET' && isDisconnect(error);
       if (!mayRetry || tries >= maximumAfterError(actionOf(method))) return undefined;
       return tries === 1 ? 0 : delayAfter(tries - 1);
     },
@@ -145,18 +158,4 @@ function isStray(answer: Exchange): boolean {
 
 function isHtmlError(answer: Exchange): boolean {
   return answer.status >= 400 && !answer.isJson && isHtml(answer);
-}
-
-/** Whether the connection broke, or could not be made: another one may hold. */
-export function isDisconnect(error: unknown): boolean {
-  return error instanceof CutBodyError || disconnectCodes.has(codeOf(error)) || isMalformed(error);
-}
-
-/** Whether the answer is not HTTP: it was cut, or mixed with another one. */
-function isMalformed(error: unknown): boolean {
-  return codeOf(error).startsWith('HPE_') && codeOf(error) !== headersTooLarge;
-}
-
-function codeOf(error: unknown): string {
-  return (error as { readonly code?: string }).code ?? '';
 }

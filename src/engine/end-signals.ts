@@ -7,7 +7,10 @@ const maximumReportingMs = 3_000;
 /** The shortest wait that the reason for a spent budget names. */
 const namedWaitMs = 1_000;
 
-/** Aborts when the budget is spent, but for the time that the reports take. */
+/**
+ * Aborts when the budget is spent, but for the time that the reports take.
+ * @param throttledMs How long the run waited because the service asked for it.
+ */
 export function budgetSignal(budgetMs: number, throttledMs: () => number): AbortSignal {
   const controller = new AbortController();
   const end = () => {

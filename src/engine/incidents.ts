@@ -2,8 +2,8 @@
 // redirects, members that are named twice, requests without a response, requests that were throttled.
 import { methodAndPath } from '../../spec/endpoints.js';
 import { asksToWait } from '../client/attempt-result.js';
+import type { ClientHint } from '../client/concurrency-evidence.js';
 import type { Exchange } from '../client/exchange.js';
-import type { ClientHint } from '../client/hints.js';
 import { describeIntermediary, isFromIntermediary, isHtml } from '../client/intermediary.js';
 import { describeRedirect, isRedirect } from '../client/redirect.js';
 import type { Incident } from '../result/model.js';

@@ -106,7 +106,6 @@ const neverAborted = new AbortController().signal;
 /** Checks for recorded traffic send nothing: a request is an error of the suite. */
 const offlineClient: RunEnvironment['client'] = {
   send: () => Promise.reject(new Error('a check of recorded traffic sent a request')),
-  throttledMs: () => 0,
   writesStopped: () => undefined,
   hints: () => [],
   waitLog: createWaitLog(),

@@ -1,18 +1,19 @@
 // The run session: what it does before the checks, for each check and after them.
 import type http from 'node:http';
+import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountOf, settingsOf } from '../../test/support/answers.js';
 import { createCheck } from '../../test/support/environment.js';
-import { listen } from '../../test/support/http.js';
+import { listen, listenOnFreePort } from '../../test/support/http.js';
 import type { Check } from '../check/check.js';
 import type { TargetSettings } from '../client/settings.js';
 import { type Reference, type ReferenceOptions, startReference } from '../reference/index.js';
 import { openRunSession, type RunSession, type RunSessionOptions } from './run-session.js';
 
 // The tests do not wait for the delays between the tries of a read.
-vi.mock('node:timers/promises', async (original) => ({
-  ...(await original<typeof import('node:timers/promises')>()),
-  setTimeout: async () => {},
+vi.mock('../client/pause.js', async (original) => ({
+  ...(await original<typeof import('../client/pause.js')>()),
+  pause: async () => {},
 }));
 
 const open: (() => unknown)[] = [];
@@ -91,13 +92,44 @@ describe('openRunSession', () => {
       (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('[]'),
       /^http:\/\/\S+ answers, but not in a way that can be read: the body is not gzip, although Content-Encoding says so$/,
     ],
-    ['by hanging up', (request) => request.socket.destroy(), /^nothing answers at http:\/\/\S+: socket hang up$/],
+    [
+      'by hanging up',
+      (request) => request.socket.destroy(),
+      /^something listens at http:\/\/\S+, but the connection was closed without an answer: should the base URL begin with https:\/\/\?$/,
+    ],
+    [
+      'with a part of a body',
+      (request, response) => {
+        response.writeHead(200, { 'content-length': '100' }).write('[{');
+        setTimeout(() => request.socket.resetAndDestroy(), 5);
+      },
+      /^http:\/\/\S+ answers, but not in a way that can be read: the response ended early$/,
+    ],
   ])('ends the run with the reason if everything is answered %s', async (_, answer, reason) => {
     const { url } = await serve(answer);
     const session = await openSession({ baseUrl: at(url) });
     const { cutShort = '' } = session.statistics();
     expect(cutShort).toMatch(reason);
     expect(await session.run(reader)).toMatchObject({ outcome: 'inconclusive', message: cutShort });
+  });
+
+  it.each<[string, (socket: Socket) => void, RegExp]>([
+    [
+      'that closes connections',
+      (socket) => socket.once('data', () => socket.end()),
+      /^something listens at https:\/\/\S+, but the connection was closed without an answer: should the base URL begin with http:\/\/\?$/,
+    ],
+    [
+      'that speaks HTTP',
+      (socket) => socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')),
+      /^something listens at https:\/\/\S+, but it does not speak TLS: should the base URL begin with http:\/\/\?$/,
+    ],
+  ])('says that the base URL may begin with http where https meets a server %s', async (_, accept, reason) => {
+    const server = createServer((socket) => accept(socket.on('error', () => {})));
+    const port = await listenOnFreePort(server);
+    const session = await openSession({ baseUrl: at(`https://127.0.0.1:${port}`) });
+    expect(session.statistics().cutShort).toMatch(reason);
+    server.close();
   });
 
   it('does not end the run if one read is answered and the others are not', async () => {

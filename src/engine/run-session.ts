@@ -18,6 +18,7 @@ import { type Exchange, NoResponseError, RequestStoppedError } from '../client/e
 import { createHttpClient, type HttpClient } from '../client/http-client.js';
 import { createRedactor, redactDeep } from '../client/redact.js';
 import { headerSecrets, secretsOf } from '../client/secrets.js';
+import { throttlingCause } from '../client/service-health.js';
 import { createClock, createSession, signedFeatures } from '../client/session.js';
 import type { Account, Effort, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile } from '../client/signing.js';
@@ -29,7 +30,7 @@ import { budgetSignal, delayedSignal, endOfRunMs, timeoutSignal } from './end-si
 import { createIncidentLog } from './incidents.js';
 import { accountNameOf, createExchangeLog, createExchangeRows, openOrderOf, redactResult } from './redact-result.js';
 import { placeTemporaryOrders } from './temporary-orders.js';
-import { unusableReason } from './unusable.js';
+import { unansweredReason, unusableReason } from './unusable.js';
 
 export interface RunSessionOptions {
   /** The checks that the session is for: they share what they send. */
@@ -88,7 +89,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   const { checks, settings, seed, effort, budgetMs, keepExchanges = false, pins } = options;
   const { confirmationPauseMs = defaultConfirmationPauseMs, orders = createOrderRegistry() } = options;
   const serviceDown = new AbortController();
-  const budget = budgetMs === undefined ? undefined : budgetSignal(budgetMs, () => client.throttledMs());
+  const budget = budgetMs === undefined ? undefined : budgetSignal(budgetMs, () => throttledMs(client));
   const client: HttpClient = createHttpClient(settings, {
     deadline: budgetMs === undefined ? undefined : performance.now() + budgetMs,
     onDown: (reason) => serviceDown.abort(new Error(reason)),
@@ -224,6 +225,10 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   };
 }
 
+function throttledMs({ waitLog }: HttpClient): number {
+  return waitLog.waits().find(({ cause }) => cause === throttlingCause)?.durationMs ?? 0;
+}
+
 /** The accounts that a run trades with; none if it may not. */
 function tradingAccounts({ allowTrading, features, credentials, otherAccount }: TargetSettings): readonly Account[] {
   if (!allowTrading || !features.includes('trading')) return [];
@@ -260,9 +265,7 @@ async function probeService(
   const exchanges = results.filter((result) => 'status' in result);
   const where = [...new Set(Object.values(settings.baseUrl))].join(' and ');
   const [error] = results.filter((result) => result instanceof NoResponseError);
-  if (exchanges.length === 0 && error?.isInvalidResponse)
-    return `${where} answers, but not in a way that can be read: ${error.message}`;
-  if (exchanges.length === 0) return `nothing answers at ${where}: ${error?.message}`;
+  if (exchanges.length === 0) return unansweredReason(error, where);
   if (exchanges.some(isJsonAnswer)) return undefined;
   return unusableReason(exchanges, where);
 

@@ -1,5 +1,15 @@
-// Says why a service whose answers are not JSON cannot be tested, and what to do.
-import type { Exchange } from '../client/exchange.js';
+// Says why a service that gives no answers, or none in JSON, cannot be tested, and what to do.
+import type { Exchange, NoResponseError } from '../client/exchange.js';
+
+/** @param where The base URLs. */
+export function unansweredReason(error: NoResponseError | undefined, where: string): string {
+  const { message = 'no request was sent', kind = 'none' } = error ?? {};
+  if (kind === 'none') return `nothing answers at ${where}: ${message}`;
+  if (kind === 'unusable') return `${where} answers, but not in a way that can be read: ${message}`;
+  if (kind === 'other') return `something listens at ${where}, but ${message}`;
+  const scheme = where.startsWith('https:') ? 'http' : 'https';
+  return `something listens at ${where}, but ${message}: should the base URL begin with ${scheme}://?`;
+}
 
 /** @param where The base URLs. */
 export function unusableReason(exchanges: readonly Exchange[], where: string): string {

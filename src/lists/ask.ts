@@ -26,6 +26,8 @@ export type Ask = (query: Query, options?: AskOptions) => Promise<ListAnswer>;
 
 /** Pages of a filtered list that are read at most: hundreds of records where pages are not small. */
 const filteredPages = 60;
+/** Characters of the pages that one walk reads at most: thousands of records. */
+const maximumCharacters = 4 * 1024 * 1024;
 /** Empty pages in a row after which a list has no end: a service may filter pages after it has cut them. */
 const emptyPages = 100;
 
@@ -77,7 +79,9 @@ async function walk(context: CheckContext, list: ListId, query: Query, options: 
     cursors,
     end,
   });
-  while (pages.length < maximum) {
+  let characters = 0;
+  while (pages.length < maximum && characters < maximumCharacters) {
+    if (pages.length > 0 && context.walkBudget.isSpent()) break;
     const cursor = cursors.at(-1);
     const { kind, body, exchange } = await send(
       context,
@@ -86,6 +90,8 @@ async function walk(context: CheckContext, list: ListId, query: Query, options: 
       options,
     );
     exchanges.push(exchange);
+    characters += exchange.textLength;
+    context.walkBudget.add(exchange.textLength);
     if (kind === 'refused') return pages.length > 0 ? ended('refused') : { kind, exchanges, status: exchange.status };
     if (!isPage(body)) return pages.length > 0 ? ended('refused') : { kind: 'other', exchanges, isEmpty: false };
     const items = (Array.isArray(body.data) ? body.data : []).filter(isObject);

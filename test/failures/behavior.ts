@@ -64,6 +64,8 @@ export interface EndedRun {
   /** Undefined if the process could not say, because it was killed. */
   readonly megabytes: number | undefined;
   readonly requests: number;
+  /** Of report.json: violations of one cause are one. */
+  readonly findings: number;
   readonly stdout: string;
   readonly stderr: string;
   /** Requirements of the checks that failed. */

@@ -54,6 +54,7 @@ async function runAgainst(behavior: Behavior, service: ScriptedService): Promise
     seconds,
     ...(await readUsage(folder)),
     requests: service.received.length,
+    findings: report?.findings.length ?? 0,
     stdout,
     stderr,
     failedRequirements: checks.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id),

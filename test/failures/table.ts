@@ -9,7 +9,18 @@ export interface MeasuredBehavior {
   readonly ended: EndedRun;
 }
 
-const columns = ['behavior', 'seconds', 'CPU', 'MB', 'requests', 'exit', 'verdict', 'message'] as const;
+const columns = [
+  'behavior',
+  'seconds',
+  'CPU',
+  'MB',
+  'requests',
+  'findings',
+  'orders',
+  'exit',
+  'verdict',
+  'message',
+] as const;
 
 export function renderTable(measured: readonly MeasuredBehavior[]): string {
   const rows = [columns, ...measured.map(rowOf)];
@@ -25,7 +36,7 @@ export function renderTable(measured: readonly MeasuredBehavior[]): string {
 }
 
 function rowOf({ behavior, ended }: MeasuredBehavior): readonly string[] {
-  const { seconds, processorSeconds, megabytes, requests, exit, verdict } = ended;
+  const { seconds, processorSeconds, megabytes, requests, findings, openOrders, exit, verdict } = ended;
   const message = messageOf(behavior, ended);
   return [
     behavior.name,
@@ -33,6 +44,8 @@ function rowOf({ behavior, ended }: MeasuredBehavior): readonly string[] {
     processorSeconds?.toFixed(1) ?? '-',
     String(megabytes ?? '-'),
     String(requests),
+    String(findings),
+    String(openOrders),
     String(exit),
     verdict ?? '-',
     message.slice(0, messageLength),

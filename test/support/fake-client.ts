@@ -11,7 +11,6 @@ export function fakeClient(send: HttpClient['send']): HttpClient {
     },
     requests: () => requests,
     onExchange() {},
-    throttledMs: () => 0,
     writesStopped: () => undefined,
     hints: () => [],
     waitLog: createWaitLog(),

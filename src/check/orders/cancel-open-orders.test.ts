@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answerWith, refusal } from '../../../test/support/answers.js';
 import { createTradingService, first, second } from '../../../test/support/market.js';
 import type { JsonObject } from '../../client/answer.js';
+import { pause } from '../../client/pause.js';
 import type { Session } from '../../client/session.js';
 import { cancelOpenOrders, recordOrdersBefore } from './cancel-open-orders.js';
 import { createOrderRegistry } from './order-registry.js';
@@ -34,6 +35,22 @@ describe('cancelOpenOrders', () => {
     orders.recordCanceled('ours');
     expect((await cancelOpenOrders(send, orders, signals)).remaining).toEqual([]);
     expect(canceled()).toEqual([['ours', first]]);
+  });
+
+  it('cancels what is known to be open before the list has been read', async () => {
+    const { send, canceled } = service(['ours']);
+    const orders = createOrderRegistry();
+    orders.recordPlaced('ours', first);
+    const end = new AbortController();
+    const sendSlowly: Session['send'] = async (endpoint, request) => {
+      if (endpoint !== 'account-orders') return send(endpoint, request);
+      await pause(60_000, end.signal);
+      throw new Error('the list came too late');
+    };
+    const ended = cancelOpenOrders(sendSlowly, orders, { cancelSignal: end.signal, readSignal: end.signal });
+    await vi.waitFor(() => expect(canceled()).toEqual([['ours', first]]));
+    end.abort(new Error('the time is over'));
+    expect((await ended).remaining).toEqual([]);
   });
 
   it('sends nothing if the run sent no order', async () => {

@@ -104,7 +104,11 @@ async function cancelOrdersOfAccount(
   accountOrders: AccountOrders,
   { cancelSignal, readSignal }: CancelSignals,
 ): Promise<OrdersAtEnd> {
-  let state = stateAfter(await readRecentOrders(accountOrders, readSignal));
+  // The list may take longer than the time that is left: what is known to be open need not wait for it.
+  const known = openIds(accountOrders).map((id) => cancel(accountOrders, id, cancelSignal));
+  const [read] = await Promise.all([readRecentOrders(accountOrders, readSignal), Promise.allSettled(known)]);
+  let state = stateAfter(read);
+  if (known.length > 0) state = stateAfter(await readNewOrders(accountOrders), state);
   while (
     idsToCancel(accountOrders, state.live).length > 0 &&
     state.roundsWithoutProgress < maximumRoundsWithoutProgress &&

@@ -74,9 +74,16 @@ export function keepSimplest<T>(kept: T[], added: T, exchangeOf: (example: T) =>
   if (kept.length > maximumExamples) kept.pop();
 }
 
-/** What a report shows is its text; a parsed body takes many times as much memory. */
+const shownExchanges = new WeakMap<Exchange, Exchange>();
+
+/**
+ * What a report shows is its text; a parsed body takes many times as much memory. It is the same copy each time, so that
+ * secrets are searched in it once.
+ */
 export function withoutBody(exchange: Exchange): Exchange {
-  return { ...exchange, body: undefined };
+  const shown = shownExchanges.get(exchange) ?? { ...exchange, body: undefined };
+  shownExchanges.set(exchange, shown);
+  return shown;
 }
 
 type Headers = Readonly<Record<string, string>>;

@@ -44,6 +44,10 @@ export const refusals: readonly Behavior[] = [
     name: 'the service closes every connection without an answer',
     flags: everything,
     answer: ({ hangUp }) => hangUp(),
-    ends: { exit: 3, verdict: 'inconclusive', says: /nothing answers at http:.*socket hang up/ },
+    ends: {
+      exit: 3,
+      verdict: 'inconclusive',
+      says: /something listens at http:.*, but the connection was closed without an answer: should the base URL begin with https/,
+    },
   },
 ];

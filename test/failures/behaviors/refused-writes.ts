@@ -113,7 +113,7 @@ export const refusedWrites: readonly Behavior[] = [
   stopsWrites(
     'the service closes the connection of every write and answers reads',
     failing(isWrite, hangUp),
-    /\d+ placements in a row(?:, all of [^,]+,)? got no response \(socket hang up\)/,
+    /\d+ placements in a row(?:, all of [^,]+,)? got no response \(the connection was closed without an answer\)/,
   ),
   ...(
     [
@@ -151,7 +151,7 @@ export const refusedWrites: readonly Behavior[] = [
       response.write('{"success":true,');
       response.socket?.destroySoon();
     }),
-    /\d+ placements in a row(?:, all of [^,]+,)? got no response \(the response ended early\)/,
+    /sent no usable response to \d+ placements in a row(?:, all of [^,]+,)? \(the response ended early\)/,
     { openOrders: 0, also: placedFew },
   ),
   {

@@ -125,7 +125,7 @@ export const wrongAnswers: readonly Behavior[] = [
     flags: ofTags,
     isLong: true,
     answer: everyNth(10, ({ hangUp }) => hangUp()),
-    ends: { ...conforms, says: /\d+ of \d+ requests got no response: socket hang up/ },
+    ends: { ...conforms, says: /\d+ of \d+ requests got no response: the connection was closed without an answer/ },
   },
   {
     name: 'the service redirects reads to the same path with a slash',

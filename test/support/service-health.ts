@@ -1,6 +1,6 @@
 // A service state on a clock of its own, and results of requests to record in it.
 import type { Action, AttemptResult } from '../../src/client/attempt-result.js';
-import { createServiceState, type ServiceState, type Turn } from '../../src/client/service-state.js';
+import { createServiceHealth, type ServiceHealth, type Turn } from '../../src/client/service-health.js';
 
 export const response = (status: number, retryAfter?: string): AttemptResult => ({ status, retryAfter });
 export const noResponse: AttemptResult = { error: 'socket hang up' };
@@ -14,7 +14,7 @@ export function stateOf({ concurrency = 16, budgetMs = 600_000 } = {}) {
   let time = 0;
   const waits: number[] = [];
   const reasons: string[] = [];
-  const state = createServiceState({
+  const state = createServiceHealth({
     concurrency,
     deadline: budgetMs,
     onDown: (reason) => reasons.push(reason),
@@ -31,12 +31,16 @@ export function stateOf({ concurrency = 16, budgetMs = 600_000 } = {}) {
 }
 
 /** Sends requests one after the other, that end like this. */
-export async function send(state: ServiceState, ...attempts: readonly AttemptResult[]): Promise<void> {
-  for (const attempt of attempts) (await state.turn('read')).end(attempt);
+export async function send(state: ServiceHealth, ...attempts: readonly AttemptResult[]): Promise<void> {
+  for (const attempt of attempts) {
+    const turn = await state.turn('read');
+    await turn.paced();
+    turn.end(attempt);
+  }
 }
 
 /** Starts as many requests as the state admits at once. */
-export async function admitted(state: ServiceState, action: Action = 'read'): Promise<readonly Turn[]> {
+export async function admitted(state: ServiceHealth, action: Action = 'read'): Promise<readonly Turn[]> {
   const turns: Turn[] = [];
   for (let count = 0; count < 40; count += 1) void state.turn(action).then((turn) => turns.push(turn));
   for (let count = 0; count < 100; count += 1) await Promise.resolve();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptResult } from './attempt-result.js';
-import { type ConcurrencyEvidence, createConcurrencyEvidence } from './hints.js';
+import { type ConcurrencyEvidence, createConcurrencyEvidence } from './concurrency-evidence.js';
 
 const good: AttemptResult = { status: 200, retryAfter: undefined };
 const busy: AttemptResult = { status: 503, retryAfter: undefined };

@@ -9,43 +9,26 @@ import {
   send,
   stateOf,
   times,
-} from '../../test/support/service-state.js';
+} from '../../test/support/service-health.js';
 import type { AttemptResult } from './attempt-result.js';
-import { createServiceState } from './service-state.js';
+import { createServiceHealth } from './service-health.js';
 
 afterEach(() => void vi.useRealTimers());
 
 describe('the number of requests in flight', () => {
-  it('is halved by a 429, once for all requests that were in flight with it', async () => {
-    const { state } = stateOf();
-    const turns = await Promise.all(Array.from({ length: 16 }, () => state.turn('read')));
-    for (const turn of turns) turn.end(response(429, '1'));
-    expect(await admitted(state)).toHaveLength(8);
-  });
-
-  it('is halved by each further 429, and never below one', async () => {
-    const { state } = stateOf();
-    await send(state, ...times(9, response(429)));
-    expect(await admitted(state)).toHaveLength(1);
-  });
-
-  it('grows slowly while the service answers, up to where it was', async () => {
-    const { state } = stateOf({ concurrency: 4 });
-    await send(state, ...times(2, response(429)), ...times(2, good));
-    expect(state.health('read')).toBe('throttled');
-    await send(state, ...times(12, good));
-    expect(state.health('read')).toBe('healthy');
-    expect(await admitted(state)).toHaveLength(4);
-  });
-
-  it('is halved when connections break in a row, and grows again', async () => {
+  it('is halved when connections break in a row', async () => {
     const { state } = stateOf();
     const turns = await Promise.all(Array.from({ length: 16 }, () => state.turn('read')));
     for (const turn of turns) turn.end(disconnect);
     await send(state, good);
-    expect(state.health('read')).toBe('throttled');
+    expect(await admitted(state)).toHaveLength(8);
+  });
+
+  it('grows slowly while the service answers, up to where it was', async () => {
+    const { state } = stateOf();
+    const turns = await Promise.all(Array.from({ length: 16 }, () => state.turn('read')));
+    for (const turn of turns) turn.end(disconnect);
     await send(state, ...times(120, good));
-    expect(state.health('read')).toBe('healthy');
     const again = await Promise.all(Array.from({ length: 16 }, () => state.turn('read')));
     for (const turn of again) turn.end(disconnect);
     expect(await admitted(state)).toHaveLength(8);
@@ -56,71 +39,17 @@ describe('the number of requests in flight', () => {
     async (attempt) => {
       const { state, waits } = stateOf();
       await send(state, ...times(9, attempt));
-      expect(state.health('read')).toBe('healthy');
-      await send(state, ...times(1, attempt));
       expect(await admitted(state)).toHaveLength(16);
       expect(waits).toEqual([]);
     },
   );
 });
 
-describe('the wait after a 429', () => {
-  /** Milliseconds that a request waits after a 429 with this Retry-After. */
-  async function waitAfter(retryAfter: string | undefined, budgetMs?: number): Promise<readonly number[]> {
-    const { state, waits } = stateOf(budgetMs === undefined ? {} : { budgetMs });
-    await send(state, response(429, retryAfter), good);
-    return waits;
-  }
-
-  it.each([
-    ['2', 2_000],
-    ['0', 20],
-    ['-5', 20],
-    ['Wed, 21 Oct 2015 07:28:00 GMT', 20],
-    ['300', 300_000],
-    ['soon', 200],
-    ['', 200],
-    [undefined, 200],
-  ])('with Retry-After: %s is %i ms', async (retryAfter, milliseconds) => {
-    expect(await waitAfter(retryAfter)).toEqual([milliseconds]);
-  });
-
-  it('lasts until the date of Retry-After', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T09:00:00Z') });
-    expect(await waitAfter('Sun, 01 Mar 2026 09:00:10 GMT')).toEqual([10_000]);
-  });
-
-  it.each(['3', '86400', 'Sun, 01 Mar 2099 09:00:10 GMT'])(
-    'is short if the budget ends before Retry-After: %s',
-    async (retryAfter) => {
-      expect(await waitAfter(retryAfter, 2_000)).toEqual([200]);
-    },
-  );
-
-  it('holds back all requests of the run', async () => {
-    const { state, waits } = stateOf();
-    await send(state, response(429, '1'));
-    await Promise.all([state.turn('read'), state.turn('read')]);
-    expect(waits).toEqual([1_000]);
-    expect(state.throttledMs()).toBe(1_000);
-  });
-
-  it('grows with each refusal without Retry-After, up to 1 s, and is short again after an answer', async () => {
-    const { state, waits } = stateOf();
-    await send(state, ...times(7, response(429)), good, response(429), good);
-    expect(waits).toEqual([200, 400, 800, 1000, 1000, 1000, 1000, 200]);
-  });
-
-  it('follows a 503 with Retry-After too', async () => {
-    const { state, waits } = stateOf();
-    await send(state, response(503, '1'), good);
-    expect(waits).toEqual([1_000]);
-  });
-
+describe('a wait', () => {
   it('ends when the signal aborts', async () => {
     const reasons: string[] = [];
-    const state = createServiceState({ concurrency: 1, deadline: 1e9, onDown: (reason) => reasons.push(reason) });
-    (await state.turn('read')).end(response(429, '60'));
+    const state = createServiceHealth({ concurrency: 1, deadline: 1e9, onDown: (reason) => reasons.push(reason) });
+    for (const attempt of times(4, disconnect)) (await state.turn('read')).end(attempt);
     const stop = new AbortController();
     const [waiting, queued] = [
       state.turn('read', { signal: stop.signal }),
@@ -130,6 +59,19 @@ describe('the wait after a 429', () => {
     const ended = await Promise.allSettled([waiting, queued]);
     expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(reasons).toEqual([]);
+  });
+
+  it('for a slot is shorter for a request that is sent again', async () => {
+    const { state } = stateOf({ concurrency: 1 });
+    const first = await state.turn('read');
+    const order: string[] = [];
+    const later = [
+      state.turn('read').then((turn) => order.push('new') && turn.end(good)),
+      state.turn('read', { isRetry: true }).then((turn) => order.push('again') && turn.end(good)),
+    ];
+    first.end(good);
+    await Promise.all(later);
+    expect(order).toEqual(['again', 'new']);
   });
 });
 
@@ -152,16 +94,15 @@ describe('the wait after broken connections', () => {
     expect([waits, state.health('read')]).toEqual([[], 'healthy']);
     await send(state, ...times(5, disconnect));
     expect([waits, state.health('read')]).toEqual([[100, 200, 400, 400], 'interrupted']);
-    expect(state.throttledMs()).toBe(0);
     await send(state, good, good);
     expect(waits).toHaveLength(5);
-    expect(state.health('read')).toBe('throttled');
+    expect(state.health('read')).toBe('healthy');
   });
 
   it('is no sign of an outage before the first answer', async () => {
     const { state } = stateOf();
     await send(state, ...times(5, disconnect));
-    expect([state.health('read'), state.hasAnswered()]).toEqual(['throttled', false]);
+    expect([state.health('read'), state.hasAnswered()]).toEqual(['healthy', false]);
   });
 });
 
@@ -226,20 +167,9 @@ describe('a service that is down', () => {
   });
 
   it('is reported after waits of a minute that did not help', async () => {
-    expect(await reasonsFor(...times(2, response(429, '30')))).toEqual([]);
-    expect(await reasonsFor(...times(3, response(429, '30')))).toEqual([
-      'the service refused 3 requests in a row with 429 although the run waited 60 s; last Retry-After 30 s',
-    ]);
-  });
-
-  it('is not reported because of requests that were sent before the wait', async () => {
-    const { state, reasons } = stateOf();
-    const turns = await Promise.all(Array.from({ length: 16 }, () => state.turn('read')));
-    for (const turn of turns) turn.end(response(429, '120'));
-    expect(reasons).toEqual([]);
-    await send(state, response(429, '120'));
-    expect(reasons).toEqual([
-      'the service refused 17 requests in a row with 429 although the run waited 120 s; last Retry-After 120 s',
+    expect(await reasonsFor(...times(12, response(429, '20')))).toEqual([]);
+    expect(await reasonsFor(...times(13, response(429, '20')))).toEqual([
+      'the service refused 13 requests in a row with 429 although the run waited 60 s; last Retry-After 20 s',
     ]);
   });
 

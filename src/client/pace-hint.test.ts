@@ -1,5 +1,6 @@
+// What is said of a service that asks for fewer requests.
 import { describe, expect, it } from 'vitest';
-import { createThrottling } from './hints.js';
+import { createPace } from './pace.js';
 
 const refused = { status: 429, retryAfter: undefined };
 const answered = { status: 200, retryAfter: undefined };
@@ -14,15 +15,15 @@ function hintAfter(
   ms: number,
 ) {
   let at = 0;
-  const throttling = createThrottling(() => at);
+  const pace = createPace({ now: () => at });
   for (const attempt of attempts) {
     at += ms;
-    throttling.record(attempt);
+    pace.record(attempt, at);
   }
-  return throttling.hint();
+  return pace.hint();
 }
 
-describe('createThrottling', () => {
+describe('the hint of a pace', () => {
   it('names a rate below that of the answers since the service first asked for fewer requests', () => {
     const burst = Array.from({ length: 200 }, () => answered);
     const later = Array.from({ length: 50 }, () => answered);

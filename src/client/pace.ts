@@ -1,0 +1,188 @@
+// How many requests a run sends in a second: as many as `--rate` says, and only some more than the service answers once it
+// asks for fewer.
+import { enumeration, plural } from '../words.js';
+import { type AttemptResult, asksToWait, busyStatuses, retryAfterMs } from './attempt-result.js';
+import type { ClientHint } from './concurrency-evidence.js';
+import { pause } from './pause.js';
+
+export interface Pace {
+  /**
+   * Waits for the next point in time at which a request may be sent. Points that nothing used are lost.
+   * @param isUrgent Whether it must not wait because others were refused.
+   * @throws the reason of the signal when it aborts.
+   */
+  turn(signal?: AbortSignal, isUrgent?: boolean): Promise<void>;
+  /** Records how a request that was sent at this time ended. */
+  record(attempt: AttemptResult, sentAt: number): void;
+  /** Whether the service asked for a slower one. */
+  isReduced(): boolean;
+  /** Milliseconds that all requests have waited because of refusals, and were refused again. */
+  unsuccessfulMs(): number;
+  /** How often the service asked for fewer requests, and how many of them it answers; undefined if it never did. */
+  hint(): ClientHint | undefined;
+}
+
+export interface PaceOptions {
+  /** Requests per second; default: no limit. */
+  readonly rate?: number | undefined;
+  readonly now?: () => number;
+  readonly sleep?: typeof pause;
+  /** When the budget of the run is spent, by `now`. */
+  readonly deadline?: number;
+}
+
+/** Timers fire late; so much of the time that is lost by that is made up for. More of it would be a burst. */
+const madeUpForMs = 50;
+
+/** While it refuses single requests: so much more is sent than it answers. Each fifth request refused slows down nothing. */
+const probedShare = 1.25;
+/** By so many of its last answers it is measured then, and after several refusals in a row by those of this time. */
+const measuredAnswers = 10;
+const measuredMs = 2_000;
+const shortestMeasuredMs = 1_000;
+/** Growth with each answer, and with each that follows so many others: most limits are those of a second. */
+const growth = { usual: 1.01, calm: 1.05, calmAnswers: 20 } as const;
+/** Requests per second: before it has answered any · at least, while it refuses single ones · and if it refuses several. */
+const unmeasuredRate = 50;
+const slowestForSingle = 10;
+const slowest = 2;
+/** From so many refusals in a row, all requests wait as long as the last one was asked to. */
+const allRefused = 10;
+/** Longer waits are not honored. */
+const longestWaitMs = 60_000;
+
+/** Less time, or fewer answers, do not show what rate the service allows. */
+const minimumMs = 2_000;
+const minimumAnswers = 10;
+/** Limits count in windows of time: requests at exactly their rate exceed them now and then. */
+const safety = 0.9;
+
+/** Milliseconds that a refused request waits because the service asked for it; undefined if it did not, or for too long. */
+export function honoredWaitMs(retryAfter: string | undefined, untilDeadlineMs: number): number | undefined {
+  const asked = retryAfterMs(retryAfter);
+  return asked === undefined || asked > Math.min(longestWaitMs, untilDeadlineMs) ? undefined : Math.max(asked, 0);
+}
+
+export function createPace({
+  rate: maximum = Number.POSITIVE_INFINITY,
+  now = () => performance.now(),
+  sleep = pause,
+  deadline = Number.POSITIVE_INFINITY,
+}: PaceOptions = {}): Pace {
+  let rate = maximum;
+  let next = now();
+  let previous: Promise<void> = Promise.resolve();
+  /** Of the last two seconds, and at least of the last few answers. */
+  const answeredAt: number[] = [];
+  let [refusedInARow, answersInARow] = [0, 0];
+  let reducedAt = Number.NEGATIVE_INFINITY;
+  let heldUntil = Number.NEGATIVE_INFINITY;
+  /** Since the last answer. */
+  let heldMs = 0;
+  let unsuccessfulMs = 0;
+  const statuses = new Set<number>();
+  /** The operations that were refused. */
+  const operations = new Set<string | undefined>();
+  let refusals = 0;
+  /** Of these operations, since the first refusal: before that, the service may have allowed a burst. */
+  let answers = 0;
+  let [firstAt, lastAt] = [0, 0];
+
+  async function wait(signal: AbortSignal | undefined, isUrgent: boolean): Promise<void> {
+    const untilNext = () => Math.max(next, isUrgent ? 0 : heldUntil) - now();
+    for (let ms = untilNext(); ms > 0; ms = untilNext()) await sleep(ms, signal);
+    signal?.throwIfAborted();
+    next = Math.max(next, now() - madeUpForMs) + 1000 / rate;
+  }
+
+  /** Of the last few: a run may have sent nothing for a while before. */
+  function latestRate(): number {
+    const latest = answeredAt.slice(-measuredAnswers);
+    const [first] = latest;
+    return first === undefined ? unmeasuredRate : (latest.length * 1000) / Math.max(1, now() - first);
+  }
+
+  function answeredRate(): number {
+    const spanMs = Math.min(measuredMs, Math.max(shortestMeasuredMs, now() - (answeredAt[0] ?? now())));
+    return (answeredAt.filter((at) => at >= now() - measuredMs).length * 1000) / spanMs;
+  }
+
+  /** Several refusals in a row show that the limit is reached: until the next answer, requests are sent to see that. */
+  function slowDown(sentAt: number): void {
+    refusedInARow += 1;
+    answersInARow = 0;
+    // Requests that were sent before the last reduction say nothing about it.
+    if (refusedInARow > 1 && sentAt <= reducedAt) return;
+    reducedAt = now();
+    const single = Math.min(rate, Math.max(slowestForSingle, probedShare * latestRate()));
+    rate = refusedInARow === 1 ? single : Math.max(slowest, rate / 2);
+  }
+
+  /** Where every request is refused, each further one would be, too. */
+  function hold(retryAfter: string | undefined, sentAt: number): void {
+    if (sentAt < heldUntil) return;
+    unsuccessfulMs = heldMs;
+    const asked = honoredWaitMs(retryAfter, deadline - now());
+    if (refusedInARow < allRefused || asked === undefined) return;
+    heldUntil = now() + asked;
+    heldMs += asked;
+  }
+
+  function speedUp(): void {
+    if (rate < Number.POSITIVE_INFINITY) {
+      const allowed = refusedInARow > 1 ? safety * answeredRate() : 0;
+      const factor = answersInARow > growth.calmAnswers ? growth.calm : growth.usual;
+      rate = Math.min(maximum, Math.max(rate, allowed) * factor);
+    }
+    refusedInARow = 0;
+    answersInARow += 1;
+    [heldMs, unsuccessfulMs] = [0, 0];
+    answeredAt.push(now());
+    while ((answeredAt[0] ?? 0) < now() - measuredMs && answeredAt.length > measuredAnswers) answeredAt.shift();
+  }
+
+  return {
+    turn(signal, isUrgent = false) {
+      if (rate === Number.POSITIVE_INFINITY) return Promise.resolve();
+      const turn = previous.then(() => wait(signal, isUrgent));
+      previous = turn.catch(() => {});
+      return turn;
+    },
+    record(attempt, sentAt) {
+      if (asksToWait(attempt)) {
+        if (refusals === 0) firstAt = now();
+        refusals += 1;
+        statuses.add(attempt.status);
+        operations.add(attempt.operation);
+        // Of an operation that alone is throttled, the run knows.
+        if (attempt.isKnown) return;
+        slowDown(sentAt);
+        hold(attempt.retryAfter, sentAt);
+      } else if (isAnswered(attempt)) {
+        speedUp();
+        if (!operations.has(attempt.operation)) return;
+        answers += 1;
+        lastAt = now();
+      }
+    },
+    isReduced: () => refusals > 0 && rate < maximum,
+    unsuccessfulMs: () => unsuccessfulMs,
+    hint() {
+      if (refusals === 0) return undefined;
+      const elapsedMs = lastAt - firstAt;
+      const isMeasured = answers >= minimumAnswers && elapsedMs >= minimumMs;
+      const found = Math.max(1, Math.floor((safety * answers * 1000) / elapsedMs));
+      const [operation] = operations;
+      const alone = operations.size === 1 && operation !== undefined ? `, all of ${operation}` : '';
+      const rated = isMeasured ? `\`--rate ${found}\` avoids it` : '`--rate` limits them';
+      const advice = answers === 0 ? 'none of the same kind was answered after that' : rated;
+      const requests = `${plural(refusals, 'request')} ${refusals === 1 ? 'was' : 'were'}`;
+      const message = `${requests} throttled (${enumeration([...statuses].map(String).sort())})${alone}; ${advice}`;
+      return { kind: 'throttled', message, count: refusals };
+    },
+  };
+}
+
+function isAnswered(attempt: AttemptResult): boolean {
+  return 'status' in attempt && !busyStatuses.has(attempt.status);
+}

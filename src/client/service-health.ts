@@ -1,0 +1,375 @@
+// The health of the service, shared by all requests of a run: how it treats reads, placements and cancellations, how many of
+// them may be in flight, at which pace they are sent, and when to give up on it, or on its writes.
+import { setMaxListeners } from 'node:events';
+import {
+  type Action,
+  type AttemptResult,
+  actions,
+  asksToWait,
+  describeRefusals,
+  isRefusedRead,
+  isRefusedWrite,
+} from './attempt-result.js';
+import { type ClientHint, createConcurrencyEvidence } from './concurrency-evidence.js';
+import { WritesStoppedError } from './exchange.js';
+import { createPace } from './pace.js';
+import { pause } from './pause.js';
+import { createWaitLog, type WaitLog } from './wait-log.js';
+
+/**
+ * `interrupted`: its last connections broke, and the run waits for it · `failing`: its last answers were all refusals, so
+ * that sending a request again is of no use · `down`: it refused, or did not answer, so many requests that the run ends.
+ */
+export type Health = 'healthy' | 'interrupted' | 'failing' | 'down';
+
+/** The right to send one request. */
+export interface Turn {
+  /**
+   * Waits until the pace of the run allows a request; called before each, those after a redirect included.
+   * @throws the reason of the signal when it aborts.
+   */
+  paced(signal?: AbortSignal): Promise<void>;
+  /** Records how the request ended, unless the run ended it, and lets the next one begin. */
+  end(attempt: AttemptResult | undefined): void;
+}
+
+export interface TurnOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** It cancels an order at the end of the run: it is sent even if writes are no longer sent. */
+  readonly isLastCancellation?: boolean;
+  /** The request is sent again: it comes before those that have not been sent. */
+  readonly isRetry?: boolean;
+}
+
+export interface ServiceHealth {
+  /**
+   * Waits until the request may be sent.
+   * @throws the reason of the signal when it aborts.
+   * @throws {WritesStoppedError} for a write that is no longer sent.
+   */
+  turn(action: Action, options?: TurnOptions): Promise<Turn>;
+  /** How it treats these requests. */
+  health(action: Action): Health;
+  /** Whether it has answered any request. */
+  hasAnswered(): boolean;
+  /** Characters of the largest recent answer: its size counts for less with each later answer. */
+  largestAnswer(): number;
+  /** Why no more orders are placed; undefined while they are. */
+  writesStopped(): string | undefined;
+  /** What shows that it serves one request at a time, or fewer of them, and what to do. */
+  hints(): readonly ClientHint[];
+}
+
+export interface ServiceHealthOptions {
+  /** Most requests in flight. */
+  readonly concurrency: number;
+  /** Most requests per second; default: no limit. */
+  readonly rate?: number | undefined;
+  /** When the budget of the run is spent, by `performance.now()`. */
+  readonly deadline: number;
+  /** Called once, with the reason, when the service is down. */
+  readonly onDown: (reason: string) => void;
+  readonly now?: () => number;
+  readonly sleep?: typeof pause;
+  readonly waitLog?: WaitLog;
+}
+
+/** What the run waits for, as its report says it. */
+export const throttlingCause = 'throttling by the service';
+
+/** One broken operation shows fewer refusals in a row than this. */
+const failingInARow = 10;
+/** Requests in a row: more than any single check sends, since a service may refuse all requests of one check. */
+const refusedInARow = 40;
+/** A server that closes idle connections breaks fewer than this in a row. */
+const interruptedInARow = 4;
+/** A service that is restarted, or whose network fails for a moment, answers again within this time. */
+const minimumOutageMs = 5_000;
+/** A limit of requests in ten seconds, which is common, allows more of them within this time. */
+const maximumRateWindowMs = 11_000;
+/** A service whose answers never come to their end keeps each request waiting for its whole time limit. */
+const maximumSilenceMs = 20_000;
+/** A service that keeps refusing is also down after so much waiting that did not help. */
+const maximumUnsuccessfulWaitMs = 60_000;
+
+/** After several refused writes, each of which may leave an order open, and after broken connections; doubled each time. */
+const outageWaitMs = { read: { first: 100, most: 400 }, write: { first: 200, most: 1_000 } } as const;
+/** A single refused cancellation is tried again within this time, when its check ends. */
+const usualRetryMs = 1_000;
+/** How often a placement that waits for cancellations looks whether one was answered. */
+const lookAgainMs = 100;
+
+/** Characters of all answers in flight: parsed, they take many times as much memory. */
+const charactersInFlight = 16 * 1024 * 1024;
+/**
+ * The largest size shrinks by this factor with each answer, so that one large answer does not slow down a whole run.
+ */
+const largestAnswerDecay = 0.95;
+
+/** How the service treats requests with one action. */
+interface ActionHealth {
+  hasAnswered: boolean;
+  /** Most requests in flight. May be a fraction: it grows by one in as many answers as there are requests in flight. */
+  limit: number;
+  inFlight: number;
+  /** Those in a row that were refused or got no answer; of reads: of all requests. */
+  refusals: readonly AttemptResult[];
+  refusedSince: number;
+  lastRefusedAt: number;
+  /** How often in a row the limit was halved, when last, and until when none is sent. */
+  reductions: number;
+  reducedAt: number;
+  heldUntil: number;
+}
+
+interface Waiting {
+  readonly action: Action;
+  /** Its order stays open if it is not sent now. */
+  readonly isUrgent: boolean;
+  readonly enter: () => void;
+}
+
+export function createServiceHealth({
+  concurrency,
+  rate,
+  deadline,
+  onDown,
+  now = () => performance.now(),
+  sleep = pause,
+  waitLog = createWaitLog(now),
+}: ServiceHealthOptions): ServiceHealth {
+  /** The first write is sent alone: if writes do not work, only one order may be open. */
+  const of = { read: newHealth(concurrency), place: newHealth(1), cancel: newHealth(1) };
+  const pace = createPace({ rate, now, sleep, deadline });
+  const concurrencyEvidence = createConcurrencyEvidence(concurrency);
+  /** Aborted: these writes are no longer sent. */
+  const stops = { place: new AbortController(), cancel: new AbortController() };
+  setMaxListeners(0, stops.place.signal, stops.cancel.signal);
+  /** Why writes were stopped, for each action. */
+  const stopReasons: string[] = [];
+  const waiting: Waiting[] = [];
+  let areReadsAnswered = false;
+  let answeredAt = now();
+  let isDown = false;
+  let largest = 0;
+
+  const total = () => actions.reduce((sum, action) => sum + of[action].inFlight, 0);
+
+  function hasRoom(): boolean {
+    const fitting = largest > 0 ? charactersInFlight / largest : concurrency;
+    return total() < Math.max(1, Math.floor(Math.min(concurrency, fitting)));
+  }
+
+  /** Orders must not stay open: as long as the last cancellation was refused, they are placed one at a time. */
+  const limitOf = (action: Action) =>
+    action === 'place' && (!of.cancel.hasAnswered || of.cancel.refusals.length > 0) ? 1 : of[action].limit;
+
+  function admit(): void {
+    while (hasRoom()) {
+      const index = waiting.findIndex(
+        ({ action, isUrgent }) => isUrgent || of[action].inFlight < Math.floor(limitOf(action)),
+      );
+      const [next] = index === -1 ? [] : waiting.splice(index, 1);
+      if (!next) return;
+      of[next.action].inFlight += 1;
+      next.enter();
+    }
+  }
+
+  async function waitForSlot(
+    action: Action,
+    { signal, isRetry, isLastCancellation = false }: TurnOptions,
+  ): Promise<void> {
+    signal?.throwIfAborted();
+    const admitted = new Promise<void>((resolve, reject) => {
+      const entry: Waiting = {
+        action,
+        isUrgent: isLastCancellation,
+        enter() {
+          signal?.removeEventListener('abort', leaveQueue);
+          resolve();
+        },
+      };
+      const leaveQueue = () => {
+        waiting.splice(waiting.indexOf(entry), 1);
+        reject(signal?.reason);
+      };
+      if (isRetry) waiting.unshift(entry);
+      else waiting.push(entry);
+      signal?.addEventListener('abort', leaveQueue, { once: true });
+    });
+    admit();
+    await admitted;
+  }
+
+  function releaseSlot(action: Action): void {
+    of[action].inFlight -= 1;
+    admit();
+  }
+
+  /**
+   * No order is placed for a moment after a cancellation was refused, or for some seconds after several in a row. Then the
+   * next order shows whether orders can be canceled again.
+   */
+  function waitMs(action: Action): number {
+    const own = of[action].heldUntil - now();
+    const last = of.cancel.refusals.at(-1);
+    if (action !== 'place' || !last) return own;
+    const isInterrupted = isInterruptedFor('cancel');
+    // One that was asked to wait is sent again, and meanwhile orders are placed one at a time.
+    const retriedWithinMs = isInterrupted ? minimumOutageMs : asksToWait(last) ? 0 : usualRetryMs;
+    const untilTriedMs = Math.max(of.cancel.heldUntil, of.cancel.lastRefusedAt + retriedWithinMs) - now();
+    return Math.max(own, Math.min(lookAgainMs, untilTriedMs));
+  }
+
+  /** Waits for a slot, and until the next request may be sent. */
+  async function waitForTurn(action: Action, options: TurnOptions): Promise<void> {
+    const { signal, isLastCancellation = false } = options;
+    // At the end of the run, an outage may be over, and nothing else is sent.
+    const wait = () => (isLastCancellation ? 0 : waitMs(action));
+    for (;;) {
+      for (let ms = wait(); ms > 0; ms = wait())
+        await waitLog.during('refusals or broken connections in a row', sleep(ms, signal));
+      await waitForSlot(action, options);
+      // Another request may have been refused meanwhile.
+      if (wait() <= 0 && !signal?.aborted) return;
+      releaseSlot(action);
+    }
+  }
+
+  /** Whether its last connections broke; of a write: whether its last requests were refused in any way. */
+  function isInterruptedFor(action: Action): boolean {
+    const last = of[action].refusals.slice(-interruptedInARow);
+    const isOutage = (attempt: AttemptResult) => action !== 'read' || ('error' in attempt && attempt.isDisconnect);
+    return last.length === interruptedInARow && last.every(isOutage);
+  }
+
+  function addRefusal(own: ActionHealth, attempt: AttemptResult): void {
+    own.lastRefusedAt = now();
+    if (own.refusals.length === 0) own.refusedSince = own.lastRefusedAt;
+    own.refusals = [...own.refusals, attempt].slice(-refusedInARow);
+  }
+
+  function recover(action: Action): void {
+    const own = of[action];
+    own.limit = action !== 'read' && !own.hasAnswered ? concurrency : Math.min(concurrency, own.limit + 1 / own.limit);
+    own.hasAnswered = true;
+    own.reductions = 0;
+    own.refusals = [];
+  }
+
+  /** Fewer requests in flight, and none at all for a while, because they fail in a row. */
+  function waitForOutage(action: Action, sentAt: number): void {
+    const own = of[action];
+    // Requests that were sent before the last reduction say nothing about it.
+    if (!isInterruptedFor(action) || sentAt <= own.reducedAt) return;
+    own.limit = Math.max(1, own.limit / 2);
+    own.reducedAt = now();
+    const { first, most } = outageWaitMs[action === 'read' ? 'read' : 'write'];
+    own.heldUntil = now() + Math.min(first * 2 ** own.reductions, most);
+    own.reductions += 1;
+  }
+
+  function record(action: Action, attempt: AttemptResult, sentAt: number): void {
+    const isRefused = action === 'read' ? isRefusedRead : isRefusedWrite;
+    const isAnswered = !isRefused(attempt);
+    if (isAnswered) {
+      answeredAt = now();
+      recover(action);
+    } else if (!attempt.isKnown) {
+      if (action === 'read' || !attempt.isTampered) addRefusal(of[action], attempt);
+      waitForOutage(action, sentAt);
+    }
+    // The row of reads is that of the whole service: every answer ends it, and every refusal counts. But without a read,
+    // it shows nothing of reads.
+    if (action === 'read') areReadsAnswered = isAnswered;
+    else if (isRefusedRead(attempt)) addRefusal(of.read, attempt);
+    else of.read.refusals = [];
+    if (isDown) return;
+    const reason = areReadsAnswered ? undefined : reasonToEnd(sentAt);
+    if (reason !== undefined) {
+      isDown = true;
+      onDown(reason);
+    }
+    for (const write of ['cancel', 'place'] as const) stopIfRefused(write);
+  }
+
+  /**
+   * Requests in flight fail all at once: without an answer, their number alone does not show that the service is gone.
+   * @param sentAt When the request was sent that ended last.
+   */
+  function reasonToEnd(sentAt: number): string | undefined {
+    const { refusals, lastRefusedAt, refusedSince } = of.read;
+    const isSilent = refusals.some((attempt) => 'error' in attempt);
+    const isLong = !isSilent || lastRefusedAt - refusedSince >= minimumOutageMs;
+    const isEndless =
+      answeredAt <= sentAt && lastRefusedAt - sentAt >= maximumSilenceMs && refusals.length >= failingInARow;
+    if ((refusals.length === refusedInARow && isLong) || isEndless) return describeRefusals('read', refusals, 0);
+    const waitedMs = pace.unsuccessfulMs();
+    return waitedMs >= maximumUnsuccessfulWaitMs ? describeRefusals('read', refusals, waitedMs) : undefined;
+  }
+
+  /** Refused writes do not end the run while reads are answered: only writes are no longer sent. */
+  function stopIfRefused(action: 'place' | 'cancel'): void {
+    const { refusals, lastRefusedAt, refusedSince } = of[action];
+    const last = refusals.at(-1);
+    const outageMs = last && asksToWait(last) ? maximumRateWindowMs : minimumOutageMs;
+    // If no more orders are placed, cancellations that are refused alike need not show it for as long.
+    const isRefused = stops.place.signal.aborted || lastRefusedAt - refusedSince >= outageMs;
+    if (!isInterruptedFor(action) || !isRefused || stops[action].signal.aborted || !areReadsAnswered) return;
+    const reason = describeRefusals(action, refusals, 0);
+    stopReasons.push(reason);
+    const error = new WritesStoppedError(describeStop([reason]));
+    stops[action].abort(error);
+    // An order that cannot be canceled must not be placed.
+    if (action === 'cancel') stops.place.abort(error);
+  }
+
+  function signalOf(action: Action, { signal, isLastCancellation = false }: TurnOptions): AbortSignal | undefined {
+    if (action === 'read' || isLastCancellation) return signal;
+    return signal ? AbortSignal.any([stops[action].signal, signal]) : stops[action].signal;
+  }
+
+  return {
+    async turn(action, options = {}) {
+      await waitForTurn(action, { ...options, signal: signalOf(action, options) });
+      let sentAt = now();
+      const recordEnd = concurrencyEvidence.begin(total() - 1);
+      return {
+        async paced(signal) {
+          const cause = pace.isReduced() ? throttlingCause : 'the limit of --rate';
+          await waitLog.during(cause, pace.turn(signal, options.isLastCancellation));
+          sentAt = now();
+        },
+        end(attempt) {
+          largest = Math.max(attempt?.characters ?? 0, largest * largestAnswerDecay);
+          if (attempt) {
+            recordEnd(attempt);
+            pace.record(attempt, sentAt);
+            record(action, attempt, sentAt);
+          }
+          releaseSlot(action);
+        },
+      };
+    },
+    health(action) {
+      if (isDown) return 'down';
+      if (of[action].hasAnswered && isInterruptedFor(action)) return 'interrupted';
+      return of[action].refusals.length >= failingInARow ? 'failing' : 'healthy';
+    },
+    hasAnswered: () => actions.some((action) => of[action].hasAnswered),
+    largestAnswer: () => largest,
+    writesStopped: () => (stopReasons.length === 0 ? undefined : describeStop(stopReasons)),
+    hints: () => [pace.hint(), concurrencyEvidence.hint()].filter((hint) => hint !== undefined),
+  };
+}
+
+function newHealth(limit: number): ActionHealth {
+  const never = Number.NEGATIVE_INFINITY;
+  const none = { inFlight: 0, refusals: [], refusedSince: 0, lastRefusedAt: 0, reductions: 0 };
+  return { ...none, limit, hasAnswered: false, reducedAt: never, heldUntil: never };
+}
+
+function describeStop(stopReasons: readonly string[]): string {
+  return `${stopReasons.join(', and ')}, but reads were answered: no more orders were placed`;
+}
