@@ -2,16 +2,16 @@
 import { readFile } from 'node:fs/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { ParameterObject } from 'openapi3-ts/oas31';
+import type { LinkObject, OperationObject, ParameterObject, ResponseObject, SchemaObject } from 'openapi3-ts/oas31';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { addContractFormats } from '../src/contract/formats.js';
+import { contractAjv } from '../src/contract/formats.js';
 import { annotation, requirementsOf } from './annotation.js';
 import { compatibleDocument } from './compatible.js';
 import { buildDocument, openApi } from './document.js';
 import { examples } from './examples.js';
 import { ledger } from './ledger.js';
-import { renderDocument } from './render.js';
+import { renderDocument, renderSchemas } from './render.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -29,12 +29,14 @@ function descriptionOf(place: string): string | undefined {
 }
 
 describe('buildDocument', () => {
-  it.each(['yaml', 'json'] as const)(
-    'builds exactly the published %s file (update it with vitest -u)',
-    async (format) => {
-      await expect(renderDocument(format)).toMatchFileSnapshot(`published/openapi.${format}`);
-    },
-  );
+  it.each([
+    ['openapi.yaml', renderDocument('yaml')],
+    ['openapi.json', renderDocument('json')],
+    ['openapi.compatible.json', renderDocument('json', compatibleDocument(openApi))],
+    ['schemas.json', renderSchemas()],
+  ])('builds exactly the published %s (update it with vitest -u)', async (name, text) => {
+    await expect(text).toMatchFileSnapshot(`published/${name}`);
+  });
 
   it.each(['1.1', '1.2'] as const)(
     'publishes the same document as JSON and as YAML, read as YAML %s',
@@ -134,7 +136,7 @@ describe('buildDocument', () => {
     // The padded and the unpadded spelling of one signature.
     ['SERVICE_SIGNATURE', [`${'-_a'.repeat(14)}a=`, `${'-_a'.repeat(14)}a`], ['', `${'+/a'.repeat(14)}a=`]],
   ])('states the form of %s', (name, right, wrong) => {
-    const ajv = addContractFormats(new Ajv2020());
+    const ajv = contractAjv({});
     const { parameters } = openApi.paths!['/order']!.post!;
     const { schema } = (parameters as ParameterObject[]).find((parameter) => parameter.name === name)!;
     const validate = ajv.compile(schema!);
@@ -144,28 +146,96 @@ describe('buildDocument', () => {
 
 describe('compatibleDocument', () => {
   const compatibleOpenApi = compatibleDocument(openApi);
-  const { paths, components, info } = compatibleOpenApi;
+  const { paths, info } = compatibleOpenApi;
 
   it('conforms to the official schema of OpenAPI 3.1', async () => {
     const { errors } = await new Validator().validate(JSON.parse(renderDocument('json', compatibleOpenApi)));
     expect(errors).toBeUndefined();
   });
 
-  it('differs from the document only in the status of success and in the parameters of headers, and says so', () => {
-    expect(components).toEqual(openApi.components);
+  it('says less of operations only in statuses, links, tags, aliases and the parameters of headers, and says so', () => {
     expect(info.description).toContain('rejects a success with another one');
+    expect(info.description).toContain('so it lacks these aliases: `eventSlug`, `condition_id`.');
     for (const { path, method, operation } of operations) {
-      const { responses, parameters, ...rest } = paths![path]![method]!;
-      const { responses: original, parameters: all, ...others } = operation;
+      const { responses, parameters, tags, ...rest } = paths![path]![method]!;
+      const { responses: original, parameters: all, tags: [first] = [], ...others } = operation;
       expect(rest).toEqual(others);
-      expect(responses).toEqual({ '200': original?.['2XX'], default: original?.default });
-      expect(parameters).toEqual((all as ParameterObject[]).filter(({ in: place }) => place !== 'header'));
+      const { links: _, ...accepted } = original!['2XX'];
+      expect(responses).toEqual({ '200': accepted, default: original?.default });
+      expect(tags).toEqual([first]);
+      const kept = (all as ParameterObject[]).filter(({ in: place, name }) => {
+        const isAlias = path === '/markets' && ['eventSlug', 'condition_id'].includes(name);
+        return place !== 'header' && !isAlias;
+      });
+      expect(parameters).toEqual(kept);
+    }
+  });
+});
+
+describe('renderSchemas', () => {
+  it('is read by ajv in its strict mode without options, and judges the examples', () => {
+    const ajv = new Ajv2020({ strict: true }).addSchema(JSON.parse(renderSchemas()), 'schemas');
+    for (const [name, example] of Object.entries(examples)) {
+      const validate = ajv.getSchema(`schemas#/$defs/${name}`)!;
+      expect(validate(example), name).toBe(true);
+      expect(validate([]), name).toBe(false);
+    }
+    expect(ajv.getSchema('schemas#/$defs/Tag')!({ createdAt: 'yesterday' })).toBe(false);
+  });
+});
+
+describe('links', () => {
+  const ajv = contractAjv({});
+  const operationNamed = (id: string) => operations.find(({ operation }) => operation.operationId === id)?.operation;
+  const links = operations.flatMap(({ operation }) =>
+    Object.entries((operation.responses!['2XX'] as ResponseObject).links ?? {}).map(
+      ([target, link]) => [operation, target, link as LinkObject] as const,
+    ),
+  );
+  const exampleOf = ({ responses }: OperationObject) => {
+    const [, isArray, name] = /"schema":.*?("items":)?\{"\$ref":"#\/components\/schemas\/(\w+)"/.exec(
+      JSON.stringify(responses!['2XX']),
+    )!;
+    return isArray === undefined ? examples[name!] : [examples[name!]];
+  };
+
+  it('lead from lists to lookups, and from placed orders to cancels', () => {
+    const targets = (id: string) => links.flatMap(([from, target]) => (from.operationId === id ? [target] : []));
+    expect(targets('listEvents')).toContain('getEvent');
+    expect(targets('placeOrder')).toContain('cancelOrder');
+  });
+
+  it.each(links.map(([from, target, link]) => [from.operationId, target, from, link] as const))(
+    'from %s to %s names an input of it, whose value the example of the answer shows',
+    (_from, target, from, { parameters = {}, requestBody = {} }) => {
+      const { parameters: inputs = [], requestBody: body } = operationNamed(target)!;
+      const members = JSON.stringify(body ?? {}).includes('CancelOrderRequest') ? ['orderId'] : [];
+      const names = [...(inputs as ParameterObject[]).map(({ name }) => name), ...members];
+      for (const [name, expression] of Object.entries({ ...parameters, ...requestBody })) {
+        expect(names).toContain(name);
+        const [, pointer = ''] = String(expression).split('#/');
+        const value = pointer.split('/').reduce((part, key) => (part as Json)?.[key], exampleOf(from));
+        const schema = (inputs as ParameterObject[]).find((input) => input.name === name)?.schema ?? {};
+        const isValid = ajv.compile(schema);
+        expect(isValid((schema as SchemaObject).type === 'integer' ? Number(value) : value), pointer).toBe(true);
+      }
+    },
+  );
+});
+
+describe('errors', () => {
+  it('of each operation have an example of their own, of a type that is observed', () => {
+    for (const { operation } of operations) {
+      const { content } = operation.responses!['4XX'] as ResponseObject;
+      const shown = Object.values(content!['application/json']!.examples ?? {}) as readonly { value: Json }[];
+      expect(shown.map(({ value }) => value.type)).not.toEqual([]);
+      for (const { value } of shown) expect(['bad request', 'not found error']).toContain(value.type);
     }
   });
 });
 
 describe('examples', () => {
-  const ajv = addContractFormats(new Ajv2020({ allErrors: true })).addVocabulary([annotation]);
+  const ajv = contractAjv({ allErrors: true }).addVocabulary([annotation]);
   ajv.addSchema({ ...openApi, $id: 'contract' });
   const validatorOf = (name: string) => ajv.getSchema(`contract#/components/schemas/${name}`)!;
 

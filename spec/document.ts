@@ -17,7 +17,7 @@ const description = `The market catalog, the order-book listings, orders, trades
 
 ${openTopicsSentence(Object.values(openTopics))} Objects may have members that are not shown, unless a schema says otherwise. Null counts as absent, also for a member that a form lacks.
 
-Every operation, parameter and schema lists the requirements of the conformance suite that apply to it under \`x-requirements\`; \`x-conformance-levels\` says what a service can conform to as a whole. The format \`iso-8601\` accepts ISO 8601 timestamps with any offset and fraction; the pattern beside it accepts the same, and a leap day in every year.`;
+Every operation, parameter and schema lists the requirements of the conformance suite that apply to it under \`x-requirements\`; \`x-conformance-levels\` says what a service can conform to as a whole. The pattern of timestamps accepts ISO 8601 with any offset and fraction, and a leap day in every year.`;
 
 const tags = {
   catalog: 'Markets, events, tags and series, paged with limit and offset.',

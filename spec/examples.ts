@@ -257,7 +257,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   OrderSubmission: { order: signedOrder, orderType: 'FOK', owner: address },
   CancelOrderRequest: { orderId },
   CancelMarketOrdersRequest: {},
-  ErrorBody: { type: 'not found error', error: 'there is no event 999' },
+  ErrorBody: { type: 'bad request', error: 'the request is invalid' },
   OrderBookMarketPage: firstPage(bookMarket),
   SamplingMarketPage: firstPage(sampling),
   SimplifiedMarketPage: firstPage(simplified),

@@ -75,7 +75,7 @@ const tools = {
     writeJson(at('newman.json'), newman);
     const cost = await measured(at('node_modules/.bin/portman'), [
       ...['--local', at('openapi-portman.json'), '--baseUrl', baseUrl, '--portmanConfigFile', at('portman.json')],
-      ...['--extraUnknownFormats', 'iso-8601', '--output', at('collection.json')],
+      ...['--output', at('collection.json')],
       ...['--runNewman', '--newmanOptionsFile', at('newman.json')],
     ]);
     const { executions } = readJson(reportFile).run;

@@ -2,7 +2,7 @@
 import type { Feature, Requirement } from '../requirement.js';
 import * as catalog from '../resources/catalog.js';
 import { envelope } from '../resources/envelope.js';
-import type { Field, Fields } from '../resources/field.js';
+import { type Field, type Fields, isTimestamp } from '../resources/field.js';
 import * as book from '../resources/order-book.js';
 import * as trading from '../resources/trading.js';
 import { must, part } from './row.js';
@@ -52,7 +52,7 @@ export const fieldRequirements: readonly Requirement<FieldRequirementId>[] = tab
 );
 
 function typeOf({ schema }: Field): string {
-  if (schema.format === 'iso-8601') return 'an ISO 8601 timestamp';
+  if (isTimestamp(schema)) return 'an ISO 8601 timestamp';
   if ('contentSchema' in schema) return 'a string that holds a JSON-encoded array of strings';
   if (schema.pattern !== undefined) return 'a string of digits';
   if (schema.type === 'array') {

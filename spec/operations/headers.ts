@@ -3,7 +3,7 @@ import type { ParameterObject, SchemaObject, SecurityRequirementObject, Security
 import { annotate } from '../annotation.js';
 import type { RequirementId } from '../ledger.js';
 import { openStatements } from '../open-statements.js';
-import { hexadecimal64, hmacSha256, wholeNumber } from '../resources/patterns.js';
+import { address, hexadecimal64, hmacSha256, wholeNumber } from '../resources/patterns.js';
 
 interface Header {
   readonly name: string;
@@ -16,7 +16,7 @@ const headers = {
   address: {
     name: 'SERVICE_ADDRESS',
     description: 'The checksummed address of the wallet that makes the request.',
-    schema: { type: 'string', format: 'checksummed-address' },
+    schema: { type: 'string', pattern: address },
     requirements: ['auth.address', 'auth.address-spelling'],
   },
   apiKey: {

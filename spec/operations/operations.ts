@@ -14,7 +14,9 @@ import { catalogMarket } from '../resources/catalog.js';
 import { orderBookMarket } from '../resources/order-book.js';
 import { schemaRef } from '../schema-ref.js';
 import { describedOperations } from './descriptions.js';
+import { errorExamples } from './errors.js';
 import { headerParameters, signed } from './headers.js';
+import { linksOf } from './links.js';
 import { type Parameter, parametersOf } from './parameters.js';
 import { operationRequirements } from './requirements.js';
 import { responseSchemaOf } from './responses.js';
@@ -105,6 +107,11 @@ export function operationObjects(): readonly {
           '2XX': {
             description: openStatements.successStatus,
             content: { 'application/json': { schema: successSchema(ids) } },
+            ...linksOf(operationId),
+          },
+          '4XX': {
+            description: openStatements.errorStatus,
+            content: { 'application/json': { schema: schemaRef('ErrorBody'), examples: errorExamples(operationId) } },
           },
           default: { $ref: '#/components/responses/Error' },
         },

@@ -406,15 +406,9 @@ export interface components {
             label?: string | null;
             /** @description Its slug. */
             slug?: string | null;
-            /**
-             * Format: iso-8601
-             * @description When it was created.
-             */
+            /** @description When it was created. */
             createdAt?: string | null;
-            /**
-             * Format: iso-8601
-             * @description When it was updated.
-             */
+            /** @description When it was updated. */
             updatedAt?: string | null;
             /** @description Whether it requires translation. */
             requiresTranslation?: boolean | null;
@@ -460,15 +454,9 @@ export interface components {
             closed?: boolean | null;
             /** @description Whether it is archived. */
             archived?: boolean | null;
-            /**
-             * Format: iso-8601
-             * @description When it was created.
-             */
+            /** @description When it was created. */
             createdAt?: string | null;
-            /**
-             * Format: iso-8601
-             * @description When it was updated.
-             */
+            /** @description When it was updated. */
             updatedAt?: string | null;
         };
         /**
@@ -524,20 +512,11 @@ export interface components {
             description?: string | null;
             /** @description Its resolution source. */
             resolutionSource?: string | null;
-            /**
-             * Format: iso-8601
-             * @description Its start date.
-             */
+            /** @description Its start date. */
             startDate?: string | null;
-            /**
-             * Format: iso-8601
-             * @description Its creation date.
-             */
+            /** @description Its creation date. */
             creationDate?: string | null;
-            /**
-             * Format: iso-8601
-             * @description Its end date.
-             */
+            /** @description Its end date. */
             endDate?: string | null;
             /** @description Its image. */
             image?: string | null;
@@ -549,15 +528,9 @@ export interface components {
             closed?: boolean | null;
             /** @description Whether it is archived. */
             archived?: boolean | null;
-            /**
-             * Format: iso-8601
-             * @description When it was created.
-             */
+            /** @description When it was created. */
             createdAt?: string | null;
-            /**
-             * Format: iso-8601
-             * @description When it was updated.
-             */
+            /** @description When it was updated. */
             updatedAt?: string | null;
         };
         /**
@@ -606,15 +579,9 @@ export interface components {
             slug?: string | null;
             /** @description Its resolution source; may be empty. */
             resolutionSource?: string | null;
-            /**
-             * Format: iso-8601
-             * @description Its start date.
-             */
+            /** @description Its start date. */
             startDate?: string | null;
-            /**
-             * Format: iso-8601
-             * @description Its end date.
-             */
+            /** @description Its end date. */
             endDate?: string | null;
             /** @description The URL of its image. */
             image?: string | null;
@@ -634,15 +601,9 @@ export interface components {
             closed?: boolean | null;
             /** @description Whether it is archived. */
             archived?: boolean | null;
-            /**
-             * Format: iso-8601
-             * @description When it was created.
-             */
+            /** @description When it was created. */
             createdAt?: string | null;
-            /**
-             * Format: iso-8601
-             * @description When it was updated.
-             */
+            /** @description When it was updated. */
             updatedAt?: string | null;
             /** @description The id of its question. */
             questionID?: string | null;
@@ -707,15 +668,9 @@ export interface components {
             slug?: string | null;
             /** @description Its resolution source; may be empty. */
             resolutionSource?: string | null;
-            /**
-             * Format: iso-8601
-             * @description Its start date.
-             */
+            /** @description Its start date. */
             startDate?: string | null;
-            /**
-             * Format: iso-8601
-             * @description Its end date.
-             */
+            /** @description Its end date. */
             endDate?: string | null;
             /** @description The URL of its image. */
             image?: string | null;
@@ -735,15 +690,9 @@ export interface components {
             closed?: boolean | null;
             /** @description Whether it is archived. */
             archived?: boolean | null;
-            /**
-             * Format: iso-8601
-             * @description When it was created.
-             */
+            /** @description When it was created. */
             createdAt?: string | null;
-            /**
-             * Format: iso-8601
-             * @description When it was updated.
-             */
+            /** @description When it was updated. */
             updatedAt?: string | null;
             /** @description The id of its question. */
             questionID?: string | null;
@@ -788,15 +737,9 @@ export interface components {
             slug?: string | null;
             /** @description Its resolution source; may be empty. */
             resolutionSource?: string | null;
-            /**
-             * Format: iso-8601
-             * @description Its start date.
-             */
+            /** @description Its start date. */
             startDate?: string | null;
-            /**
-             * Format: iso-8601
-             * @description Its end date.
-             */
+            /** @description Its end date. */
             endDate?: string | null;
             /** @description The URL of its image. */
             image?: string | null;
@@ -816,15 +759,9 @@ export interface components {
             closed?: boolean | null;
             /** @description Whether it is archived. */
             archived?: boolean | null;
-            /**
-             * Format: iso-8601
-             * @description When it was created.
-             */
+            /** @description When it was created. */
             createdAt?: string | null;
-            /**
-             * Format: iso-8601
-             * @description When it was updated.
-             */
+            /** @description When it was updated. */
             updatedAt?: string | null;
             /** @description The id of its question. */
             questionID?: string | null;
@@ -925,15 +862,9 @@ export interface components {
             description?: string | null;
             /** @description Its resolution source. */
             resolutionSource?: string | null;
-            /**
-             * Format: iso-8601
-             * @description Its start date.
-             */
+            /** @description Its start date. */
             startDate?: string | null;
-            /**
-             * Format: iso-8601
-             * @description Its end date.
-             */
+            /** @description Its end date. */
             endDate?: string | null;
             /** @description Its image. */
             image?: string | null;
@@ -945,15 +876,9 @@ export interface components {
             closed?: boolean | null;
             /** @description Whether it is archived. */
             archived?: boolean | null;
-            /**
-             * Format: iso-8601
-             * @description When it was created.
-             */
+            /** @description When it was created. */
             createdAt?: string | null;
-            /**
-             * Format: iso-8601
-             * @description When it was updated.
-             */
+            /** @description When it was updated. */
             updatedAt?: string | null;
             /** @description The tags of the event. */
             tags?: components["schemas"]["Tag"][] | null;
@@ -1052,20 +977,11 @@ export interface components {
             description?: string | null;
             /** @description Its resolution source. */
             resolutionSource?: string | null;
-            /**
-             * Format: iso-8601
-             * @description Its start date.
-             */
+            /** @description Its start date. */
             startDate?: string | null;
-            /**
-             * Format: iso-8601
-             * @description Its creation date.
-             */
+            /** @description Its creation date. */
             creationDate?: string | null;
-            /**
-             * Format: iso-8601
-             * @description Its end date.
-             */
+            /** @description Its end date. */
             endDate?: string | null;
             /** @description Its image. */
             image?: string | null;
@@ -1077,15 +993,9 @@ export interface components {
             closed?: boolean | null;
             /** @description Whether it is archived. */
             archived?: boolean | null;
-            /**
-             * Format: iso-8601
-             * @description When it was created.
-             */
+            /** @description When it was created. */
             createdAt?: string | null;
-            /**
-             * Format: iso-8601
-             * @description When it was updated.
-             */
+            /** @description When it was updated. */
             updatedAt?: string | null;
             /** @description The tags of the event. */
             tags?: components["schemas"]["Tag"][] | null;
@@ -1602,10 +1512,7 @@ export interface components {
             expiration?: string | null;
             /** @description The type of the order; FOK is the only value listed. */
             order_type?: string | null;
-            /**
-             * Format: iso-8601
-             * @description When it was created.
-             */
+            /** @description When it was created. */
             createdAt?: string | null;
         };
         /**
@@ -1722,15 +1629,9 @@ export interface components {
             price?: string | null;
             /** @description The status of the trade; MATCHED is the only value listed. */
             status?: string | null;
-            /**
-             * Format: iso-8601
-             * @description When it was matched.
-             */
+            /** @description When it was matched. */
             match_time?: string | null;
-            /**
-             * Format: iso-8601
-             * @description When it was last updated.
-             */
+            /** @description When it was last updated. */
             last_update?: string | null;
             /** @description The outcome of the trade. */
             outcome?: string | null;
@@ -1964,8 +1865,8 @@ export interface components {
         /**
          * @description An error.
          * @example {
-         *       "type": "not found error",
-         *       "error": "there is no event 999"
+         *       "type": "bad request",
+         *       "error": "the request is invalid"
          *     }
          */
         ErrorBody: {
@@ -2392,6 +2293,15 @@ export interface operations {
                     "application/json": components["schemas"]["OrderResult"];
                 };
             };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -2426,6 +2336,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CancelResult"];
+                };
+            };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             default: components["responses"]["Error"];
@@ -2464,6 +2383,15 @@ export interface operations {
                     "application/json": components["schemas"]["OrderResult"][];
                 };
             };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -2500,6 +2428,15 @@ export interface operations {
                     "application/json": components["schemas"]["CancelResult"];
                 };
             };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -2530,6 +2467,15 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOrderPage"];
                 };
             };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -2552,6 +2498,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountOrderEnvelope"];
+                };
+            };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             default: components["responses"]["Error"];
@@ -2590,6 +2545,15 @@ export interface operations {
                     "application/json": components["schemas"]["TradePage"];
                 };
             };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -2626,6 +2590,15 @@ export interface operations {
                     "application/json": components["schemas"]["TradePage"];
                 };
             };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -2650,6 +2623,15 @@ export interface operations {
                     "application/json": components["schemas"]["FeeRate"];
                 };
             };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -2672,6 +2654,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FeeRate"];
+                };
+            };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             default: components["responses"]["Error"];
@@ -2734,6 +2725,15 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogMarket"][] | components["schemas"]["OrderBookMarketPage"];
                 };
             };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -2759,6 +2759,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogMarketDetail"] | components["schemas"]["OrderBookMarket"];
+                };
+            };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             default: components["responses"]["Error"];
@@ -2788,6 +2797,15 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogMarketDetail"];
                 };
             };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -2810,6 +2828,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SamplingMarketPage"];
+                };
+            };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             default: components["responses"]["Error"];
@@ -2836,6 +2863,15 @@ export interface operations {
                     "application/json": components["schemas"]["SimplifiedMarketPage"];
                 };
             };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -2858,6 +2894,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SimplifiedMarketPage"];
+                };
+            };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             default: components["responses"]["Error"];
@@ -2886,6 +2931,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Tag"][];
+                };
+            };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             default: components["responses"]["Error"];
@@ -2936,6 +2990,15 @@ export interface operations {
                     "application/json": components["schemas"]["EventListItem"][];
                 };
             };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -2963,6 +3026,15 @@ export interface operations {
                     "application/json": components["schemas"]["EventDetail"];
                 };
             };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -2988,6 +3060,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventDetail"];
+                };
+            };
+            /** @description Refused. The status code is not shown. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             default: components["responses"]["Error"];

@@ -31,11 +31,10 @@ export const strings = typed({ type: 'array', items: { type: 'string' } });
 /** An object in which every member is a string. */
 export const stringMap = typed({ type: 'object', additionalProperties: { type: 'string' } });
 
-/**
- * ISO 8601 with any offset and fraction: wider than the `date-time` of RFC 3339. The pattern is for tools that do not
- * know the format.
- */
-export const timestamp = typed({ type: 'string', format: 'iso-8601', pattern: iso8601 });
+/** ISO 8601 with any offset and fraction: wider than the `date-time` of RFC 3339. */
+export const timestamp = typed({ type: 'string', pattern: iso8601 });
+
+export const isTimestamp = ({ pattern }: SchemaObject): boolean => pattern === iso8601;
 
 export const numericId = typed({ type: 'string', pattern: wholeNumber });
 

@@ -34,6 +34,8 @@ export const jsonStrings = `^${array}$`;
 /** The same, or nothing. */
 export const jsonStringsOrEmpty = `^(${array})?$`;
 
+/** The letters in capitals are its checksum (EIP-55), which is beyond a pattern. */
+export const address = '^0x[0-9A-Fa-f]{40}$';
 export const wholeNumber = '^[0-9]+$';
 export const hexadecimal64 = '^[0-9A-Fa-f]{64}$';
 /** The 32 bytes of HMAC-SHA256 in base64url. Whether they are padded is not shown. */

@@ -1,10 +1,10 @@
-// What ajv needs to judge values by the contract in its strict mode: ISO 8601 beyond RFC 3339, checksummed addresses, and
-// JSON inside strings.
+// Ajv for the contract: it judges by code what patterns can only approximate, that a day exists, the checksum of an
+// address, and JSON inside strings.
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { openApi } from '../../spec/document.js';
-import { iso8601, jsonStrings, jsonStringsOrEmpty } from '../../spec/resources/patterns.js';
+import { address, iso8601, jsonStrings, jsonStringsOrEmpty } from '../../spec/resources/patterns.js';
 
 const pattern = new RegExp(iso8601);
 const yearAndRest = /^([+-]\d{6}|\d{4})([^Tt]*)/;
@@ -51,17 +51,8 @@ export function withChecksum(hex: string): string {
   return `0x${letters.join('')}`;
 }
 
-const isChecksummed = (text: string) =>
-  /^0x[\da-f]{40}$/i.test(text) && withChecksum(text.slice(2).toLowerCase()) === text;
-
-/** Adds the formats of the document, and its members that are no keywords of JSON Schema. */
-export function addContractFormats(ajv: Ajv2020): Ajv2020 {
-  addFormats.default(ajv, ['uuid']);
-  return ajv
-    .addVocabulary(Object.keys(openApi))
-    .addFormat('iso-8601', isIso8601)
-    .addFormat('checksummed-address', isChecksummed);
-}
+const addressPattern = new RegExp(address);
+const isChecksummed = (text: string) => addressPattern.test(text) && withChecksum(text.slice(2).toLowerCase()) === text;
 
 function isJsonStrings(text: string): boolean {
   // An error of the parser costs a hundred times as much as this test.
@@ -75,6 +66,8 @@ function isJsonStrings(text: string): boolean {
 }
 
 const matchers: Readonly<Record<string, (text: string) => boolean>> = {
+  [iso8601]: isIso8601,
+  [address]: isChecksummed,
   [jsonStrings]: isJsonStrings,
   [jsonStringsOrEmpty]: (text) => text === '' || isJsonStrings(text),
 };
@@ -92,3 +85,10 @@ export const patternEngine = Object.assign(
   // Ajv needs this only for code that it writes to files.
   { code: 'new RegExp' },
 );
+
+/** In its strict mode, with the members of the document that are no keywords of JSON Schema. */
+export function contractAjv({ code, ...options }: Options): Ajv2020 {
+  const ajv = new Ajv2020({ ...options, code: { ...code, regExp: patternEngine } });
+  addFormats.default(ajv, ['uuid']);
+  return ajv.addVocabulary(Object.keys(openApi));
+}

@@ -3,6 +3,7 @@
 import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
 import { openApi, responseSchemaOf } from '../../spec/document.js';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
+import { isTimestamp } from '../../spec/resources/field.js';
 import { type Compare, increment, type WritableCounts } from './counts.js';
 import { type ListedMember, listedMembers } from './listed-values.js';
 
@@ -53,7 +54,7 @@ function componentOf(name: string): Component {
   const members = properties.map(([member, schema]) => ({
     name: member,
     holds: heldComponent(schema),
-    isTime: schema.format === 'iso-8601',
+    isTime: isTimestamp(schema),
     isMap: typeof schema.additionalProperties === 'object',
   }));
   const component = { name, members, known: new Set(properties.map(([member]) => member)) };

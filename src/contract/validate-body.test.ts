@@ -6,6 +6,7 @@ import { openApi, responseSchemaOf } from '../../spec/document.js';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import { examples } from '../../spec/examples.js';
 import type { FormSchema } from '../../spec/members.js';
+import { isTimestamp } from '../../spec/resources/field.js';
 import { requirementsIn } from './form.js';
 import { validateBody } from './validate-body.js';
 
@@ -40,7 +41,7 @@ function legalValues(given: Schema): fc.Arbitrary<unknown> {
     case 'array':
       return fc.array(legalValues((schema.items ?? {}) as Schema), { maxLength: 3 });
     case 'string':
-      if (schema.format === 'iso-8601') return timestamps;
+      if (isTimestamp(schema)) return timestamps;
       if ('contentSchema' in schema)
         return fc.array(fc.string(), { maxLength: 3 }).map((items) => JSON.stringify(items));
       if (schema.pattern) return fc.nat().map(String);
@@ -223,7 +224,7 @@ function forbiddenMembersOf(
 }
 
 function wrongValues(member: Schema): readonly unknown[] {
-  if (member.format === 'iso-8601') return ['yesterday', 1700000000, '01/02/2026'];
+  if (isTimestamp(member)) return ['yesterday', 1700000000, '01/02/2026'];
   if ('contentSchema' in member) return ['a,b', '{"a":1}', '[1]', ['a']];
   if (member.pattern) return ['abc', 12];
   switch (typeOf(member)) {

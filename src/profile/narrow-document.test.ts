@@ -129,7 +129,7 @@ describe('narrowDocument', () => {
       'error.status-codes': { tags: { 'malformed limit': 400, 'out-of-range limit': 400, 'empty limit': 'accepted' } },
     };
     const tags = operationIn({ answers }, '/tags');
-    expect(Object.keys(tags?.responses ?? {}).sort()).toEqual(['200', '400', 'default']);
+    expect(Object.keys(tags?.responses ?? {}).sort()).toEqual(['200', '400', '4XX', 'default']);
     expect(bodyOf(tags, '200')).toEqual({ type: 'array', items: { $ref: '#/components/schemas/Tag' } });
     expect(bodyOf(tags, '400')).toEqual({ $ref: '#/components/schemas/ErrorBody' });
     expect(tags?.responses?.['400'].description).toBe('Refused: malformed limit, out-of-range limit.');

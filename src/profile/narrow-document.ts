@@ -17,6 +17,7 @@ import {
   answersTo,
   onlyAnswerTo,
   operationsOf,
+  otherStatus,
   replaceStatement,
   serversOf,
   serviceName,
@@ -78,8 +79,7 @@ function narrowDescriptions(document: OpenAPIObject, pins: Pins, profile: Profil
   for (const described of [...headers, ...schemes.flatMap((scheme) => (isReferenceObject(scheme) ? [] : [scheme]))])
     for (const [statement, answer] of answers) replaceStatement(described, statement, answer);
   const error = document.components?.responses?.Error;
-  if (error && !isReferenceObject(error) && pins.has('error.status-codes'))
-    error.description = 'Refused, with a status that the operation does not name.';
+  if (error && !isReferenceObject(error) && pins.has('error.status-codes')) Object.assign(error, otherStatus);
   const stillOpen = openTopicsOf(document, profile);
   replaceStatement(
     document.info,

@@ -15,7 +15,7 @@ import type { Pins } from '../check/pins.js';
 import { authHeaders } from '../client/signing.js';
 import type { ProfileDocument } from './document.js';
 import { listValues } from './narrow-schemas.js';
-import { answersTo, onlyAnswerTo, replaceStatement, serversOf } from './narrowing.js';
+import { answersTo, onlyAnswerTo, operationsOf, otherStatus, replaceStatement, serversOf } from './narrowing.js';
 import { statusOfError, subjectSeparator } from './questions.js';
 
 type Method = 'get' | 'post' | 'delete';
@@ -39,6 +39,7 @@ export function narrowOperations(
     if (served.every((values) => values.length > 0 && !values.includes('served'))) {
       delete item[method];
       if (!['get', 'post', 'delete'].some((name) => name in item)) delete document.paths?.[path];
+      removeLinksTo(operation, document);
       continue;
     }
     const kept = keepOneForm(operation, ids, pins, typeof service === 'object');
@@ -49,6 +50,12 @@ export function narrowOperations(
     if (ids.includes('cancel-market-orders') && pins.has('cancel-market-orders.body-fields'))
       replaceStatement(operation, ` ${openStatements.cancelBody}`, '');
   }
+}
+
+function removeLinksTo({ operationId }: OperationObject, document: OpenAPIObject): void {
+  for (const { responses = {} } of operationsOf(document))
+    for (const { links = {} } of Object.values(responses) as ResponseObject[])
+      if (operationId !== undefined) delete links[operationId];
 }
 
 /** Each operation with the one or two endpoints that share its method and path. */
@@ -69,7 +76,7 @@ function operations(): readonly Operation[] {
 
 /** The pinned statuses by name; any other status is still an error. */
 function narrowResponses(operation: OperationObject, ids: readonly EndpointId[], pins: Pins): void {
-  const { '2XX': success, default: otherwise, ...rest } = operation.responses ?? {};
+  const { '2XX': success, '4XX': refused, default: otherwise, ...rest } = operation.responses ?? {};
   const statuses = ids.flatMap((id) => answersTo(pins, 'service.success-codes', id));
   const successes = [...new Set(statuses.filter(isStatus))].sort();
   const kinds = new Map<string, Set<string>>();
@@ -90,8 +97,9 @@ function narrowResponses(operation: OperationObject, ids: readonly EndpointId[],
     ...(success && successes.length > 0
       ? Object.fromEntries(successes.map((status) => [status, accepted(status)]))
       : { ...(success ? { '2XX': success } : {}) }),
-    ...Object.fromEntries(errors.map(([status, names]) => [status, errorResponse([...names], failed)])),
-    ...(otherwise ? { default: failed ? errorResponse([], failed) : otherwise } : {}),
+    ...Object.fromEntries(errors.map(([status, names]) => [status, errorResponse(refused, [...names], failed)])),
+    '4XX': failed ? errorResponse(refused, [], failed) : { ...refused, ...(kinds.size > 0 ? otherStatus : {}) },
+    ...(otherwise ? { default: failed ? errorResponse(refused, [], failed) : otherwise } : {}),
   };
 }
 
@@ -109,10 +117,11 @@ function withError(success: ResponseObject): ResponseObject {
 const isStatus = (value: string) => /^\d+$/.test(value);
 
 /** @param failed The response of a success, if the results of orders that failed have the status of an error. */
-function errorResponse(kinds: readonly string[], failed?: ResponseObject): ResponseObject {
+function errorResponse(error: ResponseObject, kinds: readonly string[], failed?: ResponseObject): ResponseObject {
   const refused = ['Refused', ...(kinds.length > 0 ? [kinds.join(', ')] : [])].join(': ');
-  if (failed) return { ...withError(failed), description: `${refused}; or the result of orders that failed.` };
-  return { description: `${refused}.`, content: { 'application/json': { schema: errorBody } } };
+  if (!failed) return { ...error, description: `${refused}.` };
+  const { links: _, ...either } = withError(failed);
+  return { ...either, description: `${refused}; or the result of orders that failed.` };
 }
 
 /** The names of the security schemes, by header. */
@@ -201,9 +210,12 @@ function keepOneForm(
   const schema = (component: string): ReferenceObject => ({ $ref: `#/components/schemas/${component}` });
   for (const response of Object.entries(operation.responses ?? {}).flatMap(([status, value]) =>
     status.startsWith('2') ? [value as ResponseObject] : [],
-  ))
+  )) {
+    // They lead from the form of the catalog.
+    if (form !== 'catalog') delete response.links;
     for (const content of Object.values(response.content ?? {}))
       content.schema = typeof name === 'string' ? schema(name) : { type: 'array', items: schema(name.array) };
+  }
   const names = new Set(parametersOf(kept).map((parameter) => parameter.name));
   operation.parameters = (operation.parameters ?? []).filter(
     (parameter) => !isReferenceObject(parameter) && (parameter.in === 'path' || names.has(parameter.name)),

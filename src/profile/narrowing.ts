@@ -27,6 +27,9 @@ export function subjectsWith(pins: Pins, question: RequirementId, answer: string
   );
 }
 
+/** Of errors beside those whose statuses are pinned. */
+export const otherStatus = { description: 'Refused, with a status that the operation does not name.' };
+
 /** `statement` is one of `openStatements`. */
 export function replaceStatement(described: { description?: string }, statement: string, answer: string): void {
   // `$` has a meaning in a replacement text, but not in what a function returns.

@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import PQueue from 'p-queue';
 import { groupBy } from '../../src/group-by.js';
 import { reportFormats } from '../../src/report/write.js';
 
@@ -96,9 +95,14 @@ function harmless(command: string): string {
   return command.replace(/ \| source$/, '');
 }
 
-function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const queue = new PQueue({ concurrency: 3 });
-  return queue.addAll(items.map((item) => () => work(item)));
+async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const waiting = [...items.entries()];
+  const results: R[] = [];
+  const takeTurns = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1]);
+  };
+  await Promise.all([takeTurns(), takeTurns(), takeTurns()]);
+  return results;
 }
 
 function started(command: string, { folder, env }: Place) {

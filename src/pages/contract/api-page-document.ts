@@ -55,9 +55,9 @@ function searchable(names: readonly string[]): string {
   return names.length === 0 ? '' : `<!-- ${names.join(' ')} -->`;
 }
 
-/** The parameters of an operation; anything else has none. */
-function parametersOf(part: object): readonly string[] {
-  const { parameters = [] } = 'operationId' in part ? (part as OperationObject) : {};
+/** The parameters of an operation; a link has values by their names. */
+function parametersOf({ parameters }: Partial<OperationObject>): readonly string[] {
+  if (!Array.isArray(parameters)) return [];
   return parameters.flatMap((parameter) => (isReferenceObject(parameter) ? [] : [parameter.name]));
 }
 

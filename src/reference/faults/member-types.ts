@@ -3,7 +3,7 @@ import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import * as catalog from '../../../spec/resources/catalog.js';
 import { envelope } from '../../../spec/resources/envelope.js';
-import type { Field, Fields } from '../../../spec/resources/field.js';
+import { type Field, type Fields, isTimestamp } from '../../../spec/resources/field.js';
 import * as orderBook from '../../../spec/resources/order-book.js';
 import * as trading from '../../../spec/resources/trading.js';
 import { changeObject, changeRecords, combine } from '../deviation.js';
@@ -24,7 +24,7 @@ const wrongPlainValues: Readonly<Record<string, WrongValue>> = {
 };
 
 function wrongValue({ schema }: Field): WrongValue {
-  if (schema.format === 'iso-8601') return ['the word yesterday', 'yesterday'];
+  if (isTimestamp(schema)) return ['the word yesterday', 'yesterday'];
   if ('contentSchema' in schema) return ['comma-separated text', 'Yes,No'];
   if (schema.pattern !== undefined) return ['letters', 'abc'];
   if (typeof schema.additionalProperties === 'object') return ['an array', ['x']];
