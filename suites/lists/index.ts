@@ -3,6 +3,8 @@ import {
   type Check,
   type CheckContext,
   check,
+  type Dependency,
+  endpoints,
   fail,
   filtersOf,
   Inconclusive,
@@ -43,6 +45,14 @@ export function judgedList(context: CheckContext, list: ListId): Promise<ListRep
   return context.once(`list ${list}`, (shared) => judgeList(shared, list));
 }
 
+/** Without these no page of a list can be read, or no signed request with a query is accepted. */
+const readable = (list: ListId): readonly Dependency[] => [
+  'envelope.data',
+  ...(signedFeatures.includes(endpoints[list].feature) ? [excludesQuery] : []),
+];
+const signedFeatures: readonly string[] = ['account', 'builder'];
+const excludesQuery: Dependency = 'auth.signed-path-excludes-query@cancel-order';
+
 function listChecks(list: ListId): readonly Check[] {
   return rulesOf(list).flatMap((rule) =>
     check(
@@ -52,6 +62,7 @@ function listChecks(list: ListId): readonly Check[] {
         ...(rule === lists[list].isolation ? { needs: ['credentials', 'other-account'] as const } : {}),
         answerRule: (context, answer) => judgeRecorded(context, answer, list, rule),
         noEvidence: `no answer of the list shows anything about it: ${requirement(rule).text}`,
+        dependsOn: readable(list),
       },
       async (context) => {
         const report = await judgedList(context, list);
