@@ -89,9 +89,9 @@ describe('overviews and help', () => {
   });
 
   it('show the whole lists by their names, narrowed by patterns', async () => {
-    const kinds = ['requirements', 'checks', 'faults', 'variants', 'choices'];
-    const listed = await Promise.all(kinds.map((kind) => tickmark(['list', kind])));
-    expect(listed.map(({ stdout }) => /^\w+ \([\d,]+\)\n/.test(stdout))).toEqual(kinds.map(() => true));
+    const all = await tickmark(['list', 'requirements', 'checks', 'faults', 'variants', 'choices']);
+    const titles = all.stdout.match(/^\w+ \([\d,]+\).*$/gm)?.map((title) => title.replaceAll(/ \([\d,]+\)/g, ''));
+    expect(titles).toEqual(['Requirements, checks', 'Faults', 'Variants', 'Choices']);
     const { stdout } = await tickmark(['list', 'faults', 'paging.limit-default']);
     expect(stdout).toMatch(/^Faults \(\d+\)\n/);
     expect(stdout).toContain('defaults-limit-to-10');
@@ -142,11 +142,8 @@ describe('completion', () => {
       typed 'tickmark run --only catalog paging.limit-d' paging.limit-d
       typed 'tickmark explain paging.limit-maximum@ta' @ta
       typed 'tickmark run --report=js' js
-      typed 'tickmark run --effort t' t
-      typed 'tickmark compare --eff' --eff
       typed 'tickmark run --config my' my
       typed 'tickmark run --only GET\\ /data/or' 'GET\\ /data/or'
-      typed 'tickmark explain drops-cou' drops-cou
       typed 'tickmark run --features order' order`;
     const { stdout } = await promisify(execFile)('bash', ['-c', script], { cwd: folder, env: await withCommand() });
     expect(stdout.split('\n')).toEqual([
@@ -154,11 +151,8 @@ describe('completion', () => {
       'paging.limit-default|',
       '@tags|',
       'json|',
-      'thorough|',
-      '--effort|',
       'my config.yaml|',
       'GET\\ /data/orders|GET\\ /data/order/{id}|',
-      'drops-count|',
       'order-book|',
       '',
     ]);

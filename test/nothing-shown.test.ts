@@ -24,7 +24,7 @@ async function runWith(config: unknown, ...flags: readonly string[]): Promise<En
 }
 
 /** Checks that need no account, and checks that do. */
-const someChecks = ['--only', 'GET /tags', 'account'];
+const someChecks = ['--only', 'GET /tags', 'GET /data/trades'];
 
 /** Runs against the reference service with one variant. */
 async function runVariant(variant: string, ...flags: readonly string[]): Promise<Ended> {
@@ -145,7 +145,7 @@ const ways: readonly Way[] = [
   },
   {
     name: 'the API key is wrong',
-    run: () => runWith(configOf(wrong({ apiKey: '00000000-0000-4000-8000-000000000000' }))),
+    run: () => runWith(configOf(wrong({ apiKey: '00000000-0000-4000-8000-000000000000' })), ...someChecks),
     code: 3,
     says: /credentials are configured, but no account read was accepted/,
   },
@@ -169,7 +169,7 @@ const ways: readonly Way[] = [
   },
   {
     name: 'trading is allowed and no order is accepted',
-    run: () => runVariant('pauses-trading', '--allow-trading'),
+    run: () => runVariant('pauses-trading', '--allow-trading', '--only', 'GET /tags', 'place-order'),
     code: 3,
     says: /trading is allowed, but no order was accepted/,
   },

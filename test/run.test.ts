@@ -10,10 +10,10 @@ import { emptyFolder, reportIn, start, tickmark } from './support/command.js';
 import { listenOnFreePort } from './support/http.js';
 
 it('tickmark run --only runs the checks of a section', async () => {
-  const { folder, code, stdout } = await tickmark(['run', '--reference', '--only', '4.6']);
+  const { folder, code, stdout } = await tickmark(['run', '--reference', '--only', '4.3']);
   const { requirements, verdict, reasons, checks, selection } = await reportIn(folder);
   expect(code).toBe(0);
-  expect(selection).toEqual({ only: ['4.6'], checks: checks.length, of: registry.length });
+  expect(selection).toEqual({ only: ['4.3'], checks: checks.length, of: registry.length });
   const all = formatNumber(registry.length);
   expect({ verdict, reasons }).toEqual({
     verdict: 'partial',
@@ -21,21 +21,21 @@ it('tickmark run --only runs the checks of a section', async () => {
   });
   expect(stdout).toMatch(/Verdict: partial/);
   expect(requirements).not.toEqual([]);
-  expect(requirements.every(({ section }) => section.startsWith('4.6'))).toBe(true);
+  expect(requirements.every(({ section }) => section.startsWith('4.3'))).toBe(true);
 });
 
-it('tickmark selftest --quick runs some faults, and variants together', async () => {
+it('tickmark selftest --quick runs every fourth fault', async () => {
   const { code, stdout, folder } = await tickmark([
     'selftest',
     '--quick',
     '--combinations',
     '0',
     '--only',
-    'boolean-complete',
+    'fee-rate.default',
   ]);
   expect(code).toBe(0);
   const matrix = JSON.parse(await readFile(join(folder, 'reports/selftest.json'), 'utf8')) as Matrix;
-  const matching = faults.filter(({ name, requirement }) => `${name} ${requirement}`.includes('boolean-complete'));
+  const matching = faults.filter(({ name, requirement }) => `${name} ${requirement}`.includes('fee-rate.default'));
   expect(matrix.faults.length).toBe(Math.ceil(matching.length / 4));
   expect(matrix.survivors).toEqual([]);
   expect(stdout).toContain('0 false alarms');
