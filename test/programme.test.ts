@@ -186,6 +186,8 @@ describe('a conformance programme', () => {
     const selection = await inFolder(['submit', 'selection.json', '--out', 'implementations/strict']);
     expect(selection.stderr).toMatch(/selection\.json: it is of a selection: --only fees\n/);
     expect(selection.code).toBe(2);
+    const unnamed = await inFolder(['submit', 'reports/strict.json', '--out', 'implementations/v1.0']);
+    expect(unnamed.stderr).toMatch(/v1\.0 cannot have a page of this name\n/);
     const other = await inFolder(['submit', 'reports/strict.json', '--out', 'implementations/sloppy']);
     expect(other.stderr).toMatch(/implementations\/sloppy is the folder of The sloppy one\n.*--out/);
     expect(other.code).toBe(2);

@@ -2,7 +2,7 @@
 // Another version of Tickmark may have written them, so that only what the site shows is read. Every text is printable.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { outcomes } from '../check/outcome/check-result.js';
 import { efforts } from '../client/settings.js';
@@ -85,12 +85,13 @@ export async function readSubmissions(folder: string): Promise<readonly Submissi
 
 /**
  * The report that the folder holds, as a file of its history: a new one takes its place. Empty if the folder is new.
- * @throws {UsageError} if it is of another implementation, or later.
+ * @throws {UsageError} if it is of another implementation, or later, or no page can have the name of the folder.
  */
 export async function historyWith(
   folder: string,
   { target, startedAt }: Pick<Report, 'target' | 'startedAt'>,
 ): Promise<Readonly<Record<string, string>>> {
+  nameOf(folder);
   const path = join(folder, submissionFiles.report);
   if (!existsSync(path)) return {};
   const present = await readSubmitted(path);
@@ -113,14 +114,18 @@ async function foldersIn(folder: string): Promise<string[]> {
   }
 }
 
+/** The name of a folder is that of its page. @throws {UsageError} if no page can have it. */
+function nameOf(folder: string): string {
+  const name = basename(resolve(folder));
+  if (/^[\w-]+$/.test(name) && name !== 'index') return name;
+  throw new UsageError(
+    `the folder ${folder} cannot have a page of this name`,
+    'name it by letters, digits, "-" and "_", and not index',
+  );
+}
+
 async function readSubmission(folder: string): Promise<Submission> {
-  const name = basename(folder);
-  // It becomes the name of a page.
-  if (!/^[\w-]+$/.test(name) || name === 'index')
-    throw new UsageError(
-      `the folder ${folder} cannot have a page of this name`,
-      'name it by letters, digits, "-" and "_", and not index',
-    );
+  const name = nameOf(folder);
   const earlier = await readdir(join(folder, submissionFiles.history)).catch(() => []);
   const paths = earlier
     .filter((file) => file.endsWith('.json'))

@@ -118,7 +118,7 @@ function History({ reports }: { readonly reports: readonly SubmittedReport[] }):
   return (
     <section id="history" aria-labelledby="history-title">
       <h2 id="history-title">History</h2>
-      <ReportTable titles={['Version', 'Conforms to', 'Verdict']}>
+      <ReportTable label="Reports, the latest first" titles={['Version', 'Conforms to', 'Verdict']}>
         {reports.map((report) => (
           <tr>
             <th scope="row">{report.target.implementation.version}</th>

@@ -32,13 +32,16 @@ export function powerPercent({ summary: { power } }: SubmittedReport): string {
   return power === undefined ? '–' : `${Math.floor(100 * power)} %`;
 }
 
-/** A table of reports. `titles`: of the columns before the facts. */
-export function ReportTable({
-  titles,
-  children,
-}: PropsWithChildren<{ readonly titles: readonly string[] }>): JSX.Element {
+type TableProps = PropsWithChildren<{
+  /** What the table shows, for assistive technology. */
+  readonly label: string;
+  /** Of the columns before the facts. */
+  readonly titles: readonly string[];
+}>;
+
+export function ReportTable({ label, titles, children }: TableProps): JSX.Element {
   return (
-    <div class="scroll">
+    <section class="scroll" tabindex={0} aria-label={label}>
       <table class="report-table">
         <thead>
           <tr>
@@ -49,7 +52,7 @@ export function ReportTable({
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
@@ -73,7 +76,10 @@ export function Implementations({ submissions, rule }: Props): JSX.Element {
     <section id="implementations" aria-labelledby="implementations-title">
       <h2 id="implementations-title">Implementations</h2>
       <ColumnFilter />
-      <ReportTable titles={['Implementation', ...conformanceLevels.map(({ name }) => name)]}>
+      <ReportTable
+        label="Conformance of each implementation"
+        titles={['Implementation', ...conformanceLevels.map(({ name }) => name)]}
+      >
         {submissions.map((submission, index) => (
           <Row submission={submission} letter={columnLetter(index)} rule={rule} />
         ))}

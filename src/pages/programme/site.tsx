@@ -53,8 +53,8 @@ function Overview({
           <NavigationBar subtitle="programme" label="Sections of this page" links={links} />
           <h1 class="page-title">Who conforms to what</h1>
           <p class="introduction">
-            {plural(submissions.length, 'implementation')}, judged by contract {contractVersion}. A report counts for{' '}
-            {plural(rule.maxAge, 'day')}.
+            {plural(submissions.length, 'implementation')} on {rule.now.toISOString().slice(0, 10)}. The contract is{' '}
+            {contractVersion}, and a report counts for {plural(rule.maxAge, 'day')}.
           </p>
           <dl class="levels">
             {conformanceLevels.map(({ name, description }) => (
