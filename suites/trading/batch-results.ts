@@ -12,6 +12,7 @@ import {
   orderIdOf,
   orderResultsOf,
   plural,
+  type Token,
   type UnknownValues,
   valueOrThrow,
 } from '#check';
@@ -136,12 +137,6 @@ interface SentBatch {
   readonly answer: Answer;
 }
 
-/** All batches hold the same orders, because the run cancels each order that it places. */
-interface ItemsOfBatches {
-  readonly buys: readonly BatchItem[];
-  readonly sells: readonly BatchItem[] | undefined;
-}
-
 interface SentBatches {
   readonly sent: ReadonlyMap<string, PromiseSettledResult<readonly SentBatch[]>>;
   /** An order that is reported as live and is not; rejected if it may have ended by itself. */
@@ -157,13 +152,8 @@ function sendInvalidBatches(context: CheckContext): Promise<SentBatches> {
     const [token] = await shared.trading.acquireTokens(1);
     const findNewOrders = await shared.trading.snapshotLiveOrders(token);
     const sent = new Map<string, PromiseSettledResult<readonly SentBatch[]>>();
-    const items: ItemsOfBatches = {
-      buys: await batchItems(shared, [token], batchSize),
-      // Whether SELL orders can be made is not known: `orders` in the configuration may know only BUY.
-      sells: await ifAvailable(batchItems(shared, [token], batchSize, { side: 'SELL' })),
-    };
     for (const kind of kinds.filter(({ name }) => shared.isInRun(`place-orders.per-order-outcome@${name}`))) {
-      const [batches] = await Promise.allSettled([sendKind(shared, items, kind)]);
+      const [batches] = await Promise.allSettled([sendKind(shared, token, kind)]);
       sent.set(kind.name, batches);
     }
     const batches = [...sent.values()].flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
@@ -177,16 +167,16 @@ function sendInvalidBatches(context: CheckContext): Promise<SentBatches> {
   });
 }
 
-async function sendKind(
-  context: CheckContext,
-  { buys, sells }: ItemsOfBatches,
-  kind: InvalidOrder,
-): Promise<readonly SentBatch[]> {
+async function sendKind(context: CheckContext, token: Token, kind: InvalidOrder): Promise<readonly SentBatch[]> {
   const batches: SentBatch[] = [];
   const send = async (items: readonly BatchItem[], index: number) =>
     batches.push({ items, index, answer: await placeBatch(context, withInvalid(items, index, kind, context.unknown)) });
-  for (const index of kind.positions) await send(buys, index);
-  for (const index of kind.positionsAmongSells ?? []) if (sells) await send(sells, index);
+  for (const index of kind.positions) await send(await batchItems(context, [token], batchSize), index);
+  for (const index of kind.positionsAmongSells ?? []) {
+    // Whether SELL orders can be made is not known: `orders` in the configuration may know only BUY.
+    const items = await ifAvailable(batchItems(context, [token], batchSize, { side: 'SELL' }));
+    if (items) await send(items, index);
+  }
   return batches;
 }
 

@@ -141,7 +141,7 @@ async function placeAndRead(context: CheckContext, names: readonly BatchName[]):
   const seenLive = await look(orders, { sample });
   const cancels = await cancelEach(context, account, orders, sample);
   const ended = cancels.flatMap(({ order, lookup }) => (lookup ? [order] : []));
-  const seenCanceled = await look(orders, { sample: ended, when: ' after it was canceled' });
+  const seenCanceled = await look(orders, { sample: ended.slice(-1), when: ' after it was canceled' });
   const seenByOther = seenLive && seenCanceled && withLater(seenLive, seenCanceled);
   const isListedForOther = (seenCanceled?.inLists ?? []).length > 0;
   const areGone = areEndsJudged(names) && !isListedForOther && (await areNoLongerLive(context, cancels));
