@@ -1,6 +1,6 @@
 // Faults of limit: its default, a page that holds fewer or more, a maximum that is not kept, and other spellings (part 8).
 import type { Dataset } from '../../data/dataset.js';
-import { changeList, changeQuery, rereads } from '../../deviation.js';
+import { changeList, changeQuery } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
 import { type Fault, faultsFrom, faultsOf, type Mistakes } from '../fault.js';
@@ -130,9 +130,9 @@ export const limitFaults: readonly Fault[] = [
       rules: { limitMaximum: 50 },
       policy: { limitOutOfRange: 'clamp' },
     },
-    'reads-limits-from-61-to-69-as-60: a limit from 61 to 69 returns 60 items': rereads('limit', (limit) =>
-      /^6[1-9]$/.test(limit) ? 60 : limit,
-    ),
+    'reads-limits-from-61-to-69-as-60: a limit from 61 to 69 returns 60 items': changeQuery((query) => {
+      if (/^6[1-9]$/.test(query.get('limit') ?? '')) query.set('limit', '60');
+    }),
     'drops-the-last-item-when-a-limit-is-given: a page with a limit lacks its last item': changeList(
       (items, { query }) => (query.has('limit') && items.length > 1 ? items.slice(0, -1) : items),
     ),

@@ -1,7 +1,7 @@
 // Faults of offset, and of the order of a list: by order and ascending, and while it is read in parts (4.5, part 8).
 import { isObject } from '../../../is-object.js';
 import { tieEndDates } from '../../data/rare-cases.js';
-import { changeList, changeQuery, counting, refuse, rereads } from '../../deviation.js';
+import { changeList, changeQuery, counting, refuse } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { IncomingRequest } from '../../types.js';
 import { type Fault, faultsFrom, faultsOf } from '../fault.js';
@@ -154,9 +154,10 @@ export const offsetFaults: readonly Fault[] = [
     },
   }),
   ...faultsOf('sort.accepted-columns', filteredLists, {
-    'sorts-by-id-for-order-slug-and-end-date: order=slug and order=endDate are accepted, and sort by id': rereads(
-      'order',
-      (column) => (/^(?:slug|endDate)$/.test(column) ? 'id' : column),
+    'sorts-by-id-for-order-slug-and-end-date: order=slug and order=endDate are accepted, and sort by id': changeQuery(
+      (query) => {
+        if (['slug', 'endDate'].includes(query.get('order') ?? '')) query.set('order', 'id');
+      },
     ),
   }),
   ...faultsOf('sort.keeps-items', filteredLists, {
