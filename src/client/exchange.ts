@@ -42,7 +42,7 @@ export interface Exchange {
   /** The parsed body; undefined if it is not JSON. */
   readonly body: unknown;
   readonly isJson: boolean;
-  /** Characters that were parsed, if they are not the whole body: what is nested too deep is left out. */
+  /** Characters that its parsed body keeps, if not the whole: what is nested too deep, or a long text, is cut. */
   readonly parsedLength?: number;
   /** What is malformed in the body, although it can be read. */
   readonly defect?: BodyDefect;

@@ -1,5 +1,5 @@
-// How many requests a run sends in a second: as many as `--rate` says, and only some more than the service answers once it
-// asks for fewer.
+// How many requests a run sends in a second: as many as `--rate` says, and about as many as the service answers once it
+// refuses several in a row, or many of them.
 import { enumeration, plural } from '../words.js';
 import { type AttemptResult, asksToWait, busyStatuses, retryAfterMs } from './attempt-result.js';
 import type { ClientHint } from './concurrency-evidence.js';
@@ -34,17 +34,17 @@ export interface PaceOptions {
 /** Timers fire late; so much of the time that is lost by that is made up for. More of it would be a burst. */
 const madeUpForMs = 50;
 
-/** While it refuses single requests: so much more is sent than it answers. Each fifth request refused slows down nothing. */
-const probedShare = 1.25;
-/** By so many of its last answers it is measured then, and after several refusals in a row by those of this time. */
-const measuredAnswers = 10;
+/** Refusals in a row, or among the last answers: fewer may be chance, and come however few requests are sent. */
+const limitInARow = 3;
+const limitShare = { of: 20, refused: 5, slowDown: 0.85 } as const;
+/** A limit is found by the answers of this time. */
 const measuredMs = 2_000;
 const shortestMeasuredMs = 1_000;
 /** Growth with each answer, and with each that follows so many others: most limits are those of a second. */
 const growth = { usual: 1.01, calm: 1.05, calmAnswers: 20 } as const;
-/** Requests per second: before it has answered any · at least, while it refuses single ones · and if it refuses several. */
-const unmeasuredRate = 50;
-const slowestForSingle = 10;
+/** Requests per second: the first reduced rate at least · that for scattered refusals · that for refusals in a row. */
+const firstRate = 20;
+const slowestForShare = 10;
 const slowest = 2;
 /** From so many refusals in a row, all requests wait as long as the last one was asked to. */
 const allRefused = 10;
@@ -72,8 +72,10 @@ export function createPace({
   let rate = maximum;
   let next = now();
   let previous: Promise<void> = Promise.resolve();
-  /** Of the last two seconds, and at least of the last few answers. */
+  /** The times of the answers that are measured. */
   const answeredAt: number[] = [];
+  /** Whether each of the last requests was refused. */
+  const latest: boolean[] = [];
   let [refusedInARow, answersInARow] = [0, 0];
   let reducedAt = Number.NEGATIVE_INFINITY;
   let heldUntil = Number.NEGATIVE_INFINITY;
@@ -95,13 +97,7 @@ export function createPace({
     next = Math.max(next, now() - madeUpForMs) + 1000 / rate;
   }
 
-  /** Of the last few: a run may have sent nothing for a while before. */
-  function latestRate(): number {
-    const latest = answeredAt.slice(-measuredAnswers);
-    const [first] = latest;
-    return first === undefined ? unmeasuredRate : (latest.length * 1000) / Math.max(1, now() - first);
-  }
-
+  /** Answers per second. */
   function answeredRate(): number {
     const spanMs = Math.min(measuredMs, Math.max(shortestMeasuredMs, now() - (answeredAt[0] ?? now())));
     return (answeredAt.filter((at) => at >= now() - measuredMs).length * 1000) / spanMs;
@@ -111,11 +107,14 @@ export function createPace({
   function slowDown(sentAt: number): void {
     refusedInARow += 1;
     answersInARow = 0;
+    const isRow = refusedInARow >= limitInARow;
+    const isShare = latest.filter((isRefused) => isRefused).length > limitShare.refused;
     // Requests that were sent before the last reduction say nothing about it.
-    if (refusedInARow > 1 && sentAt <= reducedAt) return;
+    if (!(isRow || isShare) || sentAt <= reducedAt) return;
     reducedAt = now();
-    const single = Math.min(rate, Math.max(slowestForSingle, probedShare * latestRate()));
-    rate = refusedInARow === 1 ? single : Math.max(slowest, rate / 2);
+    const from = Math.min(rate, Math.max(firstRate, 2 * answeredRate()));
+    rate = isRow ? Math.max(slowest, from / 2) : Math.min(rate, Math.max(slowestForShare, from * limitShare.slowDown));
+    if (!isRow) latest.splice(0);
   }
 
   /** Where every request is refused, each further one would be, too. */
@@ -128,17 +127,20 @@ export function createPace({
     heldMs += asked;
   }
 
+  function remember(isRefused: boolean): void {
+    latest.push(isRefused);
+    if (latest.length > limitShare.of) latest.shift();
+  }
+
   function speedUp(): void {
-    if (rate < Number.POSITIVE_INFINITY) {
-      const allowed = refusedInARow > 1 ? safety * answeredRate() : 0;
-      const factor = answersInARow > growth.calmAnswers ? growth.calm : growth.usual;
-      rate = Math.min(maximum, Math.max(rate, allowed) * factor);
-    }
+    const allowed = refusedInARow >= limitInARow ? safety * answeredRate() : 0;
+    const factor = answersInARow > growth.calmAnswers ? growth.calm : growth.usual;
+    rate = Math.min(maximum, Math.max(rate, allowed) * factor);
     refusedInARow = 0;
     answersInARow += 1;
     [heldMs, unsuccessfulMs] = [0, 0];
     answeredAt.push(now());
-    while ((answeredAt[0] ?? 0) < now() - measuredMs && answeredAt.length > measuredAnswers) answeredAt.shift();
+    while ((answeredAt[0] ?? 0) < now() - measuredMs) answeredAt.shift();
   }
 
   return {
@@ -156,9 +158,11 @@ export function createPace({
         operations.add(attempt.operation);
         // Of an operation that alone is throttled, the run knows.
         if (attempt.isKnown) return;
+        remember(true);
         slowDown(sentAt);
         hold(attempt.retryAfter, sentAt);
       } else if (isAnswered(attempt)) {
+        remember(false);
         speedUp();
         if (!operations.has(attempt.operation)) return;
         answers += 1;

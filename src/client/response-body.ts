@@ -95,7 +95,7 @@ export interface ParsedBody {
   /** Undefined if it is not JSON. */
   readonly body: unknown;
   readonly isJson: boolean;
-  /** Characters that were parsed, if they are not the whole text: what is nested too deep is left out. */
+  /** Characters that are kept, if they are not the whole text: what is nested too deep, or a long text, is cut. */
   readonly parsedLength?: number;
 }
 
@@ -107,8 +107,9 @@ export function parseBody(text: string): ParsedBody {
   } catch {
     return { body: undefined, isJson: false };
   }
-  body = bounded(body, maximumDepth);
-  return { body, isJson: true, ...(parsed === text ? {} : { parsedLength: parsed.length }) };
+  const cut = { characters: text.length - parsed.length };
+  body = bounded(body, maximumDepth, cut);
+  return { body, isJson: true, ...(cut.characters === 0 ? {} : { parsedLength: text.length - cut.characters }) };
 }
 
 /** This many brackets in a row, with white space, end a deep nesting; a record of part 2 ends with a few. */
@@ -146,26 +147,32 @@ function endOfString(text: string, start: number): number {
 }
 
 /** Texts in words that are longer are cut: no rule is about them, and a run keeps thousands of records. */
-const longestProse = 2 * 1024;
-const shownOfProse = 1024;
+const longestProse = 1024;
+const shownOfProse = 256;
 
 /**
  * Bounds what a body keeps in memory. What is nested too deep is emptied: no rule is about it, and comparing or printing
  * it would exceed the call stack. Of a long text, its beginning and its digest stay: it equals what it equaled before.
+ * @param cut Counts what is cut of texts.
  */
-function bounded(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return value.length > longestProse && isProse(value) ? digested(value) : value;
+function bounded(value: unknown, depth: number, cut: { characters: number }): unknown {
+  if (typeof value === 'string') {
+    if (value.length <= longestProse || !isProse(value)) return value;
+    const kept = digested(value);
+    cut.characters += value.length - kept.length;
+    return kept;
+  }
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
     if (depth === 0) return [];
-    for (const [index, item] of value.entries()) value[index] = bounded(item, depth - 1);
+    for (const [index, item] of value.entries()) value[index] = bounded(item, depth - 1, cut);
     return value;
   }
   if (depth === 0) return {};
   const members = value as Record<string, unknown>;
   for (const name in members) {
     const member = members[name];
-    const kept = bounded(member, depth - 1);
+    const kept = bounded(member, depth - 1, cut);
     if (kept !== member) members[name] = kept;
   }
   return value;
