@@ -89,7 +89,7 @@ export const listedRecordVariants: readonly Variant[] = [
         ),
       ]),
   }),
-  ...variantsOf(['2.7', '2.10', '2.11'], [], {
+  ...variantsOf(['2.7', '2.10', '2.11'], ['service.identifier-forms'], {
     'lists-condition-ids-in-capitals: condition ids are in capitals in lists, in lower case in single answers, and found in either':
       combine([
         changeRecords<BookFields>(bookLists, (market) => {
