@@ -37,6 +37,7 @@ const ofAllResponses: readonly RequirementId[] = [
   'service.absent-fields',
   'service.additional-members',
   'service.timestamp-forms',
+  'service.identifier-forms',
   'service.content-types',
   'service.served-operations',
   'service.success-codes',

@@ -3,7 +3,9 @@
 // a few variants and questions; `bench/variant-drift.ts` tries all of them.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answeringChecks, driftUnder, pinReference } from '../bench/drift.js';
+import { readingsWithoutQuestion, variantsWithoutDrift } from '../bench/without-drift.js';
 import { requirement } from '../spec/ledger.js';
+import { filtersOf, type ListId, lists } from '../spec/semantics/lists.js';
 import type { Pins } from '../src/check/pins.js';
 import { variants } from '../src/reference/index.js';
 import { registry } from '../suites/index.js';
@@ -18,6 +20,13 @@ const questions = [...new Set(answeringChecks(registry).map((check) => check.req
 /** Of errors, pages, trades and orders. */
 const tried = ['answers-errors-with-418', 'pages-by-7', 'settles-trades-later', 'uses-other-statuses'];
 
+/** The filters that may be read in several ways, each with the question that asks for the way. */
+const filtersWithReadings = (Object.keys(lists) as ListId[]).flatMap((list) =>
+  Object.values(filtersOf(list)).flatMap(({ parameter, shownBy, ofEvents, question }) =>
+    shownBy.length > 1 || ofEvents ? [[`${list} ${parameter}`, question] as const] : [],
+  ),
+);
+
 describe('the drift of a pinned service', () => {
   let pins: Pins;
   beforeAll(async () => {
@@ -27,6 +36,20 @@ describe('the drift of a pinned service', () => {
   it('is expected of open questions only', () => {
     const named = new Set(variants.flatMap((variant) => variant.questions));
     expect([...named].filter((id) => !questions.includes(id))).toEqual([]);
+  });
+
+  it.each(variants.map(({ name, questions: own }) => [name, own] as const))(
+    'is expected of the variant %s, or a table says why it is not',
+    (name, own) => {
+      const reasons = Object.entries(variantsWithoutDrift).filter(([, names]) => names.includes(name));
+      expect(reasons).toHaveLength(own.length > 0 ? 0 : 1);
+    },
+  );
+
+  it.each(filtersWithReadings)('is expected of the readings of %s, or a table says why it is not', (name, asked) => {
+    const reasons = Object.entries(readingsWithoutQuestion).filter(([, names]) => names.includes(name));
+    expect(reasons).toHaveLength(asked === undefined ? 1 : 0);
+    if (asked !== undefined) expect(questions).toContain(asked);
   });
 
   it('is empty without variants', async () => {

@@ -68,6 +68,9 @@ export const answers = [
   ...part('2.7', 'catalog', {
     'service.timestamp-forms': open('In which form of ISO 8601 are timestamps?'),
   }),
+  ...part('2', 'catalog', {
+    'service.identifier-forms': open('In which form are ids?'),
+  }),
   ...part('1', 'catalog', {
     'service.content-types': open('Which content types do JSON bodies have?'),
     'service.served-operations': open('Which operations does the service have?'),

@@ -87,6 +87,8 @@ export const catalog = [
     'sort.columns': open('Which sort columns exist?'),
     'paging.default-order': open('In which order is a list without a sort column?'),
     'filter.boolean-spellings': open('Which spellings of booleans are accepted besides true and false?'),
+    'filter.spellings': open('Do filters find a slug in another case, and an id in another spelling?'),
+    'filter.compared-conditions': open('Is a market found by the condition id of its mirror, too?'),
     'filter.archived-default': open('Does a list show archived items without being asked for them?'),
 
     'lookup.market-by-id': must('A lookup of a market by its numeric id returns that market.'),

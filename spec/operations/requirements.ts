@@ -56,6 +56,7 @@ const filters: Ids = [
   'filter.malformed',
   'filter.boolean-spellings',
   'filter.archived-default',
+  'filter.spellings',
   'paging.default-order',
 ];
 const marketLookup: Ids = ['single-market.full-events', ...nested, 'lookup.market-list-agreement', 'lookup.unknown-id'];
@@ -136,6 +137,7 @@ const ofEndpoint: Readonly<Record<EndpointId, Ids>> = {
   ],
   'catalog-markets': [
     'two-forms.markets',
+    'filter.compared-conditions',
     'market-list.event-summaries',
     'catalog-market.token-order',
     'nested-records.parent',

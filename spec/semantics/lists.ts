@@ -75,7 +75,11 @@ const tagSlug: FilterRow = { ...shown('text', 'tags[].slug'), names: 'tag' };
 const tagId: FilterRow = { ...shown('number', 'tags[].id'), names: 'tag' };
 const eventSlug: FilterRow = { ...shown('text', 'events[].slug'), names: 'event' };
 /** A market may be found by the condition of its mirror, too. */
-const conditionId: FilterRow = { kind: 'hex', shownBy: [['conditionId'], ['conditionId', 'mirrorConditionId']] };
+const conditionId: FilterRow = {
+  kind: 'hex',
+  shownBy: [['conditionId'], ['conditionId', 'mirrorConditionId']],
+  question: 'filter.compared-conditions',
+};
 
 /** 4.2 does not say which time is compared, nor whether a maker is that of the trade or of its resting orders. */
 const time: FilterRow = {

@@ -21,7 +21,7 @@ export { batchBounds, parameterBounds } from '../contract/bounds.js';
 export type { Counts } from '../contract/counts.js';
 export { formOf, orderTypes, requirementsIn, signatureTypes, signedOrderMembers } from '../contract/form.js';
 export { listedMembers, valueQuestions } from '../contract/listed-values.js';
-export { endpointsShowing, hasTimestamps } from '../contract/member-presence.js';
+export { endpointsShowing, hasIdentifiers, hasTimestamps } from '../contract/member-presence.js';
 export { isObject } from '../is-object.js';
 export { firstFew, plural } from '../words.js';
 export { type CancelBodyForm, cancelBodyForms, cancelBodyMembers } from './cancel-bodies.js';

@@ -16,6 +16,8 @@ export interface ComponentPresence<Source> {
   readonly additional: WritableCounts<Source>;
   /** How many timestamps have each form. */
   readonly timestampForms: WritableCounts<Source>;
+  /** How many identifiers have each form. */
+  readonly identifierForms: WritableCounts<Source>;
   /** How many records have each text in a member such as a status, by the name of the member. */
   readonly values: ReadonlyMap<string, WritableCounts<Source>>;
   /** How many trades of each status have a transaction hash; empty for other records. */
@@ -34,6 +36,7 @@ interface Member {
   readonly name: string;
   readonly holds: string | undefined;
   readonly isTime: boolean;
+  readonly isIdentifier: boolean;
   /** Whether it maps names to values, as `not_canceled` does. */
   readonly isMap: boolean;
 }
@@ -55,6 +58,7 @@ function componentOf(name: string): Component {
     name: member,
     holds: heldComponent(schema),
     isTime: isTimestamp(schema),
+    isIdentifier: /^(?:id|market)$|_id$|I[dD]$/.test(member),
     isMap: typeof schema.additionalProperties === 'object',
   }));
   const component = { name, members, known: new Set(properties.map(([member]) => member)) };
@@ -97,12 +101,14 @@ function visit<Source>(value: unknown, name: string, counting: Counting<Source>)
   const record = value as Readonly<Record<string, unknown>>;
   counts.records += 1;
   if (name === 'Trade') count(counts.settlements, settlementOf(record));
-  for (const { name: member, holds, isTime, isMap } of component.members) {
+  for (const { name: member, holds, isTime, isIdentifier, isMap } of component.members) {
     const content = record[member];
     const occurrence = content === undefined ? 'absent' : isNull(content, isMap) ? 'null' : 'present';
     count(counts.members.get(member) as WritableCounts<Source>, occurrence);
     if (occurrence !== 'present') continue;
     if (isTime) count(counts.timestampForms, timestampForm(String(content)));
+    if (isIdentifier && typeof content === 'string' && content !== '')
+      count(counts.identifierForms, identifierForm(content));
     const values = counts.values.get(member);
     if (values && typeof content === 'string') count(values, content);
     if (holds !== undefined) visit(content, holds, counting);
@@ -122,6 +128,7 @@ function presenceOf<Source>({ name, members }: Component, presence: Presence<Sou
     members: new Map(members.map((member) => [member.name, new Map()])),
     additional: new Map(),
     timestampForms: new Map(),
+    identifierForms: new Map(),
     values: new Map(listedIn(name).map((member) => [member, new Map()])),
     settlements: new Map(),
     records: 0,
@@ -138,8 +145,10 @@ function listedIn(name: string): readonly string[] {
 export const timestampForms = [
   'Z',
   'Z, with a fraction',
+  'Z, with a fraction after a comma',
   'offset',
   'offset, with a fraction',
+  'offset, with a fraction after a comma',
   'neither Z nor offset',
   'a date without a time',
   'without separators',
@@ -149,15 +158,40 @@ export const timestampForms = [
 function timestampForm(text: string): (typeof timestampForms)[number] {
   if (/^[\d-]+$/.test(text)) return 'a date without a time';
   if (/^\d{8}t/i.test(text)) return 'without separators';
-  const hasFraction = /\d[.,]\d/.test(text);
-  if (/z$/i.test(text)) return hasFraction ? 'Z, with a fraction' : 'Z';
-  if (/[+-]\d\d(:?\d\d)?$/.test(text) && text.includes('T')) return hasFraction ? 'offset, with a fraction' : 'offset';
-  return 'neither Z nor offset';
+  const zone = /z$/i.test(text) ? 'Z' : /T.*[+-]\d\d(:?\d\d)?$/.test(text) ? 'offset' : undefined;
+  if (zone === undefined) return 'neither Z nor offset';
+  const [, separator] = /\d([.,])\d/.exec(text) ?? [];
+  if (separator === undefined) return zone;
+  return `${zone}, with a fraction${separator === ',' ? ' after a comma' : ''}`;
+}
+
+export const identifierForms = [
+  'digits',
+  'digits, with zeros before them',
+  'hexadecimal in lower case',
+  'hexadecimal in capitals',
+  'hexadecimal in both cases',
+  'another text',
+] as const;
+
+/** Ids without letters are of no case: which case others have shows. */
+function identifierForm(text: string): (typeof identifierForms)[number] {
+  if (/^\d+$/.test(text)) return /^0\d/.test(text) ? 'digits, with zeros before them' : 'digits';
+  const [, digits] = /^0x([\da-f]+)$/i.exec(text) ?? [];
+  if (digits === undefined) return 'another text';
+  const hasCapitals = /[A-F]/.test(digits);
+  if (!hasCapitals) return 'hexadecimal in lower case';
+  return /[a-f]/.test(digits) ? 'hexadecimal in both cases' : 'hexadecimal in capitals';
 }
 
 /** Whether the records of an operation, or those inside them, have timestamps. */
 export function hasTimestamps(endpoint: EndpointId): boolean {
   return componentsOf(endpoint).some((name) => componentOf(name).members.some(({ isTime }) => isTime));
+}
+
+/** Whether they have identifiers. */
+export function hasIdentifiers(endpoint: EndpointId): boolean {
+  return componentsOf(endpoint).some((name) => componentOf(name).members.some(({ isIdentifier }) => isIdentifier));
 }
 
 /** The components of the success bodies of an operation. */

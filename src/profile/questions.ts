@@ -7,7 +7,7 @@ import { kindsOfRequests } from '../check/recorder/request-kind.js';
 import { authHeaders } from '../client/signing.js';
 import { orderTypes, signatureTypes, signedOrderMembers, statedItemMembers } from '../contract/form.js';
 import { valueQuestions } from '../contract/listed-values.js';
-import { responseComponents, timestampForms } from '../contract/member-presence.js';
+import { identifierForms, responseComponents, timestampForms } from '../contract/member-presence.js';
 
 /**
  * `status`: 100 to 599 · `success`: 200 to 299 · `count`: a whole number · `text`: any text · or one of these words.
@@ -86,6 +86,7 @@ export const questions: readonly Question[] = [
   question('service.version-headers', text),
   question('service.additional-members', text, components),
   question('service.timestamp-forms', words(...timestampForms), components),
+  question('service.identifier-forms', words(...identifierForms), components),
   question('error.status-codes', status('accepted', 'a failed order result', 'a cancel result'), operations(), kinds),
   question('error.types', text, operations(), kinds),
   question('two-forms.markets', forms, dimension('request', ['without parameters', 'with a limit', 'with a cursor'])),
@@ -98,6 +99,17 @@ export const questions: readonly Question[] = [
   question('sort.ties', words('kept', 'reversed', 'neither'), operations(filteredLists)),
   question('paging.default-order', words('ids rising', 'ids falling', 'not by id'), operations(filteredLists)),
   question('filter.boolean-spellings', acceptance, operations(filteredLists), dimension('spelling', ['1', 'TRUE'])),
+  question(
+    'filter.spellings',
+    words('found', 'not found', 'refused'),
+    operations(filteredLists),
+    dimension('filter', ['slug', 'conditionId', 'event_id', 'tag_id']),
+  ),
+  question(
+    'filter.compared-conditions',
+    words('conditionId', 'conditionId and mirrorConditionId'),
+    operations(['catalog-markets']),
+  ),
   question('filter.archived-default', words('shown', 'hidden'), operations(filteredLists)),
   question('cursor.page-size', count, operations(cursorLists)),
   question('cursor.count-meaning', words('page', 'list', 'neither'), operations(cursorLists)),

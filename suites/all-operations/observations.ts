@@ -9,6 +9,7 @@ import {
   endpointIds,
   endpoints,
   endpointsShowing,
+  hasIdentifiers,
   hasTimestamps,
   listedMembers,
   type Observed,
@@ -136,6 +137,13 @@ const countedQuestions: readonly CountedQuestion[] = [
     on: endpointIds.filter(hasTimestamps),
     noEvidence: 'no record shows a timestamp',
     counts: ofComponents(({ timestampForms }) => timestampForms),
+  },
+  {
+    // Part 2: ids are strings; which characters they have, and in which case, is not shown.
+    question: 'service.identifier-forms',
+    on: endpointIds.filter(hasIdentifiers),
+    noEvidence: 'no record shows an id',
+    counts: ofComponents(({ identifierForms }) => identifierForms),
   },
   // Part 3 and 2.1 to 2.12: some values of statuses, sides, types and sources are listed, and others are not shown.
   ...valueQuestions.map((question): CountedQuestion => {

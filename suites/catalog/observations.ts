@@ -4,6 +4,7 @@ import {
   type Check,
   check,
   filteredLists,
+  filtersOf,
   formOf,
   haveSameOrder,
   idsOf,
@@ -17,6 +18,7 @@ import {
   textOf,
   texts,
 } from '#check';
+import { shownTexts } from '../../src/lists/values.js';
 import { callOperation } from '../all-operations/call-operation.js';
 import { directionOf, isInDirection } from './directions.js';
 
@@ -100,6 +102,48 @@ const booleanSpellings = check(
   },
 );
 
+/** Another spelling of a value, by the kind of the filter. */
+const otherSpellings: Readonly<Record<string, (value: string) => string>> = {
+  text: inCapitals,
+  hex: inCapitals,
+  number: (id) => `00${id}`,
+};
+
+function inCapitals(text: string): string {
+  return text.startsWith('0x') ? `0x${text.slice(2).toUpperCase()}` : text.toUpperCase();
+}
+
+const respelledFilters = ['slug', 'conditionId', 'event_id', 'tag_id'];
+
+/** 4.5: what a filter makes of another spelling of the value that an item has. */
+const spellings = check(
+  'filter.spellings',
+  { on: filteredLists, noEvidence: 'no item shows a value that has another spelling' },
+  async ({ sendEach, sample, observe }, list) => {
+    const items = await sample.list(list);
+    const requests = respelledFilters.flatMap((name) => {
+      const { kind = '', shownBy: [members = []] = [], ofEvents } = filtersOf(list)[name] ?? {};
+      if (ofEvents) return [];
+      const [first] = items.flatMap((item) => {
+        const [value = ''] = shownTexts(item, members) ?? [];
+        const other = otherSpellings[kind]?.(value) ?? value;
+        const id = textOf(item, 'id');
+        return value === '' || other === value || id === undefined ? [] : [{ name, id, query: { [name]: other } }];
+      });
+      return first ?? [];
+    });
+    const answers = await sendEach(list, requests);
+    for (const [index, { answer }] of answers.entries()) {
+      // The order book takes no filters.
+      if (answer.kind === 'accepted' && formOf(list, answer.body) !== list) continue;
+      const { name, id } = requests[index] ?? {};
+      const isFound = answer.kind === 'accepted' && id !== undefined && idsOf(itemsOf(answer)).includes(id);
+      const value = answer.kind === 'accepted' ? (isFound ? 'found' : 'not found') : 'refused';
+      observe('filter.spellings', { subject: `${list}, ${name}`, value });
+    }
+  },
+);
+
 /** 4.5: which sort columns there are. */
 const columns = check('sort.columns', { on: filteredLists }, async (context, list) => {
   const { sendEach, observe, sample, unknown } = context;
@@ -133,5 +177,6 @@ export const observationChecks: readonly Check[] = [
   ...defaultOrder,
   ...ties,
   ...booleanSpellings,
+  ...spellings,
   ...archivedDefault,
 ];

@@ -84,9 +84,18 @@ function listChecks(list: ListId): readonly Check[] {
   );
 }
 
-/** 4.2 leaves open which time of a trade is compared, and which makers: what only one reading explains is an answer. */
-const readingChecks = (['account.time-bounds', 'account.compared-makers'] as const).flatMap((question) =>
-  check(question, { on: ['account-trades', 'builder-trades'] }, async (context, list) => {
+/** A list, and an open question that the reading of its filters answers. */
+const listQuestions = (Object.keys(lists) as ListId[]).flatMap((list) => {
+  const questions = Object.values(filtersOf(list)).flatMap(({ question }) => question ?? []);
+  return [...new Set(questions)].map((question) => ({ question, list }));
+});
+
+const listsAsked = (asked: RequirementId) =>
+  listQuestions.flatMap(({ question, list }) => (question === asked ? list : []));
+
+/** What the interface leaves open of a filter, and only one reading explains, is an answer. */
+const readingChecks = [...new Set(listQuestions.map(({ question }) => question))].flatMap((question) =>
+  check(question, { on: listsAsked(question) }, async (context, list) => {
     const { readings, why } = await judgedList(context, list);
     const decided = readings.find((one) => one.question === question);
     if (!decided) throw why ?? new Inconclusive('no-data', 'no answer decides between the readings');

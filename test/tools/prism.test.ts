@@ -76,6 +76,8 @@ describe.each([
     const send = mockOf(operations, false);
     const tooMany = await send({ method: 'get', url: { path: '/tags', query: { limit: '500' } } });
     expect(tooMany.problems).toMatchObject([{ path: ['query', 'limit'], code: 'maximum' }]);
+    // It prefers the example of `default` to that of `4XX`.
+    expect(tooMany.body).toEqual({ type: 'bad request', error: 'the request is invalid' });
     const unsigned = await send({ method: 'post', url: { path: '/order' }, body: order });
     expect(unsigned.status).toBe(401);
   });

@@ -2,6 +2,7 @@
 // invalid request is not shown (7), so the kinds name what the suite observes.
 import { parametersOf } from '../../../spec/document.js';
 import { type EndpointId, endpoints } from '../../../spec/endpoints.js';
+import { filtersOf, type ListId } from '../../../spec/semantics/lists.js';
 import { answerOf, asksForAccount } from '../../client/answer.js';
 import type { Exchange } from '../../client/exchange.js';
 import { signedFeatures } from '../../client/session.js';
@@ -26,6 +27,8 @@ export const generalKinds = [
   'without authentication',
   'altered authentication',
   'unknown sort column',
+  'direction without a sort column',
+  'more than two filters',
   'end cursor',
   'foreign cursor',
   'malformed JSON',
@@ -43,6 +46,8 @@ export type RequestKind = GeneralKind | `${(typeof parameterKinds)[number]} ${st
 /** Whether the request of an operation can be of a general kind; all others are of every operation. */
 const operationsOfKind: Readonly<Partial<Record<GeneralKind, (endpoint: EndpointId) => boolean>>> = {
   'unknown sort column': (endpoint) => hasParameter(endpoint, 'order'),
+  'direction without a sort column': (endpoint) => hasParameter(endpoint, 'order'),
+  'more than two filters': (endpoint) => hasParameter(endpoint, 'order'),
   'end cursor': (endpoint) => hasParameter(endpoint, 'next_cursor'),
   'foreign cursor': (endpoint) => hasParameter(endpoint, 'next_cursor'),
   'malformed JSON': isWrite,
@@ -119,6 +124,11 @@ export function answeredKindOf(exchange: Exchange, isIssued: (cursor: string) =>
   const isUnauthorized = isRefused && status === unauthorized && hasAuthentication(exchange);
   if (defect !== undefined) return isUnauthorized ? undefined : { kind: defect, answer: usual };
   if (endpoints[endpoint].method !== 'GET') return answeredWrite(exchange, isRefused);
+  const combinations = combinationsIn(exchange);
+  if (combinations.length > 0) {
+    const [combination, ...more] = combinations;
+    return more.length > 0 || combination === undefined ? undefined : { kind: combination, answer: usual };
+  }
   const [text, ...others] = textsOf(exchange);
   if (!isRefused || text === undefined) return { kind: validRequest, answer: usual };
   if (others.length > 0 || isUnauthorized) return undefined;
@@ -155,6 +165,17 @@ function queryDefects(
     if (Number(value) < minimum || Number(value) > maximum) return [`out-of-range ${name}`];
     return name === 'offset' && Number(value) >= farOffset ? ['far offset'] : [];
   });
+}
+
+/** Valid parameters that a service may refuse together: which it combines is not shown (4.5). */
+function combinationsIn({ endpoint, request }: Exchange): readonly RequestKind[] {
+  if (!hasParameter(endpoint, 'order')) return [];
+  const query = new URL(request.url).searchParams;
+  const filters = Object.values(filtersOf(endpoint as ListId)).filter(({ parameter }) => query.has(parameter));
+  return [
+    ...(query.has('ascending') && !query.has('order') ? (['direction without a sort column'] as const) : []),
+    ...(filters.length > 2 ? (['more than two filters'] as const) : []),
+  ];
 }
 
 interface Text {

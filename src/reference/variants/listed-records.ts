@@ -64,7 +64,7 @@ export const listedRecordVariants: readonly Variant[] = [
         rewrites(['sampling-markets'], ['end_date_iso'], (time) => time.replace(/Z$/, '+00:00')),
       ]),
   }),
-  ...variantsOf(['2.7', '2.10', '2.11'], [], {
+  ...variantsOf(['2.7', '2.10', '2.11'], ['service.identifier-forms'], {
     'lists-condition-ids-in-capitals: condition ids are in capitals in lists, in lower case in single answers, and found in either':
       combine([
         rewrites(bookLists, ['condition_id'], inCapitals),

@@ -111,9 +111,15 @@ export const parameterVariants: readonly Variant[] = [
       missingMirror: 'zero',
     },
   }),
-  ...variantsOf(['4.5', '7'], [], {
+  ...variantsOf(['4.5', '7'], ['error.status-codes'], {
     'refuses-filters-that-exclude-each-other: two or more filters that no record matches together are refused':
       refusesContradictions,
+    'refuses-more-than-two-filters: a request with more than two filters is refused': limitedTo(
+      offsetLists,
+      refuse(({ query }) => filtersOf(query).length > 2, 'there are more than two filters'),
+    ),
+  }),
+  ...variantsOf(['4.5', '7'], [], {
     'refuses-two-names-of-one-filter: a request with two parameters that name one record, such as `tag` and `tag_id`, is refused':
       limitedTo(
         offsetLists,
@@ -122,12 +128,8 @@ export const parameterVariants: readonly Variant[] = [
           'a record may be named once',
         ),
       ),
-    'refuses-more-than-two-filters: a request with more than two filters is refused': limitedTo(
-      offsetLists,
-      refuse(({ query }) => filtersOf(query).length > 2, 'there are more than two filters'),
-    ),
   }),
-  ...variantsOf(['4.5', '8'], [], {
+  ...variantsOf(['4.5', '8'], ['error.status-codes'], {
     'refuses-ascending-without-order: a direction is refused without a sort column': limitedTo(
       offsetLists,
       refuse(({ query }) => query.has('ascending') && !query.has('order'), 'ascending needs order'),
@@ -145,7 +147,7 @@ export const parameterVariants: readonly Variant[] = [
       ({ match_time }) => Date.parse(match_time),
     ),
   }),
-  ...variantsOf(['2.7', '4.5'], [], {
+  ...variantsOf(['2.7', '4.5'], ['service.identifier-forms'], {
     'pads-ids-with-zeros: numeric ids have ten digits, with zeros at their start, and are read as integers': padsIds,
   }),
   ...variantsOf(['4.5'], [], {

@@ -50,7 +50,7 @@ export const sortingVariants: readonly Variant[] = [
     'has-slugs-that-differ-in-case-alone: the slugs of two records in a row differ in the case of their letters alone':
       { data: repeatSlugsInCapitals },
   }),
-  ...variantsOf(['2', '4.5'], [], {
+  ...variantsOf(['2', '4.5'], ['filter.spellings'], {
     'ignores-case-in-slug-filters: slugs differ in case alone, those of tags too, and a filter by one of them keeps the records with either':
       {
         data(dataset) {

@@ -34,7 +34,7 @@ const atEveryRead = (change: (record: Record<string, unknown>, reads: number) =>
   );
 
 export const timeVariants: readonly Variant[] = [
-  ...variantsOf(['2'], [], {
+  ...variantsOf(['2'], ['service.timestamp-forms'], {
     'writes-fractions-of-seconds-after-a-comma: times have a comma before the fraction of the second': rewriteTimes(
       (time) => time.replace('.', ','),
     ),

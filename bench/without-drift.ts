@@ -1,0 +1,85 @@
+// Why some variants answer no open question, and some readings of filters: nothing that a client depends on is lost.
+
+/** The variants whose choice no profile needs to pin, by the reason. */
+export const variantsWithoutDrift: Readonly<Record<string, readonly string[]>> = {
+  'the parsed bodies are the same': [
+    'writes-pretty-json',
+    'writes-numbers-with-exponents',
+    'escapes-non-ascii-characters',
+    'compresses-bodies',
+    'closes-connections',
+    'adds-a-charset',
+    'delays-answers-by-5-ms',
+    'shows-fee-rates-with-errors-of-binary-fractions',
+  ],
+  'clients that follow HTTP meet it anyway': ['refuses-requests-without-user-agent', 'throttles-every-tenth-request'],
+  'it is other data in the same forms': [
+    'begins-without-orders',
+    'has-empty-lists',
+    'has-three-records-per-list',
+    'has-mirrored-markets-without-token-ids',
+    'numbers-ids-from-1',
+    'has-hostile-texts',
+    'has-hostile-slugs',
+    'has-markets-of-two-events-and-equal-end-dates',
+    'has-slugs-that-differ-in-case-alone',
+    'has-ids-that-differ-in-case-only',
+    'shares-slugs-between-records',
+    'lists-few-of-its-tags',
+    'has-trades-of-the-year-2125',
+    'has-no-trades-of-the-first-account',
+    'sends-fractional-match-times',
+    'sends-the-first-maker-as-maker-address',
+    'sends-type-taker-for-every-trade',
+    'sends-zeros-for-missing-mirrors',
+    'shows-zeros-for-missing-ids-of-single-order-book-markets',
+    'writes-timestamps-with-offsets-and-fractions',
+  ],
+  'texts and pictures are shown to people, not compared': [
+    'abridges-listed-markets-and-events',
+    'abridges-listed-order-book-markets',
+    'lists-pictures-under-another-path',
+    'shows-pictures-in-two-sizes-and-formats',
+    'formats-descriptions-of-single-records',
+    'sorts-outcomes-and-assets-of-order-book-markets',
+    'shows-only-open-markets-in-single-events',
+  ],
+  'it is a matter of time: another run of the same service may show it': [
+    'changes-updated-at-at-every-read',
+    'changes-prices-at-every-read',
+    'adds-a-trade-at-the-start-of-the-list',
+    'adds-a-tag-at-every-read',
+    'drops-old-records',
+    'matches-resting-sells-after-50ms',
+    'cancels-resting-orders-after-150ms',
+    'lags-reads-behind-writes-by-300ms',
+    'lags-reads-behind-writes-by-2500ms',
+    'shows-canceled-orders-as-live-for-1500ms',
+    'refuses-cancels-within-600ms',
+  ],
+  'only orders that match, or that cost more than a run may spend, would show it': [
+    'never-matches-orders',
+    'refuses-orders-beyond-the-collateral',
+    'refuses-orders-of-little-collateral',
+    'refuses-orders-of-many-shares',
+    'accepts-orders-in-lots-of-10',
+    'accepts-orders-in-lots-of-20',
+    'refuses-sells-beyond-the-tokens',
+    'refuses-orders-like-live-ones',
+    'refuses-batches-of-several-markets',
+  ],
+  'only a request that cancels orders of other clients would show it': ['cancels-nothing-for-an-empty-body'],
+  'no record shows its creator, so nothing shows whether a lookup reads it': ['finds-records-of-every-creator'],
+  'a run names a record by two names only beside other parameters, which a refusal may be about': [
+    'refuses-two-names-of-one-filter',
+  ],
+};
+
+/** The filters with several readings, as `list filter`, that answer no open question, by the reason. */
+export const readingsWithoutQuestion: Readonly<Record<string, readonly string[]>> = {
+  'a market shows the tags of its events alone, so nothing shows whether it has tags of its own': [
+    'catalog-markets tag',
+    'catalog-markets tag_id',
+    'catalog-markets tag_slug',
+  ],
+};
