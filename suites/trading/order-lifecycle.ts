@@ -116,7 +116,7 @@ const onOrder = (
   words: `${verb} order ${number}`,
   async perform(state: State) {
     const order = state.orders[number - 1];
-    return order && order.state !== 'unknown' ? perform(state, order) : undefined;
+    return order && (order.state !== 'unknown' || perform === placeAgain) ? perform(state, order) : undefined;
   },
 });
 
