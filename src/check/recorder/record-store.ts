@@ -40,6 +40,8 @@ export interface RecordStore {
 
 /** Different values of one record at one place that are kept: where it changes all the time, a few show that. */
 const maximumValues = 4;
+/** Characters of all records that are kept: lists may have any number. */
+const maximumCharacters = 16 * 1024 * 1024;
 const paging = new Set(['limit', 'offset', 'next_cursor']);
 
 interface WritableRecord extends SeenRecord {
@@ -52,9 +54,11 @@ interface WritableRecord extends SeenRecord {
 export function createRecordStore(): RecordStore {
   const records = new Map<string, WritableRecord>();
   let sightings = 0;
+  /** Of the JSON of all different records. */
+  let characters = 0;
 
   function recordOf({ kind, key }: ShownRecord): WritableRecord {
-    const name = `${kind} ${key}`;
+    const name = nameOf({ kind, key });
     const seen = records.get(name) ?? { kind, key, sightings: [], known: new Map(), valuesByPlace: new Map() };
     records.set(name, seen);
     return seen;
@@ -67,10 +71,13 @@ export function createRecordStore(): RecordStore {
       const filters = [...new Set(new URL(request.url).searchParams.keys())].filter((name) => !paging.has(name)).sort();
       const kept = new Map<ShownRecord, ShownRecord>();
       for (const one of shownRecords(form, body)) {
+        const text = JSON.stringify(one.record);
+        const isKnown = records.get(nameOf(one))?.known.has(text) === true;
+        if (!isKnown && characters >= maximumCharacters) continue;
+        if (!isKnown) characters += text.length;
         const seen = recordOf(one);
         const place = { endpoint: form, path: one.path, filters };
         const id = placeId(place);
-        const text = JSON.stringify(one.record);
         const known = seen.known.get(text) ?? { record: one.record, places: new Set() };
         seen.known.set(text, known);
         const parent = one.parent && kept.get(one.parent);
@@ -89,6 +96,8 @@ export function createRecordStore(): RecordStore {
     size: () => sightings,
   };
 }
+
+const nameOf = ({ kind, key }: Pick<ShownRecord, 'kind' | 'key'>) => `${kind} ${key}`;
 
 /** A lookup that shows another record than it was asked for: its own rule says so, and what it shows may be mixed up. */
 function isOtherRecord(exchange: Exchange, form: EndpointId): boolean {
