@@ -20,9 +20,9 @@ describe('createSharedWork', () => {
 
   it('says when the pages of lists that do not end hold too much', () => {
     const { walkBudget } = createSharedWork([]);
-    walkBudget.add(20_000_000);
+    walkBudget.add(10_000_000);
     expect(walkBudget.isSpent()).toBe(false);
-    walkBudget.add(20_000_000);
+    walkBudget.add(10_000_000);
     expect(walkBudget.isSpent()).toBe(true);
   });
 

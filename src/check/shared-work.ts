@@ -24,7 +24,7 @@ export interface SharedWork {
 }
 
 /** Characters: tens of thousands of records. Parsed, they take some times as much memory. */
-const maximumWalked = 24 * 1024 * 1024;
+const maximumWalked = 10 * 1024 * 1024;
 
 function createWalkBudget(): WalkBudget {
   let left = maximumWalked;

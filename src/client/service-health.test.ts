@@ -154,6 +154,21 @@ describe('a service that is down', () => {
     expect(waitedMs).toBeLessThan(16_000);
   });
 
+  it('is reported when more than half of the last requests waited for their whole time limit', async () => {
+    const { state, reasons, advance } = stateOf({ concurrency: 30 });
+    const late: AttemptResult = { error: 'the answer did not end within 30000 ms', isInvalidResponse: true };
+    const turns = await Promise.all(Array.from({ length: 22 }, () => state.turn('read')));
+    advance(30_000);
+    for (const [index, turn] of turns.entries()) turn.end(index % 2 === 0 ? late : good);
+    expect(reasons).toEqual([]);
+    const more = await Promise.all(Array.from({ length: 2 }, () => state.turn('read')));
+    advance(30_000);
+    for (const turn of more) turn.end(late);
+    expect(reasons).toEqual([
+      'the service stopped answering: 11 of the last 20 requests got no whole answer (the answer did not end within 30000 ms)',
+    ]);
+  });
+
   it('is reported once, however many requests follow', async () => {
     expect(await reasonsFor(...times(200, response(500)))).toHaveLength(1);
     expect(await reasonsFor(...times(200, disconnect))).toHaveLength(1);

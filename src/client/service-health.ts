@@ -87,8 +87,8 @@ const interruptedInARow = 4;
 const minimumOutageMs = 5_000;
 /** A limit of requests in ten seconds, which is common, allows more of them within this time. */
 const maximumRateWindowMs = 11_000;
-/** A service whose answers never come to their end keeps each request waiting for its whole time limit. */
-const maximumSilenceMs = 20_000;
+/** Answers that do not come to their end keep requests waiting for their whole time limit: more than so many of these. */
+const lateShare = { of: 20, late: 10 } as const;
 /** A service that keeps refusing is also down after so much waiting that did not help. */
 const maximumUnsuccessfulWaitMs = 60_000;
 
@@ -149,7 +149,8 @@ export function createServiceHealth({
   const stopReasons: string[] = [];
   const waiting: Waiting[] = [];
   let areReadsAnswered = false;
-  let answeredAt = now();
+  /** Whether each of the last requests waited long, and for nothing. */
+  const latest: boolean[] = [];
   let isDown = false;
   let largest = 0;
 
@@ -273,10 +274,10 @@ export function createServiceHealth({
   function record(action: Action, attempt: AttemptResult, sentAt: number): void {
     const isRefused = action === 'read' ? isRefusedRead : isRefusedWrite;
     const isAnswered = !isRefused(attempt);
-    if (isAnswered) {
-      answeredAt = now();
-      recover(action);
-    } else if (!attempt.isKnown) {
+    latest.push('error' in attempt && now() - sentAt >= minimumOutageMs);
+    if (latest.length > lateShare.of) latest.shift();
+    if (isAnswered) recover(action);
+    else if (!attempt.isKnown) {
       if (action === 'read' || !attempt.isTampered) addRefusal(of[action], attempt);
       waitForOutage(action, sentAt);
     }
@@ -286,7 +287,7 @@ export function createServiceHealth({
     else if (isRefusedRead(attempt)) addRefusal(of.read, attempt);
     else of.read.refusals = [];
     if (isDown) return;
-    const reason = areReadsAnswered ? undefined : reasonToEnd(sentAt);
+    const reason = areReadsAnswered ? undefined : reasonToEnd();
     if (reason !== undefined) {
       isDown = true;
       onDown(reason);
@@ -294,17 +295,16 @@ export function createServiceHealth({
     for (const write of ['cancel', 'place'] as const) stopIfRefused(write);
   }
 
-  /**
-   * Requests in flight fail all at once: without an answer, their number alone does not show that the service is gone.
-   * @param sentAt When the request was sent that ended last.
-   */
-  function reasonToEnd(sentAt: number): string | undefined {
+  /** Requests in flight fail all at once: without an answer, their number alone does not show that the service is gone. */
+  function reasonToEnd(): string | undefined {
     const { refusals, lastRefusedAt, refusedSince } = of.read;
     const isSilent = refusals.some((attempt) => 'error' in attempt);
     const isLong = !isSilent || lastRefusedAt - refusedSince >= minimumOutageMs;
-    const isEndless =
-      answeredAt <= sentAt && lastRefusedAt - sentAt >= maximumSilenceMs && refusals.length >= failingInARow;
-    if ((refusals.length === refusedInARow && isLong) || isEndless) return describeRefusals('read', refusals, 0);
+    if (refusals.length === refusedInARow && isLong) return describeRefusals('read', refusals, 0);
+    const lateOnes = latest.filter((isLate) => isLate).length;
+    const last = refusals.at(-1);
+    if (lateOnes > lateShare.late && last && 'error' in last)
+      return `the service stopped answering: ${lateOnes} of the last ${latest.length} requests got no whole answer (${last.error})`;
     const waitedMs = pace.unsuccessfulMs();
     return waitedMs >= maximumUnsuccessfulWaitMs ? describeRefusals('read', refusals, waitedMs) : undefined;
   }

@@ -27,7 +27,7 @@ export type Ask = (query: Query, options?: AskOptions) => Promise<ListAnswer>;
 /** Pages of a filtered list that are read at most: hundreds of records where pages are not small. */
 const filteredPages = 60;
 /** Characters of the pages that one walk reads at most: thousands of records. */
-const maximumCharacters = 4 * 1024 * 1024;
+const maximumCharacters = 2 * 1024 * 1024;
 /** Empty pages in a row after which a list has no end: a service may filter pages after it has cut them. */
 const emptyPages = 100;
 

@@ -46,6 +46,8 @@ export interface Ending {
   readonly withinSeconds?: number;
   /** Peak memory of the command. Default: 350. */
   readonly withinMegabytes?: number;
+  /** How many findings the report has. Default: any number. */
+  readonly withFindings?: number;
   /** Requirements that may be reported as broken. Default: none is. */
   readonly mayFail?: RegExp;
   /** The orders of the run that are still live on the service afterward. Default: none. */

@@ -9,6 +9,7 @@ import { refusals } from './behaviors/refusals.js';
 import { refusedWrites } from './behaviors/refused-writes.js';
 import { signals } from './behaviors/signals.js';
 import { slowness } from './behaviors/slowness.js';
+import { throttling } from './behaviors/throttling.js';
 import { wrongAnswers } from './behaviors/wrong-answers.js';
 
 export const behaviors: readonly Behavior[] = [
@@ -16,6 +17,7 @@ export const behaviors: readonly Behavior[] = [
   ...refusedWrites,
   ...outages,
   ...slowness,
+  ...throttling,
   ...signals,
   ...orders,
   ...output,

@@ -21,7 +21,15 @@ export async function expectEnding({ ends }: Behavior, ended: EndedRun): Promise
     failedRequirements: ended.failedRequirements.filter((id) => !mayFail?.test(id)),
     broken: ended.broken,
     openOrders: ends.openOrders === 'any' ? 'any' : ended.openOrders,
-  }).toEqual({ exit, verdict: ended.verdict, failedRequirements: [], broken: [], openOrders: ends.openOrders ?? 0 });
+    findings: ended.findings,
+  }).toEqual({
+    exit,
+    verdict: ended.verdict,
+    failedRequirements: [],
+    broken: [],
+    openOrders: ends.openOrders ?? 0,
+    findings: ends.withFindings ?? ended.findings,
+  });
   expect(ended.processorSeconds ?? 0).toBeLessThan(ends.withinSeconds ?? defaultSeconds);
   expect(ended.megabytes ?? 0).toBeLessThan(ends.withinMegabytes ?? defaultMegabytes);
   await ends.also?.(ended);

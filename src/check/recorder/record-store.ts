@@ -41,6 +41,8 @@ export interface RecordStore {
 
 /** Different values of one record at one place that are kept: where it changes all the time, a few show that. */
 const maximumValues = 4;
+/** Characters of all records that are kept: lists may have any number. */
+const maximumCharacters = 16 * 1024 * 1024;
 const paging = new Set(['limit', 'offset', 'next_cursor']);
 
 interface KnownRecord {
@@ -58,11 +60,13 @@ interface WritableRecord extends SeenRecord {
 export function createRecordStore(): RecordStore {
   const records = new Map<string, WritableRecord>();
   let sightings = 0;
+  /** Of the JSON of all different records. */
+  let characters = 0;
 
   function recordOf({ kind, key }: ShownRecord): WritableRecord {
     const name = `${kind} ${key}`;
     const seen = records.get(name) ?? { kind, key, sightings: [], known: [], valuesByPlace: new Map() };
-    records.set(name, seen);
+    if (characters < maximumCharacters) records.set(name, seen);
     return seen;
   }
 
@@ -76,16 +80,18 @@ export function createRecordStore(): RecordStore {
         const seen = recordOf(one);
         const place = { endpoint: form, path: one.path, filters };
         const id = placeId(place);
-        const known = seen.known.find(({ record }) => areEqual(record, one.record)) ?? {
-          record: one.record,
-          places: new Set(),
-        };
+        const equal = seen.known.find(({ record }) => areEqual(record, one.record));
+        if (!equal && characters >= maximumCharacters) continue;
+        const known = equal ?? { record: one.record, places: new Set() };
         const parent = one.parent && kept.get(one.parent);
         const own = { ...one, record: known.record, ...(parent ? { parent } : {}) };
         kept.set(one, own);
         const values = seen.valuesByPlace.get(id) ?? 0;
         if (known.places.has(id) || values >= maximumValues) continue;
-        if (known.places.size === 0) seen.known.push(known);
+        if (!equal) {
+          characters += JSON.stringify(one.record).length;
+          seen.known.push(known);
+        }
         known.places.add(id);
         seen.valuesByPlace.set(id, values + 1);
         sightings += 1;

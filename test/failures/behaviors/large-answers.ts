@@ -23,6 +23,9 @@ const ended: Ending = {
   also: wroteAll,
 };
 
+/** A run of every check takes so much against a conforming service. */
+const wholeRun: Ending = { ...ended, withinMegabytes: 400 };
+
 /** Nearly every check has something to show, and each report repeats its exchanges. */
 /** Answers to orders are changed too: their ids cannot be read, so the orders cannot be canceled. */
 const manyReports: Ending = { ...ended, withinMegabytes: 600, openOrders: 'any' };
@@ -49,6 +52,13 @@ function withMarkup({ text }: PlainAnswer): string {
   return JSON.stringify(JSON.parse(text), (_, value) => (typeof value === 'string' ? `${markup}${value}` : value));
 }
 
+const rewritten =
+  (change: (answer: PlainAnswer) => string) =>
+  async ({ conforming, send }: ServiceCall): Promise<void> => {
+    const answer = await conforming();
+    send(answer.status < 300 ? change(answer) : answer.text, answer.status, answer.headers);
+  };
+
 function changed(
   name: string,
   change: (answer: PlainAnswer) => string,
@@ -58,33 +68,117 @@ function changed(
   return {
     name,
     flags,
-    async answer({ conforming, send }: ServiceCall) {
-      const answer = await conforming();
-      send(answer.status < 300 ? change(answer) : answer.text, answer.status, answer.headers);
-    },
+    answer: rewritten(change),
     ends,
     isLong: true,
   };
 }
 
-/** Each page of a cursor list leads to another one. */
-async function endlessly({ conforming, send, query, json }: ServiceCall): Promise<void> {
+const longText = 'all work and no play '.repeat(250);
+
+/** Every text in words is long. */
+function withLongTexts({ text }: PlainAnswer): string {
+  return JSON.stringify(JSON.parse(text), (_, value) =>
+    typeof value === 'string' && /^\w.* /.test(value) ? `${value} ${longText}` : value,
+  );
+}
+
+/** Each record of an answer shows the whole request, with its headers, as services do that are being developed. */
+async function echoing({ conforming, send, method, url, headers, text }: ServiceCall): Promise<void> {
   const answer = await conforming();
-  if (!answer.text.includes('"next_cursor"')) return send(answer.text, answer.status, answer.headers);
-  const page = query.get('next_cursor') ?? '0';
-  const first = JSON.parse(answer.text);
-  const number = Number(/^page-(\d+)$/.exec(page)?.[1] ?? 0);
-  const data =
-    number === 0
-      ? first.data
-      : Array.from({ length: 100 }, (_, index) => ({ ...first.data?.[0], id: `${number}-${index}` }));
-  json({ ...first, data, next_cursor: `page-${number + 1}` });
+  const echo = { method, url, headers, body: text, raw: JSON.stringify({ headers, body: text }) };
+  const withEcho = (value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, request: echo } : value;
+  const body: unknown = JSON.parse(answer.text);
+  const { data } = body as { readonly data?: unknown };
+  const echoes = Array.isArray(body)
+    ? body.map(withEcho)
+    : Array.isArray(data)
+      ? { ...(body as object), data: data.map(withEcho) }
+      : withEcho(body);
+  send(JSON.stringify(echoes), answer.status, answer.headers);
+}
+
+/** The same, and tags break a rule, so that findings show what is echoed. */
+const echoingWrongly = (call: ServiceCall) =>
+  echoing({
+    ...call,
+    send: (text, ...more) =>
+      call.send(String(text).replaceAll('"requiresTranslation":', '"requiresTranslation":"no","of":'), ...more),
+  });
+
+/** The last page of each cursor list leads back to this one, which shows the first page. */
+const inCircles =
+  (to: string) =>
+  async ({ conforming, send, url, query }: ServiceCall): Promise<void> => {
+    const isAgain = query.get('next_cursor') === to;
+    const { status, headers, text } = await conforming(isAgain ? url.replace(/next_cursor=[^&]*/, '') : url);
+    send(text.replace(/"next_cursor":"(?:LTE=)?"/, `"next_cursor":"${to}"`), status, headers);
+  };
+
+/** Each page of a cursor list leads to another one, with the records of the first page or with new ones. */
+function endlessly(areNew: boolean) {
+  return async ({ conforming, send, query, url, json }: ServiceCall): Promise<void> => {
+    const number = Number(/^page-(\d+)$/.exec(query.get('next_cursor') ?? '')?.[1] ?? 0);
+    const { text, status, headers } = await conforming(number === 0 ? url : url.replace(/next_cursor=[^&]*/, ''));
+    const first = text.includes('"next_cursor"') ? JSON.parse(text) : undefined;
+    const [record] = first?.data ?? [];
+    // No other record has that id.
+    if (!record || query.has('id')) return send(text, status, headers);
+    const key = 'condition_id' in record ? 'condition_id' : 'id';
+    const copies = Array.from({ length: 100 }, (_, index) => ({ ...record, [key]: `${number}-${index}` }));
+    json({ ...first, data: number > 0 && areNew ? copies : first.data, next_cursor: `page-${number + 1}` });
+  };
 }
 
 export const largeAnswers: readonly Behavior[] = [
   changed('every answer has a member with 15 MiB of valid JSON', (answer) => withJson(answer, large)),
   changed('every answer is 15 MiB of records', () => large),
-  { name: 'every cursor leads to another page', flags: someReads, answer: endlessly, ends: ended, isLong: true },
+  {
+    name: 'every cursor leads to another page, in a whole run',
+    flags: everything,
+    answer: endlessly(false),
+    ends: { ...wholeRun, mayFail: /^cursor\.termination/ },
+    isLong: true,
+  },
+  {
+    name: 'every cursor leads to a page of new records',
+    flags: everything,
+    answer: endlessly(true),
+    ends: { ...wholeRun, mayFail: /^$/ },
+    isLong: true,
+  },
+  ...['MA==', 'again'].map(
+    (to): Behavior => ({
+      name: `every last page leads back to the first one, by the cursor ${to}`,
+      flags: everything,
+      answer: inCircles(to),
+      ends: { ...wholeRun, verdict: 'conforming', says: /points back to an earlier page/, withFindings: 1 },
+      isLong: true,
+    }),
+  ),
+  {
+    name: 'every text is five thousand characters long',
+    flags: everything,
+    answer: rewritten(withLongTexts),
+    ends: { ...wholeRun, mayFail: /^$/ },
+    isLong: true,
+  },
+  {
+    name: 'every answer echoes its request',
+    flags: everything,
+    answer: echoing,
+    ends: { ...wholeRun, mayFail: /^$/ },
+    isLong: true,
+  },
+  {
+    name: 'every answer echoes its request, and tags break a rule',
+    flags: everything,
+    answer: echoingWrongly,
+    ends: { ...wholeRun, mayFail: /^tag\.|^tags\.|nested/ },
+    isLong: true,
+  },
+  { name: 'every cursor leads to another page', flags: someReads, answer: endlessly(false), ends: ended, isLong: true },
   changed('every string is markup', withMarkup, manyReports),
   changed('every answer is nested 100,000 levels deep', () => nested, manyReports),
   changed(

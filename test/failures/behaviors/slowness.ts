@@ -1,6 +1,21 @@
 // The service, or the network before it, is slow.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Behavior } from '../behavior.js';
+import type { ServiceCall } from '../scripted-service.js';
+
+const partsOfAnswer = 60;
+
+/** The service does what is asked, and sends its answer in small parts, one in each tenth of a second. */
+async function trickle({ conforming, response }: ServiceCall, bytes?: number): Promise<void> {
+  const { status, headers, text } = await conforming();
+  response.writeHead(status, headers);
+  const size = bytes ?? Math.max(1, Math.ceil(text.length / partsOfAnswer));
+  for (let at = 0; at < text.length && !response.destroyed; at += size) {
+    response.write(text.slice(at, at + size));
+    await sleep(100);
+  }
+  response.end();
+}
 
 export const slowness: readonly Behavior[] = [
   {
@@ -11,6 +26,20 @@ export const slowness: readonly Behavior[] = [
       await pass();
     },
     ends: { exit: 0, verdict: 'conforming', says: /Verdict: conforming/ },
+    isLong: true,
+  },
+  {
+    name: 'each answer trickles, a byte in each tenth of a second, once 300 requests were answered at once',
+    flags: ['--allow-trading', '--effort', 'quick'],
+    answer: (call) => (call.before < 300 ? call.pass() : trickle(call, 1)),
+    ends: { verdict: 'inconclusive', says: /Verdict: inconclusive/ },
+    isLong: true,
+  },
+  {
+    name: 'each answer takes six seconds once 300 requests were answered at once, with --budget 20',
+    flags: ['--allow-trading', '--effort', 'quick', '--budget', '20'],
+    answer: (call) => (call.before < 300 ? call.pass() : trickle(call)),
+    ends: { verdict: 'inconclusive', says: /the budget of 20 s is spent/ },
     isLong: true,
   },
 ];

@@ -107,6 +107,19 @@ export const wrongAnswers: readonly Behavior[] = [
     ends: { ...conforms, says: /\d+ of \d+ answers were HTML \(200\)/ },
   },
   {
+    name: 'every tenth answer of a whole run is a page of HTML with status 200',
+    flags: ['--allow-trading', '--effort', 'quick'],
+    isLong: true,
+    answer: everyNth(10, ({ send }) => send('<html>maintenance</html>', 200, html)),
+    // A write is not sent again: what it did is unknown.
+    ends: {
+      verdict: ['conforming', 'inconclusive'],
+      says: /\d+ of [\d,]+ answers were HTML/,
+      withFindings: 0,
+      withinMegabytes: 400,
+    },
+  },
+  {
     name: 'every fifth answer is an error 500 in a shape of its own',
     flags: ofTags,
     isLong: true,
