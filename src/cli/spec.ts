@@ -32,7 +32,7 @@ interface SpecFlags {
 }
 
 const compatibility =
-  'for tools that do not read the status 2XX, such as Specmatic and Portman: success is 200 only, and the document no longer states the formats of the five headers';
+  'for generators of clients, and tools that do not read the status 2XX, such as Specmatic and Portman: its description says what it loses';
 
 export function specCommand(command: Command): Command {
   return command

@@ -48,6 +48,7 @@ describe('countMembers', () => {
     const times = [
       '2026-01-01T00:00:00Z',
       '2026-01-01T00:00:00.5Z',
+      '2026-01-01T00:00:00,5Z',
       '2026-01-01T00:00:00+00:00',
       '2026-01-01',
       '20260101T000000Z',
@@ -56,9 +57,23 @@ describe('countMembers', () => {
     expect([...timestampForms.keys()]).toEqual([
       'Z',
       'Z, with a fraction',
+      'Z, with a fraction after a comma',
       'offset',
       'a date without a time',
       'without separators',
+    ]);
+  });
+
+  it('counts the forms of ids', () => {
+    const ids = ['7', '007', '0xab1', '0xAB1', '0xaB1', 'a-b', '', null];
+    const { identifierForms } = presenceIn(ids.map((id) => ({ id, slug: '1' }))).get('EventListItem')!;
+    expect([...identifierForms.keys()]).toEqual([
+      'digits',
+      'digits, with zeros before them',
+      'hexadecimal in lower case',
+      'hexadecimal in capitals',
+      'hexadecimal in both cases',
+      'another text',
     ]);
   });
 

@@ -36,6 +36,8 @@ describe('the kind of a read', () => {
     ['tags', `/tags?offset=${'9'.repeat(20)}`, 'out-of-range offset'],
     ['events', '/events?closed=maybe', 'malformed closed'],
     ['events', '/events?order=no-such-column', 'unknown sort column'],
+    ['events', '/events?ascending=true', 'direction without a sort column'],
+    ['events', '/events?active=true&closed=true&slug=a', 'more than two filters'],
     ['event', '/events/abc', 'malformed id'],
     ['event', '/events/17', 'unknown id'],
     ['event-by-slug', '/events/slug/a%2Fb', 'unknown slug'],
