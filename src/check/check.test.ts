@@ -80,19 +80,19 @@ describe('check', () => {
 
   it('awaits its precondition before it runs the function', async () => {
     const steps: unknown[] = [];
-    const given = async (_: CheckContext, subject: string) => {
+    const precondition = async (_: CheckContext, subject: string) => {
       await Promise.resolve();
-      steps.push(`given ${subject}`);
+      steps.push(`precondition ${subject}`);
     };
-    const [created] = check('paging.limit-default', { on: 'tags', given }, async () => void steps.push('run'));
+    const [created] = check('paging.limit-default', { on: 'tags', precondition }, async () => void steps.push('run'));
     await created!.run(context);
-    expect(steps).toEqual(['given tags', 'run']);
+    expect(steps).toEqual(['precondition tags', 'run']);
   });
 
   it('does not run the function when its precondition ends the check', async () => {
-    const given = () => Promise.reject(new Error('the list is too short'));
+    const precondition = () => Promise.reject(new Error('the list is too short'));
     let hasRun = false;
-    const [created] = check('paging.limit-default', { on: 'tags', given }, async () => {
+    const [created] = check('paging.limit-default', { on: 'tags', precondition }, async () => {
       hasRun = true;
     });
     await expect(created!.run(context)).rejects.toThrow('the list is too short');

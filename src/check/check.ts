@@ -68,7 +68,7 @@ export interface CheckOptions<S extends Subject> {
   readonly needs?: readonly Need[];
   readonly phase?: Phase;
   /** What the service must show before there is anything to judge. */
-  readonly given?: Precondition<S>;
+  readonly precondition?: Precondition<S>;
   readonly noEvidence?: NoEvidence;
   /** Rules that this check relies on: if one of them is broken, this check does not fail as well. */
   readonly dependsOn?: readonly Dependency[] | ((subject: S) => readonly Dependency[]);
@@ -95,7 +95,7 @@ export function check<const S extends Subject>(
   options: CheckOptions<S>,
   run: (context: CheckContext, subject: S) => Promise<void>,
 ): readonly Check[] {
-  const { on, given, answerRule, needs = [], dependsOn = [], phase = 'active' } = options;
+  const { on, precondition, answerRule, needs = [], dependsOn = [], phase = 'active' } = options;
   const { title = requirement(id).text, noEvidence = 'the service showed nothing to judge' } = options;
   const isList = Array.isArray(on);
   const subjects = (isList ? on : [on]) as readonly S[];
@@ -117,7 +117,7 @@ export function check<const S extends Subject>(
       noEvidence,
       dependsOn: typeof dependsOn === 'function' ? dependsOn(subject) : dependsOn,
       async run(context) {
-        await given?.(context, subject);
+        await precondition?.(context, subject);
         await run(context, subject);
       },
       ...(phase === 'passive' ? { checkRecorded: (context: CheckContext) => run(context, subject) } : {}),

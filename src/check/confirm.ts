@@ -33,7 +33,7 @@ export function confirm(
   first: ViolatedAttempt,
   pauseMs: number,
 ): Promise<Attempt> {
-  const { exchanges, isSystematic } = first.end.violation;
+  const { exchanges, isConfirmed } = first.end.violation;
   // When the check judged them, the run did not know yet that an intermediary answers in this way.
   const [answer] = exchanges;
   if (answer && exchanges.every(environment.client.wasIntercepted)) {
@@ -42,7 +42,7 @@ export function confirm(
   }
   // What the answers of the whole run show of an open question is counted: one of them says little about it.
   const isCounted = check.phase === 'passive' && requirement(check.requirement).level === 'open';
-  if (isSystematic || isCounted) return Promise.resolve(first);
+  if (isConfirmed || isCounted) return Promise.resolve(first);
   const repeat = check.phase === 'passive' ? repeatReads : repeatCheck;
   return repeat(check, environment, first, pauseMs);
 }

@@ -3,7 +3,7 @@ import { accountOf, exchangeOf, refusal } from '../../test/support/answers.js';
 import { createCheck, createEnvironment } from '../../test/support/environment.js';
 import { fakeClient } from '../../test/support/fake-client.js';
 import type { CheckContext, RunEnvironment } from './context.js';
-import { fail, inconclusive } from './outcome/violation.js';
+import { failOnAnswer, inconclusive } from './outcome/violation.js';
 import { runCheck } from './run-check.js';
 
 const runWith = (run: (context: CheckContext) => Promise<void>, environment: RunEnvironment = createEnvironment()) =>
@@ -141,7 +141,7 @@ describe('coverDeviations', () => {
 
   it.each([
     ['passed', async () => {}],
-    ['failed', async () => fail('differs', { isSystematic: true, exchanges: [] })],
+    ['failed', async () => failOnAnswer('differs', { isConfirmed: true, exchanges: [] })],
     ['inconclusive', async () => inconclusive('no-data', 'no closed market')],
   ] as const)('is carried by a result that is %s', async (outcome, judge) => {
     const result = await runWith(async ({ coverDeviations, evidence }) => {

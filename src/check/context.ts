@@ -52,7 +52,7 @@ export interface CheckContext extends Reader {
    * The result of work that several checks need. It is done once, when the first check needs it, with its own context.
    * A confirmation does it again.
    */
-  once<T>(key: string, work: (context: CheckContext) => Promise<T>): Promise<T>;
+  sharedResult<T>(key: string, work: (context: CheckContext) => Promise<T>): Promise<T>;
   /** Everything that the run has received so far: the evidence of passive checks. */
   readonly recorder: ExchangeRecorder;
   /** Whether the check asked for this answer itself, also where another check had sent the same read before. */
@@ -145,8 +145,8 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     sample,
     unknown: createUnknownValues(seed, settings),
     isInRun: options.shared.isInRun,
-    once: (key, work) =>
-      options.shared.once(key, async () => {
+    sharedResult: (key, work) =>
+      options.shared.sharedResult(key, async () => {
         // Which check comes first is chance, so no check gets the evidence of this work.
         const { context: workContext, close } = createContext({ ...options, name: key, evidence: createEvidence() });
         try {

@@ -39,12 +39,12 @@ export type { FindNewOrders } from './orders/live-orders.js';
 export type { PlacedOrder, Tokens } from './orders/trading-session.js';
 export { orderDifference } from './outcome/list-differences.js';
 export {
-  fail,
+  failOnAnswer,
+  failOnComparison,
   Inconclusive,
-  ifAvailable,
   inconclusive,
-  mismatch,
   type Proof,
+  unlessInconclusive,
   Violation,
   valueOrThrow,
 } from './outcome/violation.js';

@@ -3,7 +3,7 @@ import { exchangeOf } from '../../test/support/answers.js';
 import { createCheck, createEnvironment } from '../../test/support/environment.js';
 import type { Exchange } from '../client/exchange.js';
 import { check } from './check.js';
-import { fail, inconclusive, mismatch } from './outcome/violation.js';
+import { failOnAnswer, failOnComparison, inconclusive } from './outcome/violation.js';
 import { runCheck } from './run-check.js';
 
 describe('the confirmation of a violation', () => {
@@ -18,8 +18,8 @@ describe('the confirmation of a violation', () => {
     return { outcome: result.outcome, ...(result.reason ? { reason: result.reason } : {}), attempts };
   }
 
-  const wrong = () => fail('wrong', { exchanges: [] });
-  const differ = (actual: unknown) => mismatch('differs', { actual, exchanges: [] });
+  const wrong = () => failOnAnswer('wrong', { exchanges: [] });
+  const differ = (actual: unknown) => failOnComparison('differs', { actual, exchanges: [] });
   const moved = { outcome: 'inconclusive', reason: 'target-moved', attempts: 5 };
 
   it.each<[string, object, (attempt: number) => void]>([
@@ -44,12 +44,12 @@ describe('the confirmation of a violation', () => {
     [
       'two different wrong answers, of which the second comes again',
       { outcome: 'failed', attempts: 3 },
-      (attempt) => fail(`wrong ${Math.min(attempt, 2)}`, { exchanges: [] }),
+      (attempt) => failOnAnswer(`wrong ${Math.min(attempt, 2)}`, { exchanges: [] }),
     ],
     [
       'two different wrong answers that do not come again',
       { outcome: 'inconclusive', reason: 'seen-once', attempts: 3 },
-      (attempt) => (attempt < 3 ? fail(`wrong ${attempt}`, { exchanges: [] }) : undefined),
+      (attempt) => (attempt < 3 ? failOnAnswer(`wrong ${attempt}`, { exchanges: [] }) : undefined),
     ],
     [
       'a wrong answer before differences that never repeat',
@@ -86,7 +86,7 @@ describe('the confirmation of a violation', () => {
     const run = createCheck(async ({ evidence }) => {
       evidence.add();
       attempts += 1;
-      if (attempts === 1) mismatch('a canceled order is live', { exchanges: [] });
+      if (attempts === 1) failOnComparison('a canceled order is live', { exchanges: [] });
     });
     const settings = { allowTrading: true, credentials: account };
     const result = await runCheck({ ...run, needs: ['trading'] }, createEnvironment(undefined, settings));
@@ -104,7 +104,7 @@ describe('the confirmation of a violation', () => {
     const client = { ...environment.client, wasIntercepted: (exchange: Exchange) => exchange === page };
     const valueOrThrow = (...exchanges: readonly Exchange[]) =>
       runCheck(
-        createCheck(async () => fail('wrong', { exchanges, isSystematic: true })),
+        createCheck(async () => failOnAnswer('wrong', { exchanges, isConfirmed: true })),
         { ...environment, client },
       );
     expect(await valueOrThrow(page)).toMatchObject({
@@ -116,8 +116,8 @@ describe('the confirmation of a violation', () => {
   });
 
   it.each([
-    ['a wrong answer', () => fail('wrong', { exchanges: [] })],
-    ['a difference', () => mismatch('differs', { exchanges: [] })],
+    ['a wrong answer', () => failOnAnswer('wrong', { exchanges: [] })],
+    ['a difference', () => failOnComparison('differs', { exchanges: [] })],
   ])('confirms %s not before the pause is over', async (_, raise) => {
     const startedAt = performance.now();
     const result = await runCheck(
@@ -132,7 +132,7 @@ describe('the confirmation of a violation', () => {
     const stopping = new AbortController();
     const change = { confirmationPauseMs: 60_000, signal: stopping.signal };
     const running = runCheck(
-      createCheck(async () => fail('wrong', { exchanges: [] })),
+      createCheck(async () => failOnAnswer('wrong', { exchanges: [] })),
       createEnvironment(undefined, {}, change),
     );
     stopping.abort(new Error('interrupted'));
@@ -141,7 +141,7 @@ describe('the confirmation of a violation', () => {
 
   it('ends as an error when the suite itself fails', async () => {
     const throwLater = (attempt: number) => {
-      if (attempt === 1) fail('wrong', { exchanges: [] });
+      if (attempt === 1) failOnAnswer('wrong', { exchanges: [] });
       throw new TypeError('oops');
     };
     expect(await outcomeOf(throwLater)).toEqual({ outcome: 'error', attempts: 2 });
@@ -152,7 +152,7 @@ describe('the confirmation of a violation', () => {
     await runCheck(
       createCheck(async ({ send }) => {
         await send('tags');
-        fail('wrong', { exchanges: [] });
+        failOnAnswer('wrong', { exchanges: [] });
       }),
       environment,
     );
@@ -164,7 +164,7 @@ describe('the confirmation of a violation', () => {
     const result = await runCheck(
       createCheck(async () => {
         attempts += 1;
-        mismatch('differs', { isSystematic: true, exchanges: [] });
+        failOnComparison('differs', { isConfirmed: true, exchanges: [] });
       }),
       createEnvironment(),
     );
@@ -179,7 +179,7 @@ describe('the confirmation of a violation', () => {
         for (let limit = 1; limit <= 7; limit += 1) await send('tags', { query: { limit } });
         evidence.add(attempt);
         observe('error.types', `attempt ${attempt}`);
-        mismatch('differs', { actual: attempt, exchanges: [] });
+        failOnComparison('differs', { actual: attempt, exchanges: [] });
       }),
       createEnvironment(),
     );
@@ -200,7 +200,7 @@ describe('the confirmation of what a run has recorded', () => {
   const [slugs] = check('tag.slug', { on: ['tags'], phase: 'passive' }, async ({ recorder, evidence }, endpoint) => {
     const { violations, isSystematic } = recorder.resultsFor(endpoint, 'tag.slug');
     const exchanges = violations.map(({ exchange }) => exchange);
-    if (exchanges.length > 0) fail('it is no text', { exchanges, isSystematic });
+    if (exchanges.length > 0) failOnAnswer('it is no text', { exchanges, isConfirmed: isSystematic });
     evidence.add();
   });
   const wrong = [{ id: '1', label: 'Rain', slug: 7 }];

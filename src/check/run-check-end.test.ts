@@ -5,7 +5,7 @@ import { first, tokenOf } from '../../test/support/market.js';
 import { RequestLimitError, WritesStoppedError } from '../client/exchange.js';
 import type { OutgoingRequest } from '../client/request-sender.js';
 import type { CheckContext, RunEnvironment } from './context.js';
-import { fail, ifAvailable, inconclusive } from './outcome/violation.js';
+import { failOnAnswer, inconclusive, unlessInconclusive } from './outcome/violation.js';
 import { runCheck } from './run-check.js';
 
 const read = ({ send }: CheckContext, limit: number) => send('tags', { query: { limit } });
@@ -20,7 +20,7 @@ describe('a run that is stopped', () => {
     const { controller, environment } = stoppable();
     controller.abort(new Error('the budget is spent'));
     const result = await runCheck(
-      createCheck(async () => fail('it ran', { exchanges: [] })),
+      createCheck(async () => failOnAnswer('it ran', { exchanges: [] })),
       environment,
     );
     expect(result).toMatchObject({
@@ -60,8 +60,8 @@ describe('a run that is stopped', () => {
     const result = await runCheck(
       createCheck(async (context) => {
         await read(context, 1);
-        await ifAvailable(read(context, 2));
-        fail('it misses what it could not ask for', { exchanges: [] });
+        await unlessInconclusive(read(context, 2));
+        failOnAnswer('it misses what it could not ask for', { exchanges: [] });
       }),
       environment,
     );
@@ -88,7 +88,7 @@ describe('a run that is stopped', () => {
     });
     const wrong = createCheck(async ({ send }) => {
       const { exchange } = await send('place-order', { body: {} });
-      fail('wrong', { exchanges: [exchange] });
+      failOnAnswer('wrong', { exchanges: [exchange] });
     });
     const result = await runCheck(wrong, environment);
     expect(result).toMatchObject({
@@ -104,7 +104,9 @@ describe('a run that is stopped', () => {
       if (index > 0) throw new RequestLimitError(100);
       return [];
     });
-    const wrong = createCheck(async (context) => fail('wrong', { exchanges: [(await read(context, 1)).exchange] }));
+    const wrong = createCheck(async (context) =>
+      failOnAnswer('wrong', { exchanges: [(await read(context, 1)).exchange] }),
+    );
     const result = await runCheck(wrong, environment);
     expect(result).toMatchObject({
       outcome: 'inconclusive',
@@ -143,7 +145,7 @@ describe('a run that is stopped', () => {
       createCheck(async () => {
         attempts += 1;
         controller.abort('interrupted');
-        fail('wrong', { exchanges: [] });
+        failOnAnswer('wrong', { exchanges: [] });
       }),
       environment,
     );
@@ -179,7 +181,7 @@ describe('after each attempt', () => {
 
   it.each<[string, (context: CheckContext) => void, number]>([
     ['passes', ({ evidence }) => evidence.add(), 1],
-    ['reports a violation, in every attempt', () => fail('wrong', { exchanges: [] }), 2],
+    ['reports a violation, in every attempt', () => failOnAnswer('wrong', { exchanges: [] }), 2],
     ['is inconclusive', () => inconclusive('no-data', 'empty'), 1],
     [
       'throws',

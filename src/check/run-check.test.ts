@@ -5,7 +5,7 @@ import { createCheck, createEnvironment } from '../../test/support/environment.j
 import { NoResponseError } from '../client/exchange.js';
 import { check, type NoEvidence } from './check.js';
 import type { CheckContext } from './context.js';
-import { fail, inconclusive } from './outcome/violation.js';
+import { failOnAnswer, inconclusive } from './outcome/violation.js';
 import { runCheck } from './run-check.js';
 
 const runWith = (run: (context: CheckContext) => Promise<void>, bodyFor?: Parameters<typeof createEnvironment>[0]) =>
@@ -131,19 +131,21 @@ describe('a violation', () => {
   it('fails a rule that the interface states, with expected and actual', async () => {
     const result = await runWith(async ({ send }) => {
       await send('tags');
-      fail('too many', { expected: 20, actual: 21, exchanges: [] });
+      failOnAnswer('too many', { expected: 20, actual: 21, exchanges: [] });
     });
     expect(result).toMatchObject({ outcome: 'failed', message: 'too many', expected: 20, actual: 21 });
     expect(result.exchanges).toHaveLength(1);
   });
 
   it('only warns about a rule that the interface implies', async () => {
-    const [implied] = check('service.no-server-error', { on: 'tags' }, async () => fail('a 500', { exchanges: [] }));
+    const [implied] = check('service.no-server-error', { on: 'tags' }, async () =>
+      failOnAnswer('a 500', { exchanges: [] }),
+    );
     expect(await runCheck(implied!, createEnvironment())).toMatchObject({ outcome: 'warned', message: 'a 500' });
   });
 
   it('is an error of the suite when the rule is an open question', async () => {
-    const [open] = check('error.types', { on: 'tags' }, async () => fail('wrong', { exchanges: [] }));
+    const [open] = check('error.types', { on: 'tags' }, async () => failOnAnswer('wrong', { exchanges: [] }));
     expect(await runCheck(open!, createEnvironment())).toMatchObject({
       outcome: 'error',
       message: 'an open requirement was judged: wrong',
@@ -151,7 +153,7 @@ describe('a violation', () => {
   });
 
   it('leaves out what it does not state', async () => {
-    const result = await runWith(async () => fail('wrong', { exchanges: [] }));
+    const result = await runWith(async () => failOnAnswer('wrong', { exchanges: [] }));
     expect(Object.keys(result).sort()).toEqual(
       ['durationMs', 'evidence', 'exchanges', 'id', 'message', 'observations', 'outcome'].sort(),
     );
@@ -162,7 +164,7 @@ describe('a violation', () => {
       for (let limit = 1; limit <= 7; limit += 1) await read(context, limit);
       context.observe('error.types', 'x');
       context.evidence.add(2);
-      fail('wrong', { exchanges: [] });
+      failOnAnswer('wrong', { exchanges: [] });
     });
     expect(result).toMatchObject({ evidence: 2, observations: [{ requirement: 'error.types', value: 'x' }] });
     expect(limitsOf(result.exchanges)).toEqual([2, 3, 4, 5, 6, 7]);
@@ -174,7 +176,7 @@ describe('a violation', () => {
       async (context) => {
         const { body } = await read(context, 1);
         await read(context, 2);
-        fail('wrong', { exchanges: [named], records: body as unknown[] });
+        failOnAnswer('wrong', { exchanges: [named], records: body as unknown[] });
       },
       (index) => [{ id: index }],
     );

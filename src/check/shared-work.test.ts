@@ -3,19 +3,21 @@ import { createSharedWork, createUnsharedWork } from './shared-work.js';
 
 describe('createSharedWork', () => {
   it('does equal work once, and returns the same result to each caller', async () => {
-    const { once } = createSharedWork(['a', 'b']);
+    const { sharedResult } = createSharedWork(['a', 'b']);
     let count = 0;
     const work = async () => ++count;
-    expect(await Promise.all([once('key', work), once('key', work), once('other', work)])).toEqual([1, 1, 2]);
+    expect(
+      await Promise.all([sharedResult('key', work), sharedResult('key', work), sharedResult('other', work)]),
+    ).toEqual([1, 1, 2]);
   });
 
   it('throws what the work throws to each caller', async () => {
-    const { once } = createSharedWork(['a']);
+    const { sharedResult } = createSharedWork(['a']);
     const failing = async () => {
       throw new Error('no order could be placed');
     };
-    await expect(once('key', failing)).rejects.toThrow('no order could be placed');
-    await expect(once('key', async () => 1)).rejects.toThrow('no order could be placed');
+    await expect(sharedResult('key', failing)).rejects.toThrow('no order could be placed');
+    await expect(sharedResult('key', async () => 1)).rejects.toThrow('no order could be placed');
   });
 
   it('says when the pages of lists that do not end hold too much', () => {

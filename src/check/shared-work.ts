@@ -18,7 +18,7 @@ export interface SharedWork {
   /**
    * Does the work once, for the first check that needs it; all others get the same result. A rejection is shared, too.
    */
-  once<T>(key: string, work: () => Promise<T>): Promise<T>;
+  sharedResult<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Whether the check with this id is in the run. */
   isInRun(checkId: string): boolean;
 }
@@ -43,7 +43,7 @@ export function createSharedWork(checkIds: readonly string[]): SharedWork {
     reads: createReadCache(),
     walkBudget: createWalkBudget(),
     senders: new WeakMap(),
-    once<T>(key: string, work: () => Promise<T>): Promise<T> {
+    sharedResult<T>(key: string, work: () => Promise<T>): Promise<T> {
       const known = results.get(key) as Promise<T> | undefined;
       const result = known ?? work();
       if (!known) results.set(key, result);

@@ -2,7 +2,7 @@
 
 import type { CheckContext } from '../check/context.js';
 import type { Tokens } from '../check/orders/trading-session.js';
-import { ifAvailable } from '../check/outcome/violation.js';
+import { unlessInconclusive } from '../check/outcome/violation.js';
 import { cursorPageOf } from '../check/reading/reader.js';
 import { idsOf } from '../check/reading/records.js';
 import { retryUntil } from '../check/reading/retry-until.js';
@@ -56,7 +56,7 @@ async function place(context: CheckContext, tokens: Tokens, { account, count }: 
     if (placed.length === 0) break;
   }
   for (let index = 0; placed.length < ordersForFilters && index < ordersForFilters; index += 1) {
-    const order = await ifAvailable(trading.place(tokenOf(index), { account }));
+    const order = await unlessInconclusive(trading.place(tokenOf(index), { account }));
     if (order) placed.push(order.id);
   }
   const listed = async () => new Set(idsOf((await walk('account-orders', {}, { account, fresh: true })).items));

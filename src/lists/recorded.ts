@@ -3,7 +3,7 @@ import { boundedSchemas } from '../../spec/document.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { type Filter, filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
 import type { AnswerRuleContext } from '../check/check.js';
-import { fail } from '../check/outcome/violation.js';
+import { failOnAnswer } from '../check/outcome/violation.js';
 import { idOf } from '../check/reading/records.js';
 import type { RecordedAnswer } from '../check/recorded-answer.js';
 import type { JsonObject } from '../client/answer.js';
@@ -45,7 +45,11 @@ function judgeLength(
   const actual = plural(items.length, 'item');
   const page = hasQuery('limit') ? `limit=${query('limit')}` : 'a page without limit';
   if (items.length > maximum)
-    fail(`${page} shows ${actual}`, { expected: `at most ${plural(maximum, 'item')}`, actual, exchanges: [exchange] });
+    failOnAnswer(`${page} shows ${actual}`, {
+      expected: `at most ${plural(maximum, 'item')}`,
+      actual,
+      exchanges: [exchange],
+    });
   evidence.add();
 }
 
@@ -73,7 +77,7 @@ function judgeFilter(
   for (const item of items) {
     const judged = hasUnderAnyReading(list, filter, items, item, value);
     if (judged === false)
-      fail(`${parameter}=${value} keeps ${idOf(item)}`, {
+      failOnAnswer(`${parameter}=${value} keeps ${idOf(item)}`, {
         expected: `only items that match ${parameter}=${value}`,
         actual: `also ${idOf(item)}`,
         exchanges: [exchange],

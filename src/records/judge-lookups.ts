@@ -2,7 +2,7 @@
 import type { RequirementId } from '../../spec/ledger.js';
 import type { LookupId } from '../../spec/semantics/records.js';
 import type { CheckContext } from '../check/context.js';
-import { Inconclusive, ifAvailable } from '../check/outcome/violation.js';
+import { Inconclusive, unlessInconclusive } from '../check/outcome/violation.js';
 import { isUnreserved } from '../check/reading/format.js';
 import { texts } from '../check/reading/records.js';
 import { answerOf, asksForAccount } from '../client/answer.js';
@@ -22,7 +22,7 @@ export async function judgeLookups(context: CheckContext, endpoint: LookupId): P
   const row = rowOf(endpoint);
   const isNamed = row.keys.some(({ known }) => known && context.settings.known[known] !== undefined);
   const reading = listedRecords(context, row);
-  const records = isNamed ? ((await ifAvailable(reading)) ?? []) : await reading;
+  const records = isNamed ? ((await unlessInconclusive(reading)) ?? []) : await reading;
   const requests = (await Promise.all(row.keys.map((key) => planLookups(context, endpoint, key, records)))).flat();
   const asked = await Promise.all(requests.map((request) => ask(context, request)));
   const answers = asked.flatMap((one) => (one instanceof Inconclusive ? [] : [one]));

@@ -3,7 +3,7 @@
 import type { RequirementId } from '../../spec/ledger.js';
 import type { LookupId, LookupKey, LookupRow } from '../../spec/semantics/records.js';
 import type { CheckContext } from '../check/context.js';
-import { ifAvailable } from '../check/outcome/violation.js';
+import { unlessInconclusive } from '../check/outcome/violation.js';
 import { chooseEvenly } from '../check/reading/choose-records.js';
 import { type OffsetList, offsetLists, pageLimit } from '../check/reading/lists.js';
 import { idsOf, textOf, texts } from '../check/reading/records.js';
@@ -18,17 +18,18 @@ const flagsThatHide = ['archived', 'closed'];
 /** The records that a lookup finds, by its list; a list may leave out archived and closed ones unless asked for them. */
 export async function listedRecords(context: CheckContext, { list }: LookupRow): Promise<Records> {
   const { sample, allItems, walk, effort } = context;
-  if (list === 'account-orders') return chooseEvenly((await ifAvailable(walk(list)))?.items ?? [], sampledOf[effort]);
+  if (list === 'account-orders')
+    return chooseEvenly((await unlessInconclusive(walk(list)))?.items ?? [], sampledOf[effort]);
   const offsetList = offsetLists.find((name) => name === list);
   if (!offsetList) return sample.orderBookMarkets();
   const first = await sample.list(offsetList);
-  const records = (await ifAvailable(allItems(offsetList))) ?? first;
+  const records = (await unlessInconclusive(allItems(offsetList))) ?? first;
   const hidden = flagsThatHide.filter((flag) => !records.some((record) => record[flag] === true));
   const more = await Promise.all(hidden.map((flag) => available(allItems(offsetList, { [flag]: true }))));
   return [...new Map([...records, ...more.flat()].map((record) => [textOf(record, 'id') ?? record, record])).values()];
 }
 
-const available = async (reading: Promise<Records>): Promise<Records> => (await ifAvailable(reading)) ?? [];
+const available = async (reading: Promise<Records>): Promise<Records> => (await unlessInconclusive(reading)) ?? [];
 
 /** A lookup of one key, without the key. */
 type Lookup = Omit<LookupRequest, 'endpoint' | 'key'>;
@@ -116,7 +117,8 @@ async function planCreators(
   rule: RequirementId,
 ): Promise<readonly Lookup[]> {
   const { creator } = settings.known;
-  const scoped = creator === undefined ? undefined : await ifAvailable(offsetPage(list, { creator, limit: pageLimit }));
+  const scoped =
+    creator === undefined ? undefined : await unlessInconclusive(offsetPage(list, { creator, limit: pageLimit }));
   const own = scoped ?? [];
   const shown = [own[0], ...flagsThatHide.map((flag) => own.find((record) => record[flag] === true))];
   const values = new Set(

@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { AnswerRuleContext } from '../check/check.js';
-import { fail } from '../check/outcome/violation.js';
+import { failOnAnswer } from '../check/outcome/violation.js';
 import { idOf, texts } from '../check/reading/records.js';
 import type { RecordedAnswer } from '../check/recorded-answer.js';
 import { isObject } from '../is-object.js';
@@ -21,7 +21,7 @@ export function judgeRecordedRecords(
   for (const record of items.length > 0 || !isObject(body) ? items : [body]) {
     const judged = row.judge(record);
     if (typeof judged === 'number') evidence.add(judged);
-    else fail(`${idOf(record)} ${judged.what}`, { ...judged, exchanges: [exchange] });
+    else failOnAnswer(`${idOf(record)} ${judged.what}`, { ...judged, exchanges: [exchange] });
   }
 }
 
@@ -54,7 +54,7 @@ export function judgeRecordedLookup(
   if (!key || key.requirement !== rule || texts([record], key.member).length === 0) return;
   const shown = identifying.flatMap((name) => texts([record], name));
   if (!shown.some((one) => plainKey(one) === plainKey(asked)))
-    fail(`the answer shows another ${key.member} than the one asked for`, {
+    failOnAnswer(`the answer shows another ${key.member} than the one asked for`, {
       expected: asked,
       actual: texts([record], key.member)[0],
       exchanges: [exchange],

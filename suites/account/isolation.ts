@@ -1,5 +1,14 @@
 // 5.3: account reads act on the authenticated account, so no account sees the orders or trades of another.
-import { check, fail, ifAvailable, inconclusive, secondAccount, summarizeAnswer, textOf, texts } from '#check';
+import {
+  check,
+  failOnAnswer,
+  inconclusive,
+  secondAccount,
+  summarizeAnswer,
+  textOf,
+  texts,
+  unlessInconclusive,
+} from '#check';
 import { orderIn } from '../shared/looked-up-orders.js';
 
 /** 5.3: an account does not read an order of another account by its id. */
@@ -12,12 +21,12 @@ export const order = check(
     const control = await send('account-orders', { account });
     if (control.kind !== 'accepted')
       inconclusive('control-failed', `the second account cannot read: ${summarizeAnswer(control)}`);
-    const ids = texts((await ifAvailable(cursorPage('account-orders')))?.items ?? [], 'id').slice(0, 3);
+    const ids = texts((await unlessInconclusive(cursorPage('account-orders')))?.items ?? [], 'id').slice(0, 3);
     if (ids.length === 0) inconclusive('no-account-data', 'the first account has no live orders');
     for (const id of ids) {
       const { body, exchange } = await send('account-order', { path: { id }, account });
       if (textOf(orderIn(body), 'id') === id)
-        fail('the second account reads an order of the first', {
+        failOnAnswer('the second account reads an order of the first', {
           expected: 'no such order',
           actual: id,
           exchanges: [exchange],

@@ -6,12 +6,12 @@ import {
   check,
   type EndpointId,
   firstCursor,
-  ifAvailable,
   inconclusive,
   orderBookLists,
   type RequestOptions,
   readsWithUnspecifiedHeaders,
   texts,
+  unlessInconclusive,
 } from '#check';
 import { callOperation } from '../all-operations/call-operation.js';
 
@@ -22,7 +22,10 @@ async function requestOf(
 ): Promise<Pick<RequestOptions, 'path' | 'query'>> {
   switch (endpoint) {
     case 'account-order': {
-      const [id = unknown.orderId()] = texts((await ifAvailable(cursorPage('account-orders')))?.items ?? [], 'id');
+      const [id = unknown.orderId()] = texts(
+        (await unlessInconclusive(cursorPage('account-orders')))?.items ?? [],
+        'id',
+      );
       return { path: { id } };
     }
     case 'token-fee-rate': {
@@ -46,7 +49,7 @@ async function requestOf(
  */
 export const unauthenticated = check(
   'account.unauthenticated-reads',
-  { on: readsWithUnspecifiedHeaders, given: callOperation },
+  { on: readsWithUnspecifiedHeaders, precondition: callOperation },
   async (context, endpoint) => {
     const { send, settings, observe } = context;
     const request = await requestOf(context, endpoint);

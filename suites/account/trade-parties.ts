@@ -2,11 +2,11 @@
 import {
   type Account,
   check,
+  failOnComparison,
   firstAccount,
   firstFew,
   inconclusive,
   type JsonObject,
-  mismatch,
   objectsIn,
   textOf,
   texts,
@@ -53,7 +53,7 @@ export const ownTrades = check(
     if (foreign.length > 0 && taken.length === 0)
       inconclusive('ambiguous', 'no trade is known to be taken by the account');
     if (foreign.length > 0)
-      mismatch('the account neither made nor took some of its trades', {
+      failOnComparison('the account neither made nor took some of its trades', {
         expected: `trades of ${account.address}`,
         actual: firstFew(texts(foreign, 'id')),
         records: [[], foreign],

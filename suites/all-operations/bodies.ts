@@ -9,7 +9,7 @@ import {
   type EndpointId,
   type Exchange,
   endpointIds,
-  fail,
+  failOnAnswer,
   type RequirementId,
   requirement,
   requirementsIn,
@@ -40,12 +40,12 @@ export function assertRecordedResults(context: CheckContext, endpoint: EndpointI
     const body = rule === 'error.body-shape' ? 'an error body' : 'the body';
     // The text of a body as it came: with the quotes of a JSON string, or without.
     const isText = !exchange.isJson || (pointer === '' && typeof violation.actual === 'string');
-    fail(`${memberAt(pointer) ?? body} ${problem}`, {
+    failOnAnswer(`${memberAt(pointer) ?? body} ${problem}`, {
       expected,
       actual: isText ? beginning(exchange.text, maximumText) : violation.actual,
       exchanges: exchanges.slice(0, 2).toReversed(),
       place: { pointer, kind },
-      isSystematic,
+      isConfirmed: isSystematic,
     });
   }
   context.evidence.add(evidence);
@@ -72,22 +72,26 @@ export const bodyChecks: readonly Check[] = [
   ...[...operationsByField].flatMap(([id, on]) =>
     check(
       id,
-      { on, phase: 'passive', given: callOperation, noEvidence: 'no answer of the service shows this member' },
+      { on, phase: 'passive', precondition: callOperation, noEvidence: 'no answer of the service shows this member' },
       async (context, endpoint) => assertRecordedResults(context, endpoint, id),
     ),
   ),
   // 4.6.2: a response carries `next_cursor`, `limit` and `count`; a limit or count that is null is not carried.
-  ...check('cursor.envelope', { on: cursorLists, phase: 'passive', given: callWithRefusals }, async (context, list) => {
-    assertRecordedResults(context, list, 'cursor.envelope');
-    context.evidence.add(context.recorder.resultsFor(list, `${list}.response`).evidence);
-  }),
+  ...check(
+    'cursor.envelope',
+    { on: cursorLists, phase: 'passive', precondition: callWithRefusals },
+    async (context, list) => {
+      assertRecordedResults(context, list, 'cursor.envelope');
+      context.evidence.add(context.recorder.resultsFor(list, `${list}.response`).evidence);
+    },
+  ),
   // Part 7: an error body has the shape `{ type: string, error: string }`.
   ...check(
     'error.body-shape',
     {
       on: endpointIds,
       phase: 'passive',
-      given: callWithRefusals,
+      precondition: callWithRefusals,
       noEvidence: 'the service refused no request of this operation',
     },
     async (context, endpoint) => assertRecordedResults(context, endpoint, 'error.body-shape'),

@@ -9,11 +9,11 @@ import {
   endpoints,
   firstCursor,
   Inconclusive,
-  ifAvailable,
   invalidQueries,
   offsetLists,
   orderBookLists,
   type RequestOptions,
+  unlessInconclusive,
 } from '#check';
 import { lookupIds } from '../../src/records/lookups.js';
 import { judgedLookups } from '../records/index.js';
@@ -25,7 +25,7 @@ import { tradingOperations } from '../trading/trading-operations.js';
  * Calls the operation with requests that other checks send too: their answers are shared. What is refused is left out.
  */
 export async function callOperation(context: CheckContext, endpoint: EndpointId): Promise<void> {
-  await ifAvailable(sendRequests(context, endpoint));
+  await unlessInconclusive(sendRequests(context, endpoint));
 }
 
 /**
@@ -36,7 +36,7 @@ export async function callWithRefusals(context: CheckContext, endpoint: Endpoint
   await callOperation(context, endpoint);
   await provokeRefusal(context, endpoint);
   const list = cursorLists.find((name) => name === endpoint);
-  const last = list && (await ifAvailable(context.walk(list)))?.pages.at(-1)?.next;
+  const last = list && (await unlessInconclusive(context.walk(list)))?.pages.at(-1)?.next;
   if (last !== undefined) await context.send(endpoint, { query: { next_cursor: last } });
 }
 
@@ -64,9 +64,9 @@ const idsOfNoOrder = ['0x'.padEnd(120, 'f'), 'no order ü'];
 /** If the run sends no more writes, the answers that it has are judged. */
 async function refuseWrites(context: CheckContext, endpoint: EndpointId): Promise<void> {
   try {
-    await context.once(`a refusal of ${endpoint}`, ({ send }) => send(endpoint, { account: null, body: {} }));
+    await context.sharedResult(`a refusal of ${endpoint}`, ({ send }) => send(endpoint, { account: null, body: {} }));
     const operation = tradingOperations.find((name) => name === endpoint);
-    if (operation) await ifAvailable(sendMalformedWrites(context, operation));
+    if (operation) await unlessInconclusive(sendMalformedWrites(context, operation));
   } catch (error) {
     if (!(error instanceof Inconclusive && error.reason === 'writes-stopped')) throw error;
   }
@@ -94,9 +94,9 @@ async function sendRequests(context: CheckContext, endpoint: EndpointId): Promis
  * Of the lists of an account: pages of filters that match nothing. Each passive check waits for them, so that all count
  * them.
  */
-async function readEmptyPages({ once }: CheckContext, list: CursorList): Promise<void> {
+async function readEmptyPages({ sharedResult }: CheckContext, list: CursorList): Promise<void> {
   if (!accountLists.some((name) => name === list)) return;
-  await once(`empty pages of ${list}`, ({ sendEach, unknown }) =>
+  await sharedResult(`empty pages of ${list}`, ({ sendEach, unknown }) =>
     sendEach(list, [{ query: { market: unknown.conditionId() } }, { query: { id: unknown.orderId() } }]),
   );
 }

@@ -171,7 +171,7 @@ export const observationChecks: readonly Check[] = countedQuestions.flatMap(
   ({ question, on = endpointIds, noEvidence, counts }) =>
     check(
       question,
-      { on, phase: 'passive', given: callWithRefusals, ...(noEvidence === undefined ? {} : { noEvidence }) },
+      { on, phase: 'passive', precondition: callWithRefusals, ...(noEvidence === undefined ? {} : { noEvidence }) },
       async (context, endpoint) => {
         for (const [subject, counted] of counts(context.recorder.observed(endpoint), endpoint, context))
           for (const [value, { seen, first }] of [...counted].toSorted(byName))

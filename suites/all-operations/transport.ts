@@ -6,7 +6,7 @@ import {
   check,
   type Exchange,
   endpointIds,
-  fail,
+  failOnAnswer,
   type HttpStatistics,
   type RequirementId,
 } from '#check';
@@ -57,17 +57,21 @@ const messageRules: readonly MessageRule[] = [
 ];
 
 const messageChecks = messageRules.flatMap(({ requirement, wrong, expected, describe, evidence }) =>
-  check(requirement, { on: endpointIds, phase: 'passive', given: callWithRefusals }, async (context, endpoint) => {
-    const statistics = context.recorder.httpStatistics(endpoint);
-    const exchanges = ownFirst(context, statistics ? wrong(statistics) : []);
-    const [first] = exchanges;
-    if (first) {
-      const { message, actual } = describe(first);
-      // A report shows the last one first.
-      fail(message, { expected, actual, exchanges: exchanges.slice(0, 2).toReversed() });
-    }
-    context.evidence.add(statistics?.[evidence] ?? 0);
-  }),
+  check(
+    requirement,
+    { on: endpointIds, phase: 'passive', precondition: callWithRefusals },
+    async (context, endpoint) => {
+      const statistics = context.recorder.httpStatistics(endpoint);
+      const exchanges = ownFirst(context, statistics ? wrong(statistics) : []);
+      const [first] = exchanges;
+      if (first) {
+        const { message, actual } = describe(first);
+        // A report shows the last one first.
+        failOnAnswer(message, { expected, actual, exchanges: exchanges.slice(0, 2).toReversed() });
+      }
+      context.evidence.add(statistics?.[evidence] ?? 0);
+    },
+  ),
 );
 
 /** The same for `original_size`, `originalSize` and `original-size`. */
@@ -83,7 +87,7 @@ const memberNames = check(
   {
     on: endpointIds,
     phase: 'passive',
-    given: callOperation,
+    precondition: callOperation,
     dependsOn: (endpoint) => [`${endpoint}.response`, 'cursor.envelope'],
     noEvidence: 'no accepted answer showed a member',
   },
@@ -97,7 +101,11 @@ const memberNames = check(
         const other = [...additional].find(([name]) => lettersOf(name) === lettersOf(stated));
         if (!other) continue;
         const [shown, { first }] = other;
-        fail('a member has another name than the stated one', { expected: stated, actual: shown, exchanges: [first] });
+        failOnAnswer('a member has another name than the stated one', {
+          expected: stated,
+          actual: shown,
+          exchanges: [first],
+        });
       }
   },
 );

@@ -90,7 +90,7 @@ function changeOf(ids: readonly string[], all: readonly string[]): 'kept' | 'rev
 /** 4.5: active is a boolean; whether it may be spelled otherwise than true and false is not shown. */
 const booleanSpellings = check(
   'filter.boolean-spellings',
-  { on: filteredLists, given: callOperation, noEvidence: 'the list answers in the form of the order book' },
+  { on: filteredLists, precondition: callOperation, noEvidence: 'the list answers in the form of the order book' },
   async ({ sendEach, observe }, list) => {
     const queries = [{ query: { active: '1' } }, { query: { active: 'TRUE' } }];
     for (const { request, answer } of await sendEach(list, queries)) {

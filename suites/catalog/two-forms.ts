@@ -8,12 +8,12 @@ import {
   type EndpointId,
   firstCursor,
   formOf,
-  ifAvailable,
   pageLimit,
   type Query,
   type RequestOptions,
   textOf,
   texts,
+  unlessInconclusive,
 } from '#check';
 
 function formName({ kind, body }: Answer, endpoint: 'catalog-markets' | 'catalog-market'): string {
@@ -47,11 +47,11 @@ const marketListForms = check('two-forms.markets', { on: 'catalog-markets' }, as
 /** 4.5: GET /markets/{id} answers in either form. */
 const singleMarketForms = check('two-forms.market', { on: 'catalog-market' }, async (context, endpoint) => {
   const { sample, allItems, observe } = context;
-  const read = async (query: Query) => (await ifAvailable(allItems('catalog-markets', query))) ?? [];
+  const read = async (query: Query) => (await unlessInconclusive(allItems('catalog-markets', query))) ?? [];
   const catalog = await read({});
   // A list may hide archived markets, which are of the catalog all the same.
   const archived = await read({ archived: true });
-  const book = (await ifAvailable(sample.orderBookMarkets())) ?? [];
+  const book = (await unlessInconclusive(sample.orderBookMarkets())) ?? [];
   // The order book may spell a hash in the other case.
   const known = new Set(texts([...catalog, ...archived], 'conditionId').map((id) => id.toLowerCase()));
   const ids = {

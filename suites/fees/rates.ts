@@ -5,12 +5,12 @@ import {
   areComparable,
   type CheckContext,
   check,
-  fail,
+  failOnAnswer,
+  failOnComparison,
   inconclusive,
   isObject,
   isPresent,
   type JsonObject,
-  mismatch,
   summarizeAnswer,
 } from '#check';
 
@@ -27,7 +27,7 @@ export const defaultRate = check('fee-rate.default', { on: 'fee-rate' }, async (
   const [token] = await sample.tokens();
   const control = token && (await send('token-fee-rate', { path: { token_id: token.tokenId } }));
   if (control?.kind !== 'accepted') inconclusive('request-refused', summarizeAnswer(answer));
-  fail('there is no default fee rate, although there is one for a token', {
+  failOnAnswer('there is no default fee rate, although there is one for a token', {
     expected: 'the default fee rate',
     actual: summarizeAnswer(answer),
     exchanges: [answer.exchange],
@@ -57,7 +57,7 @@ export const defaultRateAfterToken = check(
         const others = ofToken.filter((rate) => !isDeepStrictEqual(rate[name], before[name]));
         if (others.length === 0) continue;
         if (others.some((rate) => isDeepStrictEqual(rate[name], after[name])))
-          mismatch('the default fee rate is that of the token that was asked for before', {
+          failOnComparison('the default fee rate is that of the token that was asked for before', {
             // Values differ from one confirmation to the next.
             expected: `the default ${name}`,
             actual: `the ${name} of the token`,
@@ -120,7 +120,7 @@ function rateIn({ kind, body }: Answer): JsonObject {
 function assertSameRate({ evidence }: CheckContext, { tokenId, inQuery, inPath }: FeeRate): void {
   const [refused, other] = [inQuery, inPath].filter(isRefused);
   if (refused && !other)
-    mismatch(`token ${tokenId} has a fee rate in one way and none in the other`, {
+    failOnComparison(`token ${tokenId} has a fee rate in one way and none in the other`, {
       expected: 'the same in the query and in the path',
       actual: summarizeAnswer(refused),
       exchanges: [refused.exchange],
@@ -129,7 +129,7 @@ function assertSameRate({ evidence }: CheckContext, { tokenId, inQuery, inPath }
   for (const name of stated.filter((member) => areComparable(one, two, member)))
     if (isDeepStrictEqual(one[name], two[name])) evidence.add();
     else
-      mismatch(`${name} of token ${tokenId} differs between query and path`, {
+      failOnComparison(`${name} of token ${tokenId} differs between query and path`, {
         expected: `in the query: ${JSON.stringify(one[name])}`,
         actual: `in the path: ${JSON.stringify(two[name])}`,
         exchanges: [inQuery.exchange, inPath.exchange],

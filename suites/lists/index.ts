@@ -5,7 +5,7 @@ import {
   check,
   type Dependency,
   endpoints,
-  fail,
+  failOnAnswer,
   filtersOf,
   Inconclusive,
   type ListId,
@@ -42,7 +42,7 @@ function rulesOf(list: ListId): readonly RequirementId[] {
 
 /** What the model says of a list: judged once for all checks. */
 export function judgedList(context: CheckContext, list: ListId): Promise<ListReport> {
-  return context.once(`list ${list}`, (shared) => judgeList(shared, list));
+  return context.sharedResult(`list ${list}`, (shared) => judgeList(shared, list));
 }
 
 /** Without these no page of a list can be read, or no signed request with a query is accepted. */
@@ -72,7 +72,7 @@ function listChecks(list: ListId): readonly Check[] {
         const finding = report.findings.find((one) => one.requirement === rule);
         if (finding) {
           const { message, expected, actual, exchanges } = finding;
-          fail(message, { expected, actual, exchanges, isSystematic: true });
+          failOnAnswer(message, { expected, actual, exchanges, isConfirmed: true });
         }
         const evidence = report.evidence.get(rule) ?? 0;
         if (report.why && evidence === 0) throw new Inconclusive(report.why.reason, report.why.message);

@@ -1,11 +1,11 @@
 // 4.6: a walk loses nothing that other ways to the same items show.
 import {
   type CheckContext,
+  failOnComparison,
   firstFew,
   inconclusive,
   type JsonObject,
   keyOf,
-  mismatch,
   missingKeys,
   type OrderBookList,
   otherFormOf,
@@ -21,7 +21,7 @@ export async function compareWithOtherForm(context: CheckContext, list: OrderBoo
   const again = (await context.walk(list, {}, { fresh: true })).items;
   const unlisted = missingKeys(elsewhere, [...first, ...again]);
   if (unlisted.length > 0)
-    mismatch('the walk loses items that are found in another way', {
+    failOnComparison('the walk loses items that are found in another way', {
       expected: 'no item missing',
       actual: `missing: ${firstFew(unlisted)}`,
       records: [elsewhere.find((item) => keyOf(item) === unlisted[0]), first],

@@ -5,14 +5,14 @@ import {
   type CheckContext,
   check,
   type EndpointId,
-  fail,
+  failOnAnswer,
   Inconclusive,
-  ifAvailable,
   offsetLists,
   orderBookLists,
   otherOrderBookLists,
   type RequirementId,
   requirement,
+  unlessInconclusive,
 } from '#check';
 import { judgeLookups, type LookupReport } from '../../src/records/judge-lookups.js';
 import { judgeSeenRecords } from '../../src/records/judge-seen.js';
@@ -43,7 +43,7 @@ const seenRules: readonly (readonly [RequirementId, readonly EndpointId[]])[] = 
 
 /** The lookups of an operation: sent and judged once for all checks. */
 export function judgedLookups(context: CheckContext, endpoint: LookupId): Promise<LookupReport> {
-  return context.once(`lookups ${endpoint}`, (shared) => judgeLookups(shared, endpoint));
+  return context.sharedResult(`lookups ${endpoint}`, (shared) => judgeLookups(shared, endpoint));
 }
 
 const filteredLists = ['catalog-markets', 'events', 'account-orders'] as const;
@@ -52,12 +52,12 @@ const filteredLists = ['catalog-markets', 'events', 'account-orders'] as const;
 export async function readRecords(context: CheckContext, endpoint: EndpointId): Promise<void> {
   const { allItems, walk } = context;
   await Promise.all([
-    ...offsetLists.map((list) => ifAvailable(allItems(list))),
-    ...[...orderBookLists, 'account-orders' as const].map((list) => ifAvailable(walk(list))),
-    ...lookupIds.map((id) => ifAvailable(judgedLookups(context, id))),
+    ...offsetLists.map((list) => unlessInconclusive(allItems(list))),
+    ...[...orderBookLists, 'account-orders' as const].map((list) => unlessInconclusive(walk(list))),
+    ...lookupIds.map((id) => unlessInconclusive(judgedLookups(context, id))),
   ]);
   const filtered = filteredLists.find((list) => list === endpoint);
-  if (filtered) await ifAvailable(judgedList(context, filtered));
+  if (filtered) await unlessInconclusive(judgedList(context, filtered));
 }
 
 const seenChecks: readonly Check[] = seenRules.flatMap(([rule, on]) =>
@@ -66,13 +66,13 @@ const seenChecks: readonly Check[] = seenRules.flatMap(([rule, on]) =>
     {
       on,
       phase: 'last',
-      given: readRecords,
+      precondition: readRecords,
       answerRule: (context, answer, endpoint) => judgeRecordedRecords(context, answer, endpoint, rule),
       noEvidence: `no answers show anything about it: ${requirement(rule).text}`,
     },
     async (context, endpoint) => {
       const { recorder } = context;
-      const report = await context.once(`records ${recorder.records.size()}`, judgeSeenRecords);
+      const report = await context.sharedResult(`records ${recorder.records.size()}`, judgeSeenRecords);
       const subject = `${rule}@${endpoint}`;
       conclude(context, report.findings.get(subject), report.evidence.get(subject));
     },
@@ -82,7 +82,7 @@ const seenChecks: readonly Check[] = seenRules.flatMap(([rule, on]) =>
 function conclude({ evidence }: CheckContext, finding: RecordFinding | undefined, judged = 0): void {
   if (finding) {
     const { message, expected, actual, exchanges } = finding;
-    fail(message, { expected, actual, exchanges, isSystematic: true });
+    failOnAnswer(message, { expected, actual, exchanges, isConfirmed: true });
   }
   evidence.add(judged);
 }

@@ -7,14 +7,14 @@ import {
   check,
   cursorLists,
   type EndpointId,
-  fail,
+  failOnAnswer,
+  failOnComparison,
   formatQuery,
   idsOf,
   inconclusive,
   isObject,
   isPage,
   type JsonObject,
-  mismatch,
   offsetLists,
   orderDifference,
   plural,
@@ -81,7 +81,7 @@ function judgeAnswer(
     const actual = errorTypeOf(answer);
     if (actual === undefined) return;
     if (actual !== row.errorType)
-      fail(`${name} is refused with a different type from those observed`, {
+      failOnAnswer(`${name} is refused with a different type from those observed`, {
         expected: row.errorType,
         actual,
         exchanges,
@@ -92,7 +92,7 @@ function judgeAnswer(
   const fewest = query.limit === 0 ? limit.minimum : 0;
   const wrong = wrongIn(answer, row, fewest);
   if (wrong !== undefined)
-    fail(`${name} is answered with ${wrong}`, {
+    failOnAnswer(`${name} is answered with ${wrong}`, {
       expected: `${row.isPage ? 'a page' : `${fewest > 0 ? `${fewest} to` : 'at most'} ${row.most} items`}, or a refusal`,
       actual: Array.isArray(answer.body) ? wrong : summarizeAnswer(answer),
       exchanges,
@@ -101,7 +101,7 @@ function judgeAnswer(
   const first = start?.slice(0, items.length) ?? items;
   const [expected, shown] = [idsOf(first), idsOf(items)];
   if (shown.join() !== expected.join())
-    mismatch(`${name} does not start where the list starts`, {
+    failOnComparison(`${name} does not start where the list starts`, {
       ...orderDifference(expected, shown),
       records: [first, items],
     });

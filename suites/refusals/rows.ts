@@ -5,10 +5,9 @@ import {
   type CursorList,
   cursorLists,
   type EndpointId,
-  fail,
+  failOnAnswer,
   filteredLists,
   filtersOf,
-  ifAvailable,
   invalidQueries,
   type OffsetList,
   offsetLists,
@@ -18,6 +17,7 @@ import {
   type RequestOptions,
   type RequirementId,
   texts,
+  unlessInconclusive,
 } from '#check';
 
 export const limit = parameterBounds('catalog-markets', 'limit');
@@ -77,7 +77,8 @@ const maximumAnswerRule: AnswerRule<OffsetList> = ({ evidence }, { exchange, ite
   const asked = query('limit') ?? '';
   if (!/^\d{1,9}$/.test(asked) || Number(asked) <= limit.maximum || items.length < limit.maximum) return;
   const [expected, actual] = [`at most ${plural(limit.maximum, 'item')}`, plural(items.length, 'item')];
-  if (items.length > limit.maximum) fail(`limit=${asked} shows ${actual}`, { expected, actual, exchanges: [exchange] });
+  if (items.length > limit.maximum)
+    failOnAnswer(`limit=${asked} shows ${actual}`, { expected, actual, exchanges: [exchange] });
   evidence.add();
 };
 
@@ -171,7 +172,7 @@ export const eventRows: readonly Row<'event'>[] = [
     requirement: 'error.event-bad-request-type',
     on: 'event',
     async requests({ sample }) {
-      const [listed] = texts((await ifAvailable(sample.list('events'))) ?? [], 'id');
+      const [listed] = texts((await unlessInconclusive(sample.list('events'))) ?? [], 'id');
       return ['not-an-id', '1.5', ...(listed === undefined ? [] : [`${listed}x`])].map((id) => ({ path: { id } }));
     },
     errorType: 'bad request',
@@ -181,7 +182,7 @@ export const eventRows: readonly Row<'event'>[] = [
 /** Ids that no event has: small enough for every service, and the one after the highest, up to which one may look. */
 async function unlistedEvents({ allItems, settings, send, unknown }: CheckContext): Promise<readonly InvalidRequest[]> {
   const id = unknown.numericId();
-  const listed = texts((await ifAvailable(allItems('events'))) ?? [], 'id');
+  const listed = texts((await unlessInconclusive(allItems('events'))) ?? [], 'id');
   const numbers = listed.flatMap((text) => (/^\d+$/.test(text) ? [BigInt(text)] : []));
   const [highest] = numbers.toSorted((one, other) => (one < other ? 1 : -1));
   const ids = [id, id.slice(0, 5), ...(highest === undefined ? [] : [String(highest + 1n)])];

@@ -1,5 +1,14 @@
 // 4.2: what a lookup of an order by its id shows.
-import { type Answer, fail, isObject, isSameId, type JsonObject, mismatch, summarizeAnswer, textOf } from '#check';
+import {
+  type Answer,
+  failOnAnswer,
+  failOnComparison,
+  isObject,
+  isSameId,
+  type JsonObject,
+  summarizeAnswer,
+  textOf,
+} from '#check';
 
 /** The record in a body of `GET /data/order/{id}` (4.2). */
 export function orderIn(body: unknown): JsonObject | undefined {
@@ -8,7 +17,7 @@ export function orderIn(body: unknown): JsonObject | undefined {
 
 /** A comparison of two answers: the order may have ended since it was listed. */
 export function failNotFound(answer: Answer, expected: string): never {
-  return mismatch('a live order is not found by its id', {
+  return failOnComparison('a live order is not found by its id', {
     expected,
     actual: summarizeAnswer(answer),
     exchanges: [answer.exchange],
@@ -23,6 +32,6 @@ export function assertNoOtherOrder(
 ): boolean {
   const actual = kind === 'accepted' ? textOf(orderIn(body), 'id') : undefined;
   if (actual === undefined) return false;
-  if (!isSameId(actual, id)) fail(message, { expected: id, actual, exchanges: [exchange] });
+  if (!isSameId(actual, id)) failOnAnswer(message, { expected: id, actual, exchanges: [exchange] });
   return true;
 }

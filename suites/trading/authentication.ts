@@ -6,12 +6,12 @@ import {
   type Check,
   type CheckContext,
   check,
-  fail,
+  failOnAnswer,
+  failOnComparison,
   type Intent,
   inconclusive,
   isPlaced,
   type JsonObject,
-  mismatch,
   plural,
   type RequestOptions,
   type RequirementId,
@@ -196,14 +196,14 @@ async function sendInvalid(context: CheckContext, own: InvalidRequests): Promise
   const ofRun = allRequests.filter(
     (one) => one.operation.endpoint === endpoint && one.operation.account === account && context.isInRun(idOf(one)),
   );
-  const together = await context.once(`invalid requests to ${endpoint} of the ${account} account`, (shared) =>
+  const together = await context.sharedResult(`invalid requests to ${endpoint} of the ${account} account`, (shared) =>
     sendTogether(shared, ofRun),
   );
   const { effect, isCanceled } = together;
   const hasEffect = isCanceled || (effect.status === 'fulfilled' && effect.value !== undefined);
   const sentOwn =
     hasEffect && ofRun.length > 1
-      ? await context.once(`invalid requests of ${idOf(own)}`, (shared) => sendTogether(shared, [own]))
+      ? await context.sharedResult(`invalid requests of ${idOf(own)}`, (shared) => sendTogether(shared, [own]))
       : together;
   const answerTo = (tampering: Tampering) => {
     const answer = sentOwn.answers.get(keyOf(operation, tampering));
@@ -274,7 +274,7 @@ async function assertAllRefused(context: CheckContext, own: InvalidRequests): Pr
   }
   const effect = await effectOfRefused();
   if (effect !== undefined)
-    mismatch(
+    failOnComparison(
       `a request ${own.tamperings.map(({ description }) => description).join(', or ')} is refused, but takes effect`,
       {
         expected: 'nothing placed and nothing canceled',
@@ -288,7 +288,7 @@ async function assertAllRefused(context: CheckContext, own: InvalidRequests): Pr
 
 function assertRefused(operation: TradingOperation, answer: Answer, { description }: Tampering): void {
   if (!isRefusal(operation, answer))
-    fail(`a request ${description} is not refused`, {
+    failOnAnswer(`a request ${description} is not refused`, {
       expected: 'refused',
       actual: summarizeAnswer(answer),
       exchanges: [answer.exchange],
@@ -321,7 +321,7 @@ const noSideEffect = check(
     const refused = answers.filter(({ answer }) => isRefusal(endpoint, answer));
     const effect = await effectOfRefused();
     if (effect !== undefined && refused.length > 0)
-      mismatch('a request that was refused took effect', {
+      failOnComparison('a request that was refused took effect', {
         expected: 'nothing placed and nothing canceled',
         actual: `${effect.what}, after ${plural(refused.length, 'refused request')}`,
         exchanges: refused.map(({ answer }) => answer.exchange),
@@ -365,11 +365,14 @@ const unknownOrder = cancelsOfKnown.flatMap((own) =>
         const isAsKnown = contentOf(answer) === contentOf(ofKnown);
         const isAsAuthenticated = contentOf(answer) === contentOf(authenticated);
         if (!isAsKnown && isAsAuthenticated && answer.kind === 'accepted')
-          mismatch(`a cancel of an unknown order ${tampering.description} is answered as if it were authenticated`, {
-            expected: `the answer that a known order gets: ${summarizeAnswer(ofKnown)}`,
-            actual: summarizeAnswer(answer),
-            exchanges: [answer.exchange],
-          });
+          failOnComparison(
+            `a cancel of an unknown order ${tampering.description} is answered as if it were authenticated`,
+            {
+              expected: `the answer that a known order gets: ${summarizeAnswer(ofKnown)}`,
+              actual: summarizeAnswer(answer),
+              exchanges: [answer.exchange],
+            },
+          );
         if (isAsKnown || !isAsAuthenticated) evidence.add();
       }
     },

@@ -7,7 +7,7 @@ import {
   type Check,
   type CheckContext,
   check,
-  fail,
+  failOnAnswer,
   inconclusive,
   isPlaced,
   orderResultsOf,
@@ -76,7 +76,7 @@ const eachSize = check('place-orders.batch-accepted', { on: between }, async (co
 /** In any request, an empty batch is not accepted. */
 const emptyAnswerRule: AnswerRule<'place-orders'> = (_, { exchange, sent, body }) => {
   if (Array.isArray(sent) && sent.length === 0)
-    fail('an empty batch is accepted', { expected: 'refused', actual: body, exchanges: [exchange] });
+    failOnAnswer('an empty batch is accepted', { expected: 'refused', actual: body, exchanges: [exchange] });
 };
 
 /** In any request, nothing of a batch that is too large is placed. */
@@ -84,7 +84,7 @@ const tooManyAnswerRule: AnswerRule<'place-orders'> = ({ evidence }, { exchange,
   if (!Array.isArray(sent) || sent.length <= maximum || !Array.isArray(body)) return;
   const placed = body.filter(isPlaced).length;
   if (placed > 0)
-    fail(`a batch of ${sent.length} is not refused`, {
+    failOnAnswer(`a batch of ${sent.length} is not refused`, {
       expected: 'refused',
       actual: `${plural(placed, 'order')} placed`,
       exchanges: [exchange],
@@ -107,7 +107,11 @@ const emptyOfSecond = check('place-orders.batch-minimum', { on: ofSecond, needs:
 async function assertEmptyRefused(context: CheckContext, account: Account): Promise<void> {
   const answer = await placeBatch(context, [], account);
   if (answer.kind === 'accepted')
-    fail('an empty batch is accepted', { expected: 'refused', actual: answer.body, exchanges: [answer.exchange] });
+    failOnAnswer('an empty batch is accepted', {
+      expected: 'refused',
+      actual: answer.body,
+      exchanges: [answer.exchange],
+    });
   context.evidence.add();
 }
 
@@ -129,7 +133,7 @@ async function assertBodyRefused(
   const answer = await send(endpoint, { account: trading.first, body: bodyOf(submission) });
   trading.recordPlacements(answer, trading.first);
   if (orderResultsOf(answer).some(isPlaced))
-    fail(`a single order ${where} is accepted as a batch`, {
+    failOnAnswer(`a single order ${where} is accepted as a batch`, {
       expected: 'refused: the body is an array of orders',
       actual: summarizePlacement(answer),
       exchanges: [answer.exchange],
@@ -192,9 +196,13 @@ function assertRefused({ evidence }: CheckContext, { size, kind }: TooLargeBatch
   const placed = results.filter(isPlaced).length;
   const exchanges = [answer.exchange];
   if (placed > 0)
-    fail(`${name} is not refused`, { expected: 'refused', actual: `${plural(placed, 'order')} placed`, exchanges });
+    failOnAnswer(`${name} is not refused`, {
+      expected: 'refused',
+      actual: `${plural(placed, 'order')} placed`,
+      exchanges,
+    });
   if (answer.kind === 'accepted' && results.length === 0)
-    fail(`${name} is accepted without any result`, { expected: 'refused', actual: answer.body, exchanges });
+    failOnAnswer(`${name} is accepted without any result`, { expected: 'refused', actual: answer.body, exchanges });
   evidence.add(size);
 }
 

@@ -1,10 +1,10 @@
 // Records of orders that were placed, in lists and by id, beside what was sent for them (2.4).
 import {
   type CheckContext,
+  failOnComparison,
   inconclusive,
   isObject,
   type JsonObject,
-  mismatch,
   objectsIn,
   type PlacedOrder,
   textOf,
@@ -81,7 +81,7 @@ function failRecord({ sent, shown, record }: Pair): never {
   const names = Object.keys(sent).filter((name) => !agrees({ [name]: sent[name] }, shown, rounding));
   const values = (from: Shown) =>
     names.length === 1 ? from[names[0] ?? ''] : Object.fromEntries(names.map((name) => [name, from[name]]));
-  return mismatch(`the record of an order has a different ${names.join(' and ')} from the one sent`, {
+  return failOnComparison(`the record of an order has a different ${names.join(' and ')} from the one sent`, {
     expected: values(sent),
     actual: values(shown),
     records: [record],

@@ -5,8 +5,7 @@ import {
   type CheckContext,
   check,
   type FindNewOrders,
-  fail,
-  ifAvailable,
+  failOnAnswer,
   inconclusive,
   type JsonObject,
   orderIdOf,
@@ -14,6 +13,7 @@ import {
   plural,
   type Token,
   type UnknownValues,
+  unlessInconclusive,
   valueOrThrow,
 } from '#check';
 import {
@@ -39,7 +39,7 @@ export function assertOneResultEach(
   batch = 'a batch',
 ): void {
   if (results.length !== count)
-    fail(`${batch} is not answered with one result for each order`, {
+    failOnAnswer(`${batch} is not answered with one result for each order`, {
       expected: plural(count, 'result'),
       actual: plural(results.length, 'result'),
       exchanges: [exchange],
@@ -49,7 +49,7 @@ export function assertOneResultEach(
 export function assertOwnIds(results: readonly unknown[], { exchange }: Pick<Answer, 'exchange'>): void {
   const ids = results.map(orderIdOf).filter((id) => id !== undefined);
   if (new Set(ids).size !== ids.length)
-    fail('two orders of a batch get the same order id', {
+    failOnAnswer('two orders of a batch get the same order id', {
       expected: `${ids.length} different order ids`,
       actual: `${new Set(ids).size} of them different`,
       exchanges: [exchange],
@@ -147,7 +147,7 @@ interface SentBatches {
 
 /** Sends the batches of all kinds that are judged, and then looks once at the orders that they leave. */
 function sendInvalidBatches(context: CheckContext): Promise<SentBatches> {
-  return context.once('batches with an invalid order', async (shared) => {
+  return context.sharedResult('batches with an invalid order', async (shared) => {
     await requireBatches(shared, 'first');
     const [token] = await shared.trading.acquireTokens(1);
     const findNewOrders = await shared.trading.snapshotLiveOrders(token);
@@ -174,7 +174,7 @@ async function sendKind(context: CheckContext, token: Token, kind: InvalidOrder)
   for (const index of kind.positions) await send(await batchItems(context, [token], batchSize), index);
   for (const index of kind.positionsAmongSells ?? []) {
     // Whether SELL orders can be made is not known: `orders` in the configuration may know only BUY.
-    const items = await ifAvailable(batchItems(context, [token], batchSize, { side: 'SELL' }));
+    const items = await unlessInconclusive(batchItems(context, [token], batchSize, { side: 'SELL' }));
     if (items) await send(items, index);
   }
   return batches;

@@ -5,13 +5,13 @@ import {
   canceledIds,
   check,
   type Dependency,
-  fail,
-  ifAvailable,
+  failOnAnswer,
+  failOnComparison,
   inconclusive,
-  mismatch,
   plural,
   type RequirementId,
   summarizeAnswer,
+  unlessInconclusive,
   valueOrThrow,
 } from '#check';
 import { assertNoLongerLive, assertNoneListed, assertReportedOnce, timesReported } from './cancel-results.js';
@@ -81,7 +81,7 @@ function assertAllReported(context: CheckContext, { onMarket, answer, isOnBoth, 
   if (unreported.length === 0) return;
   const stillLive = unreported.filter(({ isStillListed }) => isStillListed).length;
   const effect = stillLive > 0 ? 'leaves out live orders on it' : 'does not report the orders that it canceled';
-  mismatch(`canceling by market ${effect}`, {
+  failOnComparison(`canceling by market ${effect}`, {
     expected: `${plural(onMarket.length, 'id')} in canceled`,
     actual: `${onMarket.length - unreported.length} of them${stillLive > 0 ? `; ${plural(stillLive, 'order')} still live` : ''}`,
     exchanges: [answer.exchange],
@@ -94,7 +94,7 @@ function assertScope(context: CheckContext, { answer, sentWithoutId, elsewhere }
   // An earlier order of the run may be reported again, but the account has no orders of its own on this market.
   const unknownIds = reported.filter((id) => !context.trading.wasPlacedByRun(id));
   if (reported.some((id) => ids.has(id)) || unknownIds.length > sentWithoutId)
-    fail('canceling by market reports an order on another market as canceled', {
+    failOnAnswer('canceling by market reports an order on another market as canceled', {
       expected: 'only orders on the market asked for',
       actual: { canceled: reported },
       exchanges: [answer.exchange],
@@ -120,7 +120,7 @@ const scopeOfUnknownMarket = check(
     const { answer, relatedOrders, ended } = cancel;
     const reported = reportedOf(cancel, answer);
     if (reported.length > 0)
-      fail('canceling the orders of a market that does not exist reports orders on other markets as canceled', {
+      failOnAnswer('canceling the orders of a market that does not exist reports orders on other markets as canceled', {
         expected: 'no ids in canceled',
         actual: `${plural(reported.length, 'id')} in canceled`,
         exchanges: [answer.exchange],
@@ -150,7 +150,7 @@ const leavesListReadBefore = check(
     const [token] = tokens;
     const order = await place(token);
     await requireResting(context, order);
-    await ifAvailable(listedByEachFilter(context, order));
+    await unlessInconclusive(listedByEachFilter(context, order));
     const answer = await cancel(token);
     if (!canceledIds(answer).includes(order.id)) inconclusive('control-failed', summarizeAnswer(answer));
     await assertNoLongerLive(context, [order]);
@@ -192,7 +192,7 @@ const isolation = check(
     if (foreign.relatedOrders.length === 0) inconclusive('order-not-accepted', 'no order of another account is listed');
     for (const { answer } of trials)
       if (reportedOf(foreign, answer).length > 0)
-        fail('an order of another account is reported as canceled', {
+        failOnAnswer('an order of another account is reported as canceled', {
           expected: 'only orders of the account itself',
           actual: { canceled: canceledIds(answer) },
           exchanges: [answer.exchange],

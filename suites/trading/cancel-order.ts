@@ -6,14 +6,14 @@ import {
   type CheckContext,
   canceledIds,
   check,
-  fail,
-  ifAvailable,
+  failOnAnswer,
+  failOnComparison,
   inconclusive,
   isObject,
-  mismatch,
   type PlacedOrder,
   plural,
   summarizeAnswer,
+  unlessInconclusive,
   valueOrThrow,
 } from '#check';
 import { assertNoLongerLive, assertReportedOnce, cancelByIdWhenAllowed, type OrderCancel } from './cancel-results.js';
@@ -35,7 +35,7 @@ async function placeAndCancel(
   const [token] = await trading.acquireTokens(1);
   const order = await trading.place(token);
   await requireResting(context, order);
-  if (isListed) await ifAvailable(listedInAnyWay(context, order));
+  if (isListed) await unlessInconclusive(listedInAnyWay(context, order));
   return { order, answer: await cancelByIdWhenAllowed(context, order) };
 }
 
@@ -56,7 +56,7 @@ const leavesLiveList = check('cancel-order.leaves-live-list', { on, phase: 'last
   await context.trading.cancel(order.id);
   const again = await listedByTokenOrId(context, order);
   if (again.some(({ record }) => isLive(record)))
-    mismatch('an order is live again after it was canceled a second time', {
+    failOnComparison('an order is live again after it was canceled a second time', {
       expected: 'no longer live',
       actual: 'listed as live',
       records: again.map(({ record }) => record),
@@ -71,7 +71,7 @@ const reportsOnce: AnswerRule<typeof on> = ({ evidence }, answer) => {
 
 /** An order that is canceled, canceled again, and a cancel of an order that does not exist. */
 function cancelTwice(context: CheckContext) {
-  return context.once('an order that is canceled twice', async (shared) => {
+  return context.sharedResult('an order that is canceled twice', async (shared) => {
     const canceled = await placeAndCancel(shared, { isListed: false });
     const cancel = async (id: string) => ({ id, answer: await shared.trading.cancel(id) });
     return { canceled, again: await cancel(canceled.order.id), unknown: await cancel(shared.unknown.orderId()) };
@@ -133,7 +133,7 @@ function assertNoneReported(
 ): void {
   const reported = namesNone ? canceledIds(answer) : reportedOf({ relatedOrders }, answer);
   if (reported.length > 0)
-    fail(`${action} reports orders as canceled that it does not name`, {
+    failOnAnswer(`${action} reports orders as canceled that it does not name`, {
       expected: 'refused, or the id in not_canceled',
       actual: `${plural(reported.length, 'such id')} in canceled`,
       exchanges: [answer.exchange],

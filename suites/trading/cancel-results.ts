@@ -3,22 +3,22 @@ import {
   type Answer,
   type CheckContext,
   canceledIds,
-  fail,
+  failOnAnswer,
+  failOnComparison,
   firstFew,
   type Intent,
-  ifAvailable,
   inconclusive,
   isObject,
   isSameId,
   type JsonObject,
   maximumFilteredPages,
-  mismatch,
   type PlacedOrder,
   plural,
   retryUntil,
   summarizeAnswer,
   textOf,
   texts,
+  unlessInconclusive,
 } from '#check';
 import {
   type FindableOrder,
@@ -47,7 +47,7 @@ export function assertReportedOnce(
 ): void {
   const times = timesReported(answer, id);
   if (times !== 1)
-    fail('an order asked for is not reported exactly once', {
+    failOnAnswer('an order asked for is not reported exactly once', {
       expected: 'once: in canceled or in not_canceled',
       actual: times === 0 ? 'in neither' : plural(times, 'time'),
       exchanges: [answer.exchange],
@@ -121,7 +121,7 @@ export async function assertReportsCanceled(
   requireAnswered(answer);
   if (!canceledIds(answer).includes(order.id)) {
     if (!(await liveRecord(context, order))) await requireOrdersStay(context, order);
-    mismatch('canceling a live order does not report it as canceled', {
+    failOnComparison('canceling a live order does not report it as canceled', {
       expected: 'its id in canceled',
       actual: answer.kind === 'accepted' ? countMembers(answer) : summarizeAnswer(answer),
       exchanges: [answer.exchange],
@@ -170,11 +170,11 @@ async function assertNoneShown(
   const shown = await readCaughtUp(context, { intent }, read, (found) => found.length === 0);
   for (const { record } of shown) context.trading.cancelAtEnd({ id: String(record.id), intent });
   if (shown.length > 0)
-    mismatch(`${message} still among the live orders`, {
+    failOnComparison(`${message} still among the live orders`, {
       expected: 'none of them listed',
       actual: `listed ${firstFew([...new Set(shown.map(({ list }) => list))])}`,
       records: shown.map(({ record }) => record),
-      isSystematic: true,
+      isConfirmed: true,
     });
 }
 
@@ -219,7 +219,7 @@ export async function haveLeft({ walk }: CheckContext, orders: readonly PlacedOr
   const lists = [...tokens].map(([tokenId, account]) =>
     walk('account-orders', { asset_id: tokenId }, { account, fresh: true, maximumPages: maximumFilteredPages }),
   );
-  const read = await ifAvailable(Promise.all(lists));
+  const read = await unlessInconclusive(Promise.all(lists));
   return read !== undefined && !read.some(({ items }) => texts(items, 'id').some((id) => ids.has(id)));
 }
 
@@ -241,11 +241,11 @@ export async function assertNoLongerLive(
       (shown) => !isLiveStill(shown),
     );
     if (isLiveStill(record))
-      mismatch('an order reported as canceled still has the status live', {
+      failOnComparison('an order reported as canceled still has the status live', {
         expected: 'any other status, or no such order',
         actual: 'live',
         records: [record],
-        isSystematic: true,
+        isConfirmed: true,
       });
     context.evidence.add();
   }

@@ -9,11 +9,11 @@ import {
   cancelBodyForms,
   canceledIds,
   type Intent,
-  ifAvailable,
   inconclusive,
   type PlacedOrder,
   summarizeAnswer,
   type Token,
+  unlessInconclusive,
   valueOrThrow,
 } from '#check';
 import { cancelByIdWhenAllowed, haveLeft } from './cancel-results.js';
@@ -111,7 +111,7 @@ const judging = {
 } as const;
 
 export function cancelScenario(context: CheckContext): Promise<CancelScenario> {
-  return context.once('cancels beside other orders', async (shared) => {
+  return context.sharedResult('cancels beside other orders', async (shared) => {
     const isJudged = (step: keyof typeof judging) => judging[step].some((id) => shared.isInRun(id));
     const markets = await openMarkets(shared);
     let setup = await placeBeside(shared, markets);
@@ -328,7 +328,9 @@ async function cancelByMarketAlone(context: CheckContext, { account, token }: Se
   const other = await otherOutcome(context, token);
   const related = other ? await placeRelatedOrder(context, other, 'on the other outcome', { account }) : [];
   const sells = await Promise.all(
-    [token, ...(other ? [other] : [])].map((one) => ifAvailable(context.trading.place(one, { account, side: 'SELL' }))),
+    [token, ...(other ? [other] : [])].map((one) =>
+      unlessInconclusive(context.trading.place(one, { account, side: 'SELL' })),
+    ),
   );
   const live = sells.flatMap((sell) => (sell && isLive(sell.result) ? [sell] : []));
   const onMarket = [order, ...related.map((one) => one.order), ...live];

@@ -3,12 +3,12 @@
 import {
   type Account,
   type CheckContext,
-  ifAvailable,
   isObject,
   type JsonObject,
   type RequestOptions,
   textOf,
   type UnknownValues,
+  unlessInconclusive,
 } from '#check';
 import { changeOrder } from './batches.js';
 import { marketCancelers } from './market-cancel.js';
@@ -65,7 +65,7 @@ function invalidOrders(submission: unknown, unknown: UnknownValues): readonly Js
 
 /** Sends them once a run; what is placed all the same is canceled. */
 export function sendMalformedWrites(context: CheckContext, operation: TradingOperation): Promise<void> {
-  return context.once(`malformed requests to ${operation}`, async (shared) => {
+  return context.sharedResult(`malformed requests to ${operation}`, async (shared) => {
     const { send, trading } = shared;
     const account = isPlacement(operation) ? trading.first : (await marketCancelers(shared)).usual;
     if (!isPlacement(operation) && (await hasOtherOrders(shared, account))) return;
@@ -87,6 +87,6 @@ export const requestOf = (account: Account, body: Body): RequestOptions => ({
  * does not understand for all orders of the account (2.3).
  */
 export async function hasOtherOrders({ walk, trading }: CheckContext, account: Account): Promise<boolean> {
-  const live = await ifAvailable(walk('account-orders', {}, { account, fresh: true }));
+  const live = await unlessInconclusive(walk('account-orders', {}, { account, fresh: true }));
   return live?.stopped !== 'end' || live.items.some(({ id }) => !trading.wasPlacedByRun(String(id)));
 }

@@ -5,7 +5,6 @@ import {
   type CheckContext,
   canceledIds,
   check,
-  ifAvailable,
   inconclusive,
   isObject,
   isPlaced,
@@ -16,6 +15,7 @@ import {
   signedOrderMembers,
   summarizeAnswer,
   textOf,
+  unlessInconclusive,
 } from '#check';
 import { changeOrder } from './batches.js';
 import { cancelByIdWhenAllowed } from './cancel-results.js';
@@ -72,7 +72,7 @@ export const sideChecks = check('place-order.sides', { on }, async ({ trading, s
   // A service may accept only some sizes: that of the BUY is one of them.
   for (const sellSize of new Set([size, buy.intent.size])) {
     // `orders` in the configuration may make no SELL, and the ticks of the market may leave it no price.
-    const item = await ifAvailable(trading.submission(trading.intent(token, { side: 'SELL', size: sellSize })));
+    const item = await unlessInconclusive(trading.submission(trading.intent(token, { side: 'SELL', size: sellSize })));
     if (item === undefined) break;
     const answer = await send(on, { account: trading.first, body: item });
     trading.recordPlacements(answer);

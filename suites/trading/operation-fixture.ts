@@ -6,13 +6,13 @@ import {
   type CheckContext,
   canceledIds,
   type Intent,
-  ifAvailable,
   inconclusive,
   isPlaced,
   orderResultsOf,
   type PlacedOrder,
   type RequestOptions,
   retryUntil,
+  unlessInconclusive,
 } from '#check';
 import { cancelWhenAllowed } from './cancel-results.js';
 import { otherCanceler } from './cancel-scenario.js';
@@ -94,7 +94,7 @@ async function placement(
   }
 
   const control = await send(await validRequest({}));
-  const findNewOrders = await ifAvailable(trading.snapshotLiveOrders(token, account));
+  const findNewOrders = await unlessInconclusive(trading.snapshotLiveOrders(token, account));
   const withoutId = trading.placedWithoutId();
 
   return {
@@ -134,7 +134,7 @@ async function cancel(
   const { order } = prepared;
   /** Undefined where the account's orders are not shown. */
   const isListed = async () =>
-    (await ifAvailable(retryUntil(context, () => listedByTokenOrId(context, order), isNonEmpty)))?.length;
+    (await unlessInconclusive(retryUntil(context, () => listedByTokenOrId(context, order), isNonEmpty)))?.length;
   const wasListed = await isListed();
 
   return {

@@ -9,12 +9,11 @@ import {
   check,
   type Dependency,
   duplicates,
+  type failOnComparison,
   Inconclusive,
   type Intent,
-  ifAvailable,
   inconclusive,
   isObject,
-  type mismatch,
   NoResponseError,
   orderIdOf,
   orderResultsOf,
@@ -25,6 +24,7 @@ import {
   type Tokens,
   textOf,
   texts,
+  unlessInconclusive,
   Violation,
   wholeList,
 } from '#check';
@@ -80,7 +80,7 @@ interface State {
   isSaltShared: boolean;
 }
 
-type Details = Parameters<typeof mismatch>[1];
+type Details = Parameters<typeof failOnComparison>[1];
 
 type Placement = 'place-order' | 'place-orders';
 
@@ -322,7 +322,7 @@ interface History extends Pick<State, 'repetition' | 'isSaltShared'> {
 }
 
 function performedSequence(context: CheckContext): Promise<History> {
-  return context.once('a sequence of orders', async (shared) => {
+  return context.sharedResult('a sequence of orders', async (shared) => {
     const state = await openMarkets(shared);
     const [answers, steps]: [History['answers'][number][], string[]] = [[], []];
     try {
@@ -344,7 +344,7 @@ function performedSequence(context: CheckContext): Promise<History> {
 /** Two markets; with a way to cancel by market if one is known. */
 async function openMarkets(context: CheckContext): Promise<State> {
   const { trading } = context;
-  const cancelable = await ifAvailable(cancelableMarkets(context, 2));
+  const cancelable = await unlessInconclusive(cancelableMarkets(context, 2));
   if (!cancelable) {
     // Releases what was locked before it turned out that no market can be canceled.
     await trading.close();

@@ -3,18 +3,18 @@
 import {
   type Account,
   type CheckContext,
-  ifAvailable,
+  failOnComparison,
   inconclusive,
   isObject,
   type JsonObject,
   maximumFilteredPages,
   mayHaveMorePages,
-  mismatch,
   type PlacedOrder,
   type Query,
   retryUntil,
   textOf,
   texts,
+  unlessInconclusive,
   type Walk,
 } from '#check';
 import type { FindableOrder, RequireNotEnded } from './order-results.js';
@@ -78,7 +78,7 @@ export function readOrderList(
   account: Account,
   list: OrderList,
 ): Promise<ReadOrderList | undefined> {
-  return ifAvailable(
+  return unlessInconclusive(
     retryUntil(
       context,
       () => readOnce(context, account, list),
@@ -144,7 +144,7 @@ export async function findMissing(
 export function assertNoneMissing(missing: MissingOrder | undefined, message: string): void {
   if (!missing) return;
   const { list, items, shownBy } = missing;
-  mismatch(message, {
+  failOnComparison(message, {
     expected: `listed by GET /data/orders ${list}`,
     actual: shownBy === undefined ? 'in none of the lists that were read' : `listed ${shownBy.name}, but not ${list}`,
     records: [...(shownBy ? [shownBy.items] : []), items],

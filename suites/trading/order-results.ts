@@ -3,12 +3,12 @@ import {
   type Answer,
   beginning,
   type CheckContext,
-  fail,
+  failOnAnswer,
+  failOnComparison,
   inconclusive,
   isObject,
   isPlaced,
   type JsonObject,
-  mismatch,
   orderResultsOf,
   type PlacedOrder,
   plural,
@@ -40,11 +40,14 @@ export function placementIn({ kind, body }: Answer): 'placed' | 'a failed order 
 export function assertListedSpelling({ trading }: CheckContext, operation: TradingOperation): void {
   const other = trading.otherSpellingIn(operation);
   if (other)
-    fail('an answer spells the id of an order otherwise than the list of live orders, which does not find it by that', {
-      expected: other.listed,
-      actual: other.answered,
-      exchanges: [other.exchange],
-    });
+    failOnAnswer(
+      'an answer spells the id of an order otherwise than the list of live orders, which does not find it by that',
+      {
+        expected: other.listed,
+        actual: other.answered,
+        exchanges: [other.exchange],
+      },
+    );
 }
 
 /** Whether a result or a record has the status `live`, the only one that the interface lists (part 3), in any case. */
@@ -181,7 +184,7 @@ export async function listsWithout(
 /** 4.2: a live order is listed. */
 export function assertShown(without: ListsWithout, message: string): void {
   if (without.length > 0)
-    mismatch(message, {
+    failOnComparison(message, {
       expected: 'listed by GET /data/orders',
       actual: 'not listed: neither by asset_id, nor by id, nor without a filter',
       records: without,
@@ -191,7 +194,7 @@ export function assertShown(without: ListsWithout, message: string): void {
 /** Part 7: without an order there is nothing to accept. */
 export function assertNotPlaced(result: unknown): void {
   if (isPlaced(result))
-    fail('an item without an order is reported as placed', {
+    failOnAnswer('an item without an order is reported as placed', {
       expected: 'refused, or success: false',
       actual: result.success === true ? 'success: true' : 'an order id',
       records: [result],
@@ -206,7 +209,7 @@ export function newLiveOrders({ length }: readonly JsonObject[]): string {
 /** No order is live that was not live before and that no result reports. */
 export function assertNothingPlaced(found: readonly JsonObject[], message: string): void {
   if (found.length > 0)
-    fail(message, {
+    failOnAnswer(message, {
       expected: 'nothing placed',
       actual: newLiveOrders(found),
       records: found,

@@ -5,7 +5,6 @@ import {
   type Answer,
   type CheckContext,
   canceledIds,
-  ifAvailable,
   inconclusive,
   isPlaced,
   type JsonObject,
@@ -14,6 +13,7 @@ import {
   retryUntil,
   type Tokens,
   texts,
+  unlessInconclusive,
   valueOrThrow,
 } from '#check';
 import { type BatchName, type BatchOptions, batches, batchNames, checkIdsOf, isOfSecond } from './batch-table.js';
@@ -98,11 +98,11 @@ export async function placedBatch(context: CheckContext, name: BatchName): Promi
   const inRun = ofAccount.filter((one) => checkIdsOf(one).some((id) => context.isInRun(id)));
   const together: PlacedBatches =
     inRun.length > 0
-      ? await context.once(`orders of the ${account} account`, (shared) => placeAndRead(shared, inRun))
+      ? await context.sharedResult(`orders of the ${account} account`, (shared) => placeAndRead(shared, inRun))
       : new Map();
   const batch =
     together.get(name) ??
-    (await context.once(`orders of ${name} alone`, (shared) => placeAndRead(shared, [name]))).get(name);
+    (await context.sharedResult(`orders of ${name} alone`, (shared) => placeAndRead(shared, [name]))).get(name);
   if (!batch) throw new Error(`the orders of ${name} were not sent`);
   const placed = valueOrThrow(batch);
   requireAnswered(placed.answer);
@@ -130,14 +130,14 @@ async function placeAndRead(context: CheckContext, names: readonly BatchName[]):
   const orders = [single, ...groups.flatMap((group) => group.orders)];
   const sample = sampleOf(groups);
   const lists = listsOf(orders, sample);
-  const read = (await ifAvailable(readOrderLists(context, account, lists))) ?? [];
+  const read = (await unlessInconclusive(readOrderLists(context, account, lists))) ?? [];
   const missing = await Promise.allSettled(
     groups.map((group) => missingOf(context, account, read, [single, ...group.orders])),
   );
   const unreported = unreportedIn(read, (id) => knownIds.has(id) || trading.wasPlacedByRun(id));
   const lookups = await Promise.all(sample.map((order) => lookUp(context, account, order)));
   const look = (sought: readonly PlacedOrder[], when: Parameters<typeof lookFor>[3]) =>
-    other && isSeenByOther ? ifAvailable(lookFor(context, other, sought, when)) : undefined;
+    other && isSeenByOther ? unlessInconclusive(lookFor(context, other, sought, when)) : undefined;
   const seenLive = await look(orders, { sample });
   const cancels = await cancelEach(context, account, orders, sample);
   const ended = cancels.flatMap(({ order, lookup }) => (lookup ? [order] : []));
@@ -228,7 +228,7 @@ async function placeBatchOf(context: CheckContext, tokens: Tokens, account: Acco
 export async function areAccepted({ trading }: CheckContext, items: readonly BatchItem[]): Promise<boolean> {
   for (const { intent } of items) {
     const { account, side, price, size } = intent;
-    if (!(await ifAvailable(trading.place(intent, { account, side, price, size })))) return false;
+    if (!(await unlessInconclusive(trading.place(intent, { account, side, price, size })))) return false;
   }
   return true;
 }
@@ -240,7 +240,7 @@ export async function areAccepted({ trading }: CheckContext, items: readonly Bat
 async function idsOfOtherOrders({ walk, trading }: CheckContext, tokens: Tokens, account: Account) {
   const live = await Promise.all(
     tokens.map(({ conditionId }) =>
-      ifAvailable(walk('account-orders', { market: conditionId }, { account, fresh: true })),
+      unlessInconclusive(walk('account-orders', { market: conditionId }, { account, fresh: true })),
     ),
   );
   return new Set([
@@ -326,6 +326,6 @@ async function lookUp(context: CheckContext, account: Account, order: PlacedOrde
 }
 
 async function isListed(context: CheckContext, account: Account, order: PlacedOrder): Promise<boolean> {
-  const [first] = (await ifAvailable(readOrderLists(context, account, listsOf([order], [])))) ?? [];
+  const [first] = (await unlessInconclusive(readOrderLists(context, account, listsOf([order], [])))) ?? [];
   return first !== undefined && showsOrder(first, order);
 }

@@ -9,7 +9,7 @@ import {
   check,
   type Dependency,
   type EndpointId,
-  fail,
+  failOnAnswer,
   firstFew,
   inconclusive,
   isPlaced,
@@ -67,7 +67,7 @@ const judgeAcceptance: Judge = (context, { answer, items, areOrdersAccepted }) =
 
 export function assertAccepted({ evidence }: Pick<CheckContext, 'evidence'>, answer: Answer, size: number): void {
   if (!orderResultsOf(answer).some(isPlaced))
-    fail(`a batch of ${size} is not accepted, though a single order is`, {
+    failOnAnswer(`a batch of ${size} is not accepted, though a single order is`, {
       expected: 'order results, at least one of them placed',
       actual: summarizePlacement(answer),
       exchanges: [answer.exchange],
@@ -123,7 +123,7 @@ const judgeOutcomes: Judge = ({ evidence }, batch) => {
     return isIdentified && sent.some((one) => agrees(one, shown, rounding));
   });
   if (live.length > 0)
-    fail('orders of a batch are reported as failed, and are among the live orders', {
+    failOnAnswer('orders of a batch are reported as failed, and are among the live orders', {
       expected: 'success: true, or no live order',
       actual: `${live.length} of ${plural(failed.length, 'failed order')} ${live.length === 1 ? 'is' : 'are'} live`,
       records: [batch.answer.body, live[0]],
@@ -167,7 +167,7 @@ function failOrder(
   const name = sent.some(({ size }, index) => String(size) !== String(reported[index]?.size)) ? 'size' : 'token';
   const values = (orders: readonly OrderOfBatch[]) =>
     `${name}s ${firstFew(orders.map((order) => String(order[name])))}`;
-  return fail('the results of a batch are not in the order of its orders', {
+  return failOnAnswer('the results of a batch are not in the order of its orders', {
     expected: values(sent),
     actual: values(reported),
     exchanges: [exchange],
@@ -191,7 +191,7 @@ function judgeIsolation(seenIn: (seen: SeenOrders) => SeenOrders['inLists']): Ju
     if (!seenByOther) inconclusive('control-failed', 'the other account cannot read its orders');
     const seen = seenIn(seenByOther);
     if (seen.length > 0)
-      fail('an account sees orders of another account', {
+      failOnAnswer('an account sees orders of another account', {
         expected: 'orders of the account itself',
         actual: `orders of another account: ${[...new Set(seen.map(({ where }) => where))].join(', ')}`,
         records: seen.map(({ record }) => record),

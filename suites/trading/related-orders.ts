@@ -6,7 +6,6 @@ import {
   canceledIds,
   type Intent,
   idsOf,
-  ifAvailable,
   isObject,
   maximumFilteredPages,
   objectsIn,
@@ -16,6 +15,7 @@ import {
   type Token,
   type Tokens,
   textOf,
+  unlessInconclusive,
 } from '#check';
 import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
 import { assertShown, type ListsWithout, listsWithout, type RequireNotEnded } from './order-results.js';
@@ -99,13 +99,13 @@ export async function placeRelatedOrder(
   change: Partial<Intent>,
 ): Promise<readonly RelatedOrder[]> {
   const price = change.price === undefined ? {} : { price: trading.allowedPrice(token, change.price) };
-  const order = await ifAvailable(trading.place(token, { ...change, ...price }));
+  const order = await unlessInconclusive(trading.place(token, { ...change, ...price }));
   return order ? [{ order, relation }] : [];
 }
 
 /** The id of an event by the condition ids of its markets, as the order book shows it, and otherwise as the catalog does. */
 async function eventsByMarket({ sample }: CheckContext): Promise<ReadonlyMap<string, string>> {
-  const inCatalog = ((await ifAvailable(sample.list('events'))) ?? []).flatMap((event) =>
+  const inCatalog = ((await unlessInconclusive(sample.list('events'))) ?? []).flatMap((event) =>
     objectsIn(event, 'markets').map((market) => [textOf(market, 'conditionId'), textOf(event, 'id')] as const),
   );
   const inBook = (await sample.orderBookMarkets()).map(

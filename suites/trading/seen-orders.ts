@@ -1,5 +1,5 @@
 // What another account sees of the orders of an account: in its own lists and by their ids (5.3).
-import { type Account, type CheckContext, ifAvailable, type JsonObject, type PlacedOrder } from '#check';
+import { type Account, type CheckContext, type JsonObject, type PlacedOrder, unlessInconclusive } from '#check';
 import { orderRecordIn } from './order-results.js';
 
 /** An order of another account. */
@@ -31,7 +31,7 @@ export async function lookFor(
   const ofToken = await walk('account-orders', { asset_id: orders[0]?.intent.tokenId }, { account, fresh: true });
   const listed = sample
     .slice(-1)
-    .map(({ id }) => ifAvailable(walk('account-orders', { id }, { account, fresh: true })));
+    .map(({ id }) => unlessInconclusive(walk('account-orders', { id }, { account, fresh: true })));
   const lists = [
     { where: `by asset_id${when}`, items: ofToken.items },
     ...(await Promise.all(listed)).flatMap((walked) =>

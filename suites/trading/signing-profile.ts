@@ -5,7 +5,7 @@ import {
   type Check,
   type CheckContext,
   check,
-  fail,
+  failOnAnswer,
   inconclusive,
   isObject,
   type RequestOptions,
@@ -37,7 +37,7 @@ function statusAndType({ kind, exchange, body }: Answer): string {
 
 /** The form of the answer to a wrong signature; inconclusive if a correct one gets the same. */
 function wrongSignatureAnswer(context: CheckContext): Promise<string> {
-  return context.once('the answer to a wrong signature', readRefusalForm);
+  return context.sharedResult('the answer to a wrong signature', readRefusalForm);
 }
 
 async function readRefusalForm(context: CheckContext): Promise<string> {
@@ -166,13 +166,13 @@ const signatureEncoding = check('auth.signature-encoding', { on }, async (contex
   const { isAccepted, exchanges } = await sendIn('base64url');
   if (!isAccepted) {
     if ((await sendIn('base64')).isAccepted)
-      fail('a signature in base64url is refused, and one in base64 is accepted', {
+      failOnAnswer('a signature in base64url is refused, and one in base64 is accepted', {
         expected: base64url,
         actual: 'base64: A-Z, a-z, 0-9, + and /',
         exchanges,
       });
     if ((await sendIn('letters-and-digits')).isAccepted)
-      fail('a signature in base64url is refused because of its - or _', {
+      failOnAnswer('a signature in base64url is refused because of its - or _', {
         expected: base64url,
         actual: 'A-Z, a-z and 0-9',
         exchanges,

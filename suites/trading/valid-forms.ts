@@ -5,8 +5,7 @@ import {
   type Check,
   type CheckContext,
   check,
-  fail,
-  ifAvailable,
+  failOnAnswer,
   inconclusive,
   isObject,
   type JsonObject,
@@ -14,6 +13,7 @@ import {
   type RequirementId,
   summarizeAnswer,
   timestampForAlphabet,
+  unlessInconclusive,
 } from '#check';
 import { changeOrder } from './batches.js';
 import { cancelWhenAllowed } from './cancel-results.js';
@@ -180,9 +180,9 @@ function sendChanged(context: CheckContext, operation: TradingOperation, make: M
 
 /** Whether the service accepts a request in all forms at once. */
 function acceptsAllForms(context: CheckContext, operation: TradingOperation): Promise<boolean> {
-  return context.once(`a request in all forms to ${operation}`, async (shared) => {
+  return context.sharedResult(`a request in all forms to ${operation}`, async (shared) => {
     const make = await validRequests(shared, operation);
-    const answer = await ifAvailable(sendChanged(shared, operation, make, inAllForms));
+    const answer = await unlessInconclusive(sendChanged(shared, operation, make, inAllForms));
     return answer !== undefined && !isRefusal(operation, answer);
   });
 }
@@ -254,7 +254,7 @@ function checksOf({ requirement, operations, suffix, title, dependsOn = [], form
       const answer = await ifLast(forms, form, answerTo(context, endpoint, make, form));
       if (answer === undefined) continue;
       if (isRefusal(endpoint, answer))
-        fail(message, { expected, actual: summarizeAnswer(answer), exchanges: [answer.exchange] });
+        failOnAnswer(message, { expected, actual: summarizeAnswer(answer), exchanges: [answer.exchange] });
       return context.evidence.add();
     }
     inconclusive('request-refused', 'the usual form is refused, too');
@@ -263,7 +263,7 @@ function checksOf({ requirement, operations, suffix, title, dependsOn = [], form
 
 /** Only what the last form shows makes the check inconclusive. */
 function ifLast(forms: readonly Form[], form: Form, answer: Promise<Answer>): Promise<Answer | undefined> {
-  return form === forms.at(-1) ? answer : ifAvailable(answer);
+  return form === forms.at(-1) ? answer : unlessInconclusive(answer);
 }
 
 export const validFormChecks: readonly Check[] = table.flatMap(checksOf);

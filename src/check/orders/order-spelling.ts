@@ -5,7 +5,7 @@ import type { Answer, JsonObject } from '../../client/answer.js';
 import type { Exchange } from '../../client/exchange.js';
 import type { Query, RequestOptions, Session } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
-import { ifAvailable } from '../outcome/violation.js';
+import { unlessInconclusive } from '../outcome/violation.js';
 import { orderIdOf, orderResultsOf } from '../reading/order-answers.js';
 import { createReader } from '../reading/reader.js';
 import { idsOf, textOf } from '../reading/records.js';
@@ -65,7 +65,9 @@ export function createOrderSpelling(): OrderSpelling {
     const [item] = [body].flat();
     const order = isObject(item) && isObject(item.order) ? item.order : {};
     const listedFor = async (query: Query) => {
-      const walked = await ifAvailable(walk('account-orders', query, { ...(account && { account }), fresh: true }));
+      const walked = await unlessInconclusive(
+        walk('account-orders', query, { ...(account && { account }), fresh: true }),
+      );
       const ids = idsOf(walked?.items ?? []);
       return ids.includes(id) ? id : ids.find((one) => meaningOf(one) === meaningOf(id));
     };

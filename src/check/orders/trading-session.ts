@@ -5,7 +5,7 @@ import { busyStatuses } from '../../client/attempt-result.js';
 import type { Session } from '../../client/session.js';
 import type { Account, Intent } from '../../client/settings.js';
 import { isObject } from '../../is-object.js';
-import { ifAvailable, inconclusive } from '../outcome/violation.js';
+import { inconclusive, unlessInconclusive } from '../outcome/violation.js';
 import { firstAccount, secondAccount } from '../reading/accounts.js';
 import { summarizeAnswer } from '../reading/format.js';
 import { recordsWithId } from '../reading/order-answers.js';
@@ -157,7 +157,7 @@ export function createTradingSession({
 
   async function idsBeforeRun(account: Account): Promise<readonly string[] | undefined> {
     return runTrading.ordersBefore(account, async () => {
-      const listed = await ifAvailable(walk('account-orders', {}, { account, fresh: true }));
+      const listed = await unlessInconclusive(walk('account-orders', {}, { account, fresh: true }));
       if (!listed || mayHaveMorePages(listed)) return undefined;
       // No order of the run was sent yet: markets are locked first.
       if (!orders.idsBeforeRun(account)) orders.setIdsBeforeRun(account, texts(listed.items, 'id'));
@@ -168,7 +168,9 @@ export function createTradingSession({
   async function lockMarkets(count: number, isUnused: (token: Token) => boolean): Promise<AcquiredTokens> {
     await Promise.all([first, ...(otherAccount ? [otherAccount] : [])].map(idsBeforeRun));
     setLimits(
-      await runTrading.orderLimits(async () => orderLimitsOf((await ifAvailable(sample.orderBookMarkets())) ?? [])),
+      await runTrading.orderLimits(async () =>
+        orderLimitsOf((await unlessInconclusive(sample.orderBookMarkets())) ?? []),
+      ),
     );
     const tokens = await runTrading.tradableTokens(sample.tokens);
     setBuySize(await runTrading.buySize(() => acceptedBuySize(tokens)));

@@ -1,7 +1,7 @@
 // How a check ends early, and what each end carries.
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../../test/support/answers.js';
-import { fail, ifAvailable, inconclusive, mismatch, valueOrThrow } from './violation.js';
+import { failOnAnswer, failOnComparison, inconclusive, unlessInconclusive, valueOrThrow } from './violation.js';
 
 function errorOf(raise: () => never): unknown {
   try {
@@ -11,11 +11,11 @@ function errorOf(raise: () => never): unknown {
   }
 }
 
-describe('mismatch', () => {
+describe('failOnComparison', () => {
   it('throws a comparison that carries its exchanges and records beside the difference', () => {
     const exchanges = [exchangeOf('tags', [])];
     const records = [{ id: '1' }];
-    expect(errorOf(() => mismatch('differs', { expected: 1, actual: 2, exchanges, records }))).toMatchObject({
+    expect(errorOf(() => failOnComparison('differs', { expected: 1, actual: 2, exchanges, records }))).toMatchObject({
       name: 'Violation',
       message: 'differs',
       kind: 'comparison',
@@ -26,14 +26,16 @@ describe('mismatch', () => {
   });
 
   it('keeps exchanges and records out of the difference that must reproduce', () => {
-    const error = errorOf(() => mismatch('differs', { actual: 2, exchanges: [exchangeOf('tags')], records: [{}] }));
+    const error = errorOf(() =>
+      failOnComparison('differs', { actual: 2, exchanges: [exchangeOf('tags')], records: [{}] }),
+    );
     expect(error).toHaveProperty('difference', { message: 'differs', actual: 2 });
   });
 });
 
-describe('fail', () => {
+describe('failOnAnswer', () => {
   it('throws a violation that one answer proves', () => {
-    expect(errorOf(() => fail('wrong', { exchanges: [] }))).toMatchObject({
+    expect(errorOf(() => failOnAnswer('wrong', { exchanges: [] }))).toMatchObject({
       name: 'Violation',
       kind: 'single',
       difference: { message: 'wrong' },
@@ -53,20 +55,20 @@ describe('inconclusive', () => {
   });
 });
 
-describe('ifAvailable', () => {
+describe('unlessInconclusive', () => {
   it('resolves to the value that was read', async () => {
-    expect(await ifAvailable(Promise.resolve(7))).toBe(7);
+    expect(await unlessInconclusive(Promise.resolve(7))).toBe(7);
   });
 
   it('resolves to undefined when reading was inconclusive', async () => {
-    expect(await ifAvailable((async () => inconclusive('no-data', 'empty'))())).toBeUndefined();
+    expect(await unlessInconclusive((async () => inconclusive('no-data', 'empty'))())).toBeUndefined();
   });
 
   it.each([
-    ['a violation', async () => fail('wrong', { exchanges: [] }), 'wrong'],
+    ['a violation', async () => failOnAnswer('wrong', { exchanges: [] }), 'wrong'],
     ['an error of the suite', () => Promise.reject(new TypeError('oops')), 'oops'],
   ])('rejects with %s', async (_, read, message) => {
-    await expect(ifAvailable(read())).rejects.toThrow(message);
+    await expect(unlessInconclusive(read())).rejects.toThrow(message);
   });
 });
 

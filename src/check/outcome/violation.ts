@@ -38,8 +38,8 @@ export type ViolationDetails = ViolationDescription & Proof;
 interface ViolationDescription extends Omit<Difference, 'message'> {
   /** Where in a body it is, if it is about the form of a body. */
   readonly place?: BodyPlace;
-  /** It needs no confirmation: so many answers show it, or for so long. */
-  readonly isSystematic?: boolean;
+  /** It needs no second look: so many answers show it, or the check has looked again itself. */
+  readonly isConfirmed?: boolean;
 }
 
 /** `comparison`: two answers disagree, which a service that changed between them would explain too. */
@@ -53,13 +53,13 @@ export class Violation extends Error {
   readonly exchanges: readonly Exchange[];
   readonly records: readonly unknown[];
   readonly place: BodyPlace | undefined;
-  readonly isSystematic: boolean;
+  readonly isConfirmed: boolean;
   counterexample: unknown;
 
   constructor(
     kind: ViolationKind,
     message: string,
-    { exchanges = [], records = [], place, isSystematic = false, ...difference }: ViolationDetails,
+    { exchanges = [], records = [], place, isConfirmed = false, ...difference }: ViolationDetails,
   ) {
     super(message);
     this.difference = { message, ...difference };
@@ -67,7 +67,7 @@ export class Violation extends Error {
     this.exchanges = exchanges;
     this.records = records;
     this.place = place;
-    this.isSystematic = isSystematic;
+    this.isConfirmed = isConfirmed;
   }
 }
 
@@ -82,13 +82,13 @@ export class Inconclusive extends Error {
   }
 }
 
-/** Ends the check with a violation: one answer alone breaks the rule. */
-export function fail(message: string, details: ViolationDetails): never {
+/** Ends the check with a violation: what an answer shows breaks the rule, also if the service changed meanwhile. */
+export function failOnAnswer(message: string, details: ViolationDetails): never {
   throw new Violation('single', message, details);
 }
 
 /** Ends the check with a violation: two answers disagree. It counts only if it reproduces on fresh answers. */
-export function mismatch(message: string, details: ViolationDetails): never {
+export function failOnComparison(message: string, details: ViolationDetails): never {
   throw new Violation('comparison', message, details);
 }
 
@@ -104,7 +104,7 @@ export function valueOrThrow<T>(settled: PromiseSettledResult<T>): T {
 }
 
 /** The value, or undefined where reading it was inconclusive. */
-export async function ifAvailable<T>(reading: Promise<T>): Promise<T | undefined> {
+export async function unlessInconclusive<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
   } catch (error) {

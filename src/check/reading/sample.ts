@@ -1,7 +1,7 @@
 // What the service lists first: read once and shared by all checks of a run.
 import type { JsonObject } from '../../client/answer.js';
 import type { KnownIds } from '../../client/settings.js';
-import { ifAvailable, inconclusive } from '../outcome/violation.js';
+import { inconclusive, unlessInconclusive } from '../outcome/violation.js';
 import { chooseDifferent, chooseEvenly } from './choose-records.js';
 import { type CursorList, type OffsetList, pageLimit } from './lists.js';
 import type { Reader } from './reader.js';
@@ -36,7 +36,7 @@ export function createSample(reader: Reader, known: KnownIds): Sample {
     return items.length > 0 ? items : inconclusive('no-data', `the list of ${name} is empty`);
   };
 
-  const allOf = async (name: CursorList) => (await ifAvailable(reader.walk(name)))?.items ?? [];
+  const allOf = async (name: CursorList) => (await unlessInconclusive(reader.walk(name)))?.items ?? [];
 
   const orderBookMarkets: Sample['orderBookMarkets'] = async () => {
     const full = await allOf('order-book-markets');
@@ -51,7 +51,7 @@ export function createSample(reader: Reader, known: KnownIds): Sample {
     const isEnough = fromFull.length >= enoughTokens;
     const fromBooks = isEnough ? fromFull : [...fromFull, ...(await tokensOf('simplified-markets'))];
     // Not everything in the catalog is traded: it is read only if the order book shows no token.
-    const catalog = fromBooks.length > 0 ? [] : ((await ifAvailable(list('catalog-markets'))) ?? []);
+    const catalog = fromBooks.length > 0 ? [] : ((await unlessInconclusive(list('catalog-markets'))) ?? []);
     const fromCatalog = catalog.filter(isOpen).flatMap(catalogTokens);
     const unique = new Map([...given, ...fromBooks, ...fromCatalog].map((token) => [token.tokenId, token]));
     return [...unique.values()];
