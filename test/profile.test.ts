@@ -138,7 +138,7 @@ describe('a profile', () => {
     const { components, paths } = JSON.parse(stdout);
     expect(components.schemas.Tag.required).toContain('requiresTranslation');
     expect(components.schemas.Tag.properties.label.type).toBe('string');
-    expect(Object.keys(paths['/tags'].get.responses)).toEqual(['200', '400', 'default']);
+    expect(Object.keys(paths['/tags'].get.responses)).toEqual(['200', '400', '4XX', 'default']);
   });
 });
 

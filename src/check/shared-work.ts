@@ -1,11 +1,12 @@
 // What the checks of one run share: answers to equal reads, which check sent each request, and the results of requests
 // that several checks judge.
-import type { SentRequest } from '../client/exchange.js';
+import type { Exchange, SentRequest } from '../client/exchange.js';
 import { createReadCache, type ReadCache } from '../client/read-cache.js';
 
 /** How much the pages of lists that the run keeps may hold together: a list need not end. */
 export interface WalkBudget {
-  add(characters: number): void;
+  /** Counts a page, once however many walks read it. */
+  add(page: Exchange): void;
   /** Whether a walk ends after its first page from now on. */
   isSpent(): boolean;
 }
@@ -23,14 +24,19 @@ export interface SharedWork {
   isInRun(checkId: string): boolean;
 }
 
-/** Characters: tens of thousands of records. Parsed, they take some times as much memory. */
-const maximumWalked = 10 * 1024 * 1024;
+/**
+ * Characters: four times what a run against a service with ordinary pages walks, so that no such walk depends on those
+ * before it. Parsed, they take some times as much memory.
+ */
+const maximumWalked = 24 * 1024 * 1024;
 
 function createWalkBudget(): WalkBudget {
+  const counted = new WeakSet<Exchange>();
   let left = maximumWalked;
   return {
-    add(characters) {
-      left -= characters;
+    add(exchange) {
+      if (!counted.has(exchange)) left -= exchange.textLength;
+      counted.add(exchange);
     },
     isSpent: () => left <= 0,
   };

@@ -8,8 +8,8 @@ export interface ReadCache {
   set(key: string, exchange: Promise<Exchange>): unknown;
 }
 
-/** Characters of all bodies: more than a run against a service with ordinary pages reads. */
-const maximumCharacters = 24 * 1024 * 1024;
+/** Characters of all bodies: twice what a run against a service with ordinary pages reads. */
+const maximumCharacters = 64 * 1024 * 1024;
 /** Characters from which a body counts four times its length: a few such bodies, parsed, would fill the memory. */
 const largeBody = 1024 * 1024;
 const largeFactor = 4;

@@ -71,7 +71,7 @@ describe('readSettings', () => {
       'a setting that no name is near to',
       { zzzzzzzzzzzz: 1 },
       'zzzzzzzzzzzz is not a setting',
-      'the settings are baseUrl, features, credentials, otherAccount, secretEncoding, orders, headers, tls, known, only, skip, strict, seed, effort, timeout, budget, concurrency, rate, maxRequests, require, baseline, profile, reports, wait',
+      'the settings are baseUrl, implementation, features, credentials, otherAccount, secretEncoding, orders, headers, tls, known, only, skip, strict, seed, effort, timeout, budget, concurrency, rate, maxRequests, require, baseline, profile, reports, wait',
     ],
     [
       'a misspelled part of an account',

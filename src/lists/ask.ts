@@ -91,7 +91,7 @@ async function walk(context: CheckContext, list: ListId, query: Query, options: 
     );
     exchanges.push(exchange);
     characters += exchange.textLength;
-    context.walkBudget.add(exchange.textLength);
+    context.walkBudget.add(exchange);
     if (kind === 'refused') return pages.length > 0 ? ended('refused') : { kind, exchanges, status: exchange.status };
     if (!isPage(body)) return pages.length > 0 ? ended('refused') : { kind: 'other', exchanges, isEmpty: false };
     const items = (Array.isArray(body.data) ? body.data : []).filter(isObject);

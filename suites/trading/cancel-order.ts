@@ -133,7 +133,7 @@ function assertNoneReported(
 ): void {
   const reported = namesNone ? canceledIds(answer) : reportedOf({ relatedOrders }, answer);
   if (reported.length > 0)
-    failOnAnswer(`${action} reports orders as canceled that it does not name`, {
+    failOnAnswer(`${action} reports orders as canceled that it must not cancel`, {
       expected: 'refused, or the id in not_canceled',
       actual: `${plural(reported.length, 'such id')} in canceled`,
       exchanges: [answer.exchange],
