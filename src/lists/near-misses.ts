@@ -71,7 +71,8 @@ function siblings(item: JsonObject, path: string): readonly string[] {
   const others = members.flatMap(([name, value]) =>
     name !== own && /id$|ids$|ticker|owner|hash|market$/i.test(name) ? [value] : [],
   );
-  return [...nested, ...others].filter((value) => typeof value === 'string');
+  const texts = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string').slice(0, 2);
+  return [...texts(others), ...texts(nested)];
 }
 
 const firstOf = (value: unknown): JsonObject | undefined =>
@@ -128,7 +129,7 @@ export function unusedValues(model: ListModel, filter: Filter): readonly UnusedV
     return [];
   });
   const shown = filter.ofEvents ? ([...model.events.values()][0] ?? item) : item;
-  const ofOthers = filter.kind === 'number' ? [] : siblings(shown, path).slice(0, 3);
+  const ofOthers = filter.kind === 'number' ? [] : siblings(shown, path);
   const odd = noValues[place % noValues.length] ?? '';
   const found = [...close, ...[odd, ...others, ...ofOthers].map(of(item))];
   return [...new Map(found.map((one) => [one.value, one])).values()].filter(
