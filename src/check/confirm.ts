@@ -59,7 +59,7 @@ async function repeatCheck(
   let last = first;
   while (violations.length <= maximumRepetitions) {
     // A comparison has to come a third time, so that its two pauses together are as long.
-    await pauseBefore(environment, last.end.violation.kind === 'single' ? pauseMs : pauseMs / 2);
+    await pauseBefore(environment, last.end.violation.kind === 'answer' ? pauseMs : pauseMs / 2);
     if (signal.aborted) return unconfirmed(last, { reason: 'run-ended-early', message: stopReason(signal) });
     const next = await attempt(check, {
       ...environment,

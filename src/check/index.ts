@@ -8,7 +8,7 @@ export type { MemberName } from '../../spec/semantics/names.js';
 export { type Answer, asksForAccount, isPage, type JsonObject } from '../client/answer.js';
 export type { Exchange } from '../client/exchange.js';
 export { compareRequests, NoResponseError } from '../client/exchange.js';
-export type { Query, RequestOptions } from '../client/session.js';
+export { type Query, type RequestOptions, signedFeatures } from '../client/session.js';
 export type { Account, Intent } from '../client/settings.js';
 export {
   type AuthHeader,

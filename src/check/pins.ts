@@ -69,7 +69,7 @@ export function driftViolation(drifts: readonly Drift[]): Violation {
   const named = drifts.slice(0, namedDrifts).map(sentenceAbout);
   const others = drifts.length - named.length;
   return new Violation(
-    'single',
+    'answer',
     `drifted from the profile: ${named.join('; ')}${others > 0 ? `; and ${others} more` : ''}`,
     {
       expected: valuesBySubject(drifts, ({ pinned }) => pinned),

@@ -99,5 +99,5 @@ function assertResults(
   if (!first) return;
   const { message, ...difference } = first.violation.difference;
   const exchanges = [...others, first].map(({ exchange }) => exchange);
-  throw new Violation('single', message, { ...difference, exchanges });
+  throw new Violation('answer', message, { ...difference, exchanges });
 }

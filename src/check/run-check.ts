@@ -119,7 +119,7 @@ function violated(
   const { expected, actual } = violation.difference;
   const hasDrifted = pinComparison.drifts.length > 0;
   // The last answer alone shows a single violation; what drifted from a profile, or a comparison, takes all of them.
-  const isOne = violation.kind === 'single' && !hasDrifted;
+  const isOne = violation.kind === 'answer' && !hasDrifted;
   const sentBy = otherSenders(check, isOne ? violation.exchanges.slice(-1) : violation.exchanges, sent, shared);
   const shown = withoutUndefined({ message, exchanges: exchangesOf(violation, sent), sentBy: unlessEmpty(sentBy) });
   // An open question has no wrong answer unless a profile pins it: the check has a bug.

@@ -62,9 +62,9 @@ async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFlags): P
     tls: settings.tls,
     timeoutMs: settings.timeoutMs,
     headers: settings.headers,
-    onMessage(message) {
+    onExchange(recorded) {
       unanswered = 0;
-      intake.take(message);
+      intake.take(recorded);
     },
     onUnanswered(method, url, reason, isOfService) {
       if (isOfService) unanswered += 1;

@@ -38,11 +38,11 @@ async function validate(files: readonly string[], flags: TrafficFlags): Promise<
   });
   const { intake } = report;
   const { problems } = await readRecordings(files, {
-    take(message) {
-      if (found.isRecognized) return intake.take(message);
-      const reason = unusable(message) ?? unrecognized;
+    take(recorded) {
+      if (found.isRecognized) return intake.take(recorded);
+      const reason = unusable(recorded) ?? unrecognized;
       // Without bodies, nothing shows whether the service is in the recording.
-      if (found.hasBodies) intake.countNotJudged(message.method, message.url, reason);
+      if (found.hasBodies) intake.countNotJudged(recorded.method, recorded.url, reason);
       else intake.skip(reason);
     },
     skip: intake.skip,
@@ -64,10 +64,10 @@ async function foundIn(files: readonly string[]): Promise<Found> {
   let first: string | undefined;
   let hasBodies = false;
   await readRecordings(files, {
-    take(message) {
-      first ??= new URL(message.url).origin;
-      hasBodies ||= message.text !== undefined;
-      finder.take(message);
+    take(recorded) {
+      first ??= new URL(recorded.url).origin;
+      hasBodies ||= recorded.text !== undefined;
+      finder.take(recorded);
     },
     skip() {},
   });

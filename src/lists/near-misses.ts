@@ -71,8 +71,8 @@ function siblings(item: JsonObject, path: string): readonly string[] {
   const others = members.flatMap(([name, value]) =>
     name !== own && /id$|ids$|ticker|owner|hash|market$/i.test(name) ? [value] : [],
   );
-  const texts = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string');
-  return [...texts(others).slice(0, 3), ...texts(nested).slice(0, 2)];
+  const textsOf = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string');
+  return [...textsOf(others).slice(0, 3), ...textsOf(nested).slice(0, 2)];
 }
 
 const firstOf = (value: unknown): JsonObject | undefined =>

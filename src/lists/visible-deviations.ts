@@ -11,7 +11,7 @@ export interface VisibleDeviation {
   readonly contexts: readonly string[];
 }
 
-/** How a parameter of a query is described: a flag by its value, a text that nothing has as such. */
+/** How a parameter of a query is described: a flag by its value, a text that no item has as unused. */
 function classOf(model: ListModel, name: string, value: string): string {
   const kind = model.filters[name]?.kind;
   if (kind === 'flag' || name === 'ascending') return `${name}=${value}`;
@@ -27,7 +27,7 @@ function contextsOf(model: ListModel, query: Query, rows: readonly number[]): re
   const beside = Object.entries(query).map(([name, value]) => `beside ${classOf(model, name, value)}`);
   const paging = isOffsetList(model) ? ['limit', 'offset', ...(model.columns.length > 0 ? ['order'] : [])] : [];
   const lacking = paging.filter((name) => query[name] === undefined).map((name) => `without ${name}`);
-  const several = beside.filter((_, place) => model.filters[Object.keys(query)[place] ?? '']).length > 2;
+  const several = Object.keys(query).filter((name) => model.filters[name]).length > 2;
   return [...beside, ...lacking, ...(several ? ['among several filters'] : []), ...pageContexts(model, query, rows)];
 }
 
@@ -54,8 +54,8 @@ export function visibleDeviations(model: ListModel, query: Query): readonly Visi
     .filter(({ patch }) => (patch.refuses ? isValid : !showsSame(model, predicted(patch).rows, rows)))
     .map((deviation) => {
       const { parameter } = deviation;
-      const own = parameter === undefined ? undefined : `beside ${classOf(model, parameter, query[parameter] ?? '')}`;
+      const own = parameter === undefined ? undefined : classOf(model, parameter, query[parameter] ?? '');
       // Beside itself a parameter is in its plainest context.
-      return { deviation, contexts: contexts.map((context) => (context === own ? `with ${own.slice(7)}` : context)) };
+      return { deviation, contexts: contexts.map((one) => (one === `beside ${own}` ? `with ${own}` : one)) };
     });
 }

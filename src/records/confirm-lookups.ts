@@ -15,7 +15,7 @@ export interface AnsweredLookup {
   readonly exchange: Exchange;
 }
 
-/** Mistake answers to one rule that are asked for again, at most. */
+/** Wrong answers to one rule that are asked for again, at most. */
 const maximumSuspects = 4;
 
 /** The answer, or why there is none: no response, or a key that cannot be sent. */

@@ -27,7 +27,7 @@ export interface SeenReport {
   readonly evidence: ReadonlyMap<string, number>;
 }
 
-/** What the rules about records see in these; a second look takes few records for requiredCount. */
+/** What the rules about records see in these; a second look takes few records for enough. */
 export function judgeRecordsSeen(records: readonly SeenRecord[], isSecondLook = false): Judgment {
   const judgment = createJudgment(isSecondLook);
   for (const rule of rules) rule(judgment, records);

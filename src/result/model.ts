@@ -314,7 +314,7 @@ export interface CheckRow {
   readonly actual?: unknown;
   /** Where in a body it is, if it is about the form of a body. */
   readonly place?: BodyPlace;
-  /** The smallest value that shows the violation. */
+  /** What shows the violation, as the steps of a sequence. */
   readonly counterexample?: unknown;
   readonly exchanges?: readonly ExchangeRow[];
   /** What its answers say about the ways in which the service could be wrong; absent if it does not count them. */

@@ -9,7 +9,7 @@ import type { RecordedExchange } from './har-entry.js';
 import { mostFrequent, operationsAt } from './intake.js';
 
 export interface BaseUrlFinder {
-  take(message: RecordedExchange): void;
+  take(recorded: RecordedExchange): void;
   /** The base URLs that were found, the most frequent first; none where nothing looks like the service. */
   found(): { readonly catalog: readonly string[]; readonly orderBook: readonly string[] };
 }
@@ -23,14 +23,14 @@ export function createBaseUrlFinder(): BaseUrlFinder {
   const catalog = new Map<string, number>();
   const orderBook = new Map<string, number>();
   return {
-    take(message) {
-      if (message.text === undefined) return;
-      const { origin, pathname } = new URL(message.url);
+    take(recorded) {
+      if (recorded.text === undefined) return;
+      const { origin, pathname } = new URL(recorded.url);
       const segments = pathname.replace(/\/$/, '').split('/').slice(1);
       for (let length = 1; length <= Math.min(maximumSegments, segments.length); length += 1) {
-        const candidates = operationsAt(message.method, `/${segments.slice(-length).join('/')}`);
+        const candidates = operationsAt(recorded.method, `/${segments.slice(-length).join('/')}`);
         const [candidate] = candidates;
-        const form = candidate && recognizedForm(candidate, message, message.text);
+        const form = candidate && recognizedForm(candidate, recorded, recorded.text);
         if (form === undefined) continue;
         const base = [origin, ...segments.slice(0, -length)].join('/');
         const counts = endpoints[form].feature === 'catalog' ? catalog : orderBook;
@@ -44,12 +44,12 @@ export function createBaseUrlFinder(): BaseUrlFinder {
 const basesIn = (counts: ReadonlyMap<string, number>) => mostFrequent(counts).map(([base]) => base);
 
 /** The operation whose record the answer shows; undefined if it shows none. */
-function recognizedForm(endpoint: EndpointId, message: RecordedExchange, text: string): EndpointId | undefined {
+function recognizedForm(endpoint: EndpointId, recorded: RecordedExchange, text: string): EndpointId | undefined {
   const exchange: Exchange = {
     endpoint,
-    request: { method: message.method, url: message.url, headers: {} },
-    status: message.status,
-    headers: message.responseHeaders,
+    request: { method: recorded.method, url: recorded.url, headers: {} },
+    status: recorded.status,
+    headers: recorded.responseHeaders,
     text: '',
     textLength: text.length,
     ...parseBody(text),

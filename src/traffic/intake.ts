@@ -11,7 +11,7 @@ import type { RecordedExchange } from './har-entry.js';
 import type { TrafficSecrets } from './secrets.js';
 
 export interface Intake {
-  take(message: RecordedExchange): void;
+  take(recorded: RecordedExchange): void;
   /** Counts a request of an operation whose answer cannot be judged, with the reason. */
   countNotJudged(method: string, url: string, reason: string): void;
   /** Counts what cannot be matched with an operation, with the reason. */
@@ -55,14 +55,14 @@ export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions): I
   }
 
   return {
-    take(message) {
-      const { method, url, endpoint } = message;
+    take(recorded) {
+      const { method, url, endpoint } = recorded;
       const candidates = match(method, url);
       if (candidates.length === 0) return;
-      const reason = secrets.isFull() ? 'more different secrets were sent than can be redacted' : unusable(message);
+      const reason = secrets.isFull() ? 'more different secrets were sent than can be redacted' : unusable(recorded);
       if (reason !== undefined) return count(notJudged, reason);
-      const text = message.text ?? '';
-      const exchange = exchangeOf(message, text, secrets);
+      const text = recorded.text ?? '';
+      const exchange = exchangeOf(recorded, text, secrets);
       const meant = endpoint && candidates.includes(endpoint) ? endpoint : operationMeant(candidates, exchange);
       judged += 1;
       onExchange({ ...exchange, endpoint: meant }, text);
@@ -108,8 +108,8 @@ export function unusable({ status, requestHeaders, text }: RecordedExchange): st
   return undefined;
 }
 
-function exchangeOf(message: RecordedExchange, text: string, secrets: TrafficSecrets): Omit<Exchange, 'endpoint'> {
-  const { method, url, requestHeaders, requestBody, status, responseHeaders, startedAt, durationMs } = message;
+function exchangeOf(recorded: RecordedExchange, text: string, secrets: TrafficSecrets): Omit<Exchange, 'endpoint'> {
+  const { method, url, requestHeaders, requestBody, status, responseHeaders, startedAt, durationMs } = recorded;
   const { 'set-cookie': cookies, ...headers } = responseHeaders;
   return {
     request: {

@@ -18,7 +18,7 @@ export interface ProxyOptions {
   readonly timeoutMs: number;
   /** Headers that are added to every request. */
   readonly headers: Headers;
-  readonly onMessage: (message: RecordedExchange) => void;
+  readonly onExchange: (recorded: RecordedExchange) => void;
   /** Called for a request without an answer, with the reason; `isOfService` unless the client left. */
   readonly onUnanswered: (method: string, url: string, reason: string, isOfService: boolean) => void;
 }
@@ -96,7 +96,7 @@ export async function startProxy(options: ProxyOptions): Promise<TrafficProxy> {
       await pipeline(response, answer).finally(() => clearTimeout(timer));
       const responseHeaders = headersOf(response.headers);
       const bytes = received.bytes();
-      options.onMessage({
+      options.onExchange({
         method,
         url,
         requestHeaders: headersOf(incoming.headers),

@@ -12,8 +12,8 @@ export interface Recording {
 
 /** Takes each entry of a recording. */
 export interface EntryReader {
-  take(message: RecordedExchange): void;
-  /** An entry that holds no message, with the reason. */
+  take(recorded: RecordedExchange): void;
+  /** An entry that holds no exchange, with the reason. */
   skip(reason: string): void;
 }
 
@@ -41,9 +41,9 @@ async function readRecording(file: string, reader: EntryReader): Promise<string 
       if (name === 'creator') isOurs = isObject(value) && value.name === 'tickmark';
       if (kind === 'member') continue;
       entries += 1;
-      const message = exchangeOfEntry(value);
+      const recorded = exchangeOfEntry(value);
       // Only our own recordings say in a comment which operation was called.
-      if (message) reader.take(isOurs ? message : { ...message, endpoint: undefined });
+      if (recorded) reader.take(isOurs ? recorded : { ...recorded, endpoint: undefined });
       else reader.skip(kind === 'too large' ? tooLarge : noRequest);
     }
     return undefined;

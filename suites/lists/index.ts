@@ -13,6 +13,7 @@ import {
   orderBookLists,
   type RequirementId,
   requirement,
+  signedFeatures,
 } from '#check';
 import { judgeList } from '../../src/lists/judge-list.js';
 import type { ListReport } from '../../src/lists/list-report.js';
@@ -46,11 +47,10 @@ export function judgedList(context: CheckContext, list: ListId): Promise<ListRep
 }
 
 /** Without these no page of a list can be read, or no signed request with a query is accepted. */
-const readable = (list: ListId): readonly Dependency[] => [
+const dependenciesOf = (list: ListId): readonly Dependency[] => [
   'envelope.data',
-  ...(signedFeatures.includes(endpoints[list].feature) ? [excludesQuery] : []),
+  ...(signedFeatures.has(endpoints[list].feature) ? [excludesQuery] : []),
 ];
-const signedFeatures: readonly string[] = ['account', 'builder'];
 const excludesQuery: Dependency = 'auth.signed-path-excludes-query@cancel-order';
 
 function listChecks(list: ListId): readonly Check[] {
@@ -62,7 +62,7 @@ function listChecks(list: ListId): readonly Check[] {
         ...(rule === lists[list].isolation ? { needs: ['credentials', 'other-account'] as const } : {}),
         answerRule: (context, answer) => judgeRecorded(context, answer, list, rule),
         noEvidence: `no answer of the list shows anything about it: ${requirement(rule).text}`,
-        dependsOn: readable(list),
+        dependsOn: dependenciesOf(list),
       },
       async (context) => {
         const report = await judgedList(context, list);

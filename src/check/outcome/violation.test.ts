@@ -37,7 +37,7 @@ describe('failOnAnswer', () => {
   it('throws a violation that one answer proves', () => {
     expect(errorOf(() => failOnAnswer('wrong', { exchanges: [] }))).toMatchObject({
       name: 'Violation',
-      kind: 'single',
+      kind: 'answer',
       difference: { message: 'wrong' },
       exchanges: [],
       records: [],

@@ -43,7 +43,7 @@ interface ViolationDescription extends Omit<Difference, 'message'> {
 }
 
 /** `comparison`: two answers disagree, which a service that changed between them would explain too. */
-type ViolationKind = 'single' | 'comparison';
+type ViolationKind = 'answer' | 'comparison';
 
 /** The service breaks a stated rule. */
 export class Violation extends Error {
@@ -84,7 +84,7 @@ export class Inconclusive extends Error {
 
 /** Ends the check with a violation: what an answer shows breaks the rule, also if the service changed meanwhile. */
 export function failOnAnswer(message: string, details: ViolationDetails): never {
-  throw new Violation('single', message, details);
+  throw new Violation('answer', message, details);
 }
 
 /** Ends the check with a violation: two answers disagree. It counts only if it reproduces on fresh answers. */

@@ -36,8 +36,8 @@ export function CheckDetails({ check, requirement }: Props): JSX.Element {
       <Comparison {...check} />
       {counterexample !== undefined && (
         <div class="labeled">
-          <h5>Smallest counterexample</h5>
-          <CodeBlock label="Smallest counterexample">{counterexample.text}</CodeBlock>
+          <h5>Counterexample</h5>
+          <CodeBlock label="Counterexample">{counterexample.text}</CodeBlock>
           <TruncationNote excerpt={counterexample} />
         </div>
       )}
