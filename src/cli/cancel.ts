@@ -13,7 +13,7 @@ interface CancelFlags extends Pick<GivenFlags, 'baseUrl' | 'config' | 'header'> 
   readonly otherAccount?: boolean;
 }
 
-export function cancelCommand(command: Command): Command {
+export function configure(command: Command): Command {
   return command
     .argument('<order-id...>', 'ids of orders, as a report names them')
     .option('--base-url <url>', 'where the service is')

@@ -22,7 +22,7 @@ interface CompareFlags extends Pick<GivenFlags, 'config' | 'seed' | 'effort' | '
   readonly color?: boolean;
 }
 
-export function compareCommand(command: Command): Command {
+export function configure(command: Command): Command {
   return command
     .argument('<source...>', 'a report.json or a base URL; NAME=SOURCE gives it another name')
     .option('--report <format...>', `FORMAT or FORMAT=PATH: ${comparisonFormats.join(', ')}`, addComparison)

@@ -20,7 +20,7 @@ import { explainedWords } from './explain/words.js';
 import { listedKinds } from './list.js';
 import { withChoices } from './parse.js';
 
-export function completionCommand(command: Command): Command {
+export function configure(command: Command): Command {
   return command
     .addArgument(withChoices(new Argument('<shell>', 'the shell'), shells))
     .addHelpText(

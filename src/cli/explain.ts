@@ -5,7 +5,7 @@ import { faults, variants } from '../reference/index.js';
 import { wantsColor } from '../report/paint.js';
 import { explain } from './explain/explain.js';
 
-export function explainCommand(command: Command): Command {
+export function configure(command: Command): Command {
   return command
     .argument(
       '<name...>',

@@ -15,7 +15,7 @@ interface InitFlags {
   readonly baseUrl?: string;
 }
 
-export function initCommand(command: Command): Command {
+export function configure(command: Command): Command {
   return command
     .option('--features <feature...>', `what the service claims to serve: ${features.join(', ')}`, addNames)
     .option('--base-url <url>', 'where the service is')

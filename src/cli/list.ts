@@ -17,7 +17,7 @@ type Kind = (typeof listedKinds)[number];
 
 const isKind = (word: string): word is Kind => listedKinds.some((kind) => kind === word);
 
-export function listCommand(command: Command): Command {
+export function configure(command: Command): Command {
   return command
     .argument(
       '[pattern...]',

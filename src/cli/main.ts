@@ -27,7 +27,7 @@ async function addCommands(words: readonly string[]): Promise<void> {
   for (const [name, { does, load }] of Object.entries(commands)) {
     const command = program.command(name).description(does);
     command.showHelpAfterError(`  see \`${commandLine(name, '--help')}\``);
-    if (name === named) (await load())(command);
+    if (name === named) (await load()).configure(command);
   }
   if (words[0] === 'complete')
     program.addCommand((await import('./completion.js')).completeCommand(program).exitOverride(), { hidden: true });

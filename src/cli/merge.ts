@@ -16,7 +16,7 @@ import { publishReport } from './publish-report.js';
 
 type MergeFlags = OutputFlags & Pick<GivenFlags, 'strict' | 'require' | 'baseline' | 'profile' | 'report' | 'open'>;
 
-export function mergeCommand(command: Command): Command {
+export function configure(command: Command): Command {
   return outputOptions(command)
     .argument('<report...>', 'report.json files of one target, one seed and one effort')
     .option('--strict', 'a warning fails')

@@ -5,7 +5,7 @@ import { profileOf } from '../profile/pin.js';
 import { readReport } from '../report/read.js';
 import { jsonReportPath } from '../report/write.js';
 
-export function pinCommand(command: Command): Command {
+export function configure(command: Command): Command {
   return command.argument('[report]', 'a report.json', jsonReportPath()).action(async (path: string) => {
     const report = await readReport(path, 'run first, or name the report.json of a run');
     const profile = profileOf(report, path);

@@ -18,7 +18,7 @@ type ProxyFlags = TrafficFlags & {
 
 const idleCheckMs = 100;
 
-export function proxyCommand(command: Command): Command {
+export function configure(command: Command): Command {
   command
     .option('--target <url>', 'base URL of the service (default: `baseUrl` of the configuration)')
     .option('--host <address>', 'address to listen on', '127.0.0.1')

@@ -16,7 +16,7 @@ import {
 
 type CommandFlags = Omit<GivenFlags, 'output'> & OutputFlags & { readonly dryRun?: boolean };
 
-export function runCommand(command: Command): Command {
+export function configure(command: Command): Command {
   command
     .argument('[base-url]', 'where the service is')
     .option('--base-url <url>', 'where the service is')

@@ -17,7 +17,7 @@ interface SelftestFlags {
 
 const path = 'reports/selftest.json';
 
-export function selftestCommand(command: Command): Command {
+export function configure(command: Command): Command {
   return command
     .option('--seed <number>', 'seed of data, values and combinations of variants', integerBetween(0, 2 ** 31 - 1), 1)
     .option('--combinations <number>', 'random combinations of variants to run', integerBetween(0, 1000), 20)

@@ -17,7 +17,7 @@ interface ServeFlags {
   readonly writeConfig?: string;
 }
 
-export function serveCommand(command: Command): Command {
+export function configure(command: Command): Command {
   return command
     .option('--port <number>', 'port on the loopback interface; 0 takes a free one', integerBetween(0, 65_535), 4010)
     .option('--seed <number>', 'seed of its data', integerBetween(0), 1)

@@ -6,7 +6,7 @@ import { maximumAge } from '../programme/validity.js';
 import { writeFiles } from './files.js';
 import { integerBetween } from './parse.js';
 
-export function siteCommand(command: Command): Command {
+export function configure(command: Command): Command {
   return command
     .argument('<folder>', 'the folder of the implementations, such as implementations')
     .requiredOption('--out <folder>', 'where to write the pages; they need no server')

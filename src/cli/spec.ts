@@ -34,7 +34,7 @@ interface SpecFlags {
 const compatibility =
   'for generators of clients, and tools that do not read the status 2XX, such as Specmatic and Portman: its description says what it loses';
 
-export function specCommand(command: Command): Command {
+export function configure(command: Command): Command {
   return command
     .addOption(
       withChoices(new Option('--format <format>', 'print it as YAML, as JSON, or as one page to read'), formats)

@@ -14,7 +14,7 @@ import { commandLine } from '../usage/command-line.js';
 import { refuse } from '../usage/usage-error.js';
 import { writeFiles } from './files.js';
 
-export function submitCommand(command: Command): Command {
+export function configure(command: Command): Command {
   return command
     .argument('<report>', 'a report.json of a whole run, whose configuration names the implementation')
     .requiredOption(

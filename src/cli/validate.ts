@@ -11,7 +11,7 @@ import { assertDistinctFiles } from './files.js';
 import { outputFlags } from './parse.js';
 import { openTrafficReport, type TrafficFlags, trafficOptions } from './traffic-report.js';
 
-export function validateCommand(command: Command): Command {
+export function configure(command: Command): Command {
   command
     .argument('<har...>', 'HAR files of browsers, proxies, API clients, or a run with `--report har`')
     .option('--base-url <url>', 'where the service is in the recording (default: found by its answers)');

@@ -25,7 +25,7 @@ interface VerifyFlags extends Pick<GivenFlags, 'baseUrl' | 'config' | 'allowTrad
   readonly rerun?: boolean;
 }
 
-export function verifyCommand(command: Command): Command {
+export function configure(command: Command): Command {
   return command
     .argument('<folder>', 'a folder that the command `submit` wrote')
     .option('--rerun', 'run the suite again, with the seed and the effort of the report, and compare')
