@@ -175,9 +175,16 @@ describe('walk', () => {
     [{}, 300],
   ])('stops in a list without an end, with the options %j, after %i pages', async (options, pages) => {
     let page = 0;
-    const service = createFakeService(() => ({ data: [{ id: '1' }], next_cursor: `c${page++}` }));
+    const service = createFakeService(() => ({ data: [{ id: String(page) }], next_cursor: `c${page++}` }));
     const walk = await createReader(service).walk('account-trades', {}, options);
     expect([walk.stopped, walk.pages.length]).toEqual(['bound', pages]);
+  });
+
+  it('stops at a page whose items were all shown before', async () => {
+    let page = 0;
+    const service = createFakeService(() => ({ data: [{ id: '1' }], next_cursor: `c${page++}` }));
+    const walk = await createReader(service).walk('account-trades');
+    expect([walk.stopped, walk.pages.length]).toEqual(['endless', 2]);
   });
 
   it('reads fewer characters of a filtered list than of a whole one', async () => {

@@ -4,6 +4,7 @@ import type { Query, RequestOptions, Session } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
 import { inconclusive } from '../outcome/violation.js';
 import { summarizeAnswer } from './format.js';
+import { keyOf } from './item-keys.js';
 import { type CursorList, firstCursor, isEndCursor, type OffsetList, pageLimit } from './lists.js';
 
 /** Items of an offset list, and pages of a cursor list unless a check asks for fewer, that are read at most. */
@@ -30,7 +31,8 @@ export interface CursorPage {
 
 /**
  * `end`: at an end marker · `loop`: at a cursor seen before · `refused`: the service refused a cursor of its own ·
- * `endless`: many empty pages in a row, each with a next cursor · `bound`: the limit of the walk.
+ * `endless`: many empty pages in a row, or a page of items that were all shown before, with a next cursor · `bound`: the
+ * limit of the walk.
  */
 export type WalkEnd = 'end' | 'loop' | 'refused' | 'endless' | 'bound';
 
@@ -146,6 +148,7 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
         ),
       });
       let characters = 0;
+      const shown = new Set<unknown>();
       while (pages.length < maximumPages && characters < maximumCharacters) {
         const cursor = cursors.at(-1) ?? firstCursor;
         let answer = await send(list, { ...request, query: { ...query, next_cursor: cursor } });
@@ -159,6 +162,9 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
         const stopped = endAfter(list, pages, cursors);
         if (page.next !== undefined) cursors.push(page.next);
         if (stopped) return ended(stopped);
+        const keys = page.items.map((item) => keyOf(item) ?? item);
+        if (keys.length > 0 && keys.every((key) => shown.has(key))) return ended('endless');
+        for (const key of keys) shown.add(key);
       }
       return ended('bound');
     },

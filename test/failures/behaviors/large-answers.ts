@@ -25,8 +25,6 @@ const ended: Ending = {
 
 /** A run of every check takes so much against a conforming service. */
 const wholeRun: Ending = { ...ended, withinMegabytes: 450 };
-/** Each walk goes on until the run has read enough of lists. */
-const endlessRun: Ending = { ...wholeRun, withinMegabytes: 900 };
 
 /** Nearly every check has something to show, and each report repeats its exchanges. */
 /** Answers to orders are changed too: their ids cannot be read, so the orders cannot be canceled. */
@@ -139,7 +137,7 @@ export const largeAnswers: readonly Behavior[] = [
     name: 'every cursor leads to another page, in a whole run',
     flags: everything,
     answer: endlessly(false),
-    ends: { ...endlessRun, mayFail: /^cursor\.termination/ },
+    ends: { ...wholeRun, mayFail: /^cursor\.termination/ },
     isLong: true,
   },
   {
@@ -147,7 +145,7 @@ export const largeAnswers: readonly Behavior[] = [
     flags: everything,
     answer: endlessly(true),
     // Lookups do not find the records that the pages make up.
-    ends: { ...endlessRun, mayFail: /^order-book-lookup\.|^account-order\.by-id/ },
+    ends: { ...wholeRun, withinMegabytes: 750, mayFail: /^order-book-lookup\.|^account-order\.by-id/ },
     isLong: true,
   },
   {
