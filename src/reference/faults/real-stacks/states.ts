@@ -3,10 +3,10 @@ import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
 import { changeQuery, counting, isRefusal, overrideFilter } from '../../deviation.js';
 import type { Deviation, IncomingRequest, Reply } from '../../types.js';
-import { type Fault, faultsOf, kebab } from '../fault.js';
+import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
 import { accountOf, belongsTo, faultsAt, type Places } from '../lists/places.js';
 import { itemsOf } from '../lists/whole-lists.js';
-import { waysById, waysBySlug } from '../lookups.js';
+import { faultsOfWays, waysById, waysBySlug } from '../lookups.js';
 
 type KeyOf = (request: IncomingRequest) => string | undefined;
 
@@ -149,12 +149,10 @@ export const stateFaults: readonly Fault[] = [
     [`keeps-answers-for-any-${kebab(parameter)}-on-${list}: a request that differs from an earlier one in ${parameter} alone gets its answer`]:
       cachedBy(without(parameter)),
   })),
-  ...keys.flatMap(([requirement, list, key, keyOf]) =>
-    faultsOf(requirement, [list], {
-      [`keeps-answers-under-${key.replaceAll(' ', '-')}-on-${list}: the key under which answers are kept is ${key}`]:
-        cachedBy(keyOf),
-    }),
-  ),
+  ...faultsOfEach(keys, ([, list, key, keyOf]) => ({
+    [`keeps-answers-under-${key.replaceAll(' ', '-')}-on-${list}: the key under which answers are kept is ${key}`]:
+      cachedBy(keyOf),
+  })),
   ...faultsOf('account.isolation-trades', ['account-trades'], {
     'keeps-answers-for-any-account-on-account-trades: the same request of another account gets the answer of the first one':
       cachedBy(({ search }) => search),
@@ -172,14 +170,12 @@ export const stateFaults: readonly Fault[] = [
     [`ignores-later-${kebab(parameter)}-on-${list}: ${parameter} is not read in the twelfth request with it, and of all later ones`]:
       ignoresAt((turn) => turn > 11, parameter),
   })),
-  ...[...waysById, ...waysBySlug].flatMap(({ name, requirement, operation }) =>
-    faultsOf(requirement, [operation], {
-      [`answers-each-tenth-lookup-with-the-one-before-for-${name}: each tenth record that is found is the one that was found before it`]:
-        answersWithTheRecordBefore(isTenth),
-      [`answers-the-first-lookup-of-a-record-with-the-one-before-for-${name}: the first time that a record is found, it is the one that was found before it`]:
-        () => answersWithTheRecordBefore(firstTimes())(),
-    }),
-  ),
+  ...faultsOfWays([...waysById, ...waysBySlug], ({ name }) => ({
+    [`answers-each-tenth-lookup-with-the-one-before-for-${name}: each tenth record that is found is the one that was found before it`]:
+      answersWithTheRecordBefore(isTenth),
+    [`answers-the-first-lookup-of-a-record-with-the-one-before-for-${name}: the first time that a record is found, it is the one that was found before it`]:
+      () => answersWithTheRecordBefore(firstTimes())(),
+  })),
   // A guard against double clicks.
   ...faultsOf('paging.stable-order', ['catalog-markets', 'events'], {
     'answers-a-repeated-request-with-nothing: a request that equals the one before it is answered with no items':
