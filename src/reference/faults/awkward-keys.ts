@@ -3,9 +3,9 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Dataset } from '../data/dataset.js';
 import { repeatSlugsInCapitals } from '../data/rare-cases.js';
-import { findsNothing, overrideFilter, rereads } from '../deviation.js';
+import { cachedBy, findsNothing, overrideFilter, rereads } from '../deviation.js';
 import { filteredLists, offsetLists } from '../operations.js';
-import type { Deviation, FilterName, Reply } from '../types.js';
+import type { Deviation, FilterName } from '../types.js';
 import { type Fault, faultsOf, kebab } from './fault.js';
 import { faultsAt } from './lists/places.js';
 import { faultsOfWays, rereadsId, waysById, waysBySlug } from './lookups.js';
@@ -69,19 +69,10 @@ const readsDigitsAsId = (byId: EndpointId): Deviation => ({
 });
 
 /** What is found by slug is kept under the slug in lower case. */
-function keepsAnswersWithoutCase(): Deviation {
-  const kept = new Map<string, Reply>();
-  return {
-    data: repeatSlugsInCapitals,
-    reply(reply, { param }) {
-      if (reply.status !== 200) return undefined;
-      const key = param.toLowerCase();
-      const first = kept.get(key) ?? reply;
-      kept.set(key, first);
-      return first;
-    },
-  };
-}
+const keepsAnswersWithoutCase = (): Deviation => ({
+  data: repeatSlugsInCapitals,
+  ...cachedBy(({ param }) => param.toLowerCase())(),
+});
 
 export const awkwardKeyFaults: readonly Fault[] = [
   ...faultsOfWays(waysById, ({ records }) => ({

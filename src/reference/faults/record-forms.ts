@@ -1,6 +1,7 @@
 // Faults of the forms in which one record is shown: in a list, alone, inside another, sampled (2.7 to 2.11, 4.5).
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
+import { addSecondEvents } from '../data/rare-cases.js';
 import { changeBody, combine, ofNext, recordsUnder, withMembers, withMembersOf } from '../deviation.js';
 import { marketInList } from '../forms.js';
 import { type Fault, faultsOf, faultsOfEach, kebab } from './fault.js';
@@ -154,12 +155,7 @@ export const recordFormFaults: readonly Fault[] = [
       withMembers(({ events }) => (events ? { events: [] } : {})),
     'summarizes-the-second-event-of-single-markets: a single market has its first event in full, and summaries of the others':
       {
-        data({ catalog: { markets } }) {
-          for (const [index, { events }] of markets.entries()) {
-            const other = markets[(index + 100) % markets.length]?.events[0];
-            if (index % 20 === 9 && other && !events.includes(other)) events.push(other);
-          }
-        },
+        data: addSecondEvents,
         ...withMembersOf('events', (event, { index }) => (index > 0 ? summarized(event) : {})),
       },
     'summarizes-events-of-single-markets-beside-creator: a single market has event summaries if the request names a creator':

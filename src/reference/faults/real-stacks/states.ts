@@ -1,33 +1,12 @@
 // Faults of what earlier requests leave behind: caches, pools, instances that take turns.
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
-import { changeQuery, counting, isRefusal, overrideFilter } from '../../deviation.js';
-import type { Deviation, IncomingRequest, Reply } from '../../types.js';
+import { cachedBy, changeQuery, counting, isRefusal, type KeyOf, overrideFilter } from '../../deviation.js';
+import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
 import { accountOf, belongsTo, faultsAt, type Places } from '../lists/places.js';
 import { itemsOf } from '../lists/whole-lists.js';
 import { faultsOfWays, waysById, waysBySlug } from '../lookups.js';
-
-type KeyOf = (request: IncomingRequest) => string | undefined;
-
-/** Keeps successes under a key; with `size`, no more than that many. A request without a key is not cached. */
-const cachedBy =
-  (keyOf: KeyOf, size = Number.POSITIVE_INFINITY) =>
-  (): Deviation => {
-    const kept = new Map<string, Reply>();
-    return {
-      around(request, next) {
-        const key = keyOf(request);
-        const known = key === undefined ? undefined : kept.get(key);
-        if (known !== undefined) return known;
-        const reply = next(request);
-        if (key === undefined || reply.status !== 200) return reply;
-        if (kept.size >= size) kept.clear();
-        kept.set(key, reply);
-        return reply;
-      },
-    };
-  };
 
 /** The request without one of its parameters. */
 const without =
