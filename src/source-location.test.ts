@@ -1,5 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { locationIn } from './source-location.js';
+import { callerLocation, locationIn } from './source-location.js';
+
+describe('callerLocation', () => {
+  const locationBelow = (calls: number): ReturnType<typeof callerLocation> =>
+    calls === 0 ? callerLocation() : [calls - 1].map(locationBelow)[0]!;
+
+  it('returns the statement that creates a row however many calls are between, with the limit of stacks unchanged', () => {
+    const limit = Error.stackTraceLimit;
+    Error.stackTraceLimit = 10;
+    try {
+      const [near, far] = [0, 20].map((calls) => locationBelow(calls)());
+      expect(far).toMatch(/^src\/source-location\.test\.ts:\d+$/);
+      expect(far).toBe(near);
+      expect(Error.stackTraceLimit).toBe(10);
+    } finally {
+      Error.stackTraceLimit = limit;
+    }
+  });
+});
 
 describe('locationIn', () => {
   it.each([

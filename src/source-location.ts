@@ -14,7 +14,7 @@ const frameOf = /^ +at (?:.*? \()?((?:file:\/\/|\/|[A-Za-z]:).*):(\d+):\d+\)?$/;
  * rows is skipped in favor of its caller. Reading a stack costs more than capturing one, so it is read on demand.
  */
 export function callerLocation(): () => string | undefined {
-  const error = new Error();
+  const error = withWholeStack();
   return () => {
     const frames = (error.stack ?? '').split('\n').flatMap((line) => {
       const frame = locationIn(line);
@@ -24,6 +24,17 @@ export function callerLocation(): () => string | undefined {
     const top = frames.findLast(({ file }) => file === table);
     return top && `${relative(packageFolder, top.file)}:${top.line}`;
   };
+}
+
+/** A stack ends after ten calls by default, and a table may be further away than that. */
+function withWholeStack(): Error {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = Number.POSITIVE_INFINITY;
+  try {
+    return new Error();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 interface Location {

@@ -10,6 +10,11 @@ import type { Reply } from './types.js';
 import { variants } from './variants/index.js';
 
 describe('deviations', () => {
+  it('has for every fault and variant the file and the line of its row', () => {
+    for (const { name, source } of [...faults, ...variants])
+      expect(source, name).toMatch(/^src\/reference\/(?:faults|variants)\/[\w/-]+\.ts:\d+$/);
+  });
+
   it('changes policy, rules, data and every hook of the exchange', async () => {
     const seen: string[] = [];
     const client = createReferenceClient({

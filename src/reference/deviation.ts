@@ -202,6 +202,28 @@ export const findsInstead = (find: (request: IncomingRequest, service: Service) 
   },
 });
 
+/** What an answer is kept under; undefined if it is not kept. */
+export type KeyOf = (request: IncomingRequest) => string | undefined;
+
+/** Keeps successes under a key; with `size`, no more than that many. */
+export const cachedBy =
+  (keyOf: KeyOf, size = Number.POSITIVE_INFINITY) =>
+  (): Deviation => {
+    const kept = new Map<string, Reply>();
+    return {
+      around(request, next) {
+        const key = keyOf(request);
+        const known = key === undefined ? undefined : kept.get(key);
+        if (known !== undefined) return known;
+        const reply = next(request);
+        if (key === undefined || reply.status !== 200) return reply;
+        if (kept.size >= size) kept.clear();
+        kept.set(key, reply);
+        return reply;
+      },
+    };
+  };
+
 /** The records of an answer: those of a list or a page, or the one that it is. */
 export function recordsOf(body: unknown): readonly Json[] {
   return [isObject(body) && 'data' in body ? body.data : body].flat().filter(isObject);

@@ -3,12 +3,12 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Dataset } from '../data/dataset.js';
 import { repeatSlugsInCapitals } from '../data/rare-cases.js';
-import { findsNothing, overrideFilter, rereads } from '../deviation.js';
+import { cachedBy, findsNothing, overrideFilter, rereads } from '../deviation.js';
 import { filteredLists, offsetLists } from '../operations.js';
-import type { Deviation, FilterName, Reply } from '../types.js';
+import type { Deviation, FilterName } from '../types.js';
 import { type Fault, faultsOf, kebab } from './fault.js';
 import { faultsAt } from './lists/places.js';
-import { rereadsId, waysById, waysBySlug } from './lookups.js';
+import { faultsOfWays, rereadsId, waysById, waysBySlug } from './lookups.js';
 
 const digits = /^\d+$/;
 const slugOfDigits = '2024';
@@ -69,49 +69,34 @@ const readsDigitsAsId = (byId: EndpointId): Deviation => ({
 });
 
 /** What is found by slug is kept under the slug in lower case. */
-function keepsAnswersWithoutCase(): Deviation {
-  const kept = new Map<string, Reply>();
-  return {
-    data: repeatSlugsInCapitals,
-    reply(reply, { param }) {
-      if (reply.status !== 200) return undefined;
-      const key = param.toLowerCase();
-      const first = kept.get(key) ?? reply;
-      kept.set(key, first);
-      return first;
-    },
-  };
-}
+const keepsAnswersWithoutCase = (): Deviation => ({
+  data: repeatSlugsInCapitals,
+  ...cachedBy(({ param }) => param.toLowerCase())(),
+});
 
 export const awkwardKeyFaults: readonly Fault[] = [
-  ...waysById.flatMap(({ requirement, operation, records }) =>
-    faultsOf(requirement, [operation], {
-      [`does-not-find-${records}-with-the-id-0: the record with the id 0 is listed, and not found by its id`]: {
-        data: numberFromZero,
-        ...findsNothing(({ param }) => param === '0'),
-      },
-      [`reads-32-bits-of-ids-of-${records}: an id that is larger by 2^32 finds the same record`]: rereadsId(wrap),
-      [`reads-64-bits-of-ids-of-${records}: an id that is larger by 2^64 finds the same record`]: rereadsId(
-        wrapAt(64n),
-      ),
-      [`takes-the-id-0-for-none-of-${records}: the id 0, which no record has, finds the first record`]:
-        takesZeroForNoId(records),
-      [`ignores-the-sign-of-ids-of-${records}: an id with a minus sign finds the record without it`]:
-        rereadsId(withoutSign),
-    }),
-  ),
-  ...waysBySlug.flatMap(({ requirement, operation, records }) =>
-    faultsOf(requirement, [operation], {
-      [`takes-slugs-of-digits-for-ids-of-${records}: a slug of digits is looked up as an id, so that the record with the slug ${slugOfDigits} is not found`]:
-        { data: nameByDigits, ...findsNothing(({ param }) => digits.test(param)) },
-      [`finds-${records}-by-the-beginning-of-slugs-that-continue-others: the beginning of a slug finds a record, where a slug without its last character is a slug, too`]:
-        findsSlugsByPrefix(records),
-      [`finds-${records}-by-slug-by-their-ids: an id in the place of the slug finds the record with that id`]:
-        readsDigitsAsId(records === 'events' ? 'event' : 'catalog-market'),
-      [`keeps-answers-by-slug-without-case-of-${records}: of two slugs that differ in case alone, the one that is asked for first is the answer for both`]:
-        keepsAnswersWithoutCase,
-    }),
-  ),
+  ...faultsOfWays(waysById, ({ records }) => ({
+    [`does-not-find-${records}-with-the-id-0: the record with the id 0 is listed, and not found by its id`]: {
+      data: numberFromZero,
+      ...findsNothing(({ param }) => param === '0'),
+    },
+    [`reads-32-bits-of-ids-of-${records}: an id that is larger by 2^32 finds the same record`]: rereadsId(wrap),
+    [`reads-64-bits-of-ids-of-${records}: an id that is larger by 2^64 finds the same record`]: rereadsId(wrapAt(64n)),
+    [`takes-the-id-0-for-none-of-${records}: the id 0, which no record has, finds the first record`]:
+      takesZeroForNoId(records),
+    [`ignores-the-sign-of-ids-of-${records}: an id with a minus sign finds the record without it`]:
+      rereadsId(withoutSign),
+  })),
+  ...faultsOfWays(waysBySlug, ({ records }) => ({
+    [`takes-slugs-of-digits-for-ids-of-${records}: a slug of digits is looked up as an id, so that the record with the slug ${slugOfDigits} is not found`]:
+      { data: nameByDigits, ...findsNothing(({ param }) => digits.test(param)) },
+    [`finds-${records}-by-the-beginning-of-slugs-that-continue-others: the beginning of a slug finds a record, where a slug without its last character is a slug, too`]:
+      findsSlugsByPrefix(records),
+    [`finds-${records}-by-slug-by-their-ids: an id in the place of the slug finds the record with that id`]:
+      readsDigitsAsId(records === 'events' ? 'event' : 'catalog-market'),
+    [`keeps-answers-by-slug-without-case-of-${records}: of two slugs that differ in case alone, the one that is asked for first is the answer for both`]:
+      keepsAnswersWithoutCase,
+  })),
   ...faultsAt({ 'catalog-markets': ['event_id', 'tag_id'], events: ['tag_id'] }, (parameter, list) => ({
     [`takes-${kebab(parameter)}-0-for-no-filter-on-${list}: ${parameter}=0 keeps every record, and no record has it`]:
       keepsAllForZero(parameter),

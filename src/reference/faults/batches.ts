@@ -1,4 +1,5 @@
 // Faults of batches (4.1): how many orders they may hold, the orders that they place, and their results.
+import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
 import type { Order, OrderRecord } from '../data/records.js';
 import { changeList, changePlaced, placedOrders, rowsOf } from '../deviation.js';
@@ -65,13 +66,18 @@ const ofSecondAccount: Batches = {
 };
 
 /** Other results of some batches, which `{}` stands for in name and sentence. */
-const resultsOf = (some: readonly Batches[], rows: Mistakes<(results: Results) => Results>): Mistakes =>
-  Object.fromEntries(
-    rowsOf(rows).flatMap(({ name, does, value: change }) =>
-      some.map(({ words, areMeant }) => [
-        `${name.replace('{}', words.replaceAll(' ', '-'))}: ${does.replace('{}', words)}`,
-        changeList((sent, request, service) => (areMeant(sent, request, service) ? change(sent) : sent)),
-      ]),
+const resultFaults = (
+  requirement: RequirementId,
+  some: readonly Batches[],
+  rows: Mistakes<(results: Results) => Results>,
+): readonly Fault[] =>
+  rowsOf(rows).flatMap(({ name, does, value: change }) =>
+    some.flatMap(({ words, areMeant }) =>
+      faultsOf(requirement, operations, {
+        [`${name.replace('{}', words.replaceAll(' ', '-'))}: ${does.replace('{}', words)}`]: changeList(
+          (sent, request, service) => (areMeant(sent, request, service) ? change(sent) : sent),
+        ),
+      }),
     ),
   );
 
@@ -171,48 +177,36 @@ export const batchFaults: readonly Fault[] = [
           for (const order of orders) order.account = service.accounts.first.address;
       }),
   }),
-  ...faultsOf(
-    'place-orders.one-result-per-item',
-    operations,
-    resultsOf([allBatches, fullBatches, ofSecondAccount, ofSells], {
-      'drops-the-last-result-of-{}: {} get one result too few': (sent) => sent.slice(0, -1),
-    }),
-    resultsOf([allBatches], {
-      'answers-equal-failures-of-{}-once: orders of {} that fail with the same message get one result together':
-        withoutEqualFailures,
-    }),
-  ),
-  ...faultsOf(
-    'place-orders.result-order',
-    operations,
-    resultsOf([allBatches, ofTwoOrders, ofSecondAccount, ofSells], {
-      'reverses-results-of-{}: the results of {} come in reverse order': (sent) => sent.toReversed(),
-    }),
-    resultsOf([fullBatches], {
-      'swaps-the-last-results-of-{}: the last two results of {} change places': (sent) => [
-        ...sent.slice(0, -2),
-        ...sent.slice(-2).reverse(),
-      ],
-    }),
-  ),
-  ...faultsOf(
-    'place-orders.per-order-outcome',
-    operations,
-    resultsOf([allBatches], {
-      'omits-results-of-invalid-last-orders-of-{}: the result of an invalid order is missing if it is the last one of {}':
-        withoutFailureAt(-1),
-      'omits-results-of-invalid-first-orders-of-{}: the result of an invalid order is missing if it is the first one of {}':
-        withoutFailureAt(0),
-      'reports-invalid-last-orders-of-{}-as-live: an invalid order is reported as a success if it is the last one of {}':
-        (sent) => (sent.length > 1 && isFailedResult(sent.at(-1)) ? withLast(success)(sent) : sent),
-    }),
-    resultsOf([ofSells], {
-      'leaves-out-failed-orders-of-{}: {} with an invalid order get no result for that one': (sent) =>
-        sent.filter((result) => !isFailedResult(result)),
-    }),
-    resultsOf([ofFiveOrders, ofSells], {
-      'reports-live-last-orders-of-{}-as-failed: the last order of {} is reported as failed, and is live':
-        withLast(failure),
-    }),
-  ),
+  ...resultFaults('place-orders.one-result-per-item', [allBatches, fullBatches, ofSecondAccount, ofSells], {
+    'drops-the-last-result-of-{}: {} get one result too few': (sent) => sent.slice(0, -1),
+  }),
+  ...resultFaults('place-orders.one-result-per-item', [allBatches], {
+    'answers-equal-failures-of-{}-once: orders of {} that fail with the same message get one result together':
+      withoutEqualFailures,
+  }),
+  ...resultFaults('place-orders.result-order', [allBatches, ofTwoOrders, ofSecondAccount, ofSells], {
+    'reverses-results-of-{}: the results of {} come in reverse order': (sent) => sent.toReversed(),
+  }),
+  ...resultFaults('place-orders.result-order', [fullBatches], {
+    'swaps-the-last-results-of-{}: the last two results of {} change places': (sent) => [
+      ...sent.slice(0, -2),
+      ...sent.slice(-2).reverse(),
+    ],
+  }),
+  ...resultFaults('place-orders.per-order-outcome', [allBatches], {
+    'omits-results-of-invalid-last-orders-of-{}: the result of an invalid order is missing if it is the last one of {}':
+      withoutFailureAt(-1),
+    'omits-results-of-invalid-first-orders-of-{}: the result of an invalid order is missing if it is the first one of {}':
+      withoutFailureAt(0),
+    'reports-invalid-last-orders-of-{}-as-live: an invalid order is reported as a success if it is the last one of {}':
+      (sent) => (sent.length > 1 && isFailedResult(sent.at(-1)) ? withLast(success)(sent) : sent),
+  }),
+  ...resultFaults('place-orders.per-order-outcome', [ofSells], {
+    'leaves-out-failed-orders-of-{}: {} with an invalid order get no result for that one': (sent) =>
+      sent.filter((result) => !isFailedResult(result)),
+  }),
+  ...resultFaults('place-orders.per-order-outcome', [ofFiveOrders, ofSells], {
+    'reports-live-last-orders-of-{}-as-failed: the last order of {} is reported as failed, and is live':
+      withLast(failure),
+  }),
 ];

@@ -8,11 +8,11 @@ import { type Fault, faultsOf } from './fault.js';
 import { accountOf } from './lists/places.js';
 import {
   countsCanceledAsLive,
+  forPlaced,
   isBatchOfSecondAccount,
   isFilteredBy,
   isInBatch,
   isSell,
-  keepsLive,
 } from './placed-orders.js';
 
 const isCancelResult = (body: unknown): body is CancelResult => isObject(body) && Array.isArray(body.canceled);
@@ -75,6 +75,16 @@ const refusesSells = cancelResult((_, orders) => {
   const not_canceled = Object.fromEntries(sells.map(({ record }) => [record.id, 'try again']));
   return sells.length === 0 ? undefined : { canceled: [], not_canceled };
 });
+
+/** The orders that `isOne` has placed stay live when they are canceled, and the cancel says so, or not. */
+const keepsLive = (isOne: Parameters<typeof forPlaced>[0], reportedAs: keyof CancelResult) =>
+  forPlaced(isOne, (isPlaced) =>
+    cancelResult((_, [order]) => {
+      if (!order || !isPlaced(order)) return undefined;
+      order.state = 'live';
+      return reportedAs === 'canceled' ? undefined : { ...nothing, not_canceled: { [order.record.id]: 'try again' } };
+    }),
+  );
 
 /** Filtered lists are kept until something else is written than this. */
 const keptAfter =

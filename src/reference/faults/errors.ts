@@ -5,7 +5,7 @@ import { isObject } from '../../is-object.js';
 import { answerBefore, answerWith, changeRefusal } from '../deviation.js';
 import { allOperations, cursorLists, offsetLists } from '../operations.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
-import { type Fault, faultsOf, kebab, type Mistakes } from './fault.js';
+import { type Fault, faultsOf, faultsOfEach, kebab, type Mistakes } from './fault.js';
 
 export const hasNoBody = ({ text }: IncomingRequest): boolean => text === '';
 
@@ -55,20 +55,13 @@ const failing = invalidRequests.flatMap(([requests, operations, isInvalid]) =>
 const withStatus500 = changeRefusal((reply) => ({ ...reply, status: 500 }));
 
 /** The service fails where it has no such record; the two forms of a single market share a path. */
-const failingLookups = (
-  [
-    ['single-markets', ['catalog-market', 'order-book-market']],
-    ['markets-by-slug', ['catalog-market-by-slug']],
-    ['events-by-id', ['event']],
-    ['events-by-slug', ['event-by-slug']],
-    ['fee-rates', ['token-fee-rate']],
-  ] satisfies readonly (readonly [string, readonly EndpointId[]])[]
-).flatMap(([records, operations]) =>
-  faultsOf('service.no-server-error', operations, {
-    [`fails-on-refused-ids-of-${records}: an id or a slug that a lookup of ${records.replaceAll('-', ' ')} refuses is answered with 500`]:
-      withStatus500,
-  }),
-);
+const failingLookups = [
+  ['service.no-server-error', ['catalog-market', 'order-book-market'], 'single-markets'],
+  ['service.no-server-error', 'catalog-market-by-slug', 'markets-by-slug'],
+  ['service.no-server-error', 'event', 'events-by-id'],
+  ['service.no-server-error', 'event-by-slug', 'events-by-slug'],
+  ['service.no-server-error', 'token-fee-rate', 'fee-rates'],
+] as const;
 
 /** Replaces the body of every refusal. */
 const errorBody = (replace: (body: Readonly<Record<string, unknown>>) => unknown): Deviation =>
@@ -77,19 +70,12 @@ const errorBody = (replace: (body: Readonly<Record<string, unknown>>) => unknown
 const malformedBody = { message: 'the body is malformed' };
 
 /** A framework refuses bodies of another shape before the service sees them, in words of its own. */
-const refusedByFramework = (
-  [
-    ['place-order', hasArrayBody],
-    ['cancel-order', hasArrayBody],
-    ['cancel-market-orders', hasArrayBody],
-    ['place-orders', hasNoBody],
-  ] as const
-).flatMap(([operation, isInvalid]) =>
-  faultsOf('error.body-shape', [operation], {
-    [`sends-message-for-bodies-of-another-shape-on-${operation}: the refusal of a body of another shape on ${operation} is { message }`]:
-      answerWith((request, { status }) => status >= 400 && isInvalid(request), { body: malformedBody }),
-  }),
-);
+const refusedByFramework = [
+  ['error.body-shape', 'place-order', hasArrayBody],
+  ['error.body-shape', 'cancel-order', hasArrayBody],
+  ['error.body-shape', 'cancel-market-orders', hasArrayBody],
+  ['error.body-shape', 'place-orders', hasNoBody],
+] as const;
 
 type When = (request: IncomingRequest, service: Service) => boolean;
 
@@ -135,14 +121,20 @@ const retypesValues = (
 
 export const errorFaults: readonly Fault[] = [
   ...failing,
-  ...failingLookups,
+  ...faultsOfEach(failingLookups, ([, , records]) => ({
+    [`fails-on-refused-ids-of-${records}: an id or a slug that a lookup of ${records.replaceAll('-', ' ')} refuses is answered with 500`]:
+      withStatus500,
+  })),
   ...faultsOf('service.no-server-error', allOperations, {
     'answers-refusals-with-500: every refusal has status 500': withStatus500,
   }),
   ...faultsOf('filter.malformed', offsetLists, {
     'answers-refused-list-requests-with-500: every refusal of a catalog list has status 500': withStatus500,
   }),
-  ...refusedByFramework,
+  ...faultsOfEach(refusedByFramework, ([, operation, isInvalid]) => ({
+    [`sends-message-for-bodies-of-another-shape-on-${operation}: the refusal of a body of another shape on ${operation} is { message }`]:
+      answerWith((request, { status }) => status >= 400 && isInvalid(request), { body: malformedBody }),
+  })),
   ...faultsOf('error.body-shape', allOperations, {
     'sends-message-instead-of-type-and-error: an error body is { message }': errorBody(({ error: message }) => ({
       message,

@@ -47,9 +47,20 @@ export function faultsOf(
     .map(({ value, ...title }) => fault({ requirement, operations, ...title, deviation: value }));
 }
 
+/** The requirement that is broken, the operations on which it is, and what the fault is made from. */
+type Row<Others extends readonly unknown[] = readonly unknown[]> = readonly [
+  RequirementId,
+  EndpointId | readonly EndpointId[],
+  ...Others,
+];
+
+/** The faults of one kind, one or more for each of these rows. */
+export const faultsOfEach = <Each extends Row>(rows: readonly Each[], mistakesOf: (row: Each) => Mistakes) =>
+  rows.flatMap((row) => faultsOf(row[0], [row[1]].flat(), mistakesOf(row)));
+
 /** The faults that these rows list: the requirement that each breaks, the operations, and the mistake. */
-export const faultsFrom = (rows: readonly (readonly [RequirementId, readonly EndpointId[], Mistakes])[]) =>
-  rows.flatMap(([requirement, operations, mistakes]) => faultsOf(requirement, operations, mistakes));
+export const faultsFrom = (rows: readonly Row<readonly [Mistakes]>[]) =>
+  faultsOfEach(rows, ([, , mistakes]) => mistakes);
 
 function limited({ operations, deviation }: FaultRow): DeviationSource {
   // Without a limit, a deviation also reaches answers that belong to no operation.

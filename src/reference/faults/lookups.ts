@@ -54,20 +54,22 @@ export const rereadsId = (read: (id: string, service: Service) => string): Devia
   around: (request, next, service) => next({ ...request, param: read(request.param, service) }),
 });
 
-const faultsOfWay = (way: WayToFind): readonly Fault[] =>
-  faultsOf(way.requirement, [way.operation], {
-    [`sends-a-wrong-${kebab(way.member)}-for-${way.name}: ${way.member} of the answer is not the one of the request`]:
-      wrongId(way),
-    [`sends-another-record-beside-a-creator-for-${way.name}: ${way.member} of the answer is not the one of the request beside a creator`]:
-      wrongId(way, hasCreator),
-    [`answers-unknown-${way.name}-with-the-first-record: a record that does not exist is answered with the first one`]:
-      findsFirst(way.records, (_, request) => isMeantBy(way, request)),
-    [`answers-archived-records-of-${way.name}-with-404: a record that is listed only with archived=true is not found`]:
-      {
-        policy: { archived: 'hidden' },
-        ...findsNothing((request, { body }) => isMeantBy(way, request) && isArchived(body)),
-      },
-  });
+/** The faults of some ways, each of which breaks the rule of its way. */
+export const faultsOfWays = <Way extends WayToFind>(ways: readonly Way[], mistakesOf: (way: Way) => Mistakes) =>
+  ways.flatMap((way) => faultsOf(way.requirement, [way.operation], mistakesOf(way)));
+
+const mistakesOfWay = (way: WayToFind): Mistakes => ({
+  [`sends-a-wrong-${kebab(way.member)}-for-${way.name}: ${way.member} of the answer is not the one of the request`]:
+    wrongId(way),
+  [`sends-another-record-beside-a-creator-for-${way.name}: ${way.member} of the answer is not the one of the request beside a creator`]:
+    wrongId(way, hasCreator),
+  [`answers-unknown-${way.name}-with-the-first-record: a record that does not exist is answered with the first one`]:
+    findsFirst(way.records, (_, request) => isMeantBy(way, request)),
+  [`answers-archived-records-of-${way.name}-with-404: a record that is listed only with archived=true is not found`]: {
+    policy: { archived: 'hidden' },
+    ...findsNothing((request, { body }) => isMeantBy(way, request) && isArchived(body)),
+  },
+});
 
 const findsNoEncodedSlugs = findsNothing(({ path }) => path.includes('%'));
 const findsNoSlugsWith = (character: string) => findsNothing(({ param }) => param.includes(character));
@@ -101,21 +103,17 @@ const findsByPattern = (name: string, records: WayToFind['records'], character: 
 });
 
 export const lookupFaults: readonly Fault[] = [
-  ...waysToFind.flatMap(faultsOfWay),
-  ...waysById.flatMap(({ requirement, operation }) =>
-    faultsOf(requirement, [operation], {
-      [`ignores-text-after-the-digits-of-${operation}-ids: an id is read up to its first character that is not a digit`]:
-        rereadsId((id) => id.replace(/^(?!0x)(\d+)\D.*$/, '$1')),
-    }),
-  ),
-  ...waysBySlug.flatMap(({ requirement, operation }) =>
-    faultsOf(requirement, [operation], {
-      [`ignores-hyphens-around-slugs-on-${operation}: a slug with a hyphen before or after it finds the record with the slug`]:
-        rereadsId((slug) => slug.replace(/^-+|-+$/g, '')),
-      [`finds-no-slugs-of-more-than-128-characters-on-${operation}: a slug of more than 128 characters is not found; one market and one event have such a slug`]:
-        { data: addLongSlugs, ...findsNothing(({ param }) => param.length > 128) },
-    }),
-  ),
+  ...faultsOfWays(waysToFind, mistakesOfWay),
+  ...faultsOfWays(waysById, ({ operation }) => ({
+    [`ignores-text-after-the-digits-of-${operation}-ids: an id is read up to its first character that is not a digit`]:
+      rereadsId((id) => id.replace(/^(?!0x)(\d+)\D.*$/, '$1')),
+  })),
+  ...faultsOfWays(waysBySlug, ({ operation }) => ({
+    [`ignores-hyphens-around-slugs-on-${operation}: a slug with a hyphen before or after it finds the record with the slug`]:
+      rereadsId((slug) => slug.replace(/^-+|-+$/g, '')),
+    [`finds-no-slugs-of-more-than-128-characters-on-${operation}: a slug of more than 128 characters is not found; one market and one event have such a slug`]:
+      { data: addLongSlugs, ...findsNothing(({ param }) => param.length > 128) },
+  })),
   ...faultsOf('lookup.market-by-slug', ['catalog-market-by-slug'], {
     'finds-no-archived-and-closed-markets-by-slug: markets that are archived and closed are listed, and not found by their slug':
       findsNothing((_, { body }) => isArchived(body) && body.closed === true),
@@ -165,28 +163,22 @@ export const lookupFaults: readonly Fault[] = [
     'answers-percent-encoded-slugs-which-no-first-page-shows-with-404: a percent-encoded slug is not found; no record of the first 100 has a slug that needs it':
       { data: makeFirstSlugsPlain, ...findsNoEncodedSlugs },
   }),
-  ...[...waysById, ...waysBySlug].flatMap(({ requirement, operation, records, member }) =>
-    faultsOf(requirement, [operation], {
-      [`finds-${operation}-by-the-${member}-of-${records === 'events' ? 'a-market' : 'the-event'}: the ${member} of a record of the other kind finds the first record that belongs to it`]:
-        findsFirst(records, (record, { param: wanted }) =>
-          relatedTo(record).some(({ fields }) => fields[member] === wanted),
-        ),
-    }),
-  ),
-  ...waysById.flatMap(({ requirement, operation, records }) =>
-    faultsOf(requirement, [operation], {
-      [`finds-${operation}-by-the-start-of-its-id: an id that no record has finds the first record whose id has that start`]:
-        findsFirst(records, ({ fields: { id } }, { param: wanted }) => id.startsWith(wanted)),
-      [`finds-${operation}-by-the-end-of-its-id: an id that no record has finds the first record whose id has that end`]:
-        findsFirst(records, ({ fields: { id } }, { param: wanted }) => id.endsWith(wanted)),
-    }),
-  ),
-  ...waysBySlug.flatMap(({ requirement, operation, records }) =>
-    faultsOf(requirement, [operation], {
-      ...findsByPattern(`finds-${operation}-by-patterns-with-an-underscore`, records, '_'),
-      ...findsByPattern(`finds-${operation}-by-patterns-with-a-percent-sign`, records, '%'),
-    }),
-  ),
+  ...faultsOfWays([...waysById, ...waysBySlug], ({ operation, records, member }) => ({
+    [`finds-${operation}-by-the-${member}-of-${records === 'events' ? 'a-market' : 'the-event'}: the ${member} of a record of the other kind finds the first record that belongs to it`]:
+      findsFirst(records, (record, { param: wanted }) =>
+        relatedTo(record).some(({ fields }) => fields[member] === wanted),
+      ),
+  })),
+  ...faultsOfWays(waysById, ({ operation, records }) => ({
+    [`finds-${operation}-by-the-start-of-its-id: an id that no record has finds the first record whose id has that start`]:
+      findsFirst(records, ({ fields: { id } }, { param: wanted }) => id.startsWith(wanted)),
+    [`finds-${operation}-by-the-end-of-its-id: an id that no record has finds the first record whose id has that end`]:
+      findsFirst(records, ({ fields: { id } }, { param: wanted }) => id.endsWith(wanted)),
+  })),
+  ...faultsOfWays(waysBySlug, ({ operation, records }) => ({
+    ...findsByPattern(`finds-${operation}-by-patterns-with-an-underscore`, records, '_'),
+    ...findsByPattern(`finds-${operation}-by-patterns-with-a-percent-sign`, records, '%'),
+  })),
   ...faultsOf('filter.slug', filteredLists, {
     "filters-slugs-by-patterns: slug keeps the records whose slug matches it in SQL's LIKE": overrideFilter(
       'slug',

@@ -3,7 +3,7 @@ import { decimal, unit } from '../amounts.js';
 import type { Order, OrderRecord } from '../data/records.js';
 import { combine, overrideFilter, placedOrders, withMembers, withMembersOf } from '../deviation.js';
 import type { Deviation } from '../types.js';
-import { type Fault, faultsOf, type Mistakes } from './fault.js';
+import { type Fault, faultsOf, faultsOfEach, type Mistakes } from './fault.js';
 import {
   isAnyPlacement,
   isCanceled,
@@ -133,20 +133,11 @@ const hidingSells = oneFilterOrNone.flatMap(([where, names]) =>
 );
 
 /** Every account sees or cancels the SELL orders of the others. */
-const sharingSells = (
-  [
-    ['account.isolation-orders', 'account-orders', 'lists-sells-of-other-accounts', 'lists'],
-    ['account.isolation-order', 'account-order', 'shows-sells-of-other-accounts', 'reads by its id'],
-    ['account.isolation-cancel', 'cancel-order', 'cancels-sells-of-other-accounts', 'cancels by its id'],
-  ] as const
-).flatMap(([requirement, operation, name, verb]) =>
-  faultsOf(requirement, [operation], {
-    [`${name}: every account ${verb} each SELL of every other one`]: overrideFilter(
-      'account',
-      (kept, { item }) => kept || isSellRecord(item),
-    ),
-  }),
-);
+const sharingSells = [
+  ['account.isolation-orders', 'account-orders', 'lists', 'lists'],
+  ['account.isolation-order', 'account-order', 'shows', 'reads by its id'],
+  ['account.isolation-cancel', 'cancel-order', 'cancels', 'cancels by its id'],
+] as const;
 
 const reported = ['place-order', 'place-orders'] as const;
 
@@ -237,7 +228,12 @@ export const newOrderFaults: readonly Fault[] = [
     ),
   }),
   ...hidingSells,
-  ...sharingSells,
+  ...faultsOfEach(sharingSells, ([, , name, does]) => ({
+    [`${name}-sells-of-other-accounts: every account ${does} each SELL of every other one`]: overrideFilter(
+      'account',
+      (kept, { item }) => kept || isSellRecord(item),
+    ),
+  })),
   ...faultsOf('place-order.record-agreement', placed, {
     'lists-sells-as-buys: a SELL is listed as a BUY, and by its id it is a SELL': withMembers(({ side }) =>
       side === 'SELL' ? { side: 'BUY' } : {},

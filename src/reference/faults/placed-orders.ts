@@ -1,16 +1,8 @@
 // What the faults of placed orders have in common: which orders a request has placed, for whom, and what it answers.
 import { isObject } from '../../is-object.js';
 import type { Order, OrderRecord } from '../data/records.js';
-import { changePlaced, overrideFilter, placedOrders } from '../deviation.js';
-import type {
-  CancelResult,
-  Deviation,
-  DeviationSource,
-  FilterDecision,
-  IncomingRequest,
-  Reply,
-  Service,
-} from '../types.js';
+import { changePlaced, combine, overrideFilter, placedOrders } from '../deviation.js';
+import type { Deviation, DeviationSource, FilterDecision, IncomingRequest, Reply, Service } from '../types.js';
 
 export function isOfSecondAccount({ headers }: IncomingRequest, { accounts }: Service): boolean {
   return headers.get('SERVICE_ADDRESS')?.toLowerCase() === accounts.second.address.toLowerCase();
@@ -38,43 +30,24 @@ export const anyAccount = overrideFilter('account', () => true);
 
 export const isCanceled = (item: FilterDecision['item']): item is Order => 'state' in item && item.state === 'canceled';
 
-/** Replaces the decisions of the filters about the orders that `isOne` has placed. */
-export function overridePlaced(
-  isOne: (request: IncomingRequest, service: Service) => boolean,
-  decide: (kept: boolean, decision: FilterDecision) => boolean,
-): DeviationSource {
-  return () => {
-    const chosen = new Set<object>();
-    return {
-      ...changePlaced((orders, request, service) => {
-        if (isOne(request, service)) for (const order of orders) chosen.add(order);
-      }),
-      overrideFilter: (kept, decision) => (chosen.has(decision.item) ? decide(kept, decision) : kept),
-    };
-  };
-}
+type IsOne = (request: IncomingRequest, service: Service) => boolean;
 
-/** The orders that `isOne` has placed stay live when they are canceled by their id. */
-export function keepsLive(
-  isOne: (request: IncomingRequest, service: Service) => boolean,
-  reportedAs: keyof CancelResult,
-): DeviationSource {
-  return () => {
-    const chosen = new Set<Order>();
-    return {
-      reply(reply, request, service) {
-        if (isOne(request, service)) for (const order of placedOrders(reply, request, service)) chosen.add(order);
-        const { body } = reply;
-        if (request.endpoint !== 'cancel-order' || !isObject(body) || !Array.isArray(body.canceled)) return undefined;
-        const order = service.store.order(String(body.canceled[0]));
-        if (!order || !chosen.has(order)) return undefined;
-        order.state = 'live';
-        const refusal: CancelResult = { canceled: [], not_canceled: { [order.record.id]: 'try again' } };
-        return reportedAs === 'canceled' ? undefined : { ...reply, body: refusal };
-      },
-    };
+/** Deviates for the orders that `isOne` has placed. */
+export const forPlaced =
+  (isOne: IsOne, deviation: (isPlaced: (item: object) => boolean) => Deviation): DeviationSource =>
+  () => {
+    const placed = new Set<object>();
+    const notePlaced = changePlaced((orders, request, service) => {
+      if (isOne(request, service)) for (const order of orders) placed.add(order);
+    });
+    return combine([notePlaced, deviation((item) => placed.has(item))]);
   };
-}
+
+/** Replaces the decisions of the filters about the orders that `isOne` has placed. */
+export const overridePlaced = (isOne: IsOne, decide: (kept: boolean, decision: FilterDecision) => boolean) =>
+  forPlaced(isOne, (isPlaced) => ({
+    overrideFilter: (kept, decision) => (isPlaced(decision.item) ? decide(kept, decision) : kept),
+  }));
 
 /** The reply to a placement with other order ids. */
 export function withOrderIds(reply: Reply, ids: ReadonlyMap<unknown, string>): Reply {

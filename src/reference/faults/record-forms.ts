@@ -1,9 +1,10 @@
 // Faults of the forms in which one record is shown: in a list, alone, inside another, sampled (2.7 to 2.11, 4.5).
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
+import { addSecondEvents } from '../data/rare-cases.js';
 import { changeBody, combine, ofNext, recordsUnder, withMembers, withMembersOf } from '../deviation.js';
 import { marketInList } from '../forms.js';
-import { type Fault, faultsOf, kebab } from './fault.js';
+import { type Fault, faultsOf, faultsOfEach, kebab } from './fault.js';
 
 const singleMarkets = ['catalog-market', 'catalog-market-by-slug'] as const;
 const singleEvents = ['event', 'event-by-slug'] as const;
@@ -27,10 +28,10 @@ const shortened = keepsOnly([
 
 /** Each item has the nested records of the next one beside some parameter. */
 const misplaced = [
-  ['catalog-markets', 'events', 'order'],
-  ['catalog-markets', 'events', 'tag_id'],
-  ['events', 'markets', 'series_slug'],
-  ['events', 'tags', 'active'],
+  ['nested-records.parent', 'catalog-markets', 'events', 'order'],
+  ['nested-records.parent', 'catalog-markets', 'events', 'tag_id'],
+  ['nested-records.parent', 'events', 'markets', 'series_slug'],
+  ['nested-records.parent', 'events', 'tags', 'active'],
 ] as const;
 
 /** The eleventh market belongs to the first event too. */
@@ -144,24 +145,17 @@ export const recordFormFaults: readonly Fault[] = [
     'lists-markets-without-their-events: listed markets have no events, although events have these markets':
       withMembers((_, { request }) => (request.endpoint === 'catalog-markets' ? { events: [] } : {})),
   }),
-  ...misplaced.flatMap(([list, member, parameter]) =>
-    faultsOf('nested-records.parent', [list], {
-      [`misplaces-${member}-of-${list}-beside-${kebab(parameter)}: beside ${parameter}, each item of ${list} has the ${member} of the next one`]:
-        withMembers((_, place) => (place.request.query.has(parameter) ? { [member]: ofNext(member, place) } : {})),
-    }),
-  ),
+  ...faultsOfEach(misplaced, ([, list, member, parameter]) => ({
+    [`misplaces-${member}-of-${list}-beside-${kebab(parameter)}: beside ${parameter}, each item of ${list} has the ${member} of the next one`]:
+      withMembers((_, place) => (place.request.query.has(parameter) ? { [member]: ofNext(member, place) } : {})),
+  })),
   ...faultsOf('single-market.full-events', singleMarkets, {
     'summarizes-events-of-single-markets: a single market has event summaries': withMembersOf('events', summarized),
     'shows-no-events-in-single-markets: a single market has an empty array of events, although the list shows them':
       withMembers(({ events }) => (events ? { events: [] } : {})),
     'summarizes-the-second-event-of-single-markets: a single market has its first event in full, and summaries of the others':
       {
-        data({ catalog: { markets } }) {
-          for (const [index, { events }] of markets.entries()) {
-            const other = markets[(index + 100) % markets.length]?.events[0];
-            if (index % 20 === 9 && other && !events.includes(other)) events.push(other);
-          }
-        },
+        data: addSecondEvents,
         ...withMembersOf('events', (event, { index }) => (index > 0 ? summarized(event) : {})),
       },
     'summarizes-events-of-single-markets-beside-creator: a single market has event summaries if the request names a creator':

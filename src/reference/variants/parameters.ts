@@ -134,8 +134,6 @@ export const parameterVariants: readonly Variant[] = [
       offsetLists,
       refuse(({ query }) => query.has('ascending') && !query.has('order'), 'ascending needs order'),
     ),
-  }),
-  ...variantsOf(['4.5', '8'], ['error.status-codes'], {
     'refuses-offsets-above-200: offsets beyond 200 are refused, although a list of more than 200 items is read in whole pages':
       { policy: { farthestOffset: 200 } },
   }),

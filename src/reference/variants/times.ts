@@ -38,8 +38,6 @@ export const timeVariants: readonly Variant[] = [
     'writes-fractions-of-seconds-after-a-comma: times have a comma before the fraction of the second': rewriteTimes(
       (time) => time.replace('.', ','),
     ),
-  }),
-  ...variantsOf(['2'], ['service.timestamp-forms'], {
     'writes-times-in-the-basic-form: times have no separators between their parts': rewriteTimes((time) =>
       time.replaceAll(':', '').replace(/(\d{4})-(\d\d)-(\d\d)T/, '$1$2$3T'),
     ),

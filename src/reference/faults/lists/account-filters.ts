@@ -1,8 +1,9 @@
 // Faults of the filters of account lists and builder trades: each by itself, and beside others (4.2).
+import type { RequirementId } from '../../../../spec/ledger.js';
 import { changePage, changeQuery, overrideFilter } from '../../deviation.js';
 import { shownValues } from '../../filters.js';
 import type { Deviation, FilterDecision } from '../../types.js';
-import { type Fault, faultsOf } from '../fault.js';
+import { type Fault, faultsOf, faultsOfEach } from '../fault.js';
 import { filtersIn } from './cursors.js';
 import { beside, type Context, context, ignores, on, refuses } from './operators.js';
 import {
@@ -118,25 +119,23 @@ const times: readonly Fault[] = [
 const besideTwoFilters = context('beside two filters', (query) => filtersIn({ query }).length > 2);
 
 /** A filter that is lost beside another one, or beside two. */
-const lost: readonly (readonly [AccountList, filter: string, Context])[] = [
-  ['account-orders', 'market', beside('asset_id')],
-  ['account-orders', 'id', beside('market')],
-  ['account-trades', 'after', beside('before')],
-  ['account-trades', 'taker', beside('market')],
-  ['account-trades', 'market', beside('maker')],
-  ['builder-trades', 'before', beside('after')],
-  ['builder-trades', 'asset_id', beside('maker_address')],
-  ['account-orders', 'market', besideTwoFilters],
-  ['account-trades', 'market', besideTwoFilters],
-  ['builder-trades', 'asset_id', besideTwoFilters],
+const lost: readonly (readonly [RequirementId, AccountList, filter: string, Context])[] = [
+  ['account.filter-combination', 'account-orders', 'market', beside('asset_id')],
+  ['account.filter-combination', 'account-orders', 'id', beside('market')],
+  ['account.filter-combination', 'account-trades', 'after', beside('before')],
+  ['account.filter-combination', 'account-trades', 'taker', beside('market')],
+  ['account.filter-combination', 'account-trades', 'market', beside('maker')],
+  ['account.filter-combination', 'builder-trades', 'before', beside('after')],
+  ['account.filter-combination', 'builder-trades', 'asset_id', beside('maker_address')],
+  ['account.filter-combination', 'account-orders', 'market', besideTwoFilters],
+  ['account.filter-combination', 'account-trades', 'market', besideTwoFilters],
+  ['account.filter-combination', 'builder-trades', 'asset_id', besideTwoFilters],
 ];
 
 export const accountFilterFaults: readonly Fault[] = [
   ...filtersAlone,
   ...times,
-  ...lost.flatMap(([list, filter, where]) =>
-    faultsOf('account.filter-combination', [list], ignores(filter, on(list, where))),
-  ),
+  ...faultsOfEach(lost, ([, list, filter, where]) => ignores(filter, on(list, where))),
   ...faultsOf('account.filter-combination', accountLists, {
     'uses-only-the-first-of-several-filters: of several filters only the first one counts': changeQuery((query) => {
       const names = ['id', 'market', 'asset_id', 'taker', 'maker', 'before', 'after'];

@@ -34,8 +34,6 @@ const hidesEvenIds = (value: boolean): Mistakes<Decide> => ({
     kept && !(decision.wanted === value && hasEvenId(decision)),
 });
 
-type Filter = (typeof catalogFilters)[number];
-
 const besideOthers = (filter: string) => {
   const others = catalogFilters.filter((other) => other !== filter);
   return besideAny('other filters', others);
@@ -50,7 +48,7 @@ function dropFlags(query: URLSearchParams): void {
 }
 
 /** Filters and flags, with a value or without; where each is not read. */
-const lost: readonly (readonly [Filter, Context, value?: string])[] = [
+const lost: readonly (readonly [filter: string, Context, value?: string])[] = [
   ...catalogFilters.map((filter) => [filter, besideOthers(filter)] as const),
   ['closed', beside('slug')],
   ['closed', beside('tag_id')],

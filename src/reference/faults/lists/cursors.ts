@@ -1,8 +1,9 @@
 // Faults of cursor lists: pages, cursors and ends, with filters and without (2.6, 4.6).
+import type { RequirementId } from '../../../../spec/ledger.js';
 import { answerWith, changeObject, changePage, type Page, refuse } from '../../deviation.js';
 import { cursorLists } from '../../operations.js';
 import type { Deviation, IncomingRequest, Service } from '../../types.js';
-import { type Fault, faultsOf } from '../fault.js';
+import { type Fault, faultsOf, faultsOfEach } from '../fault.js';
 import { isFilteredBy, isOfSecondAccount } from '../placed-orders.js';
 import { type AccountList, accountLists } from './places.js';
 
@@ -181,14 +182,14 @@ const holdsItemsUnder = (filter: string): When[] => [
 const isContradictory: When = (_, { query }) => Number(query.get('after')) > Number(query.get('before') ?? '');
 
 /** Filtered lists that end as the other lists do: on which pages. */
-const filteredEnds: readonly (readonly [AccountList, where: string, ...When[]])[] = [
-  ...accountLists.flatMap((list): (readonly [AccountList, string, ...When[]])[] => [
-    [list, 'without items under a filter', isFiltered, isEmpty],
-    [list, 'under two filters', isLast, (_, request) => filtersIn(request).length === 2],
+const filteredEnds: readonly (readonly [RequirementId, AccountList, where: string, ...When[]])[] = [
+  ...accountLists.flatMap((list): typeof filteredEnds => [
+    [`${list}.filtered-end`, list, 'without items under a filter', isFiltered, isEmpty],
+    [`${list}.filtered-end`, list, 'under two filters', isLast, (_, request) => filtersIn(request).length === 2],
   ]),
-  ['account-trades', 'with items under taker', ...holdsItemsUnder('taker')],
-  ['builder-trades', 'with items under market', ...holdsItemsUnder('market')],
-  ['account-trades', 'after a time and before an earlier one', isEmpty, isContradictory],
+  ['account-trades.filtered-end', 'account-trades', 'with items under taker', ...holdsItemsUnder('taker')],
+  ['builder-trades.filtered-end', 'builder-trades', 'with items under market', ...holdsItemsUnder('market')],
+  ['account-trades.filtered-end', 'account-trades', 'after a time and before an earlier one', isEmpty, isContradictory],
 ];
 
 export const cursorFaults: readonly Fault[] = [
@@ -202,10 +203,8 @@ export const cursorFaults: readonly Fault[] = [
     'ends-filtered-orders-of-the-second-account-with-the-end-of-trades: the next_cursor of the last filtered page of orders of the second account is "LTE="':
       changePages(continueWith('LTE='), isLast, ofSecond, (_, request) => !isFilteredBy(request, [])),
   }),
-  ...filteredEnds.flatMap(([list, where, ...when]) =>
-    faultsOf(`${list}.filtered-end`, [list], {
-      [`ends-${list}-${where.replaceAll(' ', '-')}-with-the-end-of-other-lists: the last page of ${list} ${where} has the next_cursor with which other lists end`]:
-        changePages(continueWith(otherEnds[list]), ...when),
-    }),
-  ),
+  ...faultsOfEach(filteredEnds, ([, list, where, ...when]) => ({
+    [`ends-${list}-${where.replaceAll(' ', '-')}-with-the-end-of-other-lists: the last page of ${list} ${where} has the next_cursor with which other lists end`]:
+      changePages(continueWith(otherEnds[list]), ...when),
+  })),
 ];

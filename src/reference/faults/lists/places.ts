@@ -3,6 +3,8 @@ import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
 import type { TradeRecord } from '../../data/records.js';
 import { overrideFilter, rowsOf } from '../../deviation.js';
+import { eventFilters, marketFilters } from '../../filters.js';
+import { filteredLists } from '../../operations.js';
 import { takesPart } from '../../store.js';
 import type { FilterDecision, FilterName, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, kebab, type Mistakes } from '../fault.js';
@@ -18,24 +20,11 @@ export const accountLists = ['account-orders', 'account-trades', 'builder-trades
 /** The lists that have filters. */
 export type FilteredList = 'catalog-markets' | 'events' | AccountList;
 
+const filtersOfLists = { 'catalog-markets': marketFilters, events: eventFilters } as const;
+const filterNames = (list: (typeof filteredLists)[number]) => filtersOfLists[list].flatMap(({ names }) => names);
+
 /** The filters of markets and events, and their aliases. */
-export const catalogFilters = [
-  'active',
-  'closed',
-  'archived',
-  'slug',
-  'conditionId',
-  'condition_id',
-  'event_id',
-  'event_slug',
-  'eventSlug',
-  'series_slug',
-  'tag_id',
-  'tag_slug',
-  'tag',
-  'mirror',
-  'creator',
-] as const;
+export const catalogFilters: readonly string[] = [...new Set(filteredLists.flatMap(filterNames))];
 
 const otherRules: Readonly<Record<string, RequirementId>> = {
   condition_id: 'filter.condition-id-alias',
@@ -55,10 +44,8 @@ export function ruleOf(list: EndpointId, parameter: string): RequirementId {
 }
 
 /** The lists of markets and events that have this filter. */
-export function catalogListsWith(filter: string): readonly EndpointId[] {
-  if (/^(?:condition|event|mirror)/.test(filter)) return ['catalog-markets'];
-  return filter === 'series_slug' ? ['events'] : ['catalog-markets', 'events'];
-}
+export const catalogListsWith = (filter: string): readonly EndpointId[] =>
+  filteredLists.filter((list) => filterNames(list).includes(filter));
 
 /** Some parameters of some lists, as the rows of tables name them. */
 export type Places = Readonly<Partial<Record<EndpointId, readonly string[]>>>;

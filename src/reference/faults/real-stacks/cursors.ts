@@ -1,12 +1,13 @@
 // Faults of cursors: what they hold, what they lose, and where a list ends with a full page.
 import type { EndpointId } from '../../../../spec/endpoints.js';
+import type { RequirementId } from '../../../../spec/ledger.js';
 import type { Dataset } from '../../data/dataset.js';
 import { changePage, overrideFilter, type Page } from '../../deviation.js';
 import type { CursorList } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
-import { type Fault, faultsOf, kebab } from '../fault.js';
+import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
 import { changePages, continueWith, cursorOf, dropLast, isEnd, isFirst, isLast } from '../lists/cursors.js';
-import { accountOf, ruleOf } from '../lists/places.js';
+import { accountOf } from '../lists/places.js';
 import type { Item } from '../lists/whole-lists.js';
 
 const isLater = (request: IncomingRequest) => !isFirst(cursorOf(request));
@@ -34,16 +35,16 @@ function tieTrades({ history: { trades } }: Dataset): void {
 }
 
 /** `WHERE key > last`, where several records have one key. */
-const keys: readonly (readonly [CursorList, key: string, (item: Item) => string, data?: Deviation['data']])[] = [
-  ['account-trades', 'time', ({ match_time }) => String(match_time), tieTrades],
-  ['account-orders', 'day', ({ createdAt }) => String(createdAt).slice(0, 10)],
+const keys: readonly (readonly [RequirementId, CursorList, string, (item: Item) => string, Deviation['data']?])[] = [
+  ['cursor.complete', 'account-trades', 'time', ({ match_time }) => String(match_time), tieTrades],
+  ['cursor.complete', 'account-orders', 'day', ({ createdAt }) => String(createdAt).slice(0, 10)],
 ];
 
 /** The query string is not repeated with the cursor, and the cursor does not hold it: with pages of so many items. */
 const losses = [
-  ['account-trades', 'maker', 25],
-  ['builder-trades', 'maker_address', 2],
-  ['account-orders', 'market', 1],
+  ['account-trades.filter-maker', 'account-trades', 'maker', 25],
+  ['builder-trades.filter-maker-address', 'builder-trades', 'maker_address', 2],
+  ['account-orders.filter-market', 'account-orders', 'market', 1],
 ] as const;
 
 /** The session of an account holds the filter of the first page that it asked for last. */
@@ -67,8 +68,14 @@ const fullLastPages = (cursorPage: number, change: (page: Page) => void): Deviat
 
 /** Lists whose last page is full with pages of this size. */
 const loops = [
-  ['builder-trades', 20],
-  ['sampling-markets', 24],
+  ['cursor.no-loop', 'builder-trades', 20],
+  ['cursor.no-loop', 'sampling-markets', 24],
+] as const;
+
+/** Later pages have a query of their own, which lacks the condition of the account: with pages of so many items. */
+const unscoped = [
+  ['account.isolation-orders', 'account-orders', 1],
+  ['account.isolation-trades', 'account-trades', 5],
 ] as const;
 
 /** One position for all readers, as of a result set that is left open. */
@@ -87,23 +94,19 @@ function sharesPosition(): Deviation {
 const shared = [['simplified-markets', 'sampling-markets'], ['account-trades'], ['builder-trades']] as const;
 
 export const cursorFaults: readonly Fault[] = [
-  ...keys.flatMap(([list, key, keyOf, data]) =>
-    faultsOf('cursor.complete', [list], {
-      [`skips-items-with-the-${key}-of-the-last-one-on-${list}: a page begins after all items with the ${key} of the last item of the page before`]:
-        () => ({ ...(data && { data }), ...skipsEqualKeys(keyOf) }),
-    }),
-  ),
-  ...losses.flatMap(([list, filter, cursorPage]) =>
-    faultsOf(ruleOf(list, filter), [list], {
-      [`loses-${kebab(filter)}-after-the-first-page-of-${list}: ${filter} is not read beside the cursor of a later page`]:
-        {
-          policy: { cursorPage },
-          request(request) {
-            if (isLater(request)) request.query.delete(filter);
-          },
+  ...faultsOfEach(keys, ([, list, key, keyOf, data]) => ({
+    [`skips-items-with-the-${key}-of-the-last-one-on-${list}: a page begins after all items with the ${key} of the last item of the page before`]:
+      () => ({ ...(data && { data }), ...skipsEqualKeys(keyOf) }),
+  })),
+  ...faultsOfEach(losses, ([, list, filter, cursorPage]) => ({
+    [`loses-${kebab(filter)}-after-the-first-page-of-${list}: ${filter} is not read beside the cursor of a later page`]:
+      {
+        policy: { cursorPage },
+        request(request) {
+          if (isLater(request)) request.query.delete(filter);
         },
-    }),
-  ),
+      },
+  })),
   ...faultsOf('builder-trades.filter-before', ['builder-trades'], {
     'takes-before-of-the-last-first-page-on-later-pages-of-builder-trades: a later page has the before of the first page that the account asked for last':
       () => takesFilterOfSession('before'),
@@ -113,31 +116,21 @@ export const cursorFaults: readonly Fault[] = [
       fullLastPages(25, dropLast),
   }),
   // A full page is taken for a sign of another one, and the page after the last one is the first.
-  ...loops.flatMap(([list, cursorPage]) =>
-    faultsOf('cursor.no-loop', [list], {
-      [`links-a-full-last-page-of-${list}-to-the-first: the next_cursor of a last page that is full is MA==`]:
-        fullLastPages(cursorPage, continueWith('MA==')),
-    }),
-  ),
+  ...faultsOfEach(loops, ([, list, cursorPage]) => ({
+    [`links-a-full-last-page-of-${list}-to-the-first: the next_cursor of a last page that is full is MA==`]:
+      fullLastPages(cursorPage, continueWith('MA==')),
+  })),
   ...shared.flatMap((operations: readonly EndpointId[]) =>
     faultsOf('cursor.complete', operations, {
       [`shares-one-position-between-all-readers-of-${operations.join('-and-')}: a later page is the one after the last page that anyone read`]:
         sharesPosition,
     }),
   ),
-  // Later pages have a query of their own, which lacks the condition of the account.
-  ...(
-    [
-      ['account-orders', 'account.isolation-orders', 1],
-      ['account-trades', 'account.isolation-trades', 5],
-    ] as const
-  ).flatMap(([list, requirement, cursorPage]) =>
-    faultsOf(requirement, [list], {
-      [`lists-records-of-other-accounts-on-later-pages-of-${list}: every page but the first holds records of every account`]:
-        {
-          policy: { cursorPage },
-          ...overrideFilter('account', (isOwn, { request }) => isOwn || isLater(request)),
-        },
-    }),
-  ),
+  ...faultsOfEach(unscoped, ([, list, cursorPage]) => ({
+    [`lists-records-of-other-accounts-on-later-pages-of-${list}: every page but the first holds records of every account`]:
+      {
+        policy: { cursorPage },
+        ...overrideFilter('account', (isOwn, { request }) => isOwn || isLater(request)),
+      },
+  })),
 ];

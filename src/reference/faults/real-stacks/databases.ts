@@ -3,7 +3,7 @@ import type { Dataset } from '../../data/dataset.js';
 import { addSecondEvents } from '../../data/rare-cases.js';
 import { changeList, changePage, overrideFilter, withMembers } from '../../deviation.js';
 import type { FilterDecision, FilterName } from '../../types.js';
-import { type Fault, faultsOf, kebab } from '../fault.js';
+import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
 import { type FilteredList, faultsAt, idOf, matchSecond, misreadAt, ruleOf } from '../lists/places.js';
 import { changeWholeList, type Item, offsetOf, wholeList, withQuery } from '../lists/whole-lists.js';
 
@@ -15,25 +15,25 @@ const distinct = (items: readonly Item[]): Item[] => [...new Map(items.map((item
 
 /** Joins without DISTINCT. */
 const joins = [
-  ['events', 'tag_id', 'tag', oncePer('tags')],
-  ['events', 'order', 'series', oncePer('series')],
-  ['catalog-markets', 'tag_slug', 'event', oncePer('events')],
-  ['catalog-markets', 'conditionId', 'outcome', (item: Item) => repeated(item, 2)],
+  ['paging.offset-window', 'events', 'tag_id', 'tag', oncePer('tags')],
+  ['paging.offset-window', 'events', 'order', 'series', oncePer('series')],
+  ['paging.offset-window', 'catalog-markets', 'tag_slug', 'event', oncePer('events')],
+  ['paging.offset-window', 'catalog-markets', 'conditionId', 'outcome', (item: Item) => repeated(item, 2)],
 ] as const;
 
 /** The same where LIMIT counts the rows, and the records are made distinct afterwards: Hibernate, Sequelize. */
 const limitedJoins = [
-  ['events', 'tag_slug', oncePer('tags')],
-  ['catalog-markets', 'closed', (item: Item) => repeated(item, 2)],
+  ['paging.limit-honored', 'events', 'tag_slug', oncePer('tags')],
+  ['paging.limit-honored', 'catalog-markets', 'closed', (item: Item) => repeated(item, 2)],
 ] as const;
 
 /** The same of pages; some rows are joined only for one filter. */
 const pageJoins = [
-  ['account-trades', 'maker_orders', 'maker'],
-  ['builder-trades', 'maker_orders', 'asset_id'],
-  ['order-book-markets', 'tags', ''],
-  ['sampling-markets', 'tags', ''],
-  ['simplified-markets', 'outcomes', ''],
+  ['cursor.no-repeat', 'account-trades', 'maker_orders', 'maker'],
+  ['cursor.no-repeat', 'builder-trades', 'maker_orders', 'asset_id'],
+  ['cursor.no-repeat', 'order-book-markets', 'tags', ''],
+  ['cursor.no-repeat', 'sampling-markets', 'tags', ''],
+  ['cursor.no-repeat', 'simplified-markets', 'outcomes', ''],
 ] as const;
 
 const sumOf = (text: string) => [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9_973, 0);
@@ -59,6 +59,12 @@ const filtersAfterOffset = (filter: string) =>
     return [...all.slice(0, offset), ...all.slice(offset).filter(({ id }) => kept.has(id))];
   });
 
+/** OFFSET in a subquery, WHERE outside of it. */
+const subqueries = [
+  ['paging.offset-window', 'catalog-markets', 'active'],
+  ['paging.offset-window', 'events', 'tag_slug'],
+] as const;
+
 /** A filter that does not find the last seeded records. */
 const lacksNewest = (list: FilteredList, filter: FilterName) =>
   overrideFilter(
@@ -77,37 +83,27 @@ const withoutNewest = {
 const lists = Object.keys(withoutNewest) as FilteredList[];
 
 export const databaseFaults: readonly Fault[] = [
-  ...joins.flatMap(([list, beside, per, rows]) =>
-    faultsOf('paging.offset-window', [list], {
-      [`repeats-${list}-for-each-${per}-beside-${kebab(beside)}: beside ${beside}, a record comes once for each ${per}`]:
-        {
-          ...(per === 'event' && { data: addSecondEvents }),
-          ...changeWholeList((items, { query }) => (query.has(beside) ? items.flatMap(rows) : items)),
-        },
-    }),
-  ),
-  ...pageJoins.flatMap(([list, member, beside]) =>
-    faultsOf('cursor.no-repeat', [list], {
-      [`repeats-${list}-for-each-of-their-${kebab(member)}: ${beside && `beside ${beside}, `}a record comes once for each of its ${member}`]:
-        changePage((page, _cursor, { query }) => {
-          if (beside === '' || query.has(beside)) page.data = (page.data as Item[]).flatMap(oncePer(member));
-        }),
-    }),
-  ),
-  ...limitedJoins.flatMap(([list, beside, rows]) =>
-    faultsOf('paging.limit-honored', [list], {
-      [`counts-joined-rows-of-${list}-as-items-beside-${kebab(beside)}: beside ${beside}, limit counts the rows of a join, so that a page holds fewer items`]:
-        changeWholeList((items, { query }) => (query.has(beside) ? items.flatMap(rows) : items), distinct),
-    }),
-  ),
-  // OFFSET in a subquery, WHERE outside of it.
-  ...(['active', 'tag_slug'] as const).flatMap((filter) => {
-    const list = filter === 'active' ? 'catalog-markets' : 'events';
-    return faultsOf('paging.offset-window', [list], {
-      [`skips-${list}-before-it-filters-them-by-${kebab(filter)}: offset counts records that ${filter} does not keep`]:
-        filtersAfterOffset(filter),
-    });
-  }),
+  ...faultsOfEach(joins, ([, list, beside, per, rows]) => ({
+    [`repeats-${list}-for-each-${per}-beside-${kebab(beside)}: beside ${beside}, a record comes once for each ${per}`]:
+      {
+        ...(per === 'event' && { data: addSecondEvents }),
+        ...changeWholeList((items, { query }) => (query.has(beside) ? items.flatMap(rows) : items)),
+      },
+  })),
+  ...faultsOfEach(pageJoins, ([, list, member, beside]) => ({
+    [`repeats-${list}-for-each-of-their-${kebab(member)}: ${beside && `beside ${beside}, `}a record comes once for each of its ${member}`]:
+      changePage((page, _cursor, { query }) => {
+        if (beside === '' || query.has(beside)) page.data = (page.data as Item[]).flatMap(oncePer(member));
+      }),
+  })),
+  ...faultsOfEach(limitedJoins, ([, list, beside, rows]) => ({
+    [`counts-joined-rows-of-${list}-as-items-beside-${kebab(beside)}: beside ${beside}, limit counts the rows of a join, so that a page holds fewer items`]:
+      changeWholeList((items, { query }) => (query.has(beside) ? items.flatMap(rows) : items), distinct),
+  })),
+  ...faultsOfEach(subqueries, ([, list, filter]) => ({
+    [`skips-${list}-before-it-filters-them-by-${kebab(filter)}: offset counts records that ${filter} does not keep`]:
+      filtersAfterOffset(filter),
+  })),
   // NULL is neither equal to a value nor different from it.
   ...faultsOf('filter.boolean-complete', ['catalog-markets'], {
     'loses-null-mirrors-under-mirror-false: mirror=false loses the markets whose mirrorConditionId is null; for the others it is empty':

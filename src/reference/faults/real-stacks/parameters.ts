@@ -1,9 +1,10 @@
 // Faults of how languages and libraries read parameters: limits and offsets, times, booleans, and bounds on queries.
+import type { RequirementId } from '../../../../spec/ledger.js';
 import { changeQuery, isRefusal, rereads, rowsOf, type Titled } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
-import { type Fault, faultsOf, kebab } from '../fault.js';
-import { type FilteredList, faultsAt, misreadAt, type Places, ruleOf, tradeOf } from '../lists/places.js';
+import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
+import { type FilteredList, faultsAt, misreadAt, type Places, tradeOf } from '../lists/places.js';
 import { changeWholeList, itemsOf, limitOf, offsetOf, wholeList } from '../lists/whole-lists.js';
 
 /** Another limit or offset is read than the one that is given. */
@@ -73,11 +74,11 @@ const readings: Titled<Reading> = {
 const truthy: Places = { 'catalog-markets': ['mirror', 'archived'], events: ['closed', 'active'] };
 
 /** A firewall takes a value for an attack, and removes the parameter instead of refusing the request. */
-const suspicious: readonly (readonly [FilteredList, string, name: string, text: string])[] = [
-  ['catalog-markets', 'slug', 'two-hyphens', '--'],
-  ['events', 'series_slug', 'an-apostrophe', "'"],
-  ['account-orders', 'id', 'an-angle-bracket', '<'],
-  ['builder-trades', 'market', 'a-percent-sign', '%'],
+const suspicious: readonly (readonly [RequirementId, FilteredList, string, name: string, text: string])[] = [
+  ['filter.slug', 'catalog-markets', 'slug', 'two-hyphens', '--'],
+  ['filter.series-slug', 'events', 'series_slug', 'an-apostrophe', "'"],
+  ['account-orders.filter-id', 'account-orders', 'id', 'an-angle-bracket', '<'],
+  ['builder-trades.filter-market', 'builder-trades', 'market', 'a-percent-sign', '%'],
 ];
 
 /** Elasticsearch: index.max_result_window, with an empty answer instead of an error. */
@@ -88,14 +89,14 @@ const windowBounds = [
 
 /** PHP max_input_vars, `parameterLimit` of qs: the first parameters are read, and no others. */
 const countBounds = [
-  ['catalog-markets', 'paging.limit-honored', 3],
-  ['account-trades', 'account-trades.filter-after', 2],
+  ['paging.limit-honored', 'catalog-markets', 3],
+  ['account-trades.filter-after', 'account-trades', 2],
 ] as const;
 
 /** A buffer holds the query; a parameter that does not fit is lost. */
 const textBounds = [
-  ['account-orders', 'account-orders.filter-asset-id', 128],
-  ['builder-trades', 'builder-trades.filter-before', 100],
+  ['account-orders.filter-asset-id', 'account-orders', 128],
+  ['builder-trades.filter-before', 'builder-trades', 100],
 ] as const;
 
 const readAsTrue = (parameter: string) => rereads(parameter, () => true);
@@ -152,12 +153,10 @@ export const parameterFaults: readonly Fault[] = [
       length === 0 ? 0 : offset % length,
     ),
   }),
-  ...windowBounds.flatMap(([requirement, list, beside, length]) =>
-    faultsOf(requirement, [list], {
-      [`ends-${list}-after-${length}-items-beside-${beside}: beside ${beside}, there is nothing after the first ${length} items`]:
-        changeWholeList((items, { query }) => (query.has(beside) ? items.slice(0, length) : items)),
-    }),
-  ),
+  ...faultsOfEach(windowBounds, ([, list, beside, length]) => ({
+    [`ends-${list}-after-${length}-items-beside-${beside}: beside ${beside}, there is nothing after the first ${length} items`]:
+      changeWholeList((items, { query }) => (query.has(beside) ? items.slice(0, length) : items)),
+  })),
   ...rowsOf(readings).flatMap(
     ({ name: how, does, value: { moment = (seconds) => seconds, bound = (seconds) => seconds, on } }) =>
       misreadAt(on, {
@@ -176,33 +175,27 @@ export const parameterFaults: readonly Fault[] = [
     'reads-ascending-false-as-true: ascending=false means ascending=true, and its absence does not':
       readAsTrue('ascending'),
   }),
-  ...suspicious.flatMap(([list, parameter, name, text]) =>
-    faultsOf(ruleOf(list, parameter), [list], {
-      [`removes-${kebab(parameter)}-with-${name}-on-${list}: ${parameter} is not read if its value has ${name.replaceAll('-', ' ')}`]:
-        changeQuery((query) => {
-          if (query.get(parameter)?.includes(text)) query.delete(parameter);
-        }),
-    }),
-  ),
-  ...countBounds.flatMap(([list, requirement, bound]) =>
-    faultsOf(requirement, [list], {
-      [`reads-${bound}-parameters-on-${list}: of all parameters, only the first ${bound} are read`]: changeQuery(
-        (query) => {
-          for (const name of [...query.keys()].slice(bound)) query.delete(name);
-        },
-      ),
-    }),
-  ),
-  ...textBounds.flatMap(([list, requirement, bound]) =>
-    faultsOf(requirement, [list], {
-      [`reads-${bound}-characters-of-queries-on-${list}: a parameter that does not end within the first ${bound} characters of the query is not read`]:
-        changeQuery((query) => {
-          let length = 0;
-          for (const [name, value] of [...query]) {
-            length += new URLSearchParams({ [name]: value }).toString().length + 1;
-            if (length > bound) query.delete(name);
-          }
-        }),
-    }),
-  ),
+  ...faultsOfEach(suspicious, ([, list, parameter, name, text]) => ({
+    [`removes-${kebab(parameter)}-with-${name}-on-${list}: ${parameter} is not read if its value has ${name.replaceAll('-', ' ')}`]:
+      changeQuery((query) => {
+        if (query.get(parameter)?.includes(text)) query.delete(parameter);
+      }),
+  })),
+  ...faultsOfEach(countBounds, ([, list, bound]) => ({
+    [`reads-${bound}-parameters-on-${list}: of all parameters, only the first ${bound} are read`]: changeQuery(
+      (query) => {
+        for (const name of [...query.keys()].slice(bound)) query.delete(name);
+      },
+    ),
+  })),
+  ...faultsOfEach(textBounds, ([, list, bound]) => ({
+    [`reads-${bound}-characters-of-queries-on-${list}: a parameter that does not end within the first ${bound} characters of the query is not read`]:
+      changeQuery((query) => {
+        let length = 0;
+        for (const [name, value] of [...query]) {
+          length += new URLSearchParams({ [name]: value }).toString().length + 1;
+          if (length > bound) query.delete(name);
+        }
+      }),
+  })),
 ];

@@ -6,7 +6,7 @@ import type { TradeRecord } from '../../data/records.js';
 import { changePage, changeQuery, limitedTo, recordsUnder, withMembers } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
-import { type Fault, faultsOf, kebab } from '../fault.js';
+import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
 import { faultsAt } from '../lists/places.js';
 import { changeWholeList, type Item } from '../lists/whole-lists.js';
 
@@ -33,9 +33,9 @@ const echoes = (flag: string): Deviation => ({
 
 /** `include` with `where`: a relation is loaded with the condition of the filter. */
 const narrowed = [
-  ['events', 'event', 'lookup.event-list-agreement', 'tag_slug', 'tags', 'slug'],
-  ['events', 'event', 'lookup.event-list-agreement', 'series_slug', 'series', 'slug'],
-  ['catalog-markets', 'catalog-market', 'lookup.market-list-agreement', 'event_id', 'events', 'id'],
+  ['lookup.event-list-agreement', ['events', 'event'], 'tag_slug', 'tags', 'slug'],
+  ['lookup.event-list-agreement', ['events', 'event'], 'series_slug', 'series', 'slug'],
+  ['lookup.market-list-agreement', ['catalog-markets', 'catalog-market'], 'event_id', 'events', 'id'],
 ] as const;
 
 const narrows = (list: EndpointId, filter: string, relation: string, key: string) =>
@@ -49,9 +49,14 @@ const narrows = (list: EndpointId, filter: string, relation: string, key: string
 
 /** A map by a member that several records share keeps the last of them. */
 const mapped = [
-  ['account-trades', 'match_time', ({ history }: Dataset) => history.trades.forEach(cutToMinute)],
-  ['builder-trades', 'match_time', ({ history }: Dataset) => history.builderTrades.forEach(cutToMinute)],
-  ['account-orders', 'market', () => {}],
+  ['cursor.complete', 'account-trades', 'match_time', ({ history }: Dataset) => history.trades.forEach(cutToMinute)],
+  [
+    'cursor.complete',
+    'builder-trades',
+    'match_time',
+    ({ history }: Dataset) => history.builderTrades.forEach(cutToMinute),
+  ],
+  ['cursor.complete', 'account-orders', 'market', () => {}],
 ] as const;
 
 function cutToMinute(trade: TradeRecord): void {
@@ -71,25 +76,21 @@ export const serializerFaults: readonly Fault[] = [
     [`shows-the-value-of-${flag}-in-every-record-of-${list}: ${flag} keeps every record, and writes its value into each`]:
       echoes(flag),
   })),
-  ...narrowed.flatMap(([list, lookup, requirement, filter, relation, key]) =>
-    faultsOf(requirement, [list, lookup], {
-      [`shows-only-the-${relation}-asked-for-beside-${kebab(filter)}: beside ${filter}, a record shows that one of its ${relation}, and no other`]:
-        {
-          ...(relation === 'events' && { data: addSecondEvents }),
-          ...narrows(list, filter, relation, key),
-        },
-    }),
-  ),
-  ...mapped.flatMap(([list, member, data]) =>
-    faultsOf('cursor.complete', [list], {
-      [`maps-${list}-by-${kebab(member)}: of several records of a page with one ${member}, only the last is shown`]: {
-        data,
-        ...changePage((page) => {
-          page.data = [...new Map((page.data as Item[]).map((item) => [item[member], item])).values()];
-        }),
+  ...faultsOfEach(narrowed, ([, [list], filter, relation, key]) => ({
+    [`shows-only-the-${relation}-asked-for-beside-${kebab(filter)}: beside ${filter}, a record shows that one of its ${relation}, and no other`]:
+      {
+        ...(relation === 'events' && { data: addSecondEvents }),
+        ...narrows(list, filter, relation, key),
       },
-    }),
-  ),
+  })),
+  ...faultsOfEach(mapped, ([, list, member, data]) => ({
+    [`maps-${list}-by-${kebab(member)}: of several records of a page with one ${member}, only the last is shown`]: {
+      data,
+      ...changePage((page) => {
+        page.data = [...new Map((page.data as Item[]).map((item) => [item[member], item])).values()];
+      }),
+    },
+  })),
   // Times are formatted first and sorted afterwards.
   ...faultsOf('sort.accepted-columns', filteredLists, {
     'sorts-end-date-as-american-texts: endDate is sorted as a text such as 6/15/2025': changeWholeList(

@@ -1,33 +1,12 @@
 // Faults of what earlier requests leave behind: caches, pools, instances that take turns.
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
-import { changeQuery, counting, isRefusal, overrideFilter } from '../../deviation.js';
-import type { Deviation, IncomingRequest, Reply } from '../../types.js';
-import { type Fault, faultsOf, kebab } from '../fault.js';
+import { cachedBy, changeQuery, counting, isRefusal, type KeyOf, overrideFilter } from '../../deviation.js';
+import type { Deviation, IncomingRequest } from '../../types.js';
+import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
 import { accountOf, belongsTo, faultsAt, type Places } from '../lists/places.js';
 import { itemsOf } from '../lists/whole-lists.js';
-import { waysById, waysBySlug } from '../lookups.js';
-
-type KeyOf = (request: IncomingRequest) => string | undefined;
-
-/** Keeps successes under a key; with `size`, no more than that many. A request without a key is not cached. */
-const cachedBy =
-  (keyOf: KeyOf, size = Number.POSITIVE_INFINITY) =>
-  (): Deviation => {
-    const kept = new Map<string, Reply>();
-    return {
-      around(request, next) {
-        const key = keyOf(request);
-        const known = key === undefined ? undefined : kept.get(key);
-        if (known !== undefined) return known;
-        const reply = next(request);
-        if (key === undefined || reply.status !== 200) return reply;
-        if (kept.size >= size) kept.clear();
-        kept.set(key, reply);
-        return reply;
-      },
-    };
-  };
+import { faultsOfWays, waysById, waysBySlug } from '../lookups.js';
 
 /** The request without one of its parameters. */
 const without =
@@ -149,12 +128,10 @@ export const stateFaults: readonly Fault[] = [
     [`keeps-answers-for-any-${kebab(parameter)}-on-${list}: a request that differs from an earlier one in ${parameter} alone gets its answer`]:
       cachedBy(without(parameter)),
   })),
-  ...keys.flatMap(([requirement, list, key, keyOf]) =>
-    faultsOf(requirement, [list], {
-      [`keeps-answers-under-${key.replaceAll(' ', '-')}-on-${list}: the key under which answers are kept is ${key}`]:
-        cachedBy(keyOf),
-    }),
-  ),
+  ...faultsOfEach(keys, ([, list, key, keyOf]) => ({
+    [`keeps-answers-under-${key.replaceAll(' ', '-')}-on-${list}: the key under which answers are kept is ${key}`]:
+      cachedBy(keyOf),
+  })),
   ...faultsOf('account.isolation-trades', ['account-trades'], {
     'keeps-answers-for-any-account-on-account-trades: the same request of another account gets the answer of the first one':
       cachedBy(({ search }) => search),
@@ -172,14 +149,12 @@ export const stateFaults: readonly Fault[] = [
     [`ignores-later-${kebab(parameter)}-on-${list}: ${parameter} is not read in the twelfth request with it, and of all later ones`]:
       ignoresAt((turn) => turn > 11, parameter),
   })),
-  ...[...waysById, ...waysBySlug].flatMap(({ name, requirement, operation }) =>
-    faultsOf(requirement, [operation], {
-      [`answers-each-tenth-lookup-with-the-one-before-for-${name}: each tenth record that is found is the one that was found before it`]:
-        answersWithTheRecordBefore(isTenth),
-      [`answers-the-first-lookup-of-a-record-with-the-one-before-for-${name}: the first time that a record is found, it is the one that was found before it`]:
-        () => answersWithTheRecordBefore(firstTimes())(),
-    }),
-  ),
+  ...faultsOfWays([...waysById, ...waysBySlug], ({ name }) => ({
+    [`answers-each-tenth-lookup-with-the-one-before-for-${name}: each tenth record that is found is the one that was found before it`]:
+      answersWithTheRecordBefore(isTenth),
+    [`answers-the-first-lookup-of-a-record-with-the-one-before-for-${name}: the first time that a record is found, it is the one that was found before it`]:
+      () => answersWithTheRecordBefore(firstTimes())(),
+  })),
   // A guard against double clicks.
   ...faultsOf('paging.stable-order', ['catalog-markets', 'events'], {
     'answers-a-repeated-request-with-nothing: a request that equals the one before it is answered with no items':
