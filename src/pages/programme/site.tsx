@@ -6,11 +6,11 @@ import type { Submission } from '../../programme/submission.js';
 import type { AgeRule } from '../../programme/validity.js';
 import { plural } from '../../words.js';
 import { Questions } from '../comparison/questions.js';
+import { RequirementMatrix } from '../comparison/requirements.js';
 import { renderDocument } from '../shared/html-document.js';
 import { NavigationBar, PageFooter } from '../shared/page-frame.js';
 import { programmeStyles, renderImplementation } from './implementation.js';
 import { Implementations } from './implementations.js';
-import { BrokenRequirements } from './requirements.js';
 
 /** Pages by file name. */
 export function renderProgrammeSite(
@@ -38,6 +38,7 @@ function Overview({
     name: report.target.implementation.name,
     href: `${name}.html`,
   }));
+  const broken = brokenRequirements(submissions);
   const links = [
     { href: '#implementations', name: 'Implementations' },
     { href: '#requirements', name: 'Requirements' },
@@ -67,7 +68,12 @@ function Overview({
         </header>
         <main>
           <Implementations submissions={submissions} rule={rule} />
-          <BrokenRequirements rows={brokenRequirements(submissions)} columns={columns} />
+          <RequirementMatrix
+            title="Requirements that are not met"
+            introduction={`${plural(broken.length, 'requirement')} that some implementation breaks or is warned of. All others hold in every report that judges them.`}
+            rows={broken}
+            reports={columns}
+          />
           <Questions {...answeredQuestions(submissions)} reports={columns} among="all reports that have one" />
         </main>
         <PageFooter />
