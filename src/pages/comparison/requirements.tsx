@@ -1,15 +1,15 @@
 // Tables of requirements, with one column for each report.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { features } from '../../../spec/requirement.js';
 import { headingOf } from '../../../spec/sections.js';
 import type { Outcome } from '../../check/outcome/check-result.js';
 import type { ComparedCheck, ComparedRequirement, Comparison } from '../../comparison/model.js';
 import { columnLetter } from '../../comparison/texts.js';
 import { groupBy } from '../../group-by.js';
-import { outcomeSymbols } from '../../result/outcomes.js';
+import { severityOrder } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
-import { FacetFilter, NoMatches, SearchForm } from '../shared/search.js';
+import { DecorativeSymbol } from '../report/outcome-symbol.js';
+import { NoMatches, RequirementFilters } from '../shared/search.js';
 import { TextWithCode } from '../shared/text-with-code.js';
 import { type Columns, Matrix } from './matrix.js';
 
@@ -42,17 +42,7 @@ export function RequirementMatrix({ title, introduction, rows, reports, areAll =
       <p class="introduction">{introduction}</p>
       {rows.length > 0 && (
         <>
-          <SearchForm noun="requirements">
-            {areAll && <FacetFilter facet="outcome" values={['differs', 'same']} />}
-            <FacetFilter
-              facet="level"
-              values={['must', 'pinned', 'should', 'open'].filter((level) => rows.some((row) => row.level === level))}
-            />
-            <FacetFilter
-              facet="feature"
-              values={features.filter((feature) => rows.some((row) => row.feature === feature))}
-            />
-          </SearchForm>
+          <RequirementFilters rows={rows} outcomes={areAll ? ['differs', 'same'] : []} />
           <Legend />
           <Matrix title="Requirement" label="Outcomes by requirement" kind="outcomes" reports={reports}>
             {[...byPart].map(([part, own]) => (
@@ -88,12 +78,9 @@ function PassedCount({ rows, index }: { readonly rows: readonly ComparedRequirem
 function Legend(): JSX.Element {
   return (
     <p class="matrix-legend muted">
-      {(Object.entries(outcomeSymbols) as [Outcome, string][]).map(([outcome, symbol]) => (
+      {severityOrder.map((outcome) => (
         <span>
-          <span class={`symbol ${outcome}`} aria-hidden="true">
-            {symbol}
-          </span>{' '}
-          {outcome}
+          <DecorativeSymbol outcome={outcome} /> {outcome}
         </span>
       ))}
       <span>· no check of it</span>
@@ -131,9 +118,7 @@ function OutcomeCell({ outcome }: { readonly outcome: Outcome | null }): JSX.Ele
     );
   return (
     <td class={`outcome ${outcome}`}>
-      <span class={`symbol ${outcome}`} aria-hidden="true">
-        {outcomeSymbols[outcome]}
-      </span>
+      <DecorativeSymbol outcome={outcome} />
       <span class="outcome-name">{outcome}</span>
     </td>
   );
