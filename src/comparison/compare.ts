@@ -147,35 +147,30 @@ function changeOf(changes: readonly Change[]): Change | undefined {
   return (['worse', 'better', 'other'] as const).find((change) => changes.includes(change));
 }
 
-function comparedQuestions(reports: readonly Report[]): Pick<Comparison, 'questions' | 'equalAnswers'> {
-  const byId = reports.map((report) => new Map(report.observations.map((row) => [row.id, row])));
+/** `areEqual`: whether the reports answer a subject alike, each with null if it has no answer. */
+export function comparedQuestions(
+  reports: readonly Pick<Report, 'observations'>[],
+  areEqual = haveOneValue,
+): Pick<Comparison, 'questions' | 'equalAnswers'> {
+  const byId = reports.map(({ observations }) => new Map(observations.map((row) => [row.id, answersBySubject(row)])));
   let equalAnswers = 0;
-  const questions = ledger.flatMap(({ id }): readonly ComparedQuestion[] => {
-    const rows = byId.map((known) => known.get(id));
-    const row = rows.find((candidate) => candidate !== undefined);
-    if (!row) return [];
-    const answers = rows.map(answersBySubject);
-    const subjects = [...new Set(answers.flatMap((known) => [...known.keys()]))].sort();
-    const all = subjects.map(
-      (subject): ComparedSubject => ({
-        subject,
-        answers: answers.map((known) => known.get(subject) ?? null),
-      }),
-    );
-    const differing = all.filter((subject) => !isSame(subject));
-    equalAnswers += all.length - differing.length;
-    const { section, question } = row;
+  const questions = ledger.flatMap(({ id, section, text: question }): readonly ComparedQuestion[] => {
+    const own = byId.map((known) => known.get(id));
+    const names = [...new Set(own.flatMap((bySubject) => [...(bySubject?.keys() ?? [])]))].sort();
+    const subjects = names.map((subject) => ({ subject, answers: own.map((known) => known?.get(subject) ?? null) }));
+    const differing = subjects.filter(({ answers }) => !areEqual(answers));
+    equalAnswers += subjects.length - differing.length;
     return differing.length > 0 ? [{ id, section, question, subjects: differing }] : [];
   });
   return { questions, equalAnswers };
 }
 
-function answersBySubject(observation: Observation | undefined): ReadonlyMap<string, readonly string[]> {
-  const bySubject = groupBy(observation?.answers ?? [], ({ subject = '' }) => subject);
-  return new Map([...bySubject].map(([subject, answers]) => [subject, answers.map(({ value }) => value).sort()]));
+function answersBySubject({ answers }: Observation): ReadonlyMap<string, readonly string[]> {
+  const bySubject = groupBy(answers, ({ subject = '' }) => subject);
+  return new Map([...bySubject].map(([subject, own]) => [subject, own.map(({ value }) => value).sort()]));
 }
 
-function isSame({ answers: [first, ...others] }: ComparedSubject): boolean {
+export function haveOneValue([first, ...others]: ComparedSubject['answers']): boolean {
   return others.every((answer) => isDeepStrictEqual(answer, first));
 }
 

@@ -1,6 +1,6 @@
 // The filter of implementations: hides rows that do not match, and their columns in all other tables.
 const filterForm = document.getElementById('column-filter');
-const rows = /** @type {HTMLTableRowElement[]} */ ([...document.querySelectorAll('[data-levels]')]);
+const rows = /** @type {NodeListOf<HTMLTableRowElement>} */ (document.querySelectorAll('#implementations tbody tr'));
 const tables = /** @type {NodeListOf<HTMLTableElement>} */ (document.querySelectorAll('.matrix'));
 const noColumns = document.getElementById('no-columns');
 
@@ -11,11 +11,11 @@ function filterColumns() {
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean);
-  const levels = selected.getAll('level').map(String);
+  const levels = selected.getAll('level');
   for (const row of rows) {
     const name = row.cells[0]?.textContent?.toLowerCase() ?? '';
-    const reached = (row.dataset.levels ?? '').split('|');
-    row.hidden = !(words.every((word) => name.includes(word)) && levels.every((level) => reached.includes(level)));
+    const isReached = (/** @type {FormDataEntryValue} */ level) => row.querySelector(`[data-name="${level}"] .passed`);
+    row.hidden = !(words.every((word) => name.includes(word)) && levels.every(isReached));
   }
   // A heading spans all columns.
   for (const { rows: lines } of tables)
@@ -25,7 +25,7 @@ function filterColumns() {
           const cell = cells[index + 1];
           if (cell) cell.hidden = hidden;
         });
-  if (noColumns) noColumns.hidden = rows.some(({ hidden }) => !hidden);
+  if (noColumns) noColumns.hidden = [...rows].some(({ hidden }) => !hidden);
 }
 
 filterForm?.addEventListener('input', filterColumns);

@@ -9,14 +9,16 @@ import { printable } from '../../result/printable.js';
 const fittingColumns = 5;
 const fittingSymbols = 16;
 
+/** What the columns are called; with a page of its own, the name is a link. */
+export type Columns = readonly { readonly name: string; readonly href?: string }[];
+
 type Props = PropsWithChildren<{
   /** What a row is. */
   readonly title: string;
   /** What the table shows, for assistive technology. */
   readonly label: string;
   readonly kind: 'outcomes' | 'answers' | 'latencies';
-  /** What the columns are called; with a page of its own, the name is a link. */
-  readonly reports: readonly { readonly name: string; readonly href?: string }[];
+  readonly reports: Columns;
 }>;
 
 export function Matrix({ title, label, kind, reports, children }: Props): JSX.Element {

@@ -5,9 +5,10 @@ import type { ComparedSubject, Comparison } from '../../comparison/model.js';
 import { columnLetter } from '../../comparison/texts.js';
 import { printable } from '../../result/printable.js';
 import { plural } from '../../words.js';
-import { Matrix } from './matrix.js';
+import { type Columns, Matrix } from './matrix.js';
 
-interface Props extends Pick<Comparison, 'questions' | 'equalAnswers'>, Pick<Parameters<typeof Matrix>[0], 'reports'> {
+interface Props extends Pick<Comparison, 'questions' | 'equalAnswers'> {
+  readonly reports: Columns;
   /** In which reports the equal answers are the same. */
   readonly among?: string;
 }

@@ -7,7 +7,7 @@ import { PageFooter } from '../shared/page-frame.js';
 import { Operations } from './operations.js';
 import { Questions } from './questions.js';
 import { ComparedReports } from './reports.js';
-import { RequirementMatrix } from './requirements.js';
+import { ComparedRequirements } from './requirements.js';
 
 /** The same comparison gives the same page. */
 export function renderComparisonHtml(comparison: Comparison): string {
@@ -29,7 +29,7 @@ function Body({ comparison }: { readonly comparison: Comparison }): JSX.Element 
       <div class="page">
         <ComparedReports comparison={comparison} />
         <main>
-          <RequirementMatrix comparison={comparison} />
+          <ComparedRequirements {...comparison} />
           <Questions {...comparison} />
           <Operations comparison={comparison} />
         </main>

@@ -1,63 +1,65 @@
-// The matrix of implementations by requirement.
+// Tables of requirements, with one column for each report.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { features } from '../../../spec/requirement.js';
 import { headingOf } from '../../../spec/sections.js';
 import type { Outcome } from '../../check/outcome/check-result.js';
 import type { ComparedCheck, ComparedRequirement, Comparison } from '../../comparison/model.js';
 import { columnLetter } from '../../comparison/texts.js';
 import { groupBy } from '../../group-by.js';
-import { outcomeSymbols } from '../../result/outcomes.js';
+import { severityOrder } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
-import { FacetFilter, NoMatches, SearchForm } from '../shared/search.js';
+import { DecorativeSymbol } from '../report/outcome-symbol.js';
+import { NoMatches, RequirementFilters } from '../shared/search.js';
 import { TextWithCode } from '../shared/text-with-code.js';
-import { Matrix } from './matrix.js';
+import { type Columns, Matrix } from './matrix.js';
 
 /** Ways in which checks differ that a row lists. */
 const listedGroups = 12;
 
-export function RequirementMatrix({ comparison }: { readonly comparison: Comparison }): JSX.Element {
+export function ComparedRequirements({ requirements, reports }: Comparison): JSX.Element {
   // Open questions have answers instead of outcomes, and a table of their own; here are those of which a report lacks
   // evidence.
-  const rows = comparison.requirements.filter(({ level, change }) => level !== 'open' || change !== undefined);
+  const rows = requirements.filter(({ level, change }) => level !== 'open' || change !== undefined);
   const differing = rows.filter(({ change }) => change !== undefined).length;
+  const introduction = `${formatNumber(differing)} of ${plural(rows.length, 'requirement')} ${differing === 1 ? 'differs' : 'differ'}.`;
+  return <RequirementMatrix title="Requirements" introduction={introduction} rows={rows} reports={reports} areAll />;
+}
+
+interface Props {
+  readonly title: string;
+  readonly introduction: string;
+  readonly rows: readonly ComparedRequirement[];
+  readonly reports: Columns;
+  /** Whether no requirement is left out: then one can count those that passed, and find those that differ. */
+  readonly areAll?: boolean;
+}
+
+export function RequirementMatrix({ title, introduction, rows, reports, areAll = false }: Props): JSX.Element {
   const byPart = groupBy(rows, ({ section }) => headingOf(section).number);
   return (
     <section id="requirements" aria-labelledby="requirements-title">
-      <h2 id="requirements-title">Requirements</h2>
-      <p class="introduction">
-        {formatNumber(differing)} of {plural(rows.length, 'requirement')} {differing === 1 ? 'differs' : 'differ'}.
-      </p>
-      <SearchForm noun="requirements">
-        <FacetFilter facet="outcome" values={['differs', 'same']} />
-        <FacetFilter
-          facet="level"
-          values={['must', 'pinned', 'should', 'open'].filter((level) => rows.some((row) => row.level === level))}
-        />
-        <FacetFilter
-          facet="feature"
-          values={features.filter((feature) => rows.some((row) => row.feature === feature))}
-        />
-      </SearchForm>
-      <Legend />
-      <Matrix title="Requirement" label="Outcomes by requirement" kind="outcomes" reports={comparison.reports}>
-        {[...byPart].map(([part, own]) => (
-          <tbody class="group">
-            <tr class="part">
-              <th scope="rowgroup">
-                {part} {headingOf(part).title}
-              </th>
-              {comparison.reports.map((_, index) => (
-                <PassedCount rows={own} index={index} />
-              ))}
-            </tr>
-            {own.map((row) => (
-              <Row row={row} comparison={comparison} />
+      <h2 id="requirements-title">{title}</h2>
+      <p class="introduction">{introduction}</p>
+      {rows.length > 0 && (
+        <>
+          <RequirementFilters rows={rows} outcomes={areAll ? ['differs', 'same'] : []} />
+          <Legend />
+          <Matrix title="Requirement" label="Outcomes by requirement" kind="outcomes" reports={reports}>
+            {[...byPart].map(([part, own]) => (
+              <tbody class="group">
+                <tr class="part">
+                  <th scope="rowgroup" colspan={areAll ? 1 : reports.length + 1}>
+                    {part} {headingOf(part).title}
+                  </th>
+                  {areAll && reports.map((_, index) => <PassedCount rows={own} index={index} />)}
+                </tr>
+                {own.map(Row)}
+              </tbody>
             ))}
-          </tbody>
-        ))}
-      </Matrix>
-      <NoMatches />
+          </Matrix>
+          <NoMatches />
+        </>
+      )}
     </section>
   );
 }
@@ -73,15 +75,12 @@ function PassedCount({ rows, index }: { readonly rows: readonly ComparedRequirem
   );
 }
 
-export function Legend(): JSX.Element {
+function Legend(): JSX.Element {
   return (
     <p class="matrix-legend muted">
-      {(Object.entries(outcomeSymbols) as [Outcome, string][]).map(([outcome, symbol]) => (
+      {severityOrder.map((outcome) => (
         <span>
-          <span class={`symbol ${outcome}`} aria-hidden="true">
-            {symbol}
-          </span>{' '}
-          {outcome}
+          <DecorativeSymbol outcome={outcome} /> {outcome}
         </span>
       ))}
       <span>· no check of it</span>
@@ -89,8 +88,7 @@ export function Legend(): JSX.Element {
   );
 }
 
-function Row({ row, comparison }: { readonly row: ComparedRequirement; readonly comparison: Comparison }): JSX.Element {
-  const { id, level, section, text, feature, outcomes, change, checks } = row;
+function Row({ id, level, section, text, feature, outcomes, change, checks }: ComparedRequirement): JSX.Element {
   const data = { 'data-level': level, 'data-feature': feature, 'data-outcome': change ? 'differs' : 'same' };
   return (
     <tr class={`card ${change ?? 'same'}`} id={encodeURIComponent(id)} {...data}>
@@ -101,7 +99,7 @@ function Row({ row, comparison }: { readonly row: ComparedRequirement; readonly 
         <span class="metadata muted" data-search>
           <code>{id}</code> · section {section} · {level}
         </span>
-        {checks.length > 0 && <DifferingChecks checks={checks} comparison={comparison} />}
+        {checks.length > 0 && <DifferingChecks checks={checks} />}
       </th>
       {outcomes.map((outcome) => (
         <OutcomeCell outcome={outcome} />
@@ -110,7 +108,7 @@ function Row({ row, comparison }: { readonly row: ComparedRequirement; readonly 
   );
 }
 
-export function OutcomeCell({ outcome }: { readonly outcome: Outcome | null }): JSX.Element {
+function OutcomeCell({ outcome }: { readonly outcome: Outcome | null }): JSX.Element {
   if (outcome === null)
     return (
       <td class="outcome none">
@@ -120,9 +118,7 @@ export function OutcomeCell({ outcome }: { readonly outcome: Outcome | null }): 
     );
   return (
     <td class={`outcome ${outcome}`}>
-      <span class={`symbol ${outcome}`} aria-hidden="true">
-        {outcomeSymbols[outcome]}
-      </span>
+      <DecorativeSymbol outcome={outcome} />
       <span class="outcome-name">{outcome}</span>
     </td>
   );
@@ -130,18 +126,17 @@ export function OutcomeCell({ outcome }: { readonly outcome: Outcome | null }): 
 
 interface DifferingProps {
   readonly checks: readonly ComparedCheck[];
-  readonly comparison: Comparison;
 }
 
 /** Checks that differ in the same way stand together. */
-function DifferingChecks({ checks, comparison }: DifferingProps): JSX.Element {
+function DifferingChecks({ checks }: DifferingProps): JSX.Element {
   const alike = groupBy(checks, ({ outcomes, messages }) => JSON.stringify([outcomes, messages]));
   return (
     <details class="differing-checks">
       <summary>{checks.length === 1 ? '1 check differs' : `${checks.length} checks differ`}</summary>
       <ul>
         {[...alike.values()].slice(0, listedGroups).map((group) => (
-          <CheckGroup checks={group} comparison={comparison} />
+          <CheckGroup checks={group} />
         ))}
         {alike.size > listedGroups && <li>and others, see the JSON report</li>}
       </ul>
@@ -149,7 +144,7 @@ function DifferingChecks({ checks, comparison }: DifferingProps): JSX.Element {
   );
 }
 
-function CheckGroup({ checks, comparison }: DifferingProps): JSX.Element {
+function CheckGroup({ checks }: DifferingProps): JSX.Element {
   const [{ outcomes, messages } = { outcomes: [], messages: [] }] = checks;
   return (
     <li>
@@ -159,9 +154,9 @@ function CheckGroup({ checks, comparison }: DifferingProps): JSX.Element {
         ))}
       </span>
       <ul>
-        {comparison.reports.map((_, index) => (
+        {outcomes.map((outcome, index) => (
           <li>
-            <span class="letter">{columnLetter(index)}</span> {outcomes[index] ?? 'no such check'}
+            <span class="letter">{columnLetter(index)}</span> {outcome ?? 'no such check'}
             {messages[index] ? <span class="muted">: {printable(messages[index] ?? '')}</span> : ''}
           </li>
         ))}

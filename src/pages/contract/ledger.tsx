@@ -2,12 +2,11 @@
 import type { JSX } from 'hono/jsx/jsx-runtime';
 import { openApi } from '../../../spec/document.js';
 import { exclusions, ledger } from '../../../spec/ledger.js';
-import { features, type Level } from '../../../spec/requirement.js';
 import { formatNumber, plural } from '../../words.js';
 import { renderDocument } from '../shared/html-document.js';
 import { NameValueList } from '../shared/name-value-list.js';
 import { PageFooter } from '../shared/page-frame.js';
-import { FacetFilter, NoMatches, SearchForm } from '../shared/search.js';
+import { NoMatches, RequirementFilters } from '../shared/search.js';
 import { TextWithCode } from '../shared/text-with-code.js';
 import {
   type Chapter,
@@ -18,8 +17,6 @@ import {
   variantsOfParts,
 } from './ledger-view.js';
 import { PageBar, siteFiles } from './page-bar.js';
-
-const levels: readonly Level[] = ['must', 'should', 'open'];
 
 export function renderLedger(sources: LedgerSources): string {
   return renderDocument({
@@ -54,10 +51,7 @@ function Body(sources: LedgerSources): JSX.Element {
       </header>
       <main class="ledger">
         <div>
-          <SearchForm noun="requirements">
-            <FacetFilter facet="level" values={levels} />
-            <FacetFilter facet="feature" values={features} />
-          </SearchForm>
+          <RequirementFilters rows={ledger} />
           {chaptersOf(sources).map(ChapterRows)}
           <section aria-labelledby="variants-title">
             <h2 id="variants-title">Variants that concern several sections</h2>

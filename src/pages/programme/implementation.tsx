@@ -1,36 +1,29 @@
 // The page of one implementation: its conformance levels, what it does not meet, what it does where the interface is
 // silent, and its history.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import type { Submission, SubmittedReport } from '../../programme/submission.js';
+import type { Submission } from '../../programme/submission.js';
 import { type AgeRule, lapseOf } from '../../programme/validity.js';
 import { reachedLevels } from '../../result/conformance.js';
 import { implementationText, seedText } from '../../result/format.js';
 import { countFindings, findingsTitle, verdictWithFindings } from '../../result/verdict-line.js';
 import { formatNumber } from '../../words.js';
 import { Observations } from '../report/observations.js';
-import { DecorativeSymbol, OutcomeSymbol } from '../report/outcome-symbol.js';
-import type { Style } from '../shared/assets.js';
-import { renderDocument } from '../shared/html-document.js';
-import { type NameValue, NameValueList } from '../shared/name-value-list.js';
+import { OutcomeSymbol } from '../report/outcome-symbol.js';
+import { NameValueList } from '../shared/name-value-list.js';
 import { NavigationBar } from '../shared/page-frame.js';
-import { Facts, powerPercent, ReportTable, resultTexts } from './implementations.js';
+import { LevelResult } from './level-result.js';
+import { type Column, facts, type ReportRow, ReportTable } from './report-table.js';
 
-export const programmeStyles: readonly Style[] = [
-  'colors',
-  'base',
-  'navigation',
-  'header',
-  'controls',
-  'sections',
-  'comparison',
-  'programme',
-  'print',
-];
+interface Props {
+  readonly submission: Submission;
+  readonly rule: AgeRule;
+}
 
-export function renderImplementation({ report, history }: Submission, rule: AgeRule): string {
-  const { implementation } = report.target;
+export function ImplementationPage({ submission: { report, history }, rule }: Props): JSX.Element {
+  const { target, tool, summary, observations, verdict, findings } = report;
+  const { implementation, features } = target;
   const lapse = lapseOf(report, rule);
-  const body = (
+  return (
     <div class="page">
       <header>
         <NavigationBar
@@ -40,50 +33,52 @@ export function renderImplementation({ report, history }: Submission, rule: AgeR
         />
         <h1 class="page-title">{implementationText(implementation)}</h1>
         <p class="introduction">
-          {verdictWithFindings(report.verdict, countFindings(report.findings))}
+          {verdictWithFindings(verdict, countFindings(findings))}
           {lapse !== undefined && ` – counts no longer: ${lapse}`}
         </p>
         {implementation.url !== undefined && <a href={implementation.url}>{implementation.url}</a>}
-        <NameValueList entries={propertiesOf(report)} />
+        <NameValueList
+          entries={[
+            ...facts.map(([title, textOf]) => [title, textOf({ report })] as const),
+            ['Commit', tool.commit?.slice(0, 12) ?? 'unknown'],
+            ['Claimed features', features.join(', ')],
+            ['Seed', seedText(report)],
+            ['Checks', formatNumber(summary.checks)],
+          ]}
+        />
       </header>
       <main>
         <Levels report={report} />
         <Findings report={report} />
-        <History reports={[report, ...history]} />
-        <Observations observations={report.observations} hasRequirements={false} />
+        <section id="history" aria-labelledby="history-title">
+          <h2 id="history-title">History</h2>
+          <ReportTable
+            label="Reports, the latest first"
+            columns={historyColumns}
+            rows={[report, ...history].map((row) => ({ report: row }))}
+          />
+        </section>
+        <Observations observations={observations} hasRequirements={false} />
       </main>
     </div>
   );
-  return renderDocument({
-    title: `${implementation.name} · Tickmark`,
-    styles: [...programmeStyles, 'requirements'],
-    scripts: ['theme'],
-    body,
-  });
 }
 
-function propertiesOf(report: SubmittedReport): readonly NameValue[] {
-  const { tool, contract, startedAt, target, summary } = report;
-  return [
-    ['Day', startedAt.slice(0, 10)],
-    ['Contract', contract],
-    ['Tickmark', tool.commit === undefined ? tool.version : `${tool.version}, commit ${tool.commit.slice(0, 12)}`],
-    ['Claimed features', target.features.join(', ')],
-    ['Seed', seedText(report)],
-    ['Checks', formatNumber(summary.checks)],
-    ['Power', powerPercent(report)],
-  ];
-}
+const historyColumns: readonly [Column<ReportRow>, ...Column<ReportRow>[]] = [
+  ['Version', ({ report }) => report.target.implementation.version],
+  ['Conforms to', ({ report }) => reachedLevels(report).join(', ') || 'no level'],
+  ['Verdict', ({ report }) => report.verdict],
+];
 
-function Levels({ report }: { readonly report: SubmittedReport }): JSX.Element {
+function Levels({ report }: ReportRow): JSX.Element {
   return (
     <section id="levels" aria-labelledby="levels-title">
       <h2 id="levels-title">Conformance levels</h2>
-      <dl class="levels">
+      <dl class="definitions">
         {report.conformance.map(({ level, result, reasons }) => (
           <div>
             <dt>
-              <DecorativeSymbol outcome={resultTexts[result][0]} /> {level}: {resultTexts[result][1]}
+              {level}: <LevelResult result={result} />
             </dt>
             {reasons.map((reason) => (
               <dd>{reason}</dd>
@@ -95,39 +90,23 @@ function Levels({ report }: { readonly report: SubmittedReport }): JSX.Element {
   );
 }
 
-function Findings({ report: { findings } }: { readonly report: SubmittedReport }): JSX.Element {
+function Findings({ report: { findings } }: ReportRow): JSX.Element {
   return (
     <section id="findings" aria-labelledby="findings-title">
       <h2 id="findings-title">{findings.length === 0 ? 'No findings' : findingsTitle(findings)}</h2>
-      <ul class="programme-list">
-        {findings.map(({ level, message, requirements }) => (
-          <li>
-            <OutcomeSymbol outcome={level === 'should' ? 'warned' : 'failed'} />
-            <div>
-              <p>{message}</p>
+      <ul class="boxes">
+        {findings.map(({ level, message, requirements }) => {
+          const outcome = level === 'should' ? 'warned' : 'failed';
+          return (
+            <li class={outcome}>
+              <p>
+                <OutcomeSymbol outcome={outcome} /> {message}
+              </p>
               <p class="muted">{requirements.join(', ')}</p>
-            </div>
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
-    </section>
-  );
-}
-
-function History({ reports }: { readonly reports: readonly SubmittedReport[] }): JSX.Element {
-  return (
-    <section id="history" aria-labelledby="history-title">
-      <h2 id="history-title">History</h2>
-      <ReportTable label="Reports, the latest first" titles={['Version', 'Conforms to', 'Verdict']}>
-        {reports.map((report) => (
-          <tr>
-            <th scope="row">{report.target.implementation.version}</th>
-            <td data-name="Conforms to">{reachedLevels(report).join(', ') || 'no level'}</td>
-            <td data-name="Verdict">{report.verdict}</td>
-            <Facts report={report} />
-          </tr>
-        ))}
-      </ReportTable>
     </section>
   );
 }

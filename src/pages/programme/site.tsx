@@ -6,38 +6,58 @@ import type { Submission } from '../../programme/submission.js';
 import type { AgeRule } from '../../programme/validity.js';
 import { plural } from '../../words.js';
 import { Questions } from '../comparison/questions.js';
+import { RequirementMatrix } from '../comparison/requirements.js';
 import { renderDocument } from '../shared/html-document.js';
 import { NavigationBar, PageFooter } from '../shared/page-frame.js';
-import { programmeStyles, renderImplementation } from './implementation.js';
+import { ImplementationPage } from './implementation.js';
 import { Implementations } from './implementations.js';
-import { BrokenRequirements } from './requirements.js';
+
+const styles = [
+  'colors',
+  'base',
+  'navigation',
+  'header',
+  'controls',
+  'sections',
+  'comparison',
+  'programme',
+  'print',
+] as const;
+
+interface Props {
+  readonly submissions: readonly Submission[];
+  readonly rule: AgeRule;
+}
 
 /** Pages by file name. */
 export function renderProgrammeSite(
   submissions: readonly Submission[],
   rule: AgeRule,
 ): Readonly<Record<string, string>> {
-  const pages = submissions.map((submission) => [`${submission.name}.html`, renderImplementation(submission, rule)]);
   const index = renderDocument({
     title: `${plural(submissions.length, 'implementation')} · Tickmark`,
-    styles: programmeStyles,
+    styles,
     scripts: ['theme', 'columns', 'filter', 'keyboard'],
     body: Overview({ submissions, rule }),
   });
+  const pages = submissions.map((submission) => [
+    `${submission.name}.html`,
+    renderDocument({
+      title: `${submission.report.target.implementation.name} · Tickmark`,
+      styles: [...styles, 'requirements'],
+      scripts: ['theme'],
+      body: ImplementationPage({ submission, rule }),
+    }),
+  ]);
   return { 'index.html': index, ...Object.fromEntries(pages) };
 }
 
-function Overview({
-  submissions,
-  rule,
-}: {
-  readonly submissions: readonly Submission[];
-  readonly rule: AgeRule;
-}): JSX.Element {
+function Overview({ submissions, rule }: Props): JSX.Element {
   const columns = submissions.map(({ name, report }) => ({
     name: report.target.implementation.name,
     href: `${name}.html`,
   }));
+  const broken = brokenRequirements(submissions);
   const links = [
     { href: '#implementations', name: 'Implementations' },
     { href: '#requirements', name: 'Requirements' },
@@ -56,7 +76,7 @@ function Overview({
             {plural(submissions.length, 'implementation')} on {rule.now.toISOString().slice(0, 10)}. The contract is{' '}
             {contractVersion}, and a report counts for {plural(rule.maxAge, 'day')}.
           </p>
-          <dl class="levels">
+          <dl class="definitions">
             {conformanceLevels.map(({ name, description }) => (
               <div>
                 <dt>{name}</dt>
@@ -67,7 +87,12 @@ function Overview({
         </header>
         <main>
           <Implementations submissions={submissions} rule={rule} />
-          <BrokenRequirements rows={brokenRequirements(submissions)} columns={columns} />
+          <RequirementMatrix
+            title="Requirements that are not met"
+            introduction={`${plural(broken.length, 'requirement')} that some implementation breaks or is warned of. All others hold in every report that judges them.`}
+            rows={broken}
+            reports={columns}
+          />
           <Questions {...answeredQuestions(submissions)} reports={columns} among="all reports that have one" />
         </main>
         <PageFooter />

@@ -132,7 +132,7 @@ export function Latency({ coverage }: { readonly coverage: Coverage }): JSX.Elem
         Each bar extends from the median to the maximum, and its tick marks the 95th percentile. The scale ends at{' '}
         {formatDuration(longest)}.
       </p>
-      <table class="latency">
+      <table class="value-table latency">
         <thead>
           <tr>
             <th scope="col">Operation</th>

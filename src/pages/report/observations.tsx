@@ -18,7 +18,7 @@ export function Observations({ observations, hasRequirements = true }: Props): J
   return (
     <section id="observations" aria-labelledby="observations-title">
       <h2 id="observations-title">Where the interface is silent, this service …</h2>
-      <dl class="observations">
+      <dl class="definitions">
         {observations.map(({ id, section, question, answers }) => (
           <div>
             <dt>

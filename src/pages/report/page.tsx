@@ -1,19 +1,18 @@
 // The page of a report: its sections in reading order.
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import { features } from '../../../spec/requirement.js';
 import { capitalize, unknownOrdersTitle } from '../../result/format.js';
 import type { OpenOrder, Report } from '../../result/model.js';
 import { severityOrder } from '../../result/outcomes.js';
 import { plural } from '../../words.js';
 import { renderDocument } from '../shared/html-document.js';
 import { PageFooter } from '../shared/page-frame.js';
-import { type Facet, FacetFilter, SearchForm } from '../shared/search.js';
+import { RequirementFilters } from '../shared/search.js';
 import { Findings } from './cards.js';
 import { CopyableCommand } from './code-block.js';
 import { CoverageSection, Latency } from './coverage.js';
 import { InconclusiveChecks } from './inconclusive-checks.js';
 import { Observations } from './observations.js';
-import type { ReportView, RequirementView } from './report-view.js';
+import type { ReportView } from './report-view.js';
 import { Overview, Requirements } from './requirements.js';
 import { RunSummary } from './run-summary.js';
 
@@ -56,7 +55,10 @@ function Body({ report, view, cards }: PageProps): JSX.Element {
         <RunSummary report={report} view={view} />
         <main>
           <div>
-            <Filters requirements={all} />
+            <RequirementFilters
+              rows={all}
+              outcomes={severityOrder.filter((outcome) => all.some((row) => row.outcome === outcome))}
+            />
             <Findings findings={findings} cards={cards} />
             <OpenOrders
               openOrders={view.openOrders}
@@ -75,17 +77,6 @@ function Body({ report, view, cards }: PageProps): JSX.Element {
         <PageFooter />
       </div>
     </>
-  );
-}
-
-function Filters({ requirements }: { readonly requirements: readonly RequirementView[] }): JSX.Element {
-  const occurs = (facet: Facet) => (value: string) => requirements.some((row) => row[facet] === value);
-  return (
-    <SearchForm noun="requirements">
-      <FacetFilter facet="outcome" values={severityOrder.filter(occurs('outcome'))} />
-      <FacetFilter facet="level" values={['must', 'pinned', 'should', 'open'].filter(occurs('level'))} />
-      <FacetFilter facet="feature" values={features.filter(occurs('feature'))} />
-    </SearchForm>
   );
 }
 
@@ -146,7 +137,7 @@ function OpenOrders({
 
 function OrderList({ orders }: { readonly orders: readonly OpenOrder[] }): JSX.Element {
   return (
-    <ul class="open-orders">
+    <ul class="boxes">
       {orders.map(({ id, account, isListed, cancel }) => (
         <li>
           <p>

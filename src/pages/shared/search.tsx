@@ -1,6 +1,7 @@
 // Search over the cards of a page, and filters if the page has any. Without scripts, neither is shown.
 import type { PropsWithChildren } from 'hono/jsx';
 import type { JSX } from 'hono/jsx/jsx-runtime';
+import { features } from '../../../spec/requirement.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 
 /** `noun`: what the cards are, in the plural. */
@@ -25,16 +26,36 @@ export function SearchForm({ noun, children }: PropsWithChildren<{ readonly noun
   );
 }
 
-export type Facet = 'outcome' | 'level' | 'feature';
+type Facet = 'outcome' | 'level' | 'feature';
+
+interface FiltersProps {
+  readonly rows: readonly Readonly<Record<'level' | 'feature', string>>[];
+  /** Those that some rows have, if the rows have outcomes. */
+  readonly outcomes?: readonly string[];
+}
+
+export function RequirementFilters({ rows, outcomes = [] }: FiltersProps): JSX.Element {
+  return (
+    <SearchForm noun="requirements">
+      <FacetFilter facet="outcome" values={outcomes} />
+      <FacetFilter
+        facet="level"
+        values={['must', 'pinned', 'should', 'open'].filter((level) => rows.some((row) => row.level === level))}
+      />
+      <FacetFilter facet="feature" values={features.filter((feature) => rows.some((row) => row.feature === feature))} />
+    </SearchForm>
+  );
+}
 
 /** A filter by one property of the cards: a checkbox for each value. */
-export function FacetFilter({
+function FacetFilter({
   facet,
   values,
 }: {
   readonly facet: Facet;
   readonly values: readonly string[];
-}): JSX.Element {
+}): JSX.Element | null {
+  if (values.length === 0) return null;
   const symbols: Readonly<Record<string, string>> = outcomeSymbols;
   return (
     <fieldset>
