@@ -126,10 +126,10 @@ export class UnusableValueError extends Error {
 
 /** Negative if the first one is simpler: its URL is shorter, or its body. Of equally long ones their texts decide. */
 export function compareRequests({ request: one }: Exchange, { request: other }: Exchange): number {
-  return compareTexts(one.url, other.url) || compareTexts(one.body ?? '', other.body ?? '');
+  return shorterFirst(one.url, other.url) || shorterFirst(one.body ?? '', other.body ?? '');
 }
 
-function compareTexts(one: string, other: string): number {
+function shorterFirst(one: string, other: string): number {
   if (one === other) return 0;
   return one.length - other.length || (one < other ? -1 : 1);
 }

@@ -5,9 +5,9 @@ import { createPace } from './pace.js';
 const refused = { status: 429, retryAfter: undefined };
 const answered = { status: 200, retryAfter: undefined };
 
-/** What is said after these attempts, of which each takes some milliseconds. */
+/** What is said after these results, of which each takes some milliseconds. */
 function hintAfter(
-  attempts: readonly {
+  results: readonly {
     readonly status: number;
     readonly retryAfter: string | undefined;
     readonly operation?: string;
@@ -16,9 +16,9 @@ function hintAfter(
 ) {
   let at = 0;
   const pace = createPace({ now: () => at });
-  for (const attempt of attempts) {
+  for (const result of results) {
     at += ms;
-    pace.record(attempt, at);
+    pace.record(result, at);
   }
   return pace.hint();
 }

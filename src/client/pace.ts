@@ -1,9 +1,9 @@
 // How many requests a run sends in a second: as many as `--rate` says, and about as many as the service answers once it
 // refuses several in a row, or many of them.
 import { enumeration, plural } from '../words.js';
-import { type AttemptResult, asksToWait, busyStatuses, retryAfterMs } from './attempt-result.js';
 import type { ClientHint } from './concurrency-evidence.js';
 import { pause } from './pause.js';
+import { asksToWait, busyStatuses, type RequestResult, retryAfterMs } from './request-result.js';
 
 export interface Pace {
   /**
@@ -13,7 +13,7 @@ export interface Pace {
    */
   turn(signal?: AbortSignal, isUrgent?: boolean): Promise<void>;
   /** Records how a request that was sent at this time ended. */
-  record(attempt: AttemptResult, sentAt: number): void;
+  record(result: RequestResult, sentAt: number): void;
   /** Whether the service asked for a slower one. */
   isReduced(): boolean;
   /** Milliseconds that all requests have waited because of refusals, and were refused again. */
@@ -150,21 +150,21 @@ export function createPace({
       previous = turn.catch(() => {});
       return turn;
     },
-    record(attempt, sentAt) {
-      if (asksToWait(attempt)) {
+    record(result, sentAt) {
+      if (asksToWait(result)) {
         if (refusals === 0) firstAt = now();
         refusals += 1;
-        statuses.add(attempt.status);
-        operations.add(attempt.operation);
+        statuses.add(result.status);
+        operations.add(result.operation);
         // Of an operation that alone is throttled, the run knows.
-        if (attempt.isKnown) return;
+        if (result.isExpected) return;
         remember(true);
         slowDown(sentAt);
-        hold(attempt.retryAfter, sentAt);
-      } else if (isAnswered(attempt)) {
+        hold(result.retryAfter, sentAt);
+      } else if (isAnswered(result)) {
         remember(false);
         speedUp();
-        if (!operations.has(attempt.operation)) return;
+        if (!operations.has(result.operation)) return;
         answers += 1;
         lastAt = now();
       }
@@ -187,6 +187,6 @@ export function createPace({
   };
 }
 
-function isAnswered(attempt: AttemptResult): boolean {
-  return 'status' in attempt && !busyStatuses.has(attempt.status);
+function isAnswered(result: RequestResult): boolean {
+  return 'status' in result && !busyStatuses.has(result.status);
 }
