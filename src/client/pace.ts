@@ -1,9 +1,7 @@
 // How many requests a run sends in a second: as many as `--rate` says, and about as many as the service answers once it
 // refuses several in a row, or many of them.
-import { enumeration, plural } from '../words.js';
-import type { ClientHint } from './concurrency-evidence.js';
 import { pause } from './pause.js';
-import { asksToWait, busyStatuses, type RequestResult, retryAfterMs } from './request-result.js';
+import { asksToWait, isBusy, type RequestResult, retryAfterMs } from './request-result.js';
 
 export interface Pace {
   /**
@@ -18,8 +16,6 @@ export interface Pace {
   isReduced(): boolean;
   /** Milliseconds that all requests have waited because of refusals, and were refused again. */
   unsuccessfulMs(): number;
-  /** How often the service asked for fewer requests, and how many of them it answers; undefined if it never did. */
-  hint(): ClientHint | undefined;
 }
 
 export interface PaceOptions {
@@ -51,9 +47,6 @@ const allRefused = 10;
 /** Longer waits are not honored. */
 const longestWaitMs = 60_000;
 
-/** Less time, or fewer answers, do not show what rate the service allows. */
-const minimumMs = 2_000;
-const minimumAnswers = 10;
 /** Limits count in windows of time: requests at exactly their rate exceed them now and then. */
 const safety = 0.9;
 
@@ -82,13 +75,6 @@ export function createPace({
   /** Since the last answer. */
   let heldMs = 0;
   let unsuccessfulMs = 0;
-  const statuses = new Set<number>();
-  /** The operations that were refused. */
-  const operations = new Set<string | undefined>();
-  let refusals = 0;
-  /** Of these operations, since the first refusal: before that, the service may have allowed a burst. */
-  let answers = 0;
-  let [firstAt, lastAt] = [0, 0];
 
   async function wait(signal: AbortSignal | undefined, isUrgent: boolean): Promise<void> {
     const untilNext = () => Math.max(next, isUrgent ? 0 : heldUntil) - now();
@@ -152,41 +138,17 @@ export function createPace({
     },
     record(result, sentAt) {
       if (asksToWait(result)) {
-        if (refusals === 0) firstAt = now();
-        refusals += 1;
-        statuses.add(result.status);
-        operations.add(result.operation);
         // Of an operation that alone is throttled, the run knows.
         if (result.isExpected) return;
         remember(true);
         slowDown(sentAt);
         hold(result.retryAfter, sentAt);
-      } else if (isAnswered(result)) {
+      } else if (!isBusy(result)) {
         remember(false);
         speedUp();
-        if (!operations.has(result.operation)) return;
-        answers += 1;
-        lastAt = now();
       }
     },
-    isReduced: () => refusals > 0 && rate < maximum,
+    isReduced: () => rate < maximum,
     unsuccessfulMs: () => unsuccessfulMs,
-    hint() {
-      if (refusals === 0) return undefined;
-      const elapsedMs = lastAt - firstAt;
-      const isMeasured = answers >= minimumAnswers && elapsedMs >= minimumMs;
-      const found = Math.max(1, Math.floor((safety * answers * 1000) / elapsedMs));
-      const [operation] = operations;
-      const alone = operations.size === 1 && operation !== undefined ? `, all of ${operation}` : '';
-      const rated = isMeasured ? `\`--rate ${found}\` avoids it` : '`--rate` limits them';
-      const advice = answers === 0 ? 'none of the same kind was answered after that' : rated;
-      const requests = `${plural(refusals, 'request')} ${refusals === 1 ? 'was' : 'were'}`;
-      const message = `${requests} throttled (${enumeration([...statuses].map(String).sort())})${alone}; ${advice}`;
-      return { kind: 'throttled', message, count: refusals };
-    },
   };
-}
-
-function isAnswered(result: RequestResult): boolean {
-  return 'status' in result && !busyStatuses.has(result.status);
 }

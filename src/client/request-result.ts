@@ -56,6 +56,11 @@ export function isFailedRead(result: RequestResult): boolean {
 /** Rate limits (429), and gateways whose service is not reachable at the moment. */
 export const busyStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
+/** Whether the service did not answer, or only that it cannot do so now. */
+export function isBusy(result: RequestResult): boolean {
+  return 'error' in result || busyStatuses.has(result.status);
+}
+
 /**
  * A service may answer any invalid order with 500 and an error body, so that is an answer. A success that is not JSON
  * is none: it does not say what became of the order.

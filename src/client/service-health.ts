@@ -14,6 +14,7 @@ import {
   isFailedWrite,
   type RequestResult,
 } from './request-result.js';
+import { createThrottlingEvidence } from './throttling-evidence.js';
 import { createWaitLog, type WaitLog } from './wait-log.js';
 
 /**
@@ -141,6 +142,7 @@ export function createServiceHealth({
   /** The first write is sent alone: if writes do not work, only one order may be open. */
   const of = { read: newHealth(concurrency), place: newHealth(1), cancel: newHealth(1) };
   const pace = createPace({ rate, now, sleep, deadline });
+  const throttlingEvidence = createThrottlingEvidence(now);
   const concurrencyEvidence = createConcurrencyEvidence(concurrency);
   /** Aborted: these writes are no longer sent. */
   const stops = { place: new AbortController(), cancel: new AbortController() };
@@ -345,6 +347,7 @@ export function createServiceHealth({
           largest = Math.max(result?.characters ?? 0, largest * largestAnswerDecay);
           if (result) {
             recordEnd(result);
+            throttlingEvidence.record(result);
             pace.record(result, sentAt);
             record(action, result, sentAt);
           }
@@ -360,7 +363,7 @@ export function createServiceHealth({
     hasAnswered: () => actions.some((action) => of[action].hasAnswered),
     largestAnswer: () => largest,
     writesStopped: () => (stopReasons.length === 0 ? undefined : describeStop(stopReasons)),
-    hints: () => [pace.hint(), concurrencyEvidence.hint()].filter((hint) => hint !== undefined),
+    hints: () => [throttlingEvidence.hint(), concurrencyEvidence.hint()].filter((hint) => hint !== undefined),
   };
 }
 
