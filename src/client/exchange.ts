@@ -84,32 +84,14 @@ export class RequestStoppedError extends Error {
   }
 }
 
-/** The run does not send the request, although it goes on. */
+/** The run does not send the request, although it goes on: it has sent as many as it may, or too many writes failed. */
 export class UnsentRequestError extends RequestStoppedError {
-  override readonly name: string = 'UnsentRequestError';
+  override readonly name = 'UnsentRequestError';
   readonly reason: 'request-limit' | 'writes-stopped';
 
   constructor(reason: UnsentRequestError['reason'], message: string) {
     super(new Error(message));
     this.reason = reason;
-  }
-}
-
-/** The run has sent as many requests as it may. */
-export class RequestLimitError extends UnsentRequestError {
-  override readonly name = 'RequestLimitError';
-
-  constructor(maximum: number) {
-    super('request-limit', `the run is limited to ${maximum} requests`);
-  }
-}
-
-/** The service refused so many writes in a row that the run sends no more of them. */
-export class WritesStoppedError extends UnsentRequestError {
-  override readonly name = 'WritesStoppedError';
-
-  constructor(message: string) {
-    super('writes-stopped', message);
   }
 }
 

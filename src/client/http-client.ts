@@ -2,7 +2,7 @@
 import { methodAndPath } from '../../spec/endpoints.js';
 import { createAgents } from './agents.js';
 import { connectionProblem, isDisconnect, unansweredKind } from './connection-problem.js';
-import { type Exchange, NoResponseError, RequestLimitError, RequestStoppedError } from './exchange.js';
+import { type Exchange, NoResponseError, RequestStoppedError, UnsentRequestError } from './exchange.js';
 import { pause } from './pause.js';
 import { createRequestLimit } from './request-limit.js';
 import { actionOf, asksToWait, busyStatuses, type RequestResult } from './request-result.js';
@@ -102,7 +102,8 @@ export function createHttpClient(
         cause = isThrottled(answer) ? throttlingCause : `retries after status ${answer.status}`;
       } catch (error) {
         // After the end of the run there is no retry: the last answer to a write counts.
-        const isLast = error instanceof RequestLimitError || (signal?.aborted && request.method !== 'GET');
+        const isOverLimit = error instanceof UnsentRequestError && error.reason === 'request-limit';
+        const isLast = isOverLimit || (signal?.aborted && request.method !== 'GET');
         if (isLast && answers.length > 0) return finalAnswer(answers);
         if (error instanceof RequestStoppedError) throw error;
         next = retry.afterError(error, request.method, tries);

@@ -1,7 +1,7 @@
 // Placements and cancellations: how long they wait, and when no more orders are placed.
 import { describe, expect, it, vi } from 'vitest';
 import { admitted, disconnect, good, response, send, stateOf, times } from '../../test/support/service-health.js';
-import { WritesStoppedError } from './exchange.js';
+import { UnsentRequestError } from './exchange.js';
 import type { RequestResult } from './request-result.js';
 import type { ServiceHealth } from './service-health.js';
 
@@ -11,7 +11,7 @@ async function write(state: ServiceHealth, action: 'place' | 'cancel', result: R
     try {
       (await state.turn(action)).end(result);
     } catch (error) {
-      expect(error).toBeInstanceOf(WritesStoppedError);
+      expect(error).toBeInstanceOf(UnsentRequestError);
       return (error as Error).message;
     }
   }

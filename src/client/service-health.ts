@@ -1,8 +1,7 @@
 // The health of the service, shared by all requests of a run: how it treats reads, placements and cancellations, how many of
 // them may be in flight, at which pace they are sent, and when to give up on it, or on its writes.
-import { setMaxListeners } from 'node:events';
 import { type ClientHint, createConcurrencyEvidence } from './concurrency-evidence.js';
-import { WritesStoppedError } from './exchange.js';
+import { UnsentRequestError } from './exchange.js';
 import { createPace } from './pace.js';
 import { pause } from './pause.js';
 import {
@@ -46,7 +45,7 @@ export interface ServiceHealth {
   /**
    * Waits until the request may be sent.
    * @throws the reason of the signal when it aborts.
-   * @throws {WritesStoppedError} for a write that is no longer sent.
+   * @throws {UnsentRequestError} for a write that is no longer sent.
    */
   turn(action: Action, options?: TurnOptions): Promise<Turn>;
   /** How it treats these requests. */
@@ -144,11 +143,8 @@ export function createServiceHealth({
   const pace = createPace({ rate, now, sleep, deadline });
   const throttlingEvidence = createThrottlingEvidence(now);
   const concurrencyEvidence = createConcurrencyEvidence(concurrency);
-  /** Aborted: these writes are no longer sent. */
-  const stops = { place: new AbortController(), cancel: new AbortController() };
-  setMaxListeners(0, stops.place.signal, stops.cancel.signal);
-  /** Why writes were stopped, for each action. */
-  const stopReasons: string[] = [];
+  /** Why these writes are no longer sent. */
+  const stopReasons = new Map<Action, string>();
   const waiting: Waiting[] = [];
   let areReadsAnswered = false;
   /** Whether each of the last requests waited long, and for nothing. */
@@ -231,11 +227,12 @@ export function createServiceHealth({
     // At the end of the run, an outage may be over, and nothing else is sent.
     const wait = () => (isLastCancellation ? 0 : waitMs(action));
     for (;;) {
+      if (isStopped(action) && !isLastCancellation) throw new UnsentRequestError('writes-stopped', describeStop());
       for (let ms = wait(); ms > 0; ms = wait())
         await waitLog.during('refusals or broken connections in a row', sleep(ms, signal));
       await waitForSlot(action, options);
       // Another request may have been refused meanwhile.
-      if (wait() <= 0 && !signal?.aborted) return;
+      if (wait() <= 0 && !signal?.aborted && (!isStopped(action) || isLastCancellation)) return;
       releaseSlot(action);
     }
   }
@@ -317,24 +314,20 @@ export function createServiceHealth({
     const last = failures.at(-1);
     const outageMs = last && asksToWait(last) ? maximumRateWindowMs : minimumOutageMs;
     // If no more orders are placed, cancellations that are refused alike need not show it for as long.
-    const isFailed = stops.place.signal.aborted || lastFailedAt - failedSince >= outageMs;
-    if (!isInterruptedFor(action) || !isFailed || stops[action].signal.aborted || !areReadsAnswered) return;
-    const reason = describeFailures(action, failures, 0);
-    stopReasons.push(reason);
-    const error = new WritesStoppedError(describeStop([reason]));
-    stops[action].abort(error);
-    // An order that cannot be canceled must not be placed.
-    if (action === 'cancel') stops.place.abort(error);
+    const isFailed = isStopped('place') || lastFailedAt - failedSince >= outageMs;
+    if (isInterruptedFor(action) && isFailed && !stopReasons.has(action) && areReadsAnswered)
+      stopReasons.set(action, describeFailures(action, failures, 0));
   }
 
-  function signalOf(action: Action, { signal, isLastCancellation = false }: TurnOptions): AbortSignal | undefined {
-    if (action === 'read' || isLastCancellation) return signal;
-    return signal ? AbortSignal.any([stops[action].signal, signal]) : stops[action].signal;
-  }
+  /** An order that cannot be canceled must not be placed. */
+  const isStopped = (action: Action) => stopReasons.has(action) || (action === 'place' && stopReasons.has('cancel'));
+
+  const describeStop = () =>
+    `${[...stopReasons.values()].join(', and ')}, but reads were answered: no more orders were placed`;
 
   return {
     async turn(action, options = {}) {
-      await waitForTurn(action, { ...options, signal: signalOf(action, options) });
+      await waitForTurn(action, options);
       let sentAt = now();
       const recordEnd = concurrencyEvidence.begin(total() - 1);
       return {
@@ -362,7 +355,7 @@ export function createServiceHealth({
     },
     hasAnswered: () => actions.some((action) => of[action].hasAnswered),
     largestAnswer: () => largest,
-    writesStopped: () => (stopReasons.length === 0 ? undefined : describeStop(stopReasons)),
+    writesStopped: () => (stopReasons.size === 0 ? undefined : describeStop()),
     hints: () => [throttlingEvidence.hint(), concurrencyEvidence.hint()].filter((hint) => hint !== undefined),
   };
 }
@@ -371,8 +364,4 @@ function newHealth(limit: number): ActionHealth {
   const never = Number.NEGATIVE_INFINITY;
   const none = { inFlight: 0, failures: [], failedSince: 0, lastFailedAt: 0, reductions: 0 };
   return { ...none, limit, hasAnswered: false, reducedAt: never, heldUntil: never };
-}
-
-function describeStop(stopReasons: readonly string[]): string {
-  return `${stopReasons.join(', and ')}, but reads were answered: no more orders were placed`;
 }
