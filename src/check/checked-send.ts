@@ -1,9 +1,9 @@
 // The `send` of a check: an answer says what the service does, and anything else ends the check as inconclusive.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Answer } from '../client/answer.js';
-import { busyStatuses } from '../client/attempt-result.js';
 import { NoResponseError, UnsentRequestError, UnusableValueError } from '../client/exchange.js';
 import { describeIntermediary, isFromIntermediary } from '../client/intermediary.js';
+import { busyStatuses } from '../client/request-result.js';
 import type { RequestOptions, Session } from '../client/session.js';
 import type { MarketCancelQueue } from './orders/market-locks.js';
 import { Inconclusive, runEnded } from './outcome/violation.js';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCheck, createEnvironment } from '../../test/support/environment.js';
 import { first, tokenOf } from '../../test/support/market.js';
-import { RequestLimitError, WritesStoppedError } from '../client/exchange.js';
+import { UnsentRequestError } from '../client/exchange.js';
 import type { OutgoingRequest } from '../client/request-sender.js';
 import type { CheckContext, RunEnvironment } from './context.js';
 import { failOnAnswer, inconclusive, unlessInconclusive } from './outcome/violation.js';
@@ -54,7 +54,7 @@ describe('a run that is stopped', () => {
 
   it('reports no violation of an attempt whose requests were not all sent, and says why', async () => {
     const environment = createEnvironment((index) => {
-      if (index > 0) throw new RequestLimitError(10);
+      if (index > 0) throw new UnsentRequestError('request-limit', 'the run is limited to 100 requests');
       return [];
     });
     const result = await runCheck(
@@ -66,12 +66,12 @@ describe('a run that is stopped', () => {
       environment,
     );
     expect(result).toMatchObject({ outcome: 'inconclusive', reason: 'request-limit' });
-    expect(result.message).toBe('the run is limited to 10 requests');
+    expect(result.message).toBe('the run is limited to 100 requests');
   });
 
   it('is inconclusive if a write was not sent, because the service refused so many of them', async () => {
     const environment = createEnvironment(() => {
-      throw new WritesStoppedError('the service refused 11 placements in a row with 503');
+      throw new UnsentRequestError('writes-stopped', 'the service refused 11 placements in a row with 503');
     });
     const places = createCheck(async ({ send }) => void (await send('place-order', { body: {} })));
     expect(await runCheck(places, environment)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a run that is stopped', () => {
 
   it('reports no violation that only a write could confirm, and shows what it has seen', async () => {
     const environment = createEnvironment((index) => {
-      if (index > 0) throw new WritesStoppedError('the service refused writes');
+      if (index > 0) throw new UnsentRequestError('writes-stopped', 'the service refused writes');
       return [];
     });
     const wrong = createCheck(async ({ send }) => {
@@ -101,7 +101,7 @@ describe('a run that is stopped', () => {
 
   it('reports no violation that it may not confirm, and shows what it has seen', async () => {
     const environment = createEnvironment((index) => {
-      if (index > 0) throw new RequestLimitError(100);
+      if (index > 0) throw new UnsentRequestError('request-limit', 'the run is limited to 100 requests');
       return [];
     });
     const wrong = createCheck(async (context) =>

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { AttemptResult } from './attempt-result.js';
 import { type ConcurrencyEvidence, createConcurrencyEvidence } from './concurrency-evidence.js';
+import type { RequestResult } from './request-result.js';
 
-const good: AttemptResult = { status: 200, retryAfter: undefined };
-const busy: AttemptResult = { status: 503, retryAfter: undefined };
-const broken: AttemptResult = { error: 'socket hang up' };
+const good: RequestResult = { status: 200, retryAfter: undefined };
+const busy: RequestResult = { status: 503, retryAfter: undefined };
+const broken: RequestResult = { error: 'socket hang up' };
 
-const alone = (evidence: ConcurrencyEvidence, count: number, attempt: AttemptResult) => {
-  for (let sent = 0; sent < count; sent += 1) evidence.begin(0)(attempt);
+const alone = (evidence: ConcurrencyEvidence, count: number, result: RequestResult) => {
+  for (let sent = 0; sent < count; sent += 1) evidence.begin(0)(result);
 };
 
 /** Pairs of requests: the service answers the first of each, and the second one ends like this. */
-const pairs = (evidence: ConcurrencyEvidence, count: number, attempt: AttemptResult) => {
+const pairs = (evidence: ConcurrencyEvidence, count: number, result: RequestResult) => {
   for (let sent = 0; sent < count; sent += 1) {
     const [first, second] = [evidence.begin(0), evidence.begin(1)];
-    second(attempt);
+    second(result);
     first(good);
   }
 };
 
 describe('createConcurrencyEvidence', () => {
-  it.each([busy, broken])('finds a service that fails only while other requests are in flight', (attempt) => {
+  it.each([busy, broken])('finds a service that fails only while other requests are in flight', (result) => {
     const evidence = createConcurrencyEvidence(16);
-    pairs(evidence, 10, attempt);
+    pairs(evidence, 10, result);
     alone(evidence, 10, good);
     expect(evidence.hint()).toEqual({
       kind: 'one-at-a-time',

@@ -1,5 +1,5 @@
 // Finds services that serve one request at a time: requests fail while others are in flight, and never alone.
-import { type AttemptResult, asksToWait } from './attempt-result.js';
+import { asksToWait, type RequestResult } from './request-result.js';
 
 export interface ClientHint {
   readonly kind: 'one-at-a-time' | 'throttled';
@@ -10,7 +10,7 @@ export interface ClientHint {
 
 export interface ConcurrencyEvidence {
   /** Records the start of a request, with the number of others in flight. Returns a function that records how it ended. */
-  begin(others: number): (attempt: AttemptResult) => void;
+  begin(others: number): (result: RequestResult) => void;
   /** What shows that the service serves one request at a time, and what to do; undefined if nothing does. */
   hint(): ClientHint | undefined;
 }
@@ -32,10 +32,10 @@ export function createConcurrencyEvidence(concurrency: number): ConcurrencyEvide
     begin(others) {
       begun += 1;
       const before = begun;
-      return (attempt) => {
+      return (result) => {
         const counts = others === 0 && begun === before ? alone : together;
         counts.requests += 1;
-        if (isFailure(attempt)) counts.failures += 1;
+        if (isFailure(result)) counts.failures += 1;
       };
     },
     hint() {
@@ -50,6 +50,6 @@ export function createConcurrencyEvidence(concurrency: number): ConcurrencyEvide
 }
 
 /** A service that asks to wait wants fewer requests in a time, not fewer at a time. */
-function isFailure(attempt: AttemptResult): boolean {
-  return 'error' in attempt || (attempt.status >= 502 && attempt.status <= 504 && !asksToWait(attempt));
+function isFailure(result: RequestResult): boolean {
+  return 'error' in result || (result.status >= 502 && result.status <= 504 && !asksToWait(result));
 }

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { endpoints } from '../../spec/endpoints.js';
 import { isObject } from '../is-object.js';
-import { busyStatuses } from './attempt-result.js';
 import { NoResponseError } from './exchange.js';
+import { busyStatuses } from './request-result.js';
 import type { RequestOptions, Session } from './session.js';
 import type { TargetSettings } from './settings.js';
 import { defaultSigningProfile, type SigningProfile, signingProfiles, timestampForAlphabet } from './signing.js';

@@ -84,32 +84,14 @@ export class RequestStoppedError extends Error {
   }
 }
 
-/** The run does not send the request, although it goes on. */
+/** The run does not send the request, although it goes on: it has sent as many as it may, or too many writes failed. */
 export class UnsentRequestError extends RequestStoppedError {
-  override readonly name: string = 'UnsentRequestError';
+  override readonly name = 'UnsentRequestError';
   readonly reason: 'request-limit' | 'writes-stopped';
 
   constructor(reason: UnsentRequestError['reason'], message: string) {
     super(new Error(message));
     this.reason = reason;
-  }
-}
-
-/** The run has sent as many requests as it may. */
-export class RequestLimitError extends UnsentRequestError {
-  override readonly name = 'RequestLimitError';
-
-  constructor(maximum: number) {
-    super('request-limit', `the run is limited to ${maximum} requests`);
-  }
-}
-
-/** The service refused so many writes in a row that the run sends no more of them. */
-export class WritesStoppedError extends UnsentRequestError {
-  override readonly name = 'WritesStoppedError';
-
-  constructor(message: string) {
-    super('writes-stopped', message);
   }
 }
 
@@ -126,10 +108,10 @@ export class UnusableValueError extends Error {
 
 /** Negative if the first one is simpler: its URL is shorter, or its body. Of equally long ones their texts decide. */
 export function compareRequests({ request: one }: Exchange, { request: other }: Exchange): number {
-  return compareTexts(one.url, other.url) || compareTexts(one.body ?? '', other.body ?? '');
+  return shorterFirst(one.url, other.url) || shorterFirst(one.body ?? '', other.body ?? '');
 }
 
-function compareTexts(one: string, other: string): number {
+function shorterFirst(one: string, other: string): number {
   if (one === other) return 0;
   return one.length - other.length || (one < other ? -1 : 1);
 }

@@ -1,11 +1,11 @@
 // The HTTP client: sends requests over kept-alive connections as the health of the service allows, and sends some again.
 import { methodAndPath } from '../../spec/endpoints.js';
 import { createAgents } from './agents.js';
-import { type AttemptResult, actionOf, asksToWait, busyStatuses } from './attempt-result.js';
 import { connectionProblem, isDisconnect, unansweredKind } from './connection-problem.js';
-import { type Exchange, NoResponseError, RequestLimitError, RequestStoppedError } from './exchange.js';
+import { type Exchange, NoResponseError, RequestStoppedError, UnsentRequestError } from './exchange.js';
 import { pause } from './pause.js';
 import { createRequestLimit } from './request-limit.js';
+import { actionOf, asksToWait, busyStatuses, type RequestResult } from './request-result.js';
 import { createRequestSender, type OutgoingRequest } from './request-sender.js';
 import { maximumBodyBytes, TooLargeError } from './response-body.js';
 import { createRetryPolicy, type RetryPolicy } from './retry-policy.js';
@@ -75,12 +75,12 @@ export function createHttpClient(
       const exchange = await sendAndFollow(outgoing, beforeEach);
       const { status, headers, textLength, isJson } = exchange;
       // The same error again is the answer to this request: it is no further sign that the service is down.
-      const isKnown = (before?.status === status && !busyStatuses.has(status)) || retry.isThrottledAlone(exchange);
+      const isExpected = (before?.status === status && !busyStatuses.has(status)) || retry.isThrottledAlone(exchange);
       const retryAfter = headers['retry-after'];
-      turn.end({ operation, status, retryAfter, characters: textLength, isJson, isKnown, isTampered });
+      turn.end({ operation, status, retryAfter, characters: textLength, isJson, isExpected, isTampered });
       return exchange;
     } catch (error) {
-      turn.end(error instanceof RequestStoppedError ? undefined : { ...failedAttempt(error), operation, isTampered });
+      turn.end(error instanceof RequestStoppedError ? undefined : { ...resultOfError(error), operation, isTampered });
       if (!(error instanceof RequestStoppedError))
         onFailure?.(connectionProblem(error), unansweredKind(error) === 'unusable');
       throw error;
@@ -102,7 +102,8 @@ export function createHttpClient(
         cause = isThrottled(answer) ? throttlingCause : `retries after status ${answer.status}`;
       } catch (error) {
         // After the end of the run there is no retry: the last answer to a write counts.
-        const isLast = error instanceof RequestLimitError || (signal?.aborted && request.method !== 'GET');
+        const isOverLimit = error instanceof UnsentRequestError && error.reason === 'request-limit';
+        const isLast = isOverLimit || (signal?.aborted && request.method !== 'GET');
         if (isLast && answers.length > 0) return finalAnswer(answers);
         if (error instanceof RequestStoppedError) throw error;
         next = retry.afterError(error, request.method, tries);
@@ -147,7 +148,7 @@ export function createHttpClient(
   };
 }
 
-function failedAttempt(error: unknown): AttemptResult {
+function resultOfError(error: unknown): RequestResult {
   const characters = error instanceof TooLargeError ? maximumBodyBytes : 0;
   const problem = connectionProblem(error);
   return {

@@ -145,7 +145,7 @@ describe('the pace for a service that refuses', () => {
     const { pace } = paceOf(undefined);
     pace.record(response(503), 0);
     pace.record({ error: 'socket hang up' }, 0);
-    pace.record({ ...response(429), isKnown: true }, 0);
+    pace.record({ ...response(429), isExpected: true }, 0);
     expect(pace.isReduced()).toBe(false);
   });
 });

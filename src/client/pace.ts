@@ -1,9 +1,7 @@
 // How many requests a run sends in a second: as many as `--rate` says, and about as many as the service answers once it
 // refuses several in a row, or many of them.
-import { enumeration, plural } from '../words.js';
-import { type AttemptResult, asksToWait, busyStatuses, retryAfterMs } from './attempt-result.js';
-import type { ClientHint } from './concurrency-evidence.js';
 import { pause } from './pause.js';
+import { asksToWait, isBusy, type RequestResult, retryAfterMs } from './request-result.js';
 
 export interface Pace {
   /**
@@ -13,13 +11,11 @@ export interface Pace {
    */
   turn(signal?: AbortSignal, isUrgent?: boolean): Promise<void>;
   /** Records how a request that was sent at this time ended. */
-  record(attempt: AttemptResult, sentAt: number): void;
+  record(result: RequestResult, sentAt: number): void;
   /** Whether the service asked for a slower one. */
   isReduced(): boolean;
   /** Milliseconds that all requests have waited because of refusals, and were refused again. */
   unsuccessfulMs(): number;
-  /** How often the service asked for fewer requests, and how many of them it answers; undefined if it never did. */
-  hint(): ClientHint | undefined;
 }
 
 export interface PaceOptions {
@@ -51,9 +47,6 @@ const allRefused = 10;
 /** Longer waits are not honored. */
 const longestWaitMs = 60_000;
 
-/** Less time, or fewer answers, do not show what rate the service allows. */
-const minimumMs = 2_000;
-const minimumAnswers = 10;
 /** Limits count in windows of time: requests at exactly their rate exceed them now and then. */
 const safety = 0.9;
 
@@ -82,13 +75,6 @@ export function createPace({
   /** Since the last answer. */
   let heldMs = 0;
   let unsuccessfulMs = 0;
-  const statuses = new Set<number>();
-  /** The operations that were refused. */
-  const operations = new Set<string | undefined>();
-  let refusals = 0;
-  /** Of these operations, since the first refusal: before that, the service may have allowed a burst. */
-  let answers = 0;
-  let [firstAt, lastAt] = [0, 0];
 
   async function wait(signal: AbortSignal | undefined, isUrgent: boolean): Promise<void> {
     const untilNext = () => Math.max(next, isUrgent ? 0 : heldUntil) - now();
@@ -150,43 +136,19 @@ export function createPace({
       previous = turn.catch(() => {});
       return turn;
     },
-    record(attempt, sentAt) {
-      if (asksToWait(attempt)) {
-        if (refusals === 0) firstAt = now();
-        refusals += 1;
-        statuses.add(attempt.status);
-        operations.add(attempt.operation);
+    record(result, sentAt) {
+      if (asksToWait(result)) {
         // Of an operation that alone is throttled, the run knows.
-        if (attempt.isKnown) return;
+        if (result.isExpected) return;
         remember(true);
         slowDown(sentAt);
-        hold(attempt.retryAfter, sentAt);
-      } else if (isAnswered(attempt)) {
+        hold(result.retryAfter, sentAt);
+      } else if (!isBusy(result)) {
         remember(false);
         speedUp();
-        if (!operations.has(attempt.operation)) return;
-        answers += 1;
-        lastAt = now();
       }
     },
-    isReduced: () => refusals > 0 && rate < maximum,
+    isReduced: () => rate < maximum,
     unsuccessfulMs: () => unsuccessfulMs,
-    hint() {
-      if (refusals === 0) return undefined;
-      const elapsedMs = lastAt - firstAt;
-      const isMeasured = answers >= minimumAnswers && elapsedMs >= minimumMs;
-      const found = Math.max(1, Math.floor((safety * answers * 1000) / elapsedMs));
-      const [operation] = operations;
-      const alone = operations.size === 1 && operation !== undefined ? `, all of ${operation}` : '';
-      const rated = isMeasured ? `\`--rate ${found}\` avoids it` : '`--rate` limits them';
-      const advice = answers === 0 ? 'none of the same kind was answered after that' : rated;
-      const requests = `${plural(refusals, 'request')} ${refusals === 1 ? 'was' : 'were'}`;
-      const message = `${requests} throttled (${enumeration([...statuses].map(String).sort())})${alone}; ${advice}`;
-      return { kind: 'throttled', message, count: refusals };
-    },
   };
-}
-
-function isAnswered(attempt: AttemptResult): boolean {
-  return 'status' in attempt && !busyStatuses.has(attempt.status);
 }

@@ -15,38 +15,33 @@ const largeBody = 1024 * 1024;
 const largeFactor = 4;
 
 export function createReadCache(maximum: number = maximumCharacters): ReadCache {
-  const reads = new Map<string, Promise<Exchange>>();
-  const lengths = new Map<string, number>();
+  const reads = new Map<string, { readonly read: Promise<Exchange>; cost: number }>();
   let total = 0;
 
   function forget(key: string): void {
-    total -= lengths.get(key) ?? 0;
-    lengths.delete(key);
+    total -= reads.get(key)?.cost ?? 0;
     reads.delete(key);
   }
 
   return {
     get(key) {
-      const length = lengths.get(key);
-      if (length !== undefined) {
-        // Moves the key to the end: the last of the keys was asked for last.
-        lengths.delete(key);
-        lengths.set(key, length);
-      }
-      return reads.get(key);
+      const found = reads.get(key);
+      // Moves the key to the end: the last of the keys was asked for last.
+      if (found && reads.delete(key)) reads.set(key, found);
+      return found?.read;
     },
     set(key, read) {
-      if (reads.get(key) === read) return;
+      if (reads.get(key)?.read === read) return;
       forget(key);
-      reads.set(key, read);
+      const added = { read, cost: 0 };
+      reads.set(key, added);
       const measure = ({ textLength, parsedLength = textLength }: Exchange) => {
-        if (reads.get(key) !== read) return;
-        const cost = parsedLength < largeBody ? parsedLength : parsedLength * largeFactor;
-        lengths.set(key, cost);
-        total += cost;
-        for (const oldest of lengths.keys()) {
+        if (reads.get(key) !== added) return;
+        added.cost = parsedLength < largeBody ? parsedLength : parsedLength * largeFactor;
+        total += added.cost;
+        for (const [oldest, { cost }] of reads) {
           if (total <= maximum) break;
-          forget(oldest);
+          if (cost > 0) forget(oldest);
         }
       };
       // Those who wait for the read get its error.

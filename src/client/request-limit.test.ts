@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RequestLimitError } from './exchange.js';
+import { UnsentRequestError } from './exchange.js';
 import { createRequestLimit, type RequestPurpose } from './request-limit.js';
 
 /** How many requests of one purpose may be sent before the first that may not; at most 100. */
@@ -8,7 +8,7 @@ function sendable(take: (purpose: RequestPurpose) => void, purpose: RequestPurpo
     try {
       take(purpose);
     } catch (error) {
-      expect(error).toBeInstanceOf(RequestLimitError);
+      expect(error).toBeInstanceOf(UnsentRequestError);
       return count;
     }
   return 100;

@@ -1,5 +1,5 @@
 // How many requests a run may send, and for what the last of them are kept.
-import { RequestLimitError } from './exchange.js';
+import { UnsentRequestError } from './exchange.js';
 
 /**
  * What a request is for. `evidence`: a check judges its answer · `confirmation`: it is asked again before a violation
@@ -13,7 +13,7 @@ const keptShare = 0.1;
 const maximumKept = 50;
 
 /**
- * Returns a function to be called before each request. It throws {@link RequestLimitError} if the request must not be
+ * Returns a function to be called before each request. It throws {@link UnsentRequestError} if the request must not be
  * sent.
  */
 export function createRequestLimit(maximum: number = Number.POSITIVE_INFINITY): (purpose: RequestPurpose) => void {
@@ -25,7 +25,8 @@ export function createRequestLimit(maximum: number = Number.POSITIVE_INFINITY): 
   };
   let sent = 0;
   return (purpose) => {
-    if (sent >= most[purpose]) throw new RequestLimitError(maximum);
+    if (sent >= most[purpose])
+      throw new UnsentRequestError('request-limit', `the run is limited to ${maximum} requests`);
     sent += 1;
   };
 }

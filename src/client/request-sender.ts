@@ -53,7 +53,12 @@ export function createRequestSender({
   agents,
   wholeTexts,
 }: RequestSenderOptions): (outgoing: OutgoingRequest, beforeEach: BeforeEach) => Promise<Exchange> {
-  async function sendOnce(outgoing: OutgoingRequest, url: URL, beforeEach: BeforeEach): Promise<Exchange> {
+  async function sendOnce(
+    outgoing: OutgoingRequest,
+    url: URL,
+    beforeEach: BeforeEach,
+    redirects: readonly FollowedRedirect[],
+  ): Promise<Exchange> {
     const { request } = outgoing;
     const method = request.method.toLowerCase() as 'get' | 'post' | 'delete';
     const end = await beforeEach();
@@ -87,6 +92,7 @@ export function createRequestSender({
       ...read,
       text: keptText(read.text),
       textLength: read.text.length,
+      ...(redirects.length === 0 ? {} : { redirects: [...redirects] }),
       startedAt,
       durationMs: performance.now() - start,
     };
@@ -100,18 +106,10 @@ export function createRequestSender({
     let url = new URL(outgoing.request.url);
     const redirects: FollowedRedirect[] = [];
     for (let hop = 0; ; hop += 1) {
-      const answer = await sendOnce(outgoing, url, beforeEach);
-      const exchange = redirects.length === 0 ? answer : { ...answer, redirects: [...redirects] };
-      wholeTexts.set(exchange, wholeTexts.get(answer) ?? answer.text);
-      const location = exchange.headers.location;
-      if (
-        !isRedirect(exchange) ||
-        location === undefined ||
-        outgoing.request.method !== 'GET' ||
-        hop === maximumRedirects
-      )
-        return exchange;
-      if (!URL.canParse(location, url.href)) return exchange;
+      const exchange = await sendOnce(outgoing, url, beforeEach, redirects);
+      const { location } = exchange.headers;
+      const mayFollow = outgoing.request.method === 'GET' && hop < maximumRedirects && isRedirect(exchange);
+      if (!mayFollow || location === undefined || !URL.canParse(location, url.href)) return exchange;
       const next = new URL(location, url.href);
       if (next.origin !== origin) return exchange;
       redirects.push({ status: exchange.status, to: next.pathname });

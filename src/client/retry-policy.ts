@@ -1,11 +1,11 @@
 // When a request is sent again, and after how long.
 import type { EndpointId } from '../../spec/endpoints.js';
-import { type Action, actionOf, asksToWait, busyStatuses } from './attempt-result.js';
 import { isDisconnect, isUnsent } from './connection-problem.js';
 import type { Exchange } from './exchange.js';
 import { describeIntermediary, isHtml } from './intermediary.js';
 import { honoredWaitMs } from './pace.js';
 import { isRedirect } from './redirect.js';
+import { type Action, actionOf, asksToWait, busyStatuses } from './request-result.js';
 import type { ServiceHealth } from './service-health.js';
 
 /** Milliseconds until the request is sent again; undefined: it is not. */

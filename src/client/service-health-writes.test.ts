@@ -1,17 +1,17 @@
 // Placements and cancellations: how long they wait, and when no more orders are placed.
 import { describe, expect, it, vi } from 'vitest';
 import { admitted, disconnect, good, response, send, stateOf, times } from '../../test/support/service-health.js';
-import type { AttemptResult } from './attempt-result.js';
-import { WritesStoppedError } from './exchange.js';
+import { UnsentRequestError } from './exchange.js';
+import type { RequestResult } from './request-result.js';
 import type { ServiceHealth } from './service-health.js';
 
 /** Writes of one action one after the other, that end like this, until none is sent; returns the reason. */
-async function write(state: ServiceHealth, action: 'place' | 'cancel', attempt: AttemptResult): Promise<string> {
+async function write(state: ServiceHealth, action: 'place' | 'cancel', result: RequestResult): Promise<string> {
   for (let count = 0; count < 100; count += 1) {
     try {
-      (await state.turn(action)).end(attempt);
+      (await state.turn(action)).end(result);
     } catch (error) {
-      expect(error).toBeInstanceOf(WritesStoppedError);
+      expect(error).toBeInstanceOf(UnsentRequestError);
       return (error as Error).message;
     }
   }
@@ -50,15 +50,15 @@ describe('writes', () => {
     expect(otherWaits).toEqual([]);
   });
 
-  it.each<[string, AttemptResult, string]>([
+  it.each<[string, RequestResult, string]>([
     ['503', response(503), 'the service refused 11 placements in a row with 503'],
     ['429', response(429), 'the service refused 17 placements in a row with 429'],
     ['a closed connection', disconnect, '11 placements in a row got no response (socket hang up)'],
     ['a page', page, 'the service answered 11 placements in a row with 200 and a body that is not JSON'],
-  ])('are no longer sent when %s is the answer to all of them, and reads are', async (_, attempt, reason) => {
+  ])('are no longer sent when %s is the answer to all of them, and reads are', async (_, result, reason) => {
     const { state, reasons } = stateOf();
     await send(state, good);
-    expect(await write(state, 'place', attempt)).toBe(`${reason}, but reads were answered: no more orders were placed`);
+    expect(await write(state, 'place', result)).toBe(`${reason}, but reads were answered: no more orders were placed`);
     await send(state, good);
     expect([state.writesStopped(), reasons]).toEqual([expect.stringContaining(reason), []]);
     (await state.turn('cancel')).end(good);
@@ -80,14 +80,14 @@ describe('writes', () => {
 
   it('wait for 429 and for outages until they are answered again', async () => {
     const { state, waits } = stateOf();
-    for (const attempt of [...times(5, response(503)), good, good]) (await state.turn('cancel')).end(attempt);
+    for (const result of [...times(5, response(503)), good, good]) (await state.turn('cancel')).end(result);
     expect(waits).toEqual([200, 400]);
   });
 
   it('do not end the run as long as the last read was answered', async () => {
     const { state, reasons } = stateOf();
     await send(state, good);
-    for (const attempt of times(50, { ...response(503), isTampered: true })) (await state.turn('cancel')).end(attempt);
+    for (const result of times(50, { ...response(503), isTampered: true })) (await state.turn('cancel')).end(result);
     expect(reasons).toEqual([]);
     await send(state, response(503));
     expect(reasons).toEqual(['the service refused 40 requests in a row with 503']);
@@ -101,15 +101,15 @@ describe('writes', () => {
     expect(state.writesStopped()).toBeUndefined();
   });
 
-  it.each<[string, AttemptResult]>([
+  it.each<[string, RequestResult]>([
     ['an error body with 500, which an invalid order may get', response(500)],
     ['a status below 500', { ...response(404), isJson: false }],
     ['no response to an altered request', { ...disconnect, isTampered: true }],
     ['503 to an altered request', { ...response(503), isTampered: true }],
-  ])('are sent although each gets %s', async (_, attempt) => {
+  ])('are sent although each gets %s', async (_, result) => {
     const { state } = stateOf();
     await send(state, good);
-    expect(await write(state, 'place', attempt)).toBe('all were sent');
+    expect(await write(state, 'place', result)).toBe('all were sent');
   });
 });
 
@@ -126,7 +126,7 @@ describe('orders that cannot be canceled', () => {
     expect(isSent).not.toHaveBeenCalled();
     end(good);
     (await other).end(good);
-    for (const attempt of times(3, response(503))) (await state.turn('cancel')).end(attempt);
+    for (const result of times(3, response(503))) (await state.turn('cancel')).end(result);
     (await state.turn('place')).end(good);
     expect(waits).toEqual(times(10 + 50, good).map(() => 100));
   });

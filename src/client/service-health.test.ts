@@ -10,7 +10,7 @@ import {
   stateOf,
   times,
 } from '../../test/support/service-health.js';
-import type { AttemptResult } from './attempt-result.js';
+import type { RequestResult } from './request-result.js';
 import { createServiceHealth } from './service-health.js';
 
 afterEach(() => void vi.useRealTimers());
@@ -34,22 +34,19 @@ describe('the number of requests in flight', () => {
     expect(await admitted(state)).toHaveLength(8);
   });
 
-  it.each([response(500), response(503), noResponse])(
-    'is not changed by a failure of another kind',
-    async (attempt) => {
-      const { state, waits } = stateOf();
-      await send(state, ...times(9, attempt));
-      expect(await admitted(state)).toHaveLength(16);
-      expect(waits).toEqual([]);
-    },
-  );
+  it.each([response(500), response(503), noResponse])('is not changed by a failure of another kind', async (result) => {
+    const { state, waits } = stateOf();
+    await send(state, ...times(9, result));
+    expect(await admitted(state)).toHaveLength(16);
+    expect(waits).toEqual([]);
+  });
 });
 
 describe('a wait', () => {
   it('ends when the signal aborts', async () => {
     const reasons: string[] = [];
     const state = createServiceHealth({ concurrency: 1, deadline: 1e9, onDown: (reason) => reasons.push(reason) });
-    for (const attempt of times(4, disconnect)) (await state.turn('read')).end(attempt);
+    for (const result of times(4, disconnect)) (await state.turn('read')).end(result);
     const stop = new AbortController();
     const [waiting, queued] = [
       state.turn('read', { signal: stop.signal }),
@@ -108,20 +105,20 @@ describe('the wait after broken connections', () => {
 
 describe('a service that is down', () => {
   /** The reasons that were reported for these requests. */
-  async function reasonsFor(...attempts: readonly AttemptResult[]): Promise<readonly string[]> {
+  async function reasonsFor(...results: readonly RequestResult[]): Promise<readonly string[]> {
     const { state, reasons } = stateOf();
-    await send(state, ...attempts);
+    await send(state, ...results);
     expect(state.health('read') === 'down').toBe(reasons.length > 0);
     return reasons;
   }
 
-  it.each<[string, AttemptResult]>([
+  it.each<[string, RequestResult]>([
     ['429', response(429)],
     ['500', response(500)],
     ['503', response(503)],
-  ])('is reported at the 40th request in a row that got %s', async (_, attempt) => {
-    expect(await reasonsFor(...times(39, attempt))).toEqual([]);
-    expect(await reasonsFor(...times(40, attempt))).toHaveLength(1);
+  ])('is reported at the 40th request in a row that got %s', async (_, result) => {
+    expect(await reasonsFor(...times(39, result))).toEqual([]);
+    expect(await reasonsFor(...times(40, result))).toHaveLength(1);
   });
 
   it('is reported at the 40th request in a row without an answer, if that took five seconds', async () => {
@@ -156,7 +153,7 @@ describe('a service that is down', () => {
 
   it('is reported when more than half of the last requests waited for their whole time limit', async () => {
     const { state, reasons, advance } = stateOf({ concurrency: 30 });
-    const late: AttemptResult = { error: 'the answer did not end within 30000 ms', isInvalidResponse: true };
+    const late: RequestResult = { error: 'the answer did not end within 30000 ms', isInvalidResponse: true };
     const turns = await Promise.all(Array.from({ length: 22 }, () => state.turn('read')));
     advance(30_000);
     for (const [index, turn] of turns.entries()) turn.end(index % 2 === 0 ? late : good);
@@ -197,7 +194,7 @@ describe('a service that is down', () => {
     advance(5_000);
     await send(state, response(503));
     expect(reasons).toEqual(['the service refused 40 requests in a row, the last with 503']);
-    const unreadable: AttemptResult = { error: 'the body is larger than 8 MiB', isInvalidResponse: true };
+    const unreadable: RequestResult = { error: 'the body is larger than 8 MiB', isInvalidResponse: true };
     expect(await reasonsFor(...times(50, { ...unreadable, isDisconnect: true }))).toEqual([
       'the service sent no usable response to 40 requests in a row (the body is larger than 8 MiB)',
     ]);
@@ -210,7 +207,7 @@ describe('a service that is down', () => {
 describe('the same answer to the same request', () => {
   it('counts once, however often the request is sent', async () => {
     const { state, reasons } = stateOf();
-    const repeated: AttemptResult = { status: 500, retryAfter: undefined, isKnown: true };
+    const repeated: RequestResult = { status: 500, retryAfter: undefined, isExpected: true };
     await send(state, ...times(20, response(500)), ...times(40, repeated));
     expect(reasons).toEqual([]);
   });

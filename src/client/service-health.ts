@@ -1,23 +1,23 @@
 // The health of the service, shared by all requests of a run: how it treats reads, placements and cancellations, how many of
 // them may be in flight, at which pace they are sent, and when to give up on it, or on its writes.
-import { setMaxListeners } from 'node:events';
-import {
-  type Action,
-  type AttemptResult,
-  actions,
-  asksToWait,
-  describeRefusals,
-  isRefusedRead,
-  isRefusedWrite,
-} from './attempt-result.js';
 import { type ClientHint, createConcurrencyEvidence } from './concurrency-evidence.js';
-import { WritesStoppedError } from './exchange.js';
+import { UnsentRequestError } from './exchange.js';
 import { createPace } from './pace.js';
 import { pause } from './pause.js';
+import {
+  type Action,
+  actions,
+  asksToWait,
+  describeFailures,
+  isFailedRead,
+  isFailedWrite,
+  type RequestResult,
+} from './request-result.js';
+import { createThrottlingEvidence } from './throttling-evidence.js';
 import { createWaitLog, type WaitLog } from './wait-log.js';
 
 /**
- * `interrupted`: its last connections broke, and the run waits for it · `failing`: its last answers were all refusals, so
+ * `interrupted`: its last connections broke, and the run waits for it · `failing`: its last requests all failed, so
  * that sending a request again is of no use · `down`: it refused, or did not answer, so many requests that the run ends.
  */
 export type Health = 'healthy' | 'interrupted' | 'failing' | 'down';
@@ -30,7 +30,7 @@ export interface Turn {
    */
   paced(signal?: AbortSignal): Promise<void>;
   /** Records how the request ended, unless the run ended it, and lets the next one begin. */
-  end(attempt: AttemptResult | undefined): void;
+  end(result: RequestResult | undefined): void;
 }
 
 export interface TurnOptions {
@@ -45,7 +45,7 @@ export interface ServiceHealth {
   /**
    * Waits until the request may be sent.
    * @throws the reason of the signal when it aborts.
-   * @throws {WritesStoppedError} for a write that is no longer sent.
+   * @throws {UnsentRequestError} for a write that is no longer sent.
    */
   turn(action: Action, options?: TurnOptions): Promise<Turn>;
   /** How it treats these requests. */
@@ -77,10 +77,10 @@ export interface ServiceHealthOptions {
 /** What the run waits for, as its report says it. */
 export const throttlingCause = 'throttling by the service';
 
-/** One broken operation shows fewer refusals in a row than this. */
+/** One broken operation shows fewer failures in a row than this. */
 const failingInARow = 10;
 /** Requests in a row: more than any single check sends, since a service may refuse all requests of one check. */
-const refusedInARow = 40;
+const downInARow = 40;
 /** A server that closes idle connections breaks fewer than this in a row. */
 const interruptedInARow = 4;
 /** A service that is restarted, or whose network fails for a moment, answers again within this time. */
@@ -113,9 +113,9 @@ interface ActionHealth {
   limit: number;
   inFlight: number;
   /** Those in a row that were refused or got no answer; of reads: of all requests. */
-  refusals: readonly AttemptResult[];
-  refusedSince: number;
-  lastRefusedAt: number;
+  failures: readonly RequestResult[];
+  failedSince: number;
+  lastFailedAt: number;
   /** How often in a row the limit was halved, when last, and until when none is sent. */
   reductions: number;
   reducedAt: number;
@@ -141,12 +141,10 @@ export function createServiceHealth({
   /** The first write is sent alone: if writes do not work, only one order may be open. */
   const of = { read: newHealth(concurrency), place: newHealth(1), cancel: newHealth(1) };
   const pace = createPace({ rate, now, sleep, deadline });
+  const throttlingEvidence = createThrottlingEvidence(now);
   const concurrencyEvidence = createConcurrencyEvidence(concurrency);
-  /** Aborted: these writes are no longer sent. */
-  const stops = { place: new AbortController(), cancel: new AbortController() };
-  setMaxListeners(0, stops.place.signal, stops.cancel.signal);
-  /** Why writes were stopped, for each action. */
-  const stopReasons: string[] = [];
+  /** Why these writes are no longer sent. */
+  const stopReasons = new Map<Action, string>();
   const waiting: Waiting[] = [];
   let areReadsAnswered = false;
   /** Whether each of the last requests waited long, and for nothing. */
@@ -163,7 +161,7 @@ export function createServiceHealth({
 
   /** Orders must not stay open: as long as the last cancellation was refused, they are placed one at a time. */
   const limitOf = (action: Action) =>
-    action === 'place' && (!of.cancel.hasAnswered || of.cancel.refusals.length > 0) ? 1 : of[action].limit;
+    action === 'place' && (!of.cancel.hasAnswered || of.cancel.failures.length > 0) ? 1 : of[action].limit;
 
   function admit(): void {
     while (hasRoom()) {
@@ -214,12 +212,12 @@ export function createServiceHealth({
    */
   function waitMs(action: Action): number {
     const own = of[action].heldUntil - now();
-    const last = of.cancel.refusals.at(-1);
+    const last = of.cancel.failures.at(-1);
     if (action !== 'place' || !last) return own;
     const isInterrupted = isInterruptedFor('cancel');
     // One that was asked to wait is sent again, and meanwhile orders are placed one at a time.
     const retriedWithinMs = isInterrupted ? minimumOutageMs : asksToWait(last) ? 0 : usualRetryMs;
-    const untilTriedMs = Math.max(of.cancel.heldUntil, of.cancel.lastRefusedAt + retriedWithinMs) - now();
+    const untilTriedMs = Math.max(of.cancel.heldUntil, of.cancel.lastFailedAt + retriedWithinMs) - now();
     return Math.max(own, Math.min(lookAgainMs, untilTriedMs));
   }
 
@@ -229,26 +227,27 @@ export function createServiceHealth({
     // At the end of the run, an outage may be over, and nothing else is sent.
     const wait = () => (isLastCancellation ? 0 : waitMs(action));
     for (;;) {
+      if (isStopped(action) && !isLastCancellation) throw new UnsentRequestError('writes-stopped', describeStop());
       for (let ms = wait(); ms > 0; ms = wait())
         await waitLog.during('refusals or broken connections in a row', sleep(ms, signal));
       await waitForSlot(action, options);
       // Another request may have been refused meanwhile.
-      if (wait() <= 0 && !signal?.aborted) return;
+      if (wait() <= 0 && !signal?.aborted && (!isStopped(action) || isLastCancellation)) return;
       releaseSlot(action);
     }
   }
 
   /** Whether its last connections broke; of a write: whether its last requests were refused in any way. */
   function isInterruptedFor(action: Action): boolean {
-    const last = of[action].refusals.slice(-interruptedInARow);
-    const isOutage = (attempt: AttemptResult) => action !== 'read' || ('error' in attempt && attempt.isDisconnect);
+    const last = of[action].failures.slice(-interruptedInARow);
+    const isOutage = (result: RequestResult) => action !== 'read' || ('error' in result && result.isDisconnect);
     return last.length === interruptedInARow && last.every(isOutage);
   }
 
-  function addRefusal(own: ActionHealth, attempt: AttemptResult): void {
-    own.lastRefusedAt = now();
-    if (own.refusals.length === 0) own.refusedSince = own.lastRefusedAt;
-    own.refusals = [...own.refusals, attempt].slice(-refusedInARow);
+  function addFailure(own: ActionHealth, result: RequestResult): void {
+    own.lastFailedAt = now();
+    if (own.failures.length === 0) own.failedSince = own.lastFailedAt;
+    own.failures = [...own.failures, result].slice(-downInARow);
   }
 
   function recover(action: Action): void {
@@ -256,7 +255,7 @@ export function createServiceHealth({
     own.limit = action !== 'read' && !own.hasAnswered ? concurrency : Math.min(concurrency, own.limit + 1 / own.limit);
     own.hasAnswered = true;
     own.reductions = 0;
-    own.refusals = [];
+    own.failures = [];
   }
 
   /** Fewer requests in flight, and none at all for a while, because they fail in a row. */
@@ -271,68 +270,64 @@ export function createServiceHealth({
     own.reductions += 1;
   }
 
-  function record(action: Action, attempt: AttemptResult, sentAt: number): void {
-    const isRefused = action === 'read' ? isRefusedRead : isRefusedWrite;
-    const isAnswered = !isRefused(attempt);
-    latest.push('error' in attempt && now() - sentAt >= minimumOutageMs);
+  function record(action: Action, result: RequestResult, sentAt: number): void {
+    const isFailed = action === 'read' ? isFailedRead : isFailedWrite;
+    const isAnswered = !isFailed(result);
+    latest.push('error' in result && now() - sentAt >= minimumOutageMs);
     if (latest.length > lateShare.of) latest.shift();
     if (isAnswered) recover(action);
-    else if (!attempt.isKnown) {
-      if (action === 'read' || !attempt.isTampered) addRefusal(of[action], attempt);
+    else if (!result.isExpected) {
+      if (action === 'read' || !result.isTampered) addFailure(of[action], result);
       waitForOutage(action, sentAt);
     }
     // The row of reads is that of the whole service: every answer ends it, and every refusal counts. But without a read,
     // it shows nothing of reads.
     if (action === 'read') areReadsAnswered = isAnswered;
-    else if (isRefusedRead(attempt)) addRefusal(of.read, attempt);
-    else of.read.refusals = [];
+    else if (isFailedRead(result)) addFailure(of.read, result);
+    else of.read.failures = [];
     if (isDown) return;
     const reason = areReadsAnswered ? undefined : reasonToEnd();
     if (reason !== undefined) {
       isDown = true;
       onDown(reason);
     }
-    for (const write of ['cancel', 'place'] as const) stopIfRefused(write);
+    for (const write of ['cancel', 'place'] as const) stopIfFailed(write);
   }
 
   /** Requests in flight fail all at once: without an answer, their number alone does not show that the service is gone. */
   function reasonToEnd(): string | undefined {
-    const { refusals, lastRefusedAt, refusedSince } = of.read;
-    const isSilent = refusals.some((attempt) => 'error' in attempt);
-    const isLong = !isSilent || lastRefusedAt - refusedSince >= minimumOutageMs;
-    if (refusals.length === refusedInARow && isLong) return describeRefusals('read', refusals, 0);
+    const { failures, lastFailedAt, failedSince } = of.read;
+    const isSilent = failures.some((result) => 'error' in result);
+    const isLong = !isSilent || lastFailedAt - failedSince >= minimumOutageMs;
+    if (failures.length === downInARow && isLong) return describeFailures('read', failures, 0);
     const lateOnes = latest.filter((isLate) => isLate).length;
-    const last = refusals.at(-1);
+    const last = failures.at(-1);
     if (lateOnes > lateShare.late && last && 'error' in last)
       return `the service stopped answering: ${lateOnes} of the last ${latest.length} requests got no whole answer (${last.error})`;
     const waitedMs = pace.unsuccessfulMs();
-    return waitedMs >= maximumUnsuccessfulWaitMs ? describeRefusals('read', refusals, waitedMs) : undefined;
+    return waitedMs >= maximumUnsuccessfulWaitMs ? describeFailures('read', failures, waitedMs) : undefined;
   }
 
   /** Refused writes do not end the run while reads are answered: only writes are no longer sent. */
-  function stopIfRefused(action: 'place' | 'cancel'): void {
-    const { refusals, lastRefusedAt, refusedSince } = of[action];
-    const last = refusals.at(-1);
+  function stopIfFailed(action: 'place' | 'cancel'): void {
+    const { failures, lastFailedAt, failedSince } = of[action];
+    const last = failures.at(-1);
     const outageMs = last && asksToWait(last) ? maximumRateWindowMs : minimumOutageMs;
     // If no more orders are placed, cancellations that are refused alike need not show it for as long.
-    const isRefused = stops.place.signal.aborted || lastRefusedAt - refusedSince >= outageMs;
-    if (!isInterruptedFor(action) || !isRefused || stops[action].signal.aborted || !areReadsAnswered) return;
-    const reason = describeRefusals(action, refusals, 0);
-    stopReasons.push(reason);
-    const error = new WritesStoppedError(describeStop([reason]));
-    stops[action].abort(error);
-    // An order that cannot be canceled must not be placed.
-    if (action === 'cancel') stops.place.abort(error);
+    const isFailed = isStopped('place') || lastFailedAt - failedSince >= outageMs;
+    if (isInterruptedFor(action) && isFailed && !stopReasons.has(action) && areReadsAnswered)
+      stopReasons.set(action, describeFailures(action, failures, 0));
   }
 
-  function signalOf(action: Action, { signal, isLastCancellation = false }: TurnOptions): AbortSignal | undefined {
-    if (action === 'read' || isLastCancellation) return signal;
-    return signal ? AbortSignal.any([stops[action].signal, signal]) : stops[action].signal;
-  }
+  /** An order that cannot be canceled must not be placed. */
+  const isStopped = (action: Action) => stopReasons.has(action) || (action === 'place' && stopReasons.has('cancel'));
+
+  const describeStop = () =>
+    `${[...stopReasons.values()].join(', and ')}, but reads were answered: no more orders were placed`;
 
   return {
     async turn(action, options = {}) {
-      await waitForTurn(action, { ...options, signal: signalOf(action, options) });
+      await waitForTurn(action, options);
       let sentAt = now();
       const recordEnd = concurrencyEvidence.begin(total() - 1);
       return {
@@ -341,12 +336,13 @@ export function createServiceHealth({
           await waitLog.during(cause, pace.turn(signal, options.isLastCancellation));
           sentAt = now();
         },
-        end(attempt) {
-          largest = Math.max(attempt?.characters ?? 0, largest * largestAnswerDecay);
-          if (attempt) {
-            recordEnd(attempt);
-            pace.record(attempt, sentAt);
-            record(action, attempt, sentAt);
+        end(result) {
+          largest = Math.max(result?.characters ?? 0, largest * largestAnswerDecay);
+          if (result) {
+            recordEnd(result);
+            throttlingEvidence.record(result);
+            pace.record(result, sentAt);
+            record(action, result, sentAt);
           }
           releaseSlot(action);
         },
@@ -355,21 +351,17 @@ export function createServiceHealth({
     health(action) {
       if (isDown) return 'down';
       if (of[action].hasAnswered && isInterruptedFor(action)) return 'interrupted';
-      return of[action].refusals.length >= failingInARow ? 'failing' : 'healthy';
+      return of[action].failures.length >= failingInARow ? 'failing' : 'healthy';
     },
     hasAnswered: () => actions.some((action) => of[action].hasAnswered),
     largestAnswer: () => largest,
-    writesStopped: () => (stopReasons.length === 0 ? undefined : describeStop(stopReasons)),
-    hints: () => [pace.hint(), concurrencyEvidence.hint()].filter((hint) => hint !== undefined),
+    writesStopped: () => (stopReasons.size === 0 ? undefined : describeStop()),
+    hints: () => [throttlingEvidence.hint(), concurrencyEvidence.hint()].filter((hint) => hint !== undefined),
   };
 }
 
 function newHealth(limit: number): ActionHealth {
   const never = Number.NEGATIVE_INFINITY;
-  const none = { inFlight: 0, refusals: [], refusedSince: 0, lastRefusedAt: 0, reductions: 0 };
+  const none = { inFlight: 0, failures: [], failedSince: 0, lastFailedAt: 0, reductions: 0 };
   return { ...none, limit, hasAnswered: false, reducedAt: never, heldUntil: never };
-}
-
-function describeStop(stopReasons: readonly string[]): string {
-  return `${stopReasons.join(', and ')}, but reads were answered: no more orders were placed`;
 }

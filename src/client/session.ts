@@ -5,7 +5,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { ParameterName } from '../../spec/semantics/names.js';
-import { type AcceptedAuthentication, sendWithAcceptedAuthentication } from './accepted-authentication.js';
 import { type Answer, answerOf } from './answer.js';
 import { type Exchange, UnsentRequestError, UnusableValueError } from './exchange.js';
 import type { HttpClient } from './http-client.js';
@@ -13,13 +12,7 @@ import type { ReadCache } from './read-cache.js';
 import type { RequestPurpose } from './request-limit.js';
 import { orderSignaturesIn } from './secrets.js';
 import type { Account, TargetSettings } from './settings.js';
-import {
-  type AuthHeaders,
-  type SigningProfile,
-  signedHeaders,
-  timestampOf,
-  timestampOfPlainSignature,
-} from './signing.js';
+import { type AuthHeaders, type SigningProfile, signedHeaders, suitableTimestamp, timestampOf } from './signing.js';
 
 export type QueryValue = string | number | boolean;
 /** An array repeats its parameter. */
@@ -68,6 +61,9 @@ export interface Session {
   /** The first error of a request that the run did not send, although it goes on. */
   readonly unsent: () => UnsentRequestError | undefined;
 }
+
+/** With which account the service has accepted a read of each endpoint; null: without headers. */
+export type AcceptedAuthentication = Map<EndpointId, Account | null>;
 
 export interface SessionOptions {
   readonly client: HttpClient;
@@ -124,12 +120,19 @@ export function createSession({
     const usual = signedFeatures.has(feature) ? credentials : null;
     if (!credentials || !openFeatures.has(feature) || request.tamper || request.signed || request.signingProfile)
       return sendAs(usual, endpoint, request);
-    const way = (account: Account | null | undefined) => () => sendAs(account, endpoint, request);
-    return sendWithAcceptedAuthentication(
-      endpoint,
-      [way(usual), way(usual ? null : credentials)],
-      acceptedAuthentication,
-    );
+    const accepted = acceptedAuthentication.get(endpoint);
+    if (accepted !== undefined) return sendAs(accepted, endpoint, request);
+    const answer = await sendAs(usual, endpoint, request);
+    if (answer.kind === 'accepted') acceptedAuthentication.set(endpoint, usual ?? null);
+    const { status } = answer.exchange;
+    // Rate limits and failures say nothing about headers.
+    if (answer.kind !== 'refused' || status === 429 || status >= 500) return answer;
+    const otherWay = usual ? null : credentials;
+    const other = await sendAs(otherWay, endpoint, request);
+    if (other.kind !== 'accepted') return answer;
+    // Another read of this endpoint may have been accepted meanwhile.
+    if (!acceptedAuthentication.has(endpoint)) acceptedAuthentication.set(endpoint, otherWay);
+    return other;
   }
 
   async function sendAs(
@@ -223,9 +226,11 @@ export function createSession({
     const profile = request.signingProfile ?? signingProfile();
     const path = profile.signsBasePath ? url.pathname : url.pathname.slice(basePathOf(settings, endpoint).length);
     const message = { method, path, body, ...request.signed };
+    // Milliseconds of a clock differ at each call.
+    const secondsAgo = profile.timestampUnit === 's' ? 1000 : 0;
     const now = () =>
       profile.alphabet === 'letters-and-digits'
-        ? timestampOfPlainSignature(account.secret, message, profile, clock)
+        ? suitableTimestamp(account.secret, message, profile, (index) => clock() - index * secondsAgo)
         : timestampOf(clock(), profile);
     const headers = signedHeaders(account, { ...message, timestamp: request.signed?.timestamp ?? now() }, profile);
     signatures.add(headers.SERVICE_SIGNATURE);

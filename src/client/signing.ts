@@ -127,19 +127,11 @@ export function timestampForAlphabet(
   return suitableTimestamp(account?.secret ?? '', message, profile, (index) => now - index * stepMs);
 }
 
-/** A timestamp for which the signature has only letters and digits. The clock returns another time at each call. */
-export function timestampOfPlainSignature(
-  secret: string,
-  message: Omit<Signable, 'timestamp'>,
-  profile: SigningProfile,
-  clock: () => number,
-): string {
-  return suitableTimestamp(secret, message, profile, (index) =>
-    profile.timestampUnit === 's' ? clock() - index * 1000 : clock(),
-  );
-}
-
-function suitableTimestamp(
+/**
+ * The first of these timestamps for which the signature fits the profile's alphabet.
+ * @param millisecondsOf The time to try with each index.
+ */
+export function suitableTimestamp(
   secret: string,
   message: Omit<Signable, 'timestamp'>,
   profile: SigningProfile,

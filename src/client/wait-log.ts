@@ -31,7 +31,7 @@ const noticeableMs = 1_000;
 export function createWaitLog(now: () => number = () => performance.now()): WaitLog {
   const totals = new Map<string, number>();
   /** The causes of the pauses under way, in the order of their beginnings. */
-  const pauses = new Map<object, { readonly cause: string; readonly startedAt: number }>();
+  const pauses = new Set<{ readonly cause: string; readonly startedAt: number }>();
   const answers = { inFlight: 0, count: 0, durationMs: 0, totalMs: 0 };
   let countedUntil = now();
 
@@ -40,7 +40,7 @@ export function createWaitLog(now: () => number = () => performance.now()): Wait
     const at = now();
     const elapsed = at - countedUntil;
     countedUntil = at;
-    const [pause] = pauses.values();
+    const [pause] = pauses;
     if (answers.inFlight > 0) answers.totalMs += elapsed;
     else if (pause) totals.set(pause.cause, (totals.get(pause.cause) ?? 0) + elapsed);
   }
@@ -59,17 +59,17 @@ export function createWaitLog(now: () => number = () => performance.now()): Wait
     },
     async during(cause, pause) {
       count();
-      const key = {};
-      pauses.set(key, { cause, startedAt: countedUntil });
+      const added = { cause, startedAt: countedUntil };
+      pauses.add(added);
       try {
         return await pause;
       } finally {
         count();
-        pauses.delete(key);
+        pauses.delete(added);
       }
     },
     current() {
-      const [pause] = pauses.values();
+      const [pause] = pauses;
       return pause && answers.inFlight === 0 && now() - pause.startedAt >= noticeableMs ? pause.cause : undefined;
     },
     waits() {

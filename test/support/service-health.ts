@@ -1,13 +1,13 @@
 // A service state on a clock of its own, and results of requests to record in it.
-import type { Action, AttemptResult } from '../../src/client/attempt-result.js';
+import type { Action, RequestResult } from '../../src/client/request-result.js';
 import { createServiceHealth, type ServiceHealth, type Turn } from '../../src/client/service-health.js';
 
-export const response = (status: number, retryAfter?: string): AttemptResult => ({ status, retryAfter });
-export const noResponse: AttemptResult = { error: 'socket hang up' };
-export const disconnect: AttemptResult = { error: 'socket hang up', isDisconnect: true };
+export const response = (status: number, retryAfter?: string): RequestResult => ({ status, retryAfter });
+export const noResponse: RequestResult = { error: 'socket hang up' };
+export const disconnect: RequestResult = { error: 'socket hang up', isDisconnect: true };
 export const good = response(200);
-export const times = (count: number, attempt: AttemptResult): readonly AttemptResult[] =>
-  Array.from({ length: count }, () => attempt);
+export const times = (count: number, result: RequestResult): readonly RequestResult[] =>
+  Array.from({ length: count }, () => result);
 
 /** The state of a service on a clock that only waits and `advance` move, with the waits and the reasons for giving up. */
 export function stateOf({ concurrency = 16, budgetMs = 600_000 } = {}) {
@@ -31,11 +31,11 @@ export function stateOf({ concurrency = 16, budgetMs = 600_000 } = {}) {
 }
 
 /** Sends requests one after the other, that end like this. */
-export async function send(state: ServiceHealth, ...attempts: readonly AttemptResult[]): Promise<void> {
-  for (const attempt of attempts) {
+export async function send(state: ServiceHealth, ...results: readonly RequestResult[]): Promise<void> {
+  for (const result of results) {
     const turn = await state.turn('read');
     await turn.paced();
-    turn.end(attempt);
+    turn.end(result);
   }
 }
 

@@ -1,7 +1,7 @@
 // How many shares the BUY orders of a run have: a service may accept none so small or so large as the usual one, and
 // shows nowhere what it accepts.
 import type { Answer } from '../../client/answer.js';
-import { busyStatuses } from '../../client/attempt-result.js';
+import { busyStatuses } from '../../client/request-result.js';
 import { isReportedAsFailed, orderIdOf } from '../reading/order-answers.js';
 import type { Token } from '../reading/sample.js';
 import { buySizes, usualBuySize } from './order-intents.js';

@@ -1,7 +1,7 @@
 // Placing and canceling for one check: only if trading is allowed, only orders of this run, and none left open.
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Answer, JsonObject } from '../../client/answer.js';
-import { busyStatuses } from '../../client/attempt-result.js';
+import { busyStatuses } from '../../client/request-result.js';
 import type { Session } from '../../client/session.js';
 import type { Account, Intent } from '../../client/settings.js';
 import { isObject } from '../../is-object.js';

@@ -2,9 +2,9 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { type AnswerKind, answerOf } from '../../client/answer.js';
-import { busyStatuses } from '../../client/attempt-result.js';
 import { compareRequests, type Exchange } from '../../client/exchange.js';
 import { isFromIntermediary } from '../../client/intermediary.js';
+import { busyStatuses } from '../../client/request-result.js';
 import { increment, type WritableCounts } from '../../contract/counts.js';
 import { formOf, isEmptyCancelResult } from '../../contract/form.js';
 import { countMembers, type Presence } from '../../contract/member-presence.js';

@@ -1,8 +1,8 @@
 // The answers of one operation as HTTP messages: counts, durations, mistakes, and what their headers state.
 import type { AnswerKind } from '../../client/answer.js';
-import { busyStatuses } from '../../client/attempt-result.js';
 import { compareRequests, type Exchange } from '../../client/exchange.js';
 import { isFromIntermediary } from '../../client/intermediary.js';
+import { busyStatuses } from '../../client/request-result.js';
 
 export interface HttpStatistics {
   readonly exchanges: number;

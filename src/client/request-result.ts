@@ -1,5 +1,4 @@
-// What a request does, how it ended, which results are refusals of the service to work at all, and how a report describes
-// them.
+// What a request does, how it ended, which results are failures of the service, and how a report describes them.
 
 /**
  * What a request does. A service may limit reads, placements and cancellations together or apart, and the interface
@@ -17,12 +16,12 @@ export function actionOf(method: string): Action {
 }
 
 /** How one request ended. */
-export type AttemptResult = (Answered | Unanswered) & {
+export type RequestResult = (Answered | NotAnswered) & {
   /** As `GET /tags`. */
   readonly operation?: string;
   readonly characters?: number;
-  /** It says nothing new: the same request got the same answer just before, or its operation alone is throttled. */
-  readonly isKnown?: boolean;
+  /** It shows nothing new: the same request got the same answer just before, or its operation alone is throttled. */
+  readonly isExpected?: boolean;
   /** The request was altered so that the service should refuse it. */
   readonly isTampered?: boolean;
 };
@@ -34,7 +33,7 @@ interface Answered {
   readonly isJson?: boolean;
 }
 
-interface Unanswered {
+interface NotAnswered {
   readonly error: string;
   /** The connection broke: the service may be restarting, or too many requests are in flight. */
   readonly isDisconnect?: boolean;
@@ -46,26 +45,29 @@ interface Unanswered {
 const shownRetryAfter = 40;
 
 /** A 503 without `Retry-After` is one broken operation as often as a whole service. */
-export function asksToWait(attempt: AttemptResult): attempt is AttemptResult & Answered {
-  return (
-    'status' in attempt && (attempt.status === 429 || (attempt.status === 503 && attempt.retryAfter !== undefined))
-  );
+export function asksToWait(result: RequestResult): result is RequestResult & Answered {
+  return 'status' in result && (result.status === 429 || (result.status === 503 && result.retryAfter !== undefined));
 }
 
-export function isRefusedRead(attempt: AttemptResult): boolean {
-  return 'error' in attempt || attempt.status === 429 || attempt.status >= 500;
+export function isFailedRead(result: RequestResult): boolean {
+  return 'error' in result || result.status === 429 || result.status >= 500;
 }
 
 /** Rate limits (429), and gateways whose service is not reachable at the moment. */
 export const busyStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
+/** Whether the service did not answer, or only that it cannot do so now. */
+export function isBusy(result: RequestResult): boolean {
+  return 'error' in result || busyStatuses.has(result.status);
+}
+
 /**
  * A service may answer any invalid order with 500 and an error body, so that is an answer. A success that is not JSON
  * is none: it does not say what became of the order.
  */
-export function isRefusedWrite(attempt: AttemptResult): boolean {
-  if ('error' in attempt) return true;
-  const { status, isJson = true } = attempt;
+export function isFailedWrite(result: RequestResult): boolean {
+  if ('error' in result) return true;
+  const { status, isJson = true } = result;
   return busyStatuses.has(status) || (!isJson && (status >= 500 || status < 300));
 }
 
@@ -81,12 +83,12 @@ export function retryAfterMs(retryAfter: string | undefined): number | undefined
 const nouns: Readonly<Record<Action, string>> = { read: 'requests', place: 'placements', cancel: 'cancellations' };
 
 /** What the service did to these requests in a row. */
-export function describeRefusals(action: Action, attempts: readonly AttemptResult[], waitedMs: number): string {
-  const last = attempts.at(-1);
-  const operations = new Set(attempts.map(({ operation }) => operation));
+export function describeFailures(action: Action, results: readonly RequestResult[], waitedMs: number): string {
+  const last = results.at(-1);
+  const operations = new Set(results.map(({ operation }) => operation));
   const [operation] = operations;
   const on = operations.size > 1 || operation === undefined ? '' : `, all of ${operation},`;
-  const row = `${attempts.length} ${nouns[action]} in a row${on}`;
+  const row = `${results.length} ${nouns[action]} in a row${on}`;
   if (last && 'error' in last && last.isInvalidResponse)
     return `the service sent no usable response to ${row} (${last.error})`;
   if (last === undefined || 'error' in last)
@@ -94,7 +96,7 @@ export function describeRefusals(action: Action, attempts: readonly AttemptResul
       ? `the service stopped answering: ${row} got no response (${last?.error})`
       : `${row} got no response (${last?.error})`;
   if (last.status < 300) return `the service answered ${row} with ${last.status} and a body that is not JSON`;
-  const areSame = attempts.every((attempt) => 'status' in attempt && attempt.status === last.status);
+  const areSame = results.every((result) => 'status' in result && result.status === last.status);
   const after = waitedMs > 0 ? ` although the run waited ${Math.round(waitedMs / 1000)} s` : '';
   const verb = last.status >= 500 && last.status !== 503 ? 'failed on' : 'refused';
   return `the service ${verb} ${row}${areSame ? '' : ', the last'} with ${last.status}${after}${lastRetryAfter(last)}`;

@@ -1,13 +1,13 @@
 // What is said of a service that asks for fewer requests.
 import { describe, expect, it } from 'vitest';
-import { createPace } from './pace.js';
+import { createThrottlingEvidence } from './throttling-evidence.js';
 
 const refused = { status: 429, retryAfter: undefined };
 const answered = { status: 200, retryAfter: undefined };
 
-/** What is said after these attempts, of which each takes some milliseconds. */
+/** What is said after these results, of which each takes some milliseconds. */
 function hintAfter(
-  attempts: readonly {
+  results: readonly {
     readonly status: number;
     readonly retryAfter: string | undefined;
     readonly operation?: string;
@@ -15,15 +15,15 @@ function hintAfter(
   ms: number,
 ) {
   let at = 0;
-  const pace = createPace({ now: () => at });
-  for (const attempt of attempts) {
+  const evidence = createThrottlingEvidence(() => at);
+  for (const result of results) {
     at += ms;
-    pace.record(attempt, at);
+    evidence.record(result);
   }
-  return pace.hint();
+  return evidence.hint();
 }
 
-describe('the hint of a pace', () => {
+describe('createThrottlingEvidence', () => {
   it('names a rate below that of the answers since the service first asked for fewer requests', () => {
     const burst = Array.from({ length: 200 }, () => answered);
     const later = Array.from({ length: 50 }, () => answered);
@@ -32,6 +32,23 @@ describe('the hint of a pace', () => {
       message: '2 requests were throttled (429); `--rate 8` avoids it',
       count: 2,
     });
+  });
+
+  it('names the rate at which the service refuses, although fewer requests were sent most of the time', () => {
+    const slow = Array.from({ length: 10 }, () => answered);
+    let at = 0;
+    const evidence = createThrottlingEvidence(() => at);
+    for (const [results, ms] of [
+      [[refused, ...slow], 500],
+      [[...slow, refused, ...slow], 90],
+      [[...slow, refused, ...slow], 500],
+      [[...slow, refused], 90],
+    ] as const)
+      for (const result of results) {
+        at += ms;
+        evidence.record(result);
+      }
+    expect(evidence.hint()?.message).toBe('4 requests were throttled (429); `--rate 9` avoids it');
   });
 
   it('names no rate where too little was answered since then', () => {

@@ -1,0 +1,82 @@
+// Finds how many requests a second a service answers, by when it refuses some because they are too many.
+import { enumeration, plural } from '../words.js';
+import type { ClientHint } from './concurrency-evidence.js';
+import { asksToWait, isBusy, type RequestResult } from './request-result.js';
+
+export interface ThrottlingEvidence {
+  record(result: RequestResult): void;
+  /** How often the service asked for fewer requests, and how many it answers; undefined if it never did. */
+  hint(): ClientHint | undefined;
+}
+
+/** A request that was answered, or refused because there were too many. */
+interface Sent {
+  readonly at: number;
+  readonly operation: string | undefined;
+  readonly isThrottled: boolean;
+}
+
+/** Less time, or fewer answers, do not show what rate the service allows. */
+const minimumMs = 2_000;
+const minimumAnswers = 10;
+/** Limits count in windows of time: requests at exactly their rate exceed them now and then. */
+const safety = 0.9;
+/** So many requests show the rate. */
+const keptRequests = 10_000;
+
+export function createThrottlingEvidence(now: () => number): ThrottlingEvidence {
+  const statuses = new Set<number>();
+  let throttled = 0;
+  /** From the first refusal: before that, the service may have allowed a burst. */
+  const sent: Sent[] = [];
+
+  return {
+    record(result) {
+      const isThrottled = asksToWait(result);
+      if (isThrottled) {
+        throttled += 1;
+        statuses.add(result.status);
+      }
+      if (throttled > 0 && sent.length < keptRequests && (isThrottled || !isBusy(result)))
+        sent.push({ at: now(), operation: result.operation, isThrottled });
+    },
+    hint() {
+      if (throttled === 0) return undefined;
+      const operations = new Set(sent.filter(({ isThrottled }) => isThrottled).map(({ operation }) => operation));
+      const ofThese = sent.filter(({ operation }) => operations.has(operation));
+      const [operation] = operations;
+      const alone = operations.size === 1 && operation !== undefined ? `, all of ${operation}` : '';
+      const requests = `${plural(throttled, 'request')} ${throttled === 1 ? 'was' : 'were'}`;
+      const message = `${requests} throttled (${enumeration([...statuses].map(String).sort())})${alone}; ${adviceOf(ofThese)}`;
+      return { kind: 'throttled', message, count: throttled };
+    },
+  };
+}
+
+function adviceOf(sent: readonly Sent[]): string {
+  const answered = sent.filter(({ isThrottled }) => !isThrottled).map(({ at }) => at);
+  const firstAt = sent[0]?.at ?? 0;
+  const elapsedMs = (answered.at(-1) ?? firstAt) - firstAt;
+  if (answered.length === 0) return 'none of the same kind was answered after that';
+  if (answered.length < minimumAnswers || elapsedMs < minimumMs) return '`--rate` limits them';
+  const rate = Math.max((answered.length * 1000) / elapsedMs, allowedRate(sent, answered));
+  return `\`--rate ${Math.max(1, Math.floor(safety * rate))}\` avoids it`;
+}
+
+/**
+ * Requests per second that were answered in the time before a refusal, usually. That time is a second, or as long as the
+ * longest row of refusals: the limit may be one of a minute.
+ */
+function allowedRate(sent: readonly Sent[], answered: readonly number[]): number {
+  /** When the first of several refusals in a row came: what is allowed is used up. */
+  const usedUpAt = sent
+    .filter(({ isThrottled }, index) => isThrottled && !sent[index - 1]?.isThrottled)
+    .map(({ at }) => at);
+  const untilAnswered = usedUpAt.map((at) => (answered.find((next) => next > at) ?? at) - at);
+  const windowMs = Math.max(1000, ...untilAnswered);
+  const counts = usedUpAt
+    .filter((at) => at >= (usedUpAt[0] ?? 0) + windowMs)
+    .map((end) => answered.filter((at) => at > end - windowMs && at <= end).length)
+    .sort((a, b) => a - b);
+  return ((counts[(counts.length - 1) >> 1] ?? 0) * 1000) / windowMs;
+}
