@@ -150,8 +150,8 @@ export interface OwnedOrders {
 }
 
 /**
- * One order that equals a refused one may be a coincidence. This many, each created while the refused one was answered,
- * are not.
+ * One order that equals a refused one may be a coincidence. This many in a run, each created while the refused one was
+ * answered, are not.
  */
 const minimumPlacedThoughRefused = 3;
 
@@ -189,7 +189,8 @@ function recordOrdersPlacedThoughRefused(live: readonly LiveOrder[], orders: Ord
   // An order without a known outcome may equal a refused one: only together are they as many as their live records.
   const notPlaced = sentBy(account, orders).filter(({ outcome }) => outcome === 'refused' || outcome === 'unknown');
   const placed = createdBy(notPlaced, unrecorded(live, orders));
-  if (placed.length < minimumPlacedThoughRefused) return;
+  for (const { id } of placed) orders.recordLiveThoughRefused(id, account);
+  if (orders.idsLiveThoughRefused(account).size < minimumPlacedThoughRefused) return;
   for (const { id } of placed) orders.recordPlaced(id, account);
 }
 
@@ -219,14 +220,21 @@ export function recordFoundOrders(
   return found.map(({ id }) => id);
 }
 
-/** The ids of new live orders that equal orders of the run without a known id, on a market where no other check trades. */
-export function idsEqualToSentOrders(
+/**
+ * Finds new live orders that equal orders of the run without a known id, on a market where no other check trades. Returns
+ * their ids.
+ */
+export function findEqualToSentOrders(
   live: readonly JsonObject[],
   orders: OrderRegistry,
   account: Account,
 ): readonly string[] {
   const withoutId = sentBy(account, orders).filter(({ id }) => id === undefined);
-  return texts(matchGroups(withoutId, live, isLike), 'id');
+  const equal = matchGroups(withoutId, live, isLike);
+  const refused = withoutId.filter(({ outcome }) => outcome === 'refused');
+  const ofRefused = equal.filter((record) => refused.some((order) => matchesExactly(record, order)));
+  for (const id of texts(ofRefused, 'id')) orders.recordLiveThoughRefused(id, account);
+  return texts(equal, 'id');
 }
 
 function createdBy(sent: readonly SentOrder[], live: readonly LiveOrder[]): readonly LiveOrder[] {
