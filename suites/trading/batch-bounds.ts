@@ -16,6 +16,7 @@ import {
   type Tokens,
 } from '#check';
 import { type BatchItem, batchItems, placeBatch } from './batches.js';
+import { requireCancels } from './cancel-results.js';
 import { assertNothingPlaced, summarizePlacement } from './order-results.js';
 import { areAccepted, requireBatches } from './placed-batches.js';
 import { assertAccepted } from './placements.js';
@@ -56,6 +57,7 @@ const between = [{ name: `${minimum + 1}-to-${maximum - 1}`, endpoint }] as cons
  */
 const eachSize = check('place-orders.batch-accepted', { on: between }, async (context) => {
   const [token] = await context.trading.acquireTokens(1);
+  await requireCancels(context, token, context.trading.first);
   for (const size of sizesBetween) {
     const [item] = await batchItems(context, [token], 1);
     const copies = await placeBatch(context, item ? Array.from({ length: size }, () => item) : []);

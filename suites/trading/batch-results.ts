@@ -59,7 +59,10 @@ export function assertOwnIds(results: readonly unknown[], { exchange }: Pick<Ans
 /** Part 7: an order that is not accepted is reported in its result, and without an order there is nothing to accept. */
 const outcomeInResult = check(
   'place-orders.per-order-outcome',
-  { on: [{ name: 'place-order', endpoint: 'place-order' }] },
+  {
+    on: [{ name: 'place-order', endpoint: 'place-order' }],
+    noEvidence: { reason: 'request-refused', message: 'a request with an invalid order is refused without a result' },
+  },
   async (context) => {
     const { trading, send, evidence } = context;
     const [order] = (await placedBatch(context, 'alone')).orders;
@@ -67,7 +70,7 @@ const outcomeInResult = check(
     const answer = await send('place-order', { account: trading.first, body: withoutOrder(order.submission) });
     trading.recordPlacements(answer);
     assertNotPlaced(answer.body);
-    evidence.add();
+    if (answer.kind === 'accepted') evidence.add();
   },
 );
 

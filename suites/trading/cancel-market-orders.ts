@@ -25,6 +25,9 @@ const on = 'cancel-market-orders';
 const resultRules = ['cancel-market-orders.response', 'cancel-result.canceled'] as const;
 const dependsOn = [...resultRules, 'cancel-market-orders.canceled'] as const;
 
+/** Lists and lookups show orders alike, however they were canceled. */
+const leavesById = ['cancel-order.leaves-live-list'] as const;
+
 type Step = 'market' | 'byOther' | 'marketAlone';
 
 /** What many cancels by market are judged by. */
@@ -55,7 +58,7 @@ const rules: readonly Rule[] = [
     of: { ...ofBoth, marketAlone: 'market-alone' },
   },
   // 4.2: `GET /data/orders` lists live orders, so canceled ones leave it.
-  { requirement: 'cancel-market-orders.leaves-live-list', dependsOn: [], judge: assertAllLeave, of: ofBoth },
+  { requirement: 'cancel-market-orders.leaves-live-list', dependsOn: leavesById, judge: assertAllLeave, of: ofBoth },
   // 2.3: each order on the market is in `canceled` or in `not_canceled`, and in only one of them.
   { requirement: 'cancel-market-orders.exactly-once', dependsOn, judge: assertEachReportedOnce, of: ofBoth },
 ];
@@ -144,7 +147,7 @@ const listedBefore = [{ name: 'listed-before', endpoint: on }] as const;
 /** The same after all other checks: a service that keeps lists may forget them when it places an order. */
 const leavesListReadBefore = check(
   'cancel-market-orders.leaves-live-list',
-  { on: listedBefore, phase: 'last' },
+  { on: listedBefore, phase: 'last', dependsOn: leavesById },
   async (context) => {
     const { tokens, place, cancel } = await cancelableMarkets(context, 1);
     const [token] = tokens;

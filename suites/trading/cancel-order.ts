@@ -129,12 +129,12 @@ async function judge(context: CheckContext, cancels: CancelsById): Promise<void>
 function assertNoneReported(
   answer: Answer,
   relatedOrders: readonly RelatedOrder[],
-  { action, namesNone }: CancelsById,
+  { action, namesNone, relation = 'beside it' }: CancelsById,
 ): void {
   const reported = namesNone ? canceledIds(answer) : reportedOf({ relatedOrders }, answer);
   if (reported.length > 0)
-    failOnAnswer(`${action} reports orders as canceled that it must not cancel`, {
-      expected: 'refused, or the id in not_canceled',
+    failOnAnswer(`${action} reports an order ${namesNone ? '' : `${relation} `}as canceled`, {
+      expected: 'no such id in canceled',
       actual: `${plural(reported.length, 'such id')} in canceled`,
       exchanges: [answer.exchange],
     });

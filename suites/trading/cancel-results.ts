@@ -1,5 +1,6 @@
 // Canceling orders, reading the cancel result (2.3), and comparing it with the account's orders afterward.
 import {
+  type Account,
   type Answer,
   type CheckContext,
   canceledIds,
@@ -16,6 +17,7 @@ import {
   plural,
   retryUntil,
   summarizeAnswer,
+  type Token,
   textOf,
   texts,
   unlessInconclusive,
@@ -53,6 +55,21 @@ export function assertReportedOnce(
       exchanges: [answer.exchange],
     });
   evidence.add();
+}
+
+/**
+ * Inconclusive unless the service answers cancels: asked before many orders are placed, since they would all stay open.
+ * Without a canceled order of the run so far, one is placed and canceled.
+ */
+export async function requireCancels(
+  { trading, settings: { otherAccount } }: CheckContext,
+  token: Token,
+  account: Account,
+): Promise<void> {
+  const accounts = [trading.first, ...(otherAccount ? [otherAccount] : [])];
+  if (accounts.some((one) => trading.idsCanceledByRun(one).length > 0)) return;
+  const { id } = await trading.place(token, { account });
+  requireAnswered(await trading.cancel(id, account));
 }
 
 /** Milliseconds before a second cancel: a service may refuse to cancel orders that are younger. */

@@ -16,7 +16,7 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { cancelByIdWhenAllowed, haveLeft } from './cancel-results.js';
+import { cancelByIdWhenAllowed, haveLeft, requireCancels } from './cancel-results.js';
 import { type CancelsById, cancelsById, idOf, type Setup } from './cancels-by-id.js';
 import { bodyOf, cancelMarket, formOfRun, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
 import { isLive, listedByTokenOrId, orderRecord, requireAnswered, requireResting } from './order-results.js';
@@ -168,6 +168,7 @@ async function openMarkets(context: CheckContext): Promise<Markets> {
 /** Orders of both accounts, related to one of them in all ways that a faulty service could confuse. */
 async function placeBeside(context: CheckContext, markets: Markets): Promise<Setup> {
   const { account, other, token, otherMarkets } = markets;
+  await requireCancels(context, token, account);
   const older = await placeRelatedOrder(context, token, 'that is older', { account });
   const batch = await placeTogether(context, token, batchSize, account);
   // The prices of a batch alternate: one order of it has the price of the canceled one.

@@ -18,7 +18,7 @@ import {
 } from '#check';
 import { type BatchName, type BatchOptions, batches, batchNames, checkIdsOf, isOfSecond } from './batch-table.js';
 import { type BatchItem, batchItems, placedOrdersOf, sendBatch } from './batches.js';
-import { cancelByIdWhenAllowed, haveLeft, type OrderCancel } from './cancel-results.js';
+import { cancelByIdWhenAllowed, haveLeft, type OrderCancel, requireCancels } from './cancel-results.js';
 import {
   type FindableSubmission,
   findMissing,
@@ -174,6 +174,7 @@ async function placeGroups(context: CheckContext, names: readonly BatchName[], a
   // two of them.
   const [token, ...held] = await trading.acquireTokens(judging.length > 1 ? Number.MAX_SAFE_INTEGER : 2);
   const tokens: Tokens = [token, ...held.filter(({ conditionId }) => conditionId !== token.conditionId).slice(0, 1)];
+  await requireCancels(context, token, account);
   const single = await trading.place(token, { account });
   // Read before the others are placed: later, this would hold orders of a batch.
   const knownIds = await idsOfOtherOrders(context, tokens, account);

@@ -93,13 +93,6 @@ interface AccountOrders {
 /** The new live orders of an account, or why they are unknown. */
 type NewOrders = OwnedOrders | { readonly problem: string };
 
-interface CancelState {
-  readonly live: NewOrders;
-  /** The last ones that could be read. */
-  readonly lastRead: OwnedOrders | undefined;
-  readonly roundsWithoutProgress: number;
-}
-
 async function cancelOrdersOfAccount(
   accountOrders: AccountOrders,
   { cancelSignal, readSignal }: CancelSignals,
@@ -107,36 +100,26 @@ async function cancelOrdersOfAccount(
   // The list may take longer than the time that is left: what is known to be open need not wait for it.
   const known = openIds(accountOrders).map((id) => cancel(accountOrders, id, cancelSignal));
   const [read] = await Promise.all([readRecentOrders(accountOrders, readSignal), Promise.allSettled(known)]);
-  let state = stateAfter(read);
-  if (known.length > 0) state = stateAfter(await readNewOrders(accountOrders), state);
-  while (
-    idsToCancel(accountOrders, state.live).length > 0 &&
-    state.roundsWithoutProgress < maximumRoundsWithoutProgress &&
-    !cancelSignal.aborted
-  )
-    state = await cancelRound(accountOrders, state, cancelSignal);
-  const { live, lastRead } = state;
+  let live = read;
+  let lastRead = 'problem' in live ? undefined : live;
+  const readAgain = async () => {
+    live = await readNewOrders(accountOrders);
+    if (!('problem' in live)) lastRead = live;
+    return idsToCancel(accountOrders, live);
+  };
+  let ids = known.length > 0 ? await readAgain() : idsToCancel(accountOrders, live);
+  let roundsWithoutProgress = 0;
+  while (ids.length > 0 && roundsWithoutProgress < maximumRoundsWithoutProgress && !cancelSignal.aborted) {
+    await Promise.allSettled(ids.map((id) => cancel(accountOrders, id, cancelSignal)));
+    const left = await readAgain();
+    roundsWithoutProgress = left.length < ids.length ? 0 : roundsWithoutProgress + 1;
+    if (roundsWithoutProgress > 0) await pauseUnlessAborted(pauseMs, cancelSignal);
+    ids = left;
+  }
   return {
     remaining: 'problem' in live ? possiblyOpen(accountOrders, lastRead) : remainingOrders(live, accountOrders.account),
     problems: describeProblems(accountOrders, live).map((message) => ({ account: accountOrders.account, message })),
   };
-}
-
-async function cancelRound(
-  accountOrders: AccountOrders,
-  state: CancelState,
-  signal: AbortSignal,
-): Promise<CancelState> {
-  const ids = idsToCancel(accountOrders, state.live);
-  await Promise.allSettled(ids.map((id) => cancel(accountOrders, id, signal)));
-  const live = await readNewOrders(accountOrders);
-  if (idsToCancel(accountOrders, live).length < ids.length) return stateAfter(live, state);
-  await pauseUnlessAborted(pauseMs, signal);
-  return { ...stateAfter(live, state), roundsWithoutProgress: state.roundsWithoutProgress + 1 };
-}
-
-function stateAfter(live: NewOrders, previous?: CancelState): CancelState {
-  return { live, lastRead: 'problem' in live ? previous?.lastRead : live, roundsWithoutProgress: 0 };
 }
 
 /** The run's own live orders; without a list, those that are not known to be canceled. */

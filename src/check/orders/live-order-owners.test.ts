@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf, answerWith, refusal } from '../../../test/support/answers.js';
 import type { Answer, JsonObject } from '../../client/answer.js';
-import { recordOwnOrders } from './live-order-owners.js';
+import { findEqualToSentOrders, recordOwnOrders } from './live-order-owners.js';
 import { createOrderRegistry, type OrderRegistry } from './order-registry.js';
 
 const account = accountOf('a');
@@ -81,6 +81,25 @@ describe('recordOwnOrders', () => {
       unknown: ['live-1', 'live-2'],
     });
   });
+
+  it('takes one order for its own that equals a refused one, after checks have found two others', () => {
+    const orders = runWith([refused, failed, refused]);
+    expect(findEqualToSentOrders([record(1), record(2)], orders, account)).toEqual(['live-1', 'live-2']);
+    expect(owners([record(3)], orders)).toEqual({ own: ['live-3'], unknown: [] });
+  });
+
+  it.each<[string, Answer, JsonObject]>([
+    ['were not created meanwhile', refused, { createdAt: '2026-03-01T08:59:50Z' }],
+    ['equal orders without a known outcome', says({}), {}],
+  ])(
+    'takes no order for its own that equals a refused one, after checks have found two that %s',
+    (_, answer, change) => {
+      const orders = runWith([answer, answer, refused]);
+      const found = findEqualToSentOrders([record(1, change), record(2, change)], orders, account);
+      expect(found).toEqual(['live-1', 'live-2']);
+      expect(owners([record(3)], orders)).toEqual({ own: [], unknown: ['live-3'] });
+    },
+  );
 
   it.each<[string, JsonObject]>([
     ['created earlier', { createdAt: '2026-03-01T08:59:50Z' }],

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../client/answer.js';
 import type { Account } from '../../client/settings.js';
 import { groupBy } from '../../group-by.js';
-import { textOf, texts } from '../reading/records.js';
+import { textOf } from '../reading/records.js';
 import { mayBeWithin, timeSpanOf } from '../reading/time-span.js';
 import type { OrderRegistry } from './order-registry.js';
 import { amountScale, amountsOf, priceOf, type SentOrder } from './sent-orders.js';
@@ -10,15 +10,20 @@ import { amountScale, amountsOf, priceOf, type SentOrder } from './sent-orders.j
 /** The largest difference between the clocks of the service and of this machine. */
 const localClockToleranceMs = 120_000;
 
-export interface FoundOrder {
-  readonly id: string;
-  readonly order: SentOrder;
-}
-
-interface Candidate {
+interface LiveOrder {
   readonly id: string;
   readonly record: JsonObject;
 }
+
+export interface FoundOrder extends LiveOrder {
+  readonly order: SentOrder;
+}
+
+const withIds = (live: readonly JsonObject[]): readonly LiveOrder[] =>
+  live.flatMap((record) => {
+    const id = textOf(record, 'id');
+    return id === undefined ? [] : [{ id, record }];
+  });
 
 /**
  * The records of the orders among the live ones: by their salt where records show it, and otherwise those that match
@@ -30,49 +35,26 @@ export function findSentOrders(
   live: readonly JsonObject[],
   isKnown: (id: string) => boolean,
 ): readonly FoundOrder[] {
-  const candidates = live.flatMap((record) => {
-    const id = textOf(record, 'id');
-    return id === undefined || isKnown(id) ? [] : [{ id, record }];
+  const candidates = withIds(live).filter(({ id }) => !isKnown(id));
+  const bySalt = orders.flatMap((order) => {
+    const found = candidates.find(({ record }) => order.salt !== undefined && textOf(record, 'salt') === order.salt);
+    return found ? [{ ...found, order }] : [];
   });
-  const withSalt = findBySalt(orders, candidates);
-  const foundIds = new Set(withSalt.map(({ id }) => id));
-  const foundOrders = new Set(withSalt.map(({ order }) => order));
-  const byMembers = findByMembers(
-    orders.filter((order) => !foundOrders.has(order)),
-    candidates.filter(({ id }) => !foundIds.has(id)),
+  const byMembers = matchGroups(
+    orders.filter((order) => !bySalt.some((found) => found.order === order)),
+    candidates.filter(({ id }) => !bySalt.some((found) => found.id === id)),
+    isLike,
   );
-  return [...withSalt, ...byMembers];
-}
-
-function findBySalt(orders: readonly SentOrder[], candidates: readonly Candidate[]): readonly FoundOrder[] {
-  return orders.flatMap((order) => {
-    const candidate = candidates.find(
-      ({ record }) => order.salt !== undefined && textOf(record, 'salt') === order.salt,
-    );
-    return candidate ? [{ id: candidate.id, order }] : [];
-  });
-}
-
-function findByMembers(orders: readonly SentOrder[], candidates: readonly Candidate[]): readonly FoundOrder[] {
-  const byToken = groupBy(candidates, ({ record }) => textOf(record, 'assetId'));
-  return [...groupBy(orders, fingerprintOf).values()].flatMap((equal) => {
-    const onToken = byToken.get(equal[0]?.tokenId) ?? [];
-    const matching = onToken.filter(({ record }) => equal.some((order) => matchesApproximately(record, order)));
-    if (matching.length > equal.length) return [];
-    return matching.flatMap(({ id }, index) => {
-      const order = equal[index];
-      return order ? [{ id, order }] : [];
-    });
-  });
+  return [...bySalt, ...byMembers];
 }
 
 /** Equal for orders that a list shows alike, but for their ids and times. */
-export function fingerprintOf({ account, tokenId, side, makerAmount, takerAmount }: SentOrder): string {
+function fingerprintOf({ account, tokenId, side, makerAmount, takerAmount }: SentOrder): string {
   return JSON.stringify([account.address, tokenId, side, makerAmount, takerAmount]);
 }
 
 /** Whether a live order (2.4) on the token of the sent one shows its price, and nothing that contradicts it. */
-export function matchesApproximately(record: JsonObject, order: SentOrder): boolean {
+function matchesApproximately(record: JsonObject, order: SentOrder): boolean {
   const createdAt = timeSpanOf(textOf(record, 'createdAt') ?? '');
   const size = textOf(record, 'originalSize');
   return (
@@ -85,7 +67,7 @@ export function matchesApproximately(record: JsonObject, order: SentOrder): bool
 }
 
 /** Whether a live order (2.4) shows every member of the sent one, and was created while that was answered. */
-export function matchesExactly(record: JsonObject, order: SentOrder): boolean {
+function matchesExactly(record: JsonObject, order: SentOrder): boolean {
   const { createdWithin, side, tokenId, salt } = order;
   const createdAt = timeSpanOf(textOf(record, 'createdAt') ?? '');
   if (!createdAt || !createdWithin) return false;
@@ -137,11 +119,6 @@ function isClose(one: number, other: number): boolean {
   return Math.abs(one - other) <= Math.abs(other) * roundingTolerance;
 }
 
-interface LiveOrder {
-  readonly id: string;
-  readonly record: JsonObject;
-}
-
 export interface OwnedOrders {
   /** Orders of the run. */
   readonly own: readonly LiveOrder[];
@@ -150,8 +127,8 @@ export interface OwnedOrders {
 }
 
 /**
- * One order that equals a refused one may be a coincidence. This many, each created while the refused one was answered,
- * are not.
+ * One order that equals a refused one may be a coincidence. This many in a run, each created while the refused one was
+ * answered, are not.
  */
 const minimumPlacedThoughRefused = 3;
 
@@ -159,10 +136,7 @@ const minimumPlacedThoughRefused = 3;
 export function recordOwnOrders(live: readonly JsonObject[], orders: OrderRegistry, account: Account): OwnedOrders {
   recordFoundOrders(live, orders, account);
   const before = orders.idsBeforeRun(account);
-  const newOrders = live.flatMap((record) => {
-    const id = textOf(record, 'id');
-    return id === undefined || before?.has(id) ? [] : [{ id, record }];
-  });
+  const newOrders = withIds(live).filter(({ id }) => !before?.has(id));
   if (before) {
     recordOrdersWithWrongIds(newOrders, orders, account);
     recordOrdersPlacedThoughRefused(newOrders, orders, account);
@@ -182,14 +156,16 @@ function recordOrdersWithWrongIds(live: readonly LiveOrder[], orders: OrderRegis
     ({ outcome, id = '' }) =>
       outcome === 'placed' && !liveIds.has(id) && (orders.openOrders().has(id) || orders.hasReusedIds()),
   );
-  for (const { id } of createdBy(withWrongId, unrecorded(live, orders))) orders.recordPlaced(id, account);
+  for (const { id } of matchGroups(withWrongId, unrecorded(live, orders), matchesExactly))
+    orders.recordPlaced(id, account);
 }
 
 function recordOrdersPlacedThoughRefused(live: readonly LiveOrder[], orders: OrderRegistry, account: Account): void {
   // An order without a known outcome may equal a refused one: only together are they as many as their live records.
   const notPlaced = sentBy(account, orders).filter(({ outcome }) => outcome === 'refused' || outcome === 'unknown');
-  const placed = createdBy(notPlaced, unrecorded(live, orders));
-  if (placed.length < minimumPlacedThoughRefused) return;
+  const placed = matchGroups(notPlaced, unrecorded(live, orders), matchesExactly);
+  for (const { id } of placed) orders.recordLiveThoughRefused(id, account);
+  if (orders.idsLiveThoughRefused(account).size < minimumPlacedThoughRefused) return;
   for (const { id } of placed) orders.recordPlaced(id, account);
 }
 
@@ -219,29 +195,37 @@ export function recordFoundOrders(
   return found.map(({ id }) => id);
 }
 
-/** The ids of new live orders that equal orders of the run without a known id, on a market where no other check trades. */
-export function idsEqualToSentOrders(
+/**
+ * Finds new live orders that equal orders of the run without a known id, on a market where no other check trades. Returns
+ * their ids.
+ */
+export function findEqualToSentOrders(
   live: readonly JsonObject[],
   orders: OrderRegistry,
   account: Account,
 ): readonly string[] {
   const withoutId = sentBy(account, orders).filter(({ id }) => id === undefined);
-  return texts(matchGroups(withoutId, live, isLike), 'id');
+  const equal = matchGroups(withoutId, withIds(live), isLike);
+  const refused = withoutId.filter(({ outcome }) => outcome === 'refused');
+  for (const { id, record } of equal)
+    if (refused.some((order) => matchesExactly(record, order))) orders.recordLiveThoughRefused(id, account);
+  return equal.map(({ id }) => id);
 }
 
-function createdBy(sent: readonly SentOrder[], live: readonly LiveOrder[]): readonly LiveOrder[] {
-  return matchGroups(sent, live, ({ record }, order) => matchesExactly(record, order));
-}
-
-/** What matches equal orders. If more matches than orders were sent, nothing says which of it is theirs: none is. */
-function matchGroups<T>(
+/**
+ * The live orders that match equal sent ones, each with one of those. If more match than orders were sent, nothing says which
+ * of them are theirs: none is returned.
+ */
+function matchGroups(
   sent: readonly SentOrder[],
-  live: readonly T[],
-  isMatch: (item: T, order: SentOrder) => boolean,
-): readonly T[] {
+  live: readonly LiveOrder[],
+  isMatch: (record: JsonObject, order: SentOrder) => boolean,
+): readonly FoundOrder[] {
   return [...groupBy(sent, fingerprintOf).values()].flatMap((equal) => {
-    const matching = live.filter((item) => equal.some((order) => isMatch(item, order)));
-    return matching.length > equal.length ? [] : matching;
+    const matching = live.filter(({ record }) => equal.some((order) => isMatch(record, order)));
+    return matching.length > equal.length
+      ? []
+      : equal.flatMap((order, index) => (matching[index] ? [{ ...matching[index], order }] : []));
   });
 }
 

@@ -7,7 +7,7 @@ import { recordsWithId } from '../reading/order-answers.js';
 import { createReader, type Reader, wholeList } from '../reading/reader.js';
 import type { Token } from '../reading/sample.js';
 import type { RemainingOrder } from './cancel-open-orders.js';
-import { idsEqualToSentOrders, mayBeSentOrder, recordFoundOrders } from './live-order-owners.js';
+import { findEqualToSentOrders, mayBeSentOrder, recordFoundOrders } from './live-order-owners.js';
 import type { OrderRegistry } from './order-registry.js';
 import type { OrdersOfCheck } from './orders-of-check.js';
 import type { SentOrder } from './sent-orders.js';
@@ -65,7 +65,7 @@ export function createSnapshots({ reader, orders, foundOrderIds, ordersOfCheck, 
       for (const { id } of found) foundOrderIds.add(String(id));
       // New, equal to one that was sent, and on a market that this check has locked: our order. It is canceled when the
       // check ends.
-      for (const id of idsEqualToSentOrders(found, orders, account)) ordersOfCheck.add(id, account);
+      for (const id of findEqualToSentOrders(found, orders, account)) ordersOfCheck.add(id, account);
       const sent = orders.sentOrders().filter((order) => order.account.address === account.address);
       return found.filter((record) => mayBeSentOrder(record, sent));
     };

@@ -32,6 +32,9 @@ export interface OrderRegistry {
   unresolvedOrders(): readonly SentOrder[];
   /** The order was found in a list. */
   markPlaced(order: SentOrder): void;
+  /** Records a live order that equals one of the account that was answered as refused, and was created meanwhile. */
+  recordLiveThoughRefused(id: string, account: Account): void;
+  idsLiveThoughRefused(account: Account): ReadonlySet<string>;
   /** Whether an answer gave a new order the id of a different order. */
   hasReusedIds(): boolean;
 }
@@ -53,6 +56,7 @@ export function createOrderRegistry(): OrderRegistry {
   const sent = new Set<SentOrder>();
   /** Ids that several placements returned: a service may give equal orders one id. */
   const sharedIds = new Set<string>();
+  const liveThoughRefused = new Map<string, Set<string>>();
   let hasReusedIds = false;
 
   function recordPlaced(id: string, account: Account): boolean {
@@ -127,6 +131,10 @@ export function createOrderRegistry(): OrderRegistry {
     markPlaced(order) {
       order.outcome = 'placed';
     },
+    recordLiveThoughRefused(id, { address }) {
+      liveThoughRefused.set(address, new Set(liveThoughRefused.get(address)).add(id));
+    },
+    idsLiveThoughRefused: ({ address }) => liveThoughRefused.get(address) ?? new Set(),
     hasReusedIds: () => hasReusedIds,
   };
 }

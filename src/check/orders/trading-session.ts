@@ -13,7 +13,7 @@ import { createReader, mayHaveMorePages } from '../reading/reader.js';
 import { textOf, texts } from '../reading/records.js';
 import type { Sample, Token } from '../reading/sample.js';
 import { findBuySize } from './buy-size.js';
-import { idsEqualToSentOrders } from './live-order-owners.js';
+import { findEqualToSentOrders } from './live-order-owners.js';
 import {
   createSnapshots,
   type FindNewOrders,
@@ -214,7 +214,7 @@ export function createTradingSession({
     for (const token of tokensWithIntents()) {
       const live = await liveOrdersOfMarket(reader, token, account);
       const unknown = live.filter(({ id }) => !before.includes(String(id)) && !orders.wasPlaced(String(id)));
-      const ids = idsEqualToSentOrders(unknown, orders, account);
+      const ids = findEqualToSentOrders(unknown, orders, account);
       await Promise.allSettled(ids.map((id) => ordersOfCheck.cancel(id, account)));
     }
   }

@@ -75,8 +75,6 @@ export const orders: readonly Behavior[] = [
       verdict: ['nonconforming', 'partial', 'inconclusive'],
       says: /Verdict/,
       mayFail: /^(place-orders?|order-result)/,
-      // Fewer than three that equal refused ones may be those of somebody else: they are listed, and not canceled.
-      openOrders: 'any',
     },
   },
   {

@@ -38,7 +38,7 @@ const reportOf = async ({ folder }: EndedRun): Promise<Report> =>
   JSON.parse(await readFile(join(folder, 'reports/report.json'), 'utf8'));
 
 /** Orders that a run may send before it notices that their answers, or those to cancellations, are of no use. */
-const fewOrders = 30;
+const fewOrders = 20;
 
 /** Reads were judged, the report says why writes were not, and names the orders that are open. */
 async function hasStoppedWrites(ended: EndedRun): Promise<void> {
