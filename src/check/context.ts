@@ -127,7 +127,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     marketCancels: runTrading.marketCancels,
     signal,
   });
-  const reader = createReader({ send });
+  const reader = createReader({ send, endlessLists: options.shared.endlessLists });
   const sample = createSample(reader, settings.known);
   const pauseFor = (cause: string, milliseconds: number) =>
     client.waitLog.during(cause, pause(milliseconds, signal)).catch(() => {

@@ -2,6 +2,7 @@
 // that several checks judge.
 import type { Exchange, SentRequest } from '../client/exchange.js';
 import { createReadCache, type ReadCache } from '../client/read-cache.js';
+import type { CursorList } from './reading/lists.js';
 
 /** How much the pages of lists that the run keeps may hold together: a list need not end. */
 export interface WalkBudget {
@@ -14,6 +15,8 @@ export interface WalkBudget {
 export interface SharedWork {
   readonly reads: ReadCache;
   readonly walkBudget: WalkBudget;
+  /** The lists that a walk of a check did not see the end of. */
+  readonly endlessLists: Set<CursorList>;
   /** The id of the check that sent each request. Equal reads are sent once, for the first check that needs them. */
   readonly senders: WeakMap<SentRequest, string>;
   /**
@@ -48,6 +51,7 @@ export function createSharedWork(checkIds: readonly string[]): SharedWork {
   return {
     reads: createReadCache(),
     walkBudget: createWalkBudget(),
+    endlessLists: new Set(),
     senders: new WeakMap(),
     sharedResult<T>(key: string, work: () => Promise<T>): Promise<T> {
       const known = results.get(key) as Promise<T> | undefined;

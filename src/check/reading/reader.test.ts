@@ -199,6 +199,19 @@ describe('walk', () => {
     expect([filtered.stopped, filtered.pages.length]).toEqual(['bound', 4]);
   });
 
+  it('reads the beginning of a list that an earlier walk saw no end of, for whatever check', async () => {
+    let page = 0;
+    const question = 'x'.repeat(100_000);
+    const service = createFakeService(() => ({ data: [{ id: String(page), question }], next_cursor: `c${page++}` }));
+    const endlessLists = new Set<CursorList>();
+    const pagesOf = async (list: CursorList, options?: object) =>
+      (await createReader({ ...service, endlessLists }).walk(list, {}, options)).pages.length;
+    expect(await pagesOf('account-trades', { maximumPages: 3 })).toBe(3);
+    expect(await pagesOf('account-trades')).toBe(42);
+    expect(await pagesOf('account-trades')).toBe(2);
+    expect(await pagesOf('account-orders')).toBe(42);
+  });
+
   it.each<[string, object, Walk['stopped'], number]>([
     ['20 empty pages in a row', {}, 'endless', 21],
     ['the bound, if that comes first', { maximumPages: 5 }, 'bound', 5],

@@ -16,6 +16,8 @@ export const maximumFilteredPages = 40;
 const maximumWalkCharacters = 4 * 1024 * 1024;
 /** The same of a filtered list, of which checks read many: hundreds of records show what the filter keeps. */
 const maximumFilteredCharacters = 768 * 1024;
+/** The same of a list that a walk of the run did not see the end of: others would not see it either. */
+const maximumEndlessCharacters = 128 * 1024;
 /**
  * Empty pages in a row after which a walk ends: a service may filter a page after it has
  * cut it from the list, and then shows as many empty pages in a row as nothing matches on.
@@ -115,7 +117,12 @@ function endAfter(
   return isEndless ? 'endless' : undefined;
 }
 
-export function createReader({ send }: Pick<Session, 'send'>): Reader {
+export interface ReaderOptions extends Pick<Session, 'send'> {
+  /** The lists that no walk of the run sees the end of, as far as is known. */
+  readonly endlessLists?: Set<CursorList>;
+}
+
+export function createReader({ send, endlessLists = new Set() }: ReaderOptions): Reader {
   const offsetPage: Reader['offsetPage'] = async (list, query = {}) => itemsOf(await send(list, { query }));
 
   return {
@@ -135,7 +142,8 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
     cursorPage: async (list, query = { next_cursor: firstCursor }) => cursorPageOf(await send(list, { query })),
     async walk(list, query = {}, options = {}) {
       const { maximumPages = defaultMaximumPages, ...request } = options;
-      const maximumCharacters = Object.keys(query).length === 0 ? maximumWalkCharacters : maximumFilteredCharacters;
+      const maximumOfQuery = Object.keys(query).length === 0 ? maximumWalkCharacters : maximumFilteredCharacters;
+      const maximumCharacters = endlessLists.has(list) ? maximumEndlessCharacters : maximumOfQuery;
       const pages: CursorPage[] = [];
       const cursors: string[] = [];
       const ended = (stopped: WalkEnd): Walk => ({
@@ -166,6 +174,7 @@ export function createReader({ send }: Pick<Session, 'send'>): Reader {
         if (keys.length > 0 && keys.every((key) => shown.has(key))) return ended('endless');
         for (const key of keys) shown.add(key);
       }
+      if (characters >= maximumCharacters) endlessLists.add(list);
       return ended('bound');
     },
   };
