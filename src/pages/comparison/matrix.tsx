@@ -1,7 +1,6 @@
 // A table with one column for each report. The names of the columns stay in view; many columns show only the symbols of
 // outcomes, and more than that scroll sideways instead.
 import type { PropsWithChildren } from 'hono/jsx';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { columnLetter } from '../../comparison/texts.js';
 import { printable } from '../../result/printable.js';
 
@@ -21,7 +20,7 @@ type Props = PropsWithChildren<{
   readonly reports: Columns;
 }>;
 
-export function Matrix({ title, label, kind, reports, children }: Props): JSX.Element {
+export function Matrix({ title, label, kind, reports, children }: Props) {
   const isCompact = kind === 'outcomes' && reports.length > fittingColumns;
   const fits = reports.length <= (isCompact ? fittingSymbols : fittingColumns);
   return (

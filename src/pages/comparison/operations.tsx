@@ -1,11 +1,10 @@
 // Coverage and median latency of each operation in all implementations.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { ComparedOperation, Comparison } from '../../comparison/model.js';
 import { columnLetter } from '../../comparison/texts.js';
 import { formatDuration } from '../../result/format.js';
 import { Matrix } from './matrix.js';
 
-export function Operations({ comparison }: { readonly comparison: Comparison }): JSX.Element {
+export function Operations({ comparison }: { readonly comparison: Comparison }) {
   return (
     <section id="operations" aria-labelledby="operations-title">
       <h2 id="operations-title">Operations</h2>
@@ -31,7 +30,7 @@ export function Operations({ comparison }: { readonly comparison: Comparison }):
   );
 }
 
-function Latency({ operation, index }: { readonly operation: ComparedOperation; readonly index: number }): JSX.Element {
+function Latency({ operation, index }: { readonly operation: ComparedOperation; readonly index: number }) {
   const { exercised, p50, ratios } = operation;
   const [latency, ratio] = [p50[index] ?? null, ratios[index] ?? null];
   const letter = columnLetter(index);

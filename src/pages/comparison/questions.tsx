@@ -1,6 +1,5 @@
 // The answers to open questions that differ between the implementations.
 import { isDeepStrictEqual } from 'node:util';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { ComparedSubject, Comparison } from '../../comparison/model.js';
 import { columnLetter } from '../../comparison/texts.js';
 import { printable } from '../../result/printable.js';
@@ -13,7 +12,7 @@ interface Props extends Pick<Comparison, 'questions' | 'equalAnswers'> {
   readonly among?: string;
 }
 
-export function Questions({ questions, equalAnswers, reports, among = 'all reports' }: Props): JSX.Element {
+export function Questions({ questions, equalAnswers, reports, among = 'all reports' }: Props) {
   return (
     <section id="questions" aria-labelledby="questions-title">
       <h2 id="questions-title">Where the interface is silent</h2>
@@ -62,7 +61,7 @@ interface AnswerProps {
   readonly isOther: boolean;
 }
 
-function Answer({ values, letter, isOther: differs }: AnswerProps): JSX.Element {
+function Answer({ values, letter, isOther: differs }: AnswerProps) {
   const name = values === null ? 'muted' : differs ? 'other-answer' : '';
   return (
     <td class={name} data-letter={letter}>

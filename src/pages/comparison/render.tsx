@@ -1,5 +1,4 @@
 // Renders a comparison as one self-contained HTML page: a matrix of implementations by requirement.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Comparison } from '../../comparison/model.js';
 import { plural } from '../../words.js';
 import { renderDocument } from '../shared/html-document.js';
@@ -20,7 +19,7 @@ export function renderComparisonHtml(comparison: Comparison): string {
   });
 }
 
-function Body({ comparison }: { readonly comparison: Comparison }): JSX.Element {
+function Body({ comparison }: { readonly comparison: Comparison }) {
   return (
     <>
       <a class="skip" href="#requirements">

@@ -1,5 +1,4 @@
 // The top of a comparison: each report with its verdict and its outcomes, and what got worse.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features as allFeatures } from '../../../spec/requirement.js';
 import { isWhole } from '../../comparison/compare.js';
 import type { ComparedReport, Comparison } from '../../comparison/model.js';
@@ -12,7 +11,7 @@ import { formatNumber, plural } from '../../words.js';
 import { DecorativeSymbol } from '../report/outcome-symbol.js';
 import { NavigationBar } from '../shared/page-frame.js';
 
-export function ComparedReports({ comparison }: { readonly comparison: Comparison }): JSX.Element {
+export function ComparedReports({ comparison }: { readonly comparison: Comparison }) {
   const { reports, tool } = comparison;
   const profiles = profileTexts(reports);
   const links = [
@@ -51,7 +50,7 @@ interface CardProps {
   readonly profile: string | undefined;
 }
 
-function ReportCard({ report, letter, profile }: CardProps): JSX.Element {
+function ReportCard({ report, letter, profile }: CardProps) {
   const { name, baseUrl, verdict, startedAt, cutShort, writesStopped, features, findings, summary } = report;
   return (
     <li class={`compared-report ${verdictOutcomes[verdict]}`}>
@@ -86,11 +85,7 @@ function noRegression(reports: Comparison['reports']): string {
   return reports.every(isWhole) ? 'No regression' : 'No regression in what both runs judged: one ended early';
 }
 
-function Regressions({
-  comparison: { reports, regressions },
-}: {
-  readonly comparison: Comparison;
-}): JSX.Element | null {
+function Regressions({ comparison: { reports, regressions } }: { readonly comparison: Comparison }) {
   if (reports.length > 2) return null;
   const [first, second] = reports;
   return (

@@ -1,5 +1,4 @@
 // The table of implementations: the conformance levels of each, with versions, findings and power.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { conformanceLevels } from '../../../spec/contract.js';
 import { columnLetter } from '../../comparison/texts.js';
 import type { Submission } from '../../programme/submission.js';
@@ -23,7 +22,7 @@ interface Props {
   readonly rule: AgeRule;
 }
 
-export function Implementations({ submissions, rule }: Props): JSX.Element {
+export function Implementations({ submissions, rule }: Props) {
   const rows = submissions.map((submission, index) => ({
     ...submission,
     letter: columnLetter(index),
@@ -42,7 +41,7 @@ export function Implementations({ submissions, rule }: Props): JSX.Element {
 }
 
 /** Hides implementations here, and their columns in the tables below; columns.js applies it. */
-function ColumnFilter(): JSX.Element {
+function ColumnFilter() {
   return (
     <search class="filters">
       <form id="column-filter">
@@ -70,7 +69,7 @@ function ColumnFilter(): JSX.Element {
   );
 }
 
-function Name({ name, letter, report }: Row): JSX.Element {
+function Name({ name, letter, report }: Row) {
   const { implementation } = report.target;
   return (
     <>
@@ -81,7 +80,7 @@ function Name({ name, letter, report }: Row): JSX.Element {
 }
 
 /** A level that the contract has now may be new to the report. */
-function LevelCell({ level, report, lapse }: Row & { readonly level: string }): JSX.Element {
+function LevelCell({ level, report, lapse }: Row & { readonly level: string }) {
   const result = report.conformance.find((row) => row.level === level)?.result ?? 'not-claimed';
   return <LevelResult result={result} lapse={lapse} />;
 }

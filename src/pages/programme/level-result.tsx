@@ -1,5 +1,4 @@
 // Whether an implementation conforms to a level.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Outcome } from '../../check/outcome/check-result.js';
 import type { LevelResult as Level } from '../../result/model.js';
 import { DecorativeSymbol } from '../report/outcome-symbol.js';
@@ -16,7 +15,7 @@ interface Props extends Pick<Level, 'result'> {
   readonly lapse?: string | undefined;
 }
 
-export function LevelResult({ result, lapse }: Props): JSX.Element {
+export function LevelResult({ result, lapse }: Props) {
   const [outcome, text] =
     lapse === undefined || result === 'not-claimed' ? texts[result] : (['skipped', lapse] as const);
   return (

@@ -1,6 +1,5 @@
 // A table with one row for each report: what it says of it, and then the same facts in every table.
 import type { Child } from 'hono/jsx';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { SubmittedReport } from '../../programme/submission.js';
 import { countFindings } from '../../result/verdict-line.js';
 
@@ -27,7 +26,7 @@ interface Props<Row extends ReportRow> {
   readonly rows: readonly Row[];
 }
 
-export function ReportTable<Row extends ReportRow>({ label, columns, rows }: Props<Row>): JSX.Element {
+export function ReportTable<Row extends ReportRow>({ label, columns, rows }: Props<Row>) {
   const [[heading, nameOf], ...others] = [...columns, ...facts] as const;
   return (
     <section class="scroll" tabindex={0} aria-label={label}>

@@ -1,5 +1,4 @@
 // The page of a report: its sections in reading order.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { capitalize, unknownOrdersTitle } from '../../result/format.js';
 import type { OpenOrder, Report } from '../../result/model.js';
 import { severityOrder } from '../../result/outcomes.js';
@@ -43,7 +42,7 @@ export function renderPage({ report, view, cards }: PageProps): string {
   });
 }
 
-function Body({ report, view, cards }: PageProps): JSX.Element {
+function Body({ report, view, cards }: PageProps) {
   const { findings, incidents, chapters, unclaimed, inconclusive, observations, coverage } = view;
   const all = [...chapters.flatMap(({ requirements }) => requirements), ...unclaimed];
   return (
@@ -80,7 +79,7 @@ function Body({ report, view, cards }: PageProps): JSX.Element {
   );
 }
 
-function Incidents({ incidents }: { readonly incidents: readonly string[] }): JSX.Element | null {
+function Incidents({ incidents }: { readonly incidents: readonly string[] }) {
   if (incidents.length === 0) return null;
   return (
     <section id="incidents" aria-labelledby="incidents-title">
@@ -98,7 +97,7 @@ function OpenOrders({
   openOrders,
   ordersNotShown,
   orderProblems,
-}: Pick<ReportView, 'openOrders' | 'ordersNotShown' | 'orderProblems'>): JSX.Element | null {
+}: Pick<ReportView, 'openOrders' | 'ordersNotShown' | 'orderProblems'>) {
   if (openOrders.length + orderProblems.length === 0) return null;
   const own = openOrders.filter(({ isOwn = true }) => isOwn);
   const unknown = openOrders.filter(({ isOwn = true }) => !isOwn);
@@ -135,7 +134,7 @@ function OpenOrders({
   );
 }
 
-function OrderList({ orders }: { readonly orders: readonly OpenOrder[] }): JSX.Element {
+function OrderList({ orders }: { readonly orders: readonly OpenOrder[] }) {
   return (
     <ul class="boxes">
       {orders.map(({ id, account, isListed, cancel }) => (

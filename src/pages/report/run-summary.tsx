@@ -1,5 +1,4 @@
 // The top of the page: the verdict, the target, how many requirements had each outcome, and the properties of the run.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features } from '../../../spec/requirement.js';
 import { conformanceText } from '../../result/conformance.js';
 import {
@@ -27,7 +26,7 @@ interface Props {
   readonly view: ReportView;
 }
 
-export function RunSummary({ report, view }: Props): JSX.Element {
+export function RunSummary({ report, view }: Props) {
   const { verdict } = report;
   const style = verdictOutcomes[verdict];
   return (
@@ -90,7 +89,7 @@ function asSentence(text: string): string {
 }
 
 /** The share of requirements with each outcome, as one bar. */
-function OutcomeBar({ requirements }: { readonly requirements: readonly RequirementView[] }): JSX.Element {
+function OutcomeBar({ requirements }: { readonly requirements: readonly RequirementView[] }) {
   const counts = countOutcomes(requirements);
   const percentOf = (count: number) => (100 * count) / Math.max(1, requirements.length);
   const startOf = (index: number) => percentOf(counts.slice(0, index).reduce((sum, [, count]) => sum + count, 0));

@@ -1,9 +1,8 @@
 // A list of names and values in a row.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 
 export type NameValue = readonly [name: string, value: string];
 
-export function NameValueList({ entries }: { readonly entries: readonly NameValue[] }): JSX.Element {
+export function NameValueList({ entries }: { readonly entries: readonly NameValue[] }) {
   return (
     <dl class="name-values">
       {entries.map(([name, value]) => (

@@ -1,5 +1,4 @@
 // What every page begins and ends with.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 
 export interface Link {
   readonly href: string;
@@ -15,7 +14,7 @@ interface Props {
 }
 
 /** The line on top of every page: the name, links, and the theme. */
-export function NavigationBar({ subtitle, label, links }: Props): JSX.Element {
+export function NavigationBar({ subtitle, label, links }: Props) {
   return (
     <div class="navigation">
       <p class="brand">
@@ -42,7 +41,7 @@ export function NavigationBar({ subtitle, label, links }: Props): JSX.Element {
 }
 
 /** The keyboard shortcuts, and a checkbox that turns them off. */
-export function PageFooter(): JSX.Element {
+export function PageFooter() {
   return (
     <footer>
       <p>

@@ -1,7 +1,6 @@
 // A sentence with code between backticks.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 
-export function TextWithCode({ text }: { readonly text: string }): JSX.Element {
+export function TextWithCode({ text }: { readonly text: string }) {
   const parts = text.split('`');
   // An odd number of backticks does not enclose code.
   if (parts.length % 2 === 0) return <span>{text}</span>;
