@@ -3,7 +3,6 @@ import { relative } from 'node:path';
 import type { Command } from 'commander';
 import { registry } from '../../suites/index.js';
 import { headerSecrets, secretsOf } from '../client/secrets.js';
-import type { TargetSettings } from '../client/settings.js';
 import { findConfig } from '../config/load.js';
 import type { BaseUrl } from '../config/options.js';
 import { settingsFrom } from '../config/settings.js';
@@ -13,7 +12,7 @@ import { assertClaimed } from '../gate/required-features.js';
 import { addReport, mustBeWritable, needsExchanges, reportFormats } from '../report/write.js';
 import { targetOf } from '../result/build-report.js';
 import type { Selection, TrafficSummary } from '../result/model.js';
-import { createIntake, type Intake } from '../traffic/intake.js';
+import { createIntake } from '../traffic/intake.js';
 import { collectSecrets } from '../traffic/secrets.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { GivenFlags } from './configured-flags.js';
@@ -59,14 +58,6 @@ export function trafficOptions(command: Command): Command {
   );
 }
 
-export interface TrafficReport {
-  readonly settings: TargetSettings;
-  /** Takes what was recorded. */
-  readonly intake: Intake;
-  /** Judges it, writes the reports and prints the verdict. Returns the exit code. */
-  publish(end: TrafficEnding): Promise<number>;
-}
-
 export interface TrafficEnding extends Pick<TrafficSummary, 'source' | 'files'> {
   /** Why the traffic is not whole. */
   readonly cutShort?: string | undefined;
@@ -81,7 +72,7 @@ export interface TrafficPlan {
 }
 
 /** @throws {UsageError} if a flag is not understood, or a report could not be written. */
-export async function openTrafficReport(plan: TrafficPlan): Promise<TrafficReport> {
+export async function openTrafficReport(plan: TrafficPlan) {
   const { flags, output, baseUrl, ...replay } = plan;
   const configPath = flags.config ?? findConfig(process.cwd());
   const configFile = configPath && relative(process.cwd(), configPath);
@@ -123,8 +114,10 @@ export async function openTrafficReport(plan: TrafficPlan): Promise<TrafficRepor
   const intake = createIntake({ baseUrl: settings.baseUrl, secrets, onExchange: judge.add });
   return {
     settings,
+    /** Takes what was recorded. */
     intake,
-    async publish({ cutShort, ...source }) {
+    /** Judges it, writes the reports and prints the verdict. Returns the exit code. */
+    async publish({ cutShort, ...source }: TrafficEnding) {
       const traffic = { ...source, ...intake.summary() };
       const full = secrets.isFull() ? 'more different secrets were sent than can be redacted: record fewer' : undefined;
       const result = await judge.finish({

@@ -8,13 +8,6 @@ export interface ClientHint {
   readonly count: number;
 }
 
-export interface ConcurrencyEvidence {
-  /** Records the start of a request, with the number of others in flight. Returns a function that records how it ended. */
-  begin(others: number): (result: RequestResult) => void;
-  /** What shows that the service serves one request at a time, and what to do; undefined if nothing does. */
-  hint(): ClientHint | undefined;
-}
-
 /** Fewer failures may be a moment of an outage. */
 const minimumFailures = 10;
 /**
@@ -24,21 +17,23 @@ const minimumFailures = 10;
 const minimumExpectedFailures = 5;
 
 /** @param concurrency Most requests in flight. */
-export function createConcurrencyEvidence(concurrency: number): ConcurrencyEvidence {
+export function createConcurrencyEvidence(concurrency: number) {
   let begun = 0;
   const alone = { requests: 0, failures: 0 };
   const together = { requests: 0, failures: 0 };
   return {
-    begin(others) {
+    /** Records the start of a request, with the number of others in flight. Returns a function that records how it ended. */
+    begin(others: number) {
       begun += 1;
       const before = begun;
-      return (result) => {
+      return (result: RequestResult) => {
         const counts = others === 0 && begun === before ? alone : together;
         counts.requests += 1;
         if (isFailure(result)) counts.failures += 1;
       };
     },
-    hint() {
+    /** What shows that the service serves one request at a time, and what to do; undefined if nothing does. */
+    hint(): ClientHint | undefined {
       const expectedAlone = (alone.requests * together.failures) / Math.max(1, together.requests);
       const isShown =
         alone.failures === 0 && together.failures >= minimumFailures && expectedAlone >= minimumExpectedFailures;

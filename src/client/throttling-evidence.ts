@@ -3,12 +3,6 @@ import { enumeration, plural } from '../words.js';
 import type { ClientHint } from './concurrency-evidence.js';
 import { asksToWait, isBusy, type RequestResult } from './request-result.js';
 
-export interface ThrottlingEvidence {
-  record(result: RequestResult): void;
-  /** How often the service asked for fewer requests, and how many it answers; undefined if it never did. */
-  hint(): ClientHint | undefined;
-}
-
 /** A request that was answered, or refused because there were too many. */
 interface Sent {
   readonly at: number;
@@ -24,14 +18,14 @@ const safety = 0.9;
 /** So many requests show the rate. */
 const keptRequests = 10_000;
 
-export function createThrottlingEvidence(now: () => number): ThrottlingEvidence {
+export function createThrottlingEvidence(now: () => number) {
   const statuses = new Set<number>();
   let throttled = 0;
   /** From the first refusal: before that, the service may have allowed a burst. */
   const sent: Sent[] = [];
 
   return {
-    record(result) {
+    record(result: RequestResult) {
       const isThrottled = asksToWait(result);
       if (isThrottled) {
         throttled += 1;
@@ -40,7 +34,8 @@ export function createThrottlingEvidence(now: () => number): ThrottlingEvidence 
       if (throttled > 0 && sent.length < keptRequests && (isThrottled || !isBusy(result)))
         sent.push({ at: now(), operation: result.operation, isThrottled });
     },
-    hint() {
+    /** How often the service asked for fewer requests, and how many it answers; undefined if it never did. */
+    hint(): ClientHint | undefined {
       if (throttled === 0) return undefined;
       const operations = new Set(sent.filter(({ isThrottled }) => isThrottled).map(({ operation }) => operation));
       const ofThese = sent.filter(({ operation }) => operations.has(operation));
