@@ -1,5 +1,18 @@
 // Standard output and standard error: a reader that has gone, a full disk, and a reader that does not read end no run.
 
+import { wantsColor } from '../report/paint.js';
+
+/** A line about the run itself, on standard error. */
+export function say(line: string): void {
+  process.stderr.write(`tickmark: ${line}\n`);
+}
+
+/** @param flag False with `--no-color`. */
+export function colorsOutput(flag = true): boolean {
+  const isTerminal = process.stdout.isTTY === true;
+  return wantsColor({ flag: flag ? undefined : false, isTerminal, env: process.env });
+}
+
 /** How long the last output may take to reach its reader. */
 const flushMs = 5_000;
 

@@ -17,28 +17,24 @@ import { collectSecrets } from '../traffic/secrets.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { GivenFlags } from './configured-flags.js';
 import type { RunFlags } from './execute-run.js';
-import { gatePolicyFrom } from './gate-flags.js';
-import type { OutputFlags } from './parse.js';
-import { addNames, outputOptions } from './parse.js';
+import { type GateFlags, gatePolicyFrom } from './gate-flags.js';
+import { say } from './output.js';
+import { addNames, type OutputFlags, outputOptions } from './parse.js';
 import { allReports, publishReport } from './publish-report.js';
 import { renderRunHeader } from './run-header.js';
 
 /** The flags of both commands; they mean the same as those of `tickmark run`. */
-export type TrafficFlags = Pick<
-  GivenFlags,
+export type TrafficFlags = Pick<GivenFlags, SharedWithRun> & OutputFlags;
+type SharedWithRun =
+  | keyof GateFlags
   | 'baseUrl'
   | 'config'
   | 'features'
-  | 'only'
-  | 'skip'
-  | 'strict'
-  | 'require'
-  | 'baseline'
-  | 'report'
   | 'header'
-  | 'timeout'
-> &
-  OutputFlags & { readonly open?: boolean };
+  | 'only'
+  | 'report'
+  | 'skip'
+  | 'timeout';
 
 export function trafficOptions(command: Command): Command {
   return outputOptions(
@@ -65,7 +61,6 @@ export interface TrafficEnding extends Pick<TrafficSummary, 'source' | 'files'> 
 
 export interface TrafficPlan {
   readonly flags: RunFlags;
-  readonly output: OutputFlags;
   readonly baseUrl: BaseUrl;
   readonly replayWith: 'run' | 'validate';
   readonly replayFlags: readonly string[];
@@ -73,7 +68,7 @@ export interface TrafficPlan {
 
 /** @throws {UsageError} if a flag is not understood, or a report could not be written. */
 export async function openTrafficReport(plan: TrafficPlan) {
-  const { flags, output, baseUrl, ...replay } = plan;
+  const { flags, baseUrl, ...replay } = plan;
   const configPath = flags.config ?? findConfig(process.cwd());
   const configFile = configPath && relative(process.cwd(), configPath);
   const { loaded } = flags;
@@ -130,12 +125,10 @@ export async function openTrafficReport(plan: TrafficPlan) {
         configFile,
         cutShort: cutShort ?? full,
       });
-      const exitCode = await publishReport(result, { ...flags, output });
+      const exitCode = await publishReport(result, flags);
       const missing = traffic.recorded - traffic.judged;
       if (missing > 0 && flags.report?.some(({ format }) => format === 'har'))
-        process.stderr.write(
-          `tickmark: the HAR lacks ${missing === 1 ? '1 request that was' : `${missing} requests that were`} not judged\n`,
-        );
+        say(`the HAR lacks ${missing === 1 ? '1 request that was' : `${missing} requests that were`} not judged`);
       return exitCode;
     },
   };

@@ -8,7 +8,6 @@ import { readRecordings } from '../traffic/recordings.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
 import { assertDistinctFiles } from './files.js';
-import { outputFlags } from './parse.js';
 import { openTrafficReport, type TrafficFlags, trafficOptions } from './traffic-report.js';
 
 export function configure(command: Command): Command {
@@ -24,17 +23,15 @@ const unrecognized =
 
 async function validate(files: readonly string[], flags: TrafficFlags): Promise<void> {
   assertDistinctFiles(files);
-  const { given, output } = outputFlags(flags);
-  const configured = await configuredFlags(given);
-  const named = baseUrlFrom(undefined, given.baseUrl) ?? configured.loaded.baseUrl;
+  const configured = await configuredFlags(flags);
+  const named = baseUrlFrom(undefined, flags.baseUrl) ?? configured.loaded.baseUrl;
   const found: Found =
     named === undefined ? await foundIn(files) : { baseUrl: named, isRecognized: true, hasBodies: true };
   const report = await openTrafficReport({
     flags: configured,
-    output,
     baseUrl: found.baseUrl,
     replayWith: 'validate',
-    replayFlags: [...files, ...replayFlags(given)],
+    replayFlags: [...files, ...replayFlags(flags)],
   });
   const { intake } = report;
   const { problems } = await readRecordings(files, {
