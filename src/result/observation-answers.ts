@@ -30,14 +30,10 @@ function compareTexts(a: string, b: string): number {
 }
 
 /** One answer, and the subjects that have it. */
-export interface ObservationGroup {
-  readonly value: string;
-  readonly subjects: readonly string[];
-  readonly seen: number;
-}
+export type ObservationGroup = ReturnType<typeof observationGroups>[number];
 
 /** The answers with the subjects that have each, those of the most subjects first. */
-export function observationGroups({ answers }: Pick<Observation, 'answers'>): readonly ObservationGroup[] {
+export function observationGroups({ answers }: Pick<Observation, 'answers'>) {
   return [...groupBy(answers, ({ value }) => value)]
     .map(([value, same]) => ({
       // A status may be empty.

@@ -5,11 +5,6 @@ import { UsageError } from '../usage/usage-error.js';
 import { HarError, harParts, maximumPartBytes } from './har-entries.js';
 import { exchangeOfEntry, type RecordedExchange } from './har-entry.js';
 
-export interface Recording {
-  /** Files that end too early, one sentence each: what they hold before was read. */
-  readonly problems: readonly string[];
-}
-
 /** Takes each entry of a recording. */
 export interface EntryReader {
   take(recorded: RecordedExchange): void;
@@ -21,16 +16,16 @@ const noRequest = 'the entry holds no method or no absolute URL of http or https
 const tooLarge = `the entry is larger than ${maximumPartBytes / 1024 / 1024} MiB`;
 
 /**
- * Reads each entry, file after file.
+ * Reads each entry, file after file. Returns a sentence for each file that ends too early: what it holds before was read.
  * @throws {UsageError} for a file that cannot be read, or that is no HAR from its beginning.
  */
-export async function readRecordings(files: readonly string[], reader: EntryReader): Promise<Recording> {
+export async function readRecordings(files: readonly string[], reader: EntryReader): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const file of files) {
     const problem = await readRecording(file, reader);
     if (problem !== undefined) problems.push(problem);
   }
-  return { problems };
+  return problems;
 }
 
 async function readRecording(file: string, reader: EntryReader): Promise<string | undefined> {
