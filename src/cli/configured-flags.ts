@@ -1,5 +1,4 @@
 // The flags of a run, completed by the configuration: flags win over the environment, and that over the file.
-
 import { relative } from 'node:path';
 import { configAbove, loadConfig } from '../config/load.js';
 import type { SettingMistake } from '../config/mistakes.js';

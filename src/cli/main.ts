@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 // The command line: loads the command that is named, and turns every error into a message and an exit code.
-
 import { Command, CommanderError } from 'commander';
 import { printable } from '../result/printable.js';
 import { exitCodes } from '../result/verdict.js';

@@ -9,9 +9,8 @@ import { addReport, reportFormats } from '../report/write.js';
 import { merge, type ReportFile } from '../result/merge.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { GivenFlags } from './configured-flags.js';
-import { assertDistinctFiles } from './files.js';
 import { gatePolicyFrom } from './gate-flags.js';
-import { say } from './output.js';
+import { assertDistinctFiles, say } from './output.js';
 import { addNames, type OutputFlags, outputOptions } from './parse.js';
 import { publishReport } from './publish-report.js';
 

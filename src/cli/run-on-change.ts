@@ -1,5 +1,4 @@
 // `tickmark run --watch`: runs again after each change of a watched file, the last failures first.
-
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { watch } from 'chokidar';

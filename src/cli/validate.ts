@@ -2,11 +2,11 @@
 import type { Command } from 'commander';
 import { baseUrlFrom, replayFlags } from '../config/settings.js';
 import { chosenBaseUrl, createBaseUrlFinder } from '../traffic/find-base-url.js';
+import { readRecordings } from '../traffic/har-entry.js';
 import { unusable } from '../traffic/intake.js';
-import { readRecordings } from '../traffic/recordings.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
-import { assertDistinctFiles } from './files.js';
+import { assertDistinctFiles } from './output.js';
 import { openTrafficReport, type TrafficFlags, trafficOptions } from './traffic-report.js';
 
 export function configure(command: Command): Command {

@@ -1,7 +1,7 @@
 // The health of the service, shared by all requests of a run: how it treats reads, placements and cancellations, how many of
 // them may be in flight, at which pace they are sent, and when to give up on it, or on its writes.
-import { createConcurrencyEvidence } from './concurrency-evidence.js';
 import { UnsentRequestError } from './exchange.js';
+import { createConcurrencyEvidence, createThrottlingEvidence } from './hints.js';
 import { createPace } from './pace.js';
 import { pause } from './pause.js';
 import {
@@ -13,7 +13,6 @@ import {
   isFailedWrite,
   type RequestResult,
 } from './request-result.js';
-import { createThrottlingEvidence } from './throttling-evidence.js';
 import { createWaitLog, type WaitLog } from './wait-log.js';
 
 /**

@@ -1,6 +1,5 @@
 // The session of one check: builds and signs the requests to endpoints, shares reads with other checks, keeps
 // exchanges. The HTTP client sends them.
-
 import { isDeepStrictEqual } from 'node:util';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';

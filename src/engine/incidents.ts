@@ -1,8 +1,8 @@
 // Collects what happened during a run that is no violation: answers of intermediaries, server errors that passed,
 // redirects, members that are named twice, requests without a response, requests that were throttled.
 import { methodAndPath } from '../../spec/endpoints.js';
-import type { ClientHint } from '../client/concurrency-evidence.js';
 import type { Exchange } from '../client/exchange.js';
+import type { ClientHint } from '../client/hints.js';
 import { describeIntermediary, isFromIntermediary, isHtml } from '../client/intermediary.js';
 import { describeRedirect, isRedirect } from '../client/redirect.js';
 import { asksToWait } from '../client/request-result.js';

@@ -1,6 +1,6 @@
 // A comparison as Markdown, for a pull-request comment or a job summary: only what differs.
+import { profileTexts } from '../comparison/compare.js';
 import type { Comparison } from '../comparison/model.js';
-import { profileTexts } from '../comparison/texts.js';
 import { formatTime, seedText } from '../result/format.js';
 import { printable } from '../result/printable.js';
 import { verdictWithFindings } from '../result/verdict-line.js';

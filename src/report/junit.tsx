@@ -1,5 +1,4 @@
 // JUnit XML: a suite per feature and a case per check, valid under both the Jenkins and the Windy Road schema.
-
 import { features } from '../../spec/requirement.js';
 import { excuseText } from '../result/format.js';
 import type { CheckRow, Report } from '../result/model.js';

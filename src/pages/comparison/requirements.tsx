@@ -1,15 +1,15 @@
 // Tables of requirements, with one column for each report.
 import { headingOf } from '../../../spec/sections.js';
 import type { Outcome } from '../../check/outcome/check-result.js';
+import { columnLetter } from '../../comparison/compare.js';
 import type { ComparedCheck, ComparedRequirement, Comparison } from '../../comparison/model.js';
-import { columnLetter } from '../../comparison/texts.js';
 import { groupBy } from '../../group-by.js';
 import { severityOrder } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
 import { DecorativeSymbol } from '../report/outcome-symbol.js';
+import { TextWithCode } from '../shared/page-frame.js';
 import { NoMatches, RequirementFilters } from '../shared/search.js';
-import { TextWithCode } from '../shared/text-with-code.js';
 import { type Columns, Matrix } from './matrix.js';
 
 /** Ways in which checks differ that a row lists. */

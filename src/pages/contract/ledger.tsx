@@ -3,10 +3,8 @@ import { openApi } from '../../../spec/document.js';
 import { exclusions, ledger } from '../../../spec/ledger.js';
 import { formatNumber, plural } from '../../words.js';
 import { renderDocument } from '../shared/html-document.js';
-import { NameValueList } from '../shared/name-value-list.js';
-import { PageFooter } from '../shared/page-frame.js';
+import { NameValueList, PageFooter, TextWithCode } from '../shared/page-frame.js';
 import { NoMatches, RequirementFilters } from '../shared/search.js';
-import { TextWithCode } from '../shared/text-with-code.js';
 import {
   type Chapter,
   chaptersOf,

@@ -1,17 +1,15 @@
 // The page of one implementation: its conformance levels, what it does not meet, what it does where the interface is
 // silent, and its history.
 import type { Submission } from '../../programme/submission.js';
-import { type AgeRule, lapseOf } from '../../programme/validity.js';
+import { type AgeRule, lapseOf } from '../../programme/verify.js';
 import { reachedLevels } from '../../result/conformance.js';
 import { implementationText, seedText } from '../../result/format.js';
 import { countFindings, findingsTitle, verdictWithFindings } from '../../result/verdict-line.js';
 import { formatNumber } from '../../words.js';
 import { Observations } from '../report/observations.js';
 import { OutcomeSymbol } from '../report/outcome-symbol.js';
-import { NameValueList } from '../shared/name-value-list.js';
-import { NavigationBar } from '../shared/page-frame.js';
-import { LevelResult } from './level-result.js';
-import { type Column, facts, type ReportRow, ReportTable } from './report-table.js';
+import { NameValueList, NavigationBar } from '../shared/page-frame.js';
+import { type Column, facts, LevelResult, type ReportRow, ReportTable } from './implementations.js';
 
 interface Props {
   readonly submission: Submission;

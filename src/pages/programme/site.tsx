@@ -2,9 +2,9 @@
 import { conformanceLevels, contractVersion } from '../../../spec/contract.js';
 import { answeredQuestions, brokenRequirements } from '../../programme/overview.js';
 import type { Submission } from '../../programme/submission.js';
-import type { AgeRule } from '../../programme/validity.js';
+import type { AgeRule } from '../../programme/verify.js';
 import { plural } from '../../words.js';
-import { Questions } from '../comparison/questions.js';
+import { Questions } from '../comparison/matrix.js';
 import { RequirementMatrix } from '../comparison/requirements.js';
 import { renderDocument } from '../shared/html-document.js';
 import { NavigationBar, PageFooter } from '../shared/page-frame.js';

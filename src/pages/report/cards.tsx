@@ -3,7 +3,7 @@ import { raw } from 'hono/html';
 import { formatDuration } from '../../result/format.js';
 import { findingsTitle } from '../../result/verdict-line.js';
 import { formatNumber, plural } from '../../words.js';
-import { TextWithCode } from '../shared/text-with-code.js';
+import { TextWithCode } from '../shared/page-frame.js';
 import { CheckDetails } from './check-details.js';
 import type { CheckView } from './check-view.js';
 import { CopyableCommand } from './code-block.js';

@@ -2,7 +2,7 @@
 import { structuredPatch } from 'diff';
 import { formatDuration } from '../../result/format.js';
 import { plural } from '../../words.js';
-import { TextWithCode } from '../shared/text-with-code.js';
+import { TextWithCode } from '../shared/page-frame.js';
 import type { CheckView, ExchangeView, MessageView } from './check-view.js';
 import { CodeBlock, CopyableCommand, TruncationNote } from './code-block.js';
 import { Deviations } from './deviations.js';

@@ -2,7 +2,7 @@
 import type { Coverage } from '../../result/model.js';
 import { ruledOutText } from '../../result/power.js';
 import { formatNumber, plural } from '../../words.js';
-import { TextWithCode } from '../shared/text-with-code.js';
+import { TextWithCode } from '../shared/page-frame.js';
 import type { DeviationView } from './check-view.js';
 
 /** Of one check: where each deviation is ruled out, and the requests that would rule it out elsewhere. */

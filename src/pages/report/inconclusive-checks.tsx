@@ -1,6 +1,6 @@
 // Inconclusive and skipped checks by reason, with advice on what to do about each reason.
 import { plural } from '../../words.js';
-import { TextWithCode } from '../shared/text-with-code.js';
+import { TextWithCode } from '../shared/page-frame.js';
 import { CodeBlock } from './code-block.js';
 import { DecorativeSymbol } from './outcome-symbol.js';
 import type { InconclusiveView, MessageGroupView } from './report-view.js';

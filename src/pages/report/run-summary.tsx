@@ -15,9 +15,7 @@ import { powerText } from '../../result/power.js';
 import { printable } from '../../result/printable.js';
 import { countFindings, findingsText, verdictMeanings } from '../../result/verdict-line.js';
 import { formatNumber, plural } from '../../words.js';
-import { type NameValue, NameValueList } from '../shared/name-value-list.js';
-import { type Link, NavigationBar } from '../shared/page-frame.js';
-import { TextWithCode } from '../shared/text-with-code.js';
+import { type Link, type NameValue, NameValueList, NavigationBar, TextWithCode } from '../shared/page-frame.js';
 import { DecorativeSymbol } from './outcome-symbol.js';
 import type { ReportView, RequirementView } from './report-view.js';
 

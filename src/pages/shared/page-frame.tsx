@@ -1,4 +1,4 @@
-// What every page begins and ends with.
+// What the pages share: how each begins and ends, a list of names and values in a row, and sentences with code.
 
 export interface Link {
   readonly href: string;
@@ -53,4 +53,26 @@ export function PageFooter() {
       </label>
     </footer>
   );
+}
+
+export type NameValue = readonly [name: string, value: string];
+
+export function NameValueList({ entries }: { readonly entries: readonly NameValue[] }) {
+  return (
+    <dl class="name-values">
+      {entries.map(([name, value]) => (
+        <div>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function TextWithCode({ text }: { readonly text: string }) {
+  const parts = text.split('`');
+  // An odd number of backticks does not enclose code.
+  if (parts.length % 2 === 0) return <span>{text}</span>;
+  return <span>{parts.map((part, index) => (index % 2 === 0 ? part : <code>{part}</code>))}</span>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createConcurrencyEvidence } from './concurrency-evidence.js';
+import { createConcurrencyEvidence } from './hints.js';
 import type { RequestResult } from './request-result.js';
 
 type ConcurrencyEvidence = ReturnType<typeof createConcurrencyEvidence>;
