@@ -6,17 +6,7 @@ import { printable, printableLines } from '../result/printable.js';
 import { shownActual, valueText } from '../result/value-text.js';
 import { plural } from '../words.js';
 
-type Label =
-  | 'rule'
-  | 'section'
-  | 'found'
-  | 'excused'
-  | 'expected'
-  | 'actual'
-  | 'counterexample'
-  | 'response'
-  | 'request'
-  | 'replay';
+type Label = keyof ReturnType<typeof rawTexts>;
 export type FindingLine = readonly [label: Label, text: string];
 
 /** Columns of the longest label, and two blanks. */
@@ -38,9 +28,9 @@ const values: readonly Label[] = ['expected', 'actual', 'counterexample', 'respo
 const briefLength = 60;
 
 /** With the target's text as it came, which is not safe to print. */
-function rawLines(row: CheckRow, rule: Rule | undefined): readonly FindingLine[] {
+function rawTexts(row: CheckRow, rule: Rule | undefined) {
   const last = row.exchanges?.at(-1);
-  const texts: Readonly<Record<Label, string | undefined>> = {
+  return {
     rule: rule?.text,
     section: rule && `${rule.section}, ${row.level}`,
     found: row.message,
@@ -52,7 +42,10 @@ function rawLines(row: CheckRow, rule: Rule | undefined): readonly FindingLine[]
     request: last?.curl,
     replay: row.replay,
   };
-  const entries = Object.entries(texts) as [Label, string | undefined][];
+}
+
+function rawLines(row: CheckRow, rule: Rule | undefined): readonly FindingLine[] {
+  const entries = Object.entries(rawTexts(row, rule)) as [Label, string | undefined][];
   return entries.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]));
 }
 
