@@ -45,9 +45,7 @@ export function onInterrupt({ stop, leave = () => {} }: InterruptHandlers) {
   };
 }
 
-function codeOf(signal: StopSignal): number {
-  return 128 + constants.signals[signal];
-}
+const codeOf = (signal: StopSignal): number => 128 + constants.signals[signal];
 
 /** After the first signal. */
 export function stoppingLine(orders: OrderRegistry): string {

@@ -94,9 +94,7 @@ async function proxyAgent(url: URL, proxy: string, options: https.AgentOptions):
 }
 
 /** The proxy that the environment names for this URL, or an empty text. */
-function proxyOf(url: URL): string {
-  return isLoopback(url.hostname) ? '' : getProxyForUrl(url.href);
-}
+const proxyOf = (url: URL): string => (isLoopback(url.hostname) ? '' : getProxyForUrl(url.href));
 
 /** This machine is never reached through a proxy: the embedded service and those of tests run on it. */
 function isLoopback(hostname: string): boolean {

@@ -64,9 +64,7 @@ function decodedEscape(spelling: string, groups: readonly (string | undefined)[]
 
 const controls: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
-function characterOf(code: number): string {
-  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-}
+const characterOf = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
 
 /** The part of the source around the pieces, with each piece in the place of what it was decoded from. */
 function replaced(source: string, pieces: readonly Piece[]): DecodedText {

@@ -137,20 +137,14 @@ export function createRetryPolicy(
   };
 }
 
-function delayAfter(tries: number): number {
-  return firstRetryDelayMs * 2 ** (tries - 1);
-}
+const delayAfter = (tries: number): number => firstRetryDelayMs * 2 ** (tries - 1);
 
 /** Whether sending a read again may get a different answer. */
-function isUnusable({ status, isJson }: Exchange): boolean {
-  return status >= 500 || (!isJson && status < 300);
-}
+const isUnusable = ({ status, isJson }: Exchange): boolean => status >= 500 || (!isJson && status < 300);
 
 /** An error that is not JSON, or a redirect that was not followed: an intermediary may have sent it. */
 function isStray(answer: Exchange): boolean {
   return isRedirect(answer) ? answer.redirects === undefined : answer.status >= 400 && !answer.isJson;
 }
 
-function isHtmlError(answer: Exchange): boolean {
-  return answer.status >= 400 && !answer.isJson && isHtml(answer);
-}
+const isHtmlError = (answer: Exchange): boolean => answer.status >= 400 && !answer.isJson && isHtml(answer);

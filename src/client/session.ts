@@ -242,9 +242,7 @@ export function createSession({
 }
 
 /** `x-api-token` is shown as `$X_API_TOKEN`. */
-export function placeholderOf(header: string): string {
-  return `$${header.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
-}
+export const placeholderOf = (header: string): string => `$${header.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
 
 function baseOf(settings: TargetSettings, endpoint: EndpointId): string {
   return endpoints[endpoint].feature === 'catalog' ? settings.baseUrl.catalog : settings.baseUrl.orderBook;

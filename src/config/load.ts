@@ -89,9 +89,7 @@ async function read(file: string, source: string, environment: NodeJS.ProcessEnv
   }
 }
 
-function isModule(file: string): boolean {
-  return /\.m?[jt]s$/.test(file);
-}
+const isModule = (file: string): boolean => /\.m?[jt]s$/.test(file);
 
 async function parse(file: string, text: string): Promise<unknown> {
   if (isModule(file)) {

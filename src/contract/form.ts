@@ -61,9 +61,7 @@ export function statedItemMembers(endpoint: EndpointId): readonly string[] {
 }
 
 /** The members that a form states. */
-export function statedMembers(schema: SchemaObject): readonly string[] {
-  return Object.keys(schema.properties ?? {});
-}
+export const statedMembers = (schema: SchemaObject): readonly string[] => Object.keys(schema.properties ?? {});
 
 /** The members of a signed order (2.1). */
 export const signedOrderMembers = statedMembers((openApi.components?.schemas?.SignedOrder ?? {}) as SchemaObject);

@@ -35,9 +35,7 @@ export interface TrafficEnd
 }
 
 /** Of these checks, those that recorded traffic can show something about. */
-export function trafficChecks(checks: readonly Check[]): readonly Check[] {
-  return checks.filter(judgesTraffic);
-}
+export const trafficChecks = (checks: readonly Check[]): readonly Check[] => checks.filter(judgesTraffic);
 
 export function judgeTraffic({ settings, checks, keepExchanges = false }: TrafficOptions) {
   const startedAt = new Date();

@@ -40,6 +40,4 @@ export function renderBadge(report: Report): string {
 `;
 }
 
-function widthOf(text: string): number {
-  return Math.round(text.length * characterWidth);
-}
+const widthOf = (text: string): number => Math.round(text.length * characterWidth);

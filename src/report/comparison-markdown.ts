@@ -77,9 +77,7 @@ function endedEarly({ reports }: Comparison): readonly string[] {
 }
 
 /** Text of a target: within code nothing of it is markup; a bar would end the cell. */
-function cell(value: string): string {
-  return `<code>${escapeHtml(value).replaceAll('|', '&#124;')}</code>`;
-}
+const cell = (value: string): string => `<code>${escapeHtml(value).replaceAll('|', '&#124;')}</code>`;
 
 function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -95,9 +95,7 @@ export function formatLines(lines: readonly FindingLine[]): string {
 }
 
 /** The message of the check, or else its title, on one printable line. */
-export function headline({ message, title }: CheckRow): string {
-  return shortenedLine(message ?? title, maximumHeadline);
-}
+export const headline = ({ message, title }: CheckRow): string => shortenedLine(message ?? title, maximumHeadline);
 
 /** The requirement of each check, by the id of the requirement. */
 export function rulesById({ requirements }: Report): ReadonlyMap<string, RequirementRow> {
@@ -110,14 +108,10 @@ export function findingsByCheck({ findings }: Report): ReadonlyMap<string, strin
 }
 
 /** Whether the line is a command to paste. */
-export function isCommand(label: Label): boolean {
-  return commands.includes(label);
-}
+export const isCommand = (label: Label): boolean => commands.includes(label);
 
 /** A message as it is; one that holds a long value of the service ends early, and says how long it is. */
-export function shortenedMessage(message: string): string {
-  return shortenedValue(message, maximumLength);
-}
+export const shortenedMessage = (message: string): string => shortenedValue(message, maximumLength);
 
 function shortenedValue(text: string, length: number): string {
   return text.length <= length ? text : `${shortened(text, length)} (${plural(text.length, 'character')})`;

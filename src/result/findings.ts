@@ -142,9 +142,7 @@ function titleOf(row: CheckRow, cause: string): string {
   }
 }
 
-function withArticle(type: string): string {
-  return type === 'null' ? type : `${/^[ao]/.test(type) ? 'an' : 'a'} ${type}`;
-}
+const withArticle = (type: string): string => (type === 'null' ? type : `${/^[ao]/.test(type) ? 'an' : 'a'} ${type}`);
 
 /** The members and operations in which it was found. */
 function detailsOf(rows: Group, cause: string): string {

@@ -25,9 +25,7 @@ function bySubject(a: ObservationAnswer, b: ObservationAnswer): number {
 }
 
 /** By code units, so that the order does not depend on the language of the machine. */
-function compareTexts(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1;
-}
+const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** One answer, and the subjects that have it. */
 export type ObservationGroup = ReturnType<typeof observationGroups>[number];

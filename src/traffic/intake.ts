@@ -77,9 +77,7 @@ export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions) {
   };
 }
 
-function isCatalog(id: EndpointId): boolean {
-  return endpoints[id].feature === 'catalog';
-}
+const isCatalog = (id: EndpointId): boolean => endpoints[id].feature === 'catalog';
 
 function count(names: Map<string, number>, name: string): void {
   const key = names.has(name) || names.size < maximumNames ? name : others;

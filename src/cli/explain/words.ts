@@ -35,9 +35,7 @@ interface Entry {
 }
 
 /** Every word that has an explanation. */
-export function explainedWords(): readonly string[] {
-  return entries().flatMap(({ words }) => words);
-}
+export const explainedWords = (): readonly string[] => entries().flatMap(({ words }) => words);
 
 /** All meanings of a word; undefined if it has none. */
 export function explainWord(name: string, view: View): string | undefined {

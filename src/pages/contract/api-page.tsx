@@ -73,6 +73,4 @@ export function readRedoc(): string {
   return readFileSync(join(folder, 'redoc.standalone.js'), 'utf8').replaceAll(remoteLogo, noImage);
 }
 
-export function readRedocLicense(): string {
-  return readFileSync(join(folder, 'LICENSE.txt'), 'utf8');
-}
+export const readRedocLicense = (): string => readFileSync(join(folder, 'LICENSE.txt'), 'utf8');

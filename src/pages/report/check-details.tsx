@@ -139,9 +139,7 @@ function Exchange({ exchange, isOpen }: ExchangeProps) {
   );
 }
 
-function pathOf(url: string): string {
-  return url.replace(/^https?:\/\/[^/]*/, '');
-}
+const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]*/, '');
 
 interface MessageProps {
   readonly name: string;

@@ -25,9 +25,7 @@ export function InconclusiveChecks({ groups }: { readonly groups: readonly Incon
 }
 
 /** Whether it is about checks that were not meant to run. */
-function isSkipped({ messages }: InconclusiveView): boolean {
-  return messages.every(({ outcome }) => outcome === 'skipped');
-}
+const isSkipped = ({ messages }: InconclusiveView): boolean => messages.every(({ outcome }) => outcome === 'skipped');
 
 function Remedies({ remedy, messages }: InconclusiveView) {
   return (

@@ -112,9 +112,7 @@ function OutcomeBar({ requirements }: { readonly requirements: readonly Requirem
 }
 
 /** With two decimals. */
-function rounded(number: number): string {
-  return String(Math.round(number * 100) / 100);
-}
+const rounded = (number: number): string => String(Math.round(number * 100) / 100);
 
 function runProperties({ report, view }: Props): readonly NameValue[] {
   const { startedAt, durationMs, summary, tool } = report;
