@@ -1,5 +1,4 @@
 // `tickmark/reference`: the reference service as a sandbox, for the tests of clients.
-
 import type { BaseUrl, Config } from './config/options.js';
 import { type Reference, startReference as start } from './reference/index.js';
 

@@ -17,9 +17,16 @@ export {
   timestampForAlphabet,
   timestampOf,
 } from '../client/signing.js';
-export { batchBounds, parameterBounds } from '../contract/bounds.js';
 export type { Counts } from '../contract/counts.js';
-export { formOf, orderTypes, requirementsIn, signatureTypes, signedOrderMembers } from '../contract/form.js';
+export {
+  batchBounds,
+  formOf,
+  orderTypes,
+  parameterBounds,
+  requirementsIn,
+  signatureTypes,
+  signedOrderMembers,
+} from '../contract/form.js';
 export { listedMembers, valueQuestions } from '../contract/listed-values.js';
 export { endpointsShowing, hasIdentifiers, hasTimestamps } from '../contract/member-presence.js';
 export { isObject } from '../is-object.js';

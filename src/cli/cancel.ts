@@ -1,5 +1,4 @@
 // tickmark cancel: cancels orders that a run has left open.
-
 import type { Command } from 'commander';
 import { cancelOrders } from '../engine/cancel-orders.js';
 import { printable } from '../result/printable.js';

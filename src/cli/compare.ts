@@ -7,7 +7,6 @@ import { bounds } from '../config/options.js';
 import { select, selectionOf } from '../engine/select.js';
 import { addComparison, type ComparisonTarget, comparisonFormats, writeComparisons } from '../report/comparison.js';
 import { renderComparisonConsole } from '../report/comparison-console.js';
-import { wantsColor } from '../report/paint.js';
 import { readReport } from '../report/read.js';
 import type { Report } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
@@ -15,6 +14,7 @@ import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags, type GivenFlags } from './configured-flags.js';
 import type { RunFlags } from './execute-run.js';
 import { openTarget, seedAndEffort } from './open-target.js';
+import { colorsOutput } from './output.js';
 import { addNames, effortOption, integerBetween } from './parse.js';
 
 interface CompareFlags extends Pick<GivenFlags, 'config' | 'seed' | 'effort' | 'only' | 'skip' | 'allowTrading'> {
@@ -41,9 +41,7 @@ export function configure(command: Command): Command {
           'name two or more reports or base URLs, such as before.json and after.json',
         );
       const comparison = compare([first, second, ...others]);
-      const isTerminal = process.stdout.isTTY === true;
-      const flag = flags.color === false ? false : undefined;
-      process.stdout.write(renderComparisonConsole(comparison, wantsColor({ flag, isTerminal, env: process.env })));
+      process.stdout.write(renderComparisonConsole(comparison, colorsOutput(flags.color)));
       for (const path of await writeComparisons(comparison, flags.report)) process.stdout.write(`Report: ${path}\n`);
       process.exitCode = exitCodeOf(comparison);
     });

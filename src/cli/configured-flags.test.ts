@@ -1,5 +1,4 @@
 // Flags, configuration and defaults, and what a base URL among the values of a flag leads to.
-
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

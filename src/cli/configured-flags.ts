@@ -1,25 +1,25 @@
 // The flags of a run, completed by the configuration: flags win over the environment, and that over the file.
-
 import { relative } from 'node:path';
-import { type Feature, features } from '../../spec/requirement.js';
 import { configAbove, loadConfig } from '../config/load.js';
 import type { SettingMistake } from '../config/mistakes.js';
 import { defaults, type UserConfig } from '../config/options.js';
+import { requiredFeatures } from '../gate/required-features.js';
 import { addReport } from '../report/write.js';
-import { type Mistake, suggestion, UsageError } from '../usage/usage-error.js';
+import { type Mistake, UsageError } from '../usage/usage-error.js';
 import { withoutUndefined } from '../without-undefined.js';
 import type { RunFlags } from './execute-run.js';
 
 /** What the command line holds. */
-export type GivenFlags = Omit<RunFlags, 'loaded' | 'replay' | 'timeout' | 'budget' | 'concurrency'> & {
-  readonly timeout?: number;
-  readonly budget?: number;
-  readonly concurrency?: number;
+export type GivenFlags = Omit<RunFlags, 'loaded' | 'replay' | Defaulted> & {
+  readonly [Name in Defaulted]?: number;
+} & {
   readonly features?: readonly string[];
   /** Header values by name. */
   readonly header?: Readonly<Record<string, string>>;
   readonly watch?: readonly string[];
 };
+
+type Defaulted = 'timeout' | 'budget' | 'concurrency';
 
 /** @throws {UsageError} if a flag or the configuration is not understood. */
 export async function configuredFlags(given: GivenFlags, folder = process.cwd()): Promise<RunFlags> {
@@ -70,18 +70,9 @@ const noReports: NonNullable<RunFlags['report']> = [];
 function withFlags(config: UserConfig, { features: named, header }: GivenFlags): UserConfig {
   return {
     ...config,
-    ...(named ? { features: named.map(knownFeature) } : {}),
+    ...(named ? { features: requiredFeatures(named, '--features') } : {}),
     ...(header ? { headers: { ...config.headers, ...header } } : {}),
   };
-}
-
-function knownFeature(name: string): Feature {
-  const feature = features.find((known) => known === name);
-  if (feature) return feature;
-  throw new UsageError(
-    `--features: there is no feature "${name}"`,
-    suggestion(name, features) ?? `features are ${features.join(', ')}`,
-  );
 }
 
 /** A flag with many values also consumes a base URL that follows them. */

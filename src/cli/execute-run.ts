@@ -1,7 +1,7 @@
 // One run, from its flags to what it prints and writes.
 import type { Check } from '../check/check.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/orders/order-registry.js';
-import type { Effort, TargetSettings } from '../client/settings.js';
+import type { Effort } from '../client/settings.js';
 import { select, selectionOf } from '../engine/select.js';
 import { updatedBaseline } from '../gate/baseline.js';
 import { assertClaimed } from '../gate/required-features.js';
@@ -16,13 +16,14 @@ import { plural } from '../words.js';
 import { type GateFlags, gatePolicyFrom } from './gate-flags.js';
 import { onInterrupt, remainingOrderLines, stoppingLine } from './interrupt.js';
 import { openTarget, type SeedAndEffort, seedAndEffort, type Target, type TargetFlags } from './open-target.js';
+import { say } from './output.js';
 import type { OutputFlags } from './parse.js';
 import { createProgress } from './progress.js';
 import { allReports, publishReport } from './publish-report.js';
 import { renderRunHeader, serviceOf } from './run-header.js';
 import { waitForService } from './wait-for-service.js';
 
-export interface RunFlags extends TargetFlags, GateFlags {
+export interface RunFlags extends TargetFlags, GateFlags, OutputFlags {
   readonly only?: readonly string[];
   readonly skip?: readonly string[];
   readonly lastFailed?: boolean;
@@ -33,12 +34,10 @@ export interface RunFlags extends TargetFlags, GateFlags {
   /** Seconds. */
   readonly budget: number;
   readonly report?: readonly ReportTarget[];
-  readonly open?: boolean;
   /** The file of a profile. */
   readonly profile?: string;
   /** End the run after the first failure. */
   readonly bail?: boolean;
-  readonly output?: OutputFlags;
 }
 
 /**
@@ -157,18 +156,16 @@ async function runOnce(
   const profile =
     flags.profile === undefined ? undefined : await (await import('../profile/load.js')).loadProfile(flags.profile);
   if (last && checks.length === 0) {
-    process.stderr.write(
-      `tickmark: nothing to run again: no selected check failed in the last run, whose verdict was ${last.verdict}\n`,
-    );
+    say(`nothing to run again: no selected check failed in the last run, whose verdict was ${last.verdict}`);
     return { report: last, exitCode: exitCodes[last.verdict] };
   }
   assertClaimed(gatePolicy.required, settings.features);
   await mustBeWritable(allReports(flags.report, flags.open));
   const runnable = checks.filter((check) => canRun(check, settings));
   process.stderr.write(headerOf(opened, runnable.length, process.stderr.columns));
-  if (flags.wait !== undefined) await wait(settings, flags.wait, stop.signal);
+  if (flags.wait !== undefined) await waitForService(settings, { seconds: flags.wait, stop: stop.signal, say });
   const progress = createProgress(process.stderr, runnable, {
-    ...flags.output,
+    quiet: flags.quiet,
     service: serviceOf(targetOf(settings)),
     budgetMs: flags.budget * 1000,
   });
@@ -221,7 +218,7 @@ async function withNewBaseline(result: RunResult, path: string, gatePolicy: Gate
   const { writeBaseline } = await import('../gate/baseline-file.js');
   await writeBaseline(path, baseline);
   const advice = baseline.length > 0 ? ': give each entry its reason' : '';
-  process.stderr.write(`tickmark: ${path} excuses ${plural(baseline.length, 'check')}${advice}\n`);
+  say(`${path} excuses ${plural(baseline.length, 'check')}${advice}`);
   return { ...result, report: applyGatePolicy(result.report, { ...gatePolicy, baseline }) };
 }
 
@@ -243,10 +240,6 @@ function selectedChecks(registry: readonly Check[], flags: RunFlags, last: Repor
   if (!last) return ofShard;
   const failed = failedCheckIds(last, flags.strict);
   return ofShard.filter(({ id }) => failed.has(id));
-}
-
-async function wait(settings: TargetSettings, seconds: number, stop: AbortSignal): Promise<void> {
-  await waitForService(settings, { seconds, stop, say: (line) => process.stderr.write(`tickmark: ${line}\n`) });
 }
 
 /**

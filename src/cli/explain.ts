@@ -2,8 +2,8 @@
 import type { Command } from 'commander';
 import { registry } from '../../suites/index.js';
 import { faults, variants } from '../reference/index.js';
-import { wantsColor } from '../report/paint.js';
 import { explain } from './explain/explain.js';
+import { colorsOutput } from './output.js';
 
 export function configure(command: Command): Command {
   return command
@@ -13,8 +13,7 @@ export function configure(command: Command): Command {
     )
     .option('--no-color', 'plain text')
     .action((words: readonly string[], flags: { readonly color: boolean }) => {
-      const isTerminal = process.stdout.isTTY === true;
-      const color = wantsColor({ flag: flags.color ? undefined : false, isTerminal, env: process.env });
+      const color = colorsOutput(flags.color);
       const width = process.stdout.columns ?? 100;
       process.stdout.write(explain(words, { checks: registry, faults, variants, color, width }));
     });

@@ -18,17 +18,10 @@ export interface InterruptHandlers {
   readonly leave?: () => void;
 }
 
-export interface Interrupts {
-  /** The exit code for the signal that came: 128 and its number; undefined if none came. */
-  exitCode(): number | undefined;
-  /**
-   * Stops listening, unless a signal came: then the process is about to end, and a second one must find it listening.
-   */
-  close(): void;
-}
+export type Interrupts = ReturnType<typeof onInterrupt>;
 
 /** Listens to SIGINT (Ctrl-C), SIGTERM and SIGHUP. */
-export function onInterrupt({ stop, leave = () => {} }: InterruptHandlers): Interrupts {
+export function onInterrupt({ stop, leave = () => {} }: InterruptHandlers) {
   let first: StopSignal | undefined;
   const listen = (signal: StopSignal) => {
     if (first !== undefined) {
@@ -40,7 +33,11 @@ export function onInterrupt({ stop, leave = () => {} }: InterruptHandlers): Inte
   };
   for (const signal of signals) process.on(signal, listen);
   return {
+    /** The exit code for the signal that came: 128 and its number; undefined if none came. */
     exitCode: () => first && codeOf(first),
+    /**
+     * Stops listening, unless a signal came: then the process is about to end, and a second one must find it listening.
+     */
     close() {
       if (first !== undefined) return;
       for (const signal of signals) process.removeListener(signal, listen);
@@ -48,9 +45,7 @@ export function onInterrupt({ stop, leave = () => {} }: InterruptHandlers): Inte
   };
 }
 
-function codeOf(signal: StopSignal): number {
-  return 128 + constants.signals[signal];
-}
+const codeOf = (signal: StopSignal): number => 128 + constants.signals[signal];
 
 /** After the first signal. */
 export function stoppingLine(orders: OrderRegistry): string {

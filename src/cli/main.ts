@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 // The command line: loads the command that is named, and turns every error into a message and an exit code.
-
 import { Command, CommanderError } from 'commander';
 import { printable } from '../result/printable.js';
 import { exitCodes } from '../result/verdict.js';
@@ -9,7 +8,7 @@ import { errorMessage } from '../usage/error-message.js';
 import { textsOf, UsageError } from '../usage/usage-error.js';
 import { version } from '../version.js';
 import { commands } from './commands.js';
-import { flushOutput, guardOutput } from './output.js';
+import { flushOutput, guardOutput, say } from './output.js';
 
 /** The exit code for output that could not be written, as for other mistakes in how the command is run. */
 const notWritable = exitCodes.usageError;
@@ -49,7 +48,7 @@ try {
 }
 const problems = await flushOutput();
 if (problems.length > 0) {
-  process.stderr.write(problems.map((problem) => `tickmark: ${problem}\n`).join(''));
+  for (const problem of problems) say(problem);
   // Output that is still to be written would keep the process alive.
   process.exit(notWritable);
 }
@@ -59,11 +58,10 @@ function reportError(error: unknown): number {
   // Commander has already printed its message, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usageError;
   if (error instanceof UsageError) {
-    for (const text of textsOf(error))
-      process.stderr.write(`tickmark: ${text.split('\n').map(printable).join('\n')}\n`);
+    for (const text of textsOf(error)) say(text.split('\n').map(printable).join('\n'));
     return exitCodes.usageError;
   }
-  process.stderr.write(`tickmark: Tickmark itself broke: ${printable(errorMessage(error))}\n`);
+  say(`Tickmark itself broke: ${printable(errorMessage(error))}`);
   if (process.env.TICKMARK_DEBUG && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
   return exitCodes.inconclusive;
 }

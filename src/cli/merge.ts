@@ -9,12 +9,12 @@ import { addReport, reportFormats } from '../report/write.js';
 import { merge, type ReportFile } from '../result/merge.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { GivenFlags } from './configured-flags.js';
-import { assertDistinctFiles } from './files.js';
 import { gatePolicyFrom } from './gate-flags.js';
+import { assertDistinctFiles, say } from './output.js';
 import { addNames, type OutputFlags, outputOptions } from './parse.js';
 import { publishReport } from './publish-report.js';
 
-type MergeFlags = OutputFlags & Pick<GivenFlags, 'strict' | 'require' | 'baseline' | 'profile' | 'report' | 'open'>;
+type MergeFlags = OutputFlags & Pick<GivenFlags, 'strict' | 'require' | 'baseline' | 'profile' | 'report'>;
 
 export function configure(command: Command): Command {
   return outputOptions(command)
@@ -34,7 +34,7 @@ export function configure(command: Command): Command {
       assertClaimed(gatePolicy.required, report.target.features);
       // A report holds only the exchanges of its findings.
       const exchanges = report.checks.flatMap((check) => check.exchanges ?? []);
-      process.exitCode = await publishReport({ report, exchanges }, { ...flags, output: flags });
+      process.exitCode = await publishReport({ report, exchanges }, flags);
     });
 }
 
@@ -46,10 +46,7 @@ async function readReportFile(path: string): Promise<ReportFile> {
 async function profileFrom(file: string | undefined, sources: readonly ReportFile[]): Promise<Profile | undefined> {
   const judged = sources.filter(({ report }) => report.profile !== undefined);
   if (file === undefined) {
-    if (judged.length > 0)
-      process.stderr.write(
-        'tickmark: --profile is not given: the report does not count what drifted from the profile\n',
-      );
+    if (judged.length > 0) say('--profile is not given: the report does not count what drifted from the profile');
     return undefined;
   }
   const other = sources.find((source) => !judged.includes(source));

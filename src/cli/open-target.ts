@@ -79,22 +79,17 @@ export function seedAndEffort({ loaded, ...given }: Given & { readonly loaded: G
 /** V8's default lets a thread that answers requests keep 48 MB of garbage: a whole run takes 25 MB less with this. */
 const maxYoungGenerationSizeMb = 6;
 
-interface ReferenceThread {
-  /** The configuration with which a run finds the service. */
-  readonly config: SandboxConfig;
-  /** Resolves once the service is closed and its thread has ended. */
-  close(): Promise<void>;
-}
-
 /** @throws {Error} what the service throws when it cannot start. */
-async function startReferenceThread(options: Pick<SandboxOptions, 'seed'>): Promise<ReferenceThread> {
+async function startReferenceThread(options: Pick<SandboxOptions, 'seed'>) {
   const worker = new Worker(new URL('./reference-worker.js', import.meta.url), {
     workerData: options,
     resourceLimits: { maxYoungGenerationSizeMb },
   });
   const [config] = (await once(worker, 'message')) as [SandboxConfig];
   return {
+    /** With which a run finds the service. */
     config,
+    /** Resolves once the service is closed and its thread has ended. */
     async close() {
       const ended = once(worker, 'exit');
       worker.postMessage('close');

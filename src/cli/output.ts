@@ -1,4 +1,21 @@
-// Standard output and standard error: a reader that has gone, a full disk, and a reader that does not read end no run.
+// What commands write: files, and lines on standard output and standard error. There a reader that has gone, a full disk, and
+// a reader that does not read end no run.
+import { join, resolve } from 'node:path';
+import { wantsColor } from '../report/paint.js';
+import { errorMessage } from '../usage/error-message.js';
+import { UsageError } from '../usage/usage-error.js';
+import { writeWhole } from '../write-file.js';
+
+/** A line about the run itself, on standard error. */
+export function say(line: string): void {
+  process.stderr.write(`tickmark: ${line}\n`);
+}
+
+/** @param flag False with `--no-color`. */
+export function colorsOutput(flag = true): boolean {
+  const isTerminal = process.stdout.isTTY === true;
+  return wantsColor({ flag: flag ? undefined : false, isTerminal, env: process.env });
+}
 
 /** How long the last output may take to reach its reader. */
 const flushMs = 5_000;
@@ -43,4 +60,34 @@ function isFlushed(stream: NodeJS.WriteStream): Promise<boolean> {
     stream.once('error', end);
     stream.write('', end);
   });
+}
+
+/** @throws {UsageError} when the file cannot be written; its folder may not exist yet. */
+export async function writeTo(path: string, text: string): Promise<void> {
+  try {
+    await writeWhole(path, text);
+  } catch (error) {
+    throw new UsageError(`cannot write ${path}: ${errorMessage(error)}`, 'name a file that can be written to');
+  }
+}
+
+/** @returns The paths. @throws {UsageError} when the folder cannot be written to. */
+export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  try {
+    return await Promise.all(
+      Object.entries(files).map(async ([name, text]) => {
+        await writeWhole(join(folder, name), text);
+        return join(folder, name);
+      }),
+    );
+  } catch (error) {
+    throw new UsageError(`cannot write into ${folder}: ${errorMessage(error)}`, 'name a folder that can be written to');
+  }
+}
+
+/** @throws {UsageError} if a file is named twice: what it holds would count twice. */
+export function assertDistinctFiles(paths: readonly string[]): void {
+  const files = paths.map((path) => resolve(path));
+  const repeated = paths.find((_, index) => files.indexOf(files[index] ?? '') < index);
+  if (repeated !== undefined) throw new UsageError(`${repeated} is named twice`, 'name each file once');
 }

@@ -2,6 +2,7 @@
 import { type Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { efforts } from '../client/settings.js';
 import { headerValueForm, isHeaderName, isHeaderValue } from '../config/header.js';
+import { bounds, defaults } from '../config/options.js';
 import { suggestion, UsageError } from '../usage/usage-error.js';
 
 /** A parser for whole numbers between two bounds. */
@@ -14,6 +15,14 @@ export function integerBetween(minimum: number, maximum = Number.MAX_SAFE_INTEGE
     }
     return value;
   };
+}
+
+/** A flag for a setting that is a whole number: its bounds, and its default after the description. */
+export function numberOption(name: keyof typeof bounds, flag: string, description: string): Option {
+  const usual = Object.entries(defaults).find(([known]) => known === name)?.[1];
+  const text = usual === undefined ? description : `${description} (default: ${usual})`;
+  const [minimum, maximum] = bounds[name];
+  return new Option(flag, text).argParser(integerBetween(minimum, maximum));
 }
 
 /** Allows these values alone, and suggests the one that a mistyped one is nearest to. */
@@ -67,16 +76,6 @@ export interface OutputFlags {
   readonly observations?: boolean;
   /** False with `--no-color`. */
   readonly color?: boolean;
-}
-
-/** What the console shows, apart from the other flags. */
-export function outputFlags<Flags extends OutputFlags>(flags: Flags) {
-  const { quiet, verbose, observations, color, ...given } = flags;
-  const output: OutputFlags = {
-    ...(quiet ? { quiet } : {}),
-    ...(verbose ? { verbose } : {}),
-    ...(observations ? { observations } : {}),
-    ...(color === false ? { color } : {}),
-  };
-  return { given, output };
+  /** Opens the HTML report. */
+  readonly open?: boolean;
 }

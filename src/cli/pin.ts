@@ -4,6 +4,7 @@ import { renderProfile } from '../profile/file.js';
 import { profileOf } from '../profile/pin.js';
 import { readReport } from '../report/read.js';
 import { jsonReportPath } from '../report/write.js';
+import { say } from './output.js';
 
 export function configure(command: Command): Command {
   return command.argument('[report]', 'a report.json', jsonReportPath()).action(async (path: string) => {
@@ -14,8 +15,7 @@ export function configure(command: Command): Command {
       ...(report.writesStopped === undefined ? [] : [report.writesStopped]),
       ...(report.selection ? ['the run was a selection of the checks'] : []),
     ];
-    for (const note of notes)
-      process.stderr.write(`tickmark: ${note}: the profile lacks what the run did not answer\n`);
+    for (const note of notes) say(`${note}: the profile lacks what the run did not answer`);
     process.stdout.write(renderProfile(profile, path));
   });
 }

@@ -9,9 +9,7 @@ import { formatNumber, plural } from '../words.js';
 const signal = new AbortController().signal;
 
 /** Whether the check has what it needs to send or judge anything. */
-export function canRun(check: Check, settings: TargetSettings): boolean {
-  return !unmetNeed(check, { settings, signal });
-}
+export const canRun = (check: Check, settings: TargetSettings): boolean => !unmetNeed(check, { settings, signal });
 
 /** A line for each feature, and below it one for each reason, ending in a line break. */
 export function renderPlan(checks: readonly Check[], settings: TargetSettings): string {
@@ -33,6 +31,4 @@ export function renderPlan(checks: readonly Check[], settings: TargetSettings): 
   return `${lines.join('\n')}\n\n${formatNumber(total)} of ${plural(rows.length, 'check')} would run; nothing was sent\n`;
 }
 
-function count(value: number): string {
-  return formatNumber(value).padStart(5);
-}
+const count = (value: number): string => formatNumber(value).padStart(5);

@@ -96,13 +96,9 @@ function plainLines(stream: NodeJS.WriteStream, { count, text }: Counter, total:
   };
 }
 
-interface Counter {
-  /** Counts a check that can run, if it did. Returns how many have. */
-  count(result: Pick<RedactedResult, 'reason'>, check: Pick<Check, 'id'>): number | undefined;
-  text(): string;
-}
+type Counter = ReturnType<typeof createCounter>;
 
-function createCounter(checks: readonly Pick<Check, 'id' | 'phase'>[], budgetMs: number, now: () => number): Counter {
+function createCounter(checks: readonly Pick<Check, 'id' | 'phase'>[], budgetMs: number, now: () => number) {
   const startedAt = now();
   const waiting = new Map(checks.map((check) => [check.id, check]));
   /** Passive checks judge what the others got: they take no time. */
@@ -119,7 +115,8 @@ function createCounter(checks: readonly Pick<Check, 'id' | 'phase'>[], budgetMs:
   }
 
   return {
-    count({ reason }, { id }) {
+    /** Counts a check that can run, if it did. Returns how many have. */
+    count({ reason }: Pick<RedactedResult, 'reason'>, { id }: Pick<Check, 'id'>) {
       if (reason === 'run-ended-early' || !waiting.delete(id)) return undefined;
       return checks.length - waiting.size;
     },

@@ -1,12 +1,13 @@
 // tickmark proxy: checks the requests of a client and the responses of its service while it forwards them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { bounds, defaults, type UserConfig } from '../config/options.js';
+import type { UserConfig } from '../config/options.js';
 import { baseUrlFrom, replayFlags } from '../config/settings.js';
 import { type ProxyOptions, startProxy, type TrafficProxy } from '../traffic/proxy.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
-import { addHeader, integerBetween, outputFlags } from './parse.js';
+import { say } from './output.js';
+import { addHeader, integerBetween, numberOption } from './parse.js';
 import { openTrafficReport, type TrafficFlags, trafficOptions } from './traffic-report.js';
 
 type ProxyFlags = TrafficFlags & {
@@ -29,26 +30,20 @@ export function configure(command: Command): Command {
       integerBetween(1),
     )
     .option('--header <header>', "added to every request, as 'Name: value'; may be repeated", addHeader)
-    .option(
-      '--timeout <ms>',
-      `time for the service to begin an answer (default: ${defaults.timeout})`,
-      integerBetween(...bounds.timeout),
-    )
+    .addOption(numberOption('timeout', '--timeout <ms>', 'time for the service to begin an answer'))
     .addHelpText('after', '\nIt forwards everything unchanged until Ctrl-C or SIGTERM, then prints the verdict.');
   return trafficOptions(command).action(proxy);
 }
 
 async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFlags): Promise<void> {
-  const { given, output } = outputFlags(flags);
-  const configured = await configuredFlags(given);
+  const configured = await configuredFlags(flags);
   const baseUrl = baseUrlFrom(undefined, target) ?? targetIn(configured.loaded);
   mustNotForwardToItself(baseUrl, host, port);
   const report = await openTrafficReport({
     flags: configured,
-    output,
     baseUrl,
     replayWith: 'run',
-    replayFlags: replayFlags({ ...given, baseUrl }),
+    replayFlags: replayFlags({ ...flags, baseUrl }),
   });
   const { settings, intake } = report;
   // The last requests in a row that the service did not answer.
@@ -135,8 +130,4 @@ async function untilEnd(running: TrafficProxy, ended: AbortSignal, untilIdle: nu
     if (untilIdle !== undefined && (running.idleMs() ?? 0) >= untilIdle * 1000) return;
     await sleep(idleCheckMs, undefined, { signal: ended }).catch(() => undefined);
   }
-}
-
-function say(line: string): void {
-  process.stderr.write(`tickmark: ${line}\n`);
 }

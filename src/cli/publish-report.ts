@@ -2,29 +2,27 @@
 import { spawn } from 'node:child_process';
 import { renderConsole } from '../report/console.js';
 import { publishToGitHub } from '../report/github.js';
-import { wantsColor } from '../report/paint.js';
 import { addReport, type ReportTarget, writeReports } from '../report/write.js';
 import type { Report, RunResult } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { errorMessage } from '../usage/error-message.js';
 import { textsOf, UsageError } from '../usage/usage-error.js';
+import { colorsOutput, say } from './output.js';
 import type { OutputFlags } from './parse.js';
 
-export interface PublishFlags {
+export interface PublishFlags extends OutputFlags {
   readonly report?: readonly ReportTarget[];
-  /** Opens the HTML report. */
-  readonly open?: boolean;
-  readonly output?: OutputFlags;
 }
 
 /**
  * Prints and writes the report. Returns its exit code: that of the verdict, unless something could not be written (2)
  * or rendered (3). If one format fails, the others are still published.
  */
-export async function publishReport(result: RunResult, { report, open, output }: PublishFlags): Promise<number> {
+export async function publishReport(result: RunResult, flags: PublishFlags): Promise<number> {
+  const { report, open } = flags;
   const targets = allReports(report, open);
   const errors = [
-    await errorOf(async () => void process.stdout.write(consoleText(result.report, output))),
+    await errorOf(async () => void process.stdout.write(consoleText(result.report, flags))),
     await errorOf(async () => void process.stdout.write(await publishToGitHub(result.report, process.env))),
   ];
   for (const { path, error } of await writeReports(result, targets)) {
@@ -33,17 +31,18 @@ export async function publishReport(result: RunResult, { report, open, output }:
   }
   const page = targets.find(({ format }) => format === 'html');
   const problem = open && page ? await openFile(page.path) : undefined;
-  if (problem !== undefined) process.stderr.write(`tickmark: ${problem}\n`);
+  if (problem !== undefined) say(problem);
   const found = errors.filter((error) => error !== undefined);
-  for (const text of found.flatMap(textsOf)) process.stderr.write(`tickmark: ${text}\n`);
+  for (const text of found.flatMap(textsOf)) say(text);
   if (found.length === 0) return exitCodes[result.report.verdict];
   return found.every((error) => error instanceof UsageError) ? exitCodes.usageError : exitCodes.inconclusive;
 }
 
 /** The whole report; only the verdict if it cannot be rendered. */
-function consoleText(report: Report, output: OutputFlags | undefined): string {
+function consoleText(report: Report, { color, quiet, verbose, observations }: OutputFlags): string {
   try {
-    return renderConsole(report, consoleOptions(output));
+    const terminal = { width: process.stdout.columns ?? 100, isTerminal: process.stdout.isTTY === true };
+    return renderConsole(report, { color: colorsOutput(color), ...terminal, quiet, verbose, observations });
   } catch (error) {
     process.stdout.write(`Verdict: ${report.verdict}\n`);
     throw error;
@@ -65,12 +64,6 @@ export function allReports(given: readonly ReportTarget[] = [], open = false): r
   return wanted
     .filter((format) => !given.some((target) => target.format === format))
     .reduce<readonly ReportTarget[]>((targets, format) => addReport(format, targets), given);
-}
-
-function consoleOptions({ color: flag, ...shown }: OutputFlags = {}) {
-  const isTerminal = process.stdout.isTTY === true;
-  const color = wantsColor({ flag: flag === false ? false : undefined, isTerminal, env: process.env });
-  return { color, width: process.stdout.columns ?? 100, isTerminal, ...shown };
 }
 
 const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {

@@ -1,5 +1,4 @@
 // Repeating a run after changes, with a file watcher and a clock that only the tests move.
-
 import { EventEmitter } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

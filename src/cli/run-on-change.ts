@@ -1,5 +1,4 @@
 // `tickmark run --watch`: runs again after each change of a watched file, the last failures first.
-
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { watch } from 'chokidar';
@@ -9,6 +8,7 @@ import { textsOf, UsageError } from '../usage/usage-error.js';
 import { configuredFlags, type GivenFlags } from './configured-flags.js';
 import { type ExecutedRun, executeRun, failedCheckIds } from './execute-run.js';
 import { type Interrupts, onInterrupt } from './interrupt.js';
+import { say } from './output.js';
 import { allReports } from './publish-report.js';
 
 /** Clears the screen and keeps what has scrolled away. */
@@ -59,10 +59,6 @@ export async function runOnChange(
   }
   if (!last) throw new Error('watching ended before the first run');
   return last;
-}
-
-function say(line: string): void {
-  process.stderr.write(`tickmark: ${line}\n`);
 }
 
 /** An editor or a build that pauses this long has written all its files. */

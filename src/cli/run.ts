@@ -1,20 +1,11 @@
 // tickmark run: runs the suite against a service.
 import type { Command } from 'commander';
-import { bounds, defaults } from '../config/options.js';
+import { defaults } from '../config/options.js';
 import { parseShard } from '../gate/shard.js';
 import { addReport, reportFormats } from '../report/write.js';
 import type { GivenFlags } from './configured-flags.js';
-import {
-  addHeader,
-  addNames,
-  effortOption,
-  integerBetween,
-  type OutputFlags,
-  outputFlags,
-  outputOptions,
-} from './parse.js';
-
-type CommandFlags = Omit<GivenFlags, 'output'> & OutputFlags & { readonly dryRun?: boolean };
+import { say } from './output.js';
+import { addHeader, addNames, effortOption, numberOption, outputOptions } from './parse.js';
 
 export function configure(command: Command): Command {
   command
@@ -40,33 +31,25 @@ export function configure(command: Command): Command {
     .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')
     .option('--baseline-update', 'rewrite the baseline from this run')
     .option('--profile <file>', 'judge open questions by the answers that the command `pin` wrote')
-    .option(
-      '--seed <number>',
-      `the same seed repeats the same run (default: ${defaults.seed})`,
-      integerBetween(...bounds.seed),
-    )
+    .addOption(numberOption('seed', '--seed <number>', 'the same seed repeats the same run'))
     .addOption(effortOption(`how much is sent to judge the lists (default: ${defaults.effort})`))
-    .option('--wait <seconds>', 'wait for the service to answer before the run begins', integerBetween(...bounds.wait))
-    .option(
-      '--timeout <ms>',
-      `time limit of one request (default: ${defaults.timeout})`,
-      integerBetween(...bounds.timeout),
+    .addOption(numberOption('wait', '--wait <seconds>', 'wait for the service to answer before the run begins'))
+    .addOption(numberOption('timeout', '--timeout <ms>', 'time limit of one request'))
+    .addOption(
+      numberOption(
+        'budget',
+        '--budget <seconds>',
+        'time limit of the whole run and its reports; canceling its orders may take 5 s more',
+      ),
     )
-    .option(
-      '--budget <seconds>',
-      `time limit of the whole run and its reports; canceling its orders may take 5 s more (default: ${defaults.budget})`,
-      integerBetween(...bounds.budget),
-    )
-    .option(
-      '--concurrency <number>',
-      `most requests in flight (default: ${defaults.concurrency})`,
-      integerBetween(...bounds.concurrency),
-    )
-    .option('--rate <number>', 'most requests per second', integerBetween(...bounds.rate))
-    .option(
-      '--max-requests <number>',
-      'most requests of the run, except cancellations of its own orders; stated rules are checked first',
-      integerBetween(...bounds.maxRequests),
+    .addOption(numberOption('concurrency', '--concurrency <number>', 'most requests in flight'))
+    .addOption(numberOption('rate', '--rate <number>', 'most requests per second'))
+    .addOption(
+      numberOption(
+        'maxRequests',
+        '--max-requests <number>',
+        'most requests of the run, except cancellations of its own orders; stated rules are checked first',
+      ),
     )
     .option(
       '--report <format...>',
@@ -77,17 +60,14 @@ export function configure(command: Command): Command {
   return outputOptions(command).action(run);
 }
 
-async function run(baseUrl: string | undefined, flags: CommandFlags): Promise<void> {
-  const {
-    given: { dryRun: isDry, watch, ...others },
-    output,
-  } = outputFlags(flags);
-  const given: GivenFlags = { ...others, output };
+type CommandFlags = GivenFlags & { readonly dryRun?: boolean };
+
+async function run(baseUrl: string | undefined, { dryRun: isDry, watch, ...given }: CommandFlags): Promise<void> {
   // Both are slow to load, and help needs neither.
   const { configuredFlags, unreadConfig } = await import('./configured-flags.js');
   const { dryRun, executeRun } = await import('./execute-run.js');
   const note = unreadConfig(given);
-  if (note !== undefined) process.stderr.write(`tickmark: ${note}\n`);
+  if (note !== undefined) say(note);
   if (isDry) return dryRun(baseUrl, await configuredFlags(given));
   const { exitCode } = watch
     ? await (await import('./run-on-change.js')).runOnChange(baseUrl, given, watch)

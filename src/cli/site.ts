@@ -2,8 +2,8 @@
 import type { Command } from 'commander';
 import { renderProgrammeSite } from '../pages/programme/site.js';
 import { readSubmissions } from '../programme/submission.js';
-import { maximumAge } from '../programme/validity.js';
-import { writeFiles } from './files.js';
+import { maximumAge } from '../programme/verify.js';
+import { writeFiles } from './output.js';
 import { integerBetween } from './parse.js';
 
 export function configure(command: Command): Command {

@@ -11,7 +11,7 @@ import { renderDocumentSite, renderSite } from '../pages/contract/site.js';
 import { readProfile } from '../profile/file.js';
 import { narrowDocument } from '../profile/narrow-document.js';
 import { faults, variants } from '../reference/index.js';
-import { writeFiles, writeTo } from './files.js';
+import { writeFiles, writeTo } from './output.js';
 import { withChoices } from './parse.js';
 
 const formats = ['yaml', 'json', 'html'] as const;

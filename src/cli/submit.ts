@@ -2,8 +2,7 @@
 import type { Command } from 'commander';
 import { registry } from '../../suites/index.js';
 import { historyWith, submissionFiles } from '../programme/submission.js';
-import { maximumAge } from '../programme/validity.js';
-import { aspectsOf } from '../programme/verify.js';
+import { aspectsOf, maximumAge } from '../programme/verify.js';
 import { renderBadge } from '../report/badge.js';
 import { renderJson } from '../report/json.js';
 import { readReport } from '../report/read.js';
@@ -12,7 +11,7 @@ import { conformanceText } from '../result/conformance.js';
 import type { Report } from '../result/model.js';
 import { commandLine } from '../usage/command-line.js';
 import { refuse } from '../usage/usage-error.js';
-import { writeFiles } from './files.js';
+import { writeFiles } from './output.js';
 
 export function configure(command: Command): Command {
   return command

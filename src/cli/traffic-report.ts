@@ -3,7 +3,6 @@ import { relative } from 'node:path';
 import type { Command } from 'commander';
 import { registry } from '../../suites/index.js';
 import { headerSecrets, secretsOf } from '../client/secrets.js';
-import type { TargetSettings } from '../client/settings.js';
 import { findConfig } from '../config/load.js';
 import type { BaseUrl } from '../config/options.js';
 import { settingsFrom } from '../config/settings.js';
@@ -13,33 +12,29 @@ import { assertClaimed } from '../gate/required-features.js';
 import { addReport, mustBeWritable, needsExchanges, reportFormats } from '../report/write.js';
 import { targetOf } from '../result/build-report.js';
 import type { Selection, TrafficSummary } from '../result/model.js';
-import { createIntake, type Intake } from '../traffic/intake.js';
+import { createIntake } from '../traffic/intake.js';
 import { collectSecrets } from '../traffic/secrets.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { GivenFlags } from './configured-flags.js';
 import type { RunFlags } from './execute-run.js';
-import { gatePolicyFrom } from './gate-flags.js';
-import type { OutputFlags } from './parse.js';
-import { addNames, outputOptions } from './parse.js';
+import { type GateFlags, gatePolicyFrom } from './gate-flags.js';
+import { say } from './output.js';
+import { addNames, type OutputFlags, outputOptions } from './parse.js';
 import { allReports, publishReport } from './publish-report.js';
 import { renderRunHeader } from './run-header.js';
 
 /** The flags of both commands; they mean the same as those of `tickmark run`. */
-export type TrafficFlags = Pick<
-  GivenFlags,
+export type TrafficFlags = Pick<GivenFlags, SharedWithRun> & OutputFlags;
+type SharedWithRun =
+  | keyof GateFlags
   | 'baseUrl'
   | 'config'
   | 'features'
-  | 'only'
-  | 'skip'
-  | 'strict'
-  | 'require'
-  | 'baseline'
-  | 'report'
   | 'header'
-  | 'timeout'
-> &
-  OutputFlags & { readonly open?: boolean };
+  | 'only'
+  | 'report'
+  | 'skip'
+  | 'timeout';
 
 export function trafficOptions(command: Command): Command {
   return outputOptions(
@@ -59,14 +54,6 @@ export function trafficOptions(command: Command): Command {
   );
 }
 
-export interface TrafficReport {
-  readonly settings: TargetSettings;
-  /** Takes what was recorded. */
-  readonly intake: Intake;
-  /** Judges it, writes the reports and prints the verdict. Returns the exit code. */
-  publish(end: TrafficEnding): Promise<number>;
-}
-
 export interface TrafficEnding extends Pick<TrafficSummary, 'source' | 'files'> {
   /** Why the traffic is not whole. */
   readonly cutShort?: string | undefined;
@@ -74,15 +61,14 @@ export interface TrafficEnding extends Pick<TrafficSummary, 'source' | 'files'> 
 
 export interface TrafficPlan {
   readonly flags: RunFlags;
-  readonly output: OutputFlags;
   readonly baseUrl: BaseUrl;
   readonly replayWith: 'run' | 'validate';
   readonly replayFlags: readonly string[];
 }
 
 /** @throws {UsageError} if a flag is not understood, or a report could not be written. */
-export async function openTrafficReport(plan: TrafficPlan): Promise<TrafficReport> {
-  const { flags, output, baseUrl, ...replay } = plan;
+export async function openTrafficReport(plan: TrafficPlan) {
+  const { flags, baseUrl, ...replay } = plan;
   const configPath = flags.config ?? findConfig(process.cwd());
   const configFile = configPath && relative(process.cwd(), configPath);
   const { loaded } = flags;
@@ -123,8 +109,10 @@ export async function openTrafficReport(plan: TrafficPlan): Promise<TrafficRepor
   const intake = createIntake({ baseUrl: settings.baseUrl, secrets, onExchange: judge.add });
   return {
     settings,
+    /** Takes what was recorded. */
     intake,
-    async publish({ cutShort, ...source }) {
+    /** Judges it, writes the reports and prints the verdict. Returns the exit code. */
+    async publish({ cutShort, ...source }: TrafficEnding) {
       const traffic = { ...source, ...intake.summary() };
       const full = secrets.isFull() ? 'more different secrets were sent than can be redacted: record fewer' : undefined;
       const result = await judge.finish({
@@ -137,12 +125,10 @@ export async function openTrafficReport(plan: TrafficPlan): Promise<TrafficRepor
         configFile,
         cutShort: cutShort ?? full,
       });
-      const exitCode = await publishReport(result, { ...flags, output });
+      const exitCode = await publishReport(result, flags);
       const missing = traffic.recorded - traffic.judged;
       if (missing > 0 && flags.report?.some(({ format }) => format === 'har'))
-        process.stderr.write(
-          `tickmark: the HAR lacks ${missing === 1 ? '1 request that was' : `${missing} requests that were`} not judged\n`,
-        );
+        say(`the HAR lacks ${missing === 1 ? '1 request that was' : `${missing} requests that were`} not judged`);
       return exitCode;
     },
   };

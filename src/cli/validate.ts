@@ -1,14 +1,12 @@
 // tickmark validate: checks recorded traffic, and sends nothing.
 import type { Command } from 'commander';
-import type { BaseUrl } from '../config/options.js';
 import { baseUrlFrom, replayFlags } from '../config/settings.js';
 import { chosenBaseUrl, createBaseUrlFinder } from '../traffic/find-base-url.js';
+import { readRecordings } from '../traffic/har-entry.js';
 import { unusable } from '../traffic/intake.js';
-import { readRecordings } from '../traffic/recordings.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
-import { assertDistinctFiles } from './files.js';
-import { outputFlags } from './parse.js';
+import { assertDistinctFiles } from './output.js';
 import { openTrafficReport, type TrafficFlags, trafficOptions } from './traffic-report.js';
 
 export function configure(command: Command): Command {
@@ -24,20 +22,17 @@ const unrecognized =
 
 async function validate(files: readonly string[], flags: TrafficFlags): Promise<void> {
   assertDistinctFiles(files);
-  const { given, output } = outputFlags(flags);
-  const configured = await configuredFlags(given);
-  const named = baseUrlFrom(undefined, given.baseUrl) ?? configured.loaded.baseUrl;
-  const found: Found =
-    named === undefined ? await foundIn(files) : { baseUrl: named, isRecognized: true, hasBodies: true };
+  const configured = await configuredFlags(flags);
+  const named = baseUrlFrom(undefined, flags.baseUrl) ?? configured.loaded.baseUrl;
+  const found = named === undefined ? await foundIn(files) : { baseUrl: named, isRecognized: true, hasBodies: true };
   const report = await openTrafficReport({
     flags: configured,
-    output,
     baseUrl: found.baseUrl,
     replayWith: 'validate',
-    replayFlags: [...files, ...replayFlags(given)],
+    replayFlags: [...files, ...replayFlags(flags)],
   });
   const { intake } = report;
-  const { problems } = await readRecordings(files, {
+  const [problem] = await readRecordings(files, {
     take(recorded) {
       if (found.isRecognized) return intake.take(recorded);
       const reason = unusable(recorded) ?? unrecognized;
@@ -47,19 +42,11 @@ async function validate(files: readonly string[], flags: TrafficFlags): Promise<
     },
     skip: intake.skip,
   });
-  process.exitCode = await report.publish({ source: 'har', files, cutShort: problems[0] });
+  process.exitCode = await report.publish({ source: 'har', files, cutShort: problem });
 }
 
-interface Found {
-  readonly baseUrl: BaseUrl;
-  /** Whether an answer shows a record of the interface, or the caller named the base URL. */
-  readonly isRecognized: boolean;
-  /** Whether the recording holds the body of an answer. */
-  readonly hasBodies: boolean;
-}
-
-/** Reads the files a first time. */
-async function foundIn(files: readonly string[]): Promise<Found> {
+/** Reads the files a first time. `isRecognized`: an answer shows a record of the interface. */
+async function foundIn(files: readonly string[]) {
   const finder = createBaseUrlFinder();
   let first: string | undefined;
   let hasBodies = false;

@@ -7,13 +7,7 @@ import { rootCertificates } from 'node:tls';
 import { getProxyForUrl } from 'proxy-from-env';
 import type { TargetSettings } from './settings.js';
 
-export interface Agents {
-  /** The agent for a URL. It is a promise because a proxy needs code that most runs do not load. */
-  agentFor(url: URL): Promise<http.Agent>;
-  /** Whether requests to this URL go through a proxy of the environment. */
-  usesProxy(url: URL): boolean;
-  destroy(): void;
-}
+export type Agents = ReturnType<typeof createAgents>;
 
 interface AgentSettings extends Pick<TargetSettings, 'tls'>, Partial<Pick<TargetSettings, 'concurrency'>> {
   /** Whether connections are used again; default: true. */
@@ -32,12 +26,7 @@ const timerMs = 200;
 const recoveryMs = 500;
 
 /** Reads HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY, in capitals or small letters. */
-export function createAgents({
-  tls,
-  concurrency = 1,
-  keepAlive = true,
-  idleMs = defaultIdleMs,
-}: AgentSettings): Agents {
+export function createAgents({ tls, concurrency = 1, keepAlive = true, idleMs = defaultIdleMs }: AgentSettings) {
   const connections = { keepAlive, maxSockets: concurrency, timeout: idleMs };
   const direct = {
     'http:': new http.Agent(connections),
@@ -50,8 +39,10 @@ export function createAgents({
   for (const agent of Object.values(direct)) agent.prependListener('free', closeIfLate);
 
   return {
-    usesProxy: (url) => proxyOf(url) !== '',
-    async agentFor(url) {
+    /** Whether requests to this URL go through a proxy of the environment. */
+    usesProxy: (url: URL) => proxyOf(url) !== '',
+    /** The agent for a URL. It is a promise because a proxy needs code that most runs do not load. */
+    async agentFor(url: URL) {
       const proxy = proxyOf(url);
       if (proxy === '') {
         const agent = direct[url.protocol as 'http:' | 'https:'];
@@ -103,9 +94,7 @@ async function proxyAgent(url: URL, proxy: string, options: https.AgentOptions):
 }
 
 /** The proxy that the environment names for this URL, or an empty text. */
-function proxyOf(url: URL): string {
-  return isLoopback(url.hostname) ? '' : getProxyForUrl(url.href);
-}
+const proxyOf = (url: URL): string => (isLoopback(url.hostname) ? '' : getProxyForUrl(url.href));
 
 /** This machine is never reached through a proxy: the embedded service and those of tests run on it. */
 function isLoopback(hostname: string): boolean {

@@ -16,9 +16,7 @@ export interface Answer {
 }
 
 /** Whether the status says that the request needs another account, or one at all. */
-export function asksForAccount({ exchange: { status } }: Answer): boolean {
-  return status === 401 || status === 403;
-}
+export const asksForAccount = ({ exchange: { status } }: Answer): boolean => status === 401 || status === 403;
 
 const returnsArray = (endpoint: EndpointId) => typeof responseSchemaOf[endpoint] === 'object';
 /** Whether the endpoint returns the paged envelope of 2.6. */
@@ -65,9 +63,7 @@ function hasSuccessForm(endpoint: EndpointId, body: unknown): boolean {
 }
 
 /** Classifies a response by its body first, and by its status only if the body is not conclusive. */
-export function answerOf(exchange: Exchange): Answer {
-  return { exchange, body: exchange.body, kind: kindOf(exchange) };
-}
+export const answerOf = (exchange: Exchange): Answer => ({ exchange, body: exchange.body, kind: kindOf(exchange) });
 
 function kindOf({ endpoint, isJson, body, status }: Exchange): AnswerKind {
   if (!isJson) return status >= firstErrorStatus ? 'refused' : 'unreadable';

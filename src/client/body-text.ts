@@ -32,9 +32,7 @@ function parsed(text: string): ParsedBody | undefined {
   return read.isJson ? read : undefined;
 }
 
-function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
+const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 function controlDefect(text: string, strict: ParsedBody | undefined): BodyDefect | undefined {
   const at = strict ? -1 : text.search(controlCharacter);
@@ -87,6 +85,4 @@ function duplicateDefect(text: string, strict: ParsedBody | undefined): BodyDefe
   return undefined;
 }
 
-function byteOffset(text: string, at: number): number {
-  return Buffer.byteLength(text.slice(0, at));
-}
+const byteOffset = (text: string, at: number): number => Buffer.byteLength(text.slice(0, at));

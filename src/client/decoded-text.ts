@@ -29,7 +29,7 @@ const context = 128;
 
 /** The texts that a text holds as bytes: in hexadecimal, in base64 at any alignment, or as a list of numbers. */
 export function decodeBytes(source: string): readonly DecodedText[] {
-  return [...hexadecimal(source), ...base64(source), ...numbers(source)];
+  return [...base64(source), ...notations.flatMap((notation) => numbers(source, notation))];
 }
 
 interface Piece extends TextRange {
@@ -64,9 +64,7 @@ function decodedEscape(spelling: string, groups: readonly (string | undefined)[]
 
 const controls: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
-function characterOf(code: number): string {
-  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-}
+const characterOf = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
 
 /** The part of the source around the pieces, with each piece in the place of what it was decoded from. */
 function replaced(source: string, pieces: readonly Piece[]): DecodedText {
@@ -86,7 +84,7 @@ function replaced(source: string, pieces: readonly Piece[]): DecodedText {
 
   /** The character of the source that shows this character of the decoded text. */
   function sourceAt(at: number): TextRange {
-    const index = lastAtMost(starts, at);
+    const index = starts.findLastIndex((start) => start <= at);
     const piece = pieces[index];
     const start = starts[index];
     if (piece === undefined || start === undefined) return { start: first + at, end: first + at + 1 };
@@ -97,17 +95,6 @@ function replaced(source: string, pieces: readonly Piece[]): DecodedText {
     text: parts.join(''),
     sourceOf: ({ start, end }) => ({ start: sourceAt(start).start, end: sourceAt(end - 1).end }),
   };
-}
-
-/** The index of the last number that is not larger; -1 if all are. */
-function lastAtMost(sorted: readonly number[], value: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }
 
 /** Characters that a table marks. */
@@ -136,22 +123,48 @@ function stretches(source: string, set: CharacterSet, minimum: number): readonly
 /** Bytes that are decoded: fewer cannot hold a part of a secret that counts. */
 const minimumBytes = 16;
 
-/** Bytes of printable ASCII, with or without separators, as in `73 65` and `\x73\x65`. */
-const hexadecimalRun = new RegExp(`(?:[2-7][\\da-f](?:[ :,+-]{0,2}(?:0x|\\\\x)?)){${minimumBytes},}`, 'gi');
-const hexadecimalSet = characterSet(/[\da-fx :,+\\-]/i);
+/** Bytes that are written one after the other, each as a number. */
+interface Notation {
+  readonly characters: CharacterSet;
+  /** Characters of the shortest run. */
+  readonly minimum: number;
+  readonly run: RegExp;
+  /** One byte of a run, or what stands between two. */
+  readonly part: RegExp;
+  readonly radix: 10 | 16;
+}
 
-function hexadecimal(source: string): readonly DecodedText[] {
-  const runs = stretches(source, hexadecimalSet, 2 * minimumBytes).flatMap(({ start, end }) =>
-    [...source.slice(start, end).matchAll(hexadecimalRun)].map((run) => [start + run.index, run[0]] as const),
+const notations: readonly Notation[] = [
+  // Printable ASCII, with or without separators, as in `73 65` and `\x73\x65`.
+  {
+    characters: characterSet(/[\da-fx :,+\\-]/i),
+    minimum: 2 * minimumBytes,
+    run: new RegExp(`(?:[2-7][\\da-f](?:[ :,+-]{0,2}(?:0x|\\\\x)?)){${minimumBytes},}`, 'gi'),
+    part: /0x|\\x|([\da-f]{2})/gi,
+    radix: 16,
+  },
+  // As JSON shows a buffer.
+  {
+    characters: characterSet(/[\d,\s]/),
+    minimum: 3 * minimumBytes - 1,
+    run: new RegExp(`\\b\\d{2,3}(?:,\\s{0,40}\\d{2,3}){${minimumBytes - 1},}\\b`, 'g'),
+    part: /(\d+)/g,
+    radix: 10,
+  },
+];
+
+function numbers(source: string, { characters, minimum, run, part, radix }: Notation): readonly DecodedText[] {
+  const runs = stretches(source, characters, minimum).flatMap(({ start, end }) =>
+    [...source.slice(start, end).matchAll(run)].map((found) => [start + found.index, found[0]] as const),
   );
-  return runs.map(([index, run]) => {
-    const bytes = [...run.matchAll(/0x|\\x|([\da-f]{2})/gi)].filter(([, digits]) => digits !== undefined);
+  return runs.map(([index, text]) => {
+    const bytes = [...text.matchAll(part)].flatMap(({ 1: digits, index: at }) => (digits ? [{ digits, at }] : []));
     return {
-      text: bytes.map(([, digits = '']) => String.fromCharCode(Number.parseInt(digits, 16))).join(''),
-      sourceOf: ({ start, end }) => ({
-        start: index + (bytes[start]?.index ?? 0),
-        end: index + (bytes[end - 1]?.index ?? run.length - 2) + 2,
-      }),
+      text: bytes.map(({ digits }) => String.fromCharCode(Number.parseInt(digits, radix) & 0xff)).join(''),
+      sourceOf({ start, end }) {
+        const last = bytes[end - 1] ?? { at: text.length, digits: '' };
+        return { start: index + (bytes[start]?.at ?? 0), end: index + last.at + last.digits.length };
+      },
     };
   });
 }
@@ -177,24 +190,4 @@ function base64(source: string): readonly DecodedText[] {
       return [{ text, sourceOf }];
     }),
   );
-}
-
-/** Bytes in decimal, as JSON shows a buffer. */
-const numberRun = new RegExp(`\\b\\d{2,3}(?:,\\s{0,40}\\d{2,3}){${minimumBytes - 1},}\\b`, 'g');
-const numberSet = characterSet(/[\d,\s]/);
-
-function numbers(source: string): readonly DecodedText[] {
-  const runs = stretches(source, numberSet, 3 * minimumBytes - 1).flatMap(({ start, end }) =>
-    [...source.slice(start, end).matchAll(numberRun)].map((run) => [start + run.index, run[0]] as const),
-  );
-  return runs.map(([index, run]) => {
-    const bytes = [...run.matchAll(/\d+/g)];
-    return {
-      text: bytes.map(([digits]) => String.fromCharCode(Number(digits) & 0xff)).join(''),
-      sourceOf: ({ start, end }) => ({
-        start: index + (bytes[start]?.index ?? 0),
-        end: index + (bytes[end - 1]?.index ?? 0) + (bytes[end - 1]?.[0].length ?? 0),
-      }),
-    };
-  });
 }

@@ -101,14 +101,10 @@ async function probe(
   }
 }
 
-function isCancelResult(body: unknown): boolean {
-  return isObject(body) && ('canceled' in body || 'not_canceled' in body);
-}
+const isCancelResult = (body: unknown): boolean => isObject(body) && ('canceled' in body || 'not_canceled' in body);
 
 function defaultFor({ secretEncoding }: TargetSettings): SigningProfile {
   return secretEncoding ? { ...defaultSigningProfile, secretEncoding } : defaultSigningProfile;
 }
 
-function hasBasePath({ baseUrl }: TargetSettings): boolean {
-  return new URL(baseUrl.orderBook).pathname !== '/';
-}
+const hasBasePath = ({ baseUrl }: TargetSettings): boolean => new URL(baseUrl.orderBook).pathname !== '/';

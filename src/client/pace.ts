@@ -3,21 +3,6 @@
 import { pause } from './pause.js';
 import { asksToWait, isBusy, type RequestResult, retryAfterMs } from './request-result.js';
 
-export interface Pace {
-  /**
-   * Waits for the next point in time at which a request may be sent. Points that nothing used are lost.
-   * @param isUrgent Whether it must not wait because others were refused.
-   * @throws the reason of the signal when it aborts.
-   */
-  turn(signal?: AbortSignal, isUrgent?: boolean): Promise<void>;
-  /** Records how a request that was sent at this time ended. */
-  record(result: RequestResult, sentAt: number): void;
-  /** Whether the service asked for a slower one. */
-  isReduced(): boolean;
-  /** Milliseconds that all requests have waited because of refusals, and were refused again. */
-  unsuccessfulMs(): number;
-}
-
 export interface PaceOptions {
   /** Requests per second; default: no limit. */
   readonly rate?: number | undefined;
@@ -61,7 +46,7 @@ export function createPace({
   now = () => performance.now(),
   sleep = pause,
   deadline = Number.POSITIVE_INFINITY,
-}: PaceOptions = {}): Pace {
+}: PaceOptions = {}) {
   let rate = maximum;
   let next = now();
   let previous: Promise<void> = Promise.resolve();
@@ -130,13 +115,19 @@ export function createPace({
   }
 
   return {
-    turn(signal, isUrgent = false) {
+    /**
+     * Waits for the next point in time at which a request may be sent. Points that nothing used are lost.
+     * @param isUrgent Whether it must not wait because others were refused.
+     * @throws the reason of the signal when it aborts.
+     */
+    turn(signal?: AbortSignal, isUrgent = false) {
       if (rate === Number.POSITIVE_INFINITY) return Promise.resolve();
       const turn = previous.then(() => wait(signal, isUrgent));
       previous = turn.catch(() => {});
       return turn;
     },
-    record(result, sentAt) {
+    /** Records how a request that was sent at this time ended. */
+    record(result: RequestResult, sentAt: number) {
       if (asksToWait(result)) {
         // Of an operation that alone is throttled, the run knows.
         if (result.isExpected) return;
@@ -148,7 +139,9 @@ export function createPace({
         speedUp();
       }
     },
+    /** Whether the service asked for a slower one. */
     isReduced: () => rate < maximum,
+    /** Milliseconds that all requests have waited because of refusals, and were refused again. */
     unsuccessfulMs: () => unsuccessfulMs,
   };
 }

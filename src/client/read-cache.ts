@@ -3,10 +3,7 @@
 import type { Exchange } from './exchange.js';
 
 /** Reads that are sent once and shared by all checks, by URL and account. */
-export interface ReadCache {
-  get(key: string): Promise<Exchange> | undefined;
-  set(key: string, exchange: Promise<Exchange>): unknown;
-}
+export type ReadCache = ReturnType<typeof createReadCache>;
 
 /** Characters of all bodies: twice what a run against a service with ordinary pages reads. */
 const maximumCharacters = 64 * 1024 * 1024;
@@ -14,7 +11,7 @@ const maximumCharacters = 64 * 1024 * 1024;
 const largeBody = 1024 * 1024;
 const largeFactor = 4;
 
-export function createReadCache(maximum: number = maximumCharacters): ReadCache {
+export function createReadCache(maximum: number = maximumCharacters) {
   const reads = new Map<string, { readonly read: Promise<Exchange>; cost: number }>();
   let total = 0;
 
@@ -24,13 +21,13 @@ export function createReadCache(maximum: number = maximumCharacters): ReadCache 
   }
 
   return {
-    get(key) {
+    get(key: string) {
       const found = reads.get(key);
       // Moves the key to the end: the last of the keys was asked for last.
       if (found && reads.delete(key)) reads.set(key, found);
       return found?.read;
     },
-    set(key, read) {
+    set(key: string, read: Promise<Exchange>) {
       if (reads.get(key)?.read === read) return;
       forget(key);
       const added = { read, cost: 0 };

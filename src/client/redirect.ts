@@ -4,9 +4,7 @@ import type { Exchange } from './exchange.js';
 /** Redirects of one read: enough for a service that adds a slash or moves a path, and an end for loops. */
 export const maximumRedirects = 3;
 
-export function isRedirect({ status }: Pick<Exchange, 'status'>): boolean {
-  return status >= 300 && status < 400;
-}
+export const isRedirect = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 300 && status < 400;
 
 /** `302 to another origin (https://other.test), not followed`; undefined for an answer that is no redirect. */
 export function describeRedirect(exchange: Exchange): string | undefined {

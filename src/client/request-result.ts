@@ -57,9 +57,7 @@ export function isFailedRead(result: RequestResult): boolean {
 export const busyStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 /** Whether the service did not answer, or only that it cannot do so now. */
-export function isBusy(result: RequestResult): boolean {
-  return 'error' in result || busyStatuses.has(result.status);
-}
+export const isBusy = (result: RequestResult): boolean => 'error' in result || busyStatuses.has(result.status);
 
 /**
  * A service may answer any invalid order with 500 and an error body, so that is an answer. A success that is not JSON

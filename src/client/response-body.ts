@@ -82,9 +82,7 @@ export async function decompressed(bytes: Buffer, contentEncoding: string | unde
 }
 
 /** What an exchange keeps of a body. */
-export function keptText(text: string): string {
-  return beginningOf(text, keptCharacters);
-}
+export const keptText = (text: string): string => beginningOf(text, keptCharacters);
 
 /** The first characters, as a copy: a slice would keep the whole body in memory. */
 export function beginningOf(text: string, characters: number): string {
@@ -179,9 +177,7 @@ function bounded(value: unknown, depth: number, cut: { characters: number }): un
 }
 
 /** Ids, cursors and URLs have no blanks, and JSON in a string is read again: they stay whole. */
-function isProse(text: string): boolean {
-  return /\s/.test(text) && !/^\s*[[{]/.test(text);
-}
+const isProse = (text: string): boolean => /\s/.test(text) && !/^\s*[[{]/.test(text);
 
 function digested(text: string): string {
   const digest = createHash('sha256').update(text).digest('base64url');

@@ -11,22 +11,7 @@ import type { ServiceHealth } from './service-health.js';
 /** Milliseconds until the request is sent again; undefined: it is not. */
 type Delay = number | undefined;
 
-export interface RetryPolicy {
-  /**
-   * @param tries How often the request has been sent.
-   * @param earlier Its answers so far, without this one.
-   */
-  afterAnswer(answer: Exchange, tries: number, earlier?: readonly Exchange[]): Delay;
-  /**
-   * Whether reads with such an error were answered in JSON when they were sent again. It shows that an intermediary
-   * answered, also where the request cannot be sent again.
-   */
-  wasIntercepted(answer: Exchange): boolean;
-  /** Whether the operation is refused with 429 again and again, while others are answered: that says nothing of them. */
-  isThrottledAlone(answer: Pick<Exchange, 'endpoint' | 'status'>): boolean;
-  /** @param error Why there was no answer. */
-  afterError(error: unknown, method: string, tries: number): Delay;
-}
+export type RetryPolicy = ReturnType<typeof createRetryPolicy>;
 
 /** Requests per read that gets a busy response. With the delays below, the last one is sent after about 6 s. */
 const maximumTries = 6;
@@ -62,7 +47,7 @@ const minimumDelayMs = 20;
 export function createRetryPolicy(
   { health, hasAnswered }: Pick<ServiceHealth, 'health' | 'hasAnswered'>,
   untilDeadlineMs: () => number = () => Number.POSITIVE_INFINITY,
-): RetryPolicy {
+) {
   let hasAnsweredJson = false;
   /** HTML errors of intermediaries, by software and status. */
   const intercepted = new Set<string>();
@@ -110,13 +95,22 @@ export function createRetryPolicy(
   }
 
   return {
+    /** Whether the operation is refused with 429 again and again, while others are answered: that says nothing of them. */
     isThrottledAlone,
-    wasIntercepted(answer) {
+    /**
+     * Whether reads with such an error were answered in JSON when they were sent again. It shows that an intermediary
+     * answered, also where the request cannot be sent again.
+     */
+    wasIntercepted(answer: Exchange) {
       // A read that stays the same, however often it is sent again, is the answer of the service.
       const isOwn = answer.request.method === 'GET' && isLasting(answer);
       return isHtmlError(answer) && !isOwn && intercepted.has(describeIntermediary(answer));
     },
-    afterAnswer(answer, tries, earlier = []) {
+    /**
+     * @param tries How often the request has been sent.
+     * @param earlier Its answers so far, without this one.
+     */
+    afterAnswer(answer: Exchange, tries: number, earlier: readonly Exchange[] = []) {
       // After a 5xx of a gateway, a write may have succeeded.
       const mayRepeat = answer.request.method === 'GET' || answer.status === 429;
       if (mayRepeat && asksToWait({ status: answer.status, retryAfter: answer.headers['retry-after'] })) {
@@ -133,7 +127,8 @@ export function createRetryPolicy(
       learn(answer, earlier);
       return undefined;
     },
-    afterError(error, method, tries) {
+    /** @param error Why there was no answer. */
+    afterError(error: unknown, method: string, tries: number) {
       // A service that never listened is not there. While it restarts, a write may be sent again: it was not received.
       const mayRetry = isUnsent(error) ? hasAnswered() : method === 'GET' && isDisconnect(error);
       if (!mayRetry || tries >= maximumAfterError(actionOf(method))) return undefined;
@@ -142,20 +137,14 @@ export function createRetryPolicy(
   };
 }
 
-function delayAfter(tries: number): number {
-  return firstRetryDelayMs * 2 ** (tries - 1);
-}
+const delayAfter = (tries: number): number => firstRetryDelayMs * 2 ** (tries - 1);
 
 /** Whether sending a read again may get a different answer. */
-function isUnusable({ status, isJson }: Exchange): boolean {
-  return status >= 500 || (!isJson && status < 300);
-}
+const isUnusable = ({ status, isJson }: Exchange): boolean => status >= 500 || (!isJson && status < 300);
 
 /** An error that is not JSON, or a redirect that was not followed: an intermediary may have sent it. */
 function isStray(answer: Exchange): boolean {
   return isRedirect(answer) ? answer.redirects === undefined : answer.status >= 400 && !answer.isJson;
 }
 
-function isHtmlError(answer: Exchange): boolean {
-  return answer.status >= 400 && !answer.isJson && isHtml(answer);
-}
+const isHtmlError = (answer: Exchange): boolean => answer.status >= 400 && !answer.isJson && isHtml(answer);

@@ -6,12 +6,7 @@ export interface TextRange {
   readonly end: number;
 }
 
-export interface SecretIndex {
-  /** @param minimumPartLength The least number of characters that count as the secret. */
-  add(secret: string, minimumPartLength: number): void;
-  /** Where the text shows a secret or enough of one, from the first place to the last. They do not overlap. */
-  find(text: string): readonly TextRange[];
-}
+export type SecretIndex = ReturnType<typeof createSecretIndex>;
 
 /** Characters of one piece. The index holds every piece of every secret. */
 const pieceLength = 8;
@@ -44,7 +39,7 @@ interface PiecePlace {
  */
 const offsetsPerSecret = 2 ** 24;
 
-export function createSecretIndex(): SecretIndex {
+export function createSecretIndex() {
   const secrets: IndexedSecret[] = [];
   /** By the hash of a piece; most pieces have one place. */
   const places = new Map<number, number | number[]>();
@@ -88,7 +83,8 @@ export function createSecretIndex(): SecretIndex {
   }
 
   return {
-    add(secret, minimumPartLength) {
+    /** @param minimumPartLength The least number of characters that count as the secret. */
+    add(secret: string, minimumPartLength: number) {
       const codes = folded(secret);
       const name = `${minimumPartLength} ${codes.join()}`;
       if (known.has(name)) return;
@@ -108,7 +104,8 @@ export function createSecretIndex(): SecretIndex {
         else places.set(hash, others === undefined ? place : [others, place]);
       }
     },
-    find(text) {
+    /** Where the text shows a secret or enough of one, from the first place to the last. They do not overlap. */
+    find(text: string) {
       const codes = folded(text);
       const found: TextRange[] = words.flatMap((word) => wordsIn(codes, word));
       for (let at = 0; at + pieceLength <= codes.length; at += stride) {

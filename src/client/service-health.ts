@@ -1,7 +1,7 @@
 // The health of the service, shared by all requests of a run: how it treats reads, placements and cancellations, how many of
 // them may be in flight, at which pace they are sent, and when to give up on it, or on its writes.
-import { type ClientHint, createConcurrencyEvidence } from './concurrency-evidence.js';
 import { UnsentRequestError } from './exchange.js';
+import { createConcurrencyEvidence, createThrottlingEvidence } from './hints.js';
 import { createPace } from './pace.js';
 import { pause } from './pause.js';
 import {
@@ -13,7 +13,6 @@ import {
   isFailedWrite,
   type RequestResult,
 } from './request-result.js';
-import { createThrottlingEvidence } from './throttling-evidence.js';
 import { createWaitLog, type WaitLog } from './wait-log.js';
 
 /**
@@ -41,24 +40,7 @@ export interface TurnOptions {
   readonly isRetry?: boolean;
 }
 
-export interface ServiceHealth {
-  /**
-   * Waits until the request may be sent.
-   * @throws the reason of the signal when it aborts.
-   * @throws {UnsentRequestError} for a write that is no longer sent.
-   */
-  turn(action: Action, options?: TurnOptions): Promise<Turn>;
-  /** How it treats these requests. */
-  health(action: Action): Health;
-  /** Whether it has answered any request. */
-  hasAnswered(): boolean;
-  /** Characters of the largest recent answer: its size counts for less with each later answer. */
-  largestAnswer(): number;
-  /** Why no more orders are placed; undefined while they are. */
-  writesStopped(): string | undefined;
-  /** What shows that it serves one request at a time, or fewer of them, and what to do. */
-  hints(): readonly ClientHint[];
-}
+export type ServiceHealth = ReturnType<typeof createServiceHealth>;
 
 export interface ServiceHealthOptions {
   /** Most requests in flight. */
@@ -137,7 +119,7 @@ export function createServiceHealth({
   now = () => performance.now(),
   sleep = pause,
   waitLog = createWaitLog(now),
-}: ServiceHealthOptions): ServiceHealth {
+}: ServiceHealthOptions) {
   /** The first write is sent alone: if writes do not work, only one order may be open. */
   const of = { read: newHealth(concurrency), place: newHealth(1), cancel: newHealth(1) };
   const pace = createPace({ rate, now, sleep, deadline });
@@ -326,7 +308,12 @@ export function createServiceHealth({
     `${[...stopReasons.values()].join(', and ')}, but reads were answered: no more orders were placed`;
 
   return {
-    async turn(action, options = {}) {
+    /**
+     * Waits until the request may be sent.
+     * @throws the reason of the signal when it aborts.
+     * @throws {UnsentRequestError} for a write that is no longer sent.
+     */
+    async turn(action: Action, options: TurnOptions = {}): Promise<Turn> {
       await waitForTurn(action, options);
       let sentAt = now();
       const recordEnd = concurrencyEvidence.begin(total() - 1);
@@ -348,14 +335,19 @@ export function createServiceHealth({
         },
       };
     },
-    health(action) {
+    /** How it treats these requests. */
+    health(action: Action): Health {
       if (isDown) return 'down';
       if (of[action].hasAnswered && isInterruptedFor(action)) return 'interrupted';
       return of[action].failures.length >= failingInARow ? 'failing' : 'healthy';
     },
+    /** Whether it has answered any request. */
     hasAnswered: () => actions.some((action) => of[action].hasAnswered),
+    /** Characters of the largest recent answer: its size counts for less with each later answer. */
     largestAnswer: () => largest,
+    /** Why no more orders are placed; undefined while they are. */
     writesStopped: () => (stopReasons.size === 0 ? undefined : describeStop()),
+    /** What shows that it serves one request at a time, or fewer of them, and what to do. */
     hints: () => [throttlingEvidence.hint(), concurrencyEvidence.hint()].filter((hint) => hint !== undefined),
   };
 }

@@ -1,6 +1,5 @@
 // The session of one check: builds and signs the requests to endpoints, shares reads with other checks, keeps
 // exchanges. The HTTP client sends them.
-
 import { isDeepStrictEqual } from 'node:util';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
@@ -98,6 +97,17 @@ export const signedFeatures: ReadonlySet<Feature> = new Set<Feature>(['trading',
 /** Features whose reads are also tried the other way: which headers they require is not shown. */
 const openFeatures = new Set<Feature>(['fees', 'order-book', 'builder']);
 
+type Signer = Account | null | undefined;
+
+/** A request with its URL and the exact text of its body; who signs it, if anybody does. */
+interface BuiltRequest {
+  readonly account: Signer;
+  readonly endpoint: EndpointId;
+  readonly url: URL;
+  readonly body: string | undefined;
+  readonly request: RequestOptions;
+}
+
 export function createSession({
   client,
   settings,
@@ -135,20 +145,19 @@ export function createSession({
     return other;
   }
 
-  async function sendAs(
-    account: Account | null | undefined,
-    endpoint: EndpointId,
-    request: RequestOptions,
-  ): Promise<Answer> {
+  async function sendAs(account: Signer, endpoint: EndpointId, request: RequestOptions): Promise<Answer> {
     const index = exchanges.push(undefined) - 1;
-    const { method } = endpoints[endpoint];
     const url = urlOf(settings, endpoint, request);
     const body: string | undefined = request.rawBody ?? JSON.stringify(request.body);
     const isShared =
-      method === 'GET' && !request.fresh && !request.tamper && !request.signed && !request.signingProfile;
+      endpoints[endpoint].method === 'GET' &&
+      !request.fresh &&
+      !request.tamper &&
+      !request.signed &&
+      !request.signingProfile;
     const key = `${url} ${account?.address ?? ''}`;
     const cached = isShared ? readCache.get(key) : undefined;
-    const sent = cached ?? transmit(account, endpoint, url, body, request);
+    const sent = cached ?? transmit({ account, endpoint, url, body, request });
     if (isShared) readCache.set(key, sent);
     try {
       const exchange = await sent;
@@ -160,18 +169,11 @@ export function createSession({
     }
   }
 
-  async function transmit(
-    account: Account | null | undefined,
-    endpoint: EndpointId,
-    url: URL,
-    body: string | undefined,
-    request: RequestOptions,
-  ): Promise<Exchange> {
+  async function transmit(built: BuiltRequest): Promise<Exchange> {
+    const { account, endpoint, url, body, request } = built;
     for (const signature of orderSignaturesIn(body)) signatures.add(signature);
     const isChangedAccount = account && account !== settings.credentials && account !== settings.otherAccount;
-    const { auth, isTampered } = account
-      ? authenticate(account, endpoint, url, body, request)
-      : { auth: {}, isTampered: false };
+    const { auth, isTampered } = account ? authenticate(account, built) : { auth: {}, isTampered: false };
     const placeholders = Object.fromEntries(
       Object.entries(auth).map(([name, value]) => [name, name === 'SERVICE_ADDRESS' ? value : `$${name}`]),
     );
@@ -197,31 +199,20 @@ export function createSession({
       writeSignal,
     });
     if (exchange.request.method === 'GET')
-      resendByExchange.set(exchange, () =>
-        transmit(account, endpoint, url, body, { ...request, purpose: 'confirmation' }),
-      );
+      resendByExchange.set(exchange, () => transmit({ ...built, request: { ...request, purpose: 'confirmation' } }));
     return exchange;
   }
 
   function repeat(read: Exchange): Promise<Exchange> {
     const resend = resendByExchange.get(read);
     if (resend) return resend();
-    const {
-      endpoint,
-      request: { url, headers },
-    } = read;
+    const { url, headers } = read.request;
     const accounts = [settings.credentials, settings.otherAccount];
     const account = accounts.find((known) => known !== undefined && known.address === headers.SERVICE_ADDRESS);
-    return transmit(account, endpoint, new URL(url), undefined, {});
+    return transmit({ account, endpoint: read.endpoint, url: new URL(url), body: undefined, request: {} });
   }
 
-  function authenticate(
-    account: Account,
-    endpoint: EndpointId,
-    url: URL,
-    body: string | undefined,
-    request: RequestOptions,
-  ) {
+  function authenticate(account: Account, { endpoint, url, body, request }: BuiltRequest) {
     const { method } = endpoints[endpoint];
     const profile = request.signingProfile ?? signingProfile();
     const path = profile.signsBasePath ? url.pathname : url.pathname.slice(basePathOf(settings, endpoint).length);
@@ -251,9 +242,7 @@ export function createSession({
 }
 
 /** `x-api-token` is shown as `$X_API_TOKEN`. */
-export function placeholderOf(header: string): string {
-  return `$${header.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
-}
+export const placeholderOf = (header: string): string => `$${header.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
 
 function baseOf(settings: TargetSettings, endpoint: EndpointId): string {
   return endpoints[endpoint].feature === 'catalog' ? settings.baseUrl.catalog : settings.baseUrl.orderBook;

@@ -81,9 +81,7 @@ export function sign(
 }
 
 /** Whether base64 and base64url spell the signature differently. */
-function differsBetweenAlphabets(signature: string): boolean {
-  return /[-_+/]/.test(signature);
-}
+const differsBetweenAlphabets = (signature: string): boolean => /[-_+/]/.test(signature);
 
 /** The five authentication headers of one request. */
 export function signedHeaders(account: Account, message: Signable, signingProfile: SigningProfile): AuthHeaders {

@@ -11,16 +11,7 @@ export interface Wait {
   readonly durationMs: number;
 }
 
-export interface WaitLog {
-  /** A request was sent. Returns a function to be called when it has ended. */
-  begin(): () => void;
-  /** Returns the result of a pause with this cause. */
-  during<T>(cause: string, pause: Promise<T>): Promise<T>;
-  /** The cause of the pause under way, if it has lasted for a second and no request is in flight. */
-  current(): string | undefined;
-  /** The longest first. Pauses while a request was in flight, or another pause was under way, count as that. */
-  waits(): readonly Wait[];
-}
+export type WaitLog = ReturnType<typeof createWaitLog>;
 
 /** Milliseconds per answer: slower answers are worth mentioning. */
 const slowAnswerMs = 200;
@@ -28,7 +19,7 @@ const slowAnswerMs = 200;
 /** Milliseconds: a shorter pause is over before anybody has read why. */
 const noticeableMs = 1_000;
 
-export function createWaitLog(now: () => number = () => performance.now()): WaitLog {
+export function createWaitLog(now: () => number = () => performance.now()) {
   const totals = new Map<string, number>();
   /** The causes of the pauses under way, in the order of their beginnings. */
   const pauses = new Set<{ readonly cause: string; readonly startedAt: number }>();
@@ -46,6 +37,7 @@ export function createWaitLog(now: () => number = () => performance.now()): Wait
   }
 
   return {
+    /** A request was sent. Returns a function to be called when it has ended. */
     begin() {
       count();
       answers.inFlight += 1;
@@ -57,7 +49,8 @@ export function createWaitLog(now: () => number = () => performance.now()): Wait
         answers.durationMs += countedUntil - startedAt;
       };
     },
-    async during(cause, pause) {
+    /** Returns the result of a pause with this cause. */
+    async during<T>(cause: string, pause: Promise<T>) {
       count();
       const added = { cause, startedAt: countedUntil };
       pauses.add(added);
@@ -68,10 +61,12 @@ export function createWaitLog(now: () => number = () => performance.now()): Wait
         pauses.delete(added);
       }
     },
+    /** The cause of the pause under way, if it has lasted for a second and no request is in flight. */
     current() {
       const [pause] = pauses;
       return pause && answers.inFlight === 0 && now() - pause.startedAt >= noticeableMs ? pause.cause : undefined;
     },
+    /** The longest first. Pauses while a request was in flight, or another pause was under way, count as that. */
     waits() {
       count();
       const meanMs = answers.durationMs / Math.max(1, answers.count);

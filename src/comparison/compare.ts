@@ -5,6 +5,7 @@ import type { Outcome } from '../check/outcome/check-result.js';
 import { groupBy } from '../group-by.js';
 import { selectionFlags } from '../result/format.js';
 import type { CheckRow, Observation, Report } from '../result/model.js';
+import { profileText } from '../result/observation-answers.js';
 import { mostSevere } from '../result/outcomes.js';
 import { countFindings } from '../result/verdict-line.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -207,4 +208,16 @@ function regressionsIn(
     });
   const lost = operations.filter(({ change }) => change === 'worse');
   return [...rules, ...lost.map(({ operation }) => ({ operation, message: `${operation} is no longer exercised` }))];
+}
+
+/** One text for each report; none if no report was judged by a profile. */
+export function profileTexts(reports: readonly ComparedReport[]): readonly string[] {
+  if (reports.every(({ profile }) => profile === undefined)) return [];
+  return reports.map(({ profile }) => (profile === undefined ? 'not judged by a profile' : profileText(profile)));
+}
+
+/** A, B, C, …: what a report is called where its name has no room; from the 27th on with a number. */
+export function columnLetter(index: number): string {
+  const round = Math.floor(index / 26);
+  return String.fromCharCode(65 + (index % 26)) + (round > 0 ? String(round) : '');
 }

@@ -4,13 +4,9 @@ import { validateHeaderName, validateHeaderValue } from 'node:http';
 /** What a value has to be. */
 export const headerValueForm = 'one line, of characters that a header can carry';
 
-export function isHeaderName(name: string): boolean {
-  return isAccepted(() => validateHeaderName(name));
-}
+export const isHeaderName = (name: string): boolean => isAccepted(() => validateHeaderName(name));
 
-export function isHeaderValue(value: string): boolean {
-  return isAccepted(() => validateHeaderValue('x', value));
-}
+export const isHeaderValue = (value: string): boolean => isAccepted(() => validateHeaderValue('x', value));
 
 function isAccepted(validate: () => void): boolean {
   try {

@@ -89,9 +89,7 @@ async function read(file: string, source: string, environment: NodeJS.ProcessEnv
   }
 }
 
-function isModule(file: string): boolean {
-  return /\.m?[jt]s$/.test(file);
-}
+const isModule = (file: string): boolean => /\.m?[jt]s$/.test(file);
 
 async function parse(file: string, text: string): Promise<unknown> {
   if (isModule(file)) {
@@ -123,10 +121,7 @@ function withEnvironment(content: unknown, environment: NodeJS.ProcessEnv): unkn
 }
 
 /** `$${NAME}` stays `${NAME}`. A variable that is not set stays as it is, and is among the mistakes. */
-export function withVariables(
-  content: unknown,
-  environment: NodeJS.ProcessEnv,
-): { readonly content: unknown; readonly mistakes: readonly SettingMistake[] } {
+export function withVariables(content: unknown, environment: NodeJS.ProcessEnv) {
   const mistakes: SettingMistake[] = [];
   return { content: replaced(content, []), mistakes };
 
@@ -149,14 +144,8 @@ export function withVariables(
   }
 }
 
-export interface Problem {
-  /** From 1. */
-  readonly line?: number | undefined;
-  readonly message: string;
-}
-
-/** What a parser, or the module itself, threw. */
-export function problemOf(error: unknown, file: string, text: string): Problem {
+/** What a parser, or the module itself, threw; the line is counted from 1. */
+export function problemOf(error: unknown, file: string, text: string) {
   const whole = errorMessage(error);
   const message = (whole.split('\n')[0] ?? '')
     .replace(/^ParseError: /, '')

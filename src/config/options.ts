@@ -164,6 +164,4 @@ export const defaults = { seed: 1, effort: defaultEffort, timeout: 10_000, budge
  * export default defineConfig({ baseUrl: 'https://service.example/api' });
  * ```
  */
-export function defineConfig(config: UserConfig): UserConfig {
-  return config;
-}
+export const defineConfig = (config: UserConfig): UserConfig => config;

@@ -147,19 +147,13 @@ function whole([minimum, maximum]: readonly [number, number]) {
   return v.pipe(v.number(message), v.integer(message), v.minValue(minimum, message), v.maxValue(maximum, message));
 }
 
-/** What a configuration holds: its settings that are understood, and what is wrong with the others. */
-export interface ReadConfig {
-  readonly config: UserConfig;
-  readonly mistakes: readonly SettingMistake[];
-}
-
-/** @throws {UsageError} if `content` is no object; `source` names it in the message. */
-export function readSettings(content: unknown, source: string): ReadConfig {
-  const { settings, mistakes } = read<UserConfig & { readonly $schema?: string | undefined }>(
-    fileSchema,
-    content,
-    source,
-  );
+/**
+ * The settings of a configuration that are understood, and what is wrong with the others.
+ * @throws {UsageError} if `content` is no object; `source` names it in the message.
+ */
+export function readSettings(content: unknown, source: string) {
+  type File = UserConfig & { readonly $schema?: string | undefined };
+  const { settings, mistakes } = read<File>(fileSchema, content, source);
   const { $schema: _, ...config } = settings;
   return { config, mistakes: mistakes.map(inFile) };
 }
@@ -202,13 +196,8 @@ export function validateOptions(content: unknown, source: string): Options {
 
 type Schema<Output> = v.StrictObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<unknown, Output>;
 
-interface Read<Output> {
-  /** Those that are understood. */
-  readonly settings: Output;
-  readonly mistakes: readonly SettingMistake[];
-}
-
-function read<Output>(schema: Schema<Output>, content: unknown, source: string): Read<Output> {
+/** The settings that are understood, and the mistakes in the others. */
+function read<Output>(schema: Schema<Output>, content: unknown, source: string) {
   if (!isObject(content))
     throw new UsageError(`${source} holds no configuration object`, 'export an object, see docs/configuration.md');
   const { issues = [] } = v.safeParse(schema, content, { abortPipeEarly: true });

@@ -76,9 +76,7 @@ function untestedFeatures({ credentials, features: named }: Config, limits: Limi
   return features.filter((feature) => signedFeatures.has(feature) && !asked.includes(feature));
 }
 
-function withoutTrailingSlash(url: string): string {
-  return url.replace(/\/+$/, '');
-}
+const withoutTrailingSlash = (url: string): string => url.replace(/\/+$/, '');
 
 /** Replaces each path by the text of its file. @throws {UsageError} if a file cannot be read, or holds no PEM text. */
 export function readTls({ ca, cert, key, passphrase }: TlsFiles): TlsFiles {
@@ -94,9 +92,7 @@ function pemOf(name: string, textOrPath: string | undefined): string | undefined
   throw new UsageError(`tls.${name}: ${textOrPath} holds no PEM text`, 'it begins with -----BEGIN');
 }
 
-function isPem(text: string): boolean {
-  return text.includes('-----BEGIN ');
-}
+const isPem = (text: string): boolean => text.includes('-----BEGIN ');
 
 function read(name: string, path: string): string {
   try {

@@ -72,9 +72,7 @@ function inSchema(
   return names(whole, id) ? [{ kind: 'schema', schema }] : [];
 }
 
-function names(part: object | undefined, id: RequirementId): boolean {
-  return requirementsOf(part).includes(id);
-}
+const names = (part: object | undefined, id: RequirementId): boolean => requirementsOf(part).includes(id);
 
 export type Example =
   | {

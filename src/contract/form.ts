@@ -1,7 +1,7 @@
 // Which form a body has, and which requirements apply to it. Two paths have two possible forms each (4.5, ambiguities).
 import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
 import { requirementsOf } from '../../spec/annotation.js';
-import { openApi, responseSchemaOf } from '../../spec/document.js';
+import { batchBody, boundedSchemas, openApi, parametersOf, responseSchemaOf } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { FormSchema } from '../../spec/members.js';
@@ -61,9 +61,7 @@ export function statedItemMembers(endpoint: EndpointId): readonly string[] {
 }
 
 /** The members that a form states. */
-export function statedMembers(schema: SchemaObject): readonly string[] {
-  return Object.keys(schema.properties ?? {});
-}
+export const statedMembers = (schema: SchemaObject): readonly string[] => Object.keys(schema.properties ?? {});
 
 /** The members of a signed order (2.1). */
 export const signedOrderMembers = statedMembers((openApi.components?.schemas?.SignedOrder ?? {}) as SchemaObject);
@@ -136,3 +134,22 @@ export function formOf(endpoint: EndpointId, body: unknown): EndpointId {
   if (score > 0) return 'order-book-market';
   return score < 0 ? 'catalog-market' : endpoint;
 }
+
+type BoundedSchemas = typeof boundedSchemas;
+
+/**
+ * The limits and the default of one query parameter.
+ * @example const { minimum, maximum, default: pageSize } = parameterBounds('tags', 'limit');
+ * @throws {Error} when the endpoint does not have the parameter: a mistake in the suite.
+ */
+export function parameterBounds<Name extends keyof BoundedSchemas>(
+  endpoint: EndpointId,
+  name: Name,
+): Omit<BoundedSchemas[Name], 'type'> {
+  if (!parametersOf(endpoint).some((parameter) => parameter.name === name))
+    throw new Error(`${endpoint} has no parameter ${name}`);
+  return boundedSchemas[name];
+}
+
+/** How many orders one POST /orders may hold. */
+export const batchBounds = { minimum: batchBody.minItems, maximum: batchBody.maxItems };

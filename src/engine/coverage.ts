@@ -60,6 +60,4 @@ function latencyOf(durations: readonly number[]): { p50: number; p95: number; ma
   return { p50: percentile(50), p95: percentile(95), max: percentile(100) };
 }
 
-function round(milliseconds: number): number {
-  return Math.round(milliseconds * 10) / 10;
-}
+const round = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;

@@ -1,27 +1,14 @@
 // Collects what happened during a run that is no violation: answers of intermediaries, server errors that passed,
 // redirects, members that are named twice, requests without a response, requests that were throttled.
 import { methodAndPath } from '../../spec/endpoints.js';
-import type { ClientHint } from '../client/concurrency-evidence.js';
 import type { Exchange } from '../client/exchange.js';
+import type { ClientHint } from '../client/hints.js';
 import { describeIntermediary, isFromIntermediary, isHtml } from '../client/intermediary.js';
 import { describeRedirect, isRedirect } from '../client/redirect.js';
 import { asksToWait } from '../client/request-result.js';
 import type { Incident } from '../result/model.js';
 import { plural } from '../words.js';
 import type { ShowExchange } from './redact-result.js';
-
-export interface IncidentLog {
-  recordAnswer(exchange: Exchange): void;
-  /** The same request was sent again, and was answered differently. */
-  recordReplacedAnswer(exchange: Exchange): void;
-  /** A request got no response, or one that cannot be read, for this reason. */
-  recordFailure(problem: string, isInvalidResponse?: boolean): void;
-  /**
-   * What happened, each kind once, in the order of their first occurrence.
-   * @param hints What the client learned about the service.
-   */
-  incidents(hints?: readonly ClientHint[]): readonly Incident[];
-}
 
 interface Occurrence {
   readonly kind: Incident['kind'];
@@ -32,7 +19,7 @@ interface Occurrence {
   count: number;
 }
 
-export function createIncidentLog(showExchange: ShowExchange, redact: (text: string) => string): IncidentLog {
+export function createIncidentLog(showExchange: ShowExchange, redact: (text: string) => string) {
   const occurrences = new Map<string, Occurrence>();
   let answers = 0;
   let requests = 0;
@@ -89,16 +76,22 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
   }
 
   return {
-    recordAnswer: (exchange) => recordAnswerTo(exchange, false),
-    recordReplacedAnswer: (exchange) => recordAnswerTo(exchange, true),
-    recordFailure(problem, isInvalidResponse = false) {
+    recordAnswer: (exchange: Exchange) => recordAnswerTo(exchange, false),
+    /** The same request was sent again, and was answered differently. */
+    recordReplacedAnswer: (exchange: Exchange) => recordAnswerTo(exchange, true),
+    /** A request got no response, or one that cannot be read, for this reason. */
+    recordFailure(problem: string, isInvalidResponse = false) {
       requests += 1;
       const what = isInvalidResponse ? 'no usable response' : 'no response';
       record('no-response', problem, undefined, (count) => {
         return `${count} of ${plural(requests, 'request')} got ${what}: ${problem}`;
       });
     },
-    incidents: (hints = []) => [
+    /**
+     * What happened, each kind once, in the order of their first occurrence.
+     * @param hints What the client learned about the service.
+     */
+    incidents: (hints: readonly ClientHint[] = []) => [
       ...[...occurrences.values()].map(({ kind, message, operations, first, count }) => ({
         kind,
         message: redact(message(count, answers)),

@@ -13,7 +13,7 @@ import type { TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile } from '../client/signing.js';
 import { createWaitLog } from '../client/wait-log.js';
 import { buildReport, type CompletedRun } from '../result/build-report.js';
-import type { RedactedResult, RunResult, TrafficSummary } from '../result/model.js';
+import type { RedactedResult, TrafficSummary } from '../result/model.js';
 import { coverageOf } from './coverage.js';
 import { createExchangeLog, createExchangeRows, redactResult } from './redact-result.js';
 
@@ -34,31 +34,24 @@ export interface TrafficEnd
   readonly cutShort?: string | undefined;
 }
 
-export interface TrafficJudge {
-  /** Adds one exchange, with its whole body text. */
-  add(exchange: Exchange, text: string): void;
-  /** Runs the checks on all exchanges that were added. */
-  finish(end: TrafficEnd): Promise<RunResult>;
-}
-
 /** Of these checks, those that recorded traffic can show something about. */
-export function trafficChecks(checks: readonly Check[]): readonly Check[] {
-  return checks.filter(judgesTraffic);
-}
+export const trafficChecks = (checks: readonly Check[]): readonly Check[] => checks.filter(judgesTraffic);
 
-export function judgeTraffic({ settings, checks, keepExchanges = false }: TrafficOptions): TrafficJudge {
+export function judgeTraffic({ settings, checks, keepExchanges = false }: TrafficOptions) {
   const startedAt = new Date();
   const clock = performance.now();
   const recorder = createExchangeRecorder();
   const recorded = recordedChecks(checks);
   const log = createExchangeLog();
   return {
-    add(exchange, text) {
+    /** Adds one exchange, with its whole body text. */
+    add(exchange: Exchange, text: string) {
       recorder.record(exchange);
       recorded.add(exchange);
       if (keepExchanges) log.add(exchange, text);
     },
-    async finish({ redact, traffic, cutShort, ...end }) {
+    /** Runs the checks on all exchanges that were added. */
+    async finish({ redact, traffic, cutShort, ...end }: TrafficEnd) {
       const environment: RunEnvironment = {
         settings,
         recorder,

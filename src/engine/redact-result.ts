@@ -86,23 +86,18 @@ const maximumCharacters = 96 * 1024 * 1024;
 /** Exchanges; later ones are left out. */
 const maximumExchanges = 200_000;
 
-export interface ExchangeLog {
-  add(exchange: Exchange, text: string): void;
-  rows(redact: Redact): readonly ExchangeRow[];
-}
-
-export function createExchangeLog(): ExchangeLog {
+export function createExchangeLog() {
   const exchanges: { readonly exchange: Exchange; readonly isWhole: boolean }[] = [];
   let characters = 0;
   return {
-    add(exchange, text) {
+    add(exchange: Exchange, text: string) {
       if (exchanges.length >= maximumExchanges) return;
       const isWhole = characters + text.length <= maximumCharacters;
       if (isWhole) characters += text.length;
       // The text is kept, and not what it was parsed to.
       exchanges.push({ exchange: { ...exchange, body: undefined, ...(isWhole ? { text } : {}) }, isWhole });
     },
-    rows: (redact) =>
+    rows: (redact: Redact) =>
       exchanges.map(({ exchange, isWhole }) =>
         isWhole ? exchangeRowOf(exchange, redact, Number.POSITIVE_INFINITY) : exchangeRowOf(exchange, redact),
       ),

@@ -22,8 +22,7 @@ import { throttlingCause } from '../client/service-health.js';
 import { createClock, createSession, signedFeatures } from '../client/session.js';
 import type { Account, Effort, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile } from '../client/signing.js';
-import type { RunStatistics } from '../result/build-report.js';
-import type { OpenOrder, RedactedResult } from '../result/model.js';
+import type { OpenOrder } from '../result/model.js';
 import { withoutUndefined } from '../without-undefined.js';
 import { coverageOf } from './coverage.js';
 import { budgetSignal, delayedSignal, endOfRunMs, timeoutSignal } from './end-signals.js';
@@ -64,28 +63,9 @@ const retainedAnswersLength = 16 * 1024 * 1024;
 /** Where requests are limited: with parallel checks, chance would decide which of them gets the last requests. */
 const checksAtOnceWithinLimit = 1;
 
-export interface RunSession {
-  /** Never throws; the result holds no secrets. */
-  run(check: Check): Promise<RedactedResult>;
-  /** Sends the requests of the check, and judges nothing: the answers are recorded and shared. Never throws. */
-  sendOnly(check: Check): Promise<void>;
-  /** How many checks may run at the same time: each keeps the answers that it got. */
-  checksAtOnce(): number;
-  statistics(): RunStatistics;
-  /**
-   * Places orders for accounts that have none, so that their lists can be judged. Returns a function that cancels them;
-   * undefined if there are none, because the account has orders, or because no order is accepted.
-   */
-  placeTemporaryOrders(): Promise<(() => Promise<void>) | undefined>;
-  /**
-   * Compares the live orders with those before the run and cancels its own, for at most five seconds; called once,
-   * after the last check.
-   */
-  cancelOpenOrders(): Promise<void>;
-  close(): void;
-}
+export type RunSession = Awaited<ReturnType<typeof openRunSession>>;
 
-export async function openRunSession(options: RunSessionOptions, stop: AbortSignal): Promise<RunSession> {
+export async function openRunSession(options: RunSessionOptions, stop: AbortSignal) {
   const { checks, settings, seed, effort, budgetMs, keepExchanges = false, pins } = options;
   const { confirmationPauseMs = defaultConfirmationPauseMs, orders = createOrderRegistry() } = options;
   const serviceDown = new AbortController();
@@ -157,10 +137,13 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   let orderProblems: readonly string[] = [];
 
   return {
-    run: async (check) => redactResult(await runCheck(check, environment), redact, showExchange),
-    async sendOnly(check) {
+    /** Never throws; the result holds no secrets. */
+    run: async (check: Check) => redactResult(await runCheck(check, environment), redact, showExchange),
+    /** Sends the requests of the check, and judges nothing: the answers are recorded and shared. Never throws. */
+    async sendOnly(check: Check) {
       if (!unmetNeed(check, environment)) await attempt(check, environment);
     },
+    /** How many checks may run at the same time: each keeps the answers that it got. */
     checksAtOnce() {
       // Remaining requests belong to the first checks, not to all checks under way.
       if (settings.maxRequests !== undefined) return checksAtOnceWithinLimit;
@@ -184,6 +167,10 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
         orderProblems,
       });
     },
+    /**
+     * Places orders for accounts that have none, so that their lists can be judged. Returns a function that cancels them;
+     * undefined if there are none, because the account has orders, or because no order is accepted.
+     */
     async placeTemporaryOrders() {
       const { allowTrading, credentials, features } = settings;
       const canTrade = allowTrading && credentials && features.includes('account') && features.includes('trading');
@@ -203,6 +190,10 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       if (!wasPlaced) await close();
       return wasPlaced ? close : undefined;
     },
+    /**
+     * Compares the live orders with those before the run and cancels its own, for at most five seconds; called once,
+     * after the last check.
+     */
     async cancelOpenOrders() {
       const readSignal = AbortSignal.any([comparisonEnd, timeoutSignal(endOfRunMs.comparison)]);
       const cancelSignal = AbortSignal.any([cancellationsEnd, timeoutSignal(endOfRunMs.cancellations)]);

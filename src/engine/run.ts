@@ -100,9 +100,7 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
   }
 }
 
-function readsOrders({ endpoint }: Check): boolean {
-  return endpoint === 'account-orders' || endpoint === 'account-order';
-}
+const readsOrders = ({ endpoint }: Check): boolean => endpoint === 'account-orders' || endpoint === 'account-order';
 
 /** Starts the work for each item in their order, with at most as many at a time as `atOnce` says at that moment. */
 async function runInOrder<T>(

@@ -1,5 +1,4 @@
 // Orders that a run places while lists of orders are read. An account without orders shows nothing to judge.
-
 import type { CheckContext } from '../check/context.js';
 import type { Tokens } from '../check/orders/trading-session.js';
 import { unlessInconclusive } from '../check/outcome/violation.js';

@@ -82,6 +82,4 @@ async function asYaml(path: string, baseline: Baseline): Promise<string> {
   return document.toString({ lineWidth: 0 });
 }
 
-function firstLineOf(error: unknown): string {
-  return errorMessage(error).split('\n')[0] ?? '';
-}
+const firstLineOf = (error: unknown): string => errorMessage(error).split('\n')[0] ?? '';

@@ -101,26 +101,19 @@ interface OutcomeRow {
   readonly excused?: Excuse;
 }
 
-export interface BaselineResult<Row extends OutcomeRow> {
-  /** The rows; those that the baseline excuses are marked. */
-  readonly checks: readonly (Omit<Row, 'excused'> & Pick<OutcomeRow, 'excused'>)[];
-  /** One sentence for each entry that must be removed. */
-  readonly problems: readonly string[];
-}
-
 /**
  * Marks the checks that the baseline excuses. An entry whose check passed is stale, and an expired entry excuses
- * nothing: both are problems that fail the run. An entry whose check was not judged stays as it is.
+ * nothing: both are problems that fail the run, one sentence each. An entry whose check was not judged stays as it is.
  */
 export function applyBaseline<Row extends OutcomeRow>(
   rows: readonly Row[],
   baseline: Baseline,
   { strict, today }: { readonly strict: boolean; readonly today: string },
-): BaselineResult<Row> {
+) {
   const entries = new Map(baseline.map((item) => [item.id, item]));
   const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]));
   const hasExpired = ({ expires }: BaselineEntry) => expires !== undefined && expires < today;
-  const checks = rows.map((row) => {
+  const checks = rows.map((row): Omit<Row, 'excused'> & Pick<OutcomeRow, 'excused'> => {
     const { excused: _, ...bare } = row;
     const item = entries.get(row.id);
     const needsExcuse = row.outcome === 'failed' || (strict && row.outcome === 'warned');

@@ -76,9 +76,7 @@ function valuesWithoutNull(values: Schema | boolean): Schema | boolean {
   return typeof values === 'boolean' ? values : withoutNull(values);
 }
 
-function isNull(schema: Schema): boolean {
-  return !isReferenceObject(schema) && schema.type === 'null';
-}
+const isNull = (schema: Schema): boolean => !isReferenceObject(schema) && schema.type === 'null';
 
 function narrowExamples(schemas: Schemas, { members = {} }: ProfileDocument): void {
   for (const [name, schema] of Object.entries(schemas))

@@ -52,9 +52,7 @@ function oneOrMore(values: readonly Scalar[]): PinnedTree {
   return first !== undefined && others.length === 0 ? first : [...values].sort(byText);
 }
 
-function byText(a: Scalar, b: Scalar): number {
-  return String(a) < String(b) ? -1 : 1;
-}
+const byText = (a: Scalar, b: Scalar): number => (String(a) < String(b) ? -1 : 1);
 
 interface Counts {
   present: number;

@@ -173,9 +173,7 @@ export const questions: readonly Question[] = [
 export const listQuestions: readonly RequirementId[] = ['error.types', 'sort.columns', ...valueQuestions];
 
 /** As the ledger asks it. */
-export function questionText({ id }: Pick<Question, 'id'>): string {
-  return requirement(id).text;
-}
+export const questionText = ({ id }: Pick<Question, 'id'>): string => requirement(id).text;
 
 /** Separates the names of a subject with two dimensions, as in `tags, out-of-range limit`. */
 export const subjectSeparator = ', ';

@@ -13,7 +13,6 @@ import { isBroken } from '../result/outcomes.js';
 import { applyGatePolicy } from '../result/summarize.js';
 import type { Mistake } from '../usage/usage-error.js';
 import { enumeration, firstFew, formatNumber, plural } from '../words.js';
-import { type AgeRule, daysOld } from './validity.js';
 
 export interface ProgrammeRules extends AgeRule {
   /** The checks of the suite. */
@@ -156,4 +155,28 @@ export function differences(report: Report, again: Report): readonly Mistake[] {
       reason: `${id} is ${before} in the report, and ${after} in another run`,
       hint: 'name the same version of the service, or run again and submit that report',
     }));
+}
+
+/** Days for which a report counts, unless the programme has another rule. */
+export const maximumAge = 180;
+
+export interface AgeRule {
+  /** Days for which a report counts. */
+  readonly maxAge: number;
+  readonly now: Date;
+}
+
+const millisecondsOfDay = 86_400_000;
+
+/** Negative if it is of the future. */
+export function daysOld({ startedAt }: Pick<Report, 'startedAt'>, now: Date): number {
+  return (now.getTime() - Date.parse(startedAt)) / millisecondsOfDay;
+}
+
+/** Why a report counts no longer; undefined while it does. */
+export function lapseOf(report: Pick<Report, 'contract' | 'startedAt'>, { maxAge, now }: AgeRule): string | undefined {
+  if (daysOld(report, now) > maxAge) return 'expired';
+  const [major] = report.contract.split('.');
+  // A minor version asks no more of those who conformed.
+  return major === contractVersion.split('.')[0] ? undefined : `of contract ${report.contract}`;
 }

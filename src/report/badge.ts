@@ -1,6 +1,5 @@
 // An SVG badge for a README: the verdict, the conformance levels, how many violations and warnings there are, and by what
 // and when the service was judged.
-
 import { judgedBy, reachedLevels } from '../result/conformance.js';
 import type { Report, Verdict } from '../result/model.js';
 import { countFindings, findingKinds } from '../result/verdict-line.js';
@@ -41,6 +40,4 @@ export function renderBadge(report: Report): string {
 `;
 }
 
-function widthOf(text: string): number {
-  return Math.round(text.length * characterWidth);
-}
+const widthOf = (text: string): number => Math.round(text.length * characterWidth);

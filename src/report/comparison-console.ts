@@ -1,7 +1,6 @@
 // A comparison for a terminal: the reports, then only what differs.
-import { isWhole } from '../comparison/compare.js';
+import { columnLetter, isWhole, profileTexts } from '../comparison/compare.js';
 import type { Change, ComparedRequirement, Comparison } from '../comparison/model.js';
-import { columnLetter, profileTexts } from '../comparison/texts.js';
 import { groupBy } from '../group-by.js';
 import { seedText } from '../result/format.js';
 import { printable } from '../result/printable.js';

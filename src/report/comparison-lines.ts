@@ -45,9 +45,7 @@ export function differsWhereAnswered({ answers }: ComparedSubject): boolean {
 }
 
 /** In quotes if the answer could be read as several. */
-function quoted(answer: string): string {
-  return / or |, /.test(answer) ? `"${answer}"` : answer;
-}
+const quoted = (answer: string): string => (/ or |, /.test(answer) ? `"${answer}"` : answer);
 
 export function answersText(answers: readonly string[] | null): string {
   return answers === null ? 'no answer' : answers.map(quoted).join(' or ');

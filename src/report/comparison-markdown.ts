@@ -1,6 +1,6 @@
 // A comparison as Markdown, for a pull-request comment or a job summary: only what differs.
+import { profileTexts } from '../comparison/compare.js';
 import type { Comparison } from '../comparison/model.js';
-import { profileTexts } from '../comparison/texts.js';
 import { formatTime, seedText } from '../result/format.js';
 import { printable } from '../result/printable.js';
 import { verdictWithFindings } from '../result/verdict-line.js';
@@ -77,9 +77,7 @@ function endedEarly({ reports }: Comparison): readonly string[] {
 }
 
 /** Text of a target: within code nothing of it is markup; a bar would end the cell. */
-function cell(value: string): string {
-  return `<code>${escapeHtml(value).replaceAll('|', '&#124;')}</code>`;
-}
+const cell = (value: string): string => `<code>${escapeHtml(value).replaceAll('|', '&#124;')}</code>`;
 
 function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -9,13 +9,13 @@ export interface ConsoleOptions {
   /** Columns of the terminal. */
   readonly width?: number | undefined;
   /** Lines are wrapped only in a terminal: a file or a log keeps them whole. */
-  readonly isTerminal?: boolean;
+  readonly isTerminal?: boolean | undefined;
   /** Only the findings, one line each, and the verdict. */
-  readonly quiet?: boolean;
+  readonly quiet?: boolean | undefined;
   /** Every check of a finding, and every check that could not be judged. */
-  readonly verbose?: boolean;
+  readonly verbose?: boolean | undefined;
   /** What the service does where the interface is silent. */
-  readonly observations?: boolean;
+  readonly observations?: boolean | undefined;
 }
 
 /** Columns: in a narrower terminal, a text beside its label would have no room. */

@@ -82,6 +82,4 @@ function keysOf(path: Path): readonly string[] {
   });
 }
 
-function keyOf({ key }: Pair): string {
-  return isScalar(key) ? String(key.value) : '';
-}
+const keyOf = ({ key }: Pair): string => (isScalar(key) ? String(key.value) : '');

@@ -6,17 +6,7 @@ import { printable, printableLines } from '../result/printable.js';
 import { shownActual, valueText } from '../result/value-text.js';
 import { plural } from '../words.js';
 
-type Label =
-  | 'rule'
-  | 'section'
-  | 'found'
-  | 'excused'
-  | 'expected'
-  | 'actual'
-  | 'counterexample'
-  | 'response'
-  | 'request'
-  | 'replay';
+type Label = keyof ReturnType<typeof rawTexts>;
 export type FindingLine = readonly [label: Label, text: string];
 
 /** Columns of the longest label, and two blanks. */
@@ -38,9 +28,9 @@ const values: readonly Label[] = ['expected', 'actual', 'counterexample', 'respo
 const briefLength = 60;
 
 /** With the target's text as it came, which is not safe to print. */
-function rawLines(row: CheckRow, rule: Rule | undefined): readonly FindingLine[] {
+function rawTexts(row: CheckRow, rule: Rule | undefined) {
   const last = row.exchanges?.at(-1);
-  const texts: Readonly<Record<Label, string | undefined>> = {
+  return {
     rule: rule?.text,
     section: rule && `${rule.section}, ${row.level}`,
     found: row.message,
@@ -52,7 +42,10 @@ function rawLines(row: CheckRow, rule: Rule | undefined): readonly FindingLine[]
     request: last?.curl,
     replay: row.replay,
   };
-  const entries = Object.entries(texts) as [Label, string | undefined][];
+}
+
+function rawLines(row: CheckRow, rule: Rule | undefined): readonly FindingLine[] {
+  const entries = Object.entries(rawTexts(row, rule)) as [Label, string | undefined][];
   return entries.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]));
 }
 
@@ -102,9 +95,7 @@ export function formatLines(lines: readonly FindingLine[]): string {
 }
 
 /** The message of the check, or else its title, on one printable line. */
-export function headline({ message, title }: CheckRow): string {
-  return shortenedLine(message ?? title, maximumHeadline);
-}
+export const headline = ({ message, title }: CheckRow): string => shortenedLine(message ?? title, maximumHeadline);
 
 /** The requirement of each check, by the id of the requirement. */
 export function rulesById({ requirements }: Report): ReadonlyMap<string, RequirementRow> {
@@ -117,14 +108,10 @@ export function findingsByCheck({ findings }: Report): ReadonlyMap<string, strin
 }
 
 /** Whether the line is a command to paste. */
-export function isCommand(label: Label): boolean {
-  return commands.includes(label);
-}
+export const isCommand = (label: Label): boolean => commands.includes(label);
 
 /** A message as it is; one that holds a long value of the service ends early, and says how long it is. */
-export function shortenedMessage(message: string): string {
-  return shortenedValue(message, maximumLength);
-}
+export const shortenedMessage = (message: string): string => shortenedValue(message, maximumLength);
 
 function shortenedValue(text: string, length: number): string {
   return text.length <= length ? text : `${shortened(text, length)} (${plural(text.length, 'character')})`;

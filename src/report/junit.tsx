@@ -1,5 +1,4 @@
 // JUnit XML: a suite per feature and a case per check, valid under both the Jenkins and the Windy Road schema.
-
 import { features } from '../../spec/requirement.js';
 import { excuseText } from '../result/format.js';
 import type { CheckRow, Report } from '../result/model.js';
@@ -18,9 +17,7 @@ export function renderJunit(report: Report): string {
 }
 
 /** Elements, each on a line of its own. */
-function lines(elements: readonly unknown[]) {
-  return ['\n', ...elements.flatMap((element) => [element, '\n'])];
-}
+const lines = (elements: readonly unknown[]) => ['\n', ...elements.flatMap((element) => [element, '\n'])];
 
 function suiteOf(feature: string, rows: readonly CheckRow[], index: number, report: Report) {
   const rules = rulesById(report);
@@ -88,9 +85,7 @@ function reasonForSkipping({ excused, message = 'no reason given' }: CheckRow): 
   return excused ? `excused: ${excuseText(excused)}` : message;
 }
 
-function statusOf(row: CheckRow, report: Report): string {
-  return statuses[effectiveOutcome(row, report)].junit;
-}
+const statusOf = (row: CheckRow, report: Report): string => statuses[effectiveOutcome(row, report)].junit;
 
 function propertiesOf({ target, seed, verdict, reasons, tool, incidents = [] }: Report): readonly Property[] {
   const { baseUrl } = target;
@@ -101,6 +96,4 @@ function propertiesOf({ target, seed, verdict, reasons, tool, incidents = [] }: 
   return [...Object.entries(properties), ...why, ...happened];
 }
 
-function seconds(milliseconds: number): string {
-  return (milliseconds / 1000).toFixed(3);
-}
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);

@@ -16,9 +16,7 @@ export interface Block {
 }
 
 /** For our own text only. */
-export function text(value: string): Phrase {
-  return { markdown: value.replace(/[\\`*_[\]<>&]/g, '\\$&') };
-}
+export const text = (value: string): Phrase => ({ markdown: value.replace(/[\\`*_[\]<>&]/g, '\\$&') });
 
 /** For our own sentences with code between backticks. */
 export function textWithCode(value: string): readonly Phrase[] {
@@ -40,9 +38,7 @@ export function textOrCode(value: string): Phrase {
   return isPlain ? text(value) : code(value);
 }
 
-export function strong(value: string): Phrase {
-  return { markdown: `**${text(value).markdown}**` };
-}
+export const strong = (value: string): Phrase => ({ markdown: `**${text(value).markdown}**` });
 
 export function image(path: string, instead: string): Phrase {
   return { markdown: `![${text(instead).markdown}](${path})` };
@@ -71,14 +67,10 @@ export function collapsible(title: string, blocks: readonly Block[]): string {
 }
 
 /** The Markdown of these blocks. */
-export function markdown(blocks: readonly Block[]): string {
-  return `${blocks.map(({ lines }) => lines).join('\n\n')}\n`;
-}
+export const markdown = (blocks: readonly Block[]): string => `${blocks.map(({ lines }) => lines).join('\n\n')}\n`;
 
 /** How many backticks stand one after the other. */
-function longestRun(value: string): number {
-  return Math.max(0, ...[...value.matchAll(/`+/g)].map(([run]) => run.length));
-}
+const longestRun = (value: string): number => Math.max(0, ...[...value.matchAll(/`+/g)].map(([run]) => run.length));
 
 export function escapeHtml(value: string): string {
   return printable(value).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -135,6 +135,4 @@ function webResponseOf({ response: { status, headers, body } }: ExchangeRow): We
 }
 
 /** SARIF viewers render `[text](target)` in a message as a link. */
-function escapeLinks(text: string): string {
-  return text.replaceAll('](', ']\\u{28}');
-}
+const escapeLinks = (text: string): string => text.replaceAll('](', ']\\u{28}');

@@ -23,9 +23,7 @@ export function wrappedStyled(text: string, columns: number, indent = 0): string
 }
 
 /** For `wrappedStyled`: no line ends within this text. */
-export function unbroken(text: string): string {
-  return text.replaceAll(' ', keptBlank);
-}
+export const unbroken = (text: string): string => text.replaceAll(' ', keptBlank);
 
 /** Whether a printable text fits on one line. */
 export function fitsIn(text: string, columns: number): boolean {

@@ -9,14 +9,7 @@ import { enumeration, formatNumber, plural } from '../words.js';
 import type { CheckRow, Coverage, Report, RequestLimitSummary, TrafficSummary, UnexercisedOperation } from './model.js';
 import { remedies } from './remedies.js';
 
-export interface ClaimedOperation {
-  /** Method and path, as `GET /markets`; of two forms with different paths, both. */
-  readonly operation: string;
-  /** The features that have the operation; two for the paths that the interface shows in two forms. */
-  readonly features: readonly Feature[];
-  readonly endpoints: readonly EndpointId[];
-  readonly isExercised: boolean;
-}
+export type ClaimedOperation = ReturnType<typeof claimedOperations>[number];
 
 /** The form of a path that two endpoints share: `/markets/{id}` and `/markets/{condition_id}` are one operation. */
 export function operationKey(endpoint: EndpointId): string {
@@ -28,18 +21,16 @@ export function operationKey(endpoint: EndpointId): string {
  * The operations of the claimed features that the selected checks are about. An operation with two forms is exercised
  * by either.
  */
-export function claimedOperations(
-  checks: readonly CheckRow[],
-  { operations }: Coverage,
-  claimed: readonly Feature[],
-): readonly ClaimedOperation[] {
+export function claimedOperations(checks: readonly CheckRow[], { operations }: Coverage, claimed: readonly Feature[]) {
   const selected = new Set(checks.flatMap((row) => row.endpoints));
   return [...groupBy(operations, ({ id }) => operationKey(id)).values()].flatMap((forms) => {
     const own = forms.filter(({ id }) => selected.has(id) && claimed.includes(endpoints[id].feature));
     const [first] = own;
     if (!first) return [];
     return {
+      /** Method and path, as `GET /markets`; of two forms with different paths, both. */
       operation: [...new Set(own.map(({ operation }) => operation))].join(' or '),
+      /** Two for the paths that the interface shows in two forms. */
       features: own.map(({ id }) => endpoints[id].feature),
       endpoints: own.map(({ id }) => id),
       isExercised: forms.some(({ exercised }) => exercised),

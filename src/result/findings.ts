@@ -76,13 +76,8 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-interface CauseGroup {
-  readonly cause: string;
-  readonly rows: Group;
-}
-
 /** Joins the groups that one answer shows, at the same place: it breaks several rules by one mistake. */
-function joinByAnswer(groups: ReadonlyMap<string, readonly CheckRow[]>): readonly CauseGroup[] {
+function joinByAnswer(groups: ReadonlyMap<string, readonly CheckRow[]>) {
   const joined: { readonly cause: string; readonly rows: CheckRow[]; readonly answers: Set<string> }[] = [];
   for (const [cause, rows] of groups) {
     const answers = rows.flatMap((row) => answerOf(row) ?? []);
@@ -92,7 +87,9 @@ function joinByAnswer(groups: ReadonlyMap<string, readonly CheckRow[]>): readonl
       for (const answer of answers) same.answers.add(answer);
     } else joined.push({ cause, rows: [...rows], answers: new Set(answers) });
   }
-  return joined.flatMap(({ cause, rows: [first, ...others] }) => (first ? [{ cause, rows: [first, ...others] }] : []));
+  return joined.flatMap(({ cause, rows: [first, ...others] }) =>
+    first ? [{ cause, rows: [first, ...others] as Group }] : [],
+  );
 }
 
 /**
@@ -106,7 +103,7 @@ function answerOf({ exchanges = [], place, actual }: CheckRow): string | undefin
   return JSON.stringify([method, url, body, place ? place.pointer : { actual: truncateValue(actual) }]);
 }
 
-function findingOf({ cause, rows }: CauseGroup): Finding {
+function findingOf({ cause, rows }: { readonly cause: string; readonly rows: Group }): Finding {
   const [first] = rows;
   const levels = rows.map(({ level }) => level);
   const { place, expected, actual, exchanges, replay = '' } = first;
@@ -145,9 +142,7 @@ function titleOf(row: CheckRow, cause: string): string {
   }
 }
 
-function withArticle(type: string): string {
-  return type === 'null' ? type : `${/^[ao]/.test(type) ? 'an' : 'a'} ${type}`;
-}
+const withArticle = (type: string): string => (type === 'null' ? type : `${/^[ao]/.test(type) ? 'an' : 'a'} ${type}`);
 
 /** The members and operations in which it was found. */
 function detailsOf(rows: Group, cause: string): string {

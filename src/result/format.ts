@@ -6,9 +6,7 @@ import { quoted } from '../usage/command-line.js';
 import { plural } from '../words.js';
 import type { Report, Selection } from './model.js';
 
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 10) return `${milliseconds.toFixed(1)} ms`;
@@ -18,9 +16,7 @@ export function formatDuration(milliseconds: number): string {
 }
 
 /** `2026-11-21T10:02:33.123Z` as `2026-11-21 10:02 UTC`. */
-export function formatTime(iso: string): string {
-  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
-}
+export const formatTime = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
 /** As `Acme markets 1.4.0 (Acme)`. */
 export function implementationText({ name, version, vendor }: Implementation): string {

@@ -157,9 +157,7 @@ function baseUrlsOf({ target: { baseUrl } }: Report): readonly string[] {
   return urls.map((url) => url.replace(/^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])):\d+/i, '$1'));
 }
 
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
  * The row with the most severe outcome. A passive check is part of every shard and judges the exchanges of that shard:

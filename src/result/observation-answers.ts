@@ -25,19 +25,13 @@ function bySubject(a: ObservationAnswer, b: ObservationAnswer): number {
 }
 
 /** By code units, so that the order does not depend on the language of the machine. */
-function compareTexts(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1;
-}
+const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** One answer, and the subjects that have it. */
-export interface ObservationGroup {
-  readonly value: string;
-  readonly subjects: readonly string[];
-  readonly seen: number;
-}
+export type ObservationGroup = ReturnType<typeof observationGroups>[number];
 
 /** The answers with the subjects that have each, those of the most subjects first. */
-export function observationGroups({ answers }: Pick<Observation, 'answers'>): readonly ObservationGroup[] {
+export function observationGroups({ answers }: Pick<Observation, 'answers'>) {
   return [...groupBy(answers, ({ value }) => value)]
     .map(([value, same]) => ({
       // A status may be empty.

@@ -28,9 +28,7 @@ interface HasOutcome {
 }
 
 /** Whether the service broke the rule of the check. */
-export function isBroken({ outcome }: HasOutcome): boolean {
-  return outcome === 'failed' || outcome === 'warned';
-}
+export const isBroken = ({ outcome }: HasOutcome): boolean => outcome === 'failed' || outcome === 'warned';
 
 /** The outcomes that occur with the number of rows that have each, the most severe first. */
 export function countOutcomes(rows: readonly HasOutcome[]): readonly (readonly [outcome: Outcome, count: number])[] {

@@ -22,6 +22,4 @@ export function printableLines(text: string): string {
     .replace(unsafe, (character) => (character === '\n' || character === '\t' ? character : codePointOf(character)));
 }
 
-function codePointOf(character: string): string {
-  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-}
+const codePointOf = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;

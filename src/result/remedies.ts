@@ -118,22 +118,11 @@ export const remedies: Readonly<Record<Reason, Remedy>> = {
   },
 };
 
-/** Checks with the same reason, and the remedy for it. */
-export interface InconclusiveGroup {
-  /** Absent only for results without a typed reason. */
-  readonly remedy?: Remedy;
-  readonly messages: readonly MessageGroup[];
-}
-
-/** Checks with the same outcome and message. */
-export interface MessageGroup {
-  readonly outcome: CheckRow['outcome'];
-  readonly message: string;
-  readonly checks: readonly CheckRow[];
-}
+/** Checks with the same reason, and the remedy for it: absent only for results without a typed reason. */
+export type InconclusiveGroup = ReturnType<typeof groupByReason>[number];
 
 /** Groups inconclusive and skipped checks by reason, then by outcome and message, the most frequent message first. */
-export function groupByReason(rows: readonly CheckRow[]): readonly InconclusiveGroup[] {
+export function groupByReason(rows: readonly CheckRow[]) {
   const byReason = groupBy(
     rows.filter(({ outcome }) => outcome === 'inconclusive' || outcome === 'skipped'),
     ({ reason }) => reason,
@@ -145,7 +134,7 @@ export function groupByReason(rows: readonly CheckRow[]): readonly InconclusiveG
   });
 }
 
-function groupByMessage(rows: readonly CheckRow[]): readonly MessageGroup[] {
+function groupByMessage(rows: readonly CheckRow[]) {
   return severityOrder
     .flatMap((outcome) => {
       const same = rows.filter((row) => row.outcome === outcome);

@@ -74,13 +74,9 @@ export function reasonsBelowLine({ reasons, findings }: HasFindings & Pick<Repor
 }
 
 /** Two reasons of a nonconforming verdict. */
-export function violationsReason(violations: number): string {
-  return plural(violations, 'violation');
-}
+export const violationsReason = (violations: number): string => plural(violations, 'violation');
 
-export function strictReason(warnings: number): string {
-  return `${plural(warnings, 'warning')}, which --strict fails`;
-}
+export const strictReason = (warnings: number): string => `${plural(warnings, 'warning')}, which --strict fails`;
 
 /** Whether the run ended before any check could begin, such as where nothing answers. */
 export function endedAtOnce({ checks }: Pick<Report, 'checks'>): boolean {

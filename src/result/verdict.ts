@@ -5,6 +5,7 @@ import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { enumeration, formatNumber, plural } from '../words.js';
 import {
+  type ClaimedOperation,
   claimedOperations,
   fewerFeaturesReason,
   nothingExercised,
@@ -123,7 +124,7 @@ function reasonsForNonconforming({ findings, strict = false, baselineProblems = 
 
 function reasonsForInconclusive(
   input: VerdictInput,
-  operations: ReturnType<typeof claimedOperations>,
+  operations: readonly ClaimedOperation[],
   unexercised: readonly UnexercisedOperation[],
 ): readonly string[] {
   const { checks, cutShort, writesStopped, target, required = [] } = input;
@@ -170,10 +171,7 @@ function unanswered(checks: readonly CheckRow[], isClaimed: (feature: Feature) =
 }
 
 /** Reports each required feature that has no selected check. */
-function unmetRequirements(
-  operations: ReturnType<typeof claimedOperations>,
-  required: readonly Feature[],
-): readonly string[] {
+function unmetRequirements(operations: readonly ClaimedOperation[], required: readonly Feature[]): readonly string[] {
   const absent = required.filter((feature) => !operations.some(({ features }) => features.includes(feature)));
   return absent.map((feature) => `${feature} is required, but no check of it was selected`);
 }

@@ -8,22 +8,18 @@ import { formOf, recordsIn, statedMembers } from '../contract/form.js';
 import type { RecordedExchange } from './har-entry.js';
 import { mostFrequent, operationsAt } from './intake.js';
 
-export interface BaseUrlFinder {
-  take(recorded: RecordedExchange): void;
-  /** The base URLs that were found, the most frequent first; none where nothing looks like the service. */
-  found(): { readonly catalog: readonly string[]; readonly orderBook: readonly string[] };
-}
+export type BaseUrlFinder = ReturnType<typeof createBaseUrlFinder>;
 
 /** Paths of the interface have at most this many segments. */
 const maximumSegments = 3;
 /** A record with this many of its stated members is one of the interface; some records have fewer members. */
 const enoughMembers = 3;
 
-export function createBaseUrlFinder(): BaseUrlFinder {
+export function createBaseUrlFinder() {
   const catalog = new Map<string, number>();
   const orderBook = new Map<string, number>();
   return {
-    take(recorded) {
+    take(recorded: RecordedExchange) {
       if (recorded.text === undefined) return;
       const { origin, pathname } = new URL(recorded.url);
       const segments = pathname.replace(/\/$/, '').split('/').slice(1);
@@ -37,6 +33,7 @@ export function createBaseUrlFinder(): BaseUrlFinder {
         counts.set(base, (counts.get(base) ?? 0) + 1);
       }
     },
+    /** The base URLs that were found, the most frequent first; none where nothing looks like the service. */
     found: () => ({ catalog: basesIn(catalog), orderBook: basesIn(orderBook) }),
   };
 }

@@ -6,18 +6,10 @@ import type { Exchange } from '../client/exchange.js';
 import { keptText, parseBody } from '../client/response-body.js';
 import type { TargetSettings } from '../client/settings.js';
 import { formOf } from '../contract/form.js';
-import type { TrafficSummary } from '../result/model.js';
 import type { RecordedExchange } from './har-entry.js';
 import type { TrafficSecrets } from './secrets.js';
 
-export interface Intake {
-  take(recorded: RecordedExchange): void;
-  /** Counts a request of an operation whose answer cannot be judged, with the reason. */
-  countNotJudged(method: string, url: string, reason: string): void;
-  /** Counts what cannot be matched with an operation, with the reason. */
-  skip(reason: string): void;
-  summary(): Pick<TrafficSummary, 'recorded' | 'judged' | 'unmatched' | 'notJudged'>;
-}
+export type Intake = ReturnType<typeof createIntake>;
 
 export interface IntakeOptions {
   readonly baseUrl: TargetSettings['baseUrl'];
@@ -30,7 +22,7 @@ export interface IntakeOptions {
 const maximumNames = 1000;
 const others = 'other requests';
 
-export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions): Intake {
+export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions) {
   const unmatched = new Map<string, number>();
   const notJudged = new Map<string, number>();
   const bases = [...new Set(Object.values(baseUrl))];
@@ -55,7 +47,7 @@ export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions): I
   }
 
   return {
-    take(recorded) {
+    take(recorded: RecordedExchange) {
       const { method, url, endpoint } = recorded;
       const candidates = match(method, url);
       if (candidates.length === 0) return;
@@ -67,10 +59,12 @@ export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions): I
       judged += 1;
       onExchange({ ...exchange, endpoint: meant }, text);
     },
-    countNotJudged(method, url, reason) {
+    /** Counts a request of an operation whose answer cannot be judged, with the reason. */
+    countNotJudged(method: string, url: string, reason: string) {
       if (match(method, url).length > 0) count(notJudged, reason);
     },
-    skip(reason) {
+    /** Counts what cannot be matched with an operation, with the reason. */
+    skip(reason: string) {
       recorded += 1;
       count(notJudged, reason);
     },
@@ -83,9 +77,7 @@ export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions): I
   };
 }
 
-function isCatalog(id: EndpointId): boolean {
-  return endpoints[id].feature === 'catalog';
-}
+const isCatalog = (id: EndpointId): boolean => endpoints[id].feature === 'catalog';
 
 function count(names: Map<string, number>, name: string): void {
   const key = names.has(name) || names.size < maximumNames ? name : others;

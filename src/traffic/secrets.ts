@@ -1,6 +1,6 @@
 // The secrets in recorded traffic: the headers that carry them become placeholders, and their values are redacted
 // everywhere.
-import { createRedactor, type Redact } from '../client/redact.js';
+import { createRedactor } from '../client/redact.js';
 import { headerSecrets, orderSignaturesIn, type Secret } from '../client/secrets.js';
 import { placeholderOf } from '../client/session.js';
 import { authHeaders } from '../client/signing.js';
@@ -26,21 +26,10 @@ const maximumSecrets = 1000;
 /** Signatures that are remembered, the last ones: each request has another. */
 const maximumSignatures = 20_000;
 
-export interface TrafficSecrets {
-  /** The headers of a request as a report may show them. */
-  shown(headers: Headers): Headers;
-  /** The URL without user information and without the values of parameters that hold secrets. */
-  shownUrl(url: string): string;
-  /** The body of a request without the signatures of orders (2.1). */
-  shownBody(body: string): string;
-  /** Too many different secrets were sent to redact them all. */
-  readonly isFull: () => boolean;
-  /** Redacts what was collected until now. */
-  redactor(): Redact;
-}
+export type TrafficSecrets = ReturnType<typeof collectSecrets>;
 
 /** @param known Secrets that are known beforehand, such as those of the configuration. */
-export function collectSecrets(known: Iterable<string | Secret> = []): TrafficSecrets {
+export function collectSecrets(known: Iterable<string | Secret> = []) {
   const secrets = new Map<string, string | Secret>();
   const signatures = new Set<string>();
   let isFull = false;
@@ -60,7 +49,8 @@ export function collectSecrets(known: Iterable<string | Secret> = []): TrafficSe
   }
 
   return {
-    shown(headers) {
+    /** The headers of a request as a report may show them. */
+    shown(headers: Headers) {
       return Object.fromEntries(
         Object.entries(headers).map(([name, value]) => {
           const header = name.toLowerCase();
@@ -73,7 +63,8 @@ export function collectSecrets(known: Iterable<string | Secret> = []): TrafficSe
         }),
       );
     },
-    shownUrl(text) {
+    /** The URL without user information and without the values of parameters that hold secrets. */
+    shownUrl(text: string) {
       const url = new URL(text);
       for (const part of [url.username, url.password]) add({ value: decoded(part), isRandom: false });
       url.username = '';
@@ -85,12 +76,15 @@ export function collectSecrets(known: Iterable<string | Secret> = []): TrafficSe
       }
       return url.href;
     },
-    shownBody(body) {
+    /** The body of a request without the signatures of orders (2.1). */
+    shownBody(body: string) {
       for (const signature of orderSignaturesIn(body)) addSignature(signature);
       return body.replace(/("signature"\s*:\s*")(?:[^"\\]|\\.)*"/g, '$1[redacted]"');
     },
+    /** Too many different secrets were sent to redact them all. */
     isFull: () => isFull,
     // A redactor expects that its signatures only grow.
+    /** Redacts what was collected until now. */
     redactor: () => createRedactor(secrets.values(), new Set(signatures)),
   };
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledger } from '../../spec/ledger.js';
-import { writeFiles } from '../../src/cli/files.js';
+import { writeFiles } from '../../src/cli/output.js';
 import { renderSite } from '../../src/pages/contract/site.js';
 import { faults, variants } from '../../src/reference/index.js';
 import { registry } from '../../suites/index.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeFiles } from '../../src/cli/files.js';
+import { writeFiles } from '../../src/cli/output.js';
 import { compare } from '../../src/comparison/compare.js';
 import { renderComparisonHtml } from '../../src/pages/comparison/render.js';
 import { renderSite } from '../../src/pages/contract/site.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeFiles } from '../../src/cli/files.js';
+import { writeFiles } from '../../src/cli/output.js';
 import { renderProgrammeSite } from '../../src/pages/programme/site.js';
 import { readSubmissions } from '../../src/programme/submission.js';
 import { renderJson } from '../../src/report/json.js';

@@ -7,7 +7,7 @@ import {
   type OffsetList,
   type OrderBookList,
 } from '../../../spec/semantics/lists.js';
-import { parameterBounds } from '../../contract/bounds.js';
+import { parameterBounds } from '../../contract/form.js';
 
 export type { AccountList, CursorList, OffsetList, OrderBookList } from '../../../spec/semantics/lists.js';
 

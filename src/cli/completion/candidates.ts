@@ -1,5 +1,4 @@
 // Completes a command line from the commands and options of the program, and the script by which each shell asks for it.
-
 import type { Command, Option } from 'commander';
 import { commandLine } from '../../usage/command-line.js';
 

@@ -9,9 +9,7 @@ const place = '{parameter}';
 const listIds = Object.keys(lists) as readonly ListId[];
 
 /** The names of all deviations, as `ignores {parameter}`. */
-export function deviationNames(): readonly string[] {
-  return deviationRows.map(({ name }) => name);
-}
+export const deviationNames = (): readonly string[] => deviationRows.map(({ name }) => name);
 
 /** Undefined if no deviation has this name: as reports write it, or with `{parameter}`. */
 export function explainDeviation(name: string, view: View): string | undefined {

@@ -70,13 +70,9 @@ export function createView(rows: ExplainedRows, width: number, color: boolean) {
 }
 
 /** A command of this program. */
-export function commandRow(...args: readonly string[]): string {
-  return `  ${commandLine(...args)}`;
-}
+export const commandRow = (...args: readonly string[]): string => `  ${commandLine(...args)}`;
 
-export function paragraphs(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join('\n\n');
-}
+export const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
 /** The variants of what a section leaves open; those of the closest section first. */
 export function variantsFor(section: string, { variants }: View): readonly ExplainedVariant[] {
@@ -91,9 +87,7 @@ export function isWithin(section: string, outer: string): boolean {
 }
 
 /** `GET /markets (catalog-markets)`. */
-export function operationLine(id: EndpointId): string {
-  return `${methodAndPath(id)} (${id})`;
-}
+export const operationLine = (id: EndpointId): string => `${methodAndPath(id)} (${id})`;
 
 /** The file and line of a row, as a path from the working directory. */
 export function locationFromHere(source: string): string {

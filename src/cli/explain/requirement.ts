@@ -1,5 +1,4 @@
 // Explains one requirement: its text, checks, place in the contract, an example, faults and variants.
-
 import type { RequirementId } from '../../../spec/ledger.js';
 import type { Requirement } from '../../../spec/requirement.js';
 import type { Check } from '../../check/check.js';

@@ -52,9 +52,7 @@ function placeNames(id: RequirementId): readonly string[] {
   });
 }
 
-export function parameterNames(id: EndpointId): readonly string[] {
-  return parametersOf(id).map(({ name }) => name);
-}
+export const parameterNames = (id: EndpointId): readonly string[] => parametersOf(id).map(({ name }) => name);
 
 /** With the parameters that the words name. */
 function operationRow(id: EndpointId, words: readonly string[], view: View): string {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ledger } from '../../../spec/ledger.js';
 import { type Outcome, outcomes } from '../../check/outcome/check-result.js';
-import { type Reason, reasons } from '../../check/outcome/reasons.js';
+import { reasons } from '../../check/outcome/reasons.js';
 import { packageRoot } from '../../package-root.js';
-import type { JudgedLevel, Verdict } from '../../result/model.js';
+import type { JudgedLevel } from '../../result/model.js';
 import { remedies } from '../../result/remedies.js';
 import { verdictMeanings } from '../../result/verdict-line.js';
 import { paragraphs, type View } from './layout.js';
@@ -26,72 +26,63 @@ const outcomeMeanings: Readonly<Record<Outcome, string>> = {
   error: 'Tickmark itself broke; this never counts against the service',
 };
 
-/** Every word that has an explanation. */
-export function explainedWords(): readonly string[] {
-  return [
-    ...Object.keys(levelMeanings),
-    ...outcomes,
-    ...Object.keys(verdictMeanings),
-    ...reasons,
-    ...glossary().flatMap(({ words }) => words),
-  ];
+interface Entry {
+  readonly kind: string;
+  readonly words: readonly string[];
+  readonly meaning: string;
+  /** What stands below the meaning. */
+  readonly more?: (view: View) => string;
 }
+
+/** Every word that has an explanation. */
+export const explainedWords = (): readonly string[] => entries().flatMap(({ words }) => words);
 
 /** All meanings of a word; undefined if it has none. */
 export function explainWord(name: string, view: View): string | undefined {
+  const { paint } = view;
   const word = name.toLowerCase();
-  const senses = [
-    ...levelSense(word, view),
-    ...sense(
-      word,
-      'outcome of a check',
-      Object.hasOwn(outcomeMeanings, word) && outcomeMeanings[word as Outcome],
-      view,
-    ),
-    ...sense(word, 'verdict', Object.hasOwn(verdictMeanings, word) && verdictMeanings[word as Verdict], view),
-    ...reasonSense(word, view),
-  ];
-  const defined = glossary().filter(({ words }) => words.includes(word));
-  const texts = [...senses, ...defined.flatMap(({ meaning }) => sense(word, 'glossary', meaning, view))];
+  const texts = entries()
+    .filter(({ words }) => words.includes(word))
+    .flatMap(({ kind, meaning, more }) => [
+      `${paint.bold(word)}  ${paint.dim(kind)}\n${view.wrapped(meaning.replaceAll('`', ''), 2)}`,
+      more?.(view) ?? '',
+    ]);
   return texts.length === 0 ? undefined : paragraphs(...texts);
 }
 
-function sense(word: string, kind: string, meaning: string | false, view: View): readonly string[] {
-  if (meaning === false) return [];
-  const { paint } = view;
-  return [`${paint.bold(word)}  ${paint.dim(kind)}\n${view.wrapped(meaning.replaceAll('`', ''), 2)}`];
-}
-
-function levelSense(word: string, view: View): readonly string[] {
-  if (!Object.hasOwn(levelMeanings, word)) return [];
-  const rows = ledger.filter(({ level }) => level === word);
+function entries(): readonly Entry[] {
   return [
-    ...sense(word, 'level of a requirement', levelMeanings[word as JudgedLevel], view),
-    view.counted(
-      'Requirements',
-      rows.map(({ id, text }) => view.row(id, text)),
-    ),
+    ...Object.entries(levelMeanings).map(([level, meaning]) => ({
+      kind: 'level of a requirement',
+      words: [level],
+      meaning,
+      more: ({ counted, row }: View) => {
+        const rows = ledger.filter((requirement) => requirement.level === level);
+        return counted(
+          'Requirements',
+          rows.map(({ id, text }) => row(id, text)),
+        );
+      },
+    })),
+    ...outcomes.map((outcome) => ({ kind: 'outcome of a check', words: [outcome], meaning: outcomeMeanings[outcome] })),
+    ...Object.entries(verdictMeanings).map(([verdict, meaning]) => ({ kind: 'verdict', words: [verdict], meaning })),
+    ...reasons.map((reason) => {
+      const { title, advice, example } = remedies[reason];
+      return {
+        kind: 'reason why a check is inconclusive or skipped',
+        words: [reason],
+        meaning: advice,
+        more: ({ block }: View) => block('Remedy', [`  ${title}`, ...(example === undefined ? [] : [`  ${example}`])]),
+      };
+    }),
+    ...glossary(),
   ];
-}
-
-function reasonSense(word: string, view: View): readonly string[] {
-  if (!reasons.some((reason) => reason === word)) return [];
-  const { title, advice, example } = remedies[word as Reason];
-  return [
-    ...sense(word, 'reason why a check is inconclusive or skipped', advice, view),
-    view.block('Remedy', [`  ${title}`, ...(example === undefined ? [] : [`  ${example}`])]),
-  ];
-}
-
-interface Entry {
-  readonly words: readonly string[];
-  readonly meaning: string;
 }
 
 /** The table of docs/glossary.md, which the package holds. */
 function glossary(): readonly Entry[] {
   const text = readFileSync(join(packageRoot, 'docs/glossary.md'), 'utf8');
   return [...text.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)]
-    .map(([, words = '', meaning = '']) => ({ words: words.split(', '), meaning }))
+    .map(([, words = '', meaning = '']) => ({ kind: 'glossary', words: words.split(', '), meaning }))
     .filter(({ words }) => words[0] !== 'word' && words[0] !== '---');
 }

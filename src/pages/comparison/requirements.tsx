@@ -1,22 +1,21 @@
 // Tables of requirements, with one column for each report.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { headingOf } from '../../../spec/sections.js';
 import type { Outcome } from '../../check/outcome/check-result.js';
+import { columnLetter } from '../../comparison/compare.js';
 import type { ComparedCheck, ComparedRequirement, Comparison } from '../../comparison/model.js';
-import { columnLetter } from '../../comparison/texts.js';
 import { groupBy } from '../../group-by.js';
 import { severityOrder } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
 import { DecorativeSymbol } from '../report/outcome-symbol.js';
+import { TextWithCode } from '../shared/page-frame.js';
 import { NoMatches, RequirementFilters } from '../shared/search.js';
-import { TextWithCode } from '../shared/text-with-code.js';
 import { type Columns, Matrix } from './matrix.js';
 
 /** Ways in which checks differ that a row lists. */
 const listedGroups = 12;
 
-export function ComparedRequirements({ requirements, reports }: Comparison): JSX.Element {
+export function ComparedRequirements({ requirements, reports }: Comparison) {
   // Open questions have answers instead of outcomes, and a table of their own; here are those of which a report lacks
   // evidence.
   const rows = requirements.filter(({ level, change }) => level !== 'open' || change !== undefined);
@@ -34,7 +33,7 @@ interface Props {
   readonly areAll?: boolean;
 }
 
-export function RequirementMatrix({ title, introduction, rows, reports, areAll = false }: Props): JSX.Element {
+export function RequirementMatrix({ title, introduction, rows, reports, areAll = false }: Props) {
   const byPart = groupBy(rows, ({ section }) => headingOf(section).number);
   return (
     <section id="requirements" aria-labelledby="requirements-title">
@@ -75,7 +74,7 @@ function PassedCount({ rows, index }: { readonly rows: readonly ComparedRequirem
   );
 }
 
-function Legend(): JSX.Element {
+function Legend() {
   return (
     <p class="matrix-legend muted">
       {severityOrder.map((outcome) => (
@@ -88,7 +87,7 @@ function Legend(): JSX.Element {
   );
 }
 
-function Row({ id, level, section, text, feature, outcomes, change, checks }: ComparedRequirement): JSX.Element {
+function Row({ id, level, section, text, feature, outcomes, change, checks }: ComparedRequirement) {
   const data = { 'data-level': level, 'data-feature': feature, 'data-outcome': change ? 'differs' : 'same' };
   return (
     <tr class={`card ${change ?? 'same'}`} id={encodeURIComponent(id)} {...data}>
@@ -108,7 +107,7 @@ function Row({ id, level, section, text, feature, outcomes, change, checks }: Co
   );
 }
 
-function OutcomeCell({ outcome }: { readonly outcome: Outcome | null }): JSX.Element {
+function OutcomeCell({ outcome }: { readonly outcome: Outcome | null }) {
   if (outcome === null)
     return (
       <td class="outcome none">
@@ -129,7 +128,7 @@ interface DifferingProps {
 }
 
 /** Checks that differ in the same way stand together. */
-function DifferingChecks({ checks }: DifferingProps): JSX.Element {
+function DifferingChecks({ checks }: DifferingProps) {
   const alike = groupBy(checks, ({ outcomes, messages }) => JSON.stringify([outcomes, messages]));
   return (
     <details class="differing-checks">
@@ -144,7 +143,7 @@ function DifferingChecks({ checks }: DifferingProps): JSX.Element {
   );
 }
 
-function CheckGroup({ checks }: DifferingProps): JSX.Element {
+function CheckGroup({ checks }: DifferingProps) {
   const [{ outcomes, messages } = { outcomes: [], messages: [] }] = checks;
   return (
     <li>

@@ -51,9 +51,7 @@ function resources(schemas: NonNullable<ComponentsObject['schemas']>, ledger: st
 }
 
 /** The renderer's search reads names and descriptions alone, and a comment is text that it finds and does not show. */
-function searchable(names: readonly string[]): string {
-  return names.length === 0 ? '' : `<!-- ${names.join(' ')} -->`;
-}
+const searchable = (names: readonly string[]): string => (names.length === 0 ? '' : `<!-- ${names.join(' ')} -->`);
 
 /** The parameters of an operation; a link has values by their names. */
 function parametersOf({ parameters }: Partial<OperationObject>): readonly string[] {

@@ -1,7 +1,6 @@
 // The API page: the OpenAPI document, drawn by Redoc, in one file that loads nothing.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { OpenAPIObject } from 'openapi3-ts/oas31';
 import { packageRoot } from '../../package-root.js';
 import { renderDocument } from '../shared/html-document.js';
@@ -49,7 +48,7 @@ function options(hasFiles: boolean): object {
   };
 }
 
-function Body({ hasLedger }: Pick<Place, 'hasLedger'>): JSX.Element {
+function Body({ hasLedger }: Pick<Place, 'hasLedger'>) {
   return (
     <>
       <header id="page-bar">
@@ -74,6 +73,4 @@ export function readRedoc(): string {
   return readFileSync(join(folder, 'redoc.standalone.js'), 'utf8').replaceAll(remoteLogo, noImage);
 }
 
-export function readRedocLicense(): string {
-  return readFileSync(join(folder, 'LICENSE.txt'), 'utf8');
-}
+export const readRedocLicense = (): string => readFileSync(join(folder, 'LICENSE.txt'), 'utf8');

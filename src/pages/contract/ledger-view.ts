@@ -2,7 +2,7 @@
 import type { RequirementId } from '../../../spec/ledger.js';
 import { ledger, sections } from '../../../spec/ledger.js';
 import type { Requirement } from '../../../spec/requirement.js';
-import { type Heading, headingOf } from '../../../spec/sections.js';
+import { headingOf } from '../../../spec/sections.js';
 import { locationsOf } from '../../contract/document-locations.js';
 import { anchorOf, placeText } from './api-page-document.js';
 
@@ -25,25 +25,15 @@ export interface Named {
   readonly does?: string;
 }
 
-export interface LedgerRow extends Requirement<RequirementId> {
-  readonly places: readonly { readonly text: string; readonly anchor: string }[];
-  readonly checks: readonly Named[];
-  readonly faults: readonly Named[];
-  /** Of an open requirement: the choices that answer it otherwise. */
-  readonly variants: readonly Named[];
-}
+export type Chapter = ReturnType<typeof chaptersOf>[number];
+export type LedgerRow = Chapter['rows'][number];
 
-export interface Chapter extends Heading {
-  readonly rows: readonly LedgerRow[];
-  /** The legal choices that the sections of the chapter leave open. */
-  readonly variants: readonly Named[];
-}
-
-export function chaptersOf(sources: LedgerSources): readonly Chapter[] {
+export function chaptersOf(sources: LedgerSources) {
   const numbers = [...new Set(sections.map((section) => headingOf(section).number))];
   return numbers.map((number) => ({
     ...headingOf(number),
     rows: ledger.filter(({ section }) => headingOf(section).number === number).map((row) => rowOf(row, sources)),
+    /** The legal choices that the sections of the chapter leave open. */
     variants: sources.variants.filter((variant) =>
       variant.sections.some((section) => headingOf(section).number === number),
     ),
@@ -56,14 +46,15 @@ export function variantsOfParts({ variants }: LedgerSources): readonly Named[] {
   return variants.filter((variant) => !variant.sections.some((section) => numbers.has(headingOf(section).number)));
 }
 
-function rowOf(row: Requirement<RequirementId>, { checks, faults, variants }: LedgerSources): LedgerRow {
+function rowOf(row: Requirement<RequirementId>, { checks, faults, variants }: LedgerSources) {
   return {
     ...row,
     places: locationsOf(row.id).map((place) => ({ text: placeText(place), anchor: anchorOf(place) })),
     checks: checks
       .filter(({ requirement }) => requirement === row.id)
-      .map(({ id, title }) => (title === row.text ? { name: id } : { name: id, does: title })),
+      .map(({ id, title }): Named => (title === row.text ? { name: id } : { name: id, does: title })),
     faults: faults.filter(({ requirement }) => requirement === row.id),
+    /** Of an open requirement: the choices that answer it otherwise. */
     variants: variants.filter(({ questions }) => questions.includes(row.id)),
   };
 }

@@ -1,13 +1,10 @@
 // The ledger page: every requirement with its checks, faults and places in the document, section by section.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { openApi } from '../../../spec/document.js';
 import { exclusions, ledger } from '../../../spec/ledger.js';
 import { formatNumber, plural } from '../../words.js';
 import { renderDocument } from '../shared/html-document.js';
-import { NameValueList } from '../shared/name-value-list.js';
-import { PageFooter } from '../shared/page-frame.js';
+import { NameValueList, PageFooter, TextWithCode } from '../shared/page-frame.js';
 import { NoMatches, RequirementFilters } from '../shared/search.js';
-import { TextWithCode } from '../shared/text-with-code.js';
 import {
   type Chapter,
   chaptersOf,
@@ -27,7 +24,7 @@ export function renderLedger(sources: LedgerSources): string {
   });
 }
 
-function Body(sources: LedgerSources): JSX.Element {
+function Body(sources: LedgerSources) {
   const { checks, faults, variants } = sources;
   return (
     <div class="page">
@@ -66,7 +63,7 @@ function Body(sources: LedgerSources): JSX.Element {
   );
 }
 
-function ChapterRows({ number, title, rows, variants }: Chapter): JSX.Element | null {
+function ChapterRows({ number, title, rows, variants }: Chapter) {
   if (rows.length === 0) return null;
   return (
     <section class="group" aria-labelledby={`section-${number}`}>
@@ -84,7 +81,7 @@ function ChapterRows({ number, title, rows, variants }: Chapter): JSX.Element | 
   );
 }
 
-function Exclusions(): JSX.Element {
+function Exclusions() {
   return (
     <section aria-labelledby="exclusions-title" class="exclusions">
       <h2 id="exclusions-title">Sentences without a requirement, and why</h2>
@@ -102,7 +99,7 @@ function Exclusions(): JSX.Element {
   );
 }
 
-function RequirementRow(row: LedgerRow): JSX.Element {
+function RequirementRow(row: LedgerRow) {
   const { id, level, section, feature, text, places, checks, faults, variants } = row;
   return (
     <details class="card" id={id} data-level={level} data-feature={feature}>
@@ -152,7 +149,7 @@ function RequirementRow(row: LedgerRow): JSX.Element {
   );
 }
 
-function NamedList({ items }: { readonly items: readonly Named[] }): JSX.Element {
+function NamedList({ items }: { readonly items: readonly Named[] }) {
   return (
     <ul class="named">
       {items.map(({ name, does }) => (

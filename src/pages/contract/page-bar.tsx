@@ -1,6 +1,5 @@
 // The bar on top of both pages of the contract: the name, links between the pages, and the theme; and the files of the
 // site.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { NavigationBar } from '../shared/page-frame.js';
 
 interface Props {
@@ -8,7 +7,7 @@ interface Props {
   readonly current: 'apiPage' | 'ledger' | undefined;
 }
 
-export function PageBar({ current }: Props): JSX.Element {
+export function PageBar({ current }: Props) {
   const pages = [
     ['apiPage', 'Reference'],
     ['ledger', 'Requirements'],

@@ -1,25 +1,22 @@
 // The page of one implementation: its conformance levels, what it does not meet, what it does where the interface is
 // silent, and its history.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Submission } from '../../programme/submission.js';
-import { type AgeRule, lapseOf } from '../../programme/validity.js';
+import { type AgeRule, lapseOf } from '../../programme/verify.js';
 import { reachedLevels } from '../../result/conformance.js';
 import { implementationText, seedText } from '../../result/format.js';
 import { countFindings, findingsTitle, verdictWithFindings } from '../../result/verdict-line.js';
 import { formatNumber } from '../../words.js';
 import { Observations } from '../report/observations.js';
 import { OutcomeSymbol } from '../report/outcome-symbol.js';
-import { NameValueList } from '../shared/name-value-list.js';
-import { NavigationBar } from '../shared/page-frame.js';
-import { LevelResult } from './level-result.js';
-import { type Column, facts, type ReportRow, ReportTable } from './report-table.js';
+import { NameValueList, NavigationBar } from '../shared/page-frame.js';
+import { type Column, facts, LevelResult, type ReportRow, ReportTable } from './implementations.js';
 
 interface Props {
   readonly submission: Submission;
   readonly rule: AgeRule;
 }
 
-export function ImplementationPage({ submission: { report, history }, rule }: Props): JSX.Element {
+export function ImplementationPage({ submission: { report, history }, rule }: Props) {
   const { target, tool, summary, observations, verdict, findings } = report;
   const { implementation, features } = target;
   const lapse = lapseOf(report, rule);
@@ -70,7 +67,7 @@ const historyColumns: readonly [Column<ReportRow>, ...Column<ReportRow>[]] = [
   ['Verdict', ({ report }) => report.verdict],
 ];
 
-function Levels({ report }: ReportRow): JSX.Element {
+function Levels({ report }: ReportRow) {
   return (
     <section id="levels" aria-labelledby="levels-title">
       <h2 id="levels-title">Conformance levels</h2>
@@ -90,7 +87,7 @@ function Levels({ report }: ReportRow): JSX.Element {
   );
 }
 
-function Findings({ report: { findings } }: ReportRow): JSX.Element {
+function Findings({ report: { findings } }: ReportRow) {
   return (
     <section id="findings" aria-labelledby="findings-title">
       <h2 id="findings-title">{findings.length === 0 ? 'No findings' : findingsTitle(findings)}</h2>

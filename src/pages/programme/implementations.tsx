@@ -1,11 +1,13 @@
-// The table of implementations: the conformance levels of each, with versions, findings and power.
-import type { JSX } from 'hono/jsx/jsx-runtime';
+// The tables of implementations and of their reports: the conformance levels of each, with versions, findings and power.
+import type { Child } from 'hono/jsx';
 import { conformanceLevels } from '../../../spec/contract.js';
-import { columnLetter } from '../../comparison/texts.js';
-import type { Submission } from '../../programme/submission.js';
-import { type AgeRule, lapseOf } from '../../programme/validity.js';
-import { LevelResult } from './level-result.js';
-import { type Column, ReportTable } from './report-table.js';
+import type { Outcome } from '../../check/outcome/check-result.js';
+import { columnLetter } from '../../comparison/compare.js';
+import type { Submission, SubmittedReport } from '../../programme/submission.js';
+import { type AgeRule, lapseOf } from '../../programme/verify.js';
+import type { LevelResult as Level } from '../../result/model.js';
+import { countFindings } from '../../result/verdict-line.js';
+import { DecorativeSymbol } from '../report/outcome-symbol.js';
 
 interface Row extends Submission {
   readonly letter: string;
@@ -23,7 +25,7 @@ interface Props {
   readonly rule: AgeRule;
 }
 
-export function Implementations({ submissions, rule }: Props): JSX.Element {
+export function Implementations({ submissions, rule }: Props) {
   const rows = submissions.map((submission, index) => ({
     ...submission,
     letter: columnLetter(index),
@@ -42,7 +44,7 @@ export function Implementations({ submissions, rule }: Props): JSX.Element {
 }
 
 /** Hides implementations here, and their columns in the tables below; columns.js applies it. */
-function ColumnFilter(): JSX.Element {
+function ColumnFilter() {
   return (
     <search class="filters">
       <form id="column-filter">
@@ -70,7 +72,7 @@ function ColumnFilter(): JSX.Element {
   );
 }
 
-function Name({ name, letter, report }: Row): JSX.Element {
+function Name({ name, letter, report }: Row) {
   const { implementation } = report.target;
   return (
     <>
@@ -81,7 +83,79 @@ function Name({ name, letter, report }: Row): JSX.Element {
 }
 
 /** A level that the contract has now may be new to the report. */
-function LevelCell({ level, report, lapse }: Row & { readonly level: string }): JSX.Element {
+function LevelCell({ level, report, lapse }: Row & { readonly level: string }) {
   const result = report.conformance.find((row) => row.level === level)?.result ?? 'not-claimed';
   return <LevelResult result={result} lapse={lapse} />;
+}
+
+const texts: Readonly<Record<Level['result'], readonly [outcome: Outcome, text: string]>> = {
+  conforms: ['passed', 'conforms'],
+  fails: ['failed', 'fails'],
+  'not-shown': ['inconclusive', 'not shown'],
+  'not-claimed': ['skipped', 'not claimed'],
+};
+
+interface LevelProps extends Pick<Level, 'result'> {
+  /** Why the report counts no longer. */
+  readonly lapse?: string | undefined;
+}
+
+export function LevelResult({ result, lapse }: LevelProps) {
+  const [outcome, text] =
+    lapse === undefined || result === 'not-claimed' ? texts[result] : (['skipped', lapse] as const);
+  return (
+    <>
+      <DecorativeSymbol outcome={outcome} /> {text}
+    </>
+  );
+}
+
+export interface ReportRow {
+  readonly report: SubmittedReport;
+}
+
+export type Column<Row extends ReportRow> = readonly [title: string, contentOf: (row: Row) => Child];
+
+export const facts = [
+  ['Violations', ({ report: { findings } }) => String(countFindings(findings).violations)],
+  ['Warnings', ({ report: { findings } }) => String(countFindings(findings).warnings)],
+  ['Power', ({ report: { summary } }) => (summary.power === undefined ? '–' : `${Math.floor(100 * summary.power)} %`)],
+  ['Contract', ({ report }) => report.contract],
+  ['Tickmark', ({ report }) => report.tool.version],
+  ['Day', ({ report }) => report.startedAt.slice(0, 10)],
+] as const satisfies readonly (readonly [title: string, textOf: (row: ReportRow) => string])[];
+
+interface TableProps<Row extends ReportRow> {
+  /** What the table shows, for assistive technology. */
+  readonly label: string;
+  /** Before the facts; the first one names the row. */
+  readonly columns: readonly [Column<Row>, ...Column<Row>[]];
+  readonly rows: readonly Row[];
+}
+
+export function ReportTable<Row extends ReportRow>({ label, columns, rows }: TableProps<Row>) {
+  const [[heading, nameOf], ...others] = [...columns, ...facts] as const;
+  return (
+    <section class="scroll" tabindex={0} aria-label={label}>
+      <table class="value-table report-table">
+        <thead>
+          <tr>
+            {[heading, ...others.map(([title]) => title)].map((title) => (
+              <th scope="col">{title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr>
+              <th scope="row">{nameOf(row)}</th>
+              {others.map(([title, contentOf]) => (
+                <td data-name={title}>{contentOf(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
 }

@@ -1,11 +1,10 @@
 // The pages of a conformance programme: one of all implementations, and one of each. They need no server.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { conformanceLevels, contractVersion } from '../../../spec/contract.js';
 import { answeredQuestions, brokenRequirements } from '../../programme/overview.js';
 import type { Submission } from '../../programme/submission.js';
-import type { AgeRule } from '../../programme/validity.js';
+import type { AgeRule } from '../../programme/verify.js';
 import { plural } from '../../words.js';
-import { Questions } from '../comparison/questions.js';
+import { Questions } from '../comparison/matrix.js';
 import { RequirementMatrix } from '../comparison/requirements.js';
 import { renderDocument } from '../shared/html-document.js';
 import { NavigationBar, PageFooter } from '../shared/page-frame.js';
@@ -52,7 +51,7 @@ export function renderProgrammeSite(
   return { 'index.html': index, ...Object.fromEntries(pages) };
 }
 
-function Overview({ submissions, rule }: Props): JSX.Element {
+function Overview({ submissions, rule }: Props) {
   const columns = submissions.map(({ name, report }) => ({
     name: report.target.implementation.name,
     href: `${name}.html`,

@@ -1,10 +1,9 @@
 // The cards of findings, one for each mistake with the evidence that shows it, and of requirements, with their checks.
 import { raw } from 'hono/html';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formatDuration } from '../../result/format.js';
 import { findingsTitle } from '../../result/verdict-line.js';
 import { formatNumber, plural } from '../../words.js';
-import { TextWithCode } from '../shared/text-with-code.js';
+import { TextWithCode } from '../shared/page-frame.js';
 import { CheckDetails } from './check-details.js';
 import type { CheckView } from './check-view.js';
 import { CopyableCommand } from './code-block.js';
@@ -18,7 +17,7 @@ interface Props {
   readonly cards: ReadonlyMap<string, string>;
 }
 
-export function Findings({ findings, cards }: Props): JSX.Element | null {
+export function Findings({ findings, cards }: Props) {
   if (findings.length === 0) return null;
   return (
     <section id="findings" class="findings group" aria-labelledby="findings-title">
@@ -33,7 +32,7 @@ export function Findings({ findings, cards }: Props): JSX.Element | null {
   );
 }
 
-export function FindingCard(view: FindingView): JSX.Element {
+export function FindingCard(view: FindingView) {
   const { id, outcome, level, feature, message, evidence, isCut, rules, check, checks, notShown, explain } = view;
   return (
     <details class={`card ${outcome}`} id={id} data-outcome={outcome} data-level={level} data-feature={feature}>
@@ -85,7 +84,7 @@ export function FindingCard(view: FindingView): JSX.Element {
   );
 }
 
-export function RequirementCard(view: RequirementView): JSX.Element {
+export function RequirementCard(view: RequirementView) {
   const { id, level, section, text, feature, outcome, checks, notShown, isExcused } = view;
   const brief = checks.filter((check) => !hasDetails(check));
   return (
@@ -131,16 +130,7 @@ function hasDetails({ outcome, exchanges, expected, actual, excused }: CheckView
   return hasEvidence || excused !== undefined || outcome === 'failed' || outcome === 'error';
 }
 
-function BriefCheck({
-  id,
-  subject,
-  outcome,
-  title,
-  evidence,
-  durationMs,
-  message,
-  deviations,
-}: CheckView): JSX.Element {
+function BriefCheck({ id, subject, outcome, title, evidence, durationMs, message, deviations }: CheckView) {
   return (
     <li>
       <OutcomeSymbol outcome={outcome} />

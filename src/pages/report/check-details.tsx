@@ -1,9 +1,8 @@
 // A check with details: its message, expected and actual values, exchanges, and the command that runs it again.
 import { structuredPatch } from 'diff';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { formatDuration } from '../../result/format.js';
 import { plural } from '../../words.js';
-import { TextWithCode } from '../shared/text-with-code.js';
+import { TextWithCode } from '../shared/page-frame.js';
 import type { CheckView, ExchangeView, MessageView } from './check-view.js';
 import { CodeBlock, CopyableCommand, TruncationNote } from './code-block.js';
 import { Deviations } from './deviations.js';
@@ -16,7 +15,7 @@ interface Props {
   readonly requirement: string;
 }
 
-export function CheckDetails({ check, requirement }: Props): JSX.Element {
+export function CheckDetails({ check, requirement }: Props) {
   const { id, subject, outcome, title, message, counterexample, exchanges, notShown, replay, excused, deviations } =
     check;
   return (
@@ -62,7 +61,7 @@ const contextLines = 3;
 const maximumEdits = 1000;
 
 /** Expected and actual value: as a line diff if both are JSON, or else side by side. */
-function Comparison({ expected, actual }: Pick<CheckView, 'expected' | 'actual'>): JSX.Element {
+function Comparison({ expected, actual }: Pick<CheckView, 'expected' | 'actual'>) {
   const changes = expected && actual && diffLines(expected.text, actual.text);
   if (!changes)
     return (
@@ -85,7 +84,7 @@ function Comparison({ expected, actual }: Pick<CheckView, 'expected' | 'actual'>
   );
 }
 
-function Side({ name, excerpt }: { readonly name: string; readonly excerpt: Excerpt }): JSX.Element {
+function Side({ name, excerpt }: { readonly name: string; readonly excerpt: Excerpt }) {
   return (
     <div class={`side ${name.toLowerCase()}`}>
       <h5>{name}</h5>
@@ -109,7 +108,7 @@ function diffLines(expected: string, actual: string): readonly string[] | undefi
   ]);
 }
 
-function DiffLine(line: string): JSX.Element {
+function DiffLine(line: string) {
   if (line.startsWith('+')) return <ins>{`${line}\n`}</ins>;
   if (line.startsWith('-')) return <del>{`−${line.slice(1)}\n`}</del>;
   return <span>{`${line}\n`}</span>;
@@ -121,7 +120,7 @@ interface ExchangeProps {
 }
 
 /** One request and its response. */
-function Exchange({ exchange, isOpen }: ExchangeProps): JSX.Element {
+function Exchange({ exchange, isOpen }: ExchangeProps) {
   const { method, url, status, durationMs, sent, received, curl } = exchange;
   return (
     <details class="exchange" open={isOpen}>
@@ -140,9 +139,7 @@ function Exchange({ exchange, isOpen }: ExchangeProps): JSX.Element {
   );
 }
 
-function pathOf(url: string): string {
-  return url.replace(/^https?:\/\/[^/]*/, '');
-}
+const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]*/, '');
 
 interface MessageProps {
   readonly name: string;
@@ -150,7 +147,7 @@ interface MessageProps {
   readonly message: MessageView;
 }
 
-function Message({ name, firstLine, message: { headers, body } }: MessageProps): JSX.Element {
+function Message({ name, firstLine, message: { headers, body } }: MessageProps) {
   return (
     <div>
       <h6>{name}</h6>
@@ -171,7 +168,7 @@ function Message({ name, firstLine, message: { headers, body } }: MessageProps):
 }
 
 /** The text, with the place that it is about marked. */
-function Body({ excerpt: { text, marked } }: { readonly excerpt: Excerpt }): JSX.Element {
+function Body({ excerpt: { text, marked } }: { readonly excerpt: Excerpt }) {
   if (!marked) return <>{text}</>;
   return (
     <>

@@ -5,58 +5,12 @@ import type { CheckRow, ExchangeRow, RequirementRow } from '../../result/model.j
 import { shownActual } from '../../result/value-text.js';
 import { withoutUndefined } from '../../without-undefined.js';
 import { enumeration } from '../../words.js';
-import {
-  bodyExcerpt,
-  type Excerpt,
-  lineExcerpt,
-  placeExcerpt,
-  textExcerpt,
-  valueExcerpt,
-  withLineExcerpts,
-} from './excerpt.js';
+import { bodyExcerpt, lineExcerpt, placeExcerpt, textExcerpt, valueExcerpt, withLineExcerpts } from './excerpt.js';
 
-export interface CheckView extends Pick<CheckRow, 'outcome' | 'evidence' | 'durationMs'> {
-  readonly id: string;
-  /** The part of the id after the requirement, as `@tags`; empty if the requirement has only one check. */
-  readonly subject: string;
-  /** Absent if it is the text of the requirement. */
-  readonly title?: string;
-  readonly message?: string;
-  readonly expected?: Excerpt;
-  readonly actual?: Excerpt;
-  readonly counterexample?: Excerpt;
-  readonly exchanges: readonly ExchangeView[];
-  /** The number of exchanges that are not shown. */
-  readonly notShown: number;
-  readonly replay?: string;
-  readonly excused?: string;
-  readonly deviations: readonly DeviationView[];
-}
-
-/** What the answers say about one way to be wrong. */
-export interface DeviationView extends Pick<DeviationCoverage, 'deviation' | 'missed' | 'notShown'> {
-  readonly ruledOut: number;
-  readonly possible: number;
-  /** Those in which it is ruled out, as one text. */
-  readonly contexts: string;
-  /** The number of missed contexts that are not shown. */
-  readonly notListed: number;
-}
-
-export interface ExchangeView {
-  readonly method: string;
-  readonly url: string;
-  readonly status: number;
-  readonly durationMs: number;
-  readonly sent: MessageView;
-  readonly received: MessageView;
-  readonly curl: Excerpt;
-}
-
-export interface MessageView {
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body?: Excerpt;
-}
+export type CheckView = ReturnType<typeof buildCheckView>;
+export type DeviationView = CheckView['deviations'][number];
+export type ExchangeView = CheckView['exchanges'][number];
+export type MessageView = ExchangeView['received'] | ExchangeView['sent'];
 
 /** Headers of one message: more than ordinary services send. */
 const maximumHeaders = 24;
@@ -68,7 +22,7 @@ const maximumReplay = 2000;
 /** Contexts that no answer rules out: the requests for one of them are much like those for another. */
 const maximumMissed = 5;
 
-export function buildCheckView(row: CheckRow, requirement: RequirementRow, detail: DetailLevel): CheckView {
+export function buildCheckView(row: CheckRow, requirement: RequirementRow, detail: DetailLevel) {
   const { outcome, evidence, durationMs, title, message, replay, excused, exchanges = [], deviations = [] } = row;
   const line = (text: string) => lineExcerpt(text, detail.maximumLine);
   const excerptOf = (value: unknown) => (value === undefined ? undefined : valueExcerpt(value, detail.maximumValue));
@@ -76,6 +30,7 @@ export function buildCheckView(row: CheckRow, requirement: RequirementRow, detai
   const shown = detail.maximumExchanges === 0 ? [] : exchanges.slice(-detail.maximumExchanges);
   return withoutUndefined({
     id: line(row.id),
+    /** The part of the id after the requirement, as `@tags`; empty if the requirement has only one check. */
     subject: row.id === requirement.id ? '' : line(row.id.replace(`${requirement.id}@`, '@')),
     outcome,
     evidence,
@@ -89,6 +44,7 @@ export function buildCheckView(row: CheckRow, requirement: RequirementRow, detai
       const pointer = index === shown.length - 1 ? row.place?.pointer : undefined;
       return buildExchangeView(exchange, pointer ?? '', detail);
     }),
+    /** The number of exchanges that are not shown. */
     notShown: exchanges.length - shown.length,
     replay: replay && lineExcerpt(replay, maximumReplay),
     excused: excused && line(excuseText(excused)),
@@ -96,25 +52,24 @@ export function buildCheckView(row: CheckRow, requirement: RequirementRow, detai
   });
 }
 
+/** What the answers say about one way to be wrong. */
 function buildDeviationView(
   { deviation, ruledOut, missed, notShown }: DeviationCoverage,
   { maximumLine }: DetailLevel,
-): DeviationView {
+) {
   const shown = missed.slice(0, maximumMissed);
   const texts = { deviation, contexts: enumeration(ruledOut), missed: shown, notShown };
   return {
     ...withLineExcerpts(withoutUndefined(texts), maximumLine),
     ruledOut: ruledOut.length,
     possible: ruledOut.length + missed.length,
+    /** The number of missed contexts that are not shown. */
     notListed: missed.length - shown.length,
   };
 }
 
-function buildExchangeView(
-  { request, response, durationMs, curl }: ExchangeRow,
-  pointer: string,
-  detail: DetailLevel,
-): ExchangeView {
+function buildExchangeView(exchange: ExchangeRow, pointer: string, detail: DetailLevel) {
+  const { request, response, durationMs, curl } = exchange;
   const received = placeExcerpt(response.body, pointer, detail.maximumBody);
   return {
     method: lineExcerpt(request.method, maximumMethod),
@@ -133,11 +88,11 @@ function buildExchangeView(
   };
 }
 
-function headersOf(headers: Readonly<Record<string, string>>, detail: DetailLevel): MessageView['headers'] {
+function headersOf(headers: Readonly<Record<string, string>>, detail: DetailLevel) {
   const maximumValue = Math.min(detail.maximumLine, maximumHeaderValue);
   return Object.entries(headers)
     .slice(0, maximumHeaders)
-    .map(([name, text]) => [lineExcerpt(name, maximumHeaderName), lineExcerpt(text, maximumValue)]);
+    .map(([name, text]) => [lineExcerpt(name, maximumHeaderName), lineExcerpt(text, maximumValue)] as const);
 }
 
 export interface DetailLevel {

@@ -1,13 +1,12 @@
 // Text with line breaks of its own: a body, a value, a command that can be copied.
 import type { PropsWithChildren } from 'hono/jsx';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { plural } from '../../words.js';
 import type { Excerpt } from './excerpt.js';
 
 type Props = PropsWithChildren<{ readonly label: string; readonly class?: string }>;
 
 /** A long block scrolls, so it needs a label and must be reachable by keyboard. */
-export function CodeBlock({ label, class: name = '', children }: Props): JSX.Element {
+export function CodeBlock({ label, class: name = '', children }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <pre role="group" tabindex={0} aria-label={label} class={name}>
@@ -24,7 +23,7 @@ interface CommandProps {
 }
 
 /** A command, and a button that copies it. */
-export function CopyableCommand({ title, command, hasHeading = true }: CommandProps): JSX.Element {
+export function CopyableCommand({ title, command, hasHeading = true }: CommandProps) {
   return (
     <div class="command">
       {hasHeading && <h5>{title}</h5>}
@@ -37,11 +36,7 @@ export function CopyableCommand({ title, command, hasHeading = true }: CommandPr
 }
 
 /** The note below a truncated text. */
-export function TruncationNote({
-  excerpt: { cutFrom, isCutBefore },
-}: {
-  readonly excerpt: Excerpt;
-}): JSX.Element | null {
+export function TruncationNote({ excerpt: { cutFrom, isCutBefore } }: { readonly excerpt: Excerpt }) {
   if (cutFrom === undefined) return null;
   const part = isCutBefore ? 'a part' : 'the beginning';
   return (

@@ -1,6 +1,5 @@
 // Coverage: the operations that were requested, and for each its parameters that were sent, fields that were seen, and
 // latency.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { endpoints } from '../../../spec/endpoints.js';
 import { formatDuration } from '../../result/format.js';
 import type { Coverage } from '../../result/model.js';
@@ -22,7 +21,7 @@ interface Props {
   readonly features: readonly string[];
 }
 
-export function CoverageSection({ coverage, features }: Props): JSX.Element {
+export function CoverageSection({ coverage, features }: Props) {
   const { operations, parameters, fields, deviations = [] } = coverage;
   const isClaimed = ({ id, requests }: Operation) => requests > 0 || features.includes(endpoints[id].feature);
   const claimed = operations.filter(isClaimed);
@@ -53,10 +52,7 @@ function countOperations(operations: readonly Operation[]): number {
   return new Set(operations.map(({ operation }) => operation.replaceAll(/\{\w+\}/g, '{}'))).size;
 }
 
-function OperationCoverage(
-  { id, operation, requests }: Operation,
-  { parameters, fields, deviations = [] }: Coverage,
-): JSX.Element {
+function OperationCoverage({ id, operation, requests }: Operation, { parameters, fields, deviations = [] }: Coverage) {
   const ofOperation = ({ endpoint }: { readonly endpoint: string }) => endpoint === id;
   const sent = parameters.filter(ofOperation).map(({ name, sent: isCovered }) => ({ name, isCovered }));
   const seen = fields.filter(ofOperation).map(({ requirement, seen: times }) => ({
@@ -83,7 +79,7 @@ function OperationCoverage(
 
 const meterWidth = 64;
 
-function CoverageMeter({ items, noun }: { readonly items: readonly Item[]; readonly noun: string }): JSX.Element {
+function CoverageMeter({ items, noun }: { readonly items: readonly Item[]; readonly noun: string }) {
   const covered = items.filter(({ isCovered }) => isCovered).length;
   if (items.length === 0) return <span class="muted">no {noun}s</span>;
   return (
@@ -97,7 +93,7 @@ function CoverageMeter({ items, noun }: { readonly items: readonly Item[]; reado
   );
 }
 
-function ItemList({ title, items }: { readonly title: string; readonly items: readonly Item[] }): JSX.Element | null {
+function ItemList({ title, items }: { readonly title: string; readonly items: readonly Item[] }) {
   if (items.length === 0) return null;
   return (
     <>
@@ -119,7 +115,7 @@ const minimumScaleMs = 0.1;
 /** Percent: the bars keep this distance from both ends of the plot, so that their marks are not cut off. */
 const plotMargin = 1.5;
 
-export function Latency({ coverage }: { readonly coverage: Coverage }): JSX.Element | null {
+export function Latency({ coverage }: { readonly coverage: Coverage }) {
   const rows = coverage.operations.flatMap(({ latency, ...row }) => (latency ? [{ ...row, latency }] : []));
   if (rows.length === 0) return null;
   const longest = Math.max(...rows.map(({ latency }) => latency.max));

@@ -1,13 +1,12 @@
 // The ways to be wrong that answers rule out: by check with their contexts, and by operation as a table.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Coverage } from '../../result/model.js';
 import { ruledOutText } from '../../result/power.js';
 import { formatNumber, plural } from '../../words.js';
-import { TextWithCode } from '../shared/text-with-code.js';
+import { TextWithCode } from '../shared/page-frame.js';
 import type { DeviationView } from './check-view.js';
 
 /** Of one check: where each deviation is ruled out, and the requests that would rule it out elsewhere. */
-export function Deviations({ deviations }: { readonly deviations: readonly DeviationView[] }): JSX.Element | null {
+export function Deviations({ deviations }: { readonly deviations: readonly DeviationView[] }) {
   if (deviations.length === 0) return null;
   return (
     <details class="message-group deviations">
@@ -34,7 +33,7 @@ export function Deviations({ deviations }: { readonly deviations: readonly Devia
 }
 
 /** Of one operation. */
-export function DeviationTable({ rows }: { readonly rows: NonNullable<Coverage['deviations']> }): JSX.Element | null {
+export function DeviationTable({ rows }: { readonly rows: NonNullable<Coverage['deviations']> }) {
   if (rows.length === 0) return null;
   return (
     <>

@@ -1,12 +1,11 @@
 // Inconclusive and skipped checks by reason, with advice on what to do about each reason.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { plural } from '../../words.js';
-import { TextWithCode } from '../shared/text-with-code.js';
+import { TextWithCode } from '../shared/page-frame.js';
 import { CodeBlock } from './code-block.js';
 import { DecorativeSymbol } from './outcome-symbol.js';
 import type { InconclusiveView, MessageGroupView } from './report-view.js';
 
-export function InconclusiveChecks({ groups }: { readonly groups: readonly InconclusiveView[] }): JSX.Element | null {
+export function InconclusiveChecks({ groups }: { readonly groups: readonly InconclusiveView[] }) {
   if (groups.length === 0) return null;
   const skipped = groups.filter(isSkipped);
   const counts = skipped.flatMap(({ messages }) => messages.map(({ checks, notShown }) => checks.length + notShown));
@@ -26,11 +25,9 @@ export function InconclusiveChecks({ groups }: { readonly groups: readonly Incon
 }
 
 /** Whether it is about checks that were not meant to run. */
-function isSkipped({ messages }: InconclusiveView): boolean {
-  return messages.every(({ outcome }) => outcome === 'skipped');
-}
+const isSkipped = ({ messages }: InconclusiveView): boolean => messages.every(({ outcome }) => outcome === 'skipped');
 
-function Remedies({ remedy, messages }: InconclusiveView): JSX.Element {
+function Remedies({ remedy, messages }: InconclusiveView) {
   return (
     <article class="remedy">
       <h3>{remedy?.title ?? 'Other checks'}</h3>
@@ -45,7 +42,7 @@ function Remedies({ remedy, messages }: InconclusiveView): JSX.Element {
   );
 }
 
-function MessageGroup({ message, outcome, checks, notShown }: MessageGroupView): JSX.Element {
+function MessageGroup({ message, outcome, checks, notShown }: MessageGroupView) {
   return (
     <details class="message-group">
       <summary>

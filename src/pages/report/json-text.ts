@@ -66,9 +66,7 @@ export function findInJson(text: string, pointer: string): TextRange | undefined
   return found && { start: found.start, end: text.length };
 }
 
-function unescaped(part: string): string {
-  return part.replaceAll('~1', '/').replaceAll('~0', '~');
-}
+const unescaped = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
 function keyOf(piece: string): string {
   try {

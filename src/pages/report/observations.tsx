@@ -1,5 +1,4 @@
 // How the service answers questions that the interface leaves open.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Observation } from '../../result/model.js';
 import { type ObservationGroup, observationGroups } from '../../result/observation-answers.js';
 import { plural } from '../../words.js';
@@ -13,7 +12,7 @@ interface Props {
   readonly hasRequirements?: boolean;
 }
 
-export function Observations({ observations, hasRequirements = true }: Props): JSX.Element | null {
+export function Observations({ observations, hasRequirements = true }: Props) {
   if (observations.length === 0) return null;
   return (
     <section id="observations" aria-labelledby="observations-title">
@@ -39,7 +38,7 @@ export function Observations({ observations, hasRequirements = true }: Props): J
 }
 
 /** A long list of subjects is folded. */
-function ObservationGroupText({ value, subjects, seen }: ObservationGroup): JSX.Element {
+function ObservationGroupText({ value, subjects, seen }: ObservationGroup) {
   if (subjects.length > shownSubjects)
     return (
       <dd>

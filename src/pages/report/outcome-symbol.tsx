@@ -1,10 +1,9 @@
 // The symbol of an outcome.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import type { Outcome } from '../../check/outcome/check-result.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 
 /** For places where the outcome is not written out: screen readers read its name. */
-export function OutcomeSymbol({ outcome }: { readonly outcome: Outcome }): JSX.Element {
+export function OutcomeSymbol({ outcome }: { readonly outcome: Outcome }) {
   return (
     <span class={`symbol ${outcome}`}>
       <span aria-hidden="true">{outcomeSymbols[outcome]}</span>
@@ -14,7 +13,7 @@ export function OutcomeSymbol({ outcome }: { readonly outcome: Outcome }): JSX.E
 }
 
 /** For places where the outcome is written out: screen readers skip the symbol. */
-export function DecorativeSymbol({ outcome }: { readonly outcome: Outcome }): JSX.Element {
+export function DecorativeSymbol({ outcome }: { readonly outcome: Outcome }) {
   return (
     <span class={`symbol ${outcome}`} aria-hidden="true">
       {outcomeSymbols[outcome]}

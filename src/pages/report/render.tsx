@@ -1,9 +1,21 @@
 // Renders a report as one self-contained HTML page, with as much of the evidence as fits.
-import type { Report } from '../../result/model.js';
-import { FindingCard, RequirementCard } from './cards.js';
+import { capitalize, unknownOrdersTitle } from '../../result/format.js';
+import type { OpenOrder, Report } from '../../result/model.js';
+import { severityOrder } from '../../result/outcomes.js';
+import { plural } from '../../words.js';
+import { renderDocument } from '../shared/html-document.js';
+import { PageFooter } from '../shared/page-frame.js';
+import { RequirementFilters } from '../shared/search.js';
+import { FindingCard, Findings, RequirementCard } from './cards.js';
 import { type DetailLevel, detailLevels } from './check-view.js';
-import { renderPage } from './page.js';
+import { CopyableCommand } from './code-block.js';
+import { CoverageSection, Latency } from './coverage.js';
+import { InconclusiveChecks } from './inconclusive-checks.js';
+import { Observations } from './observations.js';
+import type { ReportView } from './report-view.js';
 import { buildReportView } from './report-view.js';
+import { Overview, Requirements } from './requirements.js';
+import { RunSummary } from './run-summary.js';
 
 /** Bytes of the largest page: small enough for most mail servers and issue trackers. */
 const maximumSize = 4_800_000;
@@ -36,4 +48,140 @@ function bodyCharacters({ findings, checks }: Report, detail: DetailLevel): numb
     for (const { response } of detail.maximumExchanges === 0 ? [] : exchanges.slice(-detail.maximumExchanges))
       characters += Math.min(response.body.length, detail.maximumBody);
   return characters;
+}
+
+interface PageProps {
+  readonly report: Report;
+  readonly view: ReportView;
+  /** The rendered card of each finding and requirement by its id. */
+  readonly cards: ReadonlyMap<string, string>;
+}
+
+export function renderPage({ report, view, cards }: PageProps): string {
+  return renderDocument({
+    title: `${capitalize(report.verdict)} · ${view.target.join(' and ')} · Tickmark`,
+    styles: [
+      'colors',
+      'base',
+      'navigation',
+      'header',
+      'controls',
+      'overview',
+      'requirements',
+      'check-details',
+      'sections',
+      'print',
+    ],
+    scripts: ['theme', 'filter', 'keyboard', 'expand', 'copy'],
+    body: Body({ report, view, cards }),
+  });
+}
+
+function Body({ report, view, cards }: PageProps) {
+  const { findings, incidents, chapters, unclaimed, inconclusive, observations, coverage } = view;
+  const all = [...chapters.flatMap(({ requirements }) => requirements), ...unclaimed];
+  return (
+    <>
+      <a class="skip" href={findings.length > 0 ? '#findings' : '#requirements'}>
+        Skip to the {findings.length > 0 ? 'findings' : 'requirements'}
+      </a>
+      <div class="page">
+        <RunSummary report={report} view={view} />
+        <main>
+          <div>
+            <RequirementFilters
+              rows={all}
+              outcomes={severityOrder.filter((outcome) => all.some((row) => row.outcome === outcome))}
+            />
+            <Findings findings={findings} cards={cards} />
+            <OpenOrders
+              openOrders={view.openOrders}
+              ordersNotShown={view.ordersNotShown}
+              orderProblems={view.orderProblems}
+            />
+            <Incidents incidents={incidents} />
+            <Overview chapters={chapters} unclaimed={unclaimed} />
+            <Requirements chapters={chapters} unclaimed={unclaimed} cards={cards} />
+          </div>
+          <InconclusiveChecks groups={inconclusive} />
+          <Observations observations={observations} />
+          <CoverageSection coverage={coverage} features={view.features} />
+          <Latency coverage={coverage} />
+        </main>
+        <PageFooter />
+      </div>
+    </>
+  );
+}
+
+function Incidents({ incidents }: { readonly incidents: readonly string[] }) {
+  if (incidents.length === 0) return null;
+  return (
+    <section id="incidents" aria-labelledby="incidents-title">
+      <h2 id="incidents-title">{plural(incidents.length, 'incident')} (not violations)</h2>
+      <ul>
+        {incidents.map((message) => (
+          <li>{message}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenOrders({
+  openOrders,
+  ordersNotShown,
+  orderProblems,
+}: Pick<ReportView, 'openOrders' | 'ordersNotShown' | 'orderProblems'>) {
+  if (openOrders.length + orderProblems.length === 0) return null;
+  const own = openOrders.filter(({ isOwn = true }) => isOwn);
+  const unknown = openOrders.filter(({ isOwn = true }) => !isOwn);
+  return (
+    <section id="open-orders" aria-labelledby="open-orders-title">
+      <h2 id="open-orders-title">Open orders</h2>
+      {own.length > 0 && (
+        <>
+          <p class="introduction">
+            {plural(own.length, 'order')} of this run still open: the run placed {own.length === 1 ? 'it' : 'them'} and
+            could not cancel {own.length === 1 ? 'it' : 'them'}.
+          </p>
+          <OrderList orders={own} />
+        </>
+      )}
+      {unknown.length > 0 && (
+        <>
+          <p class="introduction">{unknownOrdersTitle(unknown.length)}</p>
+          <OrderList orders={unknown} />
+        </>
+      )}
+      {ordersNotShown > 0 && <p class="muted">and {plural(ordersNotShown, 'other')}, see report.json</p>}
+      {orderProblems.length > 0 && (
+        <>
+          <p class="introduction">Orders may be open that are not named:</p>
+          <ul>
+            {orderProblems.map((problem) => (
+              <li>{problem}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function OrderList({ orders }: { readonly orders: readonly OpenOrder[] }) {
+  return (
+    <ul class="boxes">
+      {orders.map(({ id, account, isListed, cancel }) => (
+        <li>
+          <p>
+            <code>{id}</code>{' '}
+            <span class="muted">of {account === 'credentials' ? 'the account' : 'the other account'}</span>
+            {!isListed && <span class="muted">, not confirmed: the live orders could not be read</span>}
+          </p>
+          {cancel !== undefined && <CopyableCommand title={`Cancel order ${id}`} command={cancel} hasHeading={false} />}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,98 +1,31 @@
 // The view model of the page: the report with every text printable and truncated, and every row where it is shown.
 import { sections } from '../../../spec/ledger.js';
-import { type Heading, headingOf } from '../../../spec/sections.js';
+import { headingOf } from '../../../spec/sections.js';
 import type { Outcome } from '../../check/outcome/check-result.js';
 import { groupBy } from '../../group-by.js';
-import type {
-  CheckRow,
-  Coverage,
-  Finding,
-  Observation,
-  OpenOrder,
-  Report,
-  RequirementRow,
-} from '../../result/model.js';
+import type { CheckRow, Finding, Report, RequirementRow } from '../../result/model.js';
 import { profileText } from '../../result/observation-answers.js';
-import { groupByReason, type Remedy } from '../../result/remedies.js';
+import { groupByReason } from '../../result/remedies.js';
 import { shownActual, valueText } from '../../result/value-text.js';
 import { reasonsBelowLine } from '../../result/verdict-line.js';
 import { withoutUndefined } from '../../without-undefined.js';
 import { buildCheckView, type CheckView, type DetailLevel } from './check-view.js';
 import { jsonOf, lineExcerpt, withLineExcerpts } from './excerpt.js';
 
+export type ReportView = ReturnType<typeof buildReportView>;
 /** One mistake of the service. */
-export interface FindingView {
-  readonly id: string;
-  readonly outcome: 'failed' | 'warned';
-  readonly level: Finding['level'];
-  readonly feature: string;
-  readonly message: string;
-  /** What the service shows, and what was expected, on one line, as far as the message does not state it. */
-  readonly evidence?: string;
-  /** The line of evidence is only the beginning: the check shows both values. */
-  readonly isCut: boolean;
-  readonly rules: readonly Pick<RequirementRow, 'id' | 'section' | 'text'>[];
-  /** The check that shows it. */
-  readonly check?: CheckView;
-  readonly checks: readonly string[];
-  /** The number of checks that are not shown. */
-  readonly notShown: number;
-  readonly explain: string;
-}
-
-export interface ReportView {
-  readonly findings: readonly FindingView[];
-  /** The requirements of features that the target does not claim. */
-  readonly unclaimed: readonly RequirementView[];
-  readonly target: readonly string[];
-  readonly features: readonly string[];
-  readonly reasons: readonly string[];
-  /** What happened during the run that breaks no rule. */
-  readonly incidents: readonly string[];
-  /** How many pinned answers were observed, and how many drifted. */
-  readonly profile?: string;
-  readonly openOrders: readonly OpenOrder[];
-  /** What could not be found out about open orders. */
-  readonly orderProblems: readonly string[];
-  /** The number of open orders that are not shown. */
-  readonly ordersNotShown: number;
-  readonly chapters: readonly ChapterView[];
-  readonly inconclusive: readonly InconclusiveView[];
-  readonly observations: readonly Observation[];
-  readonly coverage: Coverage;
-}
-
-export interface ChapterView extends Heading {
-  readonly requirements: readonly RequirementView[];
-}
-
-export interface RequirementView extends Omit<RequirementRow, 'checks'> {
-  readonly checks: readonly CheckView[];
-  /** The number of checks that are not shown. */
-  readonly notShown: number;
-  /** The baseline excuses every check that failed. */
-  readonly isExcused: boolean;
-}
-
+export type FindingView = ReportView['findings'][number];
+export type ChapterView = ReportView['chapters'][number];
+export type RequirementView = ReportView['unclaimed'][number];
 /** Inconclusive and skipped checks with the same reason. */
-export interface InconclusiveView {
-  readonly remedy?: Remedy;
-  readonly messages: readonly MessageGroupView[];
-}
-
-export interface MessageGroupView {
-  readonly outcome: Outcome;
-  readonly message: string;
-  readonly checks: readonly { readonly requirement: string; readonly id: string }[];
-  /** The number of checks that are not shown. */
-  readonly notShown: number;
-}
+export type InconclusiveView = ReportView['inconclusive'][number];
+export type MessageGroupView = InconclusiveView['messages'][number];
 
 /** Characters: a command has to be whole. */
 const maximumCommand = 2000;
 const shownFirst: readonly Outcome[] = ['failed', 'error', 'warned'];
 
-export function buildReportView(report: Report, detail: DetailLevel): ReportView {
+export function buildReportView(report: Report, detail: DetailLevel) {
   const { baseUrl, features } = report.target;
   const { openOrders = [], orderProblems = [] } = report;
   const line = (text: string) => lineExcerpt(text, detail.maximumLine);
@@ -111,9 +44,11 @@ export function buildReportView(report: Report, detail: DetailLevel): ReportView
       .slice(0, detail.maximumRows)
       .map((order) => ({ ...withLineExcerpts(order, maximumCommand), id: line(order.id) })),
     orderProblems: orderProblems.slice(0, detail.maximumRows).map(line),
+    /** The number of open orders that are not shown. */
     ordersNotShown: Math.max(0, openOrders.length - detail.maximumRows),
     findings: report.findings.map((finding) => findingView(finding, report, checks, detail)),
     chapters: chapterViews(requirements.filter((row) => !isUnclaimed(row, report))),
+    /** The requirements of features that the target does not claim. */
     unclaimed: requirements.filter((row) => isUnclaimed(row, report)),
     inconclusive: inconclusiveViews(report.checks, detail),
     observations: report.observations.map(({ answers, ...observation }) =>
@@ -126,19 +61,14 @@ export function buildReportView(report: Report, detail: DetailLevel): ReportView
   });
 }
 
-function isUnclaimed({ feature, outcome }: RequirementView, { target }: Report): boolean {
+function isUnclaimed({ feature, outcome }: Pick<RequirementRow, 'feature' | 'outcome'>, { target }: Report): boolean {
   return outcome === 'skipped' && !target.features.includes(feature);
 }
 
 /** Characters of a value in the line of evidence. */
 const maximumEvidence = 160;
 
-function findingView(
-  finding: Finding,
-  report: Report,
-  rows: ReadonlyMap<string, CheckRow>,
-  detail: DetailLevel,
-): FindingView {
+function findingView(finding: Finding, report: Report, rows: ReadonlyMap<string, CheckRow>, detail: DetailLevel) {
   const { id, level, message, requirements, checks, explain } = finding;
   const line = (text: string) => lineExcerpt(text, detail.maximumLine);
   const row = rows.get(checks[0] ?? '');
@@ -148,11 +78,13 @@ function findingView(
   const isCut = [finding.actual, finding.expected].some((value) => jsonOf(value).length > maximumEvidence);
   return withoutUndefined({
     id: `finding-${line(id)}`,
-    outcome: level === 'should' ? 'warned' : 'failed',
+    outcome: level === 'should' ? ('warned' as const) : ('failed' as const),
     level,
     feature: row?.feature ?? '',
     message: line(message),
+    /** What the service shows, and what was expected, on one line, as far as the message does not state it. */
     evidence: evidence || undefined,
+    /** The line of evidence is only the beginning: the check shows both values. */
     isCut,
     rules: withLineExcerpts(rules.slice(0, detail.maximumRows), detail.maximumLine),
     check: row && rule && withoutEvidence(buildCheckView(row, rule, detail), isCut),
@@ -189,11 +121,10 @@ function states(message: string, value: string): boolean {
 
 /** The check of a finding, which says already what the check found. */
 function withoutEvidence({ message: _, expected, actual, ...check }: CheckView, isCut: boolean): CheckView {
-  const values = { ...(expected ? { expected } : {}), ...(actual ? { actual } : {}) };
-  return { ...check, subject: check.id, ...(isCut ? values : {}) };
+  return withoutUndefined({ ...check, subject: check.id, ...(isCut ? { expected, actual } : {}) });
 }
 
-function requirementView(row: RequirementRow, checks: readonly CheckRow[], detail: DetailLevel): RequirementView {
+function requirementView(row: RequirementRow, checks: readonly CheckRow[], detail: DetailLevel) {
   const brokenFirst = checks.toSorted(
     (a, b) => Number(shownFirst.includes(b.outcome)) - Number(shownFirst.includes(a.outcome)),
   );
@@ -202,11 +133,12 @@ function requirementView(row: RequirementRow, checks: readonly CheckRow[], detai
     ...withLineExcerpts(row, detail.maximumLine),
     checks: brokenFirst.slice(0, detail.maximumRows).map((check) => buildCheckView(check, row, detail)),
     notShown: Math.max(0, checks.length - detail.maximumRows),
+    /** The baseline excuses every check that failed. */
     isExcused: failed.length > 0 && failed.every(({ excused }) => excused !== undefined),
   };
 }
 
-function inconclusiveViews(rows: readonly CheckRow[], detail: DetailLevel): readonly InconclusiveView[] {
+function inconclusiveViews(rows: readonly CheckRow[], detail: DetailLevel) {
   const line = (text: string) => lineExcerpt(text, detail.maximumLine);
   return groupByReason(rows).map((group) => ({
     ...group,
@@ -221,7 +153,7 @@ function inconclusiveViews(rows: readonly CheckRow[], detail: DetailLevel): read
   }));
 }
 
-function chapterViews(requirements: readonly RequirementView[]): readonly ChapterView[] {
+function chapterViews(requirements: readonly ReturnType<typeof requirementView>[]) {
   const byChapter = groupBy(requirements, ({ section }) => headingOf(section).number);
   return [...byChapter]
     .toSorted(([a], [b]) => sections.indexOf(a) - sections.indexOf(b))

@@ -1,6 +1,5 @@
 // The requirements by chapter: folded, and as an overview.
 import { raw } from 'hono/html';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { countOutcomes, outcomeSymbols } from '../../result/outcomes.js';
 import { formatNumber, plural } from '../../words.js';
 import { NoMatches } from '../shared/search.js';
@@ -14,7 +13,7 @@ interface Props {
   readonly cards: ReadonlyMap<string, string>;
 }
 
-export function Requirements({ chapters, unclaimed, cards }: Props): JSX.Element {
+export function Requirements({ chapters, unclaimed, cards }: Props) {
   const all = [
     ...chapters,
     ...(unclaimed.length > 0 ? [{ number: '–', title: 'Features that are not claimed', requirements: unclaimed }] : []),
@@ -38,7 +37,7 @@ export function Requirements({ chapters, unclaimed, cards }: Props): JSX.Element
   );
 }
 
-function OutcomeCounts({ requirements }: Pick<ChapterView, 'requirements'>): JSX.Element {
+function OutcomeCounts({ requirements }: Pick<ChapterView, 'requirements'>) {
   return (
     <span class="tally">
       {countOutcomes(requirements).map(([outcome, count]) => (
@@ -51,7 +50,7 @@ function OutcomeCounts({ requirements }: Pick<ChapterView, 'requirements'>): JSX
 }
 
 /** One cell for each requirement, chapter by chapter. */
-export function Overview({ chapters, unclaimed }: Omit<Props, 'cards'>): JSX.Element {
+export function Overview({ chapters, unclaimed }: Omit<Props, 'cards'>) {
   return (
     <section class="overview" id="overview" aria-labelledby="overview-title">
       <h2 id="overview-title">Overview</h2>
@@ -69,7 +68,7 @@ export function Overview({ chapters, unclaimed }: Omit<Props, 'cards'>): JSX.Ele
   );
 }
 
-function Chapter({ number, title, requirements }: ChapterView): JSX.Element {
+function Chapter({ number, title, requirements }: ChapterView) {
   const passed = requirements.filter(({ outcome }) => outcome === 'passed').length;
   return (
     <div class="chapter">
@@ -88,7 +87,7 @@ function Chapter({ number, title, requirements }: ChapterView): JSX.Element {
   );
 }
 
-function Cell({ id, outcome, text, isExcused }: RequirementView): JSX.Element {
+function Cell({ id, outcome, text, isExcused }: RequirementView) {
   const label = isExcused ? `${outcome}, excused` : outcome;
   return (
     <li>

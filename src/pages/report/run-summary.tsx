@@ -1,5 +1,4 @@
 // The top of the page: the verdict, the target, how many requirements had each outcome, and the properties of the run.
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features } from '../../../spec/requirement.js';
 import { conformanceText } from '../../result/conformance.js';
 import {
@@ -16,9 +15,7 @@ import { powerText } from '../../result/power.js';
 import { printable } from '../../result/printable.js';
 import { countFindings, findingsText, verdictMeanings } from '../../result/verdict-line.js';
 import { formatNumber, plural } from '../../words.js';
-import { type NameValue, NameValueList } from '../shared/name-value-list.js';
-import { type Link, NavigationBar } from '../shared/page-frame.js';
-import { TextWithCode } from '../shared/text-with-code.js';
+import { type Link, type NameValue, NameValueList, NavigationBar, TextWithCode } from '../shared/page-frame.js';
 import { DecorativeSymbol } from './outcome-symbol.js';
 import type { ReportView, RequirementView } from './report-view.js';
 
@@ -27,7 +24,7 @@ interface Props {
   readonly view: ReportView;
 }
 
-export function RunSummary({ report, view }: Props): JSX.Element {
+export function RunSummary({ report, view }: Props) {
   const { verdict } = report;
   const style = verdictOutcomes[verdict];
   return (
@@ -90,7 +87,7 @@ function asSentence(text: string): string {
 }
 
 /** The share of requirements with each outcome, as one bar. */
-function OutcomeBar({ requirements }: { readonly requirements: readonly RequirementView[] }): JSX.Element {
+function OutcomeBar({ requirements }: { readonly requirements: readonly RequirementView[] }) {
   const counts = countOutcomes(requirements);
   const percentOf = (count: number) => (100 * count) / Math.max(1, requirements.length);
   const startOf = (index: number) => percentOf(counts.slice(0, index).reduce((sum, [, count]) => sum + count, 0));
@@ -115,9 +112,7 @@ function OutcomeBar({ requirements }: { readonly requirements: readonly Requirem
 }
 
 /** With two decimals. */
-function rounded(number: number): string {
-  return String(Math.round(number * 100) / 100);
-}
+const rounded = (number: number): string => String(Math.round(number * 100) / 100);
 
 function runProperties({ report, view }: Props): readonly NameValue[] {
   const { startedAt, durationMs, summary, tool } = report;

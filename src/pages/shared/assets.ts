@@ -25,13 +25,9 @@ export function readStyles(names: readonly Style[]): string {
   return names.map((name) => readAsset(`${name}.css`)).join('\n');
 }
 
-export function readScript(name: Script): string {
-  return readAsset(`${name}.js`);
-}
+export const readScript = (name: Script): string => readAsset(`${name}.js`);
 
-function readAsset(name: string): string {
-  return readFileSync(join(packageRoot, 'src/pages/browser', name), 'utf8');
-}
+const readAsset = (name: string): string => readFileSync(join(packageRoot, 'src/pages/browser', name), 'utf8');
 
 /** A Content-Security-Policy that allows this style and these scripts, and nothing else. */
 export function contentSecurityPolicy(style: string, scripts: readonly string[]): string {
@@ -54,6 +50,4 @@ function policy(scripts: readonly string[], ...others: readonly string[]): strin
   ].join('; ');
 }
 
-function digest(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
+const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

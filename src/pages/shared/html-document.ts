@@ -52,9 +52,7 @@ ${scriptTexts.map((script) => raw(`<script type="module">${script}</script>\n`))
 }
 
 /** A script in HTML ends where its text has an end tag, even in a string. */
-function inlineScript(text: string): string {
-  return text.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
-}
+const inlineScript = (text: string): string => text.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
 
 function dataElement(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>\n`;

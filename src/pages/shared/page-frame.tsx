@@ -1,5 +1,4 @@
-// What every page begins and ends with.
-import type { JSX } from 'hono/jsx/jsx-runtime';
+// What the pages share: how each begins and ends, a list of names and values in a row, and sentences with code.
 
 export interface Link {
   readonly href: string;
@@ -15,7 +14,7 @@ interface Props {
 }
 
 /** The line on top of every page: the name, links, and the theme. */
-export function NavigationBar({ subtitle, label, links }: Props): JSX.Element {
+export function NavigationBar({ subtitle, label, links }: Props) {
   return (
     <div class="navigation">
       <p class="brand">
@@ -42,7 +41,7 @@ export function NavigationBar({ subtitle, label, links }: Props): JSX.Element {
 }
 
 /** The keyboard shortcuts, and a checkbox that turns them off. */
-export function PageFooter(): JSX.Element {
+export function PageFooter() {
   return (
     <footer>
       <p>
@@ -54,4 +53,26 @@ export function PageFooter(): JSX.Element {
       </label>
     </footer>
   );
+}
+
+export type NameValue = readonly [name: string, value: string];
+
+export function NameValueList({ entries }: { readonly entries: readonly NameValue[] }) {
+  return (
+    <dl class="name-values">
+      {entries.map(([name, value]) => (
+        <div>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function TextWithCode({ text }: { readonly text: string }) {
+  const parts = text.split('`');
+  // An odd number of backticks does not enclose code.
+  if (parts.length % 2 === 0) return <span>{text}</span>;
+  return <span>{parts.map((part, index) => (index % 2 === 0 ? part : <code>{part}</code>))}</span>;
 }

@@ -1,11 +1,10 @@
 // Search over the cards of a page, and filters if the page has any. Without scripts, neither is shown.
 import type { PropsWithChildren } from 'hono/jsx';
-import type { JSX } from 'hono/jsx/jsx-runtime';
 import { features } from '../../../spec/requirement.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 
 /** `noun`: what the cards are, in the plural. */
-export function SearchForm({ noun, children }: PropsWithChildren<{ readonly noun: string }>): JSX.Element {
+export function SearchForm({ noun, children }: PropsWithChildren<{ readonly noun: string }>) {
   return (
     <search class="filters">
       <form id="filters">
@@ -34,7 +33,7 @@ interface FiltersProps {
   readonly outcomes?: readonly string[];
 }
 
-export function RequirementFilters({ rows, outcomes = [] }: FiltersProps): JSX.Element {
+export function RequirementFilters({ rows, outcomes = [] }: FiltersProps) {
   return (
     <SearchForm noun="requirements">
       <FacetFilter facet="outcome" values={outcomes} />
@@ -48,13 +47,7 @@ export function RequirementFilters({ rows, outcomes = [] }: FiltersProps): JSX.E
 }
 
 /** A filter by one property of the cards: a checkbox for each value. */
-function FacetFilter({
-  facet,
-  values,
-}: {
-  readonly facet: Facet;
-  readonly values: readonly string[];
-}): JSX.Element | null {
+function FacetFilter({ facet, values }: { readonly facet: Facet; readonly values: readonly string[] }) {
   if (values.length === 0) return null;
   const symbols: Readonly<Record<string, string>> = outcomeSymbols;
   return (
@@ -74,7 +67,7 @@ function FacetFilter({
 }
 
 /** The message of a search without matches; filter.js shows it. */
-export function NoMatches(): JSX.Element {
+export function NoMatches() {
   return (
     <p class="no-matches" id="no-matches" hidden>
       No matches.

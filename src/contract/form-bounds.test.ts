@@ -1,6 +1,6 @@
 // Bounds are those of part 8.
 import { describe, expect, it } from 'vitest';
-import { batchBounds, parameterBounds } from './bounds.js';
+import { batchBounds, parameterBounds } from './form.js';
 
 describe('parameterBounds', () => {
   it('returns the limits and the default that part 8 states', () => {

@@ -1,6 +1,6 @@
 // What is said of a service that asks for fewer requests.
 import { describe, expect, it } from 'vitest';
-import { createThrottlingEvidence } from './throttling-evidence.js';
+import { createThrottlingEvidence } from './hints.js';
 
 const refused = { status: 429, retryAfter: undefined };
 const answered = { status: 200, retryAfter: undefined };

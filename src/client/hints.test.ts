@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type ConcurrencyEvidence, createConcurrencyEvidence } from './concurrency-evidence.js';
+import { createConcurrencyEvidence } from './hints.js';
 import type { RequestResult } from './request-result.js';
+
+type ConcurrencyEvidence = ReturnType<typeof createConcurrencyEvidence>;
 
 const good: RequestResult = { status: 200, retryAfter: undefined };
 const busy: RequestResult = { status: 503, retryAfter: undefined };
