@@ -16,7 +16,7 @@ async function runAlive(seed: number) {
   const reference = await startReference({ seed, deviations: [{ data: () => {} }] });
   const stopWriter = startWriter(reference, seed, Number(values.every));
   try {
-    const run = await runAgainst(reference, { flags: ['--allow-trading', '--seed', String(seed)] });
+    const run = await runAgainst(reference, ['--allow-trading', '--seed', String(seed)]);
     return { ...run, changes: stopWriter() };
   } finally {
     stopWriter();

@@ -20,7 +20,7 @@ const unlimited = ['--concurrency', '256'];
 const chainLatencyMs = 200;
 
 const measure = async (latencyMs: number, flags: readonly string[] = []) =>
-  runAgainst(await startReference({ deviations: [{ latencyMs }] }), { flags: ['--allow-trading', ...flags] });
+  runAgainst(await startReference({ deviations: [{ latencyMs }] }), ['--allow-trading', ...flags]);
 
 interface Sent {
   readonly request: string;

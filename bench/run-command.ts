@@ -1,5 +1,6 @@
 // Runs the built command as a process of its own, and measures it.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,23 +16,6 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'tickmark-bench-'));
 }
 
-/**
- * Runs `tickmark run` in the folder, whose configuration it reads and to which it writes its reports. `nodeFlags` are
- * those of Node.js itself.
- */
-export async function runCommand(
-  folder: string,
-  flags: readonly string[],
-  nodeFlags: readonly string[] = [],
-): Promise<{ readonly seconds: number }> {
-  const startedAt = performance.now();
-  await new Promise<void>((resolve) => {
-    const child = spawn(process.execPath, [...nodeFlags, main, 'run', ...flags], { cwd: folder, stdio: 'ignore' });
-    child.on('close', () => resolve());
-  });
-  return { seconds: (performance.now() - startedAt) / 1000 };
-}
-
 export interface MeasuredRun {
   /** It holds the configuration, and what the run wrote. */
   readonly folder: string;
@@ -39,26 +23,23 @@ export interface MeasuredRun {
   readonly report: Report;
 }
 
-/** Runs the command against a service, which is closed afterwards. */
+/** Runs `tickmark run` with these flags, and with changes of its configuration, against a service that is closed then. */
 export async function runAgainst(
   reference: Reference,
-  { flags = ['--allow-trading'], nodeFlags, ...changes }: RunAgainstOptions = {},
+  flags: readonly string[],
+  changes: Partial<SandboxConfig> = {},
 ): Promise<MeasuredRun> {
   const folder = temporaryFolder();
   await writeFile(join(folder, 'tickmark.config.json'), JSON.stringify({ ...configOf(reference), ...changes }));
   try {
-    const { seconds } = await runCommand(folder, flags, nodeFlags?.(folder));
+    const startedAt = performance.now();
+    await once(spawn(process.execPath, [main, 'run', ...flags], { cwd: folder, stdio: 'ignore' }), 'close');
+    const seconds = (performance.now() - startedAt) / 1000;
     const report = JSON.parse(await readFile(join(folder, 'reports/report.json'), 'utf8')) as Report;
     return { folder, seconds, report };
   } finally {
     await reference.close();
   }
-}
-
-interface RunAgainstOptions extends Partial<Pick<SandboxConfig, 'features'>> {
-  readonly flags?: readonly string[];
-  /** Those of Node.js itself, which may write into the folder. */
-  readonly nodeFlags?: (folder: string) => readonly string[];
 }
 
 export const median = (values: readonly number[]): number =>

@@ -24,7 +24,7 @@ async function measure(size: (typeof sizes)[number]): Promise<MeasuredRun> {
   const deviation = largeService(copies, Math.max(1, Math.ceil(size.trades / tradesOfAccount)));
   const reference = await startReference({ deviations: [deviation] });
   const features = reference.config.features.filter((feature) => feature !== 'trading');
-  return runAgainst(reference, { flags: [], features });
+  return runAgainst(reference, [], { features });
 }
 
 const runs = sizes.map((size) => ({ size, measured: [] as MeasuredRun[] }));

@@ -1,6 +1,8 @@
 // How a list can be made to deviate by each hook of the reference service: other decisions of a filter, another page,
 // another query.
-import type { Deviation, FilterDecision, IncomingRequest, Reply } from '../../src/reference/types.js';
+import type { Page } from '../../src/reference/deviation.js';
+import { limitOf, offsetOf, wholeList, withoutParameters } from '../../src/reference/faults/lists/whole-lists.js';
+import type { Deviation, FilterDecision } from '../../src/reference/types.js';
 import type { Guard } from './guards.js';
 import type { Filter, Item, List, Parameter } from './lists.js';
 
@@ -39,31 +41,12 @@ export function ofFilters(name: string, applies: (filter: Filter) => boolean, de
   };
 }
 
-/** The items that the reference service would list, whole, with some parameters left out. */
-type WholeList = (without?: readonly string[]) => readonly unknown[];
-
 interface View {
-  readonly whole: WholeList;
+  /** The items that the reference service would list, whole, with some parameters left out. */
+  readonly whole: (without?: readonly string[]) => readonly unknown[];
   readonly limit: number;
   readonly offset: number;
   readonly list: List;
-}
-
-const largestPage = 100;
-
-function wholeListOf(request: IncomingRequest, next: (request: IncomingRequest) => Reply): WholeList {
-  return (without = []) => {
-    const items: unknown[] = [];
-    for (;;) {
-      const query = new URLSearchParams(request.query);
-      for (const name of without) query.delete(name);
-      query.set('limit', String(largestPage));
-      query.set('offset', String(items.length));
-      const page = next({ ...request, query }).body as readonly unknown[];
-      items.push(...page);
-      if (page.length < largestPage) return items;
-    }
-  };
 }
 
 /** Another page of an offset list. */
@@ -75,18 +58,12 @@ export function ofWindows(name: string, cut: (view: View) => readonly unknown[],
     build: (list, guard) => ({
       around(request, next) {
         const reply = next(request);
-        const { query } = request;
-        if (!Array.isArray(reply.body) || !guard.holds(query)) return reply;
-        const [limit, offset] = [Number(query.get('limit') || 20), Number(query.get('offset') || 0)];
-        return { ...reply, body: cut({ whole: wholeListOf(request, next), limit, offset, list }) };
+        if (!Array.isArray(reply.body) || !guard.holds(request.query)) return reply;
+        const whole: View['whole'] = (names = []) => wholeList(withoutParameters(request, names), next);
+        return { ...reply, body: cut({ whole, limit: limitOf(request), offset: offsetOf(request), list }) };
       },
     }),
   };
-}
-
-interface Page {
-  data: unknown[];
-  next_cursor: string;
 }
 
 /** Another page of a cursor list; `change` gets the cursor of the request. */

@@ -1,6 +1,15 @@
-// The lists that are made to deviate: their parameters, and the values of each that an item has.
+// The lists that are made to deviate: their parameters, and the values of each that an item has. The filters are those of
+// the reference service, which the suite does not know.
 import { datasetOf } from '../../src/reference/data/dataset.js';
-import type { CatalogEvent, CatalogMarket, Order, TradeRecord } from '../../src/reference/data/records.js';
+import {
+  builderTradeFilters,
+  eventFilters,
+  marketFilters,
+  orderFilters,
+  type Filter as ServiceFilter,
+  tradeFilters,
+} from '../../src/reference/filters.js';
+import { offsetLists } from '../../src/reference/operations.js';
 import type { FilterDecision, FilterName } from '../../src/reference/types.js';
 
 /** The seed of the service's data, and of every run against it. */
@@ -18,8 +27,8 @@ export interface Parameter {
 export interface Filter extends Parameter {
   /** The name under which the reference service decides on it: an alias has that of its parameter. */
   readonly filter: FilterName;
-  /** An item may have several values. */
-  readonly isMultiple?: boolean;
+  /** An item may have several values, each of which is sure to count. */
+  readonly isMultiple: boolean;
   /** The values of an item; of an opaque filter, those that a client knows. */
   values(item: never): readonly string[];
 }
@@ -34,64 +43,24 @@ export interface List {
   readonly items: readonly Item[];
 }
 
-const one = <Of>(kind: Filter['kind'], name: FilterName, value: (item: Of) => string): Filter => ({
-  name,
-  kind,
-  filter: name,
-  values: (item: Of) => [value(item)],
-});
-const several = <Of>(kind: Filter['kind'], name: FilterName, values: (item: Of) => readonly string[]): Filter => ({
-  name,
-  kind,
-  filter: name,
-  isMultiple: true,
-  values,
-});
-const withAlias = (filter: Filter, alias: string): readonly Filter[] => [filter, { ...filter, name: alias }];
+function kindOf(name: string, kind: ServiceFilter<never>['kind']): Parameter['kind'] {
+  if (name === 'creator') return 'opaque';
+  if (kind === 'integer') return name === 'before' || name === 'after' ? 'time' : 'number';
+  return kind === 'boolean' ? 'flag' : 'text';
+}
 
-type CatalogItem = CatalogMarket | CatalogEvent;
-const flags = (['active', 'closed', 'archived'] as const).map((name) =>
-  one<CatalogItem>('flag', name, ({ fields }) => String(fields[name])),
-);
-const slug = one<CatalogItem>('text', 'slug', ({ fields }) => fields.slug);
-const creator: Filter = {
-  name: 'creator',
-  kind: 'opaque',
-  filter: 'creator',
-  values: () => [...catalog.creators.slice(0, 1), 'unknown-site'],
-};
+const creators = [...catalog.creators.slice(0, 1), 'unknown-site'];
 
-// Markets do not show their tags, and may have tags of their own: only events are sure to have several.
-const eventsOf = ({ events }: CatalogMarket) => events;
-const tagsOfMarket = (market: CatalogMarket) => eventsOf(market).flatMap(({ tags }) => tags);
-const marketTags = [
-  ...withAlias(
-    {
-      ...several<CatalogMarket>('text', 'tag_slug', (item) => tagsOfMarket(item).map((tag) => tag.slug)),
-      isMultiple: false,
-    },
-    'tag',
-  ),
-  {
-    ...several<CatalogMarket>('number', 'tag_id', (item) => tagsOfMarket(item).map(({ id }) => id)),
-    isMultiple: false,
-  },
-];
-const eventTags = [
-  ...withAlias(
-    several<CatalogEvent>('text', 'tag_slug', ({ tags }) => tags.map((tag) => tag.slug)),
-    'tag',
-  ),
-  several<CatalogEvent>('number', 'tag_id', ({ tags }) => tags.map(({ id }) => id)),
-];
-
-const seconds = (time: string) => String(Date.parse(time) / 1000);
-const tradeFilters = [
-  one<TradeRecord>('text', 'id', ({ id }) => id),
-  one<TradeRecord>('text', 'market', ({ market }) => market),
-  one<TradeRecord>('time', 'before', ({ match_time }) => seconds(match_time)),
-  one<TradeRecord>('time', 'after', ({ match_time }) => seconds(match_time)),
-];
+const filtersOf = (filters: readonly ServiceFilter<never>[], multiple: readonly FilterName[] = []): readonly Filter[] =>
+  filters.flatMap(({ names, kind, valuesOf = () => creators }) =>
+    names.map((name) => ({
+      name,
+      kind: kindOf(name, kind),
+      filter: names[0],
+      isMultiple: multiple.includes(names[0]),
+      values: valuesOf,
+    })),
+  );
 
 const paging: readonly Parameter[] = [
   { name: 'limit', kind: 'number' },
@@ -103,92 +72,23 @@ const sorting: readonly Parameter[] = [
 ];
 const columns = ['id', 'slug', 'startDate', 'endDate', 'createdAt', 'updatedAt'];
 
+function list(endpoint: List['endpoint'], items: List['items'], filters: readonly Filter[], ...sorted: string[]): List {
+  const isCut = offsetLists.some((one) => one === endpoint);
+  const others = sorted.length > 0 ? [...paging, ...sorting] : isCut ? paging : [];
+  return { endpoint, paging: isCut ? 'offset' : 'cursor', filters, others, columns: sorted, items };
+}
+
+// Markets do not show their tags, and may have tags of their own; whether each maker of a trade counts is open.
+const eventsOfMarkets = ['event_id', 'event_slug'] as const;
+const partsOfEvents = ['tag_slug', 'tag_id', 'series_slug'] as const;
+
 export const lists: readonly List[] = [
-  {
-    endpoint: 'catalog-markets',
-    paging: 'offset',
-    filters: [
-      ...flags,
-      one<CatalogMarket>('flag', 'mirror', ({ fields }) => String(fields.mirrorConditionId !== '')),
-      ...marketTags,
-      several<CatalogMarket>('number', 'event_id', (item) => eventsOf(item).map(({ fields }) => fields.id)),
-      ...withAlias(
-        several<CatalogMarket>('text', 'event_slug', (item) => eventsOf(item).map(({ fields }) => fields.slug)),
-        'eventSlug',
-      ),
-      ...withAlias(
-        one<CatalogMarket>('text', 'conditionId', ({ fields }) => fields.conditionId),
-        'condition_id',
-      ),
-      slug,
-      creator,
-    ],
-    others: [...paging, ...sorting],
-    columns: [...columns, 'question'],
-    items: catalog.markets,
-  },
-  {
-    endpoint: 'events',
-    paging: 'offset',
-    filters: [
-      ...flags,
-      ...eventTags,
-      several<CatalogEvent>('text', 'series_slug', ({ series }) => series.map((item) => item.slug)),
-      slug,
-      creator,
-    ],
-    others: [...paging, ...sorting],
-    columns: [...columns, 'title'],
-    items: catalog.events,
-  },
-  {
-    endpoint: 'tags',
-    paging: 'offset',
-    filters: [creator],
-    others: paging,
-    columns: [],
-    items: catalog.tags,
-  },
-  {
-    endpoint: 'account-orders',
-    paging: 'cursor',
-    filters: [
-      one<Order>('text', 'id', ({ record }) => record.id),
-      one<Order>('text', 'market', ({ record }) => record.market),
-      one<Order>('text', 'asset_id', ({ record }) => record.assetId),
-    ],
-    others: [],
-    columns: [],
-    items: history.orders,
-  },
-  {
-    endpoint: 'account-trades',
-    paging: 'cursor',
-    filters: [
-      ...tradeFilters,
-      one<TradeRecord>('text', 'taker', (trade) => trade.maker_address),
-      // Whether each of its makers counts is open, so that one value deviates from nothing.
-      {
-        ...several<TradeRecord>('text', 'maker', (trade) => trade.maker_orders.map((maker) => maker.maker_address)),
-        isMultiple: false,
-      },
-    ],
-    others: [],
-    columns: [],
-    items: history.trades,
-  },
-  {
-    endpoint: 'builder-trades',
-    paging: 'cursor',
-    filters: [
-      ...tradeFilters,
-      one<TradeRecord>('text', 'maker_address', (trade) => trade.maker_address),
-      one<TradeRecord>('text', 'asset_id', (trade) => trade.asset_id),
-    ],
-    others: [],
-    columns: [],
-    items: history.builderTrades,
-  },
+  list('catalog-markets', catalog.markets, filtersOf(marketFilters, eventsOfMarkets), ...columns, 'question'),
+  list('events', catalog.events, filtersOf(eventFilters, partsOfEvents), ...columns, 'title'),
+  list('tags', catalog.tags, filtersOf(eventFilters.slice(-1))),
+  list('account-orders', history.orders, filtersOf(orderFilters)),
+  list('account-trades', history.trades, filtersOf(tradeFilters)),
+  list('builder-trades', history.builderTrades, filtersOf(builderTradeFilters)),
 ];
 
 /** Its number in the catalog, its id elsewhere. */

@@ -1,6 +1,6 @@
 // Random valid requests of a list, and what the service answers to them: which items, in which order, and where it goes on.
 import fc from 'fast-check';
-import { combine, limitedTo } from '../../src/reference/deviation.js';
+import { limitedTo } from '../../src/reference/deviation.js';
 import { authHeaders } from '../../src/reference/rules.js';
 import { createService } from '../../src/reference/service.js';
 import type { Deviation, Service } from '../../src/reference/types.js';
@@ -24,7 +24,7 @@ const pageCount = 8;
 export function serviceOf({ endpoint }: List, account: 0 | 1, deviation: Deviation = {}): Service {
   const headers = Object.fromEntries(authHeaders.map((name) => [name, 'ignored' as const]));
   const rules = { headers: headers as Service['rules']['headers'], fallbackAccount: account };
-  return createService({ seed: dataSeed, deviation: combine([{ rules }, limitedTo([endpoint], deviation)]) });
+  return createService({ seed: dataSeed, deviations: [{ rules }, limitedTo([endpoint], deviation)] });
 }
 
 /** Random choices. */

@@ -146,17 +146,11 @@ function refuseOtherMethods(app: Hono<Env>, routes: readonly Route[], { policy }
 
 /** The service as a fetch handler; in a test, `app.request('/tags')` needs no port. */
 export function createApp(service: Service, served: ServedPart = 'both'): Hono<Env> {
-  const { policy, deviation } = service;
+  const { policy, latencyMs } = service;
   const app = new Hono<Env>();
 
-  function write(context: Context<Env>, reply: Reply, request?: IncomingRequest): Response {
-    const response = {
-      status: reply.status,
-      headers: { 'content-type': 'application/json; charset=utf-8', ...reply.headers },
-      payload: JSON.stringify(reply.body),
-    };
-    return send(context, deviation.wire?.(response, request) ?? response);
-  }
+  const write = (context: Context<Env>, reply: Reply, request?: IncomingRequest): Response =>
+    send(context, service.write(reply, request));
   const refuse = (context: Context<Env>, refusal: unknown): Response => write(context, errorReply(refusal, policy));
 
   const limitUndeclaredBody = bodyLimit({
@@ -171,7 +165,7 @@ export function createApp(service: Service, served: ServedPart = 'both'): Hono<E
     app.on(route.method, policy.basePath + route.pattern, limitBody, async (context) => {
       const request = await incomingRequest(context, route, service);
       const reply = service.answer(request);
-      if (deviation.latencyMs !== undefined && deviation.latencyMs > 0) await wait(deviation.latencyMs);
+      if (latencyMs > 0) await wait(latencyMs);
       return write(context, reply, request);
     });
   }

@@ -1,4 +1,4 @@
-// Combines deviations, limits them to operations, and builds those that faults and variants have in common.
+// Limits deviations to operations, and builds those that faults and variants have in common.
 import type { EndpointId } from '../../spec/endpoints.js';
 import { isObject } from '../is-object.js';
 import type { Order } from './data/records.js';
@@ -16,71 +16,11 @@ export function rowsOf<Value>(table: Titled<Value>) {
 
 type Hook<Name extends keyof Deviation> = NonNullable<Deviation[Name]>;
 
-/** Two deviations as one: the second sees what the first changed. */
-function pair(one: Deviation, other: Deviation): Deviation {
-  function both<Name extends keyof Deviation>(name: Name, join: (first: Hook<Name>, second: Hook<Name>) => Hook<Name>) {
-    const [first, second] = [one[name], other[name]];
-    return first && second && { [name]: join(first as Hook<Name>, second as Hook<Name>) };
-  }
-  return {
-    ...one,
-    ...other,
-    ...both('policy', (first, second) => ({ ...first, ...second })),
-    ...both('rules', (first, second) => ({ ...first, ...second })),
-    ...both('data', (first, second) => (dataset) => {
-      first(dataset);
-      second(dataset);
-    }),
-    ...both(
-      'around',
-      (first, second) => (request, next, service) => first(request, (passed) => second(passed, next, service), service),
-    ),
-    ...both('request', (first, second) => (request) => {
-      first(request);
-      second(request);
-    }),
-    ...both(
-      'overrideFilter',
-      (first, second) => (kept, decision, service) => second(first(kept, decision, service), decision, service),
-    ),
-    ...both('reply', (first, second) => (reply, request, service) => {
-      const changed = first(reply, request, service) ?? reply;
-      return second(changed, request, service) ?? changed;
-    }),
-    ...both('wire', (first, second) => (response, request) => second(first(response, request), request)),
-    ...both('latencyMs', (first, second) => first + second),
-  };
-}
-
-/** Several deviations as one, so that variants can be combined. Later ones see what earlier ones changed. */
-export function combine(deviations: readonly Deviation[]): Deviation {
-  return deviations.reduce(pair, {});
-}
-
-/**
- * The deviation with its hooks limited to requests of these operations. Policy, rules and data hold for the service.
- */
-export function limitedTo(operations: readonly EndpointId[], deviation: Deviation): Deviation {
-  const { around, request, overrideFilter, reply, wire } = deviation;
-  const applies = ({ endpoint }: IncomingRequest) => operations.includes(endpoint);
-  return {
-    ...deviation,
-    ...(around && {
-      around: (incoming, next, service) => (applies(incoming) ? around(incoming, next, service) : next(incoming)),
-    }),
-    ...(request && { request: (incoming) => void (applies(incoming) && request(incoming)) }),
-    ...(overrideFilter && {
-      overrideFilter: (kept, decision, service) =>
-        applies(decision.request) ? overrideFilter(kept, decision, service) : kept,
-    }),
-    ...(reply && {
-      reply: (current, incoming, service) => (applies(incoming) ? reply(current, incoming, service) : undefined),
-    }),
-    ...(wire && {
-      wire: (response, incoming) => (incoming && applies(incoming) ? wire(response, incoming) : response),
-    }),
-  };
-}
+/** The deviation with its hooks limited to requests of these operations. */
+export const limitedTo = (operations: readonly EndpointId[], deviation: Deviation): Deviation => ({
+  ...deviation,
+  on: deviation.on?.filter((operation) => operations.includes(operation)) ?? operations,
+});
 
 type Json = Record<string, unknown>;
 
@@ -234,19 +174,6 @@ export function recordsUnder(records: readonly Json[], member: string): readonly
   return records.flatMap((record) => record[member]).filter(isObject);
 }
 
-/** Changes in place the records of some operations, or those under a member, or under a member of that one. */
-export function changeRecords<Fields extends object>(
-  operations: readonly EndpointId[],
-  change: (record: Partial<Fields>) => void,
-  ...path: readonly string[]
-): Deviation {
-  return changeBody((body, { endpoint }) => {
-    if (operations.includes(endpoint))
-      for (const record of path.reduce(recordsUnder, recordsOf(body))) change(record as Partial<Fields>);
-    return body;
-  });
-}
-
 /** Writes some texts of the records of some operations otherwise. */
 export function rewrites(
   operations: readonly EndpointId[],
@@ -268,26 +195,39 @@ interface Place {
   readonly request: IncomingRequest;
 }
 
-/** Gives each record of an answer other values of some members; `undefined` removes one. */
-export function withMembers(change: (record: Readonly<Json>, place: Place) => Readonly<Json>): Deviation {
-  return changeBody((body, request) => {
-    changeEach(recordsOf(body), change, request);
+type ChangeRecord = (record: Readonly<Json>, place: Place) => Readonly<Json>;
+
+/** Gives each record under these members of each other other values of some members; `undefined` removes one. */
+const changeEach = (path: readonly string[], change: ChangeRecord): Deviation =>
+  changeBody((body, request) => {
+    const under = (lists: readonly (readonly Json[])[], member: string) =>
+      lists.flat().map((record) => recordsUnder([record], member));
+    for (const records of path.reduce(under, [recordsOf(body)])) {
+      const changes = records.map((record, index) => change(record, { index, records, request }));
+      for (const [index, record] of records.entries()) Object.assign(record, changes[index]);
+    }
     return body;
   });
-}
+
+/** Gives each record of an answer other values of some members; `undefined` removes one. */
+export const withMembers = (change: ChangeRecord): Deviation => changeEach([], change);
 
 /** The same of the records, or the one record, under a member of each record of an answer. */
-export function withMembersOf(member: string, change: Parameters<typeof withMembers>[0]): Deviation {
-  return changeBody((body, request) => {
-    for (const record of recordsOf(body)) changeEach(recordsUnder([record], member), change, request);
-    return body;
-  });
-}
+export const withMembersOf = (member: string, change: ChangeRecord): Deviation => changeEach([member], change);
 
-function changeEach(records: readonly Json[], change: Parameters<typeof withMembers>[0], request: IncomingRequest) {
-  const changes = records.map((record, index) => change(record, { index, records, request }));
-  for (const [index, record] of records.entries()) Object.assign(record, changes[index]);
-}
+/** Changes in place the records of some operations, or those under a member, or under a member of that one. */
+export const changeRecords = <Fields extends object>(
+  operations: readonly EndpointId[],
+  change: (record: Partial<Fields>) => void,
+  ...path: readonly string[]
+): Deviation =>
+  limitedTo(
+    operations,
+    changeEach(path, (record) => {
+      change(record as Partial<Fields>);
+      return {};
+    }),
+  );
 
 /** The member of the record that stands after this one, or of the first after the last. */
 export function ofNext(member: string, { index, records }: Pick<Place, 'index' | 'records'>): unknown {

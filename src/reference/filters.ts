@@ -44,31 +44,24 @@ export interface Filter<Item> {
   /** The parameter's name, then its aliases. */
   readonly names: readonly [FilterName, ...string[]];
   readonly kind: 'text' | 'integer' | 'boolean';
-  /** The values of a record that are compared with the one that is wanted, if that is how the filter decides. */
+  /** The values of a record that are compared with the one that is wanted; no record shows its creator. */
   readonly valuesOf?: (item: Item) => readonly string[];
-  holds(item: Item, wanted: never): boolean;
+  holds(item: Item, wanted: string): boolean;
 }
 
-const sameHex = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+type Matches = (shown: string, wanted: string) => boolean;
+const isEqual: Matches = (shown, wanted) => shown === wanted;
+/** Hexadecimal values may be written in capitals. */
+const sameHex: Matches = (shown, wanted) => shown.toLowerCase() === wanted.toLowerCase();
 
-/** Keeps the records that have the value. */
-function text<Item>(names: Filter<Item>['names'], valuesOf: (item: Item) => readonly string[]): Filter<Item> {
-  return { names, kind: 'text', valuesOf, holds: (item, wanted: string) => valuesOf(item).includes(wanted) };
-}
-
-/** The same of hexadecimal values, which may be written in capitals. */
-function hex<Item>(names: Filter<Item>['names'], valuesOf: (item: Item) => readonly string[]): Filter<Item> {
-  const holds = (item: Item, wanted: string) => valuesOf(item).some((value) => sameHex(value, wanted));
-  return { names, kind: 'text', valuesOf, holds };
-}
-
-function id<Item>(name: FilterName, valuesOf: (item: Item) => readonly string[]): Filter<Item> {
-  const holds = (item: Item, wanted: number) => valuesOf(item).includes(String(wanted));
-  return { names: [name], kind: 'integer', valuesOf, holds };
-}
-
-function boolean<Item>(name: FilterName, shows: (item: Item) => boolean): Filter<Item> {
-  return { names: [name], kind: 'boolean', holds: (item, wanted: boolean) => shows(item) === wanted };
+/** Keeps the records that have a value which matches the one that is wanted. */
+function filter<Item>(
+  kind: Filter<Item>['kind'],
+  names: Filter<Item>['names'],
+  valuesOf: (item: Item) => readonly string[],
+  matches = isEqual,
+): Filter<Item> {
+  return { names, kind, valuesOf, holds: (item, wanted) => valuesOf(item).some((shown) => matches(shown, wanted)) };
 }
 
 /** Whether a market is in the scope of a creator wallet or a site. */
@@ -81,60 +74,62 @@ export function eventInScope(event: CatalogEvent, creator: string): boolean {
 }
 
 function flagFilters<Item extends { fields: Record<'active' | 'closed' | 'archived', boolean> }>(): Filter<Item>[] {
-  return (['active', 'closed', 'archived'] as const).map((flag) => boolean(flag, ({ fields }) => fields[flag]));
+  return (['active', 'closed', 'archived'] as const).map((flag) =>
+    filter('boolean', [flag], ({ fields }) => [String(fields[flag])]),
+  );
 }
 
 function tagFilters<Item>(tags: (item: Item) => readonly Tag[]): Filter<Item>[] {
   return [
-    text(['tag_slug', 'tag'], (item) => tags(item).map(({ slug }) => slug)),
-    id('tag_id', (item) => tags(item).map((tag) => tag.id)),
+    filter('text', ['tag_slug', 'tag'], (item) => tags(item).map(({ slug }) => slug)),
+    filter('integer', ['tag_id'], (item) => tags(item).map(({ id }) => id)),
   ];
 }
 
 export const marketFilters: readonly Filter<CatalogMarket>[] = [
   ...flagFilters<CatalogMarket>(),
+  filter('boolean', ['mirror'], ({ fields }) => [String(fields.mirrorConditionId !== '')]),
   ...tagFilters<CatalogMarket>(({ events }) => events.flatMap((event) => event.tags)),
-  id('event_id', ({ events }) => events.map(({ fields }) => fields.id)),
-  text(['event_slug', 'eventSlug'], ({ events }) => events.map(({ fields }) => fields.slug)),
-  hex(['conditionId', 'condition_id'], ({ fields }) => [fields.conditionId]),
-  boolean('mirror', ({ fields }) => fields.mirrorConditionId !== ''),
-  text(['slug'], ({ fields }) => [fields.slug]),
+  filter('integer', ['event_id'], ({ events }) => events.map(({ fields }) => fields.id)),
+  filter('text', ['event_slug', 'eventSlug'], ({ events }) => events.map(({ fields }) => fields.slug)),
+  filter('text', ['conditionId', 'condition_id'], ({ fields }) => [fields.conditionId], sameHex),
+  filter('text', ['slug'], ({ fields }) => [fields.slug]),
   { names: ['creator'], kind: 'text', holds: inScope },
 ];
 
 export const eventFilters: readonly Filter<CatalogEvent>[] = [
   ...flagFilters<CatalogEvent>(),
   ...tagFilters<CatalogEvent>(({ tags }) => tags),
-  text(['series_slug'], ({ series }) => series.map(({ slug }) => slug)),
-  text(['slug'], ({ fields }) => [fields.slug]),
+  filter('text', ['series_slug'], ({ series }) => series.map(({ slug }) => slug)),
+  filter('text', ['slug'], ({ fields }) => [fields.slug]),
   { names: ['creator'], kind: 'text', holds: eventInScope },
 ];
 
 export const orderFilters: readonly Filter<Order>[] = [
-  text(['id'], ({ record }) => [record.id]),
-  hex(['market'], ({ record }) => [record.market]),
-  text(['asset_id'], ({ record }) => [record.assetId]),
+  filter('text', ['id'], ({ record }) => [record.id]),
+  filter('text', ['market'], ({ record }) => [record.market], sameHex),
+  filter('text', ['asset_id'], ({ record }) => [record.assetId]),
 ];
 
-const seconds = ({ match_time }: TradeRecord): number => Date.parse(match_time) / 1000;
+const seconds = ({ match_time }: TradeRecord) => [String(Date.parse(match_time) / 1000)];
 
 const sharedTradeFilters: readonly Filter<TradeRecord>[] = [
-  text(['id'], ({ id }) => [id]),
-  hex(['market'], ({ market }) => [market]),
-  { names: ['before'], kind: 'integer', holds: (trade, wanted: number) => seconds(trade) < wanted },
-  { names: ['after'], kind: 'integer', holds: (trade, wanted: number) => seconds(trade) > wanted },
+  filter('text', ['id'], ({ id }) => [id]),
+  filter('text', ['market'], ({ market }) => [market], sameHex),
+  filter('integer', ['before'], seconds, (shown, wanted) => Number(shown) < Number(wanted)),
+  filter('integer', ['after'], seconds, (shown, wanted) => Number(shown) > Number(wanted)),
 ];
 
 export const tradeFilters: readonly Filter<TradeRecord>[] = [
   ...sharedTradeFilters,
-  hex(['taker'], ({ maker_address }) => [maker_address]),
-  hex(['maker'], ({ maker_orders }) => maker_orders.map(({ maker_address }) => maker_address)),
+  filter('text', ['taker'], ({ maker_address }) => [maker_address], sameHex),
+  filter('text', ['maker'], ({ maker_orders }) => maker_orders.map(({ maker_address }) => maker_address), sameHex),
 ];
 
 export const builderTradeFilters: readonly Filter<TradeRecord>[] = [
   ...sharedTradeFilters,
-  hex(['maker_address'], ({ maker_address }) => [maker_address]),
-  text(['asset_id'], ({ asset_id }) => [asset_id]),
+  filter('text', ['maker_address'], ({ maker_address }) => [maker_address], sameHex),
+  filter('text', ['asset_id'], ({ asset_id }) => [asset_id]),
 ];
 
 /** The values of a record that one filter compares. */
@@ -157,11 +152,11 @@ export function requestedFilter<Item extends FilterDecision['item']>(
   const asked = filters.flatMap((filter) =>
     filter.names.flatMap((name) => {
       const wanted = read[filter.kind](name);
-      return wanted === undefined ? [] : [{ filter, wanted }];
+      return wanted === undefined ? [] : [{ ...filter, wanted }];
     }),
   );
   return (item) =>
-    asked.every(({ filter, wanted }) =>
-      service.passesFilter(filter.holds(item, wanted as never), { request, filter: filter.names[0], wanted, item }),
+    asked.every(({ names: [name], holds, wanted }) =>
+      service.passesFilter(holds(item, String(wanted)), { request, filter: name, wanted, item }),
     );
 }

@@ -1,55 +1,51 @@
 // Groups of operations that share behavior.
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 
-/** Lists that are paged with a cursor (4.6). */
-export const cursorLists = [
-  'account-orders',
-  'account-trades',
-  'builder-trades',
-  'order-book-markets',
-  'sampling-markets',
-  'sampling-simplified-markets',
-  'simplified-markets',
-] as const satisfies readonly EndpointId[];
-export type CursorList = (typeof cursorLists)[number];
+/** A group of which the compiler knows each operation. */
+export const group = <const Ids extends readonly EndpointId[]>(...ids: Ids) => ids;
 
 /** The lists of the order book (4.4). */
-export const bookLists = [
+export const bookLists = group(
   'order-book-markets',
   'sampling-markets',
   'simplified-markets',
   'sampling-simplified-markets',
-] as const satisfies readonly EndpointId[];
+);
 
-/** Lists that are paged with limit and offset (part 8). */
-export const offsetLists = ['catalog-markets', 'tags', 'events'] as const satisfies readonly EndpointId[];
+export const tradeLists = group('account-trades', 'builder-trades');
+
+/** The lists of an account or a builder (4.2). */
+export const accountLists = group('account-orders', ...tradeLists);
+export type AccountList = (typeof accountLists)[number];
+
+/** Lists that are paged with a cursor (4.6). */
+export const cursorLists = group(
+  ...accountLists,
+  'order-book-markets',
+  'sampling-markets',
+  'sampling-simplified-markets',
+  'simplified-markets',
+);
+export type CursorList = (typeof cursorLists)[number];
 
 /** Lists of markets and of events, which have filters and an order (4.5). */
-export const filteredLists = ['catalog-markets', 'events'] as const satisfies readonly EndpointId[];
+export const filteredLists = group('catalog-markets', 'events');
 
-export const catalogLookups = [
-  'catalog-market',
-  'catalog-market-by-slug',
-  'event',
-  'event-by-slug',
-] as const satisfies readonly EndpointId[];
+/** Lists that are paged with limit and offset (part 8). */
+export const offsetLists = group('catalog-markets', 'tags', 'events');
+
+export const singleMarkets = group('catalog-market', 'catalog-market-by-slug');
+export const singleEvents = group('event', 'event-by-slug');
+export const catalogLookups = group(...singleMarkets, ...singleEvents);
+
+export const placements = group('place-order', 'place-orders');
+export const cancels = group('cancel-order', 'cancel-market-orders');
 
 /** Operations that change orders (4.1). */
-export const tradingOperations = [
-  'place-order',
-  'place-orders',
-  'cancel-order',
-  'cancel-market-orders',
-] as const satisfies readonly EndpointId[];
+export const tradingOperations = group(...placements, ...cancels);
 
 /** Operations that act on an account, with or without authentication. */
-export const accountOperations = [
-  ...tradingOperations,
-  'account-orders',
-  'account-order',
-  'account-trades',
-  'builder-trades',
-] as const satisfies readonly EndpointId[];
+export const accountOperations = group(...tradingOperations, 'account-orders', 'account-order', ...tradeLists);
 export type AccountOperation = (typeof accountOperations)[number];
 
 export const allOperations = endpointIds;

@@ -7,10 +7,11 @@ import type { Hono } from 'hono';
 import { type Feature, features } from '../../spec/requirement.js';
 import { createApp, type Env, type ServedPart } from './app.js';
 import type { Account } from './data/accounts.js';
-import { combine } from './deviation.js';
-import { faults } from './faults/index.js';
+import { limitedTo } from './deviation.js';
+import { type Fault, faults } from './faults/index.js';
+import { allOperations } from './operations.js';
 import { createService } from './service.js';
-import type { Deviation, DeviationSource, Service } from './types.js';
+import type { Deviation, Service } from './types.js';
 import { variants } from './variants/index.js';
 
 export interface ReferenceOptions {
@@ -54,12 +55,15 @@ export interface Reference extends LocalReference {
 function deviationsOf(
   kind: string,
   names: readonly string[],
-  rows: readonly { readonly name: string; readonly deviation: DeviationSource }[],
-): Deviation[] {
-  return names.map((name) => {
+  rows: readonly (Pick<Fault, 'name' | 'deviation'> & Partial<Pick<Fault, 'operations'>>)[],
+): readonly Deviation[] {
+  return names.flatMap((name) => {
     const row = rows.find((candidate) => candidate.name === name);
     if (row === undefined) throw new RangeError(`there is no ${kind} "${name}"`);
-    return typeof row.deviation === 'function' ? row.deviation() : row.deviation;
+    const { deviation, operations = allOperations } = row;
+    const made = [typeof deviation === 'function' ? deviation() : deviation].flat();
+    // Without a limit, a deviation also reaches answers that belong to no operation.
+    return operations === allOperations ? made : made.map((one) => limitedTo(operations, one));
   });
 }
 
@@ -91,12 +95,12 @@ const servedParts = {
 
 /** A new service on the seed's data. */
 export function createReference(options: ReferenceOptions = {}): LocalReference {
-  const deviation = combine([
+  const deviations = [
     ...deviationsOf('variant', options.variants ?? [], variants),
     ...deviationsOf('fault', options.faults ?? [], faults),
     ...(options.deviations ?? []),
-  ]);
-  const service = createService({ seed: options.seed ?? 1, deviation, ...(options.now && { now: options.now }) });
+  ];
+  const service = createService({ seed: options.seed ?? 1, deviations, ...(options.now && { now: options.now }) });
   const [first, ...more]: readonly [ServedPart, ...ServedPart[]] = servedParts[service.policy.hosts];
   return {
     service,

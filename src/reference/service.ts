@@ -1,6 +1,6 @@
 // The service without HTTP: takes requests, returns replies.
 import { createAuthenticator } from './auth.js';
-import { defaultPolicy } from './choices.js';
+import { defaultPolicy, type Policy } from './choices.js';
 import { type Account, withSecret } from './data/accounts.js';
 import { datasetOf } from './data/dataset.js';
 import type { AccountOperation } from './operations.js';
@@ -10,9 +10,9 @@ import { catalogRoutes } from './routes/catalog.js';
 import { feeRoutes, orderBookRoutes } from './routes/order-book.js';
 import { type AccountRoutes, actsOnAccount, type PublicRoutes } from './routes/routes.js';
 import { tradingRoutes } from './routes/trading.js';
-import { defaultRules, rulesFor } from './rules.js';
+import { defaultRules, rulesFor, type ServiceRules } from './rules.js';
 import { createStore } from './store.js';
-import type { Deviation, IncomingRequest, Reply, Service } from './types.js';
+import type { Deviation, IncomingRequest, Next, Reply, Service, WireResponse } from './types.js';
 
 const publicRoutes: PublicRoutes = { ...catalogRoutes, ...orderBookRoutes, ...feeRoutes };
 const privateRoutes: AccountRoutes = { ...accountRoutes, ...tradingRoutes };
@@ -26,18 +26,25 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** A deviation that is limited to operations sees no answer that belongs to none. */
+const sees = ({ on }: Deviation, request: IncomingRequest | undefined) =>
+  on === undefined || (request !== undefined && on.includes(request.endpoint));
+
 export interface ServiceOptions {
   readonly seed: number;
-  readonly deviation: Deviation;
+  /** Later ones see what earlier ones changed. */
+  readonly deviations: readonly Deviation[];
   readonly now?: () => number;
 }
 
 /** A new service on the seed's data; it shares no state with other services. */
-export function createService({ seed, deviation, now = Date.now }: ServiceOptions): Service {
-  const policy = { ...defaultPolicy, ...deviation.policy };
-  const rules = { ...defaultRules, ...deviation.rules };
-  const dataset = deviation.data === undefined ? datasetOf(seed) : structuredClone(datasetOf(seed));
-  deviation.data?.(dataset);
+export function createService({ seed, deviations, now = Date.now }: ServiceOptions): Service {
+  const policy: Policy = Object.assign({}, defaultPolicy, ...deviations.map((deviation) => deviation.policy));
+  const rules: ServiceRules = Object.assign({}, defaultRules, ...deviations.map((deviation) => deviation.rules));
+  const changes = deviations.flatMap(({ data }) => data ?? []);
+  const dataset = changes.length === 0 ? datasetOf(seed) : structuredClone(datasetOf(seed));
+  for (const change of changes) change(dataset);
+  const hooksFor = (request: IncomingRequest | undefined) => deviations.filter((deviation) => sees(deviation, request));
   const accounts = {
     first: withSecret(dataset.accounts.first, policy.secretEncoding),
     second: withSecret(dataset.accounts.second, policy.secretEncoding),
@@ -64,11 +71,10 @@ export function createService({ seed, deviation, now = Date.now }: ServiceOption
   }
 
   function prepare(request: IncomingRequest): IncomingRequest {
-    const prepared: IncomingRequest = { ...request, body: parseJson(request.text) };
-    if (deviation.request === undefined) return prepared;
-    const copy = { ...prepared, query: new URLSearchParams(request.query) };
-    deviation.request(copy);
-    return copy;
+    const query = new URLSearchParams(request.query);
+    const prepared: IncomingRequest = { ...request, query, body: parseJson(request.text) };
+    for (const hooks of hooksFor(prepared)) hooks.request?.(prepared);
+    return prepared;
   }
 
   function performIgnoringErrors(request: IncomingRequest, account: Account): void {
@@ -97,21 +103,35 @@ export function createService({ seed, deviation, now = Date.now }: ServiceOption
     }
   }
 
+  /** The first deviation is the outermost. */
+  const answerAround = deviations.reduceRight<Next>(
+    (next, deviation) => (request) =>
+      sees(deviation, request) && deviation.around ? deviation.around(request, next, service) : next(request),
+    replyTo,
+  );
+
   const service: Service = {
     policy,
     rules,
     dataset,
     store: createStore(dataset.history, accounts.first),
     accounts,
-    deviation,
+    latencyMs: deviations.reduce((sum, { latencyMs = 0 }) => sum + latencyMs, 0),
     now,
-    passesFilter: (kept, decision) => deviation.overrideFilter?.(kept, decision, service) ?? kept,
+    passesFilter: (kept, decision) =>
+      hooksFor(decision.request).reduce((is, hooks) => hooks.overrideFilter?.(is, decision, service) ?? is, kept),
     answer(request) {
-      const reply = deviation.around?.(request, replyTo, service) ?? replyTo(request);
-      if (deviation.reply === undefined) return reply;
-      // Members that are undefined are absent in JSON, and so they must be for the deviation.
+      const reply = answerAround(request);
+      const changes = hooksFor(request).flatMap((hooks) => hooks.reply ?? []);
+      if (changes.length === 0) return reply;
+      // Members that are undefined are absent in JSON, and so they must be for the deviations.
       const copy: Reply = { ...reply, body: JSON.parse(JSON.stringify(reply.body)) };
-      return deviation.reply(copy, request, service) ?? copy;
+      return changes.reduce((current, change) => change(current, request, service) ?? current, copy);
+    },
+    write({ status, headers, body }, request) {
+      const type = { 'content-type': 'application/json; charset=utf-8' };
+      const response: WireResponse = { status, headers: { ...type, ...headers }, payload: JSON.stringify(body) };
+      return hooksFor(request).reduce((sent, { wire }) => wire?.(sent, request) ?? sent, response);
     },
   };
   return service;

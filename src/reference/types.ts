@@ -78,6 +78,8 @@ export type Next = (request: IncomingRequest) => Reply;
  * Where a service can be made to differ. Hooks of several deviations are called one after the other, in their order.
  */
 export interface Deviation {
+  /** The operations whose requests the hooks see; default: all. Policy, rules and data hold for the whole service. */
+  readonly on?: readonly EndpointId[];
   /** Other choices where the interface is silent. */
   readonly policy?: Partial<Policy>;
   /** Rules that the service breaks: faults only. */
@@ -101,9 +103,11 @@ export interface Deviation {
 }
 
 /**
- * A deviation that keeps state is a function, called once for each service, so that the state belongs to that service.
+ * One deviation, or several. Those that keep state are a function, called once for each service, so that the state belongs
+ * to that service.
  */
-export type DeviationSource = Deviation | (() => Deviation);
+export type DeviationSource = Deviations | (() => Deviations);
+type Deviations = Deviation | readonly Deviation[];
 
 /** A running service, without HTTP. */
 export interface Service {
@@ -112,11 +116,14 @@ export interface Service {
   readonly dataset: Dataset;
   readonly store: Store;
   readonly accounts: { readonly first: Account; readonly second: Account };
-  readonly deviation: Deviation;
+  /** How long every answer takes longer. */
+  readonly latencyMs: number;
   /** Milliseconds since 1970. */
   now(): number;
   /** Whether a record passes a filter, after the deviation may have changed the decision. */
   passesFilter(kept: boolean, decision: FilterDecision): boolean;
   /** Answers a request to a known endpoint, with an error body if need be. */
   answer(request: IncomingRequest): Reply;
+  /** A reply as it is written to the socket. */
+  write(reply: Reply, request?: IncomingRequest): WireResponse;
 }

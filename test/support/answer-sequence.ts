@@ -26,11 +26,7 @@ export function requestTo(endpoint: EndpointId, { param = '', query = '', body, 
 }
 
 /** What is written to the socket, without HTTP. */
-function answer(service: Service, request: IncomingRequest): unknown {
-  const { status, headers, body } = service.answer(request);
-  const response = { status, headers, payload: JSON.stringify(body) };
-  return service.deviation.wire?.(response, request) ?? response;
-}
+const answer = (service: Service, request: IncomingRequest) => service.write(service.answer(request), request);
 
 /** Twice each, so that what changes with every read shows. */
 function publicReads({ dataset: { catalog, book } }: Service): IncomingRequest[] {

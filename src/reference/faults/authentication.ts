@@ -1,6 +1,8 @@
 // Faults of the authentication headers (5.1): unread, compared in part, or verified in most requests only.
+
 import { signature } from '../auth.js';
 import type { Account } from '../data/accounts.js';
+import { placements } from '../operations.js';
 import { type AuthHeader, authHeaders, forEachHeader, headerFormats } from '../rules.js';
 import type { Deviation, IncomingRequest } from '../types.js';
 import {
@@ -218,7 +220,7 @@ export const authenticationFaults: readonly Fault[] = [
     'authenticates-the-second-account-by-its-address-alone: a request without an API key is one of the second account if it has its address':
       { rules: { secondAddressIsEnough: true } },
   }),
-  ...(['place-order', 'place-orders'] as const).flatMap((operation) =>
+  ...placements.flatMap((operation) =>
     faultsOf('auth.passphrase', [operation], {
       [`accepts-any-well-formed-passphrase-of-sells-on-${operation}: any passphrase of the right form is accepted with a SELL on ${operation}`]:
         assumes(anyPassphraseOfSells),

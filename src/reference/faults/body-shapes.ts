@@ -3,20 +3,14 @@ import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
 import { changeBody, type Page } from '../deviation.js';
-import { allOperations, catalogLookups, cursorLists, offsetLists } from '../operations.js';
+import { allOperations, cancels, catalogLookups, cursorLists, group, offsetLists } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { type Fault, faultsOf, type Mistakes } from './fault.js';
 
-const singleRecords = [...catalogLookups, 'order-book-market', 'fee-rate', 'token-fee-rate'] as const;
+const singleRecords = group(...catalogLookups, 'order-book-market', 'fee-rate', 'token-fee-rate');
 
 const allButFeeRate = allOperations.filter((operation) => operation !== 'fee-rate');
-const lookupsAndMarketCancels = [
-  ...singleRecords.filter((operation) => !operation.endsWith('fee-rate')),
-  'account-order',
-  'cancel-market-orders',
-] as const;
-
-const results = ['place-order', 'cancel-order', 'cancel-market-orders'] as const satisfies readonly EndpointId[];
+const lookupsAndMarketCancels = group(...catalogLookups, 'order-book-market', 'account-order', 'cancel-market-orders');
 
 /** Drops the last character of each success. */
 const dropLastCharacter: Deviation = {
@@ -98,7 +92,7 @@ export const bodyShapeFaults: readonly Fault[] = [
       [`sends-${list}-as-a-bare-array: a page is the array of its data`]: changePages(({ data }) => data),
     }),
   ),
-  ...[...singleRecords, ...results].flatMap((operation) =>
+  ...[...singleRecords, 'place-order' as const, ...cancels].flatMap((operation) =>
     faultsOfResponse(operation, {
       [`sends-${operation}-inside-an-array: the record is the element of an array`]: inAnArray,
       [`wraps-the-record-of-${operation}: the record is a member of an object`]: changeBody((record) => ({ record })),

@@ -3,6 +3,7 @@ import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
 import { changeBody, counting } from '../deviation.js';
+import { group, tradingOperations } from '../operations.js';
 import type { CancelResult, Deviation, DeviationSource, Reply, Service } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';
 import { accountOf } from './lists/places.js';
@@ -105,13 +106,7 @@ const keptAfter =
   };
 
 /** Orders are written and listed by these. */
-const orderOperations = [
-  'account-orders',
-  'place-order',
-  'place-orders',
-  'cancel-order',
-  'cancel-market-orders',
-] as const satisfies readonly EndpointId[];
+const orderOperations = group('account-orders', ...tradingOperations);
 
 /** Of the ids of two orders: far more than two of them share by chance. */
 const comparedCharacters = 20;

@@ -3,7 +3,7 @@ import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
 import { answerBefore, answerWith, changeRefusal } from '../deviation.js';
-import { allOperations, cursorLists, offsetLists } from '../operations.js';
+import { allOperations, cursorLists, offsetLists, tradeLists } from '../operations.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
 import { type Fault, faultsOf, faultsOfEach, kebab, type Mistakes } from './fault.js';
 
@@ -17,7 +17,6 @@ export function hasArrayBody({ text }: IncomingRequest): boolean {
   }
 }
 
-const tradeLists = ['account-trades', 'builder-trades'] as const;
 const otherCursorLists = cursorLists.filter((list) => !list.endsWith('-trades'));
 
 /** Requests that a service may forget to validate, and the operations that get them. */

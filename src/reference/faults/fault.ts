@@ -2,8 +2,7 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { callerLocation } from '../../source-location.js';
-import { limitedTo, rowsOf, type Titled } from '../deviation.js';
-import { allOperations } from '../operations.js';
+import { rowsOf, type Titled } from '../deviation.js';
 import type { DeviationSource } from '../types.js';
 
 export interface FaultRow {
@@ -26,7 +25,6 @@ export function fault(row: FaultRow): Fault {
   const location = callerLocation();
   return {
     ...row,
-    deviation: limited(row),
     get source() {
       return location();
     },
@@ -61,12 +59,6 @@ export const faultsOfEach = <Each extends Row>(rows: readonly Each[], mistakesOf
 /** The faults that these rows list: the requirement that each breaks, the operations, and the mistake. */
 export const faultsFrom = (rows: readonly Row<readonly [Mistakes]>[]) =>
   faultsOfEach(rows, ([, , mistakes]) => mistakes);
-
-function limited({ operations, deviation }: FaultRow): DeviationSource {
-  // Without a limit, a deviation also reaches answers that belong to no operation.
-  if (operations === allOperations) return deviation;
-  return typeof deviation === 'function' ? () => limitedTo(operations, deviation()) : limitedTo(operations, deviation);
-}
 
 /** The name of a parameter as part of the name of a fault: `eventSlug` and `event_slug` become `event-slug`. */
 export function kebab(name: string): string {

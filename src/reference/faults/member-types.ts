@@ -6,11 +6,19 @@ import { envelope } from '../../../spec/resources/envelope.js';
 import { type Field, type Fields, isTimestamp } from '../../../spec/resources/field.js';
 import * as orderBook from '../../../spec/resources/order-book.js';
 import * as trading from '../../../spec/resources/trading.js';
-import { changeObject, changeRecords, combine } from '../deviation.js';
-import { bookLists } from '../operations.js';
-import type { Deviation } from '../types.js';
+import { changeObject, changeRecords } from '../deviation.js';
+import {
+  accountLists,
+  bookLists,
+  cancels,
+  group,
+  placements,
+  singleEvents,
+  singleMarkets,
+  tradeLists,
+} from '../operations.js';
+import type { DeviationSource } from '../types.js';
 import { type Fault, fault } from './fault.js';
-import { accountLists } from './lists/places.js';
 
 /** What is sent in place of a member. */
 type WrongValue = readonly [description: string, value: unknown];
@@ -40,7 +48,7 @@ type ChangeRecord = (record: object) => void;
 const faultsOfMembers = (
   table: Fields,
   operations: readonly EndpointId[],
-  changeEach: (change: ChangeRecord) => Deviation,
+  changeEach: (change: ChangeRecord) => DeviationSource,
 ): readonly Fault[] =>
   Object.entries(table).map(([member, field]) => {
     const [description, value] = wrongValue(field);
@@ -61,7 +69,7 @@ const typeFaults = (table: Fields, ...places: readonly Place[]): readonly Fault[
   faultsOfMembers(
     table,
     places.flatMap(([operations]) => operations),
-    (change) => combine(places.map(([operations, ...path]) => changeRecords(operations, change, ...path))),
+    (change) => places.map(([operations, ...path]) => changeRecords(operations, change, ...path)),
   );
 
 /** Sends another value in place of a member, in the records that have it. */
@@ -89,10 +97,8 @@ function numericIdInLookup<const Member extends string>(
 }
 
 const fees = ['fee-rate', 'token-fee-rate'] as const;
-const tradeLists = ['account-trades', 'builder-trades'] as const;
-const singleMarkets = ['catalog-market', 'catalog-market-by-slug'] as const;
-const marketOperations = ['catalog-markets', ...singleMarkets] as const;
-const eventOperations = ['events', 'event', 'event-by-slug'] as const;
+const marketOperations = group('catalog-markets', ...singleMarkets);
+const eventOperations = group('events', ...singleEvents);
 const fullForms = ['order-book-markets', 'order-book-market'] as const;
 const simplifiedLists = ['simplified-markets', 'sampling-simplified-markets'] as const;
 /** Only the simplified and sampling forms show mirrors (2.10, 2.11). */
@@ -100,8 +106,8 @@ const mirroringForms = ['sampling-markets', ...simplifiedLists] as const;
 const everyForm = [...fullForms, ...mirroringForms] as const;
 
 export const memberTypeFaults: readonly Fault[] = [
-  ...typeFaults(trading.orderResult, [['place-order', 'place-orders']]),
-  ...typeFaults(trading.cancelResult, [['cancel-order', 'cancel-market-orders']]),
+  ...typeFaults(trading.orderResult, [placements]),
+  ...typeFaults(trading.cancelResult, [cancels]),
   ...typeFaults(trading.accountOrder, [['account-orders']], [['account-order'], 'order']),
   ...typeFaults(trading.trade, [tradeLists]),
   ...typeFaults(trading.makerOrder, [tradeLists, 'maker_orders']),

@@ -1,7 +1,9 @@
 // Faults of orders that were placed or canceled a moment ago: their records, lists and lookups, and who sees them.
+
 import { decimal, unit } from '../amounts.js';
 import type { Order, OrderRecord } from '../data/records.js';
-import { combine, overrideFilter, placedOrders, withMembers, withMembersOf } from '../deviation.js';
+import { overrideFilter, placedOrders, withMembers, withMembersOf } from '../deviation.js';
+import { placements } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { type Fault, faultsOf, faultsOfEach, type Mistakes } from './fault.js';
 import {
@@ -32,14 +34,14 @@ const records = (what: string, members: Members): Mistakes => ({
   [`records-another-${what}: an order stands with another ${what} than was placed`]: lists(() => members),
 });
 
-const placements = [
+const waysOfPlacing = [
   ['new-orders', isAnyPlacement],
   ['batch-orders', isInBatch],
   ['orders-of-the-second-account', isOfSecondAccount],
 ] as const;
 
 /** The list hides orders that were placed in some way. */
-const hiding = placements.flatMap(([what, isOne]) =>
+const hiding = waysOfPlacing.flatMap(([what, isOne]) =>
   oneFilterOrNone.flatMap(([where, names]) =>
     faultsOf('place-order.live-in-list', placed, {
       [`hides-${what}-${where}: the list of live orders ${where.replaceAll('-', ' ')} lacks ${what.replaceAll('-', ' ')}`]:
@@ -94,7 +96,7 @@ const readers = [
 
 /** Another account sees orders that were placed in some way, or canceled. */
 const leaking = readers.flatMap(([requirement, endpoint, verb]) => [
-  ...placements.flatMap(([what, isOne]) =>
+  ...waysOfPlacing.flatMap(([what, isOne]) =>
     faultsOf(requirement, ['place-order', 'place-orders', endpoint], {
       [`${verb}-${what}-${what.endsWith('account') ? 'to-the-first' : 'to-other-accounts'}: another account sees ${what.replaceAll('-', ' ')}`]:
         overridePlaced(
@@ -139,10 +141,8 @@ const sharingSells = [
   ['account.isolation-cancel', 'cancel-order', 'cancels', 'cancels by its id'],
 ] as const;
 
-const reported = ['place-order', 'place-orders'] as const;
-
 export const newOrderFaults: readonly Fault[] = [
-  ...faultsOf('place-order.live-in-list', reported, {
+  ...faultsOf('place-order.live-in-list', placements, {
     'reports-live-orders-without-placing-them: an order that is reported as live is not in the list of live orders': {
       rules: { placementTakesEffect: false },
     },
@@ -152,10 +152,10 @@ export const newOrderFaults: readonly Fault[] = [
       respelled((id) => id.replace(/^0x/, '')),
   }),
   ...faultsOf('place-order.record-agreement', ['place-order', 'place-orders', 'account-orders', 'account-order'], {
-    'records-the-opposite-side: a BUY is read back as a SELL, and a SELL as a BUY': combine([
+    'records-the-opposite-side: a BUY is read back as a SELL, and a SELL as a BUY': [
       lists(otherSide),
       withMembersOf('order', otherSide),
-    ]),
+    ],
   }),
   ...faultsOf('place-order.record-details', placed, {
     ...records('maker', { makerAddress: `0x${'1'.repeat(40)}` }),
@@ -170,7 +170,7 @@ export const newOrderFaults: readonly Fault[] = [
       price: (Math.round(Number(price) * 20) / 20).toFixed(2),
     })),
   }),
-  ...faultsOf('place-orders.per-order-outcome', reported, {
+  ...faultsOf('place-orders.per-order-outcome', placements, {
     'reports-failed-orders-as-live: an order that is not placed is reported as a success': withMembers(({ success }) =>
       success === false ? { success: true, errorMsg: '', orderID: `0x${'e'.repeat(64)}`, status: 'live' } : {},
     ),
@@ -197,22 +197,22 @@ export const newOrderFaults: readonly Fault[] = [
     'gives-new-orders-ids-of-canceled-ones: an order that is placed gets the id of one on its token that was canceled before':
       reusesIds(() => true),
   }),
-  ...faultsOf('trading.order-lifecycle', reported, {
+  ...faultsOf('trading.order-lifecycle', placements, {
     'gives-orders-like-live-ones-their-ids: two live orders that differ only in their salt have one id':
       answersWithIdOfEqualOrder((order, equal) => {
         order.record = { ...order.record, id: equal.record.id };
       }),
   }),
-  ...faultsOf('place-order.salt', reported, {
+  ...faultsOf('place-order.salt', placements, {
     'takes-orders-like-live-ones-for-the-same: an order that differs from a live one only in its salt is answered with that one, and not placed':
       answersWithIdOfEqualOrder((order) => {
         order.state = 'matched';
       }),
   }),
-  ...faultsOf('place-order.record-agreement', reported, {
+  ...faultsOf('place-order.record-agreement', placements, {
     'records-sells-as-buys: a SELL is read back as a BUY': recordsSells(() => ({ side: 'BUY' })),
   }),
-  ...faultsOf('place-order.price-and-size', reported, {
+  ...faultsOf('place-order.price-and-size', placements, {
     'inverts-prices-of-sells: a SELL stands with 1 minus its price': recordsSells(({ price }) => ({
       price: decimal(unit - price),
     })),
@@ -222,7 +222,7 @@ export const newOrderFaults: readonly Fault[] = [
         originalSize: decimal(Math.round((size * price) / unit)),
       })),
   }),
-  ...faultsOf('place-order.record-details', reported, {
+  ...faultsOf('place-order.record-details', placements, {
     'records-sells-with-another-outcome: a SELL stands with another outcome than that of its token': recordsSells(
       ({ record }) => ({ outcome: `not ${record.outcome}` }),
     ),

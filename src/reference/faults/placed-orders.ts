@@ -1,7 +1,7 @@
 // What the faults of placed orders have in common: which orders a request has placed, for whom, and what it answers.
 import { isObject } from '../../is-object.js';
 import type { Order, OrderRecord } from '../data/records.js';
-import { changePlaced, combine, overrideFilter, placedOrders } from '../deviation.js';
+import { changePlaced, overrideFilter, placedOrders } from '../deviation.js';
 import type { Deviation, DeviationSource, FilterDecision, IncomingRequest, Reply, Service } from '../types.js';
 
 export function isOfSecondAccount({ headers }: IncomingRequest, { accounts }: Service): boolean {
@@ -40,7 +40,7 @@ export const forPlaced =
     const notePlaced = changePlaced((orders, request, service) => {
       if (isOne(request, service)) for (const order of orders) placed.add(order);
     });
-    return combine([notePlaced, deviation((item) => placed.has(item))]);
+    return [notePlaced, deviation((item) => placed.has(item))];
   };
 
 /** Replaces the decisions of the filters about the orders that `isOne` has placed. */

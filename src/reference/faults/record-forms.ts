@@ -1,13 +1,12 @@
 // Faults of the forms in which one record is shown: in a list, alone, inside another, sampled (2.7 to 2.11, 4.5).
+
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import { addSecondEvents } from '../data/rare-cases.js';
-import { changeBody, combine, ofNext, recordsUnder, withMembers, withMembersOf } from '../deviation.js';
+import { changeBody, ofNext, recordsUnder, withMembers, withMembersOf } from '../deviation.js';
 import { marketInList } from '../forms.js';
+import { singleEvents, singleMarkets } from '../operations.js';
 import { type Fault, faultsOf, faultsOfEach, kebab } from './fault.js';
-
-const singleMarkets = ['catalog-market', 'catalog-market-by-slug'] as const;
-const singleEvents = ['event', 'event-by-slug'] as const;
 
 /** A record loses all members but these. */
 const keepsOnly = (kept: readonly string[]) => (record: object) => {
@@ -78,10 +77,10 @@ const orderBookFormFaults = (form: (typeof forms)[number]): readonly Fault[] => 
     ),
   }),
   ...faultsOf('order-book-forms.added-mirrors', [form], {
-    [`omits-mirrors-of-${form}: no market has mirror_condition_id, and no token mirror_token_id`]: combine([
+    [`omits-mirrors-of-${form}: no market has mirror_condition_id, and no token mirror_token_id`]: [
       withMembers(() => ({ mirror_condition_id: undefined })),
       withMembersOf('tokens', () => ({ mirror_token_id: undefined })),
-    ]),
+    ],
   }),
   ...faultsOf('order-book-forms.agreement', [form], {
     [`inverts-accepting-orders-of-${form}: accepting_orders is not that of the full form`]: withMembers(
@@ -224,7 +223,7 @@ export const recordFormFaults: readonly Fault[] = [
     'adds-slug-to-sampling-markets: sampling markets have a slug': withMembers(() => ({ slug: 'a-slug' })),
     'adds-market-id-to-sampling-markets: sampling markets have a market_id': withMembers(() => ({ market_id: 7 })),
   }),
-  ...faultsOf('single-event.full-markets', ['event', 'event-by-slug'], {
+  ...faultsOf('single-event.full-markets', singleEvents, {
     'shortens-markets-of-single-events: markets of a single event have only the members of the event list':
       withMembersOf('markets', shortened),
     'shortens-the-second-market-of-single-events: the second market of a single event has only the members of the event list':
@@ -240,7 +239,7 @@ export const recordFormFaults: readonly Fault[] = [
       slug: 'a-slug',
     })),
   }),
-  ...faultsOf('event-market.no-events', ['event', 'event-by-slug'], {
+  ...faultsOf('event-market.no-events', singleEvents, {
     'adds-events-to-markets-of-single-events: markets of a single event have events': withMembersOf('markets', () => ({
       events: [],
     })),

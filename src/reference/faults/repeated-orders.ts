@@ -1,7 +1,9 @@
 // Faults of orders that were sent a second time: they show only in a sequence of placing and canceling (4.1).
+
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
-import { changeObject, changePage, combine, isRefusal, placedOrders } from '../deviation.js';
+import { changeObject, changePage, isRefusal, placedOrders } from '../deviation.js';
+import { placements } from '../operations.js';
 import type { Deviation, DeviationSource, IncomingRequest } from '../types.js';
 import { leavesLive } from './cancel-scope.js';
 import { cancelResult } from './canceling.js';
@@ -23,7 +25,7 @@ function forRepeated(deviation: (isRepeated: IsRepeated) => Deviation): Deviatio
         for (const [index, submission] of sent.entries()) if (placed[index]) orders.set(submission, placed[index]);
       return undefined;
     };
-    return combine([{ reply: noteOrders }, deviation((order) => repeated.has(order))]);
+    return [{ reply: noteOrders }, deviation((order) => repeated.has(order))];
   };
 }
 
@@ -55,7 +57,7 @@ const listsEachIdOnce = changePage((page) => {
 });
 
 export const repeatedOrderFaults: readonly Fault[] = [
-  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders'], {
+  ...faultsOf('trading.order-lifecycle', placements, {
     'places-orders-that-are-sent-again-a-second-time: an order that is sent again is live twice, with one id':
       placesTwice,
     'gives-new-orders-ids-of-canceled-ones-that-were-sent-twice: an order that is placed gets the id of a canceled one on its token that was sent twice':
@@ -63,7 +65,7 @@ export const repeatedOrderFaults: readonly Fault[] = [
   }),
   ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders', 'account-orders'], {
     'places-orders-that-are-sent-again-a-second-time-and-lists-them-once: an order that is sent again is live twice, with one id that is listed once; a cancel ends one of the two':
-      () => combine([placesTwice(), listsEachIdOnce]),
+      () => [placesTwice(), listsEachIdOnce],
     'lists-canceled-orders-that-were-sent-twice: the list of live orders holds canceled orders that were sent twice':
       forRepeated((isRepeated) => countsCanceledAsLive((_, order) => isRepeated(order))),
   }),

@@ -1,8 +1,10 @@
 // Variants of the orders and trades that accounts and builders have (2.4, 2.5, 4.2).
+
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import type { TradeRecord } from '../data/records.js';
 import { changeItems, changeRecords, overrideFilter } from '../deviation.js';
+import { tradeLists } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
@@ -27,8 +29,6 @@ function omitMakerAddress(trade: Partial<TradeRecord>): void {
   const record = /^[0-3]/.test(id) ? maker_orders.at(-1) : /^[4-7]/.test(id) && trade;
   if (record) Reflect.deleteProperty(record, 'maker_address');
 }
-
-const tradeLists = ['account-trades', 'builder-trades'] as const;
 
 /** Changes the seeded trades, each with its place in its list. */
 export const changeTrades = (change: Parameters<TradeRecord[]['forEach']>[0]): Deviation => ({

@@ -1,4 +1,5 @@
 // Variants of bodies and of how they are written.
+
 import { gzipSync } from 'node:zlib';
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { samplingOmits } from '../../../spec/resources/order-book.js';
@@ -13,6 +14,7 @@ import {
   recordsOf,
   recordsUnder,
 } from '../deviation.js';
+import { placements } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
@@ -104,9 +106,8 @@ export const bodyVariants: readonly Variant[] = [
     'omits-ids-and-slugs: records have neither ids nor slugs': changeMembers((name, value) =>
       /^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value,
     ),
-    'omits-order-ids: an order result does not have the id of its order': changeRecords(
-      ['place-order', 'place-orders'],
-      (result) => Reflect.deleteProperty(result, 'orderID'),
+    'omits-order-ids: an order result does not have the id of its order': changeRecords(placements, (result) =>
+      Reflect.deleteProperty(result, 'orderID'),
     ),
   }),
   ...variantsOf(['2'], ['service.additional-members'], {

@@ -4,7 +4,7 @@ import { ownerOf } from '../data/accounts.js';
 import type { Dataset } from '../data/dataset.js';
 import { addSecondEvents, tieEndDates } from '../data/rare-cases.js';
 import type { BookFields } from '../data/records.js';
-import { changeItems, changeRecords, combine, rewrites } from '../deviation.js';
+import { changeItems, changeRecords, rewrites } from '../deviation.js';
 import { filteredLists } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
@@ -141,11 +141,10 @@ export const dataVariants: readonly Variant[] = [
       },
   }),
   ...variantsOf(['2.7', '2.8'], [], {
-    'abridges-listed-markets-and-events: a listed market or event has a shortened description, and a small image':
-      combine([
-        rewrites(filteredLists, ['description'], (text) => `${text.slice(0, 12)}…`),
-        rewrites(filteredLists, ['image'], (url) => `${url}?width=64`),
-      ]),
+    'abridges-listed-markets-and-events: a listed market or event has a shortened description, and a small image': [
+      rewrites(filteredLists, ['description'], (text) => `${text.slice(0, 12)}…`),
+      rewrites(filteredLists, ['image'], (url) => `${url}?width=64`),
+    ],
   }),
   ...variantsOf(['2.8', '4.5'], [], {
     'lists-few-of-its-tags: most tags of events are not in the list of tags': {

@@ -2,19 +2,18 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import type { BookFields } from '../data/records.js';
-import { changeBody, changeRecords, combine, rereads, rewrites } from '../deviation.js';
+import { changeBody, changeRecords, rereads, rewrites } from '../deviation.js';
 import type { eventAlone } from '../forms.js';
-import { bookLists, catalogLookups, filteredLists } from '../operations.js';
+import { bookLists, catalogLookups, filteredLists, singleEvents } from '../operations.js';
 import { type Variant, variantsOf } from './variant.js';
 
 const pictures = ['image', 'icon'];
 
 /** A shorter description, and a small image and icon. */
-const abridge = (list: EndpointId, length: number) =>
-  combine([
-    rewrites([list], ['description'], (text) => (text.length > length ? `${text.slice(0, length)}...` : text)),
-    rewrites([list], pictures, (url) => `${url}?w=${length}`),
-  ]);
+const abridge = (list: EndpointId, length: number) => [
+  rewrites([list], ['description'], (text) => (text.length > length ? `${text.slice(0, length)}...` : text)),
+  rewrites([list], pictures, (url) => `${url}?w=${length}`),
+];
 
 const zeroHash = `0x${'0'.repeat(64)}`;
 const zeroAddress = `0x${'0'.repeat(40)}`;
@@ -40,14 +39,14 @@ function reorder(market: Partial<BookFields>): void {
 export const listedRecordVariants: readonly Variant[] = [
   ...variantsOf(['2.10', '2.11'], [], {
     'sorts-outcomes-and-assets-of-order-book-markets: outcomes are in capitals in the order book; listed tokens, outcomes and assets are each in another order':
-      combine([
+      [
         changeRecords<BookFields>([...bookLists, 'order-book-market'], capitalizeOutcomes),
         changeRecords<BookFields>(bookLists, reorder),
-      ]),
+      ],
   }),
   ...variantsOf(['2.10', '4.4'], [], {
     'abridges-listed-order-book-markets: the full and the sampling list shorten descriptions, each to another length, and show small images':
-      combine([abridge('order-book-markets', 16), abridge('sampling-markets', 10)]),
+      [...abridge('order-book-markets', 16), ...abridge('sampling-markets', 10)],
     'shows-zeros-for-missing-ids-of-single-order-book-markets: an id that a market lacks is empty in lists, and zeros where the market is looked up':
       changeRecords<BookFields>(['order-book-market'], (market) => {
         market.neg_risk_market_id ||= zeroHash;
@@ -57,16 +56,16 @@ export const listedRecordVariants: readonly Variant[] = [
   }),
   ...variantsOf(['2.7', '2.8', '2.10'], ['service.timestamp-forms'], {
     'lists-times-less-exactly: lists show markets with times to the second, events and markets of the order book with days':
-      combine([
+      [
         rewrites(['catalog-markets'], times, (time) => time.replace(/\.\d+/, '')),
         rewrites(['events'], times, dayOf),
         rewrites(['order-book-markets'], ['end_date_iso'], dayOf),
         rewrites(['sampling-markets'], ['end_date_iso'], (time) => time.replace(/Z$/, '+00:00')),
-      ]),
+      ],
   }),
   ...variantsOf(['2.7', '2.10', '2.11'], ['service.identifier-forms'], {
     'lists-condition-ids-in-capitals: condition ids are in capitals in lists, in lower case in single answers, and found in either':
-      combine([
+      [
         rewrites(bookLists, ['condition_id'], inCapitals),
         rewrites(['catalog-markets'], ['conditionId'], inCapitals),
         rereads('conditionId', (id) => id.toLowerCase()),
@@ -75,7 +74,7 @@ export const listedRecordVariants: readonly Variant[] = [
           around: (request, next) =>
             next(request.endpoint === 'catalog-market' ? { ...request, param: request.param.toLowerCase() } : request),
         },
-      ]),
+      ],
   }),
   ...variantsOf(['2.12', '4.5'], ['service.absent-fields'], {
     'omits-mirrors-of-closed-markets: three of four markets with a mirror are closed, and closed markets lack the members of mirrors':
@@ -111,14 +110,14 @@ export const listedRecordVariants: readonly Variant[] = [
   }),
   ...variantsOf(['2.7', '2.8', '4.5'], [], {
     'formats-descriptions-of-single-records: a single market or event has its description in HTML, of which lists show the first words':
-      combine([
+      [
         rewrites(filteredLists, ['description'], (text) => text && `${text.slice(0, 12)} [...]`),
         rewrites(catalogLookups, ['description'], (text) => text && `<p>${text.replaceAll(' ', '\r\n')}&nbsp;</p>`),
-      ]),
+      ],
   }),
   ...variantsOf(['2.8', '4.5'], [], {
     'shows-only-open-markets-in-single-events: a single event leaves out its closed and its archived markets':
-      changeRecords<ReturnType<typeof eventAlone>>(['event', 'event-by-slug'], (event) => {
+      changeRecords<ReturnType<typeof eventAlone>>(singleEvents, (event) => {
         event.markets &&= event.markets.filter(({ closed, archived }) => !closed && !archived);
       }),
   }),

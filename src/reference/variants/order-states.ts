@@ -114,7 +114,7 @@ export const orderStateVariants: readonly Variant[] = [
     'forgets-ended-orders: each order is matched 150 ms after it was placed, and an order that is not live is not found by its id':
       { ...matchesAfter(150), ...forgetsEnded },
     'matches-orders-of-batches-and-forgets-them: each order of a batch is matched 60 ms after it was placed, and an order that is not live is not found by its id':
-      { ...limitedTo(['place-orders'], matchesAfter(60)), ...forgetsEnded },
+      [limitedTo(['place-orders'], matchesAfter(60)), forgetsEnded],
   }),
   ...variantsOf(['2.2', '3'], ['order-result.status-values', 'trading.matching'], {
     'puts-orders-into-the-book-after-300ms: an order is delayed at first: it cannot be canceled and is not listed before 300 ms have passed':

@@ -1,7 +1,9 @@
 // Variants of how times are written (2), and of records that are added or changed while they are read.
+
 import { isObject } from '../../is-object.js';
 import type { TradeRecord } from '../data/records.js';
 import { changeBody, changeList, changeRecords, changeText, counting, recordsOf } from '../deviation.js';
+import { tradeLists } from '../operations.js';
 import type { Deviation, DeviationSource } from '../types.js';
 import { changeTrades } from './account-records.js';
 import { type Variant, variantsOf } from './variant.js';
@@ -17,7 +19,7 @@ const hundredYearsMs = 36_525 * 24 * hourMs;
 
 /** Rewrites the times of listed trades; the filters compare the exact ones. */
 function rewriteTradeTimes(rewrite: (moment: Date, trade: Partial<TradeRecord>) => string): Deviation {
-  return changeRecords<TradeRecord>(['account-trades', 'builder-trades'], (trade) => {
+  return changeRecords<TradeRecord>(tradeLists, (trade) => {
     for (const name of ['match_time', 'last_update'] as const)
       if (trade[name] !== undefined) trade[name] = rewrite(new Date(trade[name]), trade);
   });

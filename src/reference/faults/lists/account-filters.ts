@@ -1,21 +1,14 @@
 // Faults of the filters of account lists and builder trades: each by itself, and beside others (4.2).
+
 import type { RequirementId } from '../../../../spec/ledger.js';
 import { changePage, changeQuery, overrideFilter } from '../../deviation.js';
 import { shownValues } from '../../filters.js';
+import { type AccountList, accountLists, tradeLists } from '../../operations.js';
 import type { Deviation, FilterDecision } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach } from '../fault.js';
 import { filtersIn } from './cursors.js';
 import { beside, type Context, context, ignores, on, refuses } from './operators.js';
-import {
-  type AccountList,
-  accountFilters,
-  accountLists,
-  faultsAt,
-  matchSecond,
-  misreadAt,
-  type Places,
-  tradeOf,
-} from './places.js';
+import { accountFilters, faultsAt, matchSecond, misreadAt, type Places, tradeOf } from './places.js';
 
 const ids: Places = { 'account-orders': ['id'], 'account-trades': ['id'], 'builder-trades': ['id'] };
 const assets: Places = { 'account-orders': ['asset_id'], 'builder-trades': ['asset_id'] };
@@ -142,7 +135,7 @@ export const accountFilterFaults: readonly Fault[] = [
       for (const name of names.filter((given) => query.has(given)).slice(1)) query.delete(name);
     }),
   }),
-  ...faultsOf('account.filter-combination', ['account-trades', 'builder-trades'], {
+  ...faultsOf('account.filter-combination', tradeLists, {
     'shows-no-trades-between-two-times: before and after together keep no trade': changePage((page, _, { query }) => {
       if (query.has('before') && query.has('after')) Object.assign(page, { data: [], count: 0, next_cursor: 'LTE=' });
     }),

@@ -1,11 +1,10 @@
 // Faults of cursor lists: pages, cursors and ends, with filters and without (2.6, 4.6).
 import type { RequirementId } from '../../../../spec/ledger.js';
 import { answerWith, changeObject, changePage, type Page, refuse } from '../../deviation.js';
-import { cursorLists } from '../../operations.js';
+import { type AccountList, accountLists, cursorLists } from '../../operations.js';
 import type { Deviation, IncomingRequest, Service } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach } from '../fault.js';
 import { isFilteredBy, isOfSecondAccount } from '../placed-orders.js';
-import { type AccountList, accountLists } from './places.js';
 
 export const isFirst = (cursor: string) => cursor === '' || cursor === 'MA==';
 export const isEnd = (cursor: string) => cursor === '' || cursor === 'LTE=';

@@ -17,7 +17,7 @@ import {
   reads,
   without,
 } from './operators.js';
-import { changeWholeList, itemsOf, wholeListForMalformed, withQuery } from './whole-lists.js';
+import { changeWholeList, itemsOf, wholeListForMalformed, withoutParameters, withQuery } from './whole-lists.js';
 
 /** The items from this position on, then those before it. */
 function rotated<Item>(items: readonly Item[], position: number): Item[] {
@@ -93,7 +93,7 @@ export const offsetFaults: readonly Fault[] = [
           const reply = next(request);
           const isPastEnd = Array.isArray(reply.body) && itemsOf(reply).length === 0;
           if (!isPastEnd || !besideFiltersOrFlags.holds(request.query)) return reply;
-          return next(withQuery(request, (query) => query.delete('offset')));
+          return next(withoutParameters(request, ['offset']));
         },
       },
     'returns-a-made-up-item-past-the-end: a page past the end holds an item with id 1': changeList((items, request) =>

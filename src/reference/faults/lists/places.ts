@@ -4,7 +4,7 @@ import type { RequirementId } from '../../../../spec/ledger.js';
 import type { TradeRecord } from '../../data/records.js';
 import { overrideFilter, rowsOf } from '../../deviation.js';
 import { eventFilters, marketFilters } from '../../filters.js';
-import { filteredLists } from '../../operations.js';
+import { type AccountList, filteredLists } from '../../operations.js';
 import { takesPart } from '../../store.js';
 import type { FilterDecision, FilterName, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, kebab, type Mistakes } from '../fault.js';
@@ -14,9 +14,7 @@ export const accountFilters = {
   'account-orders': ['id', 'market', 'asset_id'],
   'account-trades': ['id', 'taker', 'maker', 'market', 'before', 'after'],
   'builder-trades': ['id', 'maker_address', 'market', 'asset_id', 'before', 'after'],
-} as const;
-export type AccountList = keyof typeof accountFilters;
-export const accountLists = ['account-orders', 'account-trades', 'builder-trades'] as const;
+} as const satisfies Readonly<Record<AccountList, readonly FilterName[]>>;
 /** The lists that have filters. */
 export type FilteredList = 'catalog-markets' | 'events' | AccountList;
 

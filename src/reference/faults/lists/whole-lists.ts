@@ -12,6 +12,11 @@ export function withQuery(request: IncomingRequest, change: (query: URLSearchPar
   return { ...request, query };
 }
 
+export const withoutParameters = (request: IncomingRequest, names: readonly string[]) =>
+  withQuery(request, (query) => {
+    for (const name of names) query.delete(name);
+  });
+
 /** The records of a page of either kind. */
 export function itemsOf({ body }: Reply): readonly Item[] {
   const items = isObject(body) ? body.data : body;

@@ -5,7 +5,7 @@ import { changeList, changePage, overrideFilter, withMembers } from '../../devia
 import type { FilterDecision, FilterName } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
 import { type FilteredList, faultsAt, idOf, matchSecond, misreadAt, ruleOf } from '../lists/places.js';
-import { changeWholeList, type Item, offsetOf, wholeList, withQuery } from '../lists/whole-lists.js';
+import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/whole-lists.js';
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 const repeated = (item: Item, count: number): Item[] => Array.from({ length: count }, () => item);
@@ -54,8 +54,7 @@ const filtersAfterOffset = (filter: string) =>
     const offset = offsetOf(request);
     if (offset === 0 || !request.query.has(filter)) return items;
     const kept = new Set(items.map(({ id }) => id));
-    const unfiltered = withQuery(request, (query) => query.delete(filter));
-    const all = wholeList(unfiltered, next);
+    const all = wholeList(withoutParameters(request, [filter]), next);
     return [...all.slice(0, offset), ...all.slice(offset).filter(({ id }) => kept.has(id))];
   });
 

@@ -249,9 +249,9 @@ describe('a fault of a real stack', () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each(realStackFaults.map((fault) => [fault.name, fault] as const))('changes an answer: %s', (name, fault) => {
-    const { data, policy } = typeof fault.deviation === 'function' ? fault.deviation() : fault.deviation;
-    const without = { deviations: [{ ...(data && { data }), ...(policy && { policy }) }] };
-    const expected = answers(without, fault.operations);
+    const made = [typeof fault.deviation === 'function' ? fault.deviation() : fault.deviation].flat();
+    const deviations = made.map(({ data, policy }) => ({ ...(data && { data }), ...(policy && { policy }) }));
+    const expected = answers({ deviations }, fault.operations);
     for (const answer of answers({ faults: [name] }, fault.operations)) if (answer !== expected.next().value) return;
     expect(expected.next().done, 'every answer is the same').toBe(false);
   });
