@@ -6,8 +6,8 @@ import { lists } from '../../spec/semantics/lists.js';
 import type { DeviationCoverage } from '../check/outcome/check-result.js';
 import type { ListReport } from './list-report.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
-import type { PlannedQuery } from './plan.js';
 import { offsetOf, predict } from './predict.js';
+import type { PlannedQuery } from './visible-deviations.js';
 import { endRuleOf } from './walk-rules.js';
 
 interface DeviationCount {
@@ -30,18 +30,18 @@ export function createCoverage(model: ListModel) {
   return {
     add,
     /** The answer to this query was as predicted. */
-    rule({ query, visible }: PlannedQuery): void {
+    rule({ query, visible, contexts }: PlannedQuery): void {
       for (const rule of rulesOf(model, query)) add(rule, 1);
-      for (const { deviation, contexts } of visible) {
-        add(deviation.requirement, 1);
-        const count = countOf(deviation.name, deviation.requirement);
+      for (const { name, requirement } of visible) {
+        add(requirement, 1);
+        const count = countOf(name, requirement);
         for (const context of contexts) count.ruledOut.add(context);
       }
     },
     /** The data could show this. */
-    consider({ query, visible }: PlannedQuery): void {
-      for (const { deviation, contexts } of visible) {
-        const { possible } = countOf(deviation.name, deviation.requirement);
+    consider({ query, visible, contexts }: PlannedQuery): void {
+      for (const { name, requirement } of visible) {
+        const { possible } = countOf(name, requirement);
         for (const context of contexts) if (!possible.has(context)) possible.set(context, query);
       }
     },

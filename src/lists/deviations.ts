@@ -56,9 +56,6 @@ export const rulesOfPages: Readonly<Record<string, RequirementId>> = {
 const ofParameter = (list: ListId, name: string): RequirementId =>
   filtersOf(list)[name]?.requirement ?? rulesOfPages[name] ?? 'filter.no-match';
 const always = (requirement: RequirementId) => () => requirement;
-const mode =
-  (kind: Mode) =>
-  ({ name }: Use): Patch => ({ mode: [name, kind] });
 const filters = ['flag', 'text', 'id', 'number', 'hex', 'time'] as const;
 const pageParameters = Object.keys(rulesOfPages);
 const values = ['text', 'id', 'number', 'hex'] as const;
@@ -84,6 +81,25 @@ const flagOf = ({ value }: Use): readonly [string, string] => {
 /** The query does not ask for it. */
 const isOtherFlag = (use: Use) =>
   use.model.filters[flagOf(use)[0]] !== undefined && use.query[flagOf(use)[0]] === undefined;
+
+const misread = (
+  kind: Mode,
+  of: readonly FilterKind[],
+  name: string,
+  does: string,
+  more?: Pick<DeviationRow, 'when' | 'weight'>,
+): DeviationRow => ({
+  ...{ name, does, of, breaks: ofParameter, ...more },
+  patch: (use) => ({ mode: [use.name, kind] }),
+});
+const ofOffset = (name: string, does: string, offset: NonNullable<Patch['offset']>): DeviationRow => ({
+  ...{ name, does, of: ['offset'], breaks: always('paging.offset-window') },
+  patch: () => ({ offset }),
+});
+const ofCursor = (name: string, does: string, pages: NonNullable<Patch['pages']>): DeviationRow => ({
+  ...{ name, does, when: isCursor, breaks: always('cursor.complete') },
+  patch: () => ({ pages }),
+});
 
 export const deviationRows: readonly DeviationRow[] = [
   {
@@ -117,20 +133,8 @@ export const deviationRows: readonly DeviationRow[] = [
     breaks: always('sort.ascending-default'),
     patch: () => ({ reads: (query) => ({ ...query, ascending: 'true' }) }),
   },
-  {
-    name: 'inverts {parameter}',
-    does: 'the filter keeps what it should drop, and drops the rest',
-    of: ['flag'],
-    breaks: ofParameter,
-    patch: mode('invert'),
-  },
-  {
-    name: 'keeps nothing for {parameter}',
-    does: 'the filter drops every item',
-    of: [...values, 'flag'],
-    breaks: ofParameter,
-    patch: mode('nothing'),
-  },
+  misread('invert', ['flag'], 'inverts {parameter}', 'the filter keeps what it should drop, and drops the rest'),
+  misread('nothing', [...values, 'flag'], 'keeps nothing for {parameter}', 'the filter drops every item'),
   {
     name: 'adds {value} to {parameter}',
     values: flagValues,
@@ -149,93 +153,40 @@ export const deviationRows: readonly DeviationRow[] = [
     breaks: always('filter.boolean-complete'),
     patch: (use) => ({ lacks: flagOf(use) }),
   },
-  {
-    name: 'matches the beginning of {parameter}',
-    does: 'a value matches longer ones that begin with it',
-    of: values,
-    breaks: ofParameter,
-    patch: mode('prefix'),
-  },
-  {
-    name: 'matches a part of {parameter}',
-    does: 'a value matches longer ones that hold it',
-    of: values,
-    breaks: ofParameter,
-    patch: mode('part'),
-  },
-  {
-    name: 'takes % and _ in {parameter} for any text',
-    does: 'a value is read as a pattern',
-    of: values,
-    breaks: ofParameter,
-    patch: mode('pattern'),
-  },
-  {
-    name: 'compares only the beginning of {parameter}',
-    does: 'values that begin alike are taken for equal',
-    of: values,
-    breaks: ofParameter,
-    patch: mode('beginning'),
-  },
-  {
-    name: 'rounds {parameter}',
-    does: 'long numbers are compared as floating-point numbers',
-    of: values,
-    breaks: ofParameter,
-    patch: mode('rounded'),
-  },
-  {
-    name: 'reads 32 bits of {parameter}',
-    does: 'numbers that differ by a multiple of 2^32 are taken for equal',
-    of: ['number', 'time'],
-    breaks: ofParameter,
-    patch: mode('low-bits'),
-  },
-  {
-    name: 'sees the first value of {parameter} only',
-    does: 'items with several values are found by the first one alone',
-    of: values,
-    when: hasOneReading,
-    breaks: ofParameter,
-    patch: mode('first'),
-  },
-  {
-    name: 'sees the last value of {parameter} only',
-    does: 'items with several values are found by the last one alone',
-    of: values,
-    when: hasOneReading,
-    breaks: ofParameter,
-    patch: mode('last'),
-  },
-  {
-    name: 'takes {parameter} for its neighbor',
-    does: 'the filter keeps the items of another value',
-    of: values,
-    breaks: ofParameter,
-    patch: mode('neighbor'),
-  },
-  {
-    name: 'takes {parameter} as inclusive',
-    weight: rare,
-    does: 'items of the very time are kept',
-    of: ['time'],
-    breaks: ofParameter,
-    patch: mode('inclusive'),
-  },
-  {
-    name: 'takes {parameter} for the other side',
-    does: 'before and after are exchanged',
-    of: ['time'],
-    breaks: ofParameter,
-    patch: mode('other-side'),
-  },
-  {
-    name: 'compares {parameter} as text',
-    does: 'digits are compared one by one, not as numbers',
-    of: ['time'],
-    breaks: ofParameter,
-    patch: mode('as-text'),
-  },
+  misread('prefix', values, 'matches the beginning of {parameter}', 'a value matches longer ones that begin with it'),
+  misread('part', values, 'matches a part of {parameter}', 'a value matches longer ones that hold it'),
+  misread('pattern', values, 'takes % and _ in {parameter} for any text', 'a value is read as a pattern'),
+  misread(
+    'beginning',
+    values,
+    'compares only the beginning of {parameter}',
+    'values that begin alike are taken for equal',
+  ),
+  misread('rounded', values, 'rounds {parameter}', 'long numbers are compared as floating-point numbers'),
+  misread(
+    'low-bits',
+    ['number', 'time'],
+    'reads 32 bits of {parameter}',
+    'numbers that differ by a multiple of 2^32 are taken for equal',
+  ),
+  misread(
+    'first',
+    values,
+    'sees the first value of {parameter} only',
+    'items with several values are found by the first one alone',
+    { when: hasOneReading },
+  ),
+  misread(
+    'last',
+    values,
+    'sees the last value of {parameter} only',
+    'items with several values are found by the last one alone',
+    { when: hasOneReading },
+  ),
+  misread('neighbor', values, 'takes {parameter} for its neighbor', 'the filter keeps the items of another value'),
+  misread('inclusive', ['time'], 'takes {parameter} as inclusive', 'items of the very time are kept', { weight: rare }),
+  misread('other-side', ['time'], 'takes {parameter} for the other side', 'before and after are exchanged'),
+  misread('as-text', ['time'], 'compares {parameter} as text', 'digits are compared one by one, not as numbers'),
   {
     name: 'lets any filter suffice',
     does: 'an item is kept if one of several filters keeps it',
@@ -293,41 +244,17 @@ export const deviationRows: readonly DeviationRow[] = [
     breaks: always('paging.offset-default'),
     patch: () => ({ offset: () => 1 }),
   },
-  {
-    name: 'starts one item early',
-    does: 'the page starts one item before its offset',
-    of: ['offset'],
-    breaks: always('paging.offset-window'),
-    patch: () => ({ offset: (offset) => offset - 1 }),
-  },
-  {
-    name: 'starts one item late',
-    does: 'the page starts one item after its offset',
-    of: ['offset'],
-    breaks: always('paging.offset-window'),
-    patch: () => ({ offset: (offset) => (offset > 0 ? offset + 1 : 0) }),
-  },
-  {
-    name: 'counts pages by offset',
-    does: 'an offset of 2 skips two pages',
-    of: ['offset'],
-    breaks: always('paging.offset-window'),
-    patch: () => ({ offset: (offset, limit) => offset * limit }),
-  },
-  {
-    name: 'rounds offset to a page',
-    does: 'a page starts at a multiple of its limit',
-    of: ['offset'],
-    breaks: always('paging.offset-window'),
-    patch: () => ({ offset: (offset, limit) => offset - (offset % limit) }),
-  },
-  {
-    name: 'caps offset at 100',
-    does: 'a larger offset is not honored',
-    of: ['offset'],
-    breaks: always('paging.offset-window'),
-    patch: () => ({ offset: (offset) => Math.min(offset, 100) }),
-  },
+  ofOffset('starts one item early', 'the page starts one item before its offset', (offset) => offset - 1),
+  ofOffset('starts one item late', 'the page starts one item after its offset', (offset) =>
+    offset > 0 ? offset + 1 : 0,
+  ),
+  ofOffset('counts pages by offset', 'an offset of 2 skips two pages', (offset, limit) => offset * limit),
+  ofOffset(
+    'rounds offset to a page',
+    'a page starts at a multiple of its limit',
+    (offset, limit) => offset - (offset % limit),
+  ),
+  ofOffset('caps offset at 100', 'a larger offset is not honored', (offset) => Math.min(offset, 100)),
   {
     name: 'begins again past the end',
     does: 'an offset past the end shows the first items',
@@ -391,41 +318,15 @@ export const deviationRows: readonly DeviationRow[] = [
     breaks: isolation,
     patch: () => ({ later: { foreign: true } }),
   },
-  {
-    name: 'loses an item at a page end',
-    does: 'the next page starts one item too late',
-    when: isCursor,
-    breaks: always('cursor.complete'),
-    patch: () => ({ pages: 'start one item late' }),
-  },
-  {
-    name: 'loses the first item of later pages',
-    does: 'each page after the first lacks an item',
-    when: isCursor,
-    breaks: always('cursor.complete'),
-    patch: () => ({ pages: 'lose their first item' }),
-  },
-  {
-    name: 'loses the last item of earlier pages',
-    does: 'each page before the last lacks an item',
-    when: isCursor,
-    breaks: always('cursor.complete'),
-    patch: () => ({ pages: 'lose their last item' }),
-  },
-  {
-    name: 'loses the last item of a full last page',
-    does: 'a list that fills its last page lacks an item',
-    when: isCursor,
-    breaks: always('cursor.complete'),
-    patch: () => ({ pages: 'lose the last item of a full last page' }),
-  },
-  {
-    name: 'ends after the first page',
-    does: 'later pages are not shown',
-    when: isCursor,
-    breaks: always('cursor.complete'),
-    patch: () => ({ pages: 'end after the first' }),
-  },
+  ofCursor('loses an item at a page end', 'the next page starts one item too late', 'start one item late'),
+  ofCursor('loses the first item of later pages', 'each page after the first lacks an item', 'lose their first item'),
+  ofCursor('loses the last item of earlier pages', 'each page before the last lacks an item', 'lose their last item'),
+  ofCursor(
+    'loses the last item of a full last page',
+    'a list that fills its last page lacks an item',
+    'lose the last item of a full last page',
+  ),
+  ofCursor('ends after the first page', 'later pages are not shown', 'end after the first'),
 ];
 
 /** The deviations that this query could show. */

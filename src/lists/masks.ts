@@ -145,7 +145,7 @@ function neighborOf(model: ListModel, name: string, value: string): string {
   return domain[(domain.indexOf(value) + 1) % domain.length] ?? value;
 }
 
-/** For each item, whether it has the value under this mode. */
+/** For each item, whether it has the value under this mode; the same mask where the mode makes no difference. */
 export function maskOf(model: ListModel, name: string, value: string, mode: Mode = 'exact'): Int8Array {
   return cached(model.cache.masks, `${name}\0${mode}\0${value}`, () => {
     const filter = model.filters[name];
@@ -159,6 +159,7 @@ export function maskOf(model: ListModel, name: string, value: string, mode: Mode
       const values = filter.isTaker ? takersOf(model, item, value) : shown[index];
       mask[index] = has({ key: model.keys[index] ?? '', values, moment: moments?.[index] });
     }
-    return mask;
+    const exact = mode === 'exact' ? mask : maskOf(model, name, value);
+    return exact.every((state, index) => state === mask[index]) ? exact : mask;
   });
 }

@@ -16,8 +16,8 @@ const model = createListModel({ id: 'events', own: events });
 const options = { seed: 1, draws: 200, hasNearMisses: true, requests: 100, minimumGain: 3 };
 const pairsIn = (queries: ReturnType<typeof planQueries>['chosen']) =>
   new Set(
-    queries.flatMap(({ visible }) =>
-      visible.flatMap(({ deviation, contexts }) => contexts.map((one) => `${deviation.name} ${one}`)),
+    queries.flatMap(({ visible, contexts }) =>
+      visible.flatMap((deviation) => contexts.map((one) => `${deviation.name} ${one}`)),
     ),
   );
 

@@ -5,13 +5,7 @@ import { drawQueries } from './drawn-queries.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
 import { plainQueries } from './plain-queries.js';
 import { predict } from './predict.js';
-import { type VisibleDeviation, visibleDeviations } from './visible-deviations.js';
-
-/** A query, and what its answer rules out if it is as predicted. */
-export interface PlannedQuery {
-  readonly query: Query;
-  readonly visible: readonly VisibleDeviation[];
-}
+import { type PlannedQuery, planned } from './visible-deviations.js';
 
 export interface Plan {
   readonly chosen: readonly PlannedQuery[];
@@ -38,63 +32,56 @@ export function costOf(model: ListModel, query: Query): number {
 }
 
 interface Candidate extends PlannedQuery {
-  readonly ids: readonly number[];
   readonly cost: number;
-  gain: number;
 }
 
 export function planQueries(
   model: ListModel,
   { seed, draws, hasNearMisses, requests, minimumGain }: PlanOptions,
 ): Plan {
-  const numbers = new Map<string, Map<string, number>>();
-  const weights: number[] = [];
-  const idOf = (deviation: string, context: string, weight: number) => {
-    const own = cached(numbers, deviation, () => new Map<string, number>());
-    return cached(own, context, () => weights.push(weight) - 1);
-  };
-  const asCandidate = (query: Query): Candidate => {
-    const visible = visibleDeviations(model, query);
-    // What holds for one value of a flag may not hold for the other one.
-    const flagValueOf = ({ parameter = '' }: Deviation) =>
-      model.filters[parameter]?.kind === 'flag' ? query[parameter] : '';
-    const ids = visible.flatMap(({ deviation, contexts }) => {
-      const name = `${deviation.name}\0${flagValueOf(deviation)}`;
-      return contexts.map((context) => idOf(name, context, deviation.weight));
-    });
-    const cost = costOf(model, query);
-    return { query, visible, ids, cost, gain: ids.reduce((sum, id) => sum + (weights[id] ?? 0), 0) / cost };
-  };
+  const withCost = (query: Query) => ({ ...planned(model, query), cost: costOf(model, query) });
   const { always, ifNew } = plainQueries(model, hasNearMisses);
-  const [needed, plain] = [always.map(asCandidate), ifNew.map(asCandidate)];
-  const drawn = drawQueries(model, seed, draws).map(asCandidate);
-  const covered = new Set<number>();
-  const chosen: Candidate[] = [];
-  const take = (candidate: Candidate) => {
-    for (const id of candidate.ids) covered.add(id);
-    chosen.push(candidate);
+  const needed = always.map(withCost);
+  const others = [...ifNew, ...drawQueries(model, seed, draws)].map(withCost);
+  /** By deviation, the contexts in which it is ruled out. */
+  const covered = new Map<string, Set<string>>();
+  const contextsFor = ({ name, parameter = '' }: Deviation, query: Query) => {
+    // What holds for one value of a flag may not hold for the other one.
+    const value = model.filters[parameter]?.kind === 'flag' ? query[parameter] : '';
+    return cached(covered, `${name}\0${value}`, () => new Set<string>());
   };
-  /** Of these, in turn the one that adds the most for its cost, while that is enough. */
-  const takeBest = (candidates: readonly Candidate[], mostRequests: number, leastGain: number) => {
-    let spent = 0;
-    // A gain only shrinks, so it is computed again only for the candidate that comes first.
-    const queue = candidates.toSorted((one, other) => other.gain - one.gain);
-    while (queue.length > 0 && spent < mostRequests) {
-      const best = queue.shift();
-      if (!best) break;
-      const gain = best.ids.reduce((sum, id) => sum + (covered.has(id) ? 0 : (weights[id] ?? 0)), 0) / best.cost;
-      if (gain < leastGain) continue;
-      if (gain >= (queue[0]?.gain ?? 0)) {
-        take(best);
-        spent += best.cost;
-        continue;
-      }
-      best.gain = gain;
-      const place = queue.findIndex((other) => other.gain <= gain);
-      queue.splice(place === -1 ? queue.length : place, 0, best);
+  const chosen: PlannedQuery[] = [];
+  const take = (one: PlannedQuery) => {
+    for (const deviation of one.visible) {
+      const known = contextsFor(deviation, one.query);
+      for (const context of one.contexts) known.add(context);
     }
+    chosen.push(one);
   };
-  for (const candidate of needed) take(candidate);
-  takeBest([...plain, ...drawn], requests, minimumGain);
-  return { chosen, candidates: [...needed, ...plain, ...drawn] };
+  /** What it adds for each request. */
+  const gainOf = ({ query, visible, contexts, cost }: Candidate) => {
+    let gain = 0;
+    for (const deviation of visible) {
+      const known = contextsFor(deviation, query);
+      for (const context of contexts) if (!known.has(context)) gain += deviation.weight;
+    }
+    return gain / cost;
+  };
+  for (const one of needed) take(one);
+  const queue = others.map((one) => ({ ...one, gain: gainOf(one) })).toSorted((one, other) => other.gain - one.gain);
+  for (let spent = 0; spent < requests; ) {
+    const best = queue.shift();
+    if (!best || best.gain < minimumGain) break;
+    // A gain only shrinks, so it is computed again only for the one that comes first.
+    const gain = gainOf(best);
+    if (gain >= (queue[0]?.gain ?? 0)) {
+      if (gain < minimumGain) break;
+      take(best);
+      spent += best.cost;
+    } else {
+      const place = queue.findIndex((other) => other.gain <= gain);
+      queue.splice(place === -1 ? queue.length : place, 0, { ...best, gain });
+    }
+  }
+  return { chosen, candidates: [...needed, ...others] };
 }

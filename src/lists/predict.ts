@@ -80,35 +80,30 @@ export const predict = (model: ListModel, asked: Query, patch?: Patch): Predicti
 /** Predicts many answers to one query: they share what its filters keep. */
 export function predictor(model: ListModel, asked: Query): (patch?: Patch) => Prediction {
   const passing = passingOf(model, asked);
-  const hasMore = mayHaveMore(model, asked);
-  return (patch = {}) => {
+  const whole = passing({});
+  const isExact = !mayHaveMore(model, asked) && !whole.some((state, index) => state === -1 && index < model.own);
+  const plain = { rows: rowsOf(model, asked, {}, whole), passes: whole, isExact };
+  return (patch) => {
+    if (!patch) return plain;
     const passes = passing(patch);
-    const { afterPaging } = patch;
-    const early = afterPaging ? passingOf(model, without(asked, ...afterPaging))(patch) : passes;
-    const read = patch.ignores === undefined ? asked : without(asked, patch.ignores);
-    const query = patch.reads?.(read) ?? read;
-    const sequence = patch.foreign
-      ? [
-          ...sequenceOf(model, query),
-          ...Array.from({ length: model.items.length - model.own }, (_, n) => model.own + n),
-        ]
-      : sequenceOf(model, query);
-    const keep = (index: number) => passes[index] === 1;
-    const window = isOffsetList(model) && windowOf(model, sequence, (index) => early[index] === 1, query, patch);
-    const rows = !window
-      ? walkOf(model, sequence.filter(keep), asked, patch)
-      : early === passes
-        ? window
-        : window.filter(keep);
-    return {
-      rows,
-      passes,
-      // Computed on demand: of most predictions only the rows are looked at.
-      get isExact() {
-        return !hasMore && !passes.some((state, index) => state === -1 && index < model.own);
-      },
-    };
+    // Most ways to compare a value keep the same items.
+    const isSame = passes === whole && Object.keys(patch).every((name) => name === 'mode');
+    return isSame ? plain : { rows: rowsOf(model, asked, patch, passes), passes, isExact };
   };
+}
+
+/** The items that are shown of those that pass. */
+function rowsOf(model: ListModel, asked: Query, patch: Patch, passes: Int8Array): readonly number[] {
+  const read = patch.ignores === undefined ? asked : without(asked, patch.ignores);
+  const query = patch.reads?.(read) ?? read;
+  const own = sequenceOf(model, query);
+  const sequence = patch.foreign ? [...own, ...[...model.items.keys()].slice(model.own)] : own;
+  const keep = (index: number) => passes[index] === 1;
+  if (!isOffsetList(model)) return walkOf(model, sequence.filter(keep), asked, patch);
+  const { afterPaging } = patch;
+  const early = afterPaging ? passingOf(model, without(asked, ...afterPaging))(patch) : passes;
+  const window = windowOf(model, sequence, (index) => early[index] === 1, query, patch);
+  return early === passes ? window : window.filter(keep);
 }
 
 /** Whether items that were not read may be in the answer. */
@@ -131,7 +126,7 @@ function passingOf(model: ListModel, query: Query): (patch: Patch) => Int8Array 
     let states = whole;
     if (any) states = masks.reduce((one, other) => joined(one, other, true), masks[0] ?? all);
     else if (ignores !== undefined) states = withoutFilter(ignores);
-    else if (mode) states = both(withoutFilter(mode[0]), maskIn(...mode));
+    else if (mode && !masks.includes(maskIn(...mode))) states = both(withoutFilter(mode[0]), maskIn(...mode));
     if (adds) states = joined(states, maskOf(model, ...adds), true);
     return lacks ? both(states, maskOf(model, ...lacks, 'invert')) : states;
   };

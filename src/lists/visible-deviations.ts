@@ -5,9 +5,10 @@ import { mayRefuse } from './judge.js';
 import { domainOf, isOffsetList, type ListModel, type Query } from './model.js';
 import { limitOf, offsetOf, predictor, showsSame } from './predict.js';
 
-/** A deviation that would show in an answer, and the contexts in which it would. */
-export interface VisibleDeviation {
-  readonly deviation: Deviation;
+/** A query, and what its answer rules out if it is as predicted: these deviations, each in all of these contexts. */
+export interface PlannedQuery {
+  readonly query: Query;
+  readonly visible: readonly Deviation[];
   readonly contexts: readonly string[];
 }
 
@@ -24,11 +25,11 @@ function classOf(model: ListModel, name: string, value: string): string {
 
 /** The contexts of a query: its parameters, the optional ones that it lacks, and where its page is in the list. */
 function contextsOf(model: ListModel, query: Query, rows: readonly number[]): readonly string[] {
-  const beside = Object.entries(query).map(([name, value]) => `beside ${classOf(model, name, value)}`);
+  const own = Object.entries(query).map(([name, value]) => `with ${classOf(model, name, value)}`);
   const paging = isOffsetList(model) ? ['limit', 'offset', ...(model.columns.length > 0 ? ['order'] : [])] : [];
   const lacking = paging.filter((name) => query[name] === undefined).map((name) => `without ${name}`);
   const several = Object.keys(query).filter((name) => model.filters[name]).length > 2;
-  return [...beside, ...lacking, ...(several ? ['among several filters'] : []), ...pageContexts(model, query, rows)];
+  return [...own, ...lacking, ...(several ? ['among several filters'] : []), ...pageContexts(model, query, rows)];
 }
 
 function pageContexts(model: ListModel, query: Query, rows: readonly number[]): readonly string[] {
@@ -43,19 +44,14 @@ function pageContexts(model: ListModel, query: Query, rows: readonly number[]): 
 }
 
 /** Which deviations an answer as predicted rules out, and in which contexts. None where the data decide too little. */
-export function visibleDeviations(model: ListModel, query: Query): readonly VisibleDeviation[] {
+export function planned(model: ListModel, query: Query): PlannedQuery {
   const predicted = predictor(model, query);
   const prediction = predicted();
   const { rows, isExact } = prediction;
-  if (!isExact) return [];
+  if (!isExact) return { query, visible: [], contexts: [] };
   const isValid = rows.length > 0 && !mayRefuse(model, query, prediction);
-  const contexts = contextsOf(model, query, rows);
-  return deviationsOf(model, query)
-    .filter(({ patch }) => (patch.refuses ? isValid : !showsSame(model, predicted(patch).rows, rows)))
-    .map((deviation) => {
-      const { parameter } = deviation;
-      const own = parameter === undefined ? undefined : classOf(model, parameter, query[parameter] ?? '');
-      // Beside itself a parameter is in its plainest context.
-      return { deviation, contexts: contexts.map((one) => (one === `beside ${own}` ? `with ${own}` : one)) };
-    });
+  const visible = deviationsOf(model, query).filter(({ patch }) =>
+    patch.refuses ? isValid : !showsSame(model, predicted(patch).rows, rows),
+  );
+  return { query, visible, contexts: contextsOf(model, query, rows) };
 }
