@@ -15,10 +15,13 @@ export const cancelBodyMembers = {
 /** The members of a body. */
 export type CancelBodyForm = readonly (keyof typeof cancelBodyMembers)[];
 
+/** A body that names a market, and no token of it. */
+export const marketAlone: CancelBodyForm = ['market'];
+
 /** Bodies with the names that lists use, the most specific first. */
 export const cancelBodyForms: readonly CancelBodyForm[] = [
   ['market', 'conditionId', 'condition_id', 'asset_id', 'assetId', 'tokenId', 'token_id'],
   ['market', 'asset_id'],
-  ['market'],
+  marketAlone,
   ['asset_id'],
 ];

@@ -48,9 +48,12 @@ export type Dependency = RequirementId | `${RequirementId}@${string}`;
 /** A message, with the reason `no-data`; or both. */
 export type NoEvidence = string | { readonly reason: Reason; readonly message: string };
 
-/** A subject that is narrower than an endpoint, such as one of its headers; `name` becomes part of the check's id. */
+/**
+ * A subject that is narrower than an endpoint, such as one of its headers; `name` becomes part of the check's id. One of the
+ * subjects of a requirement may have none: then the id is the requirement's.
+ */
 export interface NamedSubject {
-  readonly name: string;
+  readonly name?: string | undefined;
   readonly endpoint: EndpointId;
 }
 
@@ -65,7 +68,7 @@ export interface CheckOptions<S extends Subject> {
   /** A present-tense fact. Default: the requirement's own text. */
   readonly title?: string;
   /** Default: `trading` for checks on trading operations, else nothing. */
-  readonly needs?: readonly Need[];
+  readonly needs?: readonly Need[] | ((subject: S) => readonly Need[]);
   readonly phase?: Phase;
   /** What the service must show before there is anything to judge. */
   readonly precondition?: Precondition<S>;
@@ -101,15 +104,17 @@ export function check<const S extends Subject>(
   const subjects = (isList ? on : [on]) as readonly S[];
   const location = callerLocation();
   return subjects.map((subject) => {
-    const { name, endpoint } = typeof subject === 'string' ? { name: subject, endpoint: subject } : subject;
+    const ofEndpoint = (endpoint: EndpointId): NamedSubject => ({ name: isList ? endpoint : undefined, endpoint });
+    const { name, endpoint } = typeof subject === 'string' ? ofEndpoint(subject) : subject;
     const { feature } = endpoints[endpoint];
+    const needed = typeof needs === 'function' ? needs(subject) : needs;
     return {
-      id: isList ? `${id}@${name}` : id,
+      id: name === undefined ? id : `${id}@${name}`,
       title,
       requirement: id,
       feature,
       endpoint,
-      needs: feature === 'trading' ? [...new Set<Need>([...needs, 'trading'])] : needs,
+      needs: feature === 'trading' ? [...new Set<Need>([...needed, 'trading'])] : needed,
       phase,
       get source() {
         return location();

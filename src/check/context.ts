@@ -1,6 +1,6 @@
 // What a check receives: functions that send requests, results that the checks of a run share, and assertions that
 // count evidence.
-import type { EndpointId } from '../../spec/endpoints.js';
+import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Answer } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
@@ -122,11 +122,17 @@ export function createContext(options: ContextOptions): { context: CheckContext;
   const { client, session, settings, recorder, runTrading, seed, effort, signal, evidence } = options;
   const sendSpelled = runTrading.spelling.respelled(session.send);
   const sendProtected = withoutCancelsOfEarlierOrders(sendSpelled, runTrading.orders, settings.credentials);
-  const send: CheckContext['send'] = createCheckedSend({
+  const sendChecked = createCheckedSend({
     send: trackPlacements(sendProtected, runTrading.orders, settings.credentials),
     marketCancels: runTrading.marketCancels,
     signal,
   });
+  const send: CheckContext['send'] = async (endpoint, request) => {
+    const answer = await sendChecked(endpoint, request);
+    if (settings.credentials && endpoints[endpoint].feature === 'trading')
+      context.trading.record(answer, request?.account);
+    return answer;
+  };
   const reader = createReader({ send, endlessLists: options.shared.endlessLists });
   const sample = createSample(reader, settings.known);
   const pauseFor = (cause: string, milliseconds: number) =>
@@ -177,7 +183,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
           purpose: endpoint === 'cancel-order' ? 'cancellation' : 'confirmation',
         });
       trading ??= createTradingSession({
-        send,
+        send: sendChecked,
         sendAfterRun,
         settings,
         sample,

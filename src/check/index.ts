@@ -31,7 +31,7 @@ export { listedMembers, valueQuestions } from '../contract/listed-values.js';
 export { endpointsShowing, hasIdentifiers, hasTimestamps } from '../contract/member-presence.js';
 export { isObject } from '../is-object.js';
 export { firstFew, plural } from '../words.js';
-export { type CancelBodyForm, cancelBodyForms, cancelBodyMembers } from './cancel-bodies.js';
+export { type CancelBodyForm, cancelBodyForms, cancelBodyMembers, marketAlone } from './cancel-bodies.js';
 export {
   type AnswerRule,
   type Check,
@@ -75,7 +75,7 @@ export {
   pageLimit,
   readsWithUnspecifiedHeaders,
 } from './reading/lists.js';
-export { canceledIds, isPlaced, orderIdOf, orderResultsOf } from './reading/order-answers.js';
+export { canceledIds, isPlaced, isPlacement, orderIdOf, orderResultsOf, placedIds } from './reading/order-answers.js';
 export {
   itemsOf,
   maximumFilteredPages,

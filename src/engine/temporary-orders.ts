@@ -2,6 +2,7 @@
 import type { CheckContext } from '../check/context.js';
 import type { Tokens } from '../check/orders/trading-session.js';
 import { unlessInconclusive } from '../check/outcome/violation.js';
+import { placedIds } from '../check/reading/order-answers.js';
 import { cursorPageOf } from '../check/reading/reader.js';
 import { idsOf } from '../check/reading/records.js';
 import { retryUntil } from '../check/reading/retry-until.js';
@@ -51,7 +52,7 @@ async function place(context: CheckContext, tokens: Tokens, { account, count }: 
     const length = Math.min(batchSize, count - start);
     const intents = Array.from({ length }, (_, index) => trading.intent(tokenOf(start + index), { account }));
     const body = await Promise.all(intents.map((intent) => trading.submission(intent)));
-    placed.push(...trading.recordPlacements(await send('place-orders', { account, body }), account));
+    placed.push(...placedIds(await send('place-orders', { account, body })));
     if (placed.length === 0) break;
   }
   for (let index = 0; placed.length < ordersForFilters && index < ordersForFilters; index += 1) {

@@ -12,6 +12,7 @@ import {
   isPlaced,
   orderResultsOf,
   plural,
+  type RequirementId,
   type Token,
   type Tokens,
 } from '#check';
@@ -20,6 +21,7 @@ import { requireCancels } from './cancel-results.js';
 import { assertNothingPlaced, summarizePlacement } from './order-results.js';
 import { areAccepted, requireBatches } from './placed-batches.js';
 import { assertAccepted } from './placements.js';
+import { accountOf, type Owner } from './trading-operations.js';
 
 const { minimum, maximum } = batchBounds;
 const endpoint = 'place-orders';
@@ -45,7 +47,7 @@ const tooLarge: readonly TooLargeBatch[] = [
 ];
 
 const ofSecond = [{ name: `${endpoint}:second-account`, endpoint }] as const;
-const needsSecond = ['other-account'] as const;
+const needsOfSecond = ['other-account'] as const;
 
 const sizesBetween = Array.from({ length: maximum - minimum - 1 }, (_, index) => minimum + 1 + index);
 const between = [{ name: `${minimum + 1}-to-${maximum - 1}`, endpoint }] as const;
@@ -75,46 +77,40 @@ const eachSize = check('place-orders.batch-accepted', { on: between }, async (co
   }
 });
 
+function failEmpty({ body, exchange }: Pick<Answer, 'body' | 'exchange'>): never {
+  return failOnAnswer('an empty batch is accepted', { expected: 'refused', actual: body, exchanges: [exchange] });
+}
+
 /** In any request, an empty batch is not accepted. */
-const emptyAnswerRule: AnswerRule<'place-orders'> = (_, { exchange, sent, body }) => {
-  if (Array.isArray(sent) && sent.length === 0)
-    failOnAnswer('an empty batch is accepted', { expected: 'refused', actual: body, exchanges: [exchange] });
+const emptyAnswerRule: AnswerRule<typeof endpoint> = (_, answer) => {
+  if (Array.isArray(answer.sent) && answer.sent.length === 0) failEmpty(answer);
 };
 
 /** In any request, nothing of a batch that is too large is placed. */
-const tooManyAnswerRule: AnswerRule<'place-orders'> = ({ evidence }, { exchange, sent, body }) => {
+const tooManyAnswerRule: AnswerRule<typeof endpoint> = ({ evidence }, { exchange, sent, body }) => {
   if (!Array.isArray(sent) || sent.length <= maximum || !Array.isArray(body)) return;
-  const placed = body.filter(isPlaced).length;
-  if (placed > 0)
-    failOnAnswer(`a batch of ${sent.length} is not refused`, {
-      expected: 'refused',
-      actual: `${plural(placed, 'order')} placed`,
-      exchanges: [exchange],
-    });
+  assertNonePlaced(body, `a batch of ${sent.length}`, { exchange });
   evidence.add(sent.length);
 };
 
-/** Part 8: an empty batch is refused. */
-const empty = check('place-orders.batch-minimum', { on: endpoint, answerRule: emptyAnswerRule }, async (context) => {
-  await requireBatches(context, 'first');
-  await assertEmptyRefused(context, context.trading.first);
-});
-
-/** Part 8: so is one of the second account. */
-const emptyOfSecond = check('place-orders.batch-minimum', { on: ofSecond, needs: needsSecond }, async (context) => {
-  await requireBatches(context, 'second');
-  await assertEmptyRefused(context, context.trading.second());
-});
-
-async function assertEmptyRefused(context: CheckContext, account: Account): Promise<void> {
-  const answer = await placeBatch(context, [], account);
-  if (answer.kind === 'accepted')
-    failOnAnswer('an empty batch is accepted', {
-      expected: 'refused',
-      actual: answer.body,
-      exchanges: [answer.exchange],
-    });
+/** Part 8: an empty batch is refused, of either account. */
+const empty = checkBoth('place-orders.batch-minimum', emptyAnswerRule, async (context, owner) => {
+  await requireBatches(context, owner);
+  const answer = await placeBatch(context, [], accountOf(context.trading, owner));
+  if (answer.kind === 'accepted') failEmpty(answer);
   context.evidence.add();
+});
+
+/** The check of the first account, which has the rule of all answers, and that of the second one. */
+function checkBoth(
+  rule: RequirementId,
+  answerRule: AnswerRule<typeof endpoint>,
+  run: (context: CheckContext, owner: Owner) => Promise<void>,
+): readonly Check[] {
+  return [
+    ...check(rule, { on: endpoint, answerRule }, (context) => run(context, 'first')),
+    ...check(rule, { on: ofSecond, needs: needsOfSecond }, (context) => run(context, 'second')),
+  ];
 }
 
 /** 4.1: the body is an array, also for a single order, and not an object that holds one. */
@@ -133,7 +129,6 @@ async function assertBodyRefused(
 ): Promise<void> {
   const submission = await trading.submission(trading.intent(token));
   const answer = await send(endpoint, { account: trading.first, body: bodyOf(submission) });
-  trading.recordPlacements(answer, trading.first);
   if (orderResultsOf(answer).some(isPlaced))
     failOnAnswer(`a single order ${where} is accepted as a batch`, {
       expected: 'refused: the body is an array of orders',
@@ -143,26 +138,17 @@ async function assertBodyRefused(
   evidence.add();
 }
 
-/** Part 8: a larger batch is refused, as a whole or in each of its results, and nothing of it is placed. */
-const tooMany = check('place-orders.batch-maximum', { on: endpoint, answerRule: tooManyAnswerRule }, async (context) =>
-  assertTooLargeRefused(context, 'first', tooLarge),
-);
-
-/** Part 8: so is one of the second account. */
-const tooManyOfSecond = check('place-orders.batch-maximum', { on: ofSecond, needs: needsSecond }, async (context) =>
-  assertTooLargeRefused(context, 'second', tooLarge.slice(0, 1)),
-);
-
-async function assertTooLargeRefused(
-  context: CheckContext,
-  owner: 'first' | 'second',
-  batches: readonly TooLargeBatch[],
-) {
+/**
+ * Part 8: a larger batch is refused, as a whole or in each of its results, and nothing of it is placed. One batch of the
+ * second account shows whether the rule holds for it, too.
+ */
+const tooMany = checkBoth('place-orders.batch-maximum', tooManyAnswerRule, async (context, owner) => {
   await requireBatches(context, owner);
-  const account = owner === 'first' ? context.trading.first : context.trading.second();
-  const markets = batches.some(({ kind }) => kind === 'on two markets') ? 2 : 1;
-  const tokens = await context.trading.acquireTokens(markets);
-  const findNewOrders = await Promise.all(tokens.map((token) => context.trading.snapshotLiveOrders(token, account)));
+  const { trading } = context;
+  const account = accountOf(trading, owner);
+  const batches = owner === 'first' ? tooLarge : tooLarge.slice(0, 1);
+  const tokens = await trading.acquireTokens(owner === 'first' ? 2 : 1);
+  const findNewOrders = await Promise.all(tokens.map((token) => trading.snapshotLiveOrders(token, account)));
   // Signing takes time: each batch holds the orders of the smaller ones, none of which may be placed.
   const most = Math.max(...batches.map(({ size }) => size));
   const orders = await batchItems(context, [tokens[0]], most, { account });
@@ -172,7 +158,7 @@ async function assertTooLargeRefused(
   }
   for (const find of findNewOrders)
     assertNothingPlaced(await find('market'), 'a batch that is too large is refused, but orders of it are live');
-}
+});
 
 interface BatchSources {
   readonly account: Account;
@@ -195,24 +181,24 @@ async function itemsOf(
 function assertRefused({ evidence }: CheckContext, { size, kind }: TooLargeBatch, answer: Answer): void {
   const name = `a batch of ${size}${kind ? ` ${kind}` : ''}`;
   const results = orderResultsOf(answer);
-  const placed = results.filter(isPlaced).length;
-  const exchanges = [answer.exchange];
-  if (placed > 0)
-    failOnAnswer(`${name} is not refused`, {
-      expected: 'refused',
-      actual: `${plural(placed, 'order')} placed`,
-      exchanges,
-    });
+  assertNonePlaced(results, name, answer);
   if (answer.kind === 'accepted' && results.length === 0)
-    failOnAnswer(`${name} is accepted without any result`, { expected: 'refused', actual: answer.body, exchanges });
+    failOnAnswer(`${name} is accepted without any result`, {
+      expected: 'refused',
+      actual: answer.body,
+      exchanges: [answer.exchange],
+    });
   evidence.add(size);
 }
 
-export const batchBoundsChecks: readonly Check[] = [
-  ...eachSize,
-  ...empty,
-  ...emptyOfSecond,
-  ...bodyArray,
-  ...tooMany,
-  ...tooManyOfSecond,
-];
+function assertNonePlaced(results: readonly unknown[], batch: string, { exchange }: Pick<Answer, 'exchange'>): void {
+  const placed = results.filter(isPlaced).length;
+  if (placed > 0)
+    failOnAnswer(`${batch} is not refused`, {
+      expected: 'refused',
+      actual: `${plural(placed, 'order')} placed`,
+      exchanges: [exchange],
+    });
+}
+
+export const batchBoundsChecks: readonly Check[] = [...eachSize, ...empty, ...bodyArray, ...tooMany];

@@ -26,7 +26,7 @@ import {
   withoutOrder,
 } from './batches.js';
 import { assertNothingPlaced, assertNotPlaced, assertShown } from './order-results.js';
-import { placedBatch, requireBatches } from './placed-batches.js';
+import { placedAlone, requireBatches } from './placed-batches.js';
 import { type EndedOrder, findEnded } from './related-orders.js';
 import { requireNotEnded } from './untouched-orders.js';
 
@@ -65,10 +65,8 @@ const outcomeInResult = check(
   },
   async (context) => {
     const { trading, send, evidence } = context;
-    const [order] = (await placedBatch(context, 'alone')).orders;
-    if (!order) inconclusive('order-not-accepted', 'no order could be placed');
+    const { order } = await placedAlone(context);
     const answer = await send('place-order', { account: trading.first, body: withoutOrder(order.submission) });
-    trading.recordPlacements(answer);
     assertNotPlaced(answer.body);
     if (answer.kind === 'accepted') evidence.add();
   },
@@ -94,7 +92,6 @@ const oneResultPerFailure = check(
     for (const change of invalidate) {
       const batch = (await batchItems(context, [token], batchSize)).map(({ submission }) => change(submission));
       const answer = await context.send(on, { account: context.trading.first, body: batch });
-      context.trading.recordPlacements(answer);
       if (!Array.isArray(answer.body)) continue;
       assertOneResultEach(answer.body, batch.length, answer, 'a batch of invalid orders');
       context.evidence.add(batch.length);

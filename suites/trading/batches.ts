@@ -45,16 +45,14 @@ export function batchItems(
 }
 
 /** Sends a batch; for the first account unless it is for another one. */
-export async function sendBatch(
+export function sendBatch(
   { trading, send }: CheckContext,
   items: readonly Pick<BatchItem, 'submission'>[],
   account: Account = trading.first,
   endpoint: 'place-order' | 'place-orders' = 'place-orders',
 ): Promise<Answer> {
   const submissions = items.map(({ submission }) => submission);
-  const answer = await send(endpoint, { account, body: endpoint === 'place-order' ? submissions[0] : submissions });
-  trading.recordPlacements(answer, account);
-  return answer;
+  return send(endpoint, { account, body: endpoint === 'place-order' ? submissions[0] : submissions });
 }
 
 /** The same; inconclusive after a failure on the way. */

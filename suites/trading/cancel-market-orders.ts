@@ -66,14 +66,11 @@ const rules: readonly Rule[] = [
 const needsOther = ['other-account'] as const;
 
 function checksOf({ requirement, dependsOn: rulesBefore, judge, of }: Rule): readonly Check[] {
-  return (Object.keys(of) as Step[]).flatMap((step) => {
-    const run = async (context: CheckContext) => judge(context, valueOrThrow((await cancelScenario(context))[step]));
-    const options = { needs: step === 'byOther' ? needsOther : [], dependsOn: rulesBefore };
-    const name = of[step];
-    return name === undefined
-      ? check(requirement, { ...options, on }, run)
-      : check(requirement, { ...options, on: [{ name, endpoint: on }] }, run);
-  });
+  const subjects = (Object.keys(of) as Step[]).map((step) => ({ step, name: of[step], endpoint: on }) as const);
+  const needs = ({ step }: (typeof subjects)[number]) => (step === 'byOther' ? needsOther : []);
+  return check(requirement, { on: subjects, needs, dependsOn: rulesBefore }, async (context, { step }) =>
+    judge(context, valueOrThrow((await cancelScenario(context))[step])),
+  );
 }
 
 function assertAllReported(context: CheckContext, { onMarket, answer, isOnBoth, ...canceled }: CanceledMarket): void {

@@ -18,9 +18,10 @@ import {
 } from '#check';
 import { assertNoLongerLive, assertReportedOnce, cancelByIdWhenAllowed, type OrderCancel } from './cancel-results.js';
 import { cancelScenario } from './cancel-scenario.js';
-import { type CancelsById, cancelerOf, cancelsById, idOf } from './cancels-by-id.js';
+import { type CancelsById, cancelsById, idOf } from './cancels-by-id.js';
 import { isLive, listedByTokenOrId, listedInAnyWay, requireResting } from './order-results.js';
 import { assertNoneEnded, type RelatedOrder, reportedOf } from './related-orders.js';
+import { accountOf } from './trading-operations.js';
 
 const on = 'cancel-order';
 /** Without these, no result says what was canceled. */
@@ -103,11 +104,9 @@ const cancelAgain = check('cancel-order.cancel-again', { on }, async (context) =
 /** Part 1, part 7 and 5.3: what each cancel by id did to the orders beside it. */
 function checkOf(cancels: CancelsById): readonly Check[] {
   const { requirement, subject, needs = [], dependsOn = [] } = cancels;
-  const options = { needs, dependsOn };
-  const run = (context: CheckContext) => judge(context, cancels);
-  return subject === undefined
-    ? check(requirement, { ...options, on }, run)
-    : check(requirement, { ...options, on: [{ name: subject, endpoint: on }] }, run);
+  return check(requirement, { needs, dependsOn, on: [{ name: subject, endpoint: on }] }, (context) =>
+    judge(context, cancels),
+  );
 }
 
 async function judge(context: CheckContext, cancels: CancelsById): Promise<void> {
@@ -119,7 +118,7 @@ async function judge(context: CheckContext, cancels: CancelsById): Promise<void>
   for (const answer of answers) assertNoneReported(answer, relatedOrders, cancels);
   const end = valueOrThrow(ended);
   assertNoneEnded(end && relation !== undefined ? { ...end, relation } : end, action);
-  const account = canceler ? cancelerOf(context.trading, canceler) : [...canCancel.keys()][0];
+  const account = canceler ? accountOf(context.trading, canceler) : [...canCancel.keys()][0];
   if (!account || !canCancel.get(account))
     inconclusive('control-failed', 'the account cannot cancel its own order either');
   context.evidence.add(answers.length + relatedOrders.length);

@@ -10,6 +10,7 @@ import {
   canceledIds,
   type Intent,
   inconclusive,
+  marketAlone,
   type PlacedOrder,
   summarizeAnswer,
   type Token,
@@ -137,10 +138,14 @@ export function cancelScenario(context: CheckContext): Promise<CancelScenario> {
     const elsewhere = market.status === 'fulfilled' ? market.value.elsewhere : undefined;
     const unknownMarket = await settle(isJudged('market'), () => cancelUnknownMarket(shared, setup, elsewhere));
     const left = (unknownMarket.status === 'fulfilled' && unknownMarket.value) || elsewhere;
-    const forms = await settle(isJudged('forms'), () => cancelInEachForm(shared, setup));
-    const marketAlone = await settle(isJudged('market'), () => cancelByMarketAlone(shared, setup, left));
+    const ofMarketAlone = await settle(isJudged('market'), () => cancelByMarketAlone(shared, setup, left));
+    const tried = [
+      ...(setup.form.status === 'fulfilled' ? trialOf(setup.form.value, market) : []),
+      ...trialOf(marketAlone, ofMarketAlone),
+    ];
+    const forms = await settle(isJudged('forms'), () => cancelInEachForm(shared, setup, tried));
     const byOther = await settle(isJudged('byOther'), () => cancelByOther(shared, setup, market));
-    return { byId, canCancel, market, unknownMarket, forms, marketAlone, byOther };
+    return { byId, canCancel, market, unknownMarket, forms, marketAlone: ofMarketAlone, byOther };
   });
 }
 
@@ -306,10 +311,23 @@ async function cancelUnknownMarket(context: CheckContext, setup: Setup, elsewher
   return { answer, ...(await sparedOf(context, elsewhere.relatedOrders)) };
 }
 
-async function cancelInEachForm(context: CheckContext, { account, token, listed, form: known }: Setup) {
+/** A cancel of a market that shows what the service makes of a body in this form. */
+function trialOf(form: CancelBodyForm, canceled: Settled<CanceledMarket>): readonly FormTrial[] {
+  if (canceled.status === 'rejected') return [];
+  const { onMarket, answer } = canceled.value;
+  return onMarket.slice(0, 1).map((order) => ({ form, order, answer }));
+}
+
+async function cancelInEachForm(
+  context: CheckContext,
+  { account, token, listed, form: known }: Setup,
+  tried: readonly FormTrial[],
+) {
   const { hasOrders } = await marketCancelers(context);
   const foreign = listed.filter(({ order }) => order.intent.account !== account);
   const attempt = async (form: CancelBodyForm | undefined): Promise<FormTrial> => {
+    const before = tried.find((trial) => trial.form === form);
+    if (before) return before;
     const order = await context.trading.place(token, { account });
     return { form, order, answer: await cancelMarket(context, account, bodyOf(form ?? valueOrThrow(known), token)) };
   };
@@ -336,7 +354,7 @@ async function cancelByMarketAlone(context: CheckContext, { account, token }: Se
   const live = sells.flatMap((sell) => (sell && isLive(sell.result) ? [sell] : []));
   const onMarket = [order, ...related.map((one) => one.order), ...live];
   await requireResting(context, ...onMarket);
-  const answer = await cancelMarket(context, account, bodyOf(['market'], token));
+  const answer = await cancelMarket(context, account, bodyOf(marketAlone, token));
   if (!onMarket.some(({ id }) => canceledIds(answer).includes(id)))
     inconclusive('control-failed', 'a body that has only `market` cancels nothing here');
   const elsewhere = spared && areLive(spared) ? spared.relatedOrders : [];

@@ -2,6 +2,7 @@
 // only now and then. Every order of the run was canceled, most of them by no check that looked at it afterward.
 import { type Account, type Check, type CheckContext, check, inconclusive } from '#check';
 import { assertAllHaveLeft } from './cancel-results.js';
+import { accountOf, needsOf } from './trading-operations.js';
 
 const title = 'At the end of the run, no order that was reported as canceled is in the list of live orders.';
 
@@ -22,15 +23,14 @@ async function assertCanceledHaveLeft(context: CheckContext, account: Account): 
   await assertAllHaveLeft(context, intent, ids);
 }
 
-const subject = (name: string) => [{ name, endpoint: 'cancel-order' }] as const;
+const endpoint = 'cancel-order';
+const ofBoth = [
+  { name: 'whole-run', endpoint, owner: 'first' },
+  { name: 'whole-run:second-account', endpoint, owner: 'second' },
+] as const;
 
-export const canceledOrdersOfRunChecks: readonly Check[] = [
-  ...check('cancel-order.leaves-live-list', { on: subject('whole-run'), phase: 'last', title }, async (context) =>
-    assertCanceledHaveLeft(context, context.trading.first),
-  ),
-  ...check(
-    'cancel-order.leaves-live-list',
-    { on: subject('whole-run:second-account'), phase: 'last', needs: ['other-account'], title },
-    async (context) => assertCanceledHaveLeft(context, context.trading.second()),
-  ),
-];
+export const canceledOrdersOfRunChecks: readonly Check[] = check(
+  'cancel-order.leaves-live-list',
+  { on: ofBoth, phase: 'last', needs: needsOf, title },
+  async (context, { owner }) => assertCanceledHaveLeft(context, accountOf(context.trading, owner)),
+);

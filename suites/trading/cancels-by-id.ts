@@ -16,6 +16,7 @@ import { cutShort, withOtherEnd } from '../shared/similar-values.js';
 import { cancelByIdWhenAllowed } from './cancel-results.js';
 import { bodiesWithoutOrder, hasOtherOrders, requestOf } from './malformed-writes.js';
 import type { RelatedOrder } from './related-orders.js';
+import { accountOf, type Owner } from './trading-operations.js';
 
 const on = 'cancel-order';
 
@@ -47,7 +48,7 @@ export interface CancelsById {
   /** How the orders are related to what is canceled; default: as they are to the order of the setup. */
   readonly relation?: string;
   /** The account that cancels; default: that of the setup. */
-  readonly canceler?: 'first' | 'second';
+  readonly canceler?: Owner;
   /** The orders that must stay. */
   readonly spared: (setup: Setup, context: CheckContext) => readonly RelatedOrder[];
   readonly send: (context: CheckContext, setup: Setup, spared: readonly RelatedOrder[]) => Promise<readonly Answer[]>;
@@ -80,11 +81,7 @@ export const cancelsById: readonly CancelsById[] = [
     async send(context, { account }) {
       if (await hasOtherOrders(context, account))
         inconclusive('unknown-ids', 'the account has orders from before the run, which a faulty service might cancel');
-      return cancelAll(bodiesWithoutOrder(context), async (body) => {
-        const answer = await context.send(on, requestOf(account, body));
-        context.trading.recordCancellations(answer);
-        return answer;
-      });
+      return cancelAll(bodiesWithoutOrder(context), (body) => context.send(on, requestOf(account, body)));
     },
   },
   // 5.3: an account cannot cancel orders of another account by their ids, although it can cancel its own.
@@ -97,12 +94,12 @@ export const cancelsById: readonly CancelsById[] = [
       relation: 'of another account',
       canceler,
       spared: ({ listed }, { trading }) => {
-        const account = cancelerOf(trading, canceler);
+        const account = accountOf(trading, canceler);
         return listed.filter(({ order }) => order.intent.account !== account);
       },
       // One that was placed alone, one of a batch, and a SELL. What is reported as canceled may still be open.
       send({ trading, send }, _, spared) {
-        const account = cancelerOf(trading, canceler);
+        const account = accountOf(trading, canceler);
         const sells = spared.filter(({ order }) => order.intent.side === 'SELL');
         const named = new Set([...spared.slice(0, 2), ...sells.slice(0, 1)]);
         return cancelAll([...named], ({ order }) => send(on, { account, body: { orderId: order.id } }));
@@ -132,10 +129,6 @@ const randomIdLength = 20;
 /** The id with another last character, and its beginning. */
 function similarIds(id: string, known: Iterable<string>): readonly string[] {
   return id.length < randomIdLength ? [] : [withOtherEnd(id), cutShort(id, known)];
-}
-
-export function cancelerOf({ first, second }: CheckContext['trading'], canceler: 'first' | 'second'): Account {
-  return canceler === 'first' ? first : second();
 }
 
 export const idOf = ({ requirement, subject }: CancelsById): string =>

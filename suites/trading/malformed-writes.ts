@@ -4,6 +4,7 @@ import {
   type Account,
   type CheckContext,
   isObject,
+  isPlacement,
   type JsonObject,
   type RequestOptions,
   textOf,
@@ -12,7 +13,7 @@ import {
 } from '#check';
 import { changeOrder } from './batches.js';
 import { marketCancelers } from './market-cancel.js';
-import { isPlacement, type TradingOperation } from './trading-operations.js';
+import type { TradingOperation } from './trading-operations.js';
 
 type Body = RequestOptions['body'];
 type MakeBodies = (context: CheckContext) => Promise<readonly Body[]>;
@@ -69,11 +70,7 @@ export function sendMalformedWrites(context: CheckContext, operation: TradingOpe
     const { send, trading } = shared;
     const account = isPlacement(operation) ? trading.first : (await marketCancelers(shared)).usual;
     if (!isPlacement(operation) && (await hasOtherOrders(shared, account))) return;
-    for (const body of await bodies[operation](shared)) {
-      const answer = await send(operation, requestOf(account, body));
-      trading.recordPlacements(answer, account);
-      trading.recordCancellations(answer);
-    }
+    for (const body of await bodies[operation](shared)) await send(operation, requestOf(account, body));
   });
 }
 

@@ -110,11 +110,7 @@ export async function requireNoOtherOrders(
 }
 
 export function cancelMarket(context: CheckContext, account: Account, body: JsonObject): Promise<Answer> {
-  return cancelWhenAllowed(context, async () => {
-    const answer = await context.send('cancel-market-orders', { account, body });
-    context.trading.recordCancellations(answer);
-    return answer;
-  });
+  return cancelWhenAllowed(context, () => context.send('cancel-market-orders', { account, body }));
 }
 
 /** The recorder identifies the run. */

@@ -1,5 +1,6 @@
 // Where parts 1, 2.1 and 3 are silent about orders: members that an order needs, sides, types, statuses, and what happens to
 // an order.
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Answer,
   type CheckContext,
@@ -10,6 +11,7 @@ import {
   isPlaced,
   type JsonObject,
   orderTypes,
+  placedIds,
   retryUntil,
   signatureTypes,
   signedOrderMembers,
@@ -20,15 +22,15 @@ import {
 import { changeOrder } from './batches.js';
 import { cancelByIdWhenAllowed } from './cancel-results.js';
 import { orderRecord, placementIn, requireAnswered } from './order-results.js';
-import { placedBatch } from './placed-batches.js';
+import { placedAlone } from './placed-batches.js';
 
 const on = 'place-order';
 
 /** Part 1 does not show matching. Orders that match cannot be canceled, so only one far from any match is observed. */
 export const matchingChecks = check('trading.matching', { on }, async (context) => {
-  const [order] = (await placedBatch(context, 'alone')).orders;
-  if (!order) inconclusive('order-not-accepted', 'no order could be placed');
-  const { result, submission } = order;
+  const {
+    order: { result, submission },
+  } = await placedAlone(context);
   const type = isObject(submission) ? textOf(submission, 'orderType') : undefined;
   const unlisted = type === undefined ? 'no order type' : 'another order type';
   const subject = type === 'FOK' ? type : unlisted;
@@ -61,21 +63,18 @@ export const transitionChecks = check(
 );
 
 /** 2.1 lists BUY as a side, and does not show whether there are others. */
-export const sideChecks = check('place-order.sides', { on }, async ({ trading, send, observe }) => {
-  const [token] = await trading.acquireTokens(1);
-  const beginAgain = trading.rememberSize();
-  const buy = await trading.place(token);
+export const sideChecks = check('place-order.sides', { on }, async (context) => {
+  const { trading, send, observe } = context;
+  const { order, token } = await controlOrder(context);
   observe('place-order.sides', { subject: 'BUY', value: 'placed' });
-  beginAgain();
   const { size } = trading.intent(token, { side: 'SELL' });
   let value: ReturnType<typeof placementIn> | undefined;
   // A service may accept only some sizes: that of the BUY is one of them.
-  for (const sellSize of new Set([size, buy.intent.size])) {
+  for (const sellSize of new Set([size, order.intent.size])) {
     // `orders` in the configuration may make no SELL, and the ticks of the market may leave it no price.
     const item = await unlessInconclusive(trading.submission(trading.intent(token, { side: 'SELL', size: sellSize })));
     if (item === undefined) break;
-    const answer = await send(on, { account: trading.first, body: item });
-    trading.recordPlacements(answer);
+    const answer = await send(on, { body: item });
     requireAnswered(answer);
     value = placementIn(answer);
     if (value === 'placed') break;
@@ -111,24 +110,29 @@ export const requiredFieldChecks = check('order-submission.required-fields', { o
 
 /** How orders are answered that differ from one that is placed in one member each; those that cannot differ are left out. */
 async function* placementsOf(
-  { trading, send }: CheckContext,
+  context: CheckContext,
   names: readonly string[],
   change: (item: JsonObject, name: string) => JsonObject | undefined,
 ): AsyncGenerator<readonly [string, Answer]> {
-  const [token] = await trading.acquireTokens(1);
-  const { submission, intent } = await trading.place(token);
-  if (!isObject(submission) || !isObject(submission.order))
-    inconclusive('unexpected-form', 'the submission that `orders` in the configuration makes holds no order');
+  const { trading, send } = context;
+  const { order, answer: ofControl, token } = await controlOrder(context);
   // A service may accept only some sizes, and may refuse an order that equals a live one.
-  const price = trading.restingPrices(token).at(-1) ?? intent.price;
+  const { size } = order.intent;
+  const price = trading.restingPrices(token).at(-1) ?? order.intent.price;
   for (const name of names) {
-    const item = await trading.submission(trading.intent(token, { size: intent.size, price }));
+    const item = await trading.submission(trading.intent(token, { size, price }));
     const body = isObject(item) ? change(item, name) : undefined;
     if (body === undefined) continue;
-    const answer = await send(on, { account: trading.first, body });
+    const answer = isDeepStrictEqual(body, item) ? ofControl : await send(on, { body });
     // The next one would equal it.
-    for (const orderId of trading.recordPlacements(answer))
-      trading.recordCancellations(await send('cancel-order', { account: trading.first, body: { orderId } }));
+    if (answer !== ofControl) for (const id of placedIds(answer)) await trading.cancel(id);
     yield [name, answer];
   }
+}
+
+/** The order that was placed alone, and its market, which the check locks. */
+async function controlOrder(context: CheckContext) {
+  const { order, answer } = await placedAlone(context);
+  const [token] = await context.trading.acquireTokens(1, ({ tokenId }) => tokenId === order.intent.tokenId);
+  return { order, answer, token };
 }

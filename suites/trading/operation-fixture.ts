@@ -8,6 +8,7 @@ import {
   type Intent,
   inconclusive,
   isPlaced,
+  isPlacement,
   orderResultsOf,
   type PlacedOrder,
   type RequestOptions,
@@ -19,7 +20,7 @@ import { otherCanceler } from './cancel-scenario.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { isNonEmpty, listedByTokenOrId, newLiveOrders, summarizePlacement } from './order-results.js';
 import type { Tampering } from './tamperings.js';
-import { isPlacement, type TradingOperation } from './trading-operations.js';
+import type { TradingOperation } from './trading-operations.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
 /** What changed in the account. */
@@ -35,8 +36,10 @@ interface OrdersOfRequest {
   readonly side?: Intent['side'];
 }
 
+type Placement = 'place-order' | 'place-orders';
+
 interface OperationFixture {
-  /** Sends the valid request with one change, and records what it places or cancels. */
+  /** Sends the valid request with one change. */
   sendTampered(tampering: Tampering, orders: OrdersOfRequest): Promise<Answer>;
   /**
    * The positive control: inconclusive if the valid request is not accepted. Returns what changed in the account
@@ -50,55 +53,67 @@ interface OperationFixture {
  * orders are canceled by market: there, the first account stands for the one that usually cancels, and the second one
  * for the other.
  */
-export async function operationFixture(
+export function operationFixture(
   context: CheckContext,
   operation: TradingOperation,
   account: Account,
 ): Promise<OperationFixture> {
+  return isPlacement(operation)
+    ? placementFixture(context, operation, account)
+    : cancelFixture(context, operation, account);
+}
+
+/** Makes valid placements on a market that the check locks, with new orders each time. */
+export async function placements({ trading }: CheckContext, operation: Placement, account: Account) {
+  const [token] = await trading.acquireTokens(1);
+  const make = async ({ batchSize = 2, side = 'BUY' }: OrdersOfRequest = {}): Promise<RequestOptions> => {
+    const newItem = () => trading.submission(trading.intent(token, { account, side }));
+    if (operation === 'place-order') return { account, body: await newItem() };
+    return { account, body: await Promise.all(Array.from({ length: batchSize }, newItem)) };
+  };
+  return { token, make };
+}
+
+/** A live order, and the request that cancels it. */
+interface PreparedCancel {
+  readonly order: PlacedOrder;
+  readonly request: RequestOptions;
+}
+
+/** Makes valid cancels on a market that the check locks, each of a new order. */
+export async function cancels(
+  context: CheckContext,
+  operation: Exclude<TradingOperation, Placement>,
+  account: Account,
+): Promise<() => Promise<PreparedCancel>> {
   const { trading } = context;
   if (operation === 'cancel-market-orders') {
     const canceler = account === trading.first ? {} : { account: await otherCanceler(context) };
     const market = await cancelableMarkets(context, 1, canceler);
     const [token] = market.tokens;
     const request = { account: market.account, body: market.body(token) };
-    return cancel(context, operation, async () => ({ order: await market.place(token), request }));
+    return async () => ({ order: await market.place(token), request });
   }
-  if (isPlacement(operation)) return placement(context, operation, account);
   const [token] = await trading.acquireTokens(1);
-  return cancel(context, operation, async () => {
+  return async () => {
     const order = await trading.place(token, { account });
     return { order, request: { account, body: { orderId: order.id } } };
-  });
+  };
 }
 
-async function placement(
+async function placementFixture(
   context: CheckContext,
-  operation: 'place-order' | 'place-orders',
+  operation: Placement,
   account: Account,
 ): Promise<OperationFixture> {
-  const { trading } = context;
-  const [token] = await trading.acquireTokens(1);
-
-  /** With new orders each time. */
-  async function validRequest({ batchSize = 2, side = 'BUY' }: OrdersOfRequest): Promise<RequestOptions> {
-    const newItem = () => trading.submission(trading.intent(token, { account, side }));
-    if (operation === 'place-order') return { account, body: await newItem() };
-    return { account, body: await Promise.all(Array.from({ length: batchSize }, newItem)) };
-  }
-
-  async function send(request: RequestOptions): Promise<Answer> {
-    const answer = await context.send(operation, request);
-    // An invalid request may be signed by an account with a wrong secret, which could not cancel what it places.
-    trading.recordPlacements(answer, account);
-    return answer;
-  }
-
-  const control = await send(await validRequest({}));
+  const { trading, send } = context;
+  const { token, make } = await placements(context, operation, account);
+  const control = await send(operation, await make());
   const findNewOrders = await unlessInconclusive(trading.snapshotLiveOrders(token, account));
   const withoutId = trading.placedWithoutId();
 
   return {
-    sendTampered: async ({ tamper }, orders) => send(await tamper(await validRequest(orders), context, operation)),
+    sendTampered: async ({ tamper }, orders) => send(operation, await tamper(await make(orders), context, operation)),
     async verifyControl() {
       if (!orderResultsOf(control).some(isPlaced))
         inconclusive('control-failed', `the valid request is not accepted either: ${summarizePlacement(control)}`);
@@ -110,26 +125,10 @@ async function placement(
   };
 }
 
-/** A live order, and the request that cancels it. */
-interface PreparedCancel {
-  readonly order: PlacedOrder;
-  readonly request: RequestOptions;
-}
-
-async function cancel(
-  context: CheckContext,
-  operation: TradingOperation,
-  prepare: () => Promise<PreparedCancel>,
-): Promise<OperationFixture> {
-  async function send(request: RequestOptions): Promise<Answer> {
-    const answer = await context.send(operation, request);
-    context.trading.recordCancellations(answer);
-    return answer;
-  }
-
+async function cancelFixture(...[context, operation, account]: Parameters<typeof cancels>): Promise<OperationFixture> {
+  const prepare = await cancels(context, operation, account);
   const isCanceledBy = async ({ order, request }: PreparedCancel) =>
-    canceledIds(await cancelWhenAllowed(context, () => send(request))).includes(order.id);
-
+    canceledIds(await cancelWhenAllowed(context, () => context.send(operation, request))).includes(order.id);
   const prepared = await prepare();
   const { order } = prepared;
   /** Undefined where the account's orders are not shown. */
@@ -138,7 +137,7 @@ async function cancel(
   const wasListed = await isListed();
 
   return {
-    sendTampered: async ({ tamper }) => send(await tamper(prepared.request, context, operation)),
+    sendTampered: async ({ tamper }) => context.send(operation, await tamper(prepared.request, context, operation)),
     async verifyControl() {
       // An order that was never listed cannot leave the list, and one that can still be canceled was not canceled before.
       const isGone = wasListed ? (await isListed()) === 0 : false;

@@ -17,6 +17,7 @@ import {
   NoResponseError,
   orderIdOf,
   orderResultsOf,
+  placedIds,
   plural,
   retryUntil,
   summarizeAnswer,
@@ -70,7 +71,7 @@ interface State {
   readonly account: Account;
   readonly tokens: Tokens;
   /** Undefined if no body of cancel-by-market is known. */
-  readonly cancelMarket?: (token: Token) => Promise<Answer>;
+  readonly cancelMarket: ((token: Token) => Promise<Answer>) | undefined;
   orders: TrackedOrders;
   /** Whether reads wait for what was written seconds ago: not after an answer that stayed wrong all that time. */
   isDelayExpected: boolean;
@@ -142,18 +143,11 @@ const sequence: readonly Step[] = [
 
 /** 2.2 and 4.2: each order that is answered as placed has an id of its own. */
 async function place(state: State, token: Token, endpoint: Placement, count: number): Promise<Shown> {
-  const { context, account } = state;
-  const { trading } = context;
-  const intents = Array.from({ length: count }, () => trading.intent(token, { account }));
-  const items = await itemsOf(trading, intents);
-  const { answer, ids, reused } = await send(state, items, endpoint);
-  if (ids.length === 0)
-    inconclusive('order-not-accepted', `an order could not be placed: ${summarizePlacement(answer)}`);
-  return shown('place', ids.length, reused > 0, 'a new order gets the id of an earlier order', {
-    expected: plural(ids.length, 'new order id'),
-    actual: `${ids.length - reused} of them new`,
-    exchanges: [answer.exchange],
-  });
+  const items = await itemsOf(state, count, token);
+  const sent = await send(state, items, endpoint);
+  if (sent.ids.length === 0)
+    inconclusive('order-not-accepted', `an order could not be placed: ${summarizePlacement(sent.answer)}`);
+  return shownIds('place', sent, 'a new order gets the id of an earlier order');
 }
 
 /** 2.1: the salt is a member of the order, so another salt makes another order. */
@@ -163,18 +157,18 @@ async function placeLike(
   endpoint: Placement,
   count: number,
 ): Promise<Shown | undefined> {
-  const { trading } = state.context;
-  const { account, tokenId, conditionId, price, size } = intent;
-  const intents = Array.from({ length: count }, () =>
-    trading.intent({ tokenId, conditionId }, { account, price, size }),
-  );
-  const items = await itemsOf(trading, intents);
+  const { price, size } = intent;
+  const items = await itemsOf(state, count, intent, { price, size });
   const salts = new Set([submission, ...items.map((item) => item.submission)].map(saltOf));
   state.isSaltShared = salts.size <= count || salts.has(undefined);
   if (state.isSaltShared) return undefined;
-  const { answer, ids, reused } = await send(state, items, endpoint);
-  requireAnswered(answer);
-  return shown('place-like', ids.length, reused > 0, 'orders with different salts are answered with the same id', {
+  const sent = await send(state, items, endpoint);
+  requireAnswered(sent.answer);
+  return shownIds('place-like', sent, 'orders with different salts are answered with the same id');
+}
+
+function shownIds(kind: Kind, { answer, ids, reused }: Awaited<ReturnType<typeof send>>, message: string): Shown {
+  return shown(kind, ids.length, reused > 0, message, {
     expected: plural(ids.length, 'new order id'),
     actual: `${ids.length - reused} of them new`,
     exchanges: [answer.exchange],
@@ -183,8 +177,15 @@ async function placeLike(
 
 type Item = Omit<BatchItem, 'placedAt'>;
 
-const itemsOf = ({ submission }: CheckContext['trading'], intents: readonly Intent[]): Promise<readonly Item[]> =>
-  Promise.all(intents.map(async (intent) => ({ intent, submission: await submission(intent) })));
+function itemsOf(
+  { context: { trading }, account }: State,
+  count: number,
+  { tokenId, conditionId }: Token,
+  change: Partial<Intent> = {},
+): Promise<readonly Item[]> {
+  const intents = Array.from({ length: count }, () => trading.intent({ tokenId, conditionId }, { ...change, account }));
+  return Promise.all(intents.map(async (intent) => ({ intent, submission: await trading.submission(intent) })));
+}
 
 const saltOf = (submission: unknown) =>
   isObject(submission) && isObject(submission.order) ? textOf(submission.order, 'salt') : undefined;
@@ -194,7 +195,7 @@ async function send(state: State, items: readonly Item[], endpoint: Placement) {
   const { context, account, orders } = state;
   const answer = await sendBatch(context, items, account, endpoint);
   const results = orderResultsOf(answer);
-  const ids = results.map(orderIdOf).filter((id) => id !== undefined);
+  const ids = placedIds(answer);
   const reused = reusedIds(orders, ids);
   const placed = withPlaced(
     orders,
@@ -212,7 +213,6 @@ async function placeAgain(state: State, { id, intent, submission }: TrackedOrder
   const { context, account } = state;
   const answer = await context.send('place-order', { account, body: submission });
   requireAnswered(answer);
-  context.trading.recordPlacements(answer, account);
   state.repetition ??= { answer, id };
   state.orders = withPlaced(
     state.orders,
@@ -345,19 +345,9 @@ function performedSequence(context: CheckContext): Promise<History> {
 async function openMarkets(context: CheckContext): Promise<State> {
   const { trading } = context;
   const cancelable = await unlessInconclusive(cancelableMarkets(context, 2));
-  if (!cancelable) {
-    // Releases what was locked before it turned out that no market can be canceled.
-    await trading.close();
-    return {
-      context,
-      account: trading.first,
-      tokens: await trading.acquireTokens(2),
-      orders: [],
-      isDelayExpected: true,
-      isSaltShared: false,
-    };
-  }
-  const { account, tokens, cancel: cancelMarket } = cancelable;
+  // Releases what was locked before it turned out that no market can be canceled.
+  if (!cancelable) await trading.close();
+  const { account, tokens } = cancelable ?? { account: trading.first, tokens: await trading.acquireTokens(2) };
   const [token, other] = tokens;
   // One token of each market: a body that names a token may spare the other token of its market.
   const isOtherMarket = other !== undefined && other.conditionId !== token.conditionId;
@@ -365,7 +355,7 @@ async function openMarkets(context: CheckContext): Promise<State> {
     context,
     account,
     tokens: isOtherMarket ? tokens : [token],
-    cancelMarket,
+    cancelMarket: cancelable?.cancel,
     orders: [],
     isDelayExpected: true,
     isSaltShared: false,
@@ -410,22 +400,35 @@ async function observeRepetition(context: CheckContext): Promise<void> {
 }
 
 const inAnySequence = 'In a sequence of placing and canceling,';
-const titles: readonly (readonly [Kind, name: string, title: string])[] = [
-  ['place', 'ids-in-sequence', 'each new order gets an id that no earlier order has.'],
-  ['cancel', 'cancel-in-sequence', 'a cancel of a live order reports it once, as canceled.'],
-  ['cancel-by-market', 'cancel-by-market-in-sequence', 'a cancel by market reports exactly the live orders on it.'],
-  ['look-up', 'look-up-in-sequence', 'a lookup shows a live order, and a canceled one not as live.'],
+const subjects: readonly { readonly kind: Kind; readonly name?: string; readonly title?: string }[] = [
+  {
+    kind: 'place',
+    name: 'ids-in-sequence',
+    title: `${inAnySequence} each new order gets an id that no earlier order has.`,
+  },
+  {
+    kind: 'cancel',
+    name: 'cancel-in-sequence',
+    title: `${inAnySequence} a cancel of a live order reports it once, as canceled.`,
+  },
+  {
+    kind: 'cancel-by-market',
+    name: 'cancel-by-market-in-sequence',
+    title: `${inAnySequence} a cancel by market reports exactly the live orders on it.`,
+  },
+  {
+    kind: 'look-up',
+    name: 'look-up-in-sequence',
+    title: `${inAnySequence} a lookup shows a live order, and a canceled one not as live.`,
+  },
+  { kind: 'list' },
 ];
 
 export const orderLifecycleChecks: readonly Check[] = [
-  ...titles.flatMap(([kind, name, title]) =>
-    check(
-      'trading.order-lifecycle',
-      { on: [{ name, endpoint: 'place-order' }], title: `${inAnySequence} ${title}`, dependsOn: rulesOfSteps },
-      judge(kind),
-    ),
-  ),
-  ...check('trading.order-lifecycle', { on: 'place-order', dependsOn: rulesOfSteps }, judge('list')),
+  ...subjects.flatMap(({ kind, title, ...subject }) => {
+    const on = [{ ...subject, endpoint: 'place-order' }] as const;
+    return check('trading.order-lifecycle', { on, dependsOn: rulesOfSteps, ...(title && { title }) }, judge(kind));
+  }),
   ...check(
     'place-order.salt',
     {

@@ -29,7 +29,8 @@ import {
   showsOrder,
 } from './order-lists.js';
 import { isLive, orderRecordIn, requireAnswered, summarizePlacement } from './order-results.js';
-import { lookFor, type SeenOrders, seenOf, withLater } from './seen-orders.js';
+import { lookFor, type SeenOrders } from './seen-orders.js';
+import type { Owner } from './trading-operations.js';
 import { requireNotEnded } from './untouched-orders.js';
 
 /** The orders of one row of the table. */
@@ -109,11 +110,18 @@ export async function placedBatch(context: CheckContext, name: BatchName): Promi
   return placed;
 }
 
+/** The order that was placed alone, for every check of the run that asks; inconclusive if none could be placed. */
+export async function placedAlone(context: CheckContext) {
+  const { orders, answer } = await placedBatch(context, 'alone');
+  const [order] = orders;
+  return order ? { order, answer } : inconclusive('order-not-accepted', 'no order could be placed');
+}
+
 /**
  * Inconclusive unless a batch of the account is accepted: the positive control of batches that must be refused. Called
  * before a market is locked: the control locks one, too.
  */
-export async function requireBatches(context: CheckContext, account: 'first' | 'second'): Promise<void> {
+export async function requireBatches(context: CheckContext, account: Owner): Promise<void> {
   const { results, answer } = await placedBatch(context, account === 'first' ? 'one' : 'second');
   if (!results.some(isPlaced))
     inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
@@ -142,8 +150,12 @@ async function placeAndRead(context: CheckContext, names: readonly BatchName[]):
   const cancels = await cancelEach(context, account, orders, sample);
   const ended = cancels.flatMap(({ order, lookup }) => (lookup ? [order] : []));
   const seenCanceled = await look(orders, { sample: ended.slice(-1), when: ' after it was canceled' });
-  const seenByOther = seenLive && seenCanceled && withLater(seenLive, seenCanceled);
-  const isListedForOther = (seenCanceled?.inLists ?? []).length > 0;
+  const seenByOther = seenLive &&
+    seenCanceled && {
+      judged: seenLive.judged + seenCanceled.judged,
+      seen: [...seenLive.seen, ...seenCanceled.seen],
+    };
+  const isListedForOther = seenCanceled?.seen.some(({ isListed }) => isListed);
   const areGone = areEndsJudged(names) && !isListedForOther && (await areNoLongerLive(context, cancels));
   const batchOf = (group: PlacedGroup, index: number): PlacedBatch => ({
     ...group,
@@ -156,7 +168,10 @@ async function placeAndRead(context: CheckContext, names: readonly BatchName[]):
     lookups: lookups.filter(({ order }) => order === single || group.orders.includes(order)),
     cancels: cancels.filter(({ order }) => group.orders.includes(order)),
     areGone,
-    seenByOther: seenByOther && seenOf(seenByOther, group.orders),
+    seenByOther: seenByOther && {
+      ...seenByOther,
+      seen: seenByOther.seen.filter(({ record }) => group.orders.some(({ id }) => id === record.id)),
+    },
   });
   return new Map(
     [...placed].map(([name, one]) => [

@@ -17,6 +17,7 @@ import {
   orderResultsOf,
   type PlacedOrder,
   plural,
+  type Subject,
   textOf,
   valueOrThrow,
 } from '#check';
@@ -40,7 +41,6 @@ import { assertNoLongerLive, assertNoneListed, assertReportsCanceled } from './c
 import { assertNoneMissing, sentMembers } from './order-lists.js';
 import { assertListedSpelling, summarizePlacement } from './order-results.js';
 import { isReportedAsCanceled, type PlacedBatch, placedBatch } from './placed-batches.js';
-import type { SeenOrders } from './seen-orders.js';
 import { isFailed } from './trading-operations.js';
 import { requireNotEnded, requireOrdersStay } from './untouched-orders.js';
 
@@ -52,7 +52,7 @@ interface RuleOfOrders {
   readonly endpoint?: EndpointId;
   readonly dependsOn?: readonly Dependency[];
   readonly needs?: readonly Need[];
-  readonly answerRule?: AnswerRule<'place-orders'>;
+  readonly answerRule?: AnswerRule<Subject>;
 }
 
 /** Part 8: the smallest and the largest batch are accepted. */
@@ -89,7 +89,7 @@ function requireBatch(results: readonly unknown[], answer: PlacedBatch['answer']
 }
 
 /** Orders that were sent may be equal, and then may get one id. */
-const answerRule: AnswerRule<'place-orders'> = ({ evidence }, { exchange, sent, body }) => {
+const answerRule: AnswerRule<Subject> = ({ evidence }, { exchange, sent, body }) => {
   const isBatch = Array.isArray(sent) && sent.length >= batchBounds.minimum && sent.length <= batchBounds.maximum;
   if (!isBatch || !Array.isArray(body)) return;
   assertOneResultEach(body, sent.length, { exchange });
@@ -185,11 +185,11 @@ const judgeLookups: Judge = ({ evidence }, { orders, lookups, cancels }) => {
 };
 
 /** 5.3: what an account places is neither listed for another account nor read by it, also after it was canceled. */
-function judgeIsolation(seenIn: (seen: SeenOrders) => SeenOrders['inLists']): Judge {
+function judgeIsolation(inLists: boolean): Judge {
   return ({ evidence }, { orders, seenByOther }) => {
     if (orders.length === 0) inconclusive('order-not-accepted', 'no order is answered as placed');
     if (!seenByOther) inconclusive('control-failed', 'the other account cannot read its orders');
-    const seen = seenIn(seenByOther);
+    const seen = seenByOther.seen.filter(({ isListed }) => isListed === inLists);
     if (seen.length > 0)
       failOnAnswer('an account sees orders of another account', {
         expected: 'orders of the account itself',
@@ -253,12 +253,12 @@ const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
   'place-orders.per-order-outcome': { judge: judgeOutcomes },
   'account-order.by-id': { judge: judgeLookups, endpoint: 'account-order' },
   'account.isolation-orders': {
-    judge: judgeIsolation(({ inLists }) => inLists),
+    judge: judgeIsolation(true),
     endpoint: 'account-orders',
     needs: needsOther,
   },
   'account.isolation-order': {
-    judge: judgeIsolation(({ byId }) => byId),
+    judge: judgeIsolation(false),
     endpoint: 'account-order',
     needs: needsOther,
   },
@@ -287,10 +287,9 @@ function checkOf(rule: BatchRule, subject: string | undefined, names: readonly B
     for (const name of names) await judge(context, await placedBatch(context, name));
   };
   const [endpoint = 'place-orders'] = names.map((name) => ofRule ?? batches[name].endpoint);
-  if (subject !== undefined) return check(rule, { ...options, on: [{ name: subject, endpoint }] }, run);
-  return ruleOfAnswers
-    ? check(rule, { ...options, on: 'place-orders', answerRule: ruleOfAnswers }, run)
-    : check(rule, { ...options, on: endpoint }, run);
+  const hasAnswerRule = ruleOfAnswers && subject === undefined;
+  const on = [{ name: subject, endpoint }];
+  return check(rule, { ...options, on, ...(hasAnswerRule && { answerRule: ruleOfAnswers }) }, run);
 }
 
 export const placementChecks: readonly Check[] = (Object.keys(rules) as BatchRule[]).flatMap(checksOf);

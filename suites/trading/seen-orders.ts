@@ -7,13 +7,14 @@ interface SeenOrder {
   /** Where it is seen, as in `by id`. */
   readonly where: string;
   readonly record: JsonObject;
+  /** In a list, or by a lookup. */
+  readonly isListed: boolean;
 }
 
 /** Where orders are seen; `judged` counts where they were looked for. */
 export interface SeenOrders {
   readonly judged: number;
-  readonly inLists: readonly SeenOrder[];
-  readonly byId: readonly SeenOrder[];
+  readonly seen: readonly SeenOrder[];
 }
 
 /**
@@ -38,32 +39,14 @@ export async function lookFor(
       walked ? [{ where: `by id${when}`, items: walked.items }] : [],
     ),
   ];
-  const records = await Promise.all(
-    sample.map(async ({ id }) => {
-      const record = orderRecordIn(await send('account-order', { account, path: { id }, fresh: true }));
-      return record?.id === id ? [{ where: `by id${when}`, record }] : [];
-    }),
+  const lookups = await Promise.all(
+    sample.map(({ id }) => send('account-order', { account, path: { id }, fresh: true })),
   );
-  return {
-    judged: lists.length + sample.length,
-    inLists: lists.flatMap(({ where, items }) =>
-      items.filter((item) => orders.some(({ id }) => id === item.id)).map((record) => ({ where, record })),
-    ),
-    byId: records.flat(),
-  };
-}
-
-/** Only what was seen of these orders; the same number of places was judged. */
-export function seenOf({ judged, ...seen }: SeenOrders, orders: readonly PlacedOrder[]): SeenOrders {
-  const isOwn = ({ record }: SeenOrder) => orders.some(({ id }) => id === record.id);
-  return { judged, inLists: seen.inLists.filter(isOwn), byId: seen.byId.filter(isOwn) };
-}
-
-/** What was seen at two times. */
-export function withLater(earlier: SeenOrders, later: SeenOrders): SeenOrders {
-  return {
-    judged: earlier.judged + later.judged,
-    inLists: [...earlier.inLists, ...later.inLists],
-    byId: [...earlier.byId, ...later.byId],
-  };
+  const isSought = ({ record }: SeenOrder) => orders.some(({ id }) => id === record.id);
+  const inLists = lists.flatMap(({ where, items }) => items.map((record) => ({ where, record, isListed: true })));
+  const byId = lookups.flatMap((answer, index) => {
+    const record = orderRecordIn(answer);
+    return record?.id === sample[index]?.id && record ? [{ where: `by id${when}`, record, isListed: false }] : [];
+  });
+  return { judged: lists.length + sample.length, seen: [...inLists, ...byId].filter(isSought) };
 }

@@ -98,14 +98,6 @@ const timestampAge = check('auth.timestamp-age', { on, phase: 'last' }, async (c
   }
 });
 
-/** Part 5: timestamps are in milliseconds; whether seconds are accepted too is not shown. */
-const timestampUnit = check('auth.timestamp-unit', { on }, (context) =>
-  observeEach(context, 'auth.timestamp-unit', {
-    milliseconds: withProfile(context, { timestampUnit: 'ms' }),
-    seconds: withProfile(context, { timestampUnit: 's' }),
-  }),
-);
-
 /** Part 5 does not show whether the same signed request is accepted twice. */
 const replay = check('auth.replay', { on }, async (context) => {
   const signed = { timestamp: timestampOf(Date.now(), context.signingProfile) };
@@ -120,66 +112,75 @@ const spellings: Readonly<Record<string, (hex: string) => string>> = {
   'with one letter in the other case': (hex) => hex.replace(/[a-f]/i, swapCase),
 };
 
-function withAddress(respell: (hex: string) => string): RequestOptions {
-  return { tamper: (headers) => ({ ...headers, SERVICE_ADDRESS: `0x${respell(headers.SERVICE_ADDRESS.slice(2))}` }) };
+/** Part 5 calls the address checksummed, and does not say whether another spelling is accepted. */
+function otherSpellings({ trading }: CheckContext): Readonly<Record<string, RequestOptions>> {
+  const hex = trading.first.address.slice(2);
+  const variations = Object.entries(spellings).flatMap(([name, respell]) => {
+    const address = `0x${respell(hex)}`;
+    const tamper: RequestOptions['tamper'] = (headers) => ({ ...headers, SERVICE_ADDRESS: address });
+    return respell(hex) === hex ? [] : [[name, { tamper }] as const];
+  });
+  if (variations.length === 0) inconclusive('ambiguous', 'the address has no letters, so it has no other spelling');
+  return Object.fromEntries(variations);
 }
 
-/** Part 5 calls the address checksummed, and does not say whether another spelling is accepted. */
-const addressSpelling = check('auth.address-spelling', { on }, async (context) => {
-  const hex = context.trading.first.address.slice(2);
-  const variations = Object.entries(spellings).flatMap(([name, respell]) =>
-    respell(hex) === hex ? [] : [[name, withAddress(respell)]],
-  );
-  if (variations.length === 0) inconclusive('ambiguous', 'the address has no letters, so it has no other spelling');
-  await observeEach(context, 'auth.address-spelling', Object.fromEntries(variations));
-});
+type Variations = (context: CheckContext) => Readonly<Record<string, RequestOptions>>;
 
-/** Part 5 does not show whether signatures are padded. */
-const padding = check('auth.signature-padding', { on }, (context) =>
-  observeEach(context, 'auth.signature-padding', {
-    'with padding': withProfile(context, { padded: true }),
-    'without padding': withProfile(context, { padded: false }),
-  }),
+const questions: readonly (readonly [RequirementId, Variations])[] = [
+  // Part 5: timestamps are in milliseconds; whether seconds are accepted too is not shown.
+  [
+    'auth.timestamp-unit',
+    (context) => ({
+      milliseconds: withProfile(context, { timestampUnit: 'ms' }),
+      seconds: withProfile(context, { timestampUnit: 's' }),
+    }),
+  ],
+  ['auth.address-spelling', otherSpellings],
+  // Part 5 does not show whether signatures are padded.
+  [
+    'auth.signature-padding',
+    (context) => ({
+      'with padding': withProfile(context, { padded: true }),
+      'without padding': withProfile(context, { padded: false }),
+    }),
+  ],
+];
+
+const variationChecks = questions.flatMap(([id, variationsOf]) =>
+  check(id, { on }, (context) => observeEach(context, id, variationsOf(context))),
 );
 
-const base64url = 'base64url: A-Z, a-z, 0-9, - and _';
+/** How the encoding that a service accepts in place of base64url is named, and which characters it has. */
+const otherAlphabets = {
+  base64: ['refused, and one in base64 is accepted', 'base64: A-Z, a-z, 0-9, + and /'],
+  'letters-and-digits': ['refused because of its - or _', 'A-Z, a-z and 0-9'],
+} as const;
 
 /** Part 5: a signature is base64url-encoded, so one with the characters of base64url is accepted. */
 const signatureEncoding = check('auth.signature-encoding', { on }, async (context) => {
-  const { settings, trading, unknown } = context;
+  const { settings, trading, unknown, evidence } = context;
   const refusal = await wrongSignatureAnswer(context);
 
   async function sendIn(alphabet: CheckContext['signingProfile']['alphabet']) {
     const options = withProfile(context, { alphabet });
-    const { signingProfile } = options;
-    const timestamp = timestampForAlphabet(
-      trading.first,
-      settings,
-      on,
-      signingProfile,
-      JSON.stringify(harmlessBody(unknown, 0)),
-    );
+    const text = JSON.stringify(harmlessBody(unknown, 0));
+    const timestamp = timestampForAlphabet(trading.first, settings, on, options.signingProfile, text);
     const answer = await sendHarmless(context, 0, { ...options, signed: { timestamp } });
     return { isAccepted: statusAndType(answer) !== refusal, exchanges: [answer.exchange] };
   }
 
   const { isAccepted, exchanges } = await sendIn('base64url');
-  if (!isAccepted) {
-    if ((await sendIn('base64')).isAccepted)
-      failOnAnswer('a signature in base64url is refused, and one in base64 is accepted', {
-        expected: base64url,
-        actual: 'base64: A-Z, a-z, 0-9, + and /',
+  if (isAccepted) return evidence.add();
+  for (const alphabet of ['base64', 'letters-and-digits'] as const) {
+    const [how, actual] = otherAlphabets[alphabet];
+    if ((await sendIn(alphabet)).isAccepted)
+      failOnAnswer(`a signature in base64url is ${how}`, {
+        expected: 'base64url: A-Z, a-z, 0-9, - and _',
+        actual,
         exchanges,
       });
-    if ((await sendIn('letters-and-digits')).isAccepted)
-      failOnAnswer('a signature in base64url is refused because of its - or _', {
-        expected: base64url,
-        actual: 'A-Z, a-z and 0-9',
-        exchanges,
-      });
-    inconclusive('control-failed', 'a signature is refused in every alphabet with a timestamp that fits it');
   }
-  context.evidence.add();
+  inconclusive('control-failed', 'a signature is refused in every alphabet with a timestamp that fits it');
 });
 
 /** Part 5 does not show how the secret is decoded into the key of the HMAC. */
@@ -203,10 +204,8 @@ const basePath = check('auth.base-path-signed', { on }, async (context) => {
 export const signingProfileChecks: readonly Check[] = [
   ...signatureEncoding,
   ...timestampAge,
-  ...timestampUnit,
   ...replay,
-  ...addressSpelling,
-  ...padding,
+  ...variationChecks,
   ...secretEncoding,
   ...basePath,
 ];

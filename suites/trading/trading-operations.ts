@@ -1,11 +1,29 @@
 // The four trading operations (4.1), and what their answers say: refused, or done.
-import { type Answer, canceledIds, isObject, isPlaced, orderResultsOf, textOf } from '#check';
+import {
+  type Account,
+  type Answer,
+  type CheckContext,
+  canceledIds,
+  isObject,
+  isPlaced,
+  isPlacement,
+  type Need,
+  orderResultsOf,
+  textOf,
+} from '#check';
 
 export const tradingOperations = ['place-order', 'place-orders', 'cancel-order', 'cancel-market-orders'] as const;
 export type TradingOperation = (typeof tradingOperations)[number];
 
-export function isPlacement(operation: TradingOperation): operation is 'place-order' | 'place-orders' {
-  return operation === 'place-order' || operation === 'place-orders';
+/** Which account of the configuration sends a request. */
+export type Owner = 'first' | 'second';
+
+export function accountOf({ first, second }: Pick<CheckContext['trading'], Owner>, owner: Owner): Account {
+  return owner === 'first' ? first : second();
+}
+
+export function needsOf({ owner }: { readonly owner: Owner }): readonly Need[] {
+  return owner === 'first' ? [] : ['other-account'];
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   failOnAnswer,
   inconclusive,
   isObject,
-  type JsonObject,
+  isPlacement,
   type RequestOptions,
   type RequirementId,
   summarizeAnswer,
@@ -17,10 +17,10 @@ import {
 } from '#check';
 import { changeOrder } from './batches.js';
 import { cancelWhenAllowed } from './cancel-results.js';
-import { cancelableMarkets } from './market-cancel.js';
+import { cancels, placements } from './operation-fixture.js';
 import { requireResting, summarizePlacement } from './order-results.js';
 import { unsupportedQuery } from './tamperings.js';
-import { isPlacement, isRefusal, type TradingOperation, tradingOperations } from './trading-operations.js';
+import { isRefusal, type TradingOperation, tradingOperations } from './trading-operations.js';
 
 type Change = (request: RequestOptions, context: CheckContext, operation: TradingOperation) => RequestOptions;
 
@@ -148,34 +148,15 @@ type MakeRequest = () => Promise<RequestOptions>;
 
 /** Makes valid requests; for placements with new orders each time. */
 async function validRequests(context: CheckContext, operation: TradingOperation): Promise<MakeRequest> {
-  const { trading } = context;
-  const { first: account } = trading;
-  if (operation === 'cancel-market-orders') {
-    const market = await cancelableMarkets(context, 1);
-    const [token] = market.tokens;
-    await requireResting(context, await market.place(token));
-    return async () => ({ account: market.account, body: market.body(token) });
-  }
-  const [token] = await trading.acquireTokens(1);
-  if (operation === 'cancel-order') {
-    const order = await trading.place(token);
-    await requireResting(context, order);
-    return async () => ({ account, body: { orderId: order.id } });
-  }
-  const newItem = async () => (await trading.submission(trading.intent(token))) as JsonObject;
-  return async () => ({
-    account,
-    body: operation === 'place-order' ? await newItem() : [await newItem(), await newItem()],
-  });
+  const { first } = context.trading;
+  if (isPlacement(operation)) return (await placements(context, operation, first)).make;
+  const { order, request } = await (await cancels(context, operation, first))();
+  await requireResting(context, order);
+  return async () => request;
 }
 
 function sendChanged(context: CheckContext, operation: TradingOperation, make: MakeRequest, change: Change) {
-  return cancelWhenAllowed(context, async () => {
-    const answer = await context.send(operation, change(await make(), context, operation));
-    if (isPlacement(operation)) context.trading.recordPlacements(answer);
-    else context.trading.recordCancellations(answer);
-    return answer;
-  });
+  return cancelWhenAllowed(context, async () => context.send(operation, change(await make(), context, operation)));
 }
 
 /** Whether the service accepts a request in all forms at once. */

@@ -7,6 +7,7 @@ import type { RequestOptions, Session } from '../../client/session.js';
 import type { Account } from '../../client/settings.js';
 import { isObject } from '../../is-object.js';
 import { inconclusive } from '../outcome/violation.js';
+import { isPlacement } from '../reading/order-answers.js';
 import { parseJson } from '../reading/parse-json.js';
 import { textOf } from '../reading/records.js';
 import type { OrderRegistry } from './order-registry.js';
@@ -31,8 +32,6 @@ function canceledId({ body, rawBody }: RequestOptions): string | undefined {
   return isObject(sent) ? textOf(sent, 'orderId') : undefined;
 }
 
-const placements = new Set<EndpointId>(['place-order', 'place-orders']);
-
 /** A `send` that also records the orders that it sends in the registry. */
 export function trackPlacements(
   send: Session['send'],
@@ -54,6 +53,6 @@ export function trackPlacements(
 
   return (endpoint, request = {}) => {
     const account = request.account ?? first;
-    return placements.has(endpoint) && account ? sendPlacement(endpoint, request, account) : send(endpoint, request);
+    return isPlacement(endpoint) && account ? sendPlacement(endpoint, request, account) : send(endpoint, request);
   };
 }

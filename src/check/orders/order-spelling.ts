@@ -6,7 +6,7 @@ import type { Exchange } from '../../client/exchange.js';
 import type { Query, RequestOptions, Session } from '../../client/session.js';
 import { isObject } from '../../is-object.js';
 import { unlessInconclusive } from '../outcome/violation.js';
-import { orderIdOf, orderResultsOf } from '../reading/order-answers.js';
+import { isPlacement, orderIdOf, placedIds } from '../reading/order-answers.js';
 import { createReader } from '../reading/reader.js';
 import { idsOf, textOf } from '../reading/records.js';
 
@@ -84,9 +84,7 @@ export function createOrderSpelling(): OrderSpelling {
     request: RequestOptions,
     answer: Answer,
   ): Promise<Answer> {
-    const [first] = orderResultsOf(answer)
-      .map(orderIdOf)
-      .filter((id) => id !== undefined);
+    const [first] = placedIds(answer);
     if (first === undefined) return answer;
     learned ??= learn(send, request, first).catch(() => asAnswered);
     const spell = await learned;
@@ -119,8 +117,7 @@ export function createOrderSpelling(): OrderSpelling {
       (send) =>
       async (endpoint, request = {}) => {
         const answer = await send(endpoint, request);
-        if (endpoint === 'place-order' || endpoint === 'place-orders')
-          return spellPlacement(send, endpoint, request, answer);
+        if (isPlacement(endpoint)) return spellPlacement(send, endpoint, request, answer);
         return endpoint.startsWith('cancel') ? spellCancel(endpoint, answer) : answer;
       },
     otherSpellingIn: (endpoint) => found.get(endpoint),

@@ -11,8 +11,8 @@ export interface OrdersOfCheck {
   add(id: string, account: Account): void;
   /** Records the orders that an answer to a placement reports; returns their ids. */
   recordPlacements(answer: Answer, account: Account): readonly string[];
-  /** Records which orders an answer reports as canceled; returns their ids. */
-  recordCancellations(answer: Answer): readonly string[];
+  /** Records which orders of the account an answer reports as canceled: of others, it may not be true. */
+  recordCancellations(answer: Answer, account: Account): void;
   /** How many orders were reported as placed without an id. */
   placedWithoutId(): number;
   cancel(id: string, account: Account): Promise<Answer>;
@@ -42,18 +42,17 @@ export function createOrdersOfCheck({
     if (orders.recordPlaced(id, account)) open.set(id, account);
   };
 
-  const recordCancellations: OrdersOfCheck['recordCancellations'] = (answer) => {
-    const canceled = canceledIds(answer);
-    for (const id of canceled) {
+  const recordCancellations: OrdersOfCheck['recordCancellations'] = (answer, { address }) => {
+    for (const id of canceledIds(answer)) {
+      if (orders.ordersOfRun().get(id)?.address !== address) continue;
       open.delete(id);
       orders.recordCanceled(id);
     }
-    return canceled;
   };
 
   const cancel: OrdersOfCheck['cancel'] = async (id, account) => {
     const answer = await sendAfterRun('cancel-order', { account, body: { orderId: id } });
-    recordCancellations(answer);
+    recordCancellations(answer, account);
     return answer;
   };
 

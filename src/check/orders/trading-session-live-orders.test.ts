@@ -161,7 +161,7 @@ describe('snapshotLiveOrders', () => {
     const unaware = await openTradingSession({ send }).snapshotLiveOrders(tokenOf('a'));
     expect(idsOf(await unaware('market'))).toEqual(['placed-without-id']);
     const trading = openTradingSession({ send });
-    trading.recordPlacements(answerWith('place-order', { success: true }));
+    trading.record(answerWith('place-order', { success: true }));
     const findNewOrders = await trading.snapshotLiveOrders(tokenOf('a'));
     expect(idsOf(await findNewOrders('market'))).toEqual([]);
   });

@@ -188,8 +188,9 @@ describe('cancelOpenOrders', () => {
     const service = createTradingService();
     const trading = openTradingSession(service);
     const results = [{ orderID: 'x' }, { success: false, orderID: 'y' }, { orderID: 'z' }];
-    expect(trading.recordPlacements(answerWith('place-orders', results), second)).toEqual(['x', 'z']);
-    expect(trading.recordPlacements(answerWith('place-order', { orderID: 'w' }))).toEqual(['w']);
+    trading.record(answerWith('place-orders', results), second);
+    trading.record(answerWith('place-order', { orderID: 'w' }));
+    expect(['w', 'x', 'y', 'z'].filter((id) => trading.wasPlacedByRun(id))).toEqual(['w', 'x', 'z']);
     await trading.cancelOpenOrders();
     expect(service.canceled()).toEqual([
       ['x', second],
@@ -201,12 +202,20 @@ describe('cancelOpenOrders', () => {
   it('does not cancel orders that a recorded answer reports as canceled', async () => {
     const service = createTradingService();
     const trading = openTradingSession(service);
-    trading.recordPlacements(answerWith('place-order', { orderID: 'x' }));
-    const canceled = answerWith('cancel-market-orders', { canceled: ['x', 'y'] });
-    expect(trading.recordCancellations(canceled)).toEqual(['x', 'y']);
+    trading.record(answerWith('place-order', { orderID: 'x' }));
+    trading.record(answerWith('cancel-market-orders', { canceled: ['x', 'y'] }));
     await trading.cancelOpenOrders();
     expect(service.canceled()).toEqual([]);
     expect(trading.wasPlacedByRun('x')).toBe(true);
+  });
+
+  it('cancels orders that were reported as canceled to another account', async () => {
+    const service = createTradingService();
+    const trading = openTradingSession(service);
+    trading.record(answerWith('place-order', { orderID: 'x' }));
+    trading.record(answerWith('cancel-order', { canceled: ['x'] }), second);
+    await trading.cancelOpenOrders();
+    expect(service.canceled()).toEqual([['x', first]]);
   });
 
   it('cancels the other orders when one cannot be canceled', async () => {
@@ -228,11 +237,11 @@ describe('cancelOpenOrders', () => {
 describe('placedWithoutId', () => {
   it('counts the orders that were reported as placed without an id', () => {
     const trading = openTradingSession(createTradingService());
-    trading.recordPlacements(
+    trading.record(
       answerWith('place-orders', [{ success: true }, { success: true, orderID: 'x' }, { success: false }, null]),
     );
     expect(trading.placedWithoutId()).toBe(1);
-    trading.recordPlacements(answerWith('place-order', { success: true, orderID: '' }));
+    trading.record(answerWith('place-order', { success: true, orderID: '' }));
     expect(trading.placedWithoutId()).toBe(2);
   });
 });

@@ -8,7 +8,7 @@ import { isObject } from '../../is-object.js';
 import { inconclusive, unlessInconclusive } from '../outcome/violation.js';
 import { firstAccount, secondAccount } from '../reading/accounts.js';
 import { summarizeAnswer } from '../reading/format.js';
-import { recordsWithId } from '../reading/order-answers.js';
+import { isPlacement, recordsWithId } from '../reading/order-answers.js';
 import { createReader, mayHaveMorePages } from '../reading/reader.js';
 import { textOf, texts } from '../reading/records.js';
 import type { Sample, Token } from '../reading/sample.js';
@@ -59,10 +59,11 @@ export interface TradingSession
   submission(intent: Intent): Promise<unknown>;
   /** Places one order: the positive control of a check. Inconclusive if the service does not accept it. */
   place(token: Token, change?: Partial<Intent>): Promise<PlacedOrder>;
-  /** Records the order ids in an answer to a placement, so that the orders are canceled when the check ends. */
-  recordPlacements(answer: Answer, account?: Account): readonly string[];
-  /** Forgets the orders that an answer reports as canceled. */
-  recordCancellations(answer: Answer): readonly string[];
+  /**
+   * Records the orders that an answer reports as placed for the account, so that they are canceled when the check ends, and
+   * forgets those of the account that it reports as canceled. The `send` of a check does so for each answer.
+   */
+  record(answer: Answer, account?: Account | null): void;
   /** Records an order that is live although it was reported as canceled, so that it is canceled when the check ends. */
   cancelAtEnd(order: Pick<PlacedOrder, 'id' | 'intent'>): void;
   /** How many orders were reported as placed without an id. */
@@ -253,8 +254,12 @@ export function createTradingSession({
       const hint = busyStatuses.has(answer.exchange.status) ? '' : hintFor(wanted);
       return inconclusive('order-not-accepted', `no order could be placed: ${refusal}${hint}`);
     },
-    recordPlacements: (answer, account = first) => ordersOfCheck.recordPlacements(answer, account),
-    recordCancellations: ordersOfCheck.recordCancellations,
+    record(answer, sender) {
+      // A request may be signed with a wrong secret, which could not cancel what it places.
+      const account = sender && sender.address === otherAccount?.address ? otherAccount : first;
+      if (isPlacement(answer.exchange.endpoint)) ordersOfCheck.recordPlacements(answer, account);
+      else ordersOfCheck.recordCancellations(answer, account);
+    },
     cancelAtEnd: ({ id, intent: { account } }) => ordersOfCheck.add(id, account),
     placedWithoutId: ordersOfCheck.placedWithoutId,
     liveOrders: (token, account = first) => liveOrdersOfToken(reader, token, account),

@@ -1,7 +1,12 @@
 // Reads order results (2.2) and cancel results (2.3).
+import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Answer, JsonObject } from '../../client/answer.js';
 import { isObject } from '../../is-object.js';
 import { inconclusive } from '../outcome/violation.js';
+
+export function isPlacement(endpoint: EndpointId): endpoint is 'place-order' | 'place-orders' {
+  return endpoint === 'place-order' || endpoint === 'place-orders';
+}
 
 /** The ids that a cancel result reports as canceled (2.3). */
 export function canceledIds({ body }: Pick<Answer, 'body'>): readonly string[] {
@@ -18,6 +23,13 @@ export function orderResultsOf({ kind, body }: Pick<Answer, 'kind' | 'body'>): r
 export function orderIdOf(result: unknown): string | undefined {
   if (!isObject(result) || result.success === false) return undefined;
   return typeof result.orderID === 'string' && result.orderID !== '' ? result.orderID : undefined;
+}
+
+/** The ids of the orders that the answer to a placement reports as placed. */
+export function placedIds(answer: Pick<Answer, 'kind' | 'body'>): readonly string[] {
+  return orderResultsOf(answer)
+    .map(orderIdOf)
+    .filter((id) => id !== undefined);
 }
 
 /** Whether an order result (2.2) reports its order as placed. */

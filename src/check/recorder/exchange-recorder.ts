@@ -11,7 +11,7 @@ import { countMembers, type Presence } from '../../contract/member-presence.js';
 import { type SchemaViolation, validateBody } from '../../contract/validate-body.js';
 import { isObject } from '../../is-object.js';
 import { accountLists } from '../reading/lists.js';
-import { isPlaced } from '../reading/order-answers.js';
+import { isPlaced, isPlacement, orderResultsOf } from '../reading/order-answers.js';
 import {
   emptyStatistics,
   type HttpStatistics,
@@ -108,7 +108,8 @@ export function createExchangeRecorder(): ExchangeRecorder {
     record(exchange) {
       const { endpoint, body, status, isJson, request } = exchange;
       const operation = getOrCreate(operations, endpoint, emptyRecord);
-      const { kind } = answerOf(exchange);
+      const answer = answerOf(exchange);
+      const { kind } = answer;
       recordStatistics(operation.statistics, exchange, kind);
       countObserved(operation, exchange, kind);
       for (const name of new URL(request.url).searchParams.keys()) operation.parameters.add(name);
@@ -116,7 +117,7 @@ export function createExchangeRecorder(): ExchangeRecorder {
       if (accountReads.has(endpoint)) account.sentReads += 1;
       if (kind === 'accepted') {
         if (accountReads.has(endpoint)) account.reads += 1;
-        if (endpoint === 'place-order' || endpoint === 'place-orders') account.orders += placedOrders(body);
+        if (isPlacement(endpoint)) account.orders += orderResultsOf(answer).filter(isPlaced).length;
         // Two operations may share a path: the results belong to the one whose form the body has.
         const form = formOf(endpoint, body);
         const ofForm = getOrCreate(operations, form, emptyRecord);
@@ -163,12 +164,6 @@ export function createExchangeRecorder(): ExchangeRecorder {
 const noneAccepted = () => ({ sentReads: 0, reads: 0, orders: 0 });
 
 const accountReads = new Set<EndpointId>([...accountLists, 'account-order']);
-
-/** How many order results (2.2) of a placement report an order as placed. */
-function placedOrders(body: unknown): number {
-  const results: readonly unknown[] = Array.isArray(body) ? body : [body];
-  return results.filter(isPlaced).length;
-}
 
 /** Validates one body as this form; `wholeBody` is the rule about the form of the whole body. */
 function recordViolations(

@@ -9,7 +9,7 @@ import { signedFeatures } from '../../client/session.js';
 import { batchBounds, statedItemMembers } from '../../contract/form.js';
 import { isObject } from '../../is-object.js';
 import { endCursor, firstCursor } from '../reading/lists.js';
-import { canceledIds, isPlaced } from '../reading/order-answers.js';
+import { canceledIds, isPlaced, isPlacement } from '../reading/order-answers.js';
 import { parseJson } from '../reading/parse-json.js';
 import { hasUsualFormat } from './id-formats.js';
 
@@ -53,7 +53,7 @@ const operationsOfKind: Readonly<Partial<Record<GeneralKind, (endpoint: Endpoint
   'body of another type': isWrite,
   'empty batch': (endpoint) => endpoint === 'place-orders',
   'batch above the maximum': (endpoint) => endpoint === 'place-orders',
-  'order that is not placed': (endpoint) => endpoint === 'place-order' || endpoint === 'place-orders',
+  'order that is not placed': isPlacement,
   'order that is not canceled': (endpoint) => endpoint === 'cancel-order',
 };
 
