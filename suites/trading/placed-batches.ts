@@ -188,7 +188,10 @@ async function placeGroups(context: CheckContext, names: readonly BatchName[], a
   // Every market: the length of the list without a filter depends on the orders of other checks. A confirmation waits for
   // two of them.
   const [token, ...held] = await trading.acquireTokens(judging.length > 1 ? Number.MAX_SAFE_INTEGER : 2);
-  const tokens: Tokens = [token, ...held.filter(({ conditionId }) => conditionId !== token.conditionId).slice(0, 1)];
+  // Of the next market, another outcome: records show that of their token.
+  const elsewhere = held.filter(({ conditionId }) => conditionId !== token.conditionId);
+  const other = elsewhere.findLast(({ conditionId }) => conditionId === elsewhere[0]?.conditionId);
+  const tokens: Tokens = [token, ...(other ? [other] : [])];
   await requireCancels(context, token, account);
   const single = await trading.place(token, { account });
   // Read before the others are placed: later, this would hold orders of a batch.

@@ -55,6 +55,14 @@ describe('acquire', () => {
     expect(tokens.map(({ conditionId }) => conditionId)).toEqual(['0xa', '0xb', '0xc']);
   });
 
+  it('gives one check tokens of different outcomes, and checks on one market the same one', async () => {
+    const tokens = [a, otherOfA, b, tokenOf('b', 'b2'), c, tokenOf('c', 'c2')];
+    const tokenIds = async (count: number, place: number) =>
+      (await createMarketLocks().acquire(tokens, count, place)).tokens.map(({ tokenId }) => tokenId);
+    expect(await tokenIds(3, 0)).toEqual([a.tokenId, 'b2', c.tokenId]);
+    expect(await tokenIds(1, 1)).toEqual(['b2']);
+  });
+
   it('waits for a locked market when the free ones are too few', async () => {
     const locks = createMarketLocks();
     const { release } = await locks.acquire([b], 1);

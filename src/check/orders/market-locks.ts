@@ -3,6 +3,7 @@
 // Cancels by market are delayed while a check observes whether untouched orders stay live: a faulty service may cancel
 // orders of other markets too, and the check would conclude that orders end by themselves.
 import { createHash } from 'node:crypto';
+import { groupBy } from '../../group-by.js';
 import type { Token } from '../reading/sample.js';
 
 export interface AcquiredTokens {
@@ -45,12 +46,16 @@ export function createMarketLocks(): MarketLocks {
   };
 }
 
-/** One token for each market: an order on its other outcome could match. With too few markets, several of one market. */
+/**
+ * One token for each market, of its outcomes in turn: an order on its other outcome could match. With too few markets, several
+ * of one market.
+ */
 function choose(tokens: readonly Token[], count: number, place: number): readonly Token[] {
-  const byMarket = [...new Map(tokens.map((token) => [token.conditionId, token])).values()];
-  if (byMarket.length < count) return tokens.slice(0, count);
-  const start = place % byMarket.length;
-  return [...byMarket.slice(start), ...byMarket.slice(0, start)].slice(0, count);
+  const markets = [...groupBy(tokens, ({ conditionId }) => conditionId).values()];
+  if (markets.length < count) return tokens.slice(0, count);
+  const start = place % markets.length;
+  const chosen = [...markets.slice(start), ...markets.slice(0, start)].slice(0, count);
+  return chosen.flatMap((ofMarket, index) => ofMarket[(start + index) % ofMarket.length] ?? []);
 }
 
 export interface MarketCancelQueue {

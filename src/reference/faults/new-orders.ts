@@ -2,6 +2,7 @@
 
 import { decimal, unit } from '../amounts.js';
 import type { Order, OrderRecord } from '../data/records.js';
+import { outcomePairs } from '../data/words.js';
 import { overrideFilter, placedOrders, withMembers, withMembersOf } from '../deviation.js';
 import { placements } from '../operations.js';
 import type { Deviation } from '../types.js';
@@ -161,6 +162,9 @@ export const newOrderFaults: readonly Fault[] = [
     ...records('maker', { makerAddress: `0x${'1'.repeat(40)}` }),
     ...records('type', { order_type: 'GTD' }),
     ...records('outcome', { outcome: 'Neither' }),
+    'records-the-first-outcome: an order stands with the first outcome of its market, whatever its token': lists(
+      ({ outcome }) => ({ outcome: outcomePairs.find((pair) => pair.some((one) => one === outcome))?.[0] ?? outcome }),
+    ),
   }),
   ...faultsOf('place-order.price-and-size', placed, {
     'rounds-sizes-to-whole-shares: an order stands with its size rounded to whole shares': lists(
