@@ -1,5 +1,4 @@
 // Faults of the authentication headers (5.1): unread, compared in part, or verified in most requests only.
-
 import { signature } from '../auth.js';
 import type { Account } from '../data/accounts.js';
 import { placements } from '../operations.js';

@@ -1,5 +1,4 @@
 // Faults of orders that were placed or canceled a moment ago: their records, lists and lookups, and who sees them.
-
 import { decimal, unit } from '../amounts.js';
 import type { Order, OrderRecord } from '../data/records.js';
 import { overrideFilter, placedOrders, withMembers, withMembersOf } from '../deviation.js';

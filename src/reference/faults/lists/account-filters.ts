@@ -1,5 +1,4 @@
 // Faults of the filters of account lists and builder trades: each by itself, and beside others (4.2).
-
 import type { RequirementId } from '../../../../spec/ledger.js';
 import { changePage, changeQuery, overrideFilter } from '../../deviation.js';
 import { shownValues } from '../../filters.js';

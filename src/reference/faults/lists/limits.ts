@@ -19,8 +19,8 @@ import {
   fromOffset,
   ignores,
   mistake,
+  wholeListForMalformed,
 } from './operators.js';
-import { wholeListForMalformed } from './whole-lists.js';
 
 const unlimited = { limitMaximum: 1_000_000_000 };
 const limitOf = (query: URLSearchParams) => Number(query.get('limit'));

@@ -1,6 +1,9 @@
-// Ways in which a list misreads a parameter, and the requests in which it does: operators and contexts.
-import { changeQuery, refuse } from '../../deviation.js';
-import type { Deviation } from '../../types.js';
+// What faults of lists are made of: ways in which a list misreads a parameter, the requests in which it does, and lists
+// before their pages are cut.
+
+import { isObject } from '../../../is-object.js';
+import { changeQuery, isRefusal, refuse } from '../../deviation.js';
+import type { Deviation, IncomingRequest, Reply } from '../../types.js';
 import { kebab, type Mistakes } from '../fault.js';
 
 export interface Context {
@@ -106,3 +109,67 @@ export const refuses = (parameter: string, context: Context = always): Mistakes 
   mistake(`refuses-${kebab(parameter)}`, `${parameter} is refused`, context, (holds) =>
     refuse(({ query }) => query.has(parameter) && holds(query), `${parameter} is unknown`),
   );
+
+export type Item = Readonly<Record<string, unknown>>;
+type Next = (request: IncomingRequest) => Reply;
+
+export function withQuery(request: IncomingRequest, change: (query: URLSearchParams) => void): IncomingRequest {
+  const query = new URLSearchParams(request.query);
+  change(query);
+  return { ...request, query };
+}
+
+export const withoutParameters = (request: IncomingRequest, names: readonly string[]) =>
+  withQuery(request, (query) => {
+    for (const name of names) query.delete(name);
+  });
+
+/** The records of a page of either kind. */
+export function itemsOf({ body }: Reply): readonly Item[] {
+  const items = isObject(body) ? body.data : body;
+  return Array.isArray(items) ? items : [];
+}
+
+/** Every record that a request with limit and offset can reach. */
+export function wholeList(request: IncomingRequest, next: Next): readonly Item[] {
+  const items: Item[] = [];
+  for (let length = 100; length === 100; ) {
+    const page = next(
+      withQuery(request, (query) => {
+        query.set('limit', '100');
+        query.set('offset', String(items.length));
+      }),
+    );
+    length = itemsOf(page).length;
+    items.push(...itemsOf(page));
+  }
+  return items;
+}
+
+export const limitOf = ({ query }: IncomingRequest) => Number(query.get('limit') || 20);
+export const offsetOf = ({ query }: IncomingRequest) => Number(query.get('offset') || 0);
+
+/** Changes a list before its page is cut. */
+export function changeWholeList(
+  change: (items: readonly Item[], request: IncomingRequest, next: Next) => readonly Item[],
+  finish: (page: readonly Item[]) => readonly Item[] = (page) => page,
+): Deviation {
+  return {
+    around(request, next) {
+      const reply = next(request);
+      if (isRefusal(reply)) return reply;
+      const rows = change(wholeList(request, next), request, next);
+      return { ...reply, body: finish(rows.slice(offsetOf(request), offsetOf(request) + limitOf(request))) };
+    },
+  };
+}
+
+/** Answers with the whole list when a parameter is not an integer. */
+export function wholeListForMalformed(parameter: 'limit' | 'offset'): Deviation {
+  return {
+    around: (request, next) =>
+      /^(?!-?\d+$)/.test(request.query.get(parameter) ?? '0')
+        ? { status: 200, headers: {}, body: wholeList(request, next) }
+        : next(request),
+  };
+}

@@ -7,8 +7,8 @@ import type { CursorList } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
 import { changePages, continueWith, cursorOf, dropLast, isEnd, isFirst, isLast } from '../lists/cursors.js';
+import type { Item } from '../lists/operators.js';
 import { accountOf } from '../lists/places.js';
-import type { Item } from '../lists/whole-lists.js';
 
 const isLater = (request: IncomingRequest) => !isFirst(cursorOf(request));
 

@@ -4,8 +4,8 @@ import { addSecondEvents } from '../../data/rare-cases.js';
 import { changeList, changePage, overrideFilter, withMembers } from '../../deviation.js';
 import type { FilterDecision, FilterName } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
+import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/operators.js';
 import { type FilteredList, faultsAt, idOf, matchSecond, misreadAt, ruleOf } from '../lists/places.js';
-import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/whole-lists.js';
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 const repeated = (item: Item, count: number): Item[] => Array.from({ length: count }, () => item);

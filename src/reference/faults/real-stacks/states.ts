@@ -4,8 +4,8 @@ import type { RequirementId } from '../../../../spec/ledger.js';
 import { cachedBy, changeQuery, counting, isRefusal, type KeyOf, overrideFilter } from '../../deviation.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
+import { itemsOf } from '../lists/operators.js';
 import { accountOf, belongsTo, faultsAt, type Places } from '../lists/places.js';
-import { itemsOf } from '../lists/whole-lists.js';
 import { faultsOfWays, waysById, waysBySlug } from '../lookups.js';
 
 /** The request without one of its parameters. */

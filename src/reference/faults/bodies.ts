@@ -1,4 +1,6 @@
-// Faults of the types of members (2.2 to 2.12): a value of another type is sent in the place of one.
+// Faults of bodies: JSON that is cut or mislabeled, another shape than that of the operation, and members of another type
+// (2.2 to 2.12).
+
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import * as catalog from '../../../spec/resources/catalog.js';
@@ -6,19 +8,24 @@ import { envelope } from '../../../spec/resources/envelope.js';
 import { type Field, type Fields, isTimestamp } from '../../../spec/resources/field.js';
 import * as orderBook from '../../../spec/resources/order-book.js';
 import * as trading from '../../../spec/resources/trading.js';
-import { changeObject, changeRecords } from '../deviation.js';
+import { isObject } from '../../is-object.js';
+import { changeBody, changeObject, changeRecords, type Page } from '../deviation.js';
 import {
   accountLists,
+  allOperations,
   bookLists,
   cancels,
+  catalogLookups,
+  cursorLists,
   group,
+  offsetLists,
   placements,
   singleEvents,
   singleMarkets,
   tradeLists,
 } from '../operations.js';
-import type { DeviationSource } from '../types.js';
-import { type Fault, fault } from './fault.js';
+import type { Deviation, DeviationSource } from '../types.js';
+import { type Fault, fault, faultsOf, type Mistakes } from './fault.js';
 
 /** What is sent in place of a member. */
 type WrongValue = readonly [description: string, value: unknown];
@@ -105,7 +112,53 @@ const simplifiedLists = ['simplified-markets', 'sampling-simplified-markets'] as
 const mirroringForms = ['sampling-markets', ...simplifiedLists] as const;
 const everyForm = [...fullForms, ...mirroringForms] as const;
 
-export const memberTypeFaults: readonly Fault[] = [
+const singleRecords = group(...catalogLookups, 'order-book-market', 'fee-rate', 'token-fee-rate');
+
+const allButFeeRate = allOperations.filter((operation) => operation !== 'fee-rate');
+const lookupsAndMarketCancels = group(...catalogLookups, 'order-book-market', 'account-order', 'cancel-market-orders');
+
+/** Drops the last character of each success. */
+const dropLastCharacter: Deviation = {
+  wire: (response) =>
+    response.status < 300 && typeof response.payload === 'string'
+      ? { ...response, payload: response.payload.slice(0, -1) }
+      : response,
+};
+
+function inCapitals(item: unknown): unknown {
+  if (!isObject(item)) return item;
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name.toUpperCase(), value]));
+}
+
+/** A member of each record, in the style of names that the other records have. */
+const otherStyle: Readonly<Record<string, string>> = {
+  takingAmount: 'taking_amount',
+  not_canceled: 'notCanceled',
+  createdAt: 'created_at',
+  last_update: 'lastUpdate',
+  base_fee: 'baseFee',
+  neg_risk: 'negRisk',
+};
+
+function withOtherNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withOtherNames);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inside]) => [otherStyle[name] ?? name, withOtherNames(inside)]),
+  );
+}
+
+const inAnArray = changeBody((body) => [body]);
+const inAnObject = (member: string) => changeBody((body) => (Array.isArray(body) ? { [member]: body } : body));
+const eachInCapitals = changeBody((body) => (Array.isArray(body) ? body.map(inCapitals) : body));
+const changePages = (change: (page: Page) => unknown): Deviation =>
+  changeBody((body) => (isObject(body) && Array.isArray(body.data) ? change(body as unknown as Page) : body));
+
+/** Each shape that the answer of an operation must not have. */
+const faultsOfResponse = (operation: EndpointId, mistakes: Mistakes) =>
+  faultsOf(`${operation}.response` as RequirementId, [operation], mistakes);
+
+export const bodyFaults: readonly Fault[] = [
   ...typeFaults(trading.orderResult, [placements]),
   ...typeFaults(trading.cancelResult, [cancels]),
   ...typeFaults(trading.accountOrder, [['account-orders']], [['account-order'], 'order']),
@@ -140,4 +193,56 @@ export const memberTypeFaults: readonly Fault[] = [
   ...typeFaults(orderBook.samplingMarket, [['sampling-markets']]),
   ...typeFaults(orderBook.simplifiedMarket, [simplifiedLists]),
   numericIdInLookup('order-book-market', orderBook.orderBookMarket, 'condition_id'),
+  ...faultsOf('service.json-body', allButFeeRate, {
+    'drops-the-last-character-of-all-bodies-but-fee-rate: every success but a fee rate by query lacks its last character':
+      dropLastCharacter,
+  }),
+  ...faultsOf('service.json-body', ['fee-rate'], {
+    'drops-the-last-character-of-fee-rate: a fee rate by query lacks its last character': dropLastCharacter,
+  }),
+  ...faultsOf('service.json-body', lookupsAndMarketCancels, {
+    'drops-the-last-character-of-lookups-and-market-cancels: a single record and the result of a cancel by market lack their last character':
+      dropLastCharacter,
+  }),
+  ...faultsOf('service.json-content-type', allOperations, {
+    'labels-json-as-text-plain: JSON has the content type text/plain': {
+      wire: (response) => ({ ...response, headers: { ...response.headers, 'content-type': 'text/plain' } }),
+    },
+  }),
+  ...faultsOf('service.member-names', allOperations, {
+    'names-members-in-the-style-of-other-records: a member of each record has underscores instead of capitals, or the other way around':
+      changeBody(withOtherNames),
+  }),
+  ...offsetLists.flatMap((list) =>
+    faultsOfResponse(list, {
+      [`sends-${list}-inside-an-object: the list is a member of an object`]: inAnObject('items'),
+      [`writes-the-members-of-${list}-in-capitals: the members of the items have other names`]: eachInCapitals,
+    }),
+  ),
+  ...cursorLists.flatMap((list) =>
+    faultsOfResponse(list, {
+      [`renames-data-to-items-on-${list}: the items of a page are in \`items\`, not in \`data\``]: changePages(
+        ({ data, ...rest }) => ({ items: data, ...rest }),
+      ),
+      [`writes-the-members-of-${list}-in-capitals: the members of the items have other names`]: changePages((page) => ({
+        ...page,
+        data: page.data.map(inCapitals),
+      })),
+      [`sends-${list}-as-a-bare-array: a page is the array of its data`]: changePages(({ data }) => data),
+    }),
+  ),
+  ...[...singleRecords, 'place-order' as const, ...cancels].flatMap((operation) =>
+    faultsOfResponse(operation, {
+      [`sends-${operation}-inside-an-array: the record is the element of an array`]: inAnArray,
+      [`wraps-the-record-of-${operation}: the record is a member of an object`]: changeBody((record) => ({ record })),
+    }),
+  ),
+  ...faultsOfResponse('account-order', {
+    'sends-account-order-without-its-wrapper: a single order is not wrapped in { order }': changeBody((body) =>
+      isObject(body) && isObject(body.order) ? body.order : body,
+    ),
+  }),
+  ...faultsOfResponse('place-orders', {
+    'sends-place-orders-inside-an-object: the results of a batch are a member of an object': inAnObject('results'),
+  }),
 ];
