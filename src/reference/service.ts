@@ -49,7 +49,7 @@ export function createService({ seed, deviations, now = Date.now }: ServiceOptio
     first: withSecret(dataset.accounts.first, policy.secretEncoding),
     second: withSecret(dataset.accounts.second, policy.secretEncoding),
   };
-  const authenticate = createAuthenticator({ policy, rules, accounts: [accounts.first, accounts.second], now });
+  const authenticate = createAuthenticator({ policy, accounts: Object.values(accounts), now });
 
   /** The account whose address a request carries, authenticated or not. */
   function claimedAccount({ headers }: IncomingRequest): Account {

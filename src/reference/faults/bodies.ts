@@ -25,7 +25,7 @@ import {
   tradeLists,
 } from '../operations.js';
 import type { Deviation, DeviationSource } from '../types.js';
-import { type Fault, fault, faultsOf, type Mistakes } from './fault.js';
+import { type Fault, faultsOf, type Mistakes } from './fault.js';
 
 /** What is sent in place of a member. */
 type WrongValue = readonly [description: string, value: unknown];
@@ -57,15 +57,14 @@ const faultsOfMembers = (
   operations: readonly EndpointId[],
   changeEach: (change: ChangeRecord) => DeviationSource,
 ): readonly Fault[] =>
-  Object.entries(table).map(([member, field]) => {
+  Object.entries(table).flatMap(([member, field]) => {
     const [description, value] = wrongValue(field);
     const [area = ''] = field.id.split('.');
-    return fault({
-      requirement: field.id as RequirementId,
-      operations,
-      name: `sends-${field.id.replace('.', '-')}-as-${description.replaceAll(' ', '-')}`,
-      does: `\`${member}\` of ${area.replaceAll('-', ' ')} is ${description}`,
-      deviation: changeEach(replaceMember(member, value)),
+    const name = `sends-${field.id.replace('.', '-')}-as-${description.replaceAll(' ', '-')}`;
+    return faultsOf(field.id as RequirementId, operations, {
+      [`${name}: \`${member}\` of ${area.replaceAll('-', ' ')} is ${description}`]: changeEach(
+        replaceMember(member, value),
+      ),
     });
   });
 
@@ -92,14 +91,14 @@ function numericIdInLookup<const Member extends string>(
   table: { readonly [Name in Member]: Field },
   member: Member,
   ...path: readonly string[]
-): Fault {
+): readonly Fault[] {
   const { id } = table[member];
-  return fault({
-    requirement: id as RequirementId,
-    operations: [operation],
-    name: `sends-${id.split('.')[1]}-of-${operation}-as-a-number`,
-    does: `\`${member}\` of ${operation} is a number`,
-    deviation: changeRecords([operation], replaceMember(member, 7), ...path),
+  return faultsOf(id as RequirementId, [operation], {
+    [`sends-${id.split('.')[1]}-of-${operation}-as-a-number: \`${member}\` of ${operation} is a number`]: changeRecords(
+      [operation],
+      replaceMember(member, 7),
+      ...path,
+    ),
   });
 }
 
@@ -173,17 +172,17 @@ export const bodyFaults: readonly Fault[] = [
   ...typeFaults(trading.feeRate, [fees]),
   ...typeFaults(trading.feeDetails, [fees, 'fd']),
   ...typeFaults(trading.feeSchedule, [fees, 'fee_schedule']),
-  numericIdInLookup('account-order', trading.accountOrder, 'id', 'order'),
+  ...numericIdInLookup('account-order', trading.accountOrder, 'id', 'order'),
   ...typeFaults(catalog.catalogMarket, [marketOperations], [eventOperations, 'markets']),
   ...typeFaults(catalog.eventSummary, [['catalog-markets'], 'events']),
   ...typeFaults(catalog.marketEvent, [singleMarkets, 'events']),
   ...typeFaults(catalog.catalogEvent, [eventOperations]),
   ...typeFaults(catalog.series, [eventOperations, 'series']),
   ...typeFaults(catalog.tag, [['tags']], [eventOperations, 'tags']),
-  numericIdInLookup('catalog-market', catalog.catalogMarket, 'id'),
-  numericIdInLookup('catalog-market-by-slug', catalog.catalogMarket, 'slug'),
-  numericIdInLookup('event', catalog.catalogEvent, 'id'),
-  numericIdInLookup('event-by-slug', catalog.catalogEvent, 'slug'),
+  ...numericIdInLookup('catalog-market', catalog.catalogMarket, 'id'),
+  ...numericIdInLookup('catalog-market-by-slug', catalog.catalogMarket, 'slug'),
+  ...numericIdInLookup('event', catalog.catalogEvent, 'id'),
+  ...numericIdInLookup('event-by-slug', catalog.catalogEvent, 'slug'),
   ...typeFaults(orderBook.orderBookMarket, [everyForm]),
   ...typeFaults(orderBook.rewards, [everyForm, 'rewards']),
   ...typeFaults(orderBook.rewardRate, [everyForm, 'rewards', 'rates']),
@@ -192,7 +191,7 @@ export const bodyFaults: readonly Fault[] = [
   ...typeFaults(orderBook.bookEvent, [fullForms, 'event']),
   ...typeFaults(orderBook.samplingMarket, [['sampling-markets']]),
   ...typeFaults(orderBook.simplifiedMarket, [simplifiedLists]),
-  numericIdInLookup('order-book-market', orderBook.orderBookMarket, 'condition_id'),
+  ...numericIdInLookup('order-book-market', orderBook.orderBookMarket, 'condition_id'),
   ...faultsOf('service.json-body', allButFeeRate, {
     'drops-the-last-character-of-all-bodies-but-fee-rate: every success but a fee rate by query lacks its last character':
       dropLastCharacter,
