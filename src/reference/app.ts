@@ -9,7 +9,6 @@ import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js
 import { errorReply, Refusal } from './refusal.js';
 import type { IncomingRequest, Reply, Service, WireResponse } from './types.js';
 
-/** The part of the interface that one host serves. */
 export type ServedPart = 'catalog' | 'order-book' | 'both';
 
 // 4.5 leaves open how the two forms on one path are distinguished; the policy decides.

@@ -5,7 +5,6 @@ import type { Account } from './data/accounts.js';
 import { Refusal } from './refusal.js';
 import type { IncomingRequest } from './types.js';
 
-/** The form of each header. */
 export const headerFormats = {
   SERVICE_ADDRESS: /^0x[\da-f]{40}$/i,
   SERVICE_API_KEY: /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i,

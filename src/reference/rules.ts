@@ -1,6 +1,5 @@
 // The rules of the interface that a fault can break by a switch. Unlike a choice, none is open.
 
-/** The rules that the service keeps without a fault. */
 const statedRules = {
   // Part 8
   limitDefault: 20,

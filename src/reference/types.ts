@@ -109,7 +109,6 @@ export interface Deviation {
 export type DeviationSource = Deviations | (() => Deviations);
 type Deviations = Deviation | readonly Deviation[];
 
-/** A running service, without HTTP. */
 export interface Service {
   readonly policy: Policy;
   readonly rules: ServiceRules;

@@ -66,7 +66,6 @@ function shifted(seconds: number, hours: number): string {
   return new Date((seconds + hours * 3600) * 1000).toISOString().slice(0, 19);
 }
 
-/** A timestamp within the given second. */
 export function timestamp(random: Random, seconds: number): string {
   const date = shifted(seconds, 0);
   return random.pick([

@@ -11,14 +11,12 @@ import { always, beside, type Context, context, mistake } from './lists/operator
 import { accountFilters, accountOf, belongsTo, ruleOf, tradeOf } from './lists/places.js';
 import { anyAccount, isOfSecondAccount, isSellRecord, overridePlaced } from './placed-orders.js';
 
-/** An id that finds nothing finds the first order that fits. */
 const findsFirst = (fits: (order: Order, id: string) => boolean) =>
   findsInstead(({ param }, { store }) => {
     const order = store.orders.find((candidate) => fits(candidate, param));
     return order && { order: order.record };
   });
 
-/** Replaces the record of a canceled order that is read by its id. */
 function recordOfCanceled(replace: (order: Order, service: Service) => object): Deviation {
   return {
     reply(reply, { param }, service) {
@@ -44,7 +42,6 @@ const by = (filter: string) => context(`by ${filter}`, beside(filter).holds);
 const byPair = (one: string, other: string) =>
   context(`by ${one} and ${other}`, (query) => beside(one, other).holds(query) && filtersIn({ query }).length === 2);
 
-/** The same trade of its taker with another wallet than the first account. */
 function withoutFirst(trade: TradeRecord): TradeRecord {
   const maker_address = `0x${'1'.repeat(40)}`;
   return {
@@ -68,7 +65,6 @@ const listsTradesOfSecond: Deviation = {
   ),
 };
 
-/** Trades of the account that are found by its address as maker. */
 const isFoundByMaker = ({ request, item }: FilterDecision) =>
   'maker_orders' in item &&
   item.maker_orders.some(({ maker_address }) => maker_address === request.query.get('maker')) &&
@@ -104,14 +100,12 @@ const outsiders = {
   maker: '0x000000000000000000000000000000000000dEaD',
 } as const;
 
-/** A copy of a trade in which only outsiders take part. */
 function betweenOutsiders(trade: TradeRecord): TradeRecord {
   const { taker, maker } = outsiders;
   const maker_orders = trade.maker_orders.map((order) => ({ ...order, maker_address: maker, owner: maker }));
   return { ...trade, id: `${trade.id}-of-outsiders`, maker_address: taker, owner: taker, maker_orders };
 }
 
-/** Where each list holds records of other accounts. */
 const shared: readonly (readonly [OwnList, Context])[] = [
   ...ownLists.flatMap((list) => accountFilters[list].map((filter) => [list, by(filter)] as const)),
   ['account-orders', byPair('market', 'asset_id')],

@@ -71,7 +71,6 @@ export const assumes = (
   },
 });
 
-/** What the account sends now. */
 export function validHeaders(own: Account, request: IncomingRequest) {
   const timestamp = String(Date.now());
   return {
@@ -91,7 +90,6 @@ export const comesFrom = (
     next(withHeaders(request, validHeaders(accountOf(accounts, request), request))),
 });
 
-/** Another value of a header is read than the one that was sent. */
 export const readsHeader = (header: AuthHeader, read: (value: string) => string): Deviation => ({
   around: (request, next) => next(withHeaders(request, { [header]: read(request.headers.get(header) ?? '') })),
 });
@@ -130,7 +128,6 @@ export const expectsSigned = (change: ChangeParts): Deviation =>
     return { SERVICE_SIGNATURE: isSignedOver(claim, change) ? claim.expected : sign(claim.own, 'another message') };
   });
 
-/** A signature over any of these other messages is valid, too. */
 export const alsoSigned = (otherMessages: (parts: SignedParts) => readonly string[]): Deviation =>
   accepts('SERVICE_SIGNATURE', (_, { own, parts, given }) =>
     otherMessages(parts).some((message) => given === sign(own, message)),
@@ -140,14 +137,12 @@ export const alsoSigned = (otherMessages: (parts: SignedParts) => readonly strin
 export const alsoSignedWith = (change: ChangeParts, holds = ofAnyone): Deviation =>
   accepts('SERVICE_SIGNATURE', (_, claim) => holds(claim) && isSignedOver(claim, change));
 
-/** A signature that is made with another secret is valid, too. */
 export const alsoSignedBy = (secretsOf: (claim: Claim) => readonly string[], holds = ofAnyone): Deviation =>
   accepts('SERVICE_SIGNATURE', (_, claim) => {
     const message = statedMessage(claim.parts);
     return holds(claim) && secretsOf(claim).some((secret) => claim.given === sign({ secret }, message));
   });
 
-/** The secret of any account makes a valid signature. */
 export const secretsOfAll = ({ accounts }: Pick<Claim, 'accounts'>) => accounts.map(({ secret }) => secret);
 
 /** If the request lacks these headers, what the account would send is taken for sent. */

@@ -51,12 +51,10 @@ const parts = [
   ['both-ends', 'the first and the last 8 characters', (value: string) => value.slice(0, 8) + value.slice(-8)],
 ] as const;
 
-/** What follows the characters of a valid value is not read. */
 const ignoresTail = (header: AuthHeader, length: number) => readsHeader(header, (value) => value.slice(0, length));
 
 const isSell = (body: string) => body.includes('"side":"SELL"');
 const isTimestamp = (form: RegExp) => accepts('SERVICE_TIMESTAMP', (value) => form.test(value ?? ''));
-/** A signature may lack its last character. */
 const alsoTruncated = accepts('SERVICE_SIGNATURE', (value, { expected }) => value === expected.slice(0, -1));
 const changesUnauthenticated = { unauthenticatedChangesNothing: false };
 

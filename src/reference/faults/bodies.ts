@@ -27,7 +27,6 @@ import {
 import type { Deviation, DeviationSource } from '../types.js';
 import { type Fault, faultsOf, type Mistakes } from './fault.js';
 
-/** What is sent in place of a member. */
 type WrongValue = readonly [description: string, value: unknown];
 
 /** By the stated type. */
@@ -78,7 +77,6 @@ const typeFaults = (table: Fields, ...places: readonly Place[]): readonly Fault[
     (change) => places.map(([operations, ...path]) => changeRecords(operations, change, ...path)),
   );
 
-/** Sends another value in place of a member, in the records that have it. */
 const replaceMember =
   (member: string, value: unknown): ChangeRecord =>
   (record) => {
@@ -116,7 +114,6 @@ const singleRecords = group(...catalogLookups, 'order-book-market', 'fee-rate', 
 const allButFeeRate = allOperations.filter((operation) => operation !== 'fee-rate');
 const lookupsAndMarketCancels = group(...catalogLookups, 'order-book-market', 'account-order', 'cancel-market-orders');
 
-/** Drops the last character of each success. */
 const dropLastCharacter: Deviation = {
   wire: (response) =>
     response.status < 300 && typeof response.payload === 'string'
@@ -153,7 +150,6 @@ const eachInCapitals = changeBody((body) => (Array.isArray(body) ? body.map(inCa
 const changePages = (change: (page: Page) => unknown): Deviation =>
   changeBody((body) => (isObject(body) && Array.isArray(body.data) ? change(body as unknown as Page) : body));
 
-/** Each shape that the answer of an operation must not have. */
 const faultsOfResponse = (operation: EndpointId, mistakes: Mistakes) =>
   faultsOf(`${operation}.response` as RequirementId, [operation], mistakes);
 

@@ -21,7 +21,6 @@ export interface Fault {
 /** Mistakes by their titles: the deviation that makes each, or what it is built from. */
 export type Mistakes<How = DeviationSource> = Titled<How>;
 
-/** The faults that break one requirement on some operations: one for each mistake. */
 export function faultsOf(
   requirement: RequirementId,
   operations: readonly EndpointId[],

@@ -39,7 +39,6 @@ const waysOfPlacing = [
   ['orders-of-the-second-account', isOfSecondAccount],
 ] as const;
 
-/** The list hides orders that were placed in some way. */
 const hiding = waysOfPlacing.flatMap(([what, isOne]) =>
   oneFilterOrNone.flatMap(([where, names]) =>
     faultsOf('place-order.live-in-list', placed, {
@@ -52,7 +51,6 @@ const hiding = waysOfPlacing.flatMap(([what, isOne]) =>
   ),
 );
 
-/** The record of an order of a batch, by its id, is the record of the first order of that batch. */
 function firstOfBatch(): Deviation {
   const firsts = new Map<Order, Order>();
   return {
@@ -113,7 +111,6 @@ const leaking = readers.flatMap(([requirement, endpoint, verb]) => [
   }),
 ]);
 
-/** Each order result names its order otherwise than the lists do. */
 const respelled = (spell: (id: string) => string): Deviation => ({
   reply: (reply, request, service) =>
     withOrderIds(reply, new Map(placedOrders(reply, request, service).map(({ record: { id } }) => [id, spell(id)]))),
@@ -123,7 +120,6 @@ const respelled = (spell: (id: string) => string): Deviation => ({
 const recordsSells = (change: (order: Order) => Partial<OrderRecord>): Deviation =>
   recordsPlaced((order) => (isSell(order) ? change(order) : {}));
 
-/** The list hides SELL orders under these filters. */
 const hidingSells = oneFilterOrNone.flatMap(([where, names]) =>
   faultsOf('place-order.live-in-list', placed, {
     [`hides-sells-${where}: the list of live orders ${where.replaceAll('-', ' ')} lacks SELL orders`]: {
@@ -133,7 +129,6 @@ const hidingSells = oneFilterOrNone.flatMap(([where, names]) =>
   }),
 );
 
-/** Every account sees or cancels the SELL orders of the others. */
 const sharingSells = [
   ['account.isolation-orders', 'account-orders', 'lists', 'lists'],
   ['account.isolation-order', 'account-order', 'shows', 'reads by its id'],

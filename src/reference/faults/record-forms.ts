@@ -24,7 +24,6 @@ const shortened = keepsOnly([
   'mirrorClobTokenIds',
 ]);
 
-/** Each item has the nested records of the next one beside some parameter. */
 const misplaced = [
   ['nested-records.parent', 'catalog-markets', 'events', 'order'],
   ['nested-records.parent', 'catalog-markets', 'events', 'tag_id'],

@@ -19,7 +19,6 @@ function isOf(
   return service.passesFilter(isOwn, { request, filter: 'account', wanted: address, item });
 }
 
-/** Whether an order belongs to the account. */
 export function owns(account: Account, item: Order, request: IncomingRequest, service: Service): boolean {
   return isOf(account, item.account === account.address, item, request, service);
 }

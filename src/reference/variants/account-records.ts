@@ -9,7 +9,6 @@ import { tradeLists } from '../operations.js';
 import type { Deviation, DeviationSource, FilterDecision, Service } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
-/** At each read of a list of trades its first record is dropped for good. */
 function dropsTrades(): Deviation {
   const dropped = new Set<string>();
   return {
@@ -24,7 +23,6 @@ function dropsTrades(): Deviation {
   };
 }
 
-/** The last maker of some trades has no address, and some other trades lack theirs. */
 function omitMakerAddress(trade: Partial<TradeRecord>): void {
   const { id = '', maker_orders = [] } = trade;
   const record = /^[0-3]/.test(id) ? maker_orders.at(-1) : /^[4-7]/.test(id) && trade;
@@ -38,13 +36,11 @@ export const changeTrades = (change: Parameters<TradeRecord[]['forEach']>[0]): D
   },
 });
 
-/** Whether a side of a trade is this wallet. */
 const isOf = ({ maker_address }: { readonly maker_address: string }, wallet: unknown) =>
   maker_address.toLowerCase() === String(wallet).toLowerCase();
 
 const unknownWallet = '0x00000000000000000000000000000000000057a6';
 
-/** Its trades become those of an unknown wallet. */
 function renameFirstAccountInTrades({ accounts, history }: Dataset): void {
   for (const side of history.trades.flatMap((trade) => [trade, ...trade.maker_orders]))
     if (side.maker_address === accounts.first.address) {
@@ -53,7 +49,6 @@ function renameFirstAccountInTrades({ accounts, history }: Dataset): void {
     }
 }
 
-/** Each order ends by itself `afterMs` after it was placed, if it is still live then. */
 const endsOrders = (afterMs: number, end: (order: Order, service: Service) => void): Deviation =>
   changePlaced((orders, _, service) => {
     for (const order of orders)
@@ -67,7 +62,6 @@ const matchesAfter = (afterMs: number) => endsOrders(afterMs, match);
 
 const orderOf = ({ item }: FilterDecision) => ('state' in item ? (item as Order) : undefined);
 
-/** An order that is not live is not found by its id. */
 const forgetsEnded: Deviation = {
   ...overrideFilter('account', (kept, decision) => {
     const isLookup = decision.request.endpoint === 'account-order';

@@ -41,7 +41,6 @@ const addHeaders = (headers: Readonly<Record<string, string>>): Deviation => ({
   wire: (response) => ({ ...response, headers: { ...response.headers, ...headers } }),
 });
 
-/** Members that a service may omit. */
 const optional =
   /^(tags|rates|createdAt|startDate|questionID|series|eventMetadata|event|raw_metadata|fpmm|image|icon|description|resolutionSource|associateTrades|transaction_hash|fd|fee_schedule|errorMsg|orderHash)$/;
 
@@ -80,7 +79,6 @@ const presence = ['2.12'];
 
 const timestamps = /"\d{4}-\d\d-\d\dT\d\d:\d\d[^"\\]*"/g;
 
-/** Rewrites every time of every answer. */
 const rewriteTimes = (rewrite: (time: string) => string): Deviation =>
   changeText((text) => text.replace(timestamps, rewrite));
 

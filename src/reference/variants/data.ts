@@ -90,7 +90,6 @@ function numberCatalog({ catalog, book }: Dataset): void {
   }
 }
 
-/** Gives each market and event the end date for its place in the list. */
 const withEndDates = (dateAt: (index: number) => number): Pick<Deviation, 'data'> => ({
   data({ catalog: { markets, events } }: Dataset) {
     for (const records of [markets, events])

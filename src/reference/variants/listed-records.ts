@@ -9,7 +9,6 @@ import { type Variant, variantsOf } from './variant.js';
 
 const pictures = ['image', 'icon'];
 
-/** A shorter description, and a small image and icon. */
 const abridge = (list: EndpointId, length: number) => [
   rewrites([list], ['description'], (text) => (text.length > length ? `${text.slice(0, length)}...` : text)),
   rewrites([list], pictures, (url) => `${url}?w=${length}`),

@@ -23,7 +23,6 @@ import {
   withQuery,
 } from './operators.js';
 
-/** The items from this position on, then those before it. */
 function rotated<Item>(items: readonly Item[], position: number): Item[] {
   const start = position % Math.max(items.length, 1);
   return [...items.slice(start), ...items.slice(0, start)];

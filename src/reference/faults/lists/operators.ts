@@ -16,11 +16,9 @@ export const context = (words: string, holds: Context['holds']): Context => ({ w
 
 export const always = context('', () => true);
 
-/** Beside all of these parameters. */
 export const beside = (...names: readonly string[]): Context =>
   context(`beside ${names.join(' and ')}`, (query) => names.every((name) => query.has(name)));
 
-/** Beside one of these parameters. */
 export const besideAny = (words: string, names: readonly string[]): Context =>
   context(`beside ${words}`, (query) => names.some((name) => query.has(name)));
 
@@ -35,7 +33,6 @@ export const without = (name: string): Context => context(`without ${name}`, (qu
 export const fromOffset = (offset: number): Context =>
   context(`from offset ${offset} on`, (query) => Number(query.get('offset')) >= offset);
 
-/** The flags of markets and events. */
 export const flags = ['active', 'closed', 'archived'] as const;
 const filters = ['creator', 'tag_slug', 'tag', 'tag_id', 'slug', 'event_id', 'mirror', 'series_slug'];
 
@@ -60,7 +57,6 @@ export function mistake(
   return { [`${name}${kebab(ending.replaceAll(/[ =]/g, '-'))}: ${does}${ending}`]: deviation(holds) };
 }
 
-/** Another query is read than the one that was sent. */
 export const changesQuery = (
   name: string,
   does: string,
@@ -87,7 +83,6 @@ export const ignoresValue = (parameter: string, value: string, context?: Context
     context,
   );
 
-/** A parameter that is not given has this value. */
 export const defaults = (parameter: string, value: string, context?: Context): Mistakes =>
   changesQuery(
     `defaults-${kebab(parameter)}-to-${value}`,
@@ -149,7 +144,6 @@ export function wholeList(request: IncomingRequest, next: Next): readonly Item[]
 export const limitOf = ({ query }: IncomingRequest) => Number(query.get('limit') || 20);
 export const offsetOf = ({ query }: IncomingRequest) => Number(query.get('offset') || 0);
 
-/** Changes a list before its page is cut. */
 export function changeWholeList(
   change: (items: readonly Item[], request: IncomingRequest, next: Next) => readonly Item[],
   finish: (page: readonly Item[]) => readonly Item[] = (page) => page,
@@ -164,7 +158,6 @@ export function changeWholeList(
   };
 }
 
-/** Answers with the whole list when a parameter is not an integer. */
 export function wholeListForMalformed(parameter: 'limit' | 'offset'): Deviation {
   return {
     around: (request, next) =>

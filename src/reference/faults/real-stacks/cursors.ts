@@ -60,7 +60,6 @@ function takesFilterOfSession(filter: string): Deviation {
   };
 }
 
-/** Changes last pages that are full. */
 const fullLastPages = (cursorPage: number, change: (page: Page) => void): Deviation => ({
   policy: { cursorPage },
   ...changePages(change, isLast, ({ data, limit }) => data.length === limit),

@@ -37,7 +37,6 @@ const pageJoins = [
 ] as const;
 
 const sumOf = (text: string) => [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9_973, 0);
-/** One record in so many, by its id. */
 const isOneIn = (count: number, decision: FilterDecision) => sumOf(idOf(decision)) % count === 0;
 
 const recordsOf: Readonly<Record<FilteredList, (dataset: Dataset) => readonly string[]>> = {
@@ -64,7 +63,6 @@ const subqueries = [
   ['paging.offset-window', 'events', 'tag_slug'],
 ] as const;
 
-/** A filter that does not find the last seeded records. */
 const lacksNewest = (list: FilteredList, filter: FilterName) =>
   overrideFilter(
     filter,

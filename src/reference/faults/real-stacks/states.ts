@@ -8,7 +8,6 @@ import { itemsOf } from '../lists/operators.js';
 import { accountOf, belongsTo, faultsAt, type Places } from '../lists/places.js';
 import { faultsOfWays, waysById, waysBySlug } from '../lookups.js';
 
-/** The request without one of its parameters. */
 const without =
   (parameter: string): KeyOf =>
   (request) => {
@@ -96,7 +95,6 @@ const looksElsewhere: Deviation = {
   ...overrideFilter('account', (isOwn, { request }) => isOwn || request.search.endsWith('#anyone')),
 };
 
-/** Lookups are answered with the record that the one before it found, where its turn has come. */
 const answersWithTheRecordBefore = (isTurn: (turn: number, param: string) => boolean) => (): Deviation => {
   let turn = 0;
   let last: unknown;
