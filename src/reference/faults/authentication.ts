@@ -185,6 +185,6 @@ export const authenticationFaults: readonly Fault[] = [
   ),
   ...faultsOf('auth.timestamp-freshness', ['place-orders'], {
     'accepts-timestamps-of-any-age-with-batches-of-the-second-account: a timestamp of the second account is accepted forever with a batch':
-      anyFormed('SERVICE_TIMESTAMP', ofSecond),
+      accepts('SERVICE_TIMESTAMP', (_, { isSecond }) => isSecond),
   }),
 ];
