@@ -1,7 +1,7 @@
 // Faults of orders that were placed or canceled a moment ago: their records, lists and lookups, and who sees them.
 import { decimal, unit } from '../amounts.js';
 import type { Order, OrderRecord } from '../data/records.js';
-import { overrideFilter, placedOrders, withMembers, withMembersOf } from '../deviation.js';
+import { limitedTo, overrideFilter, placedOrders, withMembers, withMembersOf } from '../deviation.js';
 import { placements } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { type Fault, faultsOf, faultsOfEach, type Mistakes } from './fault.js';
@@ -26,8 +26,7 @@ const placed = ['place-order', 'place-orders', 'account-orders'] as const;
 const otherSide = ({ side }: Members) => ({ side: side === 'BUY' ? 'SELL' : 'BUY' });
 
 /** Orders stand in the list with other members than were placed. */
-const lists = (change: (order: Members) => Members): Deviation =>
-  withMembers((record, { request }) => (request.endpoint === 'account-orders' ? change(record) : {}));
+const lists = (change: (order: Members) => Members): Deviation => limitedTo(['account-orders'], withMembers(change));
 
 const records = (what: string, members: Members): Mistakes => ({
   [`records-another-${what}: an order stands with another ${what} than was placed`]: lists(() => members),

@@ -13,9 +13,8 @@ import {
   changeText,
   counting,
   recordsOf,
-  recordsUnder,
 } from '../deviation.js';
-import { placements, tradeLists } from '../operations.js';
+import { placements, singleEvents, tradeLists } from '../operations.js';
 import type { Deviation, DeviationSource } from '../types.js';
 import { changeTrades } from './account-records.js';
 import { type Variant, variantsOf } from './variant.js';
@@ -44,11 +43,13 @@ const addHeaders = (headers: Readonly<Record<string, string>>): Deviation => ({
 const optional =
   /^(tags|rates|createdAt|startDate|questionID|series|eventMetadata|event|raw_metadata|fpmm|image|icon|description|resolutionSource|associateTrades|transaction_hash|fd|fee_schedule|errorMsg|orderHash)$/;
 
-/** Members that the records of a list lack in its form (2.8, 2.10). */
-const nullsOf: { readonly [Endpoint in EndpointId]?: object } = {
-  events: { creationDate: null },
-  'sampling-markets': Object.fromEntries(samplingOmits.map((name) => [name, null])),
-};
+/** Members that records lack in one of their forms (2.8, 2.10). */
+const showsNull = (operations: readonly EndpointId[], names: readonly string[], ...path: readonly string[]) =>
+  changeRecords(
+    operations,
+    (record) => Object.assign(record, Object.fromEntries(names.map((name) => [name, null]))),
+    ...path,
+  );
 
 function withExtraMembers(value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((item) => withExtraMembers(item));
@@ -117,14 +118,12 @@ export const bodyVariants: readonly Variant[] = [
     ),
   }),
   ...variantsOf(presence, ['service.additional-members'], {
-    'sends-null-for-members-that-a-form-lacks: members that a form lacks, or has not among its only ones, are null':
-      changeBody((body, { endpoint }) => {
-        for (const record of recordsOf(body)) Object.assign(record, nullsOf[endpoint]);
-        if (/^event/.test(endpoint))
-          for (const market of recordsUnder(recordsOf(body), 'markets'))
-            Object.assign(market, endpoint === 'events' ? { slug: null, outcomes: null } : { events: null });
-        return body;
-      }),
+    'sends-null-for-members-that-a-form-lacks: members that a form lacks, or has not among its only ones, are null': [
+      showsNull(['events'], ['creationDate']),
+      showsNull(['events'], ['slug', 'outcomes'], 'markets'),
+      showsNull(singleEvents, ['events'], 'markets'),
+      showsNull(['sampling-markets'], samplingOmits),
+    ],
   }),
   ...variantsOf(presence, ['service.absent-fields'], {
     'sends-null-as-data-of-empty-pages: data is null on a page without items': changeObject((body) =>
