@@ -1,7 +1,7 @@
 // Random valid requests of a list, and what the service answers to them: which items, in which order, and where it goes on.
 import fc from 'fast-check';
 import { limitedTo } from '../../src/reference/deviation.js';
-import { authHeaders } from '../../src/reference/rules.js';
+import { comesFrom } from '../../src/reference/faults/authentication-headers.js';
 import { createService } from '../../src/reference/service.js';
 import type { Deviation, Service } from '../../src/reference/types.js';
 import { dataSeed, type Filter, type Item, type List } from './lists.js';
@@ -22,9 +22,8 @@ const pageCount = 8;
 
 /** A service without HTTP that takes every request for one of the account. */
 export function serviceOf({ endpoint }: List, account: 0 | 1, deviation: Deviation = {}): Service {
-  const headers = Object.fromEntries(authHeaders.map((name) => [name, 'ignored' as const]));
-  const rules = { headers: headers as Service['rules']['headers'], fallbackAccount: account };
-  return createService({ seed: dataSeed, deviations: [{ rules }, limitedTo([endpoint], deviation)] });
+  const ofAccount = comesFrom((accounts) => (account === 0 ? accounts.first : accounts.second));
+  return createService({ seed: dataSeed, deviations: [ofAccount, limitedTo([endpoint], deviation)] });
 }
 
 /** Random choices. */

@@ -3,43 +3,13 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
 import { errorReply, Refusal } from './refusal.js';
 import type { IncomingRequest, Reply, Service, WireResponse } from './types.js';
 
-/** The part of the interface that one host serves. */
 export type ServedPart = 'catalog' | 'order-book' | 'both';
-
-interface Route {
-  readonly method: string;
-  /** In Hono's syntax. */
-  readonly pattern: string;
-  /** The rest of a path after it is the placeholder's value. */
-  readonly prefix: string;
-  readonly ids: readonly EndpointId[];
-}
-
-function routesOf(served: ServedPart): Route[] {
-  const ids = endpointIds.filter(
-    (id) => served === 'both' || (endpoints[id].feature === 'catalog') === (served === 'catalog'),
-  );
-  const routes = new Map<string, Route>();
-  for (const id of ids) {
-    const { method, path } = endpoints[id];
-    const pattern = path.replace(/\{.*\}/, ':param');
-    const known = routes.get(`${method} ${pattern}`);
-    routes.set(`${method} ${pattern}`, {
-      method,
-      pattern,
-      prefix: path.replace(/\{.*/, ''),
-      ids: [...(known?.ids ?? []), id],
-    });
-  }
-  return [...routes.values()];
-}
 
 // 4.5 leaves open how the two forms on one path are distinguished; the policy decides.
 function marketListRoute(query: URLSearchParams, { policy }: Service): EndpointId {
@@ -59,12 +29,6 @@ function singleMarketRoute(param: string, { policy, dataset }: Service): Endpoin
     (policy.singleMarketRoute === 'order-book-for-condition-ids' && param.startsWith('0x')) ||
     (policy.singleMarketRoute === 'order-book-first' && isInOrderBook);
   return isOrderBook ? 'order-book-market' : 'catalog-market';
-}
-
-function endpointOf({ ids, pattern }: Route, param: string, query: URLSearchParams, service: Service): EndpointId {
-  const [only, other] = ids;
-  if (only !== undefined && other === undefined) return only;
-  return pattern === '/markets' ? marketListRoute(query, service) : singleMarketRoute(param, service);
 }
 
 function decode(text: string): string {
@@ -92,85 +56,70 @@ function send(context: Context<Env>, { status, headers, payload }: WireResponse)
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Bytes of the body as declared by the headers; infinity when they do not declare it. */
-function lengthOf(context: Context<Env>): number {
+/** The exact text of the body. Reading it costs more than answering, so a declared length is refused before. */
+async function requestText(context: Context<Env>, bodyLimit: number): Promise<string> {
   const { req } = context;
-  if (req.method === 'GET') return 0;
-  const declared = req.header('content-length');
-  const isChunked = req.header('transfer-encoding') !== undefined;
-  const isReceived = bindingsOf(context).incoming !== undefined;
-  // A request that comes over HTTP with neither header has no body.
-  if (declared === undefined && !isChunked && isReceived) return 0;
-  return declared !== undefined && !isChunked ? Number(declared) : Number.POSITIVE_INFINITY;
-}
-
-/** The exact text of the body. */
-async function requestText(context: Context<Env>): Promise<string> {
-  if (lengthOf(context) === 0) return '';
+  if (req.method === 'GET') return '';
+  const isTooLarge = (bytes: number) => bytes > bodyLimit;
   const { incoming } = bindingsOf(context);
-  return incoming !== undefined && Number.isFinite(lengthOf(context)) ? text(incoming) : context.req.text();
+  const sent = isTooLarge(Number(req.header('content-length') ?? 0))
+    ? undefined
+    : await (incoming ? text(incoming) : req.text());
+  if (sent === undefined || isTooLarge(Buffer.byteLength(sent)))
+    throw new Refusal('too-large', `a body holds at most ${bodyLimit} bytes`);
+  return sent;
 }
 
-async function incomingRequest(context: Context<Env>, route: Route, service: Service): Promise<IncomingRequest> {
-  const { req } = context;
-  const { pathname, search, searchParams } = new URL(req.url);
-  const path = pathname.slice(service.policy.basePath.length);
-  const param = decode(path.slice(route.prefix.length));
-  return {
-    endpoint: endpointOf(route, param, searchParams, service),
-    method: route.method,
-    path,
-    param,
-    query: searchParams,
-    search,
-    headers: { get: (name) => req.header(name) ?? null },
-    text: await requestText(context),
-  };
-}
-
-type Write = (context: Context<Env>, reply: Reply) => Response;
-
-/** Every path of the routes refuses the methods that it does not take. */
-function refuseOtherMethods(app: Hono<Env>, routes: readonly Route[], { policy }: Service, write: Write): void {
-  for (const pattern of new Set(routes.map((route) => route.pattern))) {
-    const allowed = routes
-      .filter((route) => route.pattern === pattern)
-      .map((route) => route.method)
-      .join(', ');
-    app.all(policy.basePath + pattern, (context) => {
-      const reply = errorReply(new Refusal('method-not-allowed', `this path takes ${allowed}`), policy);
-      return write(context, { ...reply, headers: { allow: allowed } });
-    });
-  }
-}
+const patterns = endpointIds.map((id) => ({
+  id,
+  pattern: new RegExp(`^${endpoints[id].path.replace(/\{.*\}/, '[^/]+')}$`),
+}));
 
 /** The service as a fetch handler; in a test, `app.request('/tags')` needs no port. */
 export function createApp(service: Service, served: ServedPart = 'both'): Hono<Env> {
   const { policy, latencyMs } = service;
-  const app = new Hono<Env>();
-
+  const isServed = (id: EndpointId) =>
+    served === 'both' || (endpoints[id].feature === 'catalog') === (served === 'catalog');
+  const routes = patterns.filter(({ id }) => isServed(id));
   const write = (context: Context<Env>, reply: Reply, request?: IncomingRequest): Response =>
     send(context, service.write(reply, request));
-  const refuse = (context: Context<Env>, refusal: unknown): Response => write(context, errorReply(refusal, policy));
 
-  const limitUndeclaredBody = bodyLimit({
-    maxSize: policy.bodyLimit,
-    onError: (context) => refuse(context, new Refusal('too-large', `a body holds at most ${policy.bodyLimit} bytes`)),
-  });
-  // Reading the body costs more than answering, so a declared length is trusted.
-  const limitBody: MiddlewareHandler<Env> = (context, next) =>
-    lengthOf(context) <= policy.bodyLimit ? next() : limitUndeclaredBody(context, next);
-  const routes = routesOf(served);
-  for (const route of routes) {
-    app.on(route.method, policy.basePath + route.pattern, limitBody, async (context) => {
-      const request = await incomingRequest(context, route, service);
-      const reply = service.answer(request);
-      if (latencyMs > 0) await wait(latencyMs);
-      return write(context, reply, request);
-    });
+  /** The endpoint that is asked for, and the value of its placeholder; the methods of the path if it is another one. */
+  function find(method: string, path: string, query: URLSearchParams) {
+    const onPath = routes.filter(({ pattern }) => pattern.test(path)).map(({ id }) => id);
+    if (!path.startsWith('/') || onPath.length === 0) throw new Refusal('no-route', 'no endpoint has this path');
+    const [endpoint, other] = onPath.filter((id) => endpoints[id].method === method);
+    if (endpoint === undefined) return [...new Set(onPath.map((id) => endpoints[id].method))].join(', ');
+    const param = decode(path.slice(endpoints[endpoint].path.replace(/\{.*/, '').length));
+    if (other === undefined) return { endpoint, param };
+    return { endpoint: param === '' ? marketListRoute(query, service) : singleMarketRoute(param, service), param };
   }
-  refuseOtherMethods(app, routes, service, write);
-  app.notFound((context) => refuse(context, new Refusal('no-route', 'no endpoint has this path')));
-  app.onError((error, context) => refuse(context, error));
+
+  const app = new Hono<Env>();
+  app.all('*', async (context) => {
+    const { req } = context;
+    const { pathname, search, searchParams: query } = new URL(req.url);
+    const path = pathname.startsWith(policy.basePath) ? pathname.slice(policy.basePath.length) : '';
+    const method = req.method === 'HEAD' ? 'GET' : req.method;
+    const found = find(method, path, query);
+    if (typeof found === 'string') {
+      const reply = errorReply(new Refusal('method-not-allowed', `this path takes ${found}`), policy);
+      return write(context, { ...reply, headers: { allow: found } });
+    }
+    const headers = { get: (name: string) => req.header(name) ?? null };
+    const request = {
+      ...found,
+      method,
+      path,
+      query,
+      search,
+      headers,
+      text: await requestText(context, policy.bodyLimit),
+    };
+    const reply = service.answer(request);
+    if (latencyMs > 0) await wait(latencyMs);
+    return write(context, reply, request);
+  });
+  app.onError((error, context) => write(context, errorReply(error, policy)));
   return app;
 }

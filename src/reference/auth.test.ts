@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createReferenceClient, credentials } from '../../test/support/reference-client.js';
-import { signature } from './auth.js';
-import { authHeaders } from './rules.js';
+import { authHeaders, signature } from './auth.js';
 
 const client = createReferenceClient();
 const { first, second } = client.accounts;

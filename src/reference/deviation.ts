@@ -37,12 +37,10 @@ export const counting = (deviation: (count: () => number) => Deviation) => (): D
   });
 };
 
-/** Changes the query before it is read. */
 export function changeQuery(change: (query: URLSearchParams) => void): Deviation {
   return { request: ({ query }) => change(query) };
 }
 
-/** Another value of a parameter is read than the one that is given. */
 export function rereads(parameter: string, read: (value: string, query: URLSearchParams) => unknown): Deviation {
   return changeQuery((query) => {
     const value = query.get(parameter);
@@ -56,7 +54,6 @@ export function overrideFilter(filter: FilterName, decide: Hook<'overrideFilter'
   };
 }
 
-/** Changes the body of each success. */
 export function changeBody(change: (body: unknown, request: IncomingRequest, service: Service) => unknown): Deviation {
   return {
     reply: (reply, request, service) =>
@@ -130,7 +127,6 @@ export function answerWith(when: Condition, answer: Partial<Reply>): Deviation {
   return { reply: (reply, request, service) => (when(request, reply, service) ? { ...reply, ...answer } : undefined) };
 }
 
-/** Nothing is found where `when` holds. */
 export const findsNothing = (when: Condition, error = 'there is no such record'): Deviation =>
   answerWith(when, { status: 404, body: { type: 'not found error', error } });
 
@@ -188,7 +184,6 @@ export function rewrites(
   });
 }
 
-/** Where a record stands: among which others, in the answer to which request. */
 interface Place {
   readonly index: number;
   readonly records: readonly Json[];
@@ -234,7 +229,6 @@ export function ofNext(member: string, { index, records }: Pick<Place, 'index' |
   return records[(index + 1) % records.length]?.[member];
 }
 
-/** The orders that a reply to a placement reports as placed. */
 export function placedOrders({ body }: Reply, { endpoint }: IncomingRequest, { store }: Service): readonly Order[] {
   if (endpoint !== 'place-order' && endpoint !== 'place-orders') return [];
   const results: readonly unknown[] = Array.isArray(body) ? body : [body];

@@ -132,7 +132,6 @@ export const builderTradeFilters: readonly Filter<TradeRecord>[] = [
   filter('text', ['asset_id'], ({ asset_id }) => [asset_id]),
 ];
 
-/** The values of a record that one filter compares. */
 export function shownValues({ item, filter }: FilterDecision): readonly string[] {
   const valuesIn = <Item>(filters: readonly Filter<Item>[], record: Item) =>
     filters.find(({ names }) => names[0] === filter)?.valuesOf?.(record) ?? [];

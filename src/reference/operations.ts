@@ -46,6 +46,6 @@ export const tradingOperations = group(...placements, ...cancels);
 
 /** Operations that act on an account, with or without authentication. */
 export const accountOperations = group(...tradingOperations, 'account-orders', 'account-order', ...tradeLists);
-export type AccountOperation = (typeof accountOperations)[number];
+export const actsOnAccount = (endpoint: EndpointId) => accountOperations.some((operation) => operation === endpoint);
 
 export const allOperations = endpointIds;

@@ -36,7 +36,6 @@ function tieDirectionOf({ ties }: Policy, direction: 1 | -1, limit: string | nul
   return ties === 'kept' ? 1 : direction;
 }
 
-/** A sorted copy. */
 export function sorted<Item extends { fields: object }>(
   items: readonly Item[],
   request: IncomingRequest,

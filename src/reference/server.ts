@@ -44,7 +44,6 @@ export interface LocalReference {
   readonly apps: readonly [Hono<Env>, ...Hono<Env>[]];
 }
 
-/** A service that listens. */
 export interface Reference extends LocalReference {
   /** The URLs of catalog and order book: the same, unless a variant puts them on two hosts. */
   readonly baseUrl: { readonly catalog: string; readonly orderBook: string };

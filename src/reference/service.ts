@@ -3,19 +3,17 @@ import { createAuthenticator } from './auth.js';
 import { defaultPolicy, type Policy } from './choices.js';
 import { type Account, withSecret } from './data/accounts.js';
 import { datasetOf } from './data/dataset.js';
-import type { AccountOperation } from './operations.js';
+import { actsOnAccount } from './operations.js';
 import { errorReply, Refusal } from './refusal.js';
 import { accountRoutes } from './routes/account.js';
 import { catalogRoutes } from './routes/catalog.js';
 import { feeRoutes, orderBookRoutes } from './routes/order-book.js';
-import { type AccountRoutes, actsOnAccount, type PublicRoutes } from './routes/routes.js';
 import { tradingRoutes } from './routes/trading.js';
 import { defaultRules, rulesFor, type ServiceRules } from './rules.js';
 import { createStore } from './store.js';
-import type { Deviation, IncomingRequest, Next, Reply, Service, WireResponse } from './types.js';
+import type { Deviation, IncomingRequest, Next, Reply, Routes, Service, WireResponse } from './types.js';
 
-const publicRoutes: PublicRoutes = { ...catalogRoutes, ...orderBookRoutes, ...feeRoutes };
-const privateRoutes: AccountRoutes = { ...accountRoutes, ...tradingRoutes };
+const routes: Routes = { ...catalogRoutes, ...orderBookRoutes, ...feeRoutes, ...accountRoutes, ...tradingRoutes };
 
 function parseJson(text: string): unknown {
   if (text === '') return undefined;
@@ -49,7 +47,7 @@ export function createService({ seed, deviations, now = Date.now }: ServiceOptio
     first: withSecret(dataset.accounts.first, policy.secretEncoding),
     second: withSecret(dataset.accounts.second, policy.secretEncoding),
   };
-  const authenticate = createAuthenticator({ policy, rules, accounts: [accounts.first, accounts.second], now });
+  const authenticate = createAuthenticator({ policy, accounts: Object.values(accounts), now });
 
   /** The account whose address a request carries, authenticated or not. */
   function claimedAccount({ headers }: IncomingRequest): Account {
@@ -79,7 +77,7 @@ export function createService({ seed, deviations, now = Date.now }: ServiceOptio
 
   function performIgnoringErrors(request: IncomingRequest, account: Account): void {
     try {
-      privateRoutes[request.endpoint as AccountOperation](prepare(request), service, account);
+      routes[request.endpoint](prepare(request), service, account);
     } catch {
       // The caller sends its own refusal.
     }
@@ -87,12 +85,9 @@ export function createService({ seed, deviations, now = Date.now }: ServiceOptio
 
   function handle(request: IncomingRequest): unknown {
     const { endpoint } = request;
-    if (!actsOnAccount(endpoint)) {
-      if (policy.authenticated.includes(endpoint)) authenticate(request);
-      return publicRoutes[endpoint](prepare(request), service);
-    }
-    const account = authenticatedAccount(request);
-    return privateRoutes[endpoint](prepare(request), service, account);
+    const isOpen = !actsOnAccount(endpoint) && !policy.authenticated.includes(endpoint);
+    const account = isOpen ? accounts.first : authenticatedAccount(request);
+    return routes[endpoint](prepare(request), service, account);
   }
 
   function replyTo(request: IncomingRequest): Reply {

@@ -71,6 +71,10 @@ export interface FilterDecision {
   readonly item: CatalogMarket | CatalogEvent | Tag | BookMarket | Order | TradeRecord;
 }
 
+/** Returns the body of a success, and throws a refusal otherwise. */
+type Route = (request: IncomingRequest, service: Service, account: Account) => unknown;
+export type Routes = Readonly<Record<EndpointId, Route>>;
+
 /** What answers a request that a deviation passes on. */
 export type Next = (request: IncomingRequest) => Reply;
 
@@ -109,7 +113,6 @@ export interface Deviation {
 export type DeviationSource = Deviations | (() => Deviations);
 type Deviations = Deviation | readonly Deviation[];
 
-/** A running service, without HTTP. */
 export interface Service {
   readonly policy: Policy;
   readonly rules: ServiceRules;

@@ -2,8 +2,8 @@
 import { vi } from 'vitest';
 import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
 import type { Account } from '../../src/reference/data/accounts.js';
+import { actsOnAccount } from '../../src/reference/operations.js';
 import { sandboxOrders } from '../../src/reference/order-submissions.js';
-import { actsOnAccount } from '../../src/reference/routes/routes.js';
 import { createReference, type ReferenceOptions } from '../../src/reference/server.js';
 import type { IncomingRequest, Service } from '../../src/reference/types.js';
 import { credentials } from './reference-client.js';

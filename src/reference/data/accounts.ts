@@ -18,7 +18,6 @@ export interface Account {
 
 export type SecretEncoding = 'base64url' | 'hex' | 'utf8';
 
-/** A checksummed address. */
 export function wallet(random: Random): string {
   return withChecksum(random.hex(40));
 }
@@ -32,7 +31,6 @@ function withChecksum(digits: string): string {
   return `0x${cased.join('')}`;
 }
 
-/** The UUID that stands for a text. */
 export function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -5,12 +5,14 @@ import { wallet } from './accounts.js';
 import {
   angles,
   awkwardEndings,
+  cycled,
   epoch,
   outcomePairs,
   predicates,
   recurrences,
   slugify,
   subjects,
+  times,
   timestamp,
   topics,
 } from './words.js';
@@ -64,26 +66,22 @@ function flags(index: number) {
 
 function seedTags(seed: number) {
   const draw = random(seed, 'tags');
-  return angles.flatMap((angle, row) =>
-    topics.map((topic, column) => {
-      const number = row * topics.length + column;
-      return {
-        id: String(101 + number * 3),
-        label: topic + angle,
-        slug: slugify(topic + angle),
-        createdAt: timestamp(draw, epoch - (400 - number) * day),
-        updatedAt: timestamp(draw, epoch - number * 3600),
-        requiresTranslation: draw.chance(0.3),
-      };
-    }),
-  );
+  const labels = angles.flatMap((angle) => topics.map((topic) => topic + angle));
+  return labels.map((label, index) => ({
+    id: String(101 + index * 3),
+    label,
+    slug: slugify(label),
+    createdAt: timestamp(draw, epoch - (400 - index) * day),
+    updatedAt: timestamp(draw, epoch - index * 3600),
+    requiresTranslation: draw.chance(0.3),
+  }));
 }
 
 function seedSeries(seed: number) {
   const draw = random(seed, 'series');
-  return Array.from({ length: sizes.series }, (_, index) => {
+  return times(sizes.series, (index) => {
     const recurrence = draw.pick(recurrences);
-    const title = `${topics[index % topics.length]} ${recurrence}`;
+    const title = `${cycled(topics, index)} ${recurrence}`;
     const slug = `${slugify(title)}-${index + 1}`;
     return {
       id: String(11 + index * 2),
@@ -102,7 +100,7 @@ function seedSeries(seed: number) {
 }
 
 function eventFields(index: number, draw: Random, title: string) {
-  const ending = index % 10 === 9 ? `-${awkwardEndings[((index / 10) | 0) % awkwardEndings.length]}` : '';
+  const ending = index % 10 === 9 ? `-${cycled(awkwardEndings, (index / 10) | 0)}` : '';
   return {
     id: String(9_001 + index * 7),
     ticker: `${slugify(title)}-t`,
@@ -138,7 +136,7 @@ function marketFields(index: number, draw: Random) {
   const id = String(500_011 + index * 13);
   const question = `Will ${draw.pick(subjects)} ${draw.pick(predicates)} (no. ${index + 1})?`;
   const mirrored = index % 3 === 0;
-  const ending = index % 12 === 5 ? `-${awkwardEndings[((index / 12) | 0) % awkwardEndings.length]}` : '';
+  const ending = index % 12 === 5 ? `-${cycled(awkwardEndings, (index / 12) | 0)}` : '';
   const tokens = (): string => JSON.stringify([draw.digits(77), draw.digits(77)]);
   return {
     id,
@@ -166,7 +164,7 @@ function seedMarket(index: number, draw: Random, event: CatalogEvent, catalog: C
   return {
     fields: marketFields(index, draw),
     events: [event],
-    creator: catalog.creators[index % sizes.creators] ?? '',
+    creator: cycled(catalog.creators, index),
     sites: index % 4 === 1 ? [catalog.site] : [],
   };
 }
@@ -181,19 +179,18 @@ export function seedCatalog(seed: number): Catalog {
   const draw = random(seed, 'catalog');
   const tags = seedTags(seed);
   const series = seedSeries(seed);
-  const events = Array.from({ length: sizes.events }, (_, index) => seedEvent(index, draw, tags, series));
+  const events = times(sizes.events, (index) => seedEvent(index, draw, tags, series));
   const catalog: Catalog = {
     tags,
     series,
     events,
     markets: [],
-    creators: Array.from({ length: sizes.creators }, () => wallet(draw)),
+    creators: times(sizes.creators, () => wallet(draw)),
     site: 'harbour-exchange',
   };
   for (let index = 0; index < sizes.markets; index += 1) {
     // Every event gets one market; the others are distributed at random.
-    const event = index < events.length ? events[index] : draw.sample(events, 1)[0];
-    if (event === undefined) continue;
+    const event = cycled(events, index < events.length ? index : draw.integer(0, events.length - 1));
     const market = seedMarket(index, draw, event, catalog);
     event.markets.push(market);
     catalog.markets.push(market);

@@ -3,13 +3,14 @@ import { type Accounts, seedAccounts } from './accounts.js';
 import { type Catalog, seedCatalog } from './catalog.js';
 import { type History, seedHistory } from './history.js';
 import { type BookMarket, seedOrderBook } from './order-book.js';
+import { cycled } from './words.js';
 
 const categories = ['general', 'sports', 'crypto', 'politics'] as const;
 
 /** 2.12 */
 export type FeeRate = typeof defaultFeeRate;
 
-export const defaultFeeRate = {
+const defaultFeeRate = {
   base_fee: 10,
   fd: { r: 0.02, e: 1, to: true },
   fee_schedule: {
@@ -23,17 +24,17 @@ export const defaultFeeRate = {
   },
 };
 
-export function seedFeeRates(markets: readonly BookMarket[]): Map<string, FeeRate> {
-  const rates = new Map<string, FeeRate>();
-  markets.forEach(({ fields }, index) => {
+function seedFeeRates(markets: readonly BookMarket[]): Map<string, FeeRate> {
+  const rates = markets.flatMap(({ fields }, index) => {
     const [rate, exponent, takerOnly] = [fields.taker_base_fee / 1000, 1 + (index % 2), index % 3 !== 0];
-    const category = categories[index % categories.length] ?? 'general';
+    const category = cycled(categories, index);
     const schedule = { rate, exponent, takerOnly, rebateRate: (index % 4) / 4, category, version: 1 + (index % 2) };
     const fees = { base_fee: fields.taker_base_fee, fd: { r: rate, e: exponent, to: takerOnly } };
-    for (const token of fields.assets_ids)
-      rates.set(token, { ...fees, fee_schedule: { ...schedule, source: 'local' } });
+    return fields.assets_ids.map(
+      (token) => [token, { ...fees, fee_schedule: { ...schedule, source: 'local' } }] as const,
+    );
   });
-  return rates;
+  return new Map(rates);
 }
 
 export interface Dataset {

@@ -5,7 +5,7 @@ import { random } from '../random.js';
 import type { Accounts } from './accounts.js';
 import { ownerOf, wallet } from './accounts.js';
 import type { BookMarket } from './order-book.js';
-import { epoch, timestamp, wholeSecond } from './words.js';
+import { cycled, epoch, times, timestamp, wholeSecond } from './words.js';
 
 /** 2.4 */
 export type OrderRecord = ReturnType<typeof orderRecord>;
@@ -141,36 +141,22 @@ function secondOf(index: number): number {
 
 export function seedHistory(seed: number, { first, second }: Accounts, markets: readonly BookMarket[]): History {
   const draw = random(seed, 'history');
-  const otherWallets = Array.from({ length: 7 }, () => wallet(draw));
+  const otherWallets = times(7, () => wallet(draw));
   const open = markets.filter((market) => market.fields.accepting_orders);
-  const market = (list: readonly BookMarket[], index: number): BookMarket[] =>
-    list.slice(index % list.length, (index % list.length) + 1);
 
   // A range of markets repeats, so that filters by market find several orders; the last open markets have none.
-  const orders = Array.from({ length: counts.orders }, (_, index) => index).flatMap((index) =>
-    market(open, (index * 3) % 72).map((found) => seedOrder(index, draw, found, first.address)),
-  );
-  const trades = Array.from({ length: counts.trades }, (_, index) => index).flatMap((index) =>
-    market(markets, (index * 7) % 203).map((found) => {
-      const others = draw.sample(otherWallets, draw.integer(1, 3));
-      const [counterparty = second.address] = others;
-      const isBetweenAccounts = index % Math.floor(counts.trades / tradesBetweenAccounts) === 0;
-      return index % 5 < 3
-        ? seedTrade(
-            draw,
-            found,
-            secondOf(index),
-            first.address,
-            isBetweenAccounts ? [second.address, ...others] : others,
-          )
-        : seedTrade(draw, found, secondOf(index), isBetweenAccounts ? second.address : counterparty, [first.address]);
-    }),
-  );
-  const builderTrades = Array.from({ length: counts.builderTrades }, (_, index) => index).flatMap((index) =>
-    market(markets, (index * 11) % 48).map((found) => {
-      const [taker = first.address, ...makers] = draw.sample(otherWallets, draw.integer(2, 3));
-      return seedTrade(draw, found, secondOf(index) + 5, taker, makers);
-    }),
-  );
+  const orders = times(counts.orders, (index) => seedOrder(index, draw, cycled(open, (index * 3) % 72), first.address));
+  const trades = times(counts.trades, (index) => {
+    const others = draw.sample(otherWallets, draw.integer(1, 3));
+    const between = index % Math.floor(counts.trades / tradesBetweenAccounts) === 0 ? [second.address] : [];
+    const [counterparty = second.address] = [...between, ...others];
+    const isTaken = index % 5 < 3;
+    const [taker, makers] = isTaken ? [first.address, [...between, ...others]] : [counterparty, [first.address]];
+    return seedTrade(draw, cycled(markets, (index * 7) % 203), secondOf(index), taker, makers);
+  });
+  const builderTrades = times(counts.builderTrades, (index) => {
+    const [taker = first.address, ...makers] = draw.sample(otherWallets, draw.integer(2, 3));
+    return seedTrade(draw, cycled(markets, (index * 11) % 48), secondOf(index) + 5, taker, makers);
+  });
   return { orders, trades, builderTrades };
 }

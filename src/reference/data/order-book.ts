@@ -3,7 +3,7 @@ import type { Random } from '../random.js';
 import { random } from '../random.js';
 import { wallet } from './accounts.js';
 import type { Catalog, CatalogMarket } from './catalog.js';
-import { epoch, outcomePairs, slugify, subjects, timestamp } from './words.js';
+import { epoch, outcomePairs, slugify, subjects, times, timestamp } from './words.js';
 
 const sharedMarkets = 220;
 const orderBookOnlyMarkets = 110;
@@ -65,7 +65,7 @@ function unlisted(index: number, draw: Random): BaseMarket {
 }
 
 function rewards(draw: Random, rewarded: boolean, asset: string) {
-  const rates = Array.from({ length: rewarded ? draw.integer(1, 2) : 0 }, () => ({
+  const rates = times(rewarded ? draw.integer(1, 2) : 0, () => ({
     asset_address: asset,
     rewards_daily_rate: draw.integer(1, 400) / 4,
   }));
@@ -117,10 +117,8 @@ function bookMarket(base: BaseMarket, index: number, draw: Random, asset: string
 export function seedOrderBook(seed: number, catalog: Catalog): BookMarket[] {
   const draw = random(seed, 'order book');
   const asset = wallet(draw);
-  const bases = [
-    ...catalog.markets.slice(0, sharedMarkets).map(fromCatalog),
-    ...Array.from({ length: orderBookOnlyMarkets }, (_, index) => unlisted(index, draw)),
-  ];
+  const shared = catalog.markets.slice(0, sharedMarkets).map(fromCatalog);
+  const bases = [...shared, ...times(orderBookOnlyMarkets, (index) => unlisted(index, draw))];
   return bases.map((base, index) => bookMarket(base, index, draw, asset));
 }
 

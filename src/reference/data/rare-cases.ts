@@ -8,7 +8,6 @@ export function tieEndDates({ catalog }: Dataset): void {
       fields.endDate = records[index - (index % 4)]?.fields.endDate ?? fields.endDate;
 }
 
-/** Every twentieth market belongs to a second event. */
 export function addSecondEvents({ catalog: { markets, events } }: Dataset): void {
   for (const [index, market] of markets.entries()) {
     const event = events[(index * 7 + 3) % events.length];

@@ -1,10 +1,20 @@
-// The words and times of the seeded records.
+// The words and times of the seeded records, and lists of them.
 import type { Random } from '../random.js';
 
 /** The items of some lines, in which bars separate them. */
 function list(...lines: readonly string[]): readonly [string, ...string[]] {
   const [first = '', ...others] = lines.flatMap((line) => line.split(' | '));
   return [first, ...others];
+}
+
+export const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** The item at this place of a list that begins again at its end. */
+export function cycled<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length];
+  if (item === undefined) throw new RangeError('the list is empty');
+  return item;
 }
 
 export const topics = list(
@@ -56,7 +66,6 @@ function shifted(seconds: number, hours: number): string {
   return new Date((seconds + hours * 3600) * 1000).toISOString().slice(0, 19);
 }
 
-/** A timestamp within the given second. */
 export function timestamp(random: Random, seconds: number): string {
   const date = shifted(seconds, 0);
   return random.pick([

@@ -1,19 +1,22 @@
 // Faults of what belongs to one account: shown to others, or wrong for the second account alone (4.1, 4.2).
-import type { Order } from '../data/records.js';
-import { findsInstead, overrideFilter, withMembers, withMembersOf } from '../deviation.js';
-import type { Deviation, Service } from '../types.js';
-import { type Fault, faultsOf, kebab } from './fault.js';
-import { accountFilters, ruleOf } from './lists/places.js';
+
+import { isObject } from '../../is-object.js';
+import { ownerOf } from '../data/accounts.js';
+import type { Order, TradeRecord } from '../data/records.js';
+import { changePage, findsInstead, overrideFilter, withMembers, withMembersOf } from '../deviation.js';
+import type { Deviation, DeviationSource, FilterDecision, Service } from '../types.js';
+import { type Fault, faultsOf, kebab, type Mistakes } from './fault.js';
+import { filtersIn, isEnd } from './lists/cursors.js';
+import { always, beside, type Context, context, mistake } from './lists/operators.js';
+import { accountFilters, accountOf, belongsTo, ruleOf, tradeOf } from './lists/places.js';
 import { anyAccount, isOfSecondAccount, isSellRecord, overridePlaced } from './placed-orders.js';
 
-/** An id that finds nothing finds the first order that fits. */
 const findsFirst = (fits: (order: Order, id: string) => boolean) =>
   findsInstead(({ param }, { store }) => {
     const order = store.orders.find((candidate) => fits(candidate, param));
     return order && { order: order.record };
   });
 
-/** Replaces the record of a canceled order that is read by its id. */
 function recordOfCanceled(replace: (order: Order, service: Service) => object): Deviation {
   return {
     reply(reply, { param }, service) {
@@ -24,6 +27,94 @@ function recordOfCanceled(replace: (order: Order, service: Service) => object): 
     },
   };
 }
+
+type OwnList = 'account-orders' | 'account-trades';
+const ownLists = ['account-orders', 'account-trades'] as const;
+const rules = { 'account-orders': 'account.isolation-orders', 'account-trades': 'account.isolation-trades' } as const;
+
+const listsOthers = (list: OwnList, where: Context): Mistakes =>
+  mistake(`lists-records-of-other-accounts-on-${list}`, `${list} holds records of every account`, where, (holds) =>
+    overrideFilter('account', (kept, { request }) => kept || holds(request.query)),
+  );
+
+const by = (filter: string) => context(`by ${filter}`, beside(filter).holds);
+
+const byPair = (one: string, other: string) =>
+  context(`by ${one} and ${other}`, (query) => beside(one, other).holds(query) && filtersIn({ query }).length === 2);
+
+function withoutFirst(trade: TradeRecord): TradeRecord {
+  const maker_address = `0x${'1'.repeat(40)}`;
+  return {
+    ...trade,
+    id: trade.id.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+    maker_orders: trade.maker_orders.map((made) => ({ ...made, maker_address, owner: ownerOf(maker_address) })),
+  };
+}
+
+/** Trades of the second account, between two times, for the first one. */
+const listsTradesOfSecond: Deviation = {
+  data({ accounts, history }) {
+    history.trades = history.trades.flatMap((trade) =>
+      trade.maker_address === accounts.second.address ? [trade, withoutFirst(trade)] : [trade],
+    );
+  },
+  ...overrideFilter(
+    'account',
+    (kept, { request, wanted }, { accounts }) =>
+      kept || (wanted === accounts.first.address && byPair('before', 'after').holds(request.query)),
+  ),
+};
+
+const isFoundByMaker = ({ request, item }: FilterDecision) =>
+  'maker_orders' in item &&
+  item.maker_orders.some(({ maker_address }) => maker_address === request.query.get('maker')) &&
+  item.maker_address !== request.query.get('maker');
+
+/** A cursor that names its account, such as `0x12….MTA=`. */
+const namedCursor = /^(0x[\da-f]+)\.(.+)$/i;
+
+/** Each cursor names the account that gets it, and shows its records to every account that sends it. */
+const cursorsNameTheirAccount: DeviationSource = () => {
+  const named = new WeakMap<object, string>();
+  return {
+    request(request) {
+      const [, address, cursor] = namedCursor.exec(request.query.get('next_cursor') ?? '') ?? [];
+      if (address === undefined || cursor === undefined) return;
+      named.set(request, address);
+      request.query.set('next_cursor', cursor);
+    },
+    ...overrideFilter('account', (kept, { request, item }) => {
+      const address = named.get(request);
+      return address === undefined ? kept : belongsTo(item, address);
+    }),
+    ...changePage((page, cursor, request, { accounts }) => {
+      const sender = Object.values(accounts).find(({ address }) => address.toLowerCase() === accountOf(request));
+      const [, address = sender?.address] = namedCursor.exec(cursor) ?? [];
+      if (!isEnd(page.next_cursor)) page.next_cursor = `${address}.${page.next_cursor}`;
+    }),
+  };
+};
+
+const outsiders = {
+  taker: '0x000000000000000000000000000000000000bEEF',
+  maker: '0x000000000000000000000000000000000000dEaD',
+} as const;
+
+function betweenOutsiders(trade: TradeRecord): TradeRecord {
+  const { taker, maker } = outsiders;
+  const maker_orders = trade.maker_orders.map((order) => ({ ...order, maker_address: maker, owner: maker }));
+  return { ...trade, id: `${trade.id}-of-outsiders`, maker_address: taker, owner: taker, maker_orders };
+}
+
+const shared: readonly (readonly [OwnList, Context])[] = [
+  ...ownLists.flatMap((list) => accountFilters[list].map((filter) => [list, by(filter)] as const)),
+  ['account-orders', byPair('market', 'asset_id')],
+  ['account-orders', context('with an empty cursor', (query) => query.get('next_cursor') === '')],
+  ['account-trades', byPair('before', 'after')],
+  ['account-trades', byPair('maker', 'market')],
+  ['account-trades', byPair('taker', 'before')],
+  ['account-trades', always],
+];
 
 export const accountFaults: readonly Fault[] = [
   ...faultsOf('account-order.by-id', ['account-order'], {
@@ -73,5 +164,40 @@ export const accountFaults: readonly Fault[] = [
         status: 'canceled',
         side: record.side === 'BUY' ? 'SELL' : 'BUY',
       })),
+  }),
+  ...shared.flatMap(([list, where]) => faultsOf(rules[list], [list], listsOthers(list, where))),
+  ...ownLists.flatMap((list) =>
+    faultsOf(rules[list], [list], {
+      [`lists-records-of-the-account-that-got-the-cursor-on-${list}: with a next_cursor of another account, the list holds records of that account`]:
+        cursorsNameTheirAccount,
+    }),
+  ),
+  ...faultsOf('account.isolation-orders', ['account-orders'], {
+    'lists-orders-of-other-accounts: every account lists every live order': overrideFilter('account', () => true),
+  }),
+  ...faultsOf('account.isolation-trades', ['account-trades'], {
+    'lists-trades-of-the-second-account-by-before-and-after: with the filters before and after alone, the first account lists trades of every account':
+      listsTradesOfSecond,
+    'lists-trades-of-other-accounts-by-their-own-address-as-maker: with an address as maker, every account lists the trades that its account made':
+      overrideFilter('account', (kept, decision) => kept || isFoundByMaker(decision)),
+    'lists-trades-of-other-accounts-after-the-end: with LTE= as next_cursor, every account lists every trade':
+      changePage((page, cursor, _, { store: { trades } }) => {
+        if (cursor === 'LTE=')
+          Object.assign(page, { data: trades, next_cursor: 'LTE=', limit: 25, count: trades.length });
+      }),
+  }),
+  ...faultsOf('account-orders.live-only', ['account-orders'], {
+    'marks-the-first-live-order-as-canceled: the first order of a page of live orders has the status CANCELED':
+      changePage(({ data: [first] }) => {
+        if (isObject(first)) first.status = 'CANCELED';
+      }),
+  }),
+  ...faultsOf('account-trades.own', ['account-trades'], {
+    'lists-trades-in-which-the-account-has-no-part: the trades of an account include trades in which it has no part': {
+      data({ history }) {
+        history.trades.push(...history.trades.slice(0, 3).map(betweenOutsiders));
+      },
+      ...overrideFilter('account', (kept, decision) => kept || tradeOf(decision).owner === outsiders.taker),
+    },
   }),
 ];

@@ -1,33 +1,37 @@
 // Faults of the authentication headers (5.1): unread, compared in part, or verified in most requests only.
-
-import { signature } from '../auth.js';
-import type { Account } from '../data/accounts.js';
+import { type AuthHeader, authHeaders, headerFormats } from '../auth.js';
 import { placements } from '../operations.js';
-import { type AuthHeader, authHeaders, forEachHeader, headerFormats } from '../rules.js';
-import type { Deviation, IncomingRequest } from '../types.js';
 import {
-  acceptsUnverified,
+  accepts,
+  acceptsWithout,
+  alsoSignedBy,
   alsoSignedWith,
   anyFormed,
+  assumes,
   authenticationFaultsOf,
+  comesFrom,
   ofSecond,
   readsHeader,
   secretsOfAll,
-} from './authentication-rules.js';
+  validHeaders,
+} from './authentication-headers.js';
 import { type Fault, faultsOf } from './fault.js';
 
 const faultsOfHeader = (header: AuthHeader): readonly Fault[] => {
   const name = header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();
-  const accepts = (holds: (value: string | null) => boolean) => acceptsUnverified(header, holds);
   return [
     ...authenticationFaultsOf('auth.required-header', {
-      [`does-not-require-${name}: a request without ${header} is accepted`]: accepts((value) => value === null),
+      [`does-not-require-${name}: a request without ${header} is accepted`]: accepts(header, (value) => value === null),
     }),
     ...authenticationFaultsOf('auth.empty-header', {
-      [`accepts-an-empty-${name}: a request with an empty ${header} is accepted`]: accepts((value) => value === ''),
+      [`accepts-an-empty-${name}: a request with an empty ${header} is accepted`]: accepts(
+        header,
+        (value) => value === '',
+      ),
     }),
     ...authenticationFaultsOf('auth.malformed-header', {
       [`accepts-a-malformed-${name}: a request whose ${header} is not of the right form is accepted`]: accepts(
+        header,
         (value) => !!value && !headerFormats[header].test(value),
       ),
     }),
@@ -35,9 +39,9 @@ const faultsOfHeader = (header: AuthHeader): readonly Fault[] => {
 };
 
 const credentials = [
-  ['SERVICE_API_KEY', 'api-keys', 36, 'auth.unknown-key'],
-  ['SERVICE_ADDRESS', 'addresses', 42, 'auth.address'],
-  ['SERVICE_PASSPHRASE', 'passphrases', 64, 'auth.passphrase'],
+  ['SERVICE_API_KEY', 'apiKey', 'api-keys', 36, 'auth.unknown-key'],
+  ['SERVICE_ADDRESS', 'address', 'addresses', 42, 'auth.address'],
+  ['SERVICE_PASSPHRASE', 'passphrase', 'passphrases', 64, 'auth.passphrase'],
 ] as const;
 
 const parts = [
@@ -47,151 +51,99 @@ const parts = [
   ['both-ends', 'the first and the last 8 characters', (value: string) => value.slice(0, 8) + value.slice(-8)],
 ] as const;
 
-/** What follows the characters of a valid value is not read. */
-const ignoresTail = (header: AuthHeader, length: number) =>
-  readsHeader(header, (value) => value?.slice(0, length) ?? null);
+const ignoresTail = (header: AuthHeader, length: number) => readsHeader(header, (value) => value.slice(0, length));
 
-type Headers = Partial<Record<AuthHeader, string>>;
+const isSell = (body: string) => body.includes('"side":"SELL"');
+const isTimestamp = (form: RegExp) => accepts('SERVICE_TIMESTAMP', (value) => form.test(value ?? ''));
+const alsoTruncated = accepts('SERVICE_SIGNATURE', (value, { expected }) => value === expected.slice(0, -1));
+const changesUnauthenticated = { unauthenticatedChangesNothing: false };
 
-/** Takes these headers for sent; undefined if the request is taken as it is. `own` has its API key, or its address. */
-type Assume = (own: Account, request: IncomingRequest, isSecond: boolean) => Headers | undefined;
-
-function assumes(assume: Assume, by: 'apiKey' | 'address' = 'apiKey'): Deviation {
-  const header = by === 'apiKey' ? 'SERVICE_API_KEY' : 'SERVICE_ADDRESS';
-  return {
-    around(request, next, { dataset: { accounts } }) {
-      const { headers } = request;
-      const own = Object.values(accounts).find((account) => account[by] === headers.get(header));
-      const assumed: Headers = (own && assume(own, request, own === accounts.second)) ?? {};
-      return next({ ...request, headers: { get: (name) => assumed[name as AuthHeader] ?? headers.get(name) } });
-    },
-  };
-}
-
-const withoutPadding = (text: string) => text.replace(/=$/, '');
-
-function signedAt(timestamp: string, { secret }: Account, { method, path, text }: IncomingRequest): string {
-  return withoutPadding(signature(secret, timestamp + method + path + text));
-}
-
-const isSell = ({ text }: IncomingRequest) => text.includes('"side":"SELL"');
-
-/** The signature of the request, if what it sends is all but the last character of that. */
-const completedSignature: Assume = (own, request) => {
-  const [sent, timestamp] = ['SERVICE_SIGNATURE', 'SERVICE_TIMESTAMP'].map((name) => request.headers.get(name) ?? '');
-  const complete = signedAt(timestamp ?? '', own, request);
-  return sent === complete.slice(0, -1) ? { SERVICE_SIGNATURE: complete } : undefined;
-};
-
-/** The passphrase of the account, if a SELL comes with another one. */
-const anyPassphraseOfSells: Assume = ({ passphrase }, request) =>
-  isSell(request) && headerFormats.SERVICE_PASSPHRASE.test(request.headers.get('SERVICE_PASSPHRASE') ?? '')
-    ? { SERVICE_PASSPHRASE: passphrase }
-    : undefined;
-
-/** The present time, if a request of the second account is signed over another one. */
-const freshTimestampOfSecond: Assume = (own, request, isSecond) => {
-  const sent = request.headers.get('SERVICE_TIMESTAMP') ?? '';
-  const given = withoutPadding(request.headers.get('SERVICE_SIGNATURE') ?? '');
-  if (!isSecond || given !== signedAt(sent, own, request)) return undefined;
-  const now = String(Date.now());
-  return { SERVICE_TIMESTAMP: now, SERVICE_SIGNATURE: signedAt(now, own, request) };
-};
-
-const validHeaders = (own: Account, request: IncomingRequest): Headers => {
-  const now = String(Date.now());
-  return {
-    SERVICE_ADDRESS: own.address,
-    SERVICE_API_KEY: own.apiKey,
-    SERVICE_PASSPHRASE: own.passphrase,
-    SERVICE_TIMESTAMP: now,
-    SERVICE_SIGNATURE: signedAt(now, own, request),
-  };
-};
-
-/** What the account would send, if the request lacks these headers. */
-const validWithout =
-  (...names: readonly AuthHeader[]): Assume =>
-  (own, request) =>
-    names.every((name) => request.headers.get(name) === null) ? validHeaders(own, request) : undefined;
-
-/** The same for a signature longer than any digest: a comparison that throws, and an error that lets it pass. */
-const validWithLongSignature: Assume = (own, request) =>
-  (request.headers.get('SERVICE_SIGNATURE')?.length ?? 0) > 200 ? validHeaders(own, request) : undefined;
-
-const timestamps = (form: RegExp) => acceptsUnverified('SERVICE_TIMESTAMP', (value) => form.test(value ?? ''));
-const performsUnauthenticated: Deviation = { rules: { unauthenticatedChangesNothing: false } };
+/** The account whose address or passphrase a request has; none is verified. */
+const claimed = (fallback: 'first' | 'second') =>
+  comesFrom((accounts, { headers }) => {
+    const { first, second } = accounts;
+    const address = headers.get('SERVICE_ADDRESS')?.toLowerCase();
+    const passphrase = headers.get('SERVICE_PASSPHRASE');
+    return (
+      [first, second].find((account) => account.address.toLowerCase() === address) ??
+      [first, second].find((account) => account.passphrase === passphrase) ??
+      accounts[fallback]
+    );
+  });
 
 export const authenticationFaults: readonly Fault[] = [
   ...authHeaders.flatMap(faultsOfHeader),
   ...authenticationFaultsOf('auth.missing-headers', {
-    'ignores-all-authentication-headers: no authentication header is read': {
-      rules: { headers: forEachHeader('ignored') },
-    },
+    'ignores-all-authentication-headers: no authentication header is read': claimed('first'),
     'treats-unauthenticated-requests-as-the-second-account: no authentication header is read, and a request without them is one of the second account':
-      { rules: { headers: forEachHeader('ignored'), fallbackAccount: 1 } },
+      claimed('second'),
     // Credentials are compared if there are any.
     'verifies-nothing-without-key-and-passphrase: a request without SERVICE_API_KEY and SERVICE_PASSPHRASE is one of the account that SERVICE_ADDRESS names':
-      assumes(validWithout('SERVICE_API_KEY', 'SERVICE_PASSPHRASE'), 'address'),
+      acceptsWithout(['SERVICE_API_KEY', 'SERVICE_PASSPHRASE'], 'address'),
     'verifies-nothing-without-timestamp-and-signature: a request without SERVICE_TIMESTAMP and SERVICE_SIGNATURE is taken for signed':
-      assumes(validWithout('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE')),
+      acceptsWithout(['SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE']),
   }),
   ...authenticationFaultsOf('auth.malformed-header', {
     'accepts-signatures-of-a-thousand-characters: a SERVICE_SIGNATURE of more than 200 characters is taken for a valid one':
-      assumes(validWithLongSignature),
+      // A comparison throws for a text longer than any digest, and the error lets it pass.
+      assumes(({ own, request, given }) => (given.length > 200 ? validHeaders(own, request) : undefined)),
     'ignores-what-follows-signatures: SERVICE_SIGNATURE may go on after its 43 characters': ignoresTail(
       'SERVICE_SIGNATURE',
       43,
     ),
-    'accepts-signatures-without-their-last-character: a signature may lack its last character':
-      assumes(completedSignature),
+    'accepts-signatures-without-their-last-character: a signature may lack its last character': alsoTruncated,
   }),
   ...authenticationFaultsOf('auth.timestamp-form', {
     'accepts-timestamps-before-letters: a timestamp with letters after its digits is accepted':
-      timestamps(/^\d+[a-z]+$/i),
+      isTimestamp(/^\d+[a-z]+$/i),
     'accepts-timestamps-after-letters: a timestamp with letters before its digits is accepted':
-      timestamps(/^[a-z]+\d+$/i),
+      isTimestamp(/^[a-z]+\d+$/i),
   }),
   ...authenticationFaultsOf('auth.timestamp-freshness', {
-    'takes-the-timestamp-0-for-fresh: the timestamp 0 is accepted, whenever a request is sent': timestamps(/^0$/),
+    'takes-the-timestamp-0-for-fresh: the timestamp 0 is accepted, whenever a request is sent': isTimestamp(/^0$/),
     'accepts-timestamps-of-any-age-from-the-second-account: a timestamp of the second account is accepted forever':
-      ofSecond(anyFormed('SERVICE_TIMESTAMP')),
+      anyFormed('SERVICE_TIMESTAMP', ofSecond),
   }),
   ...authenticationFaultsOf('auth.unknown-key', {
-    'accepts-unknown-api-keys: an API key that no account has is accepted': { rules: { apiKeysAreKnown: false } },
+    'accepts-unknown-api-keys: an API key that no account has is accepted': anyFormed(
+      'SERVICE_API_KEY',
+      ({ accounts }, value) => !accounts.some(({ apiKey }) => apiKey === value),
+    ),
   }),
   ...authenticationFaultsOf('auth.foreign-key', {
-    'accepts-api-keys-of-other-accounts: the API key of any account is accepted': {
-      rules: { apiKeysBelongToAccounts: false },
-    },
+    'accepts-api-keys-of-other-accounts: the API key of any account is accepted': anyFormed(
+      'SERVICE_API_KEY',
+      ({ accounts }, value) => accounts.some(({ apiKey }) => apiKey === value),
+    ),
   }),
   ...authenticationFaultsOf('auth.passphrase', {
     'accepts-any-well-formed-passphrase: any passphrase of the right form is accepted': anyFormed('SERVICE_PASSPHRASE'),
     'accepts-any-well-formed-passphrase-for-the-second-account: with the API key of the second account, any passphrase of the right form is accepted':
-      ofSecond(anyFormed('SERVICE_PASSPHRASE')),
+      anyFormed('SERVICE_PASSPHRASE', ofSecond),
   }),
   ...authenticationFaultsOf('auth.address', {
     'accepts-any-well-formed-address: any address of the right form is accepted': anyFormed('SERVICE_ADDRESS'),
     'accepts-any-well-formed-address-for-the-second-account: with the API key of the second account, any address of the right form is accepted':
-      ofSecond(anyFormed('SERVICE_ADDRESS')),
+      anyFormed('SERVICE_ADDRESS', ofSecond),
   }),
   ...authenticationFaultsOf('auth.foreign-secret', {
     'accepts-the-first-secret-for-the-second-account: a signature of the second account that is made with the secret of the first is valid':
-      ofSecond(secretsOfAll),
+      alsoSignedBy(secretsOfAll, ofSecond),
   }),
   ...(['timestamp', 'method', 'path', 'body'] as const).flatMap((part) =>
     authenticationFaultsOf(`auth.signature-${part}`, {
       [`accepts-signatures-of-the-second-account-without-the-${part}: a signature of the second account need not cover the ${part}`]:
-        ofSecond(alsoSignedWith(() => ({ [part]: '' }))),
+        alsoSignedWith(() => ({ [part]: '' }), ofSecond),
     }),
   ),
   ...authenticationFaultsOf('auth.signature-secret', {
     'performs-requests-of-the-second-account-that-fail-authentication: a request of the second account that fails authentication is refused, and takes effect':
-      ofSecond(performsUnauthenticated),
+      { rules: { secondAccountOverrides: changesUnauthenticated } },
   }),
   ...authenticationFaultsOf('trading.rejected-write-no-trace', {
-    'performs-requests-that-fail-authentication: a request that fails authentication is refused, and takes effect':
-      performsUnauthenticated,
+    'performs-requests-that-fail-authentication: a request that fails authentication is refused, and takes effect': {
+      rules: changesUnauthenticated,
+    },
   }),
   ...faultsOf('auth.unknown-order', ['cancel-order'], {
     'answers-cancels-of-unknown-orders-without-authentication: a cancel of an order that does not exist is answered with a cancel result, authenticated or not':
@@ -204,12 +156,13 @@ export const authenticationFaults: readonly Fault[] = [
         },
       },
   }),
-  ...credentials.flatMap(([header, noun, length, requirement]) => [
+  ...credentials.flatMap(([header, member, noun, length, requirement]) => [
     ...parts.flatMap(([name, does, of]) =>
       authenticationFaultsOf(requirement, {
-        [`compares-${name}-of-${noun}: only ${does} of ${header} are compared`]: {
-          rules: { comparedPart: (compared, value) => (compared === header ? of(value) : value) },
-        },
+        [`compares-${name}-of-${noun}: only ${does} of ${header} are compared`]: anyFormed(
+          header,
+          ({ own }, value) => of(own[member]) === of(value),
+        ),
       }),
     ),
     ...authenticationFaultsOf('auth.malformed-header', {
@@ -218,16 +171,20 @@ export const authenticationFaults: readonly Fault[] = [
   ]),
   ...authenticationFaultsOf('auth.required-header', {
     'authenticates-the-second-account-by-its-address-alone: a request without an API key is one of the second account if it has its address':
-      { rules: { secondAddressIsEnough: true } },
+      assumes(
+        ({ isSecond, own, request }) =>
+          isSecond && !request.headers.get('SERVICE_API_KEY') ? validHeaders(own, request) : undefined,
+        'address',
+      ),
   }),
   ...placements.flatMap((operation) =>
     faultsOf('auth.passphrase', [operation], {
       [`accepts-any-well-formed-passphrase-of-sells-on-${operation}: any passphrase of the right form is accepted with a SELL on ${operation}`]:
-        assumes(anyPassphraseOfSells),
+        anyFormed('SERVICE_PASSPHRASE', ({ parts }) => isSell(parts.body)),
     }),
   ),
   ...faultsOf('auth.timestamp-freshness', ['place-orders'], {
     'accepts-timestamps-of-any-age-with-batches-of-the-second-account: a timestamp of the second account is accepted forever with a batch':
-      assumes(freshTimestampOfSecond),
+      accepts('SERVICE_TIMESTAMP', (_, { isSecond }) => isSecond),
   }),
 ];

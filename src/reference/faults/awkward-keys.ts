@@ -18,7 +18,6 @@ function middleOf<Item>(records: readonly Item[]): Item | undefined {
   return records[Math.floor(records.length * 0.43)];
 }
 
-/** One event, one market and one tag have the id 0. */
 function numberFromZero({ catalog, book }: Dataset): void {
   const [event, market, tag] = [middleOf(catalog.events), middleOf(catalog.markets), middleOf(catalog.tags)];
   if (!event || !market || !tag) return;
@@ -29,7 +28,6 @@ function numberFromZero({ catalog, book }: Dataset): void {
   for (const record of [event.fields, market.fields, tag]) record.id = '0';
 }
 
-/** One event, one market and one tag have a slug of digits. */
 function nameByDigits({ catalog }: Dataset): void {
   const tag = middleOf(catalog.tags);
   if (tag) tag.slug = slugOfDigits;
@@ -41,7 +39,6 @@ const wrapAt = (bits: bigint) => (value: string) => (digits.test(value) ? String
 const wrap = wrapAt(32n);
 const withoutSign = (value: string) => value.replace(/^-(?=\d+$)/, '');
 
-/** The id 0 finds the first record. */
 const takesZeroForNoId = (records: 'markets' | 'events') =>
   rereadsId((id, { dataset }) => (id === '0' ? (dataset.catalog[records][0]?.fields.id ?? id) : id));
 
@@ -63,12 +60,10 @@ const findsSlugsByPrefix = (records: 'markets' | 'events'): Deviation => ({
   }),
 });
 
-/** A slug of digits is looked up as an id. */
 const readsDigitsAsId = (byId: EndpointId): Deviation => ({
   around: (request, next) => next(digits.test(request.param) ? { ...request, endpoint: byId } : request),
 });
 
-/** What is found by slug is kept under the slug in lower case. */
 const keepsAnswersWithoutCase = (): Deviation => ({
   data: repeatSlugsInCapitals,
   ...cachedBy(({ param }) => param.toLowerCase())(),

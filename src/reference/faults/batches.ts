@@ -25,7 +25,6 @@ function mostOnOneMarket(items: Items): number {
   return Math.max(0, ...markets.map((market) => markets.filter((other) => other === market).length));
 }
 
-/** Reads another body than the one that was sent. */
 const rereads = (read: (body: unknown) => unknown): Deviation => ({
   request(request) {
     request.body = read(request.body);
@@ -46,7 +45,6 @@ const likeFirst = ([first]: readonly Order[], ...members: readonly (keyof OrderR
 
 type Results = readonly unknown[];
 
-/** Which batches a mistake shows in. */
 interface Batches {
   readonly words: string;
   readonly areMeant: (results: Results, request: IncomingRequest, service: Service) => boolean;
@@ -90,7 +88,6 @@ function withoutEqualFailures(sent: Results): Results {
 const withoutFailureAt = (place: 0 | -1) => (sent: Results) =>
   sent.length > 1 && isFailedResult(sent.at(place)) ? sent.toSpliced(place, 1) : sent;
 
-/** With other members of the last result. */
 const withLast = (members: object) => (sent: Results) => {
   const last = sent.at(-1);
   return isObject(last) ? sent.with(-1, { ...last, ...members }) : sent;

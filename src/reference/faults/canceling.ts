@@ -46,13 +46,11 @@ const asNotCanceled = ({ canceled, not_canceled }: CancelResult, reason: string)
 
 export const nothing: CancelResult = { canceled: [], not_canceled: {} };
 
-/** Of the orders that a cancel reports as canceled, these stay live. */
 export const keepsLiveWhatItReports = (isKept: (order: Order, service: Service) => boolean): Deviation =>
   cancelResult((_, orders, service) => {
     for (const order of orders) if (isKept(order, service)) order.state = 'live';
   });
 
-/** Of the orders that a cancel reports as canceled, it reports these twice. */
 export const repeatsIds = (isRepeated: (order: Order, service: Service) => boolean): Deviation =>
   cancelResult((result, orders, service) => {
     const repeated = orders.filter((order) => isRepeated(order, service)).map(({ record }) => record.id);
@@ -69,7 +67,6 @@ const inCapitals = (id: string) => id.toUpperCase().replace(/^0X/, '0x');
 
 export const idsInCapitals = cancelResult((result) => ({ ...result, canceled: result.canceled.map(inCapitals) }));
 
-/** A cancel leaves SELL orders live, and says so. */
 const refusesSells = cancelResult((_, orders) => {
   const sells = orders.filter(isSell);
   for (const order of sells) order.state = 'live';
@@ -105,7 +102,6 @@ const keptAfter =
     };
   };
 
-/** Orders are written and listed by these. */
 const orderOperations = group('account-orders', ...tradingOperations);
 
 /** Of the ids of two orders: far more than two of them share by chance. */

@@ -62,7 +62,6 @@ const failingLookups = [
   ['service.no-server-error', 'token-fee-rate', 'fee-rates'],
 ] as const;
 
-/** Replaces the body of every refusal. */
 const errorBody = (replace: (body: Readonly<Record<string, unknown>>) => unknown): Deviation =>
   changeRefusal((reply) => (isObject(reply.body) ? { ...reply, body: replace(reply.body) } : reply));
 
@@ -85,7 +84,6 @@ const retypes = (status: number, type: string, error: string, when: When, as = s
     body: { type, error },
   });
 
-/** Sends another error type with each refusal of a status. */
 const retypesAll = (status: number, requests: string): Mistakes => ({
   [`uses-another-error-type-for-${requests}: the error type of ${requests.replaceAll('-', ' ')} is "oops"`]: retypes(
     status,
@@ -99,7 +97,6 @@ const isLarge: When = ({ query }) => Number(query.get('limit')) > 100;
 const isAfterHighest: When = ({ param }, { dataset: { catalog } }) =>
   Number(param) === Math.max(...catalog.events.map(({ fields }) => Number(fields.id))) + 1;
 
-/** Sends another error type for limits that are too large, and for values that are no such type. */
 const retypesValues = (
   requirement: RequirementId,
   list: 'catalog-markets' | 'events',

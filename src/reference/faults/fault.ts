@@ -5,7 +5,7 @@ import { callerLocation } from '../../source-location.js';
 import { rowsOf, type Titled } from '../deviation.js';
 import type { DeviationSource } from '../types.js';
 
-export interface FaultRow {
+export interface Fault {
   /** The rule that the fault breaks. */
   readonly requirement: RequirementId;
   /** The operations on which it breaks the rule; `allOperations` for every one. The deviation is limited to them. */
@@ -14,35 +14,28 @@ export interface FaultRow {
   readonly name: string;
   readonly does: string;
   readonly deviation: DeviationSource;
-}
-
-export interface Fault extends FaultRow {
   /** File and line of the row: see `source-location.ts`. */
   readonly source: string | undefined;
-}
-
-export function fault(row: FaultRow): Fault {
-  const location = callerLocation();
-  return {
-    ...row,
-    get source() {
-      return location();
-    },
-  };
 }
 
 /** Mistakes by their titles: the deviation that makes each, or what it is built from. */
 export type Mistakes<How = DeviationSource> = Titled<How>;
 
-/** The faults that break one requirement on some operations: one for each mistake. */
 export function faultsOf(
   requirement: RequirementId,
   operations: readonly EndpointId[],
   ...tables: readonly Mistakes[]
 ): readonly Fault[] {
-  return tables
-    .flatMap(rowsOf)
-    .map(({ value, ...title }) => fault({ requirement, operations, ...title, deviation: value }));
+  const location = callerLocation();
+  return tables.flatMap(rowsOf).map(({ value, ...title }) => ({
+    requirement,
+    operations,
+    ...title,
+    deviation: value,
+    get source() {
+      return location();
+    },
+  }));
 }
 
 /** The requirement that is broken, the operations on which it is, and what the fault is made from. */

@@ -3,7 +3,7 @@ import { accountFaults } from './accounts.js';
 import { authenticationFaults } from './authentication.js';
 import { awkwardKeyFaults } from './awkward-keys.js';
 import { batchFaults } from './batches.js';
-import { bodyShapeFaults } from './body-shapes.js';
+import { bodyFaults } from './bodies.js';
 import { cancelScopeFaults } from './cancel-scope.js';
 import { cancelingFaults } from './canceling.js';
 import { errorFaults } from './errors.js';
@@ -11,11 +11,9 @@ import type { Fault } from './fault.js';
 import { accountFilterFaults } from './lists/account-filters.js';
 import { catalogFilterFaults } from './lists/catalog-filters.js';
 import { cursorFaults } from './lists/cursors.js';
-import { listIsolationFaults } from './lists/isolation.js';
 import { limitFaults } from './lists/limits.js';
 import { offsetFaults } from './lists/offsets.js';
 import { lookupFaults } from './lookups.js';
-import { memberTypeFaults } from './member-types.js';
 import { newOrderFaults } from './new-orders.js';
 import { orderBookLookupFaults } from './order-book-lookups.js';
 import { comparisonFaults } from './real-stacks/comparisons.js';
@@ -38,13 +36,12 @@ export const faults: readonly Fault[] = [
   ...stateFaults,
   ...serializerFaults,
   ...errorFaults,
-  ...bodyShapeFaults,
+  ...bodyFaults,
   ...limitFaults,
   ...offsetFaults,
   ...catalogFilterFaults,
   ...cursorFaults,
   ...accountFilterFaults,
-  ...listIsolationFaults,
   ...awkwardKeyFaults,
   ...lookupFaults,
   ...orderBookLookupFaults,
@@ -57,5 +54,4 @@ export const faults: readonly Fault[] = [
   ...cancelScopeFaults,
   ...authenticationFaults,
   ...signatureFaults,
-  ...memberTypeFaults,
 ];

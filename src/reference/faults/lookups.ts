@@ -23,7 +23,6 @@ const wayToFind = <Name extends keyof typeof ways>(name: Name) =>
 
 const hasConditionId = ({ param }: IncomingRequest) => param.startsWith('0x');
 
-/** Whether a request of its operation asks in this way. */
 const isMeantBy = ({ operation, member }: WayToFind, request: IncomingRequest): boolean =>
   operation !== 'catalog-market' || hasConditionId(request) === (member === 'conditionId');
 
@@ -49,7 +48,6 @@ const wrongId = (way: WayToFind, isMeant: (request: IncomingRequest) => boolean 
     isMeant(request) && isMeantBy(way, request) ? { [way.member]: `${record[way.member]}0` } : {},
   );
 
-/** Another id or slug is looked up than the one that was sent. */
 export const rereadsId = (read: (id: string, service: Service) => string): Deviation => ({
   around: (request, next, service) => next({ ...request, param: read(request.param, service) }),
 });

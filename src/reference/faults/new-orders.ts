@@ -1,9 +1,8 @@
 // Faults of orders that were placed or canceled a moment ago: their records, lists and lookups, and who sees them.
-
 import { decimal, unit } from '../amounts.js';
 import type { Order, OrderRecord } from '../data/records.js';
 import { outcomePairs } from '../data/words.js';
-import { overrideFilter, placedOrders, withMembers, withMembersOf } from '../deviation.js';
+import { limitedTo, overrideFilter, placedOrders, withMembers, withMembersOf } from '../deviation.js';
 import { placements } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { type Fault, faultsOf, faultsOfEach, type Mistakes } from './fault.js';
@@ -28,8 +27,7 @@ const placed = ['place-order', 'place-orders', 'account-orders'] as const;
 const otherSide = ({ side }: Members) => ({ side: side === 'BUY' ? 'SELL' : 'BUY' });
 
 /** Orders stand in the list with other members than were placed. */
-const lists = (change: (order: Members) => Members): Deviation =>
-  withMembers((record, { request }) => (request.endpoint === 'account-orders' ? change(record) : {}));
+const lists = (change: (order: Members) => Members): Deviation => limitedTo(['account-orders'], withMembers(change));
 
 const records = (what: string, members: Members): Mistakes => ({
   [`records-another-${what}: an order stands with another ${what} than was placed`]: lists(() => members),
@@ -41,7 +39,6 @@ const waysOfPlacing = [
   ['orders-of-the-second-account', isOfSecondAccount],
 ] as const;
 
-/** The list hides orders that were placed in some way. */
 const hiding = waysOfPlacing.flatMap(([what, isOne]) =>
   oneFilterOrNone.flatMap(([where, names]) =>
     faultsOf('place-order.live-in-list', placed, {
@@ -54,7 +51,6 @@ const hiding = waysOfPlacing.flatMap(([what, isOne]) =>
   ),
 );
 
-/** The record of an order of a batch, by its id, is the record of the first order of that batch. */
 function firstOfBatch(): Deviation {
   const firsts = new Map<Order, Order>();
   return {
@@ -115,7 +111,6 @@ const leaking = readers.flatMap(([requirement, endpoint, verb]) => [
   }),
 ]);
 
-/** Each order result names its order otherwise than the lists do. */
 const respelled = (spell: (id: string) => string): Deviation => ({
   reply: (reply, request, service) =>
     withOrderIds(reply, new Map(placedOrders(reply, request, service).map(({ record: { id } }) => [id, spell(id)]))),
@@ -125,7 +120,6 @@ const respelled = (spell: (id: string) => string): Deviation => ({
 const recordsSells = (change: (order: Order) => Partial<OrderRecord>): Deviation =>
   recordsPlaced((order) => (isSell(order) ? change(order) : {}));
 
-/** The list hides SELL orders under these filters. */
 const hidingSells = oneFilterOrNone.flatMap(([where, names]) =>
   faultsOf('place-order.live-in-list', placed, {
     [`hides-sells-${where}: the list of live orders ${where.replaceAll('-', ' ')} lacks SELL orders`]: {
@@ -135,7 +129,6 @@ const hidingSells = oneFilterOrNone.flatMap(([where, names]) =>
   }),
 );
 
-/** Every account sees or cancels the SELL orders of the others. */
 const sharingSells = [
   ['account.isolation-orders', 'account-orders', 'lists', 'lists'],
   ['account.isolation-order', 'account-order', 'shows', 'reads by its id'],

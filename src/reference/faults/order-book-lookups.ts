@@ -17,7 +17,6 @@ import { bookMarketInFull } from '../forms.js';
 import type { Reply } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';
 
-/** The order-book markets that the catalog lacks. */
 function outsideCatalog({ book, catalog: { markets } }: Dataset): readonly BookFields[] {
   const listed = new Set(markets.map(({ fields }) => fields.conditionId));
   return book.map(({ fields }) => fields).filter(({ condition_id }) => !listed.has(condition_id));

@@ -16,7 +16,6 @@ export const recordsPlaced = (
     for (const [place, order] of orders.entries()) order.record = { ...order.record, ...change(order, place, orders) };
   });
 
-/** Canceled orders count as live where this holds. */
 export const countsCanceledAsLive = (holds: (request: IncomingRequest, order: Order) => boolean): Deviation => ({
   overrideFilter: (kept, { filter, request, item }) =>
     kept || (filter === 'live' && isCanceled(item) && holds(request, item)),
@@ -25,7 +24,6 @@ export const countsCanceledAsLive = (holds: (request: IncomingRequest, order: Or
 export const isSell = ({ record: { side } }: Order): boolean => side === 'SELL';
 export const isSellRecord = (item: FilterDecision['item']): boolean => 'record' in item && isSell(item);
 
-/** Every record counts as one of the account that asks. */
 export const anyAccount = overrideFilter('account', () => true);
 
 export const isCanceled = (item: FilterDecision['item']): item is Order => 'state' in item && item.state === 'canceled';
@@ -49,7 +47,6 @@ export const overridePlaced = (isOne: IsOne, decide: (kept: boolean, decision: F
     overrideFilter: (kept, decision) => (isPlaced(decision.item) ? decide(kept, decision) : kept),
   }));
 
-/** The reply to a placement with other order ids. */
 export function withOrderIds(reply: Reply, ids: ReadonlyMap<unknown, string>): Reply {
   const results = [reply.body]
     .flat()
@@ -79,7 +76,6 @@ function isCanceledBeside({ state, account, record }: Order, order: Order | unde
   return state === 'canceled' && account === order?.account && record.assetId === order.record.assetId;
 }
 
-/** The members of a result that report an order as failed. */
 export const failure = { success: false, errorMsg: 'the request took too long', orderID: '', status: '' } as const;
 
 export function isFailedResult(result: unknown): result is Record<string, unknown> {
@@ -92,12 +88,10 @@ export const isBatchOfSecondAccount = (request: IncomingRequest, service: Servic
   isInBatch(request) && isOfSecondAccount(request, service);
 export const isAnyPlacement = (): boolean => true;
 
-/** Whether a list of orders is filtered by just these parameters. */
 export function isFilteredBy(request: IncomingRequest, names: readonly string[]): boolean {
   return ['id', 'market', 'asset_id'].every((name) => request.query.has(name) === names.includes(name));
 }
 
-/** How a list of orders can be filtered by one parameter or by none. */
 export const oneFilterOrNone = [
   ['without-a-filter', []],
   ['by-id', ['id']],

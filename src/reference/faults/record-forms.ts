@@ -1,5 +1,4 @@
 // Faults of the forms in which one record is shown: in a list, alone, inside another, sampled (2.7 to 2.11, 4.5).
-
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import { addSecondEvents } from '../data/rare-cases.js';
@@ -25,7 +24,6 @@ const shortened = keepsOnly([
   'mirrorClobTokenIds',
 ]);
 
-/** Each item has the nested records of the next one beside some parameter. */
 const misplaced = [
   ['nested-records.parent', 'catalog-markets', 'events', 'order'],
   ['nested-records.parent', 'catalog-markets', 'events', 'tag_id'],

@@ -1,5 +1,4 @@
 // Faults of orders that were sent a second time: they show only in a sequence of placing and canceling (4.1).
-
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
 import { changeObject, changePage, isRefusal, placedOrders } from '../deviation.js';

@@ -1,8 +1,7 @@
 // Faults of what a signature covers and how it is spelled (5.2).
-import type { Account } from '../data/accounts.js';
-import type { Deviation } from '../types.js';
 import {
-  alsoSigned,
+  accepts,
+  alsoSignedBy,
   alsoSignedWith,
   anyFormed,
   anyFormedSignatureOf,
@@ -11,7 +10,7 @@ import {
   ofSecond,
   readsHeader,
   secretsOfAll,
-} from './authentication-rules.js';
+} from './authentication-headers.js';
 import { type Fault, faultsOf } from './fault.js';
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'];
@@ -28,20 +27,22 @@ const isBatchOfSells = (body: string) => body.startsWith('[') && body.includes('
 const isMarketCancel = (body: string) => body.startsWith('{') && !/"(orderId|order)"/.test(body);
 
 /** Signatures with a character that base64 spells otherwise are missing. */
-const refusesUrlSafeCharacters = readsHeader('SERVICE_SIGNATURE', (value) => (/[-_]/.test(value ?? '') ? null : value));
-
-/** A signature with another secret than that of the account is valid, too. */
-const alsoSecret = (other: (account: Account) => string): Deviation => ({
-  rules: { validSecrets: (account) => [account.secret, other(account)] },
-});
+const refusesUrlSafeCharacters = readsHeader('SERVICE_SIGNATURE', (value) => (/[-_]/.test(value) ? '' : value));
 
 /** The body need not be signed in requests to this path that cancel, or place a batch. */
 const withoutBodyOn = (unsigned: string) =>
-  ofSecond(
-    alsoSignedWith(({ method, path, body }) => ({
+  alsoSignedWith(
+    ({ method, path, body }) => ({
       body: path === unsigned && (method === 'DELETE' || path === '/orders') ? '' : body,
-    })),
+    }),
+    ofSecond,
   );
+
+/** Swaps the characters in which the two base64 alphabets differ. */
+function swapAlphabets(text: string): string {
+  const other: Readonly<Record<string, string>> = { '+': '-', '/': '_', '-': '+', _: '/' };
+  return text.replace(/[-_+/]/g, (character) => other[character] ?? character);
+}
 
 /** The secret that is decoded into the bytes of this text. */
 const encoded = (key: string) => Buffer.from(key).toString('base64url');
@@ -50,9 +51,7 @@ export const signatureFaults: readonly Fault[] = [
   ...authenticationFaultsOf('auth.signature-secret', {
     'accepts-any-well-formed-signature: any signature of the right form is accepted': anyFormed('SERVICE_SIGNATURE'),
     'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account: any signature of the right form is accepted with a cancel by market of the first account':
-      {
-        rules: { ...anyFormedSignatureOf(isMarketCancel).rules, ...ofSecond(anyFormedSignatureOf(() => false)).rules },
-      },
+      anyFormed('SERVICE_SIGNATURE', ({ isSecond, parts }) => !isSecond && isMarketCancel(parts.body)),
     'accepts-any-well-formed-signature-of-batches-of-sells: any signature of the right form is accepted with a batch that holds a SELL':
       anyFormedSignatureOf(isBatchOfSells),
     'accepts-any-well-formed-signature-of-a-batch-of-1: any signature of the right form is accepted with a batch of 1':
@@ -62,32 +61,36 @@ export const signatureFaults: readonly Fault[] = [
     'accepts-any-well-formed-signature-of-sells: any signature of the right form is accepted with a SELL':
       anyFormedSignatureOf((body) => body.includes('"side":"SELL"')),
     'verifies-signatures-of-the-first-account-only: any signature of the right form is accepted with a request of the second account':
-      ofSecond(anyFormed('SERVICE_SIGNATURE')),
-    'accepts-an-empty-secret: a signature made with no secret at all is valid, too': alsoSecret(() => ''),
-    'accepts-the-api-key-as-secret: a signature made with the API key is valid, too': alsoSecret(({ apiKey }) =>
-      encoded(apiKey),
-    ),
-    'accepts-the-passphrase-as-secret: a signature made with the passphrase is valid, too': alsoSecret(
-      ({ passphrase }) => encoded(passphrase),
-    ),
+      anyFormed('SERVICE_SIGNATURE', ofSecond),
+    'accepts-an-empty-secret: a signature made with no secret at all is valid, too': alsoSignedBy(() => ['']),
+    'accepts-the-api-key-as-secret: a signature made with the API key is valid, too': alsoSignedBy(({ own }) => [
+      encoded(own.apiKey),
+    ]),
+    'accepts-the-passphrase-as-secret: a signature made with the passphrase is valid, too': alsoSignedBy(({ own }) => [
+      encoded(own.passphrase),
+    ]),
   }),
   ...authenticationFaultsOf('auth.signature-encoding', {
-    'expects-signatures-in-base64: a signature must be in base64 with + and /': {
-      rules: { signatureAlphabet: 'base64' },
-    },
+    'expects-signatures-in-base64: a signature must be in base64 with + and /': readsHeader(
+      'SERVICE_SIGNATURE',
+      swapAlphabets,
+    ),
   }),
   ...authenticationFaultsOf('auth.malformed-header', {
-    'compares-signatures-without-case: upper and lower case of a signature are the same': {
-      rules: { isSignatureCaseSensitive: false },
-    },
+    'compares-signatures-without-case: upper and lower case of a signature are the same': accepts(
+      'SERVICE_SIGNATURE',
+      (_, { given, expected }) => given.toLowerCase() === expected.toLowerCase(),
+    ),
   }),
   ...authenticationFaultsOf('auth.foreign-passphrase', {
-    'accepts-passphrases-of-other-accounts: the passphrase of any account is accepted': {
-      rules: { passphrasesBelongToAccounts: false },
-    },
+    'accepts-passphrases-of-other-accounts: the passphrase of any account is accepted': anyFormed(
+      'SERVICE_PASSPHRASE',
+      ({ accounts }, value) => accounts.some(({ passphrase }) => passphrase === value),
+    ),
   }),
   ...authenticationFaultsOf('auth.foreign-secret', {
-    'accepts-secrets-of-other-accounts: a signature made with the secret of any account is valid': secretsOfAll,
+    'accepts-secrets-of-other-accounts: a signature made with the secret of any account is valid':
+      alsoSignedBy(secretsOfAll),
   }),
   ...authenticationFaultsOf('auth.timestamp-freshness', {
     'accepts-timestamps-of-any-age: a timestamp is accepted forever': {
@@ -100,17 +103,17 @@ export const signatureFaults: readonly Fault[] = [
     })),
   }),
   ...authenticationFaultsOf('auth.signature-method', {
-    'accepts-signatures-of-other-methods: a signature is valid for every method': alsoSigned(
-      ({ timestamp, path, body }) => methods.map((method) => timestamp + method + path + body),
+    'accepts-signatures-of-other-methods: a signature is valid for every method': alsoSignedWith(() =>
+      methods.map((method) => ({ method })),
     ),
     'accepts-signatures-of-methods-in-lower-case: a signature is valid for its method in lower case, too':
       alsoSignedWith(({ method }) => ({ method: method.toLowerCase() })),
     'accepts-signatures-of-the-method-before-the-timestamp: a signature over method + timestamp + path + body is valid, too':
-      alsoSigned(({ timestamp, method, path, body }) => [method + timestamp + path + body]),
+      alsoSignedWith(({ timestamp, method }) => ({ timestamp: method, method: timestamp })),
   }),
   ...authenticationFaultsOf('auth.signature-path', {
-    'accepts-signatures-of-other-paths: a signature of one of many other paths is valid': alsoSigned(
-      ({ timestamp, method, body }) => paths.map((path) => timestamp + method + path + body),
+    'accepts-signatures-of-other-paths: a signature of one of many other paths is valid': alsoSignedWith(() =>
+      paths.map((path) => ({ path })),
     ),
     'accepts-signatures-of-paths-in-upper-case: a signature is valid for its path in upper case, too': alsoSignedWith(
       ({ path }) => ({ path: path.toUpperCase() }),

@@ -5,8 +5,7 @@ import { builderTradeFilters, orderFilters, requestedFilter, tradeFilters } from
 import { cursorPage } from '../paging.js';
 import { Refusal } from '../refusal.js';
 import { type BuilderTrade, takesPart } from '../store.js';
-import type { FilterDecision, IncomingRequest, Service } from '../types.js';
-import type { AccountRoutes } from './routes.js';
+import type { FilterDecision, IncomingRequest, Routes, Service } from '../types.js';
 
 /** Whether a record counts as one of the account, which a deviation may change. */
 function isOf(
@@ -19,7 +18,6 @@ function isOf(
   return service.passesFilter(isOwn, { request, filter: 'account', wanted: address, item });
 }
 
-/** Whether an order belongs to the account. */
 export function owns(account: Account, item: Order, request: IncomingRequest, service: Service): boolean {
   return isOf(account, item.account === account.address, item, request, service);
 }
@@ -71,4 +69,4 @@ export const accountRoutes = {
     };
     return cursorPage('builder-trades', service.store.builderTrades, selection, request, service);
   },
-} satisfies Partial<AccountRoutes>;
+} satisfies Partial<Routes>;

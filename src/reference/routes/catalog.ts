@@ -14,8 +14,7 @@ import {
 import { eventAlone, eventInList, marketAlone, marketInList } from '../forms.js';
 import { offsetPage, sorted } from '../paging.js';
 import { Refusal } from '../refusal.js';
-import type { IncomingRequest, Service } from '../types.js';
-import type { PublicRoutes } from './routes.js';
+import type { IncomingRequest, Routes, Service } from '../types.js';
 
 type CatalogItem = CatalogMarket | CatalogEvent;
 
@@ -95,4 +94,4 @@ export const catalogRoutes = {
     );
     return offsetPage(kept, request, service);
   },
-} satisfies Partial<PublicRoutes>;
+} satisfies Partial<Routes>;

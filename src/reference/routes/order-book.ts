@@ -6,8 +6,7 @@ import { bookMarketInFull, bookMarketSampled, bookMarketSimplified } from '../fo
 import type { CursorList } from '../operations.js';
 import { cursorPage } from '../paging.js';
 import { Refusal } from '../refusal.js';
-import type { Envelope, IncomingRequest, Service } from '../types.js';
-import type { PublicRoutes } from './routes.js';
+import type { Envelope, IncomingRequest, Routes, Service } from '../types.js';
 
 function page<Shown>(
   list: CursorList,
@@ -34,7 +33,7 @@ export const orderBookRoutes = {
     if (found === undefined) throw new Refusal('not-found', 'no market has this condition id');
     return bookMarketInFull(found);
   },
-} satisfies Partial<PublicRoutes>;
+} satisfies Partial<Routes>;
 
 function feeRate(token: string | undefined, { dataset, policy }: Service): FeeRate {
   if (token === undefined) return dataset.fees.standard;
@@ -48,4 +47,4 @@ function feeRate(token: string | undefined, { dataset, policy }: Service): FeeRa
 export const feeRoutes = {
   'fee-rate': (request, service) => feeRate(parameters(request.query, service.policy).text('token_id'), service),
   'token-fee-rate': ({ param }, service) => feeRate(param, service),
-} satisfies Partial<PublicRoutes>;
+} satisfies Partial<Routes>;

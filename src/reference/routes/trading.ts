@@ -1,4 +1,5 @@
 // 4.1: placing and canceling orders.
+import { isObject } from '../../is-object.js';
 import { decimal, unit } from '../amounts.js';
 import type { Account } from '../data/accounts.js';
 import type { BookMarket, Order } from '../data/records.js';
@@ -6,9 +7,8 @@ import { execute } from '../matching.js';
 import { Refusal } from '../refusal.js';
 import { rulesFor, type ServiceRules } from '../rules.js';
 import { orderHash, readSubmission, type Submission } from '../submission.js';
-import type { CancelResult, FilterName, IncomingRequest, Service } from '../types.js';
+import type { CancelResult, FilterName, IncomingRequest, Routes, Service } from '../types.js';
 import { owns } from './account.js';
-import type { AccountRoutes } from './routes.js';
 
 /** 2.2 */
 type OrderResult = ReturnType<typeof failed>;
@@ -125,9 +125,8 @@ function requireOpenTrading({ policy }: Service): void {
 }
 
 function bodyObject({ body }: IncomingRequest): Readonly<Record<string, unknown>> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Refusal('bad-request', 'the body is not an object');
-  return body as Record<string, unknown>;
+  if (!isObject(body)) throw new Refusal('bad-request', 'the body is not an object');
+  return body;
 }
 
 const notCanceledReasons = {
@@ -213,7 +212,7 @@ export const tradingRoutes = {
     }
     return result;
   },
-} satisfies Partial<AccountRoutes>;
+} satisfies Partial<Routes>;
 
 function outOfBounds({ batchMinimum, batchMaximum }: ServiceRules): Refusal {
   return new Refusal('bad-request', `a batch holds ${batchMinimum} to ${batchMaximum} orders`);

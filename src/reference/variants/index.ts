@@ -4,10 +4,7 @@ import { accountVariants } from './account-records.js';
 import { bodyVariants } from './bodies.js';
 import { dataVariants } from './data.js';
 import { listedRecordVariants } from './listed-records.js';
-import { orderStateVariants } from './order-states.js';
 import { parameterVariants } from './parameters.js';
-import { sortingVariants } from './sorting.js';
-import { timeVariants } from './times.js';
 import { tradingVariants } from './trading.js';
 import type { Variant } from './variant.js';
 
@@ -19,9 +16,6 @@ export const variants: readonly Variant[] = [
   ...tradingVariants,
   ...bodyVariants,
   ...dataVariants,
-  ...sortingVariants,
   ...listedRecordVariants,
-  ...timeVariants,
-  ...orderStateVariants,
   ...accountVariants,
 ];

@@ -1,15 +1,14 @@
 // Variants of lists that show records in another way than their single answers do.
 import type { EndpointId } from '../../../spec/endpoints.js';
-import { isObject } from '../../is-object.js';
-import type { BookFields } from '../data/records.js';
-import { changeBody, changeRecords, rereads, rewrites } from '../deviation.js';
+import type { Dataset } from '../data/dataset.js';
+import type { BookFields, MarketFields } from '../data/records.js';
+import { changeRecords, rereads, rewrites } from '../deviation.js';
 import type { eventAlone } from '../forms.js';
-import { bookLists, catalogLookups, filteredLists, singleEvents } from '../operations.js';
+import { bookLists, catalogLookups, filteredLists, singleEvents, singleMarkets } from '../operations.js';
 import { type Variant, variantsOf } from './variant.js';
 
 const pictures = ['image', 'icon'];
 
-/** A shorter description, and a small image and icon. */
 const abridge = (list: EndpointId, length: number) => [
   rewrites([list], ['description'], (text) => (text.length > length ? `${text.slice(0, length)}...` : text)),
   rewrites([list], pictures, (url) => `${url}?w=${length}`),
@@ -34,6 +33,11 @@ function reorder(market: Partial<BookFields>): void {
   market.outcomes?.sort();
   market.assets_ids?.sort();
   market.tokens?.reverse();
+}
+
+function closeMirroredMarkets({ catalog }: Dataset): void {
+  const mirrored = catalog.markets.filter(({ fields }) => fields.mirrorConditionId !== '');
+  for (const [index, { fields }] of mirrored.entries()) if (index % 4 !== 0) fields.closed = true;
 }
 
 export const listedRecordVariants: readonly Variant[] = [
@@ -78,19 +82,13 @@ export const listedRecordVariants: readonly Variant[] = [
   }),
   ...variantsOf(['2.12', '4.5'], ['service.absent-fields'], {
     'omits-mirrors-of-closed-markets: three of four markets with a mirror are closed, and closed markets lack the members of mirrors':
-      {
-        data({ catalog }) {
-          const mirrored = catalog.markets.filter(({ fields }) => fields.mirrorConditionId !== '');
-          for (const [index, { fields }] of mirrored.entries()) if (index % 4 !== 0) fields.closed = true;
-        },
-        ...changeBody((body, { endpoint }) => {
-          if (!endpoint.startsWith('catalog-market')) return body;
-          for (const market of [body].flat().filter(isObject))
-            if (market.closed === true)
-              for (const name of ['mirrorConditionId', 'mirrorClobTokenIds']) Reflect.deleteProperty(market, name);
-          return body;
+      [
+        { data: closeMirroredMarkets },
+        changeRecords<MarketFields>(['catalog-markets', ...singleMarkets], (market) => {
+          if (market.closed)
+            for (const name of ['mirrorConditionId', 'mirrorClobTokenIds']) Reflect.deleteProperty(market, name);
         }),
-      },
+      ],
   }),
   ...variantsOf(['2.8', '2.12'], ['service.absent-fields'], {
     'omits-tags-of-events: no event shows its tags': changeRecords(['events', 'event', 'event-by-slug'], (event) =>

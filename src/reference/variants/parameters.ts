@@ -43,7 +43,6 @@ const refusesContradictions: Deviation = limitedTo(
   ),
 );
 
-/** Parameters that name one record. */
 const parametersOfOneRecord = [
   ['tag', 'tag_slug', 'tag_id'],
   ['conditionId', 'condition_id'],

@@ -20,7 +20,6 @@ function isBatchOfSeveralMarkets({ endpoint, text }: IncomingRequest): boolean {
   return endpoint === 'place-orders' && new Set(conditionIds).size > 1;
 }
 
-/** Orders that are younger than `minimumAgeMs` are not canceled. */
 function refusesEarlyCancels(minimumAgeMs: number): Deviation {
   return {
     reply(reply, { endpoint }, { store }: Service) {
@@ -37,13 +36,11 @@ function refusesEarlyCancels(minimumAgeMs: number): Deviation {
   };
 }
 
-/** The members of a cancel result that are not empty. */
 function withoutEmptyMembers(body: unknown): unknown {
   if (!isObject(body) || !Array.isArray(body.canceled)) return body;
   return Object.fromEntries(Object.entries(body).filter(([, value]) => Object.keys(Object(value)).length > 0));
 }
 
-/** The order that a body names. */
 const orderIdIn = (text: string) => /"orderId"\s*:\s*"([^"]*)"/.exec(text)?.[1];
 
 /** A cancel that is not authenticated is answered with a cancel result. */

@@ -1,5 +1,4 @@
 // Faults of the filters of account lists and builder trades: each by itself, and beside others (4.2).
-
 import type { RequirementId } from '../../../../spec/ledger.js';
 import { changePage, changeQuery, overrideFilter } from '../../deviation.js';
 import { shownValues } from '../../filters.js';
@@ -61,7 +60,6 @@ const roundsTimes: Deviation = {
   ),
 };
 
-/** `before` and `after` are exclusive, in seconds. */
 const times: readonly Fault[] = [
   ...misreadAt(onTrades('before', 'after'), {
     'treats-{}-as-inclusive-on-{list}: {} keeps the trades of its own second too': (kept, decision) =>
@@ -111,7 +109,6 @@ const times: readonly Fault[] = [
 
 const besideTwoFilters = context('beside two filters', (query) => filtersIn({ query }).length > 2);
 
-/** A filter that is lost beside another one, or beside two. */
 const lost: readonly (readonly [RequirementId, AccountList, filter: string, Context])[] = [
   ['account.filter-combination', 'account-orders', 'market', beside('asset_id')],
   ['account.filter-combination', 'account-orders', 'id', beside('market')],

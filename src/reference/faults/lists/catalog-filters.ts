@@ -66,7 +66,6 @@ const lost: readonly (readonly [filter: string, Context, value?: string])[] = [
 
 const markets = ['catalog-markets'] as const;
 
-/** The filter keeps everything for a tag that is listed, and that no event has. */
 const ignoresUnusedTags = (filter: 'tag_id' | 'tag_slug', member: 'id' | 'slug') =>
   overrideFilter(filter, (kept, { wanted }, { dataset: { catalog } }) => {
     const isWanted = (tag: Tag) => tag[member] === String(wanted);

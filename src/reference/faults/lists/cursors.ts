@@ -12,7 +12,6 @@ export const cursorOf = ({ query }: IncomingRequest) => query.get('next_cursor')
 export const filtersIn = ({ query }: Pick<IncomingRequest, 'query'>) =>
   [...query.keys()].filter((name) => name !== 'next_cursor');
 
-/** Whether a page is one of those that are meant. */
 export type When = (page: Page, request: IncomingRequest, service: Service) => boolean;
 
 export const isLast: When = ({ next_cursor }) => isEnd(next_cursor);
@@ -170,7 +169,6 @@ const ends: readonly Fault[] = [
   }),
 ];
 
-/** How the other lists end. */
 const otherEnds = { 'account-orders': 'LTE=', 'account-trades': '', 'builder-trades': '' } as const;
 
 const holdsItemsUnder = (filter: string): When[] => [

@@ -19,8 +19,8 @@ import {
   fromOffset,
   ignores,
   mistake,
+  wholeListForMalformed,
 } from './operators.js';
-import { wholeListForMalformed } from './whole-lists.js';
 
 const unlimited = { limitMaximum: 1_000_000_000 };
 const limitOf = (query: URLSearchParams) => Number(query.get('limit'));
@@ -91,7 +91,6 @@ const readsMaximumAsMore = mistake('reads-limit-100-as-101', 'limit=100 shows 10
   }),
 }));
 
-/** An event has two markets at most. */
 function keepTwoMarketsOfEach({ catalog: { events, markets } }: Dataset): void {
   for (const event of events) event.markets.splice(2);
   const kept = new Set(events.flatMap((event) => event.markets));

@@ -12,14 +12,17 @@ import {
   besideFiltersOrFlags,
   besideValue,
   changesQuery,
+  changeWholeList,
   defaults,
   ignores,
+  itemsOf,
   reads,
+  wholeListForMalformed,
   without,
+  withoutParameters,
+  withQuery,
 } from './operators.js';
-import { changeWholeList, itemsOf, wholeListForMalformed, withoutParameters, withQuery } from './whole-lists.js';
 
-/** The items from this position on, then those before it. */
 function rotated<Item>(items: readonly Item[], position: number): Item[] {
   const start = position % Math.max(items.length, 1);
   return [...items.slice(start), ...items.slice(0, start)];

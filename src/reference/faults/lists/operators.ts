@@ -1,6 +1,9 @@
-// Ways in which a list misreads a parameter, and the requests in which it does: operators and contexts.
-import { changeQuery, refuse } from '../../deviation.js';
-import type { Deviation } from '../../types.js';
+// What faults of lists are made of: ways in which a list misreads a parameter, the requests in which it does, and lists
+// before their pages are cut.
+
+import { isObject } from '../../../is-object.js';
+import { changeQuery, isRefusal, refuse } from '../../deviation.js';
+import type { Deviation, IncomingRequest, Reply } from '../../types.js';
 import { kebab, type Mistakes } from '../fault.js';
 
 export interface Context {
@@ -13,11 +16,9 @@ export const context = (words: string, holds: Context['holds']): Context => ({ w
 
 export const always = context('', () => true);
 
-/** Beside all of these parameters. */
 export const beside = (...names: readonly string[]): Context =>
   context(`beside ${names.join(' and ')}`, (query) => names.every((name) => query.has(name)));
 
-/** Beside one of these parameters. */
 export const besideAny = (words: string, names: readonly string[]): Context =>
   context(`beside ${words}`, (query) => names.some((name) => query.has(name)));
 
@@ -32,7 +33,6 @@ export const without = (name: string): Context => context(`without ${name}`, (qu
 export const fromOffset = (offset: number): Context =>
   context(`from offset ${offset} on`, (query) => Number(query.get('offset')) >= offset);
 
-/** The flags of markets and events. */
 export const flags = ['active', 'closed', 'archived'] as const;
 const filters = ['creator', 'tag_slug', 'tag', 'tag_id', 'slug', 'event_id', 'mirror', 'series_slug'];
 
@@ -57,7 +57,6 @@ export function mistake(
   return { [`${name}${kebab(ending.replaceAll(/[ =]/g, '-'))}: ${does}${ending}`]: deviation(holds) };
 }
 
-/** Another query is read than the one that was sent. */
 export const changesQuery = (
   name: string,
   does: string,
@@ -84,7 +83,6 @@ export const ignoresValue = (parameter: string, value: string, context?: Context
     context,
   );
 
-/** A parameter that is not given has this value. */
 export const defaults = (parameter: string, value: string, context?: Context): Mistakes =>
   changesQuery(
     `defaults-${kebab(parameter)}-to-${value}`,
@@ -106,3 +104,65 @@ export const refuses = (parameter: string, context: Context = always): Mistakes 
   mistake(`refuses-${kebab(parameter)}`, `${parameter} is refused`, context, (holds) =>
     refuse(({ query }) => query.has(parameter) && holds(query), `${parameter} is unknown`),
   );
+
+export type Item = Readonly<Record<string, unknown>>;
+type Next = (request: IncomingRequest) => Reply;
+
+export function withQuery(request: IncomingRequest, change: (query: URLSearchParams) => void): IncomingRequest {
+  const query = new URLSearchParams(request.query);
+  change(query);
+  return { ...request, query };
+}
+
+export const withoutParameters = (request: IncomingRequest, names: readonly string[]) =>
+  withQuery(request, (query) => {
+    for (const name of names) query.delete(name);
+  });
+
+/** The records of a page of either kind. */
+export function itemsOf({ body }: Reply): readonly Item[] {
+  const items = isObject(body) ? body.data : body;
+  return Array.isArray(items) ? items : [];
+}
+
+/** Every record that a request with limit and offset can reach. */
+export function wholeList(request: IncomingRequest, next: Next): readonly Item[] {
+  const items: Item[] = [];
+  for (let length = 100; length === 100; ) {
+    const page = next(
+      withQuery(request, (query) => {
+        query.set('limit', '100');
+        query.set('offset', String(items.length));
+      }),
+    );
+    length = itemsOf(page).length;
+    items.push(...itemsOf(page));
+  }
+  return items;
+}
+
+export const limitOf = ({ query }: IncomingRequest) => Number(query.get('limit') || 20);
+export const offsetOf = ({ query }: IncomingRequest) => Number(query.get('offset') || 0);
+
+export function changeWholeList(
+  change: (items: readonly Item[], request: IncomingRequest, next: Next) => readonly Item[],
+  finish: (page: readonly Item[]) => readonly Item[] = (page) => page,
+): Deviation {
+  return {
+    around(request, next) {
+      const reply = next(request);
+      if (isRefusal(reply)) return reply;
+      const rows = change(wholeList(request, next), request, next);
+      return { ...reply, body: finish(rows.slice(offsetOf(request), offsetOf(request) + limitOf(request))) };
+    },
+  };
+}
+
+export function wholeListForMalformed(parameter: 'limit' | 'offset'): Deviation {
+  return {
+    around: (request, next) =>
+      /^(?!-?\d+$)/.test(request.query.get(parameter) ?? '0')
+        ? { status: 200, headers: {}, body: wholeList(request, next) }
+        : next(request),
+  };
+}

@@ -9,13 +9,11 @@ import { takesPart } from '../../store.js';
 import type { FilterDecision, FilterName, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, kebab, type Mistakes } from '../fault.js';
 
-/** The filters of account lists and builder trades. */
 export const accountFilters = {
   'account-orders': ['id', 'market', 'asset_id'],
   'account-trades': ['id', 'taker', 'maker', 'market', 'before', 'after'],
   'builder-trades': ['id', 'maker_address', 'market', 'asset_id', 'before', 'after'],
 } as const satisfies Readonly<Record<AccountList, readonly FilterName[]>>;
-/** The lists that have filters. */
 export type FilteredList = 'catalog-markets' | 'events' | AccountList;
 
 const filtersOfLists = { 'catalog-markets': marketFilters, events: eventFilters } as const;
@@ -41,7 +39,6 @@ export function ruleOf(list: EndpointId, parameter: string): RequirementId {
   return otherRules[parameter] ?? (`${area}${kebab(parameter)}` as RequirementId);
 }
 
-/** The lists of markets and events that have this filter. */
 export const catalogListsWith = (filter: string): readonly EndpointId[] =>
   filteredLists.filter((list) => filterNames(list).includes(filter));
 
@@ -89,13 +86,11 @@ export function idOf({ item }: FilterDecision): string {
   return item.id;
 }
 
-/** Whether an order or a trade is one of the account with this address. */
 export const belongsTo = (item: FilterDecision['item'], address: string): boolean =>
   'account' in item ? item.account === address : 'maker_orders' in item && takesPart(item, address);
 
 export const tradeOf = ({ item }: FilterDecision) => item as TradeRecord;
 
-/** The second in which the trade was matched. */
 export const matchSecond = (decision: FilterDecision) => Math.floor(Date.parse(tradeOf(decision).match_time) / 1000);
 
 /** The address of the account that asks; empty without one. */

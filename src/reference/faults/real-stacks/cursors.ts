@@ -7,8 +7,8 @@ import type { CursorList } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
 import { changePages, continueWith, cursorOf, dropLast, isEnd, isFirst, isLast } from '../lists/cursors.js';
+import type { Item } from '../lists/operators.js';
 import { accountOf } from '../lists/places.js';
-import type { Item } from '../lists/whole-lists.js';
 
 const isLater = (request: IncomingRequest) => !isFirst(cursorOf(request));
 
@@ -60,7 +60,6 @@ function takesFilterOfSession(filter: string): Deviation {
   };
 }
 
-/** Changes last pages that are full. */
 const fullLastPages = (cursorPage: number, change: (page: Page) => void): Deviation => ({
   policy: { cursorPage },
   ...changePages(change, isLast, ({ data, limit }) => data.length === limit),

@@ -4,8 +4,8 @@ import { addSecondEvents } from '../../data/rare-cases.js';
 import { changeList, changePage, overrideFilter, withMembers } from '../../deviation.js';
 import type { FilterDecision, FilterName } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
+import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/operators.js';
 import { type FilteredList, faultsAt, idOf, matchSecond, misreadAt, ruleOf } from '../lists/places.js';
-import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/whole-lists.js';
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 const repeated = (item: Item, count: number): Item[] => Array.from({ length: count }, () => item);
@@ -37,7 +37,6 @@ const pageJoins = [
 ] as const;
 
 const sumOf = (text: string) => [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9_973, 0);
-/** One record in so many, by its id. */
 const isOneIn = (count: number, decision: FilterDecision) => sumOf(idOf(decision)) % count === 0;
 
 const recordsOf: Readonly<Record<FilteredList, (dataset: Dataset) => readonly string[]>> = {
@@ -64,7 +63,6 @@ const subqueries = [
   ['paging.offset-window', 'events', 'tag_slug'],
 ] as const;
 
-/** A filter that does not find the last seeded records. */
 const lacksNewest = (list: FilteredList, filter: FilterName) =>
   overrideFilter(
     filter,

@@ -4,14 +4,12 @@ import { changeQuery, isRefusal, rereads, rowsOf, type Titled } from '../../devi
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
+import { changeWholeList, itemsOf, limitOf, offsetOf, wholeList } from '../lists/operators.js';
 import { type FilteredList, faultsAt, misreadAt, type Places, tradeOf } from '../lists/places.js';
-import { changeWholeList, itemsOf, limitOf, offsetOf, wholeList } from '../lists/whole-lists.js';
 
-/** Another limit or offset is read than the one that is given. */
 const rereadsNumber = (parameter: 'limit' | 'offset', read: (value: number, query: URLSearchParams) => number) =>
   rereads(parameter, (text, query) => text && read(Number(text), query));
 
-/** Answers pages past the end of a list with others. */
 const pastTheEnd = (start: (offset: number, length: number, limit: number) => number): Deviation => ({
   around(request, next) {
     const reply = next(request);

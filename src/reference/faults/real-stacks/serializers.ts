@@ -7,8 +7,8 @@ import { changePage, changeQuery, limitedTo, recordsUnder, withMembers } from '.
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
+import { changeWholeList, type Item } from '../lists/operators.js';
 import { faultsAt } from '../lists/places.js';
-import { changeWholeList, type Item } from '../lists/whole-lists.js';
 
 /** A parameter that a request does not give has its last value: a query builder, or a default, that all share. */
 const keepsLast = (parameter: string) => (): Deviation => {

@@ -4,11 +4,10 @@ import type { RequirementId } from '../../../../spec/ledger.js';
 import { cachedBy, changeQuery, counting, isRefusal, type KeyOf, overrideFilter } from '../../deviation.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
+import { itemsOf } from '../lists/operators.js';
 import { accountOf, belongsTo, faultsAt, type Places } from '../lists/places.js';
-import { itemsOf } from '../lists/whole-lists.js';
 import { faultsOfWays, waysById, waysBySlug } from '../lookups.js';
 
-/** The request without one of its parameters. */
 const without =
   (parameter: string): KeyOf =>
   (request) => {
@@ -96,7 +95,6 @@ const looksElsewhere: Deviation = {
   ...overrideFilter('account', (isOwn, { request }) => isOwn || request.search.endsWith('#anyone')),
 };
 
-/** Lookups are answered with the record that the one before it found, where its turn has come. */
 const answersWithTheRecordBefore = (isTurn: (turn: number, param: string) => boolean) => (): Deviation => {
   let turn = 0;
   let last: unknown;

@@ -1,0 +1,150 @@
+// How the faults of authentication (part 5) work: they take other headers for sent than a request has. The service
+// itself verifies all of them.
+import type { RequirementId } from '../../../spec/ledger.js';
+import { type AuthHeader, headerFormats, signature } from '../auth.js';
+import type { Account } from '../data/accounts.js';
+import { accountOperations } from '../operations.js';
+import type { Deviation, IncomingRequest, Service } from '../types.js';
+import { type Fault, faultsOf, type Mistakes } from './fault.js';
+
+/** The faults that break one requirement on every operation that needs an account. */
+export const authenticationFaultsOf = (
+  requirement: RequirementId,
+  ...mistakes: readonly Mistakes[]
+): readonly Fault[] => faultsOf(requirement, accountOperations, ...mistakes);
+
+/** The parts of a request that a signature may cover. */
+interface SignedParts {
+  readonly timestamp: string;
+  readonly method: string;
+  readonly path: string;
+  readonly search: string;
+  readonly body: string;
+}
+
+const statedMessage = ({ timestamp, method, path, body }: SignedParts) => timestamp + method + path + body;
+const withoutPadding = (text: string) => text.replace(/=$/, '');
+const sign = ({ secret }: Pick<Account, 'secret'>, message: string) => withoutPadding(signature(secret, message));
+
+/** A request, and the account that it claims to come from. */
+interface Claim {
+  readonly own: Account;
+  readonly isSecond: boolean;
+  readonly accounts: readonly Account[];
+  readonly request: IncomingRequest;
+  readonly parts: SignedParts;
+  /** The signature that it has, and the one that it needs, without padding. */
+  readonly given: string;
+  readonly expected: string;
+}
+
+type Headers = Partial<Record<AuthHeader, string>>;
+type Holds = (claim: Claim) => boolean;
+
+export const ofSecond: Holds = ({ isSecond }) => isSecond;
+const ofAnyone: Holds = () => true;
+
+const withHeaders = (request: IncomingRequest, others: Headers): IncomingRequest => ({
+  ...request,
+  headers: { get: (name) => others[name as AuthHeader] ?? request.headers.get(name) },
+});
+
+function partsOf({ method, path, search, text: body, headers }: IncomingRequest): SignedParts {
+  return { timestamp: headers.get('SERVICE_TIMESTAMP') ?? '', method, path, search, body };
+}
+
+/** Takes these headers for sent; undefined if the request is taken as it is. Its API key or its address names the account. */
+export const assumes = (
+  assume: (claim: Claim) => Headers | undefined,
+  by: 'apiKey' | 'address' = 'apiKey',
+): Deviation => ({
+  around(request, next, { accounts: { first, second } }) {
+    const accounts = [first, second];
+    const header = by === 'apiKey' ? 'SERVICE_API_KEY' : 'SERVICE_ADDRESS';
+    const own = accounts.find((account) => account[by] === request.headers.get(header));
+    if (!own) return next(request);
+    const given = withoutPadding(request.headers.get('SERVICE_SIGNATURE') ?? '');
+    const parts = partsOf(request);
+    const expected = sign(own, statedMessage(parts));
+    const claim = { own, isSecond: own === second, accounts, request, parts, given, expected };
+    return next(withHeaders(request, assume(claim) ?? {}));
+  },
+});
+
+export function validHeaders(own: Account, request: IncomingRequest) {
+  const timestamp = String(Date.now());
+  return {
+    SERVICE_ADDRESS: own.address,
+    SERVICE_API_KEY: own.apiKey,
+    SERVICE_PASSPHRASE: own.passphrase,
+    SERVICE_TIMESTAMP: timestamp,
+    SERVICE_SIGNATURE: sign(own, statedMessage({ ...partsOf(request), timestamp })),
+  };
+}
+
+/** Every request is taken for one of this account. */
+export const comesFrom = (
+  accountOf: (accounts: Service['accounts'], request: IncomingRequest) => Account,
+): Deviation => ({
+  around: (request, next, { accounts }) =>
+    next(withHeaders(request, validHeaders(accountOf(accounts, request), request))),
+});
+
+export const readsHeader = (header: AuthHeader, read: (value: string) => string): Deviation => ({
+  around: (request, next) => next(withHeaders(request, { [header]: read(request.headers.get(header) ?? '') })),
+});
+
+/** A header with a value for which this holds is taken for a valid one; `null` if it is missing. */
+export const accepts = (header: AuthHeader, holds: (value: string | null, claim: Claim) => boolean): Deviation =>
+  assumes(
+    (claim) => {
+      const { own, request, given, expected } = claim;
+      if (!holds(request.headers.get(header), claim)) return undefined;
+      const { SERVICE_TIMESTAMP, SERVICE_SIGNATURE, ...valid } = validHeaders(own, request);
+      if (header === 'SERVICE_SIGNATURE') return { SERVICE_SIGNATURE: expected };
+      if (header !== 'SERVICE_TIMESTAMP') return { [header]: valid[header] };
+      // The signature has to cover the timestamp that was sent.
+      return given === expected ? { SERVICE_TIMESTAMP, SERVICE_SIGNATURE } : undefined;
+    },
+    header === 'SERVICE_API_KEY' ? 'address' : 'apiKey',
+  );
+
+/** The header need only have the right form, in requests of which this holds. */
+export const anyFormed = (header: AuthHeader, holds: (claim: Claim, value: string) => boolean = ofAnyone): Deviation =>
+  accepts(header, (value, claim) => headerFormats[header].test(value ?? '') && holds(claim, value ?? ''));
+
+/** The signature of a body for which this holds need only have the right form. */
+export const anyFormedSignatureOf = (isUnverified: (body: string) => boolean): Deviation =>
+  anyFormed('SERVICE_SIGNATURE', ({ parts: { body } }) => isUnverified(body));
+
+type Changes = Partial<SignedParts> | readonly Partial<SignedParts>[];
+type ChangeParts = (parts: SignedParts) => Changes;
+const isSignedOver = ({ own, parts, given }: Claim, change: ChangeParts) =>
+  [change(parts)].flat().some((changed) => given === sign(own, statedMessage({ ...parts, ...changed })));
+
+/** A signature must cover these parts as they are changed here. */
+export const expectsSigned = (change: ChangeParts): Deviation =>
+  assumes((claim) => {
+    if (!headerFormats.SERVICE_SIGNATURE.test(claim.given)) return undefined;
+    return { SERVICE_SIGNATURE: isSignedOver(claim, change) ? claim.expected : sign(claim.own, 'another message') };
+  });
+
+/** A signature that covers the parts as they are changed here, in one of several ways, is valid, too. */
+export const alsoSignedWith = (change: ChangeParts, holds = ofAnyone): Deviation =>
+  accepts('SERVICE_SIGNATURE', (_, claim) => holds(claim) && isSignedOver(claim, change));
+
+export const alsoSignedBy = (secretsOf: (claim: Claim) => readonly string[], holds = ofAnyone): Deviation =>
+  accepts('SERVICE_SIGNATURE', (_, claim) => {
+    const message = statedMessage(claim.parts);
+    return holds(claim) && secretsOf(claim).some((secret) => claim.given === sign({ secret }, message));
+  });
+
+export const secretsOfAll = ({ accounts }: Pick<Claim, 'accounts'>) => accounts.map(({ secret }) => secret);
+
+/** If the request lacks these headers, what the account would send is taken for sent. */
+export const acceptsWithout = (names: readonly AuthHeader[], by?: 'address'): Deviation =>
+  assumes(
+    ({ own, request }) =>
+      names.every((name) => request.headers.get(name) === null) ? validHeaders(own, request) : undefined,
+    by,
+  );

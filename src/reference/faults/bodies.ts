@@ -1,0 +1,243 @@
+// Faults of bodies: JSON that is cut or mislabeled, another shape than that of the operation, and members of another type
+// (2.2 to 2.12).
+
+import type { EndpointId } from '../../../spec/endpoints.js';
+import type { RequirementId } from '../../../spec/ledger.js';
+import * as catalog from '../../../spec/resources/catalog.js';
+import { envelope } from '../../../spec/resources/envelope.js';
+import { type Field, type Fields, isTimestamp } from '../../../spec/resources/field.js';
+import * as orderBook from '../../../spec/resources/order-book.js';
+import * as trading from '../../../spec/resources/trading.js';
+import { isObject } from '../../is-object.js';
+import { changeBody, changeObject, changeRecords, type Page } from '../deviation.js';
+import {
+  accountLists,
+  allOperations,
+  bookLists,
+  cancels,
+  catalogLookups,
+  cursorLists,
+  group,
+  offsetLists,
+  placements,
+  singleEvents,
+  singleMarkets,
+  tradeLists,
+} from '../operations.js';
+import type { Deviation, DeviationSource } from '../types.js';
+import { type Fault, faultsOf, type Mistakes } from './fault.js';
+
+type WrongValue = readonly [description: string, value: unknown];
+
+/** By the stated type. */
+const wrongPlainValues: Readonly<Record<string, WrongValue>> = {
+  string: ['a number', 7],
+  integer: ['a fraction', 1.5],
+  number: ['text', '7'],
+  boolean: ['text', 'true'],
+};
+
+function wrongValue({ schema }: Field): WrongValue {
+  if (isTimestamp(schema)) return ['the word yesterday', 'yesterday'];
+  if ('contentSchema' in schema) return ['comma-separated text', 'Yes,No'];
+  if (schema.pattern !== undefined) return ['letters', 'abc'];
+  if (typeof schema.additionalProperties === 'object') return ['an array', ['x']];
+  const items = schema.items as { readonly type?: string } | undefined;
+  if (items?.type === 'string') return ['an array of numbers', [1, 2]];
+  if (items) return ['an object', { 0: 'x' }];
+  return wrongPlainValues[String(schema.type)] ?? ['text', 'x'];
+}
+
+type ChangeRecord = (record: object) => void;
+
+/** One fault for each member of a resource (part 2), in the records of these operations that show it. */
+const faultsOfMembers = (
+  table: Fields,
+  operations: readonly EndpointId[],
+  changeEach: (change: ChangeRecord) => DeviationSource,
+): readonly Fault[] =>
+  Object.entries(table).flatMap(([member, field]) => {
+    const [description, value] = wrongValue(field);
+    const [area = ''] = field.id.split('.');
+    const name = `sends-${field.id.replace('.', '-')}-as-${description.replaceAll(' ', '-')}`;
+    return faultsOf(field.id as RequirementId, operations, {
+      [`${name}: \`${member}\` of ${area.replaceAll('-', ' ')} is ${description}`]: changeEach(
+        replaceMember(member, value),
+      ),
+    });
+  });
+
+/** Operations whose records are of one kind, or have such records under a member, or under a member of that one. */
+type Place = readonly [operations: readonly EndpointId[], ...path: readonly string[]];
+
+const typeFaults = (table: Fields, ...places: readonly Place[]): readonly Fault[] =>
+  faultsOfMembers(
+    table,
+    places.flatMap(([operations]) => operations),
+    (change) => places.map(([operations, ...path]) => changeRecords(operations, change, ...path)),
+  );
+
+const replaceMember =
+  (member: string, value: unknown): ChangeRecord =>
+  (record) => {
+    if (member in record) Object.assign(record, { [member]: value });
+  };
+
+/** Sends an identifying member as a number in the answer of a lookup, and only there. */
+function numericIdInLookup<const Member extends string>(
+  operation: EndpointId,
+  table: { readonly [Name in Member]: Field },
+  member: Member,
+  ...path: readonly string[]
+): readonly Fault[] {
+  const { id } = table[member];
+  return faultsOf(id as RequirementId, [operation], {
+    [`sends-${id.split('.')[1]}-of-${operation}-as-a-number: \`${member}\` of ${operation} is a number`]: changeRecords(
+      [operation],
+      replaceMember(member, 7),
+      ...path,
+    ),
+  });
+}
+
+const fees = ['fee-rate', 'token-fee-rate'] as const;
+const marketOperations = group('catalog-markets', ...singleMarkets);
+const eventOperations = group('events', ...singleEvents);
+const fullForms = ['order-book-markets', 'order-book-market'] as const;
+const simplifiedLists = ['simplified-markets', 'sampling-simplified-markets'] as const;
+/** Only the simplified and sampling forms show mirrors (2.10, 2.11). */
+const mirroringForms = ['sampling-markets', ...simplifiedLists] as const;
+const everyForm = [...fullForms, ...mirroringForms] as const;
+
+const singleRecords = group(...catalogLookups, 'order-book-market', 'fee-rate', 'token-fee-rate');
+
+const allButFeeRate = allOperations.filter((operation) => operation !== 'fee-rate');
+const lookupsAndMarketCancels = group(...catalogLookups, 'order-book-market', 'account-order', 'cancel-market-orders');
+
+const dropLastCharacter: Deviation = {
+  wire: (response) =>
+    response.status < 300 && typeof response.payload === 'string'
+      ? { ...response, payload: response.payload.slice(0, -1) }
+      : response,
+};
+
+function inCapitals(item: unknown): unknown {
+  if (!isObject(item)) return item;
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name.toUpperCase(), value]));
+}
+
+/** A member of each record, in the style of names that the other records have. */
+const otherStyle: Readonly<Record<string, string>> = {
+  takingAmount: 'taking_amount',
+  not_canceled: 'notCanceled',
+  createdAt: 'created_at',
+  last_update: 'lastUpdate',
+  base_fee: 'baseFee',
+  neg_risk: 'negRisk',
+};
+
+function withOtherNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withOtherNames);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inside]) => [otherStyle[name] ?? name, withOtherNames(inside)]),
+  );
+}
+
+const inAnArray = changeBody((body) => [body]);
+const inAnObject = (member: string) => changeBody((body) => (Array.isArray(body) ? { [member]: body } : body));
+const eachInCapitals = changeBody((body) => (Array.isArray(body) ? body.map(inCapitals) : body));
+const changePages = (change: (page: Page) => unknown): Deviation =>
+  changeBody((body) => (isObject(body) && Array.isArray(body.data) ? change(body as unknown as Page) : body));
+
+const faultsOfResponse = (operation: EndpointId, mistakes: Mistakes) =>
+  faultsOf(`${operation}.response` as RequirementId, [operation], mistakes);
+
+export const bodyFaults: readonly Fault[] = [
+  ...typeFaults(trading.orderResult, [placements]),
+  ...typeFaults(trading.cancelResult, [cancels]),
+  ...typeFaults(trading.accountOrder, [['account-orders']], [['account-order'], 'order']),
+  ...typeFaults(trading.trade, [tradeLists]),
+  ...typeFaults(trading.makerOrder, [tradeLists, 'maker_orders']),
+  ...faultsOfMembers(envelope, [...accountLists, ...bookLists], (change) =>
+    changeObject((page) => {
+      change(page);
+      return page;
+    }),
+  ),
+  ...typeFaults(trading.feeRate, [fees]),
+  ...typeFaults(trading.feeDetails, [fees, 'fd']),
+  ...typeFaults(trading.feeSchedule, [fees, 'fee_schedule']),
+  ...numericIdInLookup('account-order', trading.accountOrder, 'id', 'order'),
+  ...typeFaults(catalog.catalogMarket, [marketOperations], [eventOperations, 'markets']),
+  ...typeFaults(catalog.eventSummary, [['catalog-markets'], 'events']),
+  ...typeFaults(catalog.marketEvent, [singleMarkets, 'events']),
+  ...typeFaults(catalog.catalogEvent, [eventOperations]),
+  ...typeFaults(catalog.series, [eventOperations, 'series']),
+  ...typeFaults(catalog.tag, [['tags']], [eventOperations, 'tags']),
+  ...numericIdInLookup('catalog-market', catalog.catalogMarket, 'id'),
+  ...numericIdInLookup('catalog-market-by-slug', catalog.catalogMarket, 'slug'),
+  ...numericIdInLookup('event', catalog.catalogEvent, 'id'),
+  ...numericIdInLookup('event-by-slug', catalog.catalogEvent, 'slug'),
+  ...typeFaults(orderBook.orderBookMarket, [everyForm]),
+  ...typeFaults(orderBook.rewards, [everyForm, 'rewards']),
+  ...typeFaults(orderBook.rewardRate, [everyForm, 'rewards', 'rates']),
+  ...typeFaults(orderBook.bookToken, [everyForm, 'tokens']),
+  ...typeFaults(orderBook.mirroredToken, [mirroringForms, 'tokens']),
+  ...typeFaults(orderBook.bookEvent, [fullForms, 'event']),
+  ...typeFaults(orderBook.samplingMarket, [['sampling-markets']]),
+  ...typeFaults(orderBook.simplifiedMarket, [simplifiedLists]),
+  ...numericIdInLookup('order-book-market', orderBook.orderBookMarket, 'condition_id'),
+  ...faultsOf('service.json-body', allButFeeRate, {
+    'drops-the-last-character-of-all-bodies-but-fee-rate: every success but a fee rate by query lacks its last character':
+      dropLastCharacter,
+  }),
+  ...faultsOf('service.json-body', ['fee-rate'], {
+    'drops-the-last-character-of-fee-rate: a fee rate by query lacks its last character': dropLastCharacter,
+  }),
+  ...faultsOf('service.json-body', lookupsAndMarketCancels, {
+    'drops-the-last-character-of-lookups-and-market-cancels: a single record and the result of a cancel by market lack their last character':
+      dropLastCharacter,
+  }),
+  ...faultsOf('service.json-content-type', allOperations, {
+    'labels-json-as-text-plain: JSON has the content type text/plain': {
+      wire: (response) => ({ ...response, headers: { ...response.headers, 'content-type': 'text/plain' } }),
+    },
+  }),
+  ...faultsOf('service.member-names', allOperations, {
+    'names-members-in-the-style-of-other-records: a member of each record has underscores instead of capitals, or the other way around':
+      changeBody(withOtherNames),
+  }),
+  ...offsetLists.flatMap((list) =>
+    faultsOfResponse(list, {
+      [`sends-${list}-inside-an-object: the list is a member of an object`]: inAnObject('items'),
+      [`writes-the-members-of-${list}-in-capitals: the members of the items have other names`]: eachInCapitals,
+    }),
+  ),
+  ...cursorLists.flatMap((list) =>
+    faultsOfResponse(list, {
+      [`renames-data-to-items-on-${list}: the items of a page are in \`items\`, not in \`data\``]: changePages(
+        ({ data, ...rest }) => ({ items: data, ...rest }),
+      ),
+      [`writes-the-members-of-${list}-in-capitals: the members of the items have other names`]: changePages((page) => ({
+        ...page,
+        data: page.data.map(inCapitals),
+      })),
+      [`sends-${list}-as-a-bare-array: a page is the array of its data`]: changePages(({ data }) => data),
+    }),
+  ),
+  ...[...singleRecords, 'place-order' as const, ...cancels].flatMap((operation) =>
+    faultsOfResponse(operation, {
+      [`sends-${operation}-inside-an-array: the record is the element of an array`]: inAnArray,
+      [`wraps-the-record-of-${operation}: the record is a member of an object`]: changeBody((record) => ({ record })),
+    }),
+  ),
+  ...faultsOfResponse('account-order', {
+    'sends-account-order-without-its-wrapper: a single order is not wrapped in { order }': changeBody((body) =>
+      isObject(body) && isObject(body.order) ? body.order : body,
+    ),
+  }),
+  ...faultsOfResponse('place-orders', {
+    'sends-place-orders-inside-an-object: the results of a batch are a member of an object': inAnObject('results'),
+  }),
+];
