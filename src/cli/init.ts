@@ -76,6 +76,4 @@ async function ask(given: Answers): Promise<Answers> {
 const parseUrl = (text: string) => baseUrlFrom(undefined, text);
 const parseNames = (text: string) => named(text.split(/[\s,]+/));
 
-function named(names: readonly string[] | undefined): readonly Feature[] | undefined {
-  return names && requiredFeatures(names, '--features');
-}
+const named = (names: readonly string[] | undefined) => names && requiredFeatures(names, '--features');

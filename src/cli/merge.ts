@@ -27,7 +27,9 @@ export function configure(command: Command): Command {
     .action(async (paths: readonly string[], flags: MergeFlags) => {
       const gatePolicy = await gatePolicyFrom(flags, registry);
       assertDistinctFiles(paths);
-      const [first, ...others] = await Promise.all(paths.map(readReportFile));
+      const [first, ...others] = await Promise.all(
+        paths.map(async (path) => ({ path, report: await readReport(path) })),
+      );
       if (!first) throw new Error('commander requires at least one report');
       const profile = await profileFrom(flags.profile, [first, ...others]);
       const report = merge([first, ...others], registry, gatePolicy, profile);
@@ -36,10 +38,6 @@ export function configure(command: Command): Command {
       const exchanges = report.checks.flatMap((check) => check.exchanges ?? []);
       process.exitCode = await publishReport({ report, exchanges }, flags);
     });
-}
-
-async function readReportFile(path: string): Promise<ReportFile> {
-  return { path, report: await readReport(path) };
 }
 
 /** @throws {UsageError} if the runs were not judged by a profile. */

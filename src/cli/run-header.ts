@@ -1,7 +1,7 @@
 // The first lines of a run: what it tests, so that each verdict shows its service and its selection.
 import { features as allFeatures, type Feature } from '../../spec/requirement.js';
 import { wrapped } from '../report/wrap.js';
-import { seedText, selectionFlags } from '../result/format.js';
+import { seedText, selectionFlags, urlsOf } from '../result/format.js';
 import type { Report, Selection } from '../result/model.js';
 import { version } from '../version.js';
 import { formatNumber } from '../words.js';
@@ -45,9 +45,7 @@ export function renderRunHeader(header: RunHeader, columns = Number.POSITIVE_INF
   return `tickmark ${version}\n${lines.join('\n')}\n\n`;
 }
 
-export function serviceOf({ baseUrl }: RunHeader['target']): string {
-  return typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} and ${baseUrl.orderBook}`;
-}
+export const serviceOf = ({ baseUrl }: RunHeader['target']): string => urlsOf(baseUrl).join(' and ');
 
 function noAccount(untested: readonly Feature[]): string {
   return untested.length === 0 ? 'none' : `none, so these are not tested: ${untested.join(', ')}`;

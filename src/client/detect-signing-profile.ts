@@ -48,8 +48,9 @@ async function detectBy(
   wrong: ProbeAnswer,
 ): Promise<SigningProfile | undefined> {
   const { settings } = session;
+  const hasBasePath = new URL(settings.baseUrl.orderBook).pathname !== '/';
   let refusedDifferently: SigningProfile | undefined;
-  for (const signingProfile of signingProfiles({ secretEncoding: settings.secretEncoding }, hasBasePath(settings))) {
+  for (const signingProfile of signingProfiles({ secretEncoding: settings.secretEncoding }, hasBasePath)) {
     const body = bodyOf(endpoint);
     const text = body && JSON.stringify(body);
     const signed = {
@@ -65,9 +66,7 @@ async function detectBy(
   return refusedDifferently;
 }
 
-function bodyOf(endpoint: ProbedEndpoint): { readonly orderId: string } | undefined {
-  return endpoint === 'cancel-order' ? { orderId: unknownOrderId } : undefined;
-}
+const bodyOf = (endpoint: ProbedEndpoint) => (endpoint === 'cancel-order' ? { orderId: unknownOrderId } : undefined);
 
 interface ProbeAnswer {
   readonly isAccepted: boolean;
@@ -106,5 +105,3 @@ const isCancelResult = (body: unknown): boolean => isObject(body) && ('canceled'
 function defaultFor({ secretEncoding }: TargetSettings): SigningProfile {
   return secretEncoding ? { ...defaultSigningProfile, secretEncoding } : defaultSigningProfile;
 }
-
-const hasBasePath = ({ baseUrl }: TargetSettings): boolean => new URL(baseUrl.orderBook).pathname !== '/';

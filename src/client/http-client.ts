@@ -159,9 +159,7 @@ function resultOfError(error: unknown): RequestResult {
   };
 }
 
-function isThrottled({ status, headers }: Exchange): boolean {
-  return asksToWait({ status, retryAfter: headers['retry-after'] });
-}
+const isThrottled = ({ status, headers }: Exchange) => asksToWait({ status, retryAfter: headers['retry-after'] });
 
 /** Handles the error of a wait that the signal ended. */
 function stoppedBy(signal: AbortSignal | undefined): (error: unknown) => never {

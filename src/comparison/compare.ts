@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ledger } from '../../spec/ledger.js';
 import type { Outcome } from '../check/outcome/check-result.js';
 import { groupBy } from '../group-by.js';
-import { selectionFlags } from '../result/format.js';
+import { selectionFlags, urlsOf } from '../result/format.js';
 import type { CheckRow, Observation, Report } from '../result/model.js';
 import { profileText } from '../result/observation-answers.js';
 import { mostSevere } from '../result/outcomes.js';
@@ -89,10 +89,9 @@ export function isWhole(report: Pick<Report, 'cutShort' | 'writesStopped'> | und
 function comparedReport({ name, report }: NamedReport): ComparedReport {
   const { target, verdict, startedAt, cutShort, writesStopped, profile, summary } = report;
   const { requests: _, ...counts } = summary;
-  const { baseUrl } = target;
   return withoutUndefined({
     name,
-    baseUrl: typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} and ${baseUrl.orderBook}`,
+    baseUrl: urlsOf(target.baseUrl).join(' and '),
     verdict,
     startedAt,
     cutShort,

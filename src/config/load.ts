@@ -12,9 +12,7 @@ import { accountVariables, readSettings } from './schema.js';
 
 const fileNames = ['ts', 'mjs', 'js', 'json', 'yaml', 'yml'].map((extension) => `tickmark.config.${extension}`);
 
-function configsIn(directory: string): readonly string[] {
-  return fileNames.map((name) => resolve(directory, name)).filter(existsSync);
-}
+const configsIn = (directory: string) => fileNames.map((name) => resolve(directory, name)).filter(existsSync);
 
 /** The file that a run in this folder reads without `--config`. @throws {UsageError} if there are two. */
 export function findConfig(directory: string): string | undefined {

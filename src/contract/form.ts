@@ -101,9 +101,7 @@ const otherForm: Partial<Record<EndpointId, EndpointId>> = {
   'order-book-market': 'catalog-market',
 };
 
-function membersOf(endpoint: EndpointId): ReadonlySet<string> {
-  return new Set(Object.keys(recordSchema(endpoint)?.properties ?? {}));
-}
+const membersOf = (endpoint: EndpointId) => new Set(Object.keys(recordSchema(endpoint)?.properties ?? {}));
 
 const catalogMembers = membersOf('catalog-market');
 const bookMembers = membersOf('order-book-market');

@@ -128,9 +128,7 @@ export function applyBaseline<Row extends OutcomeRow>(
   return { checks, problems };
 }
 
-function excuseOf({ reason, expires }: BaselineEntry): Excuse {
-  return { reason, ...(expires === undefined ? {} : { expires }) };
-}
+const excuseOf = ({ reason, expires }: BaselineEntry) => ({ reason, ...(expires === undefined ? {} : { expires }) });
 
 /** The reason that an update gives to a new entry. */
 export const reasonToFillIn = 'to be filled in (why may it fail, and until when?)';

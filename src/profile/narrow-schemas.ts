@@ -72,9 +72,7 @@ function withoutNull(schema: Schema): Schema {
   };
 }
 
-function valuesWithoutNull(values: Schema | boolean): Schema | boolean {
-  return typeof values === 'boolean' ? values : withoutNull(values);
-}
+const valuesWithoutNull = (values: Schema | boolean) => (typeof values === 'boolean' ? values : withoutNull(values));
 
 const isNull = (schema: Schema): boolean => !isReferenceObject(schema) && schema.type === 'null';
 

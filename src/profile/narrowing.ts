@@ -57,8 +57,3 @@ export function serversOf(service: ServiceUrl, ids?: readonly EndpointId[]): rea
   ];
   return servers.flatMap(({ isServing, ...server }) => (isServing ? [server] : []));
 }
-
-/** The service in a sentence. */
-export function serviceName(service: ServiceUrl): string {
-  return typeof service === 'string' ? service : `${service.catalog} and ${service.orderBook}`;
-}

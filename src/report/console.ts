@@ -1,7 +1,7 @@
 // The report for a terminal: the details of each finding, and at the end, on about one screen, what was found, what could
 // not be judged, and the verdict.
 import { features } from '../../spec/requirement.js';
-import { excuseText, seedText } from '../result/format.js';
+import { excuseText, seedText, urlsOf } from '../result/format.js';
 import type { CheckRow, Finding, Report } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
 import { countOutcomes, outcomeSymbols } from '../result/outcomes.js';
@@ -38,8 +38,7 @@ export function renderConsole(report: Report, options: ConsoleOptions): string {
 }
 
 function heading({ report, paint, width }: View): string {
-  const { baseUrl } = report.target;
-  const target = typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} and ${baseUrl.orderBook}`;
+  const target = urlsOf(report.target.baseUrl).join(' and ');
   const name = `${paint.bold('tickmark')} ${report.tool.version}`;
   return wrappedStyled(`${name}  ${printable(target)}  ${paint.dim(unbroken(`seed ${seedText(report)}`))}`, width);
 }

@@ -73,6 +73,4 @@ function summaryOf({ startedAt, durationMs, checks }: Report, tests: readonly Te
   };
 }
 
-function appNameOf({ target: { baseUrl } }: Report): string {
-  return typeof baseUrl === 'string' ? baseUrl : baseUrl.orderBook;
-}
+const appNameOf = ({ target: { baseUrl } }: Report) => (typeof baseUrl === 'string' ? baseUrl : baseUrl.orderBook);

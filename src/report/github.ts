@@ -72,9 +72,7 @@ export function renderAnnotations(report: Report): string {
   }
 }
 
-function kindOf({ level }: Finding, { strict }: Report): 'error' | 'warning' {
-  return level !== 'should' || strict ? 'error' : 'warning';
-}
+const kindOf = ({ level }: Finding, { strict }: Report) => (level !== 'should' || strict ? 'error' : 'warning');
 
 /** What each kind of annotation is to a reader; with `--strict`, a warning is annotated as an error. */
 const names = { error: 'violation', warning: 'warning' } as const;
@@ -88,8 +86,6 @@ function command(kind: 'error' | 'warning' | 'notice', title: string, message: s
   return `::${kind} title=${escapeProperty(printable(title))}::${escapeData(message)}`;
 }
 
-function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
+const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

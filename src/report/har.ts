@@ -1,6 +1,6 @@
 // HAR 1.2: every exchange of the run, for browsers and proxies to open. Secrets are redacted before they get here.
 import { STATUS_CODES } from 'node:http';
-import type { Entry, Har, Header, PostData, QueryString } from 'har-format';
+import type { Entry, Har, Header, QueryString } from 'har-format';
 import type { ExchangeRow, RunResult } from '../result/model.js';
 import { jsonText } from './json.js';
 
@@ -41,7 +41,7 @@ function entryOf({ endpoint, startedAt, durationMs, request, response }: Exchang
       cookies: [],
       headers: headersOf(request.headers),
       queryString: queryOf(request.url),
-      ...(request.body === undefined ? {} : { postData: postDataOf(request.headers, body) }),
+      ...(request.body === undefined ? {} : { postData: { mimeType: typeOf(request.headers), text: body } }),
       headersSize: -1,
       bodySize: Buffer.byteLength(body),
     },
@@ -70,10 +70,6 @@ function entryOf({ endpoint, startedAt, durationMs, request, response }: Exchang
 
 function headersOf(headers: Readonly<Record<string, string>>): Header[] {
   return Object.entries(headers).map(([name, value]) => ({ name, value }));
-}
-
-function postDataOf(headers: Readonly<Record<string, string>>, text: string): PostData {
-  return { mimeType: typeOf(headers), text };
 }
 
 function typeOf(headers: Readonly<Record<string, string>>): string {

@@ -2,7 +2,7 @@
 import { features } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
 import { conformanceText } from '../result/conformance.js';
-import { excuseText, formatDuration, seedText, unknownOrdersTitle, waitsText } from '../result/format.js';
+import { excuseText, formatDuration, seedText, unknownOrdersTitle, urlsOf, waitsText } from '../result/format.js';
 import type { CheckRow, OpenOrder, Report } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
 import { countOutcomes, outcomeSymbols, severityOrder } from '../result/outcomes.js';
@@ -91,9 +91,7 @@ function joinWithinLimit(start: string, blocks: readonly Section[]): string {
 
 function summary(report: Report): string {
   const { verdict, summary: counts, durationMs, target, tool, checks } = report;
-  const { baseUrl } = target;
   const reasons = reasonsBelowLine(report);
-  const urls = typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.catalog, baseUrl.orderBook];
   const outcomes = countOutcomes(checks).map(([outcome, count]) => `${formatNumber(count)} ${outcome}`);
   const levels = conformanceText(report);
   const run = `${plural(counts.requests, 'request')} in ${formatDuration(durationMs)}, seed ${seedText(report)}, Tickmark ${tool.version}`;
@@ -107,7 +105,9 @@ function summary(report: Report): string {
   const start = markdown([
     heading(`${symbols[verdict]} Tickmark: ${verdictWithFindings(verdict, countFindings(report.findings))}`, 2),
     paragraph([
-      ...urls.flatMap((url) => [code(url), text(' ')]).slice(0, -1),
+      ...urlsOf(target.baseUrl)
+        .flatMap((url) => [code(url), text(' ')])
+        .slice(0, -1),
       text(`: ${facts.filter((fact) => fact !== undefined).join('; ')}.`),
     ]),
     ...(reasons.length === 0 ? [] : [list(reasons.slice(0, listedReasons).map((reason) => [textOrCode(reason)]))]),

@@ -18,6 +18,10 @@ export function formatDuration(milliseconds: number): string {
 /** `2026-11-21T10:02:33.123Z` as `2026-11-21 10:02 UTC`. */
 export const formatTime = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
+/** Both of them, if the catalog and the order book have two hosts. */
+export const urlsOf = (baseUrl: Report['target']['baseUrl']): readonly string[] =>
+  typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.catalog, baseUrl.orderBook];
+
 /** As `Acme markets 1.4.0 (Acme)`. */
 export function implementationText({ name, version, vendor }: Implementation): string {
   return `${name} ${version}${vendor === undefined ? '' : ` (${vendor})`}`;

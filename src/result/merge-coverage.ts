@@ -6,10 +6,11 @@ import type { Coverage, TrafficSummary } from './model.js';
 export function mergedCoverage(coverages: readonly Coverage[]): Coverage {
   const all = <Name extends 'operations' | 'parameters' | 'fields'>(name: Name) =>
     coverages.flatMap((coverage) => coverage[name] as readonly Coverage[Name][number][]);
+  const otherReads = coverages.flatMap(({ otherAccountReadsAccepted: count }) => count ?? []);
   return {
     accountReadsAccepted: sum(coverages.map(({ accountReadsAccepted }) => accountReadsAccepted)),
     ordersAccepted: sum(coverages.map(({ ordersAccepted }) => ordersAccepted)),
-    ...otherAccountReads(coverages),
+    ...(otherReads.length > 0 ? { otherAccountReadsAccepted: sum(otherReads) } : {}),
     operations: merged(
       all('operations'),
       ({ id }) => id,
@@ -33,12 +34,6 @@ export function mergedCoverage(coverages: readonly Coverage[]): Coverage {
       (first, same) => ({ ...first, seen: sum(same.map(({ seen }) => seen)) }),
     ),
   };
-}
-
-/** The sum over the reports that have this count. */
-function otherAccountReads(coverages: readonly Coverage[]): Pick<Coverage, 'otherAccountReadsAccepted'> {
-  const counts = coverages.flatMap(({ otherAccountReadsAccepted: count }) => (count === undefined ? [] : [count]));
-  return counts.length > 0 ? { otherAccountReadsAccepted: sum(counts) } : {};
 }
 
 /** Percentiles cannot be merged; those of the slowest shard are an upper bound. */

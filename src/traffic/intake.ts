@@ -9,8 +9,6 @@ import { formOf } from '../contract/form.js';
 import type { RecordedExchange } from './har-entry.js';
 import type { TrafficSecrets } from './secrets.js';
 
-export type Intake = ReturnType<typeof createIntake>;
-
 export interface IntakeOptions {
   readonly baseUrl: TargetSettings['baseUrl'];
   readonly secrets: TrafficSecrets;

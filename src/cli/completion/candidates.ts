@@ -112,13 +112,9 @@ function optionBefore(command: Command, words: readonly string[]): Option | unde
   return option.variadic || isFirstValue ? option : undefined;
 }
 
-function valuesOf({ long, argChoices }: Option, values: Values): Completion {
-  return values[long ?? ''] ?? choicesOf(argChoices);
-}
+const valuesOf = ({ long, argChoices }: Option, values: Values) => values[long ?? ''] ?? choicesOf(argChoices);
 
-function choicesOf(choices: readonly string[] = []): readonly Candidate[] {
-  return choices.map((value) => ({ value, about: '' }));
-}
+const choicesOf = (choices: readonly string[] = []) => choices.map((value) => ({ value, about: '' }));
 
 function commandsOf(program: Command): readonly Candidate[] {
   return program

@@ -60,6 +60,4 @@ function operationRow(id: EndpointId, words: readonly string[], view: View): str
   return view.row(operationLine(id), named.length > 0 ? `parameters ${named.join(', ')}` : undefined);
 }
 
-function withoutSource<T extends object>(rows: readonly T[]): readonly (T & { readonly source: undefined })[] {
-  return rows.map((item) => ({ ...item, source: undefined }));
-}
+const withoutSource = <T extends object>(rows: readonly T[]) => rows.map((item) => ({ ...item, source: undefined }));

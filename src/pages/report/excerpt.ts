@@ -73,9 +73,7 @@ export function placeExcerpt(body: string, pointer: string, maximum: number): Ex
 }
 
 /** The start of the member or item in which this position is, so that the excerpt begins with a whole one. */
-function startBefore(text: string, position: number): number {
-  return position <= 0 ? 0 : text.lastIndexOf(',', position) + 1;
-}
+const startBefore = (text: string, position: number) => (position <= 0 ? 0 : text.lastIndexOf(',', position) + 1);
 
 /** The beginning of a value: a string as it is, any other value as JSON. */
 export function valueExcerpt(value: unknown, maximum: number): Excerpt {

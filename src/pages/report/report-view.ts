@@ -3,6 +3,7 @@ import { sections } from '../../../spec/ledger.js';
 import { headingOf } from '../../../spec/sections.js';
 import type { Outcome } from '../../check/outcome/check-result.js';
 import { groupBy } from '../../group-by.js';
+import { urlsOf } from '../../result/format.js';
 import type { CheckRow, Finding, Report, RequirementRow } from '../../result/model.js';
 import { profileText } from '../../result/observation-answers.js';
 import { groupByReason } from '../../result/remedies.js';
@@ -35,7 +36,7 @@ export function buildReportView(report: Report, detail: DetailLevel) {
     return requirementView(row, own, detail);
   });
   return withoutUndefined({
-    target: typeof baseUrl === 'string' ? [line(baseUrl)] : [line(baseUrl.catalog), line(baseUrl.orderBook)],
+    target: urlsOf(baseUrl).map(line),
     features,
     reasons: reasonsBelowLine(report).slice(0, detail.maximumRows).map(line),
     incidents: (report.incidents ?? []).slice(0, detail.maximumRows).map(({ message }) => line(message)),
