@@ -15,14 +15,17 @@ function resolved(schema: Schema): SchemaObject | undefined {
     const reference = schema.anyOf?.find(isReferenceObject);
     return reference ? resolved(reference) : schema;
   }
-  return openApi.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] as SchemaObject | undefined;
+  return componentNamed(schema.$ref.split('/').at(-1) ?? '');
 }
 
-/** The schema of a success body, or of its items. */
-function recordSchema(endpoint: EndpointId): SchemaObject | undefined {
+/** The component of a success body, or of its items. */
+export function componentOfBody(endpoint: EndpointId): string {
   const form = responseSchemaOf[endpoint];
-  return openApi.components?.schemas?.[typeof form === 'string' ? form : form.array] as SchemaObject | undefined;
+  return typeof form === 'string' ? form : form.array;
 }
+
+const componentNamed = (name: string) => openApi.components?.schemas?.[name] as SchemaObject | undefined;
+const recordSchema = (endpoint: EndpointId) => componentNamed(componentOfBody(endpoint));
 
 /** A record in a success body, with its place in the body and the schema of its kind. */
 export interface RecordInBody {
@@ -64,7 +67,7 @@ export function statedItemMembers(endpoint: EndpointId): readonly string[] {
 export const statedMembers = (schema: SchemaObject): readonly string[] => Object.keys(schema.properties ?? {});
 
 /** The members of a signed order (2.1). */
-export const signedOrderMembers = statedMembers((openApi.components?.schemas?.SignedOrder ?? {}) as SchemaObject);
+export const signedOrderMembers = statedMembers(componentNamed('SignedOrder') ?? {});
 
 /** Types of orders and of signatures to ask for: those that 2.1 lists, and those that other services have. */
 export const orderTypes = ['FOK', 'FAK', 'GTC', 'GTD'] as const;

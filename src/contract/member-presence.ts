@@ -1,10 +1,11 @@
 // Counts how the members of records occur: present, null or absent, under which other names, in which form of time, and
 // with which short texts; of trades also which ones have a transaction hash.
 import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
-import { openApi, responseSchemaOf } from '../../spec/document.js';
+import { openApi } from '../../spec/document.js';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import { isTimestamp } from '../../spec/resources/field.js';
 import { type Compare, increment, type WritableCounts } from './counts.js';
+import { componentOfBody } from './form.js';
 import { type ListedMember, listedMembers } from './listed-values.js';
 
 /** How often each member of a component is `present`, `null` or `absent`, by its name. */
@@ -84,8 +85,7 @@ interface Counting<Source> {
 
 /** Adds the records of a success body, with those inside them. */
 export function countMembers<Source>(endpoint: EndpointId, body: unknown, counting: Counting<Source>): void {
-  const form = responseSchemaOf[endpoint];
-  visit(body, typeof form === 'string' ? form : form.array, counting);
+  visit(body, componentOfBody(endpoint), counting);
 }
 
 function visit<Source>(value: unknown, name: string, counting: Counting<Source>): void {
@@ -184,21 +184,14 @@ function identifierForm(text: string): (typeof identifierForms)[number] {
   return /[a-f]/.test(digits) ? 'hexadecimal in both cases' : 'hexadecimal in capitals';
 }
 
-/** Whether the records of an operation, or those inside them, have timestamps. */
-export function hasTimestamps(endpoint: EndpointId): boolean {
-  return componentsOf(endpoint).some((name) => componentOf(name).members.some(({ isTime }) => isTime));
-}
-
-/** Whether they have identifiers. */
-export function hasIdentifiers(endpoint: EndpointId): boolean {
-  return componentsOf(endpoint).some((name) => componentOf(name).members.some(({ isIdentifier }) => isIdentifier));
-}
+/** The members of the records of an operation, and of those inside them. */
+const membersShown = (endpoint: EndpointId) => componentsOf(endpoint).flatMap((name) => componentOf(name).members);
+export const hasTimestamps = (endpoint: EndpointId): boolean => membersShown(endpoint).some(({ isTime }) => isTime);
+export const hasIdentifiers = (endpoint: EndpointId): boolean =>
+  membersShown(endpoint).some(({ isIdentifier }) => isIdentifier);
 
 /** The components of the success bodies of an operation. */
-export function componentsOf(endpoint: EndpointId): readonly string[] {
-  const form = responseSchemaOf[endpoint];
-  return namesWithin(typeof form === 'string' ? form : form.array);
-}
+export const componentsOf = (endpoint: EndpointId): readonly string[] => namesWithin(componentOfBody(endpoint));
 
 /** The operations whose answers show a member. */
 export function endpointsShowing({ component }: Pick<ListedMember, 'component'>): readonly EndpointId[] {
@@ -216,8 +209,9 @@ function namesWithin(name: string, found: readonly string[] = []): readonly stri
 
 /** The components of response bodies, each with the members that it may have. */
 export function responseComponents(): ReadonlyMap<string, readonly string[]> {
-  const roots = Object.values(responseSchemaOf).map((form) => (typeof form === 'string' ? form : form.array));
-  const names = roots.reduce<readonly string[]>((found, root) => namesWithin(root, found), []);
+  const names = endpointIds
+    .map(componentOfBody)
+    .reduce<readonly string[]>((found, root) => namesWithin(root, found), []);
   return new Map(names.map((name) => [name, componentOf(name).members.map((member) => member.name)]));
 }
 

@@ -87,14 +87,8 @@ ajv.addSchema({ ...openApi, $id: 'contract' });
 
 const compiled = new Map<string, ValidateFunction>();
 
-const formOfBody = (endpoint: EndpointId | 'error') =>
-  endpoint === 'error' ? 'ErrorBody' : responseSchemaOf[endpoint];
-
-/** The schema of a body that is an object; undefined for an array. */
-function schemaOf(endpoint: EndpointId | 'error'): SchemaObject | undefined {
-  const form = formOfBody(endpoint);
-  return typeof form === 'string' ? (openApi.components?.schemas?.[form] as SchemaObject | undefined) : undefined;
-}
+type Judged = EndpointId | 'error';
+const formOfBody = (endpoint: Judged) => (endpoint === 'error' ? 'ErrorBody' : responseSchemaOf[endpoint]);
 
 function validatorOf(endpoint: EndpointId | 'error'): ValidateFunction {
   const existing = compiled.get(endpoint);
@@ -146,15 +140,13 @@ function unrecognizable(endpoint: EndpointId, body: unknown): readonly SchemaVio
 }
 
 /** Validates the body a second time, now with pointers, to map its errors to requirements. */
-function violationsIn(
-  endpoint: EndpointId | 'error',
-  body: unknown,
-  validate: ValidateFunction,
-): readonly SchemaViolation[] {
+function violationsIn(endpoint: Judged, body: unknown, validate: ValidateFunction): readonly SchemaViolation[] {
   const pointers = new Map<string, number>();
   validate.call({ counts: new Uint32Array(annotations.length), pointers } satisfies Collector, body);
   const fallback: RequirementId = endpoint === 'error' ? 'error.body-shape' : `${endpoint}.response`;
-  const whole = schemaOf(endpoint);
+  const form = formOfBody(endpoint);
+  const whole =
+    typeof form === 'string' ? (openApi.components?.schemas?.[form] as SchemaObject | undefined) : undefined;
   return (validate.errors ?? [])
     .filter((error) => !isRepetition(error))
     .map((error) => nullAsMissing(error, whole, body))
@@ -171,14 +163,8 @@ function isRepetition({ keyword, params, parentSchema }: ErrorObject): boolean {
 function nullAsMissing(error: ErrorObject, whole: SchemaObject | undefined, body: unknown): ErrorObject {
   const missingProperty = error.instancePath.slice(1);
   if (error.data !== null || !whole?.required?.includes(missingProperty)) return error;
-  return {
-    ...error,
-    keyword: 'required',
-    instancePath: '',
-    params: { missingProperty },
-    parentSchema: whole,
-    data: body,
-  };
+  const asMissing = { keyword: 'required', instancePath: '', params: { missingProperty } };
+  return { ...error, ...asMissing, parentSchema: whole, data: body };
 }
 
 function violationsOf(
