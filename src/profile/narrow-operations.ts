@@ -13,6 +13,8 @@ import type { RequirementId } from '../../spec/ledger.js';
 import { openStatements } from '../../spec/open-statements.js';
 import type { Pins } from '../check/pins.js';
 import { authHeaders } from '../client/signing.js';
+import { groupBy } from '../group-by.js';
+import { operationKey } from '../result/exercise.js';
 import type { ProfileDocument } from './document.js';
 import { listValues } from './narrow-schemas.js';
 import { answersTo, onlyAnswerTo, operationsOf, otherStatus, replaceStatement, serversOf } from './narrowing.js';
@@ -60,13 +62,7 @@ function removeLinksTo({ operationId }: OperationObject, document: OpenAPIObject
 
 /** Each operation with the one or two endpoints that share its method and path. */
 function operations(): readonly Operation[] {
-  const byKey = new Map<string, EndpointId[]>();
-  for (const id of endpointIds) {
-    const { method, path } = endpoints[id];
-    const key = `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
-    byKey.set(key, [...(byKey.get(key) ?? []), id]);
-  }
-  return [...byKey.values()].flatMap((ids) => {
+  return [...groupBy(endpointIds, operationKey).values()].flatMap((ids) => {
     // The document has the path of the catalog where two share it.
     const first = ids.find((id) => endpoints[id].feature === 'catalog') ?? ids[0];
     if (!first) return [];
@@ -96,7 +92,7 @@ function narrowResponses(operation: OperationObject, ids: readonly EndpointId[],
     ...rest,
     ...(success && successes.length > 0
       ? Object.fromEntries(successes.map((status) => [status, accepted(status)]))
-      : { ...(success ? { '2XX': success } : {}) }),
+      : success && { '2XX': success }),
     ...Object.fromEntries(errors.map(([status, names]) => [status, errorResponse(refused, [...names], failed)])),
     '4XX': failed ? errorResponse(refused, [], failed) : { ...refused, ...(kinds.size > 0 ? otherStatus : {}) },
     ...(otherwise ? { default: failed ? errorResponse(refused, [], failed) : otherwise } : {}),
