@@ -83,7 +83,6 @@ function values(): Values {
   };
 }
 
-/** Each value once. */
 function unique(candidates: readonly Candidate[]): readonly Candidate[] {
   return [...new Map(candidates.map((candidate) => [candidate.value, candidate])).values()];
 }

@@ -117,7 +117,6 @@ export async function writeTemplate(
   return name;
 }
 
-/** @throws {UsageError} if the folder has a configuration already. */
 export function assertNoConfig(directory: string): void {
   const present = findConfig(directory);
   if (present !== undefined)

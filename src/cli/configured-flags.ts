@@ -9,12 +9,10 @@ import { type Mistake, UsageError } from '../usage/usage-error.js';
 import { withoutUndefined } from '../without-undefined.js';
 import type { RunFlags } from './execute-run.js';
 
-/** What the command line holds. */
 export type GivenFlags = Omit<RunFlags, 'loaded' | 'replay' | Defaulted> & {
   readonly [Name in Defaulted]?: number;
 } & {
   readonly features?: readonly string[];
-  /** Header values by name. */
   readonly header?: Readonly<Record<string, string>>;
   readonly watch?: readonly string[];
 };

@@ -34,9 +34,7 @@ export interface RunFlags extends TargetFlags, GateFlags, OutputFlags {
   /** Seconds. */
   readonly budget: number;
   readonly report?: readonly ReportTarget[];
-  /** The file of a profile. */
   readonly profile?: string;
-  /** End the run after the first failure. */
   readonly bail?: boolean;
 }
 
@@ -122,7 +120,6 @@ async function withRun<T>(
   }
 }
 
-/** @param columns Of the terminal. */
 function headerOf({ target, checks, ...run }: OpenedRun, runnable: number, columns: number | undefined): string {
   const { settings, configFile } = target;
   const { untested } = settings;
@@ -140,7 +137,6 @@ export interface ExecutedRun {
 
 interface RunControl {
   readonly first: ReadonlySet<string> | undefined;
-  /** Ends the run. */
   readonly stop: AbortController;
   readonly orders: OrderRegistry;
 }
@@ -202,7 +198,6 @@ async function runOnce(
   }
 }
 
-/** Whether the result makes the run nonconforming. */
 function makesNonconforming(
   { outcome }: RedactedResult,
   { id }: Check,
@@ -222,7 +217,6 @@ async function withNewBaseline(result: RunResult, path: string, gatePolicy: Gate
   return { ...result, report: applyGatePolicy(result.report, { ...gatePolicy, baseline }) };
 }
 
-/** The report whose failed checks run again, if any. */
 async function lastReport({ lastFailed, report }: RunFlags): Promise<Report | undefined> {
   if (!lastFailed) return undefined;
   const { readReport } = await import('../report/read.js');

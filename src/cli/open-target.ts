@@ -26,7 +26,6 @@ export interface Target {
   readonly settings: TargetSettings;
   /** Flags with which another run finds the same target. */
   readonly replayFlags: readonly string[];
-  /** The configuration file that was read. */
   readonly configFile?: string | undefined;
   close(): Promise<void>;
 }

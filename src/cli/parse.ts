@@ -5,7 +5,6 @@ import { headerValueForm, isHeaderName, isHeaderValue } from '../config/header.j
 import { bounds, defaults } from '../config/options.js';
 import { suggestion, UsageError } from '../usage/usage-error.js';
 
-/** A parser for whole numbers between two bounds. */
 export function integerBetween(minimum: number, maximum = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
     const value = Number(text);
@@ -69,13 +68,11 @@ export function outputOptions(command: Command): Command {
     .option('--open', 'open the HTML report when it is written');
 }
 
-/** How much the console shows. */
 export interface OutputFlags {
   readonly quiet?: boolean;
   readonly verbose?: boolean;
   readonly observations?: boolean;
   /** False with `--no-color`. */
   readonly color?: boolean;
-  /** Opens the HTML report. */
   readonly open?: boolean;
 }

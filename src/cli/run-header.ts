@@ -10,7 +10,6 @@ export interface RunHeader extends Pick<Report, 'target' | 'seed' | 'effort'> {
   /** Features that are left out because no account is configured. */
   readonly untested: readonly Feature[];
   readonly selection: Selection | undefined;
-  /** The number of selected checks. */
   readonly checks: number;
   /** Those of them that can run: the others need an account, permission to trade, or a feature that is not claimed. */
   readonly runnable?: number;

@@ -73,7 +73,6 @@ interface Repetition {
   readonly written: readonly string[];
   /** `changed` is the path that changed first; undefined for the first run. */
   readonly repeat: (changed: string | undefined) => Promise<void>;
-  /** Called before each wait. */
   readonly onIdle: () => void;
   /** Aborted: watching ends after the run under way. */
   readonly stop: AbortSignal;

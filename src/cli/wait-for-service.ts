@@ -12,7 +12,6 @@ const attemptMs = 5_000;
 export interface WaitOptions {
   readonly seconds: number;
   readonly stop: AbortSignal;
-  /** Called with one line of progress at a time. */
   readonly say: (line: string) => void;
 }
 

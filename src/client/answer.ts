@@ -62,7 +62,6 @@ function hasSuccessForm(endpoint: EndpointId, body: unknown): boolean {
   return Object.keys(body).length > errorBodyMembers && !('message' in body);
 }
 
-/** Classifies a response by its body first, and by its status only if the body is not conclusive. */
 export const answerOf = (exchange: Exchange): Answer => ({ exchange, body: exchange.body, kind: kindOf(exchange) });
 
 function kindOf({ endpoint, isJson, body, status }: Exchange): AnswerKind {

@@ -97,7 +97,6 @@ function replaced(source: string, pieces: readonly Piece[]): DecodedText {
   };
 }
 
-/** Characters that a table marks. */
 type CharacterSet = Uint8Array;
 
 function characterSet(pattern: RegExp): CharacterSet {

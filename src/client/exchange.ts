@@ -13,7 +13,6 @@ export interface SentRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The exact text of the body. */
   readonly body?: string | undefined;
   /** Its authentication headers were changed after they were signed, or are not those of one account. */
   readonly isTampered?: true;
@@ -37,7 +36,6 @@ export interface Exchange {
   readonly headers: Readonly<Record<string, string>>;
   /** The beginning of the body text. It is not the whole body because a run keeps thousands of exchanges. */
   readonly text: string;
-  /** The number of characters of the whole body. */
   readonly textLength: number;
   /** The parsed body; undefined if it is not JSON. */
   readonly body: unknown;
@@ -48,7 +46,6 @@ export interface Exchange {
   readonly defect?: BodyDefect;
   /** An intermediary answered: reads with such an error were answered in JSON when they were sent again. */
   readonly wasIntercepted?: true;
-  /** The redirects that were followed to this answer. */
   readonly redirects?: readonly FollowedRedirect[];
   /** Milliseconds since the epoch. */
   readonly startedAt: number;

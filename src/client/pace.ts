@@ -68,7 +68,6 @@ export function createPace({
     next = Math.max(next, now() - madeUpForMs) + 1000 / rate;
   }
 
-  /** Answers per second. */
   function answeredRate(): number {
     const spanMs = Math.min(measuredMs, Math.max(shortestMeasuredMs, now() - (answeredAt[0] ?? now())));
     return (answeredAt.filter((at) => at >= now() - measuredMs).length * 1000) / spanMs;

@@ -81,7 +81,6 @@ export async function decompressed(bytes: Buffer, contentEncoding: string | unde
   }
 }
 
-/** What an exchange keeps of a body. */
 export const keptText = (text: string): string => beginningOf(text, keptCharacters);
 
 /** The first characters, as a copy: a slice would keep the whole body in memory. */
@@ -135,7 +134,6 @@ function withoutDepth(text: string): string {
   return kept.length === 0 ? text : kept.join('') + text.slice(from);
 }
 
-/** The index of the quotation mark that ends the string. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     if (text[at] === '"') return at;

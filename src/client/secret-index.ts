@@ -27,7 +27,6 @@ interface IndexedSecret {
   readonly minimumPartLength: number;
 }
 
-/** Where in a secret a piece is. */
 interface PiecePlace {
   readonly secret: IndexedSecret;
   readonly offset: number;

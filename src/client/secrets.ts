@@ -3,7 +3,6 @@ import { decodeEscapes } from './decoded-text.js';
 import { minimumFoundLength } from './secret-index.js';
 import type { Account } from './settings.js';
 
-/** A secret text. */
 export interface Secret {
   readonly value: string;
   /** Whether a long part of it is as secret as the whole: true for random text, false for words. */

@@ -43,7 +43,6 @@ export interface TurnOptions {
 export type ServiceHealth = ReturnType<typeof createServiceHealth>;
 
 export interface ServiceHealthOptions {
-  /** Most requests in flight. */
   readonly concurrency: number;
   /** Most requests per second; default: no limit. */
   readonly rate?: number | undefined;
@@ -335,13 +334,11 @@ export function createServiceHealth({
         },
       };
     },
-    /** How it treats these requests. */
     health(action: Action): Health {
       if (isDown) return 'down';
       if (of[action].hasAnswered && isInterruptedFor(action)) return 'interrupted';
       return of[action].failures.length >= failingInARow ? 'failing' : 'healthy';
     },
-    /** Whether it has answered any request. */
     hasAnswered: () => actions.some((action) => of[action].hasAnswered),
     /** Characters of the largest recent answer: its size counts for less with each later answer. */
     largestAnswer: () => largest,

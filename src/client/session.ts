@@ -21,7 +21,6 @@ export interface RequestOptions {
   /** Values for the `{placeholders}` of the path, without percent-encoding. */
   readonly path?: Readonly<Record<string, QueryValue>>;
   readonly query?: Query | undefined;
-  /** Sent as JSON. */
   readonly body?: unknown;
   /** Sent unchanged instead of `body`. */
   readonly rawBody?: string;
@@ -71,7 +70,6 @@ export interface SessionOptions {
   /** How the service accepts reads, shared by all sessions of a run. */
   readonly acceptedAuthentication: AcceptedAuthentication;
   readonly signingProfile: () => SigningProfile;
-  /** Collects every signature that is made, for redaction. */
   readonly signatures: Set<string>;
   /** What its requests are for. Default: evidence. */
   readonly purpose?: RequestPurpose | undefined;

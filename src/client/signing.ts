@@ -83,7 +83,6 @@ export function sign(
 /** Whether base64 and base64url spell the signature differently. */
 const differsBetweenAlphabets = (signature: string): boolean => /[-_+/]/.test(signature);
 
-/** The five authentication headers of one request. */
 export function signedHeaders(account: Account, message: Signable, signingProfile: SigningProfile): AuthHeaders {
   return {
     SERVICE_ADDRESS: account.address,
@@ -94,7 +93,6 @@ export function signedHeaders(account: Account, message: Signable, signingProfil
   };
 }
 
-/** The timestamp header in the unit of the profile. */
 export function timestampOf(milliseconds: number, signingProfile: SigningProfile): string {
   return String(signingProfile.timestampUnit === 'ms' ? milliseconds : Math.floor(milliseconds / 1000));
 }

@@ -22,7 +22,6 @@ import type {
   Regression,
 } from './model.js';
 
-/** A report, and how the caller named it. */
 export interface NamedReport {
   readonly name: string;
   readonly report: Report;

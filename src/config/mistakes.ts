@@ -25,13 +25,11 @@ export interface SettingHelp {
 
 export interface Settings {
   readonly help: Readonly<Record<string, SettingHelp>>;
-  /** The names that are known at this place. */
   readonly namesIn: (parent: SettingPath) => readonly string[];
 }
 
 type Issue = v.BaseIssue<unknown>;
 
-/** The mistakes that the issues of a validation are. */
 export function mistakesIn(issues: readonly Issue[], settings: Settings): readonly SettingMistake[] {
   return issues.flatMap(issuesOfMeantForm).map((issue) => mistakeIn(issue, settings));
 }

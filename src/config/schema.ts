@@ -222,7 +222,6 @@ function namesIn(schema: Schema<unknown>, [name]: SettingPath): readonly string[
   return Object.keys(entries).filter((key) => key !== '$schema');
 }
 
-/** The environment variables of credentials. */
 export const accountVariables = {
   address: 'SERVICE_ADDRESS',
   apiKey: 'SERVICE_API_KEY',

@@ -14,7 +14,6 @@ import { hasCredentials, isHttpUrl } from './schema.js';
 export interface Limits extends Pick<RunOptions, 'allowTrading' | 'rate' | 'maxRequests'> {
   readonly timeout: number;
   readonly concurrency: number;
-  /** Features that have to be exercised. */
   readonly require?: readonly string[];
 }
 
@@ -37,7 +36,6 @@ export function baseUrlFrom(argument: string | undefined, flag: string | undefin
   return given;
 }
 
-/** The ways to name a service. */
 const noTargetHint = () =>
   `give its base URL as argument (\`${commandLine('run', 'https://service.example/api')}\`), as --base-url, or as \`baseUrl\` in tickmark.config.*; to run against the embedded reference service, give --reference`;
 
@@ -112,7 +110,6 @@ export interface ReplayedOptions
   readonly baseUrl?: string | undefined;
   readonly config?: string | undefined;
   readonly features?: readonly string[] | undefined;
-  /** The file of a profile. */
   readonly profile?: string | undefined;
   /** Headers by name. Their values are secret: the shell replaces each placeholder by a variable. */
   readonly header?: Readonly<Record<string, string>> | undefined;

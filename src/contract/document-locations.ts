@@ -10,14 +10,12 @@ export interface OperationLocation {
   readonly method: string;
   readonly path: string;
   readonly operation: OperationObject;
-  /** Set when the requirement applies to a parameter. */
   readonly parameter?: ParameterObject;
 }
 
 export interface SchemaLocation {
   readonly kind: 'schema';
   readonly schema: string;
-  /** Set when the requirement applies to a member. */
   readonly member?: string;
 }
 
@@ -77,7 +75,6 @@ const names = (part: object | undefined, id: RequirementId): boolean => requirem
 export type Example =
   | {
       readonly kind: 'value';
-      /** The name of the schema. */
       readonly schema: string;
       readonly value: unknown;
       /** Whether `value` has all members, not only those that the requirement applies to. */

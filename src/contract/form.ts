@@ -63,10 +63,8 @@ export function statedItemMembers(endpoint: EndpointId): readonly string[] {
   return schema ? statedMembers(schema) : [];
 }
 
-/** The members that a form states. */
 export const statedMembers = (schema: SchemaObject): readonly string[] => Object.keys(schema.properties ?? {});
 
-/** The members of a signed order (2.1). */
 export const signedOrderMembers = statedMembers(componentNamed('SignedOrder') ?? {});
 
 /** Types of orders and of signatures to ask for: those that 2.1 lists, and those that other services have. */
@@ -96,7 +94,6 @@ export function requirementsIn(endpoint: EndpointId): readonly RequirementId[] {
   return [...found];
 }
 
-/** The other endpoint with the same method and path. */
 const otherForm: Partial<Record<EndpointId, EndpointId>> = {
   'catalog-markets': 'order-book-markets',
   'order-book-markets': 'catalog-markets',

@@ -15,9 +15,7 @@ export interface ComponentPresence<Source> {
   readonly members: MemberPresence<Source>;
   /** How many records have each member that the interface does not state. */
   readonly additional: WritableCounts<Source>;
-  /** How many timestamps have each form. */
   readonly timestampForms: WritableCounts<Source>;
-  /** How many identifiers have each form. */
   readonly identifierForms: WritableCounts<Source>;
   /** How many records have each text in a member such as a status, by the name of the member. */
   readonly values: ReadonlyMap<string, WritableCounts<Source>>;
@@ -26,7 +24,6 @@ export interface ComponentPresence<Source> {
   records: number;
 }
 
-/** By the name of the component schema. */
 export type Presence<Source> = Map<string, ComponentPresence<Source>>;
 
 type Schema = SchemaObject | ReferenceObject;
@@ -77,7 +74,6 @@ export function heldComponent(schema: Schema): string | undefined {
 /** What the records of a body are added to. */
 interface Counting<Source> {
   readonly presence: Presence<Source>;
-  /** Where the body comes from. */
   readonly source: Source;
   /** Of several sources, the first one is kept. */
   readonly compare: Compare<Source>;

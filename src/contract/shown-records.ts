@@ -14,12 +14,10 @@ export interface ShownRecord {
   readonly kind: RecordKind;
   /** What identifies it among those of its kind. */
   readonly key: string;
-  /** The schema of its form. */
   readonly form: string;
   /** The members that lead to it: `markets` inside an event; empty for a body, or an item of a list. */
   readonly path: string;
   readonly record: ObjectBody;
-  /** The record that it stands in. */
   readonly parent?: ShownRecord;
 }
 
@@ -45,7 +43,6 @@ const forms = new Map(
   }),
 );
 
-/** The members that a form states. */
 export const membersOfForm = (form: string): readonly string[] => forms.get(form)?.members ?? [];
 
 /** The members of a record that can be compared with those of another form: not the records and objects in it. */

@@ -33,7 +33,6 @@ function contentOf(text: string, file: string): unknown {
   }
 }
 
-/** The profile as YAML: each question is a comment above its answers. */
 export function renderProfile(profile: ProfileDocument, source: string): string {
   const document = new Document(profile);
   document.commentBefore = [

@@ -16,7 +16,6 @@ export function profileOf(report: Report, path: string): ProfileDocument {
   return { profile: formatVersion, service: report.target.baseUrl, answers, members };
 }
 
-/** The observed answers in the form of a profile. */
 export function documentOf(
   observations: readonly Observation[],
 ): Required<Pick<ProfileDocument, 'profile' | 'answers' | 'members'>> {

@@ -65,7 +65,6 @@ const schema = v.object({
 export type SubmittedReport = v.InferOutput<typeof schema>;
 
 export interface Submission {
-  /** The name of its folder. */
   readonly name: string;
   readonly report: SubmittedReport;
   /** The reports before it, the latest first. */

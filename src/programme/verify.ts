@@ -15,7 +15,6 @@ import type { Mistake } from '../usage/usage-error.js';
 import { enumeration, firstFew, formatNumber, plural } from '../words.js';
 
 export interface ProgrammeRules extends AgeRule {
-  /** The checks of the suite. */
   readonly registry: readonly Check[];
 }
 
@@ -161,7 +160,6 @@ export function differences(report: Report, again: Report): readonly Mistake[] {
 export const maximumAge = 180;
 
 export interface AgeRule {
-  /** Days for which a report counts. */
   readonly maxAge: number;
   readonly now: Date;
 }

@@ -18,9 +18,7 @@ import {
 } from './comparison-lines.js';
 import { createPaint, type Paint } from './paint.js';
 
-/** Checks that are named below their requirement. */
 const namedChecks = 5;
-/** Requirements without a broken rule that are named. */
 const namedOthers = 10;
 
 export function renderComparisonConsole(comparison: Comparison, color: boolean): string {

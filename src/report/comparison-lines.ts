@@ -13,7 +13,6 @@ export function differingRequirements({ requirements }: Comparison): readonly Co
   return [...differing.filter(isBrokenSomewhere), ...differing.filter((row) => !isBrokenSomewhere(row))];
 }
 
-/** Whether the rule is broken in one report at least. */
 export function isBrokenSomewhere({ outcomes }: ComparedRequirement): boolean {
   return outcomes.some((outcome) => outcome === 'failed' || outcome === 'error' || outcome === 'warned');
 }

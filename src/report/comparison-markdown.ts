@@ -54,7 +54,6 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
   return parts.join('\n');
 }
 
-/** By which profile each report was judged, if one was. */
 function judgedByProfiles({ reports }: Comparison): readonly string[] {
   const profiles = profileTexts(reports);
   if (profiles.length === 0) return [];

@@ -6,7 +6,6 @@ import type { Paint } from './paint.js';
 
 export interface ConsoleOptions {
   readonly color: boolean;
-  /** Columns of the terminal. */
   readonly width?: number | undefined;
   /** Lines are wrapped only in a terminal: a file or a log keeps them whole. */
   readonly isTerminal?: boolean | undefined;
@@ -42,7 +41,6 @@ export function colorOf(outcome: Outcome, paint: Paint): (text: string) => strin
 
 const levelOutcomes = { must: 'failed', pinned: 'failed', should: 'warned' } as const;
 
-/** The symbol of a finding. */
 export function findingSymbol({ paint }: View, { level }: Finding): string {
   const outcome = levelOutcomes[level];
   return colorOf(outcome, paint)(outcomeSymbols[outcome]);

@@ -15,7 +15,6 @@ import { type FindingLine, findingDetails, findingLines, isCommand, labelWidth, 
 import { createPaint } from './paint.js';
 import { unbroken, wrapped, wrappedStyled } from './wrap.js';
 
-/** Columns of the name of a feature. */
 const nameWidth = 12;
 
 /** The whole report as text, ending in a line break. */

@@ -19,7 +19,6 @@ const maximumLength = 2000;
 /** Characters of a command: a truncated command is useless. */
 const maximumCommandLength = 8000;
 const commands: readonly Label[] = ['request', 'replay'];
-/** Characters of a headline. */
 const maximumHeadline = 500;
 /** Characters of a value of the service in a terminal. */
 const maximumValue = 600;
@@ -97,17 +96,14 @@ export function formatLines(lines: readonly FindingLine[]): string {
 /** The message of the check, or else its title, on one printable line. */
 export const headline = ({ message, title }: CheckRow): string => shortenedLine(message ?? title, maximumHeadline);
 
-/** The requirement of each check, by the id of the requirement. */
 export function rulesById({ requirements }: Report): ReadonlyMap<string, RequirementRow> {
   return new Map(requirements.map((row) => [row.id, row]));
 }
 
-/** The id of the finding that each check belongs to. */
 export function findingsByCheck({ findings }: Report): ReadonlyMap<string, string> {
   return new Map(findings.flatMap(({ id, checks }) => checks.map((check) => [check, id] as const)));
 }
 
-/** Whether the line is a command to paste. */
 export const isCommand = (label: Label): boolean => commands.includes(label);
 
 /** A message as it is; one that holds a long value of the service ends early, and says how long it is. */

@@ -43,7 +43,6 @@ async function addToSummary(path: string, markdown: string): Promise<void> {
 
 /** GitHub shows ten errors and ten warnings for each step. */
 const maximumPerKind = 10;
-/** Characters of what was found. */
 const maximumMessage = 500;
 
 /** One line for each finding, a notice about those beyond the maximum, and one for each incident. */

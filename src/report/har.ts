@@ -26,7 +26,6 @@ export function* renderHar({ report, exchanges }: RunResult): Generator<string> 
   yield inOrder.length === 0 ? end : `\n${entryIndent.slice(2)}${end}`;
 }
 
-/** Of the entries in the text of a HAR. */
 const entryIndent = ' '.repeat(6);
 
 function entryOf({ endpoint, startedAt, durationMs, request, response }: ExchangeRow): Entry {

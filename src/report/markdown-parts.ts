@@ -66,10 +66,8 @@ export function collapsible(title: string, blocks: readonly Block[]): string {
   return `<details><summary>${title}</summary>\n\n${markdown(blocks)}\n</details>\n`;
 }
 
-/** The Markdown of these blocks. */
 export const markdown = (blocks: readonly Block[]): string => `${blocks.map(({ lines }) => lines).join('\n\n')}\n`;
 
-/** How many backticks stand one after the other. */
 const longestRun = (value: string): number => Math.max(0, ...[...value.matchAll(/`+/g)].map(([run]) => run.length));
 
 export function escapeHtml(value: string): string {

@@ -34,7 +34,6 @@ const maximumReport = 60_000;
 const noteLength = 500;
 /** Characters of one value. */
 const maximumValue = 600;
-/** Items that are listed where there may be many. */
 const listedReasons = 20;
 const listedAnswers = 5;
 const namedChecks = 3;
@@ -69,7 +68,6 @@ export function renderMarkdown(report: Report): string {
   return joinWithinLimit(summary(report), blocks);
 }
 
-/** As many blocks as fit, and a note about the others. */
 function joinWithinLimit(start: string, blocks: readonly Section[]): string {
   const shown = [start];
   const omitted: Section[] = [];
@@ -147,7 +145,6 @@ function orderItem({ id, isListed, cancel }: OpenOrder): readonly Phrase[] {
   ];
 }
 
-/** One line for each kind of incident. */
 function incidentList({ incidents = [] }: Report): string {
   const items = incidents.map(({ message }) => [textOrCode(shortenedLine(message, maximumValue))]);
   return headedList(`${plural(incidents.length, 'incident')} (not violations)`, items.slice(0, listedReasons));

@@ -3,7 +3,6 @@ import { styleText } from 'node:util';
 
 type Style = 'bold' | 'dim' | 'green' | 'red' | 'yellow' | 'cyan' | 'magenta';
 
-/** One function for each style. */
 export type Paint = Readonly<Record<Style, (text: string) => string>>;
 
 /** Functions that style a text if `color` is true, and return it as it is otherwise. */

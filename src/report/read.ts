@@ -40,7 +40,6 @@ function parse(text: string, path: string): unknown {
   }
 }
 
-/** The version of Tickmark that a report says it is of. */
 function versionIn(content: unknown): string | undefined {
   const { tool } = (content ?? {}) as { readonly tool?: { readonly name?: unknown; readonly version?: unknown } };
   return tool?.name === 'tickmark' && typeof tool.version === 'string' ? printable(tool.version) : undefined;

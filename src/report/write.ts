@@ -69,7 +69,6 @@ function parseReportFlag(text: string): ReportTarget {
   return { format: name, path };
 }
 
-/** Whether any of the reports shows every exchange. */
 export function needsExchanges(targets: readonly ReportTarget[] = defaultReports): boolean {
   return targets.some((target) => target.format === 'har');
 }
@@ -82,7 +81,6 @@ export function jsonReportPath(targets: readonly ReportTarget[] = []): string {
   return targets.find(({ format }) => format === 'json')?.path ?? defaultPath;
 }
 
-/** The paths of all reports. */
 export function reportPaths(targets: readonly ReportTarget[] = defaultReports): readonly string[] {
   return targets.map(({ path }) => path);
 }

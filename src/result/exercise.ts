@@ -38,7 +38,6 @@ export function claimedOperations(checks: readonly CheckRow[], { operations }: C
   });
 }
 
-/** The reason that explains an operation best, when its checks have several. */
 const reasonPriority: readonly Reason[] = [
   'run-ended-early',
   'writes-stopped',

@@ -23,7 +23,6 @@ export function findingsOf(rows: readonly CheckRow[]): readonly Finding[] {
   return groups.map(findingOf).sort(bySeverity);
 }
 
-/** The levels of findings, the most severe first. */
 const findingLevels: readonly Finding['level'][] = ['must', 'pinned', 'should'];
 
 /** Must before should, behavior before the form of bodies; otherwise in the order of the checks. */

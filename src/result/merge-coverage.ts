@@ -44,7 +44,6 @@ function maximumLatency(rows: Coverage['operations']): Pick<Coverage['operations
   return { latency: { p50: maximum('p50'), p95: maximum('p95'), max: maximum('max') } };
 }
 
-/** One row for each key. */
 function merged<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -74,7 +73,6 @@ export function mergedTraffic(summaries: readonly TrafficSummary[]): TrafficSumm
   };
 }
 
-/** Adds up the rows with the same name. */
 function mostFrequentFirst<Row extends { readonly count: number }>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,

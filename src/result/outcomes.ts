@@ -27,7 +27,6 @@ interface HasOutcome {
   readonly outcome: Outcome;
 }
 
-/** Whether the service broke the rule of the check. */
 export const isBroken = ({ outcome }: HasOutcome): boolean => outcome === 'failed' || outcome === 'warned';
 
 /** The outcomes that occur with the number of rows that have each, the most severe first. */
@@ -38,7 +37,6 @@ export function countOutcomes(rows: readonly HasOutcome[]): readonly (readonly [
   });
 }
 
-/** The row with the most severe outcome; the first of several. */
 export function mostSevere<T extends HasOutcome>(rows: readonly T[]): T | undefined {
   return severityOrder.flatMap((outcome) => rows.filter((row) => row.outcome === outcome))[0];
 }

@@ -12,13 +12,11 @@ import { mostSevere } from './outcomes.js';
 import { deviationCounts, powerOf } from './power.js';
 import { type VerdictInput, verdictOf } from './verdict.js';
 
-/** What the caller demands of a run. */
 export interface GatePolicy {
   /** A warning fails. */
   readonly strict: boolean;
   /** Features that must have been exercised. */
   readonly required: readonly Feature[];
-  /** Checks that may fail for now. */
   readonly baseline?: Baseline | undefined;
 }
 
@@ -72,7 +70,6 @@ function requestLimitOf(checks: readonly CheckRow[], maximum: number | undefined
   return { maximum, leftOut: checks.filter(({ reason }) => reason === 'request-limit').length };
 }
 
-/** The number of checks with each outcome. */
 export function summaryOf(checks: readonly CheckRow[], requests: number): Report['summary'] {
   const count = (outcome: Outcome) => checks.filter((row) => row.outcome === outcome).length;
   return {

@@ -3,7 +3,6 @@
 import { firstFew } from '../words.js';
 import type { CheckRow } from './model.js';
 
-/** Items of a long list that are shown. */
 const shownItems = 8;
 
 /** A string as it is, any other value as JSON with blanks, at which a line can end. */

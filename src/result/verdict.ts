@@ -27,7 +27,6 @@ export interface VerdictInput
   extends Pick<Report, 'checks' | 'findings' | 'coverage'>,
     Optional<'selection' | 'traffic' | 'cutShort' | 'writesStopped' | 'requestLimit' | 'baselineProblems'> {
   readonly target: Pick<Report['target'], 'features' | 'featuresNamed' | 'account' | 'trading'>;
-  /** The features that the caller requires to be exercised. */
   readonly required?: readonly Feature[];
   /** A warning fails. */
   readonly strict?: boolean;

@@ -55,7 +55,6 @@ function createScanner() {
   /** The last key at each depth of interest. */
   const keys: string[] = [];
   let isInEntries = false;
-  /** The bytes of the part under way. */
   let part: Buffer[] | undefined;
   let partBytes = 0;
   let partStart = 0;

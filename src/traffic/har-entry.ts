@@ -104,7 +104,6 @@ export interface RecordedExchange {
   readonly method: string;
   /** Absolute. */
   readonly url: string;
-  /** By the names that were sent. */
   readonly requestHeaders: Headers;
   readonly requestBody?: string | undefined;
   readonly status: number;

@@ -82,12 +82,10 @@ function count(names: Map<string, number>, name: string): void {
   names.set(key, (names.get(key) ?? 0) + 1);
 }
 
-/** The names with their counts, the most frequent first. */
 export function mostFrequent(names: ReadonlyMap<string, number>): readonly (readonly [string, number])[] {
   return [...names].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
 }
 
-/** Why an answer cannot be judged; undefined if it can. */
 export function unusable({ status, requestHeaders, text }: RecordedExchange): string | undefined {
   if (status < 100) return 'no answer was recorded';
   if (status === 304) return 'not modified: the answer has no body (304)';
@@ -139,7 +137,6 @@ function hasPath(id: EndpointId, segments: readonly string[]): boolean {
   );
 }
 
-/** The path below a base URL; undefined for a URL elsewhere. */
 function pathBelow(baseUrl: string, url: string): string | undefined {
   const [base, asked] = [new URL(baseUrl), new URL(url)];
   const prefix = base.pathname.replace(/\/$/, '');

@@ -16,7 +16,6 @@ export interface ProxyOptions {
   readonly tls?: TlsFiles | undefined;
   /** Milliseconds until the service has to begin its answer. */
   readonly timeoutMs: number;
-  /** Headers that are added to every request. */
   readonly headers: Headers;
   readonly onExchange: (recorded: RecordedExchange) => void;
   /** Called for a request without an answer, with the reason; `isOfService` unless the client left. */
@@ -24,11 +23,9 @@ export interface ProxyOptions {
 }
 
 export interface TrafficProxy {
-  /** Where it listens. */
   readonly origin: string;
   /** Milliseconds since the last request ended; undefined before the first one and while one is under way. */
   idleMs(): number | undefined;
-  /** Ends requests under way, and stops listening. */
   close(): Promise<void>;
 }
 

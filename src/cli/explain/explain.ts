@@ -86,7 +86,6 @@ function namesIn({ checks, faults, variants }: View): readonly string[] {
   ];
 }
 
-/** All requirements, in full. */
 function requirementRows(rows: typeof ledger, view: View): string {
   const { paint } = view;
   return rows

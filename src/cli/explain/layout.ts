@@ -14,7 +14,6 @@ import { formatNumber } from '../../words.js';
 export type ExplainedFault = Pick<(typeof faults)[number], 'name' | 'requirement' | 'operations' | 'does' | 'source'>;
 export type ExplainedVariant = Pick<(typeof variants)[number], 'name' | 'sections' | 'questions' | 'does' | 'source'>;
 
-/** What can be explained. */
 export interface ExplainedRows {
   readonly checks: readonly Check[];
   /** Of the reference service. */
@@ -62,14 +61,12 @@ export function createView(rows: ExplainedRows, width: number, color: boolean) {
     row,
     /** A block with the number of rows after its title. */
     counted: (title: string, lines: readonly string[]) => block(`${title} (${formatNumber(lines.length)})`, lines),
-    /** The same with all rows. */
     listed: (title: string, lines: readonly string[]) => all(`${title} (${formatNumber(lines.length)})`, lines),
     namedRows: (items: readonly (ExplainedFault | ExplainedVariant)[]) =>
       items.map(({ name, does, source }) => row(name, does, source)),
   };
 }
 
-/** A command of this program. */
 export const commandRow = (...args: readonly string[]): string => `  ${commandLine(...args)}`;
 
 export const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');

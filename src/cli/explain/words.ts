@@ -34,7 +34,6 @@ interface Entry {
   readonly more?: (view: View) => string;
 }
 
-/** Every word that has an explanation. */
 export const explainedWords = (): readonly string[] => entries().flatMap(({ words }) => words);
 
 /** All meanings of a word; undefined if it has none. */

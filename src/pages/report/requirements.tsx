@@ -9,7 +9,6 @@ import type { ChapterView, RequirementView } from './report-view.js';
 interface Props {
   readonly chapters: readonly ChapterView[];
   readonly unclaimed: readonly RequirementView[];
-  /** The rendered card of each requirement by its id. */
   readonly cards: ReadonlyMap<string, string>;
 }
 

@@ -8,7 +8,6 @@ export interface Link {
 
 interface Props {
   readonly subtitle: string;
-  /** What the links are. */
   readonly label: string;
   readonly links: readonly Link[];
 }
