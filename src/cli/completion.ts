@@ -83,6 +83,6 @@ function values(): Values {
   };
 }
 
-function unique(candidates: readonly Candidate[]): readonly Candidate[] {
-  return [...new Map(candidates.map((candidate) => [candidate.value, candidate])).values()];
-}
+const unique = (candidates: readonly Candidate[]): readonly Candidate[] => [
+  ...new Map(candidates.map((candidate) => [candidate.value, candidate])).values(),
+];

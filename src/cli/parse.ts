@@ -34,14 +34,14 @@ export function withChoices<T extends Option | Argument>(item: T, choices: reado
   return item;
 }
 
-export function effortOption(description: string): Option {
-  return withChoices(new Option('--effort <level>', description), efforts);
-}
+export const effortOption = (description: string): Option =>
+  withChoices(new Option('--effort <level>', description), efforts);
 
 /** Adds names to the others: separated by commas, or as several arguments. */
-export function addNames(text: string, others: readonly string[] = []): readonly string[] {
-  return [...others, ...text.split(',').map((name) => name.trim())];
-}
+export const addNames = (text: string, others: readonly string[] = []): readonly string[] => [
+  ...others,
+  ...text.split(',').map((name) => name.trim()),
+];
 
 /** Adds `Name: value` to the others. */
 export function addHeader(

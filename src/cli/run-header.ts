@@ -46,9 +46,8 @@ export function renderRunHeader(header: RunHeader, columns = Number.POSITIVE_INF
 
 export const serviceOf = ({ baseUrl }: RunHeader['target']): string => urlsOf(baseUrl).join(' and ');
 
-function noAccount(untested: readonly Feature[]): string {
-  return untested.length === 0 ? 'none' : `none, so these are not tested: ${untested.join(', ')}`;
-}
+const noAccount = (untested: readonly Feature[]): string =>
+  untested.length === 0 ? 'none' : `none, so these are not tested: ${untested.join(', ')}`;
 
 function describeSelection(selection: Selection): string {
   const flags = selectionFlags(selection);

@@ -62,10 +62,8 @@ async function documentOf({ compat = false, profile }: Omit<SpecFlags, 'format' 
   return compat ? compatibleDocument(document) : document;
 }
 
-function rendered(format: Format, document: OpenAPIObject): string {
-  return format === 'html' ? renderApiPage(document) : renderDocument(format, document);
-}
+const rendered = (format: Format, document: OpenAPIObject): string =>
+  format === 'html' ? renderApiPage(document) : renderDocument(format, document);
 
-function siteOf(document: OpenAPIObject): Readonly<Record<string, string>> {
-  return document === openApi ? renderSite({ checks: registry, faults, variants }) : renderDocumentSite(document);
-}
+const siteOf = (document: OpenAPIObject): Readonly<Record<string, string>> =>
+  document === openApi ? renderSite({ checks: registry, faults, variants }) : renderDocumentSite(document);

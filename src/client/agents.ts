@@ -97,9 +97,8 @@ async function proxyAgent(url: URL, proxy: string, options: https.AgentOptions):
 const proxyOf = (url: URL): string => (isLoopback(url.hostname) ? '' : getProxyForUrl(url.href));
 
 /** This machine is never reached through a proxy: the embedded service and those of tests run on it. */
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-}
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 
 /** Node.js replaces its own authorities by `ca`; the settings add to them. */
 function certificates(settings: TargetSettings['tls']): https.AgentOptions {

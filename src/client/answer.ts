@@ -31,9 +31,8 @@ export function isPage(body: unknown): body is JsonObject {
 }
 
 /** An error body (7): `error` is a message, and the body is not a page. */
-export function isErrorBody(body: unknown): boolean {
-  return isObject(body) && typeof body.error === 'string' && !Array.isArray(body.data);
-}
+export const isErrorBody = (body: unknown): boolean =>
+  isObject(body) && typeof body.error === 'string' && !Array.isArray(body.data);
 
 /** Statuses from here on are not a success. Redirects that may be followed were followed before. */
 const firstErrorStatus = 300;
@@ -48,9 +47,8 @@ const resultForms: Partial<Record<EndpointId, (body: JsonObject) => boolean>> = 
   'cancel-market-orders': isCancelResult,
 };
 
-function isCancelResult({ canceled, not_canceled: notCanceled }: JsonObject): boolean {
-  return Array.isArray(canceled) || isObject(notCanceled);
-}
+const isCancelResult = ({ canceled, not_canceled: notCanceled }: JsonObject): boolean =>
+  Array.isArray(canceled) || isObject(notCanceled);
 
 /** Whether a body with an error status still has the success form of its endpoint. */
 function hasSuccessForm(endpoint: EndpointId, body: unknown): boolean {

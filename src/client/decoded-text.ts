@@ -28,9 +28,10 @@ export function decodeEscapes(source: string): readonly DecodedText[] {
 const context = 128;
 
 /** The texts that a text holds as bytes: in hexadecimal, in base64 at any alignment, or as a list of numbers. */
-export function decodeBytes(source: string): readonly DecodedText[] {
-  return [...base64(source), ...notations.flatMap((notation) => numbers(source, notation))];
-}
+export const decodeBytes = (source: string): readonly DecodedText[] => [
+  ...base64(source),
+  ...notations.flatMap((notation) => numbers(source, notation)),
+];
 
 interface Piece extends TextRange {
   readonly text: string;
@@ -99,9 +100,8 @@ function replaced(source: string, pieces: readonly Piece[]): DecodedText {
 
 type CharacterSet = Uint8Array;
 
-function characterSet(pattern: RegExp): CharacterSet {
-  return Uint8Array.from({ length: 128 }, (_, code) => (pattern.test(String.fromCharCode(code)) ? 1 : 0));
-}
+const characterSet = (pattern: RegExp): CharacterSet =>
+  Uint8Array.from({ length: 128 }, (_, code) => (pattern.test(String.fromCharCode(code)) ? 1 : 0));
 
 /** The parts of the text, as long as possible, that have only characters of the set, and at least `minimum` of them. */
 function stretches(source: string, set: CharacterSet, minimum: number): readonly TextRange[] {

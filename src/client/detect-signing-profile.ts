@@ -102,6 +102,5 @@ async function probe(
 
 const isCancelResult = (body: unknown): boolean => isObject(body) && ('canceled' in body || 'not_canceled' in body);
 
-function defaultFor({ secretEncoding }: TargetSettings): SigningProfile {
-  return secretEncoding ? { ...defaultSigningProfile, secretEncoding } : defaultSigningProfile;
-}
+const defaultFor = ({ secretEncoding }: TargetSettings): SigningProfile =>
+  secretEncoding ? { ...defaultSigningProfile, secretEncoding } : defaultSigningProfile;

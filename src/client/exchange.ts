@@ -104,9 +104,8 @@ export class UnusableValueError extends Error {
 }
 
 /** Negative if the first one is simpler: its URL is shorter, or its body. Of equally long ones their texts decide. */
-export function compareRequests({ request: one }: Exchange, { request: other }: Exchange): number {
-  return shorterFirst(one.url, other.url) || shorterFirst(one.body ?? '', other.body ?? '');
-}
+export const compareRequests = ({ request: one }: Exchange, { request: other }: Exchange): number =>
+  shorterFirst(one.url, other.url) || shorterFirst(one.body ?? '', other.body ?? '');
 
 function shorterFirst(one: string, other: string): number {
   if (one === other) return 0;
@@ -117,9 +116,8 @@ function shorterFirst(one: string, other: string): number {
 const setByCurl = new Set(['accept-encoding', 'connection', 'content-length', 'host', 'user-agent']);
 
 /** The shell expands placeholders such as `$SERVICE_SIGNATURE`. Everything else is quoted. */
-function headerArgument(name: string, value: string): string {
-  return /^\$[A-Z_][A-Z\d_]*$/.test(value) ? `-H "${name}: ${value}"` : `-H ${quoted(`${name}: ${value}`)}`;
-}
+const headerArgument = (name: string, value: string): string =>
+  /^\$[A-Z_][A-Z\d_]*$/.test(value) ? `-H "${name}: ${value}"` : `-H ${quoted(`${name}: ${value}`)}`;
 
 export function curlCommand({ method, url, headers, body }: SentRequest): string {
   const sent = Object.entries(headers).filter(([name]) => !setByCurl.has(name.toLowerCase()));

@@ -47,9 +47,8 @@ export function createConcurrencyEvidence(concurrency: number) {
 }
 
 /** A service that asks to wait wants fewer requests in a time, not fewer at a time. */
-function isFailure(result: RequestResult): boolean {
-  return 'error' in result || (result.status >= 502 && result.status <= 504 && !asksToWait(result));
-}
+const isFailure = (result: RequestResult): boolean =>
+  'error' in result || (result.status >= 502 && result.status <= 504 && !asksToWait(result));
 
 /** A request that was answered, or refused because there were too many. */
 interface Sent {

@@ -45,13 +45,11 @@ interface NotAnswered {
 const shownRetryAfter = 40;
 
 /** A 503 without `Retry-After` is one broken operation as often as a whole service. */
-export function asksToWait(result: RequestResult): result is RequestResult & Answered {
-  return 'status' in result && (result.status === 429 || (result.status === 503 && result.retryAfter !== undefined));
-}
+export const asksToWait = (result: RequestResult): result is RequestResult & Answered =>
+  'status' in result && (result.status === 429 || (result.status === 503 && result.retryAfter !== undefined));
 
-export function isFailedRead(result: RequestResult): boolean {
-  return 'error' in result || result.status === 429 || result.status >= 500;
-}
+export const isFailedRead = (result: RequestResult): boolean =>
+  'error' in result || result.status === 429 || result.status >= 500;
 
 /** Rate limits (429), and gateways whose service is not reachable at the moment. */
 export const busyStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);

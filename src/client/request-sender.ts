@@ -151,6 +151,5 @@ function endedEarly(error: unknown, timeoutMs: number): unknown {
 }
 
 /** Joins the values of a repeated header. */
-function singleValues(headers: Readonly<Record<string, string | readonly string[]>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
-}
+const singleValues = (headers: Readonly<Record<string, string | readonly string[]>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));

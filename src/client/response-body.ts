@@ -84,9 +84,8 @@ export async function decompressed(bytes: Buffer, contentEncoding: string | unde
 export const keptText = (text: string): string => beginningOf(text, keptCharacters);
 
 /** The first characters, as a copy: a slice would keep the whole body in memory. */
-export function beginningOf(text: string, characters: number): string {
-  return text.length <= characters ? text : Buffer.from(text.slice(0, characters)).toString();
-}
+export const beginningOf = (text: string, characters: number): string =>
+  text.length <= characters ? text : Buffer.from(text.slice(0, characters)).toString();
 
 export interface ParsedBody {
   /** Undefined if it is not JSON. */

@@ -143,8 +143,7 @@ const delayAfter = (tries: number): number => firstRetryDelayMs * 2 ** (tries - 
 const isUnusable = ({ status, isJson }: Exchange): boolean => status >= 500 || (!isJson && status < 300);
 
 /** An error that is not JSON, or a redirect that was not followed: an intermediary may have sent it. */
-function isStray(answer: Exchange): boolean {
-  return isRedirect(answer) ? answer.redirects === undefined : answer.status >= 400 && !answer.isJson;
-}
+const isStray = (answer: Exchange): boolean =>
+  isRedirect(answer) ? answer.redirects === undefined : answer.status >= 400 && !answer.isJson;
 
 const isHtmlError = (answer: Exchange): boolean => answer.status >= 400 && !answer.isJson && isHtml(answer);

@@ -197,6 +197,5 @@ function wordsIn(codes: Uint16Array, { codes: word, minimumPartLength }: Indexed
   return found;
 }
 
-function isAlphanumeric(code: number | undefined): boolean {
-  return code !== undefined && /[\p{L}\d]/u.test(String.fromCharCode(code));
-}
+const isAlphanumeric = (code: number | undefined): boolean =>
+  code !== undefined && /[\p{L}\d]/u.test(String.fromCharCode(code));

@@ -17,9 +17,8 @@ const minimumLengthInHeaders = 8;
 const minimumShare = 0.9;
 
 /** The secrets of an account. Its address is public. */
-export function secretsOf(account: Account | undefined): readonly string[] {
-  return account ? [account.apiKey, account.secret, account.passphrase] : [];
-}
+export const secretsOf = (account: Account | undefined): readonly string[] =>
+  account ? [account.apiKey, account.secret, account.passphrase] : [];
 
 /** Headers that describe the client or what it accepts. */
 const publicHeaders = /^(?:accept(?:-.*)?|cache-control|content-.*|host|origin|pragma|referer|user-agent|via)$/i;

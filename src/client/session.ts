@@ -242,13 +242,11 @@ export function createSession({
 /** `x-api-token` is shown as `$X_API_TOKEN`. */
 export const placeholderOf = (header: string): string => `$${header.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
 
-function baseOf(settings: TargetSettings, endpoint: EndpointId): string {
-  return endpoints[endpoint].feature === 'catalog' ? settings.baseUrl.catalog : settings.baseUrl.orderBook;
-}
+const baseOf = (settings: TargetSettings, endpoint: EndpointId): string =>
+  endpoints[endpoint].feature === 'catalog' ? settings.baseUrl.catalog : settings.baseUrl.orderBook;
 
-function basePathOf(settings: TargetSettings, endpoint: EndpointId): string {
-  return new URL(baseOf(settings, endpoint)).pathname.replace(/\/$/, '');
-}
+const basePathOf = (settings: TargetSettings, endpoint: EndpointId): string =>
+  new URL(baseOf(settings, endpoint)).pathname.replace(/\/$/, '');
 
 /** The absolute URL of a request. Path values are percent-encoded; an array repeats its parameter. */
 export function urlOf(settings: TargetSettings, endpoint: EndpointId, { path = {}, query = {} }: RequestOptions): URL {

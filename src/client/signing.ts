@@ -93,9 +93,8 @@ export function signedHeaders(account: Account, message: Signable, signingProfil
   };
 }
 
-export function timestampOf(milliseconds: number, signingProfile: SigningProfile): string {
-  return String(signingProfile.timestampUnit === 'ms' ? milliseconds : Math.floor(milliseconds / 1000));
-}
+export const timestampOf = (milliseconds: number, signingProfile: SigningProfile): string =>
+  String(signingProfile.timestampUnit === 'ms' ? milliseconds : Math.floor(milliseconds / 1000));
 
 /**
  * A signature of 43 characters has one of the four in which the alphabets differ with a chance of 3 in 4: so many tries

@@ -81,9 +81,8 @@ function selectionText(selection: Report['selection']): string {
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Whether neither the run nor its writes ended early. */
-export function isWhole(report: Pick<Report, 'cutShort' | 'writesStopped'> | undefined): boolean {
-  return report?.cutShort === undefined && report?.writesStopped === undefined;
-}
+export const isWhole = (report: Pick<Report, 'cutShort' | 'writesStopped'> | undefined): boolean =>
+  report?.cutShort === undefined && report?.writesStopped === undefined;
 
 function comparedReport({ name, report }: NamedReport): ComparedReport {
   const { target, verdict, startedAt, cutShort, writesStopped, profile, summary } = report;
@@ -142,9 +141,8 @@ function outcomeChange([first = null, second = null, ...others]: readonly (Outco
   return least?.outcome === second ? 'worse' : 'better';
 }
 
-function changeOf(changes: readonly Change[]): Change | undefined {
-  return (['worse', 'better', 'other'] as const).find((change) => changes.includes(change));
-}
+const changeOf = (changes: readonly Change[]): Change | undefined =>
+  (['worse', 'better', 'other'] as const).find((change) => changes.includes(change));
 
 /** `areEqual`: whether the reports answer a subject alike, each with null if it has no answer. */
 export function comparedQuestions(
@@ -169,9 +167,8 @@ function answersBySubject({ answers }: Observation): ReadonlyMap<string, readonl
   return new Map([...bySubject].map(([subject, own]) => [subject, own.map(({ value }) => value).sort()]));
 }
 
-export function haveOneValue([first, ...others]: ComparedSubject['answers']): boolean {
-  return others.every((answer) => isDeepStrictEqual(answer, first));
-}
+export const haveOneValue = ([first, ...others]: ComparedSubject['answers']): boolean =>
+  others.every((answer) => isDeepStrictEqual(answer, first));
 
 function comparedOperations(reports: readonly Report[]): readonly ComparedOperation[] {
   const byId = reports.map((report) => new Map(report.coverage.operations.map((row) => [row.id, row])));

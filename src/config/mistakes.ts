@@ -30,9 +30,8 @@ export interface Settings {
 
 type Issue = v.BaseIssue<unknown>;
 
-export function mistakesIn(issues: readonly Issue[], settings: Settings): readonly SettingMistake[] {
-  return issues.flatMap(issuesOfMeantForm).map((issue) => mistakeIn(issue, settings));
-}
+export const mistakesIn = (issues: readonly Issue[], settings: Settings): readonly SettingMistake[] =>
+  issues.flatMap(issuesOfMeantForm).map((issue) => mistakeIn(issue, settings));
 
 /** Of a setting that has two forms, a text and an object: what is wrong in the object, if it is one. */
 function issuesOfMeantForm(issue: Issue): readonly Issue[] {

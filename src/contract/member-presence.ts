@@ -113,9 +113,8 @@ function visit<Source>(value: unknown, name: string, counting: Counting<Source>)
 }
 
 /** A reason that is null is no reason: who reads the map has to expect it, as with a map that is null. */
-function isNull(content: unknown, isMap: boolean): boolean {
-  return content === null || (isMap && typeof content === 'object' && Object.values(content ?? {}).includes(null));
-}
+const isNull = (content: unknown, isMap: boolean): boolean =>
+  content === null || (isMap && typeof content === 'object' && Object.values(content ?? {}).includes(null));
 
 function presenceOf<Source>({ name, members }: Component, presence: Presence<Source>): ComponentPresence<Source> {
   const existing = presence.get(name);
@@ -134,9 +133,8 @@ function presenceOf<Source>({ name, members }: Component, presence: Presence<Sou
 }
 
 /** The members of a component of which the interface lists some values. */
-function listedIn(name: string): readonly string[] {
-  return Object.values(listedMembers).flatMap(({ component, member }) => (component === name ? [member] : []));
-}
+const listedIn = (name: string): readonly string[] =>
+  Object.values(listedMembers).flatMap(({ component, member }) => (component === name ? [member] : []));
 
 export const timestampForms = [
   'Z',
@@ -190,9 +188,8 @@ export const hasIdentifiers = (endpoint: EndpointId): boolean =>
 export const componentsOf = (endpoint: EndpointId): readonly string[] => namesWithin(componentOfBody(endpoint));
 
 /** The operations whose answers show a member. */
-export function endpointsShowing({ component }: Pick<ListedMember, 'component'>): readonly EndpointId[] {
-  return endpointIds.filter((endpoint) => componentsOf(endpoint).includes(component));
-}
+export const endpointsShowing = ({ component }: Pick<ListedMember, 'component'>): readonly EndpointId[] =>
+  endpointIds.filter((endpoint) => componentsOf(endpoint).includes(component));
 
 /** A component, and those inside it. */
 function namesWithin(name: string, found: readonly string[] = []): readonly string[] {

@@ -184,9 +184,8 @@ function violationsOf(
 }
 
 /** Of an object that lacks a member, the names of those that it has; null counts as absent. */
-function presentMembers(value: object): readonly string[] {
-  return Object.entries(value).flatMap(([name, content]) => (content === null ? [] : [name]));
-}
+const presentMembers = (value: object): readonly string[] =>
+  Object.entries(value).flatMap(([name, content]) => (content === null ? [] : [name]));
 
 /** The requirements of the nearest annotated value; missing members belong to their object. */
 function brokenRequirements(error: ErrorObject, pointers: ReadonlyMap<string, number>, fallback: RequirementId): Ids {

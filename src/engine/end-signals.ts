@@ -47,6 +47,5 @@ export function delayedSignal(signal: AbortSignal, milliseconds: number): AbortS
  * Aborts after some time. Unlike `AbortSignal.timeout`, which Node.js may collect before it fires, if only
  * `AbortSignal.any` refers to it.
  */
-export function timeoutSignal(milliseconds: number): AbortSignal {
-  return delayedSignal(AbortSignal.abort(new Error(`${milliseconds} ms have passed`)), milliseconds);
-}
+export const timeoutSignal = (milliseconds: number): AbortSignal =>
+  delayedSignal(AbortSignal.abort(new Error(`${milliseconds} ms have passed`)), milliseconds);

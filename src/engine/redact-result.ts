@@ -77,9 +77,8 @@ export function openOrderOf({ id, account, record, isOwn }: RemainingOrder, sett
 }
 
 /** As the configuration names it. */
-export function accountNameOf({ address }: Account, { otherAccount }: TargetSettings): OpenOrder['account'] {
-  return address === otherAccount?.address ? 'otherAccount' : 'credentials';
-}
+export const accountNameOf = ({ address }: Account, { otherAccount }: TargetSettings): OpenOrder['account'] =>
+  address === otherAccount?.address ? 'otherAccount' : 'credentials';
 
 /** Characters of all whole bodies together; later bodies are cut. */
 const maximumCharacters = 96 * 1024 * 1024;

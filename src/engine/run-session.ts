@@ -216,9 +216,8 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   };
 }
 
-function throttledMs({ waitLog }: HttpClient): number {
-  return waitLog.waits().find(({ cause }) => cause === throttlingCause)?.durationMs ?? 0;
-}
+const throttledMs = ({ waitLog }: HttpClient): number =>
+  waitLog.waits().find(({ cause }) => cause === throttlingCause)?.durationMs ?? 0;
 
 /** The accounts that a run trades with; none if it may not. */
 function tradingAccounts({ allowTrading, features, credentials, otherAccount }: TargetSettings): readonly Account[] {

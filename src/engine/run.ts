@@ -134,9 +134,8 @@ export function firstChecksOf(checks: readonly Check[]): readonly Check[] {
 }
 
 /** The active checks by level. */
-export function levelsOf(checks: readonly Check[]): readonly (readonly Check[])[] {
-  return levels.map((level) => checks.filter((check) => requirement(check.requirement).level === level));
-}
+export const levelsOf = (checks: readonly Check[]): readonly (readonly Check[])[] =>
+  levels.map((level) => checks.filter((check) => requirement(check.requirement).level === level));
 
 /** Each rule once before any rule on its second operation, and reads before what needs an account, or orders. */
 export function byPriority(checks: readonly Check[]): readonly Check[] {

@@ -42,9 +42,8 @@ function treeOf({ dimensions, valueType }: Question, answers: readonly Observati
   return tree;
 }
 
-function scalarOf({ kind }: ObservedValueType, value: string): Scalar {
-  return kind !== 'text' && /^\d+$/.test(value) ? Number(value) : value;
-}
+const scalarOf = ({ kind }: ObservedValueType, value: string): Scalar =>
+  kind !== 'text' && /^\d+$/.test(value) ? Number(value) : value;
 
 function oneOrMore(values: readonly Scalar[]): PinnedTree {
   const [first, ...others] = values;

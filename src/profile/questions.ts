@@ -68,9 +68,11 @@ const forms = words('catalog', 'order-book', 'refused', 'unreadable');
 const placement = words('placed', 'refused', 'a failed order result');
 const need = words('required', 'not required');
 
-function question(id: RequirementId, valueType: ObservedValueType, ...dimensions: readonly Dimension[]): Question {
-  return { id, dimensions, valueType };
-}
+const question = (id: RequirementId, valueType: ObservedValueType, ...dimensions: readonly Dimension[]): Question => ({
+  id,
+  dimensions,
+  valueType,
+});
 
 /** The members of records have a part of their own in a profile: `members`. */
 export const memberQuestion: RequirementId = 'service.absent-fields';

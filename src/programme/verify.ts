@@ -167,9 +167,8 @@ export interface AgeRule {
 const millisecondsOfDay = 86_400_000;
 
 /** Negative if it is of the future. */
-export function daysOld({ startedAt }: Pick<Report, 'startedAt'>, now: Date): number {
-  return (now.getTime() - Date.parse(startedAt)) / millisecondsOfDay;
-}
+export const daysOld = ({ startedAt }: Pick<Report, 'startedAt'>, now: Date): number =>
+  (now.getTime() - Date.parse(startedAt)) / millisecondsOfDay;
 
 /** Why a report counts no longer; undefined while it does. */
 export function lapseOf(report: Pick<Report, 'contract' | 'startedAt'>, { maxAge, now }: AgeRule): string | undefined {

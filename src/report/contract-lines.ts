@@ -43,9 +43,8 @@ function pointerTo(endpoint: EndpointId): string {
   return pointerOf(['paths', path, method.toLowerCase()]);
 }
 
-function pointerOf(keys: readonly string[]): string {
-  return keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
+const pointerOf = (keys: readonly string[]): string =>
+  keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** Parsing takes a tenth of a second, so it is done once, and only if a line is needed. */
 function readLines(): ReadonlyMap<string, readonly ContractLine[]> {

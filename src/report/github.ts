@@ -76,14 +76,12 @@ const kindOf = ({ level }: Finding, { strict }: Report) => (level !== 'should' |
 /** What each kind of annotation is to a reader; with `--strict`, a warning is annotated as an error. */
 const names = { error: 'violation', warning: 'warning' } as const;
 
-function notice(kind: 'error' | 'warning', count: number): string {
-  return `${plural(count, `more ${names[kind]}`)}: the log and the reports list all of them`;
-}
+const notice = (kind: 'error' | 'warning', count: number): string =>
+  `${plural(count, `more ${names[kind]}`)}: the log and the reports list all of them`;
 
 /** The format: https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts */
-function command(kind: 'error' | 'warning' | 'notice', title: string, message: string): string {
-  return `::${kind} title=${escapeProperty(printable(title))}::${escapeData(message)}`;
-}
+const command = (kind: 'error' | 'warning' | 'notice', title: string, message: string): string =>
+  `::${kind} title=${escapeProperty(printable(title))}::${escapeData(message)}`;
 
 const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 

@@ -67,18 +67,16 @@ function entryOf({ endpoint, startedAt, durationMs, request, response }: Exchang
   };
 }
 
-function headersOf(headers: Readonly<Record<string, string>>): Header[] {
-  return Object.entries(headers).map(([name, value]) => ({ name, value }));
-}
+const headersOf = (headers: Readonly<Record<string, string>>): Header[] =>
+  Object.entries(headers).map(([name, value]) => ({ name, value }));
 
 function typeOf(headers: Readonly<Record<string, string>>): string {
   const [, type] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? [];
   return type ?? '';
 }
 
-function queryOf(url: string): QueryString[] {
-  return URL.canParse(url) ? [...new URL(url).searchParams].map(([name, value]) => ({ name, value })) : [];
-}
+const queryOf = (url: string): QueryString[] =>
+  URL.canParse(url) ? [...new URL(url).searchParams].map(([name, value]) => ({ name, value })) : [];
 
 /** A URL may not contain the brackets of `[redacted]`; the brackets around an IPv6 address stay. */
 function encodeBrackets(url: string): string {

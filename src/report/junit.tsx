@@ -81,9 +81,8 @@ function suiteOf(feature: string, rows: readonly CheckRow[], index: number, repo
   }
 }
 
-function reasonForSkipping({ excused, message = 'no reason given' }: CheckRow): string {
-  return excused ? `excused: ${excuseText(excused)}` : message;
-}
+const reasonForSkipping = ({ excused, message = 'no reason given' }: CheckRow): string =>
+  excused ? `excused: ${excuseText(excused)}` : message;
 
 const statusOf = (row: CheckRow, report: Report): string => statuses[effectiveOutcome(row, report)].junit;
 

@@ -126,13 +126,18 @@ function suppressionOf({ excused }: CheckRow): NonNullable<Result['suppressions'
   };
 }
 
-function webRequestOf({ request: { method, url, headers, body } }: ExchangeRow): WebRequest {
-  return { method, target: url, headers: { ...headers }, ...(body === undefined ? {} : { body: { text: body } }) };
-}
+const webRequestOf = ({ request: { method, url, headers, body } }: ExchangeRow): WebRequest => ({
+  method,
+  target: url,
+  headers: { ...headers },
+  ...(body === undefined ? {} : { body: { text: body } }),
+});
 
-function webResponseOf({ response: { status, headers, body } }: ExchangeRow): WebResponse {
-  return { statusCode: status, headers: { ...headers }, body: { text: body } };
-}
+const webResponseOf = ({ response: { status, headers, body } }: ExchangeRow): WebResponse => ({
+  statusCode: status,
+  headers: { ...headers },
+  body: { text: body },
+});
 
 /** SARIF viewers render `[text](target)` in a message as a link. */
 const escapeLinks = (text: string): string => text.replaceAll('](', ']\\u{28}');

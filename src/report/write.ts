@@ -69,21 +69,18 @@ function parseReportFlag(text: string): ReportTarget {
   return { format: name, path };
 }
 
-export function needsExchanges(targets: readonly ReportTarget[] = defaultReports): boolean {
-  return targets.some((target) => target.format === 'har');
-}
+export const needsExchanges = (targets: readonly ReportTarget[] = defaultReports): boolean =>
+  targets.some((target) => target.format === 'har');
 
 const defaultPath = 'reports/report.json';
 const defaultReports: readonly ReportTarget[] = [{ format: 'json', path: defaultPath }];
 
 /** The path of report.json: of this run, and of the last run. */
-export function jsonReportPath(targets: readonly ReportTarget[] = []): string {
-  return targets.find(({ format }) => format === 'json')?.path ?? defaultPath;
-}
+export const jsonReportPath = (targets: readonly ReportTarget[] = []): string =>
+  targets.find(({ format }) => format === 'json')?.path ?? defaultPath;
 
-export function reportPaths(targets: readonly ReportTarget[] = defaultReports): readonly string[] {
-  return targets.map(({ path }) => path);
-}
+export const reportPaths = (targets: readonly ReportTarget[] = defaultReports): readonly string[] =>
+  targets.map(({ path }) => path);
 
 /** A report that was written, or why it was not. */
 export interface WrittenReport {

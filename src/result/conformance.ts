@@ -52,9 +52,8 @@ export function reachedLevels({ conformance }: Reached): readonly string[] {
 }
 
 /** As `contract 2.0.0, 2026-11-26`: by what and when a service was judged. */
-export function judgedBy({ contract, startedAt }: Pick<Report, 'contract' | 'startedAt'>): string {
-  return `contract ${contract}, ${startedAt.slice(0, 10)}`;
-}
+export const judgedBy = ({ contract, startedAt }: Pick<Report, 'contract' | 'startedAt'>): string =>
+  `contract ${contract}, ${startedAt.slice(0, 10)}`;
 
 /** As `catalog and trading (contract 2.0.0, 2026-11-26)`; undefined if it reaches no level. */
 export function conformanceText(report: Pick<Report, 'conformance' | 'contract' | 'startedAt'>): string | undefined {

@@ -140,9 +140,10 @@ interface NothingExercised extends Pick<Report, 'checks' | 'coverage'> {
   readonly requestLimit?: RequestLimitSummary | undefined;
 }
 
-export function nothingExercised(run: NothingExercised): readonly string[] {
-  return [`no operation was exercised: ${whyNothing(run)}`, ...otherServiceReason(run.coverage)];
-}
+export const nothingExercised = (run: NothingExercised): readonly string[] => [
+  `no operation was exercised: ${whyNothing(run)}`,
+  ...otherServiceReason(run.coverage),
+];
 
 function whyNothing({ checks, coverage: { operations }, traffic, requestLimit }: NothingExercised): string {
   if (traffic?.judged === 0) return nothingJudged(traffic);

@@ -49,9 +49,8 @@ function causesOf(rows: readonly CheckRow[]): ReadonlyMap<CheckRow, string> {
   );
 }
 
-function isTypeProblem({ place }: CheckRow): boolean {
-  return place?.kind === 'type' || place?.kind === 'numeric-id' || place?.kind === 'json-array';
-}
+const isTypeProblem = ({ place }: CheckRow): boolean =>
+  place?.kind === 'type' || place?.kind === 'numeric-id' || place?.kind === 'json-array';
 
 /** As `answer.type.null`: answers of several operations that are no record at all, in the same way. */
 function wholeBodyProblemOf({ place, actual, requirements, id }: CheckRow): string {
@@ -66,9 +65,8 @@ function typeProblemOf({ place, expected, actual }: CheckRow): string {
 }
 
 /** The last member of the place that is not an index. */
-function memberOf({ place }: CheckRow): string | undefined {
-  return place?.pointer.split('/').findLast((part) => part !== '' && !/^\d+$/.test(part));
-}
+const memberOf = ({ place }: CheckRow): string | undefined =>
+  place?.pointer.split('/').findLast((part) => part !== '' && !/^\d+$/.test(part));
 
 function typeOf(value: unknown): string {
   if (value === null) return 'null';

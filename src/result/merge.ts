@@ -149,9 +149,8 @@ function assertAllShards(sources: readonly ReportFile[]): void {
 }
 
 /** Without the port on the loopback interface: there the machine of each shard starts a service of its own. */
-function baseUrlsOf({ target: { baseUrl } }: Report): readonly string[] {
-  return urlsOf(baseUrl).map((url) => url.replace(/^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])):\d+/i, '$1'));
-}
+const baseUrlsOf = ({ target: { baseUrl } }: Report): readonly string[] =>
+  urlsOf(baseUrl).map((url) => url.replace(/^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])):\d+/i, '$1'));
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

@@ -20,9 +20,8 @@ export function sumObservationAnswers(answers: readonly ObservationAnswer[]): re
     .sort(bySubject);
 }
 
-function bySubject(a: ObservationAnswer, b: ObservationAnswer): number {
-  return compareTexts(a.subject ?? '', b.subject ?? '') || b.seen - a.seen || compareTexts(a.value, b.value);
-}
+const bySubject = (a: ObservationAnswer, b: ObservationAnswer): number =>
+  compareTexts(a.subject ?? '', b.subject ?? '') || b.seen - a.seen || compareTexts(a.value, b.value);
 
 /** By code units, so that the order does not depend on the language of the machine. */
 const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);

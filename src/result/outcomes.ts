@@ -37,6 +37,5 @@ export function countOutcomes(rows: readonly HasOutcome[]): readonly (readonly [
   });
 }
 
-export function mostSevere<T extends HasOutcome>(rows: readonly T[]): T | undefined {
-  return severityOrder.flatMap((outcome) => rows.filter((row) => row.outcome === outcome))[0];
-}
+export const mostSevere = <T extends HasOutcome>(rows: readonly T[]): T | undefined =>
+  severityOrder.flatMap((outcome) => rows.filter((row) => row.outcome === outcome))[0];

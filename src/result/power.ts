@@ -40,9 +40,10 @@ export function ruledOutText(rows: readonly Pick<DeviationCounts[number], 'ruled
   return `${formatNumber(ruledOut)} of ${plural(possible, 'possible mistake')} ruled out`;
 }
 
-function countMistakes(rows: readonly Pick<DeviationCounts[number], 'ruledOut' | 'possible'>[]) {
-  return { ruledOut: sum(rows.map(({ ruledOut }) => ruledOut)), possible: sum(rows.map(({ possible }) => possible)) };
-}
+const countMistakes = (rows: readonly Pick<DeviationCounts[number], 'ruledOut' | 'possible'>[]) => ({
+  ruledOut: sum(rows.map(({ ruledOut }) => ruledOut)),
+  possible: sum(rows.map(({ possible }) => possible)),
+});
 
 /** What several runs of one check rule out together. */
 export function mergedDeviations(all: readonly DeviationCoverage[]): readonly DeviationCoverage[] {

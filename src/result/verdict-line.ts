@@ -38,9 +38,8 @@ export function findingKinds({ violations, warnings }: FindingCounts): readonly 
 }
 
 /** The title of a list of findings, as `5 findings: 4 violations, 1 warning`. */
-export function findingsTitle(findings: Levels): string {
-  return `${plural(findings.length, 'finding')}: ${findingKinds(countFindings(findings)).join(', ')}`;
-}
+export const findingsTitle = (findings: Levels): string =>
+  `${plural(findings.length, 'finding')}: ${findingKinds(countFindings(findings)).join(', ')}`;
 
 /** As `3 violations and 2 warnings (--strict fails them)`; empty if there is no finding. */
 export function findingsText(counts: FindingCounts): string {

@@ -50,9 +50,8 @@ function headersOf(headers: unknown): Headers {
   return Object.fromEntries(joined);
 }
 
-function lowerCased(headers: Headers): Headers {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-}
+const lowerCased = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 function requestBodyOf({ postData }: JsonObject): string | undefined {
   if (!isObject(postData) || typeof postData.text !== 'string' || postData.text === '') return undefined;

@@ -82,9 +82,8 @@ function count(names: Map<string, number>, name: string): void {
   names.set(key, (names.get(key) ?? 0) + 1);
 }
 
-export function mostFrequent(names: ReadonlyMap<string, number>): readonly (readonly [string, number])[] {
-  return [...names].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
-}
+export const mostFrequent = (names: ReadonlyMap<string, number>): readonly (readonly [string, number])[] =>
+  [...names].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
 
 export function unusable({ status, requestHeaders, text }: RecordedExchange): string | undefined {
   if (status < 100) return 'no answer was recorded';

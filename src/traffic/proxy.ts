@@ -215,13 +215,11 @@ function rawHeaders(raw: readonly string[], host?: string): OutgoingHttpHeaders 
   );
 }
 
-function without(raw: readonly string[], names: ReadonlySet<string>): readonly string[] {
-  return raw.filter((_, index) => !names.has(raw[index - (index % 2)]?.toLowerCase() ?? ''));
-}
+const without = (raw: readonly string[], names: ReadonlySet<string>): readonly string[] =>
+  raw.filter((_, index) => !names.has(raw[index - (index % 2)]?.toLowerCase() ?? ''));
 
-function headersOf(headers: IncomingMessage['headers']): Headers {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
-}
+const headersOf = (headers: IncomingMessage['headers']): Headers =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 
 /** An answer of the proxy itself, and it says so. */
 function refuse(answer: ServerResponse, error: string): void {

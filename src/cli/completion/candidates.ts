@@ -130,9 +130,8 @@ function flagsOf(command: Command): readonly Candidate[] {
     .map(({ long, flags, description }) => ({ value: long ?? flags, about: description }));
 }
 
-function matching(completion: Completion, current: string): Completion {
-  return completion === 'files' ? completion : completion.filter(({ value }) => value.startsWith(current));
-}
+const matching = (completion: Completion, current: string): Completion =>
+  completion === 'files' ? completion : completion.filter(({ value }) => value.startsWith(current));
 
 /** What a completion script of a shell reads: the kind of completion, then a line for each candidate. */
 export function asLines(completion: Completion): string {

@@ -175,6 +175,5 @@ function explainVariant({ name, does, sections: open, questions, source }: Expla
   );
 }
 
-function location(source: string | undefined, view: View): string {
-  return source === undefined ? '' : view.block('Defined in', [`  ${locationFromHere(source)}`]);
-}
+const location = (source: string | undefined, view: View): string =>
+  source === undefined ? '' : view.block('Defined in', [`  ${locationFromHere(source)}`]);

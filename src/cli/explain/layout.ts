@@ -79,17 +79,15 @@ export function variantsFor(section: string, { variants }: View): readonly Expla
 }
 
 /** `4.6.3` is within `4.6` and within `4`. */
-export function isWithin(section: string, outer: string): boolean {
-  return section === outer || section.startsWith(`${outer}.`);
-}
+export const isWithin = (section: string, outer: string): boolean =>
+  section === outer || section.startsWith(`${outer}.`);
 
 /** `GET /markets (catalog-markets)`. */
 export const operationLine = (id: EndpointId): string => `${methodAndPath(id)} (${id})`;
 
 /** The file and line of a row, as a path from the working directory. */
-export function locationFromHere(source: string): string {
-  return relative(process.cwd(), join(packageRoot, originalLocation(source)));
-}
+export const locationFromHere = (source: string): string =>
+  relative(process.cwd(), join(packageRoot, originalLocation(source)));
 
 /**
  * The TypeScript file and line of a row, from the root of the package. A checkout has source maps beside the files that

@@ -113,9 +113,8 @@ function ReportCard({ report, letter, profile }: CardProps) {
 }
 
 /** A run that ended early did not judge everything. */
-function noRegression(reports: Comparison['reports']): string {
-  return reports.every(isWhole) ? 'No regression' : 'No regression in what both runs judged: one ended early';
-}
+const noRegression = (reports: Comparison['reports']): string =>
+  reports.every(isWhole) ? 'No regression' : 'No regression in what both runs judged: one ended early';
 
 function Regressions({ comparison: { reports, regressions } }: { readonly comparison: Comparison }) {
   if (reports.length > 2) return null;

@@ -69,8 +69,7 @@ const folder = join(packageRoot, 'dist/redoc');
 const remoteLogo = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 const noImage = 'data:,';
 
-export function readRedoc(): string {
-  return readFileSync(join(folder, 'redoc.standalone.js'), 'utf8').replaceAll(remoteLogo, noImage);
-}
+export const readRedoc = (): string =>
+  readFileSync(join(folder, 'redoc.standalone.js'), 'utf8').replaceAll(remoteLogo, noImage);
 
 export const readRedocLicense = (): string => readFileSync(join(folder, 'LICENSE.txt'), 'utf8');

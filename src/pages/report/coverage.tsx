@@ -48,9 +48,8 @@ export function CoverageSection({ coverage, features }: Props) {
 }
 
 /** An operation that answers in two forms has two rows, and counts once. */
-function countOperations(operations: readonly Operation[]): number {
-  return new Set(operations.map(({ operation }) => operation.replaceAll(/\{\w+\}/g, '{}'))).size;
-}
+const countOperations = (operations: readonly Operation[]): number =>
+  new Set(operations.map(({ operation }) => operation.replaceAll(/\{\w+\}/g, '{}'))).size;
 
 function OperationCoverage({ id, operation, requests }: Operation, { parameters, fields, deviations = [] }: Coverage) {
   const ofOperation = ({ endpoint }: { readonly endpoint: string }) => endpoint === id;

@@ -76,9 +76,8 @@ export function placeExcerpt(body: string, pointer: string, maximum: number): Ex
 const startBefore = (text: string, position: number) => (position <= 0 ? 0 : text.lastIndexOf(',', position) + 1);
 
 /** The beginning of a value: a string as it is, any other value as JSON. */
-export function valueExcerpt(value: unknown, maximum: number): Excerpt {
-  return typeof value === 'string' ? textExcerpt(value, maximum) : bodyExcerpt(jsonOf(value), maximum);
-}
+export const valueExcerpt = (value: unknown, maximum: number): Excerpt =>
+  typeof value === 'string' ? textExcerpt(value, maximum) : bodyExcerpt(jsonOf(value), maximum);
 
 export function jsonOf(value: unknown): string {
   try {

@@ -62,9 +62,8 @@ export function buildReportView(report: Report, detail: DetailLevel) {
   });
 }
 
-function isUnclaimed({ feature, outcome }: Pick<RequirementRow, 'feature' | 'outcome'>, { target }: Report): boolean {
-  return outcome === 'skipped' && !target.features.includes(feature);
-}
+const isUnclaimed = ({ feature, outcome }: Pick<RequirementRow, 'feature' | 'outcome'>, { target }: Report): boolean =>
+  outcome === 'skipped' && !target.features.includes(feature);
 
 /** Characters of a value in the line of evidence. */
 const maximumEvidence = 160;
@@ -121,9 +120,8 @@ function states(message: string, value: string): boolean {
 }
 
 /** The check of a finding, which says already what the check found. */
-function withoutEvidence({ message: _, expected, actual, ...check }: CheckView, isCut: boolean): CheckView {
-  return withoutUndefined({ ...check, subject: check.id, ...(isCut ? { expected, actual } : {}) });
-}
+const withoutEvidence = ({ message: _, expected, actual, ...check }: CheckView, isCut: boolean): CheckView =>
+  withoutUndefined({ ...check, subject: check.id, ...(isCut ? { expected, actual } : {}) });
 
 function requirementView(row: RequirementRow, checks: readonly CheckRow[], detail: DetailLevel) {
   const brokenFirst = checks.toSorted(

@@ -21,23 +21,19 @@ export type Style =
   | 'print';
 export type Script = 'theme' | 'filter' | 'keyboard' | 'expand' | 'copy' | 'columns' | 'api-page';
 
-export function readStyles(names: readonly Style[]): string {
-  return names.map((name) => readAsset(`${name}.css`)).join('\n');
-}
+export const readStyles = (names: readonly Style[]): string => names.map((name) => readAsset(`${name}.css`)).join('\n');
 
 export const readScript = (name: Script): string => readAsset(`${name}.js`);
 
 const readAsset = (name: string): string => readFileSync(join(packageRoot, 'src/pages/browser', name), 'utf8');
 
 /** A Content-Security-Policy that allows this style and these scripts, and nothing else. */
-export function contentSecurityPolicy(style: string, scripts: readonly string[]): string {
-  return policy(scripts, `style-src ${digest(style)}`, "require-trusted-types-for 'script'");
-}
+export const contentSecurityPolicy = (style: string, scripts: readonly string[]): string =>
+  policy(scripts, `style-src ${digest(style)}`, "require-trusted-types-for 'script'");
 
 /** The same for a page with a renderer, which writes styles and markup of its own and searches in a worker. */
-export function rendererSecurityPolicy(scripts: readonly string[]): string {
-  return policy(scripts, "style-src 'unsafe-inline'", 'worker-src blob:');
-}
+export const rendererSecurityPolicy = (scripts: readonly string[]): string =>
+  policy(scripts, "style-src 'unsafe-inline'", 'worker-src blob:');
 
 function policy(scripts: readonly string[], ...others: readonly string[]): string {
   return [
