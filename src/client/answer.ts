@@ -40,15 +40,15 @@ const firstErrorStatus = 300;
 /** An error body has two members (7). Under an error status, an object counts as a record only if it has more. */
 const errorBodyMembers = 2;
 
+const isCancelResult = ({ canceled, not_canceled: notCanceled }: JsonObject): boolean =>
+  Array.isArray(canceled) || isObject(notCanceled);
+
 /** Results of writes, which report what failed (7) and may have few members: no error body has these. */
 const resultForms: Partial<Record<EndpointId, (body: JsonObject) => boolean>> = {
   'place-order': ({ success, errorMsg }) => typeof success === 'boolean' && typeof errorMsg === 'string',
   'cancel-order': isCancelResult,
   'cancel-market-orders': isCancelResult,
 };
-
-const isCancelResult = ({ canceled, not_canceled: notCanceled }: JsonObject): boolean =>
-  Array.isArray(canceled) || isObject(notCanceled);
 
 /** Whether a body with an error status still has the success form of its endpoint. */
 function hasSuccessForm(endpoint: EndpointId, body: unknown): boolean {
