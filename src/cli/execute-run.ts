@@ -141,11 +141,7 @@ interface RunControl {
   readonly orders: OrderRegistry;
 }
 
-async function runOnce(
-  opened: OpenedRun,
-  flags: RunFlags,
-  { first, stop, orders }: RunControl,
-): Promise<Pick<ExecutedRun, 'report' | 'exitCode'>> {
+async function runOnce(opened: OpenedRun, flags: RunFlags, { first, stop, orders }: RunControl) {
   const { target, run, canRun, registry, last, checks, selection, seed, effort } = opened;
   const { settings, replayFlags, configFile } = target;
   const gatePolicy = await gatePolicyFrom(flags, registry);
@@ -198,11 +194,7 @@ async function runOnce(
   }
 }
 
-function makesNonconforming(
-  { outcome }: RedactedResult,
-  { id }: Check,
-  { strict, baseline = [] }: GatePolicy,
-): boolean {
+function makesNonconforming({ outcome }: RedactedResult, { id }: Check, { strict, baseline = [] }: GatePolicy) {
   const counts = outcome === 'failed' || (strict && outcome === 'warned');
   return counts && !baseline.some((entry) => entry.id === id);
 }

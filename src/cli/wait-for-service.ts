@@ -28,11 +28,7 @@ export async function waitForService(
   }
 }
 
-async function answersInTime(
-  baseUrl: TargetSettings['baseUrl'],
-  agents: Agents,
-  { seconds, stop, say }: WaitOptions,
-): Promise<boolean> {
+async function answersInTime(baseUrl: TargetSettings['baseUrl'], agents: Agents, { seconds, stop, say }: WaitOptions) {
   const startedAt = performance.now();
   const elapsedMs = () => performance.now() - startedAt;
   const leftMs = () => seconds * 1000 - elapsedMs();
@@ -56,12 +52,7 @@ async function answersInTime(
 }
 
 /** Sends one request; returns why it got no answer, or undefined if it got one. */
-async function failureOf(
-  url: string,
-  agents: Agents,
-  withinMs: number,
-  stop: AbortSignal,
-): Promise<string | undefined> {
+async function failureOf(url: string, agents: Agents, withinMs: number, stop: AbortSignal) {
   const agent = await agents.agentFor(new URL(url));
   return new Promise((resolve) => {
     const { get } = url.startsWith('https:') ? https : http;

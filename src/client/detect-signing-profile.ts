@@ -42,11 +42,7 @@ export async function detectSigningProfile(session: Session): Promise<SigningPro
 type ProbedEndpoint = 'cancel-order' | 'account-orders' | 'builder-trades';
 
 /** Undefined if every answer is the one to a wrong signature, or if the target does not respond. */
-async function detectBy(
-  session: Session,
-  endpoint: ProbedEndpoint,
-  wrong: ProbeAnswer,
-): Promise<SigningProfile | undefined> {
+async function detectBy(session: Session, endpoint: ProbedEndpoint, wrong: ProbeAnswer) {
   const { settings } = session;
   const hasBasePath = new URL(settings.baseUrl.orderBook).pathname !== '/';
   let refusedDifferently: SigningProfile | undefined;
@@ -75,11 +71,7 @@ interface ProbeAnswer {
 }
 
 /** Returns undefined when the target does not respond, or refuses the request for now. */
-async function probe(
-  session: Session,
-  endpoint: ProbedEndpoint,
-  options: RequestOptions,
-): Promise<ProbeAnswer | undefined> {
+async function probe(session: Session, endpoint: ProbedEndpoint, options: RequestOptions) {
   const isCancel = endpoint === 'cancel-order';
   try {
     const { kind, body, exchange } = await session.send(endpoint, {

@@ -156,10 +156,7 @@ export function createServiceHealth({
     }
   }
 
-  async function waitForSlot(
-    action: Action,
-    { signal, isRetry, isLastCancellation = false }: TurnOptions,
-  ): Promise<void> {
+  async function waitForSlot(action: Action, { signal, isRetry, isLastCancellation = false }: TurnOptions) {
     signal?.throwIfAborted();
     const admitted = new Promise<void>((resolve, reject) => {
       const entry: Waiting = {

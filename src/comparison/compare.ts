@@ -19,7 +19,6 @@ import type {
   ComparedRequirement,
   ComparedSubject,
   Comparison,
-  Regression,
 } from './model.js';
 
 export interface NamedReport {
@@ -189,10 +188,7 @@ function coverageChange([first, second, ...others]: readonly boolean[]): Change 
   return first ? 'worse' : 'better';
 }
 
-function regressionsIn(
-  requirements: readonly ComparedRequirement[],
-  operations: readonly ComparedOperation[],
-): readonly Regression[] {
+function regressionsIn(requirements: readonly ComparedRequirement[], operations: readonly ComparedOperation[]) {
   const rules = requirements
     .filter(({ change }) => change === 'worse')
     .map(({ id, checks }) => {

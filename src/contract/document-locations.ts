@@ -47,12 +47,7 @@ export function locationsOf(id: RequirementId): readonly DocumentLocation[] {
   ];
 }
 
-function inOperation(
-  id: RequirementId,
-  method: string,
-  path: string,
-  operation: OperationObject,
-): readonly DocumentLocation[] {
+function inOperation(id: RequirementId, method: string, path: string, operation: OperationObject) {
   const location = { kind: 'operation', method, path, operation } as const;
   const parameters = (operation.parameters ?? []) as readonly ParameterObject[];
   const own = parameters.filter((parameter) => names(parameter, id));
@@ -60,14 +55,10 @@ function inOperation(
   return names(operation, id) ? [location] : [];
 }
 
-function inSchema(
-  id: RequirementId,
-  schema: string,
-  { properties = {}, ...whole }: SchemaObject,
-): readonly DocumentLocation[] {
+function inSchema(id: RequirementId, schema: string, { properties = {}, ...whole }: SchemaObject) {
   const members = Object.entries(properties).filter(([, member]) => names(member, id));
-  if (members.length > 0) return members.map(([member]) => ({ kind: 'schema', schema, member }));
-  return names(whole, id) ? [{ kind: 'schema', schema }] : [];
+  if (members.length > 0) return members.map(([member]) => ({ kind: 'schema' as const, schema, member }));
+  return names(whole, id) ? [{ kind: 'schema' as const, schema }] : [];
 }
 
 const names = (part: object | undefined, id: RequirementId): boolean => requirementsOf(part).includes(id);

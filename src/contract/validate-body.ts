@@ -167,11 +167,7 @@ function nullAsMissing(error: ErrorObject, whole: SchemaObject | undefined, body
   return { ...error, ...asMissing, parentSchema: whole, data: body };
 }
 
-function violationsOf(
-  error: ErrorObject,
-  pointers: ReadonlyMap<string, number>,
-  fallback: RequirementId,
-): readonly SchemaViolation[] {
+function violationsOf(error: ErrorObject, pointers: ReadonlyMap<string, number>, fallback: RequirementId) {
   const kind = kindOf(error);
   return brokenRequirements(error, pointers, fallback).map((requirement) => ({
     requirement,

@@ -103,11 +103,7 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
 const readsOrders = ({ endpoint }: Check): boolean => endpoint === 'account-orders' || endpoint === 'account-order';
 
 /** Starts the work for each item in their order, with at most as many at a time as `atOnce` says at that moment. */
-async function runInOrder<T>(
-  items: readonly T[],
-  atOnce: () => number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
+async function runInOrder<T>(items: readonly T[], atOnce: () => number, work: (item: T) => Promise<void>) {
   const running = new Set<Promise<void>>();
   for (const item of items) {
     while (running.size >= atOnce()) await Promise.race(running);

@@ -181,12 +181,7 @@ const formQuestions: Partial<Record<EndpointId, RequirementId>> = {
  * An operation that always answers in one of its two forms has only that form, and only the parameters of it.
  * @returns The endpoints whose forms it still has.
  */
-function keepOneForm(
-  operation: OperationObject,
-  ids: readonly EndpointId[],
-  pins: Pins,
-  hasTwoHosts: boolean,
-): readonly EndpointId[] {
+function keepOneForm(operation: OperationObject, ids: readonly EndpointId[], pins: Pins, hasTwoHosts: boolean) {
   const question = ids.map((id) => formQuestions[id]).find((id) => id !== undefined);
   if (!question || !pins.has(question)) return ids;
   // A refusal has neither form.

@@ -219,11 +219,7 @@ function excusedChecks(report: Report): readonly Section[] {
 }
 
 /** By reason: what to do, then each message once with the checks that have it. */
-function inconclusiveChecks(
-  { checks }: Report,
-  outcome: 'inconclusive' | 'skipped',
-  title: string,
-): readonly Section[] {
+function inconclusiveChecks({ checks }: Report, outcome: 'inconclusive' | 'skipped', title: string) {
   const rows = checks.filter((row) => row.outcome === outcome);
   const blocks = groupByReason(rows).map((group) => ({ text: markdown(reasonContent(group)), noun: 'reason' }));
   return withHeading(`${title} (${formatNumber(rows.length)})`, blocks);
