@@ -42,11 +42,7 @@ export interface RunFlags extends TargetFlags, GateFlags, OutputFlags {
  * Runs once and publishes the report. The checks in `first` start before the others. With `--last-failed` and no check
  * left to run again, it says so and returns the last report. A signal ends the run and decides the exit code.
  */
-export async function executeRun(
-  argument: string | undefined,
-  flags: RunFlags,
-  first?: ReadonlySet<string>,
-): Promise<ExecutedRun> {
+export async function executeRun(argument: string | undefined, flags: RunFlags, first?: ReadonlySet<string>) {
   const stop = new AbortController();
   const orders = createOrderRegistry();
   let target: Target | undefined;

@@ -44,10 +44,7 @@ export const addNames = (text: string, others: readonly string[] = []): readonly
 ];
 
 /** Adds `Name: value` to the others. */
-export function addHeader(
-  text: string,
-  others: Readonly<Record<string, string>> = {},
-): Readonly<Record<string, string>> {
+export function addHeader(text: string, others: Readonly<Record<string, string>> = {}) {
   const [, name = '', value = ''] = /^(.*?):\s*(.*)$/s.exec(text) ?? [];
   // The text may be a secret, so the message does not repeat it.
   if (!isHeaderName(name)) throw new UsageError('a --header is not understood', "give it as 'Name: value', in quotes");

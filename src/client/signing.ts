@@ -67,11 +67,7 @@ export interface Signable {
 }
 
 /** HMAC-SHA256 over `timestamp + method + path + body`, base64url (part 5). */
-export function sign(
-  secret: string,
-  message: Signable,
-  signingProfile: SigningProfile = defaultSigningProfile,
-): string {
+export function sign(secret: string, message: Signable, signingProfile: SigningProfile = defaultSigningProfile) {
   // Node decodes both base64 alphabets with `base64url`.
   const digest = createHmac('sha256', Buffer.from(secret, signingProfile.secretEncoding))
     .update(message.timestamp + message.method + message.path + (message.body ?? ''))

@@ -144,10 +144,7 @@ const changeOf = (changes: readonly Change[]): Change | undefined =>
   (['worse', 'better', 'other'] as const).find((change) => changes.includes(change));
 
 /** `areEqual`: whether the reports answer a subject alike, each with null if it has no answer. */
-export function comparedQuestions(
-  reports: readonly Pick<Report, 'observations'>[],
-  areEqual = haveOneValue,
-): Pick<Comparison, 'questions' | 'equalAnswers'> {
+export function comparedQuestions(reports: readonly Pick<Report, 'observations'>[], areEqual = haveOneValue) {
   const byId = reports.map(({ observations }) => new Map(observations.map((row) => [row.id, answersBySubject(row)])));
   let equalAnswers = 0;
   const questions = ledger.flatMap(({ id, section, text: question }): readonly ComparedQuestion[] => {

@@ -140,10 +140,7 @@ type BoundedSchemas = typeof boundedSchemas;
  * @example const { minimum, maximum, default: pageSize } = parameterBounds('tags', 'limit');
  * @throws {Error} when the endpoint does not have the parameter: a mistake in the suite.
  */
-export function parameterBounds<Name extends keyof BoundedSchemas>(
-  endpoint: EndpointId,
-  name: Name,
-): Omit<BoundedSchemas[Name], 'type'> {
+export function parameterBounds<Name extends keyof BoundedSchemas>(endpoint: EndpointId, name: Name) {
   if (!parametersOf(endpoint).some((parameter) => parameter.name === name))
     throw new Error(`${endpoint} has no parameter ${name}`);
   return boundedSchemas[name];

@@ -18,11 +18,7 @@ export interface CancelOutcome {
 }
 
 /** Sends one cancellation for each id, signed by the account. */
-export async function cancelOrders(
-  settings: TargetSettings,
-  account: Account,
-  ids: readonly string[],
-): Promise<readonly CancelOutcome[]> {
+export async function cancelOrders(settings: TargetSettings, account: Account, ids: readonly string[]) {
   const client = createHttpClient({ ...settings, maxRequests: undefined });
   const signatures = new Set<string>();
   const redact = createRedactor([...secretsOf(account), ...headerSecrets(settings.headers)], signatures);

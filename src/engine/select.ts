@@ -6,7 +6,7 @@ import type { Check } from '../check/check.js';
 import type { Shard } from '../gate/shard.js';
 import type { Selection } from '../result/model.js';
 import { commandLine } from '../usage/command-line.js';
-import { type Mistake, nearestWord, refuse, suggestion } from '../usage/usage-error.js';
+import { nearestWord, refuse, suggestion } from '../usage/usage-error.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { plural } from '../words.js';
 
@@ -46,11 +46,7 @@ export function knownNames(checks: readonly Check[]): ReadonlySet<string> {
 }
 
 /** What is wrong with patterns: each that matches no name. `others` are names that may have been meant, too. */
-export function mistakesIn(
-  checks: readonly Check[],
-  patterns: readonly string[],
-  others: readonly string[] = [],
-): readonly Mistake[] {
+export function mistakesIn(checks: readonly Check[], patterns: readonly string[], others: readonly string[] = []) {
   const known = knownNames(checks);
   return patterns
     .filter((pattern) => ![...known].some(matcher(pattern)))

@@ -28,11 +28,7 @@ interface Operation {
   readonly ids: readonly EndpointId[];
 }
 
-export function narrowOperations(
-  document: OpenAPIObject,
-  pins: Pins,
-  { complete = [], service }: ProfileDocument,
-): void {
+export function narrowOperations(document: OpenAPIObject, pins: Pins, { complete = [], service }: ProfileDocument) {
   for (const { path, method, ids } of operations()) {
     const item = document.paths?.[path];
     const operation = item?.[method] as OperationObject | undefined;

@@ -46,10 +46,7 @@ export function addComparison(text: string, others: readonly ComparisonTarget[] 
 }
 
 /** Writes each format and returns the paths. @throws {UsageError} if a file cannot be written. */
-export async function writeComparisons(
-  comparison: Comparison,
-  targets: readonly ComparisonTarget[] = [],
-): Promise<readonly string[]> {
+export async function writeComparisons(comparison: Comparison, targets: readonly ComparisonTarget[] = []) {
   for (const { format, path } of targets) {
     const text = (await formats[format]?.render(comparison)) ?? '';
     await writeWhole(path, text).catch((error: unknown) => {

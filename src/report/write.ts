@@ -90,10 +90,7 @@ export interface WrittenReport {
 }
 
 /** Writes each report by itself: one that cannot be rendered or written keeps no other from being written. */
-export async function writeReports(
-  result: RunResult,
-  targets: readonly ReportTarget[] = defaultReports,
-): Promise<readonly WrittenReport[]> {
+export async function writeReports(result: RunResult, targets: readonly ReportTarget[] = defaultReports) {
   const written: WrittenReport[] = [];
   for (const target of targets) {
     const error = await problemOfWriting(target, result);

@@ -120,10 +120,7 @@ export function buildReport(run: CompletedRun): Report {
 const targetFlags = new Set(['--base-url', '--config', '--header']);
 
 /** The command that cancels an order, at the service that the flags of a replay command name. */
-export function cancelCommand(
-  { id, account }: Pick<OpenOrder, 'id' | 'account'>,
-  replayFlags: readonly string[],
-): string {
+export function cancelCommand({ id, account }: Pick<OpenOrder, 'id' | 'account'>, replayFlags: readonly string[]) {
   const target = replayFlags.filter(
     (flag, index) => targetFlags.has(flag) || targetFlags.has(replayFlags[index - 1] ?? ''),
   );

@@ -55,10 +55,7 @@ const reasonPriority: readonly Reason[] = [
 ];
 
 /** The claimed operations that were not exercised, each with the reason that its checks give. */
-export function unexercisedOperations(
-  operations: readonly ClaimedOperation[],
-  checks: readonly CheckRow[],
-): readonly UnexercisedOperation[] {
+export function unexercisedOperations(operations: readonly ClaimedOperation[], checks: readonly CheckRow[]) {
   return operations
     .filter(({ isExercised }) => !isExercised)
     .map(({ operation, endpoints: own }) => {

@@ -9,11 +9,7 @@ import { commandRow, paragraphs, type View, variantsFor } from './layout.js';
 import { levelMeanings } from './words.js';
 
 /** `namedCheck` is the check by whose id the requirement was found; it comes first. */
-export function explainRequirement(
-  requirement: Requirement<RequirementId>,
-  view: View,
-  namedCheck: Check | undefined,
-): string {
+export function explainRequirement(requirement: Requirement<RequirementId>, view: View, namedCheck: Check | undefined) {
   const { paint } = view;
   const { id, section, feature, text, level, reason } = requirement;
   const why = level === 'should' ? `${levelMeanings[level]}. ${reason}` : levelMeanings[level];

@@ -29,10 +29,7 @@ interface Props {
 }
 
 /** Pages by file name. */
-export function renderProgrammeSite(
-  submissions: readonly Submission[],
-  rule: AgeRule,
-): Readonly<Record<string, string>> {
+export function renderProgrammeSite(submissions: readonly Submission[], rule: AgeRule) {
   const index = renderDocument({
     title: `${plural(submissions.length, 'implementation')} · Tickmark`,
     styles,
