@@ -27,17 +27,12 @@ const alertsWithoutCertificate = new Set([40, 42, 116]);
 /** OpenSSL counts the alerts of TLS (RFC 8446, section 6) from here. */
 const firstAlertReason = 1000;
 
-interface OpenSslError {
-  /** The lower bits of its code. */
-  readonly reason: number;
-  readonly text: string;
-}
-
 /** Node.js gives an error during the handshake no code but EPROTO; OpenSSL's own code begins its message. */
-function openSslError(message: string): OpenSslError | undefined {
+function openSslError(message: string) {
   // Addresses and source files are in it too; the last part but one says what happened.
   const [, code, text] = /error:([\dA-F]{8}):[^:]*:[^:]*:([^:\n]+)/i.exec(message) ?? [];
   if (code === undefined || text === undefined) return undefined;
+  // The reason is in the lower bits of the code.
   return { reason: Number.parseInt(code, 16) & 0x7fffff, text };
 }
 

@@ -27,11 +27,6 @@ interface IndexedSecret {
   readonly minimumPartLength: number;
 }
 
-interface PiecePlace {
-  readonly secret: IndexedSecret;
-  readonly offset: number;
-}
-
 /**
  * Places are kept as numbers: the index of the secret times this, plus the offset. It is more than the characters of any
  * secret. A run has hundreds of thousands of pieces, nearly all of signatures: as objects in arrays they took 23 MB more.
@@ -46,7 +41,7 @@ export function createSecretIndex() {
   const words: IndexedSecret[] = [];
   const known = new Set<string>();
 
-  function placesOf(hash: number): readonly PiecePlace[] {
+  function placesOf(hash: number) {
     const found = places.get(hash);
     if (found === undefined) return none;
     return [found].flat().flatMap((place) => {

@@ -82,20 +82,13 @@ export const jsonReportPath = (targets: readonly ReportTarget[] = []): string =>
 export const reportPaths = (targets: readonly ReportTarget[] = defaultReports): readonly string[] =>
   targets.map(({ path }) => path);
 
-/** A report that was written, or why it was not. */
-export interface WrittenReport {
-  readonly path: string;
-  /** A `UsageError` if the file cannot be written; any other error is a bug of the renderer. */
-  readonly error?: Error;
-}
-
-/** Writes each report by itself: one that cannot be rendered or written keeps no other from being written. */
+/**
+ * Writes each report by itself: one that cannot be rendered or written keeps no other from being written. Its error is a
+ * `UsageError` if the file cannot be written, and otherwise a bug of the renderer.
+ */
 export async function writeReports(result: RunResult, targets: readonly ReportTarget[] = defaultReports) {
-  const written: WrittenReport[] = [];
-  for (const target of targets) {
-    const error = await problemOfWriting(target, result);
-    written.push({ path: target.path, ...(error ? { error } : {}) });
-  }
+  const written = [];
+  for (const target of targets) written.push({ path: target.path, error: await problemOfWriting(target, result) });
   return written;
 }
 
