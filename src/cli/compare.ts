@@ -22,8 +22,8 @@ interface CompareFlags extends Pick<GivenFlags, 'config' | 'seed' | 'effort' | '
   readonly color?: boolean;
 }
 
-export function configure(command: Command): Command {
-  return command
+export const configure = (command: Command): Command =>
+  command
     .argument('<source...>', 'a report.json or a base URL; NAME=SOURCE gives it another name')
     .option('--report <format...>', `FORMAT or FORMAT=PATH: ${comparisonFormats.join(', ')}`, addComparison)
     .option('--config <file>', 'configuration of the services that are run')
@@ -45,7 +45,6 @@ export function configure(command: Command): Command {
       for (const path of await writeComparisons(comparison, flags.report)) process.stdout.write(`Report: ${path}\n`);
       process.exitCode = exitCodeOf(comparison);
     });
-}
 
 /** 1: something got worse. 3: a run, or its writes, ended early, so that too little can be compared. */
 function exitCodeOf({ regressions, reports }: Comparison): number {

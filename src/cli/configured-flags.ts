@@ -65,13 +65,11 @@ async function mistakesInNames({ only = [], skip = [], reports = [] }: UserConfi
 
 const noReports: NonNullable<RunFlags['report']> = [];
 
-function withFlags(config: UserConfig, { features: named, header }: GivenFlags): UserConfig {
-  return {
-    ...config,
-    ...(named ? { features: requiredFeatures(named, '--features') } : {}),
-    ...(header ? { headers: { ...config.headers, ...header } } : {}),
-  };
-}
+const withFlags = (config: UserConfig, { features: named, header }: GivenFlags): UserConfig => ({
+  ...config,
+  ...(named ? { features: requiredFeatures(named, '--features') } : {}),
+  ...(header ? { headers: { ...config.headers, ...header } } : {}),
+});
 
 /** A flag with many values also consumes a base URL that follows them. */
 function refuseUrls({ only, skip, require, features: named, watch }: GivenFlags): void {

@@ -17,8 +17,8 @@ type Kind = (typeof listedKinds)[number];
 
 const isKind = (word: string): word is Kind => listedKinds.some((kind) => kind === word);
 
-export function configure(command: Command): Command {
-  return command
+export const configure = (command: Command): Command =>
+  command
     .argument(
       '[pattern...]',
       `${listedKinds.join(', ')}, or only what these match: names as for \`--only\` of the command \`run\`, faults and variants too`,
@@ -33,7 +33,6 @@ export function configure(command: Command): Command {
       const listing = ofKinds(patterns.length === 0 ? listAll() : matching(listAll(), patterns), shown);
       process.stdout.write(json ? asJson(listing) : asText(listing, shown));
     });
-}
 
 function ofKinds(listing: Listing, shown: readonly Kind[]): Listing {
   const rows = Object.entries(listing).map(([kind, all]) => [kind, shown.some((one) => one === kind) ? all : []]);
@@ -73,18 +72,16 @@ function overview(): string {
   ].join('\n')}\n`;
 }
 
-function listAll() {
-  return {
-    requirements: ledger.map((row) => ({
-      ...row,
-      checks: registry.filter(({ requirement }) => requirement === row.id).map(({ id }) => id),
-    })),
-    checks: registry,
-    faults,
-    variants,
-    choices: Object.entries(choices).map(([name, choice]) => ({ name, ...choice })),
-  };
-}
+const listAll = () => ({
+  requirements: ledger.map((row) => ({
+    ...row,
+    checks: registry.filter(({ requirement }) => requirement === row.id).map(({ id }) => id),
+  })),
+  checks: registry,
+  faults,
+  variants,
+  choices: Object.entries(choices).map(([name, choice]) => ({ name, ...choice })),
+});
 
 /**
  * Patterns select checks as `--only` does; faults, variants and choices match by name, or by the rule or section that

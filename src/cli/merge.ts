@@ -16,8 +16,8 @@ import { publishReport } from './publish-report.js';
 
 type MergeFlags = OutputFlags & Pick<GivenFlags, 'strict' | 'require' | 'baseline' | 'profile' | 'report'>;
 
-export function configure(command: Command): Command {
-  return outputOptions(command)
+export const configure = (command: Command): Command =>
+  outputOptions(command)
     .argument('<report...>', 'report.json files of one target, one seed and one effort')
     .option('--strict', 'a warning fails')
     .option('--require <feature...>', 'exit 3 unless these features were exercised', addNames)
@@ -38,7 +38,6 @@ export function configure(command: Command): Command {
       const exchanges = report.checks.flatMap((check) => check.exchanges ?? []);
       process.exitCode = await publishReport({ report, exchanges }, flags);
     });
-}
 
 /** @throws {UsageError} if the runs were not judged by a profile. */
 async function profileFrom(file: string | undefined, sources: readonly ReportFile[]): Promise<Profile | undefined> {

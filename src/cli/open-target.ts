@@ -68,12 +68,13 @@ async function embedded(given: string | undefined, flags: TargetFlags, seed: num
 type Given = Pick<UserConfig, 'seed' | 'effort'>;
 export type SeedAndEffort = Required<Pick<Report, 'seed' | 'effort'>>;
 
-export function seedAndEffort({ loaded, ...given }: Given & { readonly loaded: Given }, last?: Report): SeedAndEffort {
-  return {
-    seed: given.seed ?? last?.seed ?? loaded.seed ?? defaults.seed,
-    effort: given.effort ?? last?.effort ?? loaded.effort ?? defaults.effort,
-  };
-}
+export const seedAndEffort = (
+  { loaded, ...given }: Given & { readonly loaded: Given },
+  last?: Report,
+): SeedAndEffort => ({
+  seed: given.seed ?? last?.seed ?? loaded.seed ?? defaults.seed,
+  effort: given.effort ?? last?.effort ?? loaded.effort ?? defaults.effort,
+});
 
 /** V8's default lets a thread that answers requests keep 48 MB of garbage: a whole run takes 25 MB less with this. */
 const maxYoungGenerationSizeMb = 6;

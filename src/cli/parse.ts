@@ -56,14 +56,13 @@ export function addHeader(text: string, others: Readonly<Record<string, string>>
 }
 
 /** What the console shows: for `tickmark run` and `tickmark merge`. */
-export function outputOptions(command: Command): Command {
-  return command
+export const outputOptions = (command: Command): Command =>
+  command
     .option('--quiet', 'print only findings and the verdict')
     .option('--verbose', 'print every check behind a finding, and every check that could not be judged')
     .option('--observations', 'print what the service does where the interface is silent')
     .option('--no-color', 'plain text; FORCE_COLOR and NO_COLOR are honored too')
     .option('--open', 'open the HTML report when it is written');
-}
 
 export interface OutputFlags {
   readonly quiet?: boolean;

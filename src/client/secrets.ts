@@ -27,8 +27,8 @@ const secretHeaders = /auth|cookie|credential|key|pass|pin|secret|session|sign|t
 const randomText = /(?=[\w.~+/=-]*\d)(?=[\w.~+/=-]*[a-z])[\w.~+/=-]{16,}/i;
 
 /** The secrets among the configured headers: each value, and what a scheme such as `Bearer` or `Basic` precedes. */
-export function headerSecrets(headers: Readonly<Record<string, string>>): readonly Secret[] {
-  return Object.entries(headers).flatMap(([name, value]) => {
+export const headerSecrets = (headers: Readonly<Record<string, string>>): readonly Secret[] =>
+  Object.entries(headers).flatMap(([name, value]) => {
     const isNamed = secretHeaders.test(name);
     if (publicHeaders.test(name) || (!isNamed && value.length < minimumLengthInHeaders)) return [];
     const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(value) ?? [];
@@ -38,7 +38,6 @@ export function headerSecrets(headers: Readonly<Record<string, string>>): readon
       isRandom: isNamed || randomText.test(secret),
     }));
   });
-}
 
 function userAndPassword(credentials: string): readonly string[] {
   const text = Buffer.from(credentials, 'base64').toString();

@@ -79,15 +79,13 @@ export function sign(secret: string, message: Signable, signingProfile: SigningP
 /** Whether base64 and base64url spell the signature differently. */
 const differsBetweenAlphabets = (signature: string): boolean => /[-_+/]/.test(signature);
 
-export function signedHeaders(account: Account, message: Signable, signingProfile: SigningProfile): AuthHeaders {
-  return {
-    SERVICE_ADDRESS: account.address,
-    SERVICE_API_KEY: account.apiKey,
-    SERVICE_PASSPHRASE: account.passphrase,
-    SERVICE_TIMESTAMP: message.timestamp,
-    SERVICE_SIGNATURE: sign(account.secret, message, signingProfile),
-  };
-}
+export const signedHeaders = (account: Account, message: Signable, signingProfile: SigningProfile): AuthHeaders => ({
+  SERVICE_ADDRESS: account.address,
+  SERVICE_API_KEY: account.apiKey,
+  SERVICE_PASSPHRASE: account.passphrase,
+  SERVICE_TIMESTAMP: message.timestamp,
+  SERVICE_SIGNATURE: sign(account.secret, message, signingProfile),
+});
 
 export const timestampOf = (milliseconds: number, signingProfile: SigningProfile): string =>
   String(signingProfile.timestampUnit === 'ms' ? milliseconds : Math.floor(milliseconds / 1000));

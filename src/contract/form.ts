@@ -107,12 +107,11 @@ const catalogMembers = membersOf('catalog-market');
 const bookMembers = membersOf('order-book-market');
 
 /** Positive: more members of only the order-book form; negative: more of only the catalog form; zero: undecided. */
-function orderBookScore(body: unknown): number {
-  return Object.keys(body ?? {}).reduce((sum, key) => {
+const orderBookScore = (body: unknown): number =>
+  Object.keys(body ?? {}).reduce((sum, key) => {
     if (catalogMembers.has(key) === bookMembers.has(key)) return sum;
     return sum + (bookMembers.has(key) ? 1 : -1);
   }, 0);
-}
 
 /** Whether it is a page (2.6) of the order book; one of catalog markets is a wrapped list of the catalog. */
 function isOrderBookPage(body: object): boolean {

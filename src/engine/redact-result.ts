@@ -63,8 +63,8 @@ function exchangeRowOf(
 }
 
 /** What a report says of an order that a run left open. */
-export function openOrderOf({ id, account, record, isOwn }: RemainingOrder, settings: TargetSettings): OpenOrder {
-  return withoutUndefined({
+export const openOrderOf = ({ id, account, record, isOwn }: RemainingOrder, settings: TargetSettings): OpenOrder =>
+  withoutUndefined({
     id,
     account: accountNameOf(account, settings),
     isListed: record !== undefined,
@@ -74,7 +74,6 @@ export function openOrderOf({ id, account, record, isOwn }: RemainingOrder, sett
     price: textOf(record, 'price'),
     size: textOf(record, 'originalSize'),
   });
-}
 
 /** As the configuration names it. */
 export const accountNameOf = ({ address }: Account, { otherAccount }: TargetSettings): OpenOrder['account'] =>

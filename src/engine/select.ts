@@ -37,13 +37,12 @@ export function matcher(pattern: string): (name: string) => boolean {
 }
 
 /** Every name that a pattern can match. */
-export function knownNames(checks: readonly Check[]): ReadonlySet<string> {
-  return new Set([
+export const knownNames = (checks: readonly Check[]): ReadonlySet<string> =>
+  new Set([
     ...checks.flatMap(namesOf),
     ...ledger.flatMap(({ id, section }) => [id, ...sectionsAround(section)]),
     ...features,
   ]);
-}
 
 /** What is wrong with patterns: each that matches no name. `others` are names that may have been meant, too. */
 export function mistakesIn(checks: readonly Check[], patterns: readonly string[], others: readonly string[] = []) {

@@ -12,12 +12,11 @@ import { questions, questionText } from './questions.js';
 const schemaPath = './node_modules/tickmark/src/profile/profile.schema.json';
 
 /** @throws {UsageError} if the file is missing, unreadable or no profile. */
-export async function readProfile(file: string): Promise<ProfileDocument> {
-  return parseProfile(
+export const readProfile = async (file: string): Promise<ProfileDocument> =>
+  parseProfile(
     contentOf(await readText('profile', file, `write one with \`${commandLine('pin')} > ${quoted(file)}\``), file),
     file,
   );
-}
 
 function contentOf(text: string, file: string): unknown {
   const isJson = extname(file).toLowerCase() === '.json';

@@ -57,14 +57,13 @@ function removeLinksTo({ operationId }: OperationObject, document: OpenAPIObject
 }
 
 /** Each operation with the one or two endpoints that share its method and path. */
-function operations(): readonly Operation[] {
-  return [...groupBy(endpointIds, operationKey).values()].flatMap((ids) => {
+const operations = (): readonly Operation[] =>
+  [...groupBy(endpointIds, operationKey).values()].flatMap((ids) => {
     // The document has the path of the catalog where two share it.
     const first = ids.find((id) => endpoints[id].feature === 'catalog') ?? ids[0];
     if (!first) return [];
     return { path: endpoints[first].path, method: endpoints[first].method.toLowerCase() as Method, ids };
   });
-}
 
 /** The pinned statuses by name; any other status is still an error. */
 function narrowResponses(operation: OperationObject, ids: readonly EndpointId[], pins: Pins): void {

@@ -85,14 +85,13 @@ const rows: readonly Rule[] = [
 ];
 
 /** Who changes a report and its digest still has to keep everything that follows from something else. */
-export function aspectsOf(report: Report, rules: ProgrammeRules): readonly Aspect[] {
-  return [...groupBy(rows, ({ aspect }) => aspect)].map(([name, own]) => ({
+export const aspectsOf = (report: Report, rules: ProgrammeRules): readonly Aspect[] =>
+  [...groupBy(rows, ({ aspect }) => aspect)].map(([name, own]) => ({
     name,
     problems: own.flatMap(({ problems, hint }) =>
       problems(report, rules).flatMap((reason) => (reason ? [{ reason, hint }] : [])),
     ),
   }));
-}
 
 function missingChecks(checks: readonly CheckRow[], registry: readonly Check[]): string | undefined {
   const ids = new Set(checks.map(({ id }) => id));

@@ -28,16 +28,15 @@ export interface View {
   readonly options: ConsoleOptions;
 }
 
-export function colorOf(outcome: Outcome, paint: Paint): (text: string) => string {
-  return {
+export const colorOf = (outcome: Outcome, paint: Paint): ((text: string) => string) =>
+  ({
     failed: paint.red,
     error: paint.magenta,
     warned: paint.yellow,
     inconclusive: paint.cyan,
     passed: paint.green,
     skipped: paint.dim,
-  }[outcome];
-}
+  })[outcome];
 
 const levelOutcomes = { must: 'failed', pinned: 'failed', should: 'warned' } as const;
 

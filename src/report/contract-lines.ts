@@ -74,11 +74,10 @@ function startOf(path: Path): number {
   return isNode(start) ? (start.range?.[0] ?? 0) : 0;
 }
 
-function keysOf(path: Path): readonly string[] {
-  return path.flatMap((node, at) => {
+const keysOf = (path: Path): readonly string[] =>
+  path.flatMap((node, at) => {
     if (isPair(node)) return [keyOf(node)];
     return isSeq(node) ? [String(node.items.indexOf(path[at + 1]))] : [];
   });
-}
 
 const keyOf = ({ key }: Pair): string => (isScalar(key) ? String(key.value) : '');

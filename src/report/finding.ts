@@ -79,12 +79,11 @@ function terminalLine(label: Label, text: string): FindingLine {
 }
 
 /** For a file: printable, with the line breaks of the target's text. */
-export function findingParagraphs(row: CheckRow, rule: Rule | undefined): readonly FindingLine[] {
-  return rawLines(row, rule).map(([label, text]) => {
+export const findingParagraphs = (row: CheckRow, rule: Rule | undefined): readonly FindingLine[] =>
+  rawLines(row, rule).map(([label, text]) => {
     const length = isCommand(label) ? maximumCommandLength : maximumLength;
     return [label, shortened(printableLines(shortened(text, length)), length)];
   });
-}
 
 /** All lines as one text with aligned columns. */
 export function formatLines(lines: readonly FindingLine[]): string {

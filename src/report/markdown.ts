@@ -137,13 +137,11 @@ function openOrders({ openOrders: orders = [], orderProblems = [] }: Report): st
   ].join('');
 }
 
-function orderItem({ id, isListed, cancel }: OpenOrder): readonly Phrase[] {
-  return [
-    code(id),
-    ...(isListed ? [] : [text(' (not confirmed: the live orders could not be read)')]),
-    ...(cancel === undefined ? [] : [text(' '), code(cancel)]),
-  ];
-}
+const orderItem = ({ id, isListed, cancel }: OpenOrder): readonly Phrase[] => [
+  code(id),
+  ...(isListed ? [] : [text(' (not confirmed: the live orders could not be read)')]),
+  ...(cancel === undefined ? [] : [text(' '), code(cancel)]),
+];
 
 function incidentList({ incidents = [] }: Report): string {
   const items = incidents.map(({ message }) => [textOrCode(shortenedLine(message, maximumValue))]);

@@ -139,9 +139,8 @@ export async function mustBeWritable(targets: readonly ReportTarget[]): Promise<
 }
 
 /** The usage error for a path to which a report cannot be written. */
-export function notWritable(kind: 'report' | 'comparison', path: string, error: unknown): UsageError {
-  return new UsageError(
+export const notWritable = (kind: 'report' | 'comparison', path: string, error: unknown): UsageError =>
+  new UsageError(
     `the ${kind} ${path} cannot be written: ${errorMessage(error)}`,
     'name another path with --report FORMAT=PATH',
   );
-}

@@ -15,15 +15,14 @@ const results: Readonly<Record<Verdict, LevelResult['result']>> = {
 
 type RunRows = Omit<VerdictInput, 'findings' | 'required' | 'strict' | 'baselineProblems' | 'profile'>;
 
-export function conformanceOf(run: RunRows): readonly LevelResult[] {
-  return conformanceLevels.map(({ name: level, features }) => {
+export const conformanceOf = (run: RunRows): readonly LevelResult[] =>
+  conformanceLevels.map(({ name: level, features }) => {
     const notClaimed = features.filter((feature) => !run.target.features.includes(feature));
     if (notClaimed.length > 0)
       return { level, result: 'not-claimed', reasons: [`it does not claim ${enumeration(notClaimed)}`] };
     const { verdict, reasons } = verdictOf(withFeatures(run, features));
     return { level, result: results[verdict], reasons };
   });
-}
 
 /** As if the caller had named these features and asked for nothing else: no baseline, profile or `--strict` counts. */
 function withFeatures(run: RunRows, features: readonly Feature[]): VerdictInput {

@@ -55,8 +55,8 @@ const reasonPriority: readonly Reason[] = [
 ];
 
 /** The claimed operations that were not exercised, each with the reason that its checks give. */
-export function unexercisedOperations(operations: readonly ClaimedOperation[], checks: readonly CheckRow[]) {
-  return operations
+export const unexercisedOperations = (operations: readonly ClaimedOperation[], checks: readonly CheckRow[]) =>
+  operations
     .filter(({ isExercised }) => !isExercised)
     .map(({ operation, endpoints: own }) => {
       const rows = checks.filter((row) => row.reason && row.endpoints.some((endpoint) => own.includes(endpoint)));
@@ -64,20 +64,18 @@ export function unexercisedOperations(operations: readonly ClaimedOperation[], c
       const message = rows.find((row) => row.reason === reason)?.message;
       return { operation, reason, ...(message === undefined ? {} : { message }) };
     });
-}
 
 /** One sentence for all operations with the same reason. A feature without any exercised operation is named as a whole. */
-export function unexercisedReasons(
+export const unexercisedReasons = (
   operations: readonly ClaimedOperation[],
   unexercised: readonly UnexercisedOperation[],
-): readonly string[] {
-  return [...groupBy(unexercised, ({ reason }) => reason)].map(([reason, group]) => {
+): readonly string[] =>
+  [...groupBy(unexercised, ({ reason }) => reason)].map(([reason, group]) => {
     const names = subjectsOf(group, operations);
     const messages = [...new Set(group.flatMap(({ message }) => message ?? []))];
     const why = messages.slice(0, 1).map((message) => `: ${message}${messages.length > 1 ? ', for example' : ''}`);
     return `${enumeration(names)} ${names.length === 1 ? 'was' : 'were'} not exercised${why.join('')} (${remedies[reason].title})`;
   });
-}
 
 /** As `fees (2 operations)` and `GET /events`. */
 function subjectsOf(group: readonly UnexercisedOperation[], all: readonly ClaimedOperation[]): readonly string[] {

@@ -39,14 +39,13 @@ export const unknownOrdersTitle = (count: number): string =>
   `${plural(count, 'order')} appeared during the run and may not be its own; not canceled:`;
 
 /** As `--only paging 'GET /tags' --shard 1/3`; empty if no flag of these was given. */
-export function selectionFlags({ only = [], skip = [], lastFailed, shard }: Selection): string {
-  return [
+export const selectionFlags = ({ only = [], skip = [], lastFailed, shard }: Selection): string =>
+  [
     ...(only.length > 0 ? ['--only', ...only.map(quoted)] : []),
     ...(skip.length > 0 ? ['--skip', ...skip.map(quoted)] : []),
     ...(lastFailed ? ['--last-failed'] : []),
     ...(shard ? [`--shard ${shard.index}/${shard.count}`] : []),
   ].join(' ');
-}
 
 /** Milliseconds, and part of the run, that have to be spent before anybody asks why. */
 const minimumMs = 1_000;

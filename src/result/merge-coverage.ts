@@ -73,8 +73,10 @@ export function mergedTraffic(summaries: readonly TrafficSummary[]): TrafficSumm
   };
 }
 
-function mostFrequentFirst<Row extends { readonly count: number }>(rows: readonly Row[], nameOf: (row: Row) => string) {
-  return merged(rows, nameOf, (first, same) => ({ ...first, count: sum(same.map(({ count }) => count)) })).toSorted(
+const mostFrequentFirst = <Row extends { readonly count: number }>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+) =>
+  merged(rows, nameOf, (first, same) => ({ ...first, count: sum(same.map(({ count }) => count)) })).toSorted(
     (a, b) => b.count - a.count,
   );
-}

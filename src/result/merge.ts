@@ -108,12 +108,11 @@ function assertMergeable(first: ReportFile, { path, report }: ReportFile, regist
     );
 }
 
-function differenceBetween(path: string, other: string, what: string, a: unknown, b: unknown): UsageError {
-  return new UsageError(
+const differenceBetween = (path: string, other: string, what: string, a: unknown, b: unknown): UsageError =>
+  new UsageError(
     `${path} and ${other} have different ${what}: ${asText(a)} and ${asText(b)}`,
     'merge reports of one target, one seed and one effort',
   );
-}
 
 /** The effort of all reports that have one. */
 function commonEffort(sources: readonly ReportFile[]): Effort | undefined {

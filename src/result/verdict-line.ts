@@ -30,12 +30,10 @@ export function countFindings(findings: Levels): FindingCounts {
 }
 
 /** As `4 violations` and `1 warning`; a kind without findings is left out. */
-export function findingKinds({ violations, warnings }: FindingCounts): readonly string[] {
-  return [
-    ...(violations > 0 ? [violationsReason(violations)] : []),
-    ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
-  ];
-}
+export const findingKinds = ({ violations, warnings }: FindingCounts): readonly string[] => [
+  ...(violations > 0 ? [violationsReason(violations)] : []),
+  ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+];
 
 /** The title of a list of findings, as `5 findings: 4 violations, 1 warning`. */
 export const findingsTitle = (findings: Levels): string =>

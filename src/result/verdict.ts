@@ -243,12 +243,11 @@ function limitReason({ requestLimit, checks }: VerdictInput): readonly string[] 
 }
 
 /** A profile guards what it pins as served, and a feature that is not claimed is not asked about. */
-function profileReasons({ profile: { notClaimed = [] } = {} }: VerdictInput): readonly string[] {
-  return [...groupBy(notClaimed, (id) => endpoints[id].feature)].map(
+const profileReasons = ({ profile: { notClaimed = [] } = {} }: VerdictInput): readonly string[] =>
+  [...groupBy(notClaimed, (id) => endpoints[id].feature)].map(
     ([feature, ids]) =>
       `the profile pins ${ids.join(', ')} as served, which ${ids.length === 1 ? 'was' : 'were'} not judged: ${feature} is not claimed; claim it, or remove the ${ids.length === 1 ? 'line' : 'lines'}`,
   );
-}
 
 /** Of every command: by the verdict, or by what its own result amounts to. */
 export const exitCodes = {

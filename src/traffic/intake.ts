@@ -27,14 +27,13 @@ export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions) {
   let recorded = 0;
   let judged = 0;
 
-  function candidatesOf(method: string, url: string): readonly EndpointId[] {
-    return bases.flatMap((base) => {
+  const candidatesOf = (method: string, url: string): readonly EndpointId[] =>
+    bases.flatMap((base) => {
       const path = pathBelow(base, url);
       const found = path === undefined ? [] : operationsAt(method, path);
       // The catalog and the order book may have different hosts.
       return found.filter((id) => bases.length === 1 || base === baseUrl[isCatalog(id) ? 'catalog' : 'orderBook']);
     });
-  }
 
   /** Counts the request; returns the operations that it may call. */
   function match(method: string, url: string): readonly EndpointId[] {

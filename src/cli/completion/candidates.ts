@@ -116,19 +116,17 @@ const valuesOf = ({ long, argChoices }: Option, values: Values) => values[long ?
 
 const choicesOf = (choices: readonly string[] = []) => choices.map((value) => ({ value, about: '' }));
 
-function commandsOf(program: Command): readonly Candidate[] {
-  return program
+const commandsOf = (program: Command): readonly Candidate[] =>
+  program
     .createHelp()
     .visibleCommands(program)
     .map((command) => ({ value: command.name(), about: command.description() }));
-}
 
-function flagsOf(command: Command): readonly Candidate[] {
-  return command
+const flagsOf = (command: Command): readonly Candidate[] =>
+  command
     .createHelp()
     .visibleOptions(command)
     .map(({ long, flags, description }) => ({ value: long ?? flags, about: description }));
-}
 
 const matching = (completion: Completion, current: string): Completion =>
   completion === 'files' ? completion : completion.filter(({ value }) => value.startsWith(current));

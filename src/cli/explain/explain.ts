@@ -73,18 +73,16 @@ function explanationOf(name: string, view: View): string | undefined {
   return variant ? explainVariant(variant, view) : (explainDeviation(name, view) ?? explainWord(name, view));
 }
 
-function namesIn({ checks, faults, variants }: View): readonly string[] {
-  return [
-    ...[...ledger, ...checks].map(({ id }) => id),
-    ...sections,
-    ...features,
-    ...endpointIds,
-    ...endpointIds.map(methodAndPath),
-    ...[...faults, ...variants].map(({ name }) => name),
-    ...deviationNames(),
-    ...explainedWords(),
-  ];
-}
+const namesIn = ({ checks, faults, variants }: View): readonly string[] => [
+  ...[...ledger, ...checks].map(({ id }) => id),
+  ...sections,
+  ...features,
+  ...endpointIds,
+  ...endpointIds.map(methodAndPath),
+  ...[...faults, ...variants].map(({ name }) => name),
+  ...deviationNames(),
+  ...explainedWords(),
+];
 
 function requirementRows(rows: typeof ledger, view: View): string {
   const { paint } = view;
@@ -158,8 +156,8 @@ function explainFault(fault: ExplainedFault, view: View): string {
   );
 }
 
-function explainVariant({ name, does, sections: open, questions, source }: ExplainedVariant, view: View): string {
-  return paragraphs(
+const explainVariant = ({ name, does, sections: open, questions, source }: ExplainedVariant, view: View): string =>
+  paragraphs(
     `${view.paint.bold(name)}  ${view.paint.dim('variant of the reference service')}`,
     view.wrapped(does, 2),
     location(source, view),
@@ -173,7 +171,6 @@ function explainVariant({ name, does, sections: open, questions, source }: Expla
     ),
     view.block('Try', [commandRow('serve', '--variant', name), commandRow('selftest', '--only', name)]),
   );
-}
 
 const location = (source: string | undefined, view: View): string =>
   source === undefined ? '' : view.block('Defined in', [`  ${locationFromHere(source)}`]);

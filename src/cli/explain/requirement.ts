@@ -80,9 +80,7 @@ function exampleLines(places: readonly DocumentLocation[]): readonly string[] {
   return [`  ${command.replaceAll(/ (?=-H |--data-raw )/g, ' \\\n    ')}`];
 }
 
-function commands(id: string, fault: string | undefined): readonly string[] {
-  return [
-    commandRow('run', '--reference', '--only', id),
-    ...(fault === undefined ? [] : [commandRow('serve', '--fault', fault)]),
-  ];
-}
+const commands = (id: string, fault: string | undefined): readonly string[] => [
+  commandRow('run', '--reference', '--only', id),
+  ...(fault === undefined ? [] : [commandRow('serve', '--fault', fault)]),
+];

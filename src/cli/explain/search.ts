@@ -45,12 +45,11 @@ export function search(query: string, view: View): string | undefined {
 }
 
 /** The parameters, headers and members to which a requirement applies. */
-function placeNames(id: RequirementId): readonly string[] {
-  return locationsOf(id).flatMap((place) => {
+const placeNames = (id: RequirementId): readonly string[] =>
+  locationsOf(id).flatMap((place) => {
     if (place.kind === 'operation') return place.parameter ? [place.parameter.name] : [];
     return place.kind === 'schema' && place.member !== undefined ? [place.member] : [];
   });
-}
 
 export const parameterNames = (id: EndpointId): readonly string[] => parametersOf(id).map(({ name }) => name);
 

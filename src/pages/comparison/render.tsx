@@ -24,24 +24,22 @@ export function renderComparisonHtml(comparison: Comparison): string {
   });
 }
 
-function Body({ comparison }: { readonly comparison: Comparison }) {
-  return (
-    <>
-      <a class="skip" href="#requirements">
-        Skip to the requirements
-      </a>
-      <div class="page">
-        <ComparedReports comparison={comparison} />
-        <main>
-          <ComparedRequirements {...comparison} />
-          <Questions {...comparison} />
-          <Operations comparison={comparison} />
-        </main>
-        <PageFooter />
-      </div>
-    </>
-  );
-}
+const Body = ({ comparison }: { readonly comparison: Comparison }) => (
+  <>
+    <a class="skip" href="#requirements">
+      Skip to the requirements
+    </a>
+    <div class="page">
+      <ComparedReports comparison={comparison} />
+      <main>
+        <ComparedRequirements {...comparison} />
+        <Questions {...comparison} />
+        <Operations comparison={comparison} />
+      </main>
+      <PageFooter />
+    </div>
+  </>
+);
 
 export function ComparedReports({ comparison }: { readonly comparison: Comparison }) {
   const { reports, tool } = comparison;

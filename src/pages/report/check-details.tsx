@@ -84,15 +84,13 @@ function Comparison({ expected, actual }: Pick<CheckView, 'expected' | 'actual'>
   );
 }
 
-function Side({ name, excerpt }: { readonly name: string; readonly excerpt: Excerpt }) {
-  return (
-    <div class={`side ${name.toLowerCase()}`}>
-      <h5>{name}</h5>
-      <CodeBlock label={name}>{excerpt.text}</CodeBlock>
-      <TruncationNote excerpt={excerpt} />
-    </div>
-  );
-}
+const Side = ({ name, excerpt }: { readonly name: string; readonly excerpt: Excerpt }) => (
+  <div class={`side ${name.toLowerCase()}`}>
+    <h5>{name}</h5>
+    <CodeBlock label={name}>{excerpt.text}</CodeBlock>
+    <TruncationNote excerpt={excerpt} />
+  </div>
+);
 
 /** Lines that start with `+`, `-` or a blank; undefined if the values are not JSON or differ too much. */
 function diffLines(expected: string, actual: string): readonly string[] | undefined {
@@ -147,25 +145,23 @@ interface MessageProps {
   readonly message: MessageView;
 }
 
-function Message({ name, firstLine, message: { headers, body } }: MessageProps) {
-  return (
-    <div>
-      <h6>{name}</h6>
-      <CodeBlock label={name}>
-        <b>{firstLine}</b>
-        {'\n'}
-        {headers.map(([header, value]) => (
-          <>
-            <span class="header">{header}:</span> {`${value}\n`}
-          </>
-        ))}
-        {body && '\n'}
-        {body && <Body excerpt={body} />}
-      </CodeBlock>
-      {body && <TruncationNote excerpt={body} />}
-    </div>
-  );
-}
+const Message = ({ name, firstLine, message: { headers, body } }: MessageProps) => (
+  <div>
+    <h6>{name}</h6>
+    <CodeBlock label={name}>
+      <b>{firstLine}</b>
+      {'\n'}
+      {headers.map(([header, value]) => (
+        <>
+          <span class="header">{header}:</span> {`${value}\n`}
+        </>
+      ))}
+      {body && '\n'}
+      {body && <Body excerpt={body} />}
+    </CodeBlock>
+    {body && <TruncationNote excerpt={body} />}
+  </div>
+);
 
 /** The text, with the place that it is about marked. */
 function Body({ excerpt: { text, marked } }: { readonly excerpt: Excerpt }) {

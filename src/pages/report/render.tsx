@@ -57,8 +57,8 @@ interface PageProps {
   readonly cards: ReadonlyMap<string, string>;
 }
 
-export function renderPage({ report, view, cards }: PageProps): string {
-  return renderDocument({
+export const renderPage = ({ report, view, cards }: PageProps): string =>
+  renderDocument({
     title: `${capitalize(report.verdict)} · ${view.target.join(' and ')} · Tickmark`,
     styles: [
       'colors',
@@ -75,7 +75,6 @@ export function renderPage({ report, view, cards }: PageProps): string {
     scripts: ['theme', 'filter', 'keyboard', 'expand', 'copy'],
     body: Body({ report, view, cards }),
   });
-}
 
 function Body({ report, view, cards }: PageProps) {
   const { findings, incidents, chapters, unclaimed, inconclusive, observations, coverage } = view;
@@ -169,19 +168,17 @@ function OpenOrders({
   );
 }
 
-function OrderList({ orders }: { readonly orders: readonly OpenOrder[] }) {
-  return (
-    <ul class="boxes">
-      {orders.map(({ id, account, isListed, cancel }) => (
-        <li>
-          <p>
-            <code>{id}</code>{' '}
-            <span class="muted">of {account === 'credentials' ? 'the account' : 'the other account'}</span>
-            {!isListed && <span class="muted">, not confirmed: the live orders could not be read</span>}
-          </p>
-          {cancel !== undefined && <CopyableCommand title={`Cancel order ${id}`} command={cancel} hasHeading={false} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
+const OrderList = ({ orders }: { readonly orders: readonly OpenOrder[] }) => (
+  <ul class="boxes">
+    {orders.map(({ id, account, isListed, cancel }) => (
+      <li>
+        <p>
+          <code>{id}</code>{' '}
+          <span class="muted">of {account === 'credentials' ? 'the account' : 'the other account'}</span>
+          {!isListed && <span class="muted">, not confirmed: the live orders could not be read</span>}
+        </p>
+        {cancel !== undefined && <CopyableCommand title={`Cancel order ${id}`} command={cancel} hasHeading={false} />}
+      </li>
+    ))}
+  </ul>
+);

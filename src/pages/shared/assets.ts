@@ -35,8 +35,8 @@ export const contentSecurityPolicy = (style: string, scripts: readonly string[])
 export const rendererSecurityPolicy = (scripts: readonly string[]): string =>
   policy(scripts, "style-src 'unsafe-inline'", 'worker-src blob:');
 
-function policy(scripts: readonly string[], ...others: readonly string[]): string {
-  return [
+const policy = (scripts: readonly string[], ...others: readonly string[]): string =>
+  [
     "default-src 'none'",
     `script-src ${scripts.map(digest).join(' ')}`,
     'img-src data:',
@@ -44,6 +44,5 @@ function policy(scripts: readonly string[], ...others: readonly string[]): strin
     "form-action 'none'",
     ...others,
   ].join('; ');
-}
 
 const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
