@@ -59,9 +59,7 @@ export function stoppingLine(orders: OrderRegistry): string {
     : `\ntickmark: stopping: ${work.join(', ')} …; again to leave them\n`;
 }
 
-/**
- * After the second signal: the orders that stay open with the commands that cancel them, and those that may be open.
- */
+/** After the second signal: the orders that stay open with the commands that cancel them, and those that may be open. */
 export function remainingOrderLines(
   orders: OrderRegistry,
   { settings, replayFlags }: Pick<Target, 'settings' | 'replayFlags'>,

@@ -82,9 +82,7 @@ const lookAgainMs = 100;
 
 /** Characters of all answers in flight: parsed, they take many times as much memory. */
 const charactersInFlight = 16 * 1024 * 1024;
-/**
- * The largest size shrinks by this factor with each answer, so that one large answer does not slow down a whole run.
- */
+/** The largest size shrinks by this factor with each answer, so that one large answer does not slow down a whole run. */
 const largestAnswerDecay = 0.95;
 
 /** How the service treats requests with one action. */

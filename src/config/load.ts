@@ -25,9 +25,7 @@ export function findConfig(directory: string): string | undefined {
   return first;
 }
 
-/**
- * A configuration in a folder above, which no run in this folder reads; undefined if this folder has one of its own.
- */
+/** A configuration in a folder above, which no run in this folder reads; undefined if this folder has one of its own. */
 export function configAbove(directory: string): string | undefined {
   if (configsIn(directory).length > 0) return undefined;
   for (let folder = directory; folder !== dirname(folder); ) {

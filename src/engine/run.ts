@@ -145,9 +145,7 @@ export function byPriority(checks: readonly Check[]): readonly Check[] {
   return byCost(checks).toSorted((one, other) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0));
 }
 
-/**
- * A check without needs sends a few reads, most of them shared; one that trades places and cancels orders of its own.
- */
+/** A check without needs sends a few reads, most of them shared; one that trades places and cancels orders of its own. */
 function byCost(checks: readonly Check[]): readonly Check[] {
   const cost = ({ needs }: Check) => (needs.includes('trading') ? 3 : needs.length);
   return checks.toSorted((one, other) => cost(one) - cost(other));

@@ -9,9 +9,7 @@ import { orderTypes, signatureTypes, signedOrderMembers, statedItemMembers } fro
 import { valueQuestions } from '../contract/listed-values.js';
 import { identifierForms, responseComponents, timestampForms } from '../contract/member-presence.js';
 
-/**
- * `status`: 100 to 599 · `success`: 200 to 299 · `count`: a whole number · `text`: any text · or one of these words.
- */
+/** `status`: 100 to 599 · `success`: 200 to 299 · `count`: a whole number · `text`: any text · or one of these words. */
 export interface ObservedValueType {
   readonly kind: 'status' | 'success' | 'count' | 'text' | 'word';
   readonly words: readonly string[];

@@ -14,9 +14,7 @@ export function renderJson(report: Report): string {
   return jsonText({ ...content, digest: digestOf(content) });
 }
 
-/**
- * Indented JSON that ends in a line break and is safe to show in a terminal; escapes do not change the parsed value.
- */
+/** Indented JSON that ends in a line break and is safe to show in a terminal; escapes do not change the parsed value. */
 export const jsonText = (value: unknown): string =>
   `${JSON.stringify(truncateValue(value, maximumDepth), null, 2).replace(unsafe, escapeCharacter)}\n`;
 

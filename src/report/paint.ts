@@ -27,9 +27,7 @@ interface ColorChoice {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/**
- * Whether to color: a flag decides, or else FORCE_COLOR, or else NO_COLOR, or else whether the output is a terminal.
- */
+/** Whether to color: a flag decides, or else FORCE_COLOR, or else NO_COLOR, or else whether the output is a terminal. */
 export function wantsColor({ flag, isTerminal, env }: ColorChoice): boolean {
   const { FORCE_COLOR: force, NO_COLOR: no } = env;
   if (flag !== undefined) return flag;

@@ -14,9 +14,7 @@ export const renderSite = (sources: LedgerSources): Readonly<Record<string, stri
   ...documentFiles(openApi),
 });
 
-/**
- * The site of another form of the document. The page of all requirements is about the interface, so that it has none.
- */
+/** The site of another form of the document. The page of all requirements is about the interface, so that it has none. */
 export const renderDocumentSite = (document: OpenAPIObject): Readonly<Record<string, string>> => ({
   [siteFiles.apiPage]: renderApiPage(document, { hasFiles: true, hasLedger: false }),
   ...documentFiles(document),
