@@ -83,10 +83,7 @@ const listAll = () => ({
   choices: Object.entries(choices).map(([name, choice]) => ({ name, ...choice })),
 });
 
-/**
- * Patterns select checks as `--only` does; faults, variants and choices match by name, or by the rule or section that
- * they concern.
- */
+/** Patterns select checks as `--only` does, and the rest by name, or by the rule or section that they concern. */
 function matching(listing: Listing, patterns: readonly string[]): Listing {
   const referenceNames = [...listing.faults, ...listing.variants, ...listing.choices].map(({ name }) => name);
   const matchesAny = (name: string) => patterns.some((pattern) => matcher(pattern)(name));

@@ -18,10 +18,7 @@ export interface RunHeader extends Pick<Report, 'target' | 'seed' | 'effort'> {
 /** Columns of the name of a fact. */
 const nameWidth = 10;
 
-/**
- * One line for each fact, ending in a line break.
- * @param columns Of the terminal; default: there is none.
- */
+/** One line for each fact, ending in a line break. @param columns Of the terminal, if there is one. */
 export function renderRunHeader(header: RunHeader, columns = Number.POSITIVE_INFINITY): string {
   const { target, untested, selection, checks, runnable = checks } = header;
   const { configFile, features, featuresNamed, account, trading } = target;

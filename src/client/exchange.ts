@@ -5,10 +5,7 @@ import { quoted } from '../usage/command-line.js';
 /** Characters of a body that reports show. */
 export const shownBodyCharacters = 8 * 1024;
 
-/**
- * What was sent. Secret headers are placeholders such as `$SERVICE_SIGNATURE`; the body is exact, so it is redacted
- * before it is shown.
- */
+/** What was sent. Secret headers are placeholders such as `$SERVICE_SIGNATURE`; the body is exact: redact it. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;

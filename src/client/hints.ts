@@ -12,10 +12,7 @@ export interface ClientHint {
 
 /** Fewer failures may be a moment of an outage. */
 const minimumFailures = 10;
-/**
- * If requests failed as often alone as beside others, so many would be expected to have failed alone. That none did is
- * then chance in less than one run of a hundred.
- */
+/** If so many failures are expected alone, and there is none, it is chance in less than one run of a hundred. */
 const minimumExpectedFailures = 5;
 
 /** @param concurrency Most requests in flight. */

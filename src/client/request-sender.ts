@@ -41,10 +41,7 @@ interface RequestSenderOptions {
   readonly wholeTexts: WeakMap<Exchange, string>;
 }
 
-/**
- * Called before each request, those after a redirect included; if it rejects, the request is not sent. Returns a function
- * that is called when the request has ended.
- */
+/** Called before each request, also after a redirect; it may reject. Returns a function to call at its end. */
 type BeforeEach = () => Promise<() => void>;
 
 /** @throws {RequestStoppedError} when a signal ends it. Other errors are those of the connection and of the body. */

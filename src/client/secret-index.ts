@@ -161,10 +161,7 @@ function extended(codes: Uint16Array, at: number, secret: Uint16Array, offset: n
   return { start: at - before, end: at + after };
 }
 
-/**
- * Whether no character is more than three quarters of the range: a row of zeros is ordinary text. Digits in hexadecimal
- * begin with 3 each.
- */
+/** No character fills three quarters of it: a row of zeros is text, and digits in hexadecimal begin with 3. */
 function isVaried(codes: Uint16Array, { start, end }: TextRange): boolean {
   const counts = new Map<number, number>();
   for (const code of codes.subarray(start, end)) counts.set(code, (counts.get(code) ?? 0) + 1);

@@ -90,10 +90,7 @@ export const signedHeaders = (account: Account, message: Signable, signingProfil
 export const timestampOf = (milliseconds: number, signingProfile: SigningProfile): string =>
   String(signingProfile.timestampUnit === 'ms' ? milliseconds : Math.floor(milliseconds / 1000));
 
-/**
- * A signature of 43 characters has one of the four in which the alphabets differ with a chance of 3 in 4: so many tries
- * find either kind.
- */
+/** Three in four signatures have a character in which the alphabets differ: so many tries find either kind. */
 const timestampsTried = 64;
 
 /**
@@ -116,10 +113,7 @@ export function timestampForAlphabet(
   return suitableTimestamp(account?.secret ?? '', message, profile, (index) => now - index * stepMs);
 }
 
-/**
- * The first of these timestamps for which the signature fits the profile's alphabet.
- * @param millisecondsOf The time to try with each index.
- */
+/** The first of these timestamps for which the signature fits the alphabet; `millisecondsOf` gives each. */
 export function suitableTimestamp(
   secret: string,
   message: Omit<Signable, 'timestamp'>,

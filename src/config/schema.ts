@@ -147,10 +147,7 @@ function whole([minimum, maximum]: readonly [number, number]) {
   return v.pipe(v.number(message), v.integer(message), v.minValue(minimum, message), v.maxValue(maximum, message));
 }
 
-/**
- * The settings of a configuration that are understood, and what is wrong with the others.
- * @throws {UsageError} if `content` is no object; `source` names it in the message.
- */
+/** What is understood of a configuration, and what is wrong with the rest. @throws {UsageError} if it is no object. */
 export function readSettings(content: unknown, source: string) {
   type File = UserConfig & { readonly $schema?: string | undefined };
   const { settings, mistakes } = read<File>(fileSchema, content, source);

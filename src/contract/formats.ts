@@ -72,10 +72,7 @@ const matchers: Readonly<Record<string, (text: string) => boolean>> = {
   [jsonStringsOrEmpty]: (text) => text === '' || isJsonStrings(text),
 };
 
-/**
- * The patterns of the document for ajv. A regular expression for JSON overflows the stack on texts of millions of
- * characters.
- */
+/** The patterns of the document for ajv: a regular expression for JSON overflows the stack on very long texts. */
 export const patternEngine = Object.assign(
   (pattern: string, flags: string) => {
     const expression = new RegExp(pattern, flags);

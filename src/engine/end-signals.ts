@@ -7,10 +7,7 @@ const maximumReportingMs = 3_000;
 /** The shortest wait that the reason for a spent budget names. */
 const namedWaitMs = 1_000;
 
-/**
- * Aborts when the budget is spent, but for the time that the reports take.
- * @param throttledMs How long the run waited because the service asked for it.
- */
+/** Aborts when the budget is spent, but for the time of the reports. @param throttledMs How long it was held back. */
 export function budgetSignal(budgetMs: number, throttledMs: () => number): AbortSignal {
   const controller = new AbortController();
   const end = () => {
@@ -43,9 +40,6 @@ export function delayedSignal(signal: AbortSignal, milliseconds: number): AbortS
   return controller.signal;
 }
 
-/**
- * Aborts after some time. Unlike `AbortSignal.timeout`, which Node.js may collect before it fires, if only
- * `AbortSignal.any` refers to it.
- */
+/** Aborts after some time. Node.js may collect `AbortSignal.timeout` if only `AbortSignal.any` refers to it. */
 export const timeoutSignal = (milliseconds: number): AbortSignal =>
   delayedSignal(AbortSignal.abort(new Error(`${milliseconds} ms have passed`)), milliseconds);

@@ -190,10 +190,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       if (!wasPlaced) await close();
       return wasPlaced ? close : undefined;
     },
-    /**
-     * Compares the live orders with those before the run and cancels its own, for at most five seconds; called once,
-     * after the last check.
-     */
+    /** Compares the live orders with those before the run and cancels its own, for five seconds at most; called last. */
     async cancelOpenOrders() {
       const readSignal = AbortSignal.any([comparisonEnd, timeoutSignal(endOfRunMs.comparison)]);
       const cancelSignal = AbortSignal.any([cancellationsEnd, timeoutSignal(endOfRunMs.cancellations)]);
@@ -234,10 +231,7 @@ const probedReads: readonly EndpointId[] = [
   'builder-trades',
 ];
 
-/**
- * Reads once from each claimed feature that a check is about, and if no answer is JSON from the other claimed ones;
- * returns what is wrong if none is.
- */
+/** Reads once from each feature that a check is about, or else from the others; returns why none answers in JSON. */
 async function probeService(
   { send }: ReturnType<typeof createSession>,
   settings: TargetSettings,

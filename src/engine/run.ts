@@ -55,10 +55,7 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
   const runAll = (some: readonly Check[]) =>
     runInOrder(some, session.checksAtOnce, async (check) => onResult(await session.run(check), check));
 
-  /**
-   * Checks that read the account's orders come before those that place and cancel: until then, no order of the run
-   * comes or goes.
-   */
+  /** Reads the account's orders before any is placed or canceled: until then, no order of the run comes or goes. */
   async function runOnOrders(reading: readonly Check[], trading: readonly Check[]): Promise<void> {
     const cancelTemporaryOrders = reading.length > 0 ? await session.placeTemporaryOrders() : undefined;
     await runAll(reading);
@@ -66,10 +63,7 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
     await runAll(trading);
   }
 
-  /**
-   * Its two halves begin at the same time, or one after the other if the first must not wait for requests of the
-   * second.
-   */
+  /** Both halves begin at once, or in a row if the first must not wait for requests of the second. */
   async function runActive(active: readonly Check[], { othersFirst = false } = {}): Promise<void> {
     const trading = active.filter(({ needs }) => needs.includes('trading'));
     const reading = active.filter((check) => !trading.includes(check) && readsOrders(check));

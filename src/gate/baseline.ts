@@ -33,10 +33,7 @@ export type BaselineEntry = Readonly<v.InferOutput<typeof entry>>;
 /** In the order of the file; each check once. */
 export type Baseline = readonly BaselineEntry[];
 
-/**
- * Validates the content of a baseline. @throws {UsageError} with every entry that is malformed, or names an unknown
- * check or one twice.
- */
+/** @throws {UsageError} with every entry that is malformed, or names an unknown check or one twice. */
 export function parseBaseline(content: unknown, source: string, checkIds: Iterable<string>): Baseline {
   const { success, output, issues = [] } = v.safeParse(schema, content, { abortPipeEarly: true });
   refuse([

@@ -172,10 +172,7 @@ const formQuestions: Partial<Record<EndpointId, RequirementId>> = {
   'catalog-market': 'two-forms.market',
 };
 
-/**
- * An operation that always answers in one of its two forms has only that form, and only the parameters of it.
- * @returns The endpoints whose forms it still has.
- */
+/** An operation that always answers in one form keeps only that. @returns The endpoints whose forms it still has. */
 function keepOneForm(operation: OperationObject, ids: readonly EndpointId[], pins: Pins, hasTwoHosts: boolean) {
   const question = ids.map((id) => formQuestions[id]).find((id) => id !== undefined);
   if (!question || !pins.has(question)) return ids;

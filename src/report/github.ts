@@ -12,10 +12,7 @@ const maximumSummary = 1024 * 1024;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Appends the report to the summary of the step and returns the annotations to print. Outside of Actions it does
- * neither.
- */
+/** Appends the report to the summary of the step and returns the annotations to print; outside of Actions, neither. */
 export async function publishToGitHub(report: Report, env: Environment): Promise<string> {
   const { GITHUB_ACTIONS: isActions, GITHUB_STEP_SUMMARY: summary } = env;
   // The renderer is loaded only within Actions.

@@ -33,10 +33,7 @@ export interface ReportTarget {
   readonly path: string;
 }
 
-/**
- * Adds `json`, `json=path` or several of these with commas between them to the others. @throws {UsageError} for an
- * unknown format, or a path that is used twice.
- */
+/** Adds `json`, `json=path` or several with commas. @throws {UsageError} for an unknown format, or a path twice. */
 export function addReport(text: string, others: readonly ReportTarget[] = []): readonly ReportTarget[] {
   const names = reportFormats.join('|');
   // A path may hold a comma: only one before a format separates two of them.

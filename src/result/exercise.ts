@@ -17,10 +17,7 @@ export function operationKey(endpoint: EndpointId): string {
   return `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 }
 
-/**
- * The operations of the claimed features that the selected checks are about. An operation with two forms is exercised
- * by either.
- */
+/** The operations of the claimed features that the checks are about. One with two forms is exercised by either. */
 export function claimedOperations(checks: readonly CheckRow[], { operations }: Coverage, claimed: readonly Feature[]) {
   const selected = new Set(checks.flatMap((row) => row.endpoints));
   return [...groupBy(operations, ({ id }) => operationKey(id)).values()].flatMap((forms) => {

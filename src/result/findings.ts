@@ -89,10 +89,7 @@ function joinByAnswer(groups: ReadonlyMap<string, readonly CheckRow[]>) {
   );
 }
 
-/**
- * The one answer that shows the problem, and its place or value there; undefined if it takes several answers to show
- * it.
- */
+/** The one answer that shows the problem, and its place or value there; undefined if it takes several. */
 function answerOf({ exchanges = [], place, actual }: CheckRow): string | undefined {
   const shown = exchanges.at(-1);
   if (!shown || (exchanges.length > 1 && !place)) return undefined;

@@ -34,10 +34,7 @@ const byteOrderMark = [0xef, 0xbb, 0xbf];
 const memberDepth = 2;
 const entryDepth = 3;
 
-/**
- * The entries of a HAR, and the other members of its log, in the order of the file.
- * @throws {HarError} at the first place that does not fit a HAR.
- */
+/** The entries, and the other members of the log, in the order of the file. @throws {HarError} where it is no HAR. */
 export async function* harParts(path: string): AsyncGenerator<HarPart> {
   const scanner = createScanner();
   for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }))

@@ -142,10 +142,7 @@ function pathBelow(baseUrl: string, url: string): string | undefined {
   return isBelow ? asked.pathname.slice(prefix.length) : undefined;
 }
 
-/**
- * Of the operations that share a path, the one that a request means: an accepted body shows its form (4.5), and only
- * the lists of the order book are paged by cursor.
- */
+/** Of those that share a path: an accepted body shows its form (4.5), and only the order book pages by cursor. */
 function operationMeant(candidates: readonly EndpointId[], exchange: Omit<Exchange, 'endpoint'>): EndpointId {
   const [first, other] = candidates;
   if (first === undefined) throw new Error('no operation to choose from');
