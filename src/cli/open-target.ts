@@ -56,10 +56,9 @@ export async function openTarget(
 }
 
 async function embedded(given: string | undefined, flags: TargetFlags, seed: number): Promise<Target> {
-  if (given !== undefined)
-    throw new UsageError(`--reference and a base URL are given: ${given}`, 'leave out one of them');
-  if (flags.config !== undefined)
-    throw new UsageError(`--reference and --config are given: ${flags.config}`, 'leave out one of them');
+  for (const [other, value] of Object.entries({ 'a base URL': given, '--config': flags.config }))
+    if (value !== undefined)
+      throw new UsageError(`--reference and ${other} are given: ${value}`, 'leave out one of them');
   const reference = await startReferenceThread({ seed });
   const settings = settingsFrom({ ...reference.config, ...flags.loaded }, { ...flags, allowTrading: true });
   return { settings, replayFlags: replayFlags(flags.replay), close: reference.close };

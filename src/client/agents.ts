@@ -61,16 +61,11 @@ export function createAgents({ tls, concurrency = 1, keepAlive = true, idleMs = 
   };
 }
 
-interface Timers {
-  /** Whether they run late, or did a moment ago: then they have not closed what is idle. */
-  areLate(): boolean;
-  end(): void;
-}
-
 /** Timers run late in a process that computes for seconds, or is given no processor. */
-function watchTimers(): Timers {
+function watchTimers() {
   let ranAt = performance.now();
   let lateAt = Number.NEGATIVE_INFINITY;
+  /** Whether they run late, or did a moment ago: then they have not closed what is idle. */
   const areLate = () => {
     const now = performance.now();
     if (now - ranAt > timerMs + maximumLateMs) lateAt = now;

@@ -64,11 +64,8 @@ async function detectBy(session: Session, endpoint: ProbedEndpoint, wrong: Probe
 
 const bodyOf = (endpoint: ProbedEndpoint) => (endpoint === 'cancel-order' ? { orderId: unknownOrderId } : undefined);
 
-interface ProbeAnswer {
-  readonly isAccepted: boolean;
-  /** The parts of an answer that do not vary from one to the next: of a refusal status and error type. */
-  readonly content: unknown;
-}
+/** With the parts of an answer that do not vary from one to the next: of a refusal status and error type. */
+type ProbeAnswer = NonNullable<Awaited<ReturnType<typeof probe>>>;
 
 /** Returns undefined when the target does not respond, or refuses the request for now. */
 async function probe(session: Session, endpoint: ProbedEndpoint, options: RequestOptions) {

@@ -86,20 +86,7 @@ const charactersInFlight = 16 * 1024 * 1024;
 const largestAnswerDecay = 0.95;
 
 /** How the service treats requests with one action. */
-interface ActionHealth {
-  hasAnswered: boolean;
-  /** Most requests in flight. May be a fraction: it grows by one in as many answers as there are requests in flight. */
-  limit: number;
-  inFlight: number;
-  /** Those in a row that were refused or got no answer; of reads: of all requests. */
-  failures: readonly RequestResult[];
-  failedSince: number;
-  lastFailedAt: number;
-  /** How often in a row the limit was halved, when last, and until when none is sent. */
-  reductions: number;
-  reducedAt: number;
-  heldUntil: number;
-}
+type ActionHealth = ReturnType<typeof newHealth>;
 
 interface Waiting {
   readonly action: Action;
@@ -344,8 +331,17 @@ export function createServiceHealth({
   };
 }
 
-function newHealth(limit: number): ActionHealth {
-  const never = Number.NEGATIVE_INFINITY;
-  const none = { inFlight: 0, failures: [], failedSince: 0, lastFailedAt: 0, reductions: 0 };
-  return { ...none, limit, hasAnswered: false, reducedAt: never, heldUntil: never };
-}
+/** @param limit Most requests in flight. It may be a fraction: it grows by one in as many answers as are in flight. */
+const newHealth = (limit: number) => ({
+  hasAnswered: false,
+  limit,
+  inFlight: 0,
+  /** Those in a row that were refused or got no answer; of reads: of all requests. */
+  failures: [] as readonly RequestResult[],
+  failedSince: 0,
+  lastFailedAt: 0,
+  /** How often in a row the limit was halved, when last, and until when none is sent. */
+  reductions: 0,
+  reducedAt: Number.NEGATIVE_INFINITY,
+  heldUntil: Number.NEGATIVE_INFINITY,
+});

@@ -60,7 +60,12 @@ function withoutNull(schema: Schema): Schema {
     ...(types === undefined ? {} : { type: Array.isArray(types) && types.length === 1 && types[0] ? types[0] : types }),
     ...rest,
     ...(values ? { enum: values.filter((value) => value !== null) } : {}),
-    ...(additionalProperties === undefined ? {} : { additionalProperties: valuesWithoutNull(additionalProperties) }),
+    ...(additionalProperties === undefined
+      ? {}
+      : {
+          additionalProperties:
+            typeof additionalProperties === 'boolean' ? additionalProperties : withoutNull(additionalProperties),
+        }),
   };
   if (!onlyAlternative) return narrowed;
   // A single alternative replaces the list of alternatives; members beside the list stay.
@@ -71,8 +76,6 @@ function withoutNull(schema: Schema): Schema {
     ...(oneOf ? { oneOf: alternatives(oneOf) } : {}),
   };
 }
-
-const valuesWithoutNull = (values: Schema | boolean) => (typeof values === 'boolean' ? values : withoutNull(values));
 
 const isNull = (schema: Schema): boolean => !isReferenceObject(schema) && schema.type === 'null';
 

@@ -35,13 +35,14 @@ export function createView(rows: ExplainedRows, width: number, color: boolean) {
     `${' '.repeat(indent)}${style(wrapLines(text, width - indent, indent))}`;
 
   /** A title with the rows under it; nothing without rows. */
-  const all = (title: string, lines: readonly string[]) =>
-    lines.length === 0 ? '' : [paint.bold(title), ...lines].join('\n');
+  const all = <T>(title: string, items: readonly T[], lineOf: (item: T) => string = String) =>
+    items.length === 0 ? '' : [paint.bold(title), ...items.map((item) => lineOf(item))].join('\n');
 
   /** The same, with as many rows as fit on a screen. */
-  const block = (title: string, lines: readonly string[]) => {
-    const more = lines.length - maximumRows;
-    return all(title, more > 0 ? [...lines.slice(0, maximumRows), `  … and ${formatNumber(more)} more`] : lines);
+  const block = <T>(title: string, items: readonly T[], lineOf?: (item: T) => string) => {
+    const more = items.length - maximumRows;
+    const shown = all(title, items.slice(0, maximumRows), lineOf);
+    return more > 0 ? `${shown}\n  … and ${formatNumber(more)} more` : shown;
   };
 
   /** A name, with a description and a location under it. */
@@ -60,8 +61,11 @@ export function createView(rows: ExplainedRows, width: number, color: boolean) {
     block,
     row,
     /** A block with the number of rows after its title. */
-    counted: (title: string, lines: readonly string[]) => block(`${title} (${formatNumber(lines.length)})`, lines),
-    listed: (title: string, lines: readonly string[]) => all(`${title} (${formatNumber(lines.length)})`, lines),
+    counted: <T>(title: string, items: readonly T[], lineOf?: (item: T) => string) =>
+      block(`${title} (${formatNumber(items.length)})`, items, lineOf),
+    /** The same with all rows. */
+    listed: <T>(title: string, items: readonly T[], lineOf?: (item: T) => string) =>
+      all(`${title} (${formatNumber(items.length)})`, items, lineOf),
     namedRows: (items: readonly (ExplainedFault | ExplainedVariant)[]) =>
       items.map(({ name, does, source }) => row(name, does, source)),
   };

@@ -28,10 +28,7 @@ export function explainRequirement(requirement: Requirement<RequirementId>, view
     `${paint.bold(id)}  ${paint.dim(`section ${section}, ${feature}`)}`,
     `${view.wrapped(text, 2)}\n${view.wrapped(`${level}: ${why}`, 2, paint.dim)}`,
     view.counted('Checks', checkRows),
-    view.block(
-      'In the contract',
-      places.map((place) => view.wrapped(placeText(place), 2)),
-    ),
+    view.block('In the contract', places, (place) => view.wrapped(placeText(place), 2)),
     // A block shows few rows, and an example is complete.
     [paint.bold('Example'), ...exampleLines(places)].join('\n'),
     view.counted('Faults of the reference service that break it', view.namedRows(faults)),

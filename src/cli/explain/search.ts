@@ -31,13 +31,9 @@ export function search(query: string, view: View): string | undefined {
   if (first === undefined) return undefined;
   return paragraphs(
     `Nothing is called "${query}", but ${count} ${count === 1 ? 'entry mentions' : 'entries mention'} it. To see the first: ${commandLine('explain', first)}`,
-    view.counted(
-      'Operations',
-      operations.map((id) => operationRow(id, words, view)),
-    ),
-    view.counted(
-      'Requirements',
-      requirements.map(({ id, level, text }) => view.row(`${view.paint.bold(id)}  ${level}`, text)),
+    view.counted('Operations', operations, (id) => operationRow(id, words, view)),
+    view.counted('Requirements', requirements, ({ id, level, text }) =>
+      view.row(`${view.paint.bold(id)}  ${level}`, text),
     ),
     view.counted('Faults of the reference service', view.namedRows(withoutSource(faults))),
     view.counted('Variants of the reference service', view.namedRows(withoutSource(variants))),

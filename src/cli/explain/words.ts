@@ -56,10 +56,7 @@ const entries = (): readonly Entry[] => [
     meaning,
     more: ({ counted, row }: View) => {
       const rows = ledger.filter((requirement) => requirement.level === level);
-      return counted(
-        'Requirements',
-        rows.map(({ id, text }) => row(id, text)),
-      );
+      return counted('Requirements', rows, ({ id, text }) => row(id, text));
     },
   })),
   ...outcomes.map((outcome) => ({ kind: 'outcome of a check', words: [outcome], meaning: outcomeMeanings[outcome] })),

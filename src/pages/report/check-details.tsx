@@ -112,13 +112,8 @@ function DiffLine(line: string) {
   return <span>{`${line}\n`}</span>;
 }
 
-interface ExchangeProps {
-  readonly exchange: ExchangeView;
-  readonly isOpen: boolean;
-}
-
 /** One request and its response. */
-function Exchange({ exchange, isOpen }: ExchangeProps) {
+function Exchange({ exchange, isOpen }: { readonly exchange: ExchangeView; readonly isOpen: boolean }) {
   const { method, url, status, durationMs, sent, received, curl } = exchange;
   return (
     <details class="exchange" open={isOpen}>
