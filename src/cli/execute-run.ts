@@ -84,7 +84,6 @@ interface OpenedRun extends SeedAndEffort, Pick<typeof import('./plan.js'), 'can
   readonly target: Target;
   readonly run: typeof import('../engine/run.js').run;
   readonly registry: readonly Check[];
-  /** The report of the last run, if its failed checks run again. */
   readonly last: Report | undefined;
   readonly checks: readonly Check[];
   readonly selection: Selection | undefined;

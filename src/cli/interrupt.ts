@@ -12,7 +12,6 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type StopSignal = (typeof signals)[number];
 
 export interface InterruptHandlers {
-  /** The first signal. */
   readonly stop: (signal: StopSignal) => void;
   /** The second signal, just before the process ends. */
   readonly leave?: () => void;

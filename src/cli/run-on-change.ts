@@ -65,7 +65,6 @@ const ignoredNames: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
 interface Repetition {
   readonly paths: readonly string[];
-  /** Files that a run writes itself. */
   readonly written: readonly string[];
   /** `changed` is the path that changed first; undefined for the first run. */
   readonly repeat: (changed: string | undefined) => Promise<void>;

@@ -54,7 +54,6 @@ export const trafficOptions = (command: Command): Command =>
   );
 
 export interface TrafficEnding extends Pick<TrafficSummary, 'source' | 'files'> {
-  /** Why the traffic is not whole. */
   readonly cutShort?: string | undefined;
 }
 

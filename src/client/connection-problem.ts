@@ -51,7 +51,6 @@ const headersTooLarge = 'HPE_HEADER_OVERFLOW';
 /** Codes of connections that were reset or closed before the whole answer came. */
 const closed = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** A time limit is over. */
 export const lateCode = 'ECONNABORTED';
 
 export function unansweredKind(error: unknown): Unanswered {

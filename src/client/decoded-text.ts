@@ -72,7 +72,6 @@ function replaced(source: string, pieces: readonly Piece[]): DecodedText {
   const first = Math.max(0, (pieces[0]?.start ?? 0) - context);
   const last = Math.min(source.length, (pieces.at(-1)?.end ?? source.length) + context);
   const parts: string[] = [];
-  /** Where in the decoded text each piece starts. */
   const starts: number[] = [];
   let [length, from] = [0, first];
   for (const { start, end, text } of pieces) {

@@ -2,7 +2,6 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import { quoted } from '../usage/command-line.js';
 
-/** Characters of a body that reports show. */
 export const shownBodyCharacters = 8 * 1024;
 
 /** What was sent. Secret headers are placeholders such as `$SERVICE_SIGNATURE`; the body is exact: redact it. */
@@ -34,7 +33,6 @@ export interface Exchange {
   /** The beginning of the body text. It is not the whole body because a run keeps thousands of exchanges. */
   readonly text: string;
   readonly textLength: number;
-  /** The parsed body; undefined if it is not JSON. */
   readonly body: unknown;
   readonly isJson: boolean;
   /** Characters that its parsed body keeps, if not the whole: what is nested too deep, or a long text, is cut. */

@@ -29,7 +29,6 @@ const slowestForShare = 10;
 const slowest = 2;
 /** From so many refusals in a row, all requests wait as long as the last one was asked to. */
 const allRefused = 10;
-/** Longer waits are not honored. */
 const longestWaitMs = 60_000;
 
 /** Limits count in windows of time: requests at exactly their rate exceed them now and then. */
@@ -50,7 +49,6 @@ export function createPace({
   let rate = maximum;
   let next = now();
   let previous: Promise<void> = Promise.resolve();
-  /** The times of the answers that are measured. */
   const answeredAt: number[] = [];
   /** Whether each of the last requests was refused. */
   const latest: boolean[] = [];

@@ -47,7 +47,6 @@ export function createRedactor(secrets: Iterable<string | Secret>, signatures: R
   };
 }
 
-/** How often a text may still be decoded. */
 interface Depth {
   readonly escapes: number;
   readonly bytes: number;

@@ -15,7 +15,6 @@ export function actionOf(method: string): Action {
   return method === 'DELETE' ? 'cancel' : 'place';
 }
 
-/** How one request ended. */
 export type RequestResult = (Answered | NotAnswered) & {
   /** As `GET /tags`. */
   readonly operation?: string;
@@ -54,7 +53,6 @@ export const isFailedRead = (result: RequestResult): boolean =>
 /** Rate limits (429), and gateways whose service is not reachable at the moment. */
 export const busyStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-/** Whether the service did not answer, or only that it cannot do so now. */
 export const isBusy = (result: RequestResult): boolean => 'error' in result || busyStatuses.has(result.status);
 
 /**
@@ -78,7 +76,6 @@ export function retryAfterMs(retryAfter: string | undefined): number | undefined
 
 const nouns: Readonly<Record<Action, string>> = { read: 'requests', place: 'placements', cancel: 'cancellations' };
 
-/** What the service did to these requests in a row. */
 export function describeFailures(action: Action, results: readonly RequestResult[], waitedMs: number): string {
   const last = results.at(-1);
   const operations = new Set(results.map(({ operation }) => operation));

@@ -23,7 +23,6 @@ export class UnreadableBodyError extends Error {
   override readonly name: string = 'UnreadableBodyError';
 }
 
-/** The body is larger than the run can hold. */
 export class TooLargeError extends UnreadableBodyError {
   override readonly name = 'TooLargeError';
 
@@ -32,7 +31,6 @@ export class TooLargeError extends UnreadableBodyError {
   }
 }
 
-/** The body ends before its end. */
 export class CutBodyError extends UnreadableBodyError {
   override readonly name = 'CutBodyError';
 }

@@ -79,7 +79,6 @@ function selectionText(selection: Report['selection']): string {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Whether neither the run nor its writes ended early. */
 export const isWhole = (report: Pick<Report, 'cutShort' | 'writesStopped'> | undefined): boolean =>
   report?.cutShort === undefined && report?.writesStopped === undefined;
 
@@ -115,7 +114,6 @@ function comparedRequirements(reports: readonly Report[]): readonly ComparedRequ
   });
 }
 
-/** The checks whose outcomes are not the same in all reports. */
 function comparedChecks(ofReports: readonly (readonly CheckRow[])[]): readonly ComparedCheck[] {
   const byId = ofReports.map((rows) => new Map(rows.map((row) => [row.id, row])));
   const ids = [...new Set(ofReports.flatMap((rows) => rows.map(({ id }) => id)))];

@@ -5,7 +5,6 @@ import { type Mistake, suggestion } from '../usage/usage-error.js';
 
 export type SettingPath = readonly (string | number)[];
 
-/** A mistake in one setting. */
 export interface SettingMistake {
   readonly path: SettingPath;
   /** Follows the name of the setting. */
@@ -13,9 +12,7 @@ export interface SettingMistake {
   readonly hint: string;
 }
 
-/** What a message says of a setting besides the mistake. */
 export interface SettingHelp {
-  /** How it is written. */
   readonly example: string;
   /** The only texts that it may hold. */
   readonly choices?: readonly string[];

@@ -35,7 +35,6 @@ const account = closed({
 
 const id = v.pipe(v.union([v.string(), v.number()], 'must be text'), v.transform(String));
 
-/** The settings that are objects. */
 const objects = {
   implementation: closed({ name: text, version: text, vendor: v.optional(text), url: v.optional(url) }),
   baseUrl: closed({ catalog: url, orderBook: url }),

@@ -10,7 +10,6 @@ import { UsageError } from '../usage/usage-error.js';
 import { type Config, defaults, type RunOptions, type UserConfig } from './options.js';
 import { hasCredentials, isHttpUrl } from './schema.js';
 
-/** Limits on what is sent to the target. */
 export interface Limits extends Pick<RunOptions, 'allowTrading' | 'rate' | 'maxRequests'> {
   readonly timeout: number;
   readonly concurrency: number;

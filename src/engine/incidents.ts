@@ -12,7 +12,6 @@ import type { ShowExchange } from './redact-result.js';
 
 interface Occurrence {
   readonly kind: Incident['kind'];
-  /** Says how often it happened. */
   readonly message: (count: number, of: number) => string;
   readonly operations: Set<string>;
   readonly first: Exchange | undefined;

@@ -33,7 +33,6 @@ export function createExchangeRows(redact: Redact): ShowExchange {
   };
 }
 
-/** @param shownCharacters Of the body of the response. */
 function exchangeRowOf(
   { endpoint, request, status, headers, text, textLength, startedAt, durationMs }: Exchange,
   redact: Redact,
@@ -62,7 +61,6 @@ function exchangeRowOf(
   };
 }
 
-/** What a report says of an order that a run left open. */
 export const openOrderOf = ({ id, account, record, isOwn }: RemainingOrder, settings: TargetSettings): OpenOrder =>
   withoutUndefined({
     id,

@@ -36,9 +36,7 @@ export interface RunSessionOptions {
   readonly checks: readonly Check[];
   readonly settings: TargetSettings;
   readonly seed: number;
-  /** How much is sent to judge the lists. */
   readonly effort: Effort;
-  /** Milliseconds that the whole run may take. */
   readonly budgetMs?: number | undefined;
   /** Milliseconds between a violation and its confirmation; default: a little more than a second. */
   readonly confirmationPauseMs?: number;

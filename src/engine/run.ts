@@ -43,7 +43,6 @@ export async function run(request: RunRequest): Promise<RunResult> {
 }
 
 export interface RunChecksOptions extends RunSessionOptions {
-  /** Called with each result as soon as its check has ended. */
   readonly onResult: (result: RedactedResult, check: Check) => void;
   /** Aborted: the checks under way cancel what they placed, and the others end as inconclusive. */
   readonly stop: AbortSignal;
@@ -123,7 +122,6 @@ export function firstChecksOf(checks: readonly Check[]): readonly Check[] {
   return byCost([...firstChecks.values()]);
 }
 
-/** The active checks by level. */
 export const levelsOf = (checks: readonly Check[]): readonly (readonly Check[])[] =>
   levels.map((level) => checks.filter((check) => requirement(check.requirement).level === level));
 

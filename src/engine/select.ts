@@ -15,7 +15,6 @@ export interface Patterns {
   readonly skip?: readonly string[] | undefined;
 }
 
-/** Every name that selects a check. */
 function namesOf({ id, requirement: requirementId, feature, endpoint }: Check): readonly string[] {
   const { section } = requirement(requirementId);
   const areas = requirementId.split('.').slice(0, 1);
@@ -36,7 +35,6 @@ export function matcher(pattern: string): (name: string) => boolean {
   return (name) => expression.test(name);
 }
 
-/** Every name that a pattern can match. */
 export const knownNames = (checks: readonly Check[]): ReadonlySet<string> =>
   new Set([
     ...checks.flatMap(namesOf),

@@ -48,7 +48,6 @@ function placeOf({ path }: v.BaseIssue<unknown>): string {
   return typeof at?.key === 'number' ? `entry ${at.key + 1}: ` : '';
 }
 
-/** The ids of its entries, whether or not these are malformed. */
 function idsIn(content: unknown): readonly string[] {
   const entries: readonly unknown[] = Array.isArray(content) ? content : [];
   return entries.flatMap((one) => (isObject(one) && typeof one.id === 'string' && one.id !== '' ? [one.id] : []));
@@ -91,7 +90,6 @@ export interface Excuse {
   readonly expires?: string;
 }
 
-/** The members of a check row that the baseline reads. */
 interface OutcomeRow {
   readonly id: string;
   readonly outcome: Outcome;

@@ -18,7 +18,6 @@ export interface ProgrammeRules extends AgeRule {
   readonly registry: readonly Check[];
 }
 
-/** What was looked at, and what is wrong with it. */
 export interface Aspect {
   readonly name: string;
   readonly problems: readonly Mistake[];

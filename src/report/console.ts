@@ -68,7 +68,6 @@ function detailParts(view: View): readonly string[] {
   ];
 }
 
-/** What was found, the rule, the evidence, and how to see it again. */
 function findingBlock(view: View, finding: Finding): string {
   const { report, paint, width, options } = view;
   const rules = report.requirements.filter(({ id }) => finding.requirements.includes(id));
@@ -133,7 +132,6 @@ function checksByReason({ report, paint, width }: View, outcome: 'inconclusive' 
   }
 }
 
-/** Each question, then its answers with the subjects that have each. */
 function observations({ report, paint, width }: View): string {
   if (report.observations.length === 0) return '';
   const lines = report.observations.flatMap((observation) => [

@@ -85,7 +85,6 @@ export const findingParagraphs = (row: CheckRow, rule: Rule | undefined): readon
     return [label, shortened(printableLines(shortened(text, length)), length)];
   });
 
-/** All lines as one text with aligned columns. */
 export function formatLines(lines: readonly FindingLine[]): string {
   const indent = ' '.repeat(labelWidth);
   return lines.map(([label, text]) => label.padEnd(labelWidth) + text.replaceAll('\n', `\n${indent}`)).join('\n');

@@ -24,6 +24,5 @@ export function wrappedStyled(text: string, columns: number, indent = 0): string
 /** For `wrappedStyled`: no line ends within this text. */
 export const unbroken = (text: string): string => text.replaceAll(' ', keptBlank);
 
-/** Whether a printable text fits on one line. */
 export const fitsIn = (text: string, columns: number): boolean =>
   !wrappedStyled(unbroken(text), columns).includes('\n');

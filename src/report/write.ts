@@ -135,7 +135,6 @@ export async function mustBeWritable(targets: readonly ReportTarget[]): Promise<
   }
 }
 
-/** The usage error for a path to which a report cannot be written. */
 export const notWritable = (kind: 'report' | 'comparison', path: string, error: unknown): UsageError =>
   new UsageError(
     `the ${kind} ${path} cannot be written: ${errorMessage(error)}`,

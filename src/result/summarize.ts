@@ -15,7 +15,6 @@ import { type VerdictInput, verdictOf } from './verdict.js';
 export interface GatePolicy {
   /** A warning fails. */
   readonly strict: boolean;
-  /** Features that must have been exercised. */
   readonly required: readonly Feature[];
   readonly baseline?: Baseline | undefined;
 }
@@ -24,7 +23,6 @@ export interface GatePolicy {
 export interface RunRows extends Omit<VerdictInput, 'findings' | 'required' | 'strict' | 'requestLimit'> {
   readonly target: Report['target'];
   readonly requests: number;
-  /** The most requests that the run was allowed to send. */
   readonly maxRequests?: number | undefined;
   /** The day of the run, as 2027-01-31: baseline entries that expired before it excuse nothing. */
   readonly today: string;
@@ -56,7 +54,6 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
   });
 }
 
-/** The same report, judged under another gate policy. */
 export function applyGatePolicy(report: Report, gatePolicy: GatePolicy): Report {
   const { strict: _, cutShort: __, writesStopped: ___, requestLimit, baselineProblems: ____, ...rest } = report;
   const { startedAt, summary } = report;

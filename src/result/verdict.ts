@@ -84,7 +84,6 @@ function concludedReason(input: VerdictInput): readonly string[] {
   return [`${howMany} could not be judged: ${counts.join(', ')}`];
 }
 
-/** Operations that one reason names. */
 const namedOperations = 3;
 
 /** Status codes are not shown (7), so that an error of the server cannot fail: the verdict says that it is a warning. */
@@ -169,7 +168,6 @@ function unanswered(checks: readonly CheckRow[], isClaimed: (feature: Feature) =
   });
 }
 
-/** Reports each required feature that has no selected check. */
 function unmetRequirements(operations: readonly ClaimedOperation[], required: readonly Feature[]): readonly string[] {
   const absent = required.filter((feature) => !operations.some(({ features }) => features.includes(feature)));
   return absent.map((feature) => `${feature} is required, but no check of it was selected`);
@@ -202,7 +200,6 @@ function unsuccessfulAccess({ checks, coverage, target, writesStopped }: Verdict
   ];
 }
 
-/** Why a check could place no order. */
 function whyNotAccepted(checks: readonly CheckRow[]): string {
   const message = checks.find(({ reason }) => reason === 'order-not-accepted')?.message;
   return message === undefined ? '' : ` (${message})`;

@@ -5,12 +5,10 @@ import { createReadStream } from 'node:fs';
 /** One part of a HAR: an entry, or another member of `log`, such as its creator. */
 export interface HarPart {
   readonly kind: 'entry' | 'too large' | 'member';
-  /** Of a member. */
   readonly name: string;
   readonly value: unknown;
 }
 
-/** A file is not a complete HAR. */
 export class HarError extends Error {
   override readonly name = 'HarError';
   /** The bytes that were read before the mistake. */
@@ -49,7 +47,6 @@ function createScanner() {
   let isEscaped = false;
   /** The text of the string under way, or of the last one, while a key may be wanted. */
   let text: number[] = [];
-  /** The last key at each depth of interest. */
   const keys: string[] = [];
   let isInEntries = false;
   let part: Buffer[] | undefined;

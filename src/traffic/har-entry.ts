@@ -116,7 +116,6 @@ export interface RecordedExchange {
   readonly endpoint?: EndpointId | undefined;
 }
 
-/** Takes each entry of a recording. */
 export interface EntryReader {
   take(recorded: RecordedExchange): void;
   /** An entry that holds no exchange, with the reason. */

@@ -12,7 +12,6 @@ import type { TrafficSecrets } from './secrets.js';
 export interface IntakeOptions {
   readonly baseUrl: TargetSettings['baseUrl'];
   readonly secrets: TrafficSecrets;
-  /** Called with each exchange, and with its whole body text. */
   readonly onExchange: (exchange: Exchange, text: string) => void;
 }
 

@@ -16,7 +16,6 @@ export type ExplainedVariant = Pick<(typeof variants)[number], 'name' | 'section
 
 export interface ExplainedRows {
   readonly checks: readonly Check[];
-  /** Of the reference service. */
   readonly faults: readonly ExplainedFault[];
   readonly variants: readonly ExplainedVariant[];
 }

@@ -16,7 +16,6 @@ const fittingSymbols = 16;
 export type Columns = readonly { readonly name: string; readonly href?: string }[];
 
 type MatrixProps = PropsWithChildren<{
-  /** What a row is. */
   readonly title: string;
   /** What the table shows, for assistive technology. */
   readonly label: string;
@@ -97,7 +96,6 @@ function isOther(answer: readonly string[] | null, all: ComparedSubject['answers
 
 interface AnswerProps {
   readonly values: readonly string[] | null;
-  /** Of the report. */
   readonly letter: string;
   readonly isOther: boolean;
 }

@@ -99,10 +99,8 @@ function linked(id: RequirementId, ledger: string | undefined): string {
   return `<span class="requirement">${level} ${name}</span>`;
 }
 
-/** The tag under which the API page lists the schemas. */
 export const resourcesTag = 'resources';
 
-/** The anchor of a part of the document in the API page. */
 export function anchorOf(place: DocumentLocation): string {
   switch (place.kind) {
     case 'operation':

@@ -8,7 +8,6 @@ import { anchorOf, placeText } from './api-page-document.js';
 
 export interface LedgerSources {
   readonly checks: readonly { readonly id: string; readonly title: string; readonly requirement: RequirementId }[];
-  /** Of the reference service. */
   readonly faults: readonly { readonly name: string; readonly does: string; readonly requirement: RequirementId }[];
   readonly variants: readonly {
     readonly name: string;

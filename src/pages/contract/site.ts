@@ -7,7 +7,6 @@ import { renderLedger } from './ledger.js';
 import type { LedgerSources } from './ledger-view.js';
 import { siteFiles } from './page-bar.js';
 
-/** The site of the interface: text by file name. */
 export const renderSite = (sources: LedgerSources): Readonly<Record<string, string>> => ({
   [siteFiles.apiPage]: renderApiPage(openApi, { hasFiles: true, hasLedger: true }),
   [siteFiles.ledger]: renderLedger(sources),

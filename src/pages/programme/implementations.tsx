@@ -11,7 +11,6 @@ import { DecorativeSymbol } from '../report/outcome-symbol.js';
 
 interface Row extends Submission {
   readonly letter: string;
-  /** Why its report counts no longer. */
   readonly lapse: string | undefined;
 }
 
@@ -88,7 +87,6 @@ const texts: Readonly<Record<Level['result'], readonly [outcome: Outcome, text: 
 };
 
 interface LevelProps extends Pick<Level, 'result'> {
-  /** Why the report counts no longer. */
   readonly lapse?: string | undefined;
 }
 

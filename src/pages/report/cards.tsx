@@ -13,7 +13,6 @@ import type { FindingView, RequirementView } from './report-view.js';
 
 interface Props {
   readonly findings: readonly FindingView[];
-  /** The rendered card of each finding by its id. */
   readonly cards: ReadonlyMap<string, string>;
 }
 

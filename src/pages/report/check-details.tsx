@@ -55,7 +55,6 @@ export function CheckDetails({ check, requirement }: Props) {
   );
 }
 
-/** Unchanged lines around each change. */
 const contextLines = 3;
 /** Edits beyond which the search for a diff takes too long to be worth it. */
 const maximumEdits = 1000;
@@ -112,7 +111,6 @@ function DiffLine(line: string) {
   return <span>{`${line}\n`}</span>;
 }
 
-/** One request and its response. */
 function Exchange({ exchange, isOpen }: { readonly exchange: ExchangeView; readonly isOpen: boolean }) {
   const { method, url, status, durationMs, sent, received, curl } = exchange;
   return (

@@ -20,7 +20,6 @@ interface CommandProps {
   readonly hasHeading?: boolean;
 }
 
-/** A command, and a button that copies it. */
 export const CopyableCommand = ({ title, command, hasHeading = true }: CommandProps) => (
   <div class="command">
     {hasHeading && <h5>{title}</h5>}
@@ -31,7 +30,6 @@ export const CopyableCommand = ({ title, command, hasHeading = true }: CommandPr
   </div>
 );
 
-/** The note below a truncated text. */
 export function TruncationNote({ excerpt: { cutFrom, isCutBefore } }: { readonly excerpt: Excerpt }) {
   if (cutFrom === undefined) return null;
   const part = isCutBefore ? 'a part' : 'the beginning';

@@ -17,7 +17,6 @@ interface Item {
 
 interface Props {
   readonly coverage: Coverage;
-  /** The features that the target claims. */
   readonly features: readonly string[];
 }
 

@@ -53,7 +53,6 @@ function bodyCharacters({ findings, checks }: Report, detail: DetailLevel): numb
 interface PageProps {
   readonly report: Report;
   readonly view: ReportView;
-  /** The rendered card of each finding and requirement by its id. */
   readonly cards: ReadonlyMap<string, string>;
 }
 

@@ -14,7 +14,6 @@ import { buildCheckView, type CheckView, type DetailLevel } from './check-view.j
 import { jsonOf, lineExcerpt, withLineExcerpts } from './excerpt.js';
 
 export type ReportView = ReturnType<typeof buildReportView>;
-/** One mistake of the service. */
 export type FindingView = ReportView['findings'][number];
 export type ChapterView = ReportView['chapters'][number];
 export type RequirementView = ReportView['unclaimed'][number];
@@ -45,7 +44,6 @@ export function buildReportView(report: Report, detail: DetailLevel) {
       .slice(0, detail.maximumRows)
       .map((order) => ({ ...withLineExcerpts(order, maximumCommand), id: line(order.id) })),
     orderProblems: orderProblems.slice(0, detail.maximumRows).map(line),
-    /** The number of open orders that are not shown. */
     ordersNotShown: Math.max(0, openOrders.length - detail.maximumRows),
     findings: report.findings.map((finding) => findingView(finding, report, checks, detail)),
     chapters: chapterViews(requirements.filter((row) => !isUnclaimed(row, report))),
