@@ -8,14 +8,14 @@ import { assertClaimed } from '../gate/required-features.js';
 import { type Shard, shardOf } from '../gate/shard.js';
 import { jsonReportPath, mustBeWritable, needsExchanges, type ReportTarget } from '../report/write.js';
 import { targetOf } from '../result/build-report.js';
-import type { RedactedResult, Report, RunResult, Selection } from '../result/model.js';
+import type { RedactedResult, Report, RunResult } from '../result/model.js';
 import { applyGatePolicy, type GatePolicy } from '../result/summarize.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import { plural } from '../words.js';
 import { type GateFlags, gatePolicyFrom } from './gate-flags.js';
 import { onInterrupt, remainingOrderLines, stoppingLine } from './interrupt.js';
-import { openTarget, type SeedAndEffort, seedAndEffort, type Target, type TargetFlags } from './open-target.js';
+import { openTarget, seedAndEffort, type TargetFlags } from './open-target.js';
 import { say } from './output.js';
 import type { OutputFlags } from './parse.js';
 import { createProgress } from './progress.js';
@@ -45,24 +45,19 @@ export interface RunFlags extends TargetFlags, GateFlags, OutputFlags {
 export async function executeRun(argument: string | undefined, flags: RunFlags, first?: ReadonlySet<string>) {
   const stop = new AbortController();
   const orders = createOrderRegistry();
-  let target: Target | undefined;
+  let opened: OpenedRun | undefined;
   // Before anything else: a signal may come while the suite is loaded.
   const interrupts = onInterrupt({
     stop(signal) {
       process.stderr.write(stoppingLine(orders));
       stop.abort(new Error(`the run was interrupted (${signal})`));
     },
-    leave: () => void process.stderr.write(target ? remainingOrderLines(orders, target) : ''),
+    leave: () => void process.stderr.write(opened ? remainingOrderLines(orders, opened.target) : ''),
   });
   try {
-    const { report, exitCode } = await withRun(
-      argument,
-      flags,
-      (opened) => runOnce(opened, flags, { first, stop, orders }),
-      (opened) => {
-        target = opened;
-      },
-    );
+    const run = await openRun(argument, flags);
+    opened = run;
+    const { report, exitCode } = await runOnce(run, flags, { first, stop, orders }).finally(() => run.target.close());
     const signalCode = interrupts.exitCode();
     return { report, exitCode: signalCode ?? exitCode, wasInterrupted: signalCode !== undefined };
   } finally {
@@ -72,30 +67,20 @@ export async function executeRun(argument: string | undefined, flags: RunFlags, 
 
 /** Prints what a run with these flags would do. It sends nothing to the service. */
 export async function dryRun(argument: string | undefined, flags: RunFlags): Promise<void> {
-  await withRun(argument, flags, async (opened) => {
-    const { checks, target, renderPlan } = opened;
+  const opened = await openRun(argument, flags);
+  const { checks, target, renderPlan } = opened;
+  try {
     process.stdout.write(headerOf(opened, checks.length, process.stdout.columns));
     process.stdout.write(renderPlan(checks, target.settings));
-  });
+  } finally {
+    await target.close();
+  }
 }
 
 /** A service, and what the flags select of the suite. */
-interface OpenedRun extends SeedAndEffort, Pick<typeof import('./plan.js'), 'canRun' | 'renderPlan'> {
-  readonly target: Target;
-  readonly run: typeof import('../engine/run.js').run;
-  readonly registry: readonly Check[];
-  readonly last: Report | undefined;
-  readonly checks: readonly Check[];
-  readonly selection: Selection | undefined;
-}
+type OpenedRun = Awaited<ReturnType<typeof openRun>>;
 
-/** Opens the service, calls the function with it, and closes the service. */
-async function withRun<T>(
-  argument: string | undefined,
-  flags: RunFlags,
-  use: (opened: OpenedRun) => Promise<T>,
-  onTarget: (target: Target) => void = () => {},
-): Promise<T> {
+async function openRun(argument: string | undefined, flags: RunFlags) {
   const last = await lastReport(flags);
   const seeded = seedAndEffort(flags, last);
   // The embedded service starts on its thread while the suite loads here: the first request is sent 0.2 s earlier.
@@ -103,15 +88,15 @@ async function withRun<T>(
   const [opened, loaded] = await Promise.allSettled([openTarget(argument, flags, seeded), suite]);
   if (opened.status === 'rejected') throw opened.reason;
   const target = opened.value;
-  onTarget(target);
   try {
     if (loaded.status === 'rejected') throw loaded.reason;
     const [{ registry }, { run }, { canRun, renderPlan }] = loaded.value;
     const checks = selectedChecks(registry, flags, last);
     const selection = selectionOf(checks, registry, flags);
-    return await use({ ...seeded, target, run, canRun, renderPlan, registry, last, checks, selection });
-  } finally {
+    return { ...seeded, target, run, canRun, renderPlan, registry, last, checks, selection };
+  } catch (error) {
     await target.close();
+    throw error;
   }
 }
 
@@ -124,11 +109,7 @@ function headerOf({ target, checks, ...run }: OpenedRun, runnable: number, colum
   );
 }
 
-export interface ExecutedRun {
-  readonly report: Report;
-  readonly exitCode: number;
-  readonly wasInterrupted: boolean;
-}
+export type ExecutedRun = Awaited<ReturnType<typeof executeRun>>;
 
 interface RunControl {
   readonly first: ReadonlySet<string> | undefined;

@@ -62,7 +62,9 @@ function hasSuccessForm(endpoint: EndpointId, body: unknown): boolean {
 
 export const answerOf = (exchange: Exchange): Answer => ({ exchange, body: exchange.body, kind: kindOf(exchange) });
 
-function kindOf({ endpoint, isJson, body, status }: Exchange): AnswerKind {
+type Decisive = Pick<Exchange, 'endpoint' | 'isJson' | 'body' | 'status'>;
+
+export function kindOf({ endpoint, isJson, body, status }: Decisive): AnswerKind {
   if (!isJson) return status >= firstErrorStatus ? 'refused' : 'unreadable';
   if (isErrorBody(body)) return 'refused';
   if (status >= firstErrorStatus) return hasSuccessForm(endpoint, body) ? 'accepted' : 'refused';

@@ -1,7 +1,7 @@
 // Takes recorded messages one by one: finds the operation that each calls, passes on those that can be judged, and counts
 // the others by reason.
 import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
-import { answerOf } from '../client/answer.js';
+import { kindOf } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { keptText, parseBody } from '../client/response-body.js';
 import type { TargetSettings } from '../client/settings.js';
@@ -148,6 +148,6 @@ function operationMeant(candidates: readonly EndpointId[], exchange: Omit<Exchan
   if (other === undefined) return first;
   const catalog = candidates.find((id) => endpoints[id].feature === 'catalog') ?? first;
   const orderBook = candidates.find((id) => endpoints[id].feature !== 'catalog') ?? other;
-  if (answerOf({ ...exchange, endpoint: catalog }).kind === 'accepted') return formOf(catalog, exchange.body);
+  if (kindOf({ ...exchange, endpoint: catalog }) === 'accepted') return formOf(catalog, exchange.body);
   return new URL(exchange.request.url).searchParams.has('next_cursor') ? orderBook : catalog;
 }
