@@ -5,9 +5,10 @@ import { compare, isWhole, type NamedReport } from '../comparison/compare.js';
 import type { Comparison } from '../comparison/model.js';
 import { bounds } from '../config/options.js';
 import { select, selectionOf } from '../engine/select.js';
-import { addComparison, type ComparisonTarget, comparisonFormats, writeComparisons } from '../report/comparison.js';
+import { addComparison, comparisonFormats, writeComparisons } from '../report/comparison.js';
 import { renderComparisonConsole } from '../report/comparison-console.js';
 import { readReport } from '../report/read.js';
+import type { ReportTarget } from '../report/write.js';
 import type { Report } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -18,7 +19,7 @@ import { colorsOutput } from './output.js';
 import { addNames, effortOption, integerBetween } from './parse.js';
 
 interface CompareFlags extends Pick<GivenFlags, 'config' | 'seed' | 'effort' | 'only' | 'skip' | 'allowTrading'> {
-  readonly report?: readonly ComparisonTarget[];
+  readonly report?: readonly ReportTarget[];
   readonly color?: boolean;
 }
 

@@ -74,5 +74,4 @@ async function ask(given: Answers): Promise<Answers> {
 
 const parseUrl = (text: string) => baseUrlFrom(undefined, text);
 const parseNames = (text: string) => named(text.split(/[\s,]+/));
-
 const named = (names: readonly string[] | undefined) => names && requiredFeatures(names, '--features');

@@ -1,5 +1,4 @@
-// The connections of a run: kept alive, through a proxy if the environment names one, with the certificates of the
-// target.
+// The connections of a run: kept alive, through a proxy of the environment if any, with the certificates of the target.
 import http from 'node:http';
 import https from 'node:https';
 import type { Socket } from 'node:net';

@@ -17,7 +17,6 @@ export interface Answer {
 
 /** Whether the status says that the request needs another account, or one at all. */
 export const asksForAccount = ({ exchange: { status } }: Answer): boolean => status === 401 || status === 403;
-
 const returnsArray = (endpoint: EndpointId) => typeof responseSchemaOf[endpoint] === 'object';
 /** Whether the endpoint returns the paged envelope of 2.6. */
 const returnsPage = (endpoint: EndpointId) => String(responseSchemaOf[endpoint]).endsWith('Page');

@@ -61,7 +61,6 @@ export function unansweredKind(error: unknown): Unanswered {
 }
 
 export const isUnsent = (error: unknown) => (error as Failure).code === 'ECONNREFUSED';
-
 export const isClosed = (error: unknown) => closed.has((error as Failure).code ?? '');
 
 /** Whether the connection broke, or could not be made, or its answer was cut or mixed up: another one may hold. */

@@ -1,5 +1,4 @@
-// How many requests a run sends in a second: as many as `--rate` says, and about as many as the service answers once it
-// refuses several in a row, or many of them.
+// How many requests a run sends in a second: as `--rate` says, and about as many as are answered once some are refused.
 import { pause } from './pause.js';
 import { asksToWait, isBusy, type RequestResult, retryAfterMs } from './request-result.js';
 

@@ -1,5 +1,4 @@
-// The session of one check: builds and signs the requests to endpoints, shares reads with other checks, keeps
-// exchanges. The HTTP client sends them.
+// The session of one check: builds and signs requests to endpoints, shares reads with other checks, keeps exchanges.
 import { isDeepStrictEqual } from 'node:util';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';

@@ -1,5 +1,4 @@
-// Part 5: signs requests, with a profile for each choice that the interface leaves open, and finds timestamps whose
-// signatures hold the characters that a profile asks for.
+// Part 5: signs requests, by a profile of what the interface leaves open, at timestamps that give wanted characters.
 import { createHmac } from 'node:crypto';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Account, SecretEncoding, TargetSettings } from './settings.js';

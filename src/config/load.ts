@@ -11,7 +11,6 @@ import { defineConfig, type UserConfig } from './options.js';
 import { accountVariables, readSettings } from './schema.js';
 
 const fileNames = ['ts', 'mjs', 'js', 'json', 'yaml', 'yml'].map((extension) => `tickmark.config.${extension}`);
-
 const configsIn = (directory: string) => fileNames.map((name) => resolve(directory, name)).filter(existsSync);
 
 /** The file that a run in this folder reads without `--config`. @throws {UsageError} if there are two. */

@@ -1,5 +1,4 @@
-// Makes the settings of a target from the configuration and the flags, and the flags with which another run finds the
-// same target and sends it the same requests.
+// Makes the settings of a target of configuration and flags, and the flags with which another run does the same.
 import { readFileSync } from 'node:fs';
 import { type Feature, features } from '../../spec/requirement.js';
 import { placeholderOf, signedFeatures } from '../client/session.js';

@@ -1,5 +1,4 @@
-// Ajv for the contract: it judges by code what patterns can only approximate, that a day exists, the checksum of an
-// address, and JSON inside strings.
+// Ajv for the contract: judges by code what patterns approximate: days, checksums of addresses, and JSON inside strings.
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';

@@ -4,6 +4,7 @@ import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'open
 import { openApi } from '../../spec/document.js';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import { isTimestamp } from '../../spec/resources/field.js';
+import { cached } from '../cached.js';
 import { type Compare, increment, type WritableCounts } from './counts.js';
 import { componentOfBody } from './form.js';
 import { type ListedMember, listedMembers } from './listed-values.js';
@@ -30,39 +31,24 @@ type Schema = SchemaObject | ReferenceObject;
 
 const components = (openApi.components?.schemas ?? {}) as Readonly<Record<string, SchemaObject>>;
 
-interface Member {
-  readonly name: string;
-  readonly holds: string | undefined;
-  readonly isTime: boolean;
-  readonly isIdentifier: boolean;
-  /** Whether it maps names to values, as `not_canceled` does. */
-  readonly isMap: boolean;
-}
-
-interface Component {
-  readonly name: string;
-  /** The members that the component may have, each with the component that it holds, or whose elements it holds. */
-  readonly members: readonly Member[];
-  readonly known: ReadonlySet<string>;
-}
-
-const compiled = new Map<string, Component>();
-
-function componentOf(name: string): Component {
-  const existing = compiled.get(name);
-  if (existing) return existing;
+/** A component, with the members that it may have. */
+function compile(name: string) {
   const properties = Object.entries((components[name]?.properties ?? {}) as Readonly<Record<string, SchemaObject>>);
   const members = properties.map(([member, schema]) => ({
     name: member,
+    /** The component that it holds, or whose elements it holds. */
     holds: heldComponent(schema),
     isTime: isTimestamp(schema),
     isIdentifier: /^(?:id|market)$|_id$|I[dD]$/.test(member),
+    /** Whether it maps names to values, as `not_canceled` does. */
     isMap: typeof schema.additionalProperties === 'object',
   }));
-  const component = { name, members, known: new Set(properties.map(([member]) => member)) };
-  compiled.set(name, component);
-  return component;
+  return { name, members, known: new Set(properties.map(([member]) => member)) };
 }
+
+type Component = ReturnType<typeof compile>;
+const compiled = new Map<string, Component>();
+const componentOf = (name: string) => cached(compiled, name, () => compile(name));
 
 /** The component that a member holds, directly or in an array, whether or not it may be null. */
 export function heldComponent(schema: Schema): string | undefined {
@@ -116,10 +102,8 @@ function visit<Source>(value: unknown, name: string, counting: Counting<Source>)
 const isNull = (content: unknown, isMap: boolean): boolean =>
   content === null || (isMap && typeof content === 'object' && Object.values(content ?? {}).includes(null));
 
-function presenceOf<Source>({ name, members }: Component, presence: Presence<Source>): ComponentPresence<Source> {
-  const existing = presence.get(name);
-  if (existing) return existing;
-  const created = {
+const presenceOf = <Source>({ name, members }: Component, presence: Presence<Source>): ComponentPresence<Source> =>
+  cached(presence, name, () => ({
     members: new Map(members.map((member) => [member.name, new Map()])),
     additional: new Map(),
     timestampForms: new Map(),
@@ -127,10 +111,7 @@ function presenceOf<Source>({ name, members }: Component, presence: Presence<Sou
     values: new Map(listedIn(name).map((member) => [member, new Map()])),
     settlements: new Map(),
     records: 0,
-  };
-  presence.set(name, created);
-  return created;
-}
+  }));
 
 /** The members of a component of which the interface lists some values. */
 const listedIn = (name: string): readonly string[] =>

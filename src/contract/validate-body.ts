@@ -6,6 +6,7 @@ import { openApi, responseSchemaOf } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { isTimestamp } from '../../spec/resources/field.js';
+import { cached } from '../cached.js';
 import { forbiddenMemberRequirements, isEmptyCancelResult, recordsIn, statedMembers } from './form.js';
 import { contractAjv } from './formats.js';
 
@@ -84,16 +85,12 @@ const compiled = new Map<string, ValidateFunction>();
 type Judged = EndpointId | 'error';
 const formOfBody = (endpoint: Judged) => (endpoint === 'error' ? 'ErrorBody' : responseSchemaOf[endpoint]);
 
-function validatorOf(endpoint: EndpointId | 'error'): ValidateFunction {
-  const existing = compiled.get(endpoint);
-  if (existing) return existing;
-  const form = formOfBody(endpoint);
-  const ref = (name: string) => ({ $ref: `contract#/components/schemas/${name}` });
-  const schema = typeof form === 'string' ? ref(form) : { type: 'array', items: ref(form.array) };
-  const validate = ajv.compile(schema);
-  compiled.set(endpoint, validate);
-  return validate;
-}
+const validatorOf = (endpoint: Judged): ValidateFunction =>
+  cached(compiled, endpoint, () => {
+    const form = formOfBody(endpoint);
+    const ref = (name: string) => ({ $ref: `contract#/components/schemas/${name}` });
+    return ajv.compile(typeof form === 'string' ? ref(form) : { type: 'array', items: ref(form.array) });
+  });
 
 /** Validates a success body against the form of one endpoint, or an error body against part 7. */
 export function validateBody(endpoint: EndpointId | 'error', body: unknown) {

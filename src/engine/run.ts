@@ -1,5 +1,4 @@
-// One run: selected checks against one target, in an order in which they do not disturb one another, from their results to
-// the report.
+// One run: checks against one target, in an order in which they do not disturb one another, and their report.
 import type { EndpointId } from '../../spec/endpoints.js';
 import { requirement } from '../../spec/ledger.js';
 import type { Level } from '../../spec/requirement.js';

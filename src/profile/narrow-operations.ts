@@ -22,12 +22,6 @@ import { statusOfError, subjectSeparator } from './questions.js';
 
 type Method = 'get' | 'post' | 'delete';
 
-interface Operation {
-  readonly path: string;
-  readonly method: Method;
-  readonly ids: readonly EndpointId[];
-}
-
 export function narrowOperations(document: OpenAPIObject, pins: Pins, { complete = [], service }: ProfileDocument) {
   for (const { path, method, ids } of operations()) {
     const item = document.paths?.[path];
@@ -57,7 +51,7 @@ function removeLinksTo({ operationId }: OperationObject, document: OpenAPIObject
 }
 
 /** Each operation with the one or two endpoints that share its method and path. */
-const operations = (): readonly Operation[] =>
+const operations = () =>
   [...groupBy(endpointIds, operationKey).values()].flatMap((ids) => {
     // The document has the path of the catalog where two share it.
     const first = ids.find((id) => endpoints[id].feature === 'catalog') ?? ids[0];

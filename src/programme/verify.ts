@@ -1,5 +1,4 @@
-// Whether a report can stand in a conformance programme: what it is about, whether it is complete, and whether it is
-// unaltered, as far as the report alone shows.
+// Whether a report can stand in a conformance programme: complete and unaltered, as far as it shows by itself.
 import { isDeepStrictEqual } from 'node:util';
 import { contractVersion } from '../../spec/contract.js';
 import { requirement } from '../../spec/ledger.js';

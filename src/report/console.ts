@@ -1,5 +1,4 @@
-// The report for a terminal: the details of each finding, and at the end, on about one screen, what was found, what could
-// not be judged, and the verdict.
+// The report for a terminal: the details of each finding, and at the end, on about one screen, what counts.
 import { features } from '../../spec/requirement.js';
 import { excuseText, seedText, urlsOf } from '../result/format.js';
 import type { CheckRow, Finding, Report } from '../result/model.js';

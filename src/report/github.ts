@@ -81,5 +81,4 @@ const command = (kind: 'error' | 'warning' | 'notice', title: string, message: s
   `::${kind} title=${escapeProperty(printable(title))}::${escapeData(message)}`;
 
 const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-
 const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

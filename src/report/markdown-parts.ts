@@ -38,7 +38,6 @@ export function textOrCode(value: string): Phrase {
 }
 
 export const strong = (value: string): Phrase => ({ markdown: `**${text(value).markdown}**` });
-
 export const image = (path: string, instead: string): Phrase => ({ markdown: `![${text(instead).markdown}](${path})` });
 
 export const paragraph = (phrases: readonly Phrase[]): Block => ({
@@ -63,7 +62,6 @@ export const collapsible = (title: string, blocks: readonly Block[]): string =>
   `<details><summary>${title}</summary>\n\n${markdown(blocks)}\n</details>\n`;
 
 export const markdown = (blocks: readonly Block[]): string => `${blocks.map(({ lines }) => lines).join('\n\n')}\n`;
-
 const longestRun = (value: string): number => Math.max(0, ...[...value.matchAll(/`+/g)].map(([run]) => run.length));
 
 export const escapeHtml = (value: string): string =>

@@ -1,5 +1,4 @@
-// Makes the text of a target safe to print: it must not move the cursor, color the screen, change the reading direction
-// or give commands to the service that reads a build log.
+// Makes the text of a target safe to print: it must control neither the screen nor the service that reads a build log.
 
 // C0 and C1 controls, zero-width and bidirectional formatting characters, lone surrogates, and what XML cannot hold.
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\ufffe\uffff]/gu;

@@ -1,5 +1,4 @@
-// A recorded request and its answer, as the entry of a HAR or the proxy shows it. Browsers, proxies and API clients write
-// HAR in different ways.
+// Reads HAR files, which browsers, proxies and API clients write in different ways: each entry as a recorded exchange.
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import type { JsonObject } from '../client/answer.js';

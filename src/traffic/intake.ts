@@ -1,5 +1,4 @@
-// Takes recorded messages one by one: finds the operation that each calls, passes on those that can be judged, and counts
-// the others by reason.
+// Takes recorded messages one by one: finds their operations, passes on those that can be judged, counts the others.
 import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
 import { kindOf } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';

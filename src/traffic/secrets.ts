@@ -1,5 +1,4 @@
-// The secrets in recorded traffic: the headers that carry them become placeholders, and their values are redacted
-// everywhere.
+// The secrets in recorded traffic: headers that carry them become placeholders, and their values are redacted.
 import { createRedactor } from '../client/redact.js';
 import { headerSecrets, orderSignaturesIn, type Secret } from '../client/secrets.js';
 import { placeholderOf } from '../client/session.js';

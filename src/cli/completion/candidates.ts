@@ -113,7 +113,6 @@ function optionBefore(command: Command, words: readonly string[]): Option | unde
 }
 
 const valuesOf = ({ long, argChoices }: Option, values: Values) => values[long ?? ''] ?? choicesOf(argChoices);
-
 const choicesOf = (choices: readonly string[] = []) => choices.map((value) => ({ value, about: '' }));
 
 const commandsOf = (program: Command): readonly Candidate[] =>

@@ -71,7 +71,6 @@ export function createView(rows: ExplainedRows, width: number, color: boolean) {
 }
 
 export const commandRow = (...args: readonly string[]): string => `  ${commandLine(...args)}`;
-
 export const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
 /** The variants of what a section leaves open; those of the closest section first. */

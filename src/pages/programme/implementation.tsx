@@ -1,5 +1,4 @@
-// The page of one implementation: its conformance levels, what it does not meet, what it does where the interface is
-// silent, and its history.
+// The page of one implementation: its levels, its findings, what it does where the interface is silent, its history.
 import type { Submission } from '../../programme/submission.js';
 import { type AgeRule, lapseOf } from '../../programme/verify.js';
 import { reachedLevels } from '../../result/conformance.js';

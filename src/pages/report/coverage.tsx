@@ -1,5 +1,4 @@
-// Coverage: the operations that were requested, and for each its parameters that were sent, fields that were seen, and
-// latency.
+// Coverage: which operations were requested, which of their parameters sent and fields seen, and their latency.
 import { endpoints } from '../../../spec/endpoints.js';
 import { formatDuration } from '../../result/format.js';
 import type { Coverage } from '../../result/model.js';

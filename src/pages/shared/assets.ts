@@ -22,9 +22,7 @@ export type Style =
 export type Script = 'theme' | 'filter' | 'keyboard' | 'expand' | 'copy' | 'columns' | 'api-page';
 
 export const readStyles = (names: readonly Style[]): string => names.map((name) => readAsset(`${name}.css`)).join('\n');
-
 export const readScript = (name: Script): string => readAsset(`${name}.js`);
-
 const readAsset = (name: string): string => readFileSync(join(packageRoot, 'src/pages/browser', name), 'utf8');
 
 /** A Content-Security-Policy that allows this style and these scripts, and nothing else. */
