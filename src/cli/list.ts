@@ -1,4 +1,4 @@
-// tickmark list: requirements with their levels, sections and checks; faults, variants and choices of the reference service.
+// tickmark list: requirements, their levels, sections and checks; faults, variants and choices of the reference service.
 import type { Command } from 'commander';
 import { endpointIds, endpoints } from '../../spec/endpoints.js';
 import { ledger } from '../../spec/ledger.js';

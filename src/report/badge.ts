@@ -1,4 +1,4 @@
-// An SVG badge for a README: the verdict, the conformance levels, the number of findings, and by what and when it was judged.
+// An SVG badge for a README: the verdict, the conformance levels, the number of findings, and by what it was judged when.
 import { judgedBy, reachedLevels } from '../result/conformance.js';
 import type { Report, Verdict } from '../result/model.js';
 import { countFindings, findingKinds } from '../result/verdict-line.js';

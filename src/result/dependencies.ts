@@ -1,4 +1,4 @@
-// Checks that others set aside: one whose precondition is disproved, and one of an operation that never had the stated form.
+// Checks that others set aside: whose precondition is disproved, or whose operation never had the stated form.
 import { ledger } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
 import { operationKey } from './exercise.js';

@@ -3,6 +3,7 @@ import { capitalize, unknownOrdersTitle } from '../../result/format.js';
 import type { OpenOrder, Report } from '../../result/model.js';
 import { severityOrder } from '../../result/outcomes.js';
 import { plural } from '../../words.js';
+import { stylesWith } from '../shared/assets.js';
 import { renderDocument } from '../shared/html-document.js';
 import { PageFooter } from '../shared/page-frame.js';
 import { RequirementFilters } from '../shared/search.js';
@@ -59,18 +60,7 @@ interface PageProps {
 export const renderPage = ({ report, view, cards }: PageProps): string =>
   renderDocument({
     title: `${capitalize(report.verdict)} · ${view.target.join(' and ')} · Tickmark`,
-    styles: [
-      'colors',
-      'base',
-      'navigation',
-      'header',
-      'controls',
-      'overview',
-      'requirements',
-      'check-details',
-      'sections',
-      'print',
-    ],
+    styles: stylesWith('overview', 'requirements', 'check-details', 'sections'),
     scripts: ['theme', 'filter', 'keyboard', 'expand', 'copy'],
     body: Body({ report, view, cards }),
   });
@@ -92,11 +82,7 @@ function Body({ report, view, cards }: PageProps) {
               outcomes={severityOrder.filter((outcome) => all.some((row) => row.outcome === outcome))}
             />
             <Findings findings={findings} cards={cards} />
-            <OpenOrders
-              openOrders={view.openOrders}
-              ordersNotShown={view.ordersNotShown}
-              orderProblems={view.orderProblems}
-            />
+            <OpenOrders {...view} />
             <Incidents incidents={incidents} />
             <Overview chapters={chapters} unclaimed={unclaimed} />
             <Requirements chapters={chapters} unclaimed={unclaimed} cards={cards} />
@@ -126,11 +112,7 @@ function Incidents({ incidents }: { readonly incidents: readonly string[] }) {
   );
 }
 
-function OpenOrders({
-  openOrders,
-  ordersNotShown,
-  orderProblems,
-}: Pick<ReportView, 'openOrders' | 'ordersNotShown' | 'orderProblems'>) {
+function OpenOrders({ openOrders, ordersNotShown, orderProblems }: ReportView) {
   if (openOrders.length + orderProblems.length === 0) return null;
   const own = openOrders.filter(({ isOwn = true }) => isOwn);
   const unknown = openOrders.filter(({ isOwn = true }) => !isOwn);

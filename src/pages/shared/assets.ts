@@ -21,6 +21,11 @@ export type Style =
   | 'print';
 export type Script = 'theme' | 'filter' | 'keyboard' | 'expand' | 'copy' | 'columns' | 'api-page';
 
+/** Those of every page around its own; rules for print come last. */
+export function stylesWith(...own: readonly Style[]): readonly Style[] {
+  return ['colors', 'base', 'navigation', 'header', 'controls', ...own, 'print'];
+}
+
 export const readStyles = (names: readonly Style[]): string => names.map((name) => readAsset(`${name}.css`)).join('\n');
 export const readScript = (name: Script): string => readAsset(`${name}.js`);
 const readAsset = (name: string): string => readFileSync(join(packageRoot, 'src/pages/browser', name), 'utf8');
