@@ -8,7 +8,7 @@ import { assertClaimed } from '../gate/required-features.js';
 import { type Shard, shardOf } from '../gate/shard.js';
 import { jsonReportPath, mustBeWritable, needsExchanges, type ReportTarget } from '../report/write.js';
 import { targetOf } from '../result/build-report.js';
-import type { RedactedResult, Report, RunResult } from '../result/model.js';
+import type { Report, RunResult } from '../result/model.js';
 import { applyGatePolicy, type GatePolicy } from '../result/summarize.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -157,7 +157,8 @@ async function runOnce(opened: OpenedRun, flags: RunFlags, { first, stop, orders
       onOpen: progress.watch,
       onResult(result, check) {
         progress.step(result, check);
-        if (flags.bail && makesNonconforming(result, check, gatePolicy))
+        const counts = result.outcome === 'failed' || (gatePolicy.strict && result.outcome === 'warned');
+        if (flags.bail && counts && !gatePolicy.baseline?.some(({ id }) => id === check.id))
           stop.abort(new Error(`--bail: ${check.id} failed`));
       },
     });
@@ -168,11 +169,6 @@ async function runOnce(opened: OpenedRun, flags: RunFlags, { first, stop, orders
   } finally {
     progress.stop();
   }
-}
-
-function makesNonconforming({ outcome }: RedactedResult, { id }: Check, { strict, baseline = [] }: GatePolicy) {
-  const counts = outcome === 'failed' || (strict && outcome === 'warned');
-  return counts && !baseline.some((entry) => entry.id === id);
 }
 
 /** Writes the baseline and judges the run by it, as the next run will be judged. */

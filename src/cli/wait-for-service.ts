@@ -18,11 +18,7 @@ export interface WaitOptions {
 /** Whether every base URL answered in time. The run itself reports one that does not answer. */
 export async function waitForService(settings: Pick<TargetSettings, 'baseUrl' | 'tls'>, options: WaitOptions) {
   const agents = createAgents(settings);
-  try {
-    return await answersInTime(settings.baseUrl, agents, options);
-  } finally {
-    agents.destroy();
-  }
+  return answersInTime(settings.baseUrl, agents, options).finally(() => agents.destroy());
 }
 
 async function answersInTime(baseUrl: TargetSettings['baseUrl'], agents: Agents, { seconds, stop, say }: WaitOptions) {

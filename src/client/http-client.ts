@@ -84,7 +84,9 @@ export function createHttpClient(
         next = outgoing.isSentOnce ? undefined : retry.afterAnswer(answer, tries, answers);
         answers.push(answer);
         if (next === undefined) return finalAnswer(answers);
-        cause = isThrottled(answer) ? throttlingCause : `retries after status ${answer.status}`;
+        const { status, headers } = answer;
+        const isThrottled = asksToWait({ status, retryAfter: headers['retry-after'] });
+        cause = isThrottled ? throttlingCause : `retries after status ${status}`;
       } catch (error) {
         // After the end of the run there is no retry: the last answer to a write counts.
         const isOverLimit = error instanceof UnsentRequestError && error.reason === 'request-limit';
@@ -92,7 +94,10 @@ export function createHttpClient(
         if (isLast && answers.length > 0) return finalAnswer(answers);
         if (error instanceof RequestStoppedError) throw error;
         next = retry.afterError(error, request.method, tries);
-        if (next === undefined) throw noResponseError(error, new URL(request.url));
+        if (next === undefined) {
+          const hint = agents.usesProxy(new URL(request.url)) ? ' (a proxy is set in the environment)' : '';
+          throw new NoResponseError(`${connectionProblem(error)}${hint}`, unansweredKind(error));
+        }
         cause = 'retries after broken connections';
       }
       delay = next;
@@ -107,11 +112,6 @@ export function createHttpClient(
     const marked: Exchange = { ...last, wasIntercepted: true };
     wholeTexts.set(marked, wholeTexts.get(last) ?? last.text);
     return marked;
-  }
-
-  function noResponseError(error: unknown, url: URL): NoResponseError {
-    const hint = agents.usesProxy(url) ? ' (a proxy is set in the environment)' : '';
-    return new NoResponseError(`${connectionProblem(error)}${hint}`, unansweredKind(error));
   }
 
   return {
@@ -149,8 +149,6 @@ function resultOfError(error: unknown): RequestResult {
     isInvalidResponse: unansweredKind(error) === 'unusable',
   };
 }
-
-const isThrottled = ({ status, headers }: Exchange) => asksToWait({ status, retryAfter: headers['retry-after'] });
 
 /** Handles the error of a wait that the signal ended. */
 function stoppedBy(signal: AbortSignal | undefined): (error: unknown) => never {

@@ -99,6 +99,8 @@ function comparedReport({ name, report }: NamedReport): ComparedReport {
   });
 }
 
+const changes = ['worse', 'better', 'other'] as const satisfies readonly Change[];
+
 function comparedRequirements(reports: readonly Report[]): readonly ComparedRequirement[] {
   const rowsById = reports.map((report) => new Map(report.requirements.map((row) => [row.id, row])));
   const checksById = reports.map((report) => groupBy(report.checks, (row) => row.requirements[0]));
@@ -108,7 +110,7 @@ function comparedRequirements(reports: readonly Report[]): readonly ComparedRequ
     if (!row) return [];
     const checks = comparedChecks(checksById.map((byRequirement) => byRequirement.get(id) ?? []));
     const { level, section, text: rule, feature } = row;
-    const change = changeOf(checks.map((check) => check.change));
+    const change = changes.find((one) => checks.some((check) => check.change === one));
     const outcomes = rows.map((candidate) => candidate?.outcome ?? null);
     return withoutUndefined({ id, level, section, text: rule, feature, outcomes, change, checks });
   });
@@ -137,9 +139,6 @@ function outcomeChange([first = null, second = null, ...others]: readonly (Outco
   if (![first, second].some((outcome) => broken.includes(outcome))) return 'other';
   return least?.outcome === second ? 'worse' : 'better';
 }
-
-const changeOf = (changes: readonly Change[]): Change | undefined =>
-  (['worse', 'better', 'other'] as const).find((change) => changes.includes(change));
 
 /** `areEqual`: whether the reports answer a subject alike, each with null if it has no answer. */
 export function comparedQuestions(reports: readonly Pick<Report, 'observations'>[], areEqual = haveOneValue) {

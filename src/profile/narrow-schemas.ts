@@ -54,7 +54,8 @@ function withoutNull(schema: Schema): Schema {
   if (isReferenceObject(schema)) return schema;
   const { type, anyOf, oneOf, enum: values, additionalProperties, ...rest } = schema;
   const types = Array.isArray(type) ? type.filter((name) => name !== 'null') : type;
-  const alternatives = (parts: readonly Schema[]) => parts.filter((part) => !isNull(part)).map(withoutNull);
+  const alternatives = (parts: readonly Schema[]) =>
+    parts.filter((part) => isReferenceObject(part) || part.type !== 'null').map(withoutNull);
   const [onlyAlternative, ...others] = alternatives([...(anyOf ?? []), ...(oneOf ?? [])]);
   const narrowed: SchemaObject = {
     ...(types === undefined ? {} : { type: Array.isArray(types) && types.length === 1 && types[0] ? types[0] : types }),
@@ -76,8 +77,6 @@ function withoutNull(schema: Schema): Schema {
     ...(oneOf ? { oneOf: alternatives(oneOf) } : {}),
   };
 }
-
-const isNull = (schema: Schema): boolean => !isReferenceObject(schema) && schema.type === 'null';
 
 function narrowExamples(schemas: Schemas, { members = {} }: ProfileDocument): void {
   for (const [name, schema] of Object.entries(schemas))

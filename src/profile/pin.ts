@@ -47,10 +47,10 @@ const scalarOf = ({ kind }: ObservedValueType, value: string): Scalar =>
 
 function oneOrMore(values: readonly Scalar[]): PinnedTree {
   const [first, ...others] = values;
-  return first !== undefined && others.length === 0 ? first : [...values].sort(byText);
+  return first !== undefined && others.length === 0
+    ? first
+    : [...values].sort((a, b) => (String(a) < String(b) ? -1 : 1));
 }
-
-const byText = (a: Scalar, b: Scalar): number => (String(a) < String(b) ? -1 : 1);
 
 interface Counts {
   present: number;

@@ -104,7 +104,7 @@ export const resourcesTag = 'resources';
 export function anchorOf(place: DocumentLocation): string {
   switch (place.kind) {
     case 'operation':
-      return operationAnchor(place.operation);
+      return `#tag/${place.operation.tags?.[0]}/operation/${place.operation.operationId ?? ''}`;
     case 'schema':
       return `#tag/${resourcesTag}/${place.schema}`;
     case 'answer':
@@ -113,9 +113,6 @@ export function anchorOf(place: DocumentLocation): string {
       return '#section/Requirements-of-every-refusal';
   }
 }
-
-const operationAnchor = ({ tags = [], operationId = '' }: OperationObject): string =>
-  `#tag/${tags[0]}/operation/${operationId}`;
 
 export function placeText(place: DocumentLocation): string {
   switch (place.kind) {

@@ -116,7 +116,7 @@ function Exchange({ exchange, isOpen }: { readonly exchange: ExchangeView; reado
   return (
     <details class="exchange" open={isOpen}>
       <summary>
-        <b>{method}</b> <span>{pathOf(url)}</span> <span class="status">{status}</span>{' '}
+        <b>{method}</b> <span>{url.replace(/^https?:\/\/[^/]*/, '')}</span> <span class="status">{status}</span>{' '}
         <span class="muted">{formatDuration(durationMs)}</span>
       </summary>
       <Message name="Request" firstLine={`${method} ${url}`} message={sent} />
@@ -129,8 +129,6 @@ function Exchange({ exchange, isOpen }: { readonly exchange: ExchangeView; reado
     </details>
   );
 }
-
-const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]*/, '');
 
 interface MessageProps {
   readonly name: string;
