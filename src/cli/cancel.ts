@@ -12,15 +12,14 @@ interface CancelFlags extends Pick<GivenFlags, 'baseUrl' | 'config' | 'header'> 
   readonly otherAccount?: boolean;
 }
 
-export function configure(command: Command): Command {
-  return command
+export const configure = (command: Command): Command =>
+  command
     .argument('<order-id...>', 'ids of orders, as a report names them')
     .option('--base-url <url>', 'where the service is')
     .option('--config <file>', 'configuration (default: tickmark.config.{ts,mjs,js,json,yaml,yml})')
     .option('--header <header>', "sent with every request, as 'Name: value'; may be repeated", addHeader)
     .option('--other-account', 'the orders are those of `otherAccount`')
     .action(cancel);
-}
 
 async function cancel(ids: readonly string[], { otherAccount = false, ...given }: CancelFlags): Promise<void> {
   const flags = { ...(await configuredFlags(given)), allowTrading: true };

@@ -5,9 +5,10 @@ import { compare, isWhole, type NamedReport } from '../comparison/compare.js';
 import type { Comparison } from '../comparison/model.js';
 import { bounds } from '../config/options.js';
 import { select, selectionOf } from '../engine/select.js';
-import { addComparison, type ComparisonTarget, comparisonFormats, writeComparisons } from '../report/comparison.js';
+import { addComparison, comparisonFormats, writeComparisons } from '../report/comparison.js';
 import { renderComparisonConsole } from '../report/comparison-console.js';
 import { readReport } from '../report/read.js';
+import type { ReportTarget } from '../report/write.js';
 import type { Report } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -18,12 +19,12 @@ import { colorsOutput } from './output.js';
 import { addNames, effortOption, integerBetween } from './parse.js';
 
 interface CompareFlags extends Pick<GivenFlags, 'config' | 'seed' | 'effort' | 'only' | 'skip' | 'allowTrading'> {
-  readonly report?: readonly ComparisonTarget[];
+  readonly report?: readonly ReportTarget[];
   readonly color?: boolean;
 }
 
-export function configure(command: Command): Command {
-  return command
+export const configure = (command: Command): Command =>
+  command
     .argument('<source...>', 'a report.json or a base URL; NAME=SOURCE gives it another name')
     .option('--report <format...>', `FORMAT or FORMAT=PATH: ${comparisonFormats.join(', ')}`, addComparison)
     .option('--config <file>', 'configuration of the services that are run')
@@ -45,7 +46,6 @@ export function configure(command: Command): Command {
       for (const path of await writeComparisons(comparison, flags.report)) process.stdout.write(`Report: ${path}\n`);
       process.exitCode = exitCodeOf(comparison);
     });
-}
 
 /** 1: something got worse. 3: a run, or its writes, ended early, so that too little can be compared. */
 function exitCodeOf({ regressions, reports }: Comparison): number {

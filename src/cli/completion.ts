@@ -20,22 +20,20 @@ import { explainedWords } from './explain/words.js';
 import { listedKinds } from './list.js';
 import { withChoices } from './parse.js';
 
-export function configure(command: Command): Command {
-  return command
+export const configure = (command: Command): Command =>
+  command
     .addArgument(withChoices(new Argument('<shell>', 'the shell'), shells))
     .addHelpText(
       'after',
       `\nLoad it with \`source <(${commandLine('completion', 'bash')})\`, or save it where your shell looks for completions.`,
     )
     .action((shell: Shell) => void process.stdout.write(scripts[shell]));
-}
 
 /** Hidden: only the scripts call it. */
-export function completeCommand(program: Command): Command {
-  return new Command('complete').argument('[words...]').action((words: readonly string[]) => {
+export const completeCommand = (program: Command): Command =>
+  new Command('complete').argument('[words...]').action((words: readonly string[]) => {
     process.stdout.write(asLines(complete(program, words, values())));
   });
-}
 
 const takingFiles = [
   ...['--config', '--baseline', '--profile', '--watch', '--write-config', '--out'],
@@ -83,7 +81,6 @@ function values(): Values {
   };
 }
 
-/** Each value once. */
-function unique(candidates: readonly Candidate[]): readonly Candidate[] {
-  return [...new Map(candidates.map((candidate) => [candidate.value, candidate])).values()];
-}
+const unique = (candidates: readonly Candidate[]): readonly Candidate[] => [
+  ...new Map(candidates.map((candidate) => [candidate.value, candidate])).values(),
+];

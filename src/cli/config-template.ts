@@ -105,11 +105,7 @@ export interface TemplateSettings {
 }
 
 /** Writes the file and returns its name. @throws {UsageError} if the folder has a configuration already. */
-export async function writeTemplate(
-  format: TemplateFormat,
-  directory: string,
-  settings: TemplateSettings = {},
-): Promise<string> {
+export async function writeTemplate(format: TemplateFormat, directory: string, settings: TemplateSettings = {}) {
   assertNoConfig(directory);
   const name = `tickmark.config.${format}`;
   // `wx`: a file that appears in the meantime is not overwritten either.
@@ -117,7 +113,6 @@ export async function writeTemplate(
   return name;
 }
 
-/** @throws {UsageError} if the folder has a configuration already. */
 export function assertNoConfig(directory: string): void {
   const present = findConfig(directory);
   if (present !== undefined)

@@ -9,12 +9,10 @@ import { type Mistake, UsageError } from '../usage/usage-error.js';
 import { withoutUndefined } from '../without-undefined.js';
 import type { RunFlags } from './execute-run.js';
 
-/** What the command line holds. */
 export type GivenFlags = Omit<RunFlags, 'loaded' | 'replay' | Defaulted> & {
   readonly [Name in Defaulted]?: number;
 } & {
   readonly features?: readonly string[];
-  /** Header values by name. */
   readonly header?: Readonly<Record<string, string>>;
   readonly watch?: readonly string[];
 };
@@ -67,13 +65,11 @@ async function mistakesInNames({ only = [], skip = [], reports = [] }: UserConfi
 
 const noReports: NonNullable<RunFlags['report']> = [];
 
-function withFlags(config: UserConfig, { features: named, header }: GivenFlags): UserConfig {
-  return {
-    ...config,
-    ...(named ? { features: requiredFeatures(named, '--features') } : {}),
-    ...(header ? { headers: { ...config.headers, ...header } } : {}),
-  };
-}
+const withFlags = (config: UserConfig, { features: named, header }: GivenFlags): UserConfig => ({
+  ...config,
+  ...(named ? { features: requiredFeatures(named, '--features') } : {}),
+  ...(header ? { headers: { ...config.headers, ...header } } : {}),
+});
 
 /** A flag with many values also consumes a base URL that follows them. */
 function refuseUrls({ only, skip, require, features: named, watch }: GivenFlags): void {

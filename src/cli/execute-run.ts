@@ -8,14 +8,14 @@ import { assertClaimed } from '../gate/required-features.js';
 import { type Shard, shardOf } from '../gate/shard.js';
 import { jsonReportPath, mustBeWritable, needsExchanges, type ReportTarget } from '../report/write.js';
 import { targetOf } from '../result/build-report.js';
-import type { RedactedResult, Report, RunResult, Selection } from '../result/model.js';
+import type { Report, RunResult } from '../result/model.js';
 import { applyGatePolicy, type GatePolicy } from '../result/summarize.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import { plural } from '../words.js';
 import { type GateFlags, gatePolicyFrom } from './gate-flags.js';
 import { onInterrupt, remainingOrderLines, stoppingLine } from './interrupt.js';
-import { openTarget, type SeedAndEffort, seedAndEffort, type Target, type TargetFlags } from './open-target.js';
+import { openTarget, seedAndEffort, type TargetFlags } from './open-target.js';
 import { say } from './output.js';
 import type { OutputFlags } from './parse.js';
 import { createProgress } from './progress.js';
@@ -34,9 +34,7 @@ export interface RunFlags extends TargetFlags, GateFlags, OutputFlags {
   /** Seconds. */
   readonly budget: number;
   readonly report?: readonly ReportTarget[];
-  /** The file of a profile. */
   readonly profile?: string;
-  /** End the run after the first failure. */
   readonly bail?: boolean;
 }
 
@@ -44,31 +42,22 @@ export interface RunFlags extends TargetFlags, GateFlags, OutputFlags {
  * Runs once and publishes the report. The checks in `first` start before the others. With `--last-failed` and no check
  * left to run again, it says so and returns the last report. A signal ends the run and decides the exit code.
  */
-export async function executeRun(
-  argument: string | undefined,
-  flags: RunFlags,
-  first?: ReadonlySet<string>,
-): Promise<ExecutedRun> {
+export async function executeRun(argument: string | undefined, flags: RunFlags, first?: ReadonlySet<string>) {
   const stop = new AbortController();
   const orders = createOrderRegistry();
-  let target: Target | undefined;
+  let opened: OpenedRun | undefined;
   // Before anything else: a signal may come while the suite is loaded.
   const interrupts = onInterrupt({
     stop(signal) {
       process.stderr.write(stoppingLine(orders));
       stop.abort(new Error(`the run was interrupted (${signal})`));
     },
-    leave: () => void process.stderr.write(target ? remainingOrderLines(orders, target) : ''),
+    leave: () => void process.stderr.write(opened ? remainingOrderLines(orders, opened.target) : ''),
   });
   try {
-    const { report, exitCode } = await withRun(
-      argument,
-      flags,
-      (opened) => runOnce(opened, flags, { first, stop, orders }),
-      (opened) => {
-        target = opened;
-      },
-    );
+    const run = await openRun(argument, flags);
+    opened = run;
+    const { report, exitCode } = await runOnce(run, flags, { first, stop, orders }).finally(() => run.target.close());
     const signalCode = interrupts.exitCode();
     return { report, exitCode: signalCode ?? exitCode, wasInterrupted: signalCode !== undefined };
   } finally {
@@ -78,31 +67,20 @@ export async function executeRun(
 
 /** Prints what a run with these flags would do. It sends nothing to the service. */
 export async function dryRun(argument: string | undefined, flags: RunFlags): Promise<void> {
-  await withRun(argument, flags, async (opened) => {
-    const { checks, target, renderPlan } = opened;
+  const opened = await openRun(argument, flags);
+  const { checks, target, renderPlan } = opened;
+  try {
     process.stdout.write(headerOf(opened, checks.length, process.stdout.columns));
     process.stdout.write(renderPlan(checks, target.settings));
-  });
+  } finally {
+    await target.close();
+  }
 }
 
 /** A service, and what the flags select of the suite. */
-interface OpenedRun extends SeedAndEffort, Pick<typeof import('./plan.js'), 'canRun' | 'renderPlan'> {
-  readonly target: Target;
-  readonly run: typeof import('../engine/run.js').run;
-  readonly registry: readonly Check[];
-  /** The report of the last run, if its failed checks run again. */
-  readonly last: Report | undefined;
-  readonly checks: readonly Check[];
-  readonly selection: Selection | undefined;
-}
+type OpenedRun = Awaited<ReturnType<typeof openRun>>;
 
-/** Opens the service, calls the function with it, and closes the service. */
-async function withRun<T>(
-  argument: string | undefined,
-  flags: RunFlags,
-  use: (opened: OpenedRun) => Promise<T>,
-  onTarget: (target: Target) => void = () => {},
-): Promise<T> {
+async function openRun(argument: string | undefined, flags: RunFlags) {
   const last = await lastReport(flags);
   const seeded = seedAndEffort(flags, last);
   // The embedded service starts on its thread while the suite loads here: the first request is sent 0.2 s earlier.
@@ -110,19 +88,18 @@ async function withRun<T>(
   const [opened, loaded] = await Promise.allSettled([openTarget(argument, flags, seeded), suite]);
   if (opened.status === 'rejected') throw opened.reason;
   const target = opened.value;
-  onTarget(target);
   try {
     if (loaded.status === 'rejected') throw loaded.reason;
     const [{ registry }, { run }, { canRun, renderPlan }] = loaded.value;
     const checks = selectedChecks(registry, flags, last);
     const selection = selectionOf(checks, registry, flags);
-    return await use({ ...seeded, target, run, canRun, renderPlan, registry, last, checks, selection });
-  } finally {
+    return { ...seeded, target, run, canRun, renderPlan, registry, last, checks, selection };
+  } catch (error) {
     await target.close();
+    throw error;
   }
 }
 
-/** @param columns Of the terminal. */
 function headerOf({ target, checks, ...run }: OpenedRun, runnable: number, columns: number | undefined): string {
   const { settings, configFile } = target;
   const { untested } = settings;
@@ -132,24 +109,15 @@ function headerOf({ target, checks, ...run }: OpenedRun, runnable: number, colum
   );
 }
 
-export interface ExecutedRun {
-  readonly report: Report;
-  readonly exitCode: number;
-  readonly wasInterrupted: boolean;
-}
+export type ExecutedRun = Awaited<ReturnType<typeof executeRun>>;
 
 interface RunControl {
   readonly first: ReadonlySet<string> | undefined;
-  /** Ends the run. */
   readonly stop: AbortController;
   readonly orders: OrderRegistry;
 }
 
-async function runOnce(
-  opened: OpenedRun,
-  flags: RunFlags,
-  { first, stop, orders }: RunControl,
-): Promise<Pick<ExecutedRun, 'report' | 'exitCode'>> {
+async function runOnce(opened: OpenedRun, flags: RunFlags, { first, stop, orders }: RunControl) {
   const { target, run, canRun, registry, last, checks, selection, seed, effort } = opened;
   const { settings, replayFlags, configFile } = target;
   const gatePolicy = await gatePolicyFrom(flags, registry);
@@ -189,7 +157,8 @@ async function runOnce(
       onOpen: progress.watch,
       onResult(result, check) {
         progress.step(result, check);
-        if (flags.bail && makesNonconforming(result, check, gatePolicy))
+        const counts = result.outcome === 'failed' || (gatePolicy.strict && result.outcome === 'warned');
+        if (flags.bail && counts && !gatePolicy.baseline?.some(({ id }) => id === check.id))
           stop.abort(new Error(`--bail: ${check.id} failed`));
       },
     });
@@ -202,16 +171,6 @@ async function runOnce(
   }
 }
 
-/** Whether the result makes the run nonconforming. */
-function makesNonconforming(
-  { outcome }: RedactedResult,
-  { id }: Check,
-  { strict, baseline = [] }: GatePolicy,
-): boolean {
-  const counts = outcome === 'failed' || (strict && outcome === 'warned');
-  return counts && !baseline.some((entry) => entry.id === id);
-}
-
 /** Writes the baseline and judges the run by it, as the next run will be judged. */
 async function withNewBaseline(result: RunResult, path: string, gatePolicy: GatePolicy): Promise<RunResult> {
   const baseline = updatedBaseline(gatePolicy.baseline ?? [], result.report.checks, gatePolicy);
@@ -222,7 +181,6 @@ async function withNewBaseline(result: RunResult, path: string, gatePolicy: Gate
   return { ...result, report: applyGatePolicy(result.report, { ...gatePolicy, baseline }) };
 }
 
-/** The report whose failed checks run again, if any. */
 async function lastReport({ lastFailed, report }: RunFlags): Promise<Report | undefined> {
   if (!lastFailed) return undefined;
   const { readReport } = await import('../report/read.js');

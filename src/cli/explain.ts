@@ -5,8 +5,8 @@ import { faults, variants } from '../reference/index.js';
 import { explain } from './explain/explain.js';
 import { colorsOutput } from './output.js';
 
-export function configure(command: Command): Command {
-  return command
+export const configure = (command: Command): Command =>
+  command
     .argument(
       '<name...>',
       'e.g. paging.limit-maximum, 4.6, catalog, "GET /markets", tags, "ignores closed", drops-count, clamps-limit, inconclusive or limit',
@@ -17,4 +17,3 @@ export function configure(command: Command): Command {
       const width = process.stdout.columns ?? 100;
       process.stdout.write(explain(words, { checks: registry, faults, variants, color, width }));
     });
-}

@@ -15,13 +15,12 @@ interface InitFlags {
   readonly baseUrl?: string;
 }
 
-export function configure(command: Command): Command {
-  return command
+export const configure = (command: Command): Command =>
+  command
     .option('--features <feature...>', `what the service claims to serve: ${features.join(', ')}`, addNames)
     .option('--base-url <url>', 'where the service is')
     .addOption(withChoices(new Option('--format <format>', 'file format'), templateFormats).default('mjs'))
     .action(init);
-}
 
 async function init({ format, ...flags }: InitFlags): Promise<void> {
   assertNoConfig(process.cwd());
@@ -75,7 +74,4 @@ async function ask(given: Answers): Promise<Answers> {
 
 const parseUrl = (text: string) => baseUrlFrom(undefined, text);
 const parseNames = (text: string) => named(text.split(/[\s,]+/));
-
-function named(names: readonly string[] | undefined): readonly Feature[] | undefined {
-  return names && requiredFeatures(names, '--features');
-}
+const named = (names: readonly string[] | undefined) => names && requiredFeatures(names, '--features');

@@ -12,7 +12,6 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type StopSignal = (typeof signals)[number];
 
 export interface InterruptHandlers {
-  /** The first signal. */
   readonly stop: (signal: StopSignal) => void;
   /** The second signal, just before the process ends. */
   readonly leave?: () => void;
@@ -59,9 +58,7 @@ export function stoppingLine(orders: OrderRegistry): string {
     : `\ntickmark: stopping: ${work.join(', ')} …; again to leave them\n`;
 }
 
-/**
- * After the second signal: the orders that stay open with the commands that cancel them, and those that may be open.
- */
+/** After the second signal: the orders that stay open with the commands that cancel them, and those that may be open. */
 export function remainingOrderLines(
   orders: OrderRegistry,
   { settings, replayFlags }: Pick<Target, 'settings' | 'replayFlags'>,

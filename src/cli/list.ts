@@ -1,5 +1,4 @@
-// tickmark list: every requirement with its level, section and checks; faults, variants and choices of the reference
-// service.
+// tickmark list: requirements, their levels, sections and checks; faults, variants and choices of the reference service.
 import type { Command } from 'commander';
 import { endpointIds, endpoints } from '../../spec/endpoints.js';
 import { ledger } from '../../spec/ledger.js';
@@ -17,8 +16,8 @@ type Kind = (typeof listedKinds)[number];
 
 const isKind = (word: string): word is Kind => listedKinds.some((kind) => kind === word);
 
-export function configure(command: Command): Command {
-  return command
+export const configure = (command: Command): Command =>
+  command
     .argument(
       '[pattern...]',
       `${listedKinds.join(', ')}, or only what these match: names as for \`--only\` of the command \`run\`, faults and variants too`,
@@ -33,7 +32,6 @@ export function configure(command: Command): Command {
       const listing = ofKinds(patterns.length === 0 ? listAll() : matching(listAll(), patterns), shown);
       process.stdout.write(json ? asJson(listing) : asText(listing, shown));
     });
-}
 
 function ofKinds(listing: Listing, shown: readonly Kind[]): Listing {
   const rows = Object.entries(listing).map(([kind, all]) => [kind, shown.some((one) => one === kind) ? all : []]);
@@ -73,23 +71,18 @@ function overview(): string {
   ].join('\n')}\n`;
 }
 
-function listAll() {
-  return {
-    requirements: ledger.map((row) => ({
-      ...row,
-      checks: registry.filter(({ requirement }) => requirement === row.id).map(({ id }) => id),
-    })),
-    checks: registry,
-    faults,
-    variants,
-    choices: Object.entries(choices).map(([name, choice]) => ({ name, ...choice })),
-  };
-}
+const listAll = () => ({
+  requirements: ledger.map((row) => ({
+    ...row,
+    checks: registry.filter(({ requirement }) => requirement === row.id).map(({ id }) => id),
+  })),
+  checks: registry,
+  faults,
+  variants,
+  choices: Object.entries(choices).map(([name, choice]) => ({ name, ...choice })),
+});
 
-/**
- * Patterns select checks as `--only` does; faults, variants and choices match by name, or by the rule or section that
- * they concern.
- */
+/** Patterns select checks as `--only` does, and the rest by name, or by the rule or section that they concern. */
 function matching(listing: Listing, patterns: readonly string[]): Listing {
   const referenceNames = [...listing.faults, ...listing.variants, ...listing.choices].map(({ name }) => name);
   const matchesAny = (name: string) => patterns.some((pattern) => matcher(pattern)(name));

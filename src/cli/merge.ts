@@ -16,8 +16,8 @@ import { publishReport } from './publish-report.js';
 
 type MergeFlags = OutputFlags & Pick<GivenFlags, 'strict' | 'require' | 'baseline' | 'profile' | 'report'>;
 
-export function configure(command: Command): Command {
-  return outputOptions(command)
+export const configure = (command: Command): Command =>
+  outputOptions(command)
     .argument('<report...>', 'report.json files of one target, one seed and one effort')
     .option('--strict', 'a warning fails')
     .option('--require <feature...>', 'exit 3 unless these features were exercised', addNames)
@@ -27,7 +27,9 @@ export function configure(command: Command): Command {
     .action(async (paths: readonly string[], flags: MergeFlags) => {
       const gatePolicy = await gatePolicyFrom(flags, registry);
       assertDistinctFiles(paths);
-      const [first, ...others] = await Promise.all(paths.map(readReportFile));
+      const [first, ...others] = await Promise.all(
+        paths.map(async (path) => ({ path, report: await readReport(path) })),
+      );
       if (!first) throw new Error('commander requires at least one report');
       const profile = await profileFrom(flags.profile, [first, ...others]);
       const report = merge([first, ...others], registry, gatePolicy, profile);
@@ -36,11 +38,6 @@ export function configure(command: Command): Command {
       const exchanges = report.checks.flatMap((check) => check.exchanges ?? []);
       process.exitCode = await publishReport({ report, exchanges }, flags);
     });
-}
-
-async function readReportFile(path: string): Promise<ReportFile> {
-  return { path, report: await readReport(path) };
-}
 
 /** @throws {UsageError} if the runs were not judged by a profile. */
 async function profileFrom(file: string | undefined, sources: readonly ReportFile[]): Promise<Profile | undefined> {

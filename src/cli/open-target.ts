@@ -26,7 +26,6 @@ export interface Target {
   readonly settings: TargetSettings;
   /** Flags with which another run finds the same target. */
   readonly replayFlags: readonly string[];
-  /** The configuration file that was read. */
   readonly configFile?: string | undefined;
   close(): Promise<void>;
 }
@@ -57,10 +56,9 @@ export async function openTarget(
 }
 
 async function embedded(given: string | undefined, flags: TargetFlags, seed: number): Promise<Target> {
-  if (given !== undefined)
-    throw new UsageError(`--reference and a base URL are given: ${given}`, 'leave out one of them');
-  if (flags.config !== undefined)
-    throw new UsageError(`--reference and --config are given: ${flags.config}`, 'leave out one of them');
+  for (const [other, value] of Object.entries({ 'a base URL': given, '--config': flags.config }))
+    if (value !== undefined)
+      throw new UsageError(`--reference and ${other} are given: ${value}`, 'leave out one of them');
   const reference = await startReferenceThread({ seed });
   const settings = settingsFrom({ ...reference.config, ...flags.loaded }, { ...flags, allowTrading: true });
   return { settings, replayFlags: replayFlags(flags.replay), close: reference.close };
@@ -69,12 +67,13 @@ async function embedded(given: string | undefined, flags: TargetFlags, seed: num
 type Given = Pick<UserConfig, 'seed' | 'effort'>;
 export type SeedAndEffort = Required<Pick<Report, 'seed' | 'effort'>>;
 
-export function seedAndEffort({ loaded, ...given }: Given & { readonly loaded: Given }, last?: Report): SeedAndEffort {
-  return {
-    seed: given.seed ?? last?.seed ?? loaded.seed ?? defaults.seed,
-    effort: given.effort ?? last?.effort ?? loaded.effort ?? defaults.effort,
-  };
-}
+export const seedAndEffort = (
+  { loaded, ...given }: Given & { readonly loaded: Given },
+  last?: Report,
+): SeedAndEffort => ({
+  seed: given.seed ?? last?.seed ?? loaded.seed ?? defaults.seed,
+  effort: given.effort ?? last?.effort ?? loaded.effort ?? defaults.effort,
+});
 
 /** V8's default lets a thread that answers requests keep 48 MB of garbage: a whole run takes 25 MB less with this. */
 const maxYoungGenerationSizeMb = 6;

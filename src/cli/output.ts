@@ -42,12 +42,10 @@ export async function flushOutput(): Promise<readonly string[]> {
   return [...problems.values()];
 }
 
-function streams(): readonly (readonly [string, NodeJS.WriteStream])[] {
-  return [
-    ['standard output', process.stdout],
-    ['standard error', process.stderr],
-  ];
-}
+const streams = (): readonly (readonly [string, NodeJS.WriteStream])[] => [
+  ['standard output', process.stdout],
+  ['standard error', process.stderr],
+];
 
 function isFlushed(stream: NodeJS.WriteStream): Promise<boolean> {
   if (stream.writableLength === 0 || stream.destroyed) return Promise.resolve(true);

@@ -5,7 +5,6 @@ import { headerValueForm, isHeaderName, isHeaderValue } from '../config/header.j
 import { bounds, defaults } from '../config/options.js';
 import { suggestion, UsageError } from '../usage/usage-error.js';
 
-/** A parser for whole numbers between two bounds. */
 export function integerBetween(minimum: number, maximum = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
     const value = Number(text);
@@ -35,20 +34,17 @@ export function withChoices<T extends Option | Argument>(item: T, choices: reado
   return item;
 }
 
-export function effortOption(description: string): Option {
-  return withChoices(new Option('--effort <level>', description), efforts);
-}
+export const effortOption = (description: string): Option =>
+  withChoices(new Option('--effort <level>', description), efforts);
 
 /** Adds names to the others: separated by commas, or as several arguments. */
-export function addNames(text: string, others: readonly string[] = []): readonly string[] {
-  return [...others, ...text.split(',').map((name) => name.trim())];
-}
+export const addNames = (text: string, others: readonly string[] = []): readonly string[] => [
+  ...others,
+  ...text.split(',').map((name) => name.trim()),
+];
 
 /** Adds `Name: value` to the others. */
-export function addHeader(
-  text: string,
-  others: Readonly<Record<string, string>> = {},
-): Readonly<Record<string, string>> {
+export function addHeader(text: string, others: Readonly<Record<string, string>> = {}) {
   const [, name = '', value = ''] = /^(.*?):\s*(.*)$/s.exec(text) ?? [];
   // The text may be a secret, so the message does not repeat it.
   if (!isHeaderName(name)) throw new UsageError('a --header is not understood', "give it as 'Name: value', in quotes");
@@ -60,22 +56,19 @@ export function addHeader(
 }
 
 /** What the console shows: for `tickmark run` and `tickmark merge`. */
-export function outputOptions(command: Command): Command {
-  return command
+export const outputOptions = (command: Command): Command =>
+  command
     .option('--quiet', 'print only findings and the verdict')
     .option('--verbose', 'print every check behind a finding, and every check that could not be judged')
     .option('--observations', 'print what the service does where the interface is silent')
     .option('--no-color', 'plain text; FORCE_COLOR and NO_COLOR are honored too')
     .option('--open', 'open the HTML report when it is written');
-}
 
-/** How much the console shows. */
 export interface OutputFlags {
   readonly quiet?: boolean;
   readonly verbose?: boolean;
   readonly observations?: boolean;
   /** False with `--no-color`. */
   readonly color?: boolean;
-  /** Opens the HTML report. */
   readonly open?: boolean;
 }

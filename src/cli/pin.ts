@@ -6,8 +6,8 @@ import { readReport } from '../report/read.js';
 import { jsonReportPath } from '../report/write.js';
 import { say } from './output.js';
 
-export function configure(command: Command): Command {
-  return command.argument('[report]', 'a report.json', jsonReportPath()).action(async (path: string) => {
+export const configure = (command: Command): Command =>
+  command.argument('[report]', 'a report.json', jsonReportPath()).action(async (path: string) => {
     const report = await readReport(path, 'run first, or name the report.json of a run');
     const profile = profileOf(report, path);
     const notes = [
@@ -18,4 +18,3 @@ export function configure(command: Command): Command {
     for (const note of notes) say(`${note}: the profile lacks what the run did not answer`);
     process.stdout.write(renderProfile(profile, path));
   });
-}

@@ -18,9 +18,7 @@ type WatchedClient = Pick<HttpClient, 'hasAnswered'> & { readonly waitLog: Pick<
 
 export interface ProgressOptions {
   readonly quiet?: boolean | undefined;
-  /** Where the service is. */
   readonly service?: string;
-  /** Milliseconds that the run may take. */
   readonly budgetMs?: number;
   /** Milliseconds. */
   readonly now?: () => number;

@@ -14,10 +14,7 @@ export interface PublishFlags extends OutputFlags {
   readonly report?: readonly ReportTarget[];
 }
 
-/**
- * Prints and writes the report. Returns its exit code: that of the verdict, unless something could not be written (2)
- * or rendered (3). If one format fails, the others are still published.
- */
+/** Returns the exit code: of the verdict, unless a report could not be written (2) or made (3); others still are. */
 export async function publishReport(result: RunResult, flags: PublishFlags): Promise<number> {
   const { report, open } = flags;
   const targets = allReports(report, open);

@@ -1,7 +1,7 @@
 // The first lines of a run: what it tests, so that each verdict shows its service and its selection.
 import { features as allFeatures, type Feature } from '../../spec/requirement.js';
 import { wrapped } from '../report/wrap.js';
-import { seedText, selectionFlags } from '../result/format.js';
+import { seedText, selectionFlags, urlsOf } from '../result/format.js';
 import type { Report, Selection } from '../result/model.js';
 import { version } from '../version.js';
 import { formatNumber } from '../words.js';
@@ -10,7 +10,6 @@ export interface RunHeader extends Pick<Report, 'target' | 'seed' | 'effort'> {
   /** Features that are left out because no account is configured. */
   readonly untested: readonly Feature[];
   readonly selection: Selection | undefined;
-  /** The number of selected checks. */
   readonly checks: number;
   /** Those of them that can run: the others need an account, permission to trade, or a feature that is not claimed. */
   readonly runnable?: number;
@@ -19,10 +18,7 @@ export interface RunHeader extends Pick<Report, 'target' | 'seed' | 'effort'> {
 /** Columns of the name of a fact. */
 const nameWidth = 10;
 
-/**
- * One line for each fact, ending in a line break.
- * @param columns Of the terminal; default: there is none.
- */
+/** One line for each fact, ending in a line break. @param columns Of the terminal, if there is one. */
 export function renderRunHeader(header: RunHeader, columns = Number.POSITIVE_INFINITY): string {
   const { target, untested, selection, checks, runnable = checks } = header;
   const { configFile, features, featuresNamed, account, trading } = target;
@@ -45,13 +41,10 @@ export function renderRunHeader(header: RunHeader, columns = Number.POSITIVE_INF
   return `tickmark ${version}\n${lines.join('\n')}\n\n`;
 }
 
-export function serviceOf({ baseUrl }: RunHeader['target']): string {
-  return typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} and ${baseUrl.orderBook}`;
-}
+export const serviceOf = ({ baseUrl }: RunHeader['target']): string => urlsOf(baseUrl).join(' and ');
 
-function noAccount(untested: readonly Feature[]): string {
-  return untested.length === 0 ? 'none' : `none, so these are not tested: ${untested.join(', ')}`;
-}
+const noAccount = (untested: readonly Feature[]): string =>
+  untested.length === 0 ? 'none' : `none, so these are not tested: ${untested.join(', ')}`;
 
 function describeSelection(selection: Selection): string {
   const flags = selectionFlags(selection);

@@ -15,11 +15,7 @@ import { allReports } from './publish-report.js';
 const clearScreen = '\u001b[2J\u001b[H';
 
 /** Runs until Ctrl-C and returns the last run. */
-export async function runOnChange(
-  argument: string | undefined,
-  given: GivenFlags,
-  paths: readonly string[],
-): Promise<ExecutedRun> {
+export async function runOnChange(argument: string | undefined, given: GivenFlags, paths: readonly string[]) {
   if (given.lastFailed)
     throw new UsageError('--watch runs the last failures first by itself', 'leave out --last-failed, or --watch');
   const { report, baseline } = await configuredFlags(given);
@@ -69,11 +65,9 @@ const ignoredNames: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
 interface Repetition {
   readonly paths: readonly string[];
-  /** Files that a run writes itself. */
   readonly written: readonly string[];
   /** `changed` is the path that changed first; undefined for the first run. */
   readonly repeat: (changed: string | undefined) => Promise<void>;
-  /** Called before each wait. */
   readonly onIdle: () => void;
   /** Aborted: watching ends after the run under way. */
   readonly stop: AbortSignal;

@@ -17,8 +17,8 @@ interface ServeFlags {
   readonly writeConfig?: string;
 }
 
-export function configure(command: Command): Command {
-  return command
+export const configure = (command: Command): Command =>
+  command
     .option('--port <number>', 'port on the loopback interface; 0 takes a free one', integerBetween(0, 65_535), 4010)
     .option('--seed <number>', 'seed of its data', integerBetween(0), 1)
     .option('--fault <name...>', 'break these rules on purpose, by names that `list faults` prints')
@@ -29,7 +29,6 @@ export function configure(command: Command): Command {
       () => `\nWhat it chooses where the interface leaves a choice: ${commandLine('list', 'choices')}`,
     )
     .action(serve);
-}
 
 async function serve({ port, seed, fault = [], variant = [], writeConfig }: ServeFlags): Promise<void> {
   const reference = await startOn(port, {

@@ -6,8 +6,8 @@ import { maximumAge } from '../programme/verify.js';
 import { writeFiles } from './output.js';
 import { integerBetween } from './parse.js';
 
-export function configure(command: Command): Command {
-  return command
+export const configure = (command: Command): Command =>
+  command
     .argument('<folder>', 'the folder of the implementations, such as implementations')
     .requiredOption('--out <folder>', 'where to write the pages; they need no server')
     .option('--max-age <days>', 'how long a report counts', integerBetween(1), maximumAge)
@@ -15,4 +15,3 @@ export function configure(command: Command): Command {
       const files = renderProgrammeSite(await readSubmissions(folder), { maxAge, now: new Date() });
       process.stdout.write((await writeFiles(out, files)).map((path) => `${path}\n`).join(''));
     });
-}

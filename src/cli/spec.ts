@@ -34,8 +34,8 @@ interface SpecFlags {
 const compatibility =
   'for generators of clients, and tools that do not read the status 2XX, such as Specmatic and Portman: its description says what it loses';
 
-export function configure(command: Command): Command {
-  return command
+export const configure = (command: Command): Command =>
+  command
     .addOption(
       withChoices(new Option('--format <format>', 'print it as YAML, as JSON, or as one page to read'), formats)
         .default('yaml')
@@ -55,17 +55,14 @@ export function configure(command: Command): Command {
       const paths = fileFormat ? [out] : await writeFiles(out, siteOf(document));
       process.stdout.write(paths.map((path) => `${path}\n`).join(''));
     });
-}
 
 async function documentOf({ compat = false, profile }: Omit<SpecFlags, 'format' | 'out'>): Promise<OpenAPIObject> {
   const document = profile === undefined ? openApi : narrowDocument(openApi, await readProfile(profile));
   return compat ? compatibleDocument(document) : document;
 }
 
-function rendered(format: Format, document: OpenAPIObject): string {
-  return format === 'html' ? renderApiPage(document) : renderDocument(format, document);
-}
+const rendered = (format: Format, document: OpenAPIObject): string =>
+  format === 'html' ? renderApiPage(document) : renderDocument(format, document);
 
-function siteOf(document: OpenAPIObject): Readonly<Record<string, string>> {
-  return document === openApi ? renderSite({ checks: registry, faults, variants }) : renderDocumentSite(document);
-}
+const siteOf = (document: OpenAPIObject): Readonly<Record<string, string>> =>
+  document === openApi ? renderSite({ checks: registry, faults, variants }) : renderDocumentSite(document);

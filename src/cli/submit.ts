@@ -13,8 +13,8 @@ import { commandLine } from '../usage/command-line.js';
 import { refuse } from '../usage/usage-error.js';
 import { writeFiles } from './output.js';
 
-export function configure(command: Command): Command {
-  return command
+export const configure = (command: Command): Command =>
+  command
     .argument('<report>', 'a report.json of a whole run, whose configuration names the implementation')
     .requiredOption(
       '--out <folder>',
@@ -34,7 +34,6 @@ export function configure(command: Command): Command {
         `Conforms to: ${conformanceText(report) ?? 'no level'}\nNext: ${commandLine('verify', out)}\n`,
       );
     });
-}
 
 const filesOf = (report: Report): Readonly<Record<string, string>> => ({
   [submissionFiles.report]: renderJson(report),

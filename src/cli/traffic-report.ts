@@ -36,8 +36,8 @@ type SharedWithRun =
   | 'skip'
   | 'timeout';
 
-export function trafficOptions(command: Command): Command {
-  return outputOptions(
+export const trafficOptions = (command: Command): Command =>
+  outputOptions(
     command
       .option('--config <file>', 'configuration (default: tickmark.config.{ts,mjs,js,json,yaml,yml})')
       .option('--features <feature...>', 'what the service claims to serve', addNames)
@@ -52,10 +52,8 @@ export function trafficOptions(command: Command): Command {
         addReport,
       ),
   );
-}
 
 export interface TrafficEnding extends Pick<TrafficSummary, 'source' | 'files'> {
-  /** Why the traffic is not whole. */
   readonly cutShort?: string | undefined;
 }
 

@@ -24,8 +24,8 @@ interface VerifyFlags extends Pick<GivenFlags, 'baseUrl' | 'config' | 'allowTrad
   readonly rerun?: boolean;
 }
 
-export function configure(command: Command): Command {
-  return command
+export const configure = (command: Command): Command =>
+  command
     .argument('<folder>', 'a folder that the command `submit` wrote')
     .option('--rerun', 'run the suite again, with the seed and the effort of the report, and compare')
     .option('--base-url <url>', 'where the service is; the address in the report is never called')
@@ -48,7 +48,6 @@ export function configure(command: Command): Command {
       const ended = isWrong ? exitCodes.nonconforming : exitCodes.conforming;
       process.exitCode = again && !isWhole(again) ? exitCodes.inconclusive : ended;
     });
-}
 
 /** The verifier names the service: credentials must not go to an address that somebody else wrote down. */
 async function runAgain(report: Report, { baseUrl, ...flags }: Omit<VerifyFlags, 'maxAge'>): Promise<Report> {

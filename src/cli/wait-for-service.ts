@@ -12,28 +12,16 @@ const attemptMs = 5_000;
 export interface WaitOptions {
   readonly seconds: number;
   readonly stop: AbortSignal;
-  /** Called with one line of progress at a time. */
   readonly say: (line: string) => void;
 }
 
 /** Whether every base URL answered in time. The run itself reports one that does not answer. */
-export async function waitForService(
-  settings: Pick<TargetSettings, 'baseUrl' | 'tls'>,
-  options: WaitOptions,
-): Promise<boolean> {
+export async function waitForService(settings: Pick<TargetSettings, 'baseUrl' | 'tls'>, options: WaitOptions) {
   const agents = createAgents(settings);
-  try {
-    return await answersInTime(settings.baseUrl, agents, options);
-  } finally {
-    agents.destroy();
-  }
+  return answersInTime(settings.baseUrl, agents, options).finally(() => agents.destroy());
 }
 
-async function answersInTime(
-  baseUrl: TargetSettings['baseUrl'],
-  agents: Agents,
-  { seconds, stop, say }: WaitOptions,
-): Promise<boolean> {
+async function answersInTime(baseUrl: TargetSettings['baseUrl'], agents: Agents, { seconds, stop, say }: WaitOptions) {
   const startedAt = performance.now();
   const elapsedMs = () => performance.now() - startedAt;
   const leftMs = () => seconds * 1000 - elapsedMs();
@@ -57,12 +45,7 @@ async function answersInTime(
 }
 
 /** Sends one request; returns why it got no answer, or undefined if it got one. */
-async function failureOf(
-  url: string,
-  agents: Agents,
-  withinMs: number,
-  stop: AbortSignal,
-): Promise<string | undefined> {
+async function failureOf(url: string, agents: Agents, withinMs: number, stop: AbortSignal) {
   const agent = await agents.agentFor(new URL(url));
   return new Promise((resolve) => {
     const { get } = url.startsWith('https:') ? https : http;

@@ -1,5 +1,4 @@
-// The connections of a run: kept alive, through a proxy if the environment names one, with the certificates of the
-// target.
+// The connections of a run: kept alive, through a proxy of the environment if any, with the certificates of the target.
 import http from 'node:http';
 import https from 'node:https';
 import type { Socket } from 'node:net';
@@ -61,16 +60,11 @@ export function createAgents({ tls, concurrency = 1, keepAlive = true, idleMs = 
   };
 }
 
-interface Timers {
-  /** Whether they run late, or did a moment ago: then they have not closed what is idle. */
-  areLate(): boolean;
-  end(): void;
-}
-
 /** Timers run late in a process that computes for seconds, or is given no processor. */
-function watchTimers(): Timers {
+function watchTimers() {
   let ranAt = performance.now();
   let lateAt = Number.NEGATIVE_INFINITY;
+  /** Whether they run late, or did a moment ago: then they have not closed what is idle. */
   const areLate = () => {
     const now = performance.now();
     if (now - ranAt > timerMs + maximumLateMs) lateAt = now;
@@ -97,9 +91,8 @@ async function proxyAgent(url: URL, proxy: string, options: https.AgentOptions):
 const proxyOf = (url: URL): string => (isLoopback(url.hostname) ? '' : getProxyForUrl(url.href));
 
 /** This machine is never reached through a proxy: the embedded service and those of tests run on it. */
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
-}
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 
 /** Node.js replaces its own authorities by `ca`; the settings add to them. */
 function certificates(settings: TargetSettings['tls']): https.AgentOptions {

@@ -17,7 +17,6 @@ export interface Answer {
 
 /** Whether the status says that the request needs another account, or one at all. */
 export const asksForAccount = ({ exchange: { status } }: Answer): boolean => status === 401 || status === 403;
-
 const returnsArray = (endpoint: EndpointId) => typeof responseSchemaOf[endpoint] === 'object';
 /** Whether the endpoint returns the paged envelope of 2.6. */
 const returnsPage = (endpoint: EndpointId) => String(responseSchemaOf[endpoint]).endsWith('Page');
@@ -31,9 +30,8 @@ export function isPage(body: unknown): body is JsonObject {
 }
 
 /** An error body (7): `error` is a message, and the body is not a page. */
-export function isErrorBody(body: unknown): boolean {
-  return isObject(body) && typeof body.error === 'string' && !Array.isArray(body.data);
-}
+export const isErrorBody = (body: unknown): boolean =>
+  isObject(body) && typeof body.error === 'string' && !Array.isArray(body.data);
 
 /** Statuses from here on are not a success. Redirects that may be followed were followed before. */
 const firstErrorStatus = 300;
@@ -41,16 +39,15 @@ const firstErrorStatus = 300;
 /** An error body has two members (7). Under an error status, an object counts as a record only if it has more. */
 const errorBodyMembers = 2;
 
+const isCancelResult = ({ canceled, not_canceled: notCanceled }: JsonObject): boolean =>
+  Array.isArray(canceled) || isObject(notCanceled);
+
 /** Results of writes, which report what failed (7) and may have few members: no error body has these. */
 const resultForms: Partial<Record<EndpointId, (body: JsonObject) => boolean>> = {
   'place-order': ({ success, errorMsg }) => typeof success === 'boolean' && typeof errorMsg === 'string',
   'cancel-order': isCancelResult,
   'cancel-market-orders': isCancelResult,
 };
-
-function isCancelResult({ canceled, not_canceled: notCanceled }: JsonObject): boolean {
-  return Array.isArray(canceled) || isObject(notCanceled);
-}
 
 /** Whether a body with an error status still has the success form of its endpoint. */
 function hasSuccessForm(endpoint: EndpointId, body: unknown): boolean {
@@ -62,10 +59,11 @@ function hasSuccessForm(endpoint: EndpointId, body: unknown): boolean {
   return Object.keys(body).length > errorBodyMembers && !('message' in body);
 }
 
-/** Classifies a response by its body first, and by its status only if the body is not conclusive. */
 export const answerOf = (exchange: Exchange): Answer => ({ exchange, body: exchange.body, kind: kindOf(exchange) });
 
-function kindOf({ endpoint, isJson, body, status }: Exchange): AnswerKind {
+type Decisive = Pick<Exchange, 'endpoint' | 'isJson' | 'body' | 'status'>;
+
+export function kindOf({ endpoint, isJson, body, status }: Decisive): AnswerKind {
   if (!isJson) return status >= firstErrorStatus ? 'refused' : 'unreadable';
   if (isErrorBody(body)) return 'refused';
   if (status >= firstErrorStatus) return hasSuccessForm(endpoint, body) ? 'accepted' : 'refused';

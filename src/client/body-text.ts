@@ -2,18 +2,13 @@
 import type { BodyDefect } from './exchange.js';
 import { type ParsedBody, parseBody } from './response-body.js';
 
-export interface ReadBody extends ParsedBody {
-  readonly text: string;
-  readonly defect?: BodyDefect;
-}
-
 /** Longer bodies are not searched for members that are named twice. */
 const maximumSearched = 256 * 1024;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows none of them; white space is left out.
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 
-export function readBody(bytes: Buffer): ReadBody {
+export function readBody(bytes: Buffer): ParsedBody & { readonly text: string; readonly defect?: BodyDefect } {
   const text = bytes.toString('utf8');
   const strict = parsed(text);
   const defect = controlDefect(text, strict) ?? encodingDefect(bytes, text) ?? duplicateDefect(text, strict);

@@ -27,17 +27,12 @@ const alertsWithoutCertificate = new Set([40, 42, 116]);
 /** OpenSSL counts the alerts of TLS (RFC 8446, section 6) from here. */
 const firstAlertReason = 1000;
 
-interface OpenSslError {
-  /** The lower bits of its code. */
-  readonly reason: number;
-  readonly text: string;
-}
-
 /** Node.js gives an error during the handshake no code but EPROTO; OpenSSL's own code begins its message. */
-function openSslError(message: string): OpenSslError | undefined {
+function openSslError(message: string) {
   // Addresses and source files are in it too; the last part but one says what happened.
   const [, code, text] = /error:([\dA-F]{8}):[^:]*:[^:]*:([^:\n]+)/i.exec(message) ?? [];
   if (code === undefined || text === undefined) return undefined;
+  // The reason is in the lower bits of the code.
   return { reason: Number.parseInt(code, 16) & 0x7fffff, text };
 }
 
@@ -56,7 +51,6 @@ const headersTooLarge = 'HPE_HEADER_OVERFLOW';
 /** Codes of connections that were reset or closed before the whole answer came. */
 const closed = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** A time limit is over. */
 export const lateCode = 'ECONNABORTED';
 
 export function unansweredKind(error: unknown): Unanswered {
@@ -67,7 +61,6 @@ export function unansweredKind(error: unknown): Unanswered {
 }
 
 export const isUnsent = (error: unknown) => (error as Failure).code === 'ECONNREFUSED';
-
 export const isClosed = (error: unknown) => closed.has((error as Failure).code ?? '');
 
 /** Whether the connection broke, or could not be made, or its answer was cut or mixed up: another one may hold. */

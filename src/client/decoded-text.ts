@@ -28,9 +28,10 @@ export function decodeEscapes(source: string): readonly DecodedText[] {
 const context = 128;
 
 /** The texts that a text holds as bytes: in hexadecimal, in base64 at any alignment, or as a list of numbers. */
-export function decodeBytes(source: string): readonly DecodedText[] {
-  return [...base64(source), ...notations.flatMap((notation) => numbers(source, notation))];
-}
+export const decodeBytes = (source: string): readonly DecodedText[] => [
+  ...base64(source),
+  ...notations.flatMap((notation) => numbers(source, notation)),
+];
 
 interface Piece extends TextRange {
   readonly text: string;
@@ -71,7 +72,6 @@ function replaced(source: string, pieces: readonly Piece[]): DecodedText {
   const first = Math.max(0, (pieces[0]?.start ?? 0) - context);
   const last = Math.min(source.length, (pieces.at(-1)?.end ?? source.length) + context);
   const parts: string[] = [];
-  /** Where in the decoded text each piece starts. */
   const starts: number[] = [];
   let [length, from] = [0, first];
   for (const { start, end, text } of pieces) {
@@ -97,12 +97,10 @@ function replaced(source: string, pieces: readonly Piece[]): DecodedText {
   };
 }
 
-/** Characters that a table marks. */
 type CharacterSet = Uint8Array;
 
-function characterSet(pattern: RegExp): CharacterSet {
-  return Uint8Array.from({ length: 128 }, (_, code) => (pattern.test(String.fromCharCode(code)) ? 1 : 0));
-}
+const characterSet = (pattern: RegExp): CharacterSet =>
+  Uint8Array.from({ length: 128 }, (_, code) => (pattern.test(String.fromCharCode(code)) ? 1 : 0));
 
 /** The parts of the text, as long as possible, that have only characters of the set, and at least `minimum` of them. */
 function stretches(source: string, set: CharacterSet, minimum: number): readonly TextRange[] {

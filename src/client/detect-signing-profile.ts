@@ -42,14 +42,11 @@ export async function detectSigningProfile(session: Session): Promise<SigningPro
 type ProbedEndpoint = 'cancel-order' | 'account-orders' | 'builder-trades';
 
 /** Undefined if every answer is the one to a wrong signature, or if the target does not respond. */
-async function detectBy(
-  session: Session,
-  endpoint: ProbedEndpoint,
-  wrong: ProbeAnswer,
-): Promise<SigningProfile | undefined> {
+async function detectBy(session: Session, endpoint: ProbedEndpoint, wrong: ProbeAnswer) {
   const { settings } = session;
+  const hasBasePath = new URL(settings.baseUrl.orderBook).pathname !== '/';
   let refusedDifferently: SigningProfile | undefined;
-  for (const signingProfile of signingProfiles({ secretEncoding: settings.secretEncoding }, hasBasePath(settings))) {
+  for (const signingProfile of signingProfiles({ secretEncoding: settings.secretEncoding }, hasBasePath)) {
     const body = bodyOf(endpoint);
     const text = body && JSON.stringify(body);
     const signed = {
@@ -65,22 +62,13 @@ async function detectBy(
   return refusedDifferently;
 }
 
-function bodyOf(endpoint: ProbedEndpoint): { readonly orderId: string } | undefined {
-  return endpoint === 'cancel-order' ? { orderId: unknownOrderId } : undefined;
-}
+const bodyOf = (endpoint: ProbedEndpoint) => (endpoint === 'cancel-order' ? { orderId: unknownOrderId } : undefined);
 
-interface ProbeAnswer {
-  readonly isAccepted: boolean;
-  /** The parts of an answer that do not vary from one to the next: of a refusal status and error type. */
-  readonly content: unknown;
-}
+/** With the parts of an answer that do not vary from one to the next: of a refusal status and error type. */
+type ProbeAnswer = NonNullable<Awaited<ReturnType<typeof probe>>>;
 
 /** Returns undefined when the target does not respond, or refuses the request for now. */
-async function probe(
-  session: Session,
-  endpoint: ProbedEndpoint,
-  options: RequestOptions,
-): Promise<ProbeAnswer | undefined> {
+async function probe(session: Session, endpoint: ProbedEndpoint, options: RequestOptions) {
   const isCancel = endpoint === 'cancel-order';
   try {
     const { kind, body, exchange } = await session.send(endpoint, {
@@ -103,8 +91,5 @@ async function probe(
 
 const isCancelResult = (body: unknown): boolean => isObject(body) && ('canceled' in body || 'not_canceled' in body);
 
-function defaultFor({ secretEncoding }: TargetSettings): SigningProfile {
-  return secretEncoding ? { ...defaultSigningProfile, secretEncoding } : defaultSigningProfile;
-}
-
-const hasBasePath = ({ baseUrl }: TargetSettings): boolean => new URL(baseUrl.orderBook).pathname !== '/';
+const defaultFor = ({ secretEncoding }: TargetSettings): SigningProfile =>
+  secretEncoding ? { ...defaultSigningProfile, secretEncoding } : defaultSigningProfile;

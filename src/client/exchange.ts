@@ -2,18 +2,13 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import { quoted } from '../usage/command-line.js';
 
-/** Characters of a body that reports show. */
 export const shownBodyCharacters = 8 * 1024;
 
-/**
- * What was sent. Secret headers are placeholders such as `$SERVICE_SIGNATURE`; the body is exact, so it is redacted
- * before it is shown.
- */
+/** What was sent. Secret headers are placeholders such as `$SERVICE_SIGNATURE`; the body is exact: redact it. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The exact text of the body. */
   readonly body?: string | undefined;
   /** Its authentication headers were changed after they were signed, or are not those of one account. */
   readonly isTampered?: true;
@@ -37,9 +32,7 @@ export interface Exchange {
   readonly headers: Readonly<Record<string, string>>;
   /** The beginning of the body text. It is not the whole body because a run keeps thousands of exchanges. */
   readonly text: string;
-  /** The number of characters of the whole body. */
   readonly textLength: number;
-  /** The parsed body; undefined if it is not JSON. */
   readonly body: unknown;
   readonly isJson: boolean;
   /** Characters that its parsed body keeps, if not the whole: what is nested too deep, or a long text, is cut. */
@@ -48,7 +41,6 @@ export interface Exchange {
   readonly defect?: BodyDefect;
   /** An intermediary answered: reads with such an error were answered in JSON when they were sent again. */
   readonly wasIntercepted?: true;
-  /** The redirects that were followed to this answer. */
   readonly redirects?: readonly FollowedRedirect[];
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
@@ -107,9 +99,8 @@ export class UnusableValueError extends Error {
 }
 
 /** Negative if the first one is simpler: its URL is shorter, or its body. Of equally long ones their texts decide. */
-export function compareRequests({ request: one }: Exchange, { request: other }: Exchange): number {
-  return shorterFirst(one.url, other.url) || shorterFirst(one.body ?? '', other.body ?? '');
-}
+export const compareRequests = ({ request: one }: Exchange, { request: other }: Exchange): number =>
+  shorterFirst(one.url, other.url) || shorterFirst(one.body ?? '', other.body ?? '');
 
 function shorterFirst(one: string, other: string): number {
   if (one === other) return 0;
@@ -120,9 +111,8 @@ function shorterFirst(one: string, other: string): number {
 const setByCurl = new Set(['accept-encoding', 'connection', 'content-length', 'host', 'user-agent']);
 
 /** The shell expands placeholders such as `$SERVICE_SIGNATURE`. Everything else is quoted. */
-function headerArgument(name: string, value: string): string {
-  return /^\$[A-Z_][A-Z\d_]*$/.test(value) ? `-H "${name}: ${value}"` : `-H ${quoted(`${name}: ${value}`)}`;
-}
+const headerArgument = (name: string, value: string): string =>
+  /^\$[A-Z_][A-Z\d_]*$/.test(value) ? `-H "${name}: ${value}"` : `-H ${quoted(`${name}: ${value}`)}`;
 
 export function curlCommand({ method, url, headers, body }: SentRequest): string {
   const sent = Object.entries(headers).filter(([name]) => !setByCurl.has(name.toLowerCase()));

@@ -12,10 +12,7 @@ export interface ClientHint {
 
 /** Fewer failures may be a moment of an outage. */
 const minimumFailures = 10;
-/**
- * If requests failed as often alone as beside others, so many would be expected to have failed alone. That none did is
- * then chance in less than one run of a hundred.
- */
+/** If so many failures are expected alone, and there is none, it is chance in less than one run of a hundred. */
 const minimumExpectedFailures = 5;
 
 /** @param concurrency Most requests in flight. */
@@ -47,9 +44,8 @@ export function createConcurrencyEvidence(concurrency: number) {
 }
 
 /** A service that asks to wait wants fewer requests in a time, not fewer at a time. */
-function isFailure(result: RequestResult): boolean {
-  return 'error' in result || (result.status >= 502 && result.status <= 504 && !asksToWait(result));
-}
+const isFailure = (result: RequestResult): boolean =>
+  'error' in result || (result.status >= 502 && result.status <= 504 && !asksToWait(result));
 
 /** A request that was answered, or refused because there were too many. */
 interface Sent {

@@ -8,27 +8,12 @@ import { createRequestLimit } from './request-limit.js';
 import { actionOf, asksToWait, busyStatuses, type RequestResult } from './request-result.js';
 import { createRequestSender, type OutgoingRequest } from './request-sender.js';
 import { maximumBodyBytes, TooLargeError } from './response-body.js';
-import { createRetryPolicy, type RetryPolicy } from './retry-policy.js';
-import { createServiceHealth, type ServiceHealth, throttlingCause } from './service-health.js';
+import { createRetryPolicy } from './retry-policy.js';
+import { createServiceHealth, throttlingCause } from './service-health.js';
 import type { TargetSettings } from './settings.js';
-import { createWaitLog, type WaitLog } from './wait-log.js';
+import { createWaitLog } from './wait-log.js';
 
-export interface HttpClient
-  extends Pick<RetryPolicy, 'wasIntercepted'>,
-    Pick<ServiceHealth, 'writesStopped' | 'hints' | 'hasAnswered' | 'largestAnswer'> {
-  /**
-   * @throws {NoResponseError} when the target does not respond, closes the connection or sends too large a body.
-   * @throws {RequestStoppedError} when a signal ends it, or when the run may send no more requests.
-   */
-  send(outgoing: OutgoingRequest): Promise<Exchange>;
-  /** Calls the listener with each exchange when it completes, and with its whole body text. */
-  onExchange(listener: (exchange: Exchange, text: string) => void): void;
-  /** Requests sent so far, retries included. */
-  readonly requests: () => number;
-  /** What the run waited for. */
-  readonly waitLog: WaitLog;
-  close(): void;
-}
+export type HttpClient = ReturnType<typeof createHttpClient>;
 
 export interface HttpClientOptions {
   /** When the budget of the run is spent, by `performance.now()`: no wait is longer. Default: never. */
@@ -44,7 +29,7 @@ export interface HttpClientOptions {
 export function createHttpClient(
   settings: TargetSettings,
   { deadline = Number.POSITIVE_INFINITY, onDown = () => {}, onRetriedAnswer, onFailure }: HttpClientOptions = {},
-): HttpClient {
+) {
   const waitLog = createWaitLog();
   const service = createServiceHealth({ ...settings, deadline, onDown, waitLog });
   const retry = createRetryPolicy(service, () => deadline - performance.now());
@@ -99,7 +84,9 @@ export function createHttpClient(
         next = outgoing.isSentOnce ? undefined : retry.afterAnswer(answer, tries, answers);
         answers.push(answer);
         if (next === undefined) return finalAnswer(answers);
-        cause = isThrottled(answer) ? throttlingCause : `retries after status ${answer.status}`;
+        const { status, headers } = answer;
+        const isThrottled = asksToWait({ status, retryAfter: headers['retry-after'] });
+        cause = isThrottled ? throttlingCause : `retries after status ${status}`;
       } catch (error) {
         // After the end of the run there is no retry: the last answer to a write counts.
         const isOverLimit = error instanceof UnsentRequestError && error.reason === 'request-limit';
@@ -107,7 +94,10 @@ export function createHttpClient(
         if (isLast && answers.length > 0) return finalAnswer(answers);
         if (error instanceof RequestStoppedError) throw error;
         next = retry.afterError(error, request.method, tries);
-        if (next === undefined) throw noResponseError(error, new URL(request.url));
+        if (next === undefined) {
+          const hint = agents.usesProxy(new URL(request.url)) ? ' (a proxy is set in the environment)' : '';
+          throw new NoResponseError(`${connectionProblem(error)}${hint}`, unansweredKind(error));
+        }
         cause = 'retries after broken connections';
       }
       delay = next;
@@ -124,20 +114,21 @@ export function createHttpClient(
     return marked;
   }
 
-  function noResponseError(error: unknown, url: URL): NoResponseError {
-    const hint = agents.usesProxy(url) ? ' (a proxy is set in the environment)' : '';
-    return new NoResponseError(`${connectionProblem(error)}${hint}`, unansweredKind(error));
-  }
-
   return {
-    async send(outgoing) {
+    /**
+     * @throws {NoResponseError} when the target does not respond, closes the connection or sends too large a body.
+     * @throws {RequestStoppedError} when a signal ends it, or when the run may send no more requests.
+     */
+    async send(outgoing: OutgoingRequest) {
       const exchange = await sendWithRetries(outgoing);
       for (const listener of listeners) listener(exchange, wholeTexts.get(exchange) ?? exchange.text);
       wholeTexts.delete(exchange);
       return exchange;
     },
-    onExchange: (listener) => listeners.push(listener),
+    /** Calls the listener with each exchange when it completes, and with its whole body text. */
+    onExchange: (listener: (exchange: Exchange, text: string) => void) => void listeners.push(listener),
     wasIntercepted: retry.wasIntercepted,
+    /** Requests sent so far, retries included. */
     requests: () => requests,
     writesStopped: service.writesStopped,
     hints: service.hints,
@@ -157,10 +148,6 @@ function resultOfError(error: unknown): RequestResult {
     isDisconnect: isDisconnect(error),
     isInvalidResponse: unansweredKind(error) === 'unusable',
   };
-}
-
-function isThrottled({ status, headers }: Exchange): boolean {
-  return asksToWait({ status, retryAfter: headers['retry-after'] });
 }
 
 /** Handles the error of a wait that the signal ended. */

@@ -27,9 +27,8 @@ export function describeIntermediary(response: Response): string {
   return `${kind} from an intermediary (${[senderOf(response), response.status].filter(Boolean).join(', ')})`;
 }
 
-export function isHtml({ headers, text }: Response): boolean {
-  return /html/i.test(headers['content-type'] ?? '') || /^\s*<(?:!doctype html|html|head|body)/i.test(text);
-}
+export const isHtml = ({ headers, text }: Response): boolean =>
+  /html/i.test(headers['content-type'] ?? '') || /^\s*<(?:!doctype html|html|head|body)/i.test(text);
 
 /** The software that the answer names, in small letters; undefined if it names none. */
 function senderOf({ headers, text }: Response): string | undefined {

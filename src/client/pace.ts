@@ -1,5 +1,4 @@
-// How many requests a run sends in a second: as many as `--rate` says, and about as many as the service answers once it
-// refuses several in a row, or many of them.
+// How many requests a run sends in a second: as `--rate` says, and about as many as are answered once some are refused.
 import { pause } from './pause.js';
 import { asksToWait, isBusy, type RequestResult, retryAfterMs } from './request-result.js';
 
@@ -29,7 +28,6 @@ const slowestForShare = 10;
 const slowest = 2;
 /** From so many refusals in a row, all requests wait as long as the last one was asked to. */
 const allRefused = 10;
-/** Longer waits are not honored. */
 const longestWaitMs = 60_000;
 
 /** Limits count in windows of time: requests at exactly their rate exceed them now and then. */
@@ -50,7 +48,6 @@ export function createPace({
   let rate = maximum;
   let next = now();
   let previous: Promise<void> = Promise.resolve();
-  /** The times of the answers that are measured. */
   const answeredAt: number[] = [];
   /** Whether each of the last requests was refused. */
   const latest: boolean[] = [];
@@ -68,7 +65,6 @@ export function createPace({
     next = Math.max(next, now() - madeUpForMs) + 1000 / rate;
   }
 
-  /** Answers per second. */
   function answeredRate(): number {
     const spanMs = Math.min(measuredMs, Math.max(shortestMeasuredMs, now() - (answeredAt[0] ?? now())));
     return (answeredAt.filter((at) => at >= now() - measuredMs).length * 1000) / spanMs;

@@ -1,5 +1,4 @@
-// The answers to equal reads, which checks share: those that were not asked for the longest are forgotten when all
-// together are too large.
+// The answers to equal reads, which checks share: if they are too large, those not asked for the longest are forgotten.
 import type { Exchange } from './exchange.js';
 
 /** Reads that are sent once and shared by all checks, by URL and account. */

@@ -22,10 +22,7 @@ const minimumText = 4;
  * Returns a function that replaces secrets, in every encoding in which a target may echo them, and sent signatures. A
  * string is a random secret. `signatures` may grow while the function is in use.
  */
-export function createRedactor(
-  secrets: Iterable<string | Secret>,
-  signatures: ReadonlySet<string> = new Set(),
-): Redact {
+export function createRedactor(secrets: Iterable<string | Secret>, signatures: ReadonlySet<string> = new Set()) {
   const index = createSecretIndex();
   for (const secret of secrets)
     for (const { text, minimumPartLength } of formsOf(
@@ -34,7 +31,7 @@ export function createRedactor(
       index.add(text, minimumPartLength);
   let indexed = 0;
   const clean = new Set<string>();
-  return (text) => {
+  return (text: string): string => {
     if (text.length < minimumText) return text;
     if (signatures.size > indexed) {
       for (const signature of [...signatures].slice(indexed))
@@ -50,7 +47,6 @@ export function createRedactor(
   };
 }
 
-/** How often a text may still be decoded. */
 interface Depth {
   readonly escapes: number;
   readonly bytes: number;

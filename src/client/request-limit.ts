@@ -12,10 +12,7 @@ export type RequestPurpose = 'evidence' | 'confirmation' | 'cancellation' | 'las
 const keptShare = 0.1;
 const maximumKept = 50;
 
-/**
- * Returns a function to be called before each request. It throws {@link UnsentRequestError} if the request must not be
- * sent.
- */
+/** Returns a function to call before each request. It throws {@link UnsentRequestError} if that must not be sent. */
 export function createRequestLimit(maximum: number = Number.POSITIVE_INFINITY): (purpose: RequestPurpose) => void {
   const most = {
     evidence: maximum - Math.min(maximumKept, Math.floor(maximum * keptShare)),

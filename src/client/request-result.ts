@@ -15,7 +15,6 @@ export function actionOf(method: string): Action {
   return method === 'DELETE' ? 'cancel' : 'place';
 }
 
-/** How one request ended. */
 export type RequestResult = (Answered | NotAnswered) & {
   /** As `GET /tags`. */
   readonly operation?: string;
@@ -45,18 +44,15 @@ interface NotAnswered {
 const shownRetryAfter = 40;
 
 /** A 503 without `Retry-After` is one broken operation as often as a whole service. */
-export function asksToWait(result: RequestResult): result is RequestResult & Answered {
-  return 'status' in result && (result.status === 429 || (result.status === 503 && result.retryAfter !== undefined));
-}
+export const asksToWait = (result: RequestResult): result is RequestResult & Answered =>
+  'status' in result && (result.status === 429 || (result.status === 503 && result.retryAfter !== undefined));
 
-export function isFailedRead(result: RequestResult): boolean {
-  return 'error' in result || result.status === 429 || result.status >= 500;
-}
+export const isFailedRead = (result: RequestResult): boolean =>
+  'error' in result || result.status === 429 || result.status >= 500;
 
 /** Rate limits (429), and gateways whose service is not reachable at the moment. */
 export const busyStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-/** Whether the service did not answer, or only that it cannot do so now. */
 export const isBusy = (result: RequestResult): boolean => 'error' in result || busyStatuses.has(result.status);
 
 /**
@@ -80,7 +76,6 @@ export function retryAfterMs(retryAfter: string | undefined): number | undefined
 
 const nouns: Readonly<Record<Action, string>> = { read: 'requests', place: 'placements', cancel: 'cancellations' };
 
-/** What the service did to these requests in a row. */
 export function describeFailures(action: Action, results: readonly RequestResult[], waitedMs: number): string {
   const last = results.at(-1);
   const operations = new Set(results.map(({ operation }) => operation));

@@ -41,10 +41,7 @@ interface RequestSenderOptions {
   readonly wholeTexts: WeakMap<Exchange, string>;
 }
 
-/**
- * Called before each request, those after a redirect included; if it rejects, the request is not sent. Returns a function
- * that is called when the request has ended.
- */
+/** Called before each request, also after a redirect; it may reject. Returns a function to call at its end. */
 type BeforeEach = () => Promise<() => void>;
 
 /** @throws {RequestStoppedError} when a signal ends it. Other errors are those of the connection and of the body. */
@@ -151,6 +148,5 @@ function endedEarly(error: unknown, timeoutMs: number): unknown {
 }
 
 /** Joins the values of a repeated header. */
-function singleValues(headers: Readonly<Record<string, string | readonly string[]>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
-}
+const singleValues = (headers: Readonly<Record<string, string | readonly string[]>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));

@@ -23,7 +23,6 @@ export class UnreadableBodyError extends Error {
   override readonly name: string = 'UnreadableBodyError';
 }
 
-/** The body is larger than the run can hold. */
 export class TooLargeError extends UnreadableBodyError {
   override readonly name = 'TooLargeError';
 
@@ -32,7 +31,6 @@ export class TooLargeError extends UnreadableBodyError {
   }
 }
 
-/** The body ends before its end. */
 export class CutBodyError extends UnreadableBodyError {
   override readonly name = 'CutBodyError';
 }
@@ -81,13 +79,11 @@ export async function decompressed(bytes: Buffer, contentEncoding: string | unde
   }
 }
 
-/** What an exchange keeps of a body. */
 export const keptText = (text: string): string => beginningOf(text, keptCharacters);
 
 /** The first characters, as a copy: a slice would keep the whole body in memory. */
-export function beginningOf(text: string, characters: number): string {
-  return text.length <= characters ? text : Buffer.from(text.slice(0, characters)).toString();
-}
+export const beginningOf = (text: string, characters: number): string =>
+  text.length <= characters ? text : Buffer.from(text.slice(0, characters)).toString();
 
 export interface ParsedBody {
   /** Undefined if it is not JSON. */
@@ -135,7 +131,6 @@ function withoutDepth(text: string): string {
   return kept.length === 0 ? text : kept.join('') + text.slice(from);
 }
 
-/** The index of the quotation mark that ends the string. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
     if (text[at] === '"') return at;

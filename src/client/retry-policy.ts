@@ -97,19 +97,13 @@ export function createRetryPolicy(
   return {
     /** Whether the operation is refused with 429 again and again, while others are answered: that says nothing of them. */
     isThrottledAlone,
-    /**
-     * Whether reads with such an error were answered in JSON when they were sent again. It shows that an intermediary
-     * answered, also where the request cannot be sent again.
-     */
+    /** Whether reads with such an error were answered in JSON when they were sent again: an intermediary answered. */
     wasIntercepted(answer: Exchange) {
       // A read that stays the same, however often it is sent again, is the answer of the service.
       const isOwn = answer.request.method === 'GET' && isLasting(answer);
       return isHtmlError(answer) && !isOwn && intercepted.has(describeIntermediary(answer));
     },
-    /**
-     * @param tries How often the request has been sent.
-     * @param earlier Its answers so far, without this one.
-     */
+    /** @param tries How often it was sent. @param earlier Its answers so far, without this one. */
     afterAnswer(answer: Exchange, tries: number, earlier: readonly Exchange[] = []) {
       // After a 5xx of a gateway, a write may have succeeded.
       const mayRepeat = answer.request.method === 'GET' || answer.status === 429;
@@ -143,8 +137,7 @@ const delayAfter = (tries: number): number => firstRetryDelayMs * 2 ** (tries - 
 const isUnusable = ({ status, isJson }: Exchange): boolean => status >= 500 || (!isJson && status < 300);
 
 /** An error that is not JSON, or a redirect that was not followed: an intermediary may have sent it. */
-function isStray(answer: Exchange): boolean {
-  return isRedirect(answer) ? answer.redirects === undefined : answer.status >= 400 && !answer.isJson;
-}
+const isStray = (answer: Exchange): boolean =>
+  isRedirect(answer) ? answer.redirects === undefined : answer.status >= 400 && !answer.isJson;
 
 const isHtmlError = (answer: Exchange): boolean => answer.status >= 400 && !answer.isJson && isHtml(answer);

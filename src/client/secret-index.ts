@@ -27,12 +27,6 @@ interface IndexedSecret {
   readonly minimumPartLength: number;
 }
 
-/** Where in a secret a piece is. */
-interface PiecePlace {
-  readonly secret: IndexedSecret;
-  readonly offset: number;
-}
-
 /**
  * Places are kept as numbers: the index of the secret times this, plus the offset. It is more than the characters of any
  * secret. A run has hundreds of thousands of pieces, nearly all of signatures: as objects in arrays they took 23 MB more.
@@ -47,7 +41,7 @@ export function createSecretIndex() {
   const words: IndexedSecret[] = [];
   const known = new Set<string>();
 
-  function placesOf(hash: number): readonly PiecePlace[] {
+  function placesOf(hash: number) {
     const found = places.get(hash);
     if (found === undefined) return none;
     return [found].flat().flatMap((place) => {
@@ -167,10 +161,7 @@ function extended(codes: Uint16Array, at: number, secret: Uint16Array, offset: n
   return { start: at - before, end: at + after };
 }
 
-/**
- * Whether no character is more than three quarters of the range: a row of zeros is ordinary text. Digits in hexadecimal
- * begin with 3 each.
- */
+/** No character fills three quarters of it: a row of zeros is text, and digits in hexadecimal begin with 3. */
 function isVaried(codes: Uint16Array, { start, end }: TextRange): boolean {
   const counts = new Map<number, number>();
   for (const code of codes.subarray(start, end)) counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -198,6 +189,5 @@ function wordsIn(codes: Uint16Array, { codes: word, minimumPartLength }: Indexed
   return found;
 }
 
-function isAlphanumeric(code: number | undefined): boolean {
-  return code !== undefined && /[\p{L}\d]/u.test(String.fromCharCode(code));
-}
+const isAlphanumeric = (code: number | undefined): boolean =>
+  code !== undefined && /[\p{L}\d]/u.test(String.fromCharCode(code));

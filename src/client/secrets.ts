@@ -3,7 +3,6 @@ import { decodeEscapes } from './decoded-text.js';
 import { minimumFoundLength } from './secret-index.js';
 import type { Account } from './settings.js';
 
-/** A secret text. */
 export interface Secret {
   readonly value: string;
   /** Whether a long part of it is as secret as the whole: true for random text, false for words. */
@@ -18,9 +17,8 @@ const minimumLengthInHeaders = 8;
 const minimumShare = 0.9;
 
 /** The secrets of an account. Its address is public. */
-export function secretsOf(account: Account | undefined): readonly string[] {
-  return account ? [account.apiKey, account.secret, account.passphrase] : [];
-}
+export const secretsOf = (account: Account | undefined): readonly string[] =>
+  account ? [account.apiKey, account.secret, account.passphrase] : [];
 
 /** Headers that describe the client or what it accepts. */
 const publicHeaders = /^(?:accept(?:-.*)?|cache-control|content-.*|host|origin|pragma|referer|user-agent|via)$/i;
@@ -29,8 +27,8 @@ const secretHeaders = /auth|cookie|credential|key|pass|pin|secret|session|sign|t
 const randomText = /(?=[\w.~+/=-]*\d)(?=[\w.~+/=-]*[a-z])[\w.~+/=-]{16,}/i;
 
 /** The secrets among the configured headers: each value, and what a scheme such as `Bearer` or `Basic` precedes. */
-export function headerSecrets(headers: Readonly<Record<string, string>>): readonly Secret[] {
-  return Object.entries(headers).flatMap(([name, value]) => {
+export const headerSecrets = (headers: Readonly<Record<string, string>>): readonly Secret[] =>
+  Object.entries(headers).flatMap(([name, value]) => {
     const isNamed = secretHeaders.test(name);
     if (publicHeaders.test(name) || (!isNamed && value.length < minimumLengthInHeaders)) return [];
     const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(value) ?? [];
@@ -40,7 +38,6 @@ export function headerSecrets(headers: Readonly<Record<string, string>>): readon
       isRandom: isNamed || randomText.test(secret),
     }));
   });
-}
 
 function userAndPassword(credentials: string): readonly string[] {
   const text = Buffer.from(credentials, 'base64').toString();

@@ -43,7 +43,6 @@ export interface TurnOptions {
 export type ServiceHealth = ReturnType<typeof createServiceHealth>;
 
 export interface ServiceHealthOptions {
-  /** Most requests in flight. */
   readonly concurrency: number;
   /** Most requests per second; default: no limit. */
   readonly rate?: number | undefined;
@@ -83,26 +82,11 @@ const lookAgainMs = 100;
 
 /** Characters of all answers in flight: parsed, they take many times as much memory. */
 const charactersInFlight = 16 * 1024 * 1024;
-/**
- * The largest size shrinks by this factor with each answer, so that one large answer does not slow down a whole run.
- */
+/** The largest size shrinks by this factor with each answer, so that one large answer does not slow down a whole run. */
 const largestAnswerDecay = 0.95;
 
 /** How the service treats requests with one action. */
-interface ActionHealth {
-  hasAnswered: boolean;
-  /** Most requests in flight. May be a fraction: it grows by one in as many answers as there are requests in flight. */
-  limit: number;
-  inFlight: number;
-  /** Those in a row that were refused or got no answer; of reads: of all requests. */
-  failures: readonly RequestResult[];
-  failedSince: number;
-  lastFailedAt: number;
-  /** How often in a row the limit was halved, when last, and until when none is sent. */
-  reductions: number;
-  reducedAt: number;
-  heldUntil: number;
-}
+type ActionHealth = ReturnType<typeof newHealth>;
 
 interface Waiting {
   readonly action: Action;
@@ -157,10 +141,7 @@ export function createServiceHealth({
     }
   }
 
-  async function waitForSlot(
-    action: Action,
-    { signal, isRetry, isLastCancellation = false }: TurnOptions,
-  ): Promise<void> {
+  async function waitForSlot(action: Action, { signal, isRetry, isLastCancellation = false }: TurnOptions) {
     signal?.throwIfAborted();
     const admitted = new Promise<void>((resolve, reject) => {
       const entry: Waiting = {
@@ -335,13 +316,11 @@ export function createServiceHealth({
         },
       };
     },
-    /** How it treats these requests. */
     health(action: Action): Health {
       if (isDown) return 'down';
       if (of[action].hasAnswered && isInterruptedFor(action)) return 'interrupted';
       return of[action].failures.length >= failingInARow ? 'failing' : 'healthy';
     },
-    /** Whether it has answered any request. */
     hasAnswered: () => actions.some((action) => of[action].hasAnswered),
     /** Characters of the largest recent answer: its size counts for less with each later answer. */
     largestAnswer: () => largest,
@@ -352,8 +331,17 @@ export function createServiceHealth({
   };
 }
 
-function newHealth(limit: number): ActionHealth {
-  const never = Number.NEGATIVE_INFINITY;
-  const none = { inFlight: 0, failures: [], failedSince: 0, lastFailedAt: 0, reductions: 0 };
-  return { ...none, limit, hasAnswered: false, reducedAt: never, heldUntil: never };
-}
+/** @param limit Most requests in flight. It may be a fraction: it grows by one in as many answers as are in flight. */
+const newHealth = (limit: number) => ({
+  hasAnswered: false,
+  limit,
+  inFlight: 0,
+  /** Those in a row that were refused or got no answer; of reads: of all requests. */
+  failures: [] as readonly RequestResult[],
+  failedSince: 0,
+  lastFailedAt: 0,
+  /** How often in a row the limit was halved, when last, and until when none is sent. */
+  reductions: 0,
+  reducedAt: Number.NEGATIVE_INFINITY,
+  heldUntil: Number.NEGATIVE_INFINITY,
+});

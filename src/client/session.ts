@@ -1,5 +1,4 @@
-// The session of one check: builds and signs the requests to endpoints, shares reads with other checks, keeps
-// exchanges. The HTTP client sends them.
+// The session of one check: builds and signs requests to endpoints, shares reads with other checks, keeps exchanges.
 import { isDeepStrictEqual } from 'node:util';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
@@ -21,7 +20,6 @@ export interface RequestOptions {
   /** Values for the `{placeholders}` of the path, without percent-encoding. */
   readonly path?: Readonly<Record<string, QueryValue>>;
   readonly query?: Query | undefined;
-  /** Sent as JSON. */
   readonly body?: unknown;
   /** Sent unchanged instead of `body`. */
   readonly rawBody?: string;
@@ -71,7 +69,6 @@ export interface SessionOptions {
   /** How the service accepts reads, shared by all sessions of a run. */
   readonly acceptedAuthentication: AcceptedAuthentication;
   readonly signingProfile: () => SigningProfile;
-  /** Collects every signature that is made, for redaction. */
   readonly signatures: Set<string>;
   /** What its requests are for. Default: evidence. */
   readonly purpose?: RequestPurpose | undefined;
@@ -244,13 +241,11 @@ export function createSession({
 /** `x-api-token` is shown as `$X_API_TOKEN`. */
 export const placeholderOf = (header: string): string => `$${header.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
 
-function baseOf(settings: TargetSettings, endpoint: EndpointId): string {
-  return endpoints[endpoint].feature === 'catalog' ? settings.baseUrl.catalog : settings.baseUrl.orderBook;
-}
+const baseOf = (settings: TargetSettings, endpoint: EndpointId): string =>
+  endpoints[endpoint].feature === 'catalog' ? settings.baseUrl.catalog : settings.baseUrl.orderBook;
 
-function basePathOf(settings: TargetSettings, endpoint: EndpointId): string {
-  return new URL(baseOf(settings, endpoint)).pathname.replace(/\/$/, '');
-}
+const basePathOf = (settings: TargetSettings, endpoint: EndpointId): string =>
+  new URL(baseOf(settings, endpoint)).pathname.replace(/\/$/, '');
 
 /** The absolute URL of a request. Path values are percent-encoded; an array repeats its parameter. */
 export function urlOf(settings: TargetSettings, endpoint: EndpointId, { path = {}, query = {} }: RequestOptions): URL {

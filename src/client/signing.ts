@@ -1,5 +1,4 @@
-// Part 5: signs requests, with a profile for each choice that the interface leaves open, and finds timestamps whose
-// signatures hold the characters that a profile asks for.
+// Part 5: signs requests, by a profile of what the interface leaves open, at timestamps that give wanted characters.
 import { createHmac } from 'node:crypto';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { Account, SecretEncoding, TargetSettings } from './settings.js';
@@ -67,11 +66,7 @@ export interface Signable {
 }
 
 /** HMAC-SHA256 over `timestamp + method + path + body`, base64url (part 5). */
-export function sign(
-  secret: string,
-  message: Signable,
-  signingProfile: SigningProfile = defaultSigningProfile,
-): string {
+export function sign(secret: string, message: Signable, signingProfile: SigningProfile = defaultSigningProfile) {
   // Node decodes both base64 alphabets with `base64url`.
   const digest = createHmac('sha256', Buffer.from(secret, signingProfile.secretEncoding))
     .update(message.timestamp + message.method + message.path + (message.body ?? ''))
@@ -83,26 +78,18 @@ export function sign(
 /** Whether base64 and base64url spell the signature differently. */
 const differsBetweenAlphabets = (signature: string): boolean => /[-_+/]/.test(signature);
 
-/** The five authentication headers of one request. */
-export function signedHeaders(account: Account, message: Signable, signingProfile: SigningProfile): AuthHeaders {
-  return {
-    SERVICE_ADDRESS: account.address,
-    SERVICE_API_KEY: account.apiKey,
-    SERVICE_PASSPHRASE: account.passphrase,
-    SERVICE_TIMESTAMP: message.timestamp,
-    SERVICE_SIGNATURE: sign(account.secret, message, signingProfile),
-  };
-}
+export const signedHeaders = (account: Account, message: Signable, signingProfile: SigningProfile): AuthHeaders => ({
+  SERVICE_ADDRESS: account.address,
+  SERVICE_API_KEY: account.apiKey,
+  SERVICE_PASSPHRASE: account.passphrase,
+  SERVICE_TIMESTAMP: message.timestamp,
+  SERVICE_SIGNATURE: sign(account.secret, message, signingProfile),
+});
 
-/** The timestamp header in the unit of the profile. */
-export function timestampOf(milliseconds: number, signingProfile: SigningProfile): string {
-  return String(signingProfile.timestampUnit === 'ms' ? milliseconds : Math.floor(milliseconds / 1000));
-}
+export const timestampOf = (milliseconds: number, signingProfile: SigningProfile): string =>
+  String(signingProfile.timestampUnit === 'ms' ? milliseconds : Math.floor(milliseconds / 1000));
 
-/**
- * A signature of 43 characters has one of the four in which the alphabets differ with a chance of 3 in 4: so many tries
- * find either kind.
- */
+/** Three in four signatures have a character in which the alphabets differ: so many tries find either kind. */
 const timestampsTried = 64;
 
 /**
@@ -125,10 +112,7 @@ export function timestampForAlphabet(
   return suitableTimestamp(account?.secret ?? '', message, profile, (index) => now - index * stepMs);
 }
 
-/**
- * The first of these timestamps for which the signature fits the profile's alphabet.
- * @param millisecondsOf The time to try with each index.
- */
+/** The first of these timestamps for which the signature fits the alphabet; `millisecondsOf` gives each. */
 export function suitableTimestamp(
   secret: string,
   message: Omit<Signable, 'timestamp'>,

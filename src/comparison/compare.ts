@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ledger } from '../../spec/ledger.js';
 import type { Outcome } from '../check/outcome/check-result.js';
 import { groupBy } from '../group-by.js';
-import { selectionFlags } from '../result/format.js';
+import { selectionFlags, urlsOf } from '../result/format.js';
 import type { CheckRow, Observation, Report } from '../result/model.js';
 import { profileText } from '../result/observation-answers.js';
 import { mostSevere } from '../result/outcomes.js';
@@ -19,10 +19,8 @@ import type {
   ComparedRequirement,
   ComparedSubject,
   Comparison,
-  Regression,
 } from './model.js';
 
-/** A report, and how the caller named it. */
 export interface NamedReport {
   readonly name: string;
   readonly report: Report;
@@ -81,18 +79,15 @@ function selectionText(selection: Report['selection']): string {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Whether neither the run nor its writes ended early. */
-export function isWhole(report: Pick<Report, 'cutShort' | 'writesStopped'> | undefined): boolean {
-  return report?.cutShort === undefined && report?.writesStopped === undefined;
-}
+export const isWhole = (report: Pick<Report, 'cutShort' | 'writesStopped'> | undefined): boolean =>
+  report?.cutShort === undefined && report?.writesStopped === undefined;
 
 function comparedReport({ name, report }: NamedReport): ComparedReport {
   const { target, verdict, startedAt, cutShort, writesStopped, profile, summary } = report;
   const { requests: _, ...counts } = summary;
-  const { baseUrl } = target;
   return withoutUndefined({
     name,
-    baseUrl: typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} and ${baseUrl.orderBook}`,
+    baseUrl: urlsOf(target.baseUrl).join(' and '),
     verdict,
     startedAt,
     cutShort,
@@ -104,6 +99,8 @@ function comparedReport({ name, report }: NamedReport): ComparedReport {
   });
 }
 
+const changes = ['worse', 'better', 'other'] as const satisfies readonly Change[];
+
 function comparedRequirements(reports: readonly Report[]): readonly ComparedRequirement[] {
   const rowsById = reports.map((report) => new Map(report.requirements.map((row) => [row.id, row])));
   const checksById = reports.map((report) => groupBy(report.checks, (row) => row.requirements[0]));
@@ -113,13 +110,12 @@ function comparedRequirements(reports: readonly Report[]): readonly ComparedRequ
     if (!row) return [];
     const checks = comparedChecks(checksById.map((byRequirement) => byRequirement.get(id) ?? []));
     const { level, section, text: rule, feature } = row;
-    const change = changeOf(checks.map((check) => check.change));
+    const change = changes.find((one) => checks.some((check) => check.change === one));
     const outcomes = rows.map((candidate) => candidate?.outcome ?? null);
     return withoutUndefined({ id, level, section, text: rule, feature, outcomes, change, checks });
   });
 }
 
-/** The checks whose outcomes are not the same in all reports. */
 function comparedChecks(ofReports: readonly (readonly CheckRow[])[]): readonly ComparedCheck[] {
   const byId = ofReports.map((rows) => new Map(rows.map((row) => [row.id, row])));
   const ids = [...new Set(ofReports.flatMap((rows) => rows.map(({ id }) => id)))];
@@ -144,15 +140,8 @@ function outcomeChange([first = null, second = null, ...others]: readonly (Outco
   return least?.outcome === second ? 'worse' : 'better';
 }
 
-function changeOf(changes: readonly Change[]): Change | undefined {
-  return (['worse', 'better', 'other'] as const).find((change) => changes.includes(change));
-}
-
 /** `areEqual`: whether the reports answer a subject alike, each with null if it has no answer. */
-export function comparedQuestions(
-  reports: readonly Pick<Report, 'observations'>[],
-  areEqual = haveOneValue,
-): Pick<Comparison, 'questions' | 'equalAnswers'> {
+export function comparedQuestions(reports: readonly Pick<Report, 'observations'>[], areEqual = haveOneValue) {
   const byId = reports.map(({ observations }) => new Map(observations.map((row) => [row.id, answersBySubject(row)])));
   let equalAnswers = 0;
   const questions = ledger.flatMap(({ id, section, text: question }): readonly ComparedQuestion[] => {
@@ -171,9 +160,8 @@ function answersBySubject({ answers }: Observation): ReadonlyMap<string, readonl
   return new Map([...bySubject].map(([subject, own]) => [subject, own.map(({ value }) => value).sort()]));
 }
 
-export function haveOneValue([first, ...others]: ComparedSubject['answers']): boolean {
-  return others.every((answer) => isDeepStrictEqual(answer, first));
-}
+export const haveOneValue = ([first, ...others]: ComparedSubject['answers']): boolean =>
+  others.every((answer) => isDeepStrictEqual(answer, first));
 
 function comparedOperations(reports: readonly Report[]): readonly ComparedOperation[] {
   const byId = reports.map((report) => new Map(report.coverage.operations.map((row) => [row.id, row])));
@@ -194,10 +182,7 @@ function coverageChange([first, second, ...others]: readonly boolean[]): Change 
   return first ? 'worse' : 'better';
 }
 
-function regressionsIn(
-  requirements: readonly ComparedRequirement[],
-  operations: readonly ComparedOperation[],
-): readonly Regression[] {
+function regressionsIn(requirements: readonly ComparedRequirement[], operations: readonly ComparedOperation[]) {
   const rules = requirements
     .filter(({ change }) => change === 'worse')
     .map(({ id, checks }) => {

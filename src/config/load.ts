@@ -11,10 +11,7 @@ import { defineConfig, type UserConfig } from './options.js';
 import { accountVariables, readSettings } from './schema.js';
 
 const fileNames = ['ts', 'mjs', 'js', 'json', 'yaml', 'yml'].map((extension) => `tickmark.config.${extension}`);
-
-function configsIn(directory: string): readonly string[] {
-  return fileNames.map((name) => resolve(directory, name)).filter(existsSync);
-}
+const configsIn = (directory: string) => fileNames.map((name) => resolve(directory, name)).filter(existsSync);
 
 /** The file that a run in this folder reads without `--config`. @throws {UsageError} if there are two. */
 export function findConfig(directory: string): string | undefined {
@@ -27,9 +24,7 @@ export function findConfig(directory: string): string | undefined {
   return first;
 }
 
-/**
- * A configuration in a folder above, which no run in this folder reads; undefined if this folder has one of its own.
- */
+/** A configuration in a folder above, which no run in this folder reads; undefined if this folder has one of its own. */
 export function configAbove(directory: string): string | undefined {
   if (configsIn(directory).length > 0) return undefined;
   for (let folder = directory; folder !== dirname(folder); ) {

@@ -5,7 +5,6 @@ import { type Mistake, suggestion } from '../usage/usage-error.js';
 
 export type SettingPath = readonly (string | number)[];
 
-/** A mistake in one setting. */
 export interface SettingMistake {
   readonly path: SettingPath;
   /** Follows the name of the setting. */
@@ -13,9 +12,7 @@ export interface SettingMistake {
   readonly hint: string;
 }
 
-/** What a message says of a setting besides the mistake. */
 export interface SettingHelp {
-  /** How it is written. */
   readonly example: string;
   /** The only texts that it may hold. */
   readonly choices?: readonly string[];
@@ -25,16 +22,13 @@ export interface SettingHelp {
 
 export interface Settings {
   readonly help: Readonly<Record<string, SettingHelp>>;
-  /** The names that are known at this place. */
   readonly namesIn: (parent: SettingPath) => readonly string[];
 }
 
 type Issue = v.BaseIssue<unknown>;
 
-/** The mistakes that the issues of a validation are. */
-export function mistakesIn(issues: readonly Issue[], settings: Settings): readonly SettingMistake[] {
-  return issues.flatMap(issuesOfMeantForm).map((issue) => mistakeIn(issue, settings));
-}
+export const mistakesIn = (issues: readonly Issue[], settings: Settings): readonly SettingMistake[] =>
+  issues.flatMap(issuesOfMeantForm).map((issue) => mistakeIn(issue, settings));
 
 /** Of a setting that has two forms, a text and an object: what is wrong in the object, if it is one. */
 function issuesOfMeantForm(issue: Issue): readonly Issue[] {

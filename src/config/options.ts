@@ -47,9 +47,7 @@ export interface Config {
  * ```
  */
 export interface RunOptions {
-  /**
-   * Only these checks: check id, requirement id, feature, section as `4.6`, or `GET /markets`; `*` matches any text.
-   */
+  /** Only these checks: check id, requirement id, feature, section as `4.6`, or `GET /markets`; `*` matches any text. */
   readonly only?: readonly string[] | undefined;
   /** All checks but these; the same patterns as `only`. */
   readonly skip?: readonly string[] | undefined;

@@ -35,7 +35,6 @@ const account = closed({
 
 const id = v.pipe(v.union([v.string(), v.number()], 'must be text'), v.transform(String));
 
-/** The settings that are objects. */
 const objects = {
   implementation: closed({ name: text, version: text, vendor: v.optional(text), url: v.optional(url) }),
   baseUrl: closed({ catalog: url, orderBook: url }),
@@ -147,10 +146,7 @@ function whole([minimum, maximum]: readonly [number, number]) {
   return v.pipe(v.number(message), v.integer(message), v.minValue(minimum, message), v.maxValue(maximum, message));
 }
 
-/**
- * The settings of a configuration that are understood, and what is wrong with the others.
- * @throws {UsageError} if `content` is no object; `source` names it in the message.
- */
+/** What is understood of a configuration, and what is wrong with the rest. @throws {UsageError} if it is no object. */
 export function readSettings(content: unknown, source: string) {
   type File = UserConfig & { readonly $schema?: string | undefined };
   const { settings, mistakes } = read<File>(fileSchema, content, source);
@@ -222,7 +218,6 @@ function namesIn(schema: Schema<unknown>, [name]: SettingPath): readonly string[
   return Object.keys(entries).filter((key) => key !== '$schema');
 }
 
-/** The environment variables of credentials. */
 export const accountVariables = {
   address: 'SERVICE_ADDRESS',
   apiKey: 'SERVICE_API_KEY',

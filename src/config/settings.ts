@@ -1,5 +1,4 @@
-// Makes the settings of a target from the configuration and the flags, and the flags with which another run finds the
-// same target and sends it the same requests.
+// Makes the settings of a target of configuration and flags, and the flags with which another run does the same.
 import { readFileSync } from 'node:fs';
 import { type Feature, features } from '../../spec/requirement.js';
 import { placeholderOf, signedFeatures } from '../client/session.js';
@@ -10,11 +9,9 @@ import { UsageError } from '../usage/usage-error.js';
 import { type Config, defaults, type RunOptions, type UserConfig } from './options.js';
 import { hasCredentials, isHttpUrl } from './schema.js';
 
-/** Limits on what is sent to the target. */
 export interface Limits extends Pick<RunOptions, 'allowTrading' | 'rate' | 'maxRequests'> {
   readonly timeout: number;
   readonly concurrency: number;
-  /** Features that have to be exercised. */
   readonly require?: readonly string[];
 }
 
@@ -37,7 +34,6 @@ export function baseUrlFrom(argument: string | undefined, flag: string | undefin
   return given;
 }
 
-/** The ways to name a service. */
 const noTargetHint = () =>
   `give its base URL as argument (\`${commandLine('run', 'https://service.example/api')}\`), as --base-url, or as \`baseUrl\` in tickmark.config.*; to run against the embedded reference service, give --reference`;
 
@@ -112,7 +108,6 @@ export interface ReplayedOptions
   readonly baseUrl?: string | undefined;
   readonly config?: string | undefined;
   readonly features?: readonly string[] | undefined;
-  /** The file of a profile. */
   readonly profile?: string | undefined;
   /** Headers by name. Their values are secret: the shell replaces each placeholder by a variable. */
   readonly header?: Readonly<Record<string, string>> | undefined;

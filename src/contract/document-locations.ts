@@ -5,33 +5,14 @@ import { openApi } from '../../spec/document.js';
 import { examples } from '../../spec/examples.js';
 import type { RequirementId } from '../../spec/ledger.js';
 
-export interface OperationLocation {
-  readonly kind: 'operation';
-  readonly method: string;
-  readonly path: string;
-  readonly operation: OperationObject;
-  /** Set when the requirement applies to a parameter. */
-  readonly parameter?: ParameterObject;
-}
-
-export interface SchemaLocation {
-  readonly kind: 'schema';
-  readonly schema: string;
-  /** Set when the requirement applies to a member. */
-  readonly member?: string;
-}
-
 /** `answer`: applies to every response · `error`: applies to every error response. */
-export interface GeneralLocation {
-  readonly kind: 'answer' | 'error';
-}
-
-export type DocumentLocation = OperationLocation | SchemaLocation | GeneralLocation;
+export type DocumentLocation = ReturnType<typeof locationsOf>[number];
+type OperationLocation = Extract<DocumentLocation, { kind: 'operation' }>;
 
 const methods = ['get', 'post', 'delete'] as const;
 
 /** Locations in document order. A parameter stands for its operation, a member for its schema. */
-export function locationsOf(id: RequirementId): readonly DocumentLocation[] {
+export function locationsOf(id: RequirementId) {
   const operations = Object.entries(openApi.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
@@ -49,27 +30,19 @@ export function locationsOf(id: RequirementId): readonly DocumentLocation[] {
   ];
 }
 
-function inOperation(
-  id: RequirementId,
-  method: string,
-  path: string,
-  operation: OperationObject,
-): readonly DocumentLocation[] {
-  const location = { kind: 'operation', method, path, operation } as const;
+function inOperation(id: RequirementId, method: string, path: string, operation: OperationObject) {
   const parameters = (operation.parameters ?? []) as readonly ParameterObject[];
   const own = parameters.filter((parameter) => names(parameter, id));
-  if (own.length > 0) return own.map((parameter) => ({ ...location, parameter }));
-  return names(operation, id) ? [location] : [];
+  const whole = names(operation, id) ? [undefined] : [];
+  return (own.length > 0 ? own : whole).map((parameter) => {
+    return { kind: 'operation' as const, method, path, operation, parameter };
+  });
 }
 
-function inSchema(
-  id: RequirementId,
-  schema: string,
-  { properties = {}, ...whole }: SchemaObject,
-): readonly DocumentLocation[] {
-  const members = Object.entries(properties).filter(([, member]) => names(member, id));
-  if (members.length > 0) return members.map(([member]) => ({ kind: 'schema', schema, member }));
-  return names(whole, id) ? [{ kind: 'schema', schema }] : [];
+function inSchema(id: RequirementId, schema: string, { properties = {}, ...rest }: SchemaObject) {
+  const members = Object.keys(properties).filter((member) => names(properties[member], id));
+  const whole = names(rest, id) ? [undefined] : [];
+  return (members.length > 0 ? members : whole).map((member) => ({ kind: 'schema' as const, schema, member }));
 }
 
 const names = (part: object | undefined, id: RequirementId): boolean => requirementsOf(part).includes(id);
@@ -77,7 +50,6 @@ const names = (part: object | undefined, id: RequirementId): boolean => requirem
 export type Example =
   | {
       readonly kind: 'value';
-      /** The name of the schema. */
       readonly schema: string;
       readonly value: unknown;
       /** Whether `value` has all members, not only those that the requirement applies to. */

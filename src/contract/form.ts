@@ -15,14 +15,17 @@ function resolved(schema: Schema): SchemaObject | undefined {
     const reference = schema.anyOf?.find(isReferenceObject);
     return reference ? resolved(reference) : schema;
   }
-  return openApi.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] as SchemaObject | undefined;
+  return componentNamed(schema.$ref.split('/').at(-1) ?? '');
 }
 
-/** The schema of a success body, or of its items. */
-function recordSchema(endpoint: EndpointId): SchemaObject | undefined {
+/** The component of a success body, or of its items. */
+export function componentOfBody(endpoint: EndpointId): string {
   const form = responseSchemaOf[endpoint];
-  return openApi.components?.schemas?.[typeof form === 'string' ? form : form.array] as SchemaObject | undefined;
+  return typeof form === 'string' ? form : form.array;
 }
+
+const componentNamed = (name: string) => openApi.components?.schemas?.[name] as SchemaObject | undefined;
+const recordSchema = (endpoint: EndpointId) => componentNamed(componentOfBody(endpoint));
 
 /** A record in a success body, with its place in the body and the schema of its kind. */
 export interface RecordInBody {
@@ -60,11 +63,9 @@ export function statedItemMembers(endpoint: EndpointId): readonly string[] {
   return schema ? statedMembers(schema) : [];
 }
 
-/** The members that a form states. */
 export const statedMembers = (schema: SchemaObject): readonly string[] => Object.keys(schema.properties ?? {});
 
-/** The members of a signed order (2.1). */
-export const signedOrderMembers = statedMembers((openApi.components?.schemas?.SignedOrder ?? {}) as SchemaObject);
+export const signedOrderMembers = statedMembers(componentNamed('SignedOrder') ?? {});
 
 /** Types of orders and of signatures to ask for: those that 2.1 lists, and those that other services have. */
 export const orderTypes = ['FOK', 'FAK', 'GTC', 'GTD'] as const;
@@ -93,7 +94,6 @@ export function requirementsIn(endpoint: EndpointId): readonly RequirementId[] {
   return [...found];
 }
 
-/** The other endpoint with the same method and path. */
 const otherForm: Partial<Record<EndpointId, EndpointId>> = {
   'catalog-markets': 'order-book-markets',
   'order-book-markets': 'catalog-markets',
@@ -101,20 +101,17 @@ const otherForm: Partial<Record<EndpointId, EndpointId>> = {
   'order-book-market': 'catalog-market',
 };
 
-function membersOf(endpoint: EndpointId): ReadonlySet<string> {
-  return new Set(Object.keys(recordSchema(endpoint)?.properties ?? {}));
-}
+const membersOf = (endpoint: EndpointId) => new Set(Object.keys(recordSchema(endpoint)?.properties ?? {}));
 
 const catalogMembers = membersOf('catalog-market');
 const bookMembers = membersOf('order-book-market');
 
 /** Positive: more members of only the order-book form; negative: more of only the catalog form; zero: undecided. */
-function orderBookScore(body: unknown): number {
-  return Object.keys(body ?? {}).reduce((sum, key) => {
+const orderBookScore = (body: unknown): number =>
+  Object.keys(body ?? {}).reduce((sum, key) => {
     if (catalogMembers.has(key) === bookMembers.has(key)) return sum;
     return sum + (bookMembers.has(key) ? 1 : -1);
   }, 0);
-}
 
 /** Whether it is a page (2.6) of the order book; one of catalog markets is a wrapped list of the catalog. */
 function isOrderBookPage(body: object): boolean {
@@ -142,10 +139,7 @@ type BoundedSchemas = typeof boundedSchemas;
  * @example const { minimum, maximum, default: pageSize } = parameterBounds('tags', 'limit');
  * @throws {Error} when the endpoint does not have the parameter: a mistake in the suite.
  */
-export function parameterBounds<Name extends keyof BoundedSchemas>(
-  endpoint: EndpointId,
-  name: Name,
-): Omit<BoundedSchemas[Name], 'type'> {
+export function parameterBounds<Name extends keyof BoundedSchemas>(endpoint: EndpointId, name: Name) {
   if (!parametersOf(endpoint).some((parameter) => parameter.name === name))
     throw new Error(`${endpoint} has no parameter ${name}`);
   return boundedSchemas[name];

@@ -1,5 +1,4 @@
-// Ajv for the contract: it judges by code what patterns can only approximate, that a day exists, the checksum of an
-// address, and JSON inside strings.
+// Ajv for the contract: judges by code what patterns approximate: days, checksums of addresses, and JSON inside strings.
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -72,10 +71,7 @@ const matchers: Readonly<Record<string, (text: string) => boolean>> = {
   [jsonStringsOrEmpty]: (text) => text === '' || isJsonStrings(text),
 };
 
-/**
- * The patterns of the document for ajv. A regular expression for JSON overflows the stack on texts of millions of
- * characters.
- */
+/** The patterns of the document for ajv: a regular expression for JSON overflows the stack on very long texts. */
 export const patternEngine = Object.assign(
   (pattern: string, flags: string) => {
     const expression = new RegExp(pattern, flags);

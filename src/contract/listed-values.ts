@@ -2,7 +2,6 @@
 import type { RequirementId } from '../../spec/ledger.js';
 
 export interface ListedMember {
-  /** The name of the component schema. */
   readonly component: string;
   readonly member: string;
 }

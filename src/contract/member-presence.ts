@@ -1,10 +1,12 @@
 // Counts how the members of records occur: present, null or absent, under which other names, in which form of time, and
 // with which short texts; of trades also which ones have a transaction hash.
 import { isReferenceObject, type ReferenceObject, type SchemaObject } from 'openapi3-ts/oas31';
-import { openApi, responseSchemaOf } from '../../spec/document.js';
+import { openApi } from '../../spec/document.js';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import { isTimestamp } from '../../spec/resources/field.js';
+import { cached } from '../cached.js';
 import { type Compare, increment, type WritableCounts } from './counts.js';
+import { componentOfBody } from './form.js';
 import { type ListedMember, listedMembers } from './listed-values.js';
 
 /** How often each member of a component is `present`, `null` or `absent`, by its name. */
@@ -14,9 +16,7 @@ export interface ComponentPresence<Source> {
   readonly members: MemberPresence<Source>;
   /** How many records have each member that the interface does not state. */
   readonly additional: WritableCounts<Source>;
-  /** How many timestamps have each form. */
   readonly timestampForms: WritableCounts<Source>;
-  /** How many identifiers have each form. */
   readonly identifierForms: WritableCounts<Source>;
   /** How many records have each text in a member such as a status, by the name of the member. */
   readonly values: ReadonlyMap<string, WritableCounts<Source>>;
@@ -25,46 +25,30 @@ export interface ComponentPresence<Source> {
   records: number;
 }
 
-/** By the name of the component schema. */
 export type Presence<Source> = Map<string, ComponentPresence<Source>>;
 
 type Schema = SchemaObject | ReferenceObject;
 
 const components = (openApi.components?.schemas ?? {}) as Readonly<Record<string, SchemaObject>>;
 
-interface Member {
-  readonly name: string;
-  readonly holds: string | undefined;
-  readonly isTime: boolean;
-  readonly isIdentifier: boolean;
-  /** Whether it maps names to values, as `not_canceled` does. */
-  readonly isMap: boolean;
-}
-
-interface Component {
-  readonly name: string;
-  /** The members that the component may have, each with the component that it holds, or whose elements it holds. */
-  readonly members: readonly Member[];
-  readonly known: ReadonlySet<string>;
-}
-
-const compiled = new Map<string, Component>();
-
-function componentOf(name: string): Component {
-  const existing = compiled.get(name);
-  if (existing) return existing;
+/** A component, with the members that it may have. */
+function compile(name: string) {
   const properties = Object.entries((components[name]?.properties ?? {}) as Readonly<Record<string, SchemaObject>>);
   const members = properties.map(([member, schema]) => ({
     name: member,
+    /** The component that it holds, or whose elements it holds. */
     holds: heldComponent(schema),
     isTime: isTimestamp(schema),
     isIdentifier: /^(?:id|market)$|_id$|I[dD]$/.test(member),
+    /** Whether it maps names to values, as `not_canceled` does. */
     isMap: typeof schema.additionalProperties === 'object',
   }));
-  const component = { name, members, known: new Set(properties.map(([member]) => member)) };
-  compiled.set(name, component);
-  return component;
+  return { name, members, known: new Set(properties.map(([member]) => member)) };
 }
+
+type Component = ReturnType<typeof compile>;
+const compiled = new Map<string, Component>();
+const componentOf = (name: string) => cached(compiled, name, () => compile(name));
 
 /** The component that a member holds, directly or in an array, whether or not it may be null. */
 export function heldComponent(schema: Schema): string | undefined {
@@ -76,7 +60,6 @@ export function heldComponent(schema: Schema): string | undefined {
 /** What the records of a body are added to. */
 interface Counting<Source> {
   readonly presence: Presence<Source>;
-  /** Where the body comes from. */
   readonly source: Source;
   /** Of several sources, the first one is kept. */
   readonly compare: Compare<Source>;
@@ -84,8 +67,7 @@ interface Counting<Source> {
 
 /** Adds the records of a success body, with those inside them. */
 export function countMembers<Source>(endpoint: EndpointId, body: unknown, counting: Counting<Source>): void {
-  const form = responseSchemaOf[endpoint];
-  visit(body, typeof form === 'string' ? form : form.array, counting);
+  visit(body, componentOfBody(endpoint), counting);
 }
 
 function visit<Source>(value: unknown, name: string, counting: Counting<Source>): void {
@@ -117,14 +99,11 @@ function visit<Source>(value: unknown, name: string, counting: Counting<Source>)
 }
 
 /** A reason that is null is no reason: who reads the map has to expect it, as with a map that is null. */
-function isNull(content: unknown, isMap: boolean): boolean {
-  return content === null || (isMap && typeof content === 'object' && Object.values(content ?? {}).includes(null));
-}
+const isNull = (content: unknown, isMap: boolean): boolean =>
+  content === null || (isMap && typeof content === 'object' && Object.values(content ?? {}).includes(null));
 
-function presenceOf<Source>({ name, members }: Component, presence: Presence<Source>): ComponentPresence<Source> {
-  const existing = presence.get(name);
-  if (existing) return existing;
-  const created = {
+const presenceOf = <Source>({ name, members }: Component, presence: Presence<Source>): ComponentPresence<Source> =>
+  cached(presence, name, () => ({
     members: new Map(members.map((member) => [member.name, new Map()])),
     additional: new Map(),
     timestampForms: new Map(),
@@ -132,15 +111,11 @@ function presenceOf<Source>({ name, members }: Component, presence: Presence<Sou
     values: new Map(listedIn(name).map((member) => [member, new Map()])),
     settlements: new Map(),
     records: 0,
-  };
-  presence.set(name, created);
-  return created;
-}
+  }));
 
 /** The members of a component of which the interface lists some values. */
-function listedIn(name: string): readonly string[] {
-  return Object.values(listedMembers).flatMap(({ component, member }) => (component === name ? [member] : []));
-}
+const listedIn = (name: string): readonly string[] =>
+  Object.values(listedMembers).flatMap(({ component, member }) => (component === name ? [member] : []));
 
 export const timestampForms = [
   'Z',
@@ -184,26 +159,18 @@ function identifierForm(text: string): (typeof identifierForms)[number] {
   return /[a-f]/.test(digits) ? 'hexadecimal in both cases' : 'hexadecimal in capitals';
 }
 
-/** Whether the records of an operation, or those inside them, have timestamps. */
-export function hasTimestamps(endpoint: EndpointId): boolean {
-  return componentsOf(endpoint).some((name) => componentOf(name).members.some(({ isTime }) => isTime));
-}
-
-/** Whether they have identifiers. */
-export function hasIdentifiers(endpoint: EndpointId): boolean {
-  return componentsOf(endpoint).some((name) => componentOf(name).members.some(({ isIdentifier }) => isIdentifier));
-}
+/** The members of the records of an operation, and of those inside them. */
+const membersShown = (endpoint: EndpointId) => componentsOf(endpoint).flatMap((name) => componentOf(name).members);
+export const hasTimestamps = (endpoint: EndpointId): boolean => membersShown(endpoint).some(({ isTime }) => isTime);
+export const hasIdentifiers = (endpoint: EndpointId): boolean =>
+  membersShown(endpoint).some(({ isIdentifier }) => isIdentifier);
 
 /** The components of the success bodies of an operation. */
-export function componentsOf(endpoint: EndpointId): readonly string[] {
-  const form = responseSchemaOf[endpoint];
-  return namesWithin(typeof form === 'string' ? form : form.array);
-}
+export const componentsOf = (endpoint: EndpointId): readonly string[] => namesWithin(componentOfBody(endpoint));
 
 /** The operations whose answers show a member. */
-export function endpointsShowing({ component }: Pick<ListedMember, 'component'>): readonly EndpointId[] {
-  return endpointIds.filter((endpoint) => componentsOf(endpoint).includes(component));
-}
+export const endpointsShowing = ({ component }: Pick<ListedMember, 'component'>): readonly EndpointId[] =>
+  endpointIds.filter((endpoint) => componentsOf(endpoint).includes(component));
 
 /** A component, and those inside it. */
 function namesWithin(name: string, found: readonly string[] = []): readonly string[] {
@@ -216,8 +183,9 @@ function namesWithin(name: string, found: readonly string[] = []): readonly stri
 
 /** The components of response bodies, each with the members that it may have. */
 export function responseComponents(): ReadonlyMap<string, readonly string[]> {
-  const roots = Object.values(responseSchemaOf).map((form) => (typeof form === 'string' ? form : form.array));
-  const names = roots.reduce<readonly string[]>((found, root) => namesWithin(root, found), []);
+  const names = endpointIds
+    .map(componentOfBody)
+    .reduce<readonly string[]>((found, root) => namesWithin(root, found), []);
   return new Map(names.map((name) => [name, componentOf(name).members.map((member) => member.name)]));
 }
 

@@ -1,9 +1,10 @@
 // The records that a body shows, nested ones too, with what identifies them: where they stand is read from the document.
 import type { SchemaObject } from 'openapi3-ts/oas31';
-import { openApi, responseSchemaOf } from '../../spec/document.js';
+import { openApi } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { type RecordKind, records } from '../../spec/semantics/records.js';
 import { isObject } from '../is-object.js';
+import { componentOfBody } from './form.js';
 import { heldComponent } from './member-presence.js';
 
 type ObjectBody = Readonly<Record<string, unknown>>;
@@ -13,12 +14,10 @@ export interface ShownRecord {
   readonly kind: RecordKind;
   /** What identifies it among those of its kind. */
   readonly key: string;
-  /** The schema of its form. */
   readonly form: string;
   /** The members that lead to it: `markets` inside an event; empty for a body, or an item of a list. */
   readonly path: string;
   readonly record: ObjectBody;
-  /** The record that it stands in. */
   readonly parent?: ShownRecord;
 }
 
@@ -44,7 +43,6 @@ const forms = new Map(
   }),
 );
 
-/** The members that a form states. */
 export const membersOfForm = (form: string): readonly string[] => forms.get(form)?.members ?? [];
 
 /** The members of a record that can be compared with those of another form: not the records and objects in it. */
@@ -68,23 +66,18 @@ function pathsIn(form: string, prefix = ''): readonly string[] {
 
 /** Every record of a success body that shows what identifies it. */
 export function shownRecords(endpoint: EndpointId, body: unknown): readonly ShownRecord[] {
-  const response = responseSchemaOf[endpoint];
   const found: ShownRecord[] = [];
-  visit(typeof response === 'string' ? response : response.array, body, '', undefined, found);
+  visit(componentOfBody(endpoint), body, '', undefined, found);
   return found;
 }
 
-function visit(
-  schema: string,
-  value: unknown,
-  path: string,
-  parent: ShownRecord | undefined,
-  found: ShownRecord[],
-): void {
+type Parent = ShownRecord | undefined;
+
+function visit(schema: string, value: unknown, path: string, parent: Parent, found: ShownRecord[]): void {
   if (Array.isArray(value)) for (const item of value) visit(schema, item, path, parent, found);
   const form = forms.get(schema);
   if (!form || !isObject(value)) return;
-  const shown = shownAs(schema, form.kind, value, path, parent);
+  const shown = form.kind && shownAs(schema, form.kind, value, path, parent);
   if (shown) found.push(shown);
   // The items of a page, and the order in its wrapper, stand at the top.
   const isWrapper = parent === undefined && form.kind === undefined;
@@ -94,14 +87,7 @@ function visit(
   }
 }
 
-function shownAs(
-  form: string,
-  kind: RecordKind | undefined,
-  record: ObjectBody,
-  path: string,
-  parent: ShownRecord | undefined,
-): ShownRecord | undefined {
-  if (kind === undefined) return undefined;
+function shownAs(form: string, kind: RecordKind, record: ObjectBody, path: string, parent: Parent): Parent {
   const own = keyOfRecord(kind, record);
   if (own === undefined) return undefined;
   const key = records[kind].isPart ? `${parent?.key ?? ''} ${own}` : own;

@@ -6,6 +6,7 @@ import { openApi, responseSchemaOf } from '../../spec/document.js';
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { isTimestamp } from '../../spec/resources/field.js';
+import { cached } from '../cached.js';
 import { forbiddenMemberRequirements, isEmptyCancelResult, recordsIn, statedMembers } from './form.js';
 import { contractAjv } from './formats.js';
 
@@ -32,12 +33,6 @@ export interface SchemaViolation {
   readonly problem: string;
   readonly expected: string;
   readonly actual: unknown;
-}
-
-export interface BodyValidation {
-  /** How many values each requirement could be checked on. A null counts as absent. */
-  readonly evidence: ReadonlyMap<RequirementId, number>;
-  readonly violations: readonly SchemaViolation[];
 }
 
 type Ids = readonly RequirementId[];
@@ -87,31 +82,22 @@ ajv.addSchema({ ...openApi, $id: 'contract' });
 
 const compiled = new Map<string, ValidateFunction>();
 
-const formOfBody = (endpoint: EndpointId | 'error') =>
-  endpoint === 'error' ? 'ErrorBody' : responseSchemaOf[endpoint];
+type Judged = EndpointId | 'error';
+const formOfBody = (endpoint: Judged) => (endpoint === 'error' ? 'ErrorBody' : responseSchemaOf[endpoint]);
 
-/** The schema of a body that is an object; undefined for an array. */
-function schemaOf(endpoint: EndpointId | 'error'): SchemaObject | undefined {
-  const form = formOfBody(endpoint);
-  return typeof form === 'string' ? (openApi.components?.schemas?.[form] as SchemaObject | undefined) : undefined;
-}
-
-function validatorOf(endpoint: EndpointId | 'error'): ValidateFunction {
-  const existing = compiled.get(endpoint);
-  if (existing) return existing;
-  const form = formOfBody(endpoint);
-  const ref = (name: string) => ({ $ref: `contract#/components/schemas/${name}` });
-  const schema = typeof form === 'string' ? ref(form) : { type: 'array', items: ref(form.array) };
-  const validate = ajv.compile(schema);
-  compiled.set(endpoint, validate);
-  return validate;
-}
+const validatorOf = (endpoint: Judged): ValidateFunction =>
+  cached(compiled, endpoint, () => {
+    const form = formOfBody(endpoint);
+    const ref = (name: string) => ({ $ref: `contract#/components/schemas/${name}` });
+    return ajv.compile(typeof form === 'string' ? ref(form) : { type: 'array', items: ref(form.array) });
+  });
 
 /** Validates a success body against the form of one endpoint, or an error body against part 7. */
-export function validateBody(endpoint: EndpointId | 'error', body: unknown): BodyValidation {
+export function validateBody(endpoint: EndpointId | 'error', body: unknown) {
   const validate = validatorOf(endpoint);
   const counts = new Uint32Array(annotations.length);
   const isValid = validate.call({ counts } satisfies Collector, body);
+  /** How many values each requirement could be checked on. A null counts as absent. */
   const evidence = new Map<RequirementId, number>();
   counts.forEach((count, index) => {
     if (count > 0) for (const id of annotations[index] ?? []) evidence.set(id, (evidence.get(id) ?? 0) + count);
@@ -146,15 +132,13 @@ function unrecognizable(endpoint: EndpointId, body: unknown): readonly SchemaVio
 }
 
 /** Validates the body a second time, now with pointers, to map its errors to requirements. */
-function violationsIn(
-  endpoint: EndpointId | 'error',
-  body: unknown,
-  validate: ValidateFunction,
-): readonly SchemaViolation[] {
+function violationsIn(endpoint: Judged, body: unknown, validate: ValidateFunction): readonly SchemaViolation[] {
   const pointers = new Map<string, number>();
   validate.call({ counts: new Uint32Array(annotations.length), pointers } satisfies Collector, body);
   const fallback: RequirementId = endpoint === 'error' ? 'error.body-shape' : `${endpoint}.response`;
-  const whole = schemaOf(endpoint);
+  const form = formOfBody(endpoint);
+  const whole =
+    typeof form === 'string' ? (openApi.components?.schemas?.[form] as SchemaObject | undefined) : undefined;
   return (validate.errors ?? [])
     .filter((error) => !isRepetition(error))
     .map((error) => nullAsMissing(error, whole, body))
@@ -171,21 +155,11 @@ function isRepetition({ keyword, params, parentSchema }: ErrorObject): boolean {
 function nullAsMissing(error: ErrorObject, whole: SchemaObject | undefined, body: unknown): ErrorObject {
   const missingProperty = error.instancePath.slice(1);
   if (error.data !== null || !whole?.required?.includes(missingProperty)) return error;
-  return {
-    ...error,
-    keyword: 'required',
-    instancePath: '',
-    params: { missingProperty },
-    parentSchema: whole,
-    data: body,
-  };
+  const asMissing = { keyword: 'required', instancePath: '', params: { missingProperty } };
+  return { ...error, ...asMissing, parentSchema: whole, data: body };
 }
 
-function violationsOf(
-  error: ErrorObject,
-  pointers: ReadonlyMap<string, number>,
-  fallback: RequirementId,
-): readonly SchemaViolation[] {
+function violationsOf(error: ErrorObject, pointers: ReadonlyMap<string, number>, fallback: RequirementId) {
   const kind = kindOf(error);
   return brokenRequirements(error, pointers, fallback).map((requirement) => ({
     requirement,
@@ -198,9 +172,8 @@ function violationsOf(
 }
 
 /** Of an object that lacks a member, the names of those that it has; null counts as absent. */
-function presentMembers(value: object): readonly string[] {
-  return Object.entries(value).flatMap(([name, content]) => (content === null ? [] : [name]));
-}
+const presentMembers = (value: object): readonly string[] =>
+  Object.entries(value).flatMap(([name, content]) => (content === null ? [] : [name]));
 
 /** The requirements of the nearest annotated value; missing members belong to their object. */
 function brokenRequirements(error: ErrorObject, pointers: ReadonlyMap<string, number>, fallback: RequirementId): Ids {

@@ -11,18 +11,8 @@ import type { Account, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile, type SigningProfile } from '../client/signing.js';
 import { isObject } from '../is-object.js';
 
-export interface CancelOutcome {
-  readonly id: string;
-  /** Why it could not be canceled; undefined if it was. */
-  readonly problem?: string;
-}
-
-/** Sends one cancellation for each id, signed by the account. */
-export async function cancelOrders(
-  settings: TargetSettings,
-  account: Account,
-  ids: readonly string[],
-): Promise<readonly CancelOutcome[]> {
+/** Sends one cancellation for each id, signed by the account. Returns why some of them could not be canceled. */
+export async function cancelOrders(settings: TargetSettings, account: Account, ids: readonly string[]) {
   const client = createHttpClient({ ...settings, maxRequests: undefined });
   const signatures = new Set<string>();
   const redact = createRedactor([...secretsOf(account), ...headerSecrets(settings.headers)], signatures);
@@ -38,10 +28,10 @@ export async function cancelOrders(
   });
   try {
     profile = await detectSigningProfile(session);
-    const outcomes: CancelOutcome[] = [];
+    const outcomes = [];
     for (const id of ids) {
       const problem = await problemOfCanceling(id);
-      outcomes.push({ id, ...(problem === undefined ? {} : { problem: redact(problem) }) });
+      outcomes.push({ id, problem: problem && redact(problem) });
     }
     return outcomes;
   } finally {

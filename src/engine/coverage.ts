@@ -49,9 +49,8 @@ const recordMembers = new Set<string>(
   fieldRequirements.map(({ id }) => id).filter((id) => !id.startsWith('envelope.')),
 );
 
-function isExercised(recorder: ExchangeRecorder, endpoint: EndpointId): boolean {
-  return [...recorder.evidenceByRequirement(endpoint).keys()].some((id) => recordMembers.has(id));
-}
+const isExercised = (recorder: ExchangeRecorder, endpoint: EndpointId): boolean =>
+  [...recorder.evidenceByRequirement(endpoint).keys()].some((id) => recordMembers.has(id));
 
 function latencyOf(durations: readonly number[]): { p50: number; p95: number; max: number } {
   const sorted = durations.toSorted((a, b) => a - b);

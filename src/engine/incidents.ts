@@ -12,7 +12,6 @@ import type { ShowExchange } from './redact-result.js';
 
 interface Occurrence {
   readonly kind: Incident['kind'];
-  /** Says how often it happened. */
   readonly message: (count: number, of: number) => string;
   readonly operations: Set<string>;
   readonly first: Exchange | undefined;
@@ -87,10 +86,7 @@ export function createIncidentLog(showExchange: ShowExchange, redact: (text: str
         return `${count} of ${plural(requests, 'request')} got ${what}: ${problem}`;
       });
     },
-    /**
-     * What happened, each kind once, in the order of their first occurrence.
-     * @param hints What the client learned about the service.
-     */
+    /** What happened, each kind once, in the order of first occurrence; then what the client learned. */
     incidents: (hints: readonly ClientHint[] = []) => [
       ...[...occurrences.values()].map(({ kind, message, operations, first, count }) => ({
         kind,

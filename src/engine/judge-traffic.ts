@@ -30,7 +30,6 @@ export interface TrafficEnd
   extends Pick<CompletedRun, 'seed' | 'gatePolicy' | 'selection' | 'configFile' | 'replayWith' | 'replayFlags'> {
   readonly traffic: TrafficSummary;
   readonly redact: Redact;
-  /** Why the traffic is incomplete. */
   readonly cutShort?: string | undefined;
 }
 

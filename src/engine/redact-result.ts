@@ -33,7 +33,6 @@ export function createExchangeRows(redact: Redact): ShowExchange {
   };
 }
 
-/** @param shownCharacters Of the body of the response. */
 function exchangeRowOf(
   { endpoint, request, status, headers, text, textLength, startedAt, durationMs }: Exchange,
   redact: Redact,
@@ -62,9 +61,8 @@ function exchangeRowOf(
   };
 }
 
-/** What a report says of an order that a run left open. */
-export function openOrderOf({ id, account, record, isOwn }: RemainingOrder, settings: TargetSettings): OpenOrder {
-  return withoutUndefined({
+export const openOrderOf = ({ id, account, record, isOwn }: RemainingOrder, settings: TargetSettings): OpenOrder =>
+  withoutUndefined({
     id,
     account: accountNameOf(account, settings),
     isListed: record !== undefined,
@@ -74,12 +72,10 @@ export function openOrderOf({ id, account, record, isOwn }: RemainingOrder, sett
     price: textOf(record, 'price'),
     size: textOf(record, 'originalSize'),
   });
-}
 
 /** As the configuration names it. */
-export function accountNameOf({ address }: Account, { otherAccount }: TargetSettings): OpenOrder['account'] {
-  return address === otherAccount?.address ? 'otherAccount' : 'credentials';
-}
+export const accountNameOf = ({ address }: Account, { otherAccount }: TargetSettings): OpenOrder['account'] =>
+  address === otherAccount?.address ? 'otherAccount' : 'credentials';
 
 /** Characters of all whole bodies together; later bodies are cut. */
 const maximumCharacters = 96 * 1024 * 1024;

@@ -36,9 +36,7 @@ export interface RunSessionOptions {
   readonly checks: readonly Check[];
   readonly settings: TargetSettings;
   readonly seed: number;
-  /** How much is sent to judge the lists. */
   readonly effort: Effort;
-  /** Milliseconds that the whole run may take. */
   readonly budgetMs?: number | undefined;
   /** Milliseconds between a violation and its confirmation; default: a little more than a second. */
   readonly confirmationPauseMs?: number;
@@ -190,10 +188,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       if (!wasPlaced) await close();
       return wasPlaced ? close : undefined;
     },
-    /**
-     * Compares the live orders with those before the run and cancels its own, for at most five seconds; called once,
-     * after the last check.
-     */
+    /** Compares the live orders with those before the run and cancels its own, for five seconds at most; called last. */
     async cancelOpenOrders() {
       const readSignal = AbortSignal.any([comparisonEnd, timeoutSignal(endOfRunMs.comparison)]);
       const cancelSignal = AbortSignal.any([cancellationsEnd, timeoutSignal(endOfRunMs.cancellations)]);
@@ -216,9 +211,8 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   };
 }
 
-function throttledMs({ waitLog }: HttpClient): number {
-  return waitLog.waits().find(({ cause }) => cause === throttlingCause)?.durationMs ?? 0;
-}
+const throttledMs = ({ waitLog }: HttpClient): number =>
+  waitLog.waits().find(({ cause }) => cause === throttlingCause)?.durationMs ?? 0;
 
 /** The accounts that a run trades with; none if it may not. */
 function tradingAccounts({ allowTrading, features, credentials, otherAccount }: TargetSettings): readonly Account[] {
@@ -235,10 +229,7 @@ const probedReads: readonly EndpointId[] = [
   'builder-trades',
 ];
 
-/**
- * Reads once from each claimed feature that a check is about, and if no answer is JSON from the other claimed ones;
- * returns what is wrong if none is.
- */
+/** Reads once from each feature that a check is about, or else from the others; returns why none answers in JSON. */
 async function probeService(
   { send }: ReturnType<typeof createSession>,
   settings: TargetSettings,

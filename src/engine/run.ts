@@ -1,5 +1,4 @@
-// One run: selected checks against one target, in an order in which they do not disturb one another, from their results to
-// the report.
+// One run: checks against one target, in an order in which they do not disturb one another, and their report.
 import type { EndpointId } from '../../spec/endpoints.js';
 import { requirement } from '../../spec/ledger.js';
 import type { Level } from '../../spec/requirement.js';
@@ -43,7 +42,6 @@ export async function run(request: RunRequest): Promise<RunResult> {
 }
 
 export interface RunChecksOptions extends RunSessionOptions {
-  /** Called with each result as soon as its check has ended. */
   readonly onResult: (result: RedactedResult, check: Check) => void;
   /** Aborted: the checks under way cancel what they placed, and the others end as inconclusive. */
   readonly stop: AbortSignal;
@@ -55,10 +53,7 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
   const runAll = (some: readonly Check[]) =>
     runInOrder(some, session.checksAtOnce, async (check) => onResult(await session.run(check), check));
 
-  /**
-   * Checks that read the account's orders come before those that place and cancel: until then, no order of the run
-   * comes or goes.
-   */
+  /** Reads the account's orders before any is placed or canceled: until then, no order of the run comes or goes. */
   async function runOnOrders(reading: readonly Check[], trading: readonly Check[]): Promise<void> {
     const cancelTemporaryOrders = reading.length > 0 ? await session.placeTemporaryOrders() : undefined;
     await runAll(reading);
@@ -66,10 +61,7 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
     await runAll(trading);
   }
 
-  /**
-   * Its two halves begin at the same time, or one after the other if the first must not wait for requests of the
-   * second.
-   */
+  /** Both halves begin at once, or in a row if the first must not wait for requests of the second. */
   async function runActive(active: readonly Check[], { othersFirst = false } = {}): Promise<void> {
     const trading = active.filter(({ needs }) => needs.includes('trading'));
     const reading = active.filter((check) => !trading.includes(check) && readsOrders(check));
@@ -103,11 +95,7 @@ export async function runChecks({ stop, onResult, ...options }: RunChecksOptions
 const readsOrders = ({ endpoint }: Check): boolean => endpoint === 'account-orders' || endpoint === 'account-order';
 
 /** Starts the work for each item in their order, with at most as many at a time as `atOnce` says at that moment. */
-async function runInOrder<T>(
-  items: readonly T[],
-  atOnce: () => number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
+async function runInOrder<T>(items: readonly T[], atOnce: () => number, work: (item: T) => Promise<void>) {
   const running = new Set<Promise<void>>();
   for (const item of items) {
     while (running.size >= atOnce()) await Promise.race(running);
@@ -133,10 +121,8 @@ export function firstChecksOf(checks: readonly Check[]): readonly Check[] {
   return byCost([...firstChecks.values()]);
 }
 
-/** The active checks by level. */
-export function levelsOf(checks: readonly Check[]): readonly (readonly Check[])[] {
-  return levels.map((level) => checks.filter((check) => requirement(check.requirement).level === level));
-}
+export const levelsOf = (checks: readonly Check[]): readonly (readonly Check[])[] =>
+  levels.map((level) => checks.filter((check) => requirement(check.requirement).level === level));
 
 /** Each rule once before any rule on its second operation, and reads before what needs an account, or orders. */
 export function byPriority(checks: readonly Check[]): readonly Check[] {
@@ -150,9 +136,7 @@ export function byPriority(checks: readonly Check[]): readonly Check[] {
   return byCost(checks).toSorted((one, other) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0));
 }
 
-/**
- * A check without needs sends a few reads, most of them shared; one that trades places and cancels orders of its own.
- */
+/** A check without needs sends a few reads, most of them shared; one that trades places and cancels orders of its own. */
 function byCost(checks: readonly Check[]): readonly Check[] {
   const cost = ({ needs }: Check) => (needs.includes('trading') ? 3 : needs.length);
   return checks.toSorted((one, other) => cost(one) - cost(other));

@@ -6,7 +6,7 @@ import type { Check } from '../check/check.js';
 import type { Shard } from '../gate/shard.js';
 import type { Selection } from '../result/model.js';
 import { commandLine } from '../usage/command-line.js';
-import { type Mistake, nearestWord, refuse, suggestion } from '../usage/usage-error.js';
+import { nearestWord, refuse, suggestion } from '../usage/usage-error.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { plural } from '../words.js';
 
@@ -15,7 +15,6 @@ export interface Patterns {
   readonly skip?: readonly string[] | undefined;
 }
 
-/** Every name that selects a check. */
 function namesOf({ id, requirement: requirementId, feature, endpoint }: Check): readonly string[] {
   const { section } = requirement(requirementId);
   const areas = requirementId.split('.').slice(0, 1);
@@ -36,21 +35,15 @@ export function matcher(pattern: string): (name: string) => boolean {
   return (name) => expression.test(name);
 }
 
-/** Every name that a pattern can match. */
-export function knownNames(checks: readonly Check[]): ReadonlySet<string> {
-  return new Set([
+export const knownNames = (checks: readonly Check[]): ReadonlySet<string> =>
+  new Set([
     ...checks.flatMap(namesOf),
     ...ledger.flatMap(({ id, section }) => [id, ...sectionsAround(section)]),
     ...features,
   ]);
-}
 
 /** What is wrong with patterns: each that matches no name. `others` are names that may have been meant, too. */
-export function mistakesIn(
-  checks: readonly Check[],
-  patterns: readonly string[],
-  others: readonly string[] = [],
-): readonly Mistake[] {
+export function mistakesIn(checks: readonly Check[], patterns: readonly string[], others: readonly string[] = []) {
   const known = knownNames(checks);
   return patterns
     .filter((pattern) => ![...known].some(matcher(pattern)))

@@ -14,11 +14,7 @@ const ordersForFilters = 4;
 const maximumOrders = 30;
 const batchSize = 10;
 
-/** An account with too few orders to judge its list, and how many it needs. */
-interface Shortage {
-  readonly account: Account;
-  readonly count: number;
-}
+type Shortage = NonNullable<Awaited<ReturnType<typeof shortageOf>>>;
 
 /**
  * Places orders for each account that has fewer than two. The context's trading session cancels them when it is closed.
@@ -35,7 +31,7 @@ export async function placeTemporaryOrders(context: CheckContext): Promise<boole
   return true;
 }
 
-async function shortageOf({ send }: CheckContext, account: Account, maximum: number): Promise<Shortage | undefined> {
+async function shortageOf({ send }: CheckContext, account: Account, maximum: number) {
   const { items, envelope } = cursorPageOf(await send('account-orders', { account, fresh: true }));
   if (items.length > 1) return undefined;
   const moreThanAPage = Number(envelope.limit) + 1;

@@ -1,7 +1,6 @@
 // Says why a service that gives no answers, or none in JSON, cannot be tested, and what to do.
 import type { Exchange, NoResponseError } from '../client/exchange.js';
 
-/** @param where The base URLs. */
 export function unansweredReason(error: NoResponseError | undefined, where: string): string {
   const { message = 'no request was sent', kind = 'none' } = error ?? {};
   if (kind === 'none') return `nothing answers at ${where}: ${message}`;
@@ -11,7 +10,6 @@ export function unansweredReason(error: NoResponseError | undefined, where: stri
   return `something listens at ${where}, but ${message}: should the base URL begin with ${scheme}://?`;
 }
 
-/** @param where The base URLs. */
 export function unusableReason(exchanges: readonly Exchange[], where: string): string {
   const statuses = [...new Set(exchanges.map(({ status }) => status))];
   const status = statuses.join(' and ');

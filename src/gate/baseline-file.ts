@@ -1,9 +1,9 @@
 // Reads and writes the baseline as YAML or JSON; an update keeps the comments of a YAML file.
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument, YAMLSeq } from 'yaml';
 import { errorMessage } from '../usage/error-message.js';
+import { readText } from '../usage/read-text.js';
 import { UsageError } from '../usage/usage-error.js';
 import { writeWhole } from '../write-file.js';
 import { type Baseline, parseBaseline } from './baseline.js';
@@ -25,20 +25,12 @@ export async function readBaseline(
   { mayBeNew = false }: { readonly mayBeNew?: boolean } = {},
 ): Promise<Baseline> {
   const form = formatOf(path);
-  if (!existsSync(path)) {
-    if (mayBeNew) return [];
-    throw new UsageError(`there is no baseline ${path}`, '--baseline-update writes one from this run');
-  }
-  return parseBaseline(parse(await readText(path), form, path), path, checkIds);
+  if (mayBeNew && !existsSync(path)) return [];
+  return parseBaseline(parse(await read(path), form, path), path, checkIds);
 }
 
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    throw new UsageError(`the baseline ${path} cannot be read: ${firstLineOf(error)}`, 'name another with --baseline');
-  }
-}
+const read = (path: string) =>
+  readText('baseline', path, '--baseline-update writes one from this run', 'name another with --baseline');
 
 function parse(text: string, form: FileFormat, path: string): unknown {
   try {
@@ -70,7 +62,7 @@ export async function writeBaseline(path: string, baseline: Baseline): Promise<v
 
 /** Entries that stay keep their YAML nodes, and with them their comments. */
 async function asYaml(path: string, baseline: Baseline): Promise<string> {
-  const document: Document = parseDocument(existsSync(path) ? await readText(path) : '[]');
+  const document: Document = parseDocument(existsSync(path) ? await read(path) : '[]');
   const old = document.contents;
   const nodes = new Map(
     isSeq(old) ? old.items.filter((item) => isMap(item)).map((node) => [node.get('id'), node]) : [],

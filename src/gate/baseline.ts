@@ -33,10 +33,7 @@ export type BaselineEntry = Readonly<v.InferOutput<typeof entry>>;
 /** In the order of the file; each check once. */
 export type Baseline = readonly BaselineEntry[];
 
-/**
- * Validates the content of a baseline. @throws {UsageError} with every entry that is malformed, or names an unknown
- * check or one twice.
- */
+/** @throws {UsageError} with every entry that is malformed, or names an unknown check or one twice. */
 export function parseBaseline(content: unknown, source: string, checkIds: Iterable<string>): Baseline {
   const { success, output, issues = [] } = v.safeParse(schema, content, { abortPipeEarly: true });
   refuse([
@@ -51,7 +48,6 @@ function placeOf({ path }: v.BaseIssue<unknown>): string {
   return typeof at?.key === 'number' ? `entry ${at.key + 1}: ` : '';
 }
 
-/** The ids of its entries, whether or not these are malformed. */
 function idsIn(content: unknown): readonly string[] {
   const entries: readonly unknown[] = Array.isArray(content) ? content : [];
   return entries.flatMap((one) => (isObject(one) && typeof one.id === 'string' && one.id !== '' ? [one.id] : []));
@@ -94,7 +90,6 @@ export interface Excuse {
   readonly expires?: string;
 }
 
-/** The members of a check row that the baseline reads. */
 interface OutcomeRow {
   readonly id: string;
   readonly outcome: Outcome;
@@ -128,9 +123,7 @@ export function applyBaseline<Row extends OutcomeRow>(
   return { checks, problems };
 }
 
-function excuseOf({ reason, expires }: BaselineEntry): Excuse {
-  return { reason, ...(expires === undefined ? {} : { expires }) };
-}
+const excuseOf = ({ reason, expires }: BaselineEntry) => ({ reason, ...(expires === undefined ? {} : { expires }) });
 
 /** The reason that an update gives to a new entry. */
 export const reasonToFillIn = 'to be filled in (why may it fail, and until when?)';
@@ -139,11 +132,7 @@ export const reasonToFillIn = 'to be filled in (why may it fail, and until when?
  * The baseline after this run, by id: a check that still fails keeps its entry, one that fails for the first time gets
  * one, one that passed loses it, and the entry of a check that was not judged stays.
  */
-export function updatedBaseline(
-  baseline: Baseline,
-  rows: readonly OutcomeRow[],
-  { strict }: { strict: boolean },
-): Baseline {
+export function updatedBaseline(baseline: Baseline, rows: readonly OutcomeRow[], { strict }: { strict: boolean }) {
   const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]));
   const kept = baseline.filter(({ id }) => outcomes.get(id) !== 'passed');
   const known = new Set(kept.map(({ id }) => id));

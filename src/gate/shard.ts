@@ -38,12 +38,11 @@ export function parseShard(text: string): Shard {
  * - Passive checks are in every shard, each judging the exchanges of its own shard: in one shard alone they would
  *   miss the exchanges of the others. `tickmark merge` makes one row of them, in which a violation in any shard counts.
  */
-export function shardOf(checks: readonly Check[], { index, count }: Shard): readonly Check[] {
-  return checks.filter((check) => {
+export const shardOf = (checks: readonly Check[], { index, count }: Shard): readonly Check[] =>
+  checks.filter((check) => {
     if (check.needs.includes('trading')) return index === 1;
     return check.phase === 'passive' || hash(check.id) % count === index - 1;
   });
-}
 
 /** FNV-1a: the same on every machine, and even enough for a few shards. */
 function hash(text: string): number {

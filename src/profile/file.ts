@@ -1,9 +1,9 @@
 // Reads and writes the file of a profile: YAML, or JSON by its name.
-import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { commandLine, quoted } from '../usage/command-line.js';
 import { errorMessage } from '../usage/error-message.js';
+import { readText } from '../usage/read-text.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { ProfileDocument } from './document.js';
 import { parseProfile } from './parse.js';
@@ -12,19 +12,11 @@ import { questions, questionText } from './questions.js';
 const schemaPath = './node_modules/tickmark/src/profile/profile.schema.json';
 
 /** @throws {UsageError} if the file is missing, unreadable or no profile. */
-export async function readProfile(file: string): Promise<ProfileDocument> {
-  return parseProfile(contentOf(await readText(file), file), file);
-}
-
-async function readText(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new UsageError(`there is no profile ${file}`, `write one with \`${commandLine('pin')} > ${quoted(file)}\``);
-    throw new UsageError(`the profile ${file} cannot be read: ${errorMessage(error)}`, 'name another file');
-  }
-}
+export const readProfile = async (file: string): Promise<ProfileDocument> =>
+  parseProfile(
+    contentOf(await readText('profile', file, `write one with \`${commandLine('pin')} > ${quoted(file)}\``), file),
+    file,
+  );
 
 function contentOf(text: string, file: string): unknown {
   const isJson = extname(file).toLowerCase() === '.json';
@@ -40,7 +32,6 @@ function contentOf(text: string, file: string): unknown {
   }
 }
 
-/** The profile as YAML: each question is a comment above its answers. */
 export function renderProfile(profile: ProfileDocument, source: string): string {
   const document = new Document(profile);
   document.commentBefore = [

@@ -3,10 +3,7 @@ import type { Profile } from '../check/pins.js';
 import type { ProfileDocument } from './document.js';
 import { parseProfile, pinsOf } from './parse.js';
 
-/**
- * Reads a profile from its file, or from what it holds; `source` names the latter in messages.
- * @throws {UsageError} if it is no profile.
- */
+/** From its file, or from what it holds, which `source` names in messages. @throws {UsageError} if it is no profile. */
 export async function loadProfile(profile: string | ProfileDocument, source = 'the profile'): Promise<Profile> {
   if (typeof profile !== 'string') return { pins: pinsOf(parseProfile(profile, source)) };
   // It loads a YAML library.

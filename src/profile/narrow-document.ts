@@ -10,6 +10,7 @@ import { openStatements, openTopics, openTopicsSentence } from '../../spec/open-
 import type { Pins } from '../check/pins.js';
 import { valueQuestions } from '../contract/listed-values.js';
 import { responseComponents } from '../contract/member-presence.js';
+import { urlsOf } from '../result/format.js';
 import type { ProfileDocument } from './document.js';
 import { narrowOperations, openHeaders } from './narrow-operations.js';
 import { narrowSchemas } from './narrow-schemas.js';
@@ -20,7 +21,6 @@ import {
   otherStatus,
   replaceStatement,
   serversOf,
-  serviceName,
   subjectsWith,
 } from './narrowing.js';
 import { pinsOf } from './parse.js';
@@ -36,7 +36,9 @@ export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument
   const { service } = profile;
   narrowed.info = {
     ...narrowed.info,
-    ...(service === undefined ? {} : { title: `${narrowed.info.title}, as ${serviceName(service)} serves it` }),
+    ...(service === undefined
+      ? {}
+      : { title: `${narrowed.info.title}, as ${urlsOf(service).join(' and ')} serves it` }),
     description: `${narrowed.info.description}\n\nThis document is narrower than the interface: a profile pins what one service does where the interface is silent.`,
   };
   if (service !== undefined) narrowed.servers = [...serversOf(service)];

@@ -13,6 +13,8 @@ import type { RequirementId } from '../../spec/ledger.js';
 import { openStatements } from '../../spec/open-statements.js';
 import type { Pins } from '../check/pins.js';
 import { authHeaders } from '../client/signing.js';
+import { groupBy } from '../group-by.js';
+import { operationKey } from '../result/exercise.js';
 import type { ProfileDocument } from './document.js';
 import { listValues } from './narrow-schemas.js';
 import { answersTo, onlyAnswerTo, operationsOf, otherStatus, replaceStatement, serversOf } from './narrowing.js';
@@ -20,17 +22,7 @@ import { statusOfError, subjectSeparator } from './questions.js';
 
 type Method = 'get' | 'post' | 'delete';
 
-interface Operation {
-  readonly path: string;
-  readonly method: Method;
-  readonly ids: readonly EndpointId[];
-}
-
-export function narrowOperations(
-  document: OpenAPIObject,
-  pins: Pins,
-  { complete = [], service }: ProfileDocument,
-): void {
+export function narrowOperations(document: OpenAPIObject, pins: Pins, { complete = [], service }: ProfileDocument) {
   for (const { path, method, ids } of operations()) {
     const item = document.paths?.[path];
     const operation = item?.[method] as OperationObject | undefined;
@@ -59,20 +51,13 @@ function removeLinksTo({ operationId }: OperationObject, document: OpenAPIObject
 }
 
 /** Each operation with the one or two endpoints that share its method and path. */
-function operations(): readonly Operation[] {
-  const byKey = new Map<string, EndpointId[]>();
-  for (const id of endpointIds) {
-    const { method, path } = endpoints[id];
-    const key = `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
-    byKey.set(key, [...(byKey.get(key) ?? []), id]);
-  }
-  return [...byKey.values()].flatMap((ids) => {
+const operations = () =>
+  [...groupBy(endpointIds, operationKey).values()].flatMap((ids) => {
     // The document has the path of the catalog where two share it.
     const first = ids.find((id) => endpoints[id].feature === 'catalog') ?? ids[0];
     if (!first) return [];
     return { path: endpoints[first].path, method: endpoints[first].method.toLowerCase() as Method, ids };
   });
-}
 
 /** The pinned statuses by name; any other status is still an error. */
 function narrowResponses(operation: OperationObject, ids: readonly EndpointId[], pins: Pins): void {
@@ -96,7 +81,7 @@ function narrowResponses(operation: OperationObject, ids: readonly EndpointId[],
     ...rest,
     ...(success && successes.length > 0
       ? Object.fromEntries(successes.map((status) => [status, accepted(status)]))
-      : { ...(success ? { '2XX': success } : {}) }),
+      : success && { '2XX': success }),
     ...Object.fromEntries(errors.map(([status, names]) => [status, errorResponse(refused, [...names], failed)])),
     '4XX': failed ? errorResponse(refused, [], failed) : { ...refused, ...(kinds.size > 0 ? otherStatus : {}) },
     ...(otherwise ? { default: failed ? errorResponse(refused, [], failed) : otherwise } : {}),
@@ -181,16 +166,8 @@ const formQuestions: Partial<Record<EndpointId, RequirementId>> = {
   'catalog-market': 'two-forms.market',
 };
 
-/**
- * An operation that always answers in one of its two forms has only that form, and only the parameters of it.
- * @returns The endpoints whose forms it still has.
- */
-function keepOneForm(
-  operation: OperationObject,
-  ids: readonly EndpointId[],
-  pins: Pins,
-  hasTwoHosts: boolean,
-): readonly EndpointId[] {
+/** An operation that always answers in one form keeps only that. @returns The endpoints whose forms it still has. */
+function keepOneForm(operation: OperationObject, ids: readonly EndpointId[], pins: Pins, hasTwoHosts: boolean) {
   const question = ids.map((id) => formQuestions[id]).find((id) => id !== undefined);
   if (!question || !pins.has(question)) return ids;
   // A refusal has neither form.

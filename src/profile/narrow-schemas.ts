@@ -54,13 +54,19 @@ function withoutNull(schema: Schema): Schema {
   if (isReferenceObject(schema)) return schema;
   const { type, anyOf, oneOf, enum: values, additionalProperties, ...rest } = schema;
   const types = Array.isArray(type) ? type.filter((name) => name !== 'null') : type;
-  const alternatives = (parts: readonly Schema[]) => parts.filter((part) => !isNull(part)).map(withoutNull);
+  const alternatives = (parts: readonly Schema[]) =>
+    parts.filter((part) => isReferenceObject(part) || part.type !== 'null').map(withoutNull);
   const [onlyAlternative, ...others] = alternatives([...(anyOf ?? []), ...(oneOf ?? [])]);
   const narrowed: SchemaObject = {
     ...(types === undefined ? {} : { type: Array.isArray(types) && types.length === 1 && types[0] ? types[0] : types }),
     ...rest,
     ...(values ? { enum: values.filter((value) => value !== null) } : {}),
-    ...(additionalProperties === undefined ? {} : { additionalProperties: valuesWithoutNull(additionalProperties) }),
+    ...(additionalProperties === undefined
+      ? {}
+      : {
+          additionalProperties:
+            typeof additionalProperties === 'boolean' ? additionalProperties : withoutNull(additionalProperties),
+        }),
   };
   if (!onlyAlternative) return narrowed;
   // A single alternative replaces the list of alternatives; members beside the list stay.
@@ -71,12 +77,6 @@ function withoutNull(schema: Schema): Schema {
     ...(oneOf ? { oneOf: alternatives(oneOf) } : {}),
   };
 }
-
-function valuesWithoutNull(values: Schema | boolean): Schema | boolean {
-  return typeof values === 'boolean' ? values : withoutNull(values);
-}
-
-const isNull = (schema: Schema): boolean => !isReferenceObject(schema) && schema.type === 'null';
 
 function narrowExamples(schemas: Schemas, { members = {} }: ProfileDocument): void {
   for (const [name, schema] of Object.entries(schemas))

@@ -21,11 +21,10 @@ export function onlyAnswerTo(pins: Pins, question: RequirementId, operation?: st
 }
 
 /** The subjects of a question that have this answer, and no other if it is the only one that they may have. */
-export function subjectsWith(pins: Pins, question: RequirementId, answer: string): readonly string[] {
-  return [...(pins.get(question) ?? [])].flatMap(([subject, values]) =>
+export const subjectsWith = (pins: Pins, question: RequirementId, answer: string): readonly string[] =>
+  [...(pins.get(question) ?? [])].flatMap(([subject, values]) =>
     values.every((value) => value === answer) ? [subject] : [],
   );
-}
 
 /** Of errors beside those whose statuses are pinned. */
 export const otherStatus = { description: 'Refused, with a status that the operation does not name.' };
@@ -37,11 +36,10 @@ export function replaceStatement(described: { description?: string }, statement:
     described.description = described.description.replace(statement, () => answer);
 }
 
-export function operationsOf({ paths = {} }: OpenAPIObject): readonly OperationObject[] {
-  return Object.values(paths).flatMap(({ get, post, delete: remove }) =>
+export const operationsOf = ({ paths = {} }: OpenAPIObject): readonly OperationObject[] =>
+  Object.values(paths).flatMap(({ get, post, delete: remove }) =>
     [get, post, remove].flatMap((operation) => operation ?? []),
   );
-}
 
 /** Where a service has two hosts, every operation that is not of the catalog is on the host of the order book. */
 export function serversOf(service: ServiceUrl, ids?: readonly EndpointId[]): readonly ServerObject[] {
@@ -56,9 +54,4 @@ export function serversOf(service: ServiceUrl, ids?: readonly EndpointId[]): rea
     },
   ];
   return servers.flatMap(({ isServing, ...server }) => (isServing ? [server] : []));
-}
-
-/** The service in a sentence. */
-export function serviceName(service: ServiceUrl): string {
-  return typeof service === 'string' ? service : `${service.catalog} and ${service.orderBook}`;
 }

@@ -1,4 +1,5 @@
 // Turns the observations of a report into a profile.
+import { groupBy } from '../group-by.js';
 import type { Observation, ObservationAnswer, Report } from '../result/model.js';
 import { UsageError } from '../usage/usage-error.js';
 import { formatVersion, type MemberPromises, type PinnedTree, type ProfileDocument, type Scalar } from './document.js';
@@ -15,7 +16,6 @@ export function profileOf(report: Report, path: string): ProfileDocument {
   return { profile: formatVersion, service: report.target.baseUrl, answers, members };
 }
 
-/** The observed answers in the form of a profile. */
 export function documentOf(
   observations: readonly Observation[],
 ): Required<Pick<ProfileDocument, 'profile' | 'answers' | 'members'>> {
@@ -29,30 +29,28 @@ export function documentOf(
 }
 
 function treeOf({ dimensions, valueType }: Question, answers: readonly ObservationAnswer[]): PinnedTree {
-  const bySubject = new Map<string, Scalar[]>();
-  for (const { subject = '', value } of answers)
-    bySubject.set(subject, [...(bySubject.get(subject) ?? []), scalarOf(valueType, value)]);
-  if (dimensions.length === 0) return oneOrMore([...bySubject.values()].flat());
-  if (dimensions.length === 1)
-    return Object.fromEntries([...bySubject].map(([subject, values]) => [subject, oneOrMore(values)]));
+  const valuesOf = (same: readonly ObservationAnswer[]) =>
+    oneOrMore(same.map(({ value }) => scalarOf(valueType, value)));
+  if (dimensions.length === 0) return valuesOf(answers);
+  const bySubject = [...groupBy(answers, ({ subject = '' }) => subject)];
+  if (dimensions.length === 1) return Object.fromEntries(bySubject.map(([subject, same]) => [subject, valuesOf(same)]));
   const tree: Record<string, Record<string, PinnedTree>> = {};
-  for (const [subject, values] of bySubject) {
+  for (const [subject, same] of bySubject) {
     const [first = '', ...rest] = subject.split(subjectSeparator);
-    tree[first] = { ...tree[first], [rest.join(subjectSeparator)]: oneOrMore(values) };
+    tree[first] = { ...tree[first], [rest.join(subjectSeparator)]: valuesOf(same) };
   }
   return tree;
 }
 
-function scalarOf({ kind }: ObservedValueType, value: string): Scalar {
-  return kind !== 'text' && /^\d+$/.test(value) ? Number(value) : value;
-}
+const scalarOf = ({ kind }: ObservedValueType, value: string): Scalar =>
+  kind !== 'text' && /^\d+$/.test(value) ? Number(value) : value;
 
 function oneOrMore(values: readonly Scalar[]): PinnedTree {
   const [first, ...others] = values;
-  return first !== undefined && others.length === 0 ? first : [...values].sort(byText);
+  return first !== undefined && others.length === 0
+    ? first
+    : [...values].sort((a, b) => (String(a) < String(b) ? -1 : 1));
 }
-
-const byText = (a: Scalar, b: Scalar): number => (String(a) < String(b) ? -1 : 1);
 
 interface Counts {
   present: number;

@@ -9,9 +9,7 @@ import { orderTypes, signatureTypes, signedOrderMembers, statedItemMembers } fro
 import { valueQuestions } from '../contract/listed-values.js';
 import { identifierForms, responseComponents, timestampForms } from '../contract/member-presence.js';
 
-/**
- * `status`: 100 to 599 · `success`: 200 to 299 · `count`: a whole number · `text`: any text · or one of these words.
- */
+/** `status`: 100 to 599 · `success`: 200 to 299 · `count`: a whole number · `text`: any text · or one of these words. */
 export interface ObservedValueType {
   readonly kind: 'status' | 'success' | 'count' | 'text' | 'word';
   readonly words: readonly string[];
@@ -37,8 +35,8 @@ export interface Dimension {
   readonly namesFor: (previous: string) => readonly string[];
 }
 
-const dimension = (title: string, names: readonly string[]): Dimension => ({ title, namesFor: () => names });
-const operations = (names: readonly string[] = endpointIds): Dimension => dimension('operation', names);
+const dimension = (title: string, ...names: readonly string[]): Dimension => ({ title, namesFor: () => names });
+const operations = (names: readonly string[] = endpointIds): Dimension => dimension('operation', ...names);
 const tradeLists = ['account-trades', 'builder-trades'];
 const components: Dimension = { title: 'schema', namesFor: () => [...responseComponents().keys()] };
 const kinds: Dimension = {
@@ -68,9 +66,11 @@ const forms = words('catalog', 'order-book', 'refused', 'unreadable');
 const placement = words('placed', 'refused', 'a failed order result');
 const need = words('required', 'not required');
 
-function question(id: RequirementId, valueType: ObservedValueType, ...dimensions: readonly Dimension[]): Question {
-  return { id, dimensions, valueType };
-}
+const question = (id: RequirementId, valueType: ObservedValueType, ...dimensions: readonly Dimension[]): Question => ({
+  id,
+  dimensions,
+  valueType,
+});
 
 /** The members of records have a part of their own in a profile: `members`. */
 export const memberQuestion: RequirementId = 'service.absent-fields';
@@ -89,21 +89,21 @@ export const questions: readonly Question[] = [
   question('service.identifier-forms', words(...identifierForms), components),
   question('error.status-codes', status('accepted', 'a failed order result', 'a cancel result'), operations(), kinds),
   question('error.types', text, operations(), kinds),
-  question('two-forms.markets', forms, dimension('request', ['without parameters', 'with a limit', 'with a cursor'])),
+  question('two-forms.markets', forms, dimension('request', 'without parameters', 'with a limit', 'with a cursor')),
   question(
     'two-forms.market',
     forms,
-    dimension('id', ['numeric id', 'condition id', 'condition id outside the catalog']),
+    dimension('id', 'numeric id', 'condition id', 'condition id outside the catalog'),
   ),
   question('sort.columns', words('sorts', 'refused', 'ignored'), operations(filteredLists), columns),
   question('sort.ties', words('kept', 'reversed', 'neither'), operations(filteredLists)),
   question('paging.default-order', words('ids rising', 'ids falling', 'not by id'), operations(filteredLists)),
-  question('filter.boolean-spellings', acceptance, operations(filteredLists), dimension('spelling', ['1', 'TRUE'])),
+  question('filter.boolean-spellings', acceptance, operations(filteredLists), dimension('spelling', '1', 'TRUE')),
   question(
     'filter.spellings',
     words('found', 'not found', 'refused'),
     operations(filteredLists),
-    dimension('filter', ['slug', 'conditionId', 'event_id', 'tag_id']),
+    dimension('filter', 'slug', 'conditionId', 'event_id', 'tag_id'),
   ),
   question(
     'filter.compared-conditions',
@@ -119,7 +119,7 @@ export const questions: readonly Question[] = [
     'fee-rate.unknown-token',
     words('a fee rate', 'refused'),
     operations(['fee-rate', 'token-fee-rate']),
-    dimension('token', ['unknown', 'malformed']),
+    dimension('token', 'unknown', 'malformed'),
   ),
   question('fee-schedule.source-values', text),
   question(
@@ -127,7 +127,7 @@ export const questions: readonly Question[] = [
     words('accepted', 'needs authentication', 'refused'),
     operations(readsWithUnspecifiedHeaders),
   ),
-  question('account.read-headers', need, dimension('header', authHeaders)),
+  question('account.read-headers', need, dimension('header', ...authHeaders)),
   question('account.time-bounds', text, operations(tradeLists)),
   question('account.compared-makers', text, operations(tradeLists)),
   question('account-order.status-values', text),
@@ -138,33 +138,30 @@ export const questions: readonly Question[] = [
   question('trade.type-values', text),
   question('trade.settlement', text),
   question('order-result.status-values', text),
-  question('order-submission.required-fields', need, dimension('member of the order', signedOrderMembers)),
-  question('place-order.sides', placement, dimension('side', ['BUY', 'SELL'])),
-  question('place-order.order-types', placement, dimension('order type', orderTypes)),
-  question('place-order.signature-types', placement, dimension('signature type', signatureTypes)),
+  question('order-submission.required-fields', need, dimension('member of the order', ...signedOrderMembers)),
+  question('place-order.sides', placement, dimension('side', 'BUY', 'SELL')),
+  question('place-order.order-types', placement, dimension('order type', ...orderTypes)),
+  question('place-order.signature-types', placement, dimension('signature type', ...signatureTypes)),
   question('cancel-order.cancel-again', words('canceled', 'not canceled', 'refused')),
   question(
     'place-order.repeat',
     words('refused', 'a failed order result', 'the same order id', 'placed a second time'),
   ),
-  question('trading.matching', text, dimension('order type', ['FOK', 'another order type', 'no order type'])),
+  question('trading.matching', text, dimension('order type', 'FOK', 'another order type', 'no order type')),
   question(
     'cancel-market-orders.body-fields',
     words('cancels', 'cancels nothing', 'refused'),
-    dimension(
-      'members of the body',
-      cancelBodyForms.map((form) => form.join(', ')),
-    ),
+    dimension('members of the body', ...cancelBodyForms.map((form) => form.join(', '))),
   ),
-  question('auth.timestamp-age', acceptance, dimension('timestamp', ages)),
-  question('auth.timestamp-unit', acceptance, dimension('unit', ['milliseconds', 'seconds'])),
+  question('auth.timestamp-age', acceptance, dimension('timestamp', ...ages)),
+  question('auth.timestamp-unit', acceptance, dimension('unit', 'milliseconds', 'seconds')),
   question(
     'auth.address-spelling',
     acceptance,
-    dimension('address', ['in lower case', 'with one letter in the other case']),
+    dimension('address', 'in lower case', 'with one letter in the other case'),
   ),
   question('auth.replay', acceptance),
-  question('auth.signature-padding', acceptance, dimension('signature', ['with padding', 'without padding'])),
+  question('auth.signature-padding', acceptance, dimension('signature', 'with padding', 'without padding')),
   question('auth.secret-encoding', words('base64url', 'hex', 'utf8')),
   question('auth.base-path-signed', words('there is no base path', 'yes', 'no')),
 ];

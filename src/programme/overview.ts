@@ -34,8 +34,8 @@ export function answeredQuestions(submissions: readonly Submission[]): Pick<Comp
 }
 
 /** One row for subjects that differ in the same way. */
-function joined(subjects: readonly ComparedSubject[]): readonly ComparedSubject[] {
-  return [...groupBy(subjects, ({ answers }) => JSON.stringify(answers)).values()].map((same) => ({
+const joined = (subjects: readonly ComparedSubject[]): readonly ComparedSubject[] =>
+  [...groupBy(subjects, ({ answers }) => JSON.stringify(answers)).values()].map((same) => ({
     subject: firstFew(
       same.map(({ subject }) => subject),
       namedSubjects,
@@ -43,4 +43,3 @@ function joined(subjects: readonly ComparedSubject[]): readonly ComparedSubject[
     ),
     answers: same[0]?.answers ?? [],
   }));
-}

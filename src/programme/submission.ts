@@ -65,7 +65,6 @@ const schema = v.object({
 export type SubmittedReport = v.InferOutput<typeof schema>;
 
 export interface Submission {
-  /** The name of its folder. */
   readonly name: string;
   readonly report: SubmittedReport;
   /** The reports before it, the latest first. */
@@ -87,10 +86,7 @@ export async function readSubmissions(folder: string): Promise<readonly Submissi
  * The report that the folder holds, as a file of its history: a new one takes its place. Empty if the folder is new.
  * @throws {UsageError} if it is of another implementation, or later, or no page can have the name of the folder.
  */
-export async function historyWith(
-  folder: string,
-  { target, startedAt }: Pick<Report, 'target' | 'startedAt'>,
-): Promise<Readonly<Record<string, string>>> {
+export async function historyWith(folder: string, { target, startedAt }: Pick<Report, 'target' | 'startedAt'>) {
   nameOf(folder);
   const path = join(folder, submissionFiles.report);
   if (!existsSync(path)) return {};

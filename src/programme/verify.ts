@@ -1,5 +1,4 @@
-// Whether a report can stand in a conformance programme: what it is about, whether it is complete, and whether it is
-// unaltered, as far as the report alone shows.
+// Whether a report can stand in a conformance programme: complete and unaltered, as far as it shows by itself.
 import { isDeepStrictEqual } from 'node:util';
 import { contractVersion } from '../../spec/contract.js';
 import { requirement } from '../../spec/ledger.js';
@@ -15,11 +14,9 @@ import type { Mistake } from '../usage/usage-error.js';
 import { enumeration, firstFew, formatNumber, plural } from '../words.js';
 
 export interface ProgrammeRules extends AgeRule {
-  /** The checks of the suite. */
   readonly registry: readonly Check[];
 }
 
-/** What was looked at, and what is wrong with it. */
 export interface Aspect {
   readonly name: string;
   readonly problems: readonly Mistake[];
@@ -86,14 +83,13 @@ const rows: readonly Rule[] = [
 ];
 
 /** Who changes a report and its digest still has to keep everything that follows from something else. */
-export function aspectsOf(report: Report, rules: ProgrammeRules): readonly Aspect[] {
-  return [...groupBy(rows, ({ aspect }) => aspect)].map(([name, own]) => ({
+export const aspectsOf = (report: Report, rules: ProgrammeRules): readonly Aspect[] =>
+  [...groupBy(rows, ({ aspect }) => aspect)].map(([name, own]) => ({
     name,
     problems: own.flatMap(({ problems, hint }) =>
       problems(report, rules).flatMap((reason) => (reason ? [{ reason, hint }] : [])),
     ),
   }));
-}
 
 function missingChecks(checks: readonly CheckRow[], registry: readonly Check[]): string | undefined {
   const ids = new Set(checks.map(({ id }) => id));
@@ -161,7 +157,6 @@ export function differences(report: Report, again: Report): readonly Mistake[] {
 export const maximumAge = 180;
 
 export interface AgeRule {
-  /** Days for which a report counts. */
   readonly maxAge: number;
   readonly now: Date;
 }
@@ -169,9 +164,8 @@ export interface AgeRule {
 const millisecondsOfDay = 86_400_000;
 
 /** Negative if it is of the future. */
-export function daysOld({ startedAt }: Pick<Report, 'startedAt'>, now: Date): number {
-  return (now.getTime() - Date.parse(startedAt)) / millisecondsOfDay;
-}
+export const daysOld = ({ startedAt }: Pick<Report, 'startedAt'>, now: Date): number =>
+  (now.getTime() - Date.parse(startedAt)) / millisecondsOfDay;
 
 /** Why a report counts no longer; undefined while it does. */
 export function lapseOf(report: Pick<Report, 'contract' | 'startedAt'>, { maxAge, now }: AgeRule): string | undefined {

@@ -1,5 +1,4 @@
-// An SVG badge for a README: the verdict, the conformance levels, how many violations and warnings there are, and by what
-// and when the service was judged.
+// An SVG badge for a README: the verdict, the conformance levels, the number of findings, and by what it was judged when.
 import { judgedBy, reachedLevels } from '../result/conformance.js';
 import type { Report, Verdict } from '../result/model.js';
 import { countFindings, findingKinds } from '../result/verdict-line.js';

@@ -18,9 +18,7 @@ import {
 } from './comparison-lines.js';
 import { createPaint, type Paint } from './paint.js';
 
-/** Checks that are named below their requirement. */
 const namedChecks = 5;
-/** Requirements without a broken rule that are named. */
 const namedOthers = 10;
 
 export function renderComparisonConsole(comparison: Comparison, color: boolean): string {
@@ -80,12 +78,10 @@ function requirementLines(comparison: Comparison, paint: Paint): readonly string
   ];
 }
 
-function requirementHead({ id, change, text, section, level, outcomes }: ComparedRequirement, paint: Paint) {
-  return [
-    `  ${changePaint(paint, change)(id)}  ${paint.dim(`${text} (section ${section}, ${level})`)}`,
-    `    ${valuesLine(outcomes.map(outcomeText))}`,
-  ];
-}
+const requirementHead = ({ id, change, text, section, level, outcomes }: ComparedRequirement, paint: Paint) => [
+  `  ${changePaint(paint, change)(id)}  ${paint.dim(`${text} (section ${section}, ${level})`)}`,
+  `    ${valuesLine(outcomes.map(outcomeText))}`,
+];
 
 /** The checks that differ, unless there is one alone that is named after its requirement. */
 function checkLines({ id, checks }: ComparedRequirement, paint: Paint): readonly string[] {

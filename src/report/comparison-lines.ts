@@ -13,15 +13,12 @@ export function differingRequirements({ requirements }: Comparison): readonly Co
   return [...differing.filter(isBrokenSomewhere), ...differing.filter((row) => !isBrokenSomewhere(row))];
 }
 
-/** Whether the rule is broken in one report at least. */
-export function isBrokenSomewhere({ outcomes }: ComparedRequirement): boolean {
-  return outcomes.some((outcome) => outcome === 'failed' || outcome === 'error' || outcome === 'warned');
-}
+export const isBrokenSomewhere = ({ outcomes }: ComparedRequirement): boolean =>
+  outcomes.some((outcome) => outcome === 'failed' || outcome === 'error' || outcome === 'warned');
 
 /** Operations that are exercised in some reports only, or whose median latency differs notably. */
-export function differingOperations({ operations }: Comparison): readonly ComparedOperation[] {
-  return operations.filter((operation) => operation.change !== undefined || isSlowerOrFaster(operation));
-}
+export const differingOperations = ({ operations }: Comparison): readonly ComparedOperation[] =>
+  operations.filter((operation) => operation.change !== undefined || isSlowerOrFaster(operation));
 
 export function isSlowerOrFaster({ p50, ratios }: ComparedOperation): boolean {
   const [base] = p50;
@@ -34,9 +31,8 @@ export function isSlowerOrFaster({ p50, ratios }: ComparedOperation): boolean {
   });
 }
 
-export function outcomeText(outcome: ComparedRequirement['outcomes'][number]): string {
-  return outcome === null ? '· absent' : `${outcomeSymbols[outcome]} ${outcome}`;
-}
+export const outcomeText = (outcome: ComparedRequirement['outcomes'][number]): string =>
+  outcome === null ? '· absent' : `${outcomeSymbols[outcome]} ${outcome}`;
 
 /** Whether two reports answer, and not the same. */
 export function differsWhereAnswered({ answers }: ComparedSubject): boolean {
@@ -47,9 +43,8 @@ export function differsWhereAnswered({ answers }: ComparedSubject): boolean {
 /** In quotes if the answer could be read as several. */
 const quoted = (answer: string): string => (/ or |, /.test(answer) ? `"${answer}"` : answer);
 
-export function answersText(answers: readonly string[] | null): string {
-  return answers === null ? 'no answer' : answers.map(quoted).join(' or ');
-}
+export const answersText = (answers: readonly string[] | null): string =>
+  answers === null ? 'no answer' : answers.map(quoted).join(' or ');
 
 /** As `12 ms` and, after the first report, `12 ms (1.5×)`. */
 export function latencyText({ exercised, p50, ratios }: ComparedOperation, index: number): string {

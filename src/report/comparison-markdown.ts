@@ -54,7 +54,6 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
   return parts.join('\n');
 }
 
-/** By which profile each report was judged, if one was. */
 function judgedByProfiles({ reports }: Comparison): readonly string[] {
   const profiles = profileTexts(reports);
   if (profiles.length === 0) return [];
@@ -86,9 +85,8 @@ function table(titles: readonly string[], rows: readonly (readonly string[])[]):
   return `${[...lines, ...leftOut(rows.length, 'rows').map((sentence) => `\n${sentence}`)].join('\n')}\n`;
 }
 
-function leftOut(count: number, what: string): readonly string[] {
-  return count > maximumRows ? [`${formatNumber(count - maximumRows)} more ${what} are left out.`] : [];
-}
+const leftOut = (count: number, what: string): readonly string[] =>
+  count > maximumRows ? [`${formatNumber(count - maximumRows)} more ${what} are left out.`] : [];
 
 const reportCells = ({ reports }: Comparison) => reports.map(({ name }) => cell(name));
 

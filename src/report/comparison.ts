@@ -2,7 +2,7 @@
 import type { Comparison } from '../comparison/model.js';
 import { suggestion, UsageError } from '../usage/usage-error.js';
 import { writeWhole } from '../write-file.js';
-import { notWritable } from './write.js';
+import { notWritable, type ReportTarget } from './write.js';
 
 interface Format {
   readonly path: string;
@@ -27,13 +27,8 @@ const formats: Readonly<Record<string, Format>> = {
 
 export const comparisonFormats: readonly string[] = Object.keys(formats);
 
-export interface ComparisonTarget {
-  readonly format: string;
-  readonly path: string;
-}
-
 /** Adds `html` or `html=path` to the others. @throws {UsageError} for an unknown format. */
-export function addComparison(text: string, others: readonly ComparisonTarget[] = []): readonly ComparisonTarget[] {
+export function addComparison(text: string, others: readonly ReportTarget[] = []): readonly ReportTarget[] {
   const [name = '', ...rest] = text.split('=');
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
   if (!format)
@@ -46,10 +41,7 @@ export function addComparison(text: string, others: readonly ComparisonTarget[] 
 }
 
 /** Writes each format and returns the paths. @throws {UsageError} if a file cannot be written. */
-export async function writeComparisons(
-  comparison: Comparison,
-  targets: readonly ComparisonTarget[] = [],
-): Promise<readonly string[]> {
+export async function writeComparisons(comparison: Comparison, targets: readonly ReportTarget[] = []) {
   for (const { format, path } of targets) {
     const text = (await formats[format]?.render(comparison)) ?? '';
     await writeWhole(path, text).catch((error: unknown) => {

@@ -53,7 +53,6 @@ function findingList(view: View): string {
   ].join('\n');
 }
 
-/** One line for each kind of incident. */
 function incidentList({ report: { incidents = [] }, paint, width }: View): string {
   if (incidents.length === 0) return '';
   const lines = incidents.map(

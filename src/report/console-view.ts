@@ -6,7 +6,6 @@ import type { Paint } from './paint.js';
 
 export interface ConsoleOptions {
   readonly color: boolean;
-  /** Columns of the terminal. */
   readonly width?: number | undefined;
   /** Lines are wrapped only in a terminal: a file or a log keeps them whole. */
   readonly isTerminal?: boolean | undefined;
@@ -29,20 +28,18 @@ export interface View {
   readonly options: ConsoleOptions;
 }
 
-export function colorOf(outcome: Outcome, paint: Paint): (text: string) => string {
-  return {
+export const colorOf = (outcome: Outcome, paint: Paint): ((text: string) => string) =>
+  ({
     failed: paint.red,
     error: paint.magenta,
     warned: paint.yellow,
     inconclusive: paint.cyan,
     passed: paint.green,
     skipped: paint.dim,
-  }[outcome];
-}
+  })[outcome];
 
 const levelOutcomes = { must: 'failed', pinned: 'failed', should: 'warned' } as const;
 
-/** The symbol of a finding. */
 export function findingSymbol({ paint }: View, { level }: Finding): string {
   const outcome = levelOutcomes[level];
   return colorOf(outcome, paint)(outcomeSymbols[outcome]);

@@ -1,7 +1,6 @@
-// The report for a terminal: the details of each finding, and at the end, on about one screen, what was found, what could
-// not be judged, and the verdict.
+// The report for a terminal: the details of each finding, and at the end, on about one screen, what counts.
 import { features } from '../../spec/requirement.js';
-import { excuseText, seedText } from '../result/format.js';
+import { excuseText, seedText, urlsOf } from '../result/format.js';
 import type { CheckRow, Finding, Report } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
 import { countOutcomes, outcomeSymbols } from '../result/outcomes.js';
@@ -15,7 +14,6 @@ import { type FindingLine, findingDetails, findingLines, isCommand, labelWidth, 
 import { createPaint } from './paint.js';
 import { unbroken, wrapped, wrappedStyled } from './wrap.js';
 
-/** Columns of the name of a feature. */
 const nameWidth = 12;
 
 /** The whole report as text, ending in a line break. */
@@ -38,8 +36,7 @@ export function renderConsole(report: Report, options: ConsoleOptions): string {
 }
 
 function heading({ report, paint, width }: View): string {
-  const { baseUrl } = report.target;
-  const target = typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} and ${baseUrl.orderBook}`;
+  const target = urlsOf(report.target.baseUrl).join(' and ');
   const name = `${paint.bold('tickmark')} ${report.tool.version}`;
   return wrappedStyled(`${name}  ${printable(target)}  ${paint.dim(unbroken(`seed ${seedText(report)}`))}`, width);
 }
@@ -70,7 +67,6 @@ function detailParts(view: View): readonly string[] {
   ];
 }
 
-/** What was found, the rule, the evidence, and how to see it again. */
 function findingBlock(view: View, finding: Finding): string {
   const { report, paint, width, options } = view;
   const rules = report.requirements.filter(({ id }) => finding.requirements.includes(id));
@@ -135,7 +131,6 @@ function checksByReason({ report, paint, width }: View, outcome: 'inconclusive' 
   }
 }
 
-/** Each question, then its answers with the subjects that have each. */
 function observations({ report, paint, width }: View): string {
   if (report.observations.length === 0) return '';
   const lines = report.observations.flatMap((observation) => [

@@ -43,9 +43,8 @@ function pointerTo(endpoint: EndpointId): string {
   return pointerOf(['paths', path, method.toLowerCase()]);
 }
 
-function pointerOf(keys: readonly string[]): string {
-  return keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
+const pointerOf = (keys: readonly string[]): string =>
+  keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** Parsing takes a tenth of a second, so it is done once, and only if a line is needed. */
 function readLines(): ReadonlyMap<string, readonly ContractLine[]> {
@@ -75,11 +74,10 @@ function startOf(path: Path): number {
   return isNode(start) ? (start.range?.[0] ?? 0) : 0;
 }
 
-function keysOf(path: Path): readonly string[] {
-  return path.flatMap((node, at) => {
+const keysOf = (path: Path): readonly string[] =>
+  path.flatMap((node, at) => {
     if (isPair(node)) return [keyOf(node)];
     return isSeq(node) ? [String(node.items.indexOf(path[at + 1]))] : [];
   });
-}
 
 const keyOf = ({ key }: Pair): string => (isScalar(key) ? String(key.value) : '');

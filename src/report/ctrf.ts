@@ -1,5 +1,6 @@
 // CTRF, the Common Test Report Format: JSON that many dashboards and pull-request tools read.
 import type { CTRFReport, Summary, Test } from 'ctrf';
+import { urlsOf } from '../result/format.js';
 import type { CheckRow, Report } from '../result/model.js';
 import {
   effectiveOutcome,
@@ -26,7 +27,7 @@ export function renderCtrf(report: Report): string {
       tool: { name: tool.name, version: tool.version },
       summary: summaryOf(report, tests),
       tests: [...tests],
-      environment: { appName: appNameOf(report), healthy: verdict !== 'inconclusive' },
+      environment: { appName: urlsOf(target.baseUrl).at(-1) ?? '', healthy: verdict !== 'inconclusive' },
       extra: {
         verdict,
         reasons,
@@ -71,8 +72,4 @@ function summaryOf({ startedAt, durationMs, checks }: Report, tests: readonly Te
     stop: start + durationMs,
     duration: durationMs,
   };
-}
-
-function appNameOf({ target: { baseUrl } }: Report): string {
-  return typeof baseUrl === 'string' ? baseUrl : baseUrl.orderBook;
 }

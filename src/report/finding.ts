@@ -19,7 +19,6 @@ const maximumLength = 2000;
 /** Characters of a command: a truncated command is useless. */
 const maximumCommandLength = 8000;
 const commands: readonly Label[] = ['request', 'replay'];
-/** Characters of a headline. */
 const maximumHeadline = 500;
 /** Characters of a value of the service in a terminal. */
 const maximumValue = 600;
@@ -50,9 +49,8 @@ function rawLines(row: CheckRow, rule: Rule | undefined): readonly FindingLine[]
 }
 
 /** For a terminal: printable, and everything but long values of the service as a whole. */
-export function findingLines(row: CheckRow, rule: Rule | undefined): readonly FindingLine[] {
-  return rawLines(row, rule).flatMap(([label, text]) => (label === 'section' ? [] : [terminalLine(label, text)]));
-}
+export const findingLines = (row: CheckRow, rule: Rule | undefined): readonly FindingLine[] =>
+  rawLines(row, rule).flatMap(([label, text]) => (label === 'section' ? [] : [terminalLine(label, text)]));
 
 /** The details of a finding for a terminal: the rule, the evidence, and the commands that show it. */
 export function findingDetails(finding: Finding, rules: readonly Rule[]): readonly FindingLine[] {
@@ -81,14 +79,12 @@ function terminalLine(label: Label, text: string): FindingLine {
 }
 
 /** For a file: printable, with the line breaks of the target's text. */
-export function findingParagraphs(row: CheckRow, rule: Rule | undefined): readonly FindingLine[] {
-  return rawLines(row, rule).map(([label, text]) => {
+export const findingParagraphs = (row: CheckRow, rule: Rule | undefined): readonly FindingLine[] =>
+  rawLines(row, rule).map(([label, text]) => {
     const length = isCommand(label) ? maximumCommandLength : maximumLength;
     return [label, shortened(printableLines(shortened(text, length)), length)];
   });
-}
 
-/** All lines as one text with aligned columns. */
 export function formatLines(lines: readonly FindingLine[]): string {
   const indent = ' '.repeat(labelWidth);
   return lines.map(([label, text]) => label.padEnd(labelWidth) + text.replaceAll('\n', `\n${indent}`)).join('\n');
@@ -97,35 +93,27 @@ export function formatLines(lines: readonly FindingLine[]): string {
 /** The message of the check, or else its title, on one printable line. */
 export const headline = ({ message, title }: CheckRow): string => shortenedLine(message ?? title, maximumHeadline);
 
-/** The requirement of each check, by the id of the requirement. */
-export function rulesById({ requirements }: Report): ReadonlyMap<string, RequirementRow> {
-  return new Map(requirements.map((row) => [row.id, row]));
-}
+export const rulesById = ({ requirements }: Report): ReadonlyMap<string, RequirementRow> =>
+  new Map(requirements.map((row) => [row.id, row]));
 
-/** The id of the finding that each check belongs to. */
-export function findingsByCheck({ findings }: Report): ReadonlyMap<string, string> {
-  return new Map(findings.flatMap(({ id, checks }) => checks.map((check) => [check, id] as const)));
-}
+export const findingsByCheck = ({ findings }: Report): ReadonlyMap<string, string> =>
+  new Map(findings.flatMap(({ id, checks }) => checks.map((check) => [check, id] as const)));
 
-/** Whether the line is a command to paste. */
 export const isCommand = (label: Label): boolean => commands.includes(label);
 
 /** A message as it is; one that holds a long value of the service ends early, and says how long it is. */
 export const shortenedMessage = (message: string): string => shortenedValue(message, maximumLength);
 
-function shortenedValue(text: string, length: number): string {
-  return text.length <= length ? text : `${shortened(text, length)} (${plural(text.length, 'character')})`;
-}
+const shortenedValue = (text: string, length: number): string =>
+  text.length <= length ? text : `${shortened(text, length)} (${plural(text.length, 'character')})`;
 
 /** The beginning of a text on one printable line. It is cut twice: `printable` makes a text longer. */
-export function shortenedLine(text: string, length: number): string {
-  return shortened(printable(shortened(text, length)), length);
-}
+export const shortenedLine = (text: string, length: number): string =>
+  shortened(printable(shortened(text, length)), length);
 
 /** The beginning of a text, never cut within a surrogate pair. */
-export function shortened(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
+export const shortened = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 
 /** The outcome, unless the baseline excuses it or `--strict` makes a warning fail. */
 export type EffectiveOutcome = Outcome | 'excused' | 'failed-warning';

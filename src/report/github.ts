@@ -12,10 +12,7 @@ const maximumSummary = 1024 * 1024;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Appends the report to the summary of the step and returns the annotations to print. Outside of Actions it does
- * neither.
- */
+/** Appends the report to the summary of the step and returns the annotations to print; outside of Actions, neither. */
 export async function publishToGitHub(report: Report, env: Environment): Promise<string> {
   const { GITHUB_ACTIONS: isActions, GITHUB_STEP_SUMMARY: summary } = env;
   // The renderer is loaded only within Actions.
@@ -43,7 +40,6 @@ async function addToSummary(path: string, markdown: string): Promise<void> {
 
 /** GitHub shows ten errors and ten warnings for each step. */
 const maximumPerKind = 10;
-/** Characters of what was found. */
 const maximumMessage = 500;
 
 /** One line for each finding, a notice about those beyond the maximum, and one for each incident. */
@@ -72,24 +68,17 @@ export function renderAnnotations(report: Report): string {
   }
 }
 
-function kindOf({ level }: Finding, { strict }: Report): 'error' | 'warning' {
-  return level !== 'should' || strict ? 'error' : 'warning';
-}
+const kindOf = ({ level }: Finding, { strict }: Report) => (level !== 'should' || strict ? 'error' : 'warning');
 
 /** What each kind of annotation is to a reader; with `--strict`, a warning is annotated as an error. */
 const names = { error: 'violation', warning: 'warning' } as const;
 
-function notice(kind: 'error' | 'warning', count: number): string {
-  return `${plural(count, `more ${names[kind]}`)}: the log and the reports list all of them`;
-}
+const notice = (kind: 'error' | 'warning', count: number): string =>
+  `${plural(count, `more ${names[kind]}`)}: the log and the reports list all of them`;
 
 /** The format: https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts */
-function command(kind: 'error' | 'warning' | 'notice', title: string, message: string): string {
-  return `::${kind} title=${escapeProperty(printable(title))}::${escapeData(message)}`;
-}
+const command = (kind: 'error' | 'warning' | 'notice', title: string, message: string): string =>
+  `::${kind} title=${escapeProperty(printable(title))}::${escapeData(message)}`;
 
-function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-
+const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

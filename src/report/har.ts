@@ -1,6 +1,6 @@
 // HAR 1.2: every exchange of the run, for browsers and proxies to open. Secrets are redacted before they get here.
 import { STATUS_CODES } from 'node:http';
-import type { Entry, Har, Header, PostData, QueryString } from 'har-format';
+import type { Entry, Har, Header, QueryString } from 'har-format';
 import type { ExchangeRow, RunResult } from '../result/model.js';
 import { jsonText } from './json.js';
 
@@ -26,7 +26,6 @@ export function* renderHar({ report, exchanges }: RunResult): Generator<string> 
   yield inOrder.length === 0 ? end : `\n${entryIndent.slice(2)}${end}`;
 }
 
-/** Of the entries in the text of a HAR. */
 const entryIndent = ' '.repeat(6);
 
 function entryOf({ endpoint, startedAt, durationMs, request, response }: ExchangeRow): Entry {
@@ -41,7 +40,7 @@ function entryOf({ endpoint, startedAt, durationMs, request, response }: Exchang
       cookies: [],
       headers: headersOf(request.headers),
       queryString: queryOf(request.url),
-      ...(request.body === undefined ? {} : { postData: postDataOf(request.headers, body) }),
+      ...(request.body === undefined ? {} : { postData: { mimeType: typeOf(request.headers), text: body } }),
       headersSize: -1,
       bodySize: Buffer.byteLength(body),
     },
@@ -68,22 +67,16 @@ function entryOf({ endpoint, startedAt, durationMs, request, response }: Exchang
   };
 }
 
-function headersOf(headers: Readonly<Record<string, string>>): Header[] {
-  return Object.entries(headers).map(([name, value]) => ({ name, value }));
-}
-
-function postDataOf(headers: Readonly<Record<string, string>>, text: string): PostData {
-  return { mimeType: typeOf(headers), text };
-}
+const headersOf = (headers: Readonly<Record<string, string>>): Header[] =>
+  Object.entries(headers).map(([name, value]) => ({ name, value }));
 
 function typeOf(headers: Readonly<Record<string, string>>): string {
   const [, type] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? [];
   return type ?? '';
 }
 
-function queryOf(url: string): QueryString[] {
-  return URL.canParse(url) ? [...new URL(url).searchParams].map(([name, value]) => ({ name, value })) : [];
-}
+const queryOf = (url: string): QueryString[] =>
+  URL.canParse(url) ? [...new URL(url).searchParams].map(([name, value]) => ({ name, value })) : [];
 
 /** A URL may not contain the brackets of `[redacted]`; the brackets around an IPv6 address stay. */
 function encodeBrackets(url: string): string {

@@ -14,13 +14,9 @@ export function renderJson(report: Report): string {
   return jsonText({ ...content, digest: digestOf(content) });
 }
 
-/**
- * Indented JSON that ends in a line break and is safe to show in a terminal; escapes do not change the parsed value.
- */
-export function jsonText(value: unknown): string {
-  return `${JSON.stringify(truncateValue(value, maximumDepth), null, 2).replace(unsafe, escapeCharacter)}\n`;
-}
+/** Indented JSON that ends in a line break and is safe to show in a terminal; escapes do not change the parsed value. */
+export const jsonText = (value: unknown): string =>
+  `${JSON.stringify(truncateValue(value, maximumDepth), null, 2).replace(unsafe, escapeCharacter)}\n`;
 
-function escapeCharacter(character: string): string {
-  return character.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
+const escapeCharacter = (character: string): string =>
+  character.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);

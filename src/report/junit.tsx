@@ -1,6 +1,6 @@
 // JUnit XML: a suite per feature and a case per check, valid under both the Jenkins and the Windy Road schema.
 import { features } from '../../spec/requirement.js';
-import { excuseText } from '../result/format.js';
+import { excuseText, urlsOf } from '../result/format.js';
 import type { CheckRow, Report } from '../result/model.js';
 import { printable } from '../result/printable.js';
 import { sum } from '../sum.js';
@@ -81,15 +81,13 @@ function suiteOf(feature: string, rows: readonly CheckRow[], index: number, repo
   }
 }
 
-function reasonForSkipping({ excused, message = 'no reason given' }: CheckRow): string {
-  return excused ? `excused: ${excuseText(excused)}` : message;
-}
+const reasonForSkipping = ({ excused, message = 'no reason given' }: CheckRow): string =>
+  excused ? `excused: ${excuseText(excused)}` : message;
 
 const statusOf = (row: CheckRow, report: Report): string => statuses[effectiveOutcome(row, report)].junit;
 
 function propertiesOf({ target, seed, verdict, reasons, tool, incidents = [] }: Report): readonly Property[] {
-  const { baseUrl } = target;
-  const urls = typeof baseUrl === 'string' ? baseUrl : `${baseUrl.catalog} ${baseUrl.orderBook}`;
+  const urls = urlsOf(target.baseUrl).join(' ');
   const why = reasons.map((reason, at) => [`reason.${at + 1}`, printable(reason)] as const);
   const happened = incidents.map(({ message }, at) => [`incident.${at + 1}`, printable(message)] as const);
   const properties = { 'tickmark.version': tool.version, baseUrl: printable(urls), seed: String(seed), verdict };

@@ -19,9 +19,8 @@ export interface Block {
 export const text = (value: string): Phrase => ({ markdown: value.replace(/[\\`*_[\]<>&]/g, '\\$&') });
 
 /** For our own sentences with code between backticks. */
-export function textWithCode(value: string): readonly Phrase[] {
-  return value.split('`').map((part, index) => (index % 2 === 0 ? text(part) : code(part)));
-}
+export const textWithCode = (value: string): readonly Phrase[] =>
+  value.split('`').map((part, index) => (index % 2 === 0 ? text(part) : code(part)));
 
 /** For text of the target: within code, links, mentions and markup have no effect. */
 export function code(value: string): Phrase {
@@ -39,22 +38,19 @@ export function textOrCode(value: string): Phrase {
 }
 
 export const strong = (value: string): Phrase => ({ markdown: `**${text(value).markdown}**` });
+export const image = (path: string, instead: string): Phrase => ({ markdown: `![${text(instead).markdown}](${path})` });
 
-export function image(path: string, instead: string): Phrase {
-  return { markdown: `![${text(instead).markdown}](${path})` };
-}
+export const paragraph = (phrases: readonly Phrase[]): Block => ({
+  lines: phrases.map(({ markdown: part }) => part).join(''),
+});
 
-export function paragraph(phrases: readonly Phrase[]): Block {
-  return { lines: phrases.map(({ markdown: part }) => part).join('') };
-}
+export const heading = (title: string | Phrase, depth: 1 | 2 | 3 = 3): Block => ({
+  lines: `${'#'.repeat(depth)} ${(typeof title === 'string' ? text(title) : title).markdown}`,
+});
 
-export function heading(title: string | Phrase, depth: 1 | 2 | 3 = 3): Block {
-  return { lines: `${'#'.repeat(depth)} ${(typeof title === 'string' ? text(title) : title).markdown}` };
-}
-
-export function list(items: readonly (readonly Phrase[])[]): Block {
-  return { lines: items.map((phrases) => `- ${paragraph(phrases).lines}`).join('\n') };
-}
+export const list = (items: readonly (readonly Phrase[])[]): Block => ({
+  lines: items.map((phrases) => `- ${paragraph(phrases).lines}`).join('\n'),
+});
 
 /** Lines of the target or for a shell, as they are. */
 export function fenced(language: 'text' | 'sh', value: string): Block {
@@ -62,16 +58,11 @@ export function fenced(language: 'text' | 'sh', value: string): Block {
   return { lines: `${fence}${language}\n${value}\n${fence}` };
 }
 
-export function collapsible(title: string, blocks: readonly Block[]): string {
-  return `<details><summary>${title}</summary>\n\n${markdown(blocks)}\n</details>\n`;
-}
+export const collapsible = (title: string, blocks: readonly Block[]): string =>
+  `<details><summary>${title}</summary>\n\n${markdown(blocks)}\n</details>\n`;
 
-/** The Markdown of these blocks. */
 export const markdown = (blocks: readonly Block[]): string => `${blocks.map(({ lines }) => lines).join('\n\n')}\n`;
-
-/** How many backticks stand one after the other. */
 const longestRun = (value: string): number => Math.max(0, ...[...value.matchAll(/`+/g)].map(([run]) => run.length));
 
-export function escapeHtml(value: string): string {
-  return printable(value).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
+export const escapeHtml = (value: string): string =>
+  printable(value).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -2,7 +2,7 @@
 import { features } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
 import { conformanceText } from '../result/conformance.js';
-import { excuseText, formatDuration, seedText, unknownOrdersTitle, waitsText } from '../result/format.js';
+import { excuseText, formatDuration, seedText, unknownOrdersTitle, urlsOf, waitsText } from '../result/format.js';
 import type { CheckRow, OpenOrder, Report } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
 import { countOutcomes, outcomeSymbols, severityOrder } from '../result/outcomes.js';
@@ -34,7 +34,6 @@ const maximumReport = 60_000;
 const noteLength = 500;
 /** Characters of one value. */
 const maximumValue = 600;
-/** Items that are listed where there may be many. */
 const listedReasons = 20;
 const listedAnswers = 5;
 const namedChecks = 3;
@@ -69,7 +68,6 @@ export function renderMarkdown(report: Report): string {
   return joinWithinLimit(summary(report), blocks);
 }
 
-/** As many blocks as fit, and a note about the others. */
 function joinWithinLimit(start: string, blocks: readonly Section[]): string {
   const shown = [start];
   const omitted: Section[] = [];
@@ -91,9 +89,7 @@ function joinWithinLimit(start: string, blocks: readonly Section[]): string {
 
 function summary(report: Report): string {
   const { verdict, summary: counts, durationMs, target, tool, checks } = report;
-  const { baseUrl } = target;
   const reasons = reasonsBelowLine(report);
-  const urls = typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.catalog, baseUrl.orderBook];
   const outcomes = countOutcomes(checks).map(([outcome, count]) => `${formatNumber(count)} ${outcome}`);
   const levels = conformanceText(report);
   const run = `${plural(counts.requests, 'request')} in ${formatDuration(durationMs)}, seed ${seedText(report)}, Tickmark ${tool.version}`;
@@ -107,7 +103,9 @@ function summary(report: Report): string {
   const start = markdown([
     heading(`${symbols[verdict]} Tickmark: ${verdictWithFindings(verdict, countFindings(report.findings))}`, 2),
     paragraph([
-      ...urls.flatMap((url) => [code(url), text(' ')]).slice(0, -1),
+      ...urlsOf(target.baseUrl)
+        .flatMap((url) => [code(url), text(' ')])
+        .slice(0, -1),
       text(`: ${facts.filter((fact) => fact !== undefined).join('; ')}.`),
     ]),
     ...(reasons.length === 0 ? [] : [list(reasons.slice(0, listedReasons).map((reason) => [textOrCode(reason)]))]),
@@ -139,15 +137,12 @@ function openOrders({ openOrders: orders = [], orderProblems = [] }: Report): st
   ].join('');
 }
 
-function orderItem({ id, isListed, cancel }: OpenOrder): readonly Phrase[] {
-  return [
-    code(id),
-    ...(isListed ? [] : [text(' (not confirmed: the live orders could not be read)')]),
-    ...(cancel === undefined ? [] : [text(' '), code(cancel)]),
-  ];
-}
+const orderItem = ({ id, isListed, cancel }: OpenOrder): readonly Phrase[] => [
+  code(id),
+  ...(isListed ? [] : [text(' (not confirmed: the live orders could not be read)')]),
+  ...(cancel === undefined ? [] : [text(' '), code(cancel)]),
+];
 
-/** One line for each kind of incident. */
 function incidentList({ incidents = [] }: Report): string {
   const items = incidents.map(({ message }) => [textOrCode(shortenedLine(message, maximumValue))]);
   return headedList(`${plural(incidents.length, 'incident')} (not violations)`, items.slice(0, listedReasons));
@@ -222,11 +217,7 @@ function excusedChecks(report: Report): readonly Section[] {
 }
 
 /** By reason: what to do, then each message once with the checks that have it. */
-function inconclusiveChecks(
-  { checks }: Report,
-  outcome: 'inconclusive' | 'skipped',
-  title: string,
-): readonly Section[] {
+function inconclusiveChecks({ checks }: Report, outcome: 'inconclusive' | 'skipped', title: string) {
   const rows = checks.filter((row) => row.outcome === outcome);
   const blocks = groupByReason(rows).map((group) => ({ text: markdown(reasonContent(group)), noun: 'reason' }));
   return withHeading(`${title} (${formatNumber(rows.length)})`, blocks);

@@ -3,7 +3,6 @@ import { styleText } from 'node:util';
 
 type Style = 'bold' | 'dim' | 'green' | 'red' | 'yellow' | 'cyan' | 'magenta';
 
-/** One function for each style. */
 export type Paint = Readonly<Record<Style, (text: string) => string>>;
 
 /** Functions that style a text if `color` is true, and return it as it is otherwise. */
@@ -28,9 +27,7 @@ interface ColorChoice {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/**
- * Whether to color: a flag decides, or else FORCE_COLOR, or else NO_COLOR, or else whether the output is a terminal.
- */
+/** Whether to color: a flag decides, or else FORCE_COLOR, or else NO_COLOR, or else whether the output is a terminal. */
 export function wantsColor({ flag, isTerminal, env }: ColorChoice): boolean {
   const { FORCE_COLOR: force, NO_COLOR: no } = env;
   if (flag !== undefined) return flag;

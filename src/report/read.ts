@@ -1,17 +1,17 @@
 // Reads a report.json and validates it against the published schema.
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Report } from '../result/model.js';
 import { printable } from '../result/printable.js';
 import { errorMessage } from '../usage/error-message.js';
+import { readText } from '../usage/read-text.js';
 import { UsageError } from '../usage/usage-error.js';
 import { version } from '../version.js';
 
 /** `hint` says what to do if the file is missing. @throws {UsageError} if it is missing, unreadable or not a report. */
 export async function readReport(path: string, hint = 'check the path'): Promise<Report> {
-  const content = parse(await read(path, hint), path);
+  const content = parse(await readText('report', path, hint), path);
   const ajv = new Validator({ strict: false });
   addFormats.default(ajv);
   const validate = ajv.compile<Report>(createRequire(import.meta.url)('tickmark/report.schema.json'));
@@ -29,15 +29,6 @@ export async function readReport(path: string, hint = 'check the path'): Promise
   );
 }
 
-async function read(path: string, hint: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UsageError(`there is no report ${path}`, hint);
-    throw new UsageError(`the report ${path} cannot be read: ${errorMessage(error)}`, 'name another file');
-  }
-}
-
 function parse(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
@@ -49,7 +40,6 @@ function parse(text: string, path: string): unknown {
   }
 }
 
-/** The version of Tickmark that a report says it is of. */
 function versionIn(content: unknown): string | undefined {
   const { tool } = (content ?? {}) as { readonly tool?: { readonly name?: unknown; readonly version?: unknown } };
   return tool?.name === 'tickmark' && typeof tool.version === 'string' ? printable(tool.version) : undefined;

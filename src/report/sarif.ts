@@ -84,16 +84,14 @@ export function renderSarif(report: Report): string {
   }
 }
 
-function descriptorOf({ id, text, section, level, feature }: RequirementRow): ReportingDescriptor {
-  return {
-    id,
-    shortDescription: { text },
-    fullDescription: { text },
-    help: { text: `Section ${section} of the interface: ${text}` },
-    defaultConfiguration: { level: levels[level] },
-    properties: { section, level, feature, tags: [feature, level] },
-  };
-}
+const descriptorOf = ({ id, text, section, level, feature }: RequirementRow): ReportingDescriptor => ({
+  id,
+  shortDescription: { text },
+  fullDescription: { text },
+  help: { text: `Section ${section} of the interface: ${text}` },
+  defaultConfiguration: { level: levels[level] },
+  properties: { section, level, feature, tags: [feature, level] },
+});
 
 /** Errors of the suite and incidents are notifications about the run, not results about the service. */
 function invocationOf({ startedAt, durationMs, verdict, checks, incidents = [] }: Report): Invocation {
@@ -117,22 +115,25 @@ function invocationOf({ startedAt, durationMs, verdict, checks, incidents = [] }
   };
 }
 
-function suppressionOf({ excused }: CheckRow): NonNullable<Result['suppressions']>[number] {
-  return {
-    kind: 'external',
-    status: 'accepted',
-    justification: excused?.reason ?? '',
-    ...(excused?.expires ? { properties: { expires: excused.expires } } : {}),
-  };
-}
+const suppressionOf = ({ excused }: CheckRow): NonNullable<Result['suppressions']>[number] => ({
+  kind: 'external',
+  status: 'accepted',
+  justification: excused?.reason ?? '',
+  ...(excused?.expires ? { properties: { expires: excused.expires } } : {}),
+});
 
-function webRequestOf({ request: { method, url, headers, body } }: ExchangeRow): WebRequest {
-  return { method, target: url, headers: { ...headers }, ...(body === undefined ? {} : { body: { text: body } }) };
-}
+const webRequestOf = ({ request: { method, url, headers, body } }: ExchangeRow): WebRequest => ({
+  method,
+  target: url,
+  headers: { ...headers },
+  ...(body === undefined ? {} : { body: { text: body } }),
+});
 
-function webResponseOf({ response: { status, headers, body } }: ExchangeRow): WebResponse {
-  return { statusCode: status, headers: { ...headers }, body: { text: body } };
-}
+const webResponseOf = ({ response: { status, headers, body } }: ExchangeRow): WebResponse => ({
+  statusCode: status,
+  headers: { ...headers },
+  body: { text: body },
+});
 
 /** SARIF viewers render `[text](target)` in a message as a link. */
 const escapeLinks = (text: string): string => text.replaceAll('](', ']\\u{28}');

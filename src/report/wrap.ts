@@ -10,9 +10,8 @@ const copied = /`[^`]+`|--[a-z][a-z-]* [^\s-]\S*|\b(?:GET|POST|DELETE) \/\S*/g;
 const minimumColumns = 10;
 
 /** The text as printable lines of at most so many columns. Those after the first are indented. */
-export function wrapped(text: string, columns: number, indent = 0): string {
-  return wrappedStyled(printable(text), columns, indent);
-}
+export const wrapped = (text: string, columns: number, indent = 0): string =>
+  wrappedStyled(printable(text), columns, indent);
 
 /** The same for a text that is printable already, and may have styles. */
 export function wrappedStyled(text: string, columns: number, indent = 0): string {
@@ -25,7 +24,5 @@ export function wrappedStyled(text: string, columns: number, indent = 0): string
 /** For `wrappedStyled`: no line ends within this text. */
 export const unbroken = (text: string): string => text.replaceAll(' ', keptBlank);
 
-/** Whether a printable text fits on one line. */
-export function fitsIn(text: string, columns: number): boolean {
-  return !wrappedStyled(unbroken(text), columns).includes('\n');
-}
+export const fitsIn = (text: string, columns: number): boolean =>
+  !wrappedStyled(unbroken(text), columns).includes('\n');

@@ -33,10 +33,7 @@ export interface ReportTarget {
   readonly path: string;
 }
 
-/**
- * Adds `json`, `json=path` or several of these with commas between them to the others. @throws {UsageError} for an
- * unknown format, or a path that is used twice.
- */
+/** Adds `json`, `json=path` or several with commas. @throws {UsageError} for an unknown format, or a path twice. */
 export function addReport(text: string, others: readonly ReportTarget[] = []): readonly ReportTarget[] {
   const names = reportFormats.join('|');
   // A path may hold a comma: only one before a format separates two of them.
@@ -69,41 +66,26 @@ function parseReportFlag(text: string): ReportTarget {
   return { format: name, path };
 }
 
-/** Whether any of the reports shows every exchange. */
-export function needsExchanges(targets: readonly ReportTarget[] = defaultReports): boolean {
-  return targets.some((target) => target.format === 'har');
-}
+export const needsExchanges = (targets: readonly ReportTarget[] = defaultReports): boolean =>
+  targets.some((target) => target.format === 'har');
 
 const defaultPath = 'reports/report.json';
 const defaultReports: readonly ReportTarget[] = [{ format: 'json', path: defaultPath }];
 
 /** The path of report.json: of this run, and of the last run. */
-export function jsonReportPath(targets: readonly ReportTarget[] = []): string {
-  return targets.find(({ format }) => format === 'json')?.path ?? defaultPath;
-}
+export const jsonReportPath = (targets: readonly ReportTarget[] = []): string =>
+  targets.find(({ format }) => format === 'json')?.path ?? defaultPath;
 
-/** The paths of all reports. */
-export function reportPaths(targets: readonly ReportTarget[] = defaultReports): readonly string[] {
-  return targets.map(({ path }) => path);
-}
+export const reportPaths = (targets: readonly ReportTarget[] = defaultReports): readonly string[] =>
+  targets.map(({ path }) => path);
 
-/** A report that was written, or why it was not. */
-export interface WrittenReport {
-  readonly path: string;
-  /** A `UsageError` if the file cannot be written; any other error is a bug of the renderer. */
-  readonly error?: Error;
-}
-
-/** Writes each report by itself: one that cannot be rendered or written keeps no other from being written. */
-export async function writeReports(
-  result: RunResult,
-  targets: readonly ReportTarget[] = defaultReports,
-): Promise<readonly WrittenReport[]> {
-  const written: WrittenReport[] = [];
-  for (const target of targets) {
-    const error = await problemOfWriting(target, result);
-    written.push({ path: target.path, ...(error ? { error } : {}) });
-  }
+/**
+ * Writes each report by itself: one that cannot be rendered or written keeps no other from being written. Its error is a
+ * `UsageError` if the file cannot be written, and otherwise a bug of the renderer.
+ */
+export async function writeReports(result: RunResult, targets: readonly ReportTarget[] = defaultReports) {
+  const written = [];
+  for (const target of targets) written.push({ path: target.path, error: await problemOfWriting(target, result) });
   return written;
 }
 
@@ -153,10 +135,8 @@ export async function mustBeWritable(targets: readonly ReportTarget[]): Promise<
   }
 }
 
-/** The usage error for a path to which a report cannot be written. */
-export function notWritable(kind: 'report' | 'comparison', path: string, error: unknown): UsageError {
-  return new UsageError(
+export const notWritable = (kind: 'report' | 'comparison', path: string, error: unknown): UsageError =>
+  new UsageError(
     `the ${kind} ${path} cannot be written: ${errorMessage(error)}`,
     'name another path with --report FORMAT=PATH',
   );
-}

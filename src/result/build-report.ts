@@ -27,7 +27,6 @@ import type {
 import { sumObservationAnswers } from './observation-answers.js';
 import { type GatePolicy, summarize } from './summarize.js';
 
-/** What only the whole run can count. */
 export interface RunStatistics
   extends Pick<
       Report,
@@ -49,7 +48,6 @@ export interface CompletedRun {
   readonly configFile?: string | undefined;
   readonly startedAt: Date;
   readonly durationMs: number;
-  /** The selected checks, in the order of the registry. */
   readonly checks: readonly Check[];
   readonly results: ReadonlyMap<string, RedactedResult>;
   readonly statistics: RunStatistics;
@@ -58,7 +56,6 @@ export interface CompletedRun {
   readonly replayFlags: readonly string[];
   /** The command that runs a check again; default: run. */
   readonly replayWith?: 'run' | 'validate';
-  /** What was judged, if it is recorded traffic. */
   readonly traffic?: TrafficSummary;
 }
 
@@ -120,10 +117,7 @@ export function buildReport(run: CompletedRun): Report {
 const targetFlags = new Set(['--base-url', '--config', '--header']);
 
 /** The command that cancels an order, at the service that the flags of a replay command name. */
-export function cancelCommand(
-  { id, account }: Pick<OpenOrder, 'id' | 'account'>,
-  replayFlags: readonly string[],
-): string {
+export function cancelCommand({ id, account }: Pick<OpenOrder, 'id' | 'account'>, replayFlags: readonly string[]) {
   const target = replayFlags.filter(
     (flag, index) => targetFlags.has(flag) || targetFlags.has(replayFlags[index - 1] ?? ''),
   );
@@ -178,7 +172,6 @@ export function targetOf(settings: TargetSettings, configFile?: string): Report[
 
 const tradingFlag = '--allow-trading';
 
-/** The row of one check in the report. */
 export function checkRow(
   check: Check,
   result: RedactedResult | undefined,
@@ -219,7 +212,6 @@ export function checkRow(
   return withoutUndefined({ ...row, exchanges: unlessEmpty(exchanges), replay });
 }
 
-/** All answers to each open question, in the order of the ledger. */
 export function observationRows(results: ReadonlyMap<string, RedactedResult>): readonly Observation[] {
   const observed = [...results.values()].flatMap(({ observations }) => observations);
   const byRequirement = groupBy(observed, ({ requirement }) => requirement);

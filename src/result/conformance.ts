@@ -15,15 +15,14 @@ const results: Readonly<Record<Verdict, LevelResult['result']>> = {
 
 type RunRows = Omit<VerdictInput, 'findings' | 'required' | 'strict' | 'baselineProblems' | 'profile'>;
 
-export function conformanceOf(run: RunRows): readonly LevelResult[] {
-  return conformanceLevels.map(({ name: level, features }) => {
+export const conformanceOf = (run: RunRows): readonly LevelResult[] =>
+  conformanceLevels.map(({ name: level, features }) => {
     const notClaimed = features.filter((feature) => !run.target.features.includes(feature));
     if (notClaimed.length > 0)
       return { level, result: 'not-claimed', reasons: [`it does not claim ${enumeration(notClaimed)}`] };
     const { verdict, reasons } = verdictOf(withFeatures(run, features));
     return { level, result: results[verdict], reasons };
   });
-}
 
 /** As if the caller had named these features and asked for nothing else: no baseline, profile or `--strict` counts. */
 function withFeatures(run: RunRows, features: readonly Feature[]): VerdictInput {
@@ -52,9 +51,8 @@ export function reachedLevels({ conformance }: Reached): readonly string[] {
 }
 
 /** As `contract 2.0.0, 2026-11-26`: by what and when a service was judged. */
-export function judgedBy({ contract, startedAt }: Pick<Report, 'contract' | 'startedAt'>): string {
-  return `contract ${contract}, ${startedAt.slice(0, 10)}`;
-}
+export const judgedBy = ({ contract, startedAt }: Pick<Report, 'contract' | 'startedAt'>): string =>
+  `contract ${contract}, ${startedAt.slice(0, 10)}`;
 
 /** As `catalog and trading (contract 2.0.0, 2026-11-26)`; undefined if it reaches no level. */
 export function conformanceText(report: Pick<Report, 'conformance' | 'contract' | 'startedAt'>): string | undefined {

@@ -1,5 +1,4 @@
-// Checks that other results set aside: one whose precondition another check has disproved, and one of an operation that
-// was never seen to answer in the stated form.
+// Checks that others set aside: whose precondition is disproved, or whose operation never had the stated form.
 import { ledger } from '../../spec/ledger.js';
 import type { Check } from '../check/check.js';
 import { operationKey } from './exercise.js';

@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto';
 
 /** Of everything but the digest itself. */
-export function digestOf({ digest: _, ...content }: { readonly digest?: unknown }): string {
-  return `sha256:${createHash('sha256').update(JSON.stringify(content, sorted)).digest('hex')}`;
-}
+export const digestOf = ({ digest: _, ...content }: { readonly digest?: unknown }): string =>
+  `sha256:${createHash('sha256').update(JSON.stringify(content, sorted)).digest('hex')}`;
 
 function sorted(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

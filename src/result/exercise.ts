@@ -17,10 +17,7 @@ export function operationKey(endpoint: EndpointId): string {
   return `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
 }
 
-/**
- * The operations of the claimed features that the selected checks are about. An operation with two forms is exercised
- * by either.
- */
+/** The operations of the claimed features that the checks are about. One with two forms is exercised by either. */
 export function claimedOperations(checks: readonly CheckRow[], { operations }: Coverage, claimed: readonly Feature[]) {
   const selected = new Set(checks.flatMap((row) => row.endpoints));
   return [...groupBy(operations, ({ id }) => operationKey(id)).values()].flatMap((forms) => {
@@ -38,7 +35,6 @@ export function claimedOperations(checks: readonly CheckRow[], { operations }: C
   });
 }
 
-/** The reason that explains an operation best, when its checks have several. */
 const reasonPriority: readonly Reason[] = [
   'run-ended-early',
   'writes-stopped',
@@ -56,11 +52,8 @@ const reasonPriority: readonly Reason[] = [
 ];
 
 /** The claimed operations that were not exercised, each with the reason that its checks give. */
-export function unexercisedOperations(
-  operations: readonly ClaimedOperation[],
-  checks: readonly CheckRow[],
-): readonly UnexercisedOperation[] {
-  return operations
+export const unexercisedOperations = (operations: readonly ClaimedOperation[], checks: readonly CheckRow[]) =>
+  operations
     .filter(({ isExercised }) => !isExercised)
     .map(({ operation, endpoints: own }) => {
       const rows = checks.filter((row) => row.reason && row.endpoints.some((endpoint) => own.includes(endpoint)));
@@ -68,20 +61,18 @@ export function unexercisedOperations(
       const message = rows.find((row) => row.reason === reason)?.message;
       return { operation, reason, ...(message === undefined ? {} : { message }) };
     });
-}
 
 /** One sentence for all operations with the same reason. A feature without any exercised operation is named as a whole. */
-export function unexercisedReasons(
+export const unexercisedReasons = (
   operations: readonly ClaimedOperation[],
   unexercised: readonly UnexercisedOperation[],
-): readonly string[] {
-  return [...groupBy(unexercised, ({ reason }) => reason)].map(([reason, group]) => {
+): readonly string[] =>
+  [...groupBy(unexercised, ({ reason }) => reason)].map(([reason, group]) => {
     const names = subjectsOf(group, operations);
     const messages = [...new Set(group.flatMap(({ message }) => message ?? []))];
     const why = messages.slice(0, 1).map((message) => `: ${message}${messages.length > 1 ? ', for example' : ''}`);
     return `${enumeration(names)} ${names.length === 1 ? 'was' : 'were'} not exercised${why.join('')} (${remedies[reason].title})`;
   });
-}
 
 /** As `fees (2 operations)` and `GET /events`. */
 function subjectsOf(group: readonly UnexercisedOperation[], all: readonly ClaimedOperation[]): readonly string[] {
@@ -141,9 +132,10 @@ interface NothingExercised extends Pick<Report, 'checks' | 'coverage'> {
   readonly requestLimit?: RequestLimitSummary | undefined;
 }
 
-export function nothingExercised(run: NothingExercised): readonly string[] {
-  return [`no operation was exercised: ${whyNothing(run)}`, ...otherServiceReason(run.coverage)];
-}
+export const nothingExercised = (run: NothingExercised): readonly string[] => [
+  `no operation was exercised: ${whyNothing(run)}`,
+  ...otherServiceReason(run.coverage),
+];
 
 function whyNothing({ checks, coverage: { operations }, traffic, requestLimit }: NothingExercised): string {
   if (traffic?.judged === 0) return nothingJudged(traffic);

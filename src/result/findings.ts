@@ -23,7 +23,6 @@ export function findingsOf(rows: readonly CheckRow[]): readonly Finding[] {
   return groups.map(findingOf).sort(bySeverity);
 }
 
-/** The levels of findings, the most severe first. */
 const findingLevels: readonly Finding['level'][] = ['must', 'pinned', 'should'];
 
 /** Must before should, behavior before the form of bodies; otherwise in the order of the checks. */
@@ -50,9 +49,8 @@ function causesOf(rows: readonly CheckRow[]): ReadonlyMap<CheckRow, string> {
   );
 }
 
-function isTypeProblem({ place }: CheckRow): boolean {
-  return place?.kind === 'type' || place?.kind === 'numeric-id' || place?.kind === 'json-array';
-}
+const isTypeProblem = ({ place }: CheckRow): boolean =>
+  place?.kind === 'type' || place?.kind === 'numeric-id' || place?.kind === 'json-array';
 
 /** As `answer.type.null`: answers of several operations that are no record at all, in the same way. */
 function wholeBodyProblemOf({ place, actual, requirements, id }: CheckRow): string {
@@ -67,9 +65,8 @@ function typeProblemOf({ place, expected, actual }: CheckRow): string {
 }
 
 /** The last member of the place that is not an index. */
-function memberOf({ place }: CheckRow): string | undefined {
-  return place?.pointer.split('/').findLast((part) => part !== '' && !/^\d+$/.test(part));
-}
+const memberOf = ({ place }: CheckRow): string | undefined =>
+  place?.pointer.split('/').findLast((part) => part !== '' && !/^\d+$/.test(part));
 
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
@@ -92,10 +89,7 @@ function joinByAnswer(groups: ReadonlyMap<string, readonly CheckRow[]>) {
   );
 }
 
-/**
- * The one answer that shows the problem, and its place or value there; undefined if it takes several answers to show
- * it.
- */
+/** The one answer that shows the problem, and its place or value there; undefined if it takes several. */
 function answerOf({ exchanges = [], place, actual }: CheckRow): string | undefined {
   const shown = exchanges.at(-1);
   if (!shown || (exchanges.length > 1 && !place)) return undefined;

@@ -18,35 +18,34 @@ export function formatDuration(milliseconds: number): string {
 /** `2026-11-21T10:02:33.123Z` as `2026-11-21 10:02 UTC`. */
 export const formatTime = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
+/** Both of them, if the catalog and the order book have two hosts. */
+export const urlsOf = (baseUrl: Report['target']['baseUrl']): readonly string[] =>
+  typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.catalog, baseUrl.orderBook];
+
 /** As `Acme markets 1.4.0 (Acme)`. */
-export function implementationText({ name, version, vendor }: Implementation): string {
-  return `${name} ${version}${vendor === undefined ? '' : ` (${vendor})`}`;
-}
+export const implementationText = ({ name, version, vendor }: Implementation): string =>
+  `${name} ${version}${vendor === undefined ? '' : ` (${vendor})`}`;
 
 /** Why the baseline excuses the check, and until when. */
-export function excuseText({ reason, expires }: Excuse): string {
-  return expires === undefined ? reason : `${reason} (until ${expires})`;
-}
+export const excuseText = ({ reason, expires }: Excuse): string =>
+  expires === undefined ? reason : `${reason} (until ${expires})`;
 
 /** As `7`, or `7, effort thorough`. */
-export function seedText({ seed, effort = defaultEffort }: Pick<Report, 'seed' | 'effort'>): string {
-  return effort === defaultEffort ? String(seed) : `${seed}, effort ${effort}`;
-}
+export const seedText = ({ seed, effort = defaultEffort }: Pick<Report, 'seed' | 'effort'>): string =>
+  effort === defaultEffort ? String(seed) : `${seed}, effort ${effort}`;
 
 /** Of orders that appeared during the run, and that nothing proves to be its own. */
-export function unknownOrdersTitle(count: number): string {
-  return `${plural(count, 'order')} appeared during the run and may not be its own; not canceled:`;
-}
+export const unknownOrdersTitle = (count: number): string =>
+  `${plural(count, 'order')} appeared during the run and may not be its own; not canceled:`;
 
 /** As `--only paging 'GET /tags' --shard 1/3`; empty if no flag of these was given. */
-export function selectionFlags({ only = [], skip = [], lastFailed, shard }: Selection): string {
-  return [
+export const selectionFlags = ({ only = [], skip = [], lastFailed, shard }: Selection): string =>
+  [
     ...(only.length > 0 ? ['--only', ...only.map(quoted)] : []),
     ...(skip.length > 0 ? ['--skip', ...skip.map(quoted)] : []),
     ...(lastFailed ? ['--last-failed'] : []),
     ...(shard ? [`--shard ${shard.index}/${shard.count}`] : []),
   ].join(' ');
-}
 
 /** Milliseconds, and part of the run, that have to be spent before anybody asks why. */
 const minimumMs = 1_000;

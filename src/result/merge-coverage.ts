@@ -6,10 +6,11 @@ import type { Coverage, TrafficSummary } from './model.js';
 export function mergedCoverage(coverages: readonly Coverage[]): Coverage {
   const all = <Name extends 'operations' | 'parameters' | 'fields'>(name: Name) =>
     coverages.flatMap((coverage) => coverage[name] as readonly Coverage[Name][number][]);
+  const otherReads = coverages.flatMap(({ otherAccountReadsAccepted: count }) => count ?? []);
   return {
     accountReadsAccepted: sum(coverages.map(({ accountReadsAccepted }) => accountReadsAccepted)),
     ordersAccepted: sum(coverages.map(({ ordersAccepted }) => ordersAccepted)),
-    ...otherAccountReads(coverages),
+    ...(otherReads.length > 0 ? { otherAccountReadsAccepted: sum(otherReads) } : {}),
     operations: merged(
       all('operations'),
       ({ id }) => id,
@@ -35,12 +36,6 @@ export function mergedCoverage(coverages: readonly Coverage[]): Coverage {
   };
 }
 
-/** The sum over the reports that have this count. */
-function otherAccountReads(coverages: readonly Coverage[]): Pick<Coverage, 'otherAccountReadsAccepted'> {
-  const counts = coverages.flatMap(({ otherAccountReadsAccepted: count }) => (count === undefined ? [] : [count]));
-  return counts.length > 0 ? { otherAccountReadsAccepted: sum(counts) } : {};
-}
-
 /** Percentiles cannot be merged; those of the slowest shard are an upper bound. */
 function maximumLatency(rows: Coverage['operations']): Pick<Coverage['operations'][number], 'latency'> {
   const all = rows.flatMap(({ latency }) => latency ?? []);
@@ -49,7 +44,6 @@ function maximumLatency(rows: Coverage['operations']): Pick<Coverage['operations
   return { latency: { p50: maximum('p50'), p95: maximum('p95'), max: maximum('max') } };
 }
 
-/** One row for each key. */
 function merged<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -79,12 +73,10 @@ export function mergedTraffic(summaries: readonly TrafficSummary[]): TrafficSumm
   };
 }
 
-/** Adds up the rows with the same name. */
-function mostFrequentFirst<Row extends { readonly count: number }>(
+const mostFrequentFirst = <Row extends { readonly count: number }>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
-): readonly Row[] {
-  return merged(rows, nameOf, (first, same) => ({ ...first, count: sum(same.map(({ count }) => count)) })).toSorted(
+) =>
+  merged(rows, nameOf, (first, same) => ({ ...first, count: sum(same.map(({ count }) => count)) })).toSorted(
     (a, b) => b.count - a.count,
   );
-}

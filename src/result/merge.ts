@@ -10,6 +10,7 @@ import { UsageError } from '../usage/usage-error.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { profileSummary } from './build-report.js';
 import { applyDependencies } from './dependencies.js';
+import { urlsOf } from './format.js';
 import { mergedCoverage, mergedTraffic } from './merge-coverage.js';
 import type { CheckRow, Observation, Report } from './model.js';
 import { sumObservationAnswers } from './observation-answers.js';
@@ -38,18 +39,15 @@ export function merge(
   const effort = commonEffort(sources);
   assertAllShards(sources);
   const reports = sources.map(({ report }) => report);
+  const ofAll = <T>(itemsOf: (report: Report) => readonly T[] | undefined) =>
+    reports.flatMap((one) => itemsOf(one) ?? []);
   const rows = groupBy(
-    reports.flatMap(({ checks }) => checks),
+    ofAll(({ checks }) => checks),
     ({ id }) => id,
   );
-  const incidents = reports.flatMap((report) => report.incidents ?? []);
-  const [longest] = reports.toSorted((one, other) => other.durationMs - one.durationMs);
-  const { durationMs, waits } = longest ?? first;
-  const cutShort = reports.map((report) => report.cutShort).find((reason) => reason !== undefined);
-  const writesStopped = reports.map((report) => report.writesStopped).find((reason) => reason !== undefined);
+  // Shards run in parallel, so the longest counts.
+  const [{ durationMs, waits } = first] = reports.toSorted((one, other) => other.durationMs - one.durationMs);
   const requestLimits = reports.flatMap(({ requestLimit }) => requestLimit?.maximum ?? []);
-  const openOrders = reports.flatMap((report) => report.openOrders ?? []);
-  const orderProblems = [...new Set(reports.flatMap((report) => report.orderProblems ?? []))];
   const startedAt = reports.map((report) => report.startedAt).sort()[0] ?? first.startedAt;
   const checks = registry.flatMap((check) => mergedRow(check, rows.get(check.id) ?? []) ?? []);
   const coverage = mergedCoverage(reports.map((report) => report.coverage));
@@ -65,12 +63,12 @@ export function merge(
       selection: checks.length < registry.length ? { checks: checks.length, of: registry.length } : undefined,
       traffic: isTrafficOnly ? traffic : undefined,
       requests: sum(reports.map((report) => report.summary.requests)),
-      cutShort,
-      writesStopped,
+      cutShort: reports.find((report) => report.cutShort !== undefined)?.cutShort,
+      writesStopped: reports.find((report) => report.writesStopped !== undefined)?.writesStopped,
       maxRequests: requestLimits.length === 0 ? undefined : sum(requestLimits),
       profile: pinned,
       today: startedAt.slice(0, 10),
-      baselineProblems: [...new Set(reports.flatMap(({ baselineProblems = [] }) => baselineProblems))],
+      baselineProblems: [...new Set(ofAll(({ baselineProblems }) => baselineProblems))],
     },
     gatePolicy,
   );
@@ -83,13 +81,12 @@ export function merge(
     traffic,
     profile: pinned,
     startedAt,
-    // Shards run in parallel, so the longest counts.
     durationMs,
     waits,
     ...summary,
-    incidents: unlessEmpty(incidents),
-    openOrders: unlessEmpty(openOrders),
-    orderProblems: unlessEmpty(orderProblems),
+    incidents: unlessEmpty(ofAll((report) => report.incidents)),
+    openOrders: unlessEmpty(ofAll((report) => report.openOrders)),
+    orderProblems: unlessEmpty([...new Set(ofAll((report) => report.orderProblems))]),
     observations,
   });
 }
@@ -111,12 +108,11 @@ function assertMergeable(first: ReportFile, { path, report }: ReportFile, regist
     );
 }
 
-function differenceBetween(path: string, other: string, what: string, a: unknown, b: unknown): UsageError {
-  return new UsageError(
+const differenceBetween = (path: string, other: string, what: string, a: unknown, b: unknown): UsageError =>
+  new UsageError(
     `${path} and ${other} have different ${what}: ${asText(a)} and ${asText(b)}`,
     'merge reports of one target, one seed and one effort',
   );
-}
 
 /** The effort of all reports that have one. */
 function commonEffort(sources: readonly ReportFile[]): Effort | undefined {
@@ -152,10 +148,8 @@ function assertAllShards(sources: readonly ReportFile[]): void {
 }
 
 /** Without the port on the loopback interface: there the machine of each shard starts a service of its own. */
-function baseUrlsOf({ target: { baseUrl } }: Report): readonly string[] {
-  const urls = typeof baseUrl === 'string' ? [baseUrl] : [baseUrl.catalog, baseUrl.orderBook];
-  return urls.map((url) => url.replace(/^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])):\d+/i, '$1'));
-}
+const baseUrlsOf = ({ target: { baseUrl } }: Report): readonly string[] =>
+  urlsOf(baseUrl).map((url) => url.replace(/^(https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])):\d+/i, '$1'));
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -181,15 +175,10 @@ function mergedRow({ phase }: Check, all: readonly CheckRow[]): CheckRow | undef
 }
 
 function mergedObservations(reports: readonly Report[]): readonly Observation[] {
-  const byId = groupBy(
-    reports.flatMap(({ observations }) => observations),
-    ({ id }) => id,
-  );
+  const all = reports.flatMap(({ observations }) => observations);
   return ledger.flatMap(({ id }) => {
-    const [first, ...others] = byId.get(id) ?? [];
-    if (!first) return [];
-    return [
-      { ...first, answers: sumObservationAnswers([first, ...others].flatMap((observation) => observation.answers)) },
-    ];
+    const same = all.filter((observation) => observation.id === id);
+    const answers = sumObservationAnswers(same.flatMap((observation) => observation.answers));
+    return same.slice(0, 1).map((first) => ({ ...first, answers }));
   });
 }

@@ -79,9 +79,7 @@ export interface Report {
   /** @format date-time */
   readonly startedAt: string;
   readonly durationMs: Count;
-  /**
-   * What the run waited for, the longest first: pauses while no request was in flight, and answers if they were slow.
-   */
+  /** What the run waited for, the longest first: pauses while no request was in flight, and answers if they were slow. */
   readonly waits?: readonly Wait[];
   readonly verdict: Verdict;
   /** Why the verdict is not `conforming`, one sentence each. */
@@ -98,9 +96,7 @@ export interface Report {
   readonly requestLimit?: RequestLimitSummary;
   /** Orders of the run that are still open, as far as it can say, and those that may be its own. */
   readonly openOrders?: readonly OpenOrder[];
-  /**
-   * What could not be found out about open orders, one sentence each, such as that the live orders could not be read.
-   */
+  /** What could not be found out about open orders, one sentence each, such as that the live orders could not be read. */
   readonly orderProblems?: readonly string[];
   /** What is wrong with the baseline, one sentence each: entries that are stale or have expired. */
   readonly baselineProblems?: readonly string[];
@@ -303,9 +299,7 @@ export interface CheckRow {
   readonly outcome: Outcome;
   /** How many values were judged. */
   readonly evidence: Count;
-  /**
-   * Milliseconds in which requests of its own were under way; reads that it shares with a check before it take none.
-   */
+  /** Milliseconds in which requests of its own were under way; reads that it shares with a check before it take none. */
   readonly durationMs: Milliseconds;
   readonly message?: string;
   /** Why the check is inconclusive or skipped; other checks have none. */

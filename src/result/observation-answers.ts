@@ -20,9 +20,8 @@ export function sumObservationAnswers(answers: readonly ObservationAnswer[]): re
     .sort(bySubject);
 }
 
-function bySubject(a: ObservationAnswer, b: ObservationAnswer): number {
-  return compareTexts(a.subject ?? '', b.subject ?? '') || b.seen - a.seen || compareTexts(a.value, b.value);
-}
+const bySubject = (a: ObservationAnswer, b: ObservationAnswer): number =>
+  compareTexts(a.subject ?? '', b.subject ?? '') || b.seen - a.seen || compareTexts(a.value, b.value);
 
 /** By code units, so that the order does not depend on the language of the machine. */
 const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
@@ -31,8 +30,8 @@ const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1
 export type ObservationGroup = ReturnType<typeof observationGroups>[number];
 
 /** The answers with the subjects that have each, those of the most subjects first. */
-export function observationGroups({ answers }: Pick<Observation, 'answers'>) {
-  return [...groupBy(answers, ({ value }) => value)]
+export const observationGroups = ({ answers }: Pick<Observation, 'answers'>) =>
+  [...groupBy(answers, ({ value }) => value)]
     .map(([value, same]) => ({
       // A status may be empty.
       value: value || '""',
@@ -40,7 +39,6 @@ export function observationGroups({ answers }: Pick<Observation, 'answers'>) {
       seen: sum(same.map(({ seen }) => seen)),
     }))
     .sort((a, b) => b.subjects.length - a.subjects.length || b.seen - a.seen || compareTexts(a.value, b.value));
-}
 
 const namedSubjects = 3;
 

@@ -27,18 +27,14 @@ interface HasOutcome {
   readonly outcome: Outcome;
 }
 
-/** Whether the service broke the rule of the check. */
 export const isBroken = ({ outcome }: HasOutcome): boolean => outcome === 'failed' || outcome === 'warned';
 
 /** The outcomes that occur with the number of rows that have each, the most severe first. */
-export function countOutcomes(rows: readonly HasOutcome[]): readonly (readonly [outcome: Outcome, count: number])[] {
-  return severityOrder.flatMap((outcome) => {
+export const countOutcomes = (rows: readonly HasOutcome[]): readonly (readonly [outcome: Outcome, count: number])[] =>
+  severityOrder.flatMap((outcome) => {
     const count = rows.filter((row) => row.outcome === outcome).length;
     return count === 0 ? [] : [[outcome, count] as const];
   });
-}
 
-/** The row with the most severe outcome; the first of several. */
-export function mostSevere<T extends HasOutcome>(rows: readonly T[]): T | undefined {
-  return severityOrder.flatMap((outcome) => rows.filter((row) => row.outcome === outcome))[0];
-}
+export const mostSevere = <T extends HasOutcome>(rows: readonly T[]): T | undefined =>
+  severityOrder.flatMap((outcome) => rows.filter((row) => row.outcome === outcome))[0];

@@ -9,8 +9,8 @@ import type { CheckRow, Coverage } from './model.js';
 type DeviationCounts = NonNullable<Coverage['deviations']>;
 
 /** One row for each deviation that a check covers. */
-export function deviationCounts(checks: readonly CheckRow[]): DeviationCounts {
-  return checks.flatMap(({ requirements: [requirement = ''], endpoints, deviations = [] }) =>
+export const deviationCounts = (checks: readonly CheckRow[]): DeviationCounts =>
+  checks.flatMap(({ requirements: [requirement = ''], endpoints, deviations = [] }) =>
     deviations.map(({ deviation, ruledOut, missed, notShown }) => ({
       requirement,
       operation: endpoints.map(methodAndPath).join(', '),
@@ -20,7 +20,6 @@ export function deviationCounts(checks: readonly CheckRow[]): DeviationCounts {
       ...(notShown === undefined ? {} : { notShown }),
     })),
   );
-}
 
 /** The share that is ruled out, from 0 to 1; undefined if the data could show nothing. */
 export function powerOf(rows: DeviationCounts): number | undefined {
@@ -40,13 +39,14 @@ export function ruledOutText(rows: readonly Pick<DeviationCounts[number], 'ruled
   return `${formatNumber(ruledOut)} of ${plural(possible, 'possible mistake')} ruled out`;
 }
 
-function countMistakes(rows: readonly Pick<DeviationCounts[number], 'ruledOut' | 'possible'>[]) {
-  return { ruledOut: sum(rows.map(({ ruledOut }) => ruledOut)), possible: sum(rows.map(({ possible }) => possible)) };
-}
+const countMistakes = (rows: readonly Pick<DeviationCounts[number], 'ruledOut' | 'possible'>[]) => ({
+  ruledOut: sum(rows.map(({ ruledOut }) => ruledOut)),
+  possible: sum(rows.map(({ possible }) => possible)),
+});
 
 /** What several runs of one check rule out together. */
-export function mergedDeviations(all: readonly DeviationCoverage[]): readonly DeviationCoverage[] {
-  return [...groupBy(all, ({ deviation }) => deviation)].map(([deviation, same]) => {
+export const mergedDeviations = (all: readonly DeviationCoverage[]): readonly DeviationCoverage[] =>
+  [...groupBy(all, ({ deviation }) => deviation)].map(([deviation, same]) => {
     const ruledOut = new Set(same.flatMap((one) => one.ruledOut));
     const missed = new Map(same.flatMap((one) => one.missed.map((row) => [row.context, row] as const)));
     const shown = [...missed.values()].filter(({ context }) => !ruledOut.has(context));
@@ -59,4 +59,3 @@ export function mergedDeviations(all: readonly DeviationCoverage[]): readonly De
       ...(isShown || notShown === undefined ? {} : { notShown }),
     };
   });
-}

@@ -1,5 +1,4 @@
-// Makes the text of a target safe to print: it must not move the cursor, color the screen, change the reading direction
-// or give commands to the service that reads a build log.
+// Makes the text of a target safe to print: it must control neither the screen nor the service that reads a build log.
 
 // C0 and C1 controls, zero-width and bidirectional formatting characters, lone surrogates, and what XML cannot hold.
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\ufffe\uffff]/gu;
@@ -9,17 +8,13 @@ const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\ufffe\uffff]/gu;
 const command = /^\s*:(?=:)|#(?=#\w*\[)/g;
 
 /** The text on one line, with every invisible or controlling character as `\u{…}`. */
-export function printable(text: string): string {
-  return text
-    .replace(unsafe, codePointOf)
-    .replace(command, (start) => start.slice(0, -1) + codePointOf(start.slice(-1)));
-}
+export const printable = (text: string): string =>
+  text.replace(unsafe, codePointOf).replace(command, (start) => start.slice(0, -1) + codePointOf(start.slice(-1)));
 
 /** As `printable`, but keeps line breaks and tabs, and commands to a build service: for files, not for a build log. */
-export function printableLines(text: string): string {
-  return text
+export const printableLines = (text: string): string =>
+  text
     .replaceAll('\r\n', '\n')
     .replace(unsafe, (character) => (character === '\n' || character === '\t' ? character : codePointOf(character)));
-}
 
 const codePointOf = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;

@@ -134,12 +134,11 @@ export function groupByReason(rows: readonly CheckRow[]) {
   });
 }
 
-function groupByMessage(rows: readonly CheckRow[]) {
-  return severityOrder
+const groupByMessage = (rows: readonly CheckRow[]) =>
+  severityOrder
     .flatMap((outcome) => {
       const same = rows.filter((row) => row.outcome === outcome);
       const byMessage = groupBy(same, ({ message = 'no reason given' }) => message);
       return [...byMessage].map(([message, checks]) => ({ outcome, message, checks }));
     })
     .toSorted((a, b) => b.checks.length - a.checks.length);
-}

@@ -12,13 +12,10 @@ import { mostSevere } from './outcomes.js';
 import { deviationCounts, powerOf } from './power.js';
 import { type VerdictInput, verdictOf } from './verdict.js';
 
-/** What the caller demands of a run. */
 export interface GatePolicy {
   /** A warning fails. */
   readonly strict: boolean;
-  /** Features that must have been exercised. */
   readonly required: readonly Feature[];
-  /** Checks that may fail for now. */
   readonly baseline?: Baseline | undefined;
 }
 
@@ -26,7 +23,6 @@ export interface GatePolicy {
 export interface RunRows extends Omit<VerdictInput, 'findings' | 'required' | 'strict' | 'requestLimit'> {
   readonly target: Report['target'];
   readonly requests: number;
-  /** The most requests that the run was allowed to send. */
   readonly maxRequests?: number | undefined;
   /** The day of the run, as 2027-01-31: baseline entries that expired before it excuse nothing. */
   readonly today: string;
@@ -58,7 +54,6 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
   });
 }
 
-/** The same report, judged under another gate policy. */
 export function applyGatePolicy(report: Report, gatePolicy: GatePolicy): Report {
   const { strict: _, cutShort: __, writesStopped: ___, requestLimit, baselineProblems: ____, ...rest } = report;
   const { startedAt, summary } = report;
@@ -72,7 +67,6 @@ function requestLimitOf(checks: readonly CheckRow[], maximum: number | undefined
   return { maximum, leftOut: checks.filter(({ reason }) => reason === 'request-limit').length };
 }
 
-/** The number of checks with each outcome. */
 export function summaryOf(checks: readonly CheckRow[], requests: number): Report['summary'] {
   const count = (outcome: Outcome) => checks.filter((row) => row.outcome === outcome).length;
   return {

@@ -3,13 +3,11 @@
 import { firstFew } from '../words.js';
 import type { CheckRow } from './model.js';
 
-/** Items of a long list that are shown. */
 const shownItems = 8;
 
 /** A string as it is, any other value as JSON with blanks, at which a line can end. */
-export function valueText(value: unknown): string | undefined {
-  return value === undefined || typeof value === 'string' ? value : json(truncateValue(value));
-}
+export const valueText = (value: unknown): string | undefined =>
+  value === undefined || typeof value === 'string' ? value : json(truncateValue(value));
 
 /** Kinds of problems of which the names of the members that are there are shown. */
 const kindsWithNames: readonly string[] = ['missing-member', 'no-stated-member'];
@@ -24,9 +22,8 @@ export function shownActual({ actual, place }: Pick<CheckRow, 'actual' | 'place'
   return place?.pointer && typeof actual === 'string' ? JSON.stringify(actual) : actual;
 }
 
-function membersText(names: readonly unknown[]): string {
-  return names.length === 0 ? 'no members' : `members: ${firstFew(names.map(String), shownItems)}`;
-}
+const membersText = (names: readonly unknown[]): string =>
+  names.length === 0 ? 'no members' : `members: ${firstFew(names.map(String), shownItems)}`;
 
 function json(value: unknown): string {
   if (Array.isArray(value)) return `[${firstFew(value.map(json), shownItems)}]`;

@@ -1,6 +1,6 @@
 // The verdict in a glance: one line with the number of violations and warnings, and the other reasons as a list.
 import { enumeration, plural } from '../words.js';
-import type { Count, Finding, Report, Verdict } from './model.js';
+import type { Finding, Report, Verdict } from './model.js';
 import { powerText } from './power.js';
 
 export const verdictMeanings: Readonly<Record<Verdict, string>> = {
@@ -16,31 +16,23 @@ interface HasFindings {
   readonly findings: Levels;
 }
 
-export interface FindingCounts {
-  /** Findings about stated rules, or about what a profile pins. */
-  readonly violations: Count;
-  /** Findings about implied rules. */
-  readonly warnings: Count;
-}
+export type FindingCounts = ReturnType<typeof countFindings>;
 
 /** How many findings of each kind there are: the unit of verdicts. Checks are counted beside them, never with them. */
-export function countFindings(findings: Levels): FindingCounts {
+export function countFindings(findings: Levels) {
   const warnings = findings.filter(({ level }) => level === 'should').length;
   return { violations: findings.length - warnings, warnings };
 }
 
 /** As `4 violations` and `1 warning`; a kind without findings is left out. */
-export function findingKinds({ violations, warnings }: FindingCounts): readonly string[] {
-  return [
-    ...(violations > 0 ? [violationsReason(violations)] : []),
-    ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
-  ];
-}
+export const findingKinds = ({ violations, warnings }: FindingCounts): readonly string[] => [
+  ...(violations > 0 ? [violationsReason(violations)] : []),
+  ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+];
 
 /** The title of a list of findings, as `5 findings: 4 violations, 1 warning`. */
-export function findingsTitle(findings: Levels): string {
-  return `${plural(findings.length, 'finding')}: ${findingKinds(countFindings(findings)).join(', ')}`;
-}
+export const findingsTitle = (findings: Levels): string =>
+  `${plural(findings.length, 'finding')}: ${findingKinds(countFindings(findings)).join(', ')}`;
 
 /** As `3 violations and 2 warnings (--strict fails them)`; empty if there is no finding. */
 export function findingsText(counts: FindingCounts): string {
@@ -75,7 +67,6 @@ export function reasonsBelowLine({ reasons, findings }: HasFindings & Pick<Repor
 
 /** Two reasons of a nonconforming verdict. */
 export const violationsReason = (violations: number): string => plural(violations, 'violation');
-
 export const strictReason = (warnings: number): string => `${plural(warnings, 'warning')}, which --strict fails`;
 
 /** Whether the run ended before any check could begin, such as where nothing answers. */

@@ -27,7 +27,6 @@ export interface VerdictInput
   extends Pick<Report, 'checks' | 'findings' | 'coverage'>,
     Optional<'selection' | 'traffic' | 'cutShort' | 'writesStopped' | 'requestLimit' | 'baselineProblems'> {
   readonly target: Pick<Report['target'], 'features' | 'featuresNamed' | 'account' | 'trading'>;
-  /** The features that the caller requires to be exercised. */
   readonly required?: readonly Feature[];
   /** A warning fails. */
   readonly strict?: boolean;
@@ -85,7 +84,6 @@ function concludedReason(input: VerdictInput): readonly string[] {
   return [`${howMany} could not be judged: ${counts.join(', ')}`];
 }
 
-/** Operations that one reason names. */
 const namedOperations = 3;
 
 /** Status codes are not shown (7), so that an error of the server cannot fail: the verdict says that it is a warning. */
@@ -170,7 +168,6 @@ function unanswered(checks: readonly CheckRow[], isClaimed: (feature: Feature) =
   });
 }
 
-/** Reports each required feature that has no selected check. */
 function unmetRequirements(operations: readonly ClaimedOperation[], required: readonly Feature[]): readonly string[] {
   const absent = required.filter((feature) => !operations.some(({ features }) => features.includes(feature)));
   return absent.map((feature) => `${feature} is required, but no check of it was selected`);
@@ -203,7 +200,6 @@ function unsuccessfulAccess({ checks, coverage, target, writesStopped }: Verdict
   ];
 }
 
-/** Why a check could place no order. */
 function whyNotAccepted(checks: readonly CheckRow[]): string {
   const message = checks.find(({ reason }) => reason === 'order-not-accepted')?.message;
   return message === undefined ? '' : ` (${message})`;
@@ -244,12 +240,11 @@ function limitReason({ requestLimit, checks }: VerdictInput): readonly string[] 
 }
 
 /** A profile guards what it pins as served, and a feature that is not claimed is not asked about. */
-function profileReasons({ profile: { notClaimed = [] } = {} }: VerdictInput): readonly string[] {
-  return [...groupBy(notClaimed, (id) => endpoints[id].feature)].map(
+const profileReasons = ({ profile: { notClaimed = [] } = {} }: VerdictInput): readonly string[] =>
+  [...groupBy(notClaimed, (id) => endpoints[id].feature)].map(
     ([feature, ids]) =>
       `the profile pins ${ids.join(', ')} as served, which ${ids.length === 1 ? 'was' : 'were'} not judged: ${feature} is not claimed; claim it, or remove the ${ids.length === 1 ? 'line' : 'lines'}`,
   );
-}
 
 /** Of every command: by the verdict, or by what its own result amounts to. */
 export const exitCodes = {

@@ -1,7 +1,6 @@
 // Finds the base URL of the service in a recording: where answers have the form of the interface.
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
-import { answerOf } from '../client/answer.js';
-import type { Exchange } from '../client/exchange.js';
+import { kindOf } from '../client/answer.js';
 import { parseBody } from '../client/response-body.js';
 import type { TargetSettings } from '../client/settings.js';
 import { formOf, recordsIn, statedMembers } from '../contract/form.js';
@@ -42,20 +41,10 @@ const basesIn = (counts: ReadonlyMap<string, number>) => mostFrequent(counts).ma
 
 /** The operation whose record the answer shows; undefined if it shows none. */
 function recognizedForm(endpoint: EndpointId, recorded: RecordedExchange, text: string): EndpointId | undefined {
-  const exchange: Exchange = {
-    endpoint,
-    request: { method: recorded.method, url: recorded.url, headers: {} },
-    status: recorded.status,
-    headers: recorded.responseHeaders,
-    text: '',
-    textLength: text.length,
-    ...parseBody(text),
-    startedAt: 0,
-    durationMs: 0,
-  };
-  if (!exchange.isJson || answerOf(exchange).kind !== 'accepted') return undefined;
-  const form = formOf(endpoint, exchange.body);
-  const [first] = recordsIn(form, exchange.body);
+  const parsed = parseBody(text);
+  if (!parsed.isJson || kindOf({ endpoint, status: recorded.status, ...parsed }) !== 'accepted') return undefined;
+  const form = formOf(endpoint, parsed.body);
+  const [first] = recordsIn(form, parsed.body);
   if (!first || typeof first.record !== 'object' || first.record === null) return undefined;
   const { record, schema } = first;
   const stated = statedMembers(schema);

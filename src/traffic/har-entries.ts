@@ -5,12 +5,10 @@ import { createReadStream } from 'node:fs';
 /** One part of a HAR: an entry, or another member of `log`, such as its creator. */
 export interface HarPart {
   readonly kind: 'entry' | 'too large' | 'member';
-  /** Of a member. */
   readonly name: string;
   readonly value: unknown;
 }
 
-/** A file is not a complete HAR. */
 export class HarError extends Error {
   override readonly name = 'HarError';
   /** The bytes that were read before the mistake. */
@@ -34,10 +32,7 @@ const byteOrderMark = [0xef, 0xbb, 0xbf];
 const memberDepth = 2;
 const entryDepth = 3;
 
-/**
- * The entries of a HAR, and the other members of its log, in the order of the file.
- * @throws {HarError} at the first place that does not fit a HAR.
- */
+/** The entries, and the other members of the log, in the order of the file. @throws {HarError} where it is no HAR. */
 export async function* harParts(path: string): AsyncGenerator<HarPart> {
   const scanner = createScanner();
   for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }))
@@ -52,10 +47,8 @@ function createScanner() {
   let isEscaped = false;
   /** The text of the string under way, or of the last one, while a key may be wanted. */
   let text: number[] = [];
-  /** The last key at each depth of interest. */
   const keys: string[] = [];
   let isInEntries = false;
-  /** The bytes of the part under way. */
   let part: Buffer[] | undefined;
   let partBytes = 0;
   let partStart = 0;

@@ -1,5 +1,4 @@
-// A recorded request and its answer, as the entry of a HAR or the proxy shows it. Browsers, proxies and API clients write
-// HAR in different ways.
+// Reads HAR files, which browsers, proxies and API clients write in different ways: each entry as a recorded exchange.
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import type { JsonObject } from '../client/answer.js';
@@ -50,9 +49,8 @@ function headersOf(headers: unknown): Headers {
   return Object.fromEntries(joined);
 }
 
-function lowerCased(headers: Headers): Headers {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-}
+const lowerCased = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 function requestBodyOf({ postData }: JsonObject): string | undefined {
   if (!isObject(postData) || typeof postData.text !== 'string' || postData.text === '') return undefined;
@@ -104,7 +102,6 @@ export interface RecordedExchange {
   readonly method: string;
   /** Absolute. */
   readonly url: string;
-  /** By the names that were sent. */
   readonly requestHeaders: Headers;
   readonly requestBody?: string | undefined;
   readonly status: number;
@@ -118,7 +115,6 @@ export interface RecordedExchange {
   readonly endpoint?: EndpointId | undefined;
 }
 
-/** Takes each entry of a recording. */
 export interface EntryReader {
   take(recorded: RecordedExchange): void;
   /** An entry that holds no exchange, with the reason. */

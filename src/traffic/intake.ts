@@ -1,7 +1,6 @@
-// Takes recorded messages one by one: finds the operation that each calls, passes on those that can be judged, and counts
-// the others by reason.
+// Takes recorded messages one by one: finds their operations, passes on those that can be judged, counts the others.
 import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
-import { answerOf } from '../client/answer.js';
+import { kindOf } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
 import { keptText, parseBody } from '../client/response-body.js';
 import type { TargetSettings } from '../client/settings.js';
@@ -12,7 +11,6 @@ import type { TrafficSecrets } from './secrets.js';
 export interface IntakeOptions {
   readonly baseUrl: TargetSettings['baseUrl'];
   readonly secrets: TrafficSecrets;
-  /** Called with each exchange, and with its whole body text. */
   readonly onExchange: (exchange: Exchange, text: string) => void;
 }
 
@@ -27,14 +25,13 @@ export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions) {
   let recorded = 0;
   let judged = 0;
 
-  function candidatesOf(method: string, url: string): readonly EndpointId[] {
-    return bases.flatMap((base) => {
+  const candidatesOf = (method: string, url: string): readonly EndpointId[] =>
+    bases.flatMap((base) => {
       const path = pathBelow(base, url);
       const found = path === undefined ? [] : operationsAt(method, path);
       // The catalog and the order book may have different hosts.
       return found.filter((id) => bases.length === 1 || base === baseUrl[isCatalog(id) ? 'catalog' : 'orderBook']);
     });
-  }
 
   /** Counts the request; returns the operations that it may call. */
   function match(method: string, url: string): readonly EndpointId[] {
@@ -82,12 +79,9 @@ function count(names: Map<string, number>, name: string): void {
   names.set(key, (names.get(key) ?? 0) + 1);
 }
 
-/** The names with their counts, the most frequent first. */
-export function mostFrequent(names: ReadonlyMap<string, number>): readonly (readonly [string, number])[] {
-  return [...names].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
-}
+export const mostFrequent = (names: ReadonlyMap<string, number>): readonly (readonly [string, number])[] =>
+  [...names].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
 
-/** Why an answer cannot be judged; undefined if it can. */
 export function unusable({ status, requestHeaders, text }: RecordedExchange): string | undefined {
   if (status < 100) return 'no answer was recorded';
   if (status === 304) return 'not modified: the answer has no body (304)';
@@ -139,7 +133,6 @@ function hasPath(id: EndpointId, segments: readonly string[]): boolean {
   );
 }
 
-/** The path below a base URL; undefined for a URL elsewhere. */
 function pathBelow(baseUrl: string, url: string): string | undefined {
   const [base, asked] = [new URL(baseUrl), new URL(url)];
   const prefix = base.pathname.replace(/\/$/, '');
@@ -147,16 +140,13 @@ function pathBelow(baseUrl: string, url: string): string | undefined {
   return isBelow ? asked.pathname.slice(prefix.length) : undefined;
 }
 
-/**
- * Of the operations that share a path, the one that a request means: an accepted body shows its form (4.5), and only
- * the lists of the order book are paged by cursor.
- */
+/** Of those that share a path: an accepted body shows its form (4.5), and only the order book pages by cursor. */
 function operationMeant(candidates: readonly EndpointId[], exchange: Omit<Exchange, 'endpoint'>): EndpointId {
   const [first, other] = candidates;
   if (first === undefined) throw new Error('no operation to choose from');
   if (other === undefined) return first;
   const catalog = candidates.find((id) => endpoints[id].feature === 'catalog') ?? first;
   const orderBook = candidates.find((id) => endpoints[id].feature !== 'catalog') ?? other;
-  if (answerOf({ ...exchange, endpoint: catalog }).kind === 'accepted') return formOf(catalog, exchange.body);
+  if (kindOf({ ...exchange, endpoint: catalog }) === 'accepted') return formOf(catalog, exchange.body);
   return new URL(exchange.request.url).searchParams.has('next_cursor') ? orderBook : catalog;
 }

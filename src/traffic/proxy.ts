@@ -1,4 +1,5 @@
 // An HTTP proxy in front of one service: forwards every request and answer unchanged, and passes on a copy of both.
+import { once } from 'node:events';
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -16,21 +17,13 @@ export interface ProxyOptions {
   readonly tls?: TlsFiles | undefined;
   /** Milliseconds until the service has to begin its answer. */
   readonly timeoutMs: number;
-  /** Headers that are added to every request. */
   readonly headers: Headers;
   readonly onExchange: (recorded: RecordedExchange) => void;
   /** Called for a request without an answer, with the reason; `isOfService` unless the client left. */
   readonly onUnanswered: (method: string, url: string, reason: string, isOfService: boolean) => void;
 }
 
-export interface TrafficProxy {
-  /** Where it listens. */
-  readonly origin: string;
-  /** Milliseconds since the last request ended; undefined before the first one and while one is under way. */
-  idleMs(): number | undefined;
-  /** Ends requests under way, and stops listening. */
-  close(): Promise<void>;
-}
+export type TrafficProxy = Awaited<ReturnType<typeof startProxy>>;
 
 /** Headers of one connection, not of the message (RFC 9110, 7.6.1). */
 const connectionHeaders = new Set([
@@ -48,7 +41,7 @@ const maximumConnections = 256;
 const closingMs = 2000;
 
 /** @throws the error of `listen`, such as one with the code EADDRINUSE. */
-export async function startProxy(options: ProxyOptions): Promise<TrafficProxy> {
+export async function startProxy(options: ProxyOptions) {
   const target = new URL(options.target);
   const connections = { tls: options.tls, concurrency: maximumConnections };
   // A kept connection may be closed just as it is used again: then a read is sent once more, but a write must not be.
@@ -160,19 +153,16 @@ export async function startProxy(options: ProxyOptions): Promise<TrafficProxy> {
     }
   }
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, options.host, () => {
-      server.removeListener('error', reject);
-      resolve();
-    });
-  });
+  server.listen(options.port, options.host);
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
 
   return {
     origin: `http://${host}:${port}`,
+    /** Milliseconds since the last request ended; undefined before the first one and while one is under way. */
     idleMs: () => (underWay.size > 0 || lastEnd === undefined ? undefined : performance.now() - lastEnd),
+    /** Ends requests under way, and stops listening. */
     async close() {
       isClosing = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -218,13 +208,11 @@ function rawHeaders(raw: readonly string[], host?: string): OutgoingHttpHeaders 
   );
 }
 
-function without(raw: readonly string[], names: ReadonlySet<string>): readonly string[] {
-  return raw.filter((_, index) => !names.has(raw[index - (index % 2)]?.toLowerCase() ?? ''));
-}
+const without = (raw: readonly string[], names: ReadonlySet<string>): readonly string[] =>
+  raw.filter((_, index) => !names.has(raw[index - (index % 2)]?.toLowerCase() ?? ''));
 
-function headersOf(headers: IncomingMessage['headers']): Headers {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
-}
+const headersOf = (headers: IncomingMessage['headers']): Headers =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 
 /** An answer of the proxy itself, and it says so. */
 function refuse(answer: ServerResponse, error: string): void {

@@ -1,5 +1,4 @@
-// The secrets in recorded traffic: the headers that carry them become placeholders, and their values are redacted
-// everywhere.
+// The secrets in recorded traffic: headers that carry them become placeholders, and their values are redacted.
 import { createRedactor } from '../client/redact.js';
 import { headerSecrets, orderSignaturesIn, type Secret } from '../client/secrets.js';
 import { placeholderOf } from '../client/session.js';
@@ -49,7 +48,6 @@ export function collectSecrets(known: Iterable<string | Secret> = []) {
   }
 
   return {
-    /** The headers of a request as a report may show them. */
     shown(headers: Headers) {
       return Object.fromEntries(
         Object.entries(headers).map(([name, value]) => {
@@ -81,10 +79,8 @@ export function collectSecrets(known: Iterable<string | Secret> = []) {
       for (const signature of orderSignaturesIn(body)) addSignature(signature);
       return body.replace(/("signature"\s*:\s*")(?:[^"\\]|\\.)*"/g, '$1[redacted]"');
     },
-    /** Too many different secrets were sent to redact them all. */
     isFull: () => isFull,
     // A redactor expects that its signatures only grow.
-    /** Redacts what was collected until now. */
     redactor: () => createRedactor(secrets.values(), new Set(signatures)),
   };
 }

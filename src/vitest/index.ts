@@ -133,23 +133,17 @@ export type Deferred<T> = T | (() => T | Promise<T>);
 
 const deferrable: ReadonlySet<string> = new Set(['baseUrl', 'credentials', 'otherAccount', 'headers', 'known']);
 
-type Entry = readonly [name: string, value: unknown];
-type DeferredEntry = readonly [name: string, value: () => unknown];
-
-function isDeferred(entry: Entry): entry is DeferredEntry {
-  const [name, value] = entry;
-  return deferrable.has(name) && typeof value === 'function';
-}
+const isDeferred = (name: string, value: unknown): value is () => unknown =>
+  deferrable.has(name) && typeof value === 'function';
 
 /** The options that are known while tests are collected. */
-function availableOptions(options: object): object {
-  return Object.fromEntries(Object.entries(options).filter((entry) => !isDeferred(entry)));
-}
+const availableOptions = (options: object): object =>
+  Object.fromEntries(Object.entries(options).filter(([name, value]) => !isDeferred(name, value)));
 
 /** All options, after the caller's hooks. */
 async function resolveDeferred(options: object): Promise<object> {
-  const entries = Object.entries(options).map(async (entry): Promise<Entry> => {
-    return isDeferred(entry) ? [entry[0], await entry[1]()] : entry;
-  });
+  const entries = Object.entries(options).map(
+    async ([name, value]) => [name, isDeferred(name, value) ? await value() : value] as const,
+  );
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -117,14 +117,9 @@ function plainError(name: string, message: string): Error {
   return error;
 }
 
-export interface Operation {
-  readonly id: EndpointId;
-  /** `GET /markets`. */
-  readonly name: string;
-  readonly feature: Feature;
-}
+export type Operation = ReturnType<typeof operationOf>;
 
-export function operationOf(id: EndpointId): Operation {
+export function operationOf(id: EndpointId) {
   return { id, name: methodAndPath(id), feature: endpoints[id].feature };
 }
 

@@ -112,31 +112,23 @@ function optionBefore(command: Command, words: readonly string[]): Option | unde
   return option.variadic || isFirstValue ? option : undefined;
 }
 
-function valuesOf({ long, argChoices }: Option, values: Values): Completion {
-  return values[long ?? ''] ?? choicesOf(argChoices);
-}
+const valuesOf = ({ long, argChoices }: Option, values: Values) => values[long ?? ''] ?? choicesOf(argChoices);
+const choicesOf = (choices: readonly string[] = []) => choices.map((value) => ({ value, about: '' }));
 
-function choicesOf(choices: readonly string[] = []): readonly Candidate[] {
-  return choices.map((value) => ({ value, about: '' }));
-}
-
-function commandsOf(program: Command): readonly Candidate[] {
-  return program
+const commandsOf = (program: Command): readonly Candidate[] =>
+  program
     .createHelp()
     .visibleCommands(program)
     .map((command) => ({ value: command.name(), about: command.description() }));
-}
 
-function flagsOf(command: Command): readonly Candidate[] {
-  return command
+const flagsOf = (command: Command): readonly Candidate[] =>
+  command
     .createHelp()
     .visibleOptions(command)
     .map(({ long, flags, description }) => ({ value: long ?? flags, about: description }));
-}
 
-function matching(completion: Completion, current: string): Completion {
-  return completion === 'files' ? completion : completion.filter(({ value }) => value.startsWith(current));
-}
+const matching = (completion: Completion, current: string): Completion =>
+  completion === 'files' ? completion : completion.filter(({ value }) => value.startsWith(current));
 
 /** What a completion script of a shell reads: the kind of completion, then a line for each candidate. */
 export function asLines(completion: Completion): string {

@@ -73,20 +73,17 @@ function explanationOf(name: string, view: View): string | undefined {
   return variant ? explainVariant(variant, view) : (explainDeviation(name, view) ?? explainWord(name, view));
 }
 
-function namesIn({ checks, faults, variants }: View): readonly string[] {
-  return [
-    ...[...ledger, ...checks].map(({ id }) => id),
-    ...sections,
-    ...features,
-    ...endpointIds,
-    ...endpointIds.map(methodAndPath),
-    ...[...faults, ...variants].map(({ name }) => name),
-    ...deviationNames(),
-    ...explainedWords(),
-  ];
-}
+const namesIn = ({ checks, faults, variants }: View): readonly string[] => [
+  ...[...ledger, ...checks].map(({ id }) => id),
+  ...sections,
+  ...features,
+  ...endpointIds,
+  ...endpointIds.map(methodAndPath),
+  ...[...faults, ...variants].map(({ name }) => name),
+  ...deviationNames(),
+  ...explainedWords(),
+];
 
-/** All requirements, in full. */
 function requirementRows(rows: typeof ledger, view: View): string {
   const { paint } = view;
   return rows
@@ -111,10 +108,7 @@ function explainFeature(feature: Feature, view: View): string {
   const rows = ledger.filter((row) => row.feature === feature);
   return paragraphs(
     `${view.paint.bold(feature)}  ${view.paint.dim('feature')}`,
-    view.counted(
-      'Operations',
-      operations.map((id) => `  ${operationLine(id)}`),
-    ),
+    view.counted('Operations', operations, (id) => `  ${operationLine(id)}`),
     `${view.paint.bold('Requirements')} (${formatNumber(rows.length)})`,
     requirementRows(rows, view),
     view.block('Try', [commandRow('run', '--reference', '--only', feature)]),
@@ -127,10 +121,7 @@ function explainOperation(id: EndpointId, view: View): string {
   const faults = view.faults.filter(({ operations }) => operations.includes(id));
   return paragraphs(
     `${view.paint.bold(methodAndPath(id))}  ${view.paint.dim(`${id}, section ${section}, ${feature}`)}`,
-    view.listed(
-      'Checks',
-      checks.map((check) => view.row(check.id, check.title, check.source)),
-    ),
+    view.listed('Checks', checks, (check) => view.row(check.id, check.title, check.source)),
     view.listed('Faults of the reference service that break it', view.namedRows(faults)),
     view.block('Try', [commandRow('run', '--reference', '--only', methodAndPath(id))]),
   );
@@ -147,35 +138,21 @@ function explainFault(fault: ExplainedFault, view: View): string {
     view.block('Breaks', [view.row(`${id}  ${level}, section ${section}`, text)]),
     operations.length === endpointIds.length
       ? view.block('On every operation', ['  all operations of the interface'])
-      : view.listed(
-          'On',
-          operations.map((operation) => `  ${operationLine(operation)}`),
-        ),
-    view.counted(
-      'Caught by one of',
-      checks.map((check) => view.row(check.id, undefined, check.source)),
-    ),
+      : view.listed('On', operations, (operation) => `  ${operationLine(operation)}`),
+    view.counted('Caught by one of', checks, (check) => view.row(check.id, undefined, check.source)),
     view.block('Try', [commandRow('serve', '--fault', name), commandRow('selftest', '--only', name)]),
   );
 }
 
-function explainVariant({ name, does, sections: open, questions, source }: ExplainedVariant, view: View): string {
-  return paragraphs(
+const explainVariant = ({ name, does, sections: open, questions, source }: ExplainedVariant, view: View): string =>
+  paragraphs(
     `${view.paint.bold(name)}  ${view.paint.dim('variant of the reference service')}`,
     view.wrapped(does, 2),
     location(source, view),
-    view.block(
-      'The interface leaves this open in',
-      open.map((section) => `  part ${section}`),
-    ),
-    view.block(
-      'It answers otherwise',
-      questions.map((id) => `  ${id}`),
-    ),
+    view.block('The interface leaves this open in', open, (section) => `  part ${section}`),
+    view.block('It answers otherwise', questions, (id) => `  ${id}`),
     view.block('Try', [commandRow('serve', '--variant', name), commandRow('selftest', '--only', name)]),
   );
-}
 
-function location(source: string | undefined, view: View): string {
-  return source === undefined ? '' : view.block('Defined in', [`  ${locationFromHere(source)}`]);
-}
+const location = (source: string | undefined, view: View): string =>
+  source === undefined ? '' : view.block('Defined in', [`  ${locationFromHere(source)}`]);

@@ -14,10 +14,8 @@ import { formatNumber } from '../../words.js';
 export type ExplainedFault = Pick<(typeof faults)[number], 'name' | 'requirement' | 'operations' | 'does' | 'source'>;
 export type ExplainedVariant = Pick<(typeof variants)[number], 'name' | 'sections' | 'questions' | 'does' | 'source'>;
 
-/** What can be explained. */
 export interface ExplainedRows {
   readonly checks: readonly Check[];
-  /** Of the reference service. */
   readonly faults: readonly ExplainedFault[];
   readonly variants: readonly ExplainedVariant[];
 }
@@ -36,13 +34,14 @@ export function createView(rows: ExplainedRows, width: number, color: boolean) {
     `${' '.repeat(indent)}${style(wrapLines(text, width - indent, indent))}`;
 
   /** A title with the rows under it; nothing without rows. */
-  const all = (title: string, lines: readonly string[]) =>
-    lines.length === 0 ? '' : [paint.bold(title), ...lines].join('\n');
+  const all = <T>(title: string, items: readonly T[], lineOf: (item: T) => string = String) =>
+    items.length === 0 ? '' : [paint.bold(title), ...items.map((item) => lineOf(item))].join('\n');
 
   /** The same, with as many rows as fit on a screen. */
-  const block = (title: string, lines: readonly string[]) => {
-    const more = lines.length - maximumRows;
-    return all(title, more > 0 ? [...lines.slice(0, maximumRows), `  … and ${formatNumber(more)} more`] : lines);
+  const block = <T>(title: string, items: readonly T[], lineOf?: (item: T) => string) => {
+    const more = items.length - maximumRows;
+    const shown = all(title, items.slice(0, maximumRows), lineOf);
+    return more > 0 ? `${shown}\n  … and ${formatNumber(more)} more` : shown;
   };
 
   /** A name, with a description and a location under it. */
@@ -61,17 +60,17 @@ export function createView(rows: ExplainedRows, width: number, color: boolean) {
     block,
     row,
     /** A block with the number of rows after its title. */
-    counted: (title: string, lines: readonly string[]) => block(`${title} (${formatNumber(lines.length)})`, lines),
+    counted: <T>(title: string, items: readonly T[], lineOf?: (item: T) => string) =>
+      block(`${title} (${formatNumber(items.length)})`, items, lineOf),
     /** The same with all rows. */
-    listed: (title: string, lines: readonly string[]) => all(`${title} (${formatNumber(lines.length)})`, lines),
+    listed: <T>(title: string, items: readonly T[], lineOf?: (item: T) => string) =>
+      all(`${title} (${formatNumber(items.length)})`, items, lineOf),
     namedRows: (items: readonly (ExplainedFault | ExplainedVariant)[]) =>
       items.map(({ name, does, source }) => row(name, does, source)),
   };
 }
 
-/** A command of this program. */
 export const commandRow = (...args: readonly string[]): string => `  ${commandLine(...args)}`;
-
 export const paragraphs = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
 /** The variants of what a section leaves open; those of the closest section first. */
@@ -82,17 +81,15 @@ export function variantsFor(section: string, { variants }: View): readonly Expla
 }
 
 /** `4.6.3` is within `4.6` and within `4`. */
-export function isWithin(section: string, outer: string): boolean {
-  return section === outer || section.startsWith(`${outer}.`);
-}
+export const isWithin = (section: string, outer: string): boolean =>
+  section === outer || section.startsWith(`${outer}.`);
 
 /** `GET /markets (catalog-markets)`. */
 export const operationLine = (id: EndpointId): string => `${methodAndPath(id)} (${id})`;
 
 /** The file and line of a row, as a path from the working directory. */
-export function locationFromHere(source: string): string {
-  return relative(process.cwd(), join(packageRoot, originalLocation(source)));
-}
+export const locationFromHere = (source: string): string =>
+  relative(process.cwd(), join(packageRoot, originalLocation(source)));
 
 /**
  * The TypeScript file and line of a row, from the root of the package. A checkout has source maps beside the files that

@@ -9,11 +9,7 @@ import { commandRow, paragraphs, type View, variantsFor } from './layout.js';
 import { levelMeanings } from './words.js';
 
 /** `namedCheck` is the check by whose id the requirement was found; it comes first. */
-export function explainRequirement(
-  requirement: Requirement<RequirementId>,
-  view: View,
-  namedCheck: Check | undefined,
-): string {
+export function explainRequirement(requirement: Requirement<RequirementId>, view: View, namedCheck: Check | undefined) {
   const { paint } = view;
   const { id, section, feature, text, level, reason } = requirement;
   const why = level === 'should' ? `${levelMeanings[level]}. ${reason}` : levelMeanings[level];
@@ -32,10 +28,7 @@ export function explainRequirement(
     `${paint.bold(id)}  ${paint.dim(`section ${section}, ${feature}`)}`,
     `${view.wrapped(text, 2)}\n${view.wrapped(`${level}: ${why}`, 2, paint.dim)}`,
     view.counted('Checks', checkRows),
-    view.block(
-      'In the contract',
-      places.map((place) => view.wrapped(placeText(place), 2)),
-    ),
+    view.block('In the contract', places, (place) => view.wrapped(placeText(place), 2)),
     // A block shows few rows, and an example is complete.
     [paint.bold('Example'), ...exampleLines(places)].join('\n'),
     view.counted('Faults of the reference service that break it', view.namedRows(faults)),
@@ -84,9 +77,7 @@ function exampleLines(places: readonly DocumentLocation[]): readonly string[] {
   return [`  ${command.replaceAll(/ (?=-H |--data-raw )/g, ' \\\n    ')}`];
 }
 
-function commands(id: string, fault: string | undefined): readonly string[] {
-  return [
-    commandRow('run', '--reference', '--only', id),
-    ...(fault === undefined ? [] : [commandRow('serve', '--fault', fault)]),
-  ];
-}
+const commands = (id: string, fault: string | undefined): readonly string[] => [
+  commandRow('run', '--reference', '--only', id),
+  ...(fault === undefined ? [] : [commandRow('serve', '--fault', fault)]),
+];

@@ -31,13 +31,9 @@ export function search(query: string, view: View): string | undefined {
   if (first === undefined) return undefined;
   return paragraphs(
     `Nothing is called "${query}", but ${count} ${count === 1 ? 'entry mentions' : 'entries mention'} it. To see the first: ${commandLine('explain', first)}`,
-    view.counted(
-      'Operations',
-      operations.map((id) => operationRow(id, words, view)),
-    ),
-    view.counted(
-      'Requirements',
-      requirements.map(({ id, level, text }) => view.row(`${view.paint.bold(id)}  ${level}`, text)),
+    view.counted('Operations', operations, (id) => operationRow(id, words, view)),
+    view.counted('Requirements', requirements, ({ id, level, text }) =>
+      view.row(`${view.paint.bold(id)}  ${level}`, text),
     ),
     view.counted('Faults of the reference service', view.namedRows(withoutSource(faults))),
     view.counted('Variants of the reference service', view.namedRows(withoutSource(variants))),
@@ -45,12 +41,11 @@ export function search(query: string, view: View): string | undefined {
 }
 
 /** The parameters, headers and members to which a requirement applies. */
-function placeNames(id: RequirementId): readonly string[] {
-  return locationsOf(id).flatMap((place) => {
+const placeNames = (id: RequirementId): readonly string[] =>
+  locationsOf(id).flatMap((place) => {
     if (place.kind === 'operation') return place.parameter ? [place.parameter.name] : [];
     return place.kind === 'schema' && place.member !== undefined ? [place.member] : [];
   });
-}
 
 export const parameterNames = (id: EndpointId): readonly string[] => parametersOf(id).map(({ name }) => name);
 
@@ -60,6 +55,4 @@ function operationRow(id: EndpointId, words: readonly string[], view: View): str
   return view.row(operationLine(id), named.length > 0 ? `parameters ${named.join(', ')}` : undefined);
 }
 
-function withoutSource<T extends object>(rows: readonly T[]): readonly (T & { readonly source: undefined })[] {
-  return rows.map((item) => ({ ...item, source: undefined }));
-}
+const withoutSource = <T extends object>(rows: readonly T[]) => rows.map((item) => ({ ...item, source: undefined }));

@@ -34,7 +34,6 @@ interface Entry {
   readonly more?: (view: View) => string;
 }
 
-/** Every word that has an explanation. */
 export const explainedWords = (): readonly string[] => entries().flatMap(({ words }) => words);
 
 /** All meanings of a word; undefined if it has none. */
@@ -50,34 +49,29 @@ export function explainWord(name: string, view: View): string | undefined {
   return texts.length === 0 ? undefined : paragraphs(...texts);
 }
 
-function entries(): readonly Entry[] {
-  return [
-    ...Object.entries(levelMeanings).map(([level, meaning]) => ({
-      kind: 'level of a requirement',
-      words: [level],
-      meaning,
-      more: ({ counted, row }: View) => {
-        const rows = ledger.filter((requirement) => requirement.level === level);
-        return counted(
-          'Requirements',
-          rows.map(({ id, text }) => row(id, text)),
-        );
-      },
-    })),
-    ...outcomes.map((outcome) => ({ kind: 'outcome of a check', words: [outcome], meaning: outcomeMeanings[outcome] })),
-    ...Object.entries(verdictMeanings).map(([verdict, meaning]) => ({ kind: 'verdict', words: [verdict], meaning })),
-    ...reasons.map((reason) => {
-      const { title, advice, example } = remedies[reason];
-      return {
-        kind: 'reason why a check is inconclusive or skipped',
-        words: [reason],
-        meaning: advice,
-        more: ({ block }: View) => block('Remedy', [`  ${title}`, ...(example === undefined ? [] : [`  ${example}`])]),
-      };
-    }),
-    ...glossary(),
-  ];
-}
+const entries = (): readonly Entry[] => [
+  ...Object.entries(levelMeanings).map(([level, meaning]) => ({
+    kind: 'level of a requirement',
+    words: [level],
+    meaning,
+    more: ({ counted, row }: View) => {
+      const rows = ledger.filter((requirement) => requirement.level === level);
+      return counted('Requirements', rows, ({ id, text }) => row(id, text));
+    },
+  })),
+  ...outcomes.map((outcome) => ({ kind: 'outcome of a check', words: [outcome], meaning: outcomeMeanings[outcome] })),
+  ...Object.entries(verdictMeanings).map(([verdict, meaning]) => ({ kind: 'verdict', words: [verdict], meaning })),
+  ...reasons.map((reason) => {
+    const { title, advice, example } = remedies[reason];
+    return {
+      kind: 'reason why a check is inconclusive or skipped',
+      words: [reason],
+      meaning: advice,
+      more: ({ block }: View) => block('Remedy', [`  ${title}`, ...(example === undefined ? [] : [`  ${example}`])]),
+    };
+  }),
+  ...glossary(),
+];
 
 /** The table of docs/glossary.md, which the package holds. */
 function glossary(): readonly Entry[] {

@@ -16,7 +16,6 @@ const fittingSymbols = 16;
 export type Columns = readonly { readonly name: string; readonly href?: string }[];
 
 type MatrixProps = PropsWithChildren<{
-  /** What a row is. */
   readonly title: string;
   /** What the table shows, for assistive technology. */
   readonly label: string;
@@ -55,41 +54,39 @@ interface QuestionsProps extends Pick<Comparison, 'questions' | 'equalAnswers'> 
   readonly among?: string;
 }
 
-export function Questions({ questions, equalAnswers, reports, among = 'all reports' }: QuestionsProps) {
-  return (
-    <section id="questions" aria-labelledby="questions-title">
-      <h2 id="questions-title">Where the interface is silent</h2>
-      <p class="introduction">
-        {plural(equalAnswers, 'answer')} to open questions {equalAnswers === 1 ? 'is' : 'are'} the same in {among}.
-        {questions.length === 0 ? ' None differs.' : ' These differ; none of them is right or wrong.'}
-      </p>
-      {questions.length > 0 && (
-        <Matrix title="Question" label="Answers to open questions" kind="answers" reports={reports}>
-          {questions.map(({ id, section, question, subjects }) => (
-            <tbody>
-              <tr class="part">
-                <th scope="rowgroup" colspan={reports.length + 1}>
-                  {question}{' '}
-                  <span class="metadata muted">
-                    <code>{id}</code> · section {section}
-                  </span>
-                </th>
+export const Questions = ({ questions, equalAnswers, reports, among = 'all reports' }: QuestionsProps) => (
+  <section id="questions" aria-labelledby="questions-title">
+    <h2 id="questions-title">Where the interface is silent</h2>
+    <p class="introduction">
+      {plural(equalAnswers, 'answer')} to open questions {equalAnswers === 1 ? 'is' : 'are'} the same in {among}.
+      {questions.length === 0 ? ' None differs.' : ' These differ; none of them is right or wrong.'}
+    </p>
+    {questions.length > 0 && (
+      <Matrix title="Question" label="Answers to open questions" kind="answers" reports={reports}>
+        {questions.map(({ id, section, question, subjects }) => (
+          <tbody>
+            <tr class="part">
+              <th scope="rowgroup" colspan={reports.length + 1}>
+                {question}{' '}
+                <span class="metadata muted">
+                  <code>{id}</code> · section {section}
+                </span>
+              </th>
+            </tr>
+            {subjects.map(({ subject, answers }) => (
+              <tr>
+                <th scope="row">{subject === '' ? 'the service' : printable(subject)}</th>
+                {answers.map((answer, index) => (
+                  <Answer values={answer} letter={columnLetter(index)} isOther={isOther(answer, answers)} />
+                ))}
               </tr>
-              {subjects.map(({ subject, answers }) => (
-                <tr>
-                  <th scope="row">{subject === '' ? 'the service' : printable(subject)}</th>
-                  {answers.map((answer, index) => (
-                    <Answer values={answer} letter={columnLetter(index)} isOther={isOther(answer, answers)} />
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          ))}
-        </Matrix>
-      )}
-    </section>
-  );
-}
+            ))}
+          </tbody>
+        ))}
+      </Matrix>
+    )}
+  </section>
+);
 
 /** Whether the report's answer differs from that of the first report that has one. */
 function isOther(answer: readonly string[] | null, all: ComparedSubject['answers']): boolean {
@@ -99,7 +96,6 @@ function isOther(answer: readonly string[] | null, all: ComparedSubject['answers
 
 interface AnswerProps {
   readonly values: readonly string[] | null;
-  /** Of the report. */
   readonly letter: string;
   readonly isOther: boolean;
 }
@@ -113,31 +109,29 @@ function Answer({ values, letter, isOther: differs }: AnswerProps) {
   );
 }
 
-export function Operations({ comparison }: { readonly comparison: Comparison }) {
-  return (
-    <section id="operations" aria-labelledby="operations-title">
-      <h2 id="operations-title">Operations</h2>
-      <p class="introduction">
-        The median latency of each operation, as a multiple of that of A. An operation was exercised if an accepted
-        answer showed members of the record that it should hold.
-      </p>
-      <Matrix title="Operation" label="Coverage and latency by operation" kind="latencies" reports={comparison.reports}>
-        <tbody>
-          {comparison.operations.map((operation) => (
-            <tr class={operation.change ?? 'same'}>
-              <th scope="row">
-                <code>{operation.operation}</code> <span class="muted">{operation.id}</span>
-              </th>
-              {operation.p50.map((_, index) => (
-                <Latency operation={operation} index={index} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Matrix>
-    </section>
-  );
-}
+export const Operations = ({ comparison }: { readonly comparison: Comparison }) => (
+  <section id="operations" aria-labelledby="operations-title">
+    <h2 id="operations-title">Operations</h2>
+    <p class="introduction">
+      The median latency of each operation, as a multiple of that of A. An operation was exercised if an accepted answer
+      showed members of the record that it should hold.
+    </p>
+    <Matrix title="Operation" label="Coverage and latency by operation" kind="latencies" reports={comparison.reports}>
+      <tbody>
+        {comparison.operations.map((operation) => (
+          <tr class={operation.change ?? 'same'}>
+            <th scope="row">
+              <code>{operation.operation}</code> <span class="muted">{operation.id}</span>
+            </th>
+            {operation.p50.map((_, index) => (
+              <Latency operation={operation} index={index} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Matrix>
+  </section>
+);
 
 function Latency({ operation, index }: { readonly operation: ComparedOperation; readonly index: number }) {
   const { exercised, p50, ratios } = operation;

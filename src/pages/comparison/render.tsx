@@ -24,24 +24,22 @@ export function renderComparisonHtml(comparison: Comparison): string {
   });
 }
 
-function Body({ comparison }: { readonly comparison: Comparison }) {
-  return (
-    <>
-      <a class="skip" href="#requirements">
-        Skip to the requirements
-      </a>
-      <div class="page">
-        <ComparedReports comparison={comparison} />
-        <main>
-          <ComparedRequirements {...comparison} />
-          <Questions {...comparison} />
-          <Operations comparison={comparison} />
-        </main>
-        <PageFooter />
-      </div>
-    </>
-  );
-}
+const Body = ({ comparison }: { readonly comparison: Comparison }) => (
+  <>
+    <a class="skip" href="#requirements">
+      Skip to the requirements
+    </a>
+    <div class="page">
+      <ComparedReports comparison={comparison} />
+      <main>
+        <ComparedRequirements {...comparison} />
+        <Questions {...comparison} />
+        <Operations comparison={comparison} />
+      </main>
+      <PageFooter />
+    </div>
+  </>
+);
 
 export function ComparedReports({ comparison }: { readonly comparison: Comparison }) {
   const { reports, tool } = comparison;
@@ -113,9 +111,8 @@ function ReportCard({ report, letter, profile }: CardProps) {
 }
 
 /** A run that ended early did not judge everything. */
-function noRegression(reports: Comparison['reports']): string {
-  return reports.every(isWhole) ? 'No regression' : 'No regression in what both runs judged: one ended early';
-}
+const noRegression = (reports: Comparison['reports']): string =>
+  reports.every(isWhole) ? 'No regression' : 'No regression in what both runs judged: one ended early';
 
 function Regressions({ comparison: { reports, regressions } }: { readonly comparison: Comparison }) {
   if (reports.length > 2) return null;

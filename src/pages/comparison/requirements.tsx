@@ -74,18 +74,16 @@ function PassedCount({ rows, index }: { readonly rows: readonly ComparedRequirem
   );
 }
 
-function Legend() {
-  return (
-    <p class="matrix-legend muted">
-      {severityOrder.map((outcome) => (
-        <span>
-          <DecorativeSymbol outcome={outcome} /> {outcome}
-        </span>
-      ))}
-      <span>· no check of it</span>
-    </p>
-  );
-}
+const Legend = () => (
+  <p class="matrix-legend muted">
+    {severityOrder.map((outcome) => (
+      <span>
+        <DecorativeSymbol outcome={outcome} /> {outcome}
+      </span>
+    ))}
+    <span>· no check of it</span>
+  </p>
+);
 
 function Row({ id, level, section, text, feature, outcomes, change, checks }: ComparedRequirement) {
   const data = { 'data-level': level, 'data-feature': feature, 'data-outcome': change ? 'differs' : 'same' };

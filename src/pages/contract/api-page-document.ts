@@ -90,9 +90,8 @@ function ownRequirements(part: object): readonly RequirementId[] {
 const folded = (ids: readonly RequirementId[], ledger: string | undefined) =>
   `<details class="requirements"><summary>${plural(ids.length, 'requirement')}</summary>\n\n${list(ids, ledger)}\n\n</details>`;
 
-function list(ids: readonly RequirementId[], ledger: string | undefined): string {
-  return ids.map((id) => `- ${requirement(id).text} ${linked(id, ledger)}`).join('\n');
-}
+const list = (ids: readonly RequirementId[], ledger: string | undefined): string =>
+  ids.map((id) => `- ${requirement(id).text} ${linked(id, ledger)}`).join('\n');
 
 function linked(id: RequirementId, ledger: string | undefined): string {
   const { level } = requirement(id);
@@ -100,14 +99,12 @@ function linked(id: RequirementId, ledger: string | undefined): string {
   return `<span class="requirement">${level} ${name}</span>`;
 }
 
-/** The tag under which the API page lists the schemas. */
 export const resourcesTag = 'resources';
 
-/** The anchor of a part of the document in the API page. */
 export function anchorOf(place: DocumentLocation): string {
   switch (place.kind) {
     case 'operation':
-      return operationAnchor(place.operation);
+      return `#tag/${place.operation.tags?.[0]}/operation/${place.operation.operationId ?? ''}`;
     case 'schema':
       return `#tag/${resourcesTag}/${place.schema}`;
     case 'answer':
@@ -115,10 +112,6 @@ export function anchorOf(place: DocumentLocation): string {
     case 'error':
       return '#section/Requirements-of-every-refusal';
   }
-}
-
-function operationAnchor({ tags = [], operationId = '' }: OperationObject): string {
-  return `#tag/${tags[0]}/operation/${operationId}`;
 }
 
 export function placeText(place: DocumentLocation): string {
@@ -173,11 +166,9 @@ function exampleOf(schema: Schema, schemas: Schemas): { readonly name: string; r
   return value === undefined ? undefined : { name, value };
 }
 
-function mapValues<T, U>(values: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
-}
+const mapValues = <T, U>(values: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 
 /** The schemas of which a body matches one: those of `anyOf`, or this one. */
-function formsOf(schema: Schema): readonly Schema[] {
-  return isReferenceObject(schema) || !schema.anyOf ? [schema] : schema.anyOf.flatMap(formsOf);
-}
+const formsOf = (schema: Schema): readonly Schema[] =>
+  isReferenceObject(schema) || !schema.anyOf ? [schema] : schema.anyOf.flatMap(formsOf);

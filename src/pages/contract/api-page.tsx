@@ -15,11 +15,11 @@ interface Place {
 }
 
 /** By default the page stands alone. */
-export function renderApiPage(
+export const renderApiPage = (
   document: OpenAPIObject,
   { hasFiles, hasLedger }: Place = { hasFiles: false, hasLedger: false },
-): string {
-  return renderDocument({
+): string =>
+  renderDocument({
     title: `${document.info.title} · reference`,
     styles: ['colors', 'navigation', 'api-page'],
     scripts: ['theme', 'api-page'],
@@ -32,7 +32,6 @@ export function renderApiPage(
       },
     },
   });
-}
 
 function options(hasFiles: boolean): object {
   const urlOf = (file: SiteFile) => ({ title: siteFiles[file], url: siteFiles[file] });
@@ -48,20 +47,18 @@ function options(hasFiles: boolean): object {
   };
 }
 
-function Body({ hasLedger }: Pick<Place, 'hasLedger'>) {
-  return (
-    <>
-      <header id="page-bar">
-        <PageBar current={hasLedger ? 'apiPage' : undefined} />
-      </header>
-      <main id="api-page">
-        <noscript>
-          <p>This page needs JavaScript. The document is openapi.yaml.</p>
-        </noscript>
-      </main>
-    </>
-  );
-}
+const Body = ({ hasLedger }: Pick<Place, 'hasLedger'>) => (
+  <>
+    <header id="page-bar">
+      <PageBar current={hasLedger ? 'apiPage' : undefined} />
+    </header>
+    <main id="api-page">
+      <noscript>
+        <p>This page needs JavaScript. The document is openapi.yaml.</p>
+      </noscript>
+    </main>
+  </>
+);
 
 const folder = join(packageRoot, 'dist/redoc');
 
@@ -69,8 +66,7 @@ const folder = join(packageRoot, 'dist/redoc');
 const remoteLogo = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 const noImage = 'data:,';
 
-export function readRedoc(): string {
-  return readFileSync(join(folder, 'redoc.standalone.js'), 'utf8').replaceAll(remoteLogo, noImage);
-}
+export const readRedoc = (): string =>
+  readFileSync(join(folder, 'redoc.standalone.js'), 'utf8').replaceAll(remoteLogo, noImage);
 
 export const readRedocLicense = (): string => readFileSync(join(folder, 'LICENSE.txt'), 'utf8');

@@ -8,7 +8,6 @@ import { anchorOf, placeText } from './api-page-document.js';
 
 export interface LedgerSources {
   readonly checks: readonly { readonly id: string; readonly title: string; readonly requirement: RequirementId }[];
-  /** Of the reference service. */
   readonly faults: readonly { readonly name: string; readonly does: string; readonly requirement: RequirementId }[];
   readonly variants: readonly {
     readonly name: string;
@@ -46,15 +45,13 @@ export function variantsOfParts({ variants }: LedgerSources): readonly Named[] {
   return variants.filter((variant) => !variant.sections.some((section) => numbers.has(headingOf(section).number)));
 }
 
-function rowOf(row: Requirement<RequirementId>, { checks, faults, variants }: LedgerSources) {
-  return {
-    ...row,
-    places: locationsOf(row.id).map((place) => ({ text: placeText(place), anchor: anchorOf(place) })),
-    checks: checks
-      .filter(({ requirement }) => requirement === row.id)
-      .map(({ id, title }): Named => (title === row.text ? { name: id } : { name: id, does: title })),
-    faults: faults.filter(({ requirement }) => requirement === row.id),
-    /** Of an open requirement: the choices that answer it otherwise. */
-    variants: variants.filter(({ questions }) => questions.includes(row.id)),
-  };
-}
+const rowOf = (row: Requirement<RequirementId>, { checks, faults, variants }: LedgerSources) => ({
+  ...row,
+  places: locationsOf(row.id).map((place) => ({ text: placeText(place), anchor: anchorOf(place) })),
+  checks: checks
+    .filter(({ requirement }) => requirement === row.id)
+    .map(({ id, title }): Named => (title === row.text ? { name: id } : { name: id, does: title })),
+  faults: faults.filter(({ requirement }) => requirement === row.id),
+  /** Of an open requirement: the choices that answer it otherwise. */
+  variants: variants.filter(({ questions }) => questions.includes(row.id)),
+});

@@ -15,14 +15,13 @@ import {
 } from './ledger-view.js';
 import { PageBar, siteFiles } from './page-bar.js';
 
-export function renderLedger(sources: LedgerSources): string {
-  return renderDocument({
+export const renderLedger = (sources: LedgerSources): string =>
+  renderDocument({
     title: `${openApi.info.title} · requirements`,
     styles: ['colors', 'base', 'navigation', 'header', 'controls', 'requirements', 'check-details', 'ledger', 'print'],
     scripts: ['theme', 'filter', 'keyboard', 'expand'],
     body: Body(sources),
   });
-}
 
 function Body(sources: LedgerSources) {
   const { checks, faults, variants } = sources;
@@ -81,23 +80,21 @@ function ChapterRows({ number, title, rows, variants }: Chapter) {
   );
 }
 
-function Exclusions() {
-  return (
-    <section aria-labelledby="exclusions-title" class="exclusions">
-      <h2 id="exclusions-title">Sentences without a requirement, and why</h2>
-      <dl>
-        {exclusions.map(({ section, about, reason }) => (
-          <div>
-            <dt>
-              {about} <span class="muted">section {section}</span>
-            </dt>
-            <dd>{reason}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+const Exclusions = () => (
+  <section aria-labelledby="exclusions-title" class="exclusions">
+    <h2 id="exclusions-title">Sentences without a requirement, and why</h2>
+    <dl>
+      {exclusions.map(({ section, about, reason }) => (
+        <div>
+          <dt>
+            {about} <span class="muted">section {section}</span>
+          </dt>
+          <dd>{reason}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
 
 function RequirementRow(row: LedgerRow) {
   const { id, level, section, feature, text, places, checks, faults, variants } = row;
@@ -149,19 +146,17 @@ function RequirementRow(row: LedgerRow) {
   );
 }
 
-function NamedList({ items }: { readonly items: readonly Named[] }) {
-  return (
-    <ul class="named">
-      {items.map(({ name, does }) => (
-        <li>
-          <code data-search="">{name}</code>{' '}
-          {does !== undefined && (
-            <span data-search="">
-              <TextWithCode text={does} />
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
+const NamedList = ({ items }: { readonly items: readonly Named[] }) => (
+  <ul class="named">
+    {items.map(({ name, does }) => (
+      <li>
+        <code data-search="">{name}</code>{' '}
+        {does !== undefined && (
+          <span data-search="">
+            <TextWithCode text={does} />
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+);

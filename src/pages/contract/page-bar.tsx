@@ -1,5 +1,4 @@
-// The bar on top of both pages of the contract: the name, links between the pages, and the theme; and the files of the
-// site.
+// The bar on top of both pages of the contract: the name, links between the pages, and the theme; files of the site.
 import { NavigationBar } from '../shared/page-frame.js';
 
 interface Props {

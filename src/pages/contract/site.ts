@@ -7,29 +7,20 @@ import { renderLedger } from './ledger.js';
 import type { LedgerSources } from './ledger-view.js';
 import { siteFiles } from './page-bar.js';
 
-/** The site of the interface: text by file name. */
-export function renderSite(sources: LedgerSources): Readonly<Record<string, string>> {
-  return {
-    [siteFiles.apiPage]: renderApiPage(openApi, { hasFiles: true, hasLedger: true }),
-    [siteFiles.ledger]: renderLedger(sources),
-    ...documentFiles(openApi),
-  };
-}
+export const renderSite = (sources: LedgerSources): Readonly<Record<string, string>> => ({
+  [siteFiles.apiPage]: renderApiPage(openApi, { hasFiles: true, hasLedger: true }),
+  [siteFiles.ledger]: renderLedger(sources),
+  ...documentFiles(openApi),
+});
 
-/**
- * The site of another form of the document. The page of all requirements is about the interface, so that it has none.
- */
-export function renderDocumentSite(document: OpenAPIObject): Readonly<Record<string, string>> {
-  return {
-    [siteFiles.apiPage]: renderApiPage(document, { hasFiles: true, hasLedger: false }),
-    ...documentFiles(document),
-  };
-}
+/** The site of another form of the document. The page of all requirements is about the interface, so that it has none. */
+export const renderDocumentSite = (document: OpenAPIObject): Readonly<Record<string, string>> => ({
+  [siteFiles.apiPage]: renderApiPage(document, { hasFiles: true, hasLedger: false }),
+  ...documentFiles(document),
+});
 
-function documentFiles(document: OpenAPIObject): Readonly<Record<string, string>> {
-  return {
-    [siteFiles.yaml]: renderDocument('yaml', document),
-    [siteFiles.json]: renderDocument('json', document),
-    [siteFiles.license]: readRedocLicense(),
-  };
-}
+const documentFiles = (document: OpenAPIObject): Readonly<Record<string, string>> => ({
+  [siteFiles.yaml]: renderDocument('yaml', document),
+  [siteFiles.json]: renderDocument('json', document),
+  [siteFiles.license]: readRedocLicense(),
+});

@@ -1,5 +1,4 @@
-// The page of one implementation: its conformance levels, what it does not meet, what it does where the interface is
-// silent, and its history.
+// The page of one implementation: its levels, its findings, what it does where the interface is silent, its history.
 import type { Submission } from '../../programme/submission.js';
 import { type AgeRule, lapseOf } from '../../programme/verify.js';
 import { reachedLevels } from '../../result/conformance.js';
@@ -67,43 +66,39 @@ const historyColumns: readonly [Column<ReportRow>, ...Column<ReportRow>[]] = [
   ['Verdict', ({ report }) => report.verdict],
 ];
 
-function Levels({ report }: ReportRow) {
-  return (
-    <section id="levels" aria-labelledby="levels-title">
-      <h2 id="levels-title">Conformance levels</h2>
-      <dl class="definitions">
-        {report.conformance.map(({ level, result, reasons }) => (
-          <div>
-            <dt>
-              {level}: <LevelResult result={result} />
-            </dt>
-            {reasons.map((reason) => (
-              <dd>{reason}</dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+const Levels = ({ report }: ReportRow) => (
+  <section id="levels" aria-labelledby="levels-title">
+    <h2 id="levels-title">Conformance levels</h2>
+    <dl class="definitions">
+      {report.conformance.map(({ level, result, reasons }) => (
+        <div>
+          <dt>
+            {level}: <LevelResult result={result} />
+          </dt>
+          {reasons.map((reason) => (
+            <dd>{reason}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  </section>
+);
 
-function Findings({ report: { findings } }: ReportRow) {
-  return (
-    <section id="findings" aria-labelledby="findings-title">
-      <h2 id="findings-title">{findings.length === 0 ? 'No findings' : findingsTitle(findings)}</h2>
-      <ul class="boxes">
-        {findings.map(({ level, message, requirements }) => {
-          const outcome = level === 'should' ? 'warned' : 'failed';
-          return (
-            <li class={outcome}>
-              <p>
-                <OutcomeSymbol outcome={outcome} /> {message}
-              </p>
-              <p class="muted">{requirements.join(', ')}</p>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
+const Findings = ({ report: { findings } }: ReportRow) => (
+  <section id="findings" aria-labelledby="findings-title">
+    <h2 id="findings-title">{findings.length === 0 ? 'No findings' : findingsTitle(findings)}</h2>
+    <ul class="boxes">
+      {findings.map(({ level, message, requirements }) => {
+        const outcome = level === 'should' ? 'warned' : 'failed';
+        return (
+          <li class={outcome}>
+            <p>
+              <OutcomeSymbol outcome={outcome} /> {message}
+            </p>
+            <p class="muted">{requirements.join(', ')}</p>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);

@@ -11,7 +11,6 @@ import { DecorativeSymbol } from '../report/outcome-symbol.js';
 
 interface Row extends Submission {
   readonly letter: string;
-  /** Why its report counts no longer. */
   readonly lapse: string | undefined;
 }
 
@@ -44,33 +43,25 @@ export function Implementations({ submissions, rule }: Props) {
 }
 
 /** Hides implementations here, and their columns in the tables below; columns.js applies it. */
-function ColumnFilter() {
-  return (
-    <search class="filters">
-      <form id="column-filter">
-        <label class="search-field">
-          <span class="visually-hidden">Search implementations</span>
-          <input
-            type="search"
-            name="words"
-            placeholder="Name, version or vendor"
-            autocomplete="off"
-            spellcheck={false}
-          />
-        </label>
-        <fieldset>
-          <legend>level</legend>
-          {conformanceLevels.map(({ name }) => (
-            <label class="chip">
-              <input type="checkbox" name="level" value={name} />
-              <span>conforms to {name}</span>
-            </label>
-          ))}
-        </fieldset>
-      </form>
-    </search>
-  );
-}
+const ColumnFilter = () => (
+  <search class="filters">
+    <form id="column-filter">
+      <label class="search-field">
+        <span class="visually-hidden">Search implementations</span>
+        <input type="search" name="words" placeholder="Name, version or vendor" autocomplete="off" spellcheck={false} />
+      </label>
+      <fieldset>
+        <legend>level</legend>
+        {conformanceLevels.map(({ name }) => (
+          <label class="chip">
+            <input type="checkbox" name="level" value={name} />
+            <span>conforms to {name}</span>
+          </label>
+        ))}
+      </fieldset>
+    </form>
+  </search>
+);
 
 function Name({ name, letter, report }: Row) {
   const { implementation } = report.target;
@@ -96,7 +87,6 @@ const texts: Readonly<Record<Level['result'], readonly [outcome: Outcome, text: 
 };
 
 interface LevelProps extends Pick<Level, 'result'> {
-  /** Why the report counts no longer. */
   readonly lapse?: string | undefined;
 }
 

@@ -6,22 +6,13 @@ import type { AgeRule } from '../../programme/verify.js';
 import { plural } from '../../words.js';
 import { Questions } from '../comparison/matrix.js';
 import { RequirementMatrix } from '../comparison/requirements.js';
+import { stylesWith } from '../shared/assets.js';
 import { renderDocument } from '../shared/html-document.js';
 import { NavigationBar, PageFooter } from '../shared/page-frame.js';
 import { ImplementationPage } from './implementation.js';
 import { Implementations } from './implementations.js';
 
-const styles = [
-  'colors',
-  'base',
-  'navigation',
-  'header',
-  'controls',
-  'sections',
-  'comparison',
-  'programme',
-  'print',
-] as const;
+const styles = stylesWith('sections', 'comparison', 'programme');
 
 interface Props {
   readonly submissions: readonly Submission[];
@@ -29,10 +20,7 @@ interface Props {
 }
 
 /** Pages by file name. */
-export function renderProgrammeSite(
-  submissions: readonly Submission[],
-  rule: AgeRule,
-): Readonly<Record<string, string>> {
+export function renderProgrammeSite(submissions: readonly Submission[], rule: AgeRule) {
   const index = renderDocument({
     title: `${plural(submissions.length, 'implementation')} · Tickmark`,
     styles,

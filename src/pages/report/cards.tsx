@@ -13,7 +13,6 @@ import type { FindingView, RequirementView } from './report-view.js';
 
 interface Props {
   readonly findings: readonly FindingView[];
-  /** The rendered card of each finding by its id. */
   readonly cards: ReadonlyMap<string, string>;
 }
 
@@ -130,23 +129,21 @@ function hasDetails({ outcome, exchanges, expected, actual, excused }: CheckView
   return hasEvidence || excused !== undefined || outcome === 'failed' || outcome === 'error';
 }
 
-function BriefCheck({ id, subject, outcome, title, evidence, durationMs, message, deviations }: CheckView) {
-  return (
-    <li>
-      <OutcomeSymbol outcome={outcome} />
-      <code data-search="">{subject === '' ? id : subject}</code>
-      {title !== undefined && <span>{title}</span>}
-      {message !== undefined && (
-        <span data-search="">
-          <TextWithCode text={message} />
-        </span>
-      )}
-      {outcome === 'passed' && (
-        <span class="muted">
-          {plural(evidence, 'value')} judged in {formatDuration(durationMs)}
-        </span>
-      )}
-      <Deviations deviations={deviations} />
-    </li>
-  );
-}
+const BriefCheck = ({ id, subject, outcome, title, evidence, durationMs, message, deviations }: CheckView) => (
+  <li>
+    <OutcomeSymbol outcome={outcome} />
+    <code data-search="">{subject === '' ? id : subject}</code>
+    {title !== undefined && <span>{title}</span>}
+    {message !== undefined && (
+      <span data-search="">
+        <TextWithCode text={message} />
+      </span>
+    )}
+    {outcome === 'passed' && (
+      <span class="muted">
+        {plural(evidence, 'value')} judged in {formatDuration(durationMs)}
+      </span>
+    )}
+    <Deviations deviations={deviations} />
+  </li>
+);

@@ -55,7 +55,6 @@ export function CheckDetails({ check, requirement }: Props) {
   );
 }
 
-/** Unchanged lines around each change. */
 const contextLines = 3;
 /** Edits beyond which the search for a diff takes too long to be worth it. */
 const maximumEdits = 1000;
@@ -84,15 +83,13 @@ function Comparison({ expected, actual }: Pick<CheckView, 'expected' | 'actual'>
   );
 }
 
-function Side({ name, excerpt }: { readonly name: string; readonly excerpt: Excerpt }) {
-  return (
-    <div class={`side ${name.toLowerCase()}`}>
-      <h5>{name}</h5>
-      <CodeBlock label={name}>{excerpt.text}</CodeBlock>
-      <TruncationNote excerpt={excerpt} />
-    </div>
-  );
-}
+const Side = ({ name, excerpt }: { readonly name: string; readonly excerpt: Excerpt }) => (
+  <div class={`side ${name.toLowerCase()}`}>
+    <h5>{name}</h5>
+    <CodeBlock label={name}>{excerpt.text}</CodeBlock>
+    <TruncationNote excerpt={excerpt} />
+  </div>
+);
 
 /** Lines that start with `+`, `-` or a blank; undefined if the values are not JSON or differ too much. */
 function diffLines(expected: string, actual: string): readonly string[] | undefined {
@@ -114,18 +111,12 @@ function DiffLine(line: string) {
   return <span>{`${line}\n`}</span>;
 }
 
-interface ExchangeProps {
-  readonly exchange: ExchangeView;
-  readonly isOpen: boolean;
-}
-
-/** One request and its response. */
-function Exchange({ exchange, isOpen }: ExchangeProps) {
+function Exchange({ exchange, isOpen }: { readonly exchange: ExchangeView; readonly isOpen: boolean }) {
   const { method, url, status, durationMs, sent, received, curl } = exchange;
   return (
     <details class="exchange" open={isOpen}>
       <summary>
-        <b>{method}</b> <span>{pathOf(url)}</span> <span class="status">{status}</span>{' '}
+        <b>{method}</b> <span>{url.replace(/^https?:\/\/[^/]*/, '')}</span> <span class="status">{status}</span>{' '}
         <span class="muted">{formatDuration(durationMs)}</span>
       </summary>
       <Message name="Request" firstLine={`${method} ${url}`} message={sent} />
@@ -139,33 +130,29 @@ function Exchange({ exchange, isOpen }: ExchangeProps) {
   );
 }
 
-const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]*/, '');
-
 interface MessageProps {
   readonly name: string;
   readonly firstLine: string;
   readonly message: MessageView;
 }
 
-function Message({ name, firstLine, message: { headers, body } }: MessageProps) {
-  return (
-    <div>
-      <h6>{name}</h6>
-      <CodeBlock label={name}>
-        <b>{firstLine}</b>
-        {'\n'}
-        {headers.map(([header, value]) => (
-          <>
-            <span class="header">{header}:</span> {`${value}\n`}
-          </>
-        ))}
-        {body && '\n'}
-        {body && <Body excerpt={body} />}
-      </CodeBlock>
-      {body && <TruncationNote excerpt={body} />}
-    </div>
-  );
-}
+const Message = ({ name, firstLine, message: { headers, body } }: MessageProps) => (
+  <div>
+    <h6>{name}</h6>
+    <CodeBlock label={name}>
+      <b>{firstLine}</b>
+      {'\n'}
+      {headers.map(([header, value]) => (
+        <>
+          <span class="header">{header}:</span> {`${value}\n`}
+        </>
+      ))}
+      {body && '\n'}
+      {body && <Body excerpt={body} />}
+    </CodeBlock>
+    {body && <TruncationNote excerpt={body} />}
+  </div>
+);
 
 /** The text, with the place that it is about marked. */
 function Body({ excerpt: { text, marked } }: { readonly excerpt: Excerpt }) {

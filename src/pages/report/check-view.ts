@@ -44,7 +44,6 @@ export function buildCheckView(row: CheckRow, requirement: RequirementRow, detai
       const pointer = index === shown.length - 1 ? row.place?.pointer : undefined;
       return buildExchangeView(exchange, pointer ?? '', detail);
     }),
-    /** The number of exchanges that are not shown. */
     notShown: exchanges.length - shown.length,
     replay: replay && lineExcerpt(replay, maximumReplay),
     excused: excused && line(excuseText(excused)),
@@ -63,7 +62,6 @@ function buildDeviationView(
     ...withLineExcerpts(withoutUndefined(texts), maximumLine),
     ruledOut: ruledOut.length,
     possible: ruledOut.length + missed.length,
-    /** The number of missed contexts that are not shown. */
     notListed: missed.length - shown.length,
   };
 }

@@ -6,14 +6,12 @@ import type { Excerpt } from './excerpt.js';
 type Props = PropsWithChildren<{ readonly label: string; readonly class?: string }>;
 
 /** A long block scrolls, so it needs a label and must be reachable by keyboard. */
-export function CodeBlock({ label, class: name = '', children }: Props) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-    <pre role="group" tabindex={0} aria-label={label} class={name}>
-      {children}
-    </pre>
-  );
-}
+export const CodeBlock = ({ label, class: name = '', children }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+  <pre role="group" tabindex={0} aria-label={label} class={name}>
+    {children}
+  </pre>
+);
 
 interface CommandProps {
   readonly title: string;
@@ -22,20 +20,16 @@ interface CommandProps {
   readonly hasHeading?: boolean;
 }
 
-/** A command, and a button that copies it. */
-export function CopyableCommand({ title, command, hasHeading = true }: CommandProps) {
-  return (
-    <div class="command">
-      {hasHeading && <h5>{title}</h5>}
-      <CodeBlock label={title}>{command}</CodeBlock>
-      <button type="button" class="copy" aria-label={`Copy: ${title}`}>
-        Copy
-      </button>
-    </div>
-  );
-}
+export const CopyableCommand = ({ title, command, hasHeading = true }: CommandProps) => (
+  <div class="command">
+    {hasHeading && <h5>{title}</h5>}
+    <CodeBlock label={title}>{command}</CodeBlock>
+    <button type="button" class="copy" aria-label={`Copy: ${title}`}>
+      Copy
+    </button>
+  </div>
+);
 
-/** The note below a truncated text. */
 export function TruncationNote({ excerpt: { cutFrom, isCutBefore } }: { readonly excerpt: Excerpt }) {
   if (cutFrom === undefined) return null;
   const part = isCutBefore ? 'a part' : 'the beginning';

@@ -1,5 +1,4 @@
-// Coverage: the operations that were requested, and for each its parameters that were sent, fields that were seen, and
-// latency.
+// Coverage: which operations were requested, which of their parameters sent and fields seen, and their latency.
 import { endpoints } from '../../../spec/endpoints.js';
 import { formatDuration } from '../../result/format.js';
 import type { Coverage } from '../../result/model.js';
@@ -17,7 +16,6 @@ interface Item {
 
 interface Props {
   readonly coverage: Coverage;
-  /** The features that the target claims. */
   readonly features: readonly string[];
 }
 
@@ -48,9 +46,8 @@ export function CoverageSection({ coverage, features }: Props) {
 }
 
 /** An operation that answers in two forms has two rows, and counts once. */
-function countOperations(operations: readonly Operation[]): number {
-  return new Set(operations.map(({ operation }) => operation.replaceAll(/\{\w+\}/g, '{}'))).size;
-}
+const countOperations = (operations: readonly Operation[]): number =>
+  new Set(operations.map(({ operation }) => operation.replaceAll(/\{\w+\}/g, '{}'))).size;
 
 function OperationCoverage({ id, operation, requests }: Operation, { parameters, fields, deviations = [] }: Coverage) {
   const ofOperation = ({ endpoint }: { readonly endpoint: string }) => endpoint === id;

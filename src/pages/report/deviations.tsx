@@ -32,7 +32,6 @@ export function Deviations({ deviations }: { readonly deviations: readonly Devia
   );
 }
 
-/** Of one operation. */
 export function DeviationTable({ rows }: { readonly rows: NonNullable<Coverage['deviations']> }) {
   if (rows.length === 0) return null;
   return (

@@ -73,14 +73,11 @@ export function placeExcerpt(body: string, pointer: string, maximum: number): Ex
 }
 
 /** The start of the member or item in which this position is, so that the excerpt begins with a whole one. */
-function startBefore(text: string, position: number): number {
-  return position <= 0 ? 0 : text.lastIndexOf(',', position) + 1;
-}
+const startBefore = (text: string, position: number) => (position <= 0 ? 0 : text.lastIndexOf(',', position) + 1);
 
 /** The beginning of a value: a string as it is, any other value as JSON. */
-export function valueExcerpt(value: unknown, maximum: number): Excerpt {
-  return typeof value === 'string' ? textExcerpt(value, maximum) : bodyExcerpt(jsonOf(value), maximum);
-}
+export const valueExcerpt = (value: unknown, maximum: number): Excerpt =>
+  typeof value === 'string' ? textExcerpt(value, maximum) : bodyExcerpt(jsonOf(value), maximum);
 
 export function jsonOf(value: unknown): string {
   try {

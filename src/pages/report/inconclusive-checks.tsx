@@ -27,37 +27,33 @@ export function InconclusiveChecks({ groups }: { readonly groups: readonly Incon
 /** Whether it is about checks that were not meant to run. */
 const isSkipped = ({ messages }: InconclusiveView): boolean => messages.every(({ outcome }) => outcome === 'skipped');
 
-function Remedies({ remedy, messages }: InconclusiveView) {
-  return (
-    <article class="remedy">
-      <h3>{remedy?.title ?? 'Other checks'}</h3>
-      {remedy && (
-        <p>
-          <TextWithCode text={remedy.advice} />
-        </p>
-      )}
-      {remedy?.example !== undefined && <CodeBlock label={`Example: ${remedy.title}`}>{remedy.example}</CodeBlock>}
-      {messages.map(MessageGroup)}
-    </article>
-  );
-}
+const Remedies = ({ remedy, messages }: InconclusiveView) => (
+  <article class="remedy">
+    <h3>{remedy?.title ?? 'Other checks'}</h3>
+    {remedy && (
+      <p>
+        <TextWithCode text={remedy.advice} />
+      </p>
+    )}
+    {remedy?.example !== undefined && <CodeBlock label={`Example: ${remedy.title}`}>{remedy.example}</CodeBlock>}
+    {messages.map(MessageGroup)}
+  </article>
+);
 
-function MessageGroup({ message, outcome, checks, notShown }: MessageGroupView) {
-  return (
-    <details class="message-group">
-      <summary>
-        <DecorativeSymbol outcome={outcome} />
-        <TextWithCode text={message} />{' '}
-        <span class="muted">{`· ${plural(checks.length + notShown, 'check')} ${outcome}`}</span>
-      </summary>
-      <ul class="name-list">
-        {checks.map(({ requirement, id }) => (
-          <li>
-            <a href={`#${encodeURIComponent(requirement)}`}>{id}</a>
-          </li>
-        ))}
-        {notShown > 0 && <li class="muted">and {plural(notShown, 'other')}</li>}
-      </ul>
-    </details>
-  );
-}
+const MessageGroup = ({ message, outcome, checks, notShown }: MessageGroupView) => (
+  <details class="message-group">
+    <summary>
+      <DecorativeSymbol outcome={outcome} />
+      <TextWithCode text={message} />{' '}
+      <span class="muted">{`· ${plural(checks.length + notShown, 'check')} ${outcome}`}</span>
+    </summary>
+    <ul class="name-list">
+      {checks.map(({ requirement, id }) => (
+        <li>
+          <a href={`#${encodeURIComponent(requirement)}`}>{id}</a>
+        </li>
+      ))}
+      {notShown > 0 && <li class="muted">and {plural(notShown, 'other')}</li>}
+    </ul>
+  </details>
+);

@@ -1,5 +1,4 @@
-// Indents JSON and finds places in it without parsing it, so that it works for a truncated, invalid or deeply nested
-// body as well.
+// Indents JSON and finds places in it without parsing it, as a body may be truncated, invalid or deeply nested.
 
 const token = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"?|[{}[\],:]|[^\s{}[\],:"]+/g;
 

@@ -8,7 +8,6 @@ const shownSubjects = 4;
 
 interface Props {
   readonly observations: readonly Observation[];
-  /** Whether the page has the requirements. */
   readonly hasRequirements?: boolean;
 }
 

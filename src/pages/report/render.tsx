@@ -3,6 +3,7 @@ import { capitalize, unknownOrdersTitle } from '../../result/format.js';
 import type { OpenOrder, Report } from '../../result/model.js';
 import { severityOrder } from '../../result/outcomes.js';
 import { plural } from '../../words.js';
+import { stylesWith } from '../shared/assets.js';
 import { renderDocument } from '../shared/html-document.js';
 import { PageFooter } from '../shared/page-frame.js';
 import { RequirementFilters } from '../shared/search.js';
@@ -53,29 +54,16 @@ function bodyCharacters({ findings, checks }: Report, detail: DetailLevel): numb
 interface PageProps {
   readonly report: Report;
   readonly view: ReportView;
-  /** The rendered card of each finding and requirement by its id. */
   readonly cards: ReadonlyMap<string, string>;
 }
 
-export function renderPage({ report, view, cards }: PageProps): string {
-  return renderDocument({
+export const renderPage = ({ report, view, cards }: PageProps): string =>
+  renderDocument({
     title: `${capitalize(report.verdict)} · ${view.target.join(' and ')} · Tickmark`,
-    styles: [
-      'colors',
-      'base',
-      'navigation',
-      'header',
-      'controls',
-      'overview',
-      'requirements',
-      'check-details',
-      'sections',
-      'print',
-    ],
+    styles: stylesWith('overview', 'requirements', 'check-details', 'sections'),
     scripts: ['theme', 'filter', 'keyboard', 'expand', 'copy'],
     body: Body({ report, view, cards }),
   });
-}
 
 function Body({ report, view, cards }: PageProps) {
   const { findings, incidents, chapters, unclaimed, inconclusive, observations, coverage } = view;
@@ -94,11 +82,7 @@ function Body({ report, view, cards }: PageProps) {
               outcomes={severityOrder.filter((outcome) => all.some((row) => row.outcome === outcome))}
             />
             <Findings findings={findings} cards={cards} />
-            <OpenOrders
-              openOrders={view.openOrders}
-              ordersNotShown={view.ordersNotShown}
-              orderProblems={view.orderProblems}
-            />
+            <OpenOrders {...view} />
             <Incidents incidents={incidents} />
             <Overview chapters={chapters} unclaimed={unclaimed} />
             <Requirements chapters={chapters} unclaimed={unclaimed} cards={cards} />
@@ -128,11 +112,7 @@ function Incidents({ incidents }: { readonly incidents: readonly string[] }) {
   );
 }
 
-function OpenOrders({
-  openOrders,
-  ordersNotShown,
-  orderProblems,
-}: Pick<ReportView, 'openOrders' | 'ordersNotShown' | 'orderProblems'>) {
+function OpenOrders({ openOrders, ordersNotShown, orderProblems }: ReportView) {
   if (openOrders.length + orderProblems.length === 0) return null;
   const own = openOrders.filter(({ isOwn = true }) => isOwn);
   const unknown = openOrders.filter(({ isOwn = true }) => !isOwn);
@@ -169,19 +149,17 @@ function OpenOrders({
   );
 }
 
-function OrderList({ orders }: { readonly orders: readonly OpenOrder[] }) {
-  return (
-    <ul class="boxes">
-      {orders.map(({ id, account, isListed, cancel }) => (
-        <li>
-          <p>
-            <code>{id}</code>{' '}
-            <span class="muted">of {account === 'credentials' ? 'the account' : 'the other account'}</span>
-            {!isListed && <span class="muted">, not confirmed: the live orders could not be read</span>}
-          </p>
-          {cancel !== undefined && <CopyableCommand title={`Cancel order ${id}`} command={cancel} hasHeading={false} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
+const OrderList = ({ orders }: { readonly orders: readonly OpenOrder[] }) => (
+  <ul class="boxes">
+    {orders.map(({ id, account, isListed, cancel }) => (
+      <li>
+        <p>
+          <code>{id}</code>{' '}
+          <span class="muted">of {account === 'credentials' ? 'the account' : 'the other account'}</span>
+          {!isListed && <span class="muted">, not confirmed: the live orders could not be read</span>}
+        </p>
+        {cancel !== undefined && <CopyableCommand title={`Cancel order ${id}`} command={cancel} hasHeading={false} />}
+      </li>
+    ))}
+  </ul>
+);

@@ -3,6 +3,7 @@ import { sections } from '../../../spec/ledger.js';
 import { headingOf } from '../../../spec/sections.js';
 import type { Outcome } from '../../check/outcome/check-result.js';
 import { groupBy } from '../../group-by.js';
+import { urlsOf } from '../../result/format.js';
 import type { CheckRow, Finding, Report, RequirementRow } from '../../result/model.js';
 import { profileText } from '../../result/observation-answers.js';
 import { groupByReason } from '../../result/remedies.js';
@@ -13,7 +14,6 @@ import { buildCheckView, type CheckView, type DetailLevel } from './check-view.j
 import { jsonOf, lineExcerpt, withLineExcerpts } from './excerpt.js';
 
 export type ReportView = ReturnType<typeof buildReportView>;
-/** One mistake of the service. */
 export type FindingView = ReportView['findings'][number];
 export type ChapterView = ReportView['chapters'][number];
 export type RequirementView = ReportView['unclaimed'][number];
@@ -35,7 +35,7 @@ export function buildReportView(report: Report, detail: DetailLevel) {
     return requirementView(row, own, detail);
   });
   return withoutUndefined({
-    target: typeof baseUrl === 'string' ? [line(baseUrl)] : [line(baseUrl.catalog), line(baseUrl.orderBook)],
+    target: urlsOf(baseUrl).map(line),
     features,
     reasons: reasonsBelowLine(report).slice(0, detail.maximumRows).map(line),
     incidents: (report.incidents ?? []).slice(0, detail.maximumRows).map(({ message }) => line(message)),
@@ -44,7 +44,6 @@ export function buildReportView(report: Report, detail: DetailLevel) {
       .slice(0, detail.maximumRows)
       .map((order) => ({ ...withLineExcerpts(order, maximumCommand), id: line(order.id) })),
     orderProblems: orderProblems.slice(0, detail.maximumRows).map(line),
-    /** The number of open orders that are not shown. */
     ordersNotShown: Math.max(0, openOrders.length - detail.maximumRows),
     findings: report.findings.map((finding) => findingView(finding, report, checks, detail)),
     chapters: chapterViews(requirements.filter((row) => !isUnclaimed(row, report))),
@@ -61,9 +60,8 @@ export function buildReportView(report: Report, detail: DetailLevel) {
   });
 }
 
-function isUnclaimed({ feature, outcome }: Pick<RequirementRow, 'feature' | 'outcome'>, { target }: Report): boolean {
-  return outcome === 'skipped' && !target.features.includes(feature);
-}
+const isUnclaimed = ({ feature, outcome }: Pick<RequirementRow, 'feature' | 'outcome'>, { target }: Report): boolean =>
+  outcome === 'skipped' && !target.features.includes(feature);
 
 /** Characters of a value in the line of evidence. */
 const maximumEvidence = 160;
@@ -120,9 +118,8 @@ function states(message: string, value: string): boolean {
 }
 
 /** The check of a finding, which says already what the check found. */
-function withoutEvidence({ message: _, expected, actual, ...check }: CheckView, isCut: boolean): CheckView {
-  return withoutUndefined({ ...check, subject: check.id, ...(isCut ? { expected, actual } : {}) });
-}
+const withoutEvidence = ({ message: _, expected, actual, ...check }: CheckView, isCut: boolean): CheckView =>
+  withoutUndefined({ ...check, subject: check.id, ...(isCut ? { expected, actual } : {}) });
 
 function requirementView(row: RequirementRow, checks: readonly CheckRow[], detail: DetailLevel) {
   const brokenFirst = checks.toSorted(

@@ -9,7 +9,6 @@ import type { ChapterView, RequirementView } from './report-view.js';
 interface Props {
   readonly chapters: readonly ChapterView[];
   readonly unclaimed: readonly RequirementView[];
-  /** The rendered card of each requirement by its id. */
   readonly cards: ReadonlyMap<string, string>;
 }
 
@@ -37,36 +36,32 @@ export function Requirements({ chapters, unclaimed, cards }: Props) {
   );
 }
 
-function OutcomeCounts({ requirements }: Pick<ChapterView, 'requirements'>) {
-  return (
-    <span class="tally">
-      {countOutcomes(requirements).map(([outcome, count]) => (
-        <span>
-          <DecorativeSymbol outcome={outcome} /> {formatNumber(count)} {outcome}
-        </span>
-      ))}
-    </span>
-  );
-}
+const OutcomeCounts = ({ requirements }: Pick<ChapterView, 'requirements'>) => (
+  <span class="tally">
+    {countOutcomes(requirements).map(([outcome, count]) => (
+      <span>
+        <DecorativeSymbol outcome={outcome} /> {formatNumber(count)} {outcome}
+      </span>
+    ))}
+  </span>
+);
 
 /** One cell for each requirement, chapter by chapter. */
-export function Overview({ chapters, unclaimed }: Omit<Props, 'cards'>) {
-  return (
-    <section class="overview" id="overview" aria-labelledby="overview-title">
-      <h2 id="overview-title">Overview</h2>
-      <a class="skip" href="#requirements">
-        Skip the overview
-      </a>
-      <div class="chapters">{chapters.map(Chapter)}</div>
-      {unclaimed.length > 0 && (
-        <details class="message-group">
-          <summary>{plural(unclaimed.length, 'requirement')} of features that are not claimed</summary>
-          <ul class="cells">{unclaimed.map(Cell)}</ul>
-        </details>
-      )}
-    </section>
-  );
-}
+export const Overview = ({ chapters, unclaimed }: Omit<Props, 'cards'>) => (
+  <section class="overview" id="overview" aria-labelledby="overview-title">
+    <h2 id="overview-title">Overview</h2>
+    <a class="skip" href="#requirements">
+      Skip the overview
+    </a>
+    <div class="chapters">{chapters.map(Chapter)}</div>
+    {unclaimed.length > 0 && (
+      <details class="message-group">
+        <summary>{plural(unclaimed.length, 'requirement')} of features that are not claimed</summary>
+        <ul class="cells">{unclaimed.map(Cell)}</ul>
+      </details>
+    )}
+  </section>
+);
 
 function Chapter({ number, title, requirements }: ChapterView) {
   const passed = requirements.filter(({ outcome }) => outcome === 'passed').length;

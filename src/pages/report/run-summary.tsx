@@ -70,16 +70,14 @@ function meaningOf({ verdict, findings, checks }: Report): string {
   return found === '' ? meaning : `${meaning}, with ${found}`;
 }
 
-function sectionsOf({ findings, inconclusive, observations }: ReportView): readonly Link[] {
-  return [
-    ...(findings.length > 0 ? [{ href: '#findings', name: 'Findings' }] : []),
-    { href: '#requirements', name: 'Requirements' },
-    ...(inconclusive.length > 0 ? [{ href: '#inconclusive', name: 'Inconclusive' }] : []),
-    ...(observations.length > 0 ? [{ href: '#observations', name: 'Observations' }] : []),
-    { href: '#coverage', name: 'Coverage' },
-    { href: '#latency', name: 'Latency' },
-  ];
-}
+const sectionsOf = ({ findings, inconclusive, observations }: ReportView): readonly Link[] => [
+  ...(findings.length > 0 ? [{ href: '#findings', name: 'Findings' }] : []),
+  { href: '#requirements', name: 'Requirements' },
+  ...(inconclusive.length > 0 ? [{ href: '#inconclusive', name: 'Inconclusive' }] : []),
+  ...(observations.length > 0 ? [{ href: '#observations', name: 'Observations' }] : []),
+  { href: '#coverage', name: 'Coverage' },
+  { href: '#latency', name: 'Latency' },
+];
 
 function asSentence(text: string): string {
   const capitalized = capitalize(text);

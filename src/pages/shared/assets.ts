@@ -21,26 +21,25 @@ export type Style =
   | 'print';
 export type Script = 'theme' | 'filter' | 'keyboard' | 'expand' | 'copy' | 'columns' | 'api-page';
 
-export function readStyles(names: readonly Style[]): string {
-  return names.map((name) => readAsset(`${name}.css`)).join('\n');
+/** Those of every page around its own; rules for print come last. */
+export function stylesWith(...own: readonly Style[]): readonly Style[] {
+  return ['colors', 'base', 'navigation', 'header', 'controls', ...own, 'print'];
 }
 
+export const readStyles = (names: readonly Style[]): string => names.map((name) => readAsset(`${name}.css`)).join('\n');
 export const readScript = (name: Script): string => readAsset(`${name}.js`);
-
 const readAsset = (name: string): string => readFileSync(join(packageRoot, 'src/pages/browser', name), 'utf8');
 
 /** A Content-Security-Policy that allows this style and these scripts, and nothing else. */
-export function contentSecurityPolicy(style: string, scripts: readonly string[]): string {
-  return policy(scripts, `style-src ${digest(style)}`, "require-trusted-types-for 'script'");
-}
+export const contentSecurityPolicy = (style: string, scripts: readonly string[]): string =>
+  policy(scripts, `style-src ${digest(style)}`, "require-trusted-types-for 'script'");
 
 /** The same for a page with a renderer, which writes styles and markup of its own and searches in a worker. */
-export function rendererSecurityPolicy(scripts: readonly string[]): string {
-  return policy(scripts, "style-src 'unsafe-inline'", 'worker-src blob:');
-}
+export const rendererSecurityPolicy = (scripts: readonly string[]): string =>
+  policy(scripts, "style-src 'unsafe-inline'", 'worker-src blob:');
 
-function policy(scripts: readonly string[], ...others: readonly string[]): string {
-  return [
+const policy = (scripts: readonly string[], ...others: readonly string[]): string =>
+  [
     "default-src 'none'",
     `script-src ${scripts.map(digest).join(' ')}`,
     'img-src data:',
@@ -48,6 +47,5 @@ function policy(scripts: readonly string[], ...others: readonly string[]): strin
     "form-action 'none'",
     ...others,
   ].join('; ');
-}
 
 const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

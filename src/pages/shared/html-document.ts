@@ -54,6 +54,5 @@ ${scriptTexts.map((script) => raw(`<script type="module">${script}</script>\n`))
 /** A script in HTML ends where its text has an end tag, even in a string. */
 const inlineScript = (text: string): string => text.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
 
-function dataElement(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>\n`;
-}
+const dataElement = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>\n`;

@@ -8,67 +8,59 @@ export interface Link {
 
 interface Props {
   readonly subtitle: string;
-  /** What the links are. */
   readonly label: string;
   readonly links: readonly Link[];
 }
 
 /** The line on top of every page: the name, links, and the theme. */
-export function NavigationBar({ subtitle, label, links }: Props) {
-  return (
-    <div class="navigation">
-      <p class="brand">
-        <svg class="logo" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <rect width="24" height="24" rx="6" />
-          <path d="M6.5 12.6l3.7 3.9 7.6-9" />
-        </svg>{' '}
-        Tickmark <span class="muted">{subtitle}</span>
-      </p>
-      {links.length > 0 && (
-        <nav aria-label={label}>
-          {links.map(({ href, name, isCurrent }) => (
-            <a href={href} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
-              {name}
-            </a>
-          ))}
-        </nav>
-      )}
-      <button type="button" id="theme">
-        Theme: auto
-      </button>
-    </div>
-  );
-}
+export const NavigationBar = ({ subtitle, label, links }: Props) => (
+  <div class="navigation">
+    <p class="brand">
+      <svg class="logo" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <rect width="24" height="24" rx="6" />
+        <path d="M6.5 12.6l3.7 3.9 7.6-9" />
+      </svg>{' '}
+      Tickmark <span class="muted">{subtitle}</span>
+    </p>
+    {links.length > 0 && (
+      <nav aria-label={label}>
+        {links.map(({ href, name, isCurrent }) => (
+          <a href={href} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    )}
+    <button type="button" id="theme">
+      Theme: auto
+    </button>
+  </div>
+);
 
 /** The keyboard shortcuts, and a checkbox that turns them off. */
-export function PageFooter() {
-  return (
-    <footer>
-      <p>
-        <kbd>/</kbd> search · <kbd>j</kbd> <kbd>k</kbd> next and previous · <kbd>Enter</kbd> opens · <kbd>Esc</kbd>{' '}
-        clears
-      </p>
-      <label>
-        <input type="checkbox" id="keyboard-shortcuts" checked /> Keyboard shortcuts
-      </label>
-    </footer>
-  );
-}
+export const PageFooter = () => (
+  <footer>
+    <p>
+      <kbd>/</kbd> search · <kbd>j</kbd> <kbd>k</kbd> next and previous · <kbd>Enter</kbd> opens · <kbd>Esc</kbd> clears
+    </p>
+    <label>
+      <input type="checkbox" id="keyboard-shortcuts" checked /> Keyboard shortcuts
+    </label>
+  </footer>
+);
 
 export type NameValue = readonly [name: string, value: string];
 
-export function NameValueList({ entries }: { readonly entries: readonly NameValue[] }) {
-  return (
-    <dl class="name-values">
-      {entries.map(([name, value]) => (
-        <div>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const NameValueList = ({ entries }: { readonly entries: readonly NameValue[] }) => (
+  <dl class="name-values">
+    {entries.map(([name, value]) => (
+      <div>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 export function TextWithCode({ text }: { readonly text: string }) {
   const parts = text.split('`');

@@ -4,26 +4,24 @@ import { features } from '../../../spec/requirement.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 
 /** `noun`: what the cards are, in the plural. */
-export function SearchForm({ noun, children }: PropsWithChildren<{ readonly noun: string }>) {
-  return (
-    <search class="filters">
-      <form id="filters">
-        <label class="search-field">
-          <span class="visually-hidden">Search {noun}</span>
-          <input type="search" id="search" placeholder="Search" autocomplete="off" spellcheck={false} />
-          <kbd>/</kbd>
-        </label>
-        {children}
-        <p class="search-count">
-          <output id="search-count" for="search" data-noun={noun} />
-          <button type="reset" class="secondary" id="clear" hidden>
-            Clear
-          </button>
-        </p>
-      </form>
-    </search>
-  );
-}
+export const SearchForm = ({ noun, children }: PropsWithChildren<{ readonly noun: string }>) => (
+  <search class="filters">
+    <form id="filters">
+      <label class="search-field">
+        <span class="visually-hidden">Search {noun}</span>
+        <input type="search" id="search" placeholder="Search" autocomplete="off" spellcheck={false} />
+        <kbd>/</kbd>
+      </label>
+      {children}
+      <p class="search-count">
+        <output id="search-count" for="search" data-noun={noun} />
+        <button type="reset" class="secondary" id="clear" hidden>
+          Clear
+        </button>
+      </p>
+    </form>
+  </search>
+);
 
 type Facet = 'outcome' | 'level' | 'feature';
 
@@ -33,18 +31,16 @@ interface FiltersProps {
   readonly outcomes?: readonly string[];
 }
 
-export function RequirementFilters({ rows, outcomes = [] }: FiltersProps) {
-  return (
-    <SearchForm noun="requirements">
-      <FacetFilter facet="outcome" values={outcomes} />
-      <FacetFilter
-        facet="level"
-        values={['must', 'pinned', 'should', 'open'].filter((level) => rows.some((row) => row.level === level))}
-      />
-      <FacetFilter facet="feature" values={features.filter((feature) => rows.some((row) => row.feature === feature))} />
-    </SearchForm>
-  );
-}
+export const RequirementFilters = ({ rows, outcomes = [] }: FiltersProps) => (
+  <SearchForm noun="requirements">
+    <FacetFilter facet="outcome" values={outcomes} />
+    <FacetFilter
+      facet="level"
+      values={['must', 'pinned', 'should', 'open'].filter((level) => rows.some((row) => row.level === level))}
+    />
+    <FacetFilter facet="feature" values={features.filter((feature) => rows.some((row) => row.feature === feature))} />
+  </SearchForm>
+);
 
 /** A filter by one property of the cards: a checkbox for each value. */
 function FacetFilter({ facet, values }: { readonly facet: Facet; readonly values: readonly string[] }) {
@@ -67,10 +63,8 @@ function FacetFilter({ facet, values }: { readonly facet: Facet; readonly values
 }
 
 /** The message of a search without matches; filter.js shows it. */
-export function NoMatches() {
-  return (
-    <p class="no-matches" id="no-matches" hidden>
-      No matches.
-    </p>
-  );
-}
+export const NoMatches = () => (
+  <p class="no-matches" id="no-matches" hidden>
+    No matches.
+  </p>
+);

@@ -1,0 +1,24 @@
+// Reads a file that the caller named.
+import { readFile } from 'node:fs/promises';
+import { errorMessage } from './error-message.js';
+import { UsageError } from './usage-error.js';
+
+/**
+ * @param kind What the file is, as `report`.
+ * @param ifMissing What to do then, and if it cannot be read.
+ * @throws {UsageError} if it is missing, or cannot be read.
+ */
+export async function readText(
+  kind: string,
+  path: string,
+  ifMissing: string,
+  ifUnreadable = 'name another file',
+): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new UsageError(`there is no ${kind} ${path}`, ifMissing);
+    throw new UsageError(`the ${kind} ${path} cannot be read: ${errorMessage(error)}`, ifUnreadable);
+  }
+}
