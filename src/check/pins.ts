@@ -2,6 +2,7 @@
 // drifted.
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Exchange } from '../client/exchange.js';
+import { groupBy } from '../group-by.js';
 import type { ShownObservation } from './outcome/check-result.js';
 import { Violation } from './outcome/violation.js';
 
@@ -43,25 +44,18 @@ export function compareWithPins(
 ): PinComparison {
   const pinned = pins.get(question);
   const own = observed.filter(({ requirement, subject = '' }) => requirement === question && pinned?.has(subject));
-  const drifts = new Map<string, Drift>();
-  for (const { subject = '', value, seen, exchange } of own) {
-    const allowed = pinned?.get(subject) ?? [];
-    if (allowed.includes(value)) continue;
-    const { seen: others, exchanges } = drifts.get(subject) ?? { seen: [], exchanges: [] };
-    drifts.set(subject, {
-      subject,
-      pinned: allowed,
-      seen: withValue(others, value, seen),
-      exchanges: exchange ? [...exchanges, exchange] : exchanges,
-    });
-  }
-  return { compared: own.length, drifts: [...drifts.values()] };
-}
-
-/** Each value once, with how often it was seen in all. */
-function withValue(others: Drift['seen'], value: string, seen: number): Drift['seen'] {
-  if (!others.some((other) => other.value === value)) return [...others, { value, seen }];
-  return others.map((other) => (other.value === value ? { value, seen: other.seen + seen } : other));
+  const allowedFor = (subject: string) => pinned?.get(subject) ?? [];
+  const others = own.filter(({ subject = '', value }) => !allowedFor(subject).includes(value));
+  const drifts = [...groupBy(others, ({ subject = '' }) => subject)].map(([subject, ofSubject]) => ({
+    subject,
+    pinned: allowedFor(subject),
+    seen: [...groupBy(ofSubject, ({ value }) => value)].map(([value, equal]) => ({
+      value,
+      seen: equal.reduce((total, { seen }) => total + seen, 0),
+    })),
+    exchanges: ofSubject.flatMap(({ exchange }) => exchange ?? []),
+  }));
+  return { compared: own.length, drifts };
 }
 
 /** The violation that names the drifts. */

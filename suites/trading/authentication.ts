@@ -18,9 +18,10 @@ import {
   summarizeAnswer,
   valueOrThrow,
 } from '#check';
+import { assertOneResultEach, wholeRefused } from './batch-results.js';
 import type { BatchName } from './batch-table.js';
 import { changeOrder, ofUnknownAccount } from './batches.js';
-import { type Effect, operationFixture } from './operation-fixture.js';
+import { type Effect, operationFixture, usualBatchSize } from './operation-fixture.js';
 import { summarizePlacement } from './order-results.js';
 import { placedBatch } from './placed-batches.js';
 import { authenticationRules, rulesBeforeSignature, sentText, signedQuery, type Tampering } from './tamperings.js';
@@ -33,7 +34,7 @@ interface TestedOperation {
   readonly name: string;
   readonly endpoint: TradingOperation;
   readonly account: 'first' | 'second';
-  /** Orders of a batch; default: two, because a service may treat a batch of one like a single order. */
+  /** Orders of a batch; default: the usual size. */
   readonly batchSize?: number;
   /** Default: BUY. */
   readonly side?: Intent['side'];
@@ -60,17 +61,16 @@ const withOtherOrders: readonly TestedOperation[] = [
   { ...batch, name: 'place-orders:sell', side: 'SELL', control: 'sell' },
 ];
 
-/** Requests to one operation that one check judges. */
+/** Requests to one operation that one check judges: its subject. */
 interface InvalidRequests {
   readonly requirement: RequirementId;
-  /** After the requirement in the id of the check; undefined for the check that has none. */
-  readonly subject?: string;
+  readonly name?: string;
+  readonly endpoint: TradingOperation;
   readonly operation: TestedOperation;
   readonly tamperings: readonly Tampering[];
 }
 
-const idOf = ({ requirement, subject }: InvalidRequests) =>
-  subject === undefined ? requirement : `${requirement}@${subject}`;
+const idOf = ({ requirement, name }: InvalidRequests) => (name === undefined ? requirement : `${requirement}@${name}`);
 
 const tamperings = authenticationRules.flatMap((rule) => rule.tamperings);
 
@@ -97,9 +97,9 @@ const ofRules = authenticationRules.flatMap((rule) => {
   const { requirement, header } = rule;
   const operations = new Set(rule.tamperings.flatMap(operationsOf));
   return [...operations].map((operation) => {
-    const subject = header ? `${operation.name}:${header}` : operation.name;
+    const name = header ? `${operation.name}:${header}` : operation.name;
     const own = rule.tamperings.filter((one) => operationsOf(one).includes(operation));
-    return { rule, requests: { requirement, subject, operation, tamperings: own } };
+    return { rule, requests: { requirement, name, endpoint: operation.endpoint, operation, tamperings: own } };
   });
 });
 
@@ -130,7 +130,8 @@ const ofEach = (requirement: RequirementId, tamperingsOf: (operation: TradingOpe
   ofFirst.map(
     (operation): InvalidRequests => ({
       requirement,
-      subject: operation.name,
+      name: operation.name,
+      endpoint: operation.endpoint,
       operation,
       tamperings: tamperingsOf(operation.endpoint),
     }),
@@ -153,22 +154,32 @@ const rulesOfValues: readonly RequirementId[] = [
   'auth.signature-secret',
 ];
 
+const ofOne = (own: Omit<InvalidRequests, 'operation'>): readonly InvalidRequests[] =>
+  ofFirst.filter(({ endpoint }) => endpoint === own.endpoint).map((operation) => ({ ...own, operation }));
+
 /** Cancels whose answers are compared with those to cancels of unknown orders. */
-const cancelsOfKnown: readonly InvalidRequests[] = ofFirst
-  .filter(({ endpoint }) => endpoint === 'cancel-order')
-  .map((operation) => ({
-    requirement: 'auth.unknown-order',
-    operation,
-    tamperings: authenticationRules
-      .filter(({ requirement }) => rulesOfValues.includes(requirement))
-      .flatMap((rule) => rule.tamperings.filter(({ on }) => on === 'each')),
-  }));
+const cancelsOfKnown = ofOne({
+  endpoint: 'cancel-order',
+  requirement: 'auth.unknown-order',
+  tamperings: authenticationRules
+    .filter(({ requirement }) => rulesOfValues.includes(requirement))
+    .flatMap((rule) => rule.tamperings.filter(({ on }) => on === 'each')),
+});
+
+/** Batches of orders that fail alike. */
+const failures = ofOne({
+  endpoint: 'place-orders',
+  requirement: 'place-orders.one-result-per-item',
+  name: 'failures',
+  tamperings: invalidOrders,
+});
 
 const allRequests: readonly InvalidRequests[] = [
   ...ofRules.map(({ requests }) => requests),
   ...rejectedWrites,
   ...withQuery,
   ...cancelsOfKnown,
+  ...failures,
 ];
 
 interface SentRequests {
@@ -191,10 +202,10 @@ interface Together {
  * what the others act on, or refused requests took effect, each check sends its own again, alone.
  */
 async function sendInvalid(context: CheckContext, own: InvalidRequests): Promise<SentRequests> {
-  const { operation } = own;
-  const { endpoint, account, control } = operation;
+  const { operation, endpoint } = own;
+  const { account, control } = operation;
   const ofRun = allRequests.filter(
-    (one) => one.operation.endpoint === endpoint && one.operation.account === account && context.isInRun(idOf(one)),
+    (one) => one.endpoint === endpoint && one.operation.account === account && context.isInRun(idOf(one)),
   );
   const together = await context.sharedResult(`invalid requests to ${endpoint} of the ${account} account`, (shared) =>
     sendTogether(shared, ofRun),
@@ -252,18 +263,13 @@ async function canceledBefore(): Promise<never> {
 
 /** Part 5: a request that breaks one of these rules is refused and has no effect, whichever account it is signed by. */
 const ruleChecks = ofRules.flatMap(({ rule, requests }) => {
-  const { subject, operation } = requests;
-  const needs = operation.account === 'second' ? (['other-account'] as const) : (rule.needs ?? []);
-  return check(
-    rule.requirement,
-    { on: [{ name: subject, endpoint: operation.endpoint }], needs, dependsOn: rule.dependsOn },
-    (context) => assertAllRefused(context, requests),
-  );
+  const needs = requests.operation.account === 'second' ? (['other-account'] as const) : (rule.needs ?? []);
+  return check(rule.requirement, { on: [requests], needs, dependsOn: rule.dependsOn }, assertAllRefused);
 });
 
 /** Each of these requests is refused and has no effect, although the valid request is accepted. */
 async function assertAllRefused(context: CheckContext, own: InvalidRequests): Promise<void> {
-  const { endpoint } = own.operation;
+  const { endpoint } = own;
   const { answers, effectOfRefused } = await sendInvalid(context, own);
   // What was done is a violation, also without the control.
   for (const { tampering, answer } of answers) if (reportsSuccess(answer)) assertRefused(endpoint, answer, tampering);
@@ -295,14 +301,12 @@ function assertRefused(operation: TradingOperation, answer: Answer, { descriptio
     });
 }
 
-const subjectsOf = (requests: readonly InvalidRequests[]) =>
-  requests.map((own) => ({ name: own.operation.name, endpoint: own.operation.endpoint, own }));
-
 /** 5.2: the path is signed without its query string. */
 const excludesQuery = check(
   'auth.signed-path-excludes-query',
-  { on: subjectsOf(withQuery), dependsOn: rulesBeforeSignature },
-  async (context, { endpoint, own }) => {
+  { on: withQuery, dependsOn: rulesBeforeSignature },
+  async (context, own) => {
+    const { endpoint } = own;
     const { answers } = await sendInvalid(context, own);
     for (const { tampering, answer } of answers) assertRefused(endpoint, answer, tampering);
     // A service may refuse a query that the operation does not have.
@@ -313,21 +317,30 @@ const excludesQuery = check(
 );
 
 /** 5.1: a request that is not authenticated, or is refused for another reason, places and cancels nothing. */
-const noSideEffect = check(
-  'trading.rejected-write-no-trace',
-  { on: subjectsOf(rejectedWrites) },
-  async (context, { endpoint, own }) => {
-    const { answers, effectOfRefused } = await sendInvalid(context, own);
-    const refused = answers.filter(({ answer }) => isRefusal(endpoint, answer));
-    const effect = await effectOfRefused();
-    if (effect !== undefined && refused.length > 0)
-      failOnComparison('a request that was refused took effect', {
-        expected: 'nothing placed and nothing canceled',
-        actual: `${effect.what}, after ${plural(refused.length, 'refused request')}`,
-        exchanges: refused.map(({ answer }) => answer.exchange),
-        records: effect.shownBy,
-      });
-    context.evidence.add(refused.length);
+const noSideEffect = check('trading.rejected-write-no-trace', { on: rejectedWrites }, async (context, own) => {
+  const { answers, effectOfRefused } = await sendInvalid(context, own);
+  const refused = answers.filter(({ answer }) => isRefusal(own.endpoint, answer));
+  const effect = await effectOfRefused();
+  if (effect !== undefined && refused.length > 0)
+    failOnComparison('a request that was refused took effect', {
+      expected: 'nothing placed and nothing canceled',
+      actual: `${effect.what}, after ${plural(refused.length, 'refused request')}`,
+      exchanges: refused.map(({ answer }) => answer.exchange),
+      records: effect.shownBy,
+    });
+  context.evidence.add(refused.length);
+});
+
+/** 4.1: orders that fail alike have a result each, too: a service may answer equal results once. */
+const oneResultPerFailure = check(
+  'place-orders.one-result-per-item',
+  { on: failures, noEvidence: wholeRefused },
+  async (context, own) => {
+    for (const { answer } of (await sendInvalid(context, own)).answers) {
+      if (!Array.isArray(answer.body)) continue;
+      assertOneResultEach(answer.body, usualBatchSize, answer, 'a batch of invalid orders');
+      context.evidence.add(usualBatchSize);
+    }
   },
 );
 
@@ -342,41 +355,37 @@ function contentOf({ exchange, body }: Answer): string {
  * another one than an authenticated cancel. Where an authenticated one is refused too, a service may look up the order
  * first.
  */
-const unknownOrder = cancelsOfKnown.flatMap((own) =>
-  check(
-    'auth.unknown-order',
-    {
-      on: 'cancel-order',
-      dependsOn: rulesBeforeSignature,
-      noEvidence: { reason: 'ambiguous', message: 'a cancel of an unknown order is refused, authenticated or not' },
-    },
-    async (context, on) => {
-      const { trading, send, unknown, evidence } = context;
-      const { answers, effectOfRefused } = await sendInvalid(context, own);
-      // The control: the valid request is accepted.
-      await effectOfRefused();
-      const request: RequestOptions = {
-        account: trading.first,
-        body: { orderId: unknown.orderId('not authenticated') },
-      };
-      const authenticated = await send(on, request);
-      for (const { tampering, answer: ofKnown } of answers) {
-        const answer = await send(on, await tampering.tamper(request, context, on));
-        const isAsKnown = contentOf(answer) === contentOf(ofKnown);
-        const isAsAuthenticated = contentOf(answer) === contentOf(authenticated);
-        if (!isAsKnown && isAsAuthenticated && answer.kind === 'accepted')
-          failOnComparison(
-            `a cancel of an unknown order ${tampering.description} is answered as if it were authenticated`,
-            {
-              expected: `the answer that a known order gets: ${summarizeAnswer(ofKnown)}`,
-              actual: summarizeAnswer(answer),
-              exchanges: [answer.exchange],
-            },
-          );
-        if (isAsKnown || !isAsAuthenticated) evidence.add();
-      }
-    },
-  ),
+const unknownOrder = check(
+  'auth.unknown-order',
+  {
+    on: cancelsOfKnown,
+    dependsOn: rulesBeforeSignature,
+    noEvidence: { reason: 'ambiguous', message: 'a cancel of an unknown order is refused, authenticated or not' },
+  },
+  async (context, own) => {
+    const { trading, send, unknown, evidence } = context;
+    const { answers, effectOfRefused } = await sendInvalid(context, own);
+    // The control: the valid request is accepted.
+    await effectOfRefused();
+    const { endpoint } = own;
+    const request: RequestOptions = { account: trading.first, body: { orderId: unknown.orderId('not authenticated') } };
+    const authenticated = await send(endpoint, request);
+    for (const { tampering, answer: ofKnown } of answers) {
+      const answer = await send(endpoint, await tampering.tamper(request, context, endpoint));
+      const isAsKnown = contentOf(answer) === contentOf(ofKnown);
+      const isAsAuthenticated = contentOf(answer) === contentOf(authenticated);
+      if (!isAsKnown && isAsAuthenticated && answer.kind === 'accepted')
+        failOnComparison(
+          `a cancel of an unknown order ${tampering.description} is answered as if it were authenticated`,
+          {
+            expected: `the answer that a known order gets: ${summarizeAnswer(ofKnown)}`,
+            actual: summarizeAnswer(answer),
+            exchanges: [answer.exchange],
+          },
+        );
+      if (isAsKnown || !isAsAuthenticated) evidence.add();
+    }
+  },
 );
 
 export const authenticationChecks: readonly Check[] = [
@@ -384,4 +393,5 @@ export const authenticationChecks: readonly Check[] = [
   ...ruleChecks,
   ...excludesQuery,
   ...unknownOrder,
+  ...oneResultPerFailure,
 ];

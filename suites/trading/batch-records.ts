@@ -5,6 +5,7 @@ import {
   inconclusive,
   isObject,
   type JsonObject,
+  type MemberName,
   objectsIn,
   type PlacedOrder,
   textOf,
@@ -102,14 +103,12 @@ export function assertRecords({ evidence }: CheckContext, batch: PlacedBatch, re
   }
 }
 
-export const members: MemberReader = {
-  sent: sentMembers,
-  shown: (record) => ({
-    side: textOf(record, 'side'),
-    market: textOf(record, 'market'),
-    assetId: textOf(record, 'assetId'),
-  }),
-};
+const shows =
+  (...names: readonly MemberName[]) =>
+  (record: JsonObject): Shown =>
+    Object.fromEntries(names.map((name) => [name, textOf(record, name)]));
+
+export const members: MemberReader = { sent: sentMembers, shown: shows('side', 'market', 'assetId') };
 
 /**
  * Units of amounts are not shown, but they are the same for all orders: a price or size beside what was sent for it.
@@ -167,12 +166,7 @@ export async function detailsOf(context: CheckContext, { sent }: PlacedBatch): P
         order_type: typeof orderType === 'string' ? orderType : undefined,
       };
     },
-    shown: (record) => ({
-      assetId: textOf(record, 'assetId'),
-      outcome: textOf(record, 'outcome'),
-      makerAddress: textOf(record, 'makerAddress'),
-      order_type: textOf(record, 'order_type'),
-    }),
+    shown: shows('assetId', 'outcome', 'makerAddress', 'order_type'),
   };
 }
 

@@ -72,33 +72,10 @@ const outcomeInResult = check(
   },
 );
 
-const wholeRefused = {
+export const wholeRefused = {
   reason: 'request-refused',
   message: 'batches with invalid orders are refused as a whole',
 } as const;
-const ofFailures = [{ name: 'failures', endpoint: on }] as const;
-
-/** 4.1: orders that fail alike have a result each, too: a service may answer equal results once. */
-const oneResultPerFailure = check(
-  'place-orders.one-result-per-item',
-  { on: ofFailures, noEvidence: wholeRefused },
-  async (context) => {
-    const [token] = await context.trading.acquireTokens(1);
-    const invalidate = [
-      withoutOrder,
-      (item: unknown) => changeOrder(item, { signature: undefined }),
-      (item: unknown) => changeOrder(item, ofUnknownAccount(context.unknown)),
-    ];
-    for (const change of invalidate) {
-      const batch = (await batchItems(context, [token], batchSize)).map(({ submission }) => change(submission));
-      const answer = await context.send(on, { account: context.trading.first, body: batch });
-      if (!Array.isArray(answer.body)) continue;
-      assertOneResultEach(answer.body, batch.length, answer, 'a batch of invalid orders');
-      context.evidence.add(batch.length);
-    }
-  },
-);
-
 const alwaysInvalid = 'without-order';
 const batchSize = 3;
 
@@ -189,7 +166,7 @@ async function unreportedIn({ trading }: CheckContext, findNewOrders: FindNewOrd
 /** Part 7: each order of a batch has its own outcome, so an invalid one leaves the results of the others true. */
 const perOrderOutcome = check(
   'place-orders.per-order-outcome',
-  { on: invalidOrders, noEvidence: wholeRefused },
+  { on: invalidOrders, dependsOn: ['place-orders.result-order'], noEvidence: wholeRefused },
   async (context, { name }) => {
     const { sent, ended, unreported } = await sendInvalidBatches(context);
     const batches = sent.get(name);
@@ -214,4 +191,4 @@ function withInvalid(items: readonly BatchItem[], index: number, { invalidate }:
   return submissions.with(index, invalid).map((submission) => ({ submission }));
 }
 
-export const batchResultsChecks: readonly Check[] = [...outcomeInResult, ...oneResultPerFailure, ...perOrderOutcome];
+export const batchResultsChecks: readonly Check[] = [...outcomeInResult, ...perOrderOutcome];

@@ -102,9 +102,17 @@ export const isOfSecond = (name: BatchName): boolean => batches[name].account ==
 
 export const batchNames = Object.keys(batches) as readonly BatchName[];
 
+/** Where these orders are not listed, they may be placed for another account: then that one can cancel them. */
+export const ordersOfSecond = 'place-order.live-in-list@place-orders:second-account' as const;
+
+/** Judged together, because one check has to see all orders that were sent at the same time. */
+export const sentAtOnce = { subject: 'sent-at-once', names: ['alone', 'one', 'two'] } as const;
+export const idOfSentAtOnce = `place-order.live-in-list@${sentAtOnce.subject}` as const;
+
 /** The ids of the checks that judge these orders. */
 export function checkIdsOf(name: BatchName): readonly string[] {
-  return Object.entries(batches[name].judgedAs).map(([rule, subject]) =>
+  const own = Object.entries(batches[name].judgedAs).map(([rule, subject]) =>
     subject === undefined ? rule : `${rule}@${subject}`,
   );
+  return sentAtOnce.names.some((one) => one === name) ? [...own, idOfSentAtOnce] : own;
 }

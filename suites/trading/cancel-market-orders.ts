@@ -14,15 +14,16 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
+import { ordersOfSecond } from './batch-table.js';
 import { assertNoLongerLive, assertNoneListed, assertReportedOnce, timesReported } from './cancel-results.js';
 import { type CanceledByOther, type CanceledForms, type CanceledMarket, cancelScenario } from './cancel-scenario.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { assertListedSpelling, listedByEachFilter, requireResting } from './order-results.js';
-import { assertNoneEnded, reportedOf } from './related-orders.js';
+import { assertNoneEnded, assertNoneReported, reportedOf } from './related-orders.js';
 
 const on = 'cancel-market-orders';
-/** Without these, no result says what was canceled. */
-const resultRules = ['cancel-market-orders.response', 'cancel-result.canceled'] as const;
+/** Without these, no result says what was canceled, or the account has other orders on the market. */
+const resultRules = ['cancel-market-orders.response', 'cancel-result.canceled', ordersOfSecond] as const;
 const dependsOn = [...resultRules, 'cancel-market-orders.canceled'] as const;
 
 /** Lists and lookups show orders alike, however they were canceled. */
@@ -118,14 +119,9 @@ const scopeOfUnknownMarket = check(
     if (!cancel)
       inconclusive('unknown-ids', 'no order on another market stays live, or the account has orders of its own');
     const { answer, relatedOrders, ended } = cancel;
-    const reported = reportedOf(cancel, answer);
-    if (reported.length > 0)
-      failOnAnswer('canceling the orders of a market that does not exist reports orders on other markets as canceled', {
-        expected: 'no ids in canceled',
-        actual: `${plural(reported.length, 'id')} in canceled`,
-        exchanges: [answer.exchange],
-      });
-    assertNoneEnded(valueOrThrow(ended), 'canceling the orders of a market that does not exist');
+    const action = 'canceling the orders of a market that does not exist';
+    assertNoneReported(answer, reportedOf(cancel, answer), `${action} reports orders on other markets as canceled`);
+    assertNoneEnded(valueOrThrow(ended), action);
     context.evidence.add(relatedOrders.length);
   },
 );
@@ -184,19 +180,14 @@ const ofIsolation = [
  */
 const isolation = check(
   'account.isolation-cancel',
-  { on: ofIsolation, needs: needsOther },
+  { on: ofIsolation, needs: needsOther, dependsOn: [ordersOfSecond] },
   async (context, { step }) => {
     const scenario = await cancelScenario(context);
     const { foreign, ...canceled } = valueOrThrow<CanceledForms | CanceledByOther>(scenario[step]);
     const trials = 'trials' in canceled ? canceled.trials : canceled.onMarket.map((order) => ({ ...canceled, order }));
     if (foreign.relatedOrders.length === 0) inconclusive('order-not-accepted', 'no order of another account is listed');
     for (const { answer } of trials)
-      if (reportedOf(foreign, answer).length > 0)
-        failOnAnswer('an order of another account is reported as canceled', {
-          expected: 'only orders of the account itself',
-          actual: { canceled: canceledIds(answer) },
-          exchanges: [answer.exchange],
-        });
+      assertNoneReported(answer, reportedOf(foreign, answer), 'an order of another account is reported as canceled');
     assertNoneEnded(valueOrThrow(foreign.ended), 'canceling by market');
     if (!trials.some(({ order, answer }) => canceledIds(answer).includes(order.id)))
       inconclusive('control-failed', 'canceling by market did not cancel the orders of its own account either');

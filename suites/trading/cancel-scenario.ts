@@ -363,7 +363,7 @@ async function cancelByMarketAlone(context: CheckContext, { account, token }: Se
 
 async function cancelByOther(context: CheckContext, setup: Setup, market: CancelScenario['market']) {
   const { account: usual, other = context.trading.second(), token, otherMarkets, listed, form } = setup;
-  requireSparedElsewhere((await marketCancelers(context)).hasOrders(other), market);
+  if ((await marketCancelers(context)).hasOrders(other)) requireSparedElsewhere(market);
   await requireNoOtherOrders(context, other, token);
   const own = listed.filter(({ order }) => order.intent.account === other && isOn(token, order));
   const relation = 'of another account';
@@ -388,8 +388,7 @@ async function cancelByOther(context: CheckContext, setup: Setup, market: Cancel
 }
 
 /** An account with orders of its own cancels by market only once another cancel by market was seen to spare others. */
-function requireSparedElsewhere(hasOrders: boolean, market: CancelScenario['market']): void {
-  if (!hasOrders) return;
+function requireSparedElsewhere(market: CancelScenario['market']): void {
   const { answer, elsewhere } = valueOrThrow(market);
   const reported = canceledIds(answer);
   if (!areLive(elsewhere) || elsewhere.relatedOrders.some(({ order }) => reported.includes(order.id)))
@@ -402,6 +401,6 @@ function requireSparedElsewhere(hasOrders: boolean, market: CancelScenario['mark
 /** The account that usually does not cancel by market. */
 export async function otherCanceler(context: CheckContext): Promise<Account> {
   const { other = context.trading.second(), hasOrders } = await marketCancelers(context);
-  if (hasOrders(other)) requireSparedElsewhere(true, (await cancelScenario(context)).market);
+  if (hasOrders(other)) requireSparedElsewhere((await cancelScenario(context)).market);
   return other;
 }

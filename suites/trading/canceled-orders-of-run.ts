@@ -24,6 +24,12 @@ async function assertCanceledHaveLeft(context: CheckContext, account: Account): 
 }
 
 const endpoint = 'cancel-order';
+/** Most orders of a run are canceled by the checks of these rules, which look at them at once. */
+const dependsOn = [
+  'cancel-market-orders.leaves-live-list',
+  'cancel-market-orders.leaves-live-list@other-account',
+  'cancel-market-orders.leaves-live-list@listed-before',
+] as const;
 const ofBoth = [
   { name: 'whole-run', endpoint, owner: 'first' },
   { name: 'whole-run:second-account', endpoint, owner: 'second' },
@@ -31,6 +37,6 @@ const ofBoth = [
 
 export const canceledOrdersOfRunChecks: readonly Check[] = check(
   'cancel-order.leaves-live-list',
-  { on: ofBoth, phase: 'last', needs: needsOf, title },
+  { on: ofBoth, phase: 'last', needs: needsOf, dependsOn, title },
   async (context, { owner }) => assertCanceledHaveLeft(context, accountOf(context.trading, owner)),
 );

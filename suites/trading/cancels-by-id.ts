@@ -13,6 +13,7 @@ import {
   type Token,
 } from '#check';
 import { cutShort, withOtherEnd } from '../shared/similar-values.js';
+import { ordersOfSecond } from './batch-table.js';
 import { cancelByIdWhenAllowed } from './cancel-results.js';
 import { bodiesWithoutOrder, hasOtherOrders, requestOf } from './malformed-writes.js';
 import type { RelatedOrder } from './related-orders.js';
@@ -90,6 +91,7 @@ export const cancelsById: readonly CancelsById[] = [
       requirement: 'account.isolation-cancel',
       subject: canceler === 'second' ? 'cancel-order' : 'cancel-order:first-account',
       needs: ['other-account'],
+      dependsOn: [ordersOfSecond],
       action: `a cancel by the ${canceler} account`,
       relation: 'of another account',
       canceler,

@@ -30,6 +30,9 @@ export interface Effect {
   readonly shownBy: readonly unknown[];
 }
 
+/** Orders of a batch: a service may treat a batch of one like a single order. */
+export const usualBatchSize = 2;
+
 /** The orders of a placement. */
 interface OrdersOfRequest {
   readonly batchSize?: number;
@@ -66,7 +69,7 @@ export function operationFixture(
 /** Makes valid placements on a market that the check locks, with new orders each time. */
 export async function placements({ trading }: CheckContext, operation: Placement, account: Account) {
   const [token] = await trading.acquireTokens(1);
-  const make = async ({ batchSize = 2, side = 'BUY' }: OrdersOfRequest = {}): Promise<RequestOptions> => {
+  const make = async ({ batchSize = usualBatchSize, side = 'BUY' }: OrdersOfRequest = {}): Promise<RequestOptions> => {
     const newItem = () => trading.submission(trading.intent(token, { account, side }));
     if (operation === 'place-order') return { account, body: await newItem() };
     return { account, body: await Promise.all(Array.from({ length: batchSize }, newItem)) };

@@ -51,9 +51,10 @@ import { requireOrdersStay } from './untouched-orders.js';
 /** The rules of single steps: where one of them is broken, a sequence shows nothing more. */
 const rulesOfSteps: readonly Dependency[] = [
   'order-result.order-id',
-  'place-order.live-in-list@place-order',
+  'place-order.live-in-list',
   'place-order.live-in-list@place-orders',
-  'place-order.record-agreement@place-order',
+  'place-order.live-in-list@place-orders:second-account',
+  'place-order.record-agreement',
   'place-orders.one-result-per-item',
   'place-orders.per-order-outcome@without-order',
   'cancel-order.canceled',
@@ -400,34 +401,18 @@ async function observeRepetition(context: CheckContext): Promise<void> {
 }
 
 const inAnySequence = 'In a sequence of placing and canceling,';
-const subjects: readonly { readonly kind: Kind; readonly name?: string; readonly title?: string }[] = [
-  {
-    kind: 'place',
-    name: 'ids-in-sequence',
-    title: `${inAnySequence} each new order gets an id that no earlier order has.`,
-  },
-  {
-    kind: 'cancel',
-    name: 'cancel-in-sequence',
-    title: `${inAnySequence} a cancel of a live order reports it once, as canceled.`,
-  },
-  {
-    kind: 'cancel-by-market',
-    name: 'cancel-by-market-in-sequence',
-    title: `${inAnySequence} a cancel by market reports exactly the live orders on it.`,
-  },
-  {
-    kind: 'look-up',
-    name: 'look-up-in-sequence',
-    title: `${inAnySequence} a lookup shows a live order, and a canceled one not as live.`,
-  },
-  { kind: 'list' },
+const subjects: readonly (readonly [Kind, name?: string, title?: string])[] = [
+  ['place', 'ids-in-sequence', 'each new order gets an id that no earlier order has.'],
+  ['cancel', 'cancel-in-sequence', 'a cancel of a live order reports it once, as canceled.'],
+  ['cancel-by-market', 'cancel-by-market-in-sequence', 'a cancel by market reports exactly the live orders on it.'],
+  ['look-up', 'look-up-in-sequence', 'a lookup shows a live order, and a canceled one not as live.'],
+  ['list'],
 ];
 
 export const orderLifecycleChecks: readonly Check[] = [
-  ...subjects.flatMap(({ kind, title, ...subject }) => {
-    const on = [{ ...subject, endpoint: 'place-order' }] as const;
-    return check('trading.order-lifecycle', { on, dependsOn: rulesOfSteps, ...(title && { title }) }, judge(kind));
+  ...subjects.flatMap(([kind, name, title]) => {
+    const options = { dependsOn: rulesOfSteps, ...(title && { title: `${inAnySequence} ${title}` }) };
+    return check('trading.order-lifecycle', { ...options, on: [{ name, endpoint: 'place-order' }] }, judge(kind));
   }),
   ...check(
     'place-order.salt',

@@ -181,7 +181,10 @@ async function placeAndRead(context: CheckContext, names: readonly BatchName[]):
   );
 }
 
-/** Places an order alone, and then those of each row. */
+/**
+ * Places an order alone, and then those of all rows at the same time: a service may lose one of two orders that it handles
+ * together, or give both one id.
+ */
 async function placeGroups(context: CheckContext, names: readonly BatchName[], account: Account) {
   const { trading } = context;
   const judging = names.flatMap(checkIdsOf).filter((id) => context.isInRun(id));
@@ -196,11 +199,8 @@ async function placeGroups(context: CheckContext, names: readonly BatchName[], a
   const single = await trading.place(token, { account });
   // Read before the others are placed: later, this would hold orders of a batch.
   const knownIds = await idsOfOtherOrders(context, tokens, account);
-  const placed = new Map<BatchName, PromiseSettledResult<PlacedGroup>>();
-  for (const name of names) {
-    const [group] = await Promise.allSettled([placeGroup(context, name, tokens, account)]);
-    placed.set(name, group);
-  }
+  const groups = await Promise.allSettled(names.map((name) => placeGroup(context, name, tokens, account)));
+  const placed = new Map(names.map((name, index) => [name, groups[index] as PromiseSettledResult<PlacedGroup>]));
   return { single, placed, knownIds };
 }
 

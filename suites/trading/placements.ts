@@ -36,7 +36,16 @@ import {
   sizeRounding,
 } from './batch-records.js';
 import { assertOneResultEach, assertOwnIds } from './batch-results.js';
-import { type BatchName, type BatchRule, batches, batchNames, isOfSecond } from './batch-table.js';
+import {
+  type BatchName,
+  type BatchRule,
+  batches,
+  batchNames,
+  idOfSentAtOnce,
+  isOfSecond,
+  ordersOfSecond,
+  sentAtOnce,
+} from './batch-table.js';
 import { assertNoLongerLive, assertNoneListed, assertReportsCanceled } from './cancel-results.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
 import { assertListedSpelling, summarizePlacement } from './order-results.js';
@@ -240,14 +249,22 @@ const resultRules = ['cancel-order.response', 'cancel-result.canceled'] as const
 const needsOther = ['other-account'] as const;
 
 const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
-  'place-orders.batch-accepted': { judge: judgeAcceptance },
+  // A batch of 1 that is answered without a result shows none that is placed.
+  'place-orders.batch-accepted': { judge: judgeAcceptance, dependsOn: ['place-orders.one-result-per-item'] },
   'place-order.live-in-list': { judge: judgeLists },
   // 2.4: each order is shown as it was sent.
-  'place-order.record-agreement': { judge: (context, batch) => assertRecords(context, batch, members) },
+  'place-order.record-agreement': {
+    judge: (context, batch) => assertRecords(context, batch, members),
+    dependsOn: [idOfSentAtOnce],
+  },
   'place-order.record-details': {
+    dependsOn: [idOfSentAtOnce],
     judge: async (context, batch) => assertRecords(context, batch, await detailsOf(context, batch)),
   },
-  'place-order.price-and-size': { judge: (context, batch) => assertRecords(context, batch, requireAmounts(batch)) },
+  'place-order.price-and-size': {
+    judge: (context, batch) => assertRecords(context, batch, requireAmounts(batch)),
+    dependsOn: [idOfSentAtOnce],
+  },
   'place-orders.one-result-per-item': { judge: judgeResults, answerRule },
   'place-orders.result-order': { judge: judgeOrder },
   'place-orders.per-order-outcome': { judge: judgeOutcomes },
@@ -262,7 +279,11 @@ const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
     endpoint: 'account-order',
     needs: needsOther,
   },
-  'cancel-order.canceled': { judge: judgeCancels, endpoint: 'cancel-order', dependsOn: resultRules },
+  'cancel-order.canceled': {
+    judge: judgeCancels,
+    endpoint: 'cancel-order',
+    dependsOn: [...resultRules, ordersOfSecond],
+  },
   'cancel-order.leaves-live-list': {
     judge: judgeEnds,
     endpoint: 'cancel-order',
@@ -292,4 +313,34 @@ function checkOf(rule: BatchRule, subject: string | undefined, names: readonly B
   return check(rule, { ...options, on, ...(hasAnswerRule && { answerRule: ruleOfAnswers }) }, run);
 }
 
-export const placementChecks: readonly Check[] = (Object.keys(rules) as BatchRule[]).flatMap(checksOf);
+/** 4.2: orders that are sent at the same time are all listed, each with an id of its own. */
+const listsAllSentAtOnce = check(
+  'place-order.live-in-list',
+  {
+    on: [{ name: sentAtOnce.subject, endpoint: 'place-order' }],
+    title: 'Orders that are sent at the same time are all listed, each with an id of its own.',
+  },
+  async (context) => {
+    const placed = await Promise.all(sentAtOnce.names.map((name) => placedBatch(context, name)));
+    const live = placed.flatMap((batch) => batch.live);
+    if (live.length < 2) inconclusive('order-not-accepted', 'fewer than two orders are answered as live');
+    const ids = new Set(live.map(({ id }) => id));
+    if (ids.size < live.length)
+      failOnAnswer('orders that are sent at the same time get the same order id', {
+        expected: `${live.length} different order ids`,
+        actual: `${ids.size} of them different`,
+        exchanges: placed.map(({ answer }) => answer.exchange),
+      });
+    for (const { missing } of placed)
+      assertNoneMissing(
+        valueOrThrow(missing),
+        'an order that is sent at the same time as others is answered as live, and not among the live orders',
+      );
+    context.evidence.add(live.length);
+  },
+);
+
+export const placementChecks: readonly Check[] = [
+  ...(Object.keys(rules) as BatchRule[]).flatMap(checksOf),
+  ...listsAllSentAtOnce,
+];

@@ -4,12 +4,14 @@ import {
   type Answer,
   type CheckContext,
   canceledIds,
+  failOnAnswer,
   type Intent,
   idsOf,
   isObject,
   maximumFilteredPages,
   objectsIn,
   type PlacedOrder,
+  plural,
   type Query,
   retryUntil,
   type Token,
@@ -198,6 +200,16 @@ export async function sparedOf(context: CheckContext, relatedOrders: readonly Re
 /** Those that an answer reports as canceled. */
 export function reportedOf({ relatedOrders }: Pick<SparedOrders, 'relatedOrders'>, answer: Answer): readonly string[] {
   return canceledIds(answer).filter((id) => relatedOrders.some(({ order }) => order.id === id));
+}
+
+/** An answer reports none of the orders that its request must spare. */
+export function assertNoneReported({ exchange }: Answer, reported: readonly string[], message: string): void {
+  if (reported.length > 0)
+    failOnAnswer(message, {
+      expected: 'no such id in canceled',
+      actual: `${plural(reported.length, 'such id')} in canceled`,
+      exchanges: [exchange],
+    });
 }
 
 /** The action ended none of the orders beside the canceled one. */

@@ -21,11 +21,8 @@ export interface RunTrading {
   orderLimits(read: () => Promise<LimitsOfMarkets>): Promise<LimitsOfMarkets>;
   /** How many shares a BUY has: found once a run, while no check has locked a market. */
   buySize(find: () => Promise<number>): Promise<number>;
-  /** Ids of the account's live orders from before the run: read once, before the first order is placed. */
-  ordersBefore(
-    account: Account,
-    read: () => Promise<readonly string[] | undefined>,
-  ): Promise<readonly string[] | undefined>;
+  /** Reads the account's live orders from before the run once, before the first order is placed. */
+  readOnceBefore(account: Account, read: () => Promise<void>): Promise<void>;
   /** The orders of the run. */
   readonly orders: OrderRegistry;
   /** Ids of live orders that a check has found, and that no answer shows: another check does not find them again. */
@@ -41,7 +38,7 @@ export function createRunTrading(
   startedAt: number = Date.now(),
   orders: OrderRegistry = createOrderRegistry(),
 ): RunTrading {
-  const before = new Map<Account, Promise<readonly string[] | undefined>>();
+  const before = new Map<Account, Promise<void>>();
   let foundBuySize: Promise<number> | undefined;
   let salts = 0;
   return {
@@ -50,7 +47,7 @@ export function createRunTrading(
     foundOrderIds: new Set(),
     marketCancels: createMarketCancelQueue(),
     spelling: createOrderSpelling(),
-    ordersBefore(account, read) {
+    readOnceBefore(account, read) {
       const known = before.get(account) ?? read();
       before.set(account, known);
       return known;

@@ -9,18 +9,13 @@ import { inconclusive, unlessInconclusive } from '../outcome/violation.js';
 import { firstAccount, secondAccount } from '../reading/accounts.js';
 import { summarizeAnswer } from '../reading/format.js';
 import { isPlacement, recordsWithId } from '../reading/order-answers.js';
-import { createReader, mayHaveMorePages } from '../reading/reader.js';
-import { textOf, texts } from '../reading/records.js';
+import { createReader } from '../reading/reader.js';
+import { textOf } from '../reading/records.js';
 import type { Sample, Token } from '../reading/sample.js';
 import { findBuySize } from './buy-size.js';
+import { recordOrdersBefore } from './cancel-open-orders.js';
 import { findEqualToSentOrders } from './live-order-owners.js';
-import {
-  createSnapshots,
-  type FindNewOrders,
-  liveOrdersOfMarket,
-  liveOrdersOfToken,
-  recoverOrders,
-} from './live-orders.js';
+import { createSnapshots, type FindNewOrders, liveOrdersOfMarket, recoverOrders } from './live-orders.js';
 import type { AcquiredTokens } from './market-locks.js';
 import { createOrderIntents, type OrderIntents, orderLimitsOf, usualBuySize } from './order-intents.js';
 import type { OtherSpelling } from './order-spelling.js';
@@ -68,8 +63,6 @@ export interface TradingSession
   cancelAtEnd(order: Pick<PlacedOrder, 'id' | 'intent'>): void;
   /** How many orders were reported as placed without an id. */
   placedWithoutId(): number;
-  /** The account's live orders on a token, read again each time. */
-  liveOrders(token: Token, account?: Account): Promise<readonly JsonObject[]>;
   /** The account's live orders as first seen, without those that this run placed. */
   ordersBeforeRun(account?: Account): Promise<readonly JsonObject[]>;
   wasPlacedByRun(id: string): boolean;
@@ -156,14 +149,12 @@ export function createTradingSession({
     return recordsWithId(items).filter(({ id }) => !orders.wasPlaced(String(id)));
   }
 
-  async function idsBeforeRun(account: Account): Promise<readonly string[] | undefined> {
-    return runTrading.ordersBefore(account, async () => {
-      const listed = await unlessInconclusive(walk('account-orders', {}, { account, fresh: true }));
-      if (!listed || mayHaveMorePages(listed)) return undefined;
-      // No order of the run was sent yet: markets are locked first.
-      if (!orders.idsBeforeRun(account)) orders.setIdsBeforeRun(account, texts(listed.items, 'id'));
-      return listed.items.map(({ id }) => String(id));
+  /** No order of the run was sent yet when they are read: markets are locked first. */
+  async function idsBeforeRun(account: Account): Promise<ReadonlySet<string> | undefined> {
+    await runTrading.readOnceBefore(account, async () => {
+      if (!orders.idsBeforeRun(account)) await recordOrdersBefore(send, orders, account, { fresh: true });
     });
+    return orders.idsBeforeRun(account);
   }
 
   async function lockMarkets(count: number, isUnused: (token: Token) => boolean): Promise<AcquiredTokens> {
@@ -214,7 +205,7 @@ export function createTradingSession({
     if (!before) return;
     for (const token of tokensWithIntents()) {
       const live = await liveOrdersOfMarket(reader, token, account);
-      const unknown = live.filter(({ id }) => !before.includes(String(id)) && !orders.wasPlaced(String(id)));
+      const unknown = live.filter(({ id }) => !before.has(String(id)) && !orders.wasPlaced(String(id)));
       const ids = findEqualToSentOrders(unknown, orders, account);
       await Promise.allSettled(ids.map((id) => ordersOfCheck.cancel(id, account)));
     }
@@ -262,7 +253,6 @@ export function createTradingSession({
     },
     cancelAtEnd: ({ id, intent: { account } }) => ordersOfCheck.add(id, account),
     placedWithoutId: ordersOfCheck.placedWithoutId,
-    liveOrders: (token, account = first) => liveOrdersOfToken(reader, token, account),
     ordersBeforeRun,
     wasPlacedByRun: (id) => orders.wasPlaced(id),
     sentWithoutId: ({ tokenId }, { address }) =>

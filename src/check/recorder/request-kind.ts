@@ -11,6 +11,7 @@ import { isObject } from '../../is-object.js';
 import { endCursor, firstCursor } from '../reading/lists.js';
 import { canceledIds, isPlaced, isPlacement } from '../reading/order-answers.js';
 import { parseJson } from '../reading/parse-json.js';
+import { recordedAnswer } from '../recorded-answer.js';
 import { hasUsualFormat } from './id-formats.js';
 
 /** A kind of request, and how it was answered: a status of a refusal, or words for what is not refused. */
@@ -185,12 +186,11 @@ interface Text {
 /** The ids, slugs and addresses of a request, in the path and in the query. */
 function textsOf(exchange: Exchange): readonly Text[] {
   const query = new URL(exchange.request.url).searchParams;
-  const inPath = [...pathValues(exchange)].map(([name, value]) => ({ name, value }));
   const inQuery = parametersOf(exchange.endpoint).flatMap(({ name, schema }) => {
     const value = schema.type === 'string' && name !== 'next_cursor' ? query.get(name) : null;
     return value === null ? [] : [{ name, value }];
   });
-  return [...inPath, ...inQuery];
+  return [...pathValues(exchange), ...inQuery];
 }
 
 function cursorDefects(value: string, isIssued: (cursor: string) => boolean): readonly RequestKind[] {
@@ -208,20 +208,18 @@ function isMember(endpoint: EndpointId, name: string): boolean {
   return statedItemMembers(endpoint).includes(name);
 }
 
-/** The values of the placeholders of the path. */
-function pathValues({ endpoint, request }: Exchange): ReadonlyMap<string, string> {
-  const template = endpoints[endpoint].path.split('/');
-  const actual = new URL(request.url).pathname.split('/').slice(-template.length + 1);
-  const values = template.slice(1).map((part, index) => [part, actual[index] ?? ''] as const);
-  return new Map(values.flatMap(([part, value]) => (part.startsWith('{') ? [[part.slice(1, -1), value]] : [])));
+/** The parameters of the path, with their values. */
+function pathValues(exchange: Exchange) {
+  const { endpoint } = exchange;
+  const { path } = recordedAnswer(exchange, endpoint);
+  return parametersOf(endpoint)
+    .filter(({ in: place }) => place === 'path')
+    .map(({ name, schema }) => ({ name, schema, value: path(name) ?? '' }));
 }
 
 function pathDefects(exchange: Exchange): readonly RequestKind[] {
-  const integers = parametersOf(exchange.endpoint).filter(
-    ({ in: place, schema }) => place === 'path' && schema.type === 'integer',
-  );
-  const values = pathValues(exchange);
-  return integers.flatMap(({ name }) => (/^-?\d+$/.test(values.get(name) ?? '') ? [] : [`malformed ${name}` as const]));
+  const integers = pathValues(exchange).filter(({ schema }) => schema.type === 'integer');
+  return integers.flatMap(({ name, value }) => (/^-?\d+$/.test(value) ? [] : [`malformed ${name}` as const]));
 }
 
 /** How a write was answered; undefined where a refusal has too many possible reasons. */

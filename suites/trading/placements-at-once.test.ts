@@ -1,0 +1,66 @@
+// Services that handle two placements of one account at the same time, and mix them up.
+import { describe, expect, it } from 'vitest';
+import { placedOrders } from '../../src/reference/deviation.js';
+import { withOrderIds } from '../../src/reference/faults/placed-orders.js';
+import type { Deviation } from '../../src/reference/types.js';
+import { runAgainst } from '../../src/selftest/matrix.js';
+import { placementChecks } from './placements.js';
+
+/** Milliseconds that an answer takes. */
+const latencyMs = 40;
+
+/** Whether a placement arrives while another one is handled. */
+function isDuringAnother() {
+  let handledUntil = 0;
+  return () => {
+    const isDuring = performance.now() < handledUntil;
+    handledUntil = performance.now() + latencyMs;
+    return isDuring;
+  };
+}
+
+/** Of two placements at the same time, one is answered as live, and is in no list. */
+function losesOne(): Deviation {
+  const isDuring = isDuringAnother();
+  const lost = new Set<unknown>();
+  return {
+    latencyMs,
+    reply(reply, request, service) {
+      const orders = placedOrders(reply, request, service);
+      if (orders.length > 0 && isDuring()) for (const order of orders) lost.add(order);
+      return undefined;
+    },
+    overrideFilter: (kept, { item }) => kept && !lost.has(item),
+  };
+}
+
+/** Both are answered with the id of the first one. */
+function givesOneId(): Deviation {
+  const isDuring = isDuringAnother();
+  let id = '';
+  return {
+    latencyMs,
+    reply(reply, request, service) {
+      const [order] = placedOrders(reply, request, service);
+      if (!order) return undefined;
+      if (isDuring()) return withOrderIds(reply, new Map([[order.record.id, id]]));
+      id = order.record.id;
+      return undefined;
+    },
+  };
+}
+
+async function broken(deviation: Deviation): Promise<readonly string[]> {
+  const results = await runAgainst({ deviations: [deviation] }, placementChecks, 1);
+  return results.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
+}
+
+describe('the check of orders that are sent at the same time', () => {
+  it('finds that one of them is lost', async () => {
+    expect(await broken(losesOne())).toContain('place-order.live-in-list@sent-at-once');
+  });
+
+  it('finds that they get one id', async () => {
+    expect(await broken(givesOneId())).toContain('place-order.live-in-list@sent-at-once');
+  });
+});
