@@ -23,6 +23,13 @@ import {
 
 const { limit: limitBounds } = boundedSchemas;
 
+export interface PlainOptions {
+  /** Whether each filter is asked for values close to real ones. */
+  readonly hasNearMisses: boolean;
+  /** Whether each filter is asked for each kind of value, also where no row says how it may be misread. */
+  readonly hasPlainValues: boolean;
+}
+
 export interface PlainQueries {
   /**
    * Bounds of the document; and plain filters with each kind of value that items have, with times close to theirs, and with
@@ -38,16 +45,9 @@ export interface PlainQueries {
  * excludes an item, or is close to one of its values, beside all else that the item has: where that filter fails, it is
  * shown.
  */
-export function plainQueries(model: ListModel, hasNearMisses: boolean): PlainQueries {
-  const shown = Object.values(model.filters).flatMap((filter) =>
-    [...new Set(plainValues(model, filter, hasNearMisses))].map((value, place): Query => {
-      const query = { [filter.parameter]: value };
-      if (filter.kind === 'time') return place > 1 ? narrowed(model, query) : query;
-      // One page of each filter has the default size.
-      return place === 0 ? query : { ...query, ...fullPage(model) };
-    }),
-  );
-  const plain = [...shown, ...plainIntervals(model), ...foreignQueries(model)];
+export function plainQueries(model: ListModel, { hasNearMisses, hasPlainValues }: PlainOptions): PlainQueries {
+  const shown = Object.values(model.filters).flatMap((filter) => valueQueries(model, filter, hasNearMisses));
+  const plain = [...shown, ...plainIntervals(model)];
   const unused = hasNearMisses ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
   const windows = isOffsetList(model)
@@ -55,9 +55,26 @@ export function plainQueries(model: ListModel, hasNearMisses: boolean): PlainQue
     : [];
   const isAllowed = (query: Query) => !isAvoided(model, query);
   return {
-    always: [...pages, ...[...plain, ...unused, ...fittingQueries(model)].filter(isAllowed)],
-    ifNew: [...windows, ...excludingQueries(model), ...windowsOfShared(model)].filter(isAllowed),
+    always: [
+      ...pages,
+      ...[...(hasPlainValues ? plain : []), ...foreignQueries(model), ...unused, ...fittingQueries(model)].filter(
+        isAllowed,
+      ),
+    ],
+    ifNew: [...(hasPlainValues ? [] : plain), ...windows, ...excludingQueries(model), ...windowsOfShared(model)].filter(
+      isAllowed,
+    ),
   };
+}
+
+/** A filter alone, with each of its values. */
+function valueQueries(model: ListModel, filter: Filter, hasNearMisses: boolean): readonly Query[] {
+  return [...new Set(plainValues(model, filter, hasNearMisses))].map((value, place): Query => {
+    const query = { [filter.parameter]: value };
+    if (filter.kind === 'time') return place > 1 ? narrowed(model, query) : query;
+    // One page of each filter has the default size.
+    return place === 0 ? query : { ...query, ...fullPage(model) };
+  });
 }
 
 /** What most items have of a filter, in a few windows; where no item shows it, no other query has a window of it. */
@@ -105,9 +122,7 @@ function windowInTurn(model: ListModel, turn: number): Query {
 export const readingQueries = (model: ListModel): readonly Query[] =>
   Object.values(model.filters)
     .filter((filter) => readingsOf(filter) > 1)
-    .flatMap((filter) =>
-      plainValues(model, filter, false).map((value) => ({ [filter.parameter]: value, ...fullPage(model) })),
-    )
+    .flatMap((filter) => valueQueries(model, filter, false))
     .filter((query) => !isAvoided(model, query));
 
 interface Others {
@@ -300,7 +315,7 @@ const beyond32Bits = String(2 ** 32);
 /** Each parameter of paging and sorting alone: at its bounds, and some limits between them. */
 function plainPages(model: ListModel): readonly Query[] {
   const { minimum, maximum, default: usual } = limitBounds;
-  const between = [7, 28, 44, 69, 93];
+  const between = [7, 44, 93];
   return [
     ...['0', '1', String(usual + 5), beyond32Bits].map((offset) => ({ offset })),
     ...[...new Set([minimum, ...between, maximum])].map((limit) => ({ limit: String(limit) })),
