@@ -13,10 +13,9 @@ import type { Account, Effort } from '../client/settings.js';
 import type { Answered } from './answer.js';
 import { type Ask, askAll, createAsk } from './ask.js';
 import { confirmAndDiagnose, confirmEnd, confirmSortOrders, confirmWalks } from './confirm.js';
-import { createCoverage } from './coverage.js';
+import { createCoverage, type ListReport } from './coverage.js';
 import type { ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
-import type { ListReport } from './list-report.js';
 import {
   createListModel,
   type ListModel,

@@ -91,27 +91,15 @@ const emptyCache = (): Cache => ({
   tagSlugs: new Map(),
 });
 
+/** Known by the items, or computed of them. */
+type Derived = 'filters' | 'items' | 'keys' | 'indexOf' | 'own' | 'sequences' | 'cache';
+
 export type ListOptions = Pick<ListModel, 'id'> & {
   readonly own: readonly JsonObject[];
   readonly foreign?: readonly JsonObject[];
   /** Items in the other orders that the list was read in. */
   readonly orders?: ReadonlyMap<string, readonly JsonObject[]>;
-} & Partial<
-    Pick<
-      ListModel,
-      | 'reading'
-      | 'learned'
-      | 'avoided'
-      | 'asked'
-      | 'events'
-      | 'pageSize'
-      | 'takesManyFilters'
-      | 'columns'
-      | 'isPartial'
-      | 'address'
-      | 'related'
-    >
-  >;
+} & Partial<Omit<ListModel, Derived>>;
 
 export function createListModel({ id, own, foreign = [], orders = new Map(), ...more }: ListOptions): ListModel {
   const ownKeys = new Set(own.map(keyOf));

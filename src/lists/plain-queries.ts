@@ -7,7 +7,7 @@ import { groupBy } from '../group-by.js';
 import { momentsOf } from './masks.js';
 import { domainOf, isOffsetList, type ListModel, type Query, readingsOf, shownBy, timeReadings } from './model.js';
 import { commonBeginning, cutValues, unusedValues } from './near-misses.js';
-import { predict, wholeList } from './predict.js';
+import { predict } from './predict.js';
 import {
   countOf,
   excludedValues,
@@ -61,9 +61,7 @@ export function plainQueries(model: ListModel, { hasNearMisses, hasPlainValues }
         isAllowed,
       ),
     ],
-    ifNew: [...(hasPlainValues ? [] : plain), ...windows, ...excludingQueries(model), ...windowsOfShared(model)].filter(
-      isAllowed,
-    ),
+    ifNew: [...(hasPlainValues ? [] : plain), ...windows, ...excludingQueries(model)].filter(isAllowed),
   };
 }
 
@@ -209,32 +207,6 @@ const fittingItems = 6;
 /** Without a column, and by a column in each direction. */
 const ordersOf = ({ columns: [column] }: ListModel): readonly Query[] =>
   column === undefined ? [{}] : [{}, { order: column }, { order: column, ascending: 'true' }];
-
-/** Windows of the items that have what few of them share. */
-function windowsOfShared(model: ListModel): readonly Query[] {
-  if (!isOffsetList(model)) return [];
-  const orders = ordersOf(model);
-  const shared = model.items.slice(0, Math.min(model.own, maximumShared)).map((item) => {
-    const query = othersOf(model, undefined, item, { turn: 0, isShared: true });
-    return { query, size: predict(model, { ...query, limit: wholeList }).rows.length };
-  });
-  const largest = shared.reduce((one, other) => (other.size > one.size ? other : one), { query: {}, size: 0 });
-  if (largest.size < 2 || Object.keys(largest.query).length === 0) return [];
-  const windows = [
-    { limit: '1' },
-    { offset: '1' },
-    { limit: '1', offset: '1' },
-    { offset: String(largest.size) },
-    { limit: String(Math.min(largest.size, limitBounds.maximum)) },
-  ];
-  return windows.flatMap((window, place) => [
-    { ...largest.query, ...window },
-    { ...largest.query, ...window, ...orders[1 + (place % Math.max(1, orders.length - 1))] },
-  ]);
-}
-
-/** Items that are looked at for what they share. */
-const maximumShared = 40;
 
 /** Each value of an item that only another account may see, alone and beside the next one. */
 function foreignQueries(model: ListModel): readonly Query[] {

@@ -5,20 +5,19 @@ import {
   type CursorList,
   cursorLists,
   type EndpointId,
-  failOnAnswer,
   filteredLists,
   filtersOf,
   invalidQueries,
   type OffsetList,
   offsetLists,
   parameterBounds,
-  plural,
   type Query,
   type RequestOptions,
   type RequirementId,
   texts,
   unlessInconclusive,
 } from '#check';
+import { judgeRecorded } from '../../src/lists/recorded.js';
 
 export const limit = parameterBounds('catalog-markets', 'limit');
 
@@ -69,16 +68,6 @@ const tooLargeLimits: Requests<OffsetList> = async ({ allItems }, list) => {
 
 const asRequest = (query: Query): InvalidRequest => ({ query });
 
-/** In recorded traffic: only a full page, or one that is larger than it may be, shows a rule about its length. */
-const maximumAnswerRule: AnswerRule<OffsetList> = ({ evidence }, { exchange, items, query }) => {
-  const asked = query('limit') ?? '';
-  if (!/^\d{1,9}$/.test(asked) || Number(asked) <= limit.maximum || items.length < limit.maximum) return;
-  const [expected, actual] = [`at most ${plural(limit.maximum, 'item')}`, plural(items.length, 'item')];
-  if (items.length > limit.maximum)
-    failOnAnswer(`limit=${asked} shows ${actual}`, { expected, actual, exchanges: [exchange] });
-  evidence.add();
-};
-
 export const listRows: readonly Row<OffsetList>[] = [
   {
     // Part 8: a page holds at most 100 items, even if limit asks for more.
@@ -87,7 +76,7 @@ export const listRows: readonly Row<OffsetList>[] = [
     requests: tooLargeLimits,
     most: limit.maximum,
     fewest: limit.maximum + 1,
-    answerRule: maximumAnswerRule,
+    answerRule: (context, answer, list) => judgeRecorded(context, answer, list, 'paging.limit-maximum'),
   },
   {
     // Part 8: an integer outside 1 to 100 is refused, or clamped. In 32 bits the last one is a little more than 100.
