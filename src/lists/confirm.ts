@@ -44,22 +44,23 @@ export async function confirmAndDiagnose(
   let held = 0;
   let turned = 0;
   let kept: readonly Answered[] = [];
+  const hasMoved = (read: ReadList) => {
+    if (isSameList(model, read)) return false;
+    if (hasOtherOrder(model, read)) turned += 1;
+    isMoving = true;
+    held = 0;
+    return true;
+  };
   for (let round = 0; round < maximumRounds && queries.length > 0; round += 1) {
     if (round === 0 || isMoving) await context.pauseBeforeSecondLook();
     const before = await readList(ask, list, {}, { fresh: true });
-    if (!isSameList(model, before)) {
-      if (hasOtherOrder(model, before)) turned += 1;
-      isMoving = true;
-      held = 0;
+    if (hasMoved(before)) {
       model = rebuilt(model, before);
       queries = queries.filter((query) => query.order === undefined && query.ascending === undefined);
     }
     const asked = await askAll(ask, isMoving ? queries.slice(0, 4) : queries, true);
     const after = await readList(ask, list, {}, { fresh: true });
-    if (!isSameList(model, after)) {
-      if (hasOtherOrder(model, after)) turned += 1;
-      isMoving = true;
-      held = 0;
+    if (hasMoved(after)) {
       if (turned >= stillRounds) return [unstableOrder(model, before, after)];
       continue;
     }
@@ -112,9 +113,14 @@ async function contradictions(model: ListModel, [one]: readonly Answered[], ask:
     const again = judge(model, one.query, await ask(one.query, { fresh: true }));
     if (again?.isCertain && again.requirement === difference.requirement) count += 1;
   }
-  if (count < contradictionsAgain) return [];
-  const finding = findingOf(model, one, difference, undefined);
-  return finding ? [{ ...finding, message: `${finding.message}, in some of several equal requests` }] : [];
+  return count < contradictionsAgain ? [] : findingAt(model, one, 'in some of several equal requests');
+}
+
+/** What a wrong answer shows, and when it is wrong. */
+function findingAt(model: ListModel, one: Answered, when: string): readonly ListFinding[] {
+  const difference = judge(model, one.query, one.answer);
+  const finding = difference && findingOf(model, one, difference, undefined);
+  return finding ? [{ ...finding, message: `${finding.message}, ${when}` }] : [];
 }
 
 /** How often requests at the same time are sent again, and how many of them. */
@@ -147,9 +153,7 @@ async function onlyTogether(
     }
   }
   const [one] = wrong;
-  const difference = one && judge(model, one.query, one.answer);
-  const finding = one && difference && findingOf(model, one, difference, undefined);
-  return finding ? [{ ...finding, message: `${finding.message}, while other requests are under way` }] : [];
+  return one ? findingAt(model, one, 'while other requests are under way') : [];
 }
 
 /** Filtered items may have an order of their own: then their windows agree with their own list. */

@@ -4,11 +4,25 @@ import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { lists } from '../../spec/semantics/lists.js';
 import type { DeviationCoverage } from '../check/outcome/check-result.js';
-import type { ListReport } from './list-report.js';
+import type { Inconclusive } from '../check/outcome/violation.js';
+import type { ListFinding } from './diagnose.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
 import { offsetOf, predict } from './predict.js';
+import type { DecidedReading } from './readings.js';
 import type { PlannedQuery } from './visible-deviations.js';
 import { endRuleOf } from './walk-rules.js';
+
+/** What the answers of one list show of each rule. */
+export interface ListReport {
+  readonly findings: readonly ListFinding[];
+  /** Answers that a rule was judged by and that were as predicted. */
+  readonly evidence: ReadonlyMap<RequirementId, number>;
+  readonly coverage: ReadonlyMap<RequirementId, readonly DeviationCoverage[]>;
+  /** What the answers decide where the interface leaves room. */
+  readonly readings: readonly DecidedReading[];
+  /** Why nothing of the list could be judged. */
+  readonly why?: Inconclusive;
+}
 
 interface DeviationCount {
   readonly requirement: RequirementId;

@@ -94,7 +94,7 @@ function drawValue(
 }
 
 function drawOrder(model: ListModel, query: Record<string, string>, draw: Draw): void {
-  if (model.columns.length > 0 && chance(draw, 40)) {
+  if (model.columns.length > 0 && chance(draw, 65)) {
     query.order = constant(draw, model.columns);
     const ascending = constant(draw, ['true', 'false', undefined]);
     if (ascending !== undefined) query.ascending = ascending;

@@ -13,11 +13,18 @@ import type { Account, Effort } from '../client/settings.js';
 import type { Answered } from './answer.js';
 import { type Ask, askAll, createAsk } from './ask.js';
 import { confirmAndDiagnose, confirmEnd, confirmSortOrders, confirmWalks } from './confirm.js';
-import { createCoverage } from './coverage.js';
+import { createCoverage, type ListReport } from './coverage.js';
 import type { ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
-import type { ListReport } from './list-report.js';
-import { createListModel, type ListModel, learnedKey, type Query, valuesOf, withChanges } from './model.js';
+import {
+  createListModel,
+  type ListModel,
+  learnedKey,
+  type Query,
+  type Reading,
+  valuesOf,
+  withChanges,
+} from './model.js';
 import { askedValues, hiddenValues, type ReadList, readList, readSortOrders, type SortOrders } from './observe.js';
 import { denseQuery, readingQueries } from './plain-queries.js';
 import { type Plan, type PlanOptions, planQueries } from './plan.js';
@@ -35,50 +42,47 @@ import { walkRules } from './walk-rules.js';
 /** How many queries are drawn, and how many requests are spent besides those that are sent always. */
 const efforts = {
   'catalog-markets': { draws: 200, requests: 96 },
-  events: { draws: 180, requests: 70 },
-  tags: { draws: 120, requests: 8 },
+  events: { draws: 180, requests: 60 },
+  tags: { draws: 120, requests: 6 },
   'account-orders': { draws: 80, requests: 8 },
-  'account-trades': { draws: 120, requests: 22 },
-  'builder-trades': { draws: 100, requests: 20 },
+  'account-trades': { draws: 120, requests: 16 },
+  'builder-trades': { draws: 100, requests: 16 },
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {
   quick: { draws: 0.4, requests: 0.5, hasNearMisses: false, minimumGain: 40 },
   normal: { draws: 1, requests: 1, hasNearMisses: true, minimumGain: 12 },
   thorough: { draws: 4, requests: 12, hasNearMisses: true, minimumGain: 1 },
-} as const satisfies Record<Effort, Omit<PlanOptions, 'seed'>>;
+} as const satisfies Record<Effort, Omit<PlanOptions, 'seed' | 'hasPlainValues'>>;
 
-type ListEffort = Omit<PlanOptions, 'seed'> & {
-  /** Whether requests are also sent one right after the other. */
-  readonly hasSequences: boolean;
-};
-
-function effortOf(list: ListId, effort: Effort): ListEffort {
+function planOptionsOf(list: ListId, { effort, seed }: CheckContext): PlanOptions {
   const { draws, requests } = efforts[list as keyof typeof efforts] ?? { draws: 0, requests: 0 };
   const level = levels[effort];
   return {
     ...level,
+    seed,
     draws: Math.ceil(draws * level.draws),
     requests: Math.ceil(requests * level.requests),
-    hasSequences: true,
+    hasPlainValues: true,
   };
 }
 
 /** Judges the list of the account that signs the requests; of an account list, also that of the second account. */
 export async function judgeList(context: CheckContext, list: ListId): Promise<ListReport> {
   const { credentials, otherAccount } = context.settings;
-  const effort = effortOf(list, context.effort);
-  if (!lists[list].isolation) return judgeListOf(context, list, effort);
-  const first = await judgeListOf(context, list, effort, credentials, otherAccount);
+  const options = planOptionsOf(list, context);
+  if (!lists[list].isolation) return judgeListOf(context, list, options, {});
+  const first = await judgeListOf(context, list, options, { account: credentials, other: otherAccount });
   if (!otherAccount) return first;
   const less = {
-    ...effort,
-    draws: effort.draws / 2,
-    requests: Math.ceil(effort.requests / 4),
+    ...options,
+    draws: options.draws / 2,
+    requests: Math.ceil(options.requests / 4),
     hasNearMisses: false,
-    hasSequences: false,
+    hasPlainValues: false,
   };
-  return merge(first, await judgeListOf(context, list, less, otherAccount, credentials));
+  const second = { account: otherAccount, other: credentials, reading: first.reading };
+  return merge(first, await judgeListOf(context, list, less, second));
 }
 
 function merge(one: ListReport, other: ListReport): ListReport {
@@ -93,13 +97,20 @@ function merge(one: ListReport, other: ListReport): ListReport {
   };
 }
 
+/** Whose list is judged. */
+interface Reader {
+  readonly account?: Account | undefined;
+  readonly other?: Account | undefined;
+  /** What the list of the first account was found to mean; absent of that account itself. */
+  readonly reading?: Reading | undefined;
+}
+
 async function judgeListOf(
   context: CheckContext,
   list: ListId,
-  effort: ListEffort,
-  account?: Account,
-  otherAccount?: Account,
-): Promise<ListReport> {
+  options: PlanOptions,
+  { account, other: otherAccount, reading }: Reader,
+): Promise<ListReport & { readonly reading?: Reading }> {
   const ask = createAsk(context, list, account);
   // Orders come and go: what was read before may be another list.
   const fresh = list === 'account-orders';
@@ -120,8 +131,10 @@ async function judgeListOf(
   const sortOrders = await readSortOrders(ask, list, read);
   let model = await createModel(context, list, ask, read, sortOrders, foreign, account);
   // What a query excludes depends on the reading.
-  model = await withBestReading(model, await askAll(ask, readingQueries(model), fresh), ask);
-  const plan = planQueries(model, { seed: context.seed, ...effort });
+  model = reading
+    ? withChanges(model, { reading })
+    : await withBestReading(model, await askAll(ask, readingQueries(model), fresh), ask);
+  const plan = planQueries(model, options);
   const answers = await askAll(
     ask,
     plan.chosen.map(({ query }) => query),
@@ -137,7 +150,7 @@ async function judgeListOf(
   const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
   if (wrong.length > 0 && !isBroken(findings))
     findings.push(...(await confirmAndDiagnose(context, list, ask, model, wrong, plan)));
-  if (findings.length === 0 && effort.hasSequences)
+  if (findings.length === 0 && !reading)
     findings.push(
       ...(await judgeSequences(context, model, plan, ask)),
       ...(await judgeInterleaved(context, ask, model)),
@@ -151,7 +164,7 @@ async function judgeListOf(
     findings.push(...(await judgeForeignCursors(context, list, reader, other)));
   }
   const readings = decidedReadings(model, answers);
-  const report = { findings, readings, ...accountFor(model, plan, answers, read, sortOrders) };
+  const report = { findings, readings, reading: model.reading, ...accountFor(model, plan, answers, read, sortOrders) };
   if (!why) return report;
   const isolated = [...report.evidence].filter(([rule]) => rule === lists[list].isolation);
   return { ...report, evidence: new Map(isolated), why };

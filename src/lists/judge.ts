@@ -238,10 +238,10 @@ function ruleOfLoss(model: ListModel, query: Query): RequirementId {
   const filter = model.filters[names[0] ?? ''];
   if (names.length > 1) return combinationOf(model, query);
   if (filter) return filter.kind === 'flag' ? 'filter.boolean-complete' : filter.requirement;
-  return isOffsetList(model) ? ruleOfWindow(model, query) : 'cursor.complete';
+  return isOffsetList(model) ? ruleOfWindow(query) : 'cursor.complete';
 }
 
-function ruleOfWindow(_: ListModel, query: Query): RequirementId {
+function ruleOfWindow(query: Query): RequirementId {
   if (query.order !== undefined) return 'sort.keeps-items';
   if (offsetOf(query) > 0) return 'paging.offset-window';
   if (query.limit !== undefined) return 'paging.limit-honored';
@@ -260,37 +260,24 @@ function judgePage(
   const ranks = isSorted ? ranksOf(model, query) : undefined;
   if (ranks && seen.length === rows.length && seen.every((index) => passes[index] === 1))
     if (seen.every((index, place) => ranks.get(index) === ranks.get(rows[place] ?? -1))) return undefined;
-  const values = { expected: textOfPage(model, rows), actual: textOfPage(model, seen) };
-  const isOrder = !isSorted && filterNames(model, query).length > 0 && seen.every((index) => passes[index] === 1);
-  if (rows.length === 0) return differenceOfEmpty(model, query, values.actual);
-  if (seen.length < rows.length) {
-    const found = new Set(seen);
-    const missing = rows.filter((index) => !found.has(index));
-    const isFull = rows.length === limitOf(query);
-    const isFiltered = filterNames(model, query).length > 0;
-    const requirement =
-      !isFiltered || (isFull && seen.length > 0 && isSubset(seen, rows)) ? honoredOf(query) : undefined;
-    return { ...lost(model, query, missing), ...(requirement ? { requirement } : {}), ...values };
-  }
+  const texts = { expected: textOfPage(model, rows), actual: textOfPage(model, seen) };
+  if (rows.length === 0) return differenceOfEmpty(model, query, texts.actual);
+  const isFiltered = filterNames(model, query).length > 0;
   const missing = rows.filter((index) => !seen.includes(index));
+  if (seen.length < rows.length) {
+    const isCut = rows.length === limitOf(query) && seen.length > 0 && isSubset(seen, rows);
+    const requirement = !isFiltered || isCut ? { requirement: honoredOf(query) } : {};
+    return { ...lost(model, query, missing), ...requirement, ...texts };
+  }
+  const isOrder = !isSorted && isFiltered && seen.every((index) => passes[index] === 1);
+  const shown = isOrder ? { ...texts, isOrder } : texts;
   // What a filter loses moves the items after it into the page.
-  if (missing.length > 0 && offsetOf(query) === 0 && filterNames(model, query).length > 0)
-    return { ...lost(model, query, missing), ...values, ...(isOrder ? { isOrder } : {}) };
-  if (isSorted && isSubset(seen, rows))
-    return { requirement: sortRuleOf(query), what: 'sorts in another order', ...values };
+  if (missing.length > 0 && offsetOf(query) === 0 && isFiltered) return { ...lost(model, query, missing), ...shown };
+  if (isSorted) return { requirement: sortRuleOf(query), what: 'sorts in another order', ...shown };
   if (isSubset(seen, rows))
-    return {
-      requirement: 'paging.stable-order',
-      what: 'shows the items in another order',
-      ...values,
-      ...(isOrder ? { isOrder } : {}),
-    };
-  return {
-    requirement: isSorted ? sortRuleOf(query) : offsetOf(query) > 0 ? 'paging.offset-window' : 'paging.offset-default',
-    what: isSorted ? 'sorts in another order' : 'shows another part of the list',
-    ...values,
-    ...(isOrder ? { isOrder } : {}),
-  };
+    return { requirement: 'paging.stable-order', what: 'shows the items in another order', ...shown };
+  const requirement = offsetOf(query) > 0 ? 'paging.offset-window' : 'paging.offset-default';
+  return { requirement, what: 'shows another part of the list', ...shown };
 }
 
 const honoredOf = (query: Query): RequirementId => {

@@ -28,22 +28,25 @@ const longDigits = /^\d{16,}$/;
 /** So many characters are compared by a service that cuts long values. */
 const comparedCharacters = 20;
 
-/** Ways to compare a shown value with the one asked for, other than by equality. */
-const comparisons: Partial<Record<Mode, (asked: string) => (shown: string) => boolean>> = {
+/** Ways to compare a shown value with the one asked for, other than by equality; undefined where that makes no difference. */
+const comparisons: Partial<Record<Mode, (asked: string) => ((shown: string) => boolean) | undefined>> = {
   prefix: (asked) => (shown) => shown.startsWith(asked),
   part: (asked) => (shown) => shown.includes(asked),
-  rounded: (asked) => (shown) => shown === asked || (longDigits.test(shown) && Number(shown) === Number(asked)),
+  rounded: (asked) =>
+    /^\d/.test(asked)
+      ? (shown) => shown === asked || (longDigits.test(shown) && Number(shown) === Number(asked))
+      : undefined,
   'low-bits': (asked) => {
     const bits = lowBits(asked);
-    return (shown) => shown === asked || (bits !== undefined && lowBits(shown) === bits);
+    return bits === undefined ? undefined : (shown) => shown === asked || lowBits(shown) === bits;
   },
   beginning: (asked) => (shown) => {
     const length = Math.min(comparedCharacters, shown.length - 1);
     return shown === asked || (length > 0 && shown.slice(0, length) === asked.slice(0, length));
   },
-  // As SQL's LIKE; a value without wildcards is compared as it is.
+  // As SQL's LIKE.
   pattern: (asked) => {
-    if (!/[%_]/.test(asked)) return (shown) => shown === asked;
+    if (!/[%_]/.test(asked)) return undefined;
     const escaped = asked.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
     const pattern = new RegExp(`^${escaped.replace(/%/g, '.*').replace(/_/g, '.')}$`, 's');
     return (shown) => pattern.test(shown);
@@ -151,6 +154,8 @@ export function maskOf(model: ListModel, name: string, value: string, mode: Mode
     const filter = model.filters[name];
     if (!filter) return new Int8Array(model.items.length);
     if (mode === 'neighbor') return maskOf(model, name, neighborOf(model, name, value));
+    const comparison = filter.kind === 'time' ? undefined : comparisons[mode];
+    if (comparison && !comparison(value)) return maskOf(model, name, value);
     const shown = shownBy(model, filter);
     const moments = filter.kind === 'time' ? momentsOf(model, filter) : undefined;
     const has = decider(model, filter, value, mode);

@@ -73,6 +73,8 @@ interface Cache {
   readonly domains: Map<string, readonly string[]>;
   /** What each item shows of a filter. */
   readonly values: Map<string, readonly (readonly string[] | undefined)[]>;
+  /** Whether all items show an empty list of what a filter compares. */
+  readonly areEmpty: Map<string, boolean>;
   readonly moments: Map<string, readonly (Moment | undefined)[]>;
   /** How exact times are, by member. */
   readonly finest: Map<string, number>;
@@ -83,32 +85,21 @@ const emptyCache = (): Cache => ({
   masks: new Map(),
   domains: new Map(),
   values: new Map(),
+  areEmpty: new Map(),
   moments: new Map(),
   finest: new Map(),
   tagSlugs: new Map(),
 });
+
+/** Known by the items, or computed of them. */
+type Derived = 'filters' | 'items' | 'keys' | 'indexOf' | 'own' | 'sequences' | 'cache';
 
 export type ListOptions = Pick<ListModel, 'id'> & {
   readonly own: readonly JsonObject[];
   readonly foreign?: readonly JsonObject[];
   /** Items in the other orders that the list was read in. */
   readonly orders?: ReadonlyMap<string, readonly JsonObject[]>;
-} & Partial<
-    Pick<
-      ListModel,
-      | 'reading'
-      | 'learned'
-      | 'avoided'
-      | 'asked'
-      | 'events'
-      | 'pageSize'
-      | 'takesManyFilters'
-      | 'columns'
-      | 'isPartial'
-      | 'address'
-      | 'related'
-    >
-  >;
+} & Partial<Omit<ListModel, Derived>>;
 
 export function createListModel({ id, own, foreign = [], orders = new Map(), ...more }: ListOptions): ListModel {
   const ownKeys = new Set(own.map(keyOf));
@@ -197,8 +188,19 @@ export function learnedKey(
   return `${names}=${slugs.get(value) ?? `id ${value}`}`;
 }
 
-/** What an item shows of a filter; undefined if it shows nothing of it. */
+/**
+ * What an item shows of a filter; undefined if it shows nothing of it. Where no item has a tag, the list may leave out what
+ * it has: whether it does, lookups say.
+ */
 export function valuesOf(model: ListModel, filter: Filter, item: JsonObject): readonly string[] | undefined {
+  const shown = valuesIn(model, filter, item);
+  if (shown?.length !== 0) return shown;
+  const isEmpty = (one: JsonObject) => (valuesIn(model, filter, one) ?? []).length === 0;
+  const areEmpty = cached(model.cache.areEmpty, filter.parameter, () => model.items.every(isEmpty));
+  return areEmpty ? undefined : shown;
+}
+
+function valuesIn(model: ListModel, filter: Filter, item: JsonObject): readonly string[] | undefined {
   const members = filter.shownBy[model.reading[readingGroup(filter)] ?? 0];
   if (!members) return undefined;
   if (filter.isPresence) return showsRealId(item, members);

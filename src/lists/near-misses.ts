@@ -1,6 +1,7 @@
 // Values of a filter that no item has, each close to one that an item shows: what services take for it.
 import type { Filter } from '../../spec/semantics/lists.js';
 import type { JsonObject } from '../client/answer.js';
+import { groupBy } from '../group-by.js';
 import { isObject } from '../is-object.js';
 import { domainOf, type ListModel, shownBy, valuesOf } from './model.js';
 
@@ -90,12 +91,14 @@ export function cutValues(model: ListModel, filter: Filter, item: JsonObject): r
 /** The character with which the most values begin, unless it is a value. */
 export function commonBeginning(model: ListModel, filter: Filter): string | undefined {
   const values = shownBy(model, filter).flatMap((some) => some ?? []);
-  const counts = new Map<string, number>();
-  for (const [first = ''] of values) counts.set(first, (counts.get(first) ?? 0) + 1);
   const known = new Set(values);
-  const [most] = [...counts]
-    .filter(([first]) => first.trim() !== '' && !known.has(first))
-    .toSorted(([, one], [, other]) => other - one);
+  const beginnings = values.map(([first = '']) => first);
+  return mostFrequent(beginnings.filter((first) => first.trim() !== '' && !known.has(first)));
+}
+
+/** The one that occurs the most often. */
+export function mostFrequent(values: readonly string[]): string | undefined {
+  const [most] = [...groupBy(values, (value) => value).values()].toSorted((one, other) => other.length - one.length);
   return most?.[0];
 }
 

@@ -81,6 +81,8 @@ interface SortedList {
   readonly column: MemberName;
   readonly up: ReadList;
   readonly down: ReadList;
+  /** Of a list that was read no further than its first page, a few items without a direction. */
+  readonly small?: ReadList;
 }
 
 export interface SortOrders {
@@ -94,6 +96,15 @@ export interface SortDifference extends Difference {
   readonly query: Query;
   readonly exchanges: readonly Exchange[];
 }
+
+/** A name that is no column. */
+export const unknownColumn = 'tickmark';
+const firstPageOf = (order: string, ascending: string): Query => ({
+  order,
+  ascending,
+  limit: String(limitBounds.maximum),
+  offset: '0',
+});
 
 /** Columns that are walked: most services know times and ids. */
 const walkedColumns = 2;
@@ -109,13 +120,12 @@ export async function readSortOrders(
   const shown = names.filter((column) => plain.items.some((item) => textOf(item, column) !== undefined));
   if (!parametersOf(list).some(({ name }) => name === 'order') || plain.items.length < 2)
     return { orders: new Map(), columns: [], differences: [] };
-  const page = { order: 'tickmark', limit: String(limitBounds.maximum), offset: '0' };
-  const [unknown, rising, quick, ...sorted] = await Promise.all([
-    Promise.all(['true', 'false'].map((ascending) => ask({ ...page, ascending }, options))),
-    readList(ask, list, { ascending: 'true' }, { ...options, toShortPage: plain.items.length }),
-    Promise.all(shown.slice(walkedColumns).map((column) => firstPages(ask, column, options))),
-    ...shown.slice(0, walkedColumns).map(async (column): Promise<SortedList> => {
-      const toShort = { ...options, toShortPage: plain.items.length };
+  const toShort = { ...options, toShortPage: plain.items.length };
+  const [unknown, rising, ...sorted] = await Promise.all([
+    Promise.all(['true', 'false'].map((ascending) => ask(firstPageOf(unknownColumn, ascending), options))),
+    readList(ask, list, { ascending: 'true' }, toShort),
+    ...shown.map(async (column, place): Promise<SortedList> => {
+      if (place >= walkedColumns) return firstPages(ask, column, options);
       const read = (ascending: boolean) =>
         readList(ask, list, { order: column, ascending: String(ascending) }, toShort);
       const [up, down] = await Promise.all([read(true), read(false)]);
@@ -125,11 +135,10 @@ export async function readSortOrders(
   const orders = new Map<string, readonly JsonObject[]>();
   if (isRead(rising)) orders.set(':true', rising.items);
   // Without a column, a direction may mean another order than none.
-  const falling = await readList(ask, list, { ascending: 'false' }, { ...options, toShortPage: plain.items.length });
+  const falling = await readList(ask, list, { ascending: 'false' }, toShort);
   if (isRead(falling)) orders.set(':false', falling.items);
   const columns: MemberName[] = [];
   const differences: SortDifference[] = [];
-  for (const one of quick) if (one) differences.push(...judgeFirstPages(one, plain, unknown));
   for (const one of sorted) {
     if (!isRead(one.up) || !isRead(one.down)) {
       differences.push(...refusedDirection(one));
@@ -137,8 +146,8 @@ export async function readSortOrders(
     }
     const found = judgeSorting(one, plain, unknown);
     if (found === 'ignored') continue;
-    differences.push(...found);
-    if (found.length > 0) continue;
+    differences.push(...(found.length > 0 ? found : judgeSmallPage(one)));
+    if (found.length > 0 || one.small) continue;
     columns.push(one.column);
     orders.set(`${one.column}:true`, one.up.items);
     orders.set(`${one.column}:false`, one.down.items);
@@ -146,14 +155,9 @@ export async function readSortOrders(
   return { orders, columns, differences };
 }
 
-/** The first page of a sorted list in both directions, and a small one without a direction. */
-interface FirstPages extends SortedList {
-  readonly small: ReadList;
-}
-
 const smallPage = 3;
 
-async function firstPages(ask: Ask, column: MemberName, options: AskOptions): Promise<FirstPages | undefined> {
+async function firstPages(ask: Ask, column: MemberName, options: AskOptions): Promise<SortedList> {
   const page = async (ascending: boolean | undefined, limit: number): Promise<ReadList> => {
     const direction = ascending === undefined ? {} : { ascending: String(ascending) };
     const query = { order: column, ...direction, limit: String(limit), offset: '0' };
@@ -166,18 +170,12 @@ async function firstPages(ask: Ask, column: MemberName, options: AskOptions): Pr
     page(false, limitBounds.maximum),
     page(undefined, smallPage),
   ]);
-  return [up, down, small].every(isRead) ? { column, up, down, small } : undefined;
+  return { column, up, down, small };
 }
 
-/** Of columns that are not walked: each direction, and that the list is sorted before a page is cut from it. */
-function judgeFirstPages(
-  pages: FirstPages,
-  plain: ReadList,
-  unknown: readonly ListAnswer[],
-): readonly SortDifference[] {
-  const found = judgeSorting(pages, plain, unknown);
-  if (found === 'ignored' || found.length > 0) return found === 'ignored' ? [] : found;
-  const { column, up, down, small } = pages;
+/** The list is sorted before a page is cut from it. */
+function judgeSmallPage({ column, up, down, small }: SortedList): readonly SortDifference[] {
+  if (!small) return [];
   const values = ({ items }: ReadList) => items.slice(0, smallPage).map((item) => textOf(item, column) ?? '');
   const isAs = (other: ReadList) => values(small).every((value, place) => areTied(value, values(other)[place] ?? ''));
   if (isAs(down) || hasChanged({ column, up, down })) return [];

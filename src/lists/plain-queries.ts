@@ -7,7 +7,7 @@ import { groupBy } from '../group-by.js';
 import { momentsOf } from './masks.js';
 import { domainOf, isOffsetList, type ListModel, type Query, readingsOf, shownBy, timeReadings } from './model.js';
 import { commonBeginning, cutValues, unusedValues } from './near-misses.js';
-import { predict, wholeList } from './predict.js';
+import { predict } from './predict.js';
 import {
   countOf,
   excludedValues,
@@ -22,6 +22,13 @@ import {
 } from './query-values.js';
 
 const { limit: limitBounds } = boundedSchemas;
+
+export interface PlainOptions {
+  /** Whether each filter is asked for values close to real ones. */
+  readonly hasNearMisses: boolean;
+  /** Whether each filter is asked for each kind of value, also where no row says how it may be misread. */
+  readonly hasPlainValues: boolean;
+}
 
 export interface PlainQueries {
   /**
@@ -38,16 +45,9 @@ export interface PlainQueries {
  * excludes an item, or is close to one of its values, beside all else that the item has: where that filter fails, it is
  * shown.
  */
-export function plainQueries(model: ListModel, hasNearMisses: boolean): PlainQueries {
-  const shown = Object.values(model.filters).flatMap((filter) =>
-    [...new Set(plainValues(model, filter, hasNearMisses))].map((value, place): Query => {
-      const query = { [filter.parameter]: value };
-      if (filter.kind === 'time') return place > 1 ? narrowed(model, query) : query;
-      // One page of each filter has the default size.
-      return place === 0 ? query : { ...query, ...fullPage(model) };
-    }),
-  );
-  const plain = [...shown, ...plainIntervals(model), ...foreignQueries(model)];
+export function plainQueries(model: ListModel, { hasNearMisses, hasPlainValues }: PlainOptions): PlainQueries {
+  const shown = Object.values(model.filters).flatMap((filter) => valueQueries(model, filter, hasNearMisses));
+  const plain = [...shown, ...plainIntervals(model)];
   const unused = hasNearMisses ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
   const windows = isOffsetList(model)
@@ -55,9 +55,24 @@ export function plainQueries(model: ListModel, hasNearMisses: boolean): PlainQue
     : [];
   const isAllowed = (query: Query) => !isAvoided(model, query);
   return {
-    always: [...pages, ...[...plain, ...unused, ...fittingQueries(model)].filter(isAllowed)],
-    ifNew: [...windows, ...excludingQueries(model), ...windowsOfShared(model)].filter(isAllowed),
+    always: [
+      ...pages,
+      ...[...(hasPlainValues ? plain : []), ...foreignQueries(model), ...unused, ...fittingQueries(model)].filter(
+        isAllowed,
+      ),
+    ],
+    ifNew: [...(hasPlainValues ? [] : plain), ...windows, ...excludingQueries(model)].filter(isAllowed),
   };
+}
+
+/** A filter alone, with each of its values. */
+function valueQueries(model: ListModel, filter: Filter, hasNearMisses: boolean): readonly Query[] {
+  return [...new Set(plainValues(model, filter, hasNearMisses))].map((value, place): Query => {
+    const query = { [filter.parameter]: value };
+    if (filter.kind === 'time') return place > 1 ? narrowed(model, query) : query;
+    // One page of each filter has the default size.
+    return place === 0 ? query : { ...query, ...fullPage(model) };
+  });
 }
 
 /** What most items have of a filter, in a few windows; where no item shows it, no other query has a window of it. */
@@ -105,9 +120,7 @@ function windowInTurn(model: ListModel, turn: number): Query {
 export const readingQueries = (model: ListModel): readonly Query[] =>
   Object.values(model.filters)
     .filter((filter) => readingsOf(filter) > 1)
-    .flatMap((filter) =>
-      plainValues(model, filter, false).map((value) => ({ [filter.parameter]: value, ...fullPage(model) })),
-    )
+    .flatMap((filter) => valueQueries(model, filter, false))
     .filter((query) => !isAvoided(model, query));
 
 interface Others {
@@ -195,32 +208,6 @@ const fittingItems = 6;
 const ordersOf = ({ columns: [column] }: ListModel): readonly Query[] =>
   column === undefined ? [{}] : [{}, { order: column }, { order: column, ascending: 'true' }];
 
-/** Windows of the items that have what few of them share. */
-function windowsOfShared(model: ListModel): readonly Query[] {
-  if (!isOffsetList(model)) return [];
-  const orders = ordersOf(model);
-  const shared = model.items.slice(0, Math.min(model.own, maximumShared)).map((item) => {
-    const query = othersOf(model, undefined, item, { turn: 0, isShared: true });
-    return { query, size: predict(model, { ...query, limit: wholeList }).rows.length };
-  });
-  const largest = shared.reduce((one, other) => (other.size > one.size ? other : one), { query: {}, size: 0 });
-  if (largest.size < 2 || Object.keys(largest.query).length === 0) return [];
-  const windows = [
-    { limit: '1' },
-    { offset: '1' },
-    { limit: '1', offset: '1' },
-    { offset: String(largest.size) },
-    { limit: String(Math.min(largest.size, limitBounds.maximum)) },
-  ];
-  return windows.flatMap((window, place) => [
-    { ...largest.query, ...window },
-    { ...largest.query, ...window, ...orders[1 + (place % Math.max(1, orders.length - 1))] },
-  ]);
-}
-
-/** Items that are looked at for what they share. */
-const maximumShared = 40;
-
 /** Each value of an item that only another account may see, alone and beside the next one. */
 function foreignQueries(model: ListModel): readonly Query[] {
   const item = model.items.at(model.own + Math.floor((model.items.length - model.own) / 2));
@@ -300,7 +287,7 @@ const beyond32Bits = String(2 ** 32);
 /** Each parameter of paging and sorting alone: at its bounds, and some limits between them. */
 function plainPages(model: ListModel): readonly Query[] {
   const { minimum, maximum, default: usual } = limitBounds;
-  const between = [7, 28, 44, 69, 93];
+  const between = [7, 44, 93];
   return [
     ...['0', '1', String(usual + 5), beyond32Bits].map((offset) => ({ offset })),
     ...[...new Set([minimum, ...between, maximum])].map((limit) => ({ limit: String(limit) })),

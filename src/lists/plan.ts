@@ -3,7 +3,7 @@ import { cached } from '../cached.js';
 import type { Deviation } from './deviations.js';
 import { drawQueries } from './drawn-queries.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
-import { plainQueries } from './plain-queries.js';
+import { type PlainOptions, plainQueries } from './plain-queries.js';
 import { predict } from './predict.js';
 import { type PlannedQuery, planned } from './visible-deviations.js';
 
@@ -13,12 +13,10 @@ export interface Plan {
   readonly candidates: readonly PlannedQuery[];
 }
 
-export interface PlanOptions {
+export interface PlanOptions extends PlainOptions {
   readonly seed: number;
   /** Queries to draw. */
   readonly draws: number;
-  /** Whether each filter is asked for values close to real ones. */
-  readonly hasNearMisses: boolean;
   /** Requests to spend, besides those that are sent always. */
   readonly requests: number;
   /** New pairs of a deviation and a context, by their weights, that a query must add for each request, at least. */
@@ -35,12 +33,10 @@ interface Candidate extends PlannedQuery {
   readonly cost: number;
 }
 
-export function planQueries(
-  model: ListModel,
-  { seed, draws, hasNearMisses, requests, minimumGain }: PlanOptions,
-): Plan {
+export function planQueries(model: ListModel, options: PlanOptions): Plan {
+  const { seed, draws, requests, minimumGain } = options;
   const withCost = (query: Query) => ({ ...planned(model, query), cost: costOf(model, query) });
-  const { always, ifNew } = plainQueries(model, hasNearMisses);
+  const { always, ifNew } = plainQueries(model, options);
   const needed = always.map(withCost);
   const others = [...ifNew, ...drawQueries(model, seed, draws)].map(withCost);
   /** By deviation, the contexts in which it is ruled out. */

@@ -40,6 +40,11 @@ describe('predict', () => {
     expect(predict(hiding, { limit: '3' })).toMatchObject({ isExact: true });
   });
 
+  it('does not know which items have a tag where the list shows no tags at all', () => {
+    const bare = createListModel({ id: 'events', own: events.map((event) => ({ ...event, tags: [] })) });
+    expect(predict(bare, { tag_slug: 'sports' })).toMatchObject({ isExact: false });
+  });
+
   it('knows what a plain filter kept where no item shows the value', () => {
     const learned = new Map([['creator=somebody', new Set(['2', '5'])]]);
     const known = createListModel({ id: 'events', own: events, learned, asked: { creator: ['somebody'] } });

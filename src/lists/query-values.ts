@@ -2,7 +2,8 @@
 import type { Filter } from '../../spec/semantics/lists.js';
 import type { JsonObject } from '../client/answer.js';
 import { maskOf, momentsOf } from './masks.js';
-import { domainOf, type ListModel, type Query, timeReadings, valuesOf } from './model.js';
+import { domainOf, type ListModel, type Query, shownBy, timeReadings, valuesOf } from './model.js';
+import { mostFrequent } from './near-misses.js';
 
 /** In 32 bits with a sign this is negative. */
 const beyond32Bits = 2 ** 31;
@@ -35,7 +36,7 @@ export function kindsOfValues(model: ListModel, filter: Filter): readonly string
   const longest = domain.reduce((one, other) => (other.length > one.length ? other : one), '');
   const sorted = domain.toSorted();
   const prefix = sorted.find((value, place) => sorted[place + 1]?.startsWith(value));
-  const second = model.items.map((item) => valuesOf(model, filter, item)).find((values) => (values?.length ?? 0) > 1);
+  const second = shownBy(model, filter).find((values) => (values?.length ?? 0) > 1);
   const texts = filter.kind === 'text' ? [/^\d+$/, /[^\w.~-]/, /[^ -~]/, /\+/] : [/^0$/];
   const found = [domain[0], domain.at(-1), ...texts.map((kind) => domain.find((one) => kind.test(one)))];
   const all = [...found, prefix, second?.at(-1), ...(filter.kind === 'text' ? [longest] : [])].filter(
@@ -54,11 +55,8 @@ export function excludedValues(model: ListModel, filter: Filter, item: JsonObjec
 /** The value that most items have. */
 export function frequentValue(model: ListModel, filter: Filter): string | undefined {
   if (filter.kind === 'time') return undefined;
-  const counts = new Map<string, number>();
-  for (const item of model.items)
-    for (const value of valuesOf(model, filter, item) ?? []) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
-  return most?.[0] ?? domainOf(model, filter.parameter)[0];
+  const most = mostFrequent(shownBy(model, filter).flatMap((values) => values ?? []));
+  return most ?? domainOf(model, filter.parameter)[0];
 }
 
 /** An item whose time has few items on the side that the filter keeps: half a page, so that few pages are asked for. */

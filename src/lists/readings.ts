@@ -54,7 +54,9 @@ async function withBetterReading(model: ListModel, answers: readonly Answered[],
         (name) => !model.filters[name] || parameters.some(({ parameter }) => parameter === name),
       );
     const plain = bearing.filter(isPlain);
-    let [fewest, fewestPlain] = [countWrong(best, bearing), countWrong(best, plain)];
+    let fewest = countWrong(best, bearing);
+    if (fewest === 0) continue;
+    let fewestPlain = countWrong(best, plain);
     for (let index = 0; index < readingsOf(filter) && fewest > 0; index += 1) {
       const reading: Reading = { ...best.reading, [group]: index };
       const shown = withChanges(best, { reading });
@@ -84,12 +86,14 @@ export function decidedReadings(model: ListModel, answers: readonly Answered[]):
   return [...groups].flatMap(([group, filter]) => {
     if (filter.question === undefined) return [];
     const bearing = bearingOn(model, group, answers);
-    const countUnder = (index: number) =>
-      countWrong(withChanges(model, { reading: { ...model.reading, [group]: index } }), bearing);
+    const isWrong = (index: number) => {
+      const other = withChanges(model, { reading: { ...model.reading, [group]: index } });
+      return bearing.some(({ query, answer }) => judge(other, query, answer));
+    };
     const own = model.reading[group] ?? 0;
     const value = readingName(filter, own);
     const others = [...Array(readingsOf(filter)).keys()].filter((index) => readingName(filter, index) !== value);
-    const isDecided = countUnder(own) === 0 && others.every((index) => countUnder(index) > 0);
+    const isDecided = !isWrong(own) && others.every(isWrong);
     return isDecided ? [{ question: filter.question, value }] : [];
   });
 }

@@ -31,8 +31,9 @@ export function judgeRecorded(
 function maximumOf({ query, hasQuery }: RecordedAnswer, rule: RequirementId): number | undefined {
   if (rule === 'paging.limit-default') return hasQuery('limit') ? undefined : limit.default;
   const asked = query('limit') ?? '';
-  const isValid = wholeNumber.test(asked) && Number(asked) >= limit.minimum && Number(asked) <= limit.maximum;
-  return rule === 'paging.limit-honored' && isValid ? Number(asked) : undefined;
+  if (!wholeNumber.test(asked) || Number(asked) < limit.minimum) return undefined;
+  const expected = Number(asked) > limit.maximum ? 'paging.limit-maximum' : 'paging.limit-honored';
+  return rule === expected ? Math.min(Number(asked), limit.maximum) : undefined;
 }
 
 /** Only a full page, or one that is larger than it may be, shows a rule about its length. */

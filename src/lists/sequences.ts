@@ -102,8 +102,13 @@ function sequencesOf(model: ListModel, { chosen }: Plan): readonly (readonly Ste
   const twice = chosen.find(({ query }) => costOf(model, query) === 1 && isShown(model, query));
   const sequences: (readonly Step[])[] = twice ? [[{ before: twice.query, query: twice.query, name: undefined }]] : [];
   while (left.size > 0) {
-    const chains = chosen.map(({ query }) => chainOf(model, query, left));
-    const longest = chains.reduce((one, other) => (other.length > one.length ? other : one));
+    let longest: readonly Step[] = [];
+    for (const { query } of chosen) {
+      // It has a step for each of these parameters, at most.
+      if (Object.keys(query).filter((name) => left.has(name)).length <= longest.length) continue;
+      const chain = chainOf(model, query, left);
+      if (chain.length > longest.length) longest = chain;
+    }
     if (longest.length === 0) break;
     for (const { name = '' } of longest) left.delete(name);
     sequences.push(longest);
@@ -145,7 +150,8 @@ export async function judgeStability(
 ): Promise<readonly ListFinding[]> {
   if (!isOffsetList(model) || items.length < 2) return [];
   const plain: Query = { limit: '100', offset: '0' };
-  const sorted = model.columns.slice(0, 2).map((order): Query => ({ ...plain, order }));
+  // The last one is the most likely to have equal values.
+  const sorted = model.columns.slice(-1).map((order): Query => ({ ...plain, order }));
   const round = [plain, ...sorted];
   const keysFor = async (query: Query) => {
     const answer = await ask(query, { fresh: true });

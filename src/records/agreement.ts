@@ -34,20 +34,23 @@ function rankOf(place: Place): number {
   return (isTopLevel(place) ? own : 3 + own) + (place.filters.length > 0 ? 1 : 0);
 }
 
-/** Places of one code: both lookups of a kind, a list with and without filters. */
-const sourceOf = (place: Place) =>
-  isLookup(place) && isTopLevel(place) ? 'lookup' : `${place.endpoint} ${place.path} ${place.filters.length > 0}`;
+/** A list with and without filters, each member that holds records, and each lookup. */
+const codeOf = ({ endpoint, path, filters }: Place) => `${endpoint} ${path} ${filters.length > 0}`;
+/** Both lookups of a kind are one source. */
+const sourceOf = (place: Place) => (isLookup(place) && isTopLevel(place) ? 'lookup' : codeOf(place));
 
-/** Where one record was seen, the most reliable place first. */
-export function placesOf({ sightings }: SeenRecord): readonly (readonly [Sighting, ...Sighting[]])[] {
-  const byPlace = new Map<string, [Sighting, ...Sighting[]]>();
-  for (const sighting of sightings) {
-    const id = placeId(sighting.place);
-    const known = byPlace.get(id);
-    if (known) known.push(sighting);
-    else byPlace.set(id, [sighting]);
+type SamePlace = readonly [Sighting, ...Sighting[]];
+
+/** Where one record was seen, the most reliable place first; filters beside which a list shows the same say it once. */
+export function placesOf({ sightings }: SeenRecord): readonly SamePlace[] {
+  const byPlace = [...groupBy(sightings, ({ place }) => placeId(place)).values()];
+  const ids = new Map<JsonObject, number>();
+  const distinct = new Map<string, SamePlace>();
+  for (const same of byPlace.toSorted(([one], [other]) => rankOf(one.place) - rankOf(other.place))) {
+    const shown = same.map(({ record }) => cached(ids, record, () => ids.size));
+    cached(distinct, `${codeOf(same[0].place)} ${shown.sort()}`, () => same);
   }
-  return [...byPlace.values()].toSorted(([one], [other]) => rankOf(one.place) - rankOf(other.place));
+  return [...distinct.values()];
 }
 
 interface Shown {
@@ -96,14 +99,10 @@ function judgeMembers(
     const names = members.get(record.kind) ?? membersOf(record.kind);
     members.set(record.kind, names);
     for (const name of names) {
-      // Places that show equal records share one: few are different.
-      const known = new Map<JsonObject, unknown>();
       const shown = places.flatMap((sightings): Shown[] => {
         const values = new Map<string, Shown['values'][number]>();
         for (const sighting of sightings) {
-          const value = cached(known, sighting.record, () =>
-            comparable(record.kind, name, valueAt(sighting.record, name)),
-          );
+          const value = comparable(record.kind, name, valueAt(sighting.record, name));
           if (value !== undefined) values.set(JSON.stringify(value), { value, sighting });
         }
         const all = [...values.values()];

@@ -83,19 +83,15 @@ const formMembers = otherOrderBookLists.flatMap((endpoint) => {
 /** A form of the order book shows the members that it keeps and adds, of records that show them elsewhere. */
 export function judgeFormMembers(judgment: Judgment, records: readonly SeenRecord[]): void {
   const withMirror = mirrored(records);
+  const seen = records.flatMap(({ kind, sightings }) => sightings.map((one) => ({ one, sightings, kind })));
+  const byForm = groupBy(seen, ({ kind, one: { place } }) => `${place.endpoint} ${kind}`);
   for (const { endpoint, kind, name, requirement } of formMembers) {
     const isAdded = requirement === 'order-book-forms.added-mirrors';
     const inFull = ({ record, place }: Sighting) => place.endpoint === 'order-book-markets' && isPresent(record, name);
-    const shown = records
-      .filter((record) => record.kind === kind)
-      .flatMap(({ sightings }) =>
-        sightings
-          .filter(({ place }) => place.endpoint === endpoint)
-          .map((one) => ({
-            one,
-            other: isAdded ? withMirror.get((one.parent ?? one).key) : sightings.find(inFull),
-          })),
-      );
+    const shown = (byForm.get(`${endpoint} ${kind}`) ?? []).map(({ one, sightings }) => ({
+      one,
+      other: isAdded ? withMirror.get((one.parent ?? one).key) : sightings.find(inFull),
+    }));
     const present = shown.filter(({ one }) => name in one.record).length;
     const elsewhere = shown.flatMap(({ one, other }) => (other ? [[other, one] as const] : []));
     judgment.count(requirement, endpoint, isAdded || elsewhere.length >= enoughRecords ? present : 0);

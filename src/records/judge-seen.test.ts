@@ -155,4 +155,12 @@ describe('judgeRecordsSeen', () => {
     expect(suspected(answers)).toEqual([]);
     expect(suspected(answers, true)).toContain('order-book-forms.kept-members@sampling-markets no maker_base_fee');
   });
+
+  it.each<[string, readonly Shown[], string]>([
+    ['a list', [events({ ...event, tags: [] }), lookup()], 'lookup.event-list-agreement@events no tags'],
+    ['a lookup', [events(event), lookup({ tags: [] })], 'lookup.event-list-agreement@event no tags'],
+  ])('suspects %s that shows no tags of any of several events', (_, answers, expected) => {
+    expect(suspected(answers)).toEqual([]);
+    expect(suspected(answers, true)).toContain(expected);
+  });
 });

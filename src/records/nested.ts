@@ -1,6 +1,7 @@
 // What a record holds (2.7, 2.8): it belongs to that record, and each place shows the same of it.
 import type { EndpointId } from '../../spec/endpoints.js';
-import { lookupOf, lookups } from '../../spec/semantics/records.js';
+import { lookups } from '../../spec/semantics/records.js';
+import { cached } from '../cached.js';
 import { texts } from '../check/reading/records.js';
 import { isLookup, isTopLevel, type SeenRecord, type Sighting } from '../check/recorder/record-store.js';
 import { isObject } from '../is-object.js';
@@ -41,12 +42,18 @@ export function judgeNested(judgment: Judgment, records: readonly SeenRecord[]):
     if (!reference) continue;
     for (const name of Object.keys(inside) as Inside[]) {
       const ids = stableIds(reference, name);
-      if (ids === undefined || ids.length === 0) continue;
+      if (ids === undefined) continue;
       for (const other of others) {
         const found = stableIds(other, name);
         if (found === undefined) continue;
-        remember(hidden, reference[0], other[0], name, found);
-        if (found.length > 0) compareIds(judgment, record, name, [reference[0], ids], [other[0], found]);
+        const [own, its]: [Ids, Ids] = [
+          [reference[0], ids],
+          [other[0], found],
+        ];
+        // How many markets of an event a list shows is not stated.
+        if (isLookup(other[0].place) && name !== 'markets') remember(hidden, name, its, own);
+        if (isLookup(other[0].place)) remember(hidden, name, own, its);
+        if (ids.length > 0 && found.length > 0) compareIds(judgment, record, name, own, its);
       }
     }
   }
@@ -87,24 +94,23 @@ function compareIds(
   });
 }
 
-function remember(hidden: Hidden, own: Sighting, other: Sighting, name: Inside, found: readonly string[]): void {
-  if (!isLookup(other.place) || other.place.filters.length > 0) return;
-  const id = `${other.place.endpoint} ${name}`;
-  const known = hidden.get(id) ?? { name, pairs: [], shown: 0 };
-  hidden.set(id, known);
+function remember(hidden: Hidden, name: Inside, [one, shown]: Ids, [other, found]: Ids): void {
+  if (other.place.filters.length > 0) return;
+  const known = cached(hidden, `${other.place.endpoint} ${name}`, () => ({ name, pairs: [], shown: 0 }));
   if (found.length > 0) known.shown += 1;
-  else known.pairs.push([own, other]);
+  else if (shown.length > 0) known.pairs.push([one, other]);
 }
 
-/** Where the list shows nested records, the single answers do not all say that there are none. */
+/** Where lists show nested records, single answers do not all say that there are none; nor the other way round. */
 function judgeHidden(judgment: Judgment, hidden: Hidden): void {
   for (const { name, pairs, shown } of hidden.values()) {
     const [pair] = pairs;
     if (!pair) continue;
     const [own, other] = pair;
-    const requirement = name === 'events' ? 'single-market.full-events' : lookupOf(other.place.endpoint)?.agreement;
-    if (!requirement || shown > 0 || pairs.length < judgment.requiredCount(fewRecords)) continue;
-    judgment.suspect(requirement, [own, other], {
+    const isOfMarket = name === 'events' && isLookup(other.place);
+    const rule = isOfMarket ? 'single-market.full-events' : ruleOf(own.kind, other.place, own.place);
+    if (!rule || shown > 0 || pairs.length < judgment.requiredCount(fewRecords)) continue;
+    judgment.suspect(rule, [own, other], {
       cause: `no ${name}`,
       shows: `no ${name}, although ${nameOfPlace(own.place)} does`,
       expected: `${name} ${firstFew(idsIn(own, name) ?? [])}`,

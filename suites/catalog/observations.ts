@@ -18,6 +18,7 @@ import {
   textOf,
   texts,
 } from '#check';
+import { unknownColumn } from '../../src/lists/observe.js';
 import { shownTexts } from '../../src/lists/values.js';
 import { callOperation } from '../all-operations/call-operation.js';
 import { directionOf, isInDirection } from './directions.js';
@@ -146,14 +147,14 @@ const spellings = check(
 
 /** 4.5: which sort columns there are. */
 const columns = check('sort.columns', { on: filteredLists }, async (context, list) => {
-  const { sendEach, observe, sample, unknown } = context;
+  const { sendEach, observe, sample } = context;
   const sortedBy = (order: string) =>
     sendEach(
       list,
       [true, false].map((ascending) => ({ query: { order, ascending, ...firstPage } })),
     );
   const items = await sample.list(list);
-  const nonsense = await sortedBy(unknown.slug());
+  const nonsense = await sortedBy(unknownColumn);
   for (const column of lists[list].columns ?? []) {
     if (texts(items, column).length < 2) continue;
     const pages = await sortedBy(column);

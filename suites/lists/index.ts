@@ -15,8 +15,8 @@ import {
   requirement,
   signedFeatures,
 } from '#check';
+import type { ListReport } from '../../src/lists/coverage.js';
 import { judgeList } from '../../src/lists/judge-list.js';
-import type { ListReport } from '../../src/lists/list-report.js';
 import { judgeRecorded } from '../../src/lists/recorded.js';
 import { walkRules } from '../../src/lists/walk-rules.js';
 import { compareWithOtherForm } from '../order-book/completeness.js';
