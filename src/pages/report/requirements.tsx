@@ -36,7 +36,7 @@ export function Requirements({ chapters, unclaimed, cards }: Props) {
   );
 }
 
-const OutcomeCounts = ({ requirements }: Pick<ChapterView, 'requirements'>) => (
+const OutcomeCounts = ({ requirements }: { readonly requirements: readonly RequirementView[] }) => (
   <span class="tally">
     {countOutcomes(requirements).map(([outcome, count]) => (
       <span>
