@@ -131,23 +131,24 @@ async function judgeListOf(
   const sortOrders = await readSortOrders(ask, list, read);
   let model = await createModel(context, list, ask, read, sortOrders, foreign, account);
   // What a query excludes depends on the reading.
-  model = reading
-    ? withChanges(model, { reading })
-    : await withBestReading(model, await askAll(ask, readingQueries(model), fresh), ask);
+  const readingAnswers = reading ? [] : await askAll(ask, readingQueries(model), fresh);
+  model = reading ? withChanges(model, { reading }) : await withBestReading(model, readingAnswers, ask);
   const plan = planQueries(model, options);
   const answers = await askAll(
     ask,
     plan.chosen.map(({ query }) => query),
     fresh,
   );
-  model = await withBestReading(model, answers, ask);
+  // Of another reading, the plan asks what both would answer alike: what chose it must fit as well.
+  const all = [...readingAnswers, ...answers];
+  model = await withBestReading(model, all, ask);
   const findings = [
     ...(await confirmEnd(context, ask, list, read)),
     ...(await judgeStability(context, ask, model, read)),
     ...(await confirmSortOrders(context, ask, model, sortOrders)),
     ...(await confirmWalks(context, ask, list, [{ query: {}, answer: read.last }, ...answers])),
   ];
-  const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
+  const wrong = all.filter(({ query, answer }) => judge(model, query, answer));
   if (wrong.length > 0 && !isBroken(findings))
     findings.push(...(await confirmAndDiagnose(context, list, ask, model, wrong, plan)));
   if (findings.length === 0 && !reading)
@@ -163,7 +164,7 @@ async function judgeListOf(
     findings.push(...(await judgeShared(context, list, reader, other)));
     findings.push(...(await judgeForeignCursors(context, list, reader, other)));
   }
-  const readings = decidedReadings(model, answers);
+  const readings = decidedReadings(model, all);
   const report = { findings, readings, reading: model.reading, ...accountFor(model, plan, answers, read, sortOrders) };
   if (!why) return report;
   const isolated = [...report.evidence].filter(([rule]) => rule === lists[list].isolation);

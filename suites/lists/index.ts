@@ -46,9 +46,13 @@ export function judgedList(context: CheckContext, list: ListId): Promise<ListRep
   return context.sharedResult(`list ${list}`, (shared) => judgeList(shared, list));
 }
 
+/** Rules that are broken where an empty list is no list. */
+const rulesOfEmptyLists: readonly RequirementId[] = ['filter.no-match', 'filter.creator', 'paging.offset-past-end'];
+
 /** Without these no page of a list can be read, or no signed request with a query is accepted. */
-const dependenciesOf = (list: ListId): readonly Dependency[] => [
+const dependenciesOf = (list: ListId, rule: RequirementId): readonly Dependency[] => [
   'envelope.data',
+  ...(rulesOfEmptyLists.includes(rule) ? [`${list}.response` as const] : []),
   ...(signedFeatures.has(endpoints[list].feature) ? [excludesQuery] : []),
 ];
 const excludesQuery: Dependency = 'auth.signed-path-excludes-query@cancel-order';
@@ -62,7 +66,7 @@ function listChecks(list: ListId): readonly Check[] {
         ...(rule === lists[list].isolation ? { needs: ['credentials', 'other-account'] as const } : {}),
         answerRule: (context, answer) => judgeRecorded(context, answer, list, rule),
         noEvidence: `no answer of the list shows anything about it: ${requirement(rule).text}`,
-        dependsOn: dependenciesOf(list),
+        dependsOn: dependenciesOf(list, rule),
       },
       async (context) => {
         const report = await judgedList(context, list);
