@@ -10,7 +10,7 @@ import type { Check } from './check.js';
 import type { RunEnvironment } from './context.js';
 import { stopReason, type Violation } from './outcome/violation.js';
 import { createExchangeRecorder } from './recorder/exchange-recorder.js';
-import { createUnsharedWork, type SharedWork } from './shared-work.js';
+import { createSharedWork, type SharedWork } from './shared-work.js';
 
 /** How often a check runs again; if no violation is confirmed until then, it is inconclusive. */
 const maximumRepetitions = 4;
@@ -64,7 +64,7 @@ async function repeatCheck(
     const next = await attempt(check, {
       ...environment,
       purpose: 'confirmation',
-      shared: createUnsharedWork(check.id),
+      shared: createSharedWork([check.id]),
     });
     const unsent = unsentReason(next.end);
     if (unsent) return unconfirmed(last, unsent);
@@ -154,7 +154,7 @@ function judgeAgain(
     for (const exchange of await sendReads()) recorder.record(exchange);
     await check.checkRecorded?.(context);
   };
-  return attempt({ ...check, run }, { ...environment, recorder, shared: createUnsharedWork(check.id) });
+  return attempt({ ...check, run }, { ...environment, recorder, shared: createSharedWork([check.id]) });
 }
 
 /** Why the run did not send the requests that would have confirmed the violation; undefined if it sent them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../test/support/answers.js';
-import { createSharedWork, createUnsharedWork } from './shared-work.js';
+import { createSharedWork } from './shared-work.js';
 
 describe('createSharedWork', () => {
   it('does equal work once, and returns the same result to each caller', async () => {
@@ -34,12 +34,5 @@ describe('createSharedWork', () => {
   it('is shared with the checks of the run and with no other', () => {
     const { isInRun } = createSharedWork(['a', 'b']);
     expect(['a', 'b', 'c'].map(isInRun)).toEqual([true, true, false]);
-  });
-});
-
-describe('alone', () => {
-  it('shares nothing with other checks', () => {
-    const { isInRun } = createUnsharedWork('a');
-    expect(['a', 'b'].map(isInRun)).toEqual([true, false]);
   });
 });

@@ -62,8 +62,3 @@ export function createSharedWork(checkIds: readonly string[]): SharedWork {
     isInRun: (checkId) => ids.has(checkId),
   };
 }
-
-/** For a check that shares nothing: it sends all its requests itself. */
-export function createUnsharedWork(checkId: string): SharedWork {
-  return createSharedWork([checkId]);
-}

@@ -182,12 +182,6 @@ const allRequests: readonly InvalidRequests[] = [
   ...failures,
 ];
 
-interface SentRequests {
-  readonly answers: readonly { readonly tampering: Tampering; readonly answer: Answer }[];
-  /** Inconclusive if the valid request is not accepted. Returns what took effect although every request was refused. */
-  readonly effectOfRefused: () => Promise<Effect | undefined>;
-}
-
 /** Requests that were sent beside the same valid request. */
 interface Together {
   /** By the operation and the description of the tampering. */
@@ -201,7 +195,7 @@ interface Together {
  * The answers to the requests of one check. Inconclusive where one of them cannot be made. If one request of the run changed
  * what the others act on, or refused requests took effect, each check sends its own again, alone.
  */
-async function sendInvalid(context: CheckContext, own: InvalidRequests): Promise<SentRequests> {
+async function sendInvalid(context: CheckContext, own: InvalidRequests) {
   const { operation, endpoint } = own;
   const { account, control } = operation;
   const ofRun = allRequests.filter(
@@ -223,6 +217,7 @@ async function sendInvalid(context: CheckContext, own: InvalidRequests): Promise
   };
   return {
     answers: own.tamperings.map((tampering) => ({ tampering, answer: answerTo(tampering) })),
+    /** Inconclusive if the valid request is not accepted. Returns what took effect although every request was refused. */
     async effectOfRefused() {
       if (control) {
         // Batches of other sizes, and SELL orders, are placed for other checks, too.

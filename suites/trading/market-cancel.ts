@@ -10,11 +10,9 @@ import {
   type ExchangeRecorder,
   inconclusive,
   type JsonObject,
-  type PlacedOrder,
   retryUntil,
   summarizeAnswer,
   type Token,
-  type Tokens,
   textOf,
   wholeList,
 } from '#check';
@@ -35,22 +33,15 @@ export function bodyOf(form: CancelBodyForm, token: Token): JsonObject {
   return Object.fromEntries(form.map((name) => [name, token[cancelBodyMembers[name]]]));
 }
 
-export interface CancelableMarkets {
-  readonly account: Account;
-  /** One of each market; with fewer markets than asked for, several of one market. */
-  readonly tokens: Tokens;
-  place(token: Token): Promise<PlacedOrder>;
-  /** The body that the service understands. */
-  body(token: Token): JsonObject;
-  cancel(token: Token): Promise<Answer>;
-}
-
-/** Locks `count` markets in which the account has no other orders than those of this check, with a body to cancel by. */
+/**
+ * Locks `count` markets in which the account has no other orders than those of this check, with a body to cancel by that the
+ * service understands. With fewer markets, several tokens are of one.
+ */
 export async function cancelableMarkets(
   context: CheckContext,
   count: number,
   { account: wanted }: { readonly account?: Account } = {},
-): Promise<CancelableMarkets> {
+) {
   const { trading } = context;
   const { usual, isUnused } = await marketCancelers(context);
   const account = wanted ?? usual;
@@ -60,28 +51,14 @@ export async function cancelableMarkets(
   return {
     account,
     tokens,
-    place: (token) => trading.place(token, { account }),
-    body: (token) => bodyOf(form, token),
-    cancel: (token) => cancelMarket(context, account, bodyOf(form, token)),
+    place: (token: Token) => trading.place(token, { account }),
+    body: (token: Token) => bodyOf(form, token),
+    cancel: (token: Token) => cancelMarket(context, account, bodyOf(form, token)),
   };
 }
 
-interface MarketCancelers {
-  /** The second account if it has no orders, else the first. */
-  readonly usual: Account;
-  /** The other one of two accounts. */
-  readonly other: Account | undefined;
-  /** Whether the account had live orders before the run. */
-  readonly hasOrders: (account: Account) => boolean;
-  /** Whether neither account had orders on the market: a faulty service might cancel them instead. */
-  readonly isUnused: (token: Token) => boolean;
-}
-
 /** Which account cancels by market: preferably one that has no orders of its own. */
-export async function marketCancelers({
-  trading,
-  settings: { otherAccount: second },
-}: CheckContext): Promise<MarketCancelers> {
+export async function marketCancelers({ trading, settings: { otherAccount: second } }: CheckContext) {
   const { first } = trading;
   const ofFirst = await trading.ordersBeforeRun(first);
   const ofSecond = second ? await trading.ordersBeforeRun(second) : [];
@@ -90,8 +67,10 @@ export async function marketCancelers({
   return {
     usual: isSecondUsual ? second : first,
     other: isSecondUsual ? first : second,
-    hasOrders: (account) => (account === first ? ofFirst : ofSecond).length > 0,
-    isUnused: ({ conditionId, tokenId }) => !used.has(conditionId) && !used.has(tokenId),
+    /** Whether the account had live orders before the run. */
+    hasOrders: (account: Account) => (account === first ? ofFirst : ofSecond).length > 0,
+    /** Whether neither account had orders on the market: a faulty service might cancel them instead. */
+    isUnused: ({ conditionId, tokenId }: Token) => !used.has(conditionId) && !used.has(tokenId),
   };
 }
 

@@ -11,14 +11,6 @@ export interface AcquiredTokens {
   readonly release: () => void;
 }
 
-export interface MarketLocks {
-  /**
-   * Waits for `count` tokens of different markets, from the one at `place` on; past the last one, markets start over.
-   * If the service has too few markets, for all of them.
-   */
-  acquire(tokens: readonly Token[], count: number, place?: number): Promise<AcquiredTokens>;
-}
-
 /** Checks spread over so many markets: more than trade at the same time on most of them. */
 const maximumPlaces = 40;
 
@@ -27,12 +19,16 @@ export function placeOf(name: string): number {
   return createHash('sha256').update(name).digest().readUInt16BE() % maximumPlaces;
 }
 
-export function createMarketLocks(): MarketLocks {
+export function createMarketLocks() {
   const locked = new Set<string>();
   const waiting: (() => void)[] = [];
 
   return {
-    async acquire(tokens, count, place = 0) {
+    /**
+     * Waits for `count` tokens of different markets, from the one at `place` on; past the last one, markets start over.
+     * If the service has too few markets, for all of them.
+     */
+    async acquire(tokens: readonly Token[], count: number, place = 0): Promise<AcquiredTokens> {
       const taken = choose(tokens, count, place);
       while (taken.some(({ conditionId }) => locked.has(conditionId)))
         await new Promise<void>((resolve) => waiting.push(resolve));
@@ -58,19 +54,15 @@ function choose(tokens: readonly Token[], count: number, place: number): readonl
   return chosen.flatMap((ofMarket, index) => ofMarket[(start + index) % ofMarket.length] ?? []);
 }
 
-export interface MarketCancelQueue {
-  /** Sends a cancel by market once no work runs during which none may be sent. Never call it in such work. */
-  send<T>(request: () => Promise<T>): Promise<T>;
-  /** Does the work once the cancels that were sent are answered, and delays new ones until it is done. */
-  runWithoutCancels<T>(work: () => Promise<T>): Promise<T>;
-}
+export type MarketCancelQueue = ReturnType<typeof createMarketCancelQueue>;
 
-export function createMarketCancelQueue(): MarketCancelQueue {
+export function createMarketCancelQueue() {
   const sent = new Set<Promise<unknown>>();
   const waiting: (() => void)[] = [];
   let running = 0;
   return {
-    async send(request) {
+    /** Sends a cancel by market once no work runs during which none may be sent. Never call it in such work. */
+    async send<T>(request: () => Promise<T>): Promise<T> {
       while (running > 0) await new Promise<void>((resolve) => waiting.push(resolve));
       const answer = request();
       sent.add(answer);
@@ -80,7 +72,8 @@ export function createMarketCancelQueue(): MarketCancelQueue {
         sent.delete(answer);
       }
     },
-    async runWithoutCancels(work) {
+    /** Does the work once the cancels that were sent are answered, and delays new ones until it is done. */
+    async runWithoutCancels<T>(work: () => Promise<T>): Promise<T> {
       running += 1;
       try {
         await Promise.allSettled(sent);

@@ -4,26 +4,7 @@ import type { JsonObject } from '../../client/answer.js';
 import type { Account, Intent } from '../../client/settings.js';
 import type { Token } from '../reading/sample.js';
 
-export interface OrderIntents {
-  /** A new intent on a token, of a different size from the others of this check: a BUY unless the change says SELL. */
-  intent(token: Token, change?: Partial<Intent>): Intent;
-  /** Returns a function that begins again with the size that the next order would have had. */
-  rememberSize(): () => void;
-  /** A price and a size that are not round, as far as the ticks of the market allow. */
-  unevenAmounts(token: Token): Pick<Intent, 'price' | 'size'>;
-  /** Prices far from any match, the one of `intent` first. A market with coarse ticks has only that one. */
-  restingPrices(token: Token, side?: Intent['side']): readonly [number, ...number[]];
-  /** This price, or the resting one of a BUY where the ticks of the market do not allow it. */
-  allowedPrice(token: Token, price: number): number;
-  /** Whether the ticks of its market leave a SELL a price at which it cannot match a BUY of a check. */
-  canSell(token: Pick<Token, 'conditionId'>): boolean;
-  /** A token of each market that has an intent. */
-  tokenOfEachMarket(): readonly Token[];
-  /** Sets the limits of orders, by condition id. */
-  setLimits(limits: ReadonlyMap<string, OrderLimits>): void;
-  /** Sets how many shares a BUY has, unless the minimum of its market is larger. */
-  setBuySize(size: number): void;
-}
+export type OrderIntents = ReturnType<typeof createOrderIntents>;
 
 interface OrderIntentsOptions {
   /** The account of an intent that names none. */
@@ -31,7 +12,8 @@ interface OrderIntentsOptions {
   readonly nextSalt: () => string;
 }
 
-export function createOrderIntents({ account, nextSalt }: OrderIntentsOptions): OrderIntents {
+/** Makes intents by the limits of their markets, which are set before the first one. */
+export function createOrderIntents({ account, nextSalt }: OrderIntentsOptions) {
   const tokens = new Map<string, Token>();
   let limits: ReadonlyMap<string, OrderLimits> = new Map();
   let buySize = usualBuySize;
@@ -39,34 +21,39 @@ export function createOrderIntents({ account, nextSalt }: OrderIntentsOptions): 
   const limitsOf = ({ conditionId }: Pick<Token, 'conditionId'>) => limits.get(conditionId);
 
   return {
-    intent(token, change = {}) {
+    /** A new intent on a token, of a different size from the others of this check: a BUY unless the change says SELL. */
+    intent(token: Token, change: Partial<Intent> = {}): Intent {
       tokens.set(token.conditionId, token);
       const { price, size } = restingAmountsOf(limitsOf(token), change.side, buySize);
-      return {
+      const usual = {
         account,
         ...token,
-        side: 'BUY',
+        side: 'BUY' as const,
         price,
         size: sizeOfOrder(size, count++),
         salt: nextSalt(),
-        ...change,
       };
+      return { ...usual, ...change };
     },
+    /** Returns a function that begins again with the size that the next order would have had. */
     rememberSize() {
       const remembered = count;
       return () => {
         count = remembered;
       };
     },
-    unevenAmounts: (token) => unevenAmountsOf(limitsOf(token), buySize),
-    restingPrices: (token, side) => restingPricesOf(limitsOf(token), side),
-    allowedPrice: (token, price) => allowedPriceOf(price, limitsOf(token)),
-    canSell: (token) => canSellWithoutMatch(limitsOf(token)),
-    tokenOfEachMarket: () => [...tokens.values()],
-    setLimits(newLimits) {
+    unevenAmounts: (token: Token) => unevenAmountsOf(limitsOf(token), buySize),
+    restingPrices: (token: Token, side?: Side) => restingPricesOf(limitsOf(token), side),
+    allowedPrice: (token: Token, price: number) => allowedPriceOf(price, limitsOf(token)),
+    canSell: (token: Pick<Token, 'conditionId'>) => canSellWithoutMatch(limitsOf(token)),
+    /** A token of each market that has an intent. */
+    tokenOfEachMarket: (): readonly Token[] => [...tokens.values()],
+    /** By condition id. */
+    setLimits(newLimits: ReadonlyMap<string, OrderLimits>) {
       limits = newLimits;
     },
-    setBuySize(size) {
+    /** Shares of a BUY, unless the minimum of its market is larger. */
+    setBuySize(size: number) {
       buySize = size;
     },
   };

@@ -6,38 +6,7 @@ import type { Account } from '../../client/settings.js';
 import { isReportedAsFailed, orderIdOf, orderResultsOf } from '../reading/order-answers.js';
 import { handlingTimeOf, type SentOrder, sentOrdersOf } from './sent-orders.js';
 
-export interface OrderRegistry {
-  /** The account's live orders when the run began: they are never canceled. Undefined if they could not be read. */
-  idsBeforeRun(account: Account): ReadonlySet<string> | undefined;
-  setIdsBeforeRun(account: Account, ids: readonly string[]): void;
-  /** Records an order of the run, unless it was live before the run. Returns whether it was recorded. */
-  recordPlaced(id: string, account: Account): boolean;
-  recordCanceled(id: string): void;
-  wasPlaced(id: string): boolean;
-  /** Ids of the orders of the run that are not known to be canceled, with their accounts. */
-  openOrders(): ReadonlyMap<string, Account>;
-  /** Ids of the account's orders that were reported as canceled, without ids that several placements returned. */
-  canceledIdsOf(account: Account): readonly string[];
-  /** Ids of all orders of the run, with their accounts. */
-  ordersOfRun(): ReadonlyMap<string, Account>;
-  /** Records the orders of a placement before it is sent. */
-  beginPlacement(request: RequestOptions, account: Account, sentAt: number): Placement;
-  /** The accounts for which the run has sent orders. */
-  accountsWithOrders(): readonly Account[];
-  /** Every order that was sent. */
-  sentOrders(): readonly SentOrder[];
-  /** Those whose answer was lost, or says nothing about them. */
-  ordersWithUnknownOutcome(): readonly SentOrder[];
-  /** The same, and those whose answer has not arrived yet. */
-  unresolvedOrders(): readonly SentOrder[];
-  /** The order was found in a list. */
-  markPlaced(order: SentOrder): void;
-  /** Records a live order that equals one of the account that was answered as refused, and was created meanwhile. */
-  recordLiveThoughRefused(id: string, account: Account): void;
-  idsLiveThoughRefused(account: Account): ReadonlySet<string>;
-  /** Whether an answer gave a new order the id of a different order. */
-  hasReusedIds(): boolean;
-}
+export type OrderRegistry = ReturnType<typeof createOrderRegistry>;
 
 /** One request that places orders. One of its functions is called when it has ended. */
 export interface Placement {
@@ -47,7 +16,7 @@ export interface Placement {
   recordNotSent(): void;
 }
 
-export function createOrderRegistry(): OrderRegistry {
+export function createOrderRegistry() {
   const before = new Map<string, ReadonlySet<string>>();
   const placed = new Map<string, Account>();
   const open = new Map<string, Account>();
@@ -59,6 +28,7 @@ export function createOrderRegistry(): OrderRegistry {
   const liveThoughRefused = new Map<string, Set<string>>();
   let hasReusedIds = false;
 
+  /** Records an order of the run, unless it was live before the run. Returns whether it was recorded. */
   function recordPlaced(id: string, account: Account): boolean {
     if (before.get(account.address)?.has(id)) return false;
     placed.set(id, account);
@@ -94,18 +64,23 @@ export function createOrderRegistry(): OrderRegistry {
   }
 
   return {
-    idsBeforeRun: ({ address }) => before.get(address),
-    setIdsBeforeRun: ({ address }, ids) => void before.set(address, new Set(ids)),
     recordPlaced,
-    recordCanceled: (id) => void open.delete(id),
-    wasPlaced: (id) => placed.has(id),
-    openOrders: () => open,
-    canceledIdsOf: ({ address }) =>
+    /** The account's live orders when the run began: they are never canceled. Undefined if they could not be read. */
+    idsBeforeRun: ({ address }: Account): ReadonlySet<string> | undefined => before.get(address),
+    setIdsBeforeRun: ({ address }: Account, ids: readonly string[]) => void before.set(address, new Set(ids)),
+    recordCanceled: (id: string) => void open.delete(id),
+    wasPlaced: (id: string) => placed.has(id),
+    /** Ids of the orders of the run that are not known to be canceled, with their accounts. */
+    openOrders: (): ReadonlyMap<string, Account> => open,
+    /** Ids of the account's orders that were reported as canceled, without ids that several placements returned. */
+    canceledIdsOf: ({ address }: Account): readonly string[] =>
       [...placed].flatMap(([id, owner]) =>
         owner.address !== address || open.has(id) || sharedIds.has(id) ? [] : [id],
       ),
-    ordersOfRun: () => placed,
-    beginPlacement(request, account, sentAt) {
+    /** Ids of all orders of the run, with their accounts. */
+    ordersOfRun: (): ReadonlyMap<string, Account> => placed,
+    /** Records the orders of a placement before it is sent. */
+    beginPlacement(request: RequestOptions, account: Account, sentAt: number): Placement {
       const items = sentOrdersOf(request, account, sentAt);
       const orders = items.filter((order) => order !== undefined);
       for (const order of orders) sent.add(order);
@@ -122,19 +97,25 @@ export function createOrderRegistry(): OrderRegistry {
       placements.set(placement, account);
       return placement;
     },
-    accountsWithOrders: () => [
+    /** The accounts for which the run has sent orders. */
+    accountsWithOrders: (): readonly Account[] => [
       ...new Map([...placements.values()].map((account) => [account.address, account])).values(),
     ],
-    sentOrders: () => [...sent],
+    sentOrders: (): readonly SentOrder[] => [...sent],
+    /** Those whose answer was lost, or says nothing about them. */
     ordersWithUnknownOutcome: () => [...sent].filter(({ outcome }) => outcome === 'unknown'),
+    /** The same, and those whose answer has not arrived yet. */
     unresolvedOrders: () => [...sent].filter(({ outcome }) => outcome === 'unknown' || outcome === 'pending'),
-    markPlaced(order) {
+    /** The order was found in a list. */
+    markPlaced(order: SentOrder) {
       order.outcome = 'placed';
     },
-    recordLiveThoughRefused(id, { address }) {
+    /** Records a live order that equals one of the account that was answered as refused, and was created meanwhile. */
+    recordLiveThoughRefused(id: string, { address }: Account) {
       liveThoughRefused.set(address, new Set(liveThoughRefused.get(address)).add(id));
     },
-    idsLiveThoughRefused: ({ address }) => liveThoughRefused.get(address) ?? new Set(),
+    idsLiveThoughRefused: ({ address }: Account): ReadonlySet<string> => liveThoughRefused.get(address) ?? new Set(),
+    /** Whether an answer gave a new order the id of a different order. */
     hasReusedIds: () => hasReusedIds,
   };
 }

@@ -17,13 +17,6 @@ export interface OtherSpelling {
   readonly exchange: Exchange;
 }
 
-export interface OrderSpelling {
-  /** A `send` whose answers to placements and cancels name orders as the list does. */
-  respelled(send: Session['send']): Session['send'];
-  /** The first answer of the operation that spelled an id otherwise. */
-  otherSpellingIn(endpoint: EndpointId): OtherSpelling | undefined;
-}
-
 type Spell = (id: string) => string;
 
 const asAnswered: Spell = (id) => id;
@@ -45,7 +38,7 @@ function inOtherCase(id: string): string {
 /** The same for the spellings of one hexadecimal id. In other ids, letters of another case may be another id. */
 const meaningOf: Spell = (id) => (/^(?:0x)?[\da-f-]+$/i.test(id) ? withoutPrefix(id).toLowerCase() : id);
 
-export function createOrderSpelling(): OrderSpelling {
+export function createOrderSpelling() {
   /** How the list spells an id that a placement answers: learned from the first order. */
   let learned: Promise<Spell> | undefined;
   /** A service that finds an order by any spelling of its id may answer with any. */
@@ -113,13 +106,15 @@ export function createOrderSpelling(): OrderSpelling {
   }
 
   return {
+    /** A `send` whose answers to placements and cancels name orders as the list does. */
     respelled:
-      (send) =>
+      (send: Session['send']): Session['send'] =>
       async (endpoint, request = {}) => {
         const answer = await send(endpoint, request);
         if (isPlacement(endpoint)) return spellPlacement(send, endpoint, request, answer);
         return endpoint.startsWith('cancel') ? spellCancel(endpoint, answer) : answer;
       },
-    otherSpellingIn: (endpoint) => found.get(endpoint),
+    /** The first answer of the operation that spelled an id otherwise. */
+    otherSpellingIn: (endpoint: EndpointId) => found.get(endpoint),
   };
 }

@@ -6,19 +6,7 @@ import { isObject } from '../../is-object.js';
 import { canceledIds, isReportedAsFailed, orderIdOf } from '../reading/order-answers.js';
 import type { OrderRegistry } from './order-registry.js';
 
-export interface OrdersOfCheck {
-  /** Records an order, which is canceled when the check ends. */
-  add(id: string, account: Account): void;
-  /** Records the orders that an answer to a placement reports; returns their ids. */
-  recordPlacements(answer: Answer, account: Account): readonly string[];
-  /** Records which orders of the account an answer reports as canceled: of others, it may not be true. */
-  recordCancellations(answer: Answer, account: Account): void;
-  /** How many orders were reported as placed without an id. */
-  placedWithoutId(): number;
-  cancel(id: string, account: Account): Promise<Answer>;
-  /** Cancels the open orders, also those whose ids no answer shows. */
-  cancelAll(): Promise<void>;
-}
+export type OrdersOfCheck = ReturnType<typeof createOrdersOfCheck>;
 
 interface OrdersOfCheckOptions {
   readonly sendAfterRun: Session['send'];
@@ -27,38 +15,39 @@ interface OrdersOfCheckOptions {
   readonly cancelUnknownOrders: (account: Account) => Promise<void>;
 }
 
-export function createOrdersOfCheck({
-  sendAfterRun,
-  orders,
-  cancelUnknownOrders,
-}: OrdersOfCheckOptions): OrdersOfCheck {
+export function createOrdersOfCheck({ sendAfterRun, orders, cancelUnknownOrders }: OrdersOfCheckOptions) {
   const open = new Map<string, Account>();
   /** Accounts that may have orders whose ids no answer shows. */
   const withUnknownOrders = new Set<Account>();
   let placedWithoutId = 0;
 
-  const add: OrdersOfCheck['add'] = (id, account) => {
+  /** Records an order, which is canceled when the check ends. */
+  function add(id: string, account: Account): void {
     // An order from before the run is never canceled, even if an answer shows its id.
     if (orders.recordPlaced(id, account)) open.set(id, account);
-  };
+  }
 
-  const recordCancellations: OrdersOfCheck['recordCancellations'] = (answer, { address }) => {
+  /** Records which orders of the account an answer reports as canceled: of others, it may not be true. */
+  function recordCancellations(answer: Answer, { address }: Account): void {
     for (const id of canceledIds(answer)) {
       if (orders.ordersOfRun().get(id)?.address !== address) continue;
       open.delete(id);
       orders.recordCanceled(id);
     }
-  };
+  }
 
-  const cancel: OrdersOfCheck['cancel'] = async (id, account) => {
+  async function cancel(id: string, account: Account): Promise<Answer> {
     const answer = await sendAfterRun('cancel-order', { account, body: { orderId: id } });
     recordCancellations(answer, account);
     return answer;
-  };
+  }
 
   return {
     add,
-    recordPlacements({ kind, body }, account) {
+    recordCancellations,
+    cancel,
+    /** Records the orders that an answer to a placement reports; returns their ids. */
+    recordPlacements({ kind, body }: Answer, account: Account): readonly string[] {
       const results: readonly unknown[] = Array.isArray(body) ? body : [body];
       const ids = results.map(orderIdOf).filter((id) => id !== undefined);
       for (const id of ids) add(id, account);
@@ -68,10 +57,10 @@ export function createOrdersOfCheck({
       if (kind === 'accepted' && ids.length + refused < results.length) withUnknownOrders.add(account);
       return ids;
     },
-    recordCancellations,
+    /** How many orders were reported as placed without an id. */
     placedWithoutId: () => placedWithoutId,
-    cancel,
-    async cancelAll() {
+    /** Cancels the open orders, also those whose ids no answer shows. */
+    async cancelAll(): Promise<void> {
       const openOrders = [...open];
       open.clear();
       // If one order cannot be canceled, the others are canceled all the same, and the check keeps its outcome.

@@ -22,7 +22,7 @@ import {
   type WritableStatistics,
   withoutBody,
 } from './http-statistics.js';
-import { createRecordStore, type RecordStore } from './record-store.js';
+import { createRecordStore } from './record-store.js';
 import { answeredKindOf, type RequestKind } from './request-kind.js';
 
 export interface RecordedViolation {
@@ -64,23 +64,7 @@ export interface AcceptedFromAccount {
   readonly orders: number;
 }
 
-export interface ExchangeRecorder {
-  record(exchange: Exchange): void;
-  /** What all answers of an operation show about one rule; `error.body-shape` is about its refusals. */
-  resultsFor(endpoint: EndpointId, requirement: RequirementId): RecordedResults;
-  /** Undefined if the operation got no request. */
-  httpStatistics(endpoint: EndpointId): HttpStatistics | undefined;
-  observed(endpoint: EndpointId): Observed;
-  /** Values judged for each rule. */
-  evidenceByRequirement(endpoint: EndpointId): ReadonlyMap<RequirementId, number>;
-  /** Accepted answers that had the form of the operation. */
-  answersInForm(endpoint: EndpointId): number;
-  parametersSent(endpoint: EndpointId): ReadonlySet<string>;
-  /** What the service has accepted from one account, by its address. */
-  acceptedFrom(address: string): AcceptedFromAccount;
-  /** What its answers showed of each record. */
-  readonly records: RecordStore;
-}
+export type ExchangeRecorder = ReturnType<typeof createExchangeRecorder>;
 
 /** A rule that this share of the answers breaks, and at least this many, is broken by the service and not by chance. */
 const systematicShare = 0.1;
@@ -98,14 +82,15 @@ interface OperationRecord {
   readonly cursors: Set<string>;
 }
 
-export function createExchangeRecorder(): ExchangeRecorder {
+export function createExchangeRecorder() {
   const operations = new Map<EndpointId, OperationRecord>();
   const records = createRecordStore();
   const accounts = new Map<string, { sentReads: number; reads: number; orders: number }>();
 
   return {
+    /** What the answers showed of each record. */
     records,
-    record(exchange) {
+    record(exchange: Exchange): void {
       const { endpoint, body, status, isJson, request } = exchange;
       const operation = getOrCreate(operations, endpoint, emptyRecord);
       const answer = answerOf(exchange);
@@ -134,7 +119,8 @@ export function createExchangeRecorder(): ExchangeRecorder {
       if (kind === 'refused' && isOwn && !isRedirect)
         recordViolations(operation, 'error', 'error.body-shape', isJson ? exchange : { ...exchange, body: undefined });
     },
-    resultsFor(endpoint, requirement) {
+    /** What all answers of an operation show about one rule; `error.body-shape` is about its refusals. */
+    resultsFor(endpoint: EndpointId, requirement: RequirementId): RecordedResults {
       const operation = operations.get(endpoint);
       const wholeBody = requirement === 'error.body-shape' ? requirement : (`${endpoint}.response` as const);
       const answers = operation?.evidence.get(wholeBody) ?? 0;
@@ -145,19 +131,24 @@ export function createExchangeRecorder(): ExchangeRecorder {
         isSystematic: broken >= Math.max(minimumSystematic, answers * systematicShare),
       };
     },
-    httpStatistics(endpoint) {
+    /** Undefined if the operation got no request. */
+    httpStatistics(endpoint: EndpointId): HttpStatistics | undefined {
       const statistics = operations.get(endpoint)?.statistics;
       return statistics && statistics.exchanges > 0 ? statistics : undefined;
     },
-    observed: (endpoint) => (operations.get(endpoint) ?? emptyRecord()).observed,
-    evidenceByRequirement: (endpoint) => operations.get(endpoint)?.evidence ?? new Map(),
-    answersInForm(endpoint) {
+    observed: (endpoint: EndpointId): Observed => (operations.get(endpoint) ?? emptyRecord()).observed,
+    /** Values judged for each rule. */
+    evidenceByRequirement: (endpoint: EndpointId): ReadonlyMap<RequirementId, number> =>
+      operations.get(endpoint)?.evidence ?? new Map(),
+    /** Accepted answers that had the form of the operation. */
+    answersInForm(endpoint: EndpointId): number {
       const { evidence, brokenAnswers } = operations.get(endpoint) ?? emptyRecord();
       const wholeBody = `${endpoint}.response` as const;
       return (evidence.get(wholeBody) ?? 0) - (brokenAnswers.get(wholeBody) ?? 0);
     },
-    parametersSent: (endpoint) => operations.get(endpoint)?.parameters ?? new Set(),
-    acceptedFrom: (address) => accounts.get(address) ?? noneAccepted(),
+    parametersSent: (endpoint: EndpointId): ReadonlySet<string> => operations.get(endpoint)?.parameters ?? new Set(),
+    /** What the service has accepted from one account, by its address. */
+    acceptedFrom: (address: string): AcceptedFromAccount => accounts.get(address) ?? noneAccepted(),
   };
 }
 

@@ -31,14 +31,6 @@ export interface SeenRecord {
   readonly sightings: readonly Sighting[];
 }
 
-export interface RecordStore {
-  /** @param form The operation whose form the answer has. */
-  add(exchange: Exchange, form: EndpointId, shown: Exchange): void;
-  all(): readonly SeenRecord[];
-  /** How many different sightings there are. */
-  size(): number;
-}
-
 /** Different values of one record at one place that are kept: where it changes all the time, a few show that. */
 const maximumValues = 4;
 /** Characters of all records that are kept: lists may have any number. */
@@ -57,7 +49,7 @@ interface WritableRecord extends SeenRecord {
   readonly valuesByPlace: Map<string, number>;
 }
 
-export function createRecordStore(): RecordStore {
+export function createRecordStore() {
   const records = new Map<string, WritableRecord>();
   let sightings = 0;
   /** Of the JSON of all different records. */
@@ -71,7 +63,8 @@ export function createRecordStore(): RecordStore {
   }
 
   return {
-    add(exchange, form, shown) {
+    /** @param form The operation whose form the answer has. */
+    add(exchange: Exchange, form: EndpointId, shown: Exchange): void {
       const { request, body } = exchange;
       if (request.isTampered || request.hasCustomSignature || isOtherRecord(exchange, form)) return;
       const filters = [...new Set(new URL(request.url).searchParams.keys())].filter((name) => !paging.has(name)).sort();
@@ -99,7 +92,9 @@ export function createRecordStore(): RecordStore {
       }
     },
     // Answers arrive in any order: what is said of them may not depend on it.
-    all: () => [...records.values()].map((seen) => ({ ...seen, sightings: seen.sightings.toSorted(byPlace) })),
+    all: (): readonly SeenRecord[] =>
+      [...records.values()].map((seen) => ({ ...seen, sightings: seen.sightings.toSorted(byPlace) })),
+    /** How many different sightings there are. */
     size: () => sightings,
   };
 }
