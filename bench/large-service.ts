@@ -1,6 +1,7 @@
 // A service with any number of markets, events and trades, generated as they are asked for. Each is a copy of one that
 // the reference service has, under ids of its own: the reference service answers for the first copy, and its answers
 // show which of the others belong to a list.
+import { withoutParameters, withQuery } from '../src/reference/faults/lists/operators.js';
 import type { Deviation, IncomingRequest, Reply } from '../src/reference/types.js';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -141,7 +142,7 @@ export function largeService(copies: number, copiesOfTrades: number): Deviation 
     const [only] = named;
     const isTrade = trades.includes(request.endpoint);
     const most = isTrade ? copiesOfTrades : copies;
-    const first = next({ ...request, query: withoutCursor(query, isCursorList(request)) });
+    const first = next(withoutParameters({ ...request, query }, isCursorList(request) ? ['next_cursor'] : []));
     if (first.status >= 300) return first;
     const cursor = request.query.get('next_cursor') ?? '';
     const start = isCursorList(request) ? positionOf(cursor) : Number(query.get('offset') || 0);
@@ -185,11 +186,9 @@ export function largeService(copies: number, copiesOfTrades: number): Deviation 
     around(request, next) {
       const { endpoint, query } = request;
       if (endpoint === 'token-fee-rate') return next({ ...request, param: decode(request.param).value });
-      if (endpoint === 'fee-rate' && query.has('token_id')) {
-        const own = new URLSearchParams(query);
-        own.set('token_id', decode(query.get('token_id') ?? '').value);
-        return next({ ...request, query: own });
-      }
+      const token = query.get('token_id');
+      if (endpoint === 'fee-rate' && token !== null)
+        return next(withQuery(request, (own) => own.set('token_id', decode(token).value)));
       if (/^(?:catalog-market|event|order-book-market)(?:-by-slug)?$/.test(endpoint)) return lookUp(request, next);
       const isList = endpoint === 'catalog-markets' || endpoint === 'events' || isCursorList(request);
       return isList ? answer(request, next) : next(request);
@@ -199,12 +198,6 @@ export function largeService(copies: number, copiesOfTrades: number): Deviation 
 
 function isCursorList({ endpoint }: IncomingRequest): boolean {
   return copyMajorLists.includes(endpoint) || trades.includes(endpoint);
-}
-
-function withoutCursor(query: URLSearchParams, isCursor: boolean): URLSearchParams {
-  const own = new URLSearchParams(query);
-  if (isCursor) own.delete('next_cursor');
-  return own;
 }
 
 /** The position that a cursor of ours names; undefined for any other text. */

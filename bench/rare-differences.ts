@@ -18,7 +18,7 @@ import { lookupIds } from '../src/records/lookups.js';
 import type { Deviation, Service } from '../src/reference/types.js';
 import { runAgainst } from '../src/selftest/matrix.js';
 import { readRecords } from '../suites/records/index.js';
-import { renderTable } from './run-command.js';
+import { renderTable, requestCounter } from './run-command.js';
 
 /** A form of a record, at a place: in lists or alone, at the top or inside another record. */
 interface Form {
@@ -171,13 +171,7 @@ async function run(
 ): Promise<{ readonly seen: ReadonlySet<Pair>; readonly requests: number }> {
   const causes = new Map<string, Set<Pair>>();
   const seen = new Set<Pair>();
-  let requests = 0;
-  const counting: Deviation = {
-    around(request, next) {
-      requests += 1;
-      return next(request);
-    },
-  };
+  const { counted, around } = requestCounter();
   const checks = check(
     'nested-records.agreement',
     { on: 'event', phase: 'last', precondition: (context) => readRecords(context, 'event') },
@@ -188,9 +182,9 @@ async function run(
     },
   );
   const deviation = deviationOf(seed, (pair, cause) => causes.set(cause, (causes.get(cause) ?? new Set()).add(pair)));
-  const [result] = await runAgainst({ deviations: [deviation, counting], effort }, checks, 1);
+  const [result] = await runAgainst({ deviations: [deviation, { around }], effort }, checks, 1);
   if (result?.outcome !== 'passed') throw new Error(result?.message);
-  return { seen, requests };
+  return { seen, requests: counted.requests };
 }
 
 const { values: flags } = parseArgs({

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Reference } from '../src/reference/index.js';
+import type { Deviation } from '../src/reference/types.js';
 import type { Report } from '../src/result/model.js';
 import { configOf, type SandboxConfig } from '../src/sandbox.js';
 
@@ -48,4 +49,14 @@ export const median = (values: readonly number[]): number =>
 export function renderTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** A deviation that counts the requests of a service. */
+export function requestCounter() {
+  const counted = { requests: 0 };
+  const around: Deviation['around'] = (request, next) => {
+    counted.requests += 1;
+    return next(request);
+  };
+  return { counted, around };
 }

@@ -8,6 +8,7 @@ import { applyDependencies } from '../../src/result/dependencies.js';
 import { findingsOf } from '../../src/result/findings.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
 import { registry } from '../../suites/index.js';
+import { requestCounter } from '../run-command.js';
 import { changedRequests, namesOf, type Pair } from './draw.js';
 import { dataSeed, type List } from './lists.js';
 
@@ -40,20 +41,14 @@ export async function judge({ endpoint }: List, deviation: Deviation, effort: Ef
       areas.includes(check.requirement.split('.')[0] ?? '') &&
       requirement(check.requirement).level !== 'open',
   );
-  let requests = 0;
-  const counting: Deviation = {
-    around(request, next) {
-      requests += 1;
-      return next(request);
-    },
-  };
-  const deviations = [counting, limitedTo([endpoint], deviation)];
+  const { counted, around } = requestCounter();
+  const deviations = [{ around }, limitedTo([endpoint], deviation)];
   const results = await runAgainst({ deviations, effort }, checks, dataSeed);
   const byId = new Map(results.map((result) => [result.id, result]));
   const rows = checks.map((check) => checkRow(check, byId.get(check.id), { seed: dataSeed, replayFlags: [] }));
   return {
     findings: findingsOf(applyDependencies(rows, checks)).map(({ message }) => message),
-    requests,
+    requests: counted.requests,
     errors: rows.filter(({ outcome }) => outcome === 'error').map(({ id, message }) => `${id}: ${message}`),
   };
 }
