@@ -5,6 +5,7 @@ import type { Exchange } from '../client/exchange.js';
 import { keptText, parseBody } from '../client/response-body.js';
 import type { TargetSettings } from '../client/settings.js';
 import { formOf } from '../contract/form.js';
+import type { TrafficSummary } from '../result/model.js';
 import type { RecordedExchange } from './har-entry.js';
 import type { TrafficSecrets } from './secrets.js';
 
@@ -63,7 +64,7 @@ export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions) {
       recorded += 1;
       count(notJudged, reason);
     },
-    summary: () => ({
+    summary: (): Omit<TrafficSummary, 'source'> => ({
       recorded,
       judged,
       unmatched: mostFrequent(unmatched).map(([request, times]) => ({ request, count: times })),
