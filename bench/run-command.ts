@@ -11,7 +11,7 @@ import type { Deviation } from '../src/reference/types.js';
 import type { Report } from '../src/result/model.js';
 import { configOf, type SandboxConfig } from '../src/sandbox.js';
 
-const main = fileURLToPath(new URL('../src/cli/main.js', import.meta.url));
+export const main = fileURLToPath(new URL('../src/cli/main.js', import.meta.url));
 
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'tickmark-bench-'));

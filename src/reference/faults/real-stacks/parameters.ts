@@ -166,6 +166,15 @@ export const parameterFaults: readonly Fault[] = [
         },
       }),
   ),
+  // A server in another zone: both bounds are off, so that no way of reading them fits.
+  ...faultsOf('account-trades.filter-after', ['account-trades'], {
+    'reads-bounds-of-account-trades-two-hours-off: before and after are taken for two hours earlier': changeQuery(
+      (query) => {
+        for (const name of ['before', 'after'])
+          if (query.has(name)) query.set(name, String(Number(query.get(name)) - 2 * hour));
+      },
+    ),
+  }),
   ...faultsAt(truthy, (flag, list) => ({
     [`reads-${flag}-false-as-true-on-${list}: ${flag}=false means ${flag}=true`]: readAsTrue(flag),
   })),
