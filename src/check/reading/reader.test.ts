@@ -199,7 +199,7 @@ describe('walk', () => {
     expect([filtered.stopped, filtered.pages.length]).toEqual(['bound', 4]);
   });
 
-  it('reads the beginning of a list that an earlier walk saw no end of, for whatever check', async () => {
+  it('reads the beginning of a list that an earlier walk saw no end of', async () => {
     let page = 0;
     const question = 'x'.repeat(100_000);
     const service = createFakeService(() => ({ data: [{ id: String(page), question }], next_cursor: `c${page++}` }));

@@ -155,9 +155,10 @@ export const newOrderFaults: readonly Fault[] = [
     ...records('maker', { makerAddress: `0x${'1'.repeat(40)}` }),
     ...records('type', { order_type: 'GTD' }),
     ...records('outcome', { outcome: 'Neither' }),
-    'records-the-first-outcome: an order stands with the first outcome of its market, whatever its token': lists(
-      ({ outcome }) => ({ outcome: outcomePairs.find((pair) => pair.some((one) => one === outcome))?.[0] ?? outcome }),
-    ),
+    'records-the-first-outcome: an order stands with the first outcome of its market, also for a token of another one':
+      lists(({ outcome }) => ({
+        outcome: outcomePairs.find((pair) => pair.some((one) => one === outcome))?.[0] ?? outcome,
+      })),
   }),
   ...faultsOf('place-order.price-and-size', placed, {
     'rounds-sizes-to-whole-shares: an order stands with its size rounded to whole shares': lists(
