@@ -61,7 +61,12 @@ export function plainQueries(model: ListModel, { hasNearMisses, hasPlainValues }
         isAllowed,
       ),
     ],
-    ifNew: [...(hasPlainValues ? [] : plain), ...windows, ...excludingQueries(model)].filter(isAllowed),
+    ifNew: [
+      ...(hasPlainValues ? [] : plain),
+      ...windows,
+      ...doublyNamedQueries(model),
+      ...excludingQueries(model),
+    ].filter(isAllowed),
   };
 }
 
@@ -174,6 +179,25 @@ function excludingQueries(model: ListModel): readonly Query[] {
       ? []
       : [{ ...othersOf(model, filter, item, { turn }), [filter.parameter]: value, ...windowInTurn(model, turn) }],
   );
+}
+
+/**
+ * Two records of an item, one by its id and the other by its slug: both filters hold. A service may refuse them together, but
+ * not pass over one.
+ */
+function doublyNamedQueries(model: ListModel): readonly Query[] {
+  return [...groupBy(Object.values(model.filters), recordOf).values()].flatMap((names) => {
+    const [first, other] = new Map(names.map((filter) => [filter.group, filter])).values();
+    if (!first || !other) return [];
+    const [values, others] = [shownBy(model, first), shownBy(model, other)];
+    const places = [...values.keys()].filter((place) => values[place]?.length === others[place]?.length);
+    const most = Math.max(...places.map((place) => values[place]?.length ?? 0));
+    const place = places.find((one) => values[one]?.length === most) ?? 0;
+    const [value, otherValue] = [values[place]?.[0], others[place]?.at(-1)];
+    return value === undefined || otherValue === undefined
+      ? []
+      : [{ [first.parameter]: value, [other.parameter]: otherValue, ...fullPage(model) }];
+  });
 }
 
 /** Two items that this value of a flag excludes, as different in the other flags as there are. */

@@ -52,6 +52,8 @@ const lost: readonly (readonly [filter: string, Context, value?: string])[] = [
   ...catalogFilters.map((filter) => [filter, besideOthers(filter)] as const),
   ['closed', beside('slug')],
   ['closed', beside('tag_id')],
+  // Two names of a tag are taken for one value.
+  ['tag_id', beside('tag_slug')],
   ['archived', beside('creator')],
   ['active', beside('closed')],
   ['slug', beside('active')],
