@@ -45,8 +45,8 @@ const efforts = {
   events: { draws: 180, requests: 60 },
   tags: { draws: 120, requests: 6 },
   'account-orders': { draws: 80, requests: 8 },
-  'account-trades': { draws: 120, requests: 16 },
-  'builder-trades': { draws: 100, requests: 16 },
+  'account-trades': { draws: 120, requests: 22 },
+  'builder-trades': { draws: 100, requests: 20 },
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {

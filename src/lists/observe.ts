@@ -99,10 +99,11 @@ export interface SortDifference extends Difference {
 
 /** A name that is no column. */
 export const unknownColumn = 'tickmark';
-const firstPageOf = (order: string, ascending: string): Query => ({
-  order,
+/** The list by it, of another limit than by columns: a cache that passes over `order` answers one column with another. */
+const unsortedPage = (ascending: string): Query => ({
+  order: unknownColumn,
   ascending,
-  limit: String(limitBounds.maximum),
+  limit: String(limitBounds.maximum - 1),
   offset: '0',
 });
 
@@ -122,7 +123,7 @@ export async function readSortOrders(
     return { orders: new Map(), columns: [], differences: [] };
   const toShort = { ...options, toShortPage: plain.items.length };
   const [unknown, rising, ...sorted] = await Promise.all([
-    Promise.all(['true', 'false'].map((ascending) => ask(firstPageOf(unknownColumn, ascending), options))),
+    Promise.all(['true', 'false'].map((ascending) => ask(unsortedPage(ascending), options))),
     readList(ask, list, { ascending: 'true' }, toShort),
     ...shown.map(async (column, place): Promise<SortedList> => {
       if (place >= walkedColumns) return firstPages(ask, column, options);

@@ -232,7 +232,7 @@ const fittingItems = 6;
 const ordersOf = ({ columns: [column] }: ListModel): readonly Query[] =>
   column === undefined ? [{}] : [{}, { order: column }, { order: column, ascending: 'true' }];
 
-/** Each value of an item that only another account may see, alone and beside the next one. */
+/** Each value of an item that only another account may see, alone and beside others: the next one, and one far from it. */
 function foreignQueries(model: ListModel): readonly Query[] {
   const item = model.items.at(model.own + Math.floor((model.items.length - model.own) / 2));
   if (!item) return [];
@@ -240,7 +240,15 @@ function foreignQueries(model: ListModel): readonly Query[] {
     const value = fittingValue(model, filter, item) ?? domainOf(model, filter.parameter).at(-1);
     return value === undefined ? [] : [{ [filter.parameter]: value }];
   });
-  return pairs.flatMap((one, place) => [one, { ...one, ...pairs[(place + 1) % pairs.length] }]);
+  const half = Math.ceil(pairs.length / 2);
+  const beside = (place: number, distance: number) => ({
+    ...pairs[place],
+    ...pairs[(place + distance) % pairs.length],
+  });
+  return [
+    ...pairs.flatMap((one, place) => [one, beside(place, 1)]),
+    ...pairs.slice(half).map((_, place) => beside(place, half)),
+  ];
 }
 
 /** Where many pages match, the same beside a filter that fewer items pass. */
@@ -311,7 +319,7 @@ const beyond32Bits = String(2 ** 32);
 /** Each parameter of paging and sorting alone: at its bounds, and some limits between them. */
 function plainPages(model: ListModel): readonly Query[] {
   const { minimum, maximum, default: usual } = limitBounds;
-  const between = [7, 44, 93];
+  const between = [7, 44, 69, 93];
   return [
     ...['0', '1', String(usual + 5), beyond32Bits].map((offset) => ({ offset })),
     ...[...new Set([minimum, ...between, maximum])].map((limit) => ({ limit: String(limit) })),

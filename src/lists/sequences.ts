@@ -150,8 +150,7 @@ export async function judgeStability(
 ): Promise<readonly ListFinding[]> {
   if (!isOffsetList(model) || items.length < 2) return [];
   const plain: Query = { limit: '100', offset: '0' };
-  // The last one is the most likely to have equal values.
-  const sorted = model.columns.slice(-1).map((order): Query => ({ ...plain, order }));
+  const sorted = model.columns.slice(0, 2).map((order): Query => ({ ...plain, order }));
   const round = [plain, ...sorted];
   const keysFor = async (query: Query) => {
     const answer = await ask(query, { fresh: true });
