@@ -153,10 +153,12 @@ const leavesListReadBefore = check(
   },
 );
 
+/** One that the answer leaves out may have ended before, or is a matter of the rule that all are reported. */
 function assertEachReportedOnce(context: CheckContext, { onMarket, answer }: CanceledMarket): void {
-  if (onMarket.every(({ id }) => timesReported(answer, id) === 0))
+  const reported = onMarket.filter(({ id }) => timesReported(answer, id) > 0);
+  if (reported.length === 0)
     inconclusive('control-failed', 'canceling by market reports none of the orders on the market');
-  for (const { id } of onMarket) assertReportedOnce(context, answer, id);
+  for (const { id } of reported) assertReportedOnce(context, answer, id);
 }
 
 /** 2.3 does not show the members of the body: each form is tried on an order of its own. */
