@@ -14,7 +14,7 @@ const selected = [...broken, 'paging.limit-default@tags'];
 /** A service with a fault, and a folder with its configuration. */
 async function faultyService(): Promise<{ folder: string; stop: () => void }> {
   const folder = await emptyFolder();
-  const server = start(['serve', '--port', '0', '--fault', fault, '--write-config', 'tickmark.config.yaml'], folder);
+  const server = start(['serve', '--port', '0', '--fault', fault, '--write-config', 'tickmark.config.json'], folder);
   await new Promise((resolve) => server.stdout?.once('data', resolve));
   return { folder, stop: () => server.kill('SIGTERM') };
 }

@@ -39,7 +39,8 @@ async function serve({ port, seed, fault = [], variant = [], writeConfig }: Serv
   const config = stringify(configOf(reference), { lineWidth: 0 });
   if (writeConfig !== undefined) {
     try {
-      await writeFile(writeConfig, config);
+      const isJson = writeConfig.endsWith('.json');
+      await writeFile(writeConfig, isJson ? `${JSON.stringify(configOf(reference), null, 2)}\n` : config);
     } catch (error) {
       await reference.close();
       throw new UsageError(

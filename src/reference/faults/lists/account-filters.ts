@@ -1,6 +1,6 @@
 // Faults of the filters of account lists and builder trades: each by itself, and beside others (4.2).
 import type { RequirementId } from '../../../../spec/ledger.js';
-import { changePage, changeQuery, overrideFilter } from '../../deviation.js';
+import { changePage, changeQuery, overrideFilter, refuse } from '../../deviation.js';
 import { shownValues } from '../../filters.js';
 import { type AccountList, accountLists, tradeLists } from '../../operations.js';
 import type { Deviation, FilterDecision } from '../../types.js';
@@ -133,6 +133,10 @@ export const accountFilterFaults: readonly Fault[] = [
     }),
   }),
   ...faultsOf('account.filter-combination', tradeLists, {
+    'refuses-two-filters-of-trades: a list of trades is refused by two filters': refuse(
+      (request) => tradeLists.some((list) => list === request.endpoint) && filtersIn(request).length === 2,
+      'one filter at a time',
+    ),
     'shows-no-trades-between-two-times: before and after together keep no trade': changePage((page, _, { query }) => {
       if (query.has('before') && query.has('after')) Object.assign(page, { data: [], count: 0, next_cursor: 'LTE=' });
     }),
