@@ -1,6 +1,6 @@
 // The verdict in a glance: one line with the number of violations and warnings, and the other reasons as a list.
 import { enumeration, plural } from '../words.js';
-import type { Finding, Report, Verdict } from './model.js';
+import type { Count, Finding, Report, Verdict } from './model.js';
 import { powerText } from './power.js';
 
 export const verdictMeanings: Readonly<Record<Verdict, string>> = {
@@ -16,10 +16,15 @@ interface HasFindings {
   readonly findings: Levels;
 }
 
-export type FindingCounts = ReturnType<typeof countFindings>;
+export interface FindingCounts {
+  /** Findings about stated rules, or about what a profile pins. */
+  readonly violations: Count;
+  /** Findings about implied rules. */
+  readonly warnings: Count;
+}
 
 /** How many findings of each kind there are: the unit of verdicts. Checks are counted beside them, never with them. */
-export function countFindings(findings: Levels) {
+export function countFindings(findings: Levels): FindingCounts {
   const warnings = findings.filter(({ level }) => level === 'should').length;
   return { violations: findings.length - warnings, warnings };
 }
