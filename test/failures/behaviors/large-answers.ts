@@ -145,7 +145,7 @@ export const largeAnswers: readonly Behavior[] = [
     flags: everything,
     answer: endlessly(true),
     // Lookups do not find the records that the pages make up.
-    ends: { ...wholeRun, withinMegabytes: 750, mayFail: /^order-book-lookup\.|^account-order\.by-id/ },
+    ends: { ...wholeRun, withinMegabytes: 700, mayFail: /^order-book-lookup\.|^account-order\.by-id/ },
     isLong: true,
   },
   {
