@@ -42,7 +42,11 @@ export interface RunFlags extends TargetFlags, GateFlags, OutputFlags {
  * Runs once and publishes the report. The checks in `first` start before the others. With `--last-failed` and no check
  * left to run again, it says so and returns the last report. A signal ends the run and decides the exit code.
  */
-export async function executeRun(argument: string | undefined, flags: RunFlags, first?: ReadonlySet<string>) {
+export async function executeRun(
+  argument: string | undefined,
+  flags: RunFlags,
+  first?: ReadonlySet<string>,
+): Promise<ExecutedRun> {
   const stop = new AbortController();
   const orders = createOrderRegistry();
   let opened: OpenedRun | undefined;
@@ -109,7 +113,11 @@ function headerOf({ target, checks, ...run }: OpenedRun, runnable: number, colum
   );
 }
 
-export type ExecutedRun = Awaited<ReturnType<typeof executeRun>>;
+export interface ExecutedRun {
+  readonly report: Report;
+  readonly exitCode: number;
+  readonly wasInterrupted: boolean;
+}
 
 interface RunControl {
   readonly first: ReadonlySet<string> | undefined;

@@ -15,7 +15,11 @@ import { allReports } from './publish-report.js';
 const clearScreen = '\u001b[2J\u001b[H';
 
 /** Runs until Ctrl-C and returns the last run. */
-export async function runOnChange(argument: string | undefined, given: GivenFlags, paths: readonly string[]) {
+export async function runOnChange(
+  argument: string | undefined,
+  given: GivenFlags,
+  paths: readonly string[],
+): Promise<ExecutedRun> {
   if (given.lastFailed)
     throw new UsageError('--watch runs the last failures first by itself', 'leave out --last-failed, or --watch');
   const { report, baseline } = await configuredFlags(given);

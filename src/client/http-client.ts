@@ -8,12 +8,27 @@ import { createRequestLimit } from './request-limit.js';
 import { actionOf, asksToWait, busyStatuses, type RequestResult } from './request-result.js';
 import { createRequestSender, type OutgoingRequest } from './request-sender.js';
 import { maximumBodyBytes, TooLargeError } from './response-body.js';
-import { createRetryPolicy } from './retry-policy.js';
-import { createServiceHealth, throttlingCause } from './service-health.js';
+import { createRetryPolicy, type RetryPolicy } from './retry-policy.js';
+import { createServiceHealth, type ServiceHealth, throttlingCause } from './service-health.js';
 import type { TargetSettings } from './settings.js';
-import { createWaitLog } from './wait-log.js';
+import { createWaitLog, type WaitLog } from './wait-log.js';
 
-export type HttpClient = ReturnType<typeof createHttpClient>;
+export interface HttpClient
+  extends Pick<RetryPolicy, 'wasIntercepted'>,
+    Pick<ServiceHealth, 'writesStopped' | 'hints' | 'hasAnswered' | 'largestAnswer'> {
+  /**
+   * @throws {NoResponseError} when the target does not respond, closes the connection or sends too large a body.
+   * @throws {RequestStoppedError} when a signal ends it, or when the run may send no more requests.
+   */
+  send(outgoing: OutgoingRequest): Promise<Exchange>;
+  /** Calls the listener with each exchange when it completes, and with its whole body text. */
+  onExchange(listener: (exchange: Exchange, text: string) => void): void;
+  /** Requests sent so far, retries included. */
+  readonly requests: () => number;
+  /** What the run waited for. */
+  readonly waitLog: WaitLog;
+  close(): void;
+}
 
 export interface HttpClientOptions {
   /** When the budget of the run is spent, by `performance.now()`: no wait is longer. Default: never. */
@@ -29,7 +44,7 @@ export interface HttpClientOptions {
 export function createHttpClient(
   settings: TargetSettings,
   { deadline = Number.POSITIVE_INFINITY, onDown = () => {}, onRetriedAnswer, onFailure }: HttpClientOptions = {},
-) {
+): HttpClient {
   const waitLog = createWaitLog();
   const service = createServiceHealth({ ...settings, deadline, onDown, waitLog });
   const retry = createRetryPolicy(service, () => deadline - performance.now());
@@ -115,20 +130,14 @@ export function createHttpClient(
   }
 
   return {
-    /**
-     * @throws {NoResponseError} when the target does not respond, closes the connection or sends too large a body.
-     * @throws {RequestStoppedError} when a signal ends it, or when the run may send no more requests.
-     */
-    async send(outgoing: OutgoingRequest) {
+    async send(outgoing) {
       const exchange = await sendWithRetries(outgoing);
       for (const listener of listeners) listener(exchange, wholeTexts.get(exchange) ?? exchange.text);
       wholeTexts.delete(exchange);
       return exchange;
     },
-    /** Calls the listener with each exchange when it completes, and with its whole body text. */
-    onExchange: (listener: (exchange: Exchange, text: string) => void) => void listeners.push(listener),
+    onExchange: (listener) => void listeners.push(listener),
     wasIntercepted: retry.wasIntercepted,
-    /** Requests sent so far, retries included. */
     requests: () => requests,
     writesStopped: service.writesStopped,
     hints: service.hints,

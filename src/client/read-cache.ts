@@ -2,7 +2,10 @@
 import type { Exchange } from './exchange.js';
 
 /** Reads that are sent once and shared by all checks, by URL and account. */
-export type ReadCache = ReturnType<typeof createReadCache>;
+export interface ReadCache {
+  get(key: string): Promise<Exchange> | undefined;
+  set(key: string, read: Promise<Exchange>): void;
+}
 
 /** Characters of all bodies: twice what a run against a service with ordinary pages reads. */
 const maximumCharacters = 64 * 1024 * 1024;
@@ -10,7 +13,7 @@ const maximumCharacters = 64 * 1024 * 1024;
 const largeBody = 1024 * 1024;
 const largeFactor = 4;
 
-export function createReadCache(maximum: number = maximumCharacters) {
+export function createReadCache(maximum: number = maximumCharacters): ReadCache {
   const reads = new Map<string, { readonly read: Promise<Exchange>; cost: number }>();
   let total = 0;
 
@@ -20,13 +23,13 @@ export function createReadCache(maximum: number = maximumCharacters) {
   }
 
   return {
-    get(key: string) {
+    get(key) {
       const found = reads.get(key);
       // Moves the key to the end: the last of the keys was asked for last.
       if (found && reads.delete(key)) reads.set(key, found);
       return found?.read;
     },
-    set(key: string, read: Promise<Exchange>) {
+    set(key, read) {
       if (reads.get(key)?.read === read) return;
       forget(key);
       const added = { read, cost: 0 };

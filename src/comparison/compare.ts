@@ -141,7 +141,10 @@ function outcomeChange([first = null, second = null, ...others]: readonly (Outco
 }
 
 /** `areEqual`: whether the reports answer a subject alike, each with null if it has no answer. */
-export function comparedQuestions(reports: readonly Pick<Report, 'observations'>[], areEqual = haveOneValue) {
+export function comparedQuestions(
+  reports: readonly Pick<Report, 'observations'>[],
+  areEqual = haveOneValue,
+): Pick<Comparison, 'questions' | 'equalAnswers'> {
   const byId = reports.map(({ observations }) => new Map(observations.map((row) => [row.id, answersBySubject(row)])));
   let equalAnswers = 0;
   const questions = ledger.flatMap(({ id, section, text: question }): readonly ComparedQuestion[] => {

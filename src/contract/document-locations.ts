@@ -6,13 +6,28 @@ import { examples } from '../../spec/examples.js';
 import type { RequirementId } from '../../spec/ledger.js';
 
 /** `answer`: applies to every response · `error`: applies to every error response. */
-export type DocumentLocation = ReturnType<typeof locationsOf>[number];
-type OperationLocation = Extract<DocumentLocation, { kind: 'operation' }>;
+export type DocumentLocation = OperationLocation | SchemaLocation | { readonly kind: 'answer' | 'error' };
+
+interface OperationLocation {
+  readonly kind: 'operation';
+  readonly method: string;
+  readonly path: string;
+  readonly operation: OperationObject;
+  /** Set when the requirement applies to a parameter. */
+  readonly parameter: ParameterObject | undefined;
+}
+
+interface SchemaLocation {
+  readonly kind: 'schema';
+  readonly schema: string;
+  /** Set when the requirement applies to a member. */
+  readonly member: string | undefined;
+}
 
 const methods = ['get', 'post', 'delete'] as const;
 
 /** Locations in document order. A parameter stands for its operation, a member for its schema. */
-export function locationsOf(id: RequirementId) {
+export function locationsOf(id: RequirementId): readonly DocumentLocation[] {
   const operations = Object.entries(openApi.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
@@ -34,9 +49,8 @@ function inOperation(id: RequirementId, method: string, path: string, operation:
   const parameters = (operation.parameters ?? []) as readonly ParameterObject[];
   const own = parameters.filter((parameter) => names(parameter, id));
   const whole = names(operation, id) ? [undefined] : [];
-  return (own.length > 0 ? own : whole).map((parameter) => {
-    return { kind: 'operation' as const, method, path, operation, parameter };
-  });
+  const kind = 'operation' as const;
+  return (own.length > 0 ? own : whole).map((parameter) => ({ kind, method, path, operation, parameter }));
 }
 
 function inSchema(id: RequirementId, schema: string, { properties = {}, ...rest }: SchemaObject) {

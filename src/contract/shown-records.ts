@@ -87,7 +87,13 @@ function visit(schema: string, value: unknown, path: string, parent: Parent, fou
   }
 }
 
-function shownAs(form: string, kind: RecordKind, record: ObjectBody, path: string, parent: Parent): Parent {
+function shownAs(
+  form: string,
+  kind: RecordKind,
+  record: ObjectBody,
+  path: string,
+  parent: Parent,
+): ShownRecord | undefined {
   const own = keyOfRecord(kind, record);
   if (own === undefined) return undefined;
   const key = records[kind].isPart ? `${parent?.key ?? ''} ${own}` : own;

@@ -132,7 +132,11 @@ export const reasonToFillIn = 'to be filled in (why may it fail, and until when?
  * The baseline after this run, by id: a check that still fails keeps its entry, one that fails for the first time gets
  * one, one that passed loses it, and the entry of a check that was not judged stays.
  */
-export function updatedBaseline(baseline: Baseline, rows: readonly OutcomeRow[], { strict }: { strict: boolean }) {
+export function updatedBaseline(
+  baseline: Baseline,
+  rows: readonly OutcomeRow[],
+  { strict }: { readonly strict: boolean },
+): Baseline {
   const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]));
   const kept = baseline.filter(({ id }) => outcomes.get(id) !== 'passed');
   const known = new Set(kept.map(({ id }) => id));

@@ -9,7 +9,14 @@ import { enumeration, formatNumber, plural } from '../words.js';
 import type { CheckRow, Coverage, Report, RequestLimitSummary, TrafficSummary, UnexercisedOperation } from './model.js';
 import { remedies } from './remedies.js';
 
-export type ClaimedOperation = ReturnType<typeof claimedOperations>[number];
+export interface ClaimedOperation {
+  /** Method and path, as `GET /markets`; of two forms with different paths, both. */
+  readonly operation: string;
+  /** Two for the paths that the interface shows in two forms. */
+  readonly features: readonly Feature[];
+  readonly endpoints: readonly EndpointId[];
+  readonly isExercised: boolean;
+}
 
 /** The form of a path that two endpoints share: `/markets/{id}` and `/markets/{condition_id}` are one operation. */
 export function operationKey(endpoint: EndpointId): string {
@@ -18,16 +25,18 @@ export function operationKey(endpoint: EndpointId): string {
 }
 
 /** The operations of the claimed features that the checks are about. One with two forms is exercised by either. */
-export function claimedOperations(checks: readonly CheckRow[], { operations }: Coverage, claimed: readonly Feature[]) {
+export function claimedOperations(
+  checks: readonly CheckRow[],
+  { operations }: Coverage,
+  claimed: readonly Feature[],
+): readonly ClaimedOperation[] {
   const selected = new Set(checks.flatMap((row) => row.endpoints));
   return [...groupBy(operations, ({ id }) => operationKey(id)).values()].flatMap((forms) => {
     const own = forms.filter(({ id }) => selected.has(id) && claimed.includes(endpoints[id].feature));
     const [first] = own;
     if (!first) return [];
     return {
-      /** Method and path, as `GET /markets`; of two forms with different paths, both. */
       operation: [...new Set(own.map(({ operation }) => operation))].join(' or '),
-      /** Two for the paths that the interface shows in two forms. */
       features: own.map(({ id }) => endpoints[id].feature),
       endpoints: own.map(({ id }) => id),
       isExercised: forms.some(({ exercised }) => exercised),
@@ -52,7 +61,10 @@ const reasonPriority: readonly Reason[] = [
 ];
 
 /** The claimed operations that were not exercised, each with the reason that its checks give. */
-export const unexercisedOperations = (operations: readonly ClaimedOperation[], checks: readonly CheckRow[]) =>
+export const unexercisedOperations = (
+  operations: readonly ClaimedOperation[],
+  checks: readonly CheckRow[],
+): readonly UnexercisedOperation[] =>
   operations
     .filter(({ isExercised }) => !isExercised)
     .map(({ operation, endpoints: own }) => {

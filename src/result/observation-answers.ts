@@ -27,10 +27,14 @@ const bySubject = (a: ObservationAnswer, b: ObservationAnswer): number =>
 const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** One answer, and the subjects that have it. */
-export type ObservationGroup = ReturnType<typeof observationGroups>[number];
+export interface ObservationGroup {
+  readonly value: string;
+  readonly subjects: readonly string[];
+  readonly seen: number;
+}
 
 /** The answers with the subjects that have each, those of the most subjects first. */
-export const observationGroups = ({ answers }: Pick<Observation, 'answers'>) =>
+export const observationGroups = ({ answers }: Pick<Observation, 'answers'>): readonly ObservationGroup[] =>
   [...groupBy(answers, ({ value }) => value)]
     .map(([value, same]) => ({
       // A status may be empty.

@@ -118,11 +118,21 @@ export const remedies: Readonly<Record<Reason, Remedy>> = {
   },
 };
 
-/** Checks with the same reason, and the remedy for it: absent only for results without a typed reason. */
-export type InconclusiveGroup = ReturnType<typeof groupByReason>[number];
+/** Checks with the same reason. */
+export interface InconclusiveGroup {
+  /** Absent only for results without a typed reason. */
+  readonly remedy?: Remedy;
+  readonly messages: readonly MessageGroup[];
+}
+
+/** Checks with the same outcome and message. */
+interface MessageGroup extends Pick<CheckRow, 'outcome'> {
+  readonly message: string;
+  readonly checks: readonly CheckRow[];
+}
 
 /** Groups inconclusive and skipped checks by reason, then by outcome and message, the most frequent message first. */
-export function groupByReason(rows: readonly CheckRow[]) {
+export function groupByReason(rows: readonly CheckRow[]): readonly InconclusiveGroup[] {
   const byReason = groupBy(
     rows.filter(({ outcome }) => outcome === 'inconclusive' || outcome === 'skipped'),
     ({ reason }) => reason,
@@ -134,7 +144,7 @@ export function groupByReason(rows: readonly CheckRow[]) {
   });
 }
 
-const groupByMessage = (rows: readonly CheckRow[]) =>
+const groupByMessage = (rows: readonly CheckRow[]): readonly MessageGroup[] =>
   severityOrder
     .flatMap((outcome) => {
       const same = rows.filter((row) => row.outcome === outcome);
