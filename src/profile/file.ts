@@ -1,10 +1,7 @@
 // Reads and writes the file of a profile: YAML, or JSON by its name.
-import { extname } from 'node:path';
-import { Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { Document, isMap, isScalar, isSeq, visit } from 'yaml';
 import { commandLine, quoted } from '../usage/command-line.js';
-import { errorMessage } from '../usage/error-message.js';
-import { readText } from '../usage/read-text.js';
-import { UsageError } from '../usage/usage-error.js';
+import { readYaml } from '../usage/read-yaml.js';
 import type { ProfileDocument } from './document.js';
 import { parseProfile } from './parse.js';
 import { questions, questionText } from './questions.js';
@@ -13,24 +10,7 @@ const schemaPath = './node_modules/tickmark/src/profile/profile.schema.json';
 
 /** @throws {UsageError} if the file is missing, unreadable or no profile. */
 export const readProfile = async (file: string): Promise<ProfileDocument> =>
-  parseProfile(
-    contentOf(await readText('profile', file, `write one with \`${commandLine('pin')} > ${quoted(file)}\``), file),
-    file,
-  );
-
-function contentOf(text: string, file: string): unknown {
-  const isJson = extname(file).toLowerCase() === '.json';
-  try {
-    if (isJson) return JSON.parse(text);
-    const document = parseDocument(text);
-    const [error] = document.errors;
-    if (error) throw error;
-    return document.toJS();
-  } catch (error) {
-    const [line = ''] = errorMessage(error).split('\n');
-    throw new UsageError(`the profile ${file} is malformed: ${line}`, `correct its ${isJson ? 'JSON' : 'YAML'}`);
-  }
-}
+  parseProfile(await readYaml('profile', file, `write one with \`${commandLine('pin')} > ${quoted(file)}\``), file);
 
 export function renderProfile(profile: ProfileDocument, source: string): string {
   const document = new Document(profile);
