@@ -1,8 +1,7 @@
 // The formats of a comparison: parses --report, and writes each with its renderer.
 import type { Comparison } from '../comparison/model.js';
-import { suggestion, UsageError } from '../usage/usage-error.js';
 import { writeWhole } from '../write-file.js';
-import { notWritable, type ReportTarget } from './write.js';
+import { notWritable, parseTarget, type ReportTarget } from './write.js';
 
 interface Format {
   readonly path: string;
@@ -27,18 +26,11 @@ const formats: Readonly<Record<string, Format>> = {
 
 export const comparisonFormats: readonly string[] = Object.keys(formats);
 
-/** Adds `html` or `html=path` to the others. @throws {UsageError} for an unknown format. */
-export function addComparison(text: string, others: readonly ReportTarget[] = []): readonly ReportTarget[] {
-  const [name = '', ...rest] = text.split('=');
-  const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
-  if (!format)
-    throw new UsageError(
-      `"${name}" is not a format of a comparison`,
-      suggestion(name, comparisonFormats) ?? `the formats are ${comparisonFormats.join(', ')}`,
-    );
-  const path = rest.join('=');
-  return [...others, { format: name, path: path === '' ? format.path : path }];
-}
+/** Adds `html` or `html=path` to the others. @throws {UsageError} for an unknown format, or an empty path. */
+export const addComparison = (text: string, others: readonly ReportTarget[] = []): readonly ReportTarget[] => [
+  ...others,
+  parseTarget(text, formats, 'format of a comparison'),
+];
 
 /** Writes each format and returns the paths. @throws {UsageError} if a file cannot be written. */
 export async function writeComparisons(comparison: Comparison, targets: readonly ReportTarget[] = []) {

@@ -38,7 +38,7 @@ export function addReport(text: string, others: readonly ReportTarget[] = []): r
   const names = reportFormats.join('|');
   // A path may hold a comma: only one before a format separates two of them.
   const texts = text.split(new RegExp(`,(?=(?:${names})(?:[=,]|$))`));
-  return texts.map(parseReportFlag).reduce(withReport, others);
+  return texts.map((one) => parseTarget(one, formats, 'report format')).reduce(withReport, others);
 }
 
 function withReport(others: readonly ReportTarget[], added: ReportTarget): readonly ReportTarget[] {
@@ -51,15 +51,20 @@ function withReport(others: readonly ReportTarget[], added: ReportTarget): reado
   return [...others, added];
 }
 
-function parseReportFlag(text: string): ReportTarget {
+/** `FORMAT` or `FORMAT=PATH`. @throws {UsageError} for another format, or an empty path. */
+export function parseTarget(
+  text: string,
+  known: Readonly<Record<string, { readonly path: string }>>,
+  noun: 'report format' | 'format of a comparison',
+): ReportTarget {
   const [name = '', ...rest] = text.split('=');
-  const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
-  if (!format) {
+  const format = Object.hasOwn(known, name) ? known[name] : undefined;
+  const names = Object.keys(known);
+  if (!format)
     throw new UsageError(
-      `"${name}" is not a report format`,
-      suggestion(name, reportFormats) ?? `the formats are ${reportFormats.join(', ')}`,
+      `"${name}" is not a ${noun}`,
+      suggestion(name, names) ?? `the formats are ${names.join(', ')}`,
     );
-  }
   const path = rest.length === 0 ? format.path : rest.join('=');
   if (path === '')
     throw new UsageError(`the report "${text}" has an empty path`, `write ${name}=PATH, or just ${name}`);
