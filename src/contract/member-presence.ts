@@ -48,7 +48,7 @@ function compile(name: string) {
 
 type Component = ReturnType<typeof compile>;
 const compiled = new Map<string, Component>();
-const componentOf = (name: string) => cached(compiled, name, () => compile(name));
+export const componentOf = (name: string) => cached(compiled, name, () => compile(name));
 
 /** The component that a member holds, directly or in an array, whether or not it may be null. */
 export function heldComponent(schema: Schema): string | undefined {

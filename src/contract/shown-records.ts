@@ -5,7 +5,7 @@ import type { EndpointId } from '../../spec/endpoints.js';
 import { type RecordKind, records } from '../../spec/semantics/records.js';
 import { isObject } from '../is-object.js';
 import { componentOfBody } from './form.js';
-import { heldComponent } from './member-presence.js';
+import { componentOf } from './member-presence.js';
 
 type ObjectBody = Readonly<Record<string, unknown>>;
 
@@ -21,29 +21,11 @@ export interface ShownRecord {
   readonly parent?: ShownRecord;
 }
 
-interface Form {
-  readonly kind: RecordKind | undefined;
-  /** Members that hold objects of other schemas. */
-  readonly children: readonly { readonly name: string; readonly schema: string }[];
-  readonly members: readonly string[];
-}
-
 const kindOfForm = new Map(
   (Object.keys(records) as RecordKind[]).flatMap((kind) => records[kind].forms.map((form) => [form, kind] as const)),
 );
 
-const forms = new Map(
-  Object.entries(openApi.components?.schemas ?? {}).map(([name, schema]): [string, Form] => {
-    const properties = Object.entries('properties' in schema ? (schema.properties ?? {}) : {});
-    const children = properties.flatMap(([member, one]) => {
-      const child = heldComponent(one);
-      return child === undefined ? [] : [{ name: member, schema: child }];
-    });
-    return [name, { kind: kindOfForm.get(name), children, members: properties.map(([member]) => member) }];
-  }),
-);
-
-export const membersOfForm = (form: string): readonly string[] => forms.get(form)?.members ?? [];
+export const membersOfForm = (form: string): readonly string[] => componentOf(form).members.map(({ name }) => name);
 
 /** The members of a record that can be compared with those of another form: not the records and objects in it. */
 export function comparableMembers(kind: RecordKind): readonly string[] {
@@ -54,11 +36,9 @@ export function comparableMembers(kind: RecordKind): readonly string[] {
 
 /** Members, and those of objects that are no records of their own, as `event.slug`. */
 function pathsIn(form: string, prefix = ''): readonly string[] {
-  const { members = [], children = [] } = forms.get(form) ?? {};
   const schema = openApi.components?.schemas?.[form] as SchemaObject | undefined;
-  return members.flatMap((name) => {
-    const child = children.find((one) => one.name === name);
-    if (child) return kindOfForm.has(child.schema) ? [] : pathsIn(child.schema, `${prefix}${name}.`);
+  return componentOf(form).members.flatMap(({ name, holds }) => {
+    if (holds !== undefined) return kindOfForm.has(holds) ? [] : pathsIn(holds, `${prefix}${name}.`);
     const { additionalProperties } = (schema?.properties?.[name] ?? {}) as SchemaObject;
     return additionalProperties === true ? [] : [`${prefix}${name}`];
   });
@@ -75,15 +55,15 @@ type Parent = ShownRecord | undefined;
 
 function visit(schema: string, value: unknown, path: string, parent: Parent, found: ShownRecord[]): void {
   if (Array.isArray(value)) for (const item of value) visit(schema, item, path, parent, found);
-  const form = forms.get(schema);
-  if (!form || !isObject(value)) return;
-  const shown = form.kind && shownAs(schema, form.kind, value, path, parent);
+  if (!isObject(value)) return;
+  const kind = kindOfForm.get(schema);
+  const shown = kind && shownAs(schema, kind, value, path, parent);
   if (shown) found.push(shown);
   // The items of a page, and the order in its wrapper, stand at the top.
-  const isWrapper = parent === undefined && form.kind === undefined;
-  for (const child of form.children) {
-    const inner = isWrapper ? '' : `${path === '' ? '' : `${path}.`}${child.name}`;
-    visit(child.schema, value[child.name], inner, shown ?? parent, found);
+  const isWrapper = parent === undefined && kind === undefined;
+  for (const { name, holds } of componentOf(schema).members) {
+    const inner = isWrapper ? '' : `${path === '' ? '' : `${path}.`}${name}`;
+    if (holds !== undefined) visit(holds, value[name], inner, shown ?? parent, found);
   }
 }
 
