@@ -16,7 +16,10 @@ export interface WaitOptions {
 }
 
 /** Whether every base URL answered in time. The run itself reports one that does not answer. */
-export async function waitForService(settings: Pick<TargetSettings, 'baseUrl' | 'tls'>, options: WaitOptions) {
+export async function waitForService(
+  settings: Pick<TargetSettings, 'baseUrl' | 'tls'>,
+  options: WaitOptions,
+): Promise<boolean> {
   const agents = createAgents(settings);
   return answersInTime(settings.baseUrl, agents, options).finally(() => agents.destroy());
 }
@@ -47,7 +50,7 @@ async function answersInTime(baseUrl: TargetSettings['baseUrl'], agents: Agents,
 /** Sends one request; returns why it got no answer, or undefined if it got one. */
 async function failureOf(url: string, agents: Agents, withinMs: number, stop: AbortSignal) {
   const agent = await agents.agentFor(new URL(url));
-  return new Promise((resolve) => {
+  return new Promise<string | undefined>((resolve) => {
     const { get } = url.startsWith('https:') ? https : http;
     const request = get(url, { agent, signal: stop });
     const timer = setTimeout(

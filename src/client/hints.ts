@@ -1,6 +1,7 @@
 // Finds what a run should do otherwise the next time: send one request at a time, to a service whose requests fail while
 // others are in flight and never alone, or fewer in a second, to one that refuses some because they are too many.
 import { enumeration, plural } from '../words.js';
+import { safety } from './pace.js';
 import { asksToWait, isBusy, type RequestResult } from './request-result.js';
 
 export interface ClientHint {
@@ -57,8 +58,6 @@ interface Sent {
 /** Less time, or fewer answers, do not show what rate the service allows. */
 const minimumMs = 2_000;
 const minimumAnswers = 10;
-/** Limits count in windows of time: requests at exactly their rate exceed them now and then. */
-const safety = 0.9;
 /** So many requests show the rate. */
 const keptRequests = 10_000;
 

@@ -31,7 +31,7 @@ const allRefused = 10;
 const longestWaitMs = 60_000;
 
 /** Limits count in windows of time: requests at exactly their rate exceed them now and then. */
-const safety = 0.9;
+export const safety = 0.9;
 
 /** Milliseconds that a refused request waits because the service asked for it; undefined if it did not, or for too long. */
 export function honoredWaitMs(retryAfter: string | undefined, untilDeadlineMs: number): number | undefined {

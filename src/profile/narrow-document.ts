@@ -45,7 +45,10 @@ export function narrowDocument(document: OpenAPIObject, profile: ProfileDocument
   return narrowed;
 }
 
-/** Names the headers of responses that state a rate limit, or a version. Call it after the statuses are narrowed: each response that the document has then may have the headers. */
+/**
+ * Names the headers of responses that state a rate limit, or a version. Call it after the statuses are narrowed: each
+ * response that the document has then may have them.
+ */
 function narrowHeaders(document: OpenAPIObject, pins: Pins): void {
   const headers: HeadersObject = {
     ...headersOf(answersTo(pins, 'service.rate-limit-headers'), 'a rate limit'),

@@ -23,8 +23,7 @@ export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions) {
   const unmatched = new Map<string, number>();
   const notJudged = new Map<string, number>();
   const bases = [...new Set(Object.values(baseUrl))];
-  let recorded = 0;
-  let judged = 0;
+  const counts = { recorded: 0, judged: 0 };
 
   const candidatesOf = (method: string, url: string): readonly EndpointId[] =>
     bases.flatMap((base) => {
@@ -36,7 +35,7 @@ export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions) {
 
   /** Counts the request; returns the operations that it may call. */
   function match(method: string, url: string): readonly EndpointId[] {
-    recorded += 1;
+    counts.recorded += 1;
     const candidates = candidatesOf(method, url);
     if (candidates.length === 0) count(unmatched, `${method} ${withoutIds(url)}`);
     return candidates;
@@ -52,7 +51,7 @@ export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions) {
       const text = recorded.text ?? '';
       const exchange = exchangeOf(recorded, text, secrets);
       const meant = endpoint && candidates.includes(endpoint) ? endpoint : operationMeant(candidates, exchange);
-      judged += 1;
+      counts.judged += 1;
       onExchange({ ...exchange, endpoint: meant }, text);
     },
     /** Counts a request of an operation whose answer cannot be judged, with the reason. */
@@ -61,12 +60,11 @@ export function createIntake({ baseUrl, secrets, onExchange }: IntakeOptions) {
     },
     /** Counts what cannot be matched with an operation, with the reason. */
     skip(reason: string) {
-      recorded += 1;
+      counts.recorded += 1;
       count(notJudged, reason);
     },
     summary: (): Omit<TrafficSummary, 'source'> => ({
-      recorded,
-      judged,
+      ...counts,
       unmatched: mostFrequent(unmatched).map(([request, times]) => ({ request, count: times })),
       notJudged: mostFrequent(notJudged).map(([reason, times]) => ({ reason, count: times })),
     }),
