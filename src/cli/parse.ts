@@ -16,8 +16,9 @@ export function integerBetween(minimum: number, maximum = Number.MAX_SAFE_INTEGE
   };
 }
 
-/** A flag for a setting that is a whole number: its bounds, and its default after the description. */
-export function numberOption(name: keyof typeof bounds, flag: string, description: string): Option {
+/** The flag of a setting that is a whole number, as `--max-requests <number>`; its default follows the description. */
+export function numberOption(name: keyof typeof bounds, value: string, description: string): Option {
+  const flag = `--${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)} ${value}`;
   const usual = Object.entries(defaults).find(([known]) => known === name)?.[1];
   const text = usual === undefined ? description : `${description} (default: ${usual})`;
   const [minimum, maximum] = bounds[name];

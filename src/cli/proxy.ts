@@ -30,7 +30,7 @@ export function configure(command: Command): Command {
       integerBetween(1),
     )
     .option('--header <header>', "added to every request, as 'Name: value'; may be repeated", addHeader)
-    .addOption(numberOption('timeout', '--timeout <ms>', 'time for the service to begin an answer'))
+    .addOption(numberOption('timeout', '<ms>', 'time for the service to begin an answer'))
     .addHelpText('after', '\nIt forwards everything unchanged until Ctrl-C or SIGTERM, then prints the verdict.');
   return trafficOptions(command).action(proxy);
 }

@@ -7,6 +7,21 @@ import type { GivenFlags } from './configured-flags.js';
 import { say } from './output.js';
 import { addHeader, addNames, effortOption, numberOption, outputOptions } from './parse.js';
 
+/** Each setting that is a whole number, with its unit and what it means. */
+const numbers = [
+  ['seed', '<number>', 'the same seed repeats the same run'],
+  ['wait', '<seconds>', 'wait for the service to answer before the run begins'],
+  ['timeout', '<ms>', 'time limit of one request'],
+  ['budget', '<seconds>', 'time limit of the whole run and its reports; canceling its orders may take 5 s more'],
+  ['concurrency', '<number>', 'most requests in flight'],
+  ['rate', '<number>', 'most requests per second'],
+  [
+    'maxRequests',
+    '<number>',
+    'most requests of the run, except cancellations of its own orders; stated rules are checked first',
+  ],
+] as const;
+
 export function configure(command: Command): Command {
   command
     .argument('[base-url]', 'where the service is')
@@ -31,26 +46,9 @@ export function configure(command: Command): Command {
     .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')
     .option('--baseline-update', 'rewrite the baseline from this run')
     .option('--profile <file>', 'judge open questions by the answers that the command `pin` wrote')
-    .addOption(numberOption('seed', '--seed <number>', 'the same seed repeats the same run'))
-    .addOption(effortOption(`how much is sent to judge the lists (default: ${defaults.effort})`))
-    .addOption(numberOption('wait', '--wait <seconds>', 'wait for the service to answer before the run begins'))
-    .addOption(numberOption('timeout', '--timeout <ms>', 'time limit of one request'))
-    .addOption(
-      numberOption(
-        'budget',
-        '--budget <seconds>',
-        'time limit of the whole run and its reports; canceling its orders may take 5 s more',
-      ),
-    )
-    .addOption(numberOption('concurrency', '--concurrency <number>', 'most requests in flight'))
-    .addOption(numberOption('rate', '--rate <number>', 'most requests per second'))
-    .addOption(
-      numberOption(
-        'maxRequests',
-        '--max-requests <number>',
-        'most requests of the run, except cancellations of its own orders; stated rules are checked first',
-      ),
-    )
+    .addOption(effortOption(`how much is sent to judge the lists (default: ${defaults.effort})`));
+  for (const [name, value, description] of numbers) command.addOption(numberOption(name, value, description));
+  command
     .option(
       '--report <format...>',
       `FORMAT or FORMAT=PATH: ${reportFormats.join(', ')}; json is always written`,
