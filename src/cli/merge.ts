@@ -7,10 +7,11 @@ import { loadProfile } from '../profile/load.js';
 import { readReport } from '../report/read.js';
 import { addReport, reportFormats } from '../report/write.js';
 import { merge, type ReportFile } from '../result/merge.js';
+import { assertDistinctFiles } from '../usage/read-text.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { GivenFlags } from './configured-flags.js';
 import { gatePolicyFrom } from './gate-flags.js';
-import { assertDistinctFiles, say } from './output.js';
+import { say } from './output.js';
 import { addNames, type OutputFlags, outputOptions } from './parse.js';
 import { publishReport } from './publish-report.js';
 

@@ -1,6 +1,6 @@
 // What commands write: files, and lines on standard output and standard error. There a reader that has gone, a full disk, and
 // a reader that does not read end no run.
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { wantsColor } from '../report/paint.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -81,11 +81,4 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
   } catch (error) {
     throw new UsageError(`cannot write into ${folder}: ${errorMessage(error)}`, 'name a folder that can be written to');
   }
-}
-
-/** @throws {UsageError} if a file is named twice: what it holds would count twice. */
-export function assertDistinctFiles(paths: readonly string[]): void {
-  const files = paths.map((path) => resolve(path));
-  const repeated = paths.find((_, index) => files.indexOf(files[index] ?? '') < index);
-  if (repeated !== undefined) throw new UsageError(`${repeated} is named twice`, 'name each file once');
 }

@@ -4,9 +4,9 @@ import { baseUrlFrom, replayFlags } from '../config/settings.js';
 import { chosenBaseUrl, createBaseUrlFinder } from '../traffic/find-base-url.js';
 import { readRecordings } from '../traffic/har-entry.js';
 import { unusable } from '../traffic/intake.js';
+import { assertDistinctFiles } from '../usage/read-text.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
-import { assertDistinctFiles } from './output.js';
 import { openTrafficReport, type TrafficFlags, trafficOptions } from './traffic-report.js';
 
 export function configure(command: Command): Command {

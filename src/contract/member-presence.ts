@@ -51,7 +51,7 @@ const compiled = new Map<string, Component>();
 export const componentOf = (name: string) => cached(compiled, name, () => compile(name));
 
 /** The component that a member holds, directly or in an array, whether or not it may be null. */
-export function heldComponent(schema: Schema): string | undefined {
+function heldComponent(schema: Schema): string | undefined {
   if (isReferenceObject(schema)) return schema.$ref.split('/').at(-1);
   const parts = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   return parts.flatMap((part) => (part ? (heldComponent(part) ?? []) : []))[0];

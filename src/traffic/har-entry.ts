@@ -5,7 +5,7 @@ import type { JsonObject } from '../client/answer.js';
 import { isObject } from '../is-object.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
-import { HarError, harParts, maximumPartBytes } from './har-entries.js';
+import { HarError, harParts, maximumPartBytes } from './har-parts.js';
 
 /** Larger bodies are not judged, as in a run. */
 const maximumBodyBytes = 16 * 1024 * 1024;

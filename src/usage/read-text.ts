@@ -1,5 +1,6 @@
-// Reads a file that the caller named.
+// Reads the files that the caller named.
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { errorMessage } from './error-message.js';
 import { UsageError } from './usage-error.js';
 
@@ -21,4 +22,11 @@ export async function readText(
       throw new UsageError(`there is no ${kind} ${path}`, ifMissing);
     throw new UsageError(`the ${kind} ${path} cannot be read: ${errorMessage(error)}`, ifUnreadable);
   }
+}
+
+/** @throws {UsageError} if a file is named twice: what it holds would count twice. */
+export function assertDistinctFiles(paths: readonly string[]): void {
+  const files = paths.map((path) => resolve(path));
+  const repeated = paths.find((_, index) => files.indexOf(files[index] ?? '') < index);
+  if (repeated !== undefined) throw new UsageError(`${repeated} is named twice`, 'name each file once');
 }

@@ -10,7 +10,8 @@ import { formatNumber, plural } from '../../words.js';
 import { DecorativeSymbol } from '../report/outcome-symbol.js';
 import { renderDocument } from '../shared/html-document.js';
 import { NavigationBar, PageFooter } from '../shared/page-frame.js';
-import { Operations, Questions } from './matrix.js';
+import { Operations } from './operations.js';
+import { Questions } from './questions.js';
 import { ComparedRequirements } from './requirements.js';
 
 /** The same comparison gives the same page. */
@@ -41,7 +42,7 @@ const Body = ({ comparison }: { readonly comparison: Comparison }) => (
   </>
 );
 
-export function ComparedReports({ comparison }: { readonly comparison: Comparison }) {
+function ComparedReports({ comparison }: { readonly comparison: Comparison }) {
   const { reports, tool } = comparison;
   const profiles = profileTexts(reports);
   const links = [

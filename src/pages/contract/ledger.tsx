@@ -2,6 +2,7 @@
 import { openApi } from '../../../spec/document.js';
 import { exclusions, ledger } from '../../../spec/ledger.js';
 import { formatNumber, plural } from '../../words.js';
+import { stylesWith } from '../shared/assets.js';
 import { renderDocument } from '../shared/html-document.js';
 import { NameValueList, PageFooter, TextWithCode } from '../shared/page-frame.js';
 import { NoMatches, RequirementFilters } from '../shared/search.js';
@@ -18,7 +19,7 @@ import { PageBar, siteFiles } from './page-bar.js';
 export const renderLedger = (sources: LedgerSources): string =>
   renderDocument({
     title: `${openApi.info.title} · requirements`,
-    styles: ['colors', 'base', 'navigation', 'header', 'controls', 'requirements', 'check-details', 'ledger', 'print'],
+    styles: stylesWith('requirements', 'check-details', 'ledger'),
     scripts: ['theme', 'filter', 'keyboard', 'expand'],
     body: Body(sources),
   });

@@ -4,7 +4,7 @@ import { answeredQuestions, brokenRequirements } from '../../programme/overview.
 import type { Submission } from '../../programme/submission.js';
 import type { AgeRule } from '../../programme/verify.js';
 import { plural } from '../../words.js';
-import { Questions } from '../comparison/matrix.js';
+import { Questions } from '../comparison/questions.js';
 import { RequirementMatrix } from '../comparison/requirements.js';
 import { stylesWith } from '../shared/assets.js';
 import { renderDocument } from '../shared/html-document.js';

@@ -57,7 +57,7 @@ interface PageProps {
   readonly cards: ReadonlyMap<string, string>;
 }
 
-export const renderPage = ({ report, view, cards }: PageProps): string =>
+const renderPage = ({ report, view, cards }: PageProps): string =>
   renderDocument({
     title: `${capitalize(report.verdict)} · ${view.target.join(' and ')} · Tickmark`,
     styles: stylesWith('overview', 'requirements', 'check-details', 'sections'),

@@ -1,0 +1,68 @@
+// The answers to open questions that differ between the reports.
+import { isDeepStrictEqual } from 'node:util';
+import { columnLetter } from '../../comparison/compare.js';
+import type { ComparedSubject, Comparison } from '../../comparison/model.js';
+import { printable } from '../../result/printable.js';
+import { plural } from '../../words.js';
+import { type Columns, Matrix } from './matrix.js';
+
+interface Props extends Pick<Comparison, 'questions' | 'equalAnswers'> {
+  readonly reports: Columns;
+  /** In which reports the equal answers are the same. */
+  readonly among?: string;
+}
+
+export const Questions = ({ questions, equalAnswers, reports, among = 'all reports' }: Props) => (
+  <section id="questions" aria-labelledby="questions-title">
+    <h2 id="questions-title">Where the interface is silent</h2>
+    <p class="introduction">
+      {plural(equalAnswers, 'answer')} to open questions {equalAnswers === 1 ? 'is' : 'are'} the same in {among}.
+      {questions.length === 0 ? ' None differs.' : ' These differ; none of them is right or wrong.'}
+    </p>
+    {questions.length > 0 && (
+      <Matrix title="Question" label="Answers to open questions" kind="answers" reports={reports}>
+        {questions.map(({ id, section, question, subjects }) => (
+          <tbody>
+            <tr class="part">
+              <th scope="rowgroup" colspan={reports.length + 1}>
+                {question}{' '}
+                <span class="metadata muted">
+                  <code>{id}</code> · section {section}
+                </span>
+              </th>
+            </tr>
+            {subjects.map(({ subject, answers }) => (
+              <tr>
+                <th scope="row">{subject === '' ? 'the service' : printable(subject)}</th>
+                {answers.map((answer, index) => (
+                  <Answer values={answer} letter={columnLetter(index)} isOther={isOther(answer, answers)} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </Matrix>
+    )}
+  </section>
+);
+
+/** Whether the report's answer differs from that of the first report that has one. */
+function isOther(answer: readonly string[] | null, all: ComparedSubject['answers']): boolean {
+  const first = all.find((candidate) => candidate !== null);
+  return answer !== null && first !== undefined && !isDeepStrictEqual(answer, first);
+}
+
+interface AnswerProps {
+  readonly values: readonly string[] | null;
+  readonly letter: string;
+  readonly isOther: boolean;
+}
+
+function Answer({ values, letter, isOther: differs }: AnswerProps) {
+  const name = values === null ? 'muted' : differs ? 'other-answer' : '';
+  return (
+    <td class={name} data-letter={letter}>
+      {values === null ? 'no answer' : values.map((value) => printable(value)).join(' · ')}
+    </td>
+  );
+}
