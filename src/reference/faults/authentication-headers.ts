@@ -44,7 +44,7 @@ type Holds = (claim: Claim) => boolean;
 export const ofSecond: Holds = ({ isSecond }) => isSecond;
 const ofAnyone: Holds = () => true;
 
-const withHeaders = (request: IncomingRequest, others: Headers): IncomingRequest => ({
+export const withHeaders = (request: IncomingRequest, others: Headers): IncomingRequest => ({
   ...request,
   headers: { get: (name) => others[name as AuthHeader] ?? request.headers.get(name) },
 });

@@ -1,6 +1,7 @@
 // Faults of the authentication headers (5.1): unread, compared in part, or verified in most requests only.
 import { type AuthHeader, authHeaders, headerFormats } from '../auth.js';
 import { placements } from '../operations.js';
+import type { Deviation } from '../types.js';
 import {
   accepts,
   acceptsWithout,
@@ -14,8 +15,10 @@ import {
   readsHeader,
   secretsOfAll,
   validHeaders,
+  withHeaders,
 } from './authentication-headers.js';
 import { type Fault, faultsOf } from './fault.js';
+import { isOfSecondAccount } from './placed-orders.js';
 
 const faultsOfHeader = (header: AuthHeader): readonly Fault[] => {
   const name = header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();
@@ -56,7 +59,17 @@ const ignoresTail = (header: AuthHeader, length: number) => readsHeader(header, 
 const isSell = (body: string) => body.includes('"side":"SELL"');
 const isTimestamp = (form: RegExp) => accepts('SERVICE_TIMESTAMP', (value) => form.test(value ?? ''));
 const alsoTruncated = accepts('SERVICE_SIGNATURE', (value, { expected }) => value === expected.slice(0, -1));
-const changesUnauthenticated = { unauthenticatedChangesNothing: false };
+
+/** A request that fails authentication is carried out for the account of its address, and refused. */
+const performsUnauthenticated = (isMeant: typeof isOfSecondAccount = () => true): Deviation => ({
+  around(request, next, service) {
+    const reply = next(request);
+    const { first, second } = service.accounts;
+    const claimed = isOfSecondAccount(request, service) ? second : first;
+    if (reply.status === 401 && isMeant(request, service)) next(withHeaders(request, validHeaders(claimed, request)));
+    return reply;
+  },
+});
 
 /** The account whose address or passphrase a request has; none is verified. */
 const claimed = (fallback: 'first' | 'second') =>
@@ -138,12 +151,11 @@ export const authenticationFaults: readonly Fault[] = [
   ),
   ...authenticationFaultsOf('auth.signature-secret', {
     'performs-requests-of-the-second-account-that-fail-authentication: a request of the second account that fails authentication is refused, and takes effect':
-      { rules: { secondAccountOverrides: changesUnauthenticated } },
+      performsUnauthenticated(isOfSecondAccount),
   }),
   ...authenticationFaultsOf('trading.rejected-write-no-trace', {
-    'performs-requests-that-fail-authentication: a request that fails authentication is refused, and takes effect': {
-      rules: changesUnauthenticated,
-    },
+    'performs-requests-that-fail-authentication: a request that fails authentication is refused, and takes effect':
+      performsUnauthenticated(),
   }),
   ...faultsOf('auth.unknown-order', ['cancel-order'], {
     'answers-cancels-of-unknown-orders-without-authentication: a cancel of an order that does not exist is answered with a cancel result, authenticated or not':

@@ -2,7 +2,7 @@
 import { decimal, unit } from '../amounts.js';
 import type { Order, OrderRecord } from '../data/records.js';
 import { outcomePairs } from '../data/words.js';
-import { limitedTo, overrideFilter, placedOrders, withMembers, withMembersOf } from '../deviation.js';
+import { changePlaced, limitedTo, overrideFilter, placedOrders, withMembers, withMembersOf } from '../deviation.js';
 import { placements } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { type Fault, faultsOf, faultsOfEach, type Mistakes } from './fault.js';
@@ -137,9 +137,10 @@ const sharingSells = [
 
 export const newOrderFaults: readonly Fault[] = [
   ...faultsOf('place-order.live-in-list', placements, {
-    'reports-live-orders-without-placing-them: an order that is reported as live is not in the list of live orders': {
-      rules: { placementTakesEffect: false },
-    },
+    'reports-live-orders-without-placing-them: an order that is reported as live is not in the list of live orders':
+      changePlaced((orders) => {
+        for (const order of orders) Object.assign(order, { account: '', state: 'canceled' });
+      }),
     'answers-order-ids-in-capitals: a result holds the id of its order in capitals, by which nothing finds it':
       respelled((id) => id.toUpperCase().replace(/^0X/, '0x')),
     'answers-order-ids-without-their-prefix: a result holds the id of its order without 0x, by which nothing finds it':
