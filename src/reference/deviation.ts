@@ -1,6 +1,7 @@
 // Limits deviations to operations, and builds those that faults and variants have in common.
 import type { EndpointId } from '../../spec/endpoints.js';
 import { isObject } from '../is-object.js';
+import type { Account } from './data/accounts.js';
 import type { Order } from './data/records.js';
 import type { Deviation, Envelope, FilterName, IncomingRequest, Reply, Service } from './types.js';
 
@@ -27,6 +28,15 @@ type Json = Record<string, unknown>;
 export function isRefusal({ body }: Reply): boolean {
   return isObject(body) && typeof body.error === 'string' && typeof body.type === 'string' && !('data' in body);
 }
+
+/** The account that a request names by its address. */
+export const senderOf = ({ headers }: IncomingRequest, { accounts }: Pick<Service, 'accounts'>): Account | undefined =>
+  Object.values(accounts).find(
+    ({ address }) => address.toLowerCase() === headers.get('SERVICE_ADDRESS')?.toLowerCase(),
+  );
+
+/** Another spelling of a hexadecimal id. */
+export const inCapitals = (id: string) => `0x${id.slice(2).toUpperCase()}`;
 
 /** A deviation that counts: each call of `count` in one service is the next number, from 1. */
 export const counting = (deviation: (count: () => number) => Deviation) => (): Deviation => {

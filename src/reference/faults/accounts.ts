@@ -3,12 +3,12 @@
 import { isObject } from '../../is-object.js';
 import { ownerOf } from '../data/accounts.js';
 import type { Order, TradeRecord } from '../data/records.js';
-import { changePage, findsInstead, overrideFilter, withMembers, withMembersOf } from '../deviation.js';
+import { changePage, findsInstead, overrideFilter, senderOf, withMembers, withMembersOf } from '../deviation.js';
 import type { Deviation, DeviationSource, FilterDecision, Service } from '../types.js';
 import { type Fault, faultsOf, kebab, type Mistakes } from './fault.js';
 import { filtersIn, isEnd } from './lists/cursors.js';
 import { always, beside, type Context, context, mistake } from './lists/operators.js';
-import { accountFilters, accountOf, belongsTo, ruleOf, tradeOf } from './lists/places.js';
+import { accountFilters, belongsTo, ruleOf, tradeOf } from './lists/places.js';
 import { anyAccount, isOfSecondAccount, isSellRecord, overridePlaced } from './placed-orders.js';
 
 const findsFirst = (fits: (order: Order, id: string) => boolean) =>
@@ -87,9 +87,8 @@ const cursorsNameTheirAccount: DeviationSource = () => {
       const address = named.get(request);
       return address === undefined ? kept : belongsTo(item, address);
     }),
-    ...changePage((page, cursor, request, { accounts }) => {
-      const sender = Object.values(accounts).find(({ address }) => address.toLowerCase() === accountOf(request));
-      const [, address = sender?.address] = namedCursor.exec(cursor) ?? [];
+    ...changePage((page, cursor, request, service) => {
+      const [, address = senderOf(request, service)?.address] = namedCursor.exec(cursor) ?? [];
       if (!isEnd(page.next_cursor)) page.next_cursor = `${address}.${page.next_cursor}`;
     }),
   };

@@ -1,5 +1,7 @@
 // Faults of the authentication headers (5.1): unread, compared in part, or verified in most requests only.
 import { type AuthHeader, authHeaders, headerFormats } from '../auth.js';
+import { orderIdIn } from '../cancel-results.js';
+import { senderOf } from '../deviation.js';
 import { placements } from '../operations.js';
 import type { Deviation } from '../types.js';
 import {
@@ -64,8 +66,7 @@ const alsoTruncated = accepts('SERVICE_SIGNATURE', (value, { expected }) => valu
 const performsUnauthenticated = (isMeant: typeof isOfSecondAccount = () => true): Deviation => ({
   around(request, next, service) {
     const reply = next(request);
-    const { first, second } = service.accounts;
-    const claimed = isOfSecondAccount(request, service) ? second : first;
+    const claimed = senderOf(request, service) ?? service.accounts.first;
     if (reply.status === 401 && isMeant(request, service)) next(withHeaders(request, validHeaders(claimed, request)));
     return reply;
   },
@@ -73,15 +74,10 @@ const performsUnauthenticated = (isMeant: typeof isOfSecondAccount = () => true)
 
 /** The account whose address or passphrase a request has; none is verified. */
 const claimed = (fallback: 'first' | 'second') =>
-  comesFrom((accounts, { headers }) => {
-    const { first, second } = accounts;
-    const address = headers.get('SERVICE_ADDRESS')?.toLowerCase();
-    const passphrase = headers.get('SERVICE_PASSPHRASE');
-    return (
-      [first, second].find((account) => account.address.toLowerCase() === address) ??
-      [first, second].find((account) => account.passphrase === passphrase) ??
-      accounts[fallback]
-    );
+  comesFrom((accounts, request) => {
+    const given = request.headers.get('SERVICE_PASSPHRASE');
+    const byPassphrase = Object.values(accounts).find(({ passphrase }) => passphrase === given);
+    return senderOf(request, { accounts }) ?? byPassphrase ?? accounts[fallback];
   });
 
 export const authenticationFaults: readonly Fault[] = [
@@ -161,7 +157,7 @@ export const authenticationFaults: readonly Fault[] = [
     'answers-cancels-of-unknown-orders-without-authentication: a cancel of an order that does not exist is answered with a cancel result, authenticated or not':
       {
         reply(reply, { text }, { store }) {
-          const [, id = ''] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
+          const id = orderIdIn(text);
           if (reply.status !== 401 || id === '' || store.order(id)) return undefined;
           const body = { canceled: [], not_canceled: { [id]: 'the account has no such order' } };
           return { ...reply, status: 200, body };

@@ -2,7 +2,15 @@
 import { decimal, unit } from '../amounts.js';
 import type { Order, OrderRecord } from '../data/records.js';
 import { outcomePairs } from '../data/words.js';
-import { changePlaced, limitedTo, overrideFilter, placedOrders, withMembers, withMembersOf } from '../deviation.js';
+import {
+  changePlaced,
+  inCapitals,
+  limitedTo,
+  overrideFilter,
+  placedOrders,
+  withMembers,
+  withMembersOf,
+} from '../deviation.js';
 import { placements } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { type Fault, faultsOf, faultsOfEach, type Mistakes } from './fault.js';
@@ -142,7 +150,7 @@ export const newOrderFaults: readonly Fault[] = [
         for (const order of orders) Object.assign(order, { account: '', state: 'canceled' });
       }),
     'answers-order-ids-in-capitals: a result holds the id of its order in capitals, by which nothing finds it':
-      respelled((id) => id.toUpperCase().replace(/^0X/, '0x')),
+      respelled(inCapitals),
     'answers-order-ids-without-their-prefix: a result holds the id of its order without 0x, by which nothing finds it':
       respelled((id) => id.replace(/^0x/, '')),
   }),

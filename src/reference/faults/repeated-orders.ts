@@ -1,11 +1,11 @@
 // Faults of orders that were sent a second time: they show only in a sequence of placing and canceling (4.1).
 import { isObject } from '../../is-object.js';
+import { cancelResult } from '../cancel-results.js';
 import type { Order } from '../data/records.js';
 import { changeObject, changePage, isRefusal, placedOrders } from '../deviation.js';
 import { placements } from '../operations.js';
 import type { Deviation, DeviationSource, IncomingRequest } from '../types.js';
 import { leavesLive } from './cancel-scope.js';
-import { cancelResult } from './canceling.js';
 import { type Fault, faultsOf } from './fault.js';
 import { countsCanceledAsLive, reusesIds } from './placed-orders.js';
 
