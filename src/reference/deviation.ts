@@ -85,20 +85,23 @@ export function changeObject(change: (body: Json, request: IncomingRequest, serv
 
 export type Page = Envelope<unknown>;
 
-/** Changes pages of cursor lists in place; `cursor` is the one that the request carries. */
-export function changePage(
-  change: (page: Page, cursor: string, request: IncomingRequest, service: Service) => void,
-): Deviation {
-  return changeObject((body, request, service) => {
-    const cursor = request.query.get('next_cursor') ?? '';
-    if (Array.isArray(body.data)) change(body as unknown as Page, cursor, request, service);
+export type PageCondition = (page: Page, request: IncomingRequest, service: Service) => boolean;
+
+/** Changes pages of cursor lists in place: those of which all of this is true. */
+export const changePages = (
+  change: (page: Page, request: IncomingRequest, service: Service) => void,
+  ...when: readonly PageCondition[]
+): Deviation =>
+  changeObject((body, request, service) => {
+    const page = body as unknown as Page;
+    if (Array.isArray(body.data) && when.every((holds) => holds(page, request, service)))
+      change(page, request, service);
     return body;
   });
-}
 
 /** Filters, or expands, the data of each page of some lists. */
 export function changeItems(lists: readonly EndpointId[], change: (item: unknown) => readonly unknown[]): Deviation {
-  const changed = changePage((page) => {
+  const changed = changePages((page) => {
     page.data = page.data.flatMap(change);
   });
   return limitedTo(lists, changed);

@@ -6,7 +6,7 @@ import type { Dataset } from '../data/dataset.js';
 import type { Order, TradeRecord } from '../data/records.js';
 import {
   changeItems,
-  changePage,
+  changePages,
   changePlaced,
   changeRecords,
   limitedTo,
@@ -25,7 +25,7 @@ function dropsTrades(): Deviation {
       kept && !(filter === 'account' && 'match_time' in item && dropped.has(item.id)),
     ...limitedTo(
       tradeLists,
-      changePage(({ data: [first] }) => {
+      changePages(({ data: [first] }) => {
         if (isObject(first)) dropped.add(String(first.id));
       }),
     ),
