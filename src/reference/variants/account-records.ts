@@ -145,6 +145,10 @@ export const accountVariants: readonly Variant[] = [
   ...variantsOf(['4.2'], [], {
     'drops-old-records: each read of a list of trades drops its first record': dropsTrades,
     'has-no-trades-of-the-first-account: only the second account has traded': { data: renameFirstAccountInTrades },
+    'lags-reads-behind-writes-by-300ms: reads of orders show what was true 300 ms ago': lagsOrderReads(300),
+    'lags-reads-behind-writes-by-2500ms: reads of orders show what was true 2.5 s ago': lagsOrderReads(2500),
+    'shows-canceled-orders-as-live-for-1500ms: a canceled order is listed and read as live for 1.5 s; a new one is listed at once':
+      lagsOrderReads(1500, { showsNewOrders: true }),
   }),
   ...variantsOf(['2.4', '2.5'], [], {
     'has-ids-that-differ-in-case-only: the ids of two orders, and of two trades, differ in letter case alone': {
@@ -225,11 +229,5 @@ export const accountVariants: readonly Variant[] = [
   ...variantsOf(['2.2', '3'], ['order-result.status-values', 'trading.matching'], {
     'puts-orders-into-the-book-after-300ms: an order is delayed at first: it cannot be canceled and is not listed before 300 ms have passed':
       delaysOrders(300),
-  }),
-  ...variantsOf(['4.2'], [], {
-    'lags-reads-behind-writes-by-300ms: reads of orders show what was true 300 ms ago': lagsOrderReads(300),
-    'lags-reads-behind-writes-by-2500ms: reads of orders show what was true 2.5 s ago': lagsOrderReads(2500),
-    'shows-canceled-orders-as-live-for-1500ms: a canceled order is listed and read as live for 1.5 s; a new one is listed at once':
-      lagsOrderReads(1500, { showsNewOrders: true }),
   }),
 ];
