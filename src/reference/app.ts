@@ -23,7 +23,6 @@ function singleMarketRoute(param: string, { policy, dataset }: Service): Endpoin
   const isInCatalog = dataset.catalog.markets.some(({ fields }) => fields.conditionId === param.toLowerCase());
   const isInOrderBook = dataset.book.some(({ fields }) => fields.condition_id === param.toLowerCase());
   const isOrderBook =
-    policy.singleMarketRoute === 'order-book' ||
     (policy.singleMarketRoute === 'catalog-first' && isInOrderBook && !isInCatalog) ||
     (policy.singleMarketRoute === 'order-book-for-condition-ids' && param.startsWith('0x')) ||
     (policy.singleMarketRoute === 'order-book-first' && isInOrderBook);

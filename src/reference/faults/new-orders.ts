@@ -12,7 +12,7 @@ import {
   withMembersOf,
 } from '../deviation.js';
 import { placements } from '../operations.js';
-import type { Deviation } from '../types.js';
+import type { Deviation, FilterDecision } from '../types.js';
 import { type Fault, faultsOf, faultsOfEach, type Mistakes } from './fault.js';
 import {
   isAnyPlacement,
@@ -47,17 +47,23 @@ const waysOfPlacing = [
   ['orders-of-the-second-account', isOfSecondAccount],
 ] as const;
 
-const hiding = waysOfPlacing.flatMap(([what, isOne]) =>
-  oneFilterOrNone.flatMap(([where, names]) =>
-    faultsOf('place-order.live-in-list', placed, {
-      [`hides-${what}-${where}: the list of live orders ${where.replaceAll('-', ' ')} lacks ${what.replaceAll('-', ' ')}`]:
-        overridePlaced(
-          isOne,
-          (kept, { filter, request }) => kept && !(filter === 'live' && isFilteredBy(request, names)),
-        ),
+const hiding = oneFilterOrNone.flatMap(([where, names]) => {
+  const hides = (kept: boolean, { filter, request }: FilterDecision) =>
+    kept && !(filter === 'live' && isFilteredBy(request, names));
+  const list = `the list of live orders ${where.replaceAll('-', ' ')}`;
+  return [
+    ...waysOfPlacing.flatMap(([what, isOne]) =>
+      faultsOf('place-order.live-in-list', placed, {
+        [`hides-${what}-${where}: ${list} lacks ${what.replaceAll('-', ' ')}`]: overridePlaced(isOne, hides),
+      }),
+    ),
+    ...faultsOf('place-order.live-in-list', placed, {
+      [`hides-sells-${where}: ${list} lacks SELL orders`]: {
+        overrideFilter: (kept, decision) => (isSellRecord(decision.item) ? hides(kept, decision) : kept),
+      },
     }),
-  ),
-);
+  ];
+});
 
 function firstOfBatch(): Deviation {
   const firsts = new Map<Order, Order>();
@@ -127,15 +133,6 @@ const respelled = (spell: (id: string) => string): Deviation => ({
 /** SELL orders stand with other members than were placed. */
 const recordsSells = (change: (order: Order) => Partial<OrderRecord>): Deviation =>
   recordsPlaced((order) => (isSell(order) ? change(order) : {}));
-
-const hidingSells = oneFilterOrNone.flatMap(([where, names]) =>
-  faultsOf('place-order.live-in-list', placed, {
-    [`hides-sells-${where}: the list of live orders ${where.replaceAll('-', ' ')} lacks SELL orders`]: {
-      overrideFilter: (kept, { filter, item, request }) =>
-        kept && !(filter === 'live' && isFilteredBy(request, names) && isSellRecord(item)),
-    },
-  }),
-);
 
 const sharingSells = [
   ['account.isolation-orders', 'account-orders', 'lists', 'lists'],
@@ -234,7 +231,6 @@ export const newOrderFaults: readonly Fault[] = [
       ({ record }) => ({ outcome: `not ${record.outcome}` }),
     ),
   }),
-  ...hidingSells,
   ...faultsOfEach(sharingSells, ([, , name, does]) => ({
     [`${name}-sells-of-other-accounts: every account ${does} each SELL of every other one`]: overrideFilter(
       'account',

@@ -21,6 +21,8 @@ export const countsCanceledAsLive = (holds: (request: IncomingRequest, order: Or
 });
 
 export const isSell = ({ record: { side } }: Order): boolean => side === 'SELL';
+/** Whether the body of a placement has a SELL. */
+export const holdsSell = (text: string): boolean => text.includes('"side":"SELL"');
 export const isSellRecord = (item: FilterDecision['item']): boolean => 'record' in item && isSell(item);
 
 export const anyAccount = overrideFilter('account', () => true);

@@ -189,7 +189,7 @@ export const tradingRoutes = {
     if (market === undefined && asset === undefined) {
       if (service.policy.emptyCancel === 'refuse')
         throw new Refusal('bad-request', 'the body names neither a market nor an asset');
-      if (service.policy.emptyCancel === 'nothing') return result;
+      return result;
     }
     const passes = (filter: FilterName, wanted: string | undefined, shown: string, item: Order): boolean =>
       service.passesFilter(wanted === undefined || shown === wanted, { request, filter, wanted, item });
