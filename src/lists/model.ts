@@ -65,30 +65,20 @@ export interface ListModel {
   /** Requests with more than a few filters are not refused. */
   readonly takesManyFilters: boolean;
   /** What was computed of the items. */
-  readonly cache: Cache;
+  readonly cache: ReturnType<typeof emptyCache>;
 }
 
-interface Cache {
-  readonly masks: Map<string, Int8Array>;
-  readonly domains: Map<string, readonly string[]>;
+const emptyCache = () => ({
+  masks: new Map<string, Int8Array>(),
+  domains: new Map<string, readonly string[]>(),
   /** What each item shows of a filter. */
-  readonly values: Map<string, readonly (readonly string[] | undefined)[]>;
+  values: new Map<string, readonly (readonly string[] | undefined)[]>(),
   /** Whether all items show an empty list of what a filter compares. */
-  readonly areEmpty: Map<string, boolean>;
-  readonly moments: Map<string, readonly (Moment | undefined)[]>;
+  areEmpty: new Map<string, boolean>(),
+  moments: new Map<string, readonly (Moment | undefined)[]>(),
   /** How exact times are, by member. */
-  readonly finest: Map<string, number>;
-  readonly tagSlugs: Map<string, ReadonlyMap<string, string>>;
-}
-
-const emptyCache = (): Cache => ({
-  masks: new Map(),
-  domains: new Map(),
-  values: new Map(),
-  areEmpty: new Map(),
-  moments: new Map(),
-  finest: new Map(),
-  tagSlugs: new Map(),
+  finest: new Map<string, number>(),
+  tagSlugs: new Map<string, ReadonlyMap<string, string>>(),
 });
 
 /** Known by the items, or computed of them. */
