@@ -13,7 +13,7 @@ import type { Exchange } from '../client/exchange.js';
 import type { ListAnswer } from './answer.js';
 import type { Ask, AskOptions } from './ask.js';
 import { type Difference, direction } from './judge.js';
-import type { Query } from './model.js';
+import type { ListModel, ListOptions, Query } from './model.js';
 
 const { limit: limitBounds } = boundedSchemas;
 /** Items of an offset list, and pages of a cursor list, that are read at most. */
@@ -330,10 +330,10 @@ export async function hiddenValues(
 }
 
 /** The account's address, and others that take or make trades: values of filters that no record shows. */
-export function askedValues(context: CheckContext, list: ListId, items: readonly JsonObject[], address?: string) {
-  const { creator } = context.settings.known;
-  if (list !== 'account-trades') return creator === undefined ? {} : { creator: [creator] };
-  const makers = items
+export function askedValues({ settings }: CheckContext, { id, own, address }: ListOptions): ListModel['asked'] {
+  const { creator } = settings.known;
+  if (id !== 'account-trades') return creator === undefined ? {} : { creator: [creator] };
+  const makers = own
     .map((item) => texts(objectsIn(item, 'maker_orders'), 'maker_address'))
     .filter((addresses) => address === undefined || !addresses.includes(address))
     .toSorted((one, other) => other.length - one.length);

@@ -35,7 +35,7 @@ export async function judgeSequences(
   model: ListModel,
   plan: Plan,
   ask: Ask,
-): Promise<readonly ListFinding[]> {
+): Promise<ListFinding | undefined> {
   const send = async (query: Query) => {
     const answer = await ask(query, { fresh: true });
     const difference = answer.kind === 'unanswered' ? undefined : judge(model, query, answer);
@@ -77,20 +77,18 @@ export async function judgeSequences(
       const same: RequirementId = isOffsetList(model) ? 'paging.stable-order' : 'cursor.complete';
       const beside = Object.keys(query).filter((one) => one !== name);
       const where = beside.length > 0 ? ` beside ${enumeration(beside)}` : '';
-      return [
-        {
-          requirement: (name === undefined ? undefined : own) ?? same,
-          message: `${methodAndPath(model.id)} answers as to the request before, which ${
-            name === undefined ? 'was the same' : `differs in ${name} alone`
-          }${where}`,
-          expected: again.difference.expected,
-          actual: again.difference.actual,
-          exchanges: again.exchanges.slice(0, 1),
-        },
-      ];
+      return {
+        requirement: (name === undefined ? undefined : own) ?? same,
+        message: `${methodAndPath(model.id)} answers as to the request before, which ${
+          name === undefined ? 'was the same' : `differs in ${name} alone`
+        }${where}`,
+        expected: again.difference.expected,
+        actual: again.difference.actual,
+        exchanges: again.exchanges.slice(0, 1),
+      };
     }
   }
-  return [];
+  return undefined;
 }
 
 const differing = (one: Query, other: Query) =>
@@ -147,8 +145,8 @@ export async function judgeStability(
   ask: Ask,
   model: ListModel,
   { items, exchanges }: ReadList,
-): Promise<readonly ListFinding[]> {
-  if (!isOffsetList(model) || items.length < 2) return [];
+): Promise<ListFinding | undefined> {
+  if (!isOffsetList(model) || items.length < 2) return undefined;
   const plain: Query = { limit: '100', offset: '0' };
   const sorted = model.columns.slice(0, 2).map((order): Query => ({ ...plain, order }));
   const round = [plain, ...sorted];
@@ -167,19 +165,17 @@ export async function judgeStability(
     }
     return undefined;
   };
-  if (!(await unstable())) return [];
+  if (!(await unstable())) return undefined;
   await context.pauseBeforeSecondLook();
   const [again, third] = [await unstable(), await unstable()];
-  if (!again || !third) return [];
+  if (!again || !third) return undefined;
   const where = again.query.order === undefined ? '' : ` for order=${again.query.order}`;
-  return [
-    {
-      requirement: 'paging.stable-order',
-      message: `${methodAndPath(model.id)} answers equal requests in another order${where}`,
-      ...orderDifference(again.one?.keys ?? [], again.other?.keys ?? []),
-      exchanges: again.other?.answer.exchanges ?? exchanges.slice(0, 1),
-    },
-  ];
+  return {
+    requirement: 'paging.stable-order',
+    message: `${methodAndPath(model.id)} answers equal requests in another order${where}`,
+    ...orderDifference(again.one?.keys ?? [], again.other?.keys ?? []),
+    exchanges: again.other?.answer.exchanges ?? exchanges.slice(0, 1),
+  };
 }
 
 /**
@@ -233,9 +229,9 @@ export async function judgeShared(
   list: ListId,
   reader: AccountsList,
   other: AccountsList,
-): Promise<readonly ListFinding[]> {
+): Promise<ListFinding | undefined> {
   const { isolation } = lists[list];
-  if (!isolation) return [];
+  if (!isolation) return undefined;
   const leaks = (mine: ReadList, theirs: ReadList) => {
     const keys = new Set(theirs.items.map(keyOf));
     const shared = mine.items.filter((item) => keys.has(keyOf(item)));
@@ -245,21 +241,19 @@ export async function judgeShared(
         : isOthersAlone(list, item, reader.account, other.account),
     );
   };
-  if (leaks(reader.own, other.own).length === 0) return [];
+  if (leaks(reader.own, other.own).length === 0) return undefined;
   await context.pauseBeforeSecondLook();
   const read = (account: Account) => readList(createAsk(context, list, account), list, {}, { fresh: true });
   const mine = await read(reader.account);
   const found = leaks(mine, await read(other.account));
-  if (found.length === 0) return [];
-  return [
-    {
-      requirement: isolation,
-      message: `${methodAndPath(list)} shows another account's items`,
-      expected: 'only items of the account that asks',
-      actual: `also ${firstFew(idsOf(found))}`,
-      exchanges: mine.exchanges.slice(0, 1),
-    },
-  ];
+  if (found.length === 0) return undefined;
+  return {
+    requirement: isolation,
+    message: `${methodAndPath(list)} shows another account's items`,
+    expected: 'only items of the account that asks',
+    actual: `also ${firstFew(idsOf(found))}`,
+    exchanges: mine.exchanges.slice(0, 1),
+  };
 }
 
 /** Pages of a walk that another reader interrupts: the third page must not be that of the other one. */
@@ -270,9 +264,9 @@ export async function judgeInterleaved(
   context: CheckContext,
   ask: Ask,
   { id, filters, pageSize, items: known }: ListModel,
-): Promise<readonly ListFinding[]> {
+): Promise<ListFinding | undefined> {
   // The suite itself reads the order-book lists at the same time.
-  if (!lists[id].end || !filters.market || known.length <= pagesBeforeOther * pageSize) return [];
+  if (!lists[id].end || !filters.market || known.length <= pagesBeforeOther * pageSize) return undefined;
   const walk = async (isInterrupted: boolean) => {
     const before = await ask({}, { pages: pagesBeforeOther, fresh: true });
     const cursor = before.kind === 'items' ? before.cursors?.at(-1) : undefined;
@@ -283,19 +277,17 @@ export async function judgeInterleaved(
     const seen = new Set(before.items.map(keyOf));
     return { repeated: after.items.filter((item) => seen.has(keyOf(item))), exchanges: after.exchanges };
   };
-  if (!(await walk(true))?.repeated.length) return [];
+  if (!(await walk(true))?.repeated.length) return undefined;
   await context.pauseBeforeSecondLook();
   const [alone, again, aloneAgain] = [await walk(false), await walk(true), await walk(false)];
-  if (!again?.repeated.length || alone?.repeated.length !== 0 || aloneAgain?.repeated.length !== 0) return [];
-  return [
-    {
-      requirement: 'cursor.no-repeat',
-      message: `${methodAndPath(id)} continues with a page of another reader`,
-      expected: 'the page after the cursor',
-      actual: `once more ${firstFew(idsOf(again.repeated))}`,
-      exchanges: again.exchanges,
-    },
-  ];
+  if (!again?.repeated.length || alone?.repeated.length !== 0 || aloneAgain?.repeated.length !== 0) return undefined;
+  return {
+    requirement: 'cursor.no-repeat',
+    message: `${methodAndPath(id)} continues with a page of another reader`,
+    expected: 'the page after the cursor',
+    actual: `once more ${firstFew(idsOf(again.repeated))}`,
+    exchanges: again.exchanges,
+  };
 }
 
 /**
@@ -307,10 +299,10 @@ export async function judgeForeignCursors(
   list: ListId,
   reader: AccountsList,
   other: AccountsList,
-): Promise<readonly ListFinding[]> {
+): Promise<ListFinding | undefined> {
   const { isolation, end } = lists[list];
   const { last } = other.own;
-  if (!isolation || last.kind !== 'items' || reader.own.isPartial) return [];
+  if (!isolation || last.kind !== 'items' || reader.own.isPartial) return undefined;
   const [ask, askOther] = [createAsk(context, list, reader.account), createAsk(context, list, other.account)];
   const own = new Set(reader.own.items.map(keyOf));
   const others = other.own.items.filter((item) => isForeign(list, item, reader.account, other.account));
@@ -337,15 +329,13 @@ export async function judgeForeignCursors(
     if (items.length === 0) continue;
     const how =
       query.next_cursor === undefined ? 'right after that account has asked' : `for next_cursor=${query.next_cursor}`;
-    return [
-      {
-        requirement: isolation,
-        message: `${methodAndPath(list)} shows another account's items ${how}`,
-        expected: 'only items of the account that asks',
-        actual: `also ${firstFew(idsOf(items))}`,
-        exchanges,
-      },
-    ];
+    return {
+      requirement: isolation,
+      message: `${methodAndPath(list)} shows another account's items ${how}`,
+      expected: 'only items of the account that asks',
+      actual: `also ${firstFew(idsOf(items))}`,
+      exchanges,
+    };
   }
-  return [];
+  return undefined;
 }
