@@ -97,15 +97,16 @@ export interface SortDifference extends Difference {
   readonly exchanges: readonly Exchange[];
 }
 
-/** A name that is no column. */
-export const unknownColumn = 'tickmark';
-/** The list by it, of another limit than by columns: a cache that passes over `order` answers one column with another. */
-const unsortedPage = (ascending: string): Query => ({
-  order: unknownColumn,
+/**
+ * The list by a name that is no column, in each direction; of another limit than by columns, because a cache that passes
+ * over `order` answers one column with another.
+ */
+export const unsortedPages: readonly Query[] = ['true', 'false'].map((ascending) => ({
+  order: 'tickmark',
   ascending,
   limit: String(limitBounds.maximum - 1),
   offset: '0',
-});
+}));
 
 /** Columns that are walked: most services know times and ids. */
 const walkedColumns = 2;
@@ -123,7 +124,7 @@ export async function readSortOrders(
     return { orders: new Map(), columns: [], differences: [] };
   const toShort = { ...options, toShortPage: plain.items.length };
   const [unknown, rising, ...sorted] = await Promise.all([
-    Promise.all(['true', 'false'].map((ascending) => ask(unsortedPage(ascending), options))),
+    Promise.all(unsortedPages.map((query) => ask(query, options))),
     readList(ask, list, { ascending: 'true' }, toShort),
     ...shown.map(async (column, place): Promise<SortedList> => {
       if (place >= walkedColumns) return firstPages(ask, column, options);
