@@ -1,6 +1,6 @@
 // Reads a list once, as far as it is bounded, and in the orders that it can be sorted in: all that is known of it.
 
-import { boundedSchemas, parametersOf } from '../../spec/document.js';
+import { boundedSchemas } from '../../spec/document.js';
 import { type ListId, lists } from '../../spec/semantics/lists.js';
 import type { MemberName } from '../../spec/semantics/names.js';
 import type { CheckContext } from '../check/context.js';
@@ -118,10 +118,9 @@ export async function readSortOrders(
   plain: ReadList,
   options: AskOptions = {},
 ): Promise<SortOrders> {
-  const names = lists[list].columns ?? [];
+  const names = lists[list].columns;
+  if (!names || plain.items.length < 2) return { orders: new Map(), columns: [], differences: [] };
   const shown = names.filter((column) => plain.items.some((item) => textOf(item, column) !== undefined));
-  if (!parametersOf(list).some(({ name }) => name === 'order') || plain.items.length < 2)
-    return { orders: new Map(), columns: [], differences: [] };
   const toShort = { ...options, toShortPage: plain.items.length };
   const [unknown, rising, ...sorted] = await Promise.all([
     Promise.all(unsortedPages.map((query) => ask(query, options))),
@@ -142,14 +141,9 @@ export async function readSortOrders(
   const columns: MemberName[] = [];
   const differences: SortDifference[] = [];
   for (const one of sorted) {
-    if (!isRead(one.up) || !isRead(one.down)) {
-      differences.push(...refusedDirection(one));
-      continue;
-    }
-    const found = judgeSorting(one, plain, unknown);
-    if (found === 'ignored') continue;
-    differences.push(...(found.length > 0 ? found : judgeSmallPage(one)));
-    if (found.length > 0 || one.small) continue;
+    const found = judgeSorting(one, plain, unknown) ?? judgeSmallPage(one);
+    if (found && found !== 'ignored') differences.push(found);
+    if (found || one.small) continue;
     columns.push(one.column);
     orders.set(`${one.column}:true`, one.up.items);
     orders.set(`${one.column}:false`, one.down.items);
@@ -176,24 +170,22 @@ async function firstPages(ask: Ask, column: MemberName, options: AskOptions): Pr
 }
 
 /** The list is sorted before a page is cut from it. */
-function judgeSmallPage({ column, up, down, small }: SortedList): readonly SortDifference[] {
-  if (!small) return [];
+function judgeSmallPage({ column, up, down, small }: SortedList): SortDifference | undefined {
+  if (!small) return undefined;
   const values = ({ items }: ReadList) => items.slice(0, smallPage).map((item) => textOf(item, column) ?? '');
   const isAs = (other: ReadList) => values(small).every((value, place) => areTied(value, values(other)[place] ?? ''));
-  if (isAs(down) || hasChanged({ column, up, down })) return [];
+  if (isAs(down) || hasChanged({ column, up, down })) return undefined;
   const isRising = isAs(up);
-  return [
-    {
-      requirement: isRising ? 'sort.ascending-default' : 'sort.accepted-columns',
-      what: isRising
-        ? `takes omitted ascending for true beside order=${column}`
-        : `sorts within the page beside order=${column} and limit`,
-      expected: values(down).join(', '),
-      actual: values(small).join(', '),
-      query: { order: column, limit: String(smallPage) },
-      exchanges: small.exchanges,
-    },
-  ];
+  return {
+    requirement: isRising ? 'sort.ascending-default' : 'sort.accepted-columns',
+    what: isRising
+      ? `takes omitted ascending for true beside order=${column}`
+      : `sorts within the page beside order=${column} and limit`,
+    expected: values(down).join(', '),
+    actual: values(small).join(', '),
+    query: { order: column, limit: String(smallPage) },
+    exchanges: small.exchanges,
+  };
 }
 
 /** Texts may be sorted without regard to letter case, and times by their day. */
@@ -206,21 +198,19 @@ const isRead = ({ last }: ReadList) => last.kind === 'items';
 const keys = ({ items }: ReadList) => items.map((item) => keyOf(item)).join('\n');
 
 /** A service that knows a column has to accept both directions. */
-function refusedDirection({ column, up, down }: SortedList): readonly SortDifference[] {
-  if (isRead(up) === isRead(down)) return [];
+function refusedDirection({ column, up, down }: SortedList): SortDifference | 'ignored' {
+  if (isRead(up) === isRead(down)) return 'ignored';
   const refused = isRead(up) ? down : up;
-  if (refused.last.kind !== 'refused') return [];
+  if (refused.last.kind !== 'refused') return 'ignored';
   const ascending = String(refused === up);
-  return [
-    {
-      requirement: 'sort.ascending',
-      what: `refuses ascending=${ascending} beside order=${column}`,
-      expected: 'accepted, as the other direction is',
-      actual: `a refusal with status ${refused.last.status}`,
-      query: { order: column, ascending },
-      exchanges: refused.last.exchanges,
-    },
-  ];
+  return {
+    requirement: 'sort.ascending',
+    what: `refuses ascending=${ascending} beside order=${column}`,
+    expected: 'accepted, as the other direction is',
+    actual: `a refusal with status ${refused.last.status}`,
+    query: { order: column, ascending },
+    exchanges: refused.last.exchanges,
+  };
 }
 
 /** What is wrong with a sorted list; `ignored` where nothing shows that the service knows the column. */
@@ -228,8 +218,9 @@ function judgeSorting(
   sorted: SortedList,
   plain: ReadList,
   unknown: readonly ListAnswer[],
-): readonly SortDifference[] | 'ignored' {
+): SortDifference | 'ignored' | undefined {
   const { column, up, down } = sorted;
+  if (!isRead(up) || !isRead(down)) return refusedDirection(sorted);
   const [first, second] = [trendOf(up, column), trendOf(down, column)];
   const isSame = keys(up) === keys(down);
   const isComparable = first !== 'text';
@@ -244,23 +235,21 @@ function judgeSorting(
   const isUpWrong = first !== 'rises';
   const wrong = isUpWrong ? up : down;
   const ascending = String(isUpWrong);
-  return [
-    {
-      requirement: isDirected ? 'sort.ascending' : 'sort.accepted-columns',
-      what: isDirected
-        ? isSame
-          ? `ignores ascending beside order=${column}`
-          : `inverts ascending beside order=${column}`
-        : `does not sort by ${column}`,
-      expected: isUpWrong ? `rising values of ${column}` : `falling values of ${column}`,
-      actual: wrong.items
-        .slice(0, 3)
-        .map((item) => textOf(item, column) ?? 'none')
-        .join(', '),
-      query: { order: column, ascending },
-      exchanges: wrong.exchanges.slice(0, 1),
-    },
-  ];
+  return {
+    requirement: isDirected ? 'sort.ascending' : 'sort.accepted-columns',
+    what: isDirected
+      ? isSame
+        ? `ignores ascending beside order=${column}`
+        : `inverts ascending beside order=${column}`
+      : `does not sort by ${column}`,
+    expected: isUpWrong ? `rising values of ${column}` : `falling values of ${column}`,
+    actual: wrong.items
+      .slice(0, 3)
+      .map((item) => textOf(item, column) ?? 'none')
+      .join(', '),
+    query: { order: column, ascending },
+    exchanges: wrong.exchanges.slice(0, 1),
+  };
 }
 
 function isAsUnknown(list: ReadList, unknown: ListAnswer | undefined): boolean {
@@ -274,20 +263,18 @@ function hasChanged({ column, up, down }: SortedList): boolean {
   return down.items.some((item) => values.has(keyOf(item)) && values.get(keyOf(item)) !== textOf(item, column));
 }
 
-function lostItems({ column, up }: SortedList, plain: ReadList): readonly SortDifference[] {
+function lostItems({ column, up }: SortedList, plain: ReadList): SortDifference | undefined {
   const shown = new Set(up.items.map(keyOf));
   const lost = plain.items.filter((item) => !shown.has(keyOf(item)));
-  if (lost.length === 0 || up.isPartial || plain.isPartial) return [];
-  return [
-    {
-      requirement: 'sort.keeps-items',
-      what: `loses items beside order=${column}`,
-      expected: 'no item missing',
-      actual: `missing: ${lost.slice(0, 3).map(keyOf).join(', ')}`,
-      query: { order: column, ascending: 'true' },
-      exchanges: up.exchanges.slice(-1),
-    },
-  ];
+  if (lost.length === 0 || up.isPartial || plain.isPartial) return undefined;
+  return {
+    requirement: 'sort.keeps-items',
+    what: `loses items beside order=${column}`,
+    expected: 'no item missing',
+    actual: `missing: ${lost.slice(0, 3).map(keyOf).join(', ')}`,
+    query: { order: column, ascending: 'true' },
+    exchanges: up.exchanges.slice(-1),
+  };
 }
 
 const day = 86_400_000;
