@@ -14,6 +14,7 @@ import { type Ask, askAll, createAsk } from './ask.js';
 import { confirmAndDiagnose, confirmEnd, confirmSortOrders, confirmWalks } from './confirm.js';
 import { coverageOf, type ListReport } from './coverage.js';
 import type { ListFinding } from './diagnose.js';
+import { isForeign, judgeForeignCursors, judgeShared } from './isolation.js';
 import { judge } from './judge.js';
 import {
   createListModel,
@@ -29,14 +30,7 @@ import { askedValues, hiddenValues, type ReadList, readList, readSortOrders } fr
 import { denseQuery, readingQueries } from './plain-queries.js';
 import { type PlanOptions, planQueries } from './plan.js';
 import { decidedReadings, withBestReading } from './readings.js';
-import {
-  isForeign,
-  judgeForeignCursors,
-  judgeInterleaved,
-  judgeSequences,
-  judgeShared,
-  judgeStability,
-} from './sequences.js';
+import { judgeInterleaved, judgeSequences, judgeStability } from './sequences.js';
 import { walkRules } from './walk-rules.js';
 
 /** How many queries are drawn, and how many requests are spent besides those that are sent always. */
