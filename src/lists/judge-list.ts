@@ -7,7 +7,7 @@ import type { CheckContext } from '../check/context.js';
 import { Inconclusive } from '../check/outcome/violation.js';
 import { summarizeAnswer } from '../check/reading/format.js';
 import { keyOf } from '../check/reading/item-keys.js';
-import { textOf, texts } from '../check/reading/records.js';
+import { texts } from '../check/reading/records.js';
 import { answerOf, type JsonObject } from '../client/answer.js';
 import type { Account, Effort } from '../client/settings.js';
 import type { Answered } from './answer.js';
@@ -18,6 +18,7 @@ import type { ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
 import {
   createListModel,
+  eventsById,
   type ListModel,
   learnedKey,
   type Query,
@@ -244,7 +245,7 @@ async function createModel(
     columns,
     avoided,
     isPartial: read.isPartial,
-    events: new Map((events?.items ?? []).map((event) => [textOf(event, 'id') ?? '', event])),
+    events: eventsById(events?.items ?? []),
     related: {
       creator: [context.unknown.slug()],
       taker: [context.unknown.address()],
