@@ -53,7 +53,7 @@ export async function confirmAndDiagnose(
   let held = 0;
   let turned = 0;
   let kept: readonly Answered[] = [];
-  const hasMoved = ({ read, model: now }: ReadAnew) => {
+  const hasMoved = ({ read, model: now }: ReadAgain) => {
     if (read.last.kind === 'items' && basisOf(now, queries) === basisOf(model, queries)) return false;
     if (hasOtherOrder(model, read)) turned += 1;
     isMoving = true;
@@ -62,13 +62,13 @@ export async function confirmAndDiagnose(
   };
   for (let round = 0; round < maximumRounds && queries.length > 0; round += 1) {
     if (round === 0 || isMoving) await context.pauseBeforeSecondLook();
-    const before = await readAnew(context, ask, model, queries);
+    const before = await readAgain(context, ask, model, queries);
     if (hasMoved(before)) {
       model = before.model;
       queries = queries.filter((query) => query.order === undefined && query.ascending === undefined);
     }
     const asked = await askAll(ask, isMoving ? queries.slice(0, 4) : queries, true);
-    const after = await readAnew(context, ask, model, queries);
+    const after = await readAgain(context, ask, model, queries);
     if (hasMoved(after)) {
       if (turned >= stillRounds) return [unstableOrder(model, before.read, after.read)];
       continue;
@@ -205,7 +205,7 @@ function unstableOrder({ id }: ListModel, before: ReadList, after: ReadList): Li
   };
 }
 
-interface ReadAnew {
+interface ReadAgain {
   readonly read: ReadList;
   readonly model: ListModel;
 }
@@ -216,13 +216,13 @@ const askedFilters = ({ filters }: ListModel, queries: readonly Query[]) =>
     Object.entries(query).flatMap(([name, value]) => (filters[name] ? [{ filter: filters[name], value }] : [])),
   );
 
-/** What predictions about these queries rest on, read anew: the list, the events of its items, and what plain filters kept. */
-async function readAnew(
+/** What predictions about these queries rest on, read again: the list, the events of its items, and what plain filters kept. */
+async function readAgain(
   context: CheckContext,
   ask: Ask,
   model: ListModel,
   queries: readonly Query[],
-): Promise<ReadAnew> {
+): Promise<ReadAgain> {
   const { own, items: all, isPartial: _, ...known } = model;
   const asked = askedFilters(model, queries);
   const kept = new Map(

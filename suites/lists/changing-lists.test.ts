@@ -33,7 +33,7 @@ const changes: Readonly<Record<string, (service: Service) => void>> = {
   'the markets of an event get another creator': ({ dataset }) => {
     const [creator = ''] = dataset.catalog.creators;
     const event = middle(dataset.catalog.events.filter((one) => eventInScope(one, creator)));
-    for (const market of event.markets) Object.assign(market, { creator: 'nobody', sites: [] });
+    for (const market of event.markets) Object.assign(market, { creator: 'another', sites: [] });
   },
 };
 
