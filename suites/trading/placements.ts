@@ -46,6 +46,7 @@ import {
   ordersOfSecond,
   sentAtOnce,
 } from './batch-table.js';
+import { changeOrder } from './batches.js';
 import { assertNoLongerLive, assertNoneListed, assertReportsCanceled } from './cancel-results.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
 import { assertListedSpelling, summarizePlacement } from './order-results.js';
@@ -313,21 +314,26 @@ function checkOf(rule: BatchRule, subject: string | undefined, names: readonly B
   return check(rule, { ...options, on, ...(hasAnswerRule && { answerRule: ruleOfAnswers }) }, run);
 }
 
-/** 4.2: orders that are sent at the same time are all listed, each with an id of its own. */
+/** Orders that differ in nothing else may get one id, whether or not their salts differ. */
+const contentOf = ({ submission }: PlacedOrder) =>
+  JSON.stringify(changeOrder(submission, { salt: undefined, timestamp: undefined, signature: undefined }));
+
+/** 4.2: orders that are sent at the same time are all listed, and different ones have different ids. */
 const listsAllSentAtOnce = check(
   'place-order.live-in-list',
   {
     on: [{ name: sentAtOnce.subject, endpoint: 'place-order' }],
-    title: 'Orders that are sent at the same time are all listed, each with an id of its own.',
+    title: 'Orders that are sent at the same time are all listed, and different ones have different ids.',
   },
   async (context) => {
     const placed = await Promise.all(sentAtOnce.names.map((name) => placedBatch(context, name)));
     const live = placed.flatMap((batch) => batch.live);
     if (live.length < 2) inconclusive('order-not-accepted', 'fewer than two orders are answered as live');
     const ids = new Set(live.map(({ id }) => id));
-    if (ids.size < live.length)
-      failOnAnswer('orders that are sent at the same time get the same order id', {
-        expected: `${live.length} different order ids`,
+    const orders = new Set(live.map((order) => `${order.id} ${contentOf(order)}`));
+    if (ids.size < orders.size)
+      failOnAnswer('different orders that are sent at the same time get the same order id', {
+        expected: `${orders.size} different order ids`,
         actual: `${ids.size} of them different`,
         exchanges: placed.map(({ answer }) => answer.exchange),
       });
