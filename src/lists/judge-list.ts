@@ -7,7 +7,7 @@ import type { CheckContext } from '../check/context.js';
 import { Inconclusive } from '../check/outcome/violation.js';
 import { summarizeAnswer } from '../check/reading/format.js';
 import { keyOf } from '../check/reading/item-keys.js';
-import { textOf, texts } from '../check/reading/records.js';
+import { texts } from '../check/reading/records.js';
 import { answerOf } from '../client/answer.js';
 import type { Account, Effort } from '../client/settings.js';
 import { type Ask, askAll, createAsk } from './ask.js';
@@ -18,6 +18,7 @@ import { isForeign, judgeForeignCursors, judgeShared } from './isolation.js';
 import { judge } from './judge.js';
 import {
   createListModel,
+  eventsById,
   type ListModel,
   type ListOptions,
   learnedKey,
@@ -228,7 +229,7 @@ async function createModel(context: CheckContext, ask: Ask, known: ListOptions):
   const model = createListModel({
     ...known,
     avoided,
-    events: new Map(events.map((event) => [textOf(event, 'id') ?? '', event])),
+    events: eventsById(events),
     related: {
       creator: [context.unknown.slug()],
       taker: [context.unknown.address()],

@@ -4,6 +4,7 @@ import { type Filter, filtersOf, type ListId, lists } from '../../spec/semantics
 import type { MemberName } from '../../spec/semantics/names.js';
 import { cached } from '../cached.js';
 import { keyOf } from '../check/reading/item-keys.js';
+import { textOf } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import { isObject } from '../is-object.js';
 import { type Moment, shownTexts, showsRealId, type TimeReading } from './values.js';
@@ -132,6 +133,9 @@ export function withChanges(
 ): ListModel {
   return { ...model, ...changes, cache: emptyCache() };
 }
+
+export const eventsById = (events: readonly JsonObject[]): ListModel['events'] =>
+  new Map(events.map((event) => [textOf(event, 'id') ?? '', event]));
 
 export const isOffsetList = ({ id }: Pick<ListModel, 'id'>) => lists[id].end === undefined;
 
