@@ -1,10 +1,9 @@
 // A service with any number of markets, events and trades, generated as they are asked for. Each is a copy of one that
 // the reference service has, under ids of its own: the reference service answers for the first copy, and its answers
 // show which of the others belong to a list.
-import { withoutParameters, withQuery } from '../src/reference/faults/lists/operators.js';
-import type { Deviation, IncomingRequest, Reply } from '../src/reference/types.js';
-
-type Item = Readonly<Record<string, unknown>>;
+import { type Item, wholeList, withoutParameters, withQuery } from '../src/reference/faults/lists/operators.js';
+import { bookLists, tradeLists } from '../src/reference/operations.js';
+import type { Deviation, Envelope, IncomingRequest, Next, Reply } from '../src/reference/types.js';
 
 /** Ids for the records of one copy. */
 const idsOfCopy = 10_000_000;
@@ -76,8 +75,21 @@ interface Named {
 /** Query parameters that name one record. */
 const namesOfRecords = ['event_id', 'event_slug', 'eventSlug', 'conditionId', 'condition_id', 'slug', 'id'];
 
-const copyMajorLists = ['order-book-markets', 'sampling-markets', 'sampling-simplified-markets', 'simplified-markets'];
-const trades = ['account-trades', 'builder-trades'];
+const isBookList = ({ endpoint }: IncomingRequest) => bookLists.some((list) => list === endpoint);
+const isTradeList = ({ endpoint }: IncomingRequest) => tradeLists.some((list) => list === endpoint);
+const isCursorList = (request: IncomingRequest) => isBookList(request) || isTradeList(request);
+
+/** The items of all pages of a cursor list. */
+function walk(request: IncomingRequest, next: Next): readonly Item[] {
+  const items: Item[] = [];
+  for (let cursor = 'MA=='; cursor !== 'LTE='; ) {
+    const { body } = next(withQuery(request, (query) => query.set('next_cursor', cursor)));
+    const page = body as Envelope<Item>;
+    items.push(...page.data);
+    cursor = page.next_cursor;
+  }
+  return items;
+}
 
 /** A deviation of the reference service that shows this many copies of its markets and events, and of its trades. */
 export function largeService(copies: number, copiesOfTrades: number): Deviation {
@@ -104,33 +116,17 @@ export function largeService(copies: number, copiesOfTrades: number): Deviation 
   }
 
   /** All items of the first copy that a list holds with these parameters. */
-  function itemsOf(request: IncomingRequest, query: URLSearchParams, next: (request: IncomingRequest) => Reply) {
+  function itemsOf(request: IncomingRequest, query: URLSearchParams, next: Next) {
     const key = `${request.endpoint} ${query} ${request.headers.get('SERVICE_ADDRESS')}`;
     const existing = known.get(key);
     if (existing) return existing;
-    const items: Item[] = [];
-    let cursor: string | undefined;
-    for (;;) {
-      const own = new URLSearchParams(query);
-      if (cursor !== undefined) own.set('next_cursor', cursor);
-      else if (!isCursorList(request)) {
-        own.set('limit', String(pageSize));
-        own.set('offset', String(items.length));
-      }
-      const { body } = next({ ...request, query: own });
-      const page = body as { data?: Item[]; next_cursor?: string } | Item[];
-      const found = Array.isArray(page) ? page : (page.data ?? []);
-      items.push(...found);
-      cursor = Array.isArray(page) ? undefined : page.next_cursor;
-      if (Array.isArray(page) ? found.length < pageSize : cursor === '' || cursor === 'LTE=' || cursor === undefined)
-        break;
-    }
+    const items = isCursorList(request) ? walk({ ...request, query }, next) : wholeList({ ...request, query }, next);
     remember(items);
     known.set(key, items);
     return items;
   }
 
-  function answer(request: IncomingRequest, next: (request: IncomingRequest) => Reply): Reply {
+  function answer(request: IncomingRequest, next: Next): Reply {
     const query = new URLSearchParams(request.query);
     const named = namesOfRecords.flatMap((name) => {
       const value = query.get(name);
@@ -140,7 +136,7 @@ export function largeService(copies: number, copiesOfTrades: number): Deviation 
       return [decoded];
     });
     const [only] = named;
-    const isTrade = trades.includes(request.endpoint);
+    const isTrade = isTradeList(request);
     const most = isTrade ? copiesOfTrades : copies;
     const first = next(withoutParameters({ ...request, query }, isCursorList(request) ? ['next_cursor'] : []));
     if (first.status >= 300) return first;
@@ -153,7 +149,7 @@ export function largeService(copies: number, copiesOfTrades: number): Deviation 
     const total = items.length * (only ? 1 : most);
     const isKnown = named.every(({ copy }) => copy === only?.copy) && (only?.copy ?? 0) < most;
     const sort = query.get('order');
-    const isByCopy = copyMajorLists.includes(request.endpoint) || (!isTrade && (sort === null || sort === 'id'));
+    const isByCopy = isBookList(request) || (!isTrade && (sort === null || sort === 'id'));
     const isReversed = isByCopy
       ? !isCursorList(request) && Number(items[0]?.id) > Number(items.at(-1)?.id)
       : !isTrade && query.get('ascending') !== 'true';
@@ -172,7 +168,7 @@ export function largeService(copies: number, copiesOfTrades: number): Deviation 
     return { ...first, body: { data: page, next_cursor, limit: pageSize, count: page.length } };
   }
 
-  function lookUp(request: IncomingRequest, next: (request: IncomingRequest) => Reply): Reply {
+  function lookUp(request: IncomingRequest, next: Next): Reply {
     const { value, copy } = decode(request.param);
     if (copy >= copies) return next(request);
     const reply = next({ ...request, param: value });
@@ -194,10 +190,6 @@ export function largeService(copies: number, copiesOfTrades: number): Deviation 
       return isList ? answer(request, next) : next(request);
     },
   };
-}
-
-function isCursorList({ endpoint }: IncomingRequest): boolean {
-  return copyMajorLists.includes(endpoint) || trades.includes(endpoint);
 }
 
 /** The position that a cursor of ours names; undefined for any other text. */

@@ -174,7 +174,7 @@ async function run(
   const { counted, around } = requestCounter();
   const checks = check(
     'nested-records.agreement',
-    { on: 'event', phase: 'last', precondition: (context) => readRecords(context, 'event') },
+    { on: 'event', phase: 'last', precondition: readRecords },
     async ({ recorder, evidence }) => {
       for (const { cause } of judgeRecordsSeen(recorder.records.all()).suspicions)
         for (const pair of causes.get(cause) ?? []) seen.add(pair);

@@ -47,6 +47,10 @@ describe('a run without credentials', () => {
     );
   });
 
+  it('sends nothing that needs an account for the checks of public endpoints', async () => {
+    expect((await run('--effort', 'quick')).sent).toEqual([]);
+  });
+
   it('is inconclusive for that reason if nothing else is selected', async () => {
     const { code, sent, stdout } = await run('--only', 'builder');
     expect(sent).toEqual([]);

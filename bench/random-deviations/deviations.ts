@@ -1,5 +1,6 @@
 // Ways in which a list deviates, written against the hooks of the reference service. They know nothing of the model by
 // which the suite judges lists, so that a mistake of the model cannot hide itself here.
+import { isFirst } from '../../src/reference/faults/lists/cursors.js';
 import { holdsFor, type Kind, ofFilters, ofPages, ofQueries, ofWindows } from './kind.js';
 import type { Filter, List } from './lists.js';
 
@@ -39,7 +40,6 @@ const anyFilter: Kind = {
   },
 };
 
-const isFirst = (cursor: string) => cursor === '' || cursor === 'MA==';
 const endOf = ({ endpoint }: List) => (endpoint === 'account-orders' ? '' : 'LTE=');
 
 /** Moves the position that a cursor names; the end stays. */

@@ -1,5 +1,6 @@
 // When a deviation shows: only beside two other parameters, for some values, for some items, on some pages.
-import { type Filter, type Item, idOf, type List, type Parameter } from './lists.js';
+import { idOf } from '../../src/reference/faults/lists/places.js';
+import type { Filter, Item, List, Parameter } from './lists.js';
 
 export interface Guard {
   /** The row of the table that counts it. */
@@ -58,12 +59,12 @@ export function guardsOf(
 ): readonly (readonly Guard[])[] {
   const parameters = [...list.filters, ...list.others];
   const others = parameters.filter((parameter) => !of || !isSame(parameter, of));
-  const places = new Map(list.items.map((item, place) => [idOf(item), place]));
+  const places = new Map(list.items.map((item, place) => [idOf({ item }), place]));
   const atItem = (text: string, holdsFor: (place: number) => boolean) => ({
     text,
     parameters: [],
     holds: () => true,
-    holdsFor: (item: Item) => holdsFor(places.get(idOf(item)) ?? 0),
+    holdsFor: (item: Item) => holdsFor(places.get(idOf({ item })) ?? 0),
   });
   const guards: Readonly<Record<string, readonly Omit<Guard, 'kind'>[]>> = {
     'two parameters': pairsOf(others)

@@ -90,9 +90,3 @@ export const lists: readonly List[] = [
   list('account-trades', history.trades, filtersOf(tradeFilters)),
   list('builder-trades', history.builderTrades, filtersOf(builderTradeFilters)),
 ];
-
-/** Its number in the catalog, its id elsewhere. */
-export function idOf(item: Item): string {
-  if ('fields' in item) return 'id' in item.fields ? item.fields.id : item.fields.condition_id;
-  return 'record' in item ? item.record.id : item.id;
-}

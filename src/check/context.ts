@@ -1,6 +1,6 @@
 // What a check receives: functions that send requests, results that the checks of a run share, and assertions that
 // count evidence.
-import { type EndpointId, endpoints } from '../../spec/endpoints.js';
+import type { EndpointId } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Answer } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
@@ -9,7 +9,7 @@ import type { RequestOptions, Session, SessionOptions } from '../client/session.
 import type { Effort, TargetSettings } from '../client/settings.js';
 import type { SigningProfile } from '../client/signing.js';
 import { createCheckedSend } from './checked-send.js';
-import { trackPlacements, withoutCancelsOfEarlierOrders } from './orders/guarded-send.js';
+import { recordOrders, trackPlacements, withoutCancelsOfEarlierOrders } from './orders/guarded-send.js';
 import { placeOf } from './orders/market-locks.js';
 import type { RunTrading } from './orders/run-trading.js';
 import { createTradingSession, type TradingSession } from './orders/trading-session.js';
@@ -127,12 +127,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     marketCancels: runTrading.marketCancels,
     signal,
   });
-  const send: CheckContext['send'] = async (endpoint, request) => {
-    const answer = await sendChecked(endpoint, request);
-    if (settings.credentials && endpoints[endpoint].feature === 'trading')
-      context.trading.record(answer, request?.account);
-    return answer;
-  };
+  const send = recordOrders(sendChecked, () => context.trading, settings.credentials);
   const reader = createReader({ send, endlessLists: options.shared.endlessLists });
   const sample = createSample(reader, settings.known);
   const pauseFor = (cause: string, milliseconds: number) =>

@@ -38,7 +38,6 @@ export {
   check,
   type Dependency,
   type Need,
-  type Precondition,
   type Subject,
 } from './check.js';
 export type { CheckContext } from './context.js';
@@ -50,7 +49,6 @@ export {
   failOnComparison,
   Inconclusive,
   inconclusive,
-  type Proof,
   unlessInconclusive,
   Violation,
   valueOrThrow,
@@ -62,7 +60,6 @@ export {
   accountLists,
   type CursorList,
   cursorLists,
-  type FilteredList,
   filteredLists,
   firstCursor,
   isEndCursor,

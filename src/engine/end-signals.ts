@@ -7,7 +7,10 @@ const maximumReportingMs = 3_000;
 /** The shortest wait that the reason for a spent budget names. */
 const namedWaitMs = 1_000;
 
-/** Aborts when the budget is spent, but for the time of the reports. @param throttledMs How long it was held back. */
+/**
+ * Aborts when the budget is spent, but for the time that the reports take.
+ * @param throttledMs How long the run waited because the service asked for it.
+ */
 export function budgetSignal(budgetMs: number, throttledMs: () => number): AbortSignal {
   const controller = new AbortController();
   const end = () => {
@@ -31,6 +34,7 @@ const maximumTimerMs = 2 ** 31 - 1;
  */
 export const endOfRunMs = { checks: 2_500, cancellations: 4_200, comparison: 5_000 } as const;
 
+/** Aborts some time after the other signal. */
 export function delayedSignal(signal: AbortSignal, milliseconds: number): AbortSignal {
   const controller = new AbortController();
   const begin = () => void setTimeout(() => controller.abort(signal.reason), milliseconds).unref();

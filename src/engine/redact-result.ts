@@ -61,6 +61,7 @@ function exchangeRowOf(
   };
 }
 
+/** What a report says of an order that a run left open. */
 export const openOrderOf = ({ id, account, record, isOwn }: RemainingOrder, settings: TargetSettings): OpenOrder =>
   withoutUndefined({
     id,

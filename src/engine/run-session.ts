@@ -37,6 +37,7 @@ export interface RunSessionOptions {
   readonly settings: TargetSettings;
   readonly seed: number;
   readonly effort: Effort;
+  /** Milliseconds that the whole run may take. */
   readonly budgetMs?: number | undefined;
   /** Milliseconds between a violation and its confirmation; default: a little more than a second. */
   readonly confirmationPauseMs?: number;

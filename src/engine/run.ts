@@ -42,6 +42,7 @@ export async function run(request: RunRequest): Promise<RunResult> {
 }
 
 export interface RunChecksOptions extends RunSessionOptions {
+  /** Called with each result as soon as its check has ended. */
   readonly onResult: (result: RedactedResult, check: Check) => void;
   /** Aborted: the checks under way cancel what they placed, and the others end as inconclusive. */
   readonly stop: AbortSignal;

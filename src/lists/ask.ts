@@ -9,12 +9,11 @@ import { type Answer, isPage, type JsonObject } from '../client/answer.js';
 import { type Exchange, NoResponseError } from '../client/exchange.js';
 import type { Account } from '../client/settings.js';
 import { isObject } from '../is-object.js';
-import type { Answered, ListAnswer } from './answer.js';
+import type { Answered, ListAnswer, ListedItems } from './answer.js';
 import type { Query } from './model.js';
 
-/** Whose list is read, and whether equal reads that the run has sent before count. */
 export interface AskOptions {
-  readonly account?: Account | undefined;
+  /** Sent even if the run has sent an equal read before. */
   readonly fresh?: boolean;
   /** Of an offset list: after this many items, a page that is not full is the last. */
   readonly toShortPage?: number;
@@ -31,12 +30,13 @@ const maximumCharacters = 2 * 1024 * 1024;
 /** Empty pages in a row after which a list has no end: a service may filter pages after it has cut them. */
 const emptyPages = 100;
 
-/** A function that sends queries of this list. What cannot be asked is unanswered. */
+/** A function that sends queries of this list of an account. What cannot be asked is unanswered. */
 export function createAsk(context: CheckContext, list: ListId, account?: Account): Ask {
-  return async (query, options = {}) => {
-    const all = { account, ...options };
+  const own = account ? { account } : {};
+  return async (query, { fresh = false, pages } = {}) => {
+    const send: Send = (one) => context.send(list, { query: one, fresh, ...own });
     try {
-      return await (lists[list].end ? walk(context, list, query, all) : askPage(context, list, query, all));
+      return await (lists[list].end ? walk(context, send, query, pages) : askPage(send, query));
     } catch (error) {
       if (error instanceof Inconclusive) return { kind: 'unanswered', why: error };
       if (error instanceof NoResponseError)
@@ -46,17 +46,10 @@ export function createAsk(context: CheckContext, list: ListId, account?: Account
   };
 }
 
-async function send(
-  context: CheckContext,
-  list: ListId,
-  query: Query,
-  { account, fresh }: AskOptions,
-): Promise<Answer> {
-  return context.send(list, { query, ...(account ? { account } : {}), ...(fresh ? { fresh } : {}) });
-}
+type Send = (query: Query) => Promise<Answer>;
 
-async function askPage(context: CheckContext, list: ListId, query: Query, options: AskOptions): Promise<ListAnswer> {
-  const { kind, body, exchange } = await send(context, list, query, options);
+async function askPage(send: Send, query: Query): Promise<ListAnswer> {
+  const { kind, body, exchange } = await send(query);
   const exchanges = [exchange];
   if (kind === 'refused') return { kind, exchanges, status: exchange.status };
   if (Array.isArray(body)) return { kind: 'items', items: body.filter(isObject), exchanges };
@@ -65,13 +58,17 @@ async function askPage(context: CheckContext, list: ListId, query: Query, option
 }
 
 /** Follows the cursors of a list from the first page to the last. */
-async function walk(context: CheckContext, list: ListId, query: Query, options: AskOptions): Promise<ListAnswer> {
+async function walk(
+  { walkBudget }: CheckContext,
+  send: Send,
+  query: Query,
+  maximum = filteredPages,
+): Promise<ListAnswer> {
   const exchanges: Exchange[] = [];
   const pages: (readonly JsonObject[])[] = [];
   const cursors: (string | undefined)[] = [];
   const seen = new Set<string>();
-  const maximum = options.pages ?? filteredPages;
-  const ended = (end: NonNullable<Extract<ListAnswer, { kind: 'items' }>['end']>): ListAnswer => ({
+  const ended = (end: NonNullable<ListedItems['end']>): ListAnswer => ({
     kind: 'items',
     items: pages.flat(),
     exchanges,
@@ -81,17 +78,12 @@ async function walk(context: CheckContext, list: ListId, query: Query, options: 
   });
   let characters = 0;
   while (pages.length < maximum && characters < maximumCharacters) {
-    if (pages.length > 0 && context.walkBudget.isSpent()) break;
+    if (pages.length > 0 && walkBudget.isSpent()) break;
     const cursor = cursors.at(-1);
-    const { kind, body, exchange } = await send(
-      context,
-      list,
-      cursor === undefined ? query : { ...query, next_cursor: cursor },
-      options,
-    );
+    const { kind, body, exchange } = await send(cursor === undefined ? query : { ...query, next_cursor: cursor });
     exchanges.push(exchange);
     characters += exchange.textLength;
-    context.walkBudget.add(exchange);
+    walkBudget.add(exchange);
     if (kind === 'refused') return pages.length > 0 ? ended('refused') : { kind, exchanges, status: exchange.status };
     if (!isPage(body)) return pages.length > 0 ? ended('refused') : { kind: 'other', exchanges, isEmpty: false };
     const items = (Array.isArray(body.data) ? body.data : []).filter(isObject);

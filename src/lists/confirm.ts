@@ -10,10 +10,19 @@ import { keyOf } from '../check/reading/item-keys.js';
 import { idsOf } from '../check/reading/records.js';
 import { firstFew } from '../words.js';
 import type { Answered } from './answer.js';
-import { type Ask, askAll } from './ask.js';
+import { type Ask, askAll, createAsk } from './ask.js';
 import { diagnose, findingOf, type ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
-import { createListModel, isOffsetList, type ListModel, type Query, withChanges } from './model.js';
+import {
+  createListModel,
+  eventsById,
+  isOffsetList,
+  type ListModel,
+  learnedKey,
+  type Query,
+  shownBy,
+  withChanges,
+} from './model.js';
 import { maximumPages, type ReadList, readList, readSortOrders, type SortOrders, showsOrder } from './observe.js';
 import type { Plan } from './plan.js';
 import { predict, wholeList, without } from './predict.js';
@@ -44,8 +53,8 @@ export async function confirmAndDiagnose(
   let held = 0;
   let turned = 0;
   let kept: readonly Answered[] = [];
-  const hasMoved = (read: ReadList) => {
-    if (isSameList(model, read)) return false;
+  const hasMoved = ({ read, model: now }: ReadAgain) => {
+    if (read.last.kind === 'items' && basisOf(now, queries) === basisOf(model, queries)) return false;
     if (hasOtherOrder(model, read)) turned += 1;
     isMoving = true;
     held = 0;
@@ -53,15 +62,15 @@ export async function confirmAndDiagnose(
   };
   for (let round = 0; round < maximumRounds && queries.length > 0; round += 1) {
     if (round === 0 || isMoving) await context.pauseBeforeSecondLook();
-    const before = await readList(ask, list, {}, { fresh: true });
+    const before = await readAgain(context, ask, model, queries);
     if (hasMoved(before)) {
-      model = rebuilt(model, before);
+      model = before.model;
       queries = queries.filter((query) => query.order === undefined && query.ascending === undefined);
     }
     const asked = await askAll(ask, isMoving ? queries.slice(0, 4) : queries, true);
-    const after = await readList(ask, list, {}, { fresh: true });
+    const after = await readAgain(context, ask, model, queries);
     if (hasMoved(after)) {
-      if (turned >= stillRounds) return [unstableOrder(model, before, after)];
+      if (turned >= stillRounds) return [unstableOrder(model, before.read, after.read)];
       continue;
     }
     kept = asked.filter(({ query, answer }) => judge(model, query, answer));
@@ -196,14 +205,66 @@ function unstableOrder({ id }: ListModel, before: ReadList, after: ReadList): Li
   };
 }
 
-const isSameList = (model: ListModel, { items, last }: ReadList) =>
-  last.kind === 'items' &&
-  items.length === model.own &&
-  items.every((item, index) => keyOf(item) === model.keys[index]);
+interface ReadAgain {
+  readonly read: ReadList;
+  readonly model: ListModel;
+}
 
-function rebuilt(model: ListModel, { items, isPartial }: ReadList): ListModel {
+/** The filters of these queries, with the values that they ask for. */
+const askedFilters = ({ filters }: ListModel, queries: readonly Query[]) =>
+  queries.flatMap((query) =>
+    Object.entries(query).flatMap(([name, value]) => (filters[name] ? [{ filter: filters[name], value }] : [])),
+  );
+
+/** What predictions about these queries rest on, read again: the list, the events of its items, and what plain filters kept. */
+async function readAgain(
+  context: CheckContext,
+  ask: Ask,
+  model: ListModel,
+  queries: readonly Query[],
+): Promise<ReadAgain> {
   const { own, items: all, isPartial: _, ...known } = model;
-  return createListModel({ ...known, columns: [], own: items, foreign: all.slice(own), isPartial });
+  const asked = askedFilters(model, queries);
+  const kept = new Map(
+    asked.flatMap(({ filter, value }) => {
+      const key = learnedKey(model, filter, value);
+      return model.learned.has(key) ? [[key, { [filter.parameter]: value }] as const] : [];
+    }),
+  );
+  const fresh = { fresh: true };
+  const [read, events, learned] = await Promise.all([
+    readList(ask, model.id, {}, fresh),
+    asked.some(({ filter }) => filter.ofEvents)
+      ? readList(createAsk(context, 'events'), 'events', {}, fresh)
+      : { items: [...model.events.values()] },
+    Promise.all(
+      [...kept].map(async ([key, query]) => [key, keysIn(await readList(ask, model.id, query, fresh))] as const),
+    ),
+  ]);
+  return {
+    read,
+    model: createListModel({
+      ...known,
+      columns: [],
+      own: read.items,
+      foreign: all.slice(own),
+      isPartial: read.isPartial,
+      events: eventsById(events.items),
+      learned: new Map([...model.learned, ...learned]),
+    }),
+  };
+}
+
+const keysIn = ({ items }: Pick<ReadList, 'items'>) => new Set(items.map((item) => keyOf(item) ?? ''));
+
+/** What predictions about these queries rest on: as long as it is the same, their answers are. */
+function basisOf(model: ListModel, queries: readonly Query[]): string {
+  const asked = askedFilters(model, queries);
+  return JSON.stringify([
+    model.keys.slice(0, model.own),
+    asked.map(({ filter }) => shownBy(model, filter).slice(0, model.own)),
+    asked.map(({ filter, value }) => [...(model.learned.get(learnedKey(model, filter, value)) ?? [])].sort()),
+  ]);
 }
 
 /** What is wrong with sorted lists, if it is so again. */

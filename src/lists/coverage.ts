@@ -3,14 +3,20 @@
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { lists } from '../../spec/semantics/lists.js';
+import { cached } from '../cached.js';
 import type { DeviationCoverage } from '../check/outcome/check-result.js';
 import type { Inconclusive } from '../check/outcome/violation.js';
+import { groupBy } from '../group-by.js';
+import type { Answered } from './answer.js';
+import type { Deviation } from './deviations.js';
 import type { ListFinding } from './diagnose.js';
+import { judge } from './judge.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
+import type { ReadList, SortOrders } from './observe.js';
+import type { Plan } from './plan.js';
 import { offsetOf, predict } from './predict.js';
 import type { DecidedReading } from './readings.js';
-import type { PlannedQuery } from './visible-deviations.js';
-import { endRuleOf } from './walk-rules.js';
+import { endRuleOf, walkRules } from './walk-rules.js';
 
 /** What the answers of one list show of each rule. */
 export interface ListReport {
@@ -24,54 +30,68 @@ export interface ListReport {
   readonly why?: Inconclusive;
 }
 
-interface DeviationCount {
-  readonly requirement: RequirementId;
+interface DeviationCount extends Pick<Deviation, 'name' | 'requirement'> {
   readonly ruledOut: Set<string>;
   /** A query that would rule it out, by context. */
   readonly possible: Map<string, Query>;
 }
 
-export function createCoverage(model: ListModel) {
+/** What the answers that were as predicted say about each rule, and what other ones could have shown. */
+export function coverageOf(
+  model: ListModel,
+  { chosen, candidates }: Plan,
+  answers: readonly Answered[],
+  read: ReadList,
+  { columns }: SortOrders,
+): Pick<ListReport, 'evidence' | 'coverage'> {
   const evidence = new Map<RequirementId, number>();
   const deviations = new Map<string, DeviationCount>();
-  const add = (rule: RequirementId, count: number) => void evidence.set(rule, (evidence.get(rule) ?? 0) + count);
-  function countOf(name: string, requirement: RequirementId): DeviationCount {
-    const key = `${requirement} ${name}`;
-    const known = deviations.get(key) ?? { requirement, ruledOut: new Set(), possible: new Map() };
-    deviations.set(key, known);
-    return known;
+  const add = (rule: RequirementId, count = 1) => void evidence.set(rule, (evidence.get(rule) ?? 0) + count);
+  const countOf = ({ name, requirement }: Deviation) =>
+    cached(deviations, `${requirement} ${name}`, () => ({
+      name,
+      requirement,
+      ruledOut: new Set(),
+      possible: new Map(),
+    }));
+  const right = answers.filter(({ query, answer }) => answer.kind === 'items' && !judge(model, query, answer));
+  const isRight = new Set(right.map(({ query }) => query));
+  for (const { query, visible, contexts } of chosen) {
+    if (!isRight.has(query)) continue;
+    for (const rule of rulesOf(model, query)) add(rule);
+    for (const deviation of visible) {
+      add(deviation.requirement);
+      const { ruledOut } = countOf(deviation);
+      for (const context of contexts) ruledOut.add(context);
+    }
   }
+  for (const { query, visible, contexts } of candidates)
+    for (const deviation of visible) {
+      const { possible } = countOf(deviation);
+      for (const context of contexts) cached(possible, context, () => query);
+    }
+  const { end } = lists[model.id];
+  if (end) {
+    for (const rule of walkRules) add(rule, 1 + right.length);
+    add('cursor.complete', read.items.length);
+    const { last } = read;
+    if (end.whole && last.kind === 'items' && last.end === 'end' && last.cursors?.at(-1) !== undefined) add(end.whole);
+  }
+  for (const rule of ['sort.ascending', 'sort.accepted-columns', 'sort.keeps-items'] as const)
+    if (columns.length > 0) add(rule, columns.length);
+  const rows = groupBy([...deviations.values()], ({ requirement }) => requirement);
   return {
-    add,
-    /** The answer to this query was as predicted. */
-    rule({ query, visible, contexts }: PlannedQuery): void {
-      for (const rule of rulesOf(model, query)) add(rule, 1);
-      for (const { name, requirement } of visible) {
-        add(requirement, 1);
-        const count = countOf(name, requirement);
-        for (const context of contexts) count.ruledOut.add(context);
-      }
-    },
-    /** The data could show this. */
-    consider({ query, visible, contexts }: PlannedQuery): void {
-      for (const { name, requirement } of visible) {
-        const { possible } = countOf(name, requirement);
-        for (const context of contexts) if (!possible.has(context)) possible.set(context, query);
-      }
-    },
-    report(): Pick<ListReport, 'evidence' | 'coverage'> {
-      const coverage = new Map<RequirementId, DeviationCoverage[]>();
-      for (const [key, { requirement, ruledOut, possible }] of deviations) {
-        const missed = [...possible].filter(([context]) => !ruledOut.has(context));
-        const row: DeviationCoverage = {
-          deviation: key.slice(requirement.length + 1),
-          ruledOut: [...ruledOut].sort(),
-          missed: missed.map(([context, query]) => ({ context, request: requestText(model, query) })),
-        };
-        coverage.set(requirement, [...(coverage.get(requirement) ?? []), row]);
-      }
-      return { evidence, coverage };
-    },
+    evidence,
+    coverage: new Map([...rows].map(([rule, counts]) => [rule, counts.map((one) => rowOf(model, one))])),
+  };
+}
+
+function rowOf(model: ListModel, { name, ruledOut, possible }: DeviationCount): DeviationCoverage {
+  const missed = [...possible].filter(([context]) => !ruledOut.has(context));
+  return {
+    deviation: name,
+    ruledOut: [...ruledOut].sort(),
+    missed: missed.map(([context, query]) => ({ context, request: requestText(model, query) })),
   };
 }
 

@@ -169,20 +169,10 @@ export const deviationRows: readonly DeviationRow[] = [
     'reads 32 bits of {parameter}',
     'numbers that differ by a multiple of 2^32 are taken for equal',
   ),
-  misread(
-    'first',
-    values,
-    'sees the first value of {parameter} only',
-    'items with several values are found by the first one alone',
-    { when: hasOneReading },
-  ),
-  misread(
-    'last',
-    values,
-    'sees the last value of {parameter} only',
-    'items with several values are found by the last one alone',
-    { when: hasOneReading },
-  ),
+  ...(['first', 'last'] as const).map((place) => {
+    const does = `items with several values are found by the ${place} one alone`;
+    return misread(place, values, `sees the ${place} value of {parameter} only`, does, { when: hasOneReading });
+  }),
   misread('neighbor', values, 'takes {parameter} for its neighbor', 'the filter keeps the items of another value'),
   misread('inclusive', ['time'], 'takes {parameter} as inclusive', 'items of the very time are kept', { weight: rare }),
   misread('other-side', ['time'], 'takes {parameter} for the other side', 'before and after are exchanged'),

@@ -1,6 +1,6 @@
 // Random queries to choose from: valid ones, made of values that items show and of the bounds of the document.
 import fc from 'fast-check';
-import { boundedSchemas, parametersOf } from '../../spec/document.js';
+import { boundedSchemas } from '../../spec/document.js';
 import type { Filter } from '../../spec/semantics/lists.js';
 import type { JsonObject } from '../client/answer.js';
 import { domainOf, isOffsetList, type ListModel, type Query, valuesOf } from './model.js';
@@ -102,7 +102,6 @@ function drawOrder(model: ListModel, query: Record<string, string>, draw: Draw):
 }
 
 function drawWindow(model: ListModel, query: Record<string, string>, draw: Draw): void {
-  if (!parametersOf(model.id).some(({ name }) => name === 'limit')) return;
   const total = sizeOf(model, query);
   const { minimum, maximum, default: usual } = limitBounds;
   const within = (number: number) => Math.min(maximum, Math.max(minimum, number));

@@ -7,36 +7,31 @@ import type { CheckContext } from '../check/context.js';
 import { Inconclusive } from '../check/outcome/violation.js';
 import { summarizeAnswer } from '../check/reading/format.js';
 import { keyOf } from '../check/reading/item-keys.js';
-import { textOf, texts } from '../check/reading/records.js';
-import { answerOf, type JsonObject } from '../client/answer.js';
+import { texts } from '../check/reading/records.js';
+import { answerOf } from '../client/answer.js';
 import type { Account, Effort } from '../client/settings.js';
-import type { Answered } from './answer.js';
 import { type Ask, askAll, createAsk } from './ask.js';
 import { confirmAndDiagnose, confirmEnd, confirmSortOrders, confirmWalks } from './confirm.js';
-import { createCoverage, type ListReport } from './coverage.js';
+import { coverageOf, type ListReport } from './coverage.js';
 import type { ListFinding } from './diagnose.js';
+import { isForeign, judgeForeignCursors, judgeShared } from './isolation.js';
 import { judge } from './judge.js';
 import {
   createListModel,
+  eventsById,
   type ListModel,
+  type ListOptions,
   learnedKey,
   type Query,
   type Reading,
   valuesOf,
   withChanges,
 } from './model.js';
-import { askedValues, hiddenValues, type ReadList, readList, readSortOrders, type SortOrders } from './observe.js';
+import { askedValues, hiddenValues, type ReadList, readList, readSortOrders } from './observe.js';
 import { denseQuery, readingQueries } from './plain-queries.js';
-import { type Plan, type PlanOptions, planQueries } from './plan.js';
+import { type PlanOptions, planQueries } from './plan.js';
 import { decidedReadings, withBestReading } from './readings.js';
-import {
-  isForeign,
-  judgeForeignCursors,
-  judgeInterleaved,
-  judgeSequences,
-  judgeShared,
-  judgeStability,
-} from './sequences.js';
+import { judgeInterleaved, judgeSequences, judgeStability } from './sequences.js';
 import { walkRules } from './walk-rules.js';
 
 /** How many queries are drawn, and how many requests are spent besides those that are sent always. */
@@ -98,7 +93,7 @@ function merge(one: ListReport, other: ListReport): ListReport {
 }
 
 /** Whose list is judged. */
-interface Reader {
+interface Accounts {
   readonly account?: Account | undefined;
   readonly other?: Account | undefined;
   /** What the list of the first account was found to mean; absent of that account itself. */
@@ -109,71 +104,72 @@ async function judgeListOf(
   context: CheckContext,
   list: ListId,
   options: PlanOptions,
-  { account, other: otherAccount, reading }: Reader,
+  { account, other, reading }: Accounts,
 ): Promise<ListReport & { readonly reading?: Reading }> {
   const ask = createAsk(context, list, account);
   // Orders come and go: what was read before may be another list.
   const fresh = list === 'account-orders';
   const read = await readList(ask, list, {}, { fresh });
   const why = unreadable(list, read);
-  const otherList = otherAccount
-    ? await readList(createAsk(context, list, otherAccount), list, {}, { fresh })
-    : undefined;
-  const foreign =
-    otherAccount && account
-      ? (otherList?.items ?? []).filter((item) => isForeign(list, item, account, otherAccount))
-      : [];
+  const both = account &&
+    other && {
+      reader: { account, own: read },
+      other: { account: other, own: await readList(createAsk(context, list, other), list, {}, { fresh }) },
+    };
+  const foreign = both ? both.other.own.items.filter((item) => isForeign(list, item, account, both.other.account)) : [];
   // An account that has nothing must not see what others have.
   if (why && !(read.last.kind === 'items' && read.items.length === 0 && foreign.length > 0)) {
     const findings = await refusedMaximum(context, ask, list, read);
     return { findings, evidence: new Map(), coverage: new Map(), readings: [], why };
   }
   const sortOrders = await readSortOrders(ask, list, read);
-  let model = await createModel(context, list, ask, read, sortOrders, foreign, account);
+  const { orders, columns } = sortOrders;
+  let model = await createModel(context, ask, {
+    id: list,
+    own: read.items,
+    foreign,
+    orders,
+    columns,
+    isPartial: read.isPartial,
+    pageSize: pageSizeOf(read),
+    address: account?.address,
+    ...(reading ? { reading } : {}),
+  });
   // What a query excludes depends on the reading.
-  const readingAnswers = reading ? [] : await askAll(ask, readingQueries(model), fresh);
-  model = reading ? withChanges(model, { reading }) : await withBestReading(model, readingAnswers, ask);
+  const ofReadings = await askAll(ask, reading ? [] : readingQueries(model), fresh);
+  model = await withBestReading(model, ofReadings, ask);
   const plan = planQueries(model, options);
-  const answers = await askAll(
-    ask,
-    plan.chosen.map(({ query }) => query),
-    fresh,
-  );
+  const planned = plan.chosen.map(({ query }) => query);
   // Of another reading, the plan asks what both would answer alike: what chose it must fit as well.
-  const all = [...readingAnswers, ...answers];
-  model = await withBestReading(model, all, ask);
-  const findings = [
+  const answers = [...ofReadings, ...(await askAll(ask, planned, fresh))];
+  model = await withBestReading(model, answers, ask);
+  const found = [
     ...(await confirmEnd(context, ask, list, read)),
-    ...(await judgeStability(context, ask, model, read)),
+    await judgeStability(context, ask, model, read),
     ...(await confirmSortOrders(context, ask, model, sortOrders)),
     ...(await confirmWalks(context, ask, list, [{ query: {}, answer: read.last }, ...answers])),
   ];
-  const wrong = all.filter(({ query, answer }) => judge(model, query, answer));
-  if (wrong.length > 0 && !isBroken(findings))
-    findings.push(...(await confirmAndDiagnose(context, list, ask, model, wrong, plan)));
-  if (findings.length === 0 && !reading)
-    findings.push(
-      ...(await judgeSequences(context, model, plan, ask)),
-      ...(await judgeInterleaved(context, ask, model)),
+  const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
+  if (wrong.length > 0 && !isBroken(found))
+    found.push(...(await confirmAndDiagnose(context, list, ask, model, wrong, plan)));
+  if (!reading && !found.some((one) => one))
+    found.push(await judgeSequences(context, model, plan, ask), await judgeInterleaved(context, ask, model));
+  if (both)
+    found.push(
+      await judgeShared(context, list, both.reader, both.other),
+      await judgeForeignCursors(context, list, both.reader, both.other),
     );
-  if (otherAccount && account && otherList) {
-    const [reader, other] = [
-      { account, own: read },
-      { account: otherAccount, own: otherList },
-    ];
-    findings.push(...(await judgeShared(context, list, reader, other)));
-    findings.push(...(await judgeForeignCursors(context, list, reader, other)));
-  }
-  const readings = decidedReadings(model, all);
-  const report = { findings, readings, reading: model.reading, ...accountFor(model, plan, answers, read, sortOrders) };
+  const findings = found.filter((one) => one !== undefined);
+  const readings = decidedReadings(model, answers);
+  const report = { findings, readings, reading: model.reading, ...coverageOf(model, plan, answers, read, sortOrders) };
   if (!why) return report;
   const isolated = [...report.evidence].filter(([rule]) => rule === lists[list].isolation);
   return { ...report, evidence: new Map(isolated), why };
 }
 
 /** Where pages lead nowhere or back, so do those of filtered lists: one mistake, one finding. */
-const isBroken = (findings: readonly ListFinding[]) =>
-  findings.some(({ requirement }) => walkRules.some((rule) => rule === requirement));
+const isBroken = (found: readonly (ListFinding | undefined)[]) =>
+  found.some((one) => walkRules.some((rule) => rule === one?.requirement));
 
 function unreadable(list: ListId, { items, last }: ReadList): Inconclusive | undefined {
   if (last.kind === 'unanswered') return last.why;
@@ -212,51 +208,38 @@ async function refusedMaximum(
   return [{ requirement: 'paging.limit-honored', message, expected: 'accepted', actual, exchanges: again.exchanges }];
 }
 
-async function createModel(
-  context: CheckContext,
-  list: ListId,
-  ask: Ask,
-  read: ReadList,
-  { orders, columns }: SortOrders,
-  foreign: readonly JsonObject[],
-  account: Account | undefined,
-): Promise<ListModel> {
-  const filters = filtersOf(list);
-  const flags = Object.values(filters).filter(({ kind, isPresence }) => kind === 'flag' && !isPresence);
-  const isTagged = Object.values(filters).some(({ names }) => names === 'tag');
+/** What was read of the list, and what other requests and other lists show of it. */
+async function createModel(context: CheckContext, ask: Ask, known: ListOptions): Promise<ListModel> {
+  const filters = Object.values(filtersOf(known.id));
+  const flags = filters.filter(({ kind, isPresence }) => kind === 'flag' && !isPresence);
+  const isOfEvents = filters.some(({ ofEvents }) => ofEvents);
+  const isTagged = filters.some(({ names }) => names === 'tag');
+  const itemsOf = async (list: ListId, isNeeded: boolean) =>
+    isNeeded ? (await readList(createAsk(context, list), list)).items : [];
   const [markets, events, tags, avoided] = await Promise.all([
-    list === 'events' ? readList(createAsk(context, 'catalog-markets'), 'catalog-markets') : undefined,
-    Object.values(filters).some(({ ofEvents }) => ofEvents)
-      ? readList(createAsk(context, 'events'), 'events')
-      : undefined,
-    isTagged ? readList(createAsk(context, 'tags'), 'tags') : undefined,
+    itemsOf('catalog-markets', known.id === 'events'),
+    itemsOf('events', isOfEvents),
+    itemsOf('tags', isTagged),
     hiddenValues(
       ask,
-      read.items,
+      known.own,
       flags.map(({ parameter }) => parameter),
     ),
   ]);
   const model = createListModel({
-    id: list,
-    own: read.items,
-    foreign,
-    orders,
-    columns,
+    ...known,
     avoided,
-    isPartial: read.isPartial,
-    events: new Map((events?.items ?? []).map((event) => [textOf(event, 'id') ?? '', event])),
+    events: eventsById(events),
     related: {
       creator: [context.unknown.slug()],
       taker: [context.unknown.address()],
-      slug: texts(markets?.items ?? [], 'slug'),
-      event_id: texts(events?.items ?? [], 'id'),
-      event_slug: texts(events?.items ?? [], 'slug'),
-      tag_id: texts(tags?.items ?? [], 'id'),
-      tag_slug: texts(tags?.items ?? [], 'slug'),
+      slug: texts(markets, 'slug'),
+      event_id: texts(events, 'id'),
+      event_slug: texts(events, 'slug'),
+      tag_id: texts(tags, 'id'),
+      tag_slug: texts(tags, 'slug'),
     },
-    asked: askedValues(context, list, read.items, account?.address),
-    pageSize: pageSizeOf(read),
-    address: account?.address,
+    asked: askedValues(context, known),
   });
   const dense = denseQuery(model);
   const [learned, { kind }] = await Promise.all([learn(ask, model), ask(dense)]);
@@ -291,32 +274,4 @@ async function learn(ask: Ask, model: ListModel): Promise<ReadonlyMap<string, Re
     }),
   );
   return new Map(learned.flat());
-}
-
-/** What the answers that were as predicted say about each rule. */
-function accountFor(
-  model: ListModel,
-  plan: Plan,
-  answers: readonly Answered[],
-  read: ReadList,
-  orders: SortOrders,
-): Pick<ListReport, 'evidence' | 'coverage'> {
-  const coverage = createCoverage(model);
-  const isRight = new Set(
-    answers
-      .filter(({ query, answer }) => answer.kind === 'items' && !judge(model, query, answer))
-      .map(({ query }) => query),
-  );
-  for (const planned of plan.chosen) if (isRight.has(planned.query)) coverage.rule(planned);
-  for (const planned of plan.candidates) coverage.consider(planned);
-  if (lists[model.id].end) {
-    for (const rule of walkRules) coverage.add(rule, 1 + isRight.size);
-    coverage.add('cursor.complete', read.items.length);
-    const rule = lists[model.id].end?.whole;
-    const isShown = read.last.kind === 'items' && read.last.end === 'end' && read.last.cursors?.at(-1) !== undefined;
-    if (rule && isShown) coverage.add(rule, 1);
-  }
-  for (const _ of orders.columns)
-    for (const rule of ['sort.ascending', 'sort.accepted-columns', 'sort.keeps-items'] as const) coverage.add(rule, 1);
-  return coverage.report();
 }

@@ -12,7 +12,7 @@ import { firstFew, plural } from '../words.js';
 import type { ListAnswer, ListedItems } from './answer.js';
 import { hasValue, showsValue } from './masks.js';
 import { domainOf, isOffsetList, type ListModel, type Query } from './model.js';
-import { limitOf, offsetOf, type Prediction, predict, sequenceOf } from './predict.js';
+import { limitOf, offsetOf, type Prediction, predict, sequenceOf, without } from './predict.js';
 
 /** What is wrong with an answer. */
 export interface Difference {
@@ -37,7 +37,10 @@ export function judge(model: ListModel, query: Query, answer: ListAnswer): Diffe
   if (answer.kind === 'unanswered') return undefined;
   const prediction = predict(model, query);
   if (answer.kind === 'refused') return judgeRefusal(model, query, prediction, answer.status);
-  if (answer.kind === 'items') return judgeItems(model, query, answer, prediction);
+  if (answer.kind === 'items') {
+    const judgeThose = prediction.isExact ? judgeExactly : judgeRoughly;
+    return ownContradiction(model, query, answer.items) ?? judgeThose(model, query, answer, prediction);
+  }
   const isEmpty = answer.isEmpty && prediction.isExact && prediction.rows.length === 0;
   return isEmpty ? differenceOfEmpty(model, query, 'no list at all') : undefined;
 }
@@ -86,34 +89,12 @@ function combinationOf(model: ListModel, query: Query): RequirementId {
 
 /** The rule that the parameters of a query stand for as a whole. */
 function ruleOf(model: ListModel, query: Query): RequirementId {
-  const names = filterNames(model, query);
-  const filter = model.filters[names[0] ?? ''];
-  const combination = combinationOf(model, query);
-  const others = Object.keys(query).filter((name) => !['limit', 'offset', 'next_cursor'].includes(name));
-  if (names.length > 1 || others.length > 1 - Number(names.length === 0 && query.order !== undefined)) {
-    if (names.length > 0) return combination;
-  }
-  if (filter) return offsetOf(query) > 0 ? combination : filter.requirement;
+  const filter = model.filters[filterNames(model, query)[0] ?? ''];
+  const isAlone = offsetOf(query) === 0 && Object.keys(without(query, 'limit', 'offset', 'next_cursor')).length === 1;
+  if (filter) return isAlone ? filter.requirement : combinationOf(model, query);
   if (query.ascending !== undefined) return 'sort.ascending';
   if (query.order !== undefined) return 'sort.accepted-columns';
-  if (!isOffsetList(model)) return 'cursor.first-page';
-  if (offsetOf(query) > 0) return 'paging.offset-window';
-  return query.limit === undefined ? 'paging.limit-default' : 'paging.limit-honored';
-}
-
-function judgeItems(
-  model: ListModel,
-  query: Query,
-  answer: ListedItems,
-  prediction: Prediction,
-): Difference | undefined {
-  const { items } = answer;
-  return (
-    ownContradiction(model, query, items) ??
-    (prediction.isExact
-      ? judgeExactly(model, query, answer, prediction)
-      : judgeRoughly(model, query, answer, prediction))
-  );
+  return isOffsetList(model) ? honoredOf(query) : 'cursor.first-page';
 }
 
 /** What the answer shows against its own request. */
@@ -129,20 +110,19 @@ export function ownContradiction(model: ListModel, query: Query, items: readonly
   const excluded = filterNames(model, query).flatMap((name) => {
     const filter = model.filters[name];
     if (!filter) return [];
-    const wrong = items.filter((item) => hasValue(model, filter, item, query[name] ?? '') === 0);
-    return wrong.length > 0 ? [{ name, filter, wrong }] : [];
+    return [{ name, filter, wrong: items.filter((item) => hasValue(model, filter, item, query[name] ?? '') === 0) }];
   });
   const [most] = excluded.toSorted((one, other) => other.wrong.length - one.wrong.length);
-  if (!most) return undefined;
-  const { filter } = most;
+  if (!most || most.wrong.length === 0) return undefined;
+  const { name, filter, wrong } = most;
   const isPlain = filter.shownBy.length === 1 && !filter.ofEvents && filter.kind !== 'time';
   // What was learned from other answers may have changed since.
-  const isShown = isPlain && most.wrong.some((item) => showsValue(model, filter, item));
+  const isShown = isPlain && wrong.some((item) => showsValue(model, filter, item));
   return {
-    requirement: most.filter.requirement,
-    what: `keeps items that ${most.name} excludes`,
-    expected: `only items that match ${most.name}=${query[most.name]}`,
-    actual: `also ${firstFew(idsOf(most.wrong))}`,
+    requirement: filter.requirement,
+    what: `keeps items that ${name} excludes`,
+    expected: `only items that match ${name}=${query[name]}`,
+    actual: `also ${firstFew(idsOf(wrong))}`,
     ...(isShown ? { isCertain: true } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { type Filter, filtersOf, type ListId, lists } from '../../spec/semantics
 import type { MemberName } from '../../spec/semantics/names.js';
 import { cached } from '../cached.js';
 import { keyOf } from '../check/reading/item-keys.js';
+import { textOf } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import { isObject } from '../is-object.js';
 import { type Moment, shownTexts, showsRealId, type TimeReading } from './values.js';
@@ -65,30 +66,20 @@ export interface ListModel {
   /** Requests with more than a few filters are not refused. */
   readonly takesManyFilters: boolean;
   /** What was computed of the items. */
-  readonly cache: Cache;
+  readonly cache: ReturnType<typeof emptyCache>;
 }
 
-interface Cache {
-  readonly masks: Map<string, Int8Array>;
-  readonly domains: Map<string, readonly string[]>;
+const emptyCache = () => ({
+  masks: new Map<string, Int8Array>(),
+  domains: new Map<string, readonly string[]>(),
   /** What each item shows of a filter. */
-  readonly values: Map<string, readonly (readonly string[] | undefined)[]>;
+  values: new Map<string, readonly (readonly string[] | undefined)[]>(),
   /** Whether all items show an empty list of what a filter compares. */
-  readonly areEmpty: Map<string, boolean>;
-  readonly moments: Map<string, readonly (Moment | undefined)[]>;
+  areEmpty: new Map<string, boolean>(),
+  moments: new Map<string, readonly (Moment | undefined)[]>(),
   /** How exact times are, by member. */
-  readonly finest: Map<string, number>;
-  readonly tagSlugs: Map<string, ReadonlyMap<string, string>>;
-}
-
-const emptyCache = (): Cache => ({
-  masks: new Map(),
-  domains: new Map(),
-  values: new Map(),
-  areEmpty: new Map(),
-  moments: new Map(),
-  finest: new Map(),
-  tagSlugs: new Map(),
+  finest: new Map<string, number>(),
+  tagSlugs: new Map<string, ReadonlyMap<string, string>>(),
 });
 
 /** Known by the items, or computed of them. */
@@ -142,6 +133,9 @@ export function withChanges(
 ): ListModel {
   return { ...model, ...changes, cache: emptyCache() };
 }
+
+export const eventsById = (events: readonly JsonObject[]): ListModel['events'] =>
+  new Map(events.map((event) => [textOf(event, 'id') ?? '', event]));
 
 export const isOffsetList = ({ id }: Pick<ListModel, 'id'>) => lists[id].end === undefined;
 

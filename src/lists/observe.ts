@@ -1,6 +1,6 @@
 // Reads a list once, as far as it is bounded, and in the orders that it can be sorted in: all that is known of it.
 
-import { boundedSchemas, parametersOf } from '../../spec/document.js';
+import { boundedSchemas } from '../../spec/document.js';
 import { type ListId, lists } from '../../spec/semantics/lists.js';
 import type { MemberName } from '../../spec/semantics/names.js';
 import type { CheckContext } from '../check/context.js';
@@ -13,7 +13,7 @@ import type { Exchange } from '../client/exchange.js';
 import type { ListAnswer } from './answer.js';
 import type { Ask, AskOptions } from './ask.js';
 import { type Difference, direction } from './judge.js';
-import type { Query } from './model.js';
+import type { ListModel, ListOptions, Query } from './model.js';
 
 const { limit: limitBounds } = boundedSchemas;
 /** Items of an offset list, and pages of a cursor list, that are read at most. */
@@ -97,15 +97,16 @@ export interface SortDifference extends Difference {
   readonly exchanges: readonly Exchange[];
 }
 
-/** A name that is no column. */
-export const unknownColumn = 'tickmark';
-/** The list by it, of another limit than by columns: a cache that passes over `order` answers one column with another. */
-const unsortedPage = (ascending: string): Query => ({
-  order: unknownColumn,
+/**
+ * The list by a name that is no column, in each direction; of another limit than by columns, because a cache that passes
+ * over `order` answers one column with another.
+ */
+export const unsortedPages: readonly Query[] = ['true', 'false'].map((ascending) => ({
+  order: 'tickmark',
   ascending,
   limit: String(limitBounds.maximum - 1),
   offset: '0',
-});
+}));
 
 /** Columns that are walked: most services know times and ids. */
 const walkedColumns = 2;
@@ -117,13 +118,12 @@ export async function readSortOrders(
   plain: ReadList,
   options: AskOptions = {},
 ): Promise<SortOrders> {
-  const names = lists[list].columns ?? [];
+  const names = lists[list].columns;
+  if (!names || plain.items.length < 2) return { orders: new Map(), columns: [], differences: [] };
   const shown = names.filter((column) => plain.items.some((item) => textOf(item, column) !== undefined));
-  if (!parametersOf(list).some(({ name }) => name === 'order') || plain.items.length < 2)
-    return { orders: new Map(), columns: [], differences: [] };
   const toShort = { ...options, toShortPage: plain.items.length };
   const [unknown, rising, ...sorted] = await Promise.all([
-    Promise.all(['true', 'false'].map((ascending) => ask(unsortedPage(ascending), options))),
+    Promise.all(unsortedPages.map((query) => ask(query, options))),
     readList(ask, list, { ascending: 'true' }, toShort),
     ...shown.map(async (column, place): Promise<SortedList> => {
       if (place >= walkedColumns) return firstPages(ask, column, options);
@@ -141,14 +141,9 @@ export async function readSortOrders(
   const columns: MemberName[] = [];
   const differences: SortDifference[] = [];
   for (const one of sorted) {
-    if (!isRead(one.up) || !isRead(one.down)) {
-      differences.push(...refusedDirection(one));
-      continue;
-    }
-    const found = judgeSorting(one, plain, unknown);
-    if (found === 'ignored') continue;
-    differences.push(...(found.length > 0 ? found : judgeSmallPage(one)));
-    if (found.length > 0 || one.small) continue;
+    const found = judgeSorting(one, plain, unknown) ?? judgeSmallPage(one);
+    if (found && found !== 'ignored') differences.push(found);
+    if (found || one.small) continue;
     columns.push(one.column);
     orders.set(`${one.column}:true`, one.up.items);
     orders.set(`${one.column}:false`, one.down.items);
@@ -175,24 +170,22 @@ async function firstPages(ask: Ask, column: MemberName, options: AskOptions): Pr
 }
 
 /** The list is sorted before a page is cut from it. */
-function judgeSmallPage({ column, up, down, small }: SortedList): readonly SortDifference[] {
-  if (!small) return [];
+function judgeSmallPage({ column, up, down, small }: SortedList): SortDifference | undefined {
+  if (!small) return undefined;
   const values = ({ items }: ReadList) => items.slice(0, smallPage).map((item) => textOf(item, column) ?? '');
   const isAs = (other: ReadList) => values(small).every((value, place) => areTied(value, values(other)[place] ?? ''));
-  if (isAs(down) || hasChanged({ column, up, down })) return [];
+  if (isAs(down) || hasChanged({ column, up, down })) return undefined;
   const isRising = isAs(up);
-  return [
-    {
-      requirement: isRising ? 'sort.ascending-default' : 'sort.accepted-columns',
-      what: isRising
-        ? `takes omitted ascending for true beside order=${column}`
-        : `sorts within the page beside order=${column} and limit`,
-      expected: values(down).join(', '),
-      actual: values(small).join(', '),
-      query: { order: column, limit: String(smallPage) },
-      exchanges: small.exchanges,
-    },
-  ];
+  return {
+    requirement: isRising ? 'sort.ascending-default' : 'sort.accepted-columns',
+    what: isRising
+      ? `takes omitted ascending for true beside order=${column}`
+      : `sorts within the page beside order=${column} and limit`,
+    expected: values(down).join(', '),
+    actual: values(small).join(', '),
+    query: { order: column, limit: String(smallPage) },
+    exchanges: small.exchanges,
+  };
 }
 
 /** Texts may be sorted without regard to letter case, and times by their day. */
@@ -205,21 +198,19 @@ const isRead = ({ last }: ReadList) => last.kind === 'items';
 const keys = ({ items }: ReadList) => items.map((item) => keyOf(item)).join('\n');
 
 /** A service that knows a column has to accept both directions. */
-function refusedDirection({ column, up, down }: SortedList): readonly SortDifference[] {
-  if (isRead(up) === isRead(down)) return [];
+function refusedDirection({ column, up, down }: SortedList): SortDifference | 'ignored' {
+  if (isRead(up) === isRead(down)) return 'ignored';
   const refused = isRead(up) ? down : up;
-  if (refused.last.kind !== 'refused') return [];
+  if (refused.last.kind !== 'refused') return 'ignored';
   const ascending = String(refused === up);
-  return [
-    {
-      requirement: 'sort.ascending',
-      what: `refuses ascending=${ascending} beside order=${column}`,
-      expected: 'accepted, as the other direction is',
-      actual: `a refusal with status ${refused.last.status}`,
-      query: { order: column, ascending },
-      exchanges: refused.last.exchanges,
-    },
-  ];
+  return {
+    requirement: 'sort.ascending',
+    what: `refuses ascending=${ascending} beside order=${column}`,
+    expected: 'accepted, as the other direction is',
+    actual: `a refusal with status ${refused.last.status}`,
+    query: { order: column, ascending },
+    exchanges: refused.last.exchanges,
+  };
 }
 
 /** What is wrong with a sorted list; `ignored` where nothing shows that the service knows the column. */
@@ -227,8 +218,9 @@ function judgeSorting(
   sorted: SortedList,
   plain: ReadList,
   unknown: readonly ListAnswer[],
-): readonly SortDifference[] | 'ignored' {
+): SortDifference | 'ignored' | undefined {
   const { column, up, down } = sorted;
+  if (!isRead(up) || !isRead(down)) return refusedDirection(sorted);
   const [first, second] = [trendOf(up, column), trendOf(down, column)];
   const isSame = keys(up) === keys(down);
   const isComparable = first !== 'text';
@@ -243,23 +235,21 @@ function judgeSorting(
   const isUpWrong = first !== 'rises';
   const wrong = isUpWrong ? up : down;
   const ascending = String(isUpWrong);
-  return [
-    {
-      requirement: isDirected ? 'sort.ascending' : 'sort.accepted-columns',
-      what: isDirected
-        ? isSame
-          ? `ignores ascending beside order=${column}`
-          : `inverts ascending beside order=${column}`
-        : `does not sort by ${column}`,
-      expected: isUpWrong ? `rising values of ${column}` : `falling values of ${column}`,
-      actual: wrong.items
-        .slice(0, 3)
-        .map((item) => textOf(item, column) ?? 'none')
-        .join(', '),
-      query: { order: column, ascending },
-      exchanges: wrong.exchanges.slice(0, 1),
-    },
-  ];
+  return {
+    requirement: isDirected ? 'sort.ascending' : 'sort.accepted-columns',
+    what: isDirected
+      ? isSame
+        ? `ignores ascending beside order=${column}`
+        : `inverts ascending beside order=${column}`
+      : `does not sort by ${column}`,
+    expected: isUpWrong ? `rising values of ${column}` : `falling values of ${column}`,
+    actual: wrong.items
+      .slice(0, 3)
+      .map((item) => textOf(item, column) ?? 'none')
+      .join(', '),
+    query: { order: column, ascending },
+    exchanges: wrong.exchanges.slice(0, 1),
+  };
 }
 
 function isAsUnknown(list: ReadList, unknown: ListAnswer | undefined): boolean {
@@ -273,20 +263,18 @@ function hasChanged({ column, up, down }: SortedList): boolean {
   return down.items.some((item) => values.has(keyOf(item)) && values.get(keyOf(item)) !== textOf(item, column));
 }
 
-function lostItems({ column, up }: SortedList, plain: ReadList): readonly SortDifference[] {
+function lostItems({ column, up }: SortedList, plain: ReadList): SortDifference | undefined {
   const shown = new Set(up.items.map(keyOf));
   const lost = plain.items.filter((item) => !shown.has(keyOf(item)));
-  if (lost.length === 0 || up.isPartial || plain.isPartial) return [];
-  return [
-    {
-      requirement: 'sort.keeps-items',
-      what: `loses items beside order=${column}`,
-      expected: 'no item missing',
-      actual: `missing: ${lost.slice(0, 3).map(keyOf).join(', ')}`,
-      query: { order: column, ascending: 'true' },
-      exchanges: up.exchanges.slice(-1),
-    },
-  ];
+  if (lost.length === 0 || up.isPartial || plain.isPartial) return undefined;
+  return {
+    requirement: 'sort.keeps-items',
+    what: `loses items beside order=${column}`,
+    expected: 'no item missing',
+    actual: `missing: ${lost.slice(0, 3).map(keyOf).join(', ')}`,
+    query: { order: column, ascending: 'true' },
+    exchanges: up.exchanges.slice(-1),
+  };
 }
 
 const day = 86_400_000;
@@ -330,10 +318,10 @@ export async function hiddenValues(
 }
 
 /** The account's address, and others that take or make trades: values of filters that no record shows. */
-export function askedValues(context: CheckContext, list: ListId, items: readonly JsonObject[], address?: string) {
-  const { creator } = context.settings.known;
-  if (list !== 'account-trades') return creator === undefined ? {} : { creator: [creator] };
-  const makers = items
+export function askedValues({ settings }: CheckContext, { id, own, address }: ListOptions): ListModel['asked'] {
+  const { creator } = settings.known;
+  if (id !== 'account-trades') return creator === undefined ? {} : { creator: [creator] };
+  const makers = own
     .map((item) => texts(objectsIn(item, 'maker_orders'), 'maker_address'))
     .filter((addresses) => address === undefined || !addresses.includes(address))
     .toSorted((one, other) => other.length - one.length);

@@ -46,28 +46,16 @@ export interface PlainQueries {
  * shown.
  */
 export function plainQueries(model: ListModel, { hasNearMisses, hasPlainValues }: PlainOptions): PlainQueries {
-  const shown = Object.values(model.filters).flatMap((filter) => valueQueries(model, filter, hasNearMisses));
-  const plain = [...shown, ...plainIntervals(model)];
+  const filters = Object.values(model.filters);
+  const plain = [...filters.flatMap((filter) => valueQueries(model, filter, hasNearMisses)), ...plainIntervals(model)];
+  const [needed, others] = hasPlainValues ? [plain, []] : [[], plain];
   const unused = hasNearMisses ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
-  const windows = isOffsetList(model)
-    ? Object.values(model.filters).flatMap((filter) => windowsBeside(model, filter))
-    : [];
+  const always = [...needed, ...foreignQueries(model), ...unused, ...fittingQueries(model)];
+  const windows = filters.flatMap((filter) => windowsBeside(model, filter));
+  const ifNew = [...others, ...windows, ...doublyNamedQueries(model), ...excludingQueries(model)];
   const isAllowed = (query: Query) => !isAvoided(model, query);
-  return {
-    always: [
-      ...pages,
-      ...[...(hasPlainValues ? plain : []), ...foreignQueries(model), ...unused, ...fittingQueries(model)].filter(
-        isAllowed,
-      ),
-    ],
-    ifNew: [
-      ...(hasPlainValues ? [] : plain),
-      ...windows,
-      ...doublyNamedQueries(model),
-      ...excludingQueries(model),
-    ].filter(isAllowed),
-  };
+  return { always: [...pages, ...always.filter(isAllowed)], ifNew: ifNew.filter(isAllowed) };
 }
 
 /** A filter alone, with each of its values. */
@@ -82,13 +70,11 @@ function valueQueries(model: ListModel, filter: Filter, hasNearMisses: boolean):
 
 /** What most items have of a filter, in a few windows; where no item shows it, no other query has a window of it. */
 function windowsBeside(model: ListModel, filter: Filter): readonly Query[] {
-  const value = frequentValue(model, filter);
+  const value = isOffsetList(model) ? frequentValue(model, filter) : undefined;
   if (value === undefined) return [];
-  const smallest = String(limitBounds.minimum);
-  const windows: readonly Query[] = [{ limit: smallest }, { limit: '5', offset: '3' }];
-  return windows
-    .slice(0, filter.shownBy.length === 0 ? 2 : 1)
-    .map((window) => ({ [filter.parameter]: value, ...window }));
+  const smallest: Query = { limit: String(limitBounds.minimum) };
+  const windows = filter.shownBy.length === 0 ? [smallest, { limit: '5', offset: '3' }] : [smallest];
+  return windows.map((window) => ({ [filter.parameter]: value, ...window }));
 }
 
 const fullPage = (model: ListModel): Query => (isOffsetList(model) ? { limit: String(limitBounds.maximum) } : {});
@@ -164,11 +150,11 @@ function othersOf(
  * flag both values, each beside both values of the other flags.
  */
 function excludingQueries(model: ListModel): readonly Query[] {
-  const exclusions = Object.values(model.filters).flatMap((filter) =>
+  const exclusions = Object.values(model.filters).flatMap((filter, index) =>
     filter.kind === 'flag'
       ? ['true', 'false'].flatMap((value) => unlikeItems(model, filter, value).map((item) => ({ filter, value, item })))
       : [0, 1].map((time) => {
-          const item = itemAt(model, 2 * Object.keys(model.filters).indexOf(filter.parameter) + time);
+          const item = itemAt(model, 2 * index + time);
           const excluded = excludedValues(model, filter, item);
           const [cut] = time === 0 ? [] : cutValues(model, filter, item);
           return { filter, value: cut ?? excluded[Math.floor(excluded.length / 2)], item };
@@ -189,14 +175,14 @@ function doublyNamedQueries(model: ListModel): readonly Query[] {
   return [...groupBy(Object.values(model.filters), recordOf).values()].flatMap((names) => {
     const [first, other] = new Map(names.map((filter) => [filter.group, filter])).values();
     if (!first || !other) return [];
-    const [values, others] = [shownBy(model, first), shownBy(model, other)];
-    const places = [...values.keys()].filter((place) => values[place]?.length === others[place]?.length);
-    const most = Math.max(...places.map((place) => values[place]?.length ?? 0));
-    const place = places.find((one) => values[one]?.length === most) ?? 0;
-    const [value, otherValue] = [values[place]?.[0], others[place]?.at(-1)];
-    return value === undefined || otherValue === undefined
-      ? []
-      : [{ [first.parameter]: value, [other.parameter]: otherValue, ...fullPage(model) }];
+    const others = shownBy(model, other);
+    const shown = shownBy(model, first).map((values = [], index) => [values, others[index] ?? []] as const);
+    const [most] = shown
+      .filter(([values, same]) => values.length === same.length)
+      .toSorted(([one], [next]) => next.length - one.length);
+    const [value, otherValue] = [most?.[0][0], most?.[1].at(-1)];
+    if (value === undefined || otherValue === undefined) return [];
+    return [{ [first.parameter]: value, [other.parameter]: otherValue, ...fullPage(model) }];
   });
 }
 
@@ -232,23 +218,15 @@ const fittingItems = 6;
 const ordersOf = ({ columns: [column] }: ListModel): readonly Query[] =>
   column === undefined ? [{}] : [{}, { order: column }, { order: column, ascending: 'true' }];
 
-/** Each value of an item that only another account may see, alone and beside others: the next one, and one far from it. */
+/** Each value of an item that only another account may see, alone and beside each other one. */
 function foreignQueries(model: ListModel): readonly Query[] {
   const item = model.items.at(model.own + Math.floor((model.items.length - model.own) / 2));
   if (!item) return [];
-  const pairs = Object.values(model.filters).flatMap((filter) => {
+  const values = Object.values(model.filters).flatMap((filter): readonly Query[] => {
     const value = fittingValue(model, filter, item) ?? domainOf(model, filter.parameter).at(-1);
     return value === undefined ? [] : [{ [filter.parameter]: value }];
   });
-  const half = Math.ceil(pairs.length / 2);
-  const beside = (place: number, distance: number) => ({
-    ...pairs[place],
-    ...pairs[(place + distance) % pairs.length],
-  });
-  return [
-    ...pairs.flatMap((one, place) => [one, beside(place, 1)]),
-    ...pairs.slice(half).map((_, place) => beside(place, half)),
-  ];
+  return values.flatMap((one, place) => values.slice(place).map((other) => ({ ...one, ...other })));
 }
 
 /** Where many pages match, the same beside a filter that fewer items pass. */
@@ -285,6 +263,10 @@ function plainIntervals(model: ListModel): readonly Query[] {
   const [at, later, earlier, hour] = timeBounds(model, before, item);
   const market = model.filters.market && fittingValue(model, model.filters.market, item);
   if (at === undefined || later === undefined || earlier === undefined || hour === undefined) return [];
+  const eitherSide: readonly Query[] = [
+    { after: earlier, before: at },
+    { after: at, before: hour },
+  ];
   const times = momentsOf(model, before)
     .flatMap((moment) => (moment ? [moment.from] : []))
     .sort((one, other) => one - other);
@@ -295,15 +277,9 @@ function plainIntervals(model: ListModel): readonly Query[] {
   const middle = times[2 * model.pageSize + 1] ?? times[Math.floor(times.length / 2)];
   return [
     { after: earlier, before: later },
-    { after: at, before: hour },
-    { after: earlier, before: at },
+    ...eitherSide,
     { after: hour, before: at },
-    ...(market === undefined
-      ? []
-      : [
-          { after: earlier, before: at, market },
-          { after: at, before: hour, market },
-        ]),
+    ...(market === undefined ? [] : eitherSide.map((query) => ({ ...query, market }))),
     // Several pages, where there are.
     ...(first === undefined || middle === undefined
       ? []

@@ -2,6 +2,7 @@
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Filter } from '../../spec/semantics/lists.js';
 import { keyOf } from '../check/reading/item-keys.js';
+import { groupBy } from '../group-by.js';
 import type { Answered } from './answer.js';
 import type { Ask } from './ask.js';
 import { judge } from './judge.js';
@@ -36,23 +37,18 @@ export async function withBestReading(model: ListModel, answers: readonly Answer
   return best;
 }
 
-/** The answers to requests with a filter of this group. */
-const bearingOn = ({ filters }: ListModel, group: string, answers: readonly Answered[]) =>
-  answers.filter(({ query }) =>
-    Object.values(filters).some((filter) => readingGroup(filter) === group && query[filter.parameter] !== undefined),
-  );
+/** The answers to requests with one of these filters. */
+const bearingOn = (filters: readonly Filter[], answers: readonly Answered[]) =>
+  answers.filter(({ query }) => filters.some(({ parameter }) => query[parameter] !== undefined));
 
 async function withBetterReading(model: ListModel, answers: readonly Answered[], ask: Ask): Promise<ListModel> {
   let best = model;
-  const groups = new Map(Object.values(model.filters).map((filter) => [readingGroup(filter), filter]));
-  for (const [group, filter] of groups) {
-    const parameters = Object.values(model.filters).filter((other) => readingGroup(other) === group);
-    const bearing = bearingOn(best, group, answers);
+  for (const [group, filters] of groupBy(Object.values(model.filters), readingGroup)) {
+    const [filter] = filters;
+    const bearing = bearingOn(filters, answers);
     // What else a request holds may be read wrongly, too.
     const isPlain = ({ query }: Answered) =>
-      Object.keys(query).every(
-        (name) => !model.filters[name] || parameters.some(({ parameter }) => parameter === name),
-      );
+      Object.keys(query).every((name) => !model.filters[name] || filters.some(({ parameter }) => parameter === name));
     const plain = bearing.filter(isPlain);
     let fewest = countWrong(best, bearing);
     if (fewest === 0) continue;
@@ -61,7 +57,7 @@ async function withBetterReading(model: ListModel, answers: readonly Answered[],
       const reading: Reading = { ...best.reading, [group]: index };
       const shown = withChanges(best, { reading });
       const other = isHidden(shown, filter)
-        ? withLearned(best, shown, parameters, [...bearing, ...(await plainLists(best, parameters, bearing, ask))])
+        ? withLearned(best, shown, filters, [...bearing, ...(await plainLists(best, filters, bearing, ask))])
         : shown;
       const wrong = countWrong(other, bearing);
       // That items have values of their own, which none of them shows, would excuse much.
@@ -82,10 +78,10 @@ export interface DecidedReading {
 
 /** The readings that the answers decide: under every other one, which the records show too, some of them are wrong. */
 export function decidedReadings(model: ListModel, answers: readonly Answered[]): readonly DecidedReading[] {
-  const groups = new Map(Object.values(model.filters).map((filter) => [readingGroup(filter), filter]));
-  return [...groups].flatMap(([group, filter]) => {
+  return [...groupBy(Object.values(model.filters), readingGroup)].flatMap(([group, filters]) => {
+    const [filter] = filters;
     if (filter.question === undefined) return [];
-    const bearing = bearingOn(model, group, answers);
+    const bearing = bearingOn(filters, answers);
     const isWrong = (index: number) => {
       const other = withChanges(model, { reading: { ...model.reading, [group]: index } });
       return bearing.some(({ query, answer }) => judge(other, query, answer));

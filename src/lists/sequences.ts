@@ -1,21 +1,18 @@
-// What an answer may depend on besides its request: the request before it, or another account's cursors.
+// What an answer may depend on besides its request: the request before it, and what others read meanwhile.
 import { methodAndPath } from '../../spec/endpoints.js';
-import type { RequirementId } from '../../spec/ledger.js';
-import { type ListId, lists } from '../../spec/semantics/lists.js';
+import { lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
 import { orderDifference } from '../check/outcome/list-differences.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import { isEndOfAnyList } from '../check/reading/lists.js';
-import { idsOf, objectsIn, textOf, texts } from '../check/reading/records.js';
-import type { JsonObject } from '../client/answer.js';
-import type { Account } from '../client/settings.js';
+import { idsOf } from '../check/reading/records.js';
 import { enumeration, firstFew } from '../words.js';
-import { type Ask, createAsk } from './ask.js';
+import type { Ask } from './ask.js';
 import { rulesOfPages } from './deviations.js';
 import type { ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
-import { type ReadList, readList } from './observe.js';
+import type { ReadList } from './observe.js';
 import { costOf, type Plan } from './plan.js';
 import { predict, without } from './predict.js';
 
@@ -35,7 +32,7 @@ export async function judgeSequences(
   model: ListModel,
   plan: Plan,
   ask: Ask,
-): Promise<readonly ListFinding[]> {
+): Promise<ListFinding | undefined> {
   const send = async (query: Query) => {
     const answer = await ask(query, { fresh: true });
     const difference = answer.kind === 'unanswered' ? undefined : judge(model, query, answer);
@@ -71,26 +68,22 @@ export async function judgeSequences(
       const alone = await afterAnother(step, () => send(step.query));
       const again = await afterAnother(step, () => sendAfter(step));
       const aloneAgain = await afterAnother(step, () => send(step.query));
-      const { name, query } = step;
       if (!again?.difference || !alone || alone.difference || !aloneAgain || aloneAgain.difference) break;
-      const own = model.filters[name ?? '']?.requirement ?? rulesOfPages[name ?? ''];
-      const same: RequirementId = isOffsetList(model) ? 'paging.stable-order' : 'cursor.complete';
+      const { name = '', query } = step;
+      const own = model.filters[name]?.requirement ?? rulesOfPages[name];
+      const how = name === '' ? 'was the same' : `differs in ${name} alone`;
       const beside = Object.keys(query).filter((one) => one !== name);
       const where = beside.length > 0 ? ` beside ${enumeration(beside)}` : '';
-      return [
-        {
-          requirement: (name === undefined ? undefined : own) ?? same,
-          message: `${methodAndPath(model.id)} answers as to the request before, which ${
-            name === undefined ? 'was the same' : `differs in ${name} alone`
-          }${where}`,
-          expected: again.difference.expected,
-          actual: again.difference.actual,
-          exchanges: again.exchanges.slice(0, 1),
-        },
-      ];
+      return {
+        requirement: own ?? (isOffsetList(model) ? 'paging.stable-order' : 'cursor.complete'),
+        message: `${methodAndPath(model.id)} answers as to the request before, which ${how}${where}`,
+        expected: again.difference.expected,
+        actual: again.difference.actual,
+        exchanges: again.exchanges.slice(0, 1),
+      };
     }
   }
-  return [];
+  return undefined;
 }
 
 const differing = (one: Query, other: Query) =>
@@ -147,8 +140,8 @@ export async function judgeStability(
   ask: Ask,
   model: ListModel,
   { items, exchanges }: ReadList,
-): Promise<readonly ListFinding[]> {
-  if (!isOffsetList(model) || items.length < 2) return [];
+): Promise<ListFinding | undefined> {
+  if (!isOffsetList(model) || items.length < 2) return undefined;
   const plain: Query = { limit: '100', offset: '0' };
   const sorted = model.columns.slice(0, 2).map((order): Query => ({ ...plain, order }));
   const round = [plain, ...sorted];
@@ -167,19 +160,17 @@ export async function judgeStability(
     }
     return undefined;
   };
-  if (!(await unstable())) return [];
+  if (!(await unstable())) return undefined;
   await context.pauseBeforeSecondLook();
   const [again, third] = [await unstable(), await unstable()];
-  if (!again || !third) return [];
+  if (!again || !third) return undefined;
   const where = again.query.order === undefined ? '' : ` for order=${again.query.order}`;
-  return [
-    {
-      requirement: 'paging.stable-order',
-      message: `${methodAndPath(model.id)} answers equal requests in another order${where}`,
-      ...orderDifference(again.one?.keys ?? [], again.other?.keys ?? []),
-      exchanges: again.other?.answer.exchanges ?? exchanges.slice(0, 1),
-    },
-  ];
+  return {
+    requirement: 'paging.stable-order',
+    message: `${methodAndPath(model.id)} answers equal requests in another order${where}`,
+    ...orderDifference(again.one?.keys ?? [], again.other?.keys ?? []),
+    exchanges: again.other?.answer.exchanges ?? exchanges.slice(0, 1),
+  };
 }
 
 /**
@@ -199,69 +190,6 @@ function isReordered(
   return places.some((place, index) => place < (places[index - 1] ?? 0));
 }
 
-interface AccountsList {
-  readonly account: Account;
-  readonly own: ReadList;
-}
-
-/** Whether a record names an account. */
-const names = (item: JsonObject, { address, apiKey }: Account) => {
-  const text = JSON.stringify(item).toLowerCase();
-  return text.includes(address.toLowerCase()) || text.includes(apiKey.toLowerCase());
-};
-
-/** Whether only the other account may see an item: an order has one owner, a trade names its parties. */
-export function isForeign(list: ListId, item: JsonObject, account: Account, other: Account): boolean {
-  return !names(item, account) && (list === 'account-orders' || names(item, other));
-}
-
-/**
- * Whether an item names the other account, and cannot be this one's as well: a trade does not name its taker, and some
- * services leave out addresses of makers.
- */
-export function isOthersAlone(list: ListId, item: JsonObject, account: Account, other: Account): boolean {
-  if (names(item, account) || !names(item, other)) return false;
-  const makers = objectsIn(item, 'maker_orders');
-  const isTaken = !/^maker$/i.test(textOf(item, 'type') ?? '');
-  const isWhole = makers.length > 0 && texts(makers, 'maker_address').length === makers.length;
-  return list === 'account-orders' || (!isTaken && isWhole);
-}
-
-/** Items in the lists of both accounts that only one of them may see: an order has one owner, a trade names its parties. */
-export async function judgeShared(
-  context: CheckContext,
-  list: ListId,
-  reader: AccountsList,
-  other: AccountsList,
-): Promise<readonly ListFinding[]> {
-  const { isolation } = lists[list];
-  if (!isolation) return [];
-  const leaks = (mine: ReadList, theirs: ReadList) => {
-    const keys = new Set(theirs.items.map(keyOf));
-    const shared = mine.items.filter((item) => keys.has(keyOf(item)));
-    return shared.filter((item) =>
-      list === 'account-orders'
-        ? !names(item, reader.account) || names(item, other.account)
-        : isOthersAlone(list, item, reader.account, other.account),
-    );
-  };
-  if (leaks(reader.own, other.own).length === 0) return [];
-  await context.pauseBeforeSecondLook();
-  const read = (account: Account) => readList(createAsk(context, list, account), list, {}, { fresh: true });
-  const mine = await read(reader.account);
-  const found = leaks(mine, await read(other.account));
-  if (found.length === 0) return [];
-  return [
-    {
-      requirement: isolation,
-      message: `${methodAndPath(list)} shows another account's items`,
-      expected: 'only items of the account that asks',
-      actual: `also ${firstFew(idsOf(found))}`,
-      exchanges: mine.exchanges.slice(0, 1),
-    },
-  ];
-}
-
 /** Pages of a walk that another reader interrupts: the third page must not be that of the other one. */
 const pagesBeforeOther = 2;
 
@@ -270,9 +198,9 @@ export async function judgeInterleaved(
   context: CheckContext,
   ask: Ask,
   { id, filters, pageSize, items: known }: ListModel,
-): Promise<readonly ListFinding[]> {
+): Promise<ListFinding | undefined> {
   // The suite itself reads the order-book lists at the same time.
-  if (!lists[id].end || !filters.market || known.length <= pagesBeforeOther * pageSize) return [];
+  if (!lists[id].end || !filters.market || known.length <= pagesBeforeOther * pageSize) return undefined;
   const walk = async (isInterrupted: boolean) => {
     const before = await ask({}, { pages: pagesBeforeOther, fresh: true });
     const cursor = before.kind === 'items' ? before.cursors?.at(-1) : undefined;
@@ -283,69 +211,15 @@ export async function judgeInterleaved(
     const seen = new Set(before.items.map(keyOf));
     return { repeated: after.items.filter((item) => seen.has(keyOf(item))), exchanges: after.exchanges };
   };
-  if (!(await walk(true))?.repeated.length) return [];
+  if (!(await walk(true))?.repeated.length) return undefined;
   await context.pauseBeforeSecondLook();
   const [alone, again, aloneAgain] = [await walk(false), await walk(true), await walk(false)];
-  if (!again?.repeated.length || alone?.repeated.length !== 0 || aloneAgain?.repeated.length !== 0) return [];
-  return [
-    {
-      requirement: 'cursor.no-repeat',
-      message: `${methodAndPath(id)} continues with a page of another reader`,
-      expected: 'the page after the cursor',
-      actual: `once more ${firstFew(idsOf(again.repeated))}`,
-      exchanges: again.exchanges,
-    },
-  ];
-}
-
-/**
- * 5.3: with the cursors of another account, with those of no page, or right after it has asked, an account sees no more
- * than its own items.
- */
-export async function judgeForeignCursors(
-  context: CheckContext,
-  list: ListId,
-  reader: AccountsList,
-  other: AccountsList,
-): Promise<readonly ListFinding[]> {
-  const { isolation, end } = lists[list];
-  const { last } = other.own;
-  if (!isolation || last.kind !== 'items' || reader.own.isPartial) return [];
-  const [ask, askOther] = [createAsk(context, list, reader.account), createAsk(context, list, other.account)];
-  const own = new Set(reader.own.items.map(keyOf));
-  const others = other.own.items.filter((item) => isForeign(list, item, reader.account, other.account));
-  const foreign = new Set(others.map(keyOf).filter((key) => !own.has(key)));
-  const isOthers = (item: JsonObject) =>
-    foreign.has(keyOf(item)) || isOthersAlone(list, item, reader.account, other.account);
-  const next = last.cursors?.find((cursor) => cursor !== undefined && !end?.cursors.includes(cursor));
-  const cursors = ['', 'LTE=', ...(next === undefined ? [] : [next])];
-  const queries: Query[] = [{}, ...cursors.map((cursor) => ({ next_cursor: cursor }))];
-  const seen = async (query: Query) => {
-    const page = { pages: 1, fresh: true };
-    await askOther(query, page);
-    // Once more at the same time, so that nothing is sent in between.
-    const beside = query.next_cursor === undefined ? askOther(query, page) : undefined;
-    const answer = await ask(query, page);
-    await beside;
-    const items = answer.kind === 'items' ? answer.items.filter(isOthers) : [];
-    return { items, exchanges: answer.kind === 'items' ? answer.exchanges : [] };
+  if (!again?.repeated.length || alone?.repeated.length !== 0 || aloneAgain?.repeated.length !== 0) return undefined;
+  return {
+    requirement: 'cursor.no-repeat',
+    message: `${methodAndPath(id)} continues with a page of another reader`,
+    expected: 'the page after the cursor',
+    actual: `once more ${firstFew(idsOf(again.repeated))}`,
+    exchanges: again.exchanges,
   };
-  for (const query of queries) {
-    if ((await seen(query)).items.length === 0) continue;
-    await context.pauseBeforeSecondLook();
-    const { items, exchanges } = await seen(query);
-    if (items.length === 0) continue;
-    const how =
-      query.next_cursor === undefined ? 'right after that account has asked' : `for next_cursor=${query.next_cursor}`;
-    return [
-      {
-        requirement: isolation,
-        message: `${methodAndPath(list)} shows another account's items ${how}`,
-        expected: 'only items of the account that asks',
-        actual: `also ${firstFew(idsOf(items))}`,
-        exchanges,
-      },
-    ];
-  }
-  return [];
 }

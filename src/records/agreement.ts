@@ -96,9 +96,7 @@ function judgeMembers(
   for (const record of records) {
     const places = placesOf(record);
     if (places.length < 2) continue;
-    const names = members.get(record.kind) ?? membersOf(record.kind);
-    members.set(record.kind, names);
-    for (const name of names) {
+    for (const name of cached(members, record.kind, () => membersOf(record.kind))) {
       const shown = places.flatMap((sightings): Shown[] => {
         const values = new Map<string, Shown['values'][number]>();
         for (const sighting of sightings) {

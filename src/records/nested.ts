@@ -132,8 +132,7 @@ export function judgeParents(judgment: Judgment, records: readonly SeenRecord[])
       const { parent, place } = one;
       if (parent?.kind !== lookups.event.record) continue;
       const empty = own.find((other) => idsIn(other, 'events')?.length === 0);
-      if (!shown && empty)
-        withoutEvents.set(place.endpoint, [...(withoutEvents.get(place.endpoint) ?? []), [empty, one]]);
+      if (!shown && empty) cached(withoutEvents, place.endpoint, () => []).push([empty, one]);
       if (!shown) continue;
       withEvents.add(place.endpoint);
       judgment.count('nested-records.parent', place.endpoint);

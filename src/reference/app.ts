@@ -1,5 +1,4 @@
 // The service on HTTP: routes, request bodies, which of two endpoints on one path is meant, and the written response.
-import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -24,7 +23,6 @@ function singleMarketRoute(param: string, { policy, dataset }: Service): Endpoin
   const isInCatalog = dataset.catalog.markets.some(({ fields }) => fields.conditionId === param.toLowerCase());
   const isInOrderBook = dataset.book.some(({ fields }) => fields.condition_id === param.toLowerCase());
   const isOrderBook =
-    policy.singleMarketRoute === 'order-book' ||
     (policy.singleMarketRoute === 'catalog-first' && isInOrderBook && !isInCatalog) ||
     (policy.singleMarketRoute === 'order-book-for-condition-ids' && param.startsWith('0x')) ||
     (policy.singleMarketRoute === 'order-book-first' && isInOrderBook);
@@ -56,42 +54,46 @@ function send(context: Context<Env>, { status, headers, payload }: WireResponse)
   return RESPONSE_ALREADY_SENT;
 }
 
-/** The exact text of the body. Reading it costs more than answering, so a declared length is refused before. */
+/** The exact text of the body. One that is too large is read to its end, so that the connection can go on, and not kept. */
 async function requestText(context: Context<Env>, bodyLimit: number): Promise<string> {
   const { req } = context;
   if (req.method === 'GET') return '';
-  const isTooLarge = (bytes: number) => bytes > bodyLimit;
-  const { incoming } = bindingsOf(context);
-  const sent = isTooLarge(Number(req.header('content-length') ?? 0))
-    ? undefined
-    : await (incoming ? text(incoming) : req.text());
-  if (sent === undefined || isTooLarge(Buffer.byteLength(sent)))
-    throw new Refusal('too-large', `a body holds at most ${bodyLimit} bytes`);
-  return sent;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of bindingsOf(context).incoming ?? req.raw.body ?? []) {
+    bytes += chunk.length;
+    if (bytes <= bodyLimit) chunks.push(chunk);
+  }
+  if (bytes > bodyLimit) throw new Refusal('too-large', `a body holds at most ${bodyLimit} bytes`);
+  return Buffer.concat(chunks).toString();
 }
 
-const patterns = endpointIds.map((id) => ({
-  id,
-  pattern: new RegExp(`^${endpoints[id].path.replace(/\{.*\}/, '[^/]+')}$`),
+const patterns = endpointIds.map((endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^${endpoints[endpoint].path.replace(/\{.*\}/, '([^/]+)')}$`),
 }));
 
 /** The service as a fetch handler; in a test, `app.request('/tags')` needs no port. */
 export function createApp(service: Service, served: ServedPart = 'both'): Hono<Env> {
   const { policy, latencyMs } = service;
-  const isServed = (id: EndpointId) =>
-    served === 'both' || (endpoints[id].feature === 'catalog') === (served === 'catalog');
-  const routes = patterns.filter(({ id }) => isServed(id));
+  const isServed = ({ endpoint }: (typeof patterns)[number]) =>
+    served === 'both' || (endpoints[endpoint].feature === 'catalog') === (served === 'catalog');
+  const routes = patterns.filter(isServed);
   const write = (context: Context<Env>, reply: Reply, request?: IncomingRequest): Response =>
     send(context, service.write(reply, request));
 
-  /** The endpoint that is asked for, and the value of its placeholder; the methods of the path if it is another one. */
+  /** The endpoint that is asked for, and the value of its placeholder. */
   function find(method: string, path: string, query: URLSearchParams) {
-    const onPath = routes.filter(({ pattern }) => pattern.test(path)).map(({ id }) => id);
-    if (!path.startsWith('/') || onPath.length === 0) throw new Refusal('no-route', 'no endpoint has this path');
-    const [endpoint, other] = onPath.filter((id) => endpoints[id].method === method);
-    if (endpoint === undefined) return [...new Set(onPath.map((id) => endpoints[id].method))].join(', ');
-    const param = decode(path.slice(endpoints[endpoint].path.replace(/\{.*/, '').length));
-    if (other === undefined) return { endpoint, param };
+    const onPath = routes.flatMap(({ endpoint, pattern }) => {
+      const [matched, param = ''] = pattern.exec(path) ?? [];
+      return matched === undefined ? [] : [{ endpoint, param, method: endpoints[endpoint].method }];
+    });
+    if (onPath.length === 0) throw new Refusal('no-route', 'no endpoint has this path');
+    const [found, other] = onPath.filter((route) => route.method === method);
+    const allow = [...new Set(onPath.map((route) => route.method))].join(', ');
+    if (!found) throw new Refusal('method-not-allowed', `this path takes ${allow}`, { allow });
+    const param = decode(found.param);
+    if (!other) return { endpoint: found.endpoint, param };
     return { endpoint: param === '' ? marketListRoute(query, service) : singleMarketRoute(param, service), param };
   }
 
@@ -101,19 +103,13 @@ export function createApp(service: Service, served: ServedPart = 'both'): Hono<E
     const { pathname, search, searchParams: query } = new URL(req.url);
     const path = pathname.startsWith(policy.basePath) ? pathname.slice(policy.basePath.length) : '';
     const method = req.method === 'HEAD' ? 'GET' : req.method;
-    const found = find(method, path, query);
-    if (typeof found === 'string') {
-      const reply = errorReply(new Refusal('method-not-allowed', `this path takes ${found}`), policy);
-      return write(context, { ...reply, headers: { allow: found } });
-    }
-    const headers = { get: (name: string) => req.header(name) ?? null };
     const request = {
-      ...found,
+      ...find(method, path, query),
       method,
       path,
       query,
       search,
-      headers,
+      headers: { get: (name: string) => req.header(name) ?? null },
       text: await requestText(context, policy.bodyLimit),
     };
     const reply = service.answer(request);

@@ -62,9 +62,11 @@ export const choices = {
     'which list GET /markets answers on one host',
     'order-book-when-bare',
   ),
-  singleMarketRoute: choice<
-    'catalog-first' | 'order-book-first' | 'order-book-for-condition-ids' | 'catalog' | 'order-book'
-  >('4.5', 'which market GET /markets/{condition id} answers on one host', 'catalog-first'),
+  singleMarketRoute: choice<'catalog-first' | 'order-book-first' | 'order-book-for-condition-ids' | 'catalog'>(
+    '4.5',
+    'which market GET /markets/{condition id} answers on one host',
+    'catalog-first',
+  ),
 
   // Errors
   errors: choice<Readonly<typeof errorForms>>('7', 'status and type of each error', errorForms),
@@ -155,11 +157,7 @@ export const choices = {
   orderStatuses: choice<Readonly<Record<OrderState, string>>>('3', 'how states of an order are written', statuses),
   tradeStatus: choice<string>('3', 'status of a trade', 'MATCHED'),
   makerTradeType: choice<string>('3', 'type of a trade in which the account was the maker', 'MAKER'),
-  emptyCancel: choice<'refuse' | 'nothing' | 'everything'>(
-    '2.3',
-    'cancel by market with an object that names neither market nor asset',
-    'refuse',
-  ),
+  emptyCancel: oneOf('2.3', 'cancel by market with an object that names neither market nor asset', 'refuse', 'nothing'),
   cancelUnknown: oneOf('2.3', 'canceling an order that the account does not have', 'not-canceled', 'refuse'),
   unknownToken: oneOf('4.3', 'fee rate of an unknown token', 'default', 'not-found'),
 } as const;

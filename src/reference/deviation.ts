@@ -1,6 +1,7 @@
 // Limits deviations to operations, and builds those that faults and variants have in common.
 import type { EndpointId } from '../../spec/endpoints.js';
 import { isObject } from '../is-object.js';
+import type { Account } from './data/accounts.js';
 import type { Order } from './data/records.js';
 import type { Deviation, Envelope, FilterName, IncomingRequest, Reply, Service } from './types.js';
 
@@ -27,6 +28,15 @@ type Json = Record<string, unknown>;
 export function isRefusal({ body }: Reply): boolean {
   return isObject(body) && typeof body.error === 'string' && typeof body.type === 'string' && !('data' in body);
 }
+
+/** The account that a request names by its address. */
+export const senderOf = ({ headers }: IncomingRequest, { accounts }: Pick<Service, 'accounts'>): Account | undefined =>
+  Object.values(accounts).find(
+    ({ address }) => address.toLowerCase() === headers.get('SERVICE_ADDRESS')?.toLowerCase(),
+  );
+
+/** Another spelling of a hexadecimal id. */
+export const inCapitals = (id: string) => `0x${id.slice(2).toUpperCase()}`;
 
 /** A deviation that counts: each call of `count` in one service is the next number, from 1. */
 export const counting = (deviation: (count: () => number) => Deviation) => (): Deviation => {
@@ -75,20 +85,23 @@ export function changeObject(change: (body: Json, request: IncomingRequest, serv
 
 export type Page = Envelope<unknown>;
 
-/** Changes pages of cursor lists in place; `cursor` is the one that the request carries. */
-export function changePage(
-  change: (page: Page, cursor: string, request: IncomingRequest, service: Service) => void,
-): Deviation {
-  return changeObject((body, request, service) => {
-    const cursor = request.query.get('next_cursor') ?? '';
-    if (Array.isArray(body.data)) change(body as unknown as Page, cursor, request, service);
+export type PageCondition = (page: Page, request: IncomingRequest, service: Service) => boolean;
+
+/** Changes pages of cursor lists in place: those of which all of this is true. */
+export const changePages = (
+  change: (page: Page, request: IncomingRequest, service: Service) => void,
+  ...when: readonly PageCondition[]
+): Deviation =>
+  changeObject((body, request, service) => {
+    const page = body as unknown as Page;
+    if (Array.isArray(body.data) && when.every((holds) => holds(page, request, service)))
+      change(page, request, service);
     return body;
   });
-}
 
 /** Filters, or expands, the data of each page of some lists. */
 export function changeItems(lists: readonly EndpointId[], change: (item: unknown) => readonly unknown[]): Deviation {
-  const changed = changePage((page) => {
+  const changed = changePages((page) => {
     page.data = page.data.flatMap(change);
   });
   return limitedTo(lists, changed);

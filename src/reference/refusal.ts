@@ -5,10 +5,12 @@ import type { Reply } from './types.js';
 /** Thrown by the handlers of a request; becomes the error body. */
 export class Refusal extends Error {
   readonly reason: RefusalReason;
+  readonly headers: Reply['headers'];
 
-  constructor(reason: RefusalReason, message: string) {
+  constructor(reason: RefusalReason, message: string, headers: Reply['headers'] = {}) {
     super(message);
     this.reason = reason;
+    this.headers = headers;
   }
 }
 
@@ -16,5 +18,5 @@ export class Refusal extends Error {
 export function errorReply(error: unknown, policy: Policy): Reply {
   const refusal = error instanceof Refusal ? error : new Refusal('internal', 'the request could not be served');
   const { status, type } = policy.errors[refusal.reason];
-  return { status, headers: {}, body: { type, error: refusal.message } };
+  return { status, headers: refusal.headers, body: { type, error: refusal.message } };
 }

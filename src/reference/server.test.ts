@@ -31,6 +31,14 @@ describe('startReference', () => {
     await expect(fetch(`${url}/tags`)).rejects.toThrow();
   });
 
+  it('refuses a body without a declared length that is too large to keep', async () => {
+    const [app] = createReferenceClient().apps;
+    const chunk = new Uint8Array(2 ** 20);
+    const body = ReadableStream.from(Array.from({ length: 1024 }, () => chunk));
+    const response = await app.request('/order', { method: 'POST', body, duplex: 'half' });
+    expect([response.status, await response.json()]).toEqual([413, error]);
+  });
+
   it('serves catalog and order book on two ports with the variant uses-two-hosts', async () => {
     const reference = await startReference({ variants: ['uses-two-hosts'] });
     const { catalog, orderBook } = reference.baseUrl;

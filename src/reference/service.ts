@@ -9,7 +9,7 @@ import { accountRoutes } from './routes/account.js';
 import { catalogRoutes } from './routes/catalog.js';
 import { feeRoutes, orderBookRoutes } from './routes/order-book.js';
 import { tradingRoutes } from './routes/trading.js';
-import { defaultRules, rulesFor, type ServiceRules } from './rules.js';
+import { defaultRules, type ServiceRules } from './rules.js';
 import { createStore } from './store.js';
 import type { Deviation, IncomingRequest, Next, Reply, Routes, Service, WireResponse } from './types.js';
 
@@ -49,38 +49,20 @@ export function createService({ seed, deviations, now = Date.now }: ServiceOptio
   };
   const authenticate = createAuthenticator({ policy, accounts: Object.values(accounts), now });
 
-  /** The account whose address a request carries, authenticated or not. */
-  function claimedAccount({ headers }: IncomingRequest): Account {
-    const address = headers.get('SERVICE_ADDRESS')?.toLowerCase();
-    return address === accounts.second.address.toLowerCase() ? accounts.second : accounts.first;
-  }
-
   function authenticatedAccount(request: IncomingRequest): Account {
     try {
       return authenticate(request);
     } catch (error) {
-      if (!policy.authenticated.includes(request.endpoint)) return accounts.first;
-      // Only with a fault does the service act for an account that it is about to refuse.
-      const claimed = claimedAccount(request);
-      const { unauthenticatedChangesNothing } = rulesFor(rules, claimed === accounts.second);
-      if (!unauthenticatedChangesNothing) performIgnoringErrors(request, claimed);
-      throw error;
+      if (policy.authenticated.includes(request.endpoint)) throw error;
+      return accounts.first;
     }
   }
 
   function prepare(request: IncomingRequest): IncomingRequest {
     const query = new URLSearchParams(request.query);
     const prepared: IncomingRequest = { ...request, query, body: parseJson(request.text) };
-    for (const hooks of hooksFor(prepared)) hooks.request?.(prepared);
+    for (const hooks of hooksFor(prepared)) hooks.request?.(prepared, service);
     return prepared;
-  }
-
-  function performIgnoringErrors(request: IncomingRequest, account: Account): void {
-    try {
-      routes[request.endpoint](prepare(request), service, account);
-    } catch {
-      // The caller sends its own refusal.
-    }
   }
 
   function handle(request: IncomingRequest): unknown {

@@ -93,7 +93,7 @@ export interface Deviation {
   /** Wraps the whole exchange, before authentication; may answer by itself or call `next`. */
   readonly around?: (request: IncomingRequest, next: Next, service: Service) => Reply;
   /** Changes a request in place, once it is authenticated and its body parsed. */
-  readonly request?: (request: IncomingRequest) => void;
+  readonly request?: (request: IncomingRequest, service: Service) => void;
   /** Replaces the decision whether a record passes a filter. */
   readonly overrideFilter?: (kept: boolean, decision: FilterDecision, service: Service) => boolean;
   /** Changes a reply; its body is a private copy. */

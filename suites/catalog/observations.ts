@@ -15,10 +15,11 @@ import {
   type MemberName,
   mayHaveMore,
   pageLimit,
+  type Query,
   textOf,
   texts,
 } from '#check';
-import { unknownColumn } from '../../src/lists/observe.js';
+import { unsortedPages } from '../../src/lists/observe.js';
 import { shownTexts } from '../../src/lists/values.js';
 import { callOperation } from '../all-operations/call-operation.js';
 import { directionOf, isInDirection } from './directions.js';
@@ -148,26 +149,27 @@ const spellings = check(
 /** 4.5: which sort columns there are. */
 const columns = check('sort.columns', { on: filteredLists }, async (context, list) => {
   const { sendEach, observe, sample } = context;
-  const sortedBy = (order: string) =>
-    sendEach(
+  const pagesOf = async (queries: readonly Query[]) => {
+    const answers = await sendEach(
       list,
-      [true, false].map((ascending) => ({ query: { order, ascending, ...firstPage } })),
+      queries.map((query) => ({ query })),
     );
+    return answers.map(({ answer }) => (answer.kind === 'accepted' ? itemsOf(answer) : undefined));
+  };
   const items = await sample.list(list);
-  const nonsense = await sortedBy(unknownColumn);
-  for (const column of lists[list].columns ?? []) {
-    if (texts(items, column).length < 2) continue;
-    const pages = await sortedBy(column);
-    const shown = pages.map(({ answer }) => (answer.kind === 'accepted' ? itemsOf(answer) : undefined));
-    const [up, down] = shown.map((page) => page && texts(page, column));
-    const isIgnored = nonsense.every(
-      ({ answer }, index) => answer.kind === 'accepted' && haveSameOrder(itemsOf(answer), shown[index] ?? []),
+  const unsorted = await pagesOf(unsortedPages);
+  for (const order of lists[list].columns ?? []) {
+    if (texts(items, order).length < 2) continue;
+    const pages = await pagesOf([true, false].map((ascending) => ({ order, ascending, ...firstPage })));
+    const [up, down] = pages.map((page) => page && texts(page, order));
+    const isIgnored = unsorted.every(
+      (shown, index) => shown && haveSameOrder(shown, pages[index]?.slice(0, shown.length) ?? []),
     );
     const isSorted = up && down && isInDirection(up, 'rising') && isInDirection(down, 'falling');
     // The list is in this order anyway.
     if (isSorted && isIgnored) continue;
     const value = up && down ? (isSorted ? 'sorts' : 'ignored') : 'refused';
-    observe('sort.columns', { subject: `${list}, ${column}`, value });
+    observe('sort.columns', { subject: `${list}, ${order}`, value });
   }
 });
 

@@ -5,6 +5,7 @@ import {
   type CheckContext,
   check,
   type EndpointId,
+  endpoints,
   failOnAnswer,
   Inconclusive,
   offsetLists,
@@ -49,15 +50,20 @@ export function judgedLookups(context: CheckContext, endpoint: LookupId): Promis
 const filteredLists = ['catalog-markets', 'events', 'account-orders'] as const;
 
 /** A selection of a few rules has something to judge too; the whole run has read all of it before. */
-export async function readRecords(context: CheckContext, endpoint: EndpointId): Promise<void> {
-  const { allItems, walk } = context;
+export async function readRecords(context: CheckContext): Promise<void> {
+  const { allItems, walk, settings, isInRun } = context;
+  const isReadable = (endpoint: EndpointId) => settings.credentials || endpoints[endpoint].feature !== 'account';
+  const isJudged = (endpoint: EndpointId) =>
+    seenRules.some(([rule, on]) => on.includes(endpoint) && isInRun(`${rule}@${endpoint}`));
   await Promise.all([
     ...offsetLists.map((list) => unlessInconclusive(allItems(list))),
-    ...[...orderBookLists, 'account-orders' as const].map((list) => unlessInconclusive(walk(list))),
-    ...lookupIds.map((id) => unlessInconclusive(judgedLookups(context, id))),
+    ...[...orderBookLists, 'account-orders' as const].filter(isReadable).map((list) => unlessInconclusive(walk(list))),
+    ...lookupIds.filter(isReadable).map((id) => unlessInconclusive(judgedLookups(context, id))),
+    ...filteredLists
+      .filter(isReadable)
+      .filter(isJudged)
+      .map((list) => unlessInconclusive(judgedList(context, list))),
   ]);
-  const filtered = filteredLists.find((list) => list === endpoint);
-  if (filtered) await unlessInconclusive(judgedList(context, filtered));
 }
 
 const seenChecks: readonly Check[] = seenRules.flatMap(([rule, on]) =>
@@ -71,8 +77,7 @@ const seenChecks: readonly Check[] = seenRules.flatMap(([rule, on]) =>
       noEvidence: `no answers show anything about it: ${requirement(rule).text}`,
     },
     async (context, endpoint) => {
-      const { recorder } = context;
-      const report = await context.sharedResult(`records ${recorder.records.size()}`, judgeSeenRecords);
+      const report = await context.sharedResult('records seen', judgeSeenRecords);
       const subject = `${rule}@${endpoint}`;
       conclude(context, report.findings.get(subject), report.evidence.get(subject));
     },

@@ -14,14 +14,15 @@ import {
   inconclusive,
   isObject,
   isPage,
+  itemsOf,
   type JsonObject,
   offsetLists,
   orderDifference,
+  pageLimit,
   plural,
   summarizeAnswer,
 } from '#check';
 import { callOperation } from '../all-operations/call-operation.js';
-import { judgedList } from '../lists/index.js';
 import { cursorRow, eventRows, type InvalidRequest, limit, listRows, type Row } from './rows.js';
 
 /** Inconclusive where the service does not serve the operation: then each request is refused. */
@@ -35,12 +36,13 @@ async function assertServed(context: CheckContext, endpoint: EndpointId, fewest 
 }
 
 /** The first items of the list; undefined where it has no order. */
-async function startOf(context: CheckContext, endpoint: EndpointId): Promise<readonly JsonObject[] | undefined> {
+async function startOf({ send }: CheckContext, endpoint: EndpointId): Promise<readonly JsonObject[] | undefined> {
   const list = offsetLists.find((name) => name === endpoint);
   if (!list) return undefined;
-  const { findings } = await judgedList(context, list);
-  const hasOrder = !findings.some(({ requirement }) => requirement === 'paging.stable-order');
-  return hasOrder ? context.sample.list(list) : undefined;
+  const query = { limit: pageLimit };
+  const items = itemsOf(await send(list, { query }));
+  const again = itemsOf(await send(list, { query, fresh: true }));
+  return idsOf(items).join() === idsOf(again).join() ? again : undefined;
 }
 
 /** A refusal with one of these is about who sends requests, or how often. */

@@ -20,7 +20,7 @@ import {
 } from '#check';
 import { assertOneResultEach, wholeRefused } from './batch-results.js';
 import type { BatchName } from './batch-table.js';
-import { changeOrder, ofUnknownAccount } from './batches.js';
+import { changeOrder, ofUnknownAccount, withoutOrder } from './batches.js';
 import { type Effect, operationFixture, usualBatchSize } from './operation-fixture.js';
 import { summarizePlacement } from './order-results.js';
 import { placedBatch } from './placed-batches.js';
@@ -103,16 +103,23 @@ const ofRules = authenticationRules.flatMap((rule) => {
   });
 });
 
-/** Correctly signed, with an invalid order. */
-function invalidOrder(description: string, membersOf: (context: CheckContext) => JsonObject): Tampering {
+/** Correctly signed, with each item made invalid. */
+function invalidItems(
+  description: string,
+  invalidate: (item: unknown, context: CheckContext) => JsonObject,
+): Tampering {
   const tamper: Tampering['tamper'] = ({ body, ...request }, context) => {
-    const change = (item: unknown) => changeOrder(item, membersOf(context));
+    const change = (item: unknown) => invalidate(item, context);
     return { ...request, body: Array.isArray(body) ? body.map(change) : change(body) };
   };
   return { description, tamper };
 }
 
+const invalidOrder = (description: string, membersOf: (context: CheckContext) => JsonObject) =>
+  invalidItems(description, (item, context) => changeOrder(item, membersOf(context)));
+
 const invalidOrders: readonly Tampering[] = [
+  invalidItems('for an item without an order', withoutOrder),
   invalidOrder('for an order with an unknown side', () => ({ side: 'NEITHER' })),
   invalidOrder('for an order with amounts that are not numbers', () => ({ makerAmount: 'none', takerAmount: 'none' })),
   invalidOrder('for an order with amounts of 0', () => ({ makerAmount: '0', takerAmount: '0' })),
@@ -225,6 +232,7 @@ async function sendInvalid(context: CheckContext, own: InvalidRequests) {
         if (!results.some(isPlaced))
           inconclusive('control-failed', `the valid request is not accepted either: ${summarizePlacement(answer)}`);
       }
+      if (sentOwn.isCanceled) inconclusive('ambiguous', 'a request that had to be refused canceled the order');
       return valueOrThrow(sentOwn.effect);
     },
   };
@@ -244,16 +252,12 @@ async function sendTogether(context: CheckContext, requests: readonly InvalidReq
   const answers = await Promise.allSettled([...byKey.values()].map(([one, orders]) => sendTampered(one, orders)));
   const isCanceled =
     endpoint.startsWith('cancel') && answers.some((one) => one.status === 'fulfilled' && reportsSuccess(one.value));
-  const [effect] = await Promise.allSettled([isCanceled ? canceledBefore() : verifyControl()]);
+  const [effect] = await Promise.allSettled([isCanceled ? undefined : verifyControl()]);
   return {
     isCanceled,
     answers: new Map([...byKey.keys()].map((key, index) => [key, answers[index] as PromiseSettledResult<Answer>])),
     effect,
   };
-}
-
-async function canceledBefore(): Promise<never> {
-  return inconclusive('ambiguous', 'a request that had to be refused canceled the order');
 }
 
 /** Part 5: a request that breaks one of these rules is refused and has no effect, whichever account it is signed by. */

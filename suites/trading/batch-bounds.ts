@@ -46,9 +46,7 @@ const tooLarge: readonly TooLargeBatch[] = [
   { size: 101 },
 ];
 
-const ofSecond = [{ name: `${endpoint}:second-account`, endpoint }] as const;
-const needsOfSecond = ['other-account'] as const;
-
+const ofSecond = { name: `${endpoint}:second-account`, endpoint } as const;
 const sizesBetween = Array.from({ length: maximum - minimum - 1 }, (_, index) => minimum + 1 + index);
 const between = [{ name: `${minimum + 1}-to-${maximum - 1}`, endpoint }] as const;
 
@@ -109,7 +107,7 @@ function checkBoth(
 ): readonly Check[] {
   return [
     ...check(rule, { on: endpoint, answerRule }, (context) => run(context, 'first')),
-    ...check(rule, { on: ofSecond, needs: needsOfSecond }, (context) => run(context, 'second')),
+    ...check(rule, { on: [ofSecond], needs: ['other-account'] }, (context) => run(context, 'second')),
   ];
 }
 

@@ -1,6 +1,7 @@
 // Which orders a run places for the checks of placements, and which check judges them: alone and in batches of several
 // sizes, of each account, and SELL orders.
 import { batchBounds, type Intent, type RequirementId } from '#check';
+import type { Owner, Placement } from './trading-operations.js';
 
 /** The rules that are judged by these orders. */
 export type BatchRule = Extract<
@@ -22,8 +23,8 @@ export type BatchRule = Extract<
 
 export interface BatchOptions {
   /** The orders of one account are live together. */
-  readonly account: 'first' | 'second';
-  readonly endpoint: 'place-order' | 'place-orders';
+  readonly account: Owner;
+  readonly endpoint: Placement;
   readonly count: number;
   readonly side: Intent['side'];
   /** The subject of the check of each rule that judges them; undefined for the check that has none in its id. */

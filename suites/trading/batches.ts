@@ -12,6 +12,7 @@ import {
   type Tokens,
 } from '#check';
 import { isLive, requireAnswered } from './order-results.js';
+import type { Placement } from './trading-operations.js';
 
 export interface BatchItem {
   readonly intent: Intent;
@@ -49,7 +50,7 @@ export function sendBatch(
   { trading, send }: CheckContext,
   items: readonly Pick<BatchItem, 'submission'>[],
   account: Account = trading.first,
-  endpoint: 'place-order' | 'place-orders' = 'place-orders',
+  endpoint: Placement = 'place-orders',
 ): Promise<Answer> {
   const submissions = items.map(({ submission }) => submission);
   return send(endpoint, { account, body: endpoint === 'place-order' ? submissions[0] : submissions });

@@ -108,12 +108,10 @@ function assertScope(context: CheckContext, { answer, sentWithoutId, elsewhere }
   context.evidence.add(ids.size);
 }
 
-const onUnknownMarket = [{ name: 'unknown-market', endpoint: on }] as const;
-
 /** Part 1: orders are canceled by market, so a market that does not exist has no orders to cancel. */
 const scopeOfUnknownMarket = check(
   'cancel-market-orders.scope',
-  { on: onUnknownMarket, dependsOn },
+  { on: [{ name: 'unknown-market', endpoint: on }], dependsOn },
   async (context) => {
     const cancel = valueOrThrow((await cancelScenario(context)).unknownMarket);
     if (!cancel)
@@ -135,12 +133,10 @@ async function assertAllLeave(context: CheckContext, { onMarket, answer, areGone
   await assertNoLongerLive(context, reported.slice(-2));
 }
 
-const listedBefore = [{ name: 'listed-before', endpoint: on }] as const;
-
 /** The same after all other checks: a service that keeps lists may forget them when it places an order. */
 const leavesListReadBefore = check(
   'cancel-market-orders.leaves-live-list',
-  { on: listedBefore, phase: 'last', dependsOn: leavesById },
+  { on: [{ name: 'listed-before', endpoint: on }], phase: 'last', dependsOn: leavesById },
   async (context) => {
     const { tokens, place, cancel } = await cancelableMarkets(context, 1);
     const [token] = tokens;

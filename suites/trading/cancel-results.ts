@@ -12,14 +12,12 @@ import {
   isObject,
   isSameId,
   type JsonObject,
-  maximumFilteredPages,
   type PlacedOrder,
   plural,
   retryUntil,
   summarizeAnswer,
   type Token,
   textOf,
-  texts,
   unlessInconclusive,
 } from '#check';
 import {
@@ -32,6 +30,7 @@ import {
   type ReadLists,
   requireAnswered,
 } from './order-results.js';
+import { idsListedByToken } from './related-orders.js';
 import { listsCatchUp } from './untouched-orders.js';
 
 /** How often a cancel result names an order, in either of its members. */
@@ -230,14 +229,9 @@ export async function assertAllHaveLeft(context: CheckContext, intent: Intent, i
  * Whether these orders of one account left the lists of their tokens at once. Read while the check still holds their
  * markets; orders that are still listed are judged by reading again.
  */
-export async function haveLeft({ walk }: CheckContext, orders: readonly PlacedOrder[]): Promise<boolean> {
-  const ids = new Set(orders.map(({ id }) => id));
-  const tokens = new Map(orders.map(({ intent }) => [intent.tokenId, intent.account]));
-  const lists = [...tokens].map(([tokenId, account]) =>
-    walk('account-orders', { asset_id: tokenId }, { account, fresh: true, maximumPages: maximumFilteredPages }),
-  );
-  const read = await unlessInconclusive(Promise.all(lists));
-  return read !== undefined && !read.some(({ items }) => texts(items, 'id').some((id) => ids.has(id)));
+export async function haveLeft(context: CheckContext, orders: readonly PlacedOrder[]): Promise<boolean> {
+  const listed = await unlessInconclusive(idsListedByToken(context, orders));
+  return listed !== undefined && !orders.some(({ id }) => listed.has(id));
 }
 
 /** Orders that were reported as canceled are no longer live, neither in these lists nor by id. */

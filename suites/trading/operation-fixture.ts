@@ -20,7 +20,7 @@ import { otherCanceler } from './cancel-scenario.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { isNonEmpty, listedByTokenOrId, newLiveOrders, summarizePlacement } from './order-results.js';
 import type { Tampering } from './tamperings.js';
-import type { TradingOperation } from './trading-operations.js';
+import type { Placement, TradingOperation } from './trading-operations.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
 /** What changed in the account. */
@@ -38,8 +38,6 @@ interface OrdersOfRequest {
   readonly batchSize?: number;
   readonly side?: Intent['side'];
 }
-
-type Placement = 'place-order' | 'place-orders';
 
 interface OperationFixture {
   /** Sends the valid request with one change. */

@@ -46,6 +46,7 @@ import {
   wronglyListed,
   wronglyReported,
 } from './tracked-orders.js';
+import type { Placement } from './trading-operations.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
 /** The rules of single steps: where one of them is broken, a sequence shows nothing more. */
@@ -83,8 +84,6 @@ interface State {
 }
 
 type Details = Parameters<typeof failOnComparison>[1];
-
-type Placement = 'place-order' | 'place-orders';
 
 type Kind = 'place' | 'place-like' | 'cancel' | 'cancel-by-market' | 'list' | 'look-up';
 

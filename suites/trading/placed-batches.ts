@@ -187,10 +187,10 @@ async function placeAndRead(context: CheckContext, names: readonly BatchName[]):
  */
 async function placeGroups(context: CheckContext, names: readonly BatchName[], account: Account) {
   const { trading } = context;
-  const judging = names.flatMap(checkIdsOf).filter((id) => context.isInRun(id));
+  const judging = new Set(names.flatMap(checkIdsOf).filter((id) => context.isInRun(id)));
   // Every market: the length of the list without a filter depends on the orders of other checks. A confirmation waits for
   // two of them.
-  const [token, ...held] = await trading.acquireTokens(judging.length > 1 ? Number.MAX_SAFE_INTEGER : 2);
+  const [token, ...held] = await trading.acquireTokens(judging.size > 1 ? Number.MAX_SAFE_INTEGER : 2);
   // Of the next market, another outcome: records show that of their token.
   const elsewhere = held.filter(({ conditionId }) => conditionId !== token.conditionId);
   const other = elsewhere.findLast(({ conditionId }) => conditionId === elsewhere[0]?.conditionId);

@@ -46,6 +46,7 @@ import {
   ordersOfSecond,
   sentAtOnce,
 } from './batch-table.js';
+import { changeOrder } from './batches.js';
 import { assertNoLongerLive, assertNoneListed, assertReportsCanceled } from './cancel-results.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
 import { assertListedSpelling, summarizePlacement } from './order-results.js';
@@ -59,7 +60,7 @@ interface RuleOfOrders {
   readonly judge: Judge;
   /** Default: the operation that placed the orders. */
   readonly endpoint?: EndpointId;
-  readonly dependsOn?: readonly Dependency[];
+  readonly dependsOn?: (names: readonly BatchName[]) => readonly Dependency[];
   readonly needs?: readonly Need[];
   readonly answerRule?: AnswerRule<Subject>;
 }
@@ -247,23 +248,28 @@ function asSeenByBoth({ trading }: CheckContext, order: PlacedOrder): readonly P
 /** Without these, no result says what was canceled. */
 const resultRules = ['cancel-order.response', 'cancel-result.canceled'] as const;
 const needsOther = ['other-account'] as const;
+/** Where several orders get one id, it shows one of them. */
+const sharedIds = () => [idOfSentAtOnce];
 
 const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
-  // A batch of 1 that is answered without a result shows none that is placed.
-  'place-orders.batch-accepted': { judge: judgeAcceptance, dependsOn: ['place-orders.one-result-per-item'] },
+  'place-orders.batch-accepted': {
+    judge: judgeAcceptance,
+    // A batch of 1 that is answered without a result shows none that is placed.
+    dependsOn: (names) => (names.includes('one') ? ['place-orders.one-result-per-item@place-orders:full-batch'] : []),
+  },
   'place-order.live-in-list': { judge: judgeLists },
   // 2.4: each order is shown as it was sent.
   'place-order.record-agreement': {
     judge: (context, batch) => assertRecords(context, batch, members),
-    dependsOn: [idOfSentAtOnce],
+    dependsOn: sharedIds,
   },
   'place-order.record-details': {
-    dependsOn: [idOfSentAtOnce],
+    dependsOn: sharedIds,
     judge: async (context, batch) => assertRecords(context, batch, await detailsOf(context, batch)),
   },
   'place-order.price-and-size': {
     judge: (context, batch) => assertRecords(context, batch, requireAmounts(batch)),
-    dependsOn: [idOfSentAtOnce],
+    dependsOn: sharedIds,
   },
   'place-orders.one-result-per-item': { judge: judgeResults, answerRule },
   'place-orders.result-order': { judge: judgeOrder },
@@ -282,12 +288,12 @@ const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
   'cancel-order.canceled': {
     judge: judgeCancels,
     endpoint: 'cancel-order',
-    dependsOn: [...resultRules, ordersOfSecond],
+    dependsOn: (names) => [...resultRules, ...(names.some(isOfSecond) ? [ordersOfSecond] : [])],
   },
   'cancel-order.leaves-live-list': {
     judge: judgeEnds,
     endpoint: 'cancel-order',
-    dependsOn: [...resultRules, 'cancel-order.canceled'],
+    dependsOn: () => [...resultRules, 'cancel-order.canceled'],
   },
 };
 
@@ -302,8 +308,9 @@ function checksOf(rule: BatchRule): readonly Check[] {
 }
 
 function checkOf(rule: BatchRule, subject: string | undefined, names: readonly BatchName[]): readonly Check[] {
-  const { judge, endpoint: ofRule, dependsOn = [], needs = [], answerRule: ruleOfAnswers } = rules[rule];
-  const options = { needs: ['trading', ...(names.some(isOfSecond) ? needsOther : needs)] as const, dependsOn };
+  const { judge, endpoint: ofRule, dependsOn, needs = [], answerRule: ruleOfAnswers } = rules[rule];
+  const allNeeds = ['trading', ...(names.some(isOfSecond) ? needsOther : needs)] as const;
+  const options = { needs: allNeeds, dependsOn: dependsOn?.(names) ?? [] };
   const run = async (context: CheckContext) => {
     for (const name of names) await judge(context, await placedBatch(context, name));
   };
@@ -313,21 +320,27 @@ function checkOf(rule: BatchRule, subject: string | undefined, names: readonly B
   return check(rule, { ...options, on, ...(hasAnswerRule && { answerRule: ruleOfAnswers }) }, run);
 }
 
-/** 4.2: orders that are sent at the same time are all listed, each with an id of its own. */
+/** Orders that differ in nothing else may get one id, whether or not their salts differ. */
+const contentOf = ({ submission }: PlacedOrder) =>
+  JSON.stringify(changeOrder(submission, { salt: undefined, timestamp: undefined, signature: undefined }));
+
+/** 4.2: orders that are sent at the same time are all listed, and different ones have different ids. */
 const listsAllSentAtOnce = check(
   'place-order.live-in-list',
   {
     on: [{ name: sentAtOnce.subject, endpoint: 'place-order' }],
-    title: 'Orders that are sent at the same time are all listed, each with an id of its own.',
+    title: 'Orders that are sent at the same time are all listed, and different ones have different ids.',
   },
   async (context) => {
     const placed = await Promise.all(sentAtOnce.names.map((name) => placedBatch(context, name)));
     const live = placed.flatMap((batch) => batch.live);
-    if (live.length < 2) inconclusive('order-not-accepted', 'fewer than two orders are answered as live');
+    if (placed.filter((batch) => batch.live.length > 0).length < 2)
+      inconclusive('order-not-accepted', 'orders of fewer than two requests are answered as live');
     const ids = new Set(live.map(({ id }) => id));
-    if (ids.size < live.length)
-      failOnAnswer('orders that are sent at the same time get the same order id', {
-        expected: `${live.length} different order ids`,
+    const orders = new Set(live.map((order) => `${order.id} ${contentOf(order)}`));
+    if (ids.size < orders.size)
+      failOnAnswer('different orders that are sent at the same time get the same order id', {
+        expected: `${orders.size} different order ids`,
         actual: `${ids.size} of them different`,
         exchanges: placed.map(({ answer }) => answer.exchange),
       });

@@ -139,7 +139,6 @@ const maximumTokenLists = 2;
 /** By token, or in the whole list of the account if that takes fewer reads and shows all of them. */
 async function listedIds(context: CheckContext, relatedOrders: readonly RelatedOrder[]): Promise<ReadonlySet<string>> {
   const orders = relatedOrders.map(({ order }) => order);
-  const byToken = ({ intent: { account, tokenId } }: PlacedOrder) => ({ account, query: { asset_id: tokenId } });
   const tokensOf = (account: Account) =>
     new Set(orders.filter(({ intent }) => intent.account === account).map(({ intent }) => intent.tokenId));
   const listed = await idsIn(
@@ -150,12 +149,19 @@ async function listedIds(context: CheckContext, relatedOrders: readonly RelatedO
     }),
   );
   const others = orders.filter(({ id }) => !listed.has(id));
-  return new Set([...listed, ...(await idsIn(context, others.map(byToken)))]);
+  return new Set([...listed, ...(await idsListedByToken(context, others))]);
 }
 
 interface ListOfAccount {
   readonly account: Account;
   readonly query: Query;
+}
+
+const byToken = ({ intent: { account, tokenId } }: PlacedOrder) => ({ account, query: { asset_id: tokenId } });
+
+/** The ids that the lists of the tokens of these orders show. */
+export function idsListedByToken(context: CheckContext, orders: readonly PlacedOrder[]): Promise<ReadonlySet<string>> {
+  return idsIn(context, orders.map(byToken));
 }
 
 async function idsIn({ walk }: CheckContext, lists: readonly ListOfAccount[]): Promise<ReadonlySet<string>> {

@@ -82,12 +82,6 @@ const both =
 
 const signerOf = ({ account }: RequestOptions, { trading }: CheckContext): Account => account ?? trading.first;
 
-/** The account that does not sign the request; inconclusive if only one is configured. */
-function accountNotSigning(request: RequestOptions, context: CheckContext): Account {
-  const { first, second } = context.trading;
-  return signerOf(request, context) === first ? second() : first;
-}
-
 /** The exact text of the body. */
 export const sentText = ({ body }: RequestOptions): string => JSON.stringify(body);
 
@@ -146,35 +140,28 @@ const [each, one] = [rows('each'), rows('one')];
 const [eachOfBoth, oneOfBoth] = [rows('each', { ofSecond: 'each' }), rows('one', { ofSecond: 'one' })];
 const eachAndOneOfSecond = rows('each', { ofSecond: 'one' });
 
-const otherSecret: Tamper = (request, context) => ({
+const withSecret = (request: RequestOptions, context: CheckContext, other: string): RequestOptions => ({
   ...request,
-  account: { ...signerOf(request, context), secret: randomSecret(context) },
+  account: { ...signerOf(request, context), secret: other },
 });
 
-const memberOf = {
-  SERVICE_API_KEY: 'apiKey',
-  SERVICE_ADDRESS: 'address',
-  SERVICE_PASSPHRASE: 'passphrase',
-} as const satisfies Partial<Record<AuthHeader, keyof Account>>;
+type Member = 'apiKey' | 'address' | 'passphrase' | 'secret';
 
-/** With one credential of the other account; inconclusive if both accounts have the same. */
+/** Changes the request by a credential of the other account; inconclusive if both accounts have the same. */
 const ofOther =
-  (name: keyof typeof memberOf): Tamper =>
+  (member: Member, change: (request: RequestOptions, context: CheckContext, other: string) => RequestOptions): Tamper =>
   (request, context) => {
-    const member = memberOf[name];
-    const other = accountNotSigning(request, context)[member];
+    const { first, second } = context.trading;
+    const signer = signerOf(request, context);
+    const other = (signer === first ? second() : first)[member];
     // UUIDs and hexadecimal numbers mean the same in either case.
-    if (signerOf(request, context)[member].toLowerCase() === other.toLowerCase())
+    if (signer[member].toLowerCase() === other.toLowerCase())
       inconclusive('ambiguous', `both accounts are configured with one ${member}`);
-    return header(name, () => other)(request);
+    return change(request, context, other);
   };
 
-function secretOfOther(request: RequestOptions, context: CheckContext): RequestOptions {
-  const { secret: other } = accountNotSigning(request, context);
-  const signer = signerOf(request, context);
-  if (other === signer.secret) inconclusive('ambiguous', 'both accounts are configured with one secret');
-  return { ...request, account: { ...signer, secret: other } };
-}
+const headerOfOther = (name: AuthHeader, member: Member) =>
+  ofOther(member, (request, _, other) => header(name, () => other)(request));
 
 /** Changes the last letter or digit, so that the text is still JSON. */
 const changeLastCharacter = (text: string) =>
@@ -363,19 +350,21 @@ export const authenticationRules: readonly Rule[] = [
     'auth.foreign-key',
     [...beforeValues, 'auth.unknown-key', 'auth.address'],
     [
-      eachAndOneOfSecond.with("with another account's API key", ofOther('SERVICE_API_KEY')),
-      one.with("with its own API key and another account's address", ofOther('SERVICE_ADDRESS')),
+      eachAndOneOfSecond.with("with another account's API key", headerOfOther('SERVICE_API_KEY', 'apiKey')),
+      one.with("with its own API key and another account's address", headerOfOther('SERVICE_ADDRESS', 'address')),
     ],
   ),
   ruleOfTwo(
     'auth.foreign-passphrase',
     [...beforeValues, 'auth.passphrase'],
-    [oneOfBoth.with("with another account's passphrase", ofOther('SERVICE_PASSPHRASE'))],
+    [oneOfBoth.with("with another account's passphrase", headerOfOther('SERVICE_PASSPHRASE', 'passphrase'))],
   ),
   rule('auth.passphrase', beforeValues, changed(passphrase, rows('each', { ofSecond: 'one', withOrders: true }))),
   rule('auth.address', beforeValues, changed(address, eachAndOneOfSecond)),
   rule('auth.signature-secret', beforeValues, [
-    rows('each', { ofSecond: 'each', withOrders: true }).with('signed with another secret', otherSecret),
+    rows('each', { ofSecond: 'each', withOrders: true }).with('signed with another secret', (request, context) =>
+      withSecret(request, context, randomSecret(context)),
+    ),
     ...changed(signature, one),
     one.secret('signed with an empty secret', () => ''),
     one.secret('signed with its API key as secret', (account) => account.apiKey),
@@ -383,7 +372,7 @@ export const authenticationRules: readonly Rule[] = [
   ]),
   // The API key selects the account: the secret of another account is invalid for it.
   ruleOfTwo('auth.foreign-secret', rulesBeforeSignature, [
-    oneOfBoth.with("signed with another account's secret", secretOfOther),
+    oneOfBoth.with("signed with another account's secret", ofOther('secret', withSecret)),
   ]),
   rule('auth.signature-method', rulesBeforeSignature, [
     each.signed('signed over another method', (_, __, operation) => ({

@@ -14,6 +14,7 @@ import {
 
 export const tradingOperations = ['place-order', 'place-orders', 'cancel-order', 'cancel-market-orders'] as const;
 export type TradingOperation = (typeof tradingOperations)[number];
+export type Placement = Extract<TradingOperation, `place-${string}`>;
 
 /** Which account of the configuration sends a request. */
 export type Owner = 'first' | 'second';

@@ -3,6 +3,12 @@ import { answerWith } from '../../test/support/answers.js';
 import type { TradingOperation } from './trading-operations.js';
 import { answerToOtherForm } from './valid-forms.js';
 
+const form: Parameters<typeof answerToOtherForm>[2] = {
+  usualForm: 'the usual form',
+  usual: (request) => request,
+  other: (request) => ({ ...request }),
+};
+
 function answer(endpoint: TradingOperation, isAccepted: boolean) {
   return isAccepted
     ? answerWith(endpoint, { success: true, orderID: '0x1' })
@@ -14,12 +20,10 @@ async function kindOfAnswer(
   operation: TradingOperation,
   answers: { readonly other: boolean[]; readonly usual: boolean[] },
 ) {
-  const next = (from: boolean[]) => async () => answer(operation, from.shift() ?? false);
-  const { kind } = await answerToOtherForm({ rememberSize: () => () => undefined }, operation, {
-    usualForm: 'the usual form',
-    send: next(answers.other),
-    sendUsual: next(answers.usual),
-  });
+  const rememberSize = () => () => undefined;
+  const { kind } = await answerToOtherForm({ rememberSize }, operation, form, async (change) =>
+    answer(operation, (change === form.other ? answers.other : answers.usual).shift() ?? false),
+  );
   return kind;
 }
 
@@ -59,15 +63,10 @@ describe('answerToOtherForm', () => {
         size = remembered;
       };
     };
-    const send = (form: string, isAccepted: boolean) => async () => {
-      sizes.push(`${form} ${size}`);
+    await answerToOtherForm({ rememberSize }, 'place-order', form, async (change) => {
+      sizes.push(`${change === form.other ? 'other' : 'usual'} ${size}`);
       size += 5;
-      return answer('place-order', isAccepted);
-    };
-    await answerToOtherForm({ rememberSize }, 'place-order', {
-      usualForm: 'the usual form',
-      send: send('other', false),
-      sendUsual: send('usual', true),
+      return answer('place-order', change === form.usual);
     });
     expect(sizes).toEqual(['other 100', 'usual 100', 'other 105', 'usual 105', 'other 110', 'usual 110']);
   });

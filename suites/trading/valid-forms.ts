@@ -144,55 +144,35 @@ const table: readonly FormRow[] = [
   },
 ];
 
-type MakeRequest = () => Promise<RequestOptions>;
+type SendChanged = (change: Change) => Promise<Answer>;
 
-/** Makes valid requests; for placements with new orders each time. */
-async function validRequests(context: CheckContext, operation: TradingOperation): Promise<MakeRequest> {
+/** Sends valid requests with a change: placements with new orders each time, cancels of one order. */
+async function changedRequests(context: CheckContext, operation: TradingOperation): Promise<SendChanged> {
   const { first } = context.trading;
-  if (isPlacement(operation)) return (await placements(context, operation, first)).make;
+  const sendEach = (make: () => Promise<RequestOptions>) => (change: Change) =>
+    cancelWhenAllowed(context, async () => context.send(operation, change(await make(), context, operation)));
+  if (isPlacement(operation)) return sendEach((await placements(context, operation, first)).make);
   const { order, request } = await (await cancels(context, operation, first))();
   await requireResting(context, order);
-  return async () => request;
-}
-
-function sendChanged(context: CheckContext, operation: TradingOperation, make: MakeRequest, change: Change) {
-  return cancelWhenAllowed(context, async () => context.send(operation, change(await make(), context, operation)));
+  return sendEach(async () => request);
 }
 
 /** Whether the service accepts a request in all forms at once. */
 function acceptsAllForms(context: CheckContext, operation: TradingOperation): Promise<boolean> {
   return context.sharedResult(`a request in all forms to ${operation}`, async (shared) => {
-    const make = await validRequests(shared, operation);
-    const answer = await unlessInconclusive(sendChanged(shared, operation, make, inAllForms));
+    const send = await changedRequests(shared, operation);
+    const answer = await unlessInconclusive(send(inAllForms));
     return answer !== undefined && !isRefusal(operation, answer);
-  });
-}
-
-/** Inconclusive if the usual form is refused, too. */
-function answerTo(context: CheckContext, operation: TradingOperation, make: MakeRequest, form: Form): Promise<Answer> {
-  return answerToOtherForm(context.trading, operation, {
-    usualForm: form.usualForm,
-    send: () => sendChanged(context, operation, make, form.other),
-    sendUsual: () => sendChanged(context, operation, make, form.usual),
   });
 }
 
 /** The answer that refuses a valid request with a query string, if the service refuses that. */
 export async function refusalOfQuery(context: CheckContext, operation: TradingOperation): Promise<Answer | undefined> {
   if (await acceptsAllForms(context, operation)) return undefined;
-  const answer = await answerTo(context, operation, await validRequests(context, operation), withQuery);
+  const send = await changedRequests(context, operation);
+  const answer = await answerToOtherForm(context.trading, operation, withQuery, send);
   return isRefusal(operation, answer) ? answer : undefined;
 }
-
-interface OtherForm {
-  /** As in "the request without line breaks is not accepted either". */
-  readonly usualForm: string;
-  readonly send: () => Promise<Answer>;
-  /** Positive control: the same request in its usual form. */
-  readonly sendUsual: () => Promise<Answer>;
-}
-
-type Trading = Pick<CheckContext['trading'], 'rememberSize'>;
 
 /** Times that a placement is sent before its refusal counts, each time with a control that is accepted. */
 const attempts = 3;
@@ -204,23 +184,24 @@ const attempts = 3;
  * Inconclusive if the service refuses the control.
  */
 export async function answerToOtherForm(
-  trading: Trading,
+  { rememberSize }: Pick<CheckContext['trading'], 'rememberSize'>,
   operation: TradingOperation,
-  { usualForm, send, sendUsual }: OtherForm,
+  { usualForm, usual, other }: Form,
+  send: SendChanged,
 ): Promise<Answer> {
-  let repeatSize = trading.rememberSize();
-  let answer = await send();
+  let repeatSize = rememberSize();
+  let answer = await send(other);
   // A cancel has one order, which its control cancels.
   const last = isPlacement(operation) ? attempts : 1;
   for (let attempt = 1; isRefusal(operation, answer); attempt += 1) {
     // None with this size is live: the other form was refused.
     repeatSize();
-    const usual = await sendUsual();
-    if (isRefusal(operation, usual))
-      inconclusive('control-failed', `${usualForm} is not accepted either: ${summarizePlacement(usual)}`);
+    const control = await send(usual);
+    if (isRefusal(operation, control))
+      inconclusive('control-failed', `${usualForm} is not accepted either: ${summarizePlacement(control)}`);
     if (attempt === last) break;
-    repeatSize = trading.rememberSize();
-    answer = await send();
+    repeatSize = rememberSize();
+    answer = await send(other);
   }
   return answer;
 }
@@ -229,10 +210,12 @@ function checksOf({ requirement, operations, suffix, title, dependsOn = [], form
   const on = operations.map((endpoint) => ({ name: `${endpoint}${suffix}`, endpoint }));
   return check(requirement, { on, dependsOn, ...(title && { title }) }, async (context, { endpoint }) => {
     if (await acceptsAllForms(context, endpoint)) return context.evidence.add();
-    const make = await validRequests(context, endpoint);
+    const send = await changedRequests(context, endpoint);
     const forms = formsOf(endpoint);
     for (const form of forms) {
-      const answer = await ifLast(forms, form, answerTo(context, endpoint, make, form));
+      const answering = answerToOtherForm(context.trading, endpoint, form, send);
+      // Only what the last form shows makes the check inconclusive.
+      const answer = await (form === forms.at(-1) ? answering : unlessInconclusive(answering));
       if (answer === undefined) continue;
       if (isRefusal(endpoint, answer))
         failOnAnswer(message, { expected, actual: summarizeAnswer(answer), exchanges: [answer.exchange] });
@@ -240,11 +223,6 @@ function checksOf({ requirement, operations, suffix, title, dependsOn = [], form
     }
     inconclusive('request-refused', 'the usual form is refused, too');
   });
-}
-
-/** Only what the last form shows makes the check inconclusive. */
-function ifLast(forms: readonly Form[], form: Form, answer: Promise<Answer>): Promise<Answer | undefined> {
-  return form === forms.at(-1) ? answer : unlessInconclusive(answer);
 }
 
 export const validFormChecks: readonly Check[] = table.flatMap(checksOf);

@@ -1,7 +1,7 @@
 // What each `send` of a run does for its orders: it records all that are placed, and cancels none from before the run. A service
 // may show the id of such an order as that of a new one.
 
-import type { EndpointId } from '../../../spec/endpoints.js';
+import { type EndpointId, endpoints } from '../../../spec/endpoints.js';
 import { RequestStoppedError } from '../../client/exchange.js';
 import type { RequestOptions, Session } from '../../client/session.js';
 import type { Account } from '../../client/settings.js';
@@ -11,6 +11,7 @@ import { isPlacement } from '../reading/order-answers.js';
 import { parseJson } from '../reading/parse-json.js';
 import { textOf } from '../reading/records.js';
 import type { OrderRegistry } from './order-registry.js';
+import type { TradingSession } from './trading-session.js';
 
 /** A `send` that cancels no order that was live before the run: a check that tries to ends as inconclusive. */
 export function withoutCancelsOfEarlierOrders(
@@ -54,5 +55,18 @@ export function trackPlacements(
   return (endpoint, request = {}) => {
     const account = request.account ?? first;
     return isPlacement(endpoint) && account ? sendPlacement(endpoint, request, account) : send(endpoint, request);
+  };
+}
+
+/** A `send` that also records what an answer says about orders of the check that sends. */
+export function recordOrders(
+  send: Session['send'],
+  tradingOfCheck: () => Pick<TradingSession, 'record'>,
+  first: Account | undefined,
+): Session['send'] {
+  return async (endpoint, request) => {
+    const answer = await send(endpoint, request);
+    if (first && endpoints[endpoint].feature === 'trading') tradingOfCheck().record(answer, request?.account);
+    return answer;
   };
 }

@@ -12,28 +12,24 @@ import type { OrderRegistry } from './order-registry.js';
 import type { OrdersOfCheck } from './orders-of-check.js';
 import type { SentOrder } from './sent-orders.js';
 
-/** @throws {Inconclusive} if the list cannot be read to its end, or shows no ids. */
-export async function liveOrdersOfToken(
-  { walk }: Reader,
-  { tokenId }: Token,
-  account: Account,
-): Promise<readonly JsonObject[]> {
-  const items = wholeList(await walk('account-orders', { asset_id: tokenId }, { account, fresh: true }));
-  return recordsWithId(items).filter(({ assetId }) => typeof assetId !== 'string' || assetId === tokenId);
-}
+type Where = 'token' | 'market';
 
 /** @throws {Inconclusive} if the list cannot be read to its end, or shows no ids. */
-export async function liveOrdersOfMarket(
-  { walk }: Reader,
-  { conditionId }: Token,
+export async function liveOrdersOn(
+  where: Where,
+  { conditionId, tokenId }: Token,
   account: Account,
+  { walk }: Reader,
 ): Promise<readonly JsonObject[]> {
-  const items = wholeList(await walk('account-orders', { market: conditionId }, { account, fresh: true }));
-  return recordsWithId(items).filter(({ market }) => market === conditionId);
+  const query = where === 'token' ? { asset_id: tokenId } : { market: conditionId };
+  const live = recordsWithId(wholeList(await walk('account-orders', query, { account, fresh: true })));
+  return where === 'token'
+    ? live.filter(({ assetId }) => typeof assetId !== 'string' || assetId === tokenId)
+    : live.filter(({ market }) => market === conditionId);
 }
 
 /** Finds live orders that were not there before, on the token or on its whole market. */
-export type FindNewOrders = (where: 'token' | 'market') => Promise<readonly JsonObject[]>;
+export type FindNewOrders = (where: Where) => Promise<readonly JsonObject[]>;
 
 interface SnapshotOptions {
   readonly reader: Reader;
@@ -52,7 +48,7 @@ export function createSnapshots({ reader, orders, foundOrderIds, ordersOfCheck, 
     const isComplete = stopped === 'end' && pages.at(-1)?.next !== undefined;
     const isUncertain =
       ordersOfCheck.placedWithoutId() > 0 || orders.ordersWithUnknownOutcome().length > 0 || !isComplete;
-    const present = isUncertain ? await liveOrdersOfMarket(reader, token, account) : [];
+    const present = isUncertain ? await liveOrdersOn('market', token, account, reader) : [];
     return new Set([...(await ordersBeforeRun(account)), ...present].map(({ id }) => String(id)));
   }
 
@@ -60,8 +56,8 @@ export function createSnapshots({ reader, orders, foundOrderIds, ordersOfCheck, 
     const known = await knownOrderIds(token, account);
     const isKnown = (id: string) => known.has(id) || orders.wasPlaced(id) || foundOrderIds.has(id);
     return async (where) => {
-      const read = where === 'token' ? liveOrdersOfToken : liveOrdersOfMarket;
-      const found = (await read(reader, token, account)).filter(({ id }) => !isKnown(String(id)));
+      const live = await liveOrdersOn(where, token, account, reader);
+      const found = live.filter(({ id }) => !isKnown(String(id)));
       for (const { id } of found) foundOrderIds.add(String(id));
       // New, equal to one that was sent, and on a market that this check has locked: our order. It is canceled when the
       // check ends.

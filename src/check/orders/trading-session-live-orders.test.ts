@@ -12,7 +12,7 @@ import {
 import type { JsonObject } from '../../client/answer.js';
 import { createReader } from '../reading/reader.js';
 import { idsOf } from '../reading/records.js';
-import { liveOrdersOfToken } from './live-orders.js';
+import { liveOrdersOn } from './live-orders.js';
 
 const order = (id: string, change: JsonObject = {}) => ({
   id,
@@ -22,12 +22,12 @@ const order = (id: string, change: JsonObject = {}) => ({
   ...change,
 });
 
-describe('liveOrdersOfToken', () => {
+describe('liveOrdersOn', () => {
   it('reads the orders of one token and account again each time', async () => {
     const service = createTradingService([order('old'), order('without-token', { assetId: undefined })]);
     const reader = createReader(service);
-    expect(idsOf(await liveOrdersOfToken(reader, tokenOf('a'), first))).toEqual(['old', 'without-token']);
-    expect(idsOf(await liveOrdersOfToken(reader, tokenOf('b'), second))).toEqual(['without-token']);
+    expect(idsOf(await liveOrdersOn('token', tokenOf('a'), first, reader))).toEqual(['old', 'without-token']);
+    expect(idsOf(await liveOrdersOn('token', tokenOf('b'), second, reader))).toEqual(['without-token']);
     expect(service.requests.map(({ request }) => request)).toEqual([
       { account: first, fresh: true, query: { asset_id: 'a1', next_cursor: 'MA==' } },
       { account: second, fresh: true, query: { asset_id: 'b1', next_cursor: 'MA==' } },
@@ -39,18 +39,18 @@ describe('liveOrdersOfToken', () => {
       data: [order('old'), order('other', { assetId: 'b1' })],
       next_cursor: '',
     }));
-    expect(idsOf(await liveOrdersOfToken(createReader(unfiltered), tokenOf('a'), first))).toEqual(['old']);
+    expect(idsOf(await liveOrdersOn('token', tokenOf('a'), first, createReader(unfiltered)))).toEqual(['old']);
   });
 
   it('is inconclusive when no listed order shows an id', async () => {
     const service = createTradingService([{ assetId: 'a1' }, { id: 7, assetId: 'a1' }]);
-    await expect(liveOrdersOfToken(createReader(service), tokenOf('a'), first)).rejects.toMatchObject({
+    await expect(liveOrdersOn('token', tokenOf('a'), first, createReader(service))).rejects.toMatchObject({
       name: 'Inconclusive',
       reason: 'no-data',
       message: 'the live orders that are listed show no id',
     });
     service.orders.set('x', order('old'));
-    expect(idsOf(await liveOrdersOfToken(createReader(service), tokenOf('a'), first))).toContain('old');
+    expect(idsOf(await liveOrdersOn('token', tokenOf('a'), first, createReader(service)))).toContain('old');
   });
 });
 

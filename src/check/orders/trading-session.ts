@@ -15,7 +15,7 @@ import type { Sample, Token } from '../reading/sample.js';
 import { findBuySize } from './buy-size.js';
 import { recordOrdersBefore } from './cancel-open-orders.js';
 import { findEqualToSentOrders } from './live-order-owners.js';
-import { createSnapshots, type FindNewOrders, liveOrdersOfMarket, recoverOrders } from './live-orders.js';
+import { createSnapshots, type FindNewOrders, liveOrdersOn, recoverOrders } from './live-orders.js';
 import type { AcquiredTokens } from './market-locks.js';
 import { createOrderIntents, type OrderIntents, orderLimitsOf, usualBuySize } from './order-intents.js';
 import type { OtherSpelling } from './order-spelling.js';
@@ -204,7 +204,7 @@ export function createTradingSession({
     const before = await idsBeforeRun(account);
     if (!before) return;
     for (const token of tokensWithIntents()) {
-      const live = await liveOrdersOfMarket(reader, token, account);
+      const live = await liveOrdersOn('market', token, account, reader);
       const unknown = live.filter(({ id }) => !before.has(String(id)) && !orders.wasPlaced(String(id)));
       const ids = findEqualToSentOrders(unknown, orders, account);
       await Promise.allSettled(ids.map((id) => ordersOfCheck.cancel(id, account)));

@@ -51,7 +51,6 @@ interface WritableRecord extends SeenRecord {
 
 export function createRecordStore() {
   const records = new Map<string, WritableRecord>();
-  let sightings = 0;
   /** Of the JSON of all different records. */
   let characters = 0;
 
@@ -87,15 +86,12 @@ export function createRecordStore() {
         }
         known.places.add(id);
         seen.valuesByPlace.set(id, values + 1);
-        sightings += 1;
         seen.sightings.push({ ...own, place, exchange: shown });
       }
     },
     // Answers arrive in any order: what is said of them may not depend on it.
     all: (): readonly SeenRecord[] =>
       [...records.values()].map((seen) => ({ ...seen, sightings: seen.sightings.toSorted(byPlace) })),
-    /** How many different sightings there are. */
-    size: () => sightings,
   };
 }
 

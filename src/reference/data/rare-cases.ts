@@ -20,10 +20,8 @@ export function addSecondEvents({ catalog: { markets, events } }: Dataset): void
 /** The slug of every second market and event is that of the one before it, in capitals. */
 export function repeatSlugsInCapitals({ catalog }: Dataset): void {
   for (const records of [catalog.markets, catalog.events])
-    for (let index = 1; index < records.length; index += 2) {
-      const [one, other] = [records[index - 1], records[index]];
-      if (one && other) other.fields.slug = one.fields.slug.toUpperCase();
-    }
+    for (const [index, { fields }] of records.entries())
+      if (index % 2 === 1) fields.slug = records[index - 1]?.fields.slug.toUpperCase() ?? '';
 }
 
 /** Items on the largest page (part 8). */

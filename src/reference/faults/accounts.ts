@@ -3,12 +3,12 @@
 import { isObject } from '../../is-object.js';
 import { ownerOf } from '../data/accounts.js';
 import type { Order, TradeRecord } from '../data/records.js';
-import { changePage, findsInstead, overrideFilter, withMembers, withMembersOf } from '../deviation.js';
+import { changePages, findsInstead, overrideFilter, senderOf, withMembers, withMembersOf } from '../deviation.js';
 import type { Deviation, DeviationSource, FilterDecision, Service } from '../types.js';
 import { type Fault, faultsOf, kebab, type Mistakes } from './fault.js';
-import { filtersIn, isEnd } from './lists/cursors.js';
+import { cursorOf, filtersIn, isEnd } from './lists/cursors.js';
 import { always, beside, type Context, context, mistake } from './lists/operators.js';
-import { accountFilters, accountOf, belongsTo, ruleOf, tradeOf } from './lists/places.js';
+import { accountFilters, belongsTo, ruleOf, tradeOf } from './lists/places.js';
 import { anyAccount, isOfSecondAccount, isSellRecord, overridePlaced } from './placed-orders.js';
 
 const findsFirst = (fits: (order: Order, id: string) => boolean) =>
@@ -78,7 +78,7 @@ const cursorsNameTheirAccount: DeviationSource = () => {
   const named = new WeakMap<object, string>();
   return {
     request(request) {
-      const [, address, cursor] = namedCursor.exec(request.query.get('next_cursor') ?? '') ?? [];
+      const [, address, cursor] = namedCursor.exec(cursorOf(request)) ?? [];
       if (address === undefined || cursor === undefined) return;
       named.set(request, address);
       request.query.set('next_cursor', cursor);
@@ -87,9 +87,8 @@ const cursorsNameTheirAccount: DeviationSource = () => {
       const address = named.get(request);
       return address === undefined ? kept : belongsTo(item, address);
     }),
-    ...changePage((page, cursor, request, { accounts }) => {
-      const sender = Object.values(accounts).find(({ address }) => address.toLowerCase() === accountOf(request));
-      const [, address = sender?.address] = namedCursor.exec(cursor) ?? [];
+    ...changePages((page, request, service) => {
+      const [, address = senderOf(request, service)?.address] = namedCursor.exec(cursorOf(request)) ?? [];
       if (!isEnd(page.next_cursor)) page.next_cursor = `${address}.${page.next_cursor}`;
     }),
   };
@@ -181,14 +180,14 @@ export const accountFaults: readonly Fault[] = [
     'lists-trades-of-other-accounts-by-their-own-address-as-maker: with an address as maker, every account lists the trades that its account made':
       overrideFilter('account', (kept, decision) => kept || isFoundByMaker(decision)),
     'lists-trades-of-other-accounts-after-the-end: with LTE= as next_cursor, every account lists every trade':
-      changePage((page, cursor, _, { store: { trades } }) => {
-        if (cursor === 'LTE=')
-          Object.assign(page, { data: trades, next_cursor: 'LTE=', limit: 25, count: trades.length });
+      changePages((page, request, { store: { trades: data } }) => {
+        if (cursorOf(request) === 'LTE=')
+          Object.assign(page, { data, next_cursor: 'LTE=', limit: 25, count: data.length });
       }),
   }),
   ...faultsOf('account-orders.live-only', ['account-orders'], {
     'marks-the-first-live-order-as-canceled: the first order of a page of live orders has the status CANCELED':
-      changePage(({ data: [first] }) => {
+      changePages(({ data: [first] }) => {
         if (isObject(first)) first.status = 'CANCELED';
       }),
   }),

@@ -29,8 +29,7 @@ const sign = ({ secret }: Pick<Account, 'secret'>, message: string) => withoutPa
 /** A request, and the account that it claims to come from. */
 interface Claim {
   readonly own: Account;
-  readonly isSecond: boolean;
-  readonly accounts: readonly Account[];
+  readonly accounts: Service['accounts'];
   readonly request: IncomingRequest;
   readonly parts: SignedParts;
   /** The signature that it has, and the one that it needs, without padding. */
@@ -41,10 +40,10 @@ interface Claim {
 type Headers = Partial<Record<AuthHeader, string>>;
 type Holds = (claim: Claim) => boolean;
 
-export const ofSecond: Holds = ({ isSecond }) => isSecond;
+export const ofSecond: Holds = ({ own, accounts }) => own === accounts.second;
 const ofAnyone: Holds = () => true;
 
-const withHeaders = (request: IncomingRequest, others: Headers): IncomingRequest => ({
+export const withHeaders = (request: IncomingRequest, others: Headers): IncomingRequest => ({
   ...request,
   headers: { get: (name) => others[name as AuthHeader] ?? request.headers.get(name) },
 });
@@ -54,20 +53,15 @@ function partsOf({ method, path, search, text: body, headers }: IncomingRequest)
 }
 
 /** Takes these headers for sent; undefined if the request is taken as it is. Its API key or its address names the account. */
-export const assumes = (
-  assume: (claim: Claim) => Headers | undefined,
-  by: 'apiKey' | 'address' = 'apiKey',
-): Deviation => ({
-  around(request, next, { accounts: { first, second } }) {
-    const accounts = [first, second];
+const assumes = (assume: (claim: Claim) => Headers | undefined, by: 'apiKey' | 'address' = 'apiKey'): Deviation => ({
+  around(request, next, { accounts }) {
     const header = by === 'apiKey' ? 'SERVICE_API_KEY' : 'SERVICE_ADDRESS';
-    const own = accounts.find((account) => account[by] === request.headers.get(header));
+    const own = Object.values(accounts).find((account) => account[by] === request.headers.get(header));
     if (!own) return next(request);
     const given = withoutPadding(request.headers.get('SERVICE_SIGNATURE') ?? '');
     const parts = partsOf(request);
     const expected = sign(own, statedMessage(parts));
-    const claim = { own, isSecond: own === second, accounts, request, parts, given, expected };
-    return next(withHeaders(request, assume(claim) ?? {}));
+    return next(withHeaders(request, assume({ own, accounts, request, parts, given, expected }) ?? {}));
   },
 });
 
@@ -139,12 +133,13 @@ export const alsoSignedBy = (secretsOf: (claim: Claim) => readonly string[], hol
     return holds(claim) && secretsOf(claim).some((secret) => claim.given === sign({ secret }, message));
   });
 
-export const secretsOfAll = ({ accounts }: Pick<Claim, 'accounts'>) => accounts.map(({ secret }) => secret);
+export const secretsOfAll = ({ accounts }: Claim) => Object.values(accounts).map(({ secret }) => secret);
 
-/** If the request lacks these headers, what the account would send is taken for sent. */
-export const acceptsWithout = (names: readonly AuthHeader[], by?: 'address'): Deviation =>
-  assumes(
-    ({ own, request }) =>
-      names.every((name) => request.headers.get(name) === null) ? validHeaders(own, request) : undefined,
-    by,
-  );
+/** A request of which this holds is taken for what the account would send. */
+export const acceptsIf = (holds: Holds, by?: 'address'): Deviation =>
+  assumes((claim) => (holds(claim) ? validHeaders(claim.own, claim.request) : undefined), by);
+
+export const lacks =
+  (...names: readonly AuthHeader[]): Holds =>
+  ({ request }) =>
+    names.every((name) => request.headers.get(name) === null);

@@ -1,21 +1,26 @@
 // Faults of the authentication headers (5.1): unread, compared in part, or verified in most requests only.
 import { type AuthHeader, authHeaders, headerFormats } from '../auth.js';
+import { orderIdIn } from '../cancel-results.js';
+import { senderOf } from '../deviation.js';
 import { placements } from '../operations.js';
+import type { Deviation } from '../types.js';
 import {
   accepts,
-  acceptsWithout,
+  acceptsIf,
   alsoSignedBy,
   alsoSignedWith,
   anyFormed,
-  assumes,
   authenticationFaultsOf,
   comesFrom,
+  lacks,
   ofSecond,
   readsHeader,
   secretsOfAll,
   validHeaders,
+  withHeaders,
 } from './authentication-headers.js';
 import { type Fault, faultsOf } from './fault.js';
+import { holdsSell, isOfSecondAccount } from './placed-orders.js';
 
 const faultsOfHeader = (header: AuthHeader): readonly Fault[] => {
   const name = header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();
@@ -53,22 +58,25 @@ const parts = [
 
 const ignoresTail = (header: AuthHeader, length: number) => readsHeader(header, (value) => value.slice(0, length));
 
-const isSell = (body: string) => body.includes('"side":"SELL"');
 const isTimestamp = (form: RegExp) => accepts('SERVICE_TIMESTAMP', (value) => form.test(value ?? ''));
 const alsoTruncated = accepts('SERVICE_SIGNATURE', (value, { expected }) => value === expected.slice(0, -1));
-const changesUnauthenticated = { unauthenticatedChangesNothing: false };
+
+/** A request that fails authentication is carried out for the account of its address, and refused. */
+const performsUnauthenticated = (isMeant: typeof isOfSecondAccount = () => true): Deviation => ({
+  around(request, next, service) {
+    const reply = next(request);
+    const claimed = senderOf(request, service) ?? service.accounts.first;
+    if (reply.status === 401 && isMeant(request, service)) next(withHeaders(request, validHeaders(claimed, request)));
+    return reply;
+  },
+});
 
 /** The account whose address or passphrase a request has; none is verified. */
 const claimed = (fallback: 'first' | 'second') =>
-  comesFrom((accounts, { headers }) => {
-    const { first, second } = accounts;
-    const address = headers.get('SERVICE_ADDRESS')?.toLowerCase();
-    const passphrase = headers.get('SERVICE_PASSPHRASE');
-    return (
-      [first, second].find((account) => account.address.toLowerCase() === address) ??
-      [first, second].find((account) => account.passphrase === passphrase) ??
-      accounts[fallback]
-    );
+  comesFrom((accounts, request) => {
+    const given = request.headers.get('SERVICE_PASSPHRASE');
+    const byPassphrase = Object.values(accounts).find(({ passphrase }) => passphrase === given);
+    return senderOf(request, { accounts }) ?? byPassphrase ?? accounts[fallback];
   });
 
 export const authenticationFaults: readonly Fault[] = [
@@ -79,14 +87,14 @@ export const authenticationFaults: readonly Fault[] = [
       claimed('second'),
     // Credentials are compared if there are any.
     'verifies-nothing-without-key-and-passphrase: a request without SERVICE_API_KEY and SERVICE_PASSPHRASE is one of the account that SERVICE_ADDRESS names':
-      acceptsWithout(['SERVICE_API_KEY', 'SERVICE_PASSPHRASE'], 'address'),
+      acceptsIf(lacks('SERVICE_API_KEY', 'SERVICE_PASSPHRASE'), 'address'),
     'verifies-nothing-without-timestamp-and-signature: a request without SERVICE_TIMESTAMP and SERVICE_SIGNATURE is taken for signed':
-      acceptsWithout(['SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE']),
+      acceptsIf(lacks('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE')),
   }),
   ...authenticationFaultsOf('auth.malformed-header', {
     'accepts-signatures-of-a-thousand-characters: a SERVICE_SIGNATURE of more than 200 characters is taken for a valid one':
       // A comparison throws for a text longer than any digest, and the error lets it pass.
-      assumes(({ own, request, given }) => (given.length > 200 ? validHeaders(own, request) : undefined)),
+      acceptsIf(({ given }) => given.length > 200),
     'ignores-what-follows-signatures: SERVICE_SIGNATURE may go on after its 43 characters': ignoresTail(
       'SERVICE_SIGNATURE',
       43,
@@ -107,13 +115,13 @@ export const authenticationFaults: readonly Fault[] = [
   ...authenticationFaultsOf('auth.unknown-key', {
     'accepts-unknown-api-keys: an API key that no account has is accepted': anyFormed(
       'SERVICE_API_KEY',
-      ({ accounts }, value) => !accounts.some(({ apiKey }) => apiKey === value),
+      ({ accounts }, value) => !Object.values(accounts).some(({ apiKey }) => apiKey === value),
     ),
   }),
   ...authenticationFaultsOf('auth.foreign-key', {
     'accepts-api-keys-of-other-accounts: the API key of any account is accepted': anyFormed(
       'SERVICE_API_KEY',
-      ({ accounts }, value) => accounts.some(({ apiKey }) => apiKey === value),
+      ({ accounts }, value) => Object.values(accounts).some(({ apiKey }) => apiKey === value),
     ),
   }),
   ...authenticationFaultsOf('auth.passphrase', {
@@ -138,18 +146,17 @@ export const authenticationFaults: readonly Fault[] = [
   ),
   ...authenticationFaultsOf('auth.signature-secret', {
     'performs-requests-of-the-second-account-that-fail-authentication: a request of the second account that fails authentication is refused, and takes effect':
-      { rules: { secondAccountOverrides: changesUnauthenticated } },
+      performsUnauthenticated(isOfSecondAccount),
   }),
   ...authenticationFaultsOf('trading.rejected-write-no-trace', {
-    'performs-requests-that-fail-authentication: a request that fails authentication is refused, and takes effect': {
-      rules: changesUnauthenticated,
-    },
+    'performs-requests-that-fail-authentication: a request that fails authentication is refused, and takes effect':
+      performsUnauthenticated(),
   }),
   ...faultsOf('auth.unknown-order', ['cancel-order'], {
     'answers-cancels-of-unknown-orders-without-authentication: a cancel of an order that does not exist is answered with a cancel result, authenticated or not':
       {
         reply(reply, { text }, { store }) {
-          const [, id = ''] = /"orderId"\s*:\s*"([^"]*)"/.exec(text) ?? [];
+          const id = orderIdIn(text);
           if (reply.status !== 401 || id === '' || store.order(id)) return undefined;
           const body = { canceled: [], not_canceled: { [id]: 'the account has no such order' } };
           return { ...reply, status: 200, body };
@@ -171,20 +178,16 @@ export const authenticationFaults: readonly Fault[] = [
   ]),
   ...authenticationFaultsOf('auth.required-header', {
     'authenticates-the-second-account-by-its-address-alone: a request without an API key is one of the second account if it has its address':
-      assumes(
-        ({ isSecond, own, request }) =>
-          isSecond && !request.headers.get('SERVICE_API_KEY') ? validHeaders(own, request) : undefined,
-        'address',
-      ),
+      acceptsIf((claim) => ofSecond(claim) && !claim.request.headers.get('SERVICE_API_KEY'), 'address'),
   }),
   ...placements.flatMap((operation) =>
     faultsOf('auth.passphrase', [operation], {
       [`accepts-any-well-formed-passphrase-of-sells-on-${operation}: any passphrase of the right form is accepted with a SELL on ${operation}`]:
-        anyFormed('SERVICE_PASSPHRASE', ({ parts }) => isSell(parts.body)),
+        anyFormed('SERVICE_PASSPHRASE', ({ parts }) => holdsSell(parts.body)),
     }),
   ),
   ...faultsOf('auth.timestamp-freshness', ['place-orders'], {
     'accepts-timestamps-of-any-age-with-batches-of-the-second-account: a timestamp of the second account is accepted forever with a batch':
-      accepts('SERVICE_TIMESTAMP', (_, { isSecond }) => isSecond),
+      accepts('SERVICE_TIMESTAMP', (_, claim) => ofSecond(claim)),
   }),
 ];

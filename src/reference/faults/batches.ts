@@ -2,7 +2,7 @@
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
 import type { Order, OrderRecord } from '../data/records.js';
-import { changeList, changePlaced, placedOrders, rowsOf } from '../deviation.js';
+import { changeList, changePlaced, placedOrders, refuse, rowsOf } from '../deviation.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
 import { type Fault, faultsOf, type Mistakes } from './fault.js';
 import {
@@ -25,18 +25,27 @@ function mostOnOneMarket(items: Items): number {
   return Math.max(0, ...markets.map((market) => markets.filter((other) => other === market).length));
 }
 
-const rereads = (read: (body: unknown) => unknown): Deviation => ({
+const rereadsBody = (read: (body: unknown) => unknown): Deviation => ({
   request(request) {
     request.body = read(request.body);
   },
 });
 
-const rereadsBatch = (read: (items: Items) => Items) => rereads((body) => (Array.isArray(body) ? read(body) : body));
+const rereadsBatch = (read: (items: Items) => Items) =>
+  rereadsBody((body) => (Array.isArray(body) ? read(body) : body));
 
-/** Batches of any size are accepted, but for those that are refused here. */
-const accepts = (isRefused: (items: Items) => boolean): Deviation => ({
+type IsRefused = (items: Items, request: IncomingRequest, service: Service) => boolean;
+
+const refusesBatches = (isRefused: IsRefused): Deviation => ({
+  request(request, service) {
+    if (Array.isArray(request.body) && isRefused(request.body, request, service)) request.body = undefined;
+  },
+});
+
+/** Batches of more than 15 orders are accepted, but for those that are refused here. */
+const acceptsLargeBatches = (isRefused: IsRefused): Deviation => ({
   rules: { batchMaximum: Number.POSITIVE_INFINITY },
-  ...rereadsBatch((items) => (isRefused(items) ? [] : items)),
+  ...refusesBatches(isRefused),
 });
 
 /** These members of the first order of a batch. */
@@ -99,39 +108,38 @@ export const batchFaults: readonly Fault[] = [
   ...faultsOf('place-orders.batch-maximum', operations, {
     'accepts-batches-of-16: a batch of 16 orders is accepted': { rules: { batchMaximum: 16 } },
     'places-orders-of-refused-batches: a batch of 16 orders is refused, and its orders are placed': {
-      rules: { refusedBatchChangesNothing: false },
+      rules: { batchMaximum: Number.POSITIVE_INFINITY },
+      ...refuse((_, { body }) => Array.isArray(body) && body.length > fullBatch, 'the batch is too large'),
     },
     'truncates-batches-to-15: the first 15 orders of a longer batch are placed': rereadsBatch((items) =>
       items.slice(0, fullBatch),
     ),
     'counts-the-orders-of-a-batch-by-market: a batch of more than 15 orders is accepted if it has no more than 15 that are on one market':
-      accepts((items) => mostOnOneMarket(items) > fullBatch),
+      acceptsLargeBatches((items) => mostOnOneMarket(items) > fullBatch),
     'counts-orders-that-are-twice-in-a-batch-once: a batch of more than 15 orders is accepted if it has no more than 15 that differ':
-      accepts((items) => differentOrders(items) > fullBatch),
+      acceptsLargeBatches((items) => differentOrders(items) > fullBatch),
     'counts-only-well-formed-orders-of-a-batch: a batch of more than 15 orders is accepted if no more than 15 of them are well-formed':
       rereadsBatch((items) => items.filter((item) => isObject(item) && isObject(item.order))),
-    'accepts-batches-above-15-of-the-second-account: a batch of the second account of 16 or more orders is accepted': {
-      rules: { secondAccountOverrides: { batchMaximum: Number.POSITIVE_INFINITY } },
-    },
+    'accepts-batches-above-15-of-the-second-account: a batch of the second account of 16 or more orders is accepted':
+      acceptsLargeBatches(({ length }, ...sent) => length > fullBatch && !isOfSecondAccount(...sent)),
   }),
   ...[16, 30, 59, 100].flatMap((most) =>
     faultsOf('place-orders.batch-maximum', operations, {
       [`accepts-batches-above-${most}: a batch of more than ${most} orders is accepted, and a smaller one of more than 15 is refused`]:
-        accepts(({ length }) => length > fullBatch && length <= most),
+        acceptsLargeBatches(({ length }) => length > fullBatch && length <= most),
     }),
   ),
   ...faultsOf('place-orders.batch-minimum', operations, {
     'accepts-empty-batches: a batch without orders is accepted': { rules: { batchMinimum: 0 } },
     'accepts-empty-batches-of-the-second-account: a batch of the second account without orders is accepted': {
-      rules: { secondAccountOverrides: { batchMinimum: 0 } },
+      rules: { batchMinimum: 0 },
+      ...refusesBatches(({ length }, ...sent) => length === 0 && !isOfSecondAccount(...sent)),
     },
   }),
   ...faultsOf('place-orders.batch-accepted', operations, {
     'refuses-batches-above-10: a batch of 11 to 15 orders is refused': { rules: { batchMaximum: 10 } },
     'refuses-batches-of-1: a batch of 1 order is refused': { rules: { batchMinimum: 2 } },
-    'refuses-batches-of-seven-orders: a batch of 7 orders is refused': rereadsBatch((items) =>
-      items.length === 7 ? [] : items,
-    ),
+    'refuses-batches-of-seven-orders: a batch of 7 orders is refused': refusesBatches(({ length }) => length === 7),
     'refuses-batches-above-10-of-the-second-account: a batch of 11 to 15 orders of the second account is refused': {
       reply(reply, request, service) {
         const orders = placedOrders(reply, request, service);
@@ -142,10 +150,10 @@ export const batchFaults: readonly Fault[] = [
     },
   }),
   ...faultsOf('place-orders.body-array', operations, {
-    'accepts-an-order-that-is-in-no-array: a body that is a single order is accepted as a batch of one': rereads(
+    'accepts-an-order-that-is-in-no-array: a body that is a single order is accepted as a batch of one': rereadsBody(
       (body) => (isObject(body) ? [body] : body),
     ),
-    'accepts-batches-inside-an-object: a body { orders } with an array of orders is accepted as a batch': rereads(
+    'accepts-batches-inside-an-object: a body { orders } with an array of orders is accepted as a batch': rereadsBody(
       (body) => (isObject(body) && Array.isArray(body.orders) ? body.orders : body),
     ),
   }),

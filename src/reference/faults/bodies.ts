@@ -9,7 +9,7 @@ import { type Field, type Fields, isTimestamp } from '../../../spec/resources/fi
 import * as orderBook from '../../../spec/resources/order-book.js';
 import * as trading from '../../../spec/resources/trading.js';
 import { isObject } from '../../is-object.js';
-import { changeBody, changeObject, changeRecords, type Page } from '../deviation.js';
+import { changeBody, changeItems, changeObject, changeRecords } from '../deviation.js';
 import {
   accountLists,
   allOperations,
@@ -121,7 +121,7 @@ const dropLastCharacter: Deviation = {
       : response,
 };
 
-function inCapitals(item: unknown): unknown {
+function withNamesInCapitals(item: unknown): unknown {
   if (!isObject(item)) return item;
   return Object.fromEntries(Object.entries(item).map(([name, value]) => [name.toUpperCase(), value]));
 }
@@ -146,9 +146,7 @@ function withOtherNames(value: unknown): unknown {
 
 const inAnArray = changeBody((body) => [body]);
 const inAnObject = (member: string) => changeBody((body) => (Array.isArray(body) ? { [member]: body } : body));
-const eachInCapitals = changeBody((body) => (Array.isArray(body) ? body.map(inCapitals) : body));
-const changePages = (change: (page: Page) => unknown): Deviation =>
-  changeBody((body) => (isObject(body) && Array.isArray(body.data) ? change(body as unknown as Page) : body));
+const eachInCapitals = changeBody((body) => (Array.isArray(body) ? body.map(withNamesInCapitals) : body));
 
 const faultsOfResponse = (operation: EndpointId, mistakes: Mistakes) =>
   faultsOf(`${operation}.response` as RequirementId, [operation], mistakes);
@@ -216,14 +214,14 @@ export const bodyFaults: readonly Fault[] = [
   ),
   ...cursorLists.flatMap((list) =>
     faultsOfResponse(list, {
-      [`renames-data-to-items-on-${list}: the items of a page are in \`items\`, not in \`data\``]: changePages(
+      [`renames-data-to-items-on-${list}: the items of a page are in \`items\`, not in \`data\``]: changeObject(
         ({ data, ...rest }) => ({ items: data, ...rest }),
       ),
-      [`writes-the-members-of-${list}-in-capitals: the members of the items have other names`]: changePages((page) => ({
-        ...page,
-        data: page.data.map(inCapitals),
-      })),
-      [`sends-${list}-as-a-bare-array: a page is the array of its data`]: changePages(({ data }) => data),
+      [`writes-the-members-of-${list}-in-capitals: the members of the items have other names`]: changeItems(
+        [list],
+        (item) => [withNamesInCapitals(item)],
+      ),
+      [`sends-${list}-as-a-bare-array: a page is the array of its data`]: changeObject(({ data }) => data),
     }),
   ),
   ...[...singleRecords, 'place-order' as const, ...cancels].flatMap((operation) =>

@@ -1,11 +1,11 @@
 // Faults of what a cancel ends besides the orders asked for, or leaves live among them (4.1).
 import { isObject } from '../../is-object.js';
+import { cancelResult } from '../cancel-results.js';
 import type { Order } from '../data/records.js';
-import { changeObject, overrideFilter } from '../deviation.js';
-import type { Service } from '../types.js';
+import { overrideFilter, senderOf } from '../deviation.js';
+import type { IncomingRequest, Service } from '../types.js';
 import {
   asEmptyObject,
-  cancelResult,
   idsInCapitals,
   keepsLiveWhatItReports,
   nothing,
@@ -57,6 +57,11 @@ export const leavesLive = (isLeft: (orders: readonly Order[], order: Order, serv
     return { ...result, canceled: result.canceled.filter((id) => !ids.has(id)) };
   });
 
+const liveOrdersOf = (request: IncomingRequest, service: Service): readonly Order[] =>
+  service.store.orders.filter(
+    ({ state, account }) => state === 'live' && account === senderOf(request, service)?.address,
+  );
+
 /** The first account is the one that has orders before the run (5.3). */
 const isOfFirst = ({ account }: Order, { accounts }: Service) => account === accounts.first.address;
 const whenOfFirst: Relation = (_, canceled, service) => isOfFirst(canceled, service);
@@ -89,12 +94,9 @@ export const cancelScopeFaults: readonly Fault[] = [
       alsoCancels(isOnToken, not(isOfAccount)),
     'cancels-the-newest-order-where-none-is-named: a cancel whose body names no order is refused, and cancels the newest order of the account':
       {
-        reply(reply, request, { store, accounts }) {
-          const { body, headers } = request;
-          const own = Object.values(accounts).find(({ apiKey }) => apiKey === headers.get('SERVICE_API_KEY'));
-          if (reply.status !== 400 || (isObject(body) && body.orderId)) return undefined;
-          const newest = store.orders.findLast(({ state, account }) => state === 'live' && account === own?.address);
-          if (newest) newest.state = 'canceled';
+        reply({ status }, request, service) {
+          const newest = liveOrdersOf(request, service).at(-1);
+          if (status === 400 && newest) newest.state = 'canceled';
           return undefined;
         },
       },
@@ -115,12 +117,11 @@ export const cancelScopeFaults: readonly Fault[] = [
       { overrideFilter: (kept, { filter }) => kept || filter !== 'account' },
     'cancels-every-market-for-an-unknown-one: a cancel by a market that does not exist cancels the orders of the account on every market':
       {
-        reply(reply, { text, headers }, { store, dataset }) {
-          const ids = dataset.book.flatMap(({ fields }) => [fields.condition_id, ...fields.assets_ids]);
-          const isKnown = ids.some((id) => text.includes(id));
+        reply(reply, request, service) {
+          const ids = service.dataset.book.flatMap(({ fields }) => [fields.condition_id, ...fields.assets_ids]);
+          const isKnown = ids.some((id) => request.text.includes(id));
           if (isKnown || reply.status !== 200) return undefined;
-          const address = headers.get('SERVICE_ADDRESS');
-          const live = store.orders.filter((order) => order.state === 'live' && order.account === address);
+          const live = liveOrdersOf(request, service);
           for (const order of live) order.state = 'canceled';
           return { ...reply, body: { canceled: live.map(({ record }) => record.id), not_canceled: {} } };
         },
@@ -190,14 +191,9 @@ export const cancelScopeFaults: readonly Fault[] = [
       alsoCancels(isSell, not(isOfAccount), isOnMarket),
   }),
   ...faultsOf('account.isolation-cancel', ['cancel-order'], {
-    'lets-the-first-account-cancel-orders-of-others: the first account cancels every order': changeObject(
-      (result, { headers, text }, { dataset, store }) => {
-        const { orderId } = JSON.parse(text) as { readonly orderId: string };
-        const order = store.order(orderId);
-        if (order?.state !== 'live' || headers.get('SERVICE_ADDRESS') !== dataset.accounts.first.address) return result;
-        order.state = 'canceled';
-        return { canceled: [orderId], not_canceled: {} };
-      },
+    'lets-the-first-account-cancel-orders-of-others: the first account cancels every order': overrideFilter(
+      'account',
+      (kept, { request }, service) => kept || senderOf(request, service) === service.accounts.first,
     ),
     'cancels-orders-of-other-accounts: every account cancels every order': anyAccount,
   }),

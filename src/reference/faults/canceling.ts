@@ -1,10 +1,9 @@
 // Faults of canceling orders (4.1).
 import type { EndpointId } from '../../../spec/endpoints.js';
-import { isObject } from '../../is-object.js';
-import type { Order } from '../data/records.js';
-import { changeBody, counting } from '../deviation.js';
+import { asNotCanceled, cancelResult, type OrderCondition, refusesToCancel } from '../cancel-results.js';
+import { counting, inCapitals } from '../deviation.js';
 import { group, tradingOperations } from '../operations.js';
-import type { CancelResult, Deviation, DeviationSource, Reply, Service } from '../types.js';
+import type { CancelResult, Deviation, DeviationSource, Reply } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';
 import { accountOf } from './lists/places.js';
 import {
@@ -16,42 +15,14 @@ import {
   isSell,
 } from './placed-orders.js';
 
-const isCancelResult = (body: unknown): body is CancelResult => isObject(body) && Array.isArray(body.canceled);
-
-/**
- * Replaces the result of a cancel, unless nothing is returned: `orders` are those that it reports as canceled, and
- * `orderId` is the one of the request, or empty.
- */
-export function cancelResult(
-  replace: (
-    result: CancelResult,
-    orders: readonly Order[],
-    service: Service,
-    orderId: string,
-  ) => CancelResult | undefined,
-): Deviation {
-  return changeBody((body, { text }, service) => {
-    const sent: unknown = text === '' ? {} : JSON.parse(text);
-    const orderId = isObject(sent) ? String(sent.orderId) : '';
-    if (!isCancelResult(body)) return body;
-    const orders = body.canceled.flatMap((id) => service.store.order(id) ?? []);
-    return replace(body, orders, service, orderId) ?? body;
-  });
-}
-
-const asNotCanceled = ({ canceled, not_canceled }: CancelResult, reason: string): CancelResult['not_canceled'] => ({
-  ...not_canceled,
-  ...Object.fromEntries(canceled.map((id) => [id, reason])),
-});
-
 export const nothing: CancelResult = { canceled: [], not_canceled: {} };
 
-export const keepsLiveWhatItReports = (isKept: (order: Order, service: Service) => boolean): Deviation =>
+export const keepsLiveWhatItReports = (isKept: OrderCondition): Deviation =>
   cancelResult((_, orders, service) => {
     for (const order of orders) if (isKept(order, service)) order.state = 'live';
   });
 
-export const repeatsIds = (isRepeated: (order: Order, service: Service) => boolean): Deviation =>
+export const repeatsIds = (isRepeated: OrderCondition): Deviation =>
   cancelResult((result, orders, service) => {
     const repeated = orders.filter((order) => isRepeated(order, service)).map(({ record }) => record.id);
     return { ...result, canceled: [...result.canceled, ...repeated] };
@@ -61,28 +32,11 @@ export const withoutEffect = keepsLiveWhatItReports(() => true);
 
 const missesEvery = (most: number) => counting((count) => keepsLiveWhatItReports(() => count() % most === 0));
 
-export const asEmptyObject = changeBody((body) => (isCancelResult(body) ? {} : body));
-
-const inCapitals = (id: string) => id.toUpperCase().replace(/^0X/, '0x');
+export const asEmptyObject = cancelResult(() => ({}));
 
 export const idsInCapitals = cancelResult((result) => ({ ...result, canceled: result.canceled.map(inCapitals) }));
 
-const refusesSells = cancelResult((_, orders) => {
-  const sells = orders.filter(isSell);
-  for (const order of sells) order.state = 'live';
-  const not_canceled = Object.fromEntries(sells.map(({ record }) => [record.id, 'try again']));
-  return sells.length === 0 ? undefined : { canceled: [], not_canceled };
-});
-
-/** The orders that `isOne` has placed stay live when they are canceled, and the cancel says so, or not. */
-const keepsLive = (isOne: Parameters<typeof forPlaced>[0], reportedAs: keyof CancelResult) =>
-  forPlaced(isOne, (isPlaced) =>
-    cancelResult((_, [order]) => {
-      if (!order || !isPlaced(order)) return undefined;
-      order.state = 'live';
-      return reportedAs === 'canceled' ? undefined : { ...nothing, not_canceled: { [order.record.id]: 'try again' } };
-    }),
-  );
+const refusesPlaced = (isPlaced: OrderCondition) => refusesToCancel(isPlaced, 'try again');
 
 /** Filtered lists are kept until something else is written than this. */
 const keptAfter =
@@ -110,10 +64,13 @@ const comparedCharacters = 20;
 export const cancelingFaults: readonly Fault[] = [
   ...faultsOf('cancel-order.canceled', ['cancel-order'], {
     'reports-canceled-orders-as-not-canceled: an order that is canceled is reported in not_canceled': cancelResult(
-      (result) => ({ canceled: [], not_canceled: asNotCanceled(result, 'not canceled') }),
+      (result) => asNotCanceled(result, result.canceled, 'not canceled'),
     ),
     'reports-ids-of-canceled-orders-in-capitals: canceled holds the id in capitals': idsInCapitals,
-    'refuses-cancels-of-sells: a SELL stays live, and is reported as not canceled': refusesSells,
+    'refuses-cancels-of-sells: a SELL stays live, and is reported as not canceled': refusesToCancel(
+      isSell,
+      'try again',
+    ),
   }),
   ...faultsOf('cancel-order.leaves-live-list', orderOperations, {
     'keeps-filtered-orders-after-cancels-by-id: what the filtered list of live orders showed is kept when an order is canceled by its id':
@@ -150,7 +107,7 @@ export const cancelingFaults: readonly Fault[] = [
   }),
   ...faultsOf('cancel-order.exactly-once', ['cancel-order'], {
     'reports-canceled-orders-in-both-members: a canceled order is reported in canceled and in not_canceled':
-      cancelResult((result) => ({ ...result, not_canceled: asNotCanceled(result, 'again') })),
+      cancelResult((result) => ({ ...asNotCanceled(result, result.canceled, 'again'), canceled: result.canceled })),
     'answers-cancel-order-with-an-empty-object: an order is canceled, and the answer is an empty object': asEmptyObject,
     'reports-orders-in-neither-member: the order is neither in canceled nor in not_canceled': cancelResult(
       () => nothing,
@@ -162,15 +119,15 @@ export const cancelingFaults: readonly Fault[] = [
   }),
   ...faultsOf('cancel-order.canceled', ['place-orders', 'cancel-order'], {
     'refuses-cancels-of-batch-orders: an order that was placed in a batch stays live, and is reported as not canceled':
-      keepsLive(isInBatch, 'not_canceled'),
+      forPlaced(isInBatch, refusesPlaced),
     'refuses-cancels-of-batch-orders-of-the-second-account: an order of a batch of the second account stays live, and is reported as not canceled':
-      keepsLive(isBatchOfSecondAccount, 'not_canceled'),
+      forPlaced(isBatchOfSecondAccount, refusesPlaced),
   }),
   ...faultsOf('cancel-order.leaves-live-list', ['place-orders', 'cancel-order'], {
     'reports-cancels-of-batch-orders-without-canceling: an order that was placed in a batch stays live, although it is reported as canceled':
-      keepsLive(isInBatch, 'canceled'),
+      forPlaced(isInBatch, keepsLiveWhatItReports),
     'reports-cancels-of-batch-orders-of-the-second-account-without-canceling: an order of a batch of the second account stays live, although it is reported as canceled':
-      keepsLive(isBatchOfSecondAccount, 'canceled'),
+      forPlaced(isBatchOfSecondAccount, keepsLiveWhatItReports),
   }),
   ...faultsOf('cancel-order.unknown-id', ['cancel-order'], {
     'cancels-orders-by-the-beginning-of-their-id: an id that no order has cancels the live order whose id has the same first 20 characters':

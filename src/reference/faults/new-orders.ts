@@ -2,9 +2,17 @@
 import { decimal, unit } from '../amounts.js';
 import type { Order, OrderRecord } from '../data/records.js';
 import { outcomePairs } from '../data/words.js';
-import { limitedTo, overrideFilter, placedOrders, withMembers, withMembersOf } from '../deviation.js';
+import {
+  changePlaced,
+  inCapitals,
+  limitedTo,
+  overrideFilter,
+  placedOrders,
+  withMembers,
+  withMembersOf,
+} from '../deviation.js';
 import { placements } from '../operations.js';
-import type { Deviation } from '../types.js';
+import type { Deviation, FilterDecision } from '../types.js';
 import { type Fault, faultsOf, faultsOfEach, type Mistakes } from './fault.js';
 import {
   isAnyPlacement,
@@ -39,17 +47,23 @@ const waysOfPlacing = [
   ['orders-of-the-second-account', isOfSecondAccount],
 ] as const;
 
-const hiding = waysOfPlacing.flatMap(([what, isOne]) =>
-  oneFilterOrNone.flatMap(([where, names]) =>
-    faultsOf('place-order.live-in-list', placed, {
-      [`hides-${what}-${where}: the list of live orders ${where.replaceAll('-', ' ')} lacks ${what.replaceAll('-', ' ')}`]:
-        overridePlaced(
-          isOne,
-          (kept, { filter, request }) => kept && !(filter === 'live' && isFilteredBy(request, names)),
-        ),
+const hiding = oneFilterOrNone.flatMap(([where, names]) => {
+  const hides = (kept: boolean, { filter, request }: FilterDecision) =>
+    kept && !(filter === 'live' && isFilteredBy(request, names));
+  const list = `the list of live orders ${where.replaceAll('-', ' ')}`;
+  return [
+    ...waysOfPlacing.flatMap(([what, isOne]) =>
+      faultsOf('place-order.live-in-list', placed, {
+        [`hides-${what}-${where}: ${list} lacks ${what.replaceAll('-', ' ')}`]: overridePlaced(isOne, hides),
+      }),
+    ),
+    ...faultsOf('place-order.live-in-list', placed, {
+      [`hides-sells-${where}: ${list} lacks SELL orders`]: {
+        overrideFilter: (kept, decision) => (isSellRecord(decision.item) ? hides(kept, decision) : kept),
+      },
     }),
-  ),
-);
+  ];
+});
 
 function firstOfBatch(): Deviation {
   const firsts = new Map<Order, Order>();
@@ -120,15 +134,6 @@ const respelled = (spell: (id: string) => string): Deviation => ({
 const recordsSells = (change: (order: Order) => Partial<OrderRecord>): Deviation =>
   recordsPlaced((order) => (isSell(order) ? change(order) : {}));
 
-const hidingSells = oneFilterOrNone.flatMap(([where, names]) =>
-  faultsOf('place-order.live-in-list', placed, {
-    [`hides-sells-${where}: the list of live orders ${where.replaceAll('-', ' ')} lacks SELL orders`]: {
-      overrideFilter: (kept, { filter, item, request }) =>
-        kept && !(filter === 'live' && isFilteredBy(request, names) && isSellRecord(item)),
-    },
-  }),
-);
-
 const sharingSells = [
   ['account.isolation-orders', 'account-orders', 'lists', 'lists'],
   ['account.isolation-order', 'account-order', 'shows', 'reads by its id'],
@@ -137,11 +142,12 @@ const sharingSells = [
 
 export const newOrderFaults: readonly Fault[] = [
   ...faultsOf('place-order.live-in-list', placements, {
-    'reports-live-orders-without-placing-them: an order that is reported as live is not in the list of live orders': {
-      rules: { placementTakesEffect: false },
-    },
+    'reports-live-orders-without-placing-them: an order that is reported as live is not in the list of live orders':
+      changePlaced((orders) => {
+        for (const order of orders) Object.assign(order, { account: '', state: 'canceled' });
+      }),
     'answers-order-ids-in-capitals: a result holds the id of its order in capitals, by which nothing finds it':
-      respelled((id) => id.toUpperCase().replace(/^0X/, '0x')),
+      respelled(inCapitals),
     'answers-order-ids-without-their-prefix: a result holds the id of its order without 0x, by which nothing finds it':
       respelled((id) => id.replace(/^0x/, '')),
   }),
@@ -225,7 +231,6 @@ export const newOrderFaults: readonly Fault[] = [
       ({ record }) => ({ outcome: `not ${record.outcome}` }),
     ),
   }),
-  ...hidingSells,
   ...faultsOfEach(sharingSells, ([, , name, does]) => ({
     [`${name}-sells-of-other-accounts: every account ${does} each SELL of every other one`]: overrideFilter(
       'account',

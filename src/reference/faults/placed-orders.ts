@@ -1,12 +1,11 @@
 // What the faults of placed orders have in common: which orders a request has placed, for whom, and what it answers.
 import { isObject } from '../../is-object.js';
 import type { Order, OrderRecord } from '../data/records.js';
-import { changePlaced, overrideFilter, placedOrders } from '../deviation.js';
+import { changePlaced, overrideFilter, placedOrders, senderOf } from '../deviation.js';
 import type { Deviation, DeviationSource, FilterDecision, IncomingRequest, Reply, Service } from '../types.js';
 
-export function isOfSecondAccount({ headers }: IncomingRequest, { accounts }: Service): boolean {
-  return headers.get('SERVICE_ADDRESS')?.toLowerCase() === accounts.second.address.toLowerCase();
-}
+export const isOfSecondAccount = (request: IncomingRequest, service: Service): boolean =>
+  senderOf(request, service) === service.accounts.second;
 
 /** Orders stand with other members than were placed; `place` is the one in the request, from 0. */
 export const recordsPlaced = (
@@ -22,6 +21,8 @@ export const countsCanceledAsLive = (holds: (request: IncomingRequest, order: Or
 });
 
 export const isSell = ({ record: { side } }: Order): boolean => side === 'SELL';
+/** Whether the body of a placement has a SELL. */
+export const holdsSell = (text: string): boolean => text.includes('"side":"SELL"');
 export const isSellRecord = (item: FilterDecision['item']): boolean => 'record' in item && isSell(item);
 
 export const anyAccount = overrideFilter('account', () => true);

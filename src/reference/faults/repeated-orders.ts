@@ -1,11 +1,11 @@
 // Faults of orders that were sent a second time: they show only in a sequence of placing and canceling (4.1).
 import { isObject } from '../../is-object.js';
+import { cancelResult } from '../cancel-results.js';
 import type { Order } from '../data/records.js';
-import { changeObject, changePage, isRefusal, placedOrders } from '../deviation.js';
+import { changeObject, changePages, isRefusal, placedOrders } from '../deviation.js';
 import { placements } from '../operations.js';
 import type { Deviation, DeviationSource, IncomingRequest } from '../types.js';
 import { leavesLive } from './cancel-scope.js';
-import { cancelResult } from './canceling.js';
 import { type Fault, faultsOf } from './fault.js';
 import { countsCanceledAsLive, reusesIds } from './placed-orders.js';
 
@@ -51,7 +51,7 @@ function placesTwice(): Deviation {
   };
 }
 
-const listsEachIdOnce = changePage((page) => {
+const listsEachIdOnce = changePages((page) => {
   page.data = [...new Map(page.data.map((record) => [isObject(record) ? record.id : record, record])).values()];
 });
 

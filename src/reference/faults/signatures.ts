@@ -12,6 +12,7 @@ import {
   secretsOfAll,
 } from './authentication-headers.js';
 import { type Fault, faultsOf } from './fault.js';
+import { holdsSell } from './placed-orders.js';
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'];
 const orderPaths = ['/order', '/orders', '/cancel-market-orders', '/data/orders', '/data/trades', '/data/order'];
@@ -23,7 +24,7 @@ function isBatchOf(body: string, size: number): boolean {
   return Array.isArray(sent) && sent.length === size;
 }
 
-const isBatchOfSells = (body: string) => body.startsWith('[') && body.includes('"side":"SELL"');
+const isBatchOfSells = (body: string) => body.startsWith('[') && holdsSell(body);
 const isMarketCancel = (body: string) => body.startsWith('{') && !/"(orderId|order)"/.test(body);
 
 /** Signatures with a character that base64 spells otherwise are missing. */
@@ -51,7 +52,7 @@ export const signatureFaults: readonly Fault[] = [
   ...authenticationFaultsOf('auth.signature-secret', {
     'accepts-any-well-formed-signature: any signature of the right form is accepted': anyFormed('SERVICE_SIGNATURE'),
     'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account: any signature of the right form is accepted with a cancel by market of the first account':
-      anyFormed('SERVICE_SIGNATURE', ({ isSecond, parts }) => !isSecond && isMarketCancel(parts.body)),
+      anyFormed('SERVICE_SIGNATURE', (claim) => !ofSecond(claim) && isMarketCancel(claim.parts.body)),
     'accepts-any-well-formed-signature-of-batches-of-sells: any signature of the right form is accepted with a batch that holds a SELL':
       anyFormedSignatureOf(isBatchOfSells),
     'accepts-any-well-formed-signature-of-a-batch-of-1: any signature of the right form is accepted with a batch of 1':
@@ -59,7 +60,7 @@ export const signatureFaults: readonly Fault[] = [
     'accepts-any-well-formed-signature-of-a-batch-of-15: any signature of the right form is accepted with a batch of 15':
       anyFormedSignatureOf((body) => isBatchOf(body, 15)),
     'accepts-any-well-formed-signature-of-sells: any signature of the right form is accepted with a SELL':
-      anyFormedSignatureOf((body) => body.includes('"side":"SELL"')),
+      anyFormedSignatureOf(holdsSell),
     'verifies-signatures-of-the-first-account-only: any signature of the right form is accepted with a request of the second account':
       anyFormed('SERVICE_SIGNATURE', ofSecond),
     'accepts-an-empty-secret: a signature made with no secret at all is valid, too': alsoSignedBy(() => ['']),
@@ -85,7 +86,7 @@ export const signatureFaults: readonly Fault[] = [
   ...authenticationFaultsOf('auth.foreign-passphrase', {
     'accepts-passphrases-of-other-accounts: the passphrase of any account is accepted': anyFormed(
       'SERVICE_PASSPHRASE',
-      ({ accounts }, value) => accounts.some(({ passphrase }) => passphrase === value),
+      ({ accounts }, value) => Object.values(accounts).some(({ passphrase }) => passphrase === value),
     ),
   }),
   ...authenticationFaultsOf('auth.foreign-secret', {

@@ -5,7 +5,6 @@ import type { Account } from '../data/accounts.js';
 import type { BookMarket, Order } from '../data/records.js';
 import { execute } from '../matching.js';
 import { Refusal } from '../refusal.js';
-import { rulesFor, type ServiceRules } from '../rules.js';
 import { orderHash, readSubmission, type Submission } from '../submission.js';
 import type { CancelResult, FilterName, IncomingRequest, Routes, Service } from '../types.js';
 import { owns } from './account.js';
@@ -59,7 +58,7 @@ function marketOf({ order }: Submission, account: Account, book: readonly BookMa
 
 // Signatures of orders are not verified: the interface does not say how an order is signed.
 function place(item: unknown, service: Service, account: Account): OrderResult {
-  const { policy, rules, store } = service;
+  const { policy, store } = service;
   const submission = readSubmission(item, policy);
   if (typeof submission === 'string') return failed(submission);
   const { order } = submission;
@@ -78,9 +77,7 @@ function place(item: unknown, service: Service, account: Account): OrderResult {
   if (known === undefined && !hasTokens(submission, service, account)) return failed('not enough tokens to sell');
   const placed = known ?? newOrder(submission, id, account, market, service);
   const executed =
-    known === undefined && rules.placementTakesEffect
-      ? execute(placed, market, store, policy, service.now())
-      : { shares: 0, collateral: 0 };
+    known === undefined ? execute(placed, market, store, policy, service.now()) : { shares: 0, collateral: 0 };
   const [taking, making] =
     order.side === 'SELL' ? [executed.collateral, executed.shares] : [executed.shares, executed.collateral];
   return {
@@ -170,13 +167,11 @@ export const tradingRoutes = {
   'place-orders'({ body }, service, account) {
     requireOpenTrading(service);
     if (!Array.isArray(body)) throw new Refusal('bad-request', 'the body is not an array');
-    const rules = rulesFor(service.rules, account === service.accounts.second);
-    const fits = body.length >= rules.batchMinimum && body.length <= rules.batchMaximum;
-    if (!fits && rules.refusedBatchChangesNothing) throw outOfBounds(rules);
+    const { batchMinimum, batchMaximum } = service.rules;
+    if (body.length < batchMinimum || body.length > batchMaximum)
+      throw new Refusal('bad-request', `a batch holds ${batchMinimum} to ${batchMaximum} orders`);
     if (!isCovered(body, service, account)) throw new Refusal('bad-request', 'the account lacks collateral');
-    const results = body.map((item) => place(item, service, account));
-    if (!fits) throw outOfBounds(rules);
-    return results;
+    return body.map((item) => place(item, service, account));
   },
 
   'cancel-order'(request, service, account) {
@@ -194,7 +189,7 @@ export const tradingRoutes = {
     if (market === undefined && asset === undefined) {
       if (service.policy.emptyCancel === 'refuse')
         throw new Refusal('bad-request', 'the body names neither a market nor an asset');
-      if (service.policy.emptyCancel === 'nothing') return result;
+      return result;
     }
     const passes = (filter: FilterName, wanted: string | undefined, shown: string, item: Order): boolean =>
       service.passesFilter(wanted === undefined || shown === wanted, { request, filter, wanted, item });
@@ -213,7 +208,3 @@ export const tradingRoutes = {
     return result;
   },
 } satisfies Partial<Routes>;
-
-function outOfBounds({ batchMinimum, batchMaximum }: ServiceRules): Refusal {
-  return new Refusal('bad-request', `a batch holds ${batchMinimum} to ${batchMaximum} orders`);
-}

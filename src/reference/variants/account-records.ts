@@ -1,11 +1,20 @@
 // Variants of the orders and trades that accounts and builders have (2.4, 2.5, 4.2), and of the state of orders: when they
 // come into the book, when they end, and how late reads show it.
 import { isObject } from '../../is-object.js';
+import { refusesToCancel } from '../cancel-results.js';
 import type { Dataset } from '../data/dataset.js';
 import type { Order, TradeRecord } from '../data/records.js';
-import { changeItems, changePlaced, changeRecords, limitedTo, overrideFilter, recordsOf } from '../deviation.js';
+import {
+  changeItems,
+  changePages,
+  changePlaced,
+  changeRecords,
+  limitedTo,
+  overrideFilter,
+  recordsOf,
+} from '../deviation.js';
 import { matchResting } from '../matching.js';
-import { tradeLists } from '../operations.js';
+import { placements, tradeLists } from '../operations.js';
 import type { Deviation, DeviationSource, FilterDecision, Service } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
@@ -14,12 +23,12 @@ function dropsTrades(): Deviation {
   return {
     overrideFilter: (kept, { filter, item }) =>
       kept && !(filter === 'account' && 'match_time' in item && dropped.has(item.id)),
-    reply({ body }, { endpoint }) {
-      if (!endpoint.endsWith('-trades') || !isObject(body) || !Array.isArray(body.data)) return undefined;
-      const [first]: readonly unknown[] = body.data;
-      if (isObject(first)) dropped.add(String(first.id));
-      return undefined;
-    },
+    ...limitedTo(
+      tradeLists,
+      changePages(({ data: [first] }) => {
+        if (isObject(first)) dropped.add(String(first.id));
+      }),
+    ),
   };
 }
 
@@ -69,6 +78,11 @@ const forgetsEnded: Deviation = {
   }),
 };
 
+export const isNewerThan =
+  (ms: number) =>
+  ({ record }: Order): boolean =>
+    Date.now() - Date.parse(record.createdAt) < ms;
+
 /** Reads of orders show what was true `byMs` ago. */
 function lagsOrderReads(byMs: number, { showsNewOrders = false } = {}): DeviationSource {
   return () => {
@@ -116,29 +130,25 @@ const matchesOldestBeyond = (most: number): Deviation =>
   });
 
 /** Orders come into the book so long after they were placed. Before that they are not listed and cannot be canceled. */
-function delaysOrders(byMs: number): Deviation {
-  const isEarly = (order: Order | undefined) =>
-    order !== undefined && Date.now() - Date.parse(order.record.createdAt) < byMs;
-  return {
-    overrideFilter: (kept, decision) => kept && !(decision.filter === 'live' && isEarly(orderOf(decision))),
-    reply(reply, { endpoint }, { store }: Service) {
-      const { body } = reply;
-      if (endpoint.startsWith('place'))
-        for (const result of recordsOf(body)) if (result.status === 'live') result.status = 'delayed';
-      if (endpoint !== 'cancel-order' || !isObject(body) || !Array.isArray(body.canceled)) return reply;
-      const [id] = body.canceled;
-      const order = store.order(String(id));
-      if (!order || !isEarly(order)) return reply;
-      order.state = 'live';
-      return { ...reply, body: { canceled: [], not_canceled: { [order.record.id]: 'the order is delayed' } } };
-    },
-  };
-}
+const delaysOrders = (byMs: number): readonly Deviation[] => [
+  overrideFilter('live', (kept, decision) => {
+    const order = orderOf(decision);
+    return kept && !(order && isNewerThan(byMs)(order));
+  }),
+  changeRecords<{ status: string }>(placements, (result) => {
+    if (result.status === 'live') result.status = 'delayed';
+  }),
+  limitedTo(['cancel-order'], refusesToCancel(isNewerThan(byMs), 'the order is delayed')),
+];
 
 export const accountVariants: readonly Variant[] = [
   ...variantsOf(['4.2'], [], {
     'drops-old-records: each read of a list of trades drops its first record': dropsTrades,
     'has-no-trades-of-the-first-account: only the second account has traded': { data: renameFirstAccountInTrades },
+    'lags-reads-behind-writes-by-300ms: reads of orders show what was true 300 ms ago': lagsOrderReads(300),
+    'lags-reads-behind-writes-by-2500ms: reads of orders show what was true 2.5 s ago': lagsOrderReads(2500),
+    'shows-canceled-orders-as-live-for-1500ms: a canceled order is listed and read as live for 1.5 s; a new one is listed at once':
+      lagsOrderReads(1500, { showsNewOrders: true }),
   }),
   ...variantsOf(['2.4', '2.5'], [], {
     'has-ids-that-differ-in-case-only: the ids of two orders, and of two trades, differ in letter case alone': {
@@ -219,11 +229,5 @@ export const accountVariants: readonly Variant[] = [
   ...variantsOf(['2.2', '3'], ['order-result.status-values', 'trading.matching'], {
     'puts-orders-into-the-book-after-300ms: an order is delayed at first: it cannot be canceled and is not listed before 300 ms have passed':
       delaysOrders(300),
-  }),
-  ...variantsOf(['4.2'], [], {
-    'lags-reads-behind-writes-by-300ms: reads of orders show what was true 300 ms ago': lagsOrderReads(300),
-    'lags-reads-behind-writes-by-2500ms: reads of orders show what was true 2.5 s ago': lagsOrderReads(2500),
-    'shows-canceled-orders-as-live-for-1500ms: a canceled order is listed and read as live for 1.5 s; a new one is listed at once':
-      lagsOrderReads(1500, { showsNewOrders: true }),
   }),
 ];

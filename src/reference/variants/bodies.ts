@@ -170,6 +170,13 @@ export const bodyVariants: readonly Variant[] = [
       'content-type': 'application/json; charset=utf-8',
     }),
     'delays-answers-by-5-ms: every answer takes 5 ms more': { latencyMs: 5 },
+    'changes-updated-at-at-every-read: records change their updatedAt at every read': atEveryRead((record, reads) => {
+      if ('updatedAt' in record) record.updatedAt = new Date(1.7e12 + reads * 1000).toISOString();
+    }),
+    'changes-prices-at-every-read: prices change at every read': atEveryRead((record, reads) => {
+      if (!Array.isArray(record.tokens)) return;
+      for (const token of record.tokens) if (isObject(token)) token.price = (reads % 100) / 100;
+    }),
   }),
   ...variantsOf(['8'], ['service.rate-limit-headers'], {
     'states-rate-limits-in-headers: every answer states a rate limit': addHeaders({
@@ -223,15 +230,6 @@ export const bodyVariants: readonly Variant[] = [
     'has-trades-of-the-year-2125: the trades of a sandbox are a hundred years in the future': changeTrades((trade) => {
       for (const name of ['match_time', 'last_update'] as const)
         trade[name] = new Date(Date.parse(trade[name]) + hundredYearsMs).toISOString();
-    }),
-  }),
-  ...variantsOf(['4'], [], {
-    'changes-updated-at-at-every-read: records change their updatedAt at every read': atEveryRead((record, reads) => {
-      if ('updatedAt' in record) record.updatedAt = new Date(1.7e12 + reads * 1000).toISOString();
-    }),
-    'changes-prices-at-every-read: prices change at every read': atEveryRead((record, reads) => {
-      if (!Array.isArray(record.tokens)) return;
-      for (const token of record.tokens) if (isObject(token)) token.price = (reads % 100) / 100;
     }),
   }),
   ...variantsOf(['4.2', '4.6'], [], {

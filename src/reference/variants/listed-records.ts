@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Dataset } from '../data/dataset.js';
 import type { BookFields, MarketFields } from '../data/records.js';
-import { changeRecords, rereads, rewrites } from '../deviation.js';
+import { changeRecords, inCapitals, rereads, rewrites } from '../deviation.js';
 import type { eventAlone } from '../forms.js';
 import { bookLists, catalogLookups, filteredLists, singleEvents, singleMarkets } from '../operations.js';
 import { type Variant, variantsOf } from './variant.js';
@@ -16,7 +16,6 @@ const abridge = (list: EndpointId, length: number) => [
 
 const zeroHash = `0x${'0'.repeat(64)}`;
 const zeroAddress = `0x${'0'.repeat(40)}`;
-const inCapitals = (hash: string) => `0x${hash.slice(2).toUpperCase()}`;
 
 /** The day in UTC: a time may be written in another zone. */
 const dayOf = (time: string) => (time === '' ? '' : new Date(time).toISOString().slice(0, 10));

@@ -1,8 +1,10 @@
 // Variants of orders, cancels and fee rates (parts 2 to 4).
 import { isObject } from '../../is-object.js';
+import { cancelResult, orderIdIn, refusesToCancel } from '../cancel-results.js';
 import type { FeeRate } from '../data/records.js';
-import { changeBody, changeObject, changeRecords, findsNothing, refuseBefore } from '../deviation.js';
-import type { Deviation, IncomingRequest, Service } from '../types.js';
+import { changeRecords, findsNothing, refuseBefore } from '../deviation.js';
+import type { Deviation, IncomingRequest } from '../types.js';
+import { isNewerThan } from './account-records.js';
 import { choicesOf, type Variant, variantsOf } from './variant.js';
 
 const millionthsOfShare = 1e6;
@@ -20,34 +22,11 @@ function isBatchOfSeveralMarkets({ endpoint, text }: IncomingRequest): boolean {
   return endpoint === 'place-orders' && new Set(conditionIds).size > 1;
 }
 
-function refusesEarlyCancels(minimumAgeMs: number): Deviation {
-  return {
-    reply(reply, { endpoint }, { store }: Service) {
-      const { body } = reply;
-      if (!endpoint.startsWith('cancel') || !isObject(body) || !Array.isArray(body.canceled)) return undefined;
-      const orders = body.canceled.flatMap((id) => store.order(String(id)) ?? []);
-      const early = orders.filter(({ record }) => Date.now() - Date.parse(record.createdAt) < minimumAgeMs);
-      for (const order of early) order.state = 'live';
-      const refused = early.map(({ record }) => record.id);
-      const reasons = Object.fromEntries(refused.map((id) => [id, 'the order is too new']));
-      const canceled = body.canceled.filter((id) => !refused.includes(String(id)));
-      return { ...reply, body: { ...body, canceled, not_canceled: { ...Object(body.not_canceled), ...reasons } } };
-    },
-  };
-}
-
-function withoutEmptyMembers(body: unknown): unknown {
-  if (!isObject(body) || !Array.isArray(body.canceled)) return body;
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => Object.keys(Object(value)).length > 0));
-}
-
-const orderIdIn = (text: string) => /"orderId"\s*:\s*"([^"]*)"/.exec(text)?.[1];
-
 /** A cancel that is not authenticated is answered with a cancel result. */
 const answersUnauthenticatedCancels = (notCanceled: (id: string) => object): Deviation => ({
   reply: (reply, { endpoint, text }) =>
     endpoint.startsWith('cancel') && reply.status === 401
-      ? { ...reply, status: 200, body: { canceled: [], not_canceled: notCanceled(orderIdIn(text) ?? 'all') } }
+      ? { ...reply, status: 200, body: { canceled: [], not_canceled: notCanceled(orderIdIn(text) || 'all') } }
       : undefined,
 });
 
@@ -150,7 +129,9 @@ export const tradingVariants: readonly Variant[] = [
   }),
   ...variantsOf(['2.3', '2.12'], ['service.absent-fields'], {
     'omits-empty-members-of-cancel-results: a cancel result leaves out a member that is empty: one that has nothing to report is an empty object':
-      changeBody((body, { endpoint }) => (endpoint.startsWith('cancel') ? withoutEmptyMembers(body) : body)),
+      cancelResult((result) =>
+        Object.fromEntries(Object.entries(result).filter(([, reported]) => Object.keys(reported).length > 0)),
+      ),
   }),
   ...variantsOf(['7'], ['service.success-codes', 'service.absent-fields'], {
     'answers-failures-of-orders-with-400: a cancel result with an order in not_canceled has status 400, and so has the result of an order that failed':
@@ -168,19 +149,18 @@ export const tradingVariants: readonly Variant[] = [
         policy: { cancelUnknown: 'refuse' },
         ...findsNothing(({ endpoint, text }, { status }, { store }) => {
           const id = orderIdIn(text);
-          return endpoint === 'cancel-order' && status === 401 && !!id && !store.order(id);
+          return endpoint === 'cancel-order' && status === 401 && id !== '' && !store.order(id);
         }, 'the account has no such order'),
       },
   }),
   ...variantsOf(['7'], ['cancel-order.cancel-again'], {
     'reports-repeated-cancels-as-canceled: an order that was canceled before is reported as canceled again':
-      changeObject((body, { endpoint, text }, { store }) => {
-        const id = endpoint === 'cancel-order' ? (orderIdIn(text) ?? '') : '';
-        return store.order(id)?.state === 'canceled' ? { canceled: [id], not_canceled: {} } : body;
-      }),
+      cancelResult((_, __, { store }, id) =>
+        store.order(id)?.state === 'canceled' ? { canceled: [id], not_canceled: {} } : undefined,
+      ),
   }),
   ...variantsOf(['2.3', '7'], [], {
     'refuses-cancels-within-600ms: an order that was placed less than 600 ms ago is not canceled, and named in not_canceled':
-      refusesEarlyCancels(600),
+      refusesToCancel(isNewerThan(600), 'the order is too new'),
   }),
 ];

@@ -1,6 +1,6 @@
 // Faults of the filters of account lists and builder trades: each by itself, and beside others (4.2).
 import type { RequirementId } from '../../../../spec/ledger.js';
-import { changePage, changeQuery, overrideFilter, refuse } from '../../deviation.js';
+import { changePages, changeQuery, overrideFilter, refuse } from '../../deviation.js';
 import { shownValues } from '../../filters.js';
 import { type AccountList, accountLists, tradeLists } from '../../operations.js';
 import type { Deviation, FilterDecision } from '../../types.js';
@@ -137,8 +137,9 @@ export const accountFilterFaults: readonly Fault[] = [
       (request) => tradeLists.some((list) => list === request.endpoint) && filtersIn(request).length === 2,
       'one filter at a time',
     ),
-    'shows-no-trades-between-two-times: before and after together keep no trade': changePage((page, _, { query }) => {
-      if (query.has('before') && query.has('after')) Object.assign(page, { data: [], count: 0, next_cursor: 'LTE=' });
-    }),
+    'shows-no-trades-between-two-times: before and after together keep no trade': changePages(
+      (page) => Object.assign(page, { data: [], count: 0, next_cursor: 'LTE=' }),
+      (_, { query }) => query.has('before') && query.has('after'),
+    ),
   }),
 ];

@@ -1,34 +1,24 @@
 // Faults of cursor lists: pages, cursors and ends, with filters and without (2.6, 4.6).
 import type { RequirementId } from '../../../../spec/ledger.js';
-import { answerWith, changeObject, changePage, type Page, refuse } from '../../deviation.js';
+import { answerWith, changeObject, changePages, type Page, type PageCondition, refuse } from '../../deviation.js';
 import { type AccountList, accountLists, cursorLists } from '../../operations.js';
-import type { Deviation, IncomingRequest, Service } from '../../types.js';
+import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach } from '../fault.js';
 import { isFilteredBy, isOfSecondAccount } from '../placed-orders.js';
 
 export const isFirst = (cursor: string) => cursor === '' || cursor === 'MA==';
 export const isEnd = (cursor: string) => cursor === '' || cursor === 'LTE=';
+/** The cursor that a request carries. */
 export const cursorOf = ({ query }: IncomingRequest) => query.get('next_cursor') ?? '';
 export const filtersIn = ({ query }: Pick<IncomingRequest, 'query'>) =>
   [...query.keys()].filter((name) => name !== 'next_cursor');
 
-export type When = (page: Page, request: IncomingRequest, service: Service) => boolean;
-
-export const isLast: When = ({ next_cursor }) => isEnd(next_cursor);
-export const isEmpty: When = ({ data }) => data.length === 0;
-export const ofSecond: When = (_, request, service) => isOfSecondAccount(request, service);
-export const isFirstPage: When = (_, request) => isFirst(cursorOf(request));
-export const isLaterPage: When = (_, request) => !isFirst(cursorOf(request));
-export const isFiltered: When = (_, request) => filtersIn(request).length > 0;
-
-/** Changes those pages in place of which all of this is true. */
-export const changePages = (
-  change: (page: Page, request: IncomingRequest) => void,
-  ...when: readonly When[]
-): Deviation =>
-  changePage((page, _, request, service) => {
-    if (when.every((holds) => holds(page, request, service))) change(page, request);
-  });
+export const isLast: PageCondition = ({ next_cursor }) => isEnd(next_cursor);
+export const isEmpty: PageCondition = ({ data }) => data.length === 0;
+export const ofSecond: PageCondition = (_, request, service) => isOfSecondAccount(request, service);
+export const isFirstPage: PageCondition = (_, request) => isFirst(cursorOf(request));
+export const isLaterPage: PageCondition = (_, request) => !isFirst(cursorOf(request));
+export const isFiltered: PageCondition = (_, request) => filtersIn(request).length > 0;
 
 export const dropFirst = ({ data }: Page): void => void data.shift();
 export const dropLast = ({ data }: Page): void => void data.pop();
@@ -53,7 +43,7 @@ const pairsOfBookLists = [
 
 /** Moves the position in a cursor of the `offset` kind; end markers stay. */
 const movesCursor = (items: number): Deviation =>
-  changePage((page) => {
+  changePages((page) => {
     const offset = Number(Buffer.from(page.next_cursor, 'base64').toString());
     if (offset > 0) page.next_cursor = Buffer.from(String(offset + items)).toString('base64');
   });
@@ -138,14 +128,14 @@ const ends: readonly Fault[] = [
       },
     },
     'restarts-after-the-last-page: after the last page the list begins again under cursors that were not used before': {
-      ...changePage((page, cursor) => {
-        const { round } = roundOf(cursor);
+      ...changePages((page, request) => {
+        const { round } = roundOf(cursorOf(request));
         if (isEnd(page.next_cursor)) page.next_cursor = `${round + 1}:MA==`;
         else if (round > 0) page.next_cursor = `${round}:${page.next_cursor}`;
       }),
-      request({ query }) {
-        const { round, cursor } = roundOf(query.get('next_cursor') ?? '');
-        if (round > 0) query.set('next_cursor', cursor);
+      request(request) {
+        const { round, cursor } = roundOf(cursorOf(request));
+        if (round > 0) request.query.set('next_cursor', cursor);
       },
     },
   }),
@@ -171,15 +161,15 @@ const ends: readonly Fault[] = [
 
 const otherEnds = { 'account-orders': 'LTE=', 'account-trades': '', 'builder-trades': '' } as const;
 
-const holdsItemsUnder = (filter: string): When[] => [
+const holdsItemsUnder = (filter: string): PageCondition[] => [
   (_, { query }) => query.has(filter),
   ({ data, next_cursor }) => data.length > 0 && next_cursor === 'LTE=',
 ];
 
-const isContradictory: When = (_, { query }) => Number(query.get('after')) > Number(query.get('before') ?? '');
+const isContradictory: PageCondition = (_, { query }) => Number(query.get('after')) > Number(query.get('before') ?? '');
 
 /** Filtered lists that end as the other lists do: on which pages. */
-const filteredEnds: readonly (readonly [RequirementId, AccountList, where: string, ...When[]])[] = [
+const filteredEnds: readonly (readonly [RequirementId, AccountList, where: string, ...PageCondition[]])[] = [
   ...accountLists.flatMap((list): typeof filteredEnds => [
     [`${list}.filtered-end`, list, 'without items under a filter', isFiltered, isEmpty],
     [`${list}.filtered-end`, list, 'under two filters', isLast, (_, request) => filtersIn(request).length === 2],

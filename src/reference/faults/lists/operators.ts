@@ -3,7 +3,7 @@
 
 import { isObject } from '../../../is-object.js';
 import { changeQuery, isRefusal, refuse } from '../../deviation.js';
-import type { Deviation, IncomingRequest, Reply } from '../../types.js';
+import type { Deviation, IncomingRequest, Next, Reply } from '../../types.js';
 import { kebab, type Mistakes } from '../fault.js';
 
 export interface Context {
@@ -106,7 +106,6 @@ export const refuses = (parameter: string, context: Context = always): Mistakes 
   );
 
 export type Item = Readonly<Record<string, unknown>>;
-type Next = (request: IncomingRequest) => Reply;
 
 export function withQuery(request: IncomingRequest, change: (query: URLSearchParams) => void): IncomingRequest {
   const query = new URLSearchParams(request.query);

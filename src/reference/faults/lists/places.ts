@@ -80,7 +80,7 @@ const misreadings = (filter: FilterName, rows: Mistakes<Decide>, list = ''): Mis
   );
 
 /** The identifier of a record, as its list shows it. */
-export function idOf({ item }: FilterDecision): string {
+export function idOf({ item }: Pick<FilterDecision, 'item'>): string {
   if ('record' in item) return item.record.id;
   if ('fields' in item) return 'id' in item.fields ? item.fields.id : item.fields.condition_id;
   return item.id;

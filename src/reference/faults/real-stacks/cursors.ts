@@ -2,11 +2,11 @@
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
 import type { Dataset } from '../../data/dataset.js';
-import { changePage, overrideFilter, type Page } from '../../deviation.js';
+import { changePages, overrideFilter, type Page } from '../../deviation.js';
 import type { CursorList } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
-import { changePages, continueWith, cursorOf, dropLast, isEnd, isFirst, isLast } from '../lists/cursors.js';
+import { continueWith, cursorOf, dropLast, isEnd, isFirst, isLast } from '../lists/cursors.js';
 import type { Item } from '../lists/operators.js';
 import { accountOf } from '../lists/places.js';
 
@@ -20,9 +20,9 @@ function place({ endpoint, query }: IncomingRequest, cursor: string): string {
 /** The cursor holds a value of the last item, and the next page begins after all items with that value. */
 function skipsEqualKeys(keyOf: (item: Item) => string): Deviation {
   const lastKeys = new Map<string, string>();
-  return changePage((page, cursor, request) => {
+  return changePages((page, request) => {
     const items = page.data as Item[];
-    const lastKey = isLater(request) ? lastKeys.get(place(request, cursor)) : undefined;
+    const lastKey = isLater(request) ? lastKeys.get(place(request, cursorOf(request))) : undefined;
     page.data = items.filter((item) => keyOf(item) !== lastKey);
     const last = items.at(-1);
     if (last !== undefined) lastKeys.set(place(request, page.next_cursor), keyOf(last));
@@ -84,7 +84,7 @@ function sharesPosition(): Deviation {
     request(request) {
       if (isLater(request) && !isEnd(position)) request.query.set('next_cursor', position);
     },
-    ...changePage((page) => {
+    ...changePages((page) => {
       position = page.next_cursor;
     }),
   };

@@ -1,7 +1,7 @@
 // Faults of databases: joins, clauses and NULL of SQL, search indexes and replicas.
 import type { Dataset } from '../../data/dataset.js';
 import { addSecondEvents } from '../../data/rare-cases.js';
-import { changeList, changePage, overrideFilter, withMembers } from '../../deviation.js';
+import { changeList, changePages, overrideFilter, withMembers } from '../../deviation.js';
 import type { FilterDecision, FilterName } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
 import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/operators.js';
@@ -39,7 +39,7 @@ const pageJoins = [
 const sumOf = (text: string) => [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9_973, 0);
 const isOneIn = (count: number, decision: FilterDecision) => sumOf(idOf(decision)) % count === 0;
 
-const recordsOf: Readonly<Record<FilteredList, (dataset: Dataset) => readonly string[]>> = {
+const idsIn: Readonly<Record<FilteredList, (dataset: Dataset) => readonly string[]>> = {
   'catalog-markets': ({ catalog }) => catalog.markets.map(({ fields }) => fields.id),
   events: ({ catalog }) => catalog.events.map(({ fields }) => fields.id),
   'account-orders': ({ history }) => history.orders.map(({ record }) => record.id),
@@ -66,7 +66,7 @@ const subqueries = [
 const lacksNewest = (list: FilteredList, filter: FilterName) =>
   overrideFilter(
     filter,
-    (kept, decision, { dataset }) => kept && !recordsOf[list](dataset).slice(-6).includes(idOf(decision)),
+    (kept, decision, { dataset }) => kept && !idsIn[list](dataset).slice(-6).includes(idOf(decision)),
   );
 
 /** The newest records are in the list, and not in the replica or index that filters read. */
@@ -89,7 +89,7 @@ export const databaseFaults: readonly Fault[] = [
   })),
   ...faultsOfEach(pageJoins, ([, list, member, beside]) => ({
     [`repeats-${list}-for-each-of-their-${kebab(member)}: ${beside && `beside ${beside}, `}a record comes once for each of its ${member}`]:
-      changePage((page, _cursor, { query }) => {
+      changePages((page, { query }) => {
         if (beside === '' || query.has(beside)) page.data = (page.data as Item[]).flatMap(oncePer(member));
       }),
   })),

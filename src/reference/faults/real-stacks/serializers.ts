@@ -3,7 +3,7 @@ import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { Dataset } from '../../data/dataset.js';
 import { addSecondEvents } from '../../data/rare-cases.js';
 import type { TradeRecord } from '../../data/records.js';
-import { changePage, changeQuery, limitedTo, recordsUnder, withMembers } from '../../deviation.js';
+import { changePages, changeQuery, limitedTo, recordsUnder, withMembers } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
@@ -86,7 +86,7 @@ export const serializerFaults: readonly Fault[] = [
   ...faultsOfEach(mapped, ([, list, member, data]) => ({
     [`maps-${list}-by-${kebab(member)}: of several records of a page with one ${member}, only the last is shown`]: {
       data,
-      ...changePage((page) => {
+      ...changePages((page) => {
         page.data = [...new Map((page.data as Item[]).map((item) => [item[member], item])).values()];
       }),
     },

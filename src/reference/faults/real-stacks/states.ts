@@ -1,7 +1,8 @@
 // Faults of what earlier requests leave behind: caches, pools, instances that take turns.
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
-import { cachedBy, changeQuery, counting, isRefusal, type KeyOf, overrideFilter } from '../../deviation.js';
+import type { Account } from '../../data/accounts.js';
+import { cachedBy, changeQuery, counting, isRefusal, type KeyOf, overrideFilter, senderOf } from '../../deviation.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
 import { itemsOf } from '../lists/operators.js';
@@ -70,17 +71,15 @@ const ignoresAt = (isTurn: (turn: number) => boolean, parameter: string) =>
 
 /** Answers as if the account asked that a connection was last used for. */
 function actsForLastAccount(): Deviation {
-  let acting = '';
-  let last = '';
+  let acting: Account | undefined;
+  let last: Account | undefined;
   return {
-    request(request) {
-      acting = last || accountOf(request);
-      last = accountOf(request);
+    request(request, service) {
+      const sender = senderOf(request, service);
+      acting = last ?? sender;
+      last = sender;
     },
-    ...overrideFilter('account', (_, { item }, { accounts }) => {
-      const { address } = Object.values(accounts).find((account) => account.address.toLowerCase() === acting) ?? {};
-      return address !== undefined && belongsTo(item, address);
-    }),
+    ...overrideFilter('account', (_, { item }) => acting !== undefined && belongsTo(item, acting.address)),
   };
 }
 

@@ -1,0 +1,124 @@
+// 5.3: a list shows an account its own items alone, whatever cursor it sends and whoever has asked before.
+import { methodAndPath } from '../../spec/endpoints.js';
+import { type ListId, lists } from '../../spec/semantics/lists.js';
+import type { CheckContext } from '../check/context.js';
+import { keyOf } from '../check/reading/item-keys.js';
+import { idsOf, objectsIn, textOf, texts } from '../check/reading/records.js';
+import type { JsonObject } from '../client/answer.js';
+import type { Account } from '../client/settings.js';
+import { firstFew } from '../words.js';
+import { createAsk } from './ask.js';
+import type { ListFinding } from './diagnose.js';
+import type { Query } from './model.js';
+import { type ReadList, readList } from './observe.js';
+
+interface AccountsList {
+  readonly account: Account;
+  readonly own: ReadList;
+}
+
+/** Whether a record names an account. */
+const names = (item: JsonObject, { address, apiKey }: Account) => {
+  const text = JSON.stringify(item).toLowerCase();
+  return text.includes(address.toLowerCase()) || text.includes(apiKey.toLowerCase());
+};
+
+/** Whether only the other account may see an item: an order has one owner, a trade names its parties. */
+export function isForeign(list: ListId, item: JsonObject, account: Account, other: Account): boolean {
+  return !names(item, account) && (list === 'account-orders' || names(item, other));
+}
+
+/**
+ * Whether an item names the other account, and cannot be this one's as well: a trade does not name its taker, and some
+ * services leave out addresses of makers.
+ */
+export function isOthersAlone(list: ListId, item: JsonObject, account: Account, other: Account): boolean {
+  if (names(item, account) || !names(item, other)) return false;
+  const makers = objectsIn(item, 'maker_orders');
+  const isTaken = !/^maker$/i.test(textOf(item, 'type') ?? '');
+  const isWhole = makers.length > 0 && texts(makers, 'maker_address').length === makers.length;
+  return list === 'account-orders' || (!isTaken && isWhole);
+}
+
+/** Items in the lists of both accounts that only one of them may see: an order has one owner, a trade names its parties. */
+export async function judgeShared(
+  context: CheckContext,
+  list: ListId,
+  reader: AccountsList,
+  other: AccountsList,
+): Promise<ListFinding | undefined> {
+  const { isolation } = lists[list];
+  if (!isolation) return undefined;
+  const leaks = (mine: ReadList, theirs: ReadList) => {
+    const keys = new Set(theirs.items.map(keyOf));
+    const shared = mine.items.filter((item) => keys.has(keyOf(item)));
+    return shared.filter((item) =>
+      list === 'account-orders'
+        ? !names(item, reader.account) || names(item, other.account)
+        : isOthersAlone(list, item, reader.account, other.account),
+    );
+  };
+  if (leaks(reader.own, other.own).length === 0) return undefined;
+  await context.pauseBeforeSecondLook();
+  const read = (account: Account) => readList(createAsk(context, list, account), list, {}, { fresh: true });
+  const mine = await read(reader.account);
+  const found = leaks(mine, await read(other.account));
+  if (found.length === 0) return undefined;
+  return {
+    requirement: isolation,
+    message: `${methodAndPath(list)} shows another account's items`,
+    expected: 'only items of the account that asks',
+    actual: `also ${firstFew(idsOf(found))}`,
+    exchanges: mine.exchanges.slice(0, 1),
+  };
+}
+
+/**
+ * 5.3: with the cursors of another account, with those of no page, or right after it has asked, an account sees no more
+ * than its own items.
+ */
+export async function judgeForeignCursors(
+  context: CheckContext,
+  list: ListId,
+  reader: AccountsList,
+  other: AccountsList,
+): Promise<ListFinding | undefined> {
+  const { isolation, end } = lists[list];
+  const { last } = other.own;
+  if (!isolation || last.kind !== 'items' || reader.own.isPartial) return undefined;
+  const [ask, askOther] = [createAsk(context, list, reader.account), createAsk(context, list, other.account)];
+  const own = new Set(reader.own.items.map(keyOf));
+  const others = other.own.items.filter((item) => isForeign(list, item, reader.account, other.account));
+  const foreign = new Set(others.map(keyOf).filter((key) => !own.has(key)));
+  const isOthers = (item: JsonObject) =>
+    foreign.has(keyOf(item)) || isOthersAlone(list, item, reader.account, other.account);
+  const next = last.cursors?.find((cursor) => cursor !== undefined && !end?.cursors.includes(cursor));
+  const cursors = ['', 'LTE=', ...(next === undefined ? [] : [next])];
+  const queries: Query[] = [{}, ...cursors.map((cursor) => ({ next_cursor: cursor }))];
+  const seen = async (query: Query) => {
+    const page = { pages: 1, fresh: true };
+    await askOther(query, page);
+    // Once more at the same time, so that nothing is sent in between.
+    const beside = query.next_cursor === undefined ? askOther(query, page) : undefined;
+    const answer = await ask(query, page);
+    await beside;
+    const items = answer.kind === 'items' ? answer.items.filter(isOthers) : [];
+    return { items, exchanges: answer.kind === 'items' ? answer.exchanges : [] };
+  };
+  for (const query of queries) {
+    if ((await seen(query)).items.length === 0) continue;
+    await context.pauseBeforeSecondLook();
+    const { items, exchanges } = await seen(query);
+    if (items.length === 0) continue;
+    const how =
+      query.next_cursor === undefined ? 'right after that account has asked' : `for next_cursor=${query.next_cursor}`;
+    return {
+      requirement: isolation,
+      message: `${methodAndPath(list)} shows another account's items ${how}`,
+      expected: 'only items of the account that asks',
+      actual: `also ${firstFew(idsOf(items))}`,
+      exchanges,
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+// Services whose records change once, in the middle of a run: what was read before says nothing of what is right afterward.
+import { expect, it } from 'vitest';
+import { eventInScope } from '../../src/reference/filters.js';
+import type { Deviation, Service } from '../../src/reference/types.js';
+import { runAgainst } from '../../src/selftest/matrix.js';
+import { registry } from '../index.js';
+
+/** Changes the data once, when this many requests were answered. */
+function changesAfter(requests: number, change: (service: Service) => void): Deviation {
+  let left = requests;
+  return {
+    // A copy of its own.
+    data: () => {},
+    reply(_reply, _request, service) {
+      left -= 1;
+      if (left === 0) change(service);
+      return undefined;
+    },
+  };
+}
+
+const middle = <T>(items: readonly T[]): T => items[Math.floor(items.length / 2)]!;
+
+const changes: Readonly<Record<string, (service: Service) => void>> = {
+  'a market is closed, or opened again': ({ dataset }) => {
+    const { fields } = middle(dataset.catalog.markets);
+    fields.closed = !fields.closed;
+  },
+  'an event gets other tags': ({ dataset }) => {
+    const event = middle(dataset.catalog.events);
+    event.tags = dataset.catalog.tags.filter((tag) => !event.tags.includes(tag)).slice(0, 2);
+  },
+  'the markets of an event get another creator': ({ dataset }) => {
+    const [creator = ''] = dataset.catalog.creators;
+    const event = middle(dataset.catalog.events.filter((one) => eventInScope(one, creator)));
+    for (const market of event.markets) Object.assign(market, { creator: 'another', sites: [] });
+  },
+};
+
+const filters = registry.filter(
+  ({ requirement, endpoint }) =>
+    /^filter\.(?:closed|tag|creator)/.test(requirement) && ['catalog-markets', 'events'].includes(endpoint),
+);
+
+it.each(Object.keys(changes).flatMap((name) => [120, 300].map((requests) => [name, requests] as const)))(
+  'blames no filter where %s after %i requests',
+  async (name, requests) => {
+    const results = await runAgainst({ deviations: [changesAfter(requests, changes[name]!)] }, filters, 1);
+    expect(results.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'inconclusive')).toEqual([]);
+  },
+);
