@@ -1,4 +1,4 @@
-// 5.3: a list shows an account its own items alone, whatever cursor it sends and whoever has asked before.
+// 5.3: a list shows an account its own items alone, with cursors of another account too, and after its requests.
 import { methodAndPath } from '../../spec/endpoints.js';
 import { type ListId, lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
