@@ -56,6 +56,8 @@ const rulesOfSteps: readonly Dependency[] = [
   'place-order.live-in-list@place-orders',
   'place-order.live-in-list@place-orders:second-account',
   'place-order.record-agreement',
+  'account-order.by-id@account-order:alone',
+  'account-order.by-id@account-order:full-batch',
   'place-orders.one-result-per-item',
   'place-orders.per-order-outcome@without-order',
   'cancel-order.canceled',

@@ -268,10 +268,10 @@ async function idsOfOtherOrders({ walk, trading }: CheckContext, tokens: Tokens,
   ]);
 }
 
-/** The orders that are read by their ids: the last one of each row whose records are judged. */
+/** The orders that are read by their ids: the last one of each row whose lookups are judged. */
 function sampleOf(groups: readonly PlacedGroup[]): readonly PlacedOrder[] {
   return groups
-    .filter(({ name }) => 'place-order.record-agreement' in batches[name].judgedAs)
+    .filter(({ name }) => 'account-order.by-id' in batches[name].judgedAs)
     .flatMap(({ orders }) => orders.slice(-1));
 }
 
