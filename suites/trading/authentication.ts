@@ -340,7 +340,7 @@ const noSideEffect = check('trading.rejected-write-no-trace', { on: rejectedWrit
 /** 4.1: orders that fail alike have a result each, too: a service may answer equal results once. */
 const oneResultPerFailure = check(
   'place-orders.one-result-per-item',
-  { on: failures, noEvidence: wholeRefused },
+  { on: failures, noEvidence: wholeRefused, dependsOn: ['place-orders.per-order-outcome'] },
   async (context, own) => {
     for (const { answer } of (await sendInvalid(context, own)).answers) {
       if (!Array.isArray(answer.body)) continue;

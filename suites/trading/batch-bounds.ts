@@ -18,6 +18,7 @@ import {
 } from '#check';
 import { type BatchItem, batchItems, placeBatch } from './batches.js';
 import { requireCancels } from './cancel-results.js';
+import { awaitMarketCancels } from './cancel-scenario.js';
 import { assertNothingPlaced, summarizePlacement } from './order-results.js';
 import { areAccepted, requireBatches } from './placed-batches.js';
 import { assertAccepted } from './placements.js';
@@ -61,6 +62,7 @@ const between = [{ name: `${minimum + 1}-to-${maximum - 1}`, endpoint }] as cons
  * of different orders is tried.
  */
 const eachSize = check('place-orders.batch-accepted', { on: between }, async (context) => {
+  await awaitMarketCancels(context);
   const [token] = await context.trading.acquireTokens(1);
   await requireCancels(context, token, context.trading.first);
   for (const size of withEffort(context, sizesBetween)) {

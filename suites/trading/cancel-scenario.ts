@@ -135,9 +135,9 @@ export function cancelScenario(context: CheckContext): Promise<CancelScenario> {
     // Where the other account has orders, too, it cancels by market only after this.
     const isMarketSent = isJudged('market') || (other !== undefined && hasOrders(other));
     const market = await settle(isMarketSent, () => cancelAll(shared, setup));
-    const elsewhere = market.status === 'fulfilled' ? market.value.elsewhere : undefined;
+    const elsewhere = fulfilled(market)?.elsewhere;
     const unknownMarket = await settle(isJudged('market'), () => cancelUnknownMarket(shared, setup, elsewhere));
-    const left = (unknownMarket.status === 'fulfilled' && unknownMarket.value) || elsewhere;
+    const left = fulfilled(unknownMarket) ?? elsewhere;
     const ofMarketAlone = await settle(isJudged('market'), () => cancelByMarketAlone(shared, setup, left));
     const tried = [
       ...(setup.form.status === 'fulfilled' ? trialOf(setup.form.value, market) : []),
@@ -145,6 +145,7 @@ export function cancelScenario(context: CheckContext): Promise<CancelScenario> {
     ];
     const forms = await settle(isJudged('forms'), () => cancelInEachForm(shared, setup, tried));
     const byOther = await settle(isJudged('byOther'), () => cancelByOther(shared, setup, market));
+    trustCancels(shared, setup, { market, forms, byOther });
     return { byId, canCancel, market, unknownMarket, forms, marketAlone: ofMarketAlone, byOther };
   });
 }
@@ -386,6 +387,27 @@ async function cancelByOther(context: CheckContext, setup: Setup, market: Cancel
     foreign: await sparedOf(context, foreign),
   };
 }
+
+/** Before a check places many orders: afterward, one cancel by market may end them. */
+export async function awaitMarketCancels(context: CheckContext): Promise<void> {
+  if (context.isInRun(`${byMarket}.scope`)) await Promise.allSettled([cancelScenario(context)]);
+}
+
+/** Cancels by market that spared other markets and the other account may end what a check leaves. */
+function trustCancels(
+  { trading }: CheckContext,
+  { account, other, form }: Setup,
+  { market, forms, byOther }: Pick<CancelScenario, 'market' | 'forms' | 'byOther'>,
+): void {
+  const spares = (canceled: Settled<CanceledMarket>, foreign: SparedOrders | undefined) =>
+    canceled.status === 'fulfilled' && areLive(canceled.value.elsewhere) && (!other || (foreign && areLive(foreign)));
+  if (form.status === 'rejected') return;
+  const body = (token: Token) => bodyOf(form.value, token);
+  if (spares(market, fulfilled(forms)?.foreign)) trading.trustMarketCancels(account, body);
+  if (other && spares(byOther, fulfilled(byOther)?.foreign)) trading.trustMarketCancels(other, body);
+}
+
+const fulfilled = <T>(settled: Settled<T>) => (settled.status === 'fulfilled' ? settled.value : undefined);
 
 /** An account with orders of its own cancels by market only once another cancel by market was seen to spare others. */
 function requireSparedElsewhere(market: CancelScenario['market']): void {

@@ -19,6 +19,7 @@ import {
 import { type BatchName, type BatchOptions, batches, batchNames, checkIdsOf, isOfSecond } from './batch-table.js';
 import { type BatchItem, batchItems, placedOrdersOf, sendBatch } from './batches.js';
 import { cancelByIdWhenAllowed, haveLeft, type OrderCancel, requireCancels } from './cancel-results.js';
+import { awaitMarketCancels } from './cancel-scenario.js';
 import {
   type FindableSubmission,
   findMissing,
@@ -28,7 +29,7 @@ import {
   readOrderLists,
   showsOrder,
 } from './order-lists.js';
-import { isLive, orderRecordIn, requireAnswered, summarizePlacement } from './order-results.js';
+import { isLive, liveRecord, orderRecordIn, requireAnswered, summarizePlacement } from './order-results.js';
 import { lookFor, type SeenOrders } from './seen-orders.js';
 import type { Owner } from './trading-operations.js';
 import { requireNotEnded } from './untouched-orders.js';
@@ -63,7 +64,7 @@ export interface PlacedBatch extends PlacedGroup {
   readonly missing: PromiseSettledResult<MissingOrder | undefined>;
   /** Some of its orders, and the single one, read by their ids. */
   readonly lookups: readonly Lookup[];
-  /** Its orders, canceled after that. */
+  /** Its first and its last order, canceled after that. */
   readonly cancels: readonly CanceledOrder[];
   /** Whether the canceled orders of its account left the lists at once. */
   readonly areGone: boolean;
@@ -84,6 +85,8 @@ export interface Lookup {
 }
 
 export interface CanceledOrder extends OrderCancel {
+  /** Whether it was still listed as live after a cancel that does not report it. */
+  readonly isStillLive: boolean;
   /** Of some orders that are reported as canceled: the order read by its id afterward. */
   readonly lookup: Lookup | undefined;
 }
@@ -97,6 +100,7 @@ export async function placedBatch(context: CheckContext, name: BatchName): Promi
   const ofAccount = batchNames.filter((one) => batches[one].account === account);
   // A confirmation is of one check: it places only what this one judges.
   const inRun = ofAccount.filter((one) => checkIdsOf(one).some((id) => context.isInRun(id)));
+  await awaitMarketCancels(context);
   const together: PlacedBatches =
     inRun.length > 0
       ? await context.sharedResult(`orders of the ${account} account`, (shared) => placeAndRead(shared, inRun))
@@ -147,7 +151,8 @@ async function placeAndRead(context: CheckContext, names: readonly BatchName[]):
   const look = (sought: readonly PlacedOrder[], when: Parameters<typeof lookFor>[3]) =>
     other && isSeenByOther ? unlessInconclusive(lookFor(context, other, sought, when)) : undefined;
   const seenLive = await look(orders, { sample });
-  const cancels = await cancelEach(context, account, orders, sample);
+  const ends = groups.flatMap((group) => [...group.orders.slice(0, 1), ...group.orders.slice(-1)]);
+  const cancels = await cancelEach(context, account, [...new Set([single, ...ends])], sample);
   const ended = cancels.flatMap(({ order, lookup }) => (lookup ? [order] : []));
   const seenCanceled = await look(orders, { sample: ended.slice(-1), when: ' after it was canceled' });
   const seenByOther = seenLive &&
@@ -309,8 +314,11 @@ function cancelEach(
   return Promise.all(
     orders.map(async (order) => {
       const answer = await cancelByIdWhenAllowed(context, order);
-      const isRead = sample.includes(order) && isReportedAsCanceled({ order, answer });
-      return { order, answer, lookup: isRead ? await lookUpOnce(context, account, order) : undefined };
+      const isReported = isReportedAsCanceled({ order, answer });
+      const isRead = isReported && sample.includes(order);
+      const live = isReported ? undefined : await unlessInconclusive(liveRecord(context, order));
+      const lookup = isRead ? await lookUpOnce(context, account, order) : undefined;
+      return { order, answer, isStillLive: live !== undefined, lookup };
     }),
   );
 }

@@ -45,6 +45,7 @@ export function createTradingService(
       orders.set(id, { id, assetId: body.order.tokenId, market: body.order.conditionId, price: '0.01' });
       return { success: true, orderID: id };
     }
+    if (endpoint === 'cancel-market-orders') return { canceled: [...orders.keys()], not_canceled: {} };
     return endpoint === 'cancel-order' ? { canceled: [body?.orderId], not_canceled: {} } : refusal;
   });
   const canceled = () =>

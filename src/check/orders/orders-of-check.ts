@@ -44,6 +44,7 @@ export function createOrdersOfCheck({ sendAfterRun, orders, cancelUnknownOrders 
 
   return {
     add,
+    isOpen: (id: string) => open.has(id),
     recordCancellations,
     cancel,
     /** Records the orders that an answer to a placement reports; returns their ids. */

@@ -1,4 +1,5 @@
 // What all checks of a run share about orders: markets, their limits, the orders of the run and those before it.
+import type { JsonObject } from '../../client/answer.js';
 import type { Account } from '../../client/settings.js';
 import type { Token } from '../reading/sample.js';
 import { createMarketCancelQueue, createMarketLocks } from './market-locks.js';
@@ -20,6 +21,8 @@ export function createRunTrading(startedAt: number = Date.now(), orders: OrderRe
     /** Ids of live orders that a check has found, and that no answer shows: another check does not find them again. */
     foundOrderIds: new Set<string>(),
     marketCancels: createMarketCancelQueue(),
+    /** Bodies that cancel by market, by the address of the account: of those whose cancels were seen to spare all others. */
+    marketCancelBodies: new Map<string, (token: Token) => JsonObject>(),
     spelling: createOrderSpelling(),
     /** Reads the account's live orders from before the run once, before the first order is placed. */
     readOnceBefore(account: Account, read: () => Promise<void>): Promise<void> {

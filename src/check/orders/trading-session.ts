@@ -4,6 +4,7 @@ import type { Answer, JsonObject } from '../../client/answer.js';
 import { busyStatuses } from '../../client/request-result.js';
 import type { Session } from '../../client/session.js';
 import type { Account, Intent } from '../../client/settings.js';
+import { groupBy } from '../../group-by.js';
 import { isObject } from '../../is-object.js';
 import { inconclusive, unlessInconclusive } from '../outcome/violation.js';
 import { firstAccount, secondAccount } from '../reading/accounts.js';
@@ -83,6 +84,8 @@ export interface TradingSession
   cancel(id: string, account?: Account): Promise<Answer>;
   /** The first id of an order that an answer of the operation spells otherwise than the account's list. */
   otherSpellingIn(endpoint: EndpointId): OtherSpelling | undefined;
+  /** From now on, the run may cancel several orders of the account on a market at once: that was seen to spare all others. */
+  trustMarketCancels(account: Account, bodyOf: (token: Token) => JsonObject): void;
   /** Does the work while no check of the run cancels by market. */
   whileNoMarketIsCanceled<T>(work: () => Promise<T>): Promise<T>;
   /** Cancels the open orders of this check. */
@@ -102,6 +105,9 @@ export interface TradingSessionOptions {
   readonly place?: number;
 }
 
+/** A cancel by market takes a read before it. */
+const fewestByMarket = 3;
+
 /** @throws {Inconclusive} if no account is configured. */
 export function createTradingSession({
   send,
@@ -114,6 +120,7 @@ export function createTradingSession({
   const { otherAccount, orders: makeOrder } = settings;
   const { orders, foundOrderIds } = runTrading;
   const first = firstAccount({ settings });
+  const accounts = [first, ...(otherAccount ? [otherAccount] : [])];
   const reader = createReader({ send });
   const { walk } = reader;
   const {
@@ -158,7 +165,7 @@ export function createTradingSession({
   }
 
   async function lockMarkets(count: number, isUnused: (token: Token) => boolean): Promise<AcquiredTokens> {
-    await Promise.all([first, ...(otherAccount ? [otherAccount] : [])].map(idsBeforeRun));
+    await Promise.all(accounts.map(idsBeforeRun));
     setLimits(
       await runTrading.orderLimits(async () =>
         orderLimitsOf((await unlessInconclusive(sample.orderBookMarkets())) ?? []),
@@ -166,15 +173,23 @@ export function createTradingSession({
     );
     const tokens = await runTrading.tradableTokens(sample.tokens);
     setBuySize(await runTrading.buySize(() => acceptedBuySize(tokens)));
-    const unused = tokens.filter(isUnused);
-    if (tokens.length > 0 && unused.length === 0)
+    const wanted = tokens.filter(isUnused);
+    if (tokens.length > 0 && wanted.length === 0)
       inconclusive(
         'unknown-ids',
         'every market has live orders from before the run: cancel some, or set `known.conditionId` and `known.tokenId` to a market without any',
       );
-    const locked = await runTrading.marketLocks.acquire(unused, count, place);
+    const locked = await runTrading.marketLocks.acquire(await withoutEarlierOrders(wanted, count), count, place);
     acquiredAt = Date.now();
     return locked;
+  }
+
+  /** Those of markets without orders from before the run, if they are enough. */
+  async function withoutEarlierOrders(tokens: readonly Token[], count: number): Promise<readonly Token[]> {
+    const before = await Promise.all(accounts.map((account) => unlessInconclusive(ordersBeforeRun(account))));
+    const used = new Set(before.flat().map((order) => order?.market));
+    const others = tokens.filter(({ conditionId }) => !used.has(conditionId));
+    return new Set(others.map(({ conditionId }) => conditionId)).size < count ? tokens : others;
   }
 
   /** Leaves no order open. Where no order can be sent, the checks that follow say why. */
@@ -209,6 +224,29 @@ export function createTradingSession({
       const ids = findEqualToSentOrders(unknown, orders, account);
       await Promise.allSettled(ids.map((id) => ordersOfCheck.cancel(id, account)));
     }
+  }
+
+  /** Cancels by market where one request replaces several, and the account has only orders of this run. */
+  async function cancelByMarket(): Promise<void> {
+    const open = orders.sentOrders().filter(({ id }) => id !== undefined && ordersOfCheck.isOpen(id));
+    for (const token of tokensWithIntents())
+      for (const [account, ofToken] of groupBy(
+        open.filter(({ tokenId }) => tokenId === token.tokenId),
+        (order) => order.account,
+      )) {
+        const bodyOf = runTrading.marketCancelBodies.get(account.address);
+        if (!bodyOf || ofToken.length < fewestByMarket) continue;
+        const live = await liveOrdersOn('market', token, account, reader);
+        if (!live.every(({ id }) => orders.wasPlaced(String(id)))) continue;
+        const cancel = () => sendAfterRun('cancel-market-orders', { account, body: bodyOf(token) });
+        ordersOfCheck.recordCancellations(await runTrading.marketCancels.send(cancel), account);
+      }
+  }
+
+  async function cancelOpenOrders(): Promise<void> {
+    // What is not canceled like this is canceled by its id.
+    await cancelByMarket().catch(() => undefined);
+    await ordersOfCheck.cancelAll();
   }
 
   /** Cancels this check's orders whose answer was lost: no other check trades on the markets that it has locked. */
@@ -271,9 +309,10 @@ export function createTradingSession({
     cancel: (id, account = first) => ordersOfCheck.cancel(id, account),
     otherSpellingIn: runTrading.spelling.otherSpellingIn,
     whileNoMarketIsCanceled: (work) => runTrading.marketCancels.runWithoutCancels(work),
-    cancelOpenOrders: ordersOfCheck.cancelAll,
+    trustMarketCancels: ({ address }, bodyOf) => void runTrading.marketCancelBodies.set(address, bodyOf),
+    cancelOpenOrders,
     async close() {
-      await ordersOfCheck.cancelAll();
+      await cancelOpenOrders();
       // What cannot be found or canceled now is looked for again at the end of the run.
       await cancelRecoveredOrders().catch(() => undefined);
       // A check may end while it still waits for its markets: they are released once it has them.
