@@ -393,18 +393,19 @@ export async function awaitMarketCancels(context: CheckContext): Promise<void> {
   if (context.isInRun(`${byMarket}.scope`)) await Promise.allSettled([cancelScenario(context)]);
 }
 
-/** Cancels by market that spared other markets and the other account may end what a check leaves. */
+/** Cancels by market that ended what they report, and spared other markets and accounts, may end what a check leaves. */
 function trustCancels(
   { trading }: CheckContext,
   { account, other, form }: Setup,
   { market, forms, byOther }: Pick<CancelScenario, 'market' | 'forms' | 'byOther'>,
 ): void {
-  const spares = (canceled: Settled<CanceledMarket>, foreign: SparedOrders | undefined) =>
-    canceled.status === 'fulfilled' && areLive(canceled.value.elsewhere) && (!other || (foreign && areLive(foreign)));
-  if (form.status === 'rejected') return;
-  const body = (token: Token) => bodyOf(form.value, token);
-  if (spares(market, fulfilled(forms)?.foreign)) trading.trustMarketCancels(account, body);
-  if (other && spares(byOther, fulfilled(byOther)?.foreign)) trading.trustMarketCancels(other, body);
+  const trust = (canceler: Account, canceled: CanceledMarket | undefined, foreign: SparedOrders | undefined) => {
+    const isComplete = canceled?.areGone && fulfilled(canceled.unreported)?.length === 0;
+    if (isComplete && areLive(canceled.elsewhere) && (!other || (foreign && areLive(foreign))))
+      trading.trustMarketCancels(canceler, (token) => bodyOf(valueOrThrow(form), token));
+  };
+  trust(account, fulfilled(market), fulfilled(forms)?.foreign);
+  if (other) trust(other, fulfilled(byOther), fulfilled(byOther)?.foreign);
 }
 
 const fulfilled = <T>(settled: Settled<T>) => (settled.status === 'fulfilled' ? settled.value : undefined);

@@ -237,7 +237,8 @@ export function createTradingSession({
         const bodyOf = runTrading.marketCancelBodies.get(account.address);
         if (!bodyOf || ofToken.length < fewestByMarket) continue;
         const live = await liveOrdersOn('market', token, account, reader);
-        if (!live.every(({ id }) => orders.wasPlaced(String(id)))) continue;
+        // Records may not show their market.
+        if (live.length < ofToken.length || !live.every(({ id }) => orders.wasPlaced(String(id)))) continue;
         const cancel = () => sendAfterRun('cancel-market-orders', { account, body: bodyOf(token) });
         ordersOfCheck.recordCancellations(await runTrading.marketCancels.send(cancel), account);
       }
