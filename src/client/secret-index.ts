@@ -20,8 +20,6 @@ const stride = minimumFoundLength - pieceLength + 1;
 /** At the end of a text, or of what was shortened, the first characters of a secret count from this length on. */
 const minimumBeginningLength = pieceLength;
 
-const none: readonly never[] = [];
-
 interface IndexedSecret {
   readonly codes: Uint16Array;
   readonly minimumPartLength: number;
@@ -30,16 +28,20 @@ interface IndexedSecret {
 interface Place {
   readonly secret: IndexedSecret;
   readonly offset: number;
+  /** Another place of a piece with the same hash: nearly all have one place, for which an array takes 3 MB of a run. */
+  readonly next: Place | undefined;
 }
 
 export function createSecretIndex() {
   /** By the hash of a piece. */
-  const places = new Map<number, Place[]>();
+  const places = new Map<number, Place>();
   /** Secrets that are too short to have parts. */
   const words: IndexedSecret[] = [];
   const known = new Set<string>();
 
-  const placesAt = (codes: Uint16Array, at: number): readonly Place[] => places.get(hashOf(codes, at)) ?? none;
+  function* placesAt(codes: Uint16Array, at: number): Generator<Place> {
+    for (let place = places.get(hashOf(codes, at)); place; place = place.next) yield place;
+  }
 
   function longestAt(codes: Uint16Array, at: number): TextRange | undefined {
     let longest: TextRange | undefined;
@@ -56,7 +58,7 @@ export function createSecretIndex() {
   /** The beginning of a secret right before the end of a text: it was cut there. */
   function beginningBefore(codes: Uint16Array, end: number): TextRange | undefined {
     for (let start = Math.max(0, end - minimumFoundLength); start + minimumBeginningLength <= end; start += 1) {
-      const isBeginning = placesAt(codes, start).some(
+      const isBeginning = [...placesAt(codes, start)].some(
         ({ secret, offset }) =>
           offset === 0 &&
           secret.minimumPartLength === minimumFoundLength &&
@@ -82,7 +84,7 @@ export function createSecretIndex() {
         // A piece that repeats is indexed once: a match extends from there as far as it goes.
         if (own.has(hash)) continue;
         own.add(hash);
-        places.set(hash, [...(places.get(hash) ?? []), { secret: indexed, offset }]);
+        places.set(hash, { secret: indexed, offset, next: places.get(hash) });
       }
     },
     /** Where the text shows a secret or enough of one, from the first place to the last. They do not overlap. */
