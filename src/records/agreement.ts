@@ -6,14 +6,7 @@ import { cached } from '../cached.js';
 import { otherOrderBookLists } from '../check/reading/lists.js';
 import { isRealId, textOf } from '../check/reading/records.js';
 import { hasSameType } from '../check/reading/value-type.js';
-import {
-  isLookup,
-  isTopLevel,
-  type Place,
-  placeId,
-  type SeenRecord,
-  type Sighting,
-} from '../check/recorder/record-store.js';
+import { isLookup, isTopLevel, type Place, type SeenRecord, type Sighting } from '../check/recorder/record-store.js';
 import type { JsonObject } from '../client/answer.js';
 import { comparableMembers } from '../contract/shown-records.js';
 import { groupBy } from '../group-by.js';
@@ -43,7 +36,7 @@ type SamePlace = readonly [Sighting, ...Sighting[]];
 
 /** Where one record was seen, the most reliable place first; filters beside which a list shows the same say it once. */
 export function placesOf({ sightings }: SeenRecord): readonly SamePlace[] {
-  const byPlace = [...groupBy(sightings, ({ place }) => placeId(place)).values()];
+  const byPlace = [...groupBy(sightings, ({ place }) => place).values()];
   const ids = new Map<JsonObject, number>();
   const distinct = new Map<string, SamePlace>();
   for (const same of byPlace.toSorted(([one], [other]) => rankOf(one.place) - rankOf(other.place))) {
