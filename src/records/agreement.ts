@@ -90,11 +90,18 @@ function judgeMembers(
     const places = placesOf(record);
     if (places.length < 2) continue;
     for (const name of cached(members, record.kind, () => membersOf(record.kind))) {
+      // Most places show one and the same record.
+      const known = new Map<JsonObject, { readonly value: unknown; readonly text: string }>();
+      const comparedIn = (one: JsonObject) =>
+        cached(known, one, () => {
+          const value = comparable(record.kind, name, valueAt(one, name));
+          return { value, text: JSON.stringify(value) };
+        });
       const shown = places.flatMap((sightings): Shown[] => {
         const values = new Map<string, Shown['values'][number]>();
         for (const sighting of sightings) {
-          const value = comparable(record.kind, name, valueAt(sighting.record, name));
-          if (value !== undefined) values.set(JSON.stringify(value), { value, sighting });
+          const { value, text } = comparedIn(sighting.record);
+          if (value !== undefined) values.set(text, { value, sighting });
         }
         const all = [...values.values()];
         return all.length > 0 ? [{ place: sightings[0].place, values: together(record.kind, all) }] : [];
