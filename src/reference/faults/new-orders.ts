@@ -1,7 +1,7 @@
 // Faults of orders that were placed or canceled a moment ago: their records, lists and lookups, and who sees them.
 import { decimal, unit } from '../amounts.js';
 import type { Order, OrderRecord } from '../data/records.js';
-import { outcomePairs } from '../data/words.js';
+import { words } from '../data/words.js';
 import {
   changePlaced,
   inCapitals,
@@ -163,7 +163,7 @@ export const newOrderFaults: readonly Fault[] = [
     ...records('outcome', { outcome: 'Neither' }),
     'records-the-first-outcome: an order stands with the first outcome of its market, also for a token of another one':
       lists(({ outcome }) => ({
-        outcome: outcomePairs.find((pair) => pair.some((one) => one === outcome))?.[0] ?? outcome,
+        outcome: words.outcomePairs.find((pair) => pair.some((one) => one === outcome))?.[0] ?? outcome,
       })),
   }),
   ...faultsOf('place-order.price-and-size', placed, {
