@@ -106,22 +106,20 @@ const success = { success: true, errorMsg: '', orderID: `0x${'d'.repeat(64)}`, s
 
 export const batchFaults: readonly Fault[] = [
   ...faultsOf('place-orders.batch-maximum', operations, {
-    'accepts-batches-of-16: a batch of 16 orders is accepted': { rules: { batchMaximum: 16 } },
-    'places-orders-of-refused-batches: a batch of 16 orders is refused, and its orders are placed': {
+    'accepts-batches-of-16': { rules: { batchMaximum: 16 } },
+    'places-orders-of-refused-batches': {
       rules: { batchMaximum: Number.POSITIVE_INFINITY },
       ...refuse((_, { body }) => Array.isArray(body) && body.length > fullBatch, 'the batch is too large'),
     },
-    'truncates-batches-to-15: the first 15 orders of a longer batch are placed': rereadsBatch((items) =>
-      items.slice(0, fullBatch),
+    'truncates-batches-to-15': rereadsBatch((items) => items.slice(0, fullBatch)),
+    'counts-the-orders-of-a-batch-by-market': acceptsLargeBatches((items) => mostOnOneMarket(items) > fullBatch),
+    'counts-orders-that-are-twice-in-a-batch-once': acceptsLargeBatches((items) => differentOrders(items) > fullBatch),
+    'counts-only-well-formed-orders-of-a-batch': rereadsBatch((items) =>
+      items.filter((item) => isObject(item) && isObject(item.order)),
     ),
-    'counts-the-orders-of-a-batch-by-market: a batch of more than 15 orders is accepted if it has no more than 15 that are on one market':
-      acceptsLargeBatches((items) => mostOnOneMarket(items) > fullBatch),
-    'counts-orders-that-are-twice-in-a-batch-once: a batch of more than 15 orders is accepted if it has no more than 15 that differ':
-      acceptsLargeBatches((items) => differentOrders(items) > fullBatch),
-    'counts-only-well-formed-orders-of-a-batch: a batch of more than 15 orders is accepted if no more than 15 of them are well-formed':
-      rereadsBatch((items) => items.filter((item) => isObject(item) && isObject(item.order))),
-    'accepts-batches-above-15-of-the-second-account: a batch of the second account of 16 or more orders is accepted':
-      acceptsLargeBatches(({ length }, ...sent) => length > fullBatch && !isOfSecondAccount(...sent)),
+    'accepts-batches-above-15-of-the-second-account': acceptsLargeBatches(
+      ({ length }, ...sent) => length > fullBatch && !isOfSecondAccount(...sent),
+    ),
   }),
   ...[16, 30, 59, 100].flatMap((most) =>
     faultsOf('place-orders.batch-maximum', operations, {
@@ -130,17 +128,17 @@ export const batchFaults: readonly Fault[] = [
     }),
   ),
   ...faultsOf('place-orders.batch-minimum', operations, {
-    'accepts-empty-batches: a batch without orders is accepted': { rules: { batchMinimum: 0 } },
-    'accepts-empty-batches-of-the-second-account: a batch of the second account without orders is accepted': {
+    'accepts-empty-batches': { rules: { batchMinimum: 0 } },
+    'accepts-empty-batches-of-the-second-account': {
       rules: { batchMinimum: 0 },
       ...refusesBatches(({ length }, ...sent) => length === 0 && !isOfSecondAccount(...sent)),
     },
   }),
   ...faultsOf('place-orders.batch-accepted', operations, {
-    'refuses-batches-above-10: a batch of 11 to 15 orders is refused': { rules: { batchMaximum: 10 } },
-    'refuses-batches-of-1: a batch of 1 order is refused': { rules: { batchMinimum: 2 } },
-    'refuses-batches-of-seven-orders: a batch of 7 orders is refused': refusesBatches(({ length }) => length === 7),
-    'refuses-batches-above-10-of-the-second-account: a batch of 11 to 15 orders of the second account is refused': {
+    'refuses-batches-above-10': { rules: { batchMaximum: 10 } },
+    'refuses-batches-of-1': { rules: { batchMinimum: 2 } },
+    'refuses-batches-of-seven-orders': refusesBatches(({ length }) => length === 7),
+    'refuses-batches-above-10-of-the-second-account': {
       reply(reply, request, service) {
         const orders = placedOrders(reply, request, service);
         if (orders.length <= 10 || !isOfSecondAccount(request, service)) return undefined;
@@ -150,37 +148,33 @@ export const batchFaults: readonly Fault[] = [
     },
   }),
   ...faultsOf('place-orders.body-array', operations, {
-    'accepts-an-order-that-is-in-no-array: a body that is a single order is accepted as a batch of one': rereadsBody(
-      (body) => (isObject(body) ? [body] : body),
-    ),
-    'accepts-batches-inside-an-object: a body { orders } with an array of orders is accepted as a batch': rereadsBody(
-      (body) => (isObject(body) && Array.isArray(body.orders) ? body.orders : body),
+    'accepts-an-order-that-is-in-no-array': rereadsBody((body) => (isObject(body) ? [body] : body)),
+    'accepts-batches-inside-an-object': rereadsBody((body) =>
+      isObject(body) && Array.isArray(body.orders) ? body.orders : body,
     ),
   }),
   ...faultsOf('place-order.price-and-size', operations, {
-    'gives-orders-of-full-batches-the-size-of-the-first: the orders of a batch of 15 stand with the size of the first one':
-      recordsPlaced((_, __, orders) => (orders.length === fullBatch ? likeFirst(orders, 'originalSize') : {})),
-    'cuts-sizes-after-the-seventh-order-of-a-batch: from the eighth order of a batch on, sizes are cut to whole shares':
-      recordsPlaced(({ record }, place) =>
-        place < 7 ? {} : { originalSize: String(Math.floor(Number(record.originalSize))) },
-      ),
-    'gives-orders-of-batches-the-price-of-the-first: the orders of a batch stand with the price of the first one':
-      recordsPlaced((_, __, orders) => likeFirst(orders, 'price')),
+    'gives-orders-of-full-batches-the-size-of-the-first': recordsPlaced((_, __, orders) =>
+      orders.length === fullBatch ? likeFirst(orders, 'originalSize') : {},
+    ),
+    'cuts-sizes-after-the-seventh-order-of-a-batch': recordsPlaced(({ record }, place) =>
+      place < 7 ? {} : { originalSize: String(Math.floor(Number(record.originalSize))) },
+    ),
+    'gives-orders-of-batches-the-price-of-the-first': recordsPlaced((_, __, orders) => likeFirst(orders, 'price')),
   }),
   ...faultsOf('place-order.record-agreement', operations, {
-    'gives-orders-of-full-batches-the-token-of-the-first: the orders of a batch of 15 stand on the market and the token of the first one':
-      recordsPlaced((_, __, orders) => (orders.length === fullBatch ? likeFirst(orders, 'market', 'assetId') : {})),
+    'gives-orders-of-full-batches-the-token-of-the-first': recordsPlaced((_, __, orders) =>
+      orders.length === fullBatch ? likeFirst(orders, 'market', 'assetId') : {},
+    ),
   }),
   ...faultsOf('place-order.live-in-list', ['place-orders', 'account-orders', 'account-order'], {
-    'drops-batches-of-the-second-account: the orders of a batch of the second account are reported as live and not placed':
-      overridePlaced(isBatchOfSecondAccount, () => false),
+    'drops-batches-of-the-second-account': overridePlaced(isBatchOfSecondAccount, () => false),
   }),
   ...faultsOf('place-order.live-in-list', operations, {
-    'places-batches-of-the-second-account-for-the-first: the orders of a batch of the second account belong to the first account':
-      changePlaced((orders, request, service) => {
-        if (isOfSecondAccount(request, service))
-          for (const order of orders) order.account = service.accounts.first.address;
-      }),
+    'places-batches-of-the-second-account-for-the-first': changePlaced((orders, request, service) => {
+      if (isOfSecondAccount(request, service))
+        for (const order of orders) order.account = service.accounts.first.address;
+    }),
   }),
   ...resultFaults('place-orders.one-result-per-item', [allBatches, fullBatches, ofSecondAccount, ofSells], {
     'drops-the-last-result-of-{}: {} get one result too few': (sent) => sent.slice(0, -1),

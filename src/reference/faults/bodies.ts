@@ -187,24 +187,19 @@ export const bodyFaults: readonly Fault[] = [
   ...typeFaults(orderBook.simplifiedMarket, [simplifiedLists]),
   ...numericIdInLookup('order-book-market', orderBook.orderBookMarket, 'condition_id'),
   ...faultsOf('service.json-body', allButFeeRate, {
-    'drops-the-last-character-of-all-bodies-but-fee-rate: every success but a fee rate by query lacks its last character':
-      dropLastCharacter,
+    'drops-the-last-character-of-all-bodies-but-fee-rate': dropLastCharacter,
   }),
-  ...faultsOf('service.json-body', ['fee-rate'], {
-    'drops-the-last-character-of-fee-rate: a fee rate by query lacks its last character': dropLastCharacter,
-  }),
+  ...faultsOf('service.json-body', ['fee-rate'], { 'drops-the-last-character-of-fee-rate': dropLastCharacter }),
   ...faultsOf('service.json-body', lookupsAndMarketCancels, {
-    'drops-the-last-character-of-lookups-and-market-cancels: a single record and the result of a cancel by market lack their last character':
-      dropLastCharacter,
+    'drops-the-last-character-of-lookups-and-market-cancels': dropLastCharacter,
   }),
   ...faultsOf('service.json-content-type', allOperations, {
-    'labels-json-as-text-plain: JSON has the content type text/plain': {
+    'labels-json-as-text-plain': {
       wire: (response) => ({ ...response, headers: { ...response.headers, 'content-type': 'text/plain' } }),
     },
   }),
   ...faultsOf('service.member-names', allOperations, {
-    'names-members-in-the-style-of-other-records: a member of each record has underscores instead of capitals, or the other way around':
-      changeBody(withOtherNames),
+    'names-members-in-the-style-of-other-records': changeBody(withOtherNames),
   }),
   ...offsetLists.flatMap((list) =>
     faultsOfResponse(list, {
@@ -231,11 +226,9 @@ export const bodyFaults: readonly Fault[] = [
     }),
   ),
   ...faultsOfResponse('account-order', {
-    'sends-account-order-without-its-wrapper: a single order is not wrapped in { order }': changeBody((body) =>
+    'sends-account-order-without-its-wrapper': changeBody((body) =>
       isObject(body) && isObject(body.order) ? body.order : body,
     ),
   }),
-  ...faultsOfResponse('place-orders', {
-    'sends-place-orders-inside-an-object: the results of a batch are a member of an object': inAnObject('results'),
-  }),
+  ...faultsOfResponse('place-orders', { 'sends-place-orders-inside-an-object': inAnObject('results') }),
 ];

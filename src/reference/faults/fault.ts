@@ -4,6 +4,7 @@ import type { RequirementId } from '../../../spec/ledger.js';
 import { callerLocation } from '../../source-location.js';
 import { rowsOf, type Titled } from '../deviation.js';
 import type { DeviationSource } from '../types.js';
+import descriptions from './descriptions.json' with { type: 'json' };
 
 export interface Fault {
   /** The rule that the fault breaks. */
@@ -27,15 +28,17 @@ export function faultsOf(
   ...tables: readonly Mistakes[]
 ): readonly Fault[] {
   const location = callerLocation();
-  return tables.flatMap(rowsOf).map(({ value, ...title }) => ({
-    requirement,
-    operations,
-    ...title,
-    deviation: value,
-    get source() {
-      return location();
-    },
-  }));
+  return tables
+    .flatMap((table) => rowsOf(table, descriptions))
+    .map(({ value, ...title }) => ({
+      requirement,
+      operations,
+      ...title,
+      deviation: value,
+      get source() {
+        return location();
+      },
+    }));
 }
 
 /** The requirement that is broken, the operations on which it is, and what the fault is made from. */

@@ -113,15 +113,15 @@ export const lookupFaults: readonly Fault[] = [
       { data: addLongSlugs, ...findsNothing(({ param }) => param.length > 128) },
   })),
   ...faultsOf('lookup.market-by-slug', ['catalog-market-by-slug'], {
-    'finds-no-archived-and-closed-markets-by-slug: markets that are archived and closed are listed, and not found by their slug':
-      findsNothing((_, { body }) => isArchived(body) && body.closed === true),
+    'finds-no-archived-and-closed-markets-by-slug': findsNothing(
+      (_, { body }) => isArchived(body) && body.closed === true,
+    ),
   }),
   ...faultsOf('lookup.market-by-condition-id', ['catalog-market'], {
-    'finds-no-condition-ids-outside-of-the-order-book: a market that the order book does not list is not found by its condition id':
-      findsNothing(
-        (request, _, { dataset: { book } }) =>
-          hasConditionId(request) && !book.some(({ fields }) => fields.condition_id === request.param),
-      ),
+    'finds-no-condition-ids-outside-of-the-order-book': findsNothing(
+      (request, _, { dataset: { book } }) =>
+        hasConditionId(request) && !book.some(({ fields }) => fields.condition_id === request.param),
+    ),
   }),
   ...catalogLookups.flatMap((operation) =>
     faultsOf('lookup.unknown-id', [operation], {
@@ -130,36 +130,41 @@ export const lookupFaults: readonly Fault[] = [
     }),
   ),
   ...faultsOf('lookup.malformed-id', ['catalog-market'], {
-    'answers-malformed-market-ids-with-an-empty-object: a malformed market id is answered with 200 and an empty object':
-      answerWith((_, { status }) => status === 400, emptyObject),
+    'answers-malformed-market-ids-with-an-empty-object': answerWith((_, { status }) => status === 400, emptyObject),
   }),
   ...faultsOf('lookup.malformed-id', ['event'], {
-    'answers-malformed-and-unknown-event-ids-with-an-empty-object: a malformed or unknown event id is answered with 200 and an empty object':
-      answerWith((_, { status }) => status === 400 || status === 404, emptyObject),
+    'answers-malformed-and-unknown-event-ids-with-an-empty-object': answerWith(
+      (_, { status }) => status === 400 || status === 404,
+      emptyObject,
+    ),
   }),
   ...faultsOf('lookup.creator', catalogLookups, {
-    'refuses-creator-on-lookups: a lookup with creator is refused': refuse(hasCreator, 'creator is not a parameter'),
-    'finds-no-archived-records-of-a-creator: an archived record is not found with creator': findsNothing(
+    'refuses-creator-on-lookups': refuse(hasCreator, 'creator is not a parameter'),
+    'finds-no-archived-records-of-a-creator': findsNothing(
       (request, { body }) => hasCreator(request) && isArchived(body),
     ),
-    'answers-lookups-outside-of-the-creator-with-an-empty-object: a lookup with a creator that does not have the record is answered with 200 and an empty object':
-      answerWith((request, { status }) => hasCreator(request) && status === 404, emptyObject),
+    'answers-lookups-outside-of-the-creator-with-an-empty-object': answerWith(
+      (request, { status }) => hasCreator(request) && status === 404,
+      emptyObject,
+    ),
   }),
   ...faultsOf('lookup.creator', ['catalog-market'], {
-    'refuses-creator-beside-condition-ids: a lookup by condition id with creator is refused': refuse(
+    'refuses-creator-beside-condition-ids': refuse(
       (request) => hasConditionId(request) && hasCreator(request),
       'creator needs an id',
     ),
   }),
   ...faultsOf('lookup.slug-percent-encoding', slugLookups, {
-    'finds-no-slugs-with-a-question-mark: a slug with ? is not found': findsNoSlugsWith('?'),
-    'finds-no-slugs-with-a-number-sign: a slug with # is not found': findsNoSlugsWith('#'),
-    'finds-no-slugs-with-an-ampersand: a slug with & is not found': findsNoSlugsWith('&'),
-    'finds-no-slugs-with-a-percent-sign: a slug with % is not found': findsNoSlugsWith('%'),
-    'reads-plus-signs-in-paths-as-spaces: a slug with + is not found': findsNoSlugsWith('+'),
-    'answers-percent-encoded-slugs-with-404: a percent-encoded slug is not found': findsNoEncodedSlugs,
-    'answers-percent-encoded-slugs-which-no-first-page-shows-with-404: a percent-encoded slug is not found; no record of the first 100 has a slug that needs it':
-      { data: makeFirstSlugsPlain, ...findsNoEncodedSlugs },
+    'finds-no-slugs-with-a-question-mark': findsNoSlugsWith('?'),
+    'finds-no-slugs-with-a-number-sign': findsNoSlugsWith('#'),
+    'finds-no-slugs-with-an-ampersand': findsNoSlugsWith('&'),
+    'finds-no-slugs-with-a-percent-sign': findsNoSlugsWith('%'),
+    'reads-plus-signs-in-paths-as-spaces': findsNoSlugsWith('+'),
+    'answers-percent-encoded-slugs-with-404': findsNoEncodedSlugs,
+    'answers-percent-encoded-slugs-which-no-first-page-shows-with-404': {
+      data: makeFirstSlugsPlain,
+      ...findsNoEncodedSlugs,
+    },
   }),
   ...faultsOfWays([...waysById, ...waysBySlug], ({ operation, records, member }) => ({
     [`finds-${operation}-by-the-${member}-of-${records === 'events' ? 'a-market' : 'the-event'}: the ${member} of a record of the other kind finds the first record that belongs to it`]:
@@ -178,7 +183,7 @@ export const lookupFaults: readonly Fault[] = [
     ...findsByPattern(`finds-${operation}-by-patterns-with-a-percent-sign`, records, '%'),
   })),
   ...faultsOf('filter.slug', filteredLists, {
-    "filters-slugs-by-patterns: slug keeps the records whose slug matches it in SQL's LIKE": overrideFilter(
+    'filters-slugs-by-patterns': overrideFilter(
       'slug',
       (kept, { item, wanted }) => kept || isLike((item as CatalogRecord).fields.slug, String(wanted)),
     ),

@@ -94,16 +94,13 @@ const times: readonly Fault[] = [
       matchSecond(decision) < (wantedSecond(decision) | 0),
   }),
   ...faultsOf('account-trades.filter-before', ['account-trades'], {
-    'compares-before-with-rounded-times-on-account-trades: before compares times rounded to whole seconds; trades are matched 700 ms after a whole second':
-      roundsTimes,
-    'swaps-before-and-after-on-account-trades: before and after are swapped if after is the later one': changeQuery(
-      (query) => {
-        const [before, after] = [query.get('before'), query.get('after')];
-        if (before === null || after === null || Number(after) <= Number(before)) return;
-        query.set('before', after);
-        query.set('after', before);
-      },
-    ),
+    'compares-before-with-rounded-times-on-account-trades': roundsTimes,
+    'swaps-before-and-after-on-account-trades': changeQuery((query) => {
+      const [before, after] = [query.get('before'), query.get('after')];
+      if (before === null || after === null || Number(after) <= Number(before)) return;
+      query.set('before', after);
+      query.set('after', before);
+    }),
   }),
 ];
 
@@ -127,17 +124,17 @@ export const accountFilterFaults: readonly Fault[] = [
   ...times,
   ...faultsOfEach(lost, ([, list, filter, where]) => ignores(filter, on(list, where))),
   ...faultsOf('account.filter-combination', accountLists, {
-    'uses-only-the-first-of-several-filters: of several filters only the first one counts': changeQuery((query) => {
+    'uses-only-the-first-of-several-filters': changeQuery((query) => {
       const names = ['id', 'market', 'asset_id', 'taker', 'maker', 'before', 'after'];
       for (const name of names.filter((given) => query.has(given)).slice(1)) query.delete(name);
     }),
   }),
   ...faultsOf('account.filter-combination', tradeLists, {
-    'refuses-two-filters-of-trades: a list of trades is refused by two filters': refuse(
+    'refuses-two-filters-of-trades': refuse(
       (request) => tradeLists.some((list) => list === request.endpoint) && filtersIn(request).length === 2,
       'one filter at a time',
     ),
-    'shows-no-trades-between-two-times: before and after together keep no trade': changePages(
+    'shows-no-trades-between-two-times': changePages(
       (page) => Object.assign(page, { data: [], count: 0, next_cursor: 'LTE=' }),
       (_, { query }) => query.has('before') && query.has('after'),
     ),

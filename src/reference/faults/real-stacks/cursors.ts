@@ -107,12 +107,10 @@ export const cursorFaults: readonly Fault[] = [
       },
   })),
   ...faultsOf('builder-trades.filter-before', ['builder-trades'], {
-    'takes-before-of-the-last-first-page-on-later-pages-of-builder-trades: a later page has the before of the first page that the account asked for last':
-      () => takesFilterOfSession('before'),
+    'takes-before-of-the-last-first-page-on-later-pages-of-builder-trades': () => takesFilterOfSession('before'),
   }),
   ...faultsOf('cursor.complete', ['account-trades'], {
-    'loses-the-last-item-of-a-full-last-page-of-account-trades: a last page that is full lacks its last item':
-      fullLastPages(25, dropLast),
+    'loses-the-last-item-of-a-full-last-page-of-account-trades': fullLastPages(25, dropLast),
   }),
   // A full page is taken for a sign of another one, and the page after the last one is the first.
   ...faultsOfEach(loops, ([, list, cursorPage]) => ({

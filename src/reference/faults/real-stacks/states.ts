@@ -130,13 +130,13 @@ export const stateFaults: readonly Fault[] = [
       cachedBy(keyOf),
   })),
   ...faultsOf('account.isolation-trades', ['account-trades'], {
-    'keeps-answers-for-any-account-on-account-trades: the same request of another account gets the answer of the first one':
-      cachedBy(({ search }) => search),
+    'keeps-answers-for-any-account-on-account-trades': cachedBy(({ search }) => search),
   }),
   // A write does not clear what filters have kept.
   ...faultsOf('place-order.live-in-list', ['account-orders', 'place-orders'], {
-    'keeps-orders-by-market-after-writes: a list of orders by market is kept for good, so that later orders are not listed':
-      cachedBy((request) => (request.query.has('market') ? accountOf(request) + request.search : undefined)),
+    'keeps-orders-by-market-after-writes': cachedBy((request) =>
+      request.query.has('market') ? accountOf(request) + request.search : undefined,
+    ),
   }),
   ...faultsAt(twoInstances, (parameter, list) => ({
     [`ignores-every-second-${kebab(parameter)}-on-${list}: ${parameter} is not read in every second request with it`]:
@@ -154,18 +154,17 @@ export const stateFaults: readonly Fault[] = [
   })),
   // A guard against double clicks.
   ...faultsOf('paging.stable-order', ['catalog-markets', 'events'], {
-    'answers-a-repeated-request-with-nothing: a request that equals the one before it is answered with no items':
-      () => {
-        let last = '';
-        return {
-          reply(reply, { endpoint, query }) {
-            const text = `${endpoint}?${query}`;
-            const isRepeated = text === last;
-            last = text;
-            return isRepeated && Array.isArray(reply.body) ? { ...reply, body: [] } : undefined;
-          },
-        };
-      },
+    'answers-a-repeated-request-with-nothing': () => {
+      let last = '';
+      return {
+        reply(reply, { endpoint, query }) {
+          const text = `${endpoint}?${query}`;
+          const isRepeated = text === last;
+          last = text;
+          return isRepeated && Array.isArray(reply.body) ? { ...reply, body: [] } : undefined;
+        },
+      };
+    },
   }),
   ...(['orders', 'trades'] as const).flatMap((records) =>
     faultsOf(`account.isolation-${records}`, [`account-${records}`], {
