@@ -128,9 +128,7 @@ export const errorFaults: readonly Fault[] = [
       answerWith((request, { status }) => status >= 400 && isInvalid(request), { body: malformedBody }),
   })),
   ...faultsOf('error.body-shape', allOperations, {
-    'sends-message-instead-of-type-and-error': errorBody(({ error: message }) => ({
-      message,
-    })),
+    'sends-message-instead-of-type-and-error': errorBody(({ error: message }) => ({ message })),
     'omits-error-type': errorBody(({ error }) => ({ error })),
     'sends-null-as-error-type': errorBody(({ error }) => ({ type: null, error })),
     'sends-error-type-as-a-number': errorBody((body) => ({ ...body, type: 7 })),

@@ -163,9 +163,7 @@ export const newOrderFaults: readonly Fault[] = [
     'rounds-sizes-to-whole-shares': lists(({ originalSize }) => ({
       originalSize: String(Math.round(Number(originalSize))),
     })),
-    'rounds-prices-to-twentieths': lists(({ price }) => ({
-      price: (Math.round(Number(price) * 20) / 20).toFixed(2),
-    })),
+    'rounds-prices-to-twentieths': lists(({ price }) => ({ price: (Math.round(Number(price) * 20) / 20).toFixed(2) })),
   }),
   ...faultsOf('place-orders.per-order-outcome', placements, {
     'reports-failed-orders-as-live': withMembers(({ success }) =>
@@ -205,9 +203,7 @@ export const newOrderFaults: readonly Fault[] = [
     'records-sells-as-buys': recordsSells(() => ({ side: 'BUY' })),
   }),
   ...faultsOf('place-order.price-and-size', placements, {
-    'inverts-prices-of-sells': recordsSells(({ price }) => ({
-      price: decimal(unit - price),
-    })),
+    'inverts-prices-of-sells': recordsSells(({ price }) => ({ price: decimal(unit - price) })),
     'reads-amounts-of-sells-as-those-of-buys': recordsSells(({ price, size }) => ({
       price: decimal(Math.round(unit ** 2 / price)),
       originalSize: decimal(Math.round((size * price) / unit)),

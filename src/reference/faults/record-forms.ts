@@ -217,24 +217,16 @@ export const recordFormFaults: readonly Fault[] = [
     ),
   }),
   ...faultsOf('event-list.no-creation-date', ['events'], {
-    'adds-creation-date-to-listed-events': withMembers(() => ({
-      creationDate: '2026-01-01T00:00:00Z',
-    })),
+    'adds-creation-date-to-listed-events': withMembers(() => ({ creationDate: '2026-01-01T00:00:00Z' })),
   }),
   ...faultsOf('event-list.market-fields-only', ['events'], {
-    'adds-slug-to-markets-of-listed-events': withMembersOf('markets', () => ({
-      slug: 'a-slug',
-    })),
+    'adds-slug-to-markets-of-listed-events': withMembersOf('markets', () => ({ slug: 'a-slug' })),
   }),
   ...faultsOf('event-market.no-events', singleEvents, {
-    'adds-events-to-markets-of-single-events': withMembersOf('markets', () => ({
-      events: [],
-    })),
+    'adds-events-to-markets-of-single-events': withMembersOf('markets', () => ({ events: [] })),
   }),
   ...faultsOf('market-list.event-summaries', ['catalog-markets'], {
-    'sends-events-of-listed-markets-as-strings': withMembers(() => ({
-      events: ['1'],
-    })),
+    'sends-events-of-listed-markets-as-strings': withMembers(() => ({ events: ['1'] })),
   }),
   ...faultsOf('catalog-market.token-order', ['catalog-markets'], {
     'reverses-token-ids-of-listed-markets': withMembers(({ clobTokenIds }) => ({
@@ -242,9 +234,7 @@ export const recordFormFaults: readonly Fault[] = [
     })),
   }),
   ...faultsOf('catalog-market.image-url', ['catalog-markets'], {
-    'sends-a-phrase-as-image-url': withMembers(() => ({
-      image: 'a picture of rain',
-    })),
+    'sends-a-phrase-as-image-url': withMembers(() => ({ image: 'a picture of rain' })),
   }),
   ...faultsOf('catalog-market.mirror', ['catalog-markets', 'catalog-market'], {
     'sends-the-condition-id-as-mirror-condition-id': withMembers(({ mirrorConditionId: mirror, conditionId }) =>

@@ -83,9 +83,7 @@ export const signatureFaults: readonly Fault[] = [
     'accepts-timestamps-of-any-age': { policy: { timestampWindow: Number.MAX_SAFE_INTEGER } },
   }),
   ...authenticationFaultsOf('auth.signature-timestamp', {
-    'accepts-signatures-without-the-timestamp': alsoSignedWith(() => ({
-      timestamp: '',
-    })),
+    'accepts-signatures-without-the-timestamp': alsoSignedWith(() => ({ timestamp: '' })),
   }),
   ...authenticationFaultsOf('auth.signature-method', {
     'accepts-signatures-of-other-methods': alsoSignedWith(() => methods.map((method) => ({ method }))),
@@ -115,9 +113,7 @@ export const signatureFaults: readonly Fault[] = [
     })),
   }),
   ...authenticationFaultsOf('auth.signed-path-excludes-query', {
-    'expects-the-query-in-signatures': expectsSigned(({ path, search }) => ({
-      path: path + search,
-    })),
+    'expects-the-query-in-signatures': expectsSigned(({ path, search }) => ({ path: path + search })),
     'expects-the-query-in-signatures-of-market-cancels': expectsSigned(({ path, search }) => ({
       path: path === '/cancel-market-orders' ? path + search : path,
     })),

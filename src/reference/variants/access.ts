@@ -87,9 +87,7 @@ export const accessVariants: readonly Variant[] = [
   ...choicesOf(['error.status-codes'], {
     'answers-errors-with-200': changeErrors(() => ({ status: 200 })),
     'answers-errors-with-418': changeErrors(() => ({ status: 418 })),
-    'answers-errors-with-422': changeErrors((reason) => ({
-      status: reason === 'internal' ? 500 : 422,
-    })),
+    'answers-errors-with-422': changeErrors((reason) => ({ status: reason === 'internal' ? 500 : 422 })),
   }),
   ...choicesOf(['error.types'], {
     'uses-other-error-types': changeErrors((reason) =>

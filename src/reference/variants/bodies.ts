@@ -154,9 +154,7 @@ export const bodyVariants: readonly Variant[] = [
       }),
     },
     'closes-connections': addHeaders({ connection: 'close' }),
-    'adds-a-charset': addHeaders({
-      'content-type': 'application/json; charset=utf-8',
-    }),
+    'adds-a-charset': addHeaders({ 'content-type': 'application/json; charset=utf-8' }),
     'delays-answers-by-5-ms': { latencyMs: 5 },
     'changes-updated-at-at-every-read': atEveryRead((record, reads) => {
       if ('updatedAt' in record) record.updatedAt = new Date(1.7e12 + reads * 1000).toISOString();
