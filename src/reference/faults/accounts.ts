@@ -5,7 +5,7 @@ import { ownerOf } from '../data/accounts.js';
 import type { Order, TradeRecord } from '../data/records.js';
 import { changePages, findsInstead, overrideFilter, senderOf, withMembers, withMembersOf } from '../deviation.js';
 import type { Deviation, DeviationSource, FilterDecision, Service } from '../types.js';
-import { type Fault, faultsOf, kebab, type Mistakes } from './fault.js';
+import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
 import { cursorOf, filtersIn, isEnd } from './lists/cursors.js';
 import { always, beside, type Context, context, mistake } from './lists/operators.js';
 import { accountFilters, belongsTo, ruleOf, tradeOf } from './lists/places.js';
@@ -141,8 +141,10 @@ export const accountFaults: readonly Fault[] = [
   ...faultsOf('account.isolation-order', ['account-order'], { 'shows-orders-of-other-accounts': anyAccount }),
   ...accountFilters['account-orders'].flatMap((filter) =>
     faultsOf(ruleOf('account-orders', filter), ['place-order', 'place-orders', 'account-orders'], {
-      [`ignores-${kebab(filter)}-for-orders-of-the-second-account: ${filter} keeps every order that the second account has placed`]:
-        overridePlaced(isOfSecondAccount, (kept, decision) => kept || decision.filter === filter),
+      [title`ignores-${filter}-for-orders-of-the-second-account`]: overridePlaced(
+        isOfSecondAccount,
+        (kept, decision) => kept || decision.filter === filter,
+      ),
     }),
   ),
   ...faultsOf('account-trades.filter-maker', ['account-trades'], {
@@ -161,8 +163,7 @@ export const accountFaults: readonly Fault[] = [
   ...shared.flatMap(([list, where]) => faultsOf(rules[list], [list], listsOthers(list, where))),
   ...ownLists.flatMap((list) =>
     faultsOf(rules[list], [list], {
-      [`lists-records-of-the-account-that-got-the-cursor-on-${list}: with a next_cursor of another account, the list holds records of that account`]:
-        cursorsNameTheirAccount,
+      [title`lists-records-of-the-account-that-got-the-cursor-on-${list}`]: cursorsNameTheirAccount,
     }),
   ),
   ...faultsOf('account.isolation-orders', ['account-orders'], {

@@ -19,7 +19,7 @@ import {
   validHeaders,
   withHeaders,
 } from './authentication-headers.js';
-import { type Fault, faultsOf } from './fault.js';
+import { type Fault, faultsOf, title } from './fault.js';
 import { holdsSell, isOfSecondAccount } from './placed-orders.js';
 
 const faultsOfHeader = (header: AuthHeader): readonly Fault[] => {
@@ -127,8 +127,10 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...(['timestamp', 'method', 'path', 'body'] as const).flatMap((part) =>
     authenticationFaultsOf(`auth.signature-${part}`, {
-      [`accepts-signatures-of-the-second-account-without-the-${part}: a signature of the second account need not cover the ${part}`]:
-        alsoSignedWith(() => ({ [part]: '' }), ofSecond),
+      [title`accepts-signatures-of-the-second-account-without-the-${part}`]: alsoSignedWith(
+        () => ({ [part]: '' }),
+        ofSecond,
+      ),
     }),
   ),
   ...authenticationFaultsOf('auth.signature-secret', {
@@ -168,8 +170,10 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...placements.flatMap((operation) =>
     faultsOf('auth.passphrase', [operation], {
-      [`accepts-any-well-formed-passphrase-of-sells-on-${operation}: any passphrase of the right form is accepted with a SELL on ${operation}`]:
-        anyFormed('SERVICE_PASSPHRASE', ({ parts }) => holdsSell(parts.body)),
+      [title`accepts-any-well-formed-passphrase-of-sells-on-${operation}`]: anyFormed(
+        'SERVICE_PASSPHRASE',
+        ({ parts }) => holdsSell(parts.body),
+      ),
     }),
   ),
   ...faultsOf('auth.timestamp-freshness', ['place-orders'], {

@@ -2,9 +2,9 @@
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
 import type { Order, OrderRecord } from '../data/records.js';
-import { changeList, changePlaced, placedOrders, refuse, rowsOf } from '../deviation.js';
+import { changeList, changePlaced, placedOrders, refuse } from '../deviation.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
-import { type Fault, faultsOf, type Mistakes } from './fault.js';
+import { type Fault, faultsOf, type Mistakes, mistakesIn, title } from './fault.js';
 import {
   failure,
   fullBatch,
@@ -78,7 +78,7 @@ const resultFaults = (
   some: readonly Batches[],
   rows: Mistakes<(results: Results) => Results>,
 ): readonly Fault[] =>
-  rowsOf(rows).flatMap(({ name, does, value: change }) =>
+  mistakesIn(rows).flatMap(({ name, does, value: change }) =>
     some.flatMap(({ words, areMeant }) =>
       faultsOf(requirement, operations, {
         [`${name.replace('{}', words.replaceAll(' ', '-'))}: ${does.replace('{}', words)}`]: changeList(
@@ -123,8 +123,7 @@ export const batchFaults: readonly Fault[] = [
   }),
   ...[16, 30, 59, 100].flatMap((most) =>
     faultsOf('place-orders.batch-maximum', operations, {
-      [`accepts-batches-above-${most}: a batch of more than ${most} orders is accepted, and a smaller one of more than 15 is refused`]:
-        acceptsLargeBatches(({ length }) => length > fullBatch && length <= most),
+      [title`accepts-batches-above-${most}`]: acceptsLargeBatches(({ length }) => length > fullBatch && length <= most),
     }),
   ),
   ...faultsOf('place-orders.batch-minimum', operations, {
@@ -177,35 +176,27 @@ export const batchFaults: readonly Fault[] = [
     }),
   }),
   ...resultFaults('place-orders.one-result-per-item', [allBatches, fullBatches, ofSecondAccount, ofSells], {
-    'drops-the-last-result-of-{}: {} get one result too few': (sent) => sent.slice(0, -1),
+    'drops-the-last-result-of-{}': (sent) => sent.slice(0, -1),
   }),
   ...resultFaults('place-orders.one-result-per-item', [allBatches], {
-    'answers-equal-failures-of-{}-once: orders of {} that fail with the same message get one result together':
-      withoutEqualFailures,
+    'answers-equal-failures-of-{}-once': withoutEqualFailures,
   }),
   ...resultFaults('place-orders.result-order', [allBatches, ofTwoOrders, ofSecondAccount, ofSells], {
-    'reverses-results-of-{}: the results of {} come in reverse order': (sent) => sent.toReversed(),
+    'reverses-results-of-{}': (sent) => sent.toReversed(),
   }),
   ...resultFaults('place-orders.result-order', [fullBatches], {
-    'swaps-the-last-results-of-{}: the last two results of {} change places': (sent) => [
-      ...sent.slice(0, -2),
-      ...sent.slice(-2).reverse(),
-    ],
+    'swaps-the-last-results-of-{}': (sent) => [...sent.slice(0, -2), ...sent.slice(-2).reverse()],
   }),
   ...resultFaults('place-orders.per-order-outcome', [allBatches], {
-    'omits-results-of-invalid-last-orders-of-{}: the result of an invalid order is missing if it is the last one of {}':
-      withoutFailureAt(-1),
-    'omits-results-of-invalid-first-orders-of-{}: the result of an invalid order is missing if it is the first one of {}':
-      withoutFailureAt(0),
-    'reports-invalid-last-orders-of-{}-as-live: an invalid order is reported as a success if it is the last one of {}':
-      (sent) => (sent.length > 1 && isFailedResult(sent.at(-1)) ? withLast(success)(sent) : sent),
+    'omits-results-of-invalid-last-orders-of-{}': withoutFailureAt(-1),
+    'omits-results-of-invalid-first-orders-of-{}': withoutFailureAt(0),
+    'reports-invalid-last-orders-of-{}-as-live': (sent) =>
+      sent.length > 1 && isFailedResult(sent.at(-1)) ? withLast(success)(sent) : sent,
   }),
   ...resultFaults('place-orders.per-order-outcome', [ofSells], {
-    'leaves-out-failed-orders-of-{}: {} with an invalid order get no result for that one': (sent) =>
-      sent.filter((result) => !isFailedResult(result)),
+    'leaves-out-failed-orders-of-{}': (sent) => sent.filter((result) => !isFailedResult(result)),
   }),
   ...resultFaults('place-orders.per-order-outcome', [ofFiveOrders, ofSells], {
-    'reports-live-last-orders-of-{}-as-failed: the last order of {} is reported as failed, and is live':
-      withLast(failure),
+    'reports-live-last-orders-of-{}-as-failed': withLast(failure),
   }),
 ];

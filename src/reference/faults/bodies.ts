@@ -25,7 +25,7 @@ import {
   tradeLists,
 } from '../operations.js';
 import type { Deviation, DeviationSource } from '../types.js';
-import { type Fault, faultsOf, type Mistakes } from './fault.js';
+import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
 
 type WrongValue = readonly [description: string, value: unknown];
 
@@ -203,26 +203,21 @@ export const bodyFaults: readonly Fault[] = [
   }),
   ...offsetLists.flatMap((list) =>
     faultsOfResponse(list, {
-      [`sends-${list}-inside-an-object: the list is a member of an object`]: inAnObject('items'),
-      [`writes-the-members-of-${list}-in-capitals: the members of the items have other names`]: eachInCapitals,
+      [title`sends-${list}-inside-an-object`]: inAnObject('items'),
+      [title`writes-the-members-of-${list}-in-capitals`]: eachInCapitals,
     }),
   ),
   ...cursorLists.flatMap((list) =>
     faultsOfResponse(list, {
-      [`renames-data-to-items-on-${list}: the items of a page are in \`items\`, not in \`data\``]: changeObject(
-        ({ data, ...rest }) => ({ items: data, ...rest }),
-      ),
-      [`writes-the-members-of-${list}-in-capitals: the members of the items have other names`]: changeItems(
-        [list],
-        (item) => [withNamesInCapitals(item)],
-      ),
-      [`sends-${list}-as-a-bare-array: a page is the array of its data`]: changeObject(({ data }) => data),
+      [title`renames-data-to-items-on-${list}`]: changeObject(({ data, ...rest }) => ({ items: data, ...rest })),
+      [title`writes-the-members-of-${list}-in-capitals`]: changeItems([list], (item) => [withNamesInCapitals(item)]),
+      [title`sends-${list}-as-a-bare-array`]: changeObject(({ data }) => data),
     }),
   ),
   ...[...singleRecords, 'place-order' as const, ...cancels].flatMap((operation) =>
     faultsOfResponse(operation, {
-      [`sends-${operation}-inside-an-array: the record is the element of an array`]: inAnArray,
-      [`wraps-the-record-of-${operation}: the record is a member of an object`]: changeBody((record) => ({ record })),
+      [title`sends-${operation}-inside-an-array`]: inAnArray,
+      [title`wraps-the-record-of-${operation}`]: changeBody((record) => ({ record })),
     }),
   ),
   ...faultsOfResponse('account-order', {

@@ -5,7 +5,7 @@ import { isObject } from '../../is-object.js';
 import { answerBefore, answerWith, changeRefusal } from '../deviation.js';
 import { allOperations, cursorLists, offsetLists, tradeLists } from '../operations.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
-import { type Fault, faultsOf, faultsOfEach, kebab, type Mistakes } from './fault.js';
+import { type Fault, faultsOf, faultsOfEach, type Mistakes, title } from './fault.js';
 
 export const hasNoBody = ({ text }: IncomingRequest): boolean => text === '';
 
@@ -45,8 +45,7 @@ const failed = { status: 500, body: { type: 'internal error', error: 'the reques
 const failing = invalidRequests.flatMap(([requests, operations, isInvalid]) =>
   operations.flatMap((operation) =>
     faultsOf('service.no-server-error', [operation], {
-      [`fails-on-${requests}-of-${operation}: ${operation} answers ${requests.replaceAll('-', ' ')} with 500`]:
-        answerBefore(isInvalid, failed),
+      [title`fails-on-${requests.replaceAll('-', ' ')}-of-${operation}`]: answerBefore(isInvalid, failed),
     }),
   ),
 );
@@ -85,7 +84,7 @@ const retypes = (status: number, type: string, error: string, when: When, as = s
   });
 
 const retypesAll = (status: number, requests: string): Mistakes => ({
-  [`uses-another-error-type-for-${requests}: the error type of ${requests.replaceAll('-', ' ')} is "oops"`]: retypes(
+  [title`uses-another-error-type-for-${requests.replaceAll('-', ' ')}`]: retypes(
     status,
     'oops',
     'the request failed',
@@ -106,26 +105,35 @@ const retypesValues = (
     requirement,
     [list],
     {
-      [`sends-another-type-for-large-limits-of-${list}: the refusal of a limit above 100 has another error type`]:
-        retypes(400, 'validation error', 'limit is too large', isLarge),
+      [title`sends-another-type-for-large-limits-of-${list}`]: retypes(
+        400,
+        'validation error',
+        'limit is too large',
+        isLarge,
+      ),
     },
     ...parameters.map((parameter) => ({
-      [`sends-another-type-for-malformed-${kebab(parameter)}-of-${list}: the refusal of a malformed ${parameter} has another error type`]:
-        retypes(400, 'validation error', `${parameter} is malformed`, ({ query }) => query.has(parameter)),
+      [title`sends-another-type-for-malformed-${parameter}-of-${list}`]: retypes(
+        400,
+        'validation error',
+        `${parameter} is malformed`,
+        ({ query }) => query.has(parameter),
+      ),
     })),
   );
 
 export const errorFaults: readonly Fault[] = [
   ...failing,
   ...faultsOfEach(failingLookups, ([, , records]) => ({
-    [`fails-on-refused-ids-of-${records}: an id or a slug that a lookup of ${records.replaceAll('-', ' ')} refuses is answered with 500`]:
-      withStatus500,
+    [title`fails-on-refused-ids-of-${records.replaceAll('-', ' ')}`]: withStatus500,
   })),
   ...faultsOf('service.no-server-error', allOperations, { 'answers-refusals-with-500': withStatus500 }),
   ...faultsOf('filter.malformed', offsetLists, { 'answers-refused-list-requests-with-500': withStatus500 }),
   ...faultsOfEach(refusedByFramework, ([, operation, isInvalid]) => ({
-    [`sends-message-for-bodies-of-another-shape-on-${operation}: the refusal of a body of another shape on ${operation} is { message }`]:
-      answerWith((request, { status }) => status >= 400 && isInvalid(request), { body: malformedBody }),
+    [title`sends-message-for-bodies-of-another-shape-on-${operation}`]: answerWith(
+      (request, { status }) => status >= 400 && isInvalid(request),
+      { body: malformedBody },
+    ),
   })),
   ...faultsOf('error.body-shape', allOperations, {
     'sends-message-instead-of-type-and-error': errorBody(({ error: message }) => ({ message })),

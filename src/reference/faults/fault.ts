@@ -19,8 +19,23 @@ export interface Fault {
   readonly source: string | undefined;
 }
 
-/** Mistakes by their titles: the deviation that makes each, or what it is built from. */
+/** Mistakes by their names or titles: the deviation that makes each, or what it is built from. */
 export type Mistakes<How = DeviationSource> = Titled<How>;
+
+const texts: Titled<string> = descriptions;
+
+/** The rows of a table, which `descriptions.json` describes. */
+export const mistakesIn = <How>(table: Mistakes<How>) => rowsOf(table, texts);
+
+/**
+ * The title of a mistake whose name is made of parts. Its description has `{}` in their places, and `{0}` for the first
+ * of them where it says it again.
+ */
+export function title(words: TemplateStringsArray, ...parts: readonly (string | number)[]): string {
+  const name = String.raw({ raw: words }, ...parts.map((part) => kebab(String(part).replaceAll(' ', '-'))));
+  const does = texts[words.join('{}')] ?? '';
+  return `${name}: ${does.replace(/\{(\d)\}/g, (_, place) => String(parts[place]))}`;
+}
 
 export function faultsOf(
   requirement: RequirementId,

@@ -7,7 +7,7 @@ import { answerWith, findsInstead, findsNothing, overrideFilter, refuse, withMem
 import { eventAlone, marketAlone } from '../forms.js';
 import { catalogLookups, filteredLists } from '../operations.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
-import { type Fault, faultsOf, kebab, type Mistakes } from './fault.js';
+import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
 
 /** Each way: its operation, and the member that a request asks for. */
 const ways = {
@@ -57,13 +57,13 @@ export const faultsOfWays = <Way extends WayToFind>(ways: readonly Way[], mistak
   ways.flatMap((way) => faultsOf(way.requirement, [way.operation], mistakesOf(way)));
 
 const mistakesOfWay = (way: WayToFind): Mistakes => ({
-  [`sends-a-wrong-${kebab(way.member)}-for-${way.name}: ${way.member} of the answer is not the one of the request`]:
-    wrongId(way),
+  [title`sends-a-wrong-${way.member}-for-${way.name}`]: wrongId(way),
   [`sends-another-record-beside-a-creator-for-${way.name}: ${way.member} of the answer is not the one of the request beside a creator`]:
     wrongId(way, hasCreator),
-  [`answers-unknown-${way.name}-with-the-first-record: a record that does not exist is answered with the first one`]:
-    findsFirst(way.records, (_, request) => isMeantBy(way, request)),
-  [`answers-archived-records-of-${way.name}-with-404: a record that is listed only with archived=true is not found`]: {
+  [title`answers-unknown-${way.name}-with-the-first-record`]: findsFirst(way.records, (_, request) =>
+    isMeantBy(way, request),
+  ),
+  [title`answers-archived-records-of-${way.name}-with-404`]: {
     policy: { archived: 'hidden' },
     ...findsNothing((request, { body }) => isMeantBy(way, request) && isArchived(body)),
   },
@@ -103,14 +103,16 @@ const findsByPattern = (name: string, records: WayToFind['records'], character: 
 export const lookupFaults: readonly Fault[] = [
   ...faultsOfWays(waysToFind, mistakesOfWay),
   ...faultsOfWays(waysById, ({ operation }) => ({
-    [`ignores-text-after-the-digits-of-${operation}-ids: an id is read up to its first character that is not a digit`]:
-      rereadsId((id) => id.replace(/^(?!0x)(\d+)\D.*$/, '$1')),
+    [title`ignores-text-after-the-digits-of-${operation}-ids`]: rereadsId((id) =>
+      id.replace(/^(?!0x)(\d+)\D.*$/, '$1'),
+    ),
   })),
   ...faultsOfWays(waysBySlug, ({ operation }) => ({
-    [`ignores-hyphens-around-slugs-on-${operation}: a slug with a hyphen before or after it finds the record with the slug`]:
-      rereadsId((slug) => slug.replace(/^-+|-+$/g, '')),
-    [`finds-no-slugs-of-more-than-128-characters-on-${operation}: a slug of more than 128 characters is not found; one market and one event have such a slug`]:
-      { data: addLongSlugs, ...findsNothing(({ param }) => param.length > 128) },
+    [title`ignores-hyphens-around-slugs-on-${operation}`]: rereadsId((slug) => slug.replace(/^-+|-+$/g, '')),
+    [title`finds-no-slugs-of-more-than-128-characters-on-${operation}`]: {
+      data: addLongSlugs,
+      ...findsNothing(({ param }) => param.length > 128),
+    },
   })),
   ...faultsOf('lookup.market-by-slug', ['catalog-market-by-slug'], {
     'finds-no-archived-and-closed-markets-by-slug': findsNothing(
@@ -125,8 +127,10 @@ export const lookupFaults: readonly Fault[] = [
   }),
   ...catalogLookups.flatMap((operation) =>
     faultsOf('lookup.unknown-id', [operation], {
-      [`answers-unknown-${operation}-with-an-empty-object: a record that does not exist is answered with 200 and an empty object`]:
-        answerWith((_, { status }) => status === 404, emptyObject),
+      [title`answers-unknown-${operation}-with-an-empty-object`]: answerWith(
+        (_, { status }) => status === 404,
+        emptyObject,
+      ),
     }),
   ),
   ...faultsOf('lookup.malformed-id', ['catalog-market'], {
@@ -167,16 +171,18 @@ export const lookupFaults: readonly Fault[] = [
     },
   }),
   ...faultsOfWays([...waysById, ...waysBySlug], ({ operation, records, member }) => ({
-    [`finds-${operation}-by-the-${member}-of-${records === 'events' ? 'a-market' : 'the-event'}: the ${member} of a record of the other kind finds the first record that belongs to it`]:
-      findsFirst(records, (record, { param: wanted }) =>
-        relatedTo(record).some(({ fields }) => fields[member] === wanted),
-      ),
+    [title`finds-${operation}-by-the-${member}-of-${records === 'events' ? 'a market' : 'the event'}`]: findsFirst(
+      records,
+      (record, { param: wanted }) => relatedTo(record).some(({ fields }) => fields[member] === wanted),
+    ),
   })),
   ...faultsOfWays(waysById, ({ operation, records }) => ({
-    [`finds-${operation}-by-the-start-of-its-id: an id that no record has finds the first record whose id has that start`]:
-      findsFirst(records, ({ fields: { id } }, { param: wanted }) => id.startsWith(wanted)),
-    [`finds-${operation}-by-the-end-of-its-id: an id that no record has finds the first record whose id has that end`]:
-      findsFirst(records, ({ fields: { id } }, { param: wanted }) => id.endsWith(wanted)),
+    [title`finds-${operation}-by-the-start-of-its-id`]: findsFirst(records, ({ fields: { id } }, { param: wanted }) =>
+      id.startsWith(wanted),
+    ),
+    [title`finds-${operation}-by-the-end-of-its-id`]: findsFirst(records, ({ fields: { id } }, { param: wanted }) =>
+      id.endsWith(wanted),
+    ),
   })),
   ...faultsOfWays(waysBySlug, ({ operation, records }) => ({
     ...findsByPattern(`finds-${operation}-by-patterns-with-an-underscore`, records, '_'),

@@ -13,7 +13,7 @@ import {
 } from '../deviation.js';
 import { placements } from '../operations.js';
 import type { Deviation, FilterDecision } from '../types.js';
-import { type Fault, faultsOf, faultsOfEach, type Mistakes } from './fault.js';
+import { type Fault, faultsOf, faultsOfEach, type Mistakes, title } from './fault.js';
 import {
   isAnyPlacement,
   isCanceled,
@@ -38,7 +38,7 @@ const otherSide = ({ side }: Members) => ({ side: side === 'BUY' ? 'SELL' : 'BUY
 const lists = (change: (order: Members) => Members): Deviation => limitedTo(['account-orders'], withMembers(change));
 
 const records = (what: string, members: Members): Mistakes => ({
-  [`records-another-${what}: an order stands with another ${what} than was placed`]: lists(() => members),
+  [title`records-another-${what}`]: lists(() => members),
 });
 
 const waysOfPlacing = [
@@ -117,7 +117,7 @@ const leaking = readers.flatMap(([requirement, endpoint, verb]) => [
     }),
   ),
   ...faultsOf(requirement, [endpoint], {
-    [`${verb}-canceled-orders-to-other-accounts: another account sees orders that were canceled`]: {
+    [title`${verb}-canceled-orders-to-other-accounts`]: {
       overrideFilter: (kept, { filter, item, request: { headers } }) =>
         kept ||
         (/^(?:account|live)$/.test(filter) && isCanceled(item) && item.account !== headers.get('SERVICE_ADDRESS')),

@@ -15,7 +15,7 @@ import {
 } from '../deviation.js';
 import { bookMarketInFull } from '../forms.js';
 import type { Reply } from '../types.js';
-import { type Fault, faultsOf } from './fault.js';
+import { type Fault, faultsOf, title } from './fault.js';
 
 function outsideCatalog({ book, catalog: { markets } }: Dataset): readonly BookFields[] {
   const listed = new Set(markets.map(({ fields }) => fields.conditionId));
@@ -142,11 +142,10 @@ export const orderBookLookupFaults: readonly Fault[] = [
   }),
   ...(['fee-rate', 'token-fee-rate'] as const).flatMap((way) =>
     faultsOf('fee-rate.query-equals-path', ['fee-rate', 'token-fee-rate'], {
-      [`answers-every-token-of-${way}-with-404: a token is found in one form of the request and not on ${way}`]:
-        findsNothing(
-          ({ endpoint, query }) => endpoint === way && (way === 'token-fee-rate' || query.has('token_id')),
-          noSuchToken,
-        ),
+      [title`answers-every-token-of-${way}-with-404`]: findsNothing(
+        ({ endpoint, query }) => endpoint === way && (way === 'token-fee-rate' || query.has('token_id')),
+        noSuchToken,
+      ),
     }),
   ),
 ];

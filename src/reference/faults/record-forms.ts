@@ -5,7 +5,7 @@ import { addSecondEvents } from '../data/rare-cases.js';
 import { changeBody, ofNext, recordsUnder, withMembers, withMembersOf } from '../deviation.js';
 import { marketInList } from '../forms.js';
 import { singleEvents, singleMarkets } from '../operations.js';
-import { type Fault, faultsOf, faultsOfEach, kebab } from './fault.js';
+import { type Fault, faultsOf, faultsOfEach, title } from './fault.js';
 
 /** A record loses all members but these. */
 const keepsOnly = (kept: readonly string[]) => (record: object) => {
@@ -62,39 +62,33 @@ const exchanges = (member: string) =>
 
 const orderBookFormFaults = (form: (typeof forms)[number]): readonly Fault[] => [
   ...faultsOf('order-book-forms.mirror', [form], {
-    [`sends-the-condition-id-as-mirror-of-${form}: the mirror of a market has the condition id of the market`]:
-      withMembers(({ mirror_condition_id: mirror, condition_id }) =>
-        ifShown('mirror_condition_id', mirror, condition_id),
-      ),
-    [`sends-another-mirror-in-${form}: the mirror of a market is not the one of the catalog`]: withMembers(
-      ({ mirror_condition_id: mirror }) => ifShown('mirror_condition_id', mirror, `${mirror}0`),
+    [title`sends-the-condition-id-as-mirror-of-${form}`]: withMembers(({ mirror_condition_id: mirror, condition_id }) =>
+      ifShown('mirror_condition_id', mirror, condition_id),
     ),
-    [`sends-other-mirrors-of-tokens-in-${form}: the mirrors of the tokens are not those of the catalog`]: withMembersOf(
-      'tokens',
-      ({ mirror_token_id: mirror }) => ifShown('mirror_token_id', mirror, `${mirror}7`),
+    [title`sends-another-mirror-in-${form}`]: withMembers(({ mirror_condition_id: mirror }) =>
+      ifShown('mirror_condition_id', mirror, `${mirror}0`),
+    ),
+    [title`sends-other-mirrors-of-tokens-in-${form}`]: withMembersOf('tokens', ({ mirror_token_id: mirror }) =>
+      ifShown('mirror_token_id', mirror, `${mirror}7`),
     ),
   }),
   ...faultsOf('order-book-forms.added-mirrors', [form], {
-    [`omits-mirrors-of-${form}: no market has mirror_condition_id, and no token mirror_token_id`]: [
+    [title`omits-mirrors-of-${form}`]: [
       withMembers(() => ({ mirror_condition_id: undefined })),
       withMembersOf('tokens', () => ({ mirror_token_id: undefined })),
     ],
   }),
   ...faultsOf('order-book-forms.agreement', [form], {
-    [`inverts-accepting-orders-of-${form}: accepting_orders is not that of the full form`]: withMembers(
-      ({ accepting_orders }) => ({ accepting_orders: accepting_orders !== true }),
-    ),
-    [`exchanges-winners-in-${form}: a token wins if it does not in the full form, and the other way round`]:
-      withMembersOf('tokens', ({ winner }) => ({ winner: winner !== true })),
-    [`sends-another-question-for-${form}: a market has another question than in its full form`]: withMembers(
-      ({ question }) => ({ question: `${question} (again)` }),
-    ),
-    [`sends-the-rewards-of-the-next-market-in-${form}: a market has the rewards of the next one on its page`]:
-      withMembers((_, place) => ({ rewards: ofNext('rewards', place) })),
-    [`exchanges-mirrors-of-tokens-in-${form}: the two tokens of a market have each the mirror of the other`]:
-      exchanges('mirror_token_id'),
-    [`swaps-outcomes-of-tokens-in-${form}: the two tokens of a market have each the outcome of the other`]:
-      exchanges('outcome'),
+    [title`inverts-accepting-orders-of-${form}`]: withMembers(({ accepting_orders }) => ({
+      accepting_orders: accepting_orders !== true,
+    })),
+    [title`exchanges-winners-in-${form}`]: withMembersOf('tokens', ({ winner }) => ({ winner: winner !== true })),
+    [title`sends-another-question-for-${form}`]: withMembers(({ question }) => ({ question: `${question} (again)` })),
+    [title`sends-the-rewards-of-the-next-market-in-${form}`]: withMembers((_, place) => ({
+      rewards: ofNext('rewards', place),
+    })),
+    [title`exchanges-mirrors-of-tokens-in-${form}`]: exchanges('mirror_token_id'),
+    [title`swaps-outcomes-of-tokens-in-${form}`]: exchanges('outcome'),
   }),
 ];
 
@@ -138,8 +132,9 @@ export const recordFormFaults: readonly Fault[] = [
     ),
   }),
   ...faultsOfEach(misplaced, ([, list, member, parameter]) => ({
-    [`misplaces-${member}-of-${list}-beside-${kebab(parameter)}: beside ${parameter}, each item of ${list} has the ${member} of the next one`]:
-      withMembers((_, place) => (place.request.query.has(parameter) ? { [member]: ofNext(member, place) } : {})),
+    [title`misplaces-${member}-of-${list}-beside-${parameter}`]: withMembers((_, place) =>
+      place.request.query.has(parameter) ? { [member]: ofNext(member, place) } : {},
+    ),
   })),
   ...faultsOf('single-market.full-events', singleMarkets, {
     'summarizes-events-of-single-markets': withMembersOf('events', summarized),
@@ -190,8 +185,7 @@ export const recordFormFaults: readonly Fault[] = [
   }),
   ...['tags', 'series', 'markets'].flatMap((inside) =>
     faultsOf('lookup.event-list-agreement', singleEvents, {
-      [`shows-no-${inside}-in-single-events: a single event has an empty array of ${inside}, although the list shows them`]:
-        withMembers(() => ({ [inside]: [] })),
+      [title`shows-no-${inside}-in-single-events`]: withMembers(() => ({ [inside]: [] })),
     }),
   ),
   ...forms.flatMap(orderBookFormFaults),

@@ -4,7 +4,7 @@ import type { Tag } from '../../data/records.js';
 import { changeList, changeQuery, overrideFilter, refuse, rereads } from '../../deviation.js';
 import { catalogLookups, filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation, FilterDecision } from '../../types.js';
-import { type Fault, faultsFrom, faultsOf, kebab, type Mistakes } from '../fault.js';
+import { type Fault, faultsFrom, faultsOf, type Mistakes, title } from '../fault.js';
 import {
   beside,
   besideAny,
@@ -89,50 +89,42 @@ const ignoresEventWithoutMarkets = (filter: 'event_id' | 'event_slug', member: '
 });
 
 const ofEventKey = (filter: 'event_id' | 'event_slug', member: 'id' | 'slug'): Mistakes => ({
-  [`finds-markets-only-by-the-first-${kebab(filter)}: ${filter} keeps the markets whose first event it is; some markets have two events`]:
-    {
-      data: addSecondEvents,
-      ...overrideFilter(
-        filter,
-        (_, { item, wanted }) => 'events' in item && item.events[0]?.fields[member] === String(wanted),
-      ),
-    },
-  [`ignores-${kebab(filter)}-of-events-without-markets: ${filter} keeps every market if the event has none; one event has none`]:
-    ignoresEventWithoutMarkets(filter, member),
+  [title`finds-markets-only-by-the-first-${filter}`]: {
+    data: addSecondEvents,
+    ...overrideFilter(
+      filter,
+      (_, { item, wanted }) => 'events' in item && item.events[0]?.fields[member] === String(wanted),
+    ),
+  },
+  [title`ignores-${filter}-of-events-without-markets`]: ignoresEventWithoutMarkets(filter, member),
 });
 
 export const catalogFilterFaults: readonly Fault[] = [
   ...misreadAt(sharedFilters, { 'ignores-{}-on-{list}: {} keeps every record': () => true }),
   ...misread(['mirror', 'event_id', 'event_slug', 'conditionId', 'series_slug'], {
-    'ignores-{}: {} keeps every record': () => true,
+    'ignores-{}': () => true,
   }),
   ...misread(flagsAndMirror, {
-    'inverts-{}: {} keeps what it must drop, and drops the others': (kept) => !kept,
-    'ignores-{}-false: {}=false keeps every record': (kept, { wanted }) => kept || wanted === false,
+    'inverts-{}': (kept) => !kept,
+    'ignores-{}-false': (kept, { wanted }) => kept || wanted === false,
   }),
   ...misread(flags, {
-    'finds-nothing-for-{}-false: {}=false keeps no record': (kept, { wanted }) => kept && wanted !== false,
+    'finds-nothing-for-{}-false': (kept, { wanted }) => kept && wanted !== false,
   }),
   ...misread(flagsAndMirror, hidesEvenIds(true), 'filter.boolean-complete'),
   ...misread(['mirror'], hidesEvenIds(false), 'filter.boolean-complete'),
   ...misread(['mirror'], {
-    'keeps-all-for-{}-true-and-none-for-{}-false: {}=true keeps every market, {}=false none': (_, { wanted }) =>
-      wanted === true,
+    'keeps-all-for-{}-true-and-none-for-{}-false': (_, { wanted }) => wanted === true,
   }),
   ...misreadAt({ 'catalog-markets': tagFilters }, { 'finds-no-market-by-{}: {} keeps no market': () => false }),
   ...misreadAt(keyFilters, {
-    '{}-hides-{list}-with-odd-ids: {} hides the records with an odd id too': (kept, decision) =>
-      kept && hasEvenId(decision),
+    '{}-hides-{list}-with-odd-ids': (kept, decision) => kept && hasEvenId(decision),
   }),
   ...misread(['slug'], {
-    'matches-{}s-by-prefix: {} keeps every record whose slug starts with the value': (_, { item, wanted }) =>
-      'fields' in item && item.fields.slug.startsWith(String(wanted)),
-    'finds-nothing-for-{}s-with-a-plus-sign: {} keeps no record if the value has a plus sign': (kept, { wanted }) =>
-      kept && !String(wanted).includes('+'),
-    'finds-nothing-for-{}s-of-closed-and-archived-records: {} keeps no record that is closed and archived': (
-      kept,
-      { item },
-    ) => kept && !('fields' in item && 'closed' in item.fields && item.fields.closed && item.fields.archived),
+    'matches-{}s-by-prefix': (_, { item, wanted }) => 'fields' in item && item.fields.slug.startsWith(String(wanted)),
+    'finds-nothing-for-{}s-with-a-plus-sign': (kept, { wanted }) => kept && !String(wanted).includes('+'),
+    'finds-nothing-for-{}s-of-closed-and-archived-records': (kept, { item }) =>
+      kept && !('fields' in item && 'closed' in item.fields && item.fields.closed && item.fields.archived),
   }),
   ...['tag', 'eventSlug', 'condition_id'].flatMap((alias) =>
     faultsOf(ruleOf('catalog-markets', alias), catalogListsWith(alias), ignores(alias)),

@@ -3,7 +3,7 @@ import type { RequirementId } from '../../../../spec/ledger.js';
 import { answerWith, changeObject, changePages, type Page, type PageCondition, refuse } from '../../deviation.js';
 import { type AccountList, accountLists, cursorLists } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
-import { type Fault, faultsOf, faultsOfEach } from '../fault.js';
+import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
 import { isFilteredBy, isOfSecondAccount } from '../placed-orders.js';
 
 export const isFirst = (cursor: string) => cursor === '' || cursor === 'MA==';
@@ -85,8 +85,11 @@ const pages: readonly Fault[] = [
   }),
   ...accountLists.flatMap((list) =>
     faultsOf('cursor.complete', [list], {
-      [`drops-the-last-item-of-${list}-without-market: the last page of ${list} lacks its last item unless market is given`]:
-        changePages(dropLast, isLast, (_, { query }) => !query.has('market')),
+      [title`drops-the-last-item-of-${list}-without-market`]: changePages(
+        dropLast,
+        isLast,
+        (_, { query }) => !query.has('market'),
+      ),
     }),
   ),
   ...pairsOfBookLists.flatMap((lists) =>
@@ -194,7 +197,6 @@ export const cursorFaults: readonly Fault[] = [
     ),
   }),
   ...faultsOfEach(filteredEnds, ([, list, where, ...when]) => ({
-    [`ends-${list}-${where.replaceAll(' ', '-')}-with-the-end-of-other-lists: the last page of ${list} ${where} has the next_cursor with which other lists end`]:
-      changePages(continueWith(otherEnds[list]), ...when),
+    [title`ends-${list}-${where}-with-the-end-of-other-lists`]: changePages(continueWith(otherEnds[list]), ...when),
   })),
 ];

@@ -3,7 +3,7 @@ import type { RequirementId } from '../../../../spec/ledger.js';
 import { changeQuery, isRefusal, rereads, rowsOf, type Titled } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
-import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
+import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
 import { changeWholeList, itemsOf, limitOf, offsetOf, wholeList } from '../lists/operators.js';
 import { type FilteredList, faultsAt, misreadAt, type Places, tradeOf } from '../lists/places.js';
 
@@ -141,8 +141,9 @@ export const parameterFaults: readonly Fault[] = [
     'wraps-offsets-past-the-end': pastTheEnd((offset, length) => (length === 0 ? 0 : offset % length)),
   }),
   ...faultsOfEach(windowBounds, ([, list, beside, length]) => ({
-    [`ends-${list}-after-${length}-items-beside-${beside}: beside ${beside}, there is nothing after the first ${length} items`]:
-      changeWholeList((items, { query }) => (query.has(beside) ? items.slice(0, length) : items)),
+    [title`ends-${list}-after-${length}-items-beside-${beside}`]: changeWholeList((items, { query }) =>
+      query.has(beside) ? items.slice(0, length) : items,
+    ),
   })),
   ...rowsOf(readings).flatMap(
     ({ name: how, does, value: { moment = (seconds) => seconds, bound = (seconds) => seconds, on } }) =>
@@ -163,30 +164,26 @@ export const parameterFaults: readonly Fault[] = [
     }),
   }),
   ...faultsAt(truthy, (flag, list) => ({
-    [`reads-${flag}-false-as-true-on-${list}: ${flag}=false means ${flag}=true`]: readAsTrue(flag),
+    [title`reads-${flag}-false-as-true-on-${list}`]: readAsTrue(flag),
   })),
   ...faultsOf('sort.ascending-default', filteredLists, { 'reads-ascending-false-as-true': readAsTrue('ascending') }),
   ...faultsOfEach(suspicious, ([, list, parameter, name, text]) => ({
-    [`removes-${kebab(parameter)}-with-${name}-on-${list}: ${parameter} is not read if its value has ${name.replaceAll('-', ' ')}`]:
-      changeQuery((query) => {
-        if (query.get(parameter)?.includes(text)) query.delete(parameter);
-      }),
+    [title`removes-${parameter}-with-${name.replaceAll('-', ' ')}-on-${list}`]: changeQuery((query) => {
+      if (query.get(parameter)?.includes(text)) query.delete(parameter);
+    }),
   })),
   ...faultsOfEach(countBounds, ([, list, bound]) => ({
-    [`reads-${bound}-parameters-on-${list}: of all parameters, only the first ${bound} are read`]: changeQuery(
-      (query) => {
-        for (const name of [...query.keys()].slice(bound)) query.delete(name);
-      },
-    ),
+    [title`reads-${bound}-parameters-on-${list}`]: changeQuery((query) => {
+      for (const name of [...query.keys()].slice(bound)) query.delete(name);
+    }),
   })),
   ...faultsOfEach(textBounds, ([, list, bound]) => ({
-    [`reads-${bound}-characters-of-queries-on-${list}: a parameter that does not end within the first ${bound} characters of the query is not read`]:
-      changeQuery((query) => {
-        let length = 0;
-        for (const [name, value] of [...query]) {
-          length += new URLSearchParams({ [name]: value }).toString().length + 1;
-          if (length > bound) query.delete(name);
-        }
-      }),
+    [title`reads-${bound}-characters-of-queries-on-${list}`]: changeQuery((query) => {
+      let length = 0;
+      for (const [name, value] of [...query]) {
+        length += new URLSearchParams({ [name]: value }).toString().length + 1;
+        if (length > bound) query.delete(name);
+      }
+    }),
   })),
 ];

@@ -6,7 +6,7 @@ import type { TradeRecord } from '../../data/records.js';
 import { changePages, changeQuery, limitedTo, recordsUnder, withMembers } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
-import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
+import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
 import { changeWholeList, type Item } from '../lists/operators.js';
 import { faultsAt } from '../lists/places.js';
 
@@ -70,18 +70,16 @@ const byText = (one: string, other: string) => (one < other ? -1 : one > other ?
 export const serializerFaults: readonly Fault[] = [
   ...faultsOf('paging.limit-default', offsetLists, { 'keeps-the-last-limit-as-the-default': keepsLast('limit') }),
   ...faultsAt({ 'catalog-markets': ['closed'], events: ['archived'] }, (flag, list) => ({
-    [`shows-the-value-of-${flag}-in-every-record-of-${list}: ${flag} keeps every record, and writes its value into each`]:
-      echoes(flag),
+    [title`shows-the-value-of-${flag}-in-every-record-of-${list}`]: echoes(flag),
   })),
   ...faultsOfEach(narrowed, ([, [list], filter, relation, key]) => ({
-    [`shows-only-the-${relation}-asked-for-beside-${kebab(filter)}: beside ${filter}, a record shows that one of its ${relation}, and no other`]:
-      {
-        ...(relation === 'events' && { data: addSecondEvents }),
-        ...narrows(list, filter, relation, key),
-      },
+    [title`shows-only-the-${relation}-asked-for-beside-${filter}`]: {
+      ...(relation === 'events' && { data: addSecondEvents }),
+      ...narrows(list, filter, relation, key),
+    },
   })),
   ...faultsOfEach(mapped, ([, list, member, data]) => ({
-    [`maps-${list}-by-${kebab(member)}: of several records of a page with one ${member}, only the last is shown`]: {
+    [title`maps-${list}-by-${member}`]: {
       data,
       ...changePages((page) => {
         page.data = [...new Map((page.data as Item[]).map((item) => [item[member], item])).values()];
