@@ -1,7 +1,7 @@
 // The 20 operations: the endpoints of part 4 that each has, and what that says about it, in our own words.
 import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import type { EndpointId } from '../endpoints.js';
-import { openStatements } from '../open-statements.js';
+import { withStatements } from '../open-statements.js';
 import { schemaRef } from '../schema-ref.js';
 import texts from './descriptions.json' with { type: 'json' };
 
@@ -52,10 +52,6 @@ const bodies: Readonly<Partial<Record<OperationId, NonNullable<DescribedOperatio
   cancelOrder: schemaRef('CancelOrderRequest'),
   cancelMarketOrders: schemaRef('CancelMarketOrdersRequest'),
 };
-
-/** `{readHeaders}` stands for the statement of that name. */
-const withStatements = (text: string) =>
-  text.replace(/\{(\w+)\}/g, (_, name: keyof typeof openStatements) => openStatements[name]);
 
 export const describedOperations: readonly DescribedOperation[] = (Object.keys(operations) as OperationId[]).map(
   (operationId) => {
