@@ -223,6 +223,17 @@ const changeEach = (path: readonly string[], change: ChangeRecord): Deviation =>
 /** Gives each record of an answer other values of some members; `undefined` removes one. */
 export const withMembers = (change: ChangeRecord): Deviation => changeEach([], change);
 
+/** Gives each record these members, or each under a member of it. */
+export const sets = (members: Readonly<Json>, ...path: readonly string[]): Deviation => changeEach(path, () => members);
+
+/** Puts more behind a text of each record that shows it. */
+export const appends = (member: string, ending: string, ...path: readonly string[]): Deviation =>
+  changeEach(path, (record) => (record[member] ? { [member]: `${record[member]}${ending}` } : {}));
+
+/** Inverts a flag of each record. */
+export const inverts = (member: string, ...path: readonly string[]): Deviation =>
+  changeEach(path, (record) => ({ [member]: record[member] !== true }));
+
 /** The same of the records, or the one record, under a member of each record of an answer. */
 export const withMembersOf = (member: string, change: ChangeRecord): Deviation => changeEach([member], change);
 

@@ -4,6 +4,7 @@ import type { Dataset } from '../data/dataset.js';
 import type { BookFields } from '../data/records.js';
 import {
   answerWith,
+  appends,
   changeObject,
   changeQuery,
   findsInstead,
@@ -72,13 +73,9 @@ export const orderBookLookupFaults: readonly Fault[] = [
     ),
   }),
   ...faultsOf('order-book-lookup.list-agreement', ['order-book-market'], {
-    'sends-another-question-for-single-order-book-markets': withMembers(({ question }) => ({
-      question: `${question} (single)`,
-    })),
-    'sends-other-tokens-for-single-order-book-markets': withMembersOf('tokens', ({ token_id }) => ({
-      token_id: `${token_id}0`,
-    })),
-    'sends-another-event-for-single-order-book-markets': withMembersOf('event', ({ id }) => ({ id: `${id}0` })),
+    'sends-another-question-for-single-order-book-markets': appends('question', ' (single)'),
+    'sends-other-tokens-for-single-order-book-markets': appends('token_id', '0', 'tokens'),
+    'sends-another-event-for-single-order-book-markets': appends('id', '0', 'event'),
     'swaps-outcomes-of-a-single-market-with-three-tokens': {
       data: addThirdToken,
       ...withMembersOf('tokens', (_, place) =>

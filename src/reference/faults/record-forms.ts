@@ -2,7 +2,7 @@
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import { addSecondEvents } from '../data/rare-cases.js';
-import { changeBody, ofNext, recordsUnder, withMembers, withMembersOf } from '../deviation.js';
+import { appends, changeBody, inverts, ofNext, recordsUnder, sets, withMembers, withMembersOf } from '../deviation.js';
 import { marketInList } from '../forms.js';
 import { singleEvents, singleMarkets } from '../operations.js';
 import { type Fault, faultsOf, faultsOfEach, title } from './fault.js';
@@ -65,25 +65,19 @@ const orderBookFormFaults = (form: (typeof forms)[number]): readonly Fault[] => 
     [title`sends-the-condition-id-as-mirror-of-${form}`]: withMembers(({ mirror_condition_id: mirror, condition_id }) =>
       ifShown('mirror_condition_id', mirror, condition_id),
     ),
-    [title`sends-another-mirror-in-${form}`]: withMembers(({ mirror_condition_id: mirror }) =>
-      ifShown('mirror_condition_id', mirror, `${mirror}0`),
-    ),
-    [title`sends-other-mirrors-of-tokens-in-${form}`]: withMembersOf('tokens', ({ mirror_token_id: mirror }) =>
-      ifShown('mirror_token_id', mirror, `${mirror}7`),
-    ),
+    [title`sends-another-mirror-in-${form}`]: appends('mirror_condition_id', '0'),
+    [title`sends-other-mirrors-of-tokens-in-${form}`]: appends('mirror_token_id', '7', 'tokens'),
   }),
   ...faultsOf('order-book-forms.added-mirrors', [form], {
     [title`omits-mirrors-of-${form}`]: [
-      withMembers(() => ({ mirror_condition_id: undefined })),
-      withMembersOf('tokens', () => ({ mirror_token_id: undefined })),
+      sets({ mirror_condition_id: undefined }),
+      sets({ mirror_token_id: undefined }, 'tokens'),
     ],
   }),
   ...faultsOf('order-book-forms.agreement', [form], {
-    [title`inverts-accepting-orders-of-${form}`]: withMembers(({ accepting_orders }) => ({
-      accepting_orders: accepting_orders !== true,
-    })),
-    [title`exchanges-winners-in-${form}`]: withMembersOf('tokens', ({ winner }) => ({ winner: winner !== true })),
-    [title`sends-another-question-for-${form}`]: withMembers(({ question }) => ({ question: `${question} (again)` })),
+    [title`inverts-accepting-orders-of-${form}`]: inverts('accepting_orders'),
+    [title`exchanges-winners-in-${form}`]: inverts('winner', 'tokens'),
+    [title`sends-another-question-for-${form}`]: appends('question', ' (again)'),
     [title`sends-the-rewards-of-the-next-market-in-${form}`]: withMembers((_, place) => ({
       rewards: ofNext('rewards', place),
     })),
@@ -94,27 +88,23 @@ const orderBookFormFaults = (form: (typeof forms)[number]): readonly Fault[] => 
 
 export const recordFormFaults: readonly Fault[] = [
   ...faultsOf('nested-records.agreement', ['event', 'event-by-slug', 'events'], {
-    'sends-another-question-for-markets-of-events': withMembersOf('markets', ({ question }) => ({
-      question: `${question} (nested)`,
-    })),
-    'sends-another-label-for-tags-of-events': withMembersOf('tags', ({ label }) => ({ label: `${label} (nested)` })),
+    'sends-another-question-for-markets-of-events': appends('question', ' (nested)', 'markets'),
+    'sends-another-label-for-tags-of-events': appends('label', ' (nested)', 'tags'),
   }),
   ...faultsOf('nested-records.agreement', ['catalog-markets'], {
-    'sends-another-title-for-events-of-listed-markets': withMembersOf('events', ({ title }) => ({
-      title: `${title} (nested)`,
-    })),
+    'sends-another-title-for-events-of-listed-markets': appends('title', ' (nested)', 'events'),
   }),
   ...faultsOf('nested-records.agreement', singleEvents, {
     'sends-the-description-of-the-event-for-its-markets': withMembers((event) => ({
       markets: recordsUnder([event], 'markets').map((market) => ({ ...market, description: event.description })),
     })),
-    'inverts-closed-of-markets-of-single-events': withMembersOf('markets', ({ closed }) => ({ closed: !closed })),
-    'inverts-closed-of-series-of-single-events': withMembersOf('series', ({ closed }) => ({ closed: !closed })),
+    'inverts-closed-of-markets-of-single-events': inverts('closed', 'markets'),
+    'inverts-closed-of-series-of-single-events': inverts('closed', 'series'),
     // Tags have a list of their own.
-    'sends-other-tag-slugs-for-single-events': withMembersOf('tags', ({ slug }) => ({ slug: `${slug}7` })),
+    'sends-other-tag-slugs-for-single-events': appends('slug', '7', 'tags'),
   }),
   ...faultsOf('nested-records.agreement', singleMarkets, {
-    'inverts-active-of-events-of-single-markets': withMembersOf('events', ({ active }) => ({ active: !active })),
+    'inverts-active-of-events-of-single-markets': inverts('active', 'events'),
   }),
   ...faultsOf('nested-records.parent', ['event', 'event-by-slug', 'events'], {
     'adds-the-first-market-to-every-event': changeBody((body, _request, { dataset, policy }) => {
@@ -163,13 +153,13 @@ export const recordFormFaults: readonly Fault[] = [
     },
   }),
   ...faultsOf('lookup.market-list-agreement', singleMarkets, {
-    'sends-another-question-for-single-markets': withMembers(({ question }) => ({ question: `${question} (single)` })),
+    'sends-another-question-for-single-markets': appends('question', ' (single)'),
     'sends-another-mirror-for-single-markets': {
       data({ catalog: { markets } }) {
         for (const [index, { fields }] of markets.entries())
           if (index % 35 !== 21) Object.assign(fields, { mirrorConditionId: '', mirrorClobTokenIds: '[]' });
       },
-      ...withMembers(({ mirrorConditionId: mirror }) => ifShown('mirrorConditionId', mirror, `${mirror}0`)),
+      ...appends('mirrorConditionId', '0'),
     },
     'sends-one-of-two-events-of-single-markets': {
       data: addSecondEvent,
@@ -177,15 +167,15 @@ export const recordFormFaults: readonly Fault[] = [
     },
   }),
   ...faultsOf('lookup.event-list-agreement', singleEvents, {
-    'sends-another-title-for-single-events': withMembers(({ title }) => ({ title: `${title} (single)` })),
+    'sends-another-title-for-single-events': appends('title', ' (single)'),
     'sends-archived-events-as-not-archived': {
       policy: { archived: 'hidden' },
-      ...withMembers(() => ({ archived: false })),
+      ...sets({ archived: false }),
     },
   }),
   ...['tags', 'series', 'markets'].flatMap((inside) =>
     faultsOf('lookup.event-list-agreement', singleEvents, {
-      [title`shows-no-${inside}-in-single-events`]: withMembers(() => ({ [inside]: [] })),
+      [title`shows-no-${inside}-in-single-events`]: sets({ [inside]: [] }),
     }),
   ),
   ...forms.flatMap(orderBookFormFaults),
@@ -195,14 +185,11 @@ export const recordFormFaults: readonly Fault[] = [
     })),
   }),
   ...faultsOf('order-book-forms.kept-members', ['sampling-markets'], {
-    'omits-base-fees-from-sampling-markets': withMembers(() => ({
-      maker_base_fee: undefined,
-      taker_base_fee: undefined,
-    })),
+    'omits-base-fees-from-sampling-markets': sets({ maker_base_fee: undefined, taker_base_fee: undefined }),
   }),
   ...faultsOf('sampling-market.omitted-fields', ['sampling-markets'], {
-    'adds-slug-to-sampling-markets': withMembers(() => ({ slug: 'a-slug' })),
-    'adds-market-id-to-sampling-markets': withMembers(() => ({ market_id: 7 })),
+    'adds-slug-to-sampling-markets': sets({ slug: 'a-slug' }),
+    'adds-market-id-to-sampling-markets': sets({ market_id: 7 }),
   }),
   ...faultsOf('single-event.full-markets', singleEvents, {
     'shortens-markets-of-single-events': withMembersOf('markets', shortened),
@@ -211,16 +198,16 @@ export const recordFormFaults: readonly Fault[] = [
     ),
   }),
   ...faultsOf('event-list.no-creation-date', ['events'], {
-    'adds-creation-date-to-listed-events': withMembers(() => ({ creationDate: '2026-01-01T00:00:00Z' })),
+    'adds-creation-date-to-listed-events': sets({ creationDate: '2026-01-01T00:00:00Z' }),
   }),
   ...faultsOf('event-list.market-fields-only', ['events'], {
-    'adds-slug-to-markets-of-listed-events': withMembersOf('markets', () => ({ slug: 'a-slug' })),
+    'adds-slug-to-markets-of-listed-events': sets({ slug: 'a-slug' }, 'markets'),
   }),
   ...faultsOf('event-market.no-events', singleEvents, {
-    'adds-events-to-markets-of-single-events': withMembersOf('markets', () => ({ events: [] })),
+    'adds-events-to-markets-of-single-events': sets({ events: [] }, 'markets'),
   }),
   ...faultsOf('market-list.event-summaries', ['catalog-markets'], {
-    'sends-events-of-listed-markets-as-strings': withMembers(() => ({ events: ['1'] })),
+    'sends-events-of-listed-markets-as-strings': sets({ events: ['1'] }),
   }),
   ...faultsOf('catalog-market.token-order', ['catalog-markets'], {
     'reverses-token-ids-of-listed-markets': withMembers(({ clobTokenIds }) => ({
@@ -228,7 +215,7 @@ export const recordFormFaults: readonly Fault[] = [
     })),
   }),
   ...faultsOf('catalog-market.image-url', ['catalog-markets'], {
-    'sends-a-phrase-as-image-url': withMembers(() => ({ image: 'a picture of rain' })),
+    'sends-a-phrase-as-image-url': sets({ image: 'a picture of rain' }),
   }),
   ...faultsOf('catalog-market.mirror', ['catalog-markets', 'catalog-market'], {
     'sends-the-condition-id-as-mirror-condition-id': withMembers(({ mirrorConditionId: mirror, conditionId }) =>
