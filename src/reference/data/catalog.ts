@@ -1,6 +1,5 @@
 // The seeded catalog: tags, series, events and their markets (2.7 to 2.9).
-import type { Random } from '../random.js';
-import { random } from '../random.js';
+import { type Random, random } from '../random.js';
 import { wallet } from './accounts.js';
 import { cycled, epoch, slugify, times, timestamp, words } from './words.js';
 

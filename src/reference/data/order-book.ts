@@ -1,6 +1,5 @@
 // The seeded order book: most catalog markets, and markets that are not in the catalog (2.10, 2.11).
-import type { Random } from '../random.js';
-import { random } from '../random.js';
+import { type Random, random } from '../random.js';
 import { wallet } from './accounts.js';
 import type { Catalog, CatalogMarket } from './catalog.js';
 import { epoch, slugify, times, timestamp, words } from './words.js';
