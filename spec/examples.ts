@@ -1,40 +1,18 @@
 // One invented example for each schema: records of one market, each in the forms in which it is shown.
 import records from './examples.json' with { type: 'json' };
 import { omit, pick } from './members.js';
-import { samplingOmits } from './resources/order-book.js';
+import { listedMarketKeeps } from './resources/catalog.js';
+import { samplingOmits, simplifiedKeeps } from './resources/order-book.js';
 
 const { tag, series, event, market, bookMarket, accountOrder, trade, orderResult, feeRate, signedOrder } = records;
 
 const eventSummary = pick(event, ['id', 'ticker', 'slug', 'title']);
 const inEvent = (markets: readonly object[]) => ({ tags: [tag], markets, series: [series], eventMetadata: {} });
-const listedMarket = pick(market, [
-  'id',
-  'question',
-  'conditionId',
-  'mirrorConditionId',
-  'clobTokenIds',
-  'mirrorClobTokenIds',
-]);
+const listedMarket = pick(market, listedMarketKeeps);
 const samplingMarket = omit(bookMarket, samplingOmits);
 const bookTokens = bookMarket.tokens.map((token) => omit(token, ['mirror_token_id']));
 const fullMarket = { ...omit(bookMarket, ['mirror_condition_id']), tokens: bookTokens };
-const simplifiedMarket = pick(bookMarket, [
-  'condition_id',
-  'mirror_condition_id',
-  'status',
-  'question',
-  'slug',
-  'neg_risk',
-  'active',
-  'closed',
-  'archived',
-  'accepting_orders',
-  'market_id',
-  'tokens',
-  'rewards',
-  'assets_ids',
-  'outcomes',
-]);
+const simplifiedMarket = pick(bookMarket, ['condition_id', 'mirror_condition_id', ...simplifiedKeeps]);
 
 /** A last page. */
 const page = (item: unknown, next: string) => ({ data: [item], next_cursor: next, limit: 100, count: 1 });

@@ -114,14 +114,10 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
     ...withItems('events', 'MarketEvent', market),
   }),
   component('EventMarket', omit(market, ['events']), lacking(['events'], 'event-market.no-events')),
-  component(
-    'EventListMarket',
-    pick(market, ['id', 'question', 'conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds']),
-    {
-      unevaluatedProperties: forbidden('event-list.market-fields-only'),
-      requirements: ['event-list.market-fields-only'],
-    },
-  ),
+  component('EventListMarket', pick(market, catalog.listedMarketKeeps), {
+    unevaluatedProperties: forbidden('event-list.market-fields-only'),
+    requirements: ['event-list.market-fields-only'],
+  }),
   component(
     'EventListItem',
     { ...omit(event, ['creationDate']), ...withItems('markets', 'EventListMarket', event) },

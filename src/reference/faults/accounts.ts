@@ -187,9 +187,7 @@ export const accountFaults: readonly Fault[] = [
   }),
   ...faultsOf('account-trades.own', ['account-trades'], {
     'lists-trades-in-which-the-account-has-no-part': {
-      data({ history }) {
-        history.trades.push(...history.trades.slice(0, 3).map(betweenOutsiders));
-      },
+      data: ({ history: { trades } }) => trades.push(...trades.slice(0, 3).map(betweenOutsiders)),
       ...overrideFilter('account', (kept, decision) => kept || tradeOf(decision).owner === outsiders.taker),
     },
   }),

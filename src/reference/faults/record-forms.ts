@@ -1,4 +1,5 @@
 // Faults of the forms in which one record is shown: in a list, alone, inside another, sampled (2.7 to 2.11, 4.5).
+import { listedMarketKeeps } from '../../../spec/resources/catalog.js';
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import { addSecondEvents } from '../data/rare-cases.js';
@@ -15,14 +16,7 @@ const keepsOnly = (kept: readonly string[]) => (record: object) => {
 
 /** What the market list shows of an event, and the event list of a market. */
 const summarized = keepsOnly(['id', 'ticker', 'slug', 'title']);
-const shortened = keepsOnly([
-  'id',
-  'question',
-  'conditionId',
-  'mirrorConditionId',
-  'clobTokenIds',
-  'mirrorClobTokenIds',
-]);
+const shortened = keepsOnly(listedMarketKeeps);
 
 const misplaced = [
   ['nested-records.parent', 'catalog-markets', 'events', 'order'],

@@ -104,11 +104,7 @@ function shareSlugs(dataset: Dataset): void {
 
 export const dataVariants: readonly Variant[] = [
   ...variantsOf(['4.2'], [], {
-    'begins-without-orders': {
-      data({ history }: Dataset) {
-        history.orders.splice(0);
-      },
-    },
+    'begins-without-orders': { data: ({ history }) => history.orders.splice(0) },
   }),
   ...variantsOf(['4'], [], {
     'has-empty-lists': keepFirst(0),
@@ -158,11 +154,7 @@ export const dataVariants: readonly Variant[] = [
     ],
   }),
   ...variantsOf(['2.8', '4.5'], [], {
-    'lists-few-of-its-tags': {
-      data({ catalog }) {
-        catalog.tags.splice(0, catalog.tags.length - 10);
-      },
-    },
+    'lists-few-of-its-tags': { data: ({ catalog: { tags } }) => tags.splice(0, tags.length - 10) },
   }),
   ...variantsOf(['4.5'], [], {
     'has-hostile-slugs': {
