@@ -28,8 +28,8 @@ const program = new Command(programName())
 
 /** Adds every command by its name, and to the one that is named its flags and its action, which are slow to load. */
 async function addCommands(words: readonly string[]): Promise<void> {
-  const named = words.find((word) => Object.hasOwn(commands, word));
-  for (const [name, { does, load }] of Object.entries(commands)) {
+  const named = words.find((word) => commands.some(({ name }) => name === word));
+  for (const { name, does, load } of commands) {
     const command = program.command(name).description(does);
     command.showHelpAfterError(`  see \`${commandLine(name, '--help')}\``);
     if (name === named) (await load()).configure(command);
