@@ -176,13 +176,18 @@ function shared(text: string): string {
   if (text.length < shortestShared) return text;
   const known = sharedTexts.get(text);
   if (known !== undefined) return known;
-  if (sharedTexts.size >= maximumShared) sharedTexts.clear();
+  sharedCharacters += text.length;
+  if (sharedCharacters > maximumShared) {
+    sharedTexts.clear();
+    sharedCharacters = text.length;
+  }
   sharedTexts.set(text, text);
   return text;
 }
-const sharedTexts = new Map<string, string>();
 const shortestShared = 24;
-const maximumShared = 50_000;
+const maximumShared = 4 * 1024 * 1024;
+const sharedTexts = new Map<string, string>();
+let sharedCharacters = 0;
 
 /** Ids, cursors and URLs have no blanks, and JSON in a string is read again: they stay whole. */
 const isProse = (text: string): boolean => /\s/.test(text) && !/^\s*[[{]/.test(text);
