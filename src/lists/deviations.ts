@@ -43,7 +43,7 @@ export interface DeviationRow {
   readonly weight?: number;
 }
 
-const [frequent, rare] = [20, 5];
+const [frequent, rare] = [3, 2];
 
 /** The rule of each parameter of paging and sorting. */
 export const rulesOfPages: Readonly<Record<string, RequirementId>> = {

@@ -20,7 +20,7 @@ export function drawQueries(model: ListModel, seed: number, count: number): read
   return [...new Map(drawn.map((query) => [JSON.stringify(Object.entries(query).sort()), query])).values()];
 }
 
-const constant = <T>(draw: Draw, values: readonly T[]): T => draw(fc.constantFrom, ...values) as T;
+const constant = <T>(draw: Draw, values: readonly T[]): T => values[draw(fc.nat, { max: values.length - 1 })] as T;
 const chance = (draw: Draw, percent: number) => draw(fc.nat, { max: 99 }) < percent;
 
 function drawQuery(model: ListModel, draw: Draw): Query {
@@ -40,11 +40,11 @@ function drawQuery(model: ListModel, draw: Draw): Query {
   const records = new Set<string>();
   for (const name of names) {
     const filter = model.filters[name];
-    if (!filter || records.has(recordOf(filter)) || records.size >= count) continue;
+    if (!filter || records.has(recordOf(model, filter)) || records.size >= count) continue;
     const value = drawValue(model, filter, item, draw, records.size === excluding);
     if (value === undefined || value === '' || isAvoided(model, { [name]: value })) continue;
     if (!isNarrow && sizeOf(model, { ...query, [name]: value }) < smallestShared) continue;
-    records.add(recordOf(filter));
+    records.add(recordOf(model, filter));
     query[name] = value;
   }
   if (!isOffsetList(model)) {

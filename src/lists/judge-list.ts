@@ -241,9 +241,18 @@ async function createModel(context: CheckContext, ask: Ask, known: ListOptions):
     },
     asked: askedValues(context, known),
   });
-  const dense = denseQuery(model);
-  const [learned, { kind }] = await Promise.all([learn(ask, model), ask(dense)]);
-  return withChanges(model, { learned, takesManyFilters: kind === 'items' && Object.keys(dense).length > 2 });
+  const [learned, taken] = await Promise.all([learn(ask, model), takenFilters(ask, model)]);
+  return withChanges(model, { learned, ...taken });
+}
+
+/** Which filters are taken together: a service may refuse more than a few, or two that name one record. */
+async function takenFilters(ask: Ask, model: ListModel) {
+  for (const takesAllNames of [true, false]) {
+    const dense = denseQuery({ ...model, takesAllNames });
+    if (Object.keys(dense).length > 2 && (await ask(dense)).kind === 'items')
+      return { takesManyFilters: true, takesAllNames };
+  }
+  return {};
 }
 
 const pageSizeOf = ({ last }: ReadList) => Math.max(1, (last.kind === 'items' && last.pages?.[0]?.length) || 1);

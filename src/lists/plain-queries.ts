@@ -130,13 +130,13 @@ function othersOf(
   item: JsonObject,
   { turn, isShared = turn % 3 === 2, most = model.takesManyFilters ? Number.POSITIVE_INFINITY : 1 }: Others,
 ): Query {
-  const records = [...groupBy(Object.values(model.filters), recordOf)];
+  const records = [...groupBy(Object.values(model.filters), (other) => recordOf(model, other))];
   const found: Record<string, string> = {};
   for (const place of records.keys()) {
     const at = (place + turn) % records.length;
     const [record, names] = records[at] ?? ['', []];
     const other = names[(at + turn) % names.length];
-    if (!other || (filter && recordOf(filter) === record) || Object.keys(found).length >= most) continue;
+    if (!other || (filter && recordOf(model, filter) === record) || Object.keys(found).length >= most) continue;
     const value = fittingValue(model, other, item);
     if (value === undefined || isAvoided(model, { [other.parameter]: value })) continue;
     if (isShared && other.kind !== 'time' && countOf(model, other.parameter, value) === 1) continue;
@@ -172,7 +172,7 @@ function excludingQueries(model: ListModel): readonly Query[] {
  * not pass over one.
  */
 function doublyNamedQueries(model: ListModel): readonly Query[] {
-  return [...groupBy(Object.values(model.filters), recordOf).values()].flatMap((names) => {
+  return [...groupBy(Object.values(model.filters), ({ names, group }) => names ?? group).values()].flatMap((names) => {
     const [first, other] = new Map(names.map((filter) => [filter.group, filter])).values();
     if (!first || !other) return [];
     const others = shownBy(model, other);

@@ -31,35 +31,45 @@ export function costOf(model: ListModel, query: Query): number {
 
 interface Candidate extends PlannedQuery {
   readonly cost: number;
+  /** Two contexts at once, or one. */
+  readonly pairs: readonly string[];
 }
+
+const pairsOf = (contexts: readonly string[]) =>
+  contexts.flatMap((one, place) =>
+    contexts.slice(place).map((other) => (one < other ? `${one}\0${other}` : `${other}\0${one}`)),
+  );
 
 export function planQueries(model: ListModel, options: PlanOptions): Plan {
   const { seed, draws, requests, minimumGain } = options;
-  const withCost = (query: Query) => ({ ...planned(model, query), cost: costOf(model, query) });
+  const candidate = (query: Query): Candidate => {
+    const one = planned(model, query);
+    return { ...one, cost: costOf(model, query), pairs: pairsOf(one.contexts) };
+  };
   const { always, ifNew } = plainQueries(model, options);
-  const needed = always.map(withCost);
-  const others = [...ifNew, ...drawQueries(model, seed, draws)].map(withCost);
-  /** By deviation, the contexts in which it is ruled out. */
+  const needed = always.map(candidate);
+  const others = [...ifNew, ...drawQueries(model, seed, draws)].map(candidate);
+  /** By deviation, the pairs of contexts in which it is ruled out. */
   const covered = new Map<string, Set<string>>();
-  const contextsFor = ({ name, parameter = '' }: Deviation, query: Query) => {
+  const pairsFor = ({ name, parameter = '' }: Deviation, query: Query) => {
     // What holds for one value of a flag may not hold for the other one.
     const value = model.filters[parameter]?.kind === 'flag' ? query[parameter] : '';
     return cached(covered, `${name}\0${value}`, () => new Set<string>());
   };
   const chosen: PlannedQuery[] = [];
-  const take = (one: PlannedQuery) => {
+  const take = (one: Candidate) => {
     for (const deviation of one.visible) {
-      const known = contextsFor(deviation, one.query);
-      for (const context of one.contexts) known.add(context);
+      const known = pairsFor(deviation, one.query);
+      for (const pair of one.pairs) known.add(pair);
     }
     chosen.push(one);
   };
   /** What it adds for each request. */
-  const gainOf = ({ query, visible, contexts, cost }: Candidate) => {
+  const gainOf = ({ query, visible, pairs, cost }: Candidate) => {
     let gain = 0;
     for (const deviation of visible) {
-      const known = contextsFor(deviation, query);
-      for (const context of contexts) if (!known.has(context)) gain += deviation.weight;
+      const known = pairsFor(deviation, query);
+      for (const pair of pairs) if (!known.has(pair)) gain += deviation.weight;
     }
     return gain / cost;
   };
