@@ -11,8 +11,6 @@ export interface Deviation {
   readonly name: string;
   readonly requirement: RequirementId;
   readonly patch: Patch;
-  /** How much a plan gains by ruling it out: services forget a parameter more often than they read it in another way. */
-  readonly weight: number;
   /** The parameter that is read wrongly; undefined if it is about the list. */
   readonly parameter?: string;
 }
@@ -39,11 +37,7 @@ export interface DeviationRow {
   readonly when?: (use: Use) => boolean;
   readonly breaks: (list: ListId, parameter: string, query?: Query) => RequirementId;
   readonly patch: (use: Use) => Patch;
-  /** Default: 1. */
-  readonly weight?: number;
 }
-
-const [frequent, rare] = [3, 2];
 
 /** The rule of each parameter of paging and sorting. */
 export const rulesOfPages: Readonly<Record<string, RequirementId>> = {
@@ -87,7 +81,7 @@ const misread = (
   of: readonly FilterKind[],
   name: string,
   does: string,
-  more?: Pick<DeviationRow, 'when' | 'weight'>,
+  more?: Pick<DeviationRow, 'when'>,
 ): DeviationRow => ({
   ...{ name, does, of, breaks: ofParameter, ...more },
   patch: (use) => ({ mode: [use.name, kind] }),
@@ -104,7 +98,6 @@ const ofCursor = (name: string, does: string, pages: NonNullable<Patch['pages']>
 export const deviationRows: readonly DeviationRow[] = [
   {
     name: 'ignores {parameter}',
-    weight: frequent,
     does: 'the parameter changes nothing in the answer',
     of: [...filters, ...pageParameters],
     breaks: ofParameter,
@@ -112,7 +105,6 @@ export const deviationRows: readonly DeviationRow[] = [
   },
   {
     name: 'refuses {parameter}',
-    weight: rare,
     does: 'a request is refused that is valid, and that something matches',
     of: [...filters, ...pageParameters],
     breaks: (list, name) => filtersOf(list)[name]?.requirement ?? lists[list].combination ?? 'paging.limit-honored',
@@ -174,7 +166,7 @@ export const deviationRows: readonly DeviationRow[] = [
     return misread(place, values, `sees the ${place} value of {parameter} only`, does, { when: hasOneReading });
   }),
   misread('neighbor', values, 'takes {parameter} for its neighbor', 'the filter keeps the items of another value'),
-  misread('inclusive', ['time'], 'takes {parameter} as inclusive', 'items of the very time are kept', { weight: rare }),
+  misread('inclusive', ['time'], 'takes {parameter} as inclusive', 'items of the very time are kept'),
   misread('other-side', ['time'], 'takes {parameter} for the other side', 'before and after are exchanged'),
   misread('as-text', ['time'], 'compares {parameter} as text', 'digits are compared one by one, not as numbers'),
   {
@@ -254,7 +246,6 @@ export const deviationRows: readonly DeviationRow[] = [
   },
   {
     name: 'filters by {parameter} after paging',
-    weight: rare,
     does: 'a page is cut from the list and then filtered',
     of: filters,
     when: isOffset,
@@ -285,7 +276,6 @@ export const deviationRows: readonly DeviationRow[] = [
   },
   {
     name: "shows another account's items",
-    weight: frequent,
     does: 'the list holds items that only another account may see',
     when: hasForeign,
     breaks: isolation,
@@ -293,7 +283,6 @@ export const deviationRows: readonly DeviationRow[] = [
   },
   {
     name: 'ignores {parameter} after the first page',
-    weight: frequent,
     does: 'the filter holds for the first page alone',
     of: filters,
     when: isCursor,
@@ -302,7 +291,6 @@ export const deviationRows: readonly DeviationRow[] = [
   },
   {
     name: "shows another account's items after the first page",
-    weight: frequent,
     does: 'later pages hold items that only another account may see',
     when: (use) => isCursor(use) && hasForeign(use),
     breaks: isolation,
@@ -332,7 +320,6 @@ export function deviationsOf(model: ListModel, query: Query): readonly Deviation
           name: nameOf(row, name, value),
           requirement: row.breaks(model.id, name, query),
           patch: row.patch(use),
-          weight: row.weight ?? 1,
           ...(name === '' ? {} : { parameter: name }),
         });
       }

@@ -34,7 +34,7 @@ function drawQuery(model: ListModel, draw: Draw): Query {
   const names = shuffled(draw, Object.keys(model.filters));
   // A query with every filter rules out what would show beside any of them, and beside any two.
   const isDense = model.takesManyFilters && chance(draw, percentDense);
-  const isNarrow = !isDense || chance(draw, 40);
+  const fewest = isDense ? constant(draw, smallestSizes) : 0;
   const count = isDense ? names.length : constant(draw, [0, 1, 1, 2, 2, 2]);
   const excluding = chance(draw, 50) ? draw(fc.nat, { max: Math.max(0, count - 1) }) : -1;
   const records = new Set<string>();
@@ -43,7 +43,7 @@ function drawQuery(model: ListModel, draw: Draw): Query {
     if (!filter || records.has(recordOf(model, filter)) || records.size >= count) continue;
     const value = drawValue(model, filter, item, draw, records.size === excluding);
     if (value === undefined || value === '' || isAvoided(model, { [name]: value })) continue;
-    if (!isNarrow && sizeOf(model, { ...query, [name]: value }) < smallestShared) continue;
+    if (fewest > 1 && sizeOf(model, { ...query, [name]: value }) < fewest) continue;
     records.add(recordOf(model, filter));
     query[name] = value;
   }
@@ -57,8 +57,8 @@ function drawQuery(model: ListModel, draw: Draw): Query {
   return query;
 }
 
-/** Items of which a window shows where it begins and ends. */
-const smallestShared = 3;
+/** Items that match at least: one, those in which a window shows where it begins and ends, or more than a page. */
+const smallestSizes = [1, 3, 3, 8, limitBounds.default + 1, 2 * limitBounds.default + 1];
 
 /** Of the drawn queries, how many have every filter. */
 const percentDense = 60;
@@ -94,9 +94,9 @@ function drawValue(
 }
 
 function drawOrder(model: ListModel, query: Record<string, string>, draw: Draw): void {
-  if (model.columns.length > 0 && chance(draw, 65)) {
+  if (model.columns.length > 0 && chance(draw, 80)) {
     query.order = constant(draw, model.columns);
-    const ascending = constant(draw, ['true', 'false', undefined]);
+    const ascending = constant(draw, ['true', 'true', 'false', 'false', undefined]);
     if (ascending !== undefined) query.ascending = ascending;
   } else if (model.sequences.has(':true') && chance(draw, 20)) query.ascending = constant(draw, ['true', 'false']);
 }

@@ -36,8 +36,8 @@ import { walkRules } from './walk-rules.js';
 
 /** How many queries are drawn, and how many requests are spent besides those that are sent always. */
 const efforts = {
-  'catalog-markets': { draws: 200, requests: 96 },
-  events: { draws: 180, requests: 60 },
+  'catalog-markets': { draws: 150, requests: 88 },
+  events: { draws: 130, requests: 60 },
   tags: { draws: 120, requests: 6 },
   'account-orders': { draws: 80, requests: 8 },
   'account-trades': { draws: 120, requests: 22 },

@@ -5,8 +5,17 @@ import { firstCursor } from '../check/reading/lists.js';
 import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
 import { momentsOf } from './masks.js';
-import { domainOf, isOffsetList, type ListModel, type Query, readingsOf, shownBy, timeReadings } from './model.js';
-import { commonBeginning, cutValues, unusedValues } from './near-misses.js';
+import {
+  domainOf,
+  isOffsetList,
+  type ListModel,
+  type Query,
+  readingsOf,
+  shownBy,
+  timeReadings,
+  valuesOf,
+} from './model.js';
+import { commonBeginning, cutValues, itemWith, unusedValues } from './near-misses.js';
 import { predict } from './predict.js';
 import {
   countOf,
@@ -31,13 +40,12 @@ export interface PlainOptions {
 }
 
 export interface PlainQueries {
-  /**
-   * Bounds of the document; and plain filters with each kind of value that items have, with times close to theirs, and with
-   * values that none has: in which ways these are misread, no row says.
-   */
+  /** Bounds of the document, and filters with values that no item has: in which ways these are misread, no row says. */
   readonly always: readonly Query[];
   /** Each rules out what some row says: those that add nothing are left out. */
   readonly ifNew: readonly Query[];
+  /** Filters with each kind of value that items have, and with times close to theirs: for values that no other query has. */
+  readonly ofValues: readonly Query[];
 }
 
 /**
@@ -47,16 +55,26 @@ export interface PlainQueries {
  */
 export function plainQueries(model: ListModel, { hasNearMisses, hasPlainValues }: PlainOptions): PlainQueries {
   const filters = Object.values(model.filters);
-  const plain = [...filters.flatMap((filter) => valueQueries(model, filter, hasNearMisses)), ...plainIntervals(model)];
-  const [needed, others] = hasPlainValues ? [plain, []] : [[], plain];
+  const isAllowed = (query: Query) => !isAvoided(model, query);
+  const plainOf = (some: readonly Filter[]) =>
+    some.flatMap((filter) => valueQueries(model, filter, hasNearMisses)).filter(isAllowed);
+  const [opaque, shown] = [filters.filter(isOpaque), filters.filter((filter) => !isOpaque(filter))];
+  const needed = [...plainOf(opaque), ...plainIntervals(model)];
+  const ofValues = [...plainOf(shown), ...(hasPlainValues ? [] : needed)];
   const unused = hasNearMisses ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
-  const always = [...needed, ...foreignQueries(model), ...unused, ...fittingQueries(model)];
+  const always = [...(hasPlainValues ? needed : []), ...foreignQueries(model), ...unused];
   const windows = filters.flatMap((filter) => windowsBeside(model, filter));
-  const ifNew = [...others, ...windows, ...doublyNamedQueries(model), ...excludingQueries(model)];
-  const isAllowed = (query: Query) => !isAvoided(model, query);
-  return { always: [...pages, ...always.filter(isAllowed)], ifNew: ifNew.filter(isAllowed) };
+  const ifNew = [...fittingQueries(model), ...windows, ...doublyNamedQueries(model), ...excludingQueries(model)];
+  return {
+    always: [...pages, ...always.filter(isAllowed)],
+    ifNew: ifNew.filter(isAllowed),
+    ofValues,
+  };
 }
+
+/** What it keeps, only its own answers show. */
+const isOpaque = ({ shownBy: members }: Filter) => members.length === 0;
 
 /** A filter alone, with each of its values. */
 function valueQueries(model: ListModel, filter: Filter, hasNearMisses: boolean): readonly Query[] {
@@ -89,10 +107,10 @@ function unusedQueries(model: ListModel): readonly Query[] {
     const some = filter.parameter === filter.group ? unused : unused.slice(...nearMissesOfAlias);
     return some.map((one) => ({ ...one, filter }));
   });
-  return queries.map(({ filter, value, item }, turn) =>
-    turn % 2 === 1
+  return queries.map(({ filter, value, item, isOfOne }, turn) =>
+    isOfOne || turn % 2 === 1
       ? {
-          ...othersOf(model, filter, item, { turn: (turn - 1) / 2 }),
+          ...othersOf(model, filter, item, { turn: Math.floor(turn / 2) }),
           [filter.parameter]: value,
           ...windowInTurn(model, turn),
         }
@@ -103,8 +121,13 @@ function unusedQueries(model: ListModel): readonly Query[] {
 /** In turn the windows in which the first item that matches is shown. */
 function windowInTurn(model: ListModel, turn: number): Query {
   if (!isOffsetList(model)) return {};
-  const windows: readonly Query[] = [{ limit: String(limitBounds.maximum) }, { limit: '1' }, ...ordersOf(model)];
-  return windows[turn % windows.length] ?? {};
+  const limits: readonly Query[] = [{}, { limit: '1' }, { limit: String(limitBounds.maximum) }];
+  const [column] = model.columns;
+  const orders: readonly Query[] =
+    column === undefined
+      ? [{}]
+      : [{}, { order: column, ascending: 'false' }, { order: column, ascending: 'true' }, { order: column }];
+  return { ...limits[turn % limits.length], ...orders[turn % orders.length] };
 }
 
 /** Queries that show which reading of its filters a service has, where the interface leaves it open. */
@@ -153,10 +176,10 @@ function excludingQueries(model: ListModel): readonly Query[] {
   const exclusions = Object.values(model.filters).flatMap((filter, index) =>
     filter.kind === 'flag'
       ? ['true', 'false'].flatMap((value) => unlikeItems(model, filter, value).map((item) => ({ filter, value, item })))
-      : [0, 1].map((time) => {
-          const item = itemAt(model, 2 * index + time);
+      : [0, 1, 2, 3, 4].map((time) => {
+          const item = itemAt(model, 5 * index + time, filter);
           const excluded = excludedValues(model, filter, item);
-          const [cut] = time === 0 ? [] : cutValues(model, filter, item);
+          const cut = time === 0 ? undefined : cutValues(model, filter, item)[time % 2];
           return { filter, value: cut ?? excluded[Math.floor(excluded.length / 2)], item };
         }),
   );
@@ -199,26 +222,37 @@ function unlikeItems(model: ListModel, filter: Filter, value: string): readonly 
   return [...new Set([first, other])].map((index) => model.items[index] ?? {});
 }
 
-/** An item at a place of its own. */
-const itemAt = (model: ListModel, turn: number): JsonObject =>
-  model.items[(turn * 7 + 3) % Math.max(1, model.own)] ?? {};
-
-/** All that an item has, of some items: each of its values is found. */
-function fittingQueries(model: ListModel): readonly Query[] {
-  const orders = isOffsetList(model) ? ordersOf(model) : [{}];
-  return Array.from({ length: fittingItems }, (_, turn) => ({
-    ...othersOf(model, undefined, itemAt(model, turn), { turn }),
-    ...orders[turn % orders.length],
-  })).filter((query) => Object.keys(query).some((name) => model.filters[name]));
+/** An item at a place of its own, of those that have a value of the filter. */
+function itemAt(model: ListModel, turn: number, filter?: Filter): JsonObject {
+  const own = model.items.slice(0, model.own);
+  const some = filter ? own.filter((item) => (valuesOf(model, filter, item)?.length ?? 0) > 0) : own;
+  const from = some.length > 0 ? some : own;
+  return from[(turn * 7 + 3) % Math.max(1, from.length)] ?? {};
 }
 
-const fittingItems = 6;
+/** Each kind of value of a filter, beside all else that an item with this value has; and all that some items have. */
+function fittingQueries(model: ListModel): readonly Query[] {
+  const ofKinds = Object.values(model.filters).flatMap((filter) =>
+    (filter.kind === 'time' ? [] : kindsOfValues(model, filter)).map((value) => ({
+      own: { [filter.parameter]: value },
+      filter,
+      item: itemWith(model, filter, value),
+    })),
+  );
+  const ofItems = Array.from({ length: fittingItems }, (_, turn) => ({
+    own: {},
+    filter: undefined,
+    item: itemAt(model, turn),
+  }));
+  return [...ofItems, ...ofKinds].flatMap(({ own, filter, item }, turn): readonly Query[] => {
+    const others = item ? othersOf(model, filter, item, { turn, isShared: false }) : {};
+    return Object.keys(others).length === 0 ? [] : [{ ...others, ...own, ...windowInTurn(model, turn) }];
+  });
+}
 
-/** Without a column, and by a column in each direction. */
-const ordersOf = ({ columns: [column] }: ListModel): readonly Query[] =>
-  column === undefined ? [{}] : [{}, { order: column }, { order: column, ascending: 'true' }];
+const fittingItems = 12;
 
-/** Each value of an item that only another account may see, alone and beside each other one. */
+/** Each value of an item that only another account may see, alone, beside each other one, and beside all. */
 function foreignQueries(model: ListModel): readonly Query[] {
   const item = model.items.at(model.own + Math.floor((model.items.length - model.own) / 2));
   if (!item) return [];
@@ -226,7 +260,8 @@ function foreignQueries(model: ListModel): readonly Query[] {
     const value = fittingValue(model, filter, item) ?? domainOf(model, filter.parameter).at(-1);
     return value === undefined ? [] : [{ [filter.parameter]: value }];
   });
-  return values.flatMap((one, place) => values.slice(place).map((other) => ({ ...one, ...other })));
+  const pairs = values.flatMap((one, place) => values.slice(place).map((other) => ({ ...one, ...other })));
+  return [...pairs, othersOf(model, undefined, item, { turn: 0, isShared: false })];
 }
 
 /** Where many pages match, the same beside a filter that fewer items pass. */

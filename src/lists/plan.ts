@@ -19,7 +19,7 @@ export interface PlanOptions extends PlainOptions {
   readonly draws: number;
   /** Requests to spend, besides those that are sent always. */
   readonly requests: number;
-  /** New pairs of a deviation and a context, by their weights, that a query must add for each request, at least. */
+  /** Deviations, each in a pair of contexts, that a query must newly rule out for each request, at least. */
   readonly minimumGain: number;
 }
 
@@ -46,9 +46,10 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
     const one = planned(model, query);
     return { ...one, cost: costOf(model, query), pairs: pairsOf(one.contexts) };
   };
-  const { always, ifNew } = plainQueries(model, options);
+  const { always, ifNew, ofValues } = plainQueries(model, options);
   const needed = always.map(candidate);
-  const others = [...ifNew, ...drawQueries(model, seed, draws)].map(candidate);
+  const plain = ofValues.map(candidate);
+  const others = [...plain, ...[...ifNew, ...drawQueries(model, seed, draws)].map(candidate)];
   /** By deviation, the pairs of contexts in which it is ruled out. */
   const covered = new Map<string, Set<string>>();
   const pairsFor = ({ name, parameter = '' }: Deviation, query: Query) => {
@@ -56,11 +57,15 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
     const value = model.filters[parameter]?.kind === 'flag' ? query[parameter] : '';
     return cached(covered, `${name}\0${value}`, () => new Set<string>());
   };
+  /** Values of filters with which they are shown to be read rightly. */
+  const shown = new Set<string>();
+  const valueFor = ({ parameter = '' }: Deviation, query: Query) => `${parameter}=${query[parameter]}`;
   const chosen: PlannedQuery[] = [];
   const take = (one: Candidate) => {
     for (const deviation of one.visible) {
       const known = pairsFor(deviation, one.query);
       for (const pair of one.pairs) known.add(pair);
+      shown.add(valueFor(deviation, one.query));
     }
     chosen.push(one);
   };
@@ -69,7 +74,7 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
     let gain = 0;
     for (const deviation of visible) {
       const known = pairsFor(deviation, query);
-      for (const pair of pairs) if (!known.has(pair)) gain += deviation.weight;
+      for (const pair of pairs) if (!known.has(pair)) gain += 1;
     }
     return gain / cost;
   };
@@ -89,5 +94,8 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
       queue.splice(place === -1 ? queue.length : place, 0, { ...best, gain });
     }
   }
+  for (const one of options.hasPlainValues ? plain : [])
+    if (Object.entries(one.query).some(([name, value]) => model.filters[name] && !shown.has(`${name}=${value}`)))
+      take(one);
   return { chosen, candidates: [...needed, ...others] };
 }
