@@ -11,6 +11,8 @@ export interface Deviation {
   readonly name: string;
   readonly requirement: RequirementId;
   readonly patch: Patch;
+  /** How much a plan gains by ruling it out: services forget a parameter more often than they read it in another way. */
+  readonly weight: number;
   /** The parameter that is read wrongly; undefined if it is about the list. */
   readonly parameter?: string;
 }
@@ -37,7 +39,11 @@ export interface DeviationRow {
   readonly when?: (use: Use) => boolean;
   readonly breaks: (list: ListId, parameter: string, query?: Query) => RequirementId;
   readonly patch: (use: Use) => Patch;
+  /** Default: 1. */
+  readonly weight?: number;
 }
+
+const frequent = 4;
 
 /** The rule of each parameter of paging and sorting. */
 export const rulesOfPages: Readonly<Record<string, RequirementId>> = {
@@ -98,6 +104,7 @@ const ofCursor = (name: string, does: string, pages: NonNullable<Patch['pages']>
 export const deviationRows: readonly DeviationRow[] = [
   {
     name: 'ignores {parameter}',
+    weight: frequent,
     does: 'the parameter changes nothing in the answer',
     of: [...filters, ...pageParameters],
     breaks: ofParameter,
@@ -276,6 +283,7 @@ export const deviationRows: readonly DeviationRow[] = [
   },
   {
     name: "shows another account's items",
+    weight: frequent,
     does: 'the list holds items that only another account may see',
     when: hasForeign,
     breaks: isolation,
@@ -283,6 +291,7 @@ export const deviationRows: readonly DeviationRow[] = [
   },
   {
     name: 'ignores {parameter} after the first page',
+    weight: frequent,
     does: 'the filter holds for the first page alone',
     of: filters,
     when: isCursor,
@@ -291,6 +300,7 @@ export const deviationRows: readonly DeviationRow[] = [
   },
   {
     name: "shows another account's items after the first page",
+    weight: frequent,
     does: 'later pages hold items that only another account may see',
     when: (use) => isCursor(use) && hasForeign(use),
     breaks: isolation,
@@ -320,6 +330,7 @@ export function deviationsOf(model: ListModel, query: Query): readonly Deviation
           name: nameOf(row, name, value),
           requirement: row.breaks(model.id, name, query),
           patch: row.patch(use),
+          weight: row.weight ?? 1,
           ...(name === '' ? {} : { parameter: name }),
         });
       }

@@ -56,25 +56,24 @@ export interface PlainQueries {
 export function plainQueries(model: ListModel, { hasNearMisses, hasPlainValues }: PlainOptions): PlainQueries {
   const filters = Object.values(model.filters);
   const isAllowed = (query: Query) => !isAvoided(model, query);
-  const plainOf = (some: readonly Filter[]) =>
-    some.flatMap((filter) => valueQueries(model, filter, hasNearMisses)).filter(isAllowed);
-  const [opaque, shown] = [filters.filter(isOpaque), filters.filter((filter) => !isOpaque(filter))];
-  const needed = [...plainOf(opaque), ...plainIntervals(model)];
-  const ofValues = [...plainOf(shown), ...(hasPlainValues ? [] : needed)];
+  const plain = filters.map((filter) => {
+    const queries = [...valueQueries(model, filter, hasNearMisses), ...windowsBeside(model, filter)];
+    // What an opaque filter keeps, only its own answers show; and a page of the default size, no narrow query shows.
+    const few = isOffsetList(model) ? 1 : 0;
+    return { queries: queries.filter(isAllowed), needed: filter.shownBy.length === 0 ? queries.length : few };
+  });
+  const needed = [...plain.flatMap((one) => one.queries.slice(0, one.needed)), ...plainIntervals(model)];
+  const ofValues = [...plain.flatMap((one) => one.queries.slice(one.needed)), ...(hasPlainValues ? [] : needed)];
   const unused = hasNearMisses ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
   const always = [...(hasPlainValues ? needed : []), ...foreignQueries(model), ...unused];
-  const windows = filters.flatMap((filter) => windowsBeside(model, filter));
-  const ifNew = [...fittingQueries(model), ...windows, ...doublyNamedQueries(model), ...excludingQueries(model)];
+  const ifNew = [...fittingQueries(model), ...doublyNamedQueries(model), ...excludingQueries(model)];
   return {
     always: [...pages, ...always.filter(isAllowed)],
     ifNew: ifNew.filter(isAllowed),
     ofValues,
   };
 }
-
-/** What it keeps, only its own answers show. */
-const isOpaque = ({ shownBy: members }: Filter) => members.length === 0;
 
 /** A filter alone, with each of its values. */
 function valueQueries(model: ListModel, filter: Filter, hasNearMisses: boolean): readonly Query[] {
@@ -239,11 +238,7 @@ function fittingQueries(model: ListModel): readonly Query[] {
       item: itemWith(model, filter, value),
     })),
   );
-  const ofItems = Array.from({ length: fittingItems }, (_, turn) => ({
-    own: {},
-    filter: undefined,
-    item: itemAt(model, turn),
-  }));
+  const ofItems = unlike(model).map((item) => ({ own: {}, filter: undefined, item }));
   return [...ofItems, ...ofKinds].flatMap(({ own, filter, item }, turn): readonly Query[] => {
     const others = item ? othersOf(model, filter, item, { turn, isShared: false }) : {};
     return Object.keys(others).length === 0 ? [] : [{ ...others, ...own, ...windowInTurn(model, turn) }];
@@ -251,6 +246,16 @@ function fittingQueries(model: ListModel): readonly Query[] {
 }
 
 const fittingItems = 12;
+
+/** Items that differ in their flags, and others. */
+function unlike(model: ListModel): readonly JsonObject[] {
+  const flags = Object.values(model.filters).filter(({ kind }) => kind === 'flag');
+  const byFlags = groupBy(model.items.slice(0, model.own), (item) =>
+    flags.map((flag) => valuesOf(model, flag, item)).join(),
+  );
+  const others = Array.from({ length: fittingItems }, (_, turn) => itemAt(model, turn));
+  return [...new Set([...[...byFlags.values()].flatMap(([first]) => first ?? []), ...others])].slice(0, fittingItems);
+}
 
 /** Each value of an item that only another account may see, alone, beside each other one, and beside all. */
 function foreignQueries(model: ListModel): readonly Query[] {
@@ -334,7 +339,7 @@ function plainPages(model: ListModel): readonly Query[] {
   return [
     ...['0', '1', String(usual + 5), beyond32Bits].map((offset) => ({ offset })),
     ...[...new Set([minimum, ...between, maximum])].map((limit) => ({ limit: String(limit) })),
-    { limit: String(usual * 3), offset: '3' },
+    { limit: String(maximum), offset: String(usual + 5) },
     // These were read to see how the list is sorted.
     ...model.columns.flatMap((order) =>
       ['true', 'false'].map((ascending) => ({ order, ascending, limit: String(maximum), offset: '0' })),

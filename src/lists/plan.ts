@@ -19,7 +19,7 @@ export interface PlanOptions extends PlainOptions {
   readonly draws: number;
   /** Requests to spend, besides those that are sent always. */
   readonly requests: number;
-  /** Deviations, each in a pair of contexts, that a query must newly rule out for each request, at least. */
+  /** New pairs of contexts, each for a deviation, by its weight, that a query must add for each request, at least. */
   readonly minimumGain: number;
 }
 
@@ -74,7 +74,7 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
     let gain = 0;
     for (const deviation of visible) {
       const known = pairsFor(deviation, query);
-      for (const pair of pairs) if (!known.has(pair)) gain += 1;
+      for (const pair of pairs) if (!known.has(pair)) gain += deviation.weight;
     }
     return gain / cost;
   };
