@@ -147,7 +147,7 @@ async function judgeListOf(
     ...(await confirmEnd(context, ask, list, read)),
     await judgeStability(context, ask, model, read),
     ...(await confirmSortOrders(context, ask, model, sortOrders)),
-    ...(await confirmWalks(context, ask, list, [{ query: {}, answer: read.last }, ...answers])),
+    ...(await confirmWalks(context, ask, list, [{ query: read.first ?? {}, answer: read.last }, ...answers])),
   ];
   const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
   if (wrong.length > 0 && !isBroken(found))

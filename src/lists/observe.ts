@@ -25,6 +25,8 @@ export interface ReadList {
   readonly items: readonly JsonObject[];
   readonly isPartial: boolean;
   readonly exchanges: readonly Exchange[];
+  /** Of a cursor list, the query of the first page; without a cursor, `GET /markets` may answer the list of the catalog. */
+  readonly first?: Query;
   /** The answer that ended the reading. */
   readonly last: ListAnswer;
   /** An offset past the end showed items again. */
@@ -38,11 +40,15 @@ export async function readList(ask: Ask, list: ListId, query: Query = {}, option
 
 async function readByCursor(ask: Ask, query: Query, options: AskOptions): Promise<ReadList> {
   const pages = { pages: maximumPages, ...options };
-  let last = await ask({ ...query, next_cursor: firstCursor }, pages);
+  let first: Query = { ...query, next_cursor: firstCursor };
+  let last = await ask(first, pages);
   // The service may know only the other request of the first page (4.6.1).
-  if (last.kind === 'refused') last = await ask(query, pages);
-  if (last.kind !== 'items') return { items: [], isPartial: false, exchanges: [], last };
-  return { ...distinct([last.items]), exchanges: last.exchanges, isPartial: last.end === 'bound', last };
+  if (last.kind === 'refused') {
+    first = query;
+    last = await ask(first, pages);
+  }
+  if (last.kind !== 'items') return { items: [], isPartial: false, exchanges: [], first, last };
+  return { ...distinct([last.items]), exchanges: last.exchanges, isPartial: last.end === 'bound', first, last };
 }
 
 async function readByOffset(ask: Ask, query: Query, options: AskOptions): Promise<ReadList> {

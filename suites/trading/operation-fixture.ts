@@ -18,7 +18,7 @@ import {
 import { cancelWhenAllowed } from './cancel-results.js';
 import { otherCanceler } from './cancel-scenario.js';
 import { cancelableMarkets } from './market-cancel.js';
-import { isNonEmpty, listedByTokenOrId, newLiveOrders, summarizePlacement } from './order-results.js';
+import { isNonEmpty, listedByTokenOrId, newLiveOrders, requireAnswered, summarizePlacement } from './order-results.js';
 import type { Tampering } from './tamperings.js';
 import type { Placement, TradingOperation } from './trading-operations.js';
 import { requireOrdersStay } from './untouched-orders.js';
@@ -128,8 +128,11 @@ async function placementFixture(
 
 async function cancelFixture(...[context, operation, account]: Parameters<typeof cancels>): Promise<OperationFixture> {
   const prepare = await cancels(context, operation, account);
-  const isCanceledBy = async ({ order, request }: PreparedCancel) =>
-    canceledIds(await cancelWhenAllowed(context, () => context.send(operation, request))).includes(order.id);
+  const isCanceledBy = async ({ order, request }: PreparedCancel) => {
+    const answer = await cancelWhenAllowed(context, () => context.send(operation, request));
+    requireAnswered(answer);
+    return canceledIds(answer).includes(order.id);
+  };
   const prepared = await prepare();
   const { order } = prepared;
   /** Undefined where the account's orders are not shown. */

@@ -1,6 +1,14 @@
 // Faults of cursor lists: pages, cursors and ends, with filters and without (2.6, 4.6).
 import type { RequirementId } from '../../../../spec/ledger.js';
-import { answerWith, changeObject, changePages, type Page, type PageCondition, refuse } from '../../deviation.js';
+import {
+  answerWith,
+  changeObject,
+  changePages,
+  limitedTo,
+  type Page,
+  type PageCondition,
+  refuse,
+} from '../../deviation.js';
 import { type AccountList, accountLists, cursorLists } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach } from '../fault.js';
@@ -143,6 +151,12 @@ const ends: readonly Fault[] = [
     'links-the-last-page-to-the-first: the next_cursor of the last page is MA==': endsWith('MA=='),
     'links-later-pages-to-themselves: the next_cursor of every page but the first is the one that it was requested with':
       changePages((page, request) => continueWith(cursorOf(request))(page), isLaterPage),
+  }),
+  ...faultsOf('cursor.no-loop', ['order-book-markets'], {
+    'links-the-last-order-book-markets-to-the-first: the next_cursor of the last page of GET /markets is MA==': {
+      ...limitedTo(['order-book-markets'], endsWith('MA==')),
+      policy: { marketListRoute: 'catalog-unless-cursor' },
+    },
   }),
   ...faultsOf('cursor.orders-end', ['account-orders'], {
     'ends-account-orders-with-the-end-of-trades: the next_cursor of the last page is "LTE="': endsWith('LTE='),
