@@ -254,7 +254,8 @@ function unlike(model: ListModel): readonly JsonObject[] {
     flags.map((flag) => valuesOf(model, flag, item)).join(),
   );
   const others = Array.from({ length: fittingItems }, (_, turn) => itemAt(model, turn));
-  return [...new Set([...[...byFlags.values()].flatMap(([first]) => first ?? []), ...others])].slice(0, fittingItems);
+  const found: readonly JsonObject[] = [...[...byFlags.values()].map(([first]) => first ?? {}), ...others];
+  return [...new Set(found)].slice(0, fittingItems);
 }
 
 /** Each value of an item that only another account may see, alone, beside each other one, and beside all. */
