@@ -38,21 +38,25 @@ function drawQuery(model: ListModel, draw: Draw): Query {
   const count = isDense ? names.length : constant(draw, [0, 1, 1, 2, 2, 2]);
   const excluding = chance(draw, 50) ? draw(fc.nat, { max: Math.max(0, count - 1) }) : -1;
   const records = new Set<string>();
+  /** Without the filter that excludes the item: who passes over it shows what these keep. */
+  const shared: Record<string, string> = {};
   for (const name of names) {
     const filter = model.filters[name];
     if (!filter || records.has(recordOf(model, filter)) || records.size >= count) continue;
-    const value = drawValue(model, filter, item, draw, records.size === excluding);
+    const isExcluding = records.size === excluding;
+    const value = drawValue(model, filter, item, draw, isExcluding);
     if (value === undefined || value === '' || isAvoided(model, { [name]: value })) continue;
-    if (fewest > 1 && sizeOf(model, { ...query, [name]: value }) < fewest) continue;
+    if (!isExcluding && fewest > 1 && sizeOf(model, { ...shared, [name]: value }) < fewest) continue;
     records.add(recordOf(model, filter));
     query[name] = value;
+    if (!isExcluding) shared[name] = value;
   }
   if (!isOffsetList(model)) {
     if (chance(draw, 40) && !model.avoided.has('next_cursor')) query.next_cursor = 'MA==';
     return query;
   }
   drawOrder(model, query, draw);
-  drawWindow(model, query, draw);
+  drawWindow(query, draw, sizeOf(model, shared));
   if (Object.keys(query).length === 0) query.offset = '0';
   return query;
 }
@@ -101,8 +105,8 @@ function drawOrder(model: ListModel, query: Record<string, string>, draw: Draw):
   } else if (model.sequences.has(':true') && chance(draw, 20)) query.ascending = constant(draw, ['true', 'false']);
 }
 
-function drawWindow(model: ListModel, query: Record<string, string>, draw: Draw): void {
-  const total = sizeOf(model, query);
+/** A window of so many items. */
+function drawWindow(query: Record<string, string>, draw: Draw, total: number): void {
   const { minimum, maximum, default: usual } = limitBounds;
   const within = (number: number) => Math.min(maximum, Math.max(minimum, number));
   const divisors = [2, 5, 10, 13, total].filter((one) => one > 0 && one <= maximum && total % one === 0);

@@ -45,9 +45,9 @@ const efforts = {
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {
-  quick: { draws: 0.4, requests: 0.5, hasNearMisses: false, minimumGain: 40 },
-  normal: { draws: 1, requests: 1, hasNearMisses: true, minimumGain: 12 },
-  thorough: { draws: 4, requests: 12, hasNearMisses: true, minimumGain: 1 },
+  quick: { draws: 0.4, requests: 1, hasNearMisses: false, isOnce: true, minimumGain: 1 },
+  normal: { draws: 1, requests: 1, hasNearMisses: true, isOnce: false, minimumGain: 12 },
+  thorough: { draws: 4, requests: 12, hasNearMisses: true, isOnce: false, minimumGain: 1 },
 } as const satisfies Record<Effort, Omit<PlanOptions, 'seed' | 'hasPlainValues'>>;
 
 function planOptionsOf(list: ListId, { effort, seed }: CheckContext): PlanOptions {
@@ -58,7 +58,7 @@ function planOptionsOf(list: ListId, { effort, seed }: CheckContext): PlanOption
     seed,
     draws: Math.ceil(draws * level.draws),
     requests: Math.ceil(requests * level.requests),
-    hasPlainValues: true,
+    hasPlainValues: !level.isOnce,
   };
 }
 
@@ -122,7 +122,8 @@ async function judgeListOf(
     const findings = await refusedMaximum(context, ask, list, read);
     return { findings, evidence: new Map(), coverage: new Map(), readings: [], why };
   }
-  const sortOrders = await readSortOrders(ask, list, read);
+  const isQuick = context.effort === 'quick';
+  const sortOrders = await readSortOrders(ask, list, read, { isQuick });
   const { orders, columns } = sortOrders;
   let model = await createModel(context, ask, {
     id: list,
@@ -145,20 +146,17 @@ async function judgeListOf(
   model = await withBestReading(model, answers, ask);
   const found = [
     ...(await confirmEnd(context, ask, list, read)),
-    await judgeStability(context, ask, model, read),
+    isQuick ? undefined : await judgeStability(context, ask, model, read),
     ...(await confirmSortOrders(context, ask, model, sortOrders)),
     ...(await confirmWalks(context, ask, list, [{ query: read.first ?? {}, answer: read.last }, ...answers])),
   ];
   const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
   if (wrong.length > 0 && !isBroken(found))
     found.push(...(await confirmAndDiagnose(context, list, ask, model, wrong, plan)));
-  if (!reading && !found.some((one) => one))
+  if (!isQuick && !reading && !found.some((one) => one))
     found.push(await judgeSequences(context, model, plan, ask), await judgeInterleaved(context, ask, model));
-  if (both)
-    found.push(
-      await judgeShared(context, list, both.reader, both.other),
-      await judgeForeignCursors(context, list, both.reader, both.other),
-    );
+  if (both) found.push(await judgeShared(context, list, both.reader, both.other));
+  if (both && !isQuick) found.push(await judgeForeignCursors(context, list, both.reader, both.other));
   const findings = found.filter((one) => one !== undefined);
   const readings = decidedReadings(model, answers);
   const report = { findings, readings, reading: model.reading, ...coverageOf(model, plan, answers, read, sortOrders) };

@@ -122,11 +122,12 @@ export async function readSortOrders(
   ask: Ask,
   list: ListId,
   plain: ReadList,
-  options: AskOptions = {},
+  { isQuick = false, ...options }: AskOptions & { readonly isQuick?: boolean } = {},
 ): Promise<SortOrders> {
   const names = lists[list].columns;
   if (!names || plain.items.length < 2) return { orders: new Map(), columns: [], differences: [] };
-  const shown = names.filter((column) => plain.items.some((item) => textOf(item, column) !== undefined));
+  const columnsShown = names.filter((column) => plain.items.some((item) => textOf(item, column) !== undefined));
+  const shown = isQuick ? columnsShown.slice(0, walkedColumns) : columnsShown;
   const toShort = { ...options, toShortPage: plain.items.length };
   const [unknown, rising, ...sorted] = await Promise.all([
     Promise.all(unsortedPages.map((query) => ask(query, options))),

@@ -2,6 +2,7 @@
 import { boundedSchemas } from '../../spec/document.js';
 import type { Filter } from '../../spec/semantics/lists.js';
 import { firstCursor } from '../check/reading/lists.js';
+import { isRealId } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
 import { momentsOf } from './masks.js';
@@ -29,6 +30,7 @@ import {
   recordOf,
   timeBounds,
 } from './query-values.js';
+import { shownTexts } from './values.js';
 
 const { limit: limitBounds } = boundedSchemas;
 
@@ -133,8 +135,18 @@ function windowInTurn(model: ListModel, turn: number): Query {
 export const readingQueries = (model: ListModel): readonly Query[] =>
   Object.values(model.filters)
     .filter((filter) => readingsOf(filter) > 1)
-    .flatMap((filter) => valueQueries(model, filter, false))
+    .flatMap((filter) => [...valueQueries(model, filter, false), ...ofOtherReadings(model, filter)])
     .filter((query) => !isAvoided(model, query));
+
+/** A value that items show only under another reading. */
+function ofOtherReadings(model: ListModel, filter: Filter): readonly Query[] {
+  if (filter.kind === 'time' || filter.parameter !== filter.group) return [];
+  const known = domainOf(model, filter.parameter);
+  const own = model.items.slice(0, model.own);
+  const shown = filter.shownBy.flatMap((members) => own.flatMap((item) => shownTexts(item, members) ?? []));
+  const value = shown.find((one) => isRealId(one) && !known.includes(one));
+  return value === undefined ? [] : [{ [filter.parameter]: value, ...fullPage(model) }];
+}
 
 interface Others {
   /** Which name of each record is asked for, and which filters come first. */

@@ -19,6 +19,8 @@ export interface PlanOptions extends PlainOptions {
   readonly draws: number;
   /** Requests to spend, besides those that are sent always. */
   readonly requests: number;
+  /** Whether a deviation is ruled out once, or in each pair of contexts. */
+  readonly isOnce: boolean;
   /** New pairs of contexts, each for a deviation, by its weight, that a query must add for each request, at least. */
   readonly minimumGain: number;
 }
@@ -41,10 +43,10 @@ const pairsOf = (contexts: readonly string[]) =>
   );
 
 export function planQueries(model: ListModel, options: PlanOptions): Plan {
-  const { seed, draws, requests, minimumGain } = options;
+  const { seed, draws, requests, isOnce, minimumGain } = options;
   const candidate = (query: Query): Candidate => {
     const one = planned(model, query);
-    return { ...one, cost: costOf(model, query), pairs: pairsOf(one.contexts) };
+    return { ...one, cost: costOf(model, query), pairs: isOnce ? [''] : pairsOf(one.contexts) };
   };
   const { always, ifNew, ofValues } = plainQueries(model, options);
   const needed = always.map(candidate);
