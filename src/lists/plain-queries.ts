@@ -39,6 +39,8 @@ export interface PlainOptions {
   readonly hasNearMisses: boolean;
   /** Whether each filter is asked for each kind of value, also where no row says how it may be misread. */
   readonly hasPlainValues: boolean;
+  /** Whether a deviation is ruled out once, or in each pair of contexts. */
+  readonly isOnce: boolean;
 }
 
 export interface PlainQueries {
@@ -55,7 +57,8 @@ export interface PlainQueries {
  * excludes an item, or is close to one of its values, beside all else that the item has: where that filter fails, it is
  * shown.
  */
-export function plainQueries(model: ListModel, { hasNearMisses, hasPlainValues }: PlainOptions): PlainQueries {
+export function plainQueries(model: ListModel, options: PlainOptions): PlainQueries {
+  const { hasNearMisses, hasPlainValues, isOnce } = options;
   const filters = Object.values(model.filters);
   const isAllowed = (query: Query) => !isAvoided(model, query);
   const plain = filters.map((filter) => {
@@ -68,7 +71,7 @@ export function plainQueries(model: ListModel, { hasNearMisses, hasPlainValues }
   const ofValues = [...plain.flatMap((one) => one.queries.slice(one.needed)), ...(hasPlainValues ? [] : needed)];
   const unused = hasNearMisses ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
-  const always = [...(hasPlainValues ? needed : []), ...foreignQueries(model), ...unused];
+  const always = [...(hasPlainValues ? needed : []), ...foreignQueries(model, isOnce), ...unused];
   const ifNew = [...fittingQueries(model), ...doublyNamedQueries(model), ...excludingQueries(model)];
   return {
     always: [...pages, ...always.filter(isAllowed)],
@@ -271,7 +274,7 @@ function unlike(model: ListModel): readonly JsonObject[] {
 }
 
 /** Each value of an item that only another account may see, alone, beside each other one, and beside all. */
-function foreignQueries(model: ListModel): readonly Query[] {
+function foreignQueries(model: ListModel, isOnce: boolean): readonly Query[] {
   const item = model.items.at(model.own + Math.floor((model.items.length - model.own) / 2));
   if (!item) return [];
   const values = Object.values(model.filters).flatMap((filter): readonly Query[] => {
@@ -279,7 +282,7 @@ function foreignQueries(model: ListModel): readonly Query[] {
     return value === undefined ? [] : [{ [filter.parameter]: value }];
   });
   const pairs = values.flatMap((one, place) => values.slice(place).map((other) => ({ ...one, ...other })));
-  return [...pairs, othersOf(model, undefined, item, { turn: 0, isShared: false })];
+  return [...(isOnce ? values : pairs), othersOf(model, undefined, item, { turn: 0, isShared: false })];
 }
 
 /** Where many pages match, the same beside a filter that fewer items pass. */

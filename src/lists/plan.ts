@@ -19,8 +19,6 @@ export interface PlanOptions extends PlainOptions {
   readonly draws: number;
   /** Requests to spend, besides those that are sent always. */
   readonly requests: number;
-  /** Whether a deviation is ruled out once, or in each pair of contexts. */
-  readonly isOnce: boolean;
   /** New pairs of contexts, each for a deviation, by its weight, that a query must add for each request, at least. */
   readonly minimumGain: number;
 }
