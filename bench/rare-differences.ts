@@ -145,7 +145,7 @@ function deviationOf(seed: number, onChange: (pair: Pair, cause: string) => void
       if (method !== 'GET' || reply.status !== 200) return undefined;
       rare ??= new Map(pairs.map((pair, index) => [pair, rareOf(keysIn(service, pair), `${seed} ${index}`)]));
       const shownAs = formOf(endpoint, reply.body);
-      const isAlone = isLookup({ endpoint: shownAs, path: '', filters: [] });
+      const isAlone = isLookup({ endpoint: shownAs });
       for (const shown of shownRecords(shownAs, reply.body))
         for (const [index, pair] of pairs.entries()) {
           const { kind, differing } = pair;

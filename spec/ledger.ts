@@ -4,13 +4,15 @@ import { answers } from './ledger/answers.js';
 import { authentication } from './ledger/authentication.js';
 import { catalog } from './ledger/catalog.js';
 import { errors } from './ledger/errors.js';
+import excluded from './ledger/exclusions.json' with { type: 'json' };
 import { type FieldRequirementId, fieldRequirements } from './ledger/fields.js';
 import { forms } from './ledger/forms.js';
 import { orderBook } from './ledger/order-book.js';
 import { trading } from './ledger/trading.js';
-import type { Requirement } from './requirement.js';
+import type { Exclusion, Requirement } from './requirement.js';
 
-export { exclusions } from './ledger/exclusions.js';
+/** Statements of the interface that cannot be checked from outside, each with the reason. */
+export const exclusions: readonly Exclusion[] = excluded;
 
 const numberedSections = (part: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${part}.${index + 1}`);

@@ -70,12 +70,20 @@ export function lacking(names: readonly string[], id: RequirementId): Omit<FormS
   };
 }
 
-export function pick(properties: Properties, names: readonly string[]): Properties {
-  return Object.fromEntries(names.flatMap((name) => (properties[name] ? [[name, properties[name]]] : [])));
+type Members<Value> = Readonly<Record<string, Value>>;
+
+/** In the order of the names. */
+export function pick<Value>(members: Members<Value>, names: readonly string[]): Record<string, Value> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = members[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
 
-export function omit(properties: Properties, names: readonly string[]): Properties {
-  return Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
+export function omit<Value>(members: Members<Value>, names: readonly string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)));
 }
 
 /** The array member `name`, with items of another schema. */

@@ -14,6 +14,10 @@ export const openStatements = {
   twoForms: 'and does not show when a service returns which',
 } as const;
 
+/** The text with the statement of that name in the place of each `{readHeaders}`. */
+export const withStatements = (text: string): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: keyof typeof openStatements) => openStatements[name]);
+
 /** What the description of the document says that it leaves open. */
 export const openTopics = {
   statuses:

@@ -4,13 +4,14 @@ import { annotate, requirementsOf } from './annotation.js';
 import { examples } from './examples.js';
 import type { RequirementId } from './ledger.js';
 import { type FormSchema, forbidden, lacking, nullable, omit, pick, propertiesOf, withItems } from './members.js';
-import { openStatements } from './open-statements.js';
+import { withStatements } from './open-statements.js';
 import * as catalog from './resources/catalog.js';
 import { envelope } from './resources/envelope.js';
 import type { Properties } from './resources/field.js';
 import * as book from './resources/order-book.js';
 import * as trading from './resources/trading.js';
 import { schemaRef } from './schema-ref.js';
+import texts from './schemas.json' with { type: 'json' };
 
 export { annotation } from './annotation.js';
 
@@ -43,8 +44,7 @@ interface ComponentOptions
 }
 
 function component(
-  name: string,
-  description: string,
+  name: keyof typeof texts,
   properties: Properties,
   { requirements, ...keywords }: ComponentOptions = {},
 ): [string, FormSchema] {
@@ -54,7 +54,7 @@ function component(
     name,
     {
       type: 'object',
-      description,
+      description: withStatements(texts[name]),
       properties,
       ...annotate(requirements ?? [...(resourceRequirements[name] ?? []), ...ofMembers]),
       ...keywords,
@@ -65,8 +65,6 @@ function component(
 
 /** An object whose members are not shown, or not all of them. Without this, generated types have no others. */
 const open = { additionalProperties: true } as const;
-
-const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 const market = propertiesOf(catalog.catalogMarket);
 const event = propertiesOf(catalog.catalogEvent);
@@ -94,69 +92,52 @@ const envelopeMembers = propertiesOf(
 );
 
 /** The envelope of 2.6 around the items of one list. */
-function page(name: string, item: string, description: string): [string, SchemaObject] {
+function page(name: keyof typeof texts, item: string): [string, SchemaObject] {
   const properties = { ...envelopeMembers, ...withItems('data', item, envelopeMembers) };
-  return component(name, description, properties, {
+  return component(name, properties, {
     required: ['data', ...carried],
     requirements: ['cursor.envelope'],
   });
 }
 
 export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntries([
-  component('Tag', 'A tag of markets and events.', propertiesOf(catalog.tag)),
-  component('Series', 'A series of events.', propertiesOf(catalog.series)),
-  component('EventSummary', 'An event inside a market of the market list.', propertiesOf(catalog.eventSummary)),
-  component('MarketEvent', 'An event inside a single market.', propertiesOf(catalog.marketEvent)),
-  component('CatalogMarket', 'A market of the catalog list.', {
+  component('Tag', propertiesOf(catalog.tag)),
+  component('Series', propertiesOf(catalog.series)),
+  component('EventSummary', propertiesOf(catalog.eventSummary)),
+  component('MarketEvent', propertiesOf(catalog.marketEvent)),
+  component('CatalogMarket', {
     ...market,
     ...withItems('events', 'EventSummary', market),
   }),
-  component('CatalogMarketDetail', 'A single market of the catalog, with full events.', {
+  component('CatalogMarketDetail', {
     ...market,
     ...withItems('events', 'MarketEvent', market),
   }),
-  component(
-    'EventMarket',
-    'A market inside a single event: every member except its events.',
-    omit(market, ['events']),
-    lacking(['events'], 'event-market.no-events'),
-  ),
-  component(
-    'EventListMarket',
-    'A market inside an item of the event list: exactly six members.',
-    pick(market, ['id', 'question', 'conditionId', 'mirrorConditionId', 'clobTokenIds', 'mirrorClobTokenIds']),
-    {
-      unevaluatedProperties: forbidden('event-list.market-fields-only'),
-      requirements: ['event-list.market-fields-only'],
-    },
-  ),
+  component('EventMarket', omit(market, ['events']), lacking(['events'], 'event-market.no-events')),
+  component('EventListMarket', pick(market, catalog.listedMarketKeeps), {
+    unevaluatedProperties: forbidden('event-list.market-fields-only'),
+    requirements: ['event-list.market-fields-only'],
+  }),
   component(
     'EventListItem',
-    'An event of the catalog list: every member except creationDate.',
     { ...omit(event, ['creationDate']), ...withItems('markets', 'EventListMarket', event) },
     lacking(['creationDate'], 'event-list.no-creation-date'),
   ),
-  component('EventDetail', 'A single event of the catalog.', event),
-  component('RewardRate', 'A rate of the rewards of an order-book market.', propertiesOf(book.rewardRate)),
-  component('Rewards', 'The rewards of an order-book market.', propertiesOf(book.rewards)),
-  component('BookToken', 'A token of an order-book market.', bookToken),
-  component('MirroredBookToken', 'A token of an order-book market, with its mirror.', {
+  component('EventDetail', event),
+  component('RewardRate', propertiesOf(book.rewardRate)),
+  component('Rewards', propertiesOf(book.rewards)),
+  component('BookToken', bookToken),
+  component('MirroredBookToken', {
     ...bookToken,
     ...propertiesOf(book.mirroredToken),
   }),
-  component('BookEvent', 'The event of an order-book market.', propertiesOf(book.bookEvent)),
-  component('OrderBookMarket', 'The full form of an order-book market.', bookMarket),
-  component(
-    'SamplingMarket',
-    `A market of the sampling list: the full form without ${listed(book.samplingOmits)}, and with its mirror.`,
-    sampling,
-    lacking(book.samplingOmits, 'sampling-market.omitted-fields'),
-  ),
-  component('SimplifiedMarket', 'The simplified form of an order-book market.', simplified),
-  component('AccountOrder', 'An order of the account.', propertiesOf(trading.accountOrder)),
+  component('BookEvent', propertiesOf(book.bookEvent)),
+  component('OrderBookMarket', bookMarket),
+  component('SamplingMarket', sampling, lacking(book.samplingOmits, 'sampling-market.omitted-fields')),
+  component('SimplifiedMarket', simplified),
+  component('AccountOrder', propertiesOf(trading.accountOrder)),
   component(
     'AccountOrderEnvelope',
-    'A single order of the account.',
     {
       order: {
         ...nullable(schemaRef('AccountOrder')),
@@ -166,39 +147,23 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
     },
     { required: ['order'] },
   ),
-  component('MakerOrder', 'A maker order of a trade.', propertiesOf(trading.makerOrder)),
-  component('Trade', 'A trade.', propertiesOf(trading.trade)),
-  component('OrderResult', 'The result of placing an order.', propertiesOf(trading.orderResult)),
-  component('CancelResult', 'The result of canceling orders.', propertiesOf(trading.cancelResult)),
-  component(
-    'FeeDetails',
-    'The object `fd` of a fee rate. The meaning of its members is not shown.',
-    propertiesOf(trading.feeDetails),
-    open,
-  ),
-  component('FeeSchedule', 'The schedule of the fee.', propertiesOf(trading.feeSchedule)),
-  component('FeeRate', 'The fee rate of a token, or the default fee rate.', propertiesOf(trading.feeRate)),
-  component('SignedOrder', `A signed order. ${openStatements.requiredMembers}`, trading.signedOrder),
-  component(
-    'OrderSubmission',
-    `A signed order with its type and owner. ${openStatements.requiredMembers}`,
-    trading.orderSubmission,
-  ),
+  component('MakerOrder', propertiesOf(trading.makerOrder)),
+  component('Trade', propertiesOf(trading.trade)),
+  component('OrderResult', propertiesOf(trading.orderResult)),
+  component('CancelResult', propertiesOf(trading.cancelResult)),
+  component('FeeDetails', propertiesOf(trading.feeDetails), open),
+  component('FeeSchedule', propertiesOf(trading.feeSchedule)),
+  component('FeeRate', propertiesOf(trading.feeRate)),
+  component('SignedOrder', trading.signedOrder),
+  component('OrderSubmission', trading.orderSubmission),
   component(
     'CancelOrderRequest',
-    'The order to cancel.',
     { orderId: { type: 'string', description: 'The id of the order.' } },
     { required: ['orderId'] },
   ),
-  component(
-    'CancelMarketOrdersRequest',
-    `The market or asset whose orders to cancel. ${openStatements.cancelMembers}`,
-    {},
-    open,
-  ),
+  component('CancelMarketOrdersRequest', {}, open),
   component(
     'ErrorBody',
-    'An error.',
     {
       type: {
         type: 'string',
@@ -209,9 +174,9 @@ export const schemas: Readonly<Record<string, SchemaObject>> = Object.fromEntrie
     },
     { required: ['type', 'error'] },
   ),
-  page('OrderBookMarketPage', 'OrderBookMarket', 'A page of full order-book markets.'),
-  page('SamplingMarketPage', 'SamplingMarket', 'A page of sampling markets.'),
-  page('SimplifiedMarketPage', 'SimplifiedMarket', 'A page of simplified markets.'),
-  page('AccountOrderPage', 'AccountOrder', 'A page of live orders.'),
-  page('TradePage', 'Trade', 'A page of trades.'),
+  page('OrderBookMarketPage', 'OrderBookMarket'),
+  page('SamplingMarketPage', 'SamplingMarket'),
+  page('SimplifiedMarketPage', 'SimplifiedMarket'),
+  page('AccountOrderPage', 'AccountOrder'),
+  page('TradePage', 'Trade'),
 ]);

@@ -5,7 +5,7 @@ import { envelope } from '../resources/envelope.js';
 import { type Field, type Fields, isTimestamp } from '../resources/field.js';
 import * as book from '../resources/order-book.js';
 import * as trading from '../resources/trading.js';
-import { must, part } from './row.js';
+import { must, rows } from './row.js';
 
 interface Table {
   readonly section: string;
@@ -44,10 +44,10 @@ export type FieldRequirementId = IdsIn<(typeof tables)[number]>;
 
 export const fieldRequirements: readonly Requirement<FieldRequirementId>[] = tables.flatMap(
   ({ section, feature, fields }) => {
-    const rows = (Object.entries(fields) as [string, Field<FieldRequirementId>][]).map(
-      ([member, field]) => [field.id, must(`\`${member}\` is ${typeOf(field)}: ${field.text}`)] as const,
+    const entries = (Object.entries(fields) as [string, Field<FieldRequirementId>][]).map(
+      ([member, field]) => [field.id, must(`${section}: \`${member}\` is ${typeOf(field)}: ${field.text}`)] as const,
     );
-    return part(section, feature, Object.fromEntries(rows) as Record<FieldRequirementId, (typeof rows)[number][1]>);
+    return rows(feature, Object.fromEntries(entries) as Record<FieldRequirementId, ReturnType<typeof must>>);
   },
 );
 

@@ -1,32 +1,33 @@
-// How rows of the ledger are written: those of one part of the interface and one feature, by their ids.
-import type { Feature, Level, Requirement } from '../requirement.js';
+// How rows of the ledger are written: those of one feature, by their ids.
+import type { Feature, Requirement } from '../requirement.js';
 
-interface Row {
-  readonly level: Level;
-  readonly text: string;
-  readonly reason?: string;
+/** The section that states the rule, or leaves it open, and the rule: `4.6.3: The last page of …`. */
+type SectionAndText = `${number}: ${string}` | `${number}.${number}: ${string}`;
+type Row = Omit<Requirement<string>, 'id' | 'feature'>;
+
+function row(level: Row['level'], rule: SectionAndText, reasonIn: (section: string) => Pick<Row, 'reason'>): Row {
+  const [section = ''] = rule.split(': ', 1);
+  return { level, section, text: rule.slice(section.length + 2), ...reasonIn(section) };
 }
 
 /** The interface states the rule. */
-export const must = (text: string): Row => ({ level: 'must', text });
+export const must = (rule: SectionAndText): Row =>
+  row('must', rule, (section) => ({ reason: `stated in part ${section}` }));
 
 /** The interface implies the rule, or only reports an observation: `reason` says which. */
-export const should = (text: string, reason: string): Row => ({ level: 'should', text, reason });
+export const should = (rule: SectionAndText, reason: string): Row => row('should', rule, () => ({ reason }));
 
 /** The interface says "not shown" or allows two readings: the suite observes and never judges. */
-export const open = (text: string): Row => ({ level: 'open', text });
+export const open = (rule: SectionAndText): Row => row('open', rule, () => ({}));
 
-/** The requirements of one part, as `8`. */
-export const part = <const Id extends string>(
-  section: string,
+export const rows = <const Id extends string>(
   feature: Feature,
-  rows: Readonly<Record<Id, Row>>,
+  byId: Readonly<Record<Id, Row>>,
 ): readonly Requirement<Id>[] =>
-  (Object.entries(rows) as [Id, Row][]).map(([id, { level, text, reason }]) => ({
+  (Object.entries(byId) as [Id, Row][]).map(([id, { level, section, ...rule }]) => ({
     id,
     level,
     section,
     feature,
-    text,
-    ...(level === 'must' ? { reason: `stated in part ${section}` } : reason === undefined ? {} : { reason }),
+    ...rule,
   }));

@@ -112,3 +112,13 @@ export const catalogMarket = {
   questionID: string('catalog-market.question-id', 'the id of its question'),
   events: arrayOf('catalog-market.events', 'EventSummary', 'the events that the market belongs to'),
 };
+
+/** Members of a market that the event list keeps. */
+export const listedMarketKeeps = [
+  'id',
+  'question',
+  'conditionId',
+  'mirrorConditionId',
+  'clobTokenIds',
+  'mirrorClobTokenIds',
+] as const;

@@ -23,27 +23,30 @@ type Result = Omit<CheckResult, 'durationMs'>;
 
 /** Never throws: an error of the suite is the outcome `error`. */
 export async function runCheck(check: Check, environment: RunEnvironment): Promise<CheckResult> {
-  const exchanges: Exchange[] = [];
+  const spans: Span[] = [];
   const client: HttpClient = {
     ...environment.client,
     async send(outgoing) {
       const exchange = await environment.client.send(outgoing);
-      exchanges.push(exchange);
+      spans.push({ startedAt: exchange.startedAt, durationMs: exchange.durationMs });
       environment.shared.senders.set(exchange.request, check.id);
       return exchange;
     },
   };
   const result = await runAndConfirm(check, { ...environment, client });
-  return { ...result, durationMs: busyMs(exchanges) };
+  return { ...result, durationMs: busyMs(spans) };
 }
+
+/** When a request was in flight. */
+type Span = Pick<Exchange, 'startedAt' | 'durationMs'>;
 
 /**
  * For how many milliseconds at least one of these requests was in flight. The time that a request waits before it is
  * sent does not count.
  */
-function busyMs(exchanges: readonly Exchange[]): number {
+function busyMs(spans: readonly Span[]): number {
   let [total, countedUntil] = [0, 0];
-  for (const { startedAt, durationMs } of exchanges.toSorted((a, b) => a.startedAt - b.startedAt)) {
+  for (const { startedAt, durationMs } of spans.toSorted((a, b) => a.startedAt - b.startedAt)) {
     const endedAt = startedAt + durationMs;
     total += Math.max(0, endedAt - Math.max(countedUntil, startedAt));
     countedUntil = Math.max(countedUntil, endedAt);

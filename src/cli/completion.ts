@@ -12,7 +12,7 @@ import {
   type Candidate,
   complete,
   type Shell,
-  scripts,
+  scriptOf,
   shells,
   type Values,
 } from './completion/candidates.js';
@@ -27,7 +27,7 @@ export const configure = (command: Command): Command =>
       'after',
       `\nLoad it with \`source <(${commandLine('completion', 'bash')})\`, or save it where your shell looks for completions.`,
     )
-    .action((shell: Shell) => void process.stdout.write(scripts[shell]));
+    .action((shell: Shell) => void process.stdout.write(scriptOf(shell)));
 
 /** Hidden: only the scripts call it. */
 export const completeCommand = (program: Command): Command =>

@@ -2,8 +2,10 @@ import { mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { features } from '../../spec/requirement.js';
 import { usageError } from '../../test/support/usage-error.js';
 import { loadConfig } from '../config/load.js';
+import { defaults } from '../config/options.js';
 import { fileSchema } from '../config/schema.js';
 import { type TemplateFormat, templateFormats, writeTemplate } from './config-template.js';
 
@@ -35,6 +37,12 @@ describe('writeTemplate', () => {
     const where = await folder();
     const text = await readFile(join(where, await writeTemplate(format, where)), 'utf8');
     for (const name of Object.keys(fileSchema.entries)) expect(text).toContain(name === '$schema' ? '' : name);
+  });
+
+  it.each(['mjs', 'yaml'] as const)('shows the features and the defaults in %s', async (format) => {
+    const text = await readFile(join(await folderWith(format), `tickmark.config.${format}`), 'utf8');
+    for (const [name, value] of Object.entries({ ...defaults, features: `[${features.join(', ')}]` }))
+      expect(text.replaceAll("'", '')).toContain(` ${name}: ${value}`);
   });
 
   it('writes examples that are valid once they are uncommented', async () => {

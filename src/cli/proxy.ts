@@ -6,6 +6,7 @@ import { baseUrlFrom, replayFlags } from '../config/settings.js';
 import { type ProxyOptions, startProxy, type TrafficProxy } from '../traffic/proxy.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags } from './configured-flags.js';
+import { onInterrupt } from './interrupt.js';
 import { say } from './output.js';
 import { addHeader, integerBetween, numberOption } from './parse.js';
 import { openTrafficReport, type TrafficFlags, trafficOptions } from './traffic-report.js';
@@ -49,7 +50,8 @@ async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFlags): P
   // The last requests in a row that the service did not answer.
   let unanswered = 0;
   let lastReason = '';
-  const ended = endSignal();
+  const ended = new AbortController();
+  onInterrupt({ stop: () => ended.abort() });
   const running = await start({
     target: baseUrl,
     host,
@@ -68,7 +70,7 @@ async function proxy({ target, host, port, untilIdle, ...flags }: ProxyFlags): P
     },
   });
   say(`forwarding ${running.origin}${new URL(baseUrl).pathname.replace(/\/$/, '')} to ${baseUrl} (Ctrl-C ends)`);
-  await untilEnd(running, ended, untilIdle);
+  await untilEnd(running, ended.signal, untilIdle);
   await running.close();
   const which = unanswered === 1 ? 'the last request' : `the last ${unanswered} requests`;
   const cutShort = unanswered === 0 ? undefined : `${which} got no answer: ${lastReason}`;
@@ -111,19 +113,6 @@ function targetIn({ baseUrl }: UserConfig): string {
     'name one of them with --target, and start one proxy for each',
   );
 }
-
-/** Aborted by the first SIGINT or SIGTERM; the second one ends the process. */
-function endSignal(): AbortSignal {
-  const controller = new AbortController();
-  const end = () => {
-    for (const signal of signals) process.removeListener(signal, end);
-    controller.abort();
-  };
-  for (const signal of signals) process.on(signal, end);
-  return controller.signal;
-}
-
-const signals = ['SIGINT', 'SIGTERM'] as const;
 
 async function untilEnd(running: TrafficProxy, ended: AbortSignal, untilIdle: number | undefined): Promise<void> {
   while (!ended.aborted) {

@@ -1,5 +1,5 @@
 // Sends one request over a kept-alive connection, and follows redirects of reads.
-import supertest from 'supertest';
+import { Test } from 'supertest';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { version } from '../version.js';
 import type { Agents } from './agents.js';
@@ -57,14 +57,12 @@ export function createRequestSender({
     redirects: readonly FollowedRedirect[],
   ): Promise<Exchange> {
     const { request } = outgoing;
-    const method = request.method.toLowerCase() as 'get' | 'post' | 'delete';
     const end = await beforeEach();
     const agent = await agents.agentFor(url);
     const startedAt = Date.now();
     const start = performance.now();
     let hasBegun = false;
-    const test = supertest(url.origin)
-      [method](url.pathname + url.search)
+    const test = new Test(url.origin, request.method, url.pathname + url.search)
       .agent(agent)
       .set({ 'user-agent': userAgent, ...request.headers, ...outgoing.secretHeaders })
       .redirects(0)

@@ -150,7 +150,8 @@ const shownOfProse = 256;
  */
 function bounded(value: unknown, depth: number, cut: { characters: number }): unknown {
   if (typeof value === 'string') {
-    if (value.length <= longestProse || !isProse(value)) return value;
+    if (value.length <= longestProse) return shared(value);
+    if (!isProse(value)) return value;
     const kept = digested(value);
     cut.characters += value.length - kept.length;
     return kept;
@@ -165,11 +166,23 @@ function bounded(value: unknown, depth: number, cut: { characters: number }): un
   const members = value as Record<string, unknown>;
   for (const name in members) {
     const member = members[name];
-    const kept = bounded(member, depth - 1, cut);
-    if (kept !== member) members[name] = kept;
+    if (typeof member === 'string' || typeof member === 'object') members[name] = bounded(member, depth - 1, cut);
   }
   return value;
 }
+
+/** A run is shown the same records many times: equal texts of them are one text in memory. */
+function shared(text: string): string {
+  if (text.length < shortestShared) return text;
+  const known = sharedTexts.get(text);
+  if (known !== undefined) return known;
+  if (sharedTexts.size >= maximumShared) sharedTexts.clear();
+  sharedTexts.set(text, text);
+  return text;
+}
+const sharedTexts = new Map<string, string>();
+const shortestShared = 24;
+const maximumShared = 50_000;
 
 /** Ids, cursors and URLs have no blanks, and JSON in a string is read again: they stay whole. */
 const isProse = (text: string): boolean => /\s/.test(text) && !/^\s*[[{]/.test(text);

@@ -8,51 +8,44 @@ export interface TextRange {
 
 export type SecretIndex = ReturnType<typeof createSecretIndex>;
 
-/** Characters of one piece. The index holds every piece of every secret. */
+/** Characters of one piece. Every piece of a text is looked up. */
 const pieceLength = 8;
 
-/** Parts of secrets are at least this long, so that each contains one of the pieces of a text that are looked up. */
+/** Parts of secrets are at least this long, so that each contains one of the pieces of secrets that are indexed. */
 export const minimumFoundLength = 16;
 
-/** Characters from one piece of a text that is looked up to the next. */
+/** Characters from one piece of a secret that is indexed to the next. */
 const stride = minimumFoundLength - pieceLength + 1;
 
 /** At the end of a text, or of what was shortened, the first characters of a secret count from this length on. */
 const minimumBeginningLength = pieceLength;
-
-const none: readonly never[] = [];
 
 interface IndexedSecret {
   readonly codes: Uint16Array;
   readonly minimumPartLength: number;
 }
 
-/**
- * Places are kept as numbers: the index of the secret times this, plus the offset. It is more than the characters of any
- * secret. A run has hundreds of thousands of pieces, nearly all of signatures: as objects in arrays they took 23 MB more.
- */
-const offsetsPerSecret = 2 ** 24;
+interface Place {
+  readonly secret: IndexedSecret;
+  readonly offset: number;
+  /** Another place of a piece with the same hash: nearly all have one place, for which an array takes 3 MB of a run. */
+  readonly next: Place | undefined;
+}
 
 export function createSecretIndex() {
-  const secrets: IndexedSecret[] = [];
-  /** By the hash of a piece; most pieces have one place. */
-  const places = new Map<number, number | number[]>();
+  /** By the hash of a piece. */
+  const places = new Map<number, Place>();
   /** Secrets that are too short to have parts. */
   const words: IndexedSecret[] = [];
   const known = new Set<string>();
 
-  function placesOf(hash: number) {
-    const found = places.get(hash);
-    if (found === undefined) return none;
-    return [found].flat().flatMap((place) => {
-      const secret = secrets[Math.floor(place / offsetsPerSecret)];
-      return secret ? [{ secret, offset: place % offsetsPerSecret }] : [];
-    });
+  function* placesAt(codes: Uint16Array, at: number): Generator<Place> {
+    for (let place = places.get(hashOf(codes, at)); place; place = place.next) yield place;
   }
 
   function longestAt(codes: Uint16Array, at: number): TextRange | undefined {
     let longest: TextRange | undefined;
-    for (const { secret, offset } of placesOf(hashOf(codes, at))) {
+    for (const { secret, offset } of placesAt(codes, at)) {
       const range = extended(codes, at, secret.codes, offset);
       const length = range.end - range.start;
       if (length <= (longest ? longest.end - longest.start : 0)) continue;
@@ -65,7 +58,7 @@ export function createSecretIndex() {
   /** The beginning of a secret right before the end of a text: it was cut there. */
   function beginningBefore(codes: Uint16Array, end: number): TextRange | undefined {
     for (let start = Math.max(0, end - minimumFoundLength); start + minimumBeginningLength <= end; start += 1) {
-      const isBeginning = placesOf(hashOf(codes, start)).some(
+      const isBeginning = [...placesAt(codes, start)].some(
         ({ secret, offset }) =>
           offset === 0 &&
           secret.minimumPartLength === minimumFoundLength &&
@@ -80,33 +73,29 @@ export function createSecretIndex() {
     /** @param minimumPartLength The least number of characters that count as the secret. */
     add(secret: string, minimumPartLength: number) {
       const codes = folded(secret);
-      const name = `${minimumPartLength} ${codes.join()}`;
+      const name = `${minimumPartLength} ${Buffer.from(codes.buffer).toString('utf16le')}`;
       if (known.has(name)) return;
       known.add(name);
       const indexed = { codes, minimumPartLength };
       if (codes.length < minimumFoundLength) words.push(indexed);
-      const start = (secrets.push(indexed) - 1) * offsetsPerSecret;
       const own = new Set<number>();
-      for (let offset = 0; offset + pieceLength <= codes.length && offset < offsetsPerSecret; offset += 1) {
+      for (let offset = 0; offset + pieceLength <= codes.length; offset += stride) {
         const hash = hashOf(codes, offset);
         // A piece that repeats is indexed once: a match extends from there as far as it goes.
         if (own.has(hash)) continue;
         own.add(hash);
-        const others = places.get(hash);
-        const place = start + offset;
-        if (typeof others === 'object') others.push(place);
-        else places.set(hash, others === undefined ? place : [others, place]);
+        places.set(hash, { secret: indexed, offset, next: places.get(hash) });
       }
     },
     /** Where the text shows a secret or enough of one, from the first place to the last. They do not overlap. */
     find(text: string) {
       const codes = folded(text);
       const found: TextRange[] = words.flatMap((word) => wordsIn(codes, word));
-      for (let at = 0; at + pieceLength <= codes.length; at += stride) {
+      for (let at = 0; at + pieceLength <= codes.length; at += 1) {
         const range = longestAt(codes, at);
         if (!range) continue;
         found.push(range);
-        while (at + stride < range.end) at += stride;
+        at = Math.max(at, range.end - minimumFoundLength);
       }
       for (const end of ends(text)) {
         const range = beginningBefore(codes, end);

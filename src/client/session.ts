@@ -80,7 +80,10 @@ export interface SessionOptions {
   readonly writeSignal?: AbortSignal;
 }
 
-/** Sends a read of a session again, as its check altered it, with new signatures. */
+/**
+ * Sends a read of a session again, as its check altered it, with new signatures. It may not refer to the session: as long
+ * as the read is shared, all exchanges of that session would stay in memory.
+ */
 const resendByExchange = new WeakMap<Exchange, () => Promise<Exchange>>();
 
 /** Whether the request is a read that can be sent again, as it was. */
@@ -105,18 +108,9 @@ interface BuiltRequest {
   readonly request: RequestOptions;
 }
 
-export function createSession({
-  client,
-  settings,
-  readCache,
-  acceptedAuthentication,
-  signingProfile,
-  signatures,
-  purpose = 'evidence',
-  clock,
-  signal,
-  writeSignal,
-}: SessionOptions): Session {
+export function createSession(options: SessionOptions): Session {
+  const { settings, readCache, acceptedAuthentication } = options;
+  const transmit = createTransmitter(options);
   const exchanges: (Exchange | undefined)[] = [];
   let unsent: UnsentRequestError | undefined;
 
@@ -166,6 +160,35 @@ export function createSession({
     }
   }
 
+  function repeat(read: Exchange): Promise<Exchange> {
+    const resend = resendByExchange.get(read);
+    if (resend) return resend();
+    const { url, headers } = read.request;
+    const accounts = [settings.credentials, settings.otherAccount];
+    const account = accounts.find((known) => known !== undefined && known.address === headers.SERVICE_ADDRESS);
+    return transmit({ account, endpoint: read.endpoint, url: new URL(url), body: undefined, request: {} });
+  }
+
+  return {
+    send,
+    repeat,
+    exchanges: () => exchanges.filter((exchange) => exchange !== undefined),
+    settings,
+    unsent: () => unsent,
+  };
+}
+
+/** Returns a function that signs and sends a request, whether or not a check has sent it before. */
+function createTransmitter({
+  client,
+  settings,
+  signingProfile,
+  signatures,
+  purpose = 'evidence',
+  clock,
+  signal,
+  writeSignal,
+}: SessionOptions) {
   async function transmit(built: BuiltRequest): Promise<Exchange> {
     const { account, endpoint, url, body, request } = built;
     for (const signature of orderSignaturesIn(body)) signatures.add(signature);
@@ -200,15 +223,6 @@ export function createSession({
     return exchange;
   }
 
-  function repeat(read: Exchange): Promise<Exchange> {
-    const resend = resendByExchange.get(read);
-    if (resend) return resend();
-    const { url, headers } = read.request;
-    const accounts = [settings.credentials, settings.otherAccount];
-    const account = accounts.find((known) => known !== undefined && known.address === headers.SERVICE_ADDRESS);
-    return transmit({ account, endpoint: read.endpoint, url: new URL(url), body: undefined, request: {} });
-  }
-
   function authenticate(account: Account, { endpoint, url, body, request }: BuiltRequest) {
     const { method } = endpoints[endpoint];
     const profile = request.signingProfile ?? signingProfile();
@@ -229,13 +243,7 @@ export function createSession({
     return { auth, isTampered: !isDeepStrictEqual(auth, headers) };
   }
 
-  return {
-    send,
-    repeat,
-    exchanges: () => exchanges.filter((exchange) => exchange !== undefined),
-    settings,
-    unsent: () => unsent,
-  };
+  return transmit;
 }
 
 /** `x-api-token` is shown as `$X_API_TOKEN`. */

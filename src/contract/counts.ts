@@ -7,7 +7,7 @@ export interface Occurrences<Source> {
 }
 
 export type Counts<Source> = ReadonlyMap<string, Occurrences<Source>>;
-export type WritableCounts<Source> = Map<string, Occurrences<Source>>;
+export type WritableCounts<Source> = Map<string, { seen: number; first: Source }>;
 
 /** Negative if the first one comes before the other. */
 export type Compare<Source> = (one: Source, other: Source) => number;
@@ -22,7 +22,11 @@ export function increment<Source>(
   source: Source,
   compare: Compare<Source>,
 ): void {
-  const { seen, first } = counts.get(name) ?? { seen: 0, first: source };
-  if (seen > 0 || counts.size < maximumNames)
-    counts.set(name, { seen: seen + 1, first: compare(source, first) < 0 ? source : first });
+  const known = counts.get(name);
+  if (!known) {
+    if (counts.size < maximumNames) counts.set(name, { seen: 1, first: source });
+    return;
+  }
+  known.seen += 1;
+  if (compare(source, known.first) < 0) known.first = source;
 }

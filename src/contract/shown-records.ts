@@ -18,7 +18,7 @@ export interface ShownRecord {
   /** The members that lead to it: `markets` inside an event; empty for a body, or an item of a list. */
   readonly path: string;
   readonly record: ObjectBody;
-  readonly parent?: ShownRecord;
+  readonly parent: ShownRecord | undefined;
 }
 
 const kindOfForm = new Map(
@@ -77,7 +77,7 @@ function shownAs(
   const own = keyOfRecord(kind, record);
   if (own === undefined) return undefined;
   const key = records[kind].isPart ? `${parent?.key ?? ''} ${own}` : own;
-  return { kind, key, form, path, record, ...(parent ? { parent } : {}) };
+  return { kind, key, form, path, record, parent };
 }
 
 /** What identifies a record; the letter case of a hash has no meaning. */

@@ -17,7 +17,9 @@ export function drawQueries(model: ListModel, seed: number, count: number): read
   if (model.items.length === 0) return [];
   const queries = fc.gen().map((draw) => drawQuery(model, draw));
   const drawn = fc.sample(queries, { seed, numRuns: count });
-  return [...new Map(drawn.map((query) => [JSON.stringify(Object.entries(query).sort()), query])).values()];
+  // Copies: what fast-check draws holds the generator, and the generator the model.
+  const copies = drawn.map((query) => ({ ...query }));
+  return [...new Map(copies.map((query) => [JSON.stringify(Object.entries(query).sort()), query])).values()];
 }
 
 const constant = <T>(draw: Draw, values: readonly T[]): T => values[draw(fc.nat, { max: values.length - 1 })] as T;

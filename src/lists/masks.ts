@@ -3,7 +3,18 @@ import type { Filter } from '../../spec/semantics/lists.js';
 import { cached } from '../cached.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import type { JsonObject } from '../client/answer.js';
-import { domainOf, isHidden, type ListModel, learnedKey, type Mode, shownBy, timeReadings, valuesOf } from './model.js';
+import {
+  domainOf,
+  isHidden,
+  type ListModel,
+  learnedKey,
+  type Mode,
+  readAs,
+  readingOf,
+  shownBy,
+  timeReadings,
+  valuesOf,
+} from './model.js';
 import {
   finestOf,
   type Has,
@@ -111,7 +122,7 @@ function takersOf(model: ListModel, item: JsonObject, asked: string): readonly s
   return isMade && item.type !== 'TAKER' && isOwn(asked) === 1 ? [] : undefined;
 }
 
-const timeReadingOf = (model: ListModel, filter: Filter) => timeReadings(filter)[model.reading.time ?? 0];
+const timeReadingOf = (model: ListModel, filter: Filter) => timeReadings(filter)[readingOf(model, filter)];
 
 function momentIn(model: ListModel, filter: Filter, item: JsonObject): Moment | undefined {
   const reading = timeReadingOf(model, filter);
@@ -123,7 +134,7 @@ const finestIn = ({ cache, items }: ListModel, { member }: TimeReading) =>
 
 /** When each item happened. */
 export function momentsOf(model: ListModel, filter: Filter): readonly (Moment | undefined)[] {
-  return cached(model.cache.moments, 'all', () => {
+  return cached(model.cache.moments, readingOf(model, filter), () => {
     const reading = timeReadingOf(model, filter);
     return model.items.map((item) => reading && momentOf(item, reading, finestIn(model, reading)));
   });
@@ -151,19 +162,22 @@ function neighborOf(model: ListModel, name: string, value: string): string {
 
 /** For each item, whether it has the value under this mode; the same mask where the mode makes no difference. */
 export function maskOf(model: ListModel, name: string, value: string, mode: Mode = 'exact'): Int8Array {
-  return cached(model.cache.masks, `${name}\0${mode}\0${value}`, () => {
-    const filter = model.filters[name];
-    if (!filter) return new Int8Array(model.items.length);
+  const filter = model.filters[name];
+  if (!filter) return new Int8Array(model.items.length);
+  return cached(model.cache.masks, `${readAs(model, filter)}\0${mode}\0${value}`, () => {
     if (mode === 'neighbor') return maskOf(model, name, neighborOf(model, name, value));
     const comparison = filter.kind === 'time' ? undefined : comparisons[mode];
     if (comparison && !comparison(value)) return maskOf(model, name, value);
     const shown = shownBy(model, filter);
+    const isOfPlace = mode === 'first' || mode === 'last';
+    if (isOfPlace && !filter.isTaker && shown.every((values) => values?.length === 1))
+      return maskOf(model, name, value);
     const moments = filter.kind === 'time' ? momentsOf(model, filter) : undefined;
     const has = decider(model, filter, value, mode);
     const mask = new Int8Array(model.items.length);
-    for (const [index, item] of model.items.entries()) {
-      const values = filter.isTaker ? takersOf(model, item, value) : shown[index];
-      mask[index] = has({ key: model.keys[index] ?? '', values, moment: moments?.[index] });
+    for (const [index, key] of model.keys.entries()) {
+      const values = filter.isTaker ? takersOf(model, model.items[index] ?? {}, value) : shown[index];
+      mask[index] = has({ key, values, moment: moments?.[index] });
     }
     const exact = mode === 'exact' ? mask : maskOf(model, name, value);
     return exact.every((state, index) => state === mask[index]) ? exact : mask;

@@ -78,7 +78,7 @@ const emptyCache = () => ({
   values: new Map<string, readonly (readonly string[] | undefined)[]>(),
   /** Whether all items show an empty list of what a filter compares. */
   areEmpty: new Map<string, boolean>(),
-  moments: new Map<string, readonly (Moment | undefined)[]>(),
+  moments: new Map<number, readonly (Moment | undefined)[]>(),
   /** How exact times are, by member. */
   finest: new Map<string, number>(),
   tagSlugs: new Map<string, ReadonlyMap<string, string>>(),
@@ -129,14 +129,14 @@ export function createListModel({ id, own, foreign = [], orders = new Map(), ...
   };
 }
 
-/** The same list under another reading, or with more that was learned. */
+/** The same list under another reading, or with more that was learned: what was computed under a reading stays true of it. */
 export function withChanges(
   model: ListModel,
   changes: Partial<
     Pick<ListModel, 'reading' | 'learned' | 'asked' | 'takesManyFilters' | 'takesAllNames' | 'sequences'>
   >,
 ): ListModel {
-  return { ...model, ...changes, cache: emptyCache() };
+  return { ...model, ...changes, cache: changes.learned || changes.asked ? emptyCache() : model.cache };
 }
 
 export const eventsById = (events: readonly JsonObject[]): ListModel['events'] =>
@@ -165,9 +165,15 @@ export function readingsOf(filter: Filter): number {
 export const readingGroup = ({ kind, group, names, ofEvents }: Filter) =>
   kind === 'time' ? 'time' : ofEvents ? (names ?? group) : group;
 
+/** The index of the reading of a filter. */
+export const readingOf = ({ reading }: ListModel, filter: Filter): number => reading[readingGroup(filter)] ?? 0;
+
+/** The key of what is computed of a filter under its reading. */
+export const readAs = (model: ListModel, filter: Filter): string => `${filter.parameter} ${readingOf(model, filter)}`;
+
 /** Whether no item shows the filter under this reading: then only what plain filters keep is known. */
-export function isHidden({ reading }: ListModel, filter: Filter): boolean {
-  return filter.kind !== 'time' && filter.shownBy[reading[readingGroup(filter)] ?? 0] === undefined;
+export function isHidden(model: ListModel, filter: Filter): boolean {
+  return filter.kind !== 'time' && filter.shownBy[readingOf(model, filter)] === undefined;
 }
 
 /** The key of what is learned of a value: the id and the slug of one tag have the same. */
@@ -195,12 +201,12 @@ export function valuesOf(model: ListModel, filter: Filter, item: JsonObject): re
   const shown = valuesIn(model, filter, item);
   if (shown?.length !== 0) return shown;
   const isEmpty = (one: JsonObject) => (valuesIn(model, filter, one) ?? []).length === 0;
-  const areEmpty = cached(model.cache.areEmpty, filter.parameter, () => model.items.every(isEmpty));
+  const areEmpty = cached(model.cache.areEmpty, readAs(model, filter), () => model.items.every(isEmpty));
   return areEmpty ? undefined : shown;
 }
 
 function valuesIn(model: ListModel, filter: Filter, item: JsonObject): readonly string[] | undefined {
-  const members = filter.shownBy[model.reading[readingGroup(filter)] ?? 0];
+  const members = filter.shownBy[readingOf(model, filter)];
   if (!members) return undefined;
   if (filter.isPresence) return showsRealId(item, members);
   if (!filter.ofEvents) return shownTexts(item, members);
@@ -215,7 +221,7 @@ function valuesIn(model: ListModel, filter: Filter, item: JsonObject): readonly 
 /** What each item shows of a filter. */
 export function shownBy(model: ListModel, filter: Filter): readonly (readonly string[] | undefined)[] {
   const { values } = model.cache;
-  return cached(values, filter.parameter, () => model.items.map((item) => valuesOf(model, filter, item)));
+  return cached(values, readAs(model, filter), () => model.items.map((item) => valuesOf(model, filter, item)));
 }
 
 /** Every value of a filter that some item shows, or that is asked for anyway. */
@@ -223,7 +229,7 @@ export function domainOf(model: ListModel, name: string): readonly string[] {
   const filter = model.filters[name];
   if (!filter || filter.kind === 'time') return [];
   if (filter.kind === 'flag') return ['true', 'false'];
-  return cached(model.cache.domains, name, () => {
+  return cached(model.cache.domains, readAs(model, filter), () => {
     const shown = shownBy(model, filter).flatMap((values) => values ?? []);
     return [...new Set([...shown, ...(model.asked[filter.group] ?? [])])].filter((value) => value !== '');
   });

@@ -6,14 +6,7 @@ import { cached } from '../cached.js';
 import { otherOrderBookLists } from '../check/reading/lists.js';
 import { isRealId, textOf } from '../check/reading/records.js';
 import { hasSameType } from '../check/reading/value-type.js';
-import {
-  isLookup,
-  isTopLevel,
-  type Place,
-  placeId,
-  type SeenRecord,
-  type Sighting,
-} from '../check/recorder/record-store.js';
+import { isLookup, isTopLevel, type Place, type SeenRecord, type Sighting } from '../check/recorder/record-store.js';
 import type { JsonObject } from '../client/answer.js';
 import { comparableMembers } from '../contract/shown-records.js';
 import { groupBy } from '../group-by.js';
@@ -43,7 +36,7 @@ type SamePlace = readonly [Sighting, ...Sighting[]];
 
 /** Where one record was seen, the most reliable place first; filters beside which a list shows the same say it once. */
 export function placesOf({ sightings }: SeenRecord): readonly SamePlace[] {
-  const byPlace = [...groupBy(sightings, ({ place }) => placeId(place)).values()];
+  const byPlace = [...groupBy(sightings, ({ place }) => place).values()];
   const ids = new Map<JsonObject, number>();
   const distinct = new Map<string, SamePlace>();
   for (const same of byPlace.toSorted(([one], [other]) => rankOf(one.place) - rankOf(other.place))) {
@@ -97,11 +90,18 @@ function judgeMembers(
     const places = placesOf(record);
     if (places.length < 2) continue;
     for (const name of cached(members, record.kind, () => membersOf(record.kind))) {
+      // Most places show one and the same record.
+      const known = new Map<JsonObject, { readonly value: unknown; readonly text: string }>();
+      const comparedIn = (one: JsonObject) =>
+        cached(known, one, () => {
+          const value = comparable(record.kind, name, valueAt(one, name));
+          return { value, text: JSON.stringify(value) };
+        });
       const shown = places.flatMap((sightings): Shown[] => {
         const values = new Map<string, Shown['values'][number]>();
         for (const sighting of sightings) {
-          const value = comparable(record.kind, name, valueAt(sighting.record, name));
-          if (value !== undefined) values.set(JSON.stringify(value), { value, sighting });
+          const { value, text } = comparedIn(sighting.record);
+          if (value !== undefined) values.set(text, { value, sighting });
         }
         const all = [...values.values()];
         return all.length > 0 ? [{ place: sightings[0].place, values: together(record.kind, all) }] : [];

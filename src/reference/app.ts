@@ -2,8 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { Context } from 'hono';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
 import { errorReply, Refusal } from './refusal.js';
 import type { IncomingRequest, Reply, Service, WireResponse } from './types.js';

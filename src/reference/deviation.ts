@@ -5,13 +5,16 @@ import type { Account } from './data/accounts.js';
 import type { Order } from './data/records.js';
 import type { Deviation, Envelope, FilterName, IncomingRequest, Reply, Service } from './types.js';
 
-/** A table of faults or variants: each key is a title, `name: what it does`. */
+/** A table by names that are described elsewhere, or by titles that say what each does: `name: what it does`. */
 export type Titled<Value> = Readonly<Record<string, Value>>;
 
-export function rowsOf<Value>(table: Titled<Value>) {
+/** @throws {RangeError} for a name without a description. */
+export function rowsOf<Value>(table: Titled<Value>, descriptions: Titled<string> = {}) {
   return Object.entries(table).map(([title, value]) => {
-    const [name = ''] = title.split(': ', 1);
-    return { name, does: title.slice(name.length + 2), value };
+    const [name = '', ...words] = title.split(': ');
+    const does = descriptions[title] ?? words.join(': ');
+    if (does === '') throw new RangeError(`nothing says what ${name} does`);
+    return { name, does, value };
   });
 }
 
@@ -219,6 +222,17 @@ const changeEach = (path: readonly string[], change: ChangeRecord): Deviation =>
 
 /** Gives each record of an answer other values of some members; `undefined` removes one. */
 export const withMembers = (change: ChangeRecord): Deviation => changeEach([], change);
+
+/** Gives each record these members, or each under a member of it. */
+export const sets = (members: Readonly<Json>, ...path: readonly string[]): Deviation => changeEach(path, () => members);
+
+/** Puts more behind a text of each record that shows it. */
+export const appends = (member: string, ending: string, ...path: readonly string[]): Deviation =>
+  changeEach(path, (record) => (record[member] ? { [member]: `${record[member]}${ending}` } : {}));
+
+/** Inverts a flag of each record. */
+export const inverts = (member: string, ...path: readonly string[]): Deviation =>
+  changeEach(path, (record) => ({ [member]: record[member] !== true }));
 
 /** The same of the records, or the one record, under a member of each record of an answer. */
 export const withMembersOf = (member: string, change: ChangeRecord): Deviation => changeEach([member], change);

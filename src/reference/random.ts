@@ -23,8 +23,12 @@ export function random(seed: number, label: string) {
   };
   /** Both ends included. */
   const integer = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
-  const pick = <List extends readonly [unknown, ...unknown[]]>(items: List): List[number] =>
-    items[integer(0, items.length - 1)] ?? items[0];
+  /** @throws {RangeError} if there are no items. */
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[integer(0, items.length - 1)];
+    if (item === undefined) throw new RangeError('there is nothing to pick');
+    return item;
+  };
   const string = (length: number, alphabet: string): string => {
     let text = '';
     while (text.length < length) text += alphabet[integer(0, alphabet.length - 1)];

@@ -2,6 +2,7 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import type { JsonObject } from '../client/answer.js';
+import { parseBody } from '../client/response-body.js';
 import { isObject } from '../is-object.js';
 import { errorMessage } from '../usage/error-message.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -78,20 +79,12 @@ const decompression: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 
 /** The text of a body. It may be compressed, unless the tool decodes bodies before it records them. */
 export function decodedBody(bytes: Buffer, encoding = ''): string | undefined {
-  if (encoding === '' || encoding === 'identity' || isJson(bytes)) return bytes.toString('utf8');
+  const text = bytes.toString('utf8');
+  if (encoding === '' || encoding === 'identity' || parseBody(text).isJson) return text;
   try {
     return decompression[encoding.trim().toLowerCase()]?.(bytes).toString('utf8');
   } catch {
     return undefined;
-  }
-}
-
-function isJson(bytes: Buffer): boolean {
-  try {
-    JSON.parse(bytes.toString('utf8'));
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -1,6 +1,7 @@
 // Records every exchange of the run: each is validated once as it arrives, and its results are evidence for all checks.
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
+import { cached } from '../../cached.js';
 import { type AnswerKind, answerOf } from '../../client/answer.js';
 import { compareRequests, type Exchange } from '../../client/exchange.js';
 import { isFromIntermediary } from '../../client/intermediary.js';
@@ -92,20 +93,20 @@ export function createExchangeRecorder() {
     records,
     record(exchange: Exchange): void {
       const { endpoint, body, status, isJson, request } = exchange;
-      const operation = getOrCreate(operations, endpoint, emptyRecord);
+      const operation = cached(operations, endpoint, emptyRecord);
       const answer = answerOf(exchange);
       const { kind } = answer;
       recordStatistics(operation.statistics, exchange, kind);
       countObserved(operation, exchange, kind);
       for (const name of new URL(request.url).searchParams.keys()) operation.parameters.add(name);
-      const account = getOrCreate(accounts, request.headers.SERVICE_ADDRESS ?? '', noneAccepted);
+      const account = cached(accounts, request.headers.SERVICE_ADDRESS ?? '', noneAccepted);
       if (accountReads.has(endpoint)) account.sentReads += 1;
       if (kind === 'accepted') {
         if (accountReads.has(endpoint)) account.reads += 1;
         if (isPlacement(endpoint)) account.orders += orderResultsOf(answer).filter(isPlaced).length;
         // Two operations may share a path: the results belong to the one whose form the body has.
         const form = formOf(endpoint, body);
-        const ofForm = getOrCreate(operations, form, emptyRecord);
+        const ofForm = cached(operations, form, emptyRecord);
         recordViolations(ofForm, form, `${form}.response`, exchange);
         records.add(exchange, form, withoutBody(exchange));
         countMembers(form, body, {
@@ -173,7 +174,7 @@ function recordViolations(
   for (const id of new Set(violations.map(({ requirement }) => requirement)))
     operation.brokenAnswers.set(id, (operation.brokenAnswers.get(id) ?? 0) + 1);
   for (const violation of violations) {
-    const kept = getOrCreate(operation.violations, violation.requirement, () => []);
+    const kept = cached(operation.violations, violation.requirement, () => []);
     keepSimplest(kept, { violation, exchange: shown }, (one) => one.exchange);
   }
 }
@@ -198,9 +199,9 @@ function countObserved({ observed, cursors }: OperationRecord, exchange: Exchang
     if (formOf(exchange.endpoint, body) !== exchange.endpoint) return;
   }
   if (!answered) return;
-  increment(getOrCreate(observed.kinds, answered.kind, newCounts), answered.answer, shown, compareRequests);
+  increment(cached(observed.kinds, answered.kind, newCounts), answered.answer, shown, compareRequests);
   if (kind === 'refused' && isObject(body) && typeof body.type === 'string')
-    increment(getOrCreate(observed.errorTypes, answered.kind, newCounts), body.type, shown, compareRequests);
+    increment(cached(observed.errorTypes, answered.kind, newCounts), body.type, shown, compareRequests);
 }
 
 function incrementEach(counts: WritableCounts<Exchange>, names: readonly string[], exchange: Exchange): void {
@@ -227,12 +228,4 @@ function emptyRecord(): OperationRecord {
     },
     cursors: new Set(),
   };
-}
-
-function getOrCreate<K, V>(map: Map<K, V>, key: K, create: () => V): V {
-  const existing = map.get(key);
-  if (existing !== undefined) return existing;
-  const created = create();
-  map.set(key, created);
-  return created;
 }

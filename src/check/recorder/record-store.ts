@@ -1,14 +1,16 @@
 // What a run has seen of each record, and where: every accepted answer feeds it, not only those that were asked for it.
 import { type EndpointId, endpoints } from '../../../spec/endpoints.js';
 import { lookupOf, type RecordKind } from '../../../spec/semantics/records.js';
+import { cached } from '../../cached.js';
 import type { JsonObject } from '../../client/answer.js';
 import type { Exchange } from '../../client/exchange.js';
 import { keyOfRecord, type ShownRecord, shownRecords } from '../../contract/shown-records.js';
 import { isObject } from '../../is-object.js';
 import { recordedAnswer } from '../recorded-answer.js';
 
-/** Where a record was seen. */
+/** Where a record was seen: one object for each place. */
 export interface Place {
+  readonly id: string;
   /** The operation whose form the answer had. */
   readonly endpoint: EndpointId;
   readonly path: string;
@@ -39,18 +41,19 @@ const paging = new Set(['limit', 'offset', 'next_cursor']);
 
 interface KnownRecord {
   readonly record: JsonObject;
-  readonly places: Set<string>;
+  readonly places: Set<Place>;
 }
 
 interface WritableRecord extends SeenRecord {
   readonly sightings: Sighting[];
   /** What it was seen with, once for all places: equal records keep no other answer in memory. */
   readonly known: KnownRecord[];
-  readonly valuesByPlace: Map<string, number>;
+  readonly valuesByPlace: Map<Place, number>;
 }
 
 export function createRecordStore() {
   const records = new Map<string, WritableRecord>();
+  const places = new Map<string, Place>();
   /** Of the JSON of all different records. */
   let characters = 0;
 
@@ -67,26 +70,31 @@ export function createRecordStore() {
       const { request, body } = exchange;
       if (request.isTampered || request.hasCustomSignature || isOtherRecord(exchange, form)) return;
       const filters = [...new Set(new URL(request.url).searchParams.keys())].filter((name) => !paging.has(name)).sort();
-      const kept = new Map<ShownRecord, ShownRecord>();
+      const placeOf = (path: string) => {
+        const id = `${form} ${path} ${filters.join()}`;
+        return cached(places, id, () => ({ id, endpoint: form, path, filters }));
+      };
+      const kept = new Map<ShownRecord, Sighting>();
       for (const one of shownRecords(form, body)) {
+        const { kind, key, path, parent } = one;
         const seen = recordOf(one);
-        const place = { endpoint: form, path: one.path, filters };
-        const id = placeId(place);
+        const place = placeOf(path);
         const equal = seen.known.find(({ record }) => areEqual(record, one.record));
         if (!equal && characters >= maximumCharacters) continue;
         const known = equal ?? { record: one.record, places: new Set() };
-        const parent = one.parent && kept.get(one.parent);
-        const own = { ...one, record: known.record, ...(parent ? { parent } : {}) };
-        kept.set(one, own);
-        const values = seen.valuesByPlace.get(id) ?? 0;
-        if (known.places.has(id) || values >= maximumValues) continue;
+        const [{ record }, ofParent] = [known, parent && kept.get(parent)];
+        // Objects that are made by spreading others have a hidden class each, which takes 300 bytes.
+        const sighting = { kind, key, form: one.form, path, record, parent: ofParent, place, exchange: shown };
+        kept.set(one, sighting);
+        const values = seen.valuesByPlace.get(place) ?? 0;
+        if (known.places.has(place) || values >= maximumValues) continue;
         if (!equal) {
-          characters += JSON.stringify(one.record).length;
+          characters += JSON.stringify(record).length;
           seen.known.push(known);
         }
-        known.places.add(id);
-        seen.valuesByPlace.set(id, values + 1);
-        seen.sightings.push({ ...own, place, exchange: shown });
+        known.places.add(place);
+        seen.valuesByPlace.set(place, values + 1);
+        seen.sightings.push(sighting);
       }
     },
     // Answers arrive in any order: what is said of them may not depend on it.
@@ -120,16 +128,13 @@ function isOtherRecord(exchange: Exchange, form: EndpointId): boolean {
 }
 
 function byPlace(one: Sighting, other: Sighting): number {
-  const [first, second] = [placeId(one.place), placeId(other.place)];
-  if (first !== second) return first < second ? -1 : 1;
+  if (one.place !== other.place) return one.place.id < other.place.id ? -1 : 1;
   const [text, otherText] = [JSON.stringify(one.record), JSON.stringify(other.record)];
   return text === otherText ? 0 : text < otherText ? -1 : 1;
 }
-
-export const placeId = ({ endpoint, path, filters }: Place): string => `${endpoint} ${path} ${filters.join()}`;
 
 /** Whether the place is the record's own, not inside another one. */
 export const isTopLevel = ({ path }: Place) => path === '';
 
 /** Whether one record is asked for. */
-export const isLookup = ({ endpoint }: Place) => endpoints[endpoint].path.includes('{');
+export const isLookup = ({ endpoint }: Pick<Place, 'endpoint'>) => endpoints[endpoint].path.includes('{');

@@ -1,6 +1,5 @@
 // What the ledger page shows of each requirement, collected from the suite, the reference service and the document.
-import type { RequirementId } from '../../../spec/ledger.js';
-import { ledger, sections } from '../../../spec/ledger.js';
+import { ledger, type RequirementId, sections } from '../../../spec/ledger.js';
 import type { Requirement } from '../../../spec/requirement.js';
 import { headingOf } from '../../../spec/sections.js';
 import { locationsOf } from '../../contract/document-locations.js';

@@ -1,12 +1,8 @@
 // The bar on top of both pages of the contract: the name, links between the pages, and the theme; files of the site.
 import { NavigationBar } from '../shared/page-frame.js';
 
-interface Props {
-  /** The page that has the bar; undefined for a page without a site. */
-  readonly current: 'apiPage' | 'ledger' | undefined;
-}
-
-export function PageBar({ current }: Props) {
+/** `current`: the page that has the bar; undefined for a page without a site. */
+export function PageBar({ current }: { readonly current: 'apiPage' | 'ledger' | undefined }) {
   const pages = [
     ['apiPage', 'Reference'],
     ['ledger', 'Requirements'],

@@ -10,12 +10,7 @@ import { OutcomeSymbol } from '../report/outcome-symbol.js';
 import { NameValueList, NavigationBar } from '../shared/page-frame.js';
 import { type Column, facts, LevelResult, type ReportRow, ReportTable } from './implementations.js';
 
-interface Props {
-  readonly submission: Submission;
-  readonly rule: AgeRule;
-}
-
-export function ImplementationPage({ submission: { report, history }, rule }: Props) {
+export function ImplementationPage({ report, history }: Submission, rule: AgeRule) {
   const { target, tool, summary, observations, verdict, findings } = report;
   const { implementation, features } = target;
   const lapse = lapseOf(report, rule);

@@ -19,12 +19,7 @@ const columns: readonly [Column<Row>, ...Column<Row>[]] = [
   ...conformanceLevels.map(({ name }): Column<Row> => [name, (row) => <LevelCell {...row} level={name} />]),
 ];
 
-interface Props {
-  readonly submissions: readonly Submission[];
-  readonly rule: AgeRule;
-}
-
-export function Implementations({ submissions, rule }: Props) {
+export function Implementations(submissions: readonly Submission[], rule: AgeRule) {
   const rows = submissions.map((submission, index) => ({
     ...submission,
     letter: columnLetter(index),
@@ -86,11 +81,7 @@ const texts: Readonly<Record<Level['result'], readonly [outcome: Outcome, text: 
   'not-claimed': ['skipped', 'not claimed'],
 };
 
-interface LevelProps extends Pick<Level, 'result'> {
-  readonly lapse?: string | undefined;
-}
-
-export function LevelResult({ result, lapse }: LevelProps) {
+export function LevelResult({ result, lapse }: Pick<Level, 'result'> & { readonly lapse?: string | undefined }) {
   const [outcome, text] =
     lapse === undefined || result === 'not-claimed' ? texts[result] : (['skipped', lapse] as const);
   return (

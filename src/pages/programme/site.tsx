@@ -14,18 +14,13 @@ import { Implementations } from './implementations.js';
 
 const styles = stylesWith('sections', 'comparison', 'programme');
 
-interface Props {
-  readonly submissions: readonly Submission[];
-  readonly rule: AgeRule;
-}
-
 /** Pages by file name. */
 export function renderProgrammeSite(submissions: readonly Submission[], rule: AgeRule) {
   const index = renderDocument({
     title: `${plural(submissions.length, 'implementation')} · Tickmark`,
     styles,
     scripts: ['theme', 'columns', 'filter', 'keyboard'],
-    body: Overview({ submissions, rule }),
+    body: Overview(submissions, rule),
   });
   const pages = submissions.map((submission) => [
     `${submission.name}.html`,
@@ -33,13 +28,13 @@ export function renderProgrammeSite(submissions: readonly Submission[], rule: Ag
       title: `${submission.report.target.implementation.name} · Tickmark`,
       styles: [...styles, 'requirements'],
       scripts: ['theme'],
-      body: ImplementationPage({ submission, rule }),
+      body: ImplementationPage(submission, rule),
     }),
   ]);
   return { 'index.html': index, ...Object.fromEntries(pages) };
 }
 
-function Overview({ submissions, rule }: Props) {
+function Overview(submissions: readonly Submission[], rule: AgeRule) {
   const columns = submissions.map(({ name, report }) => ({
     name: report.target.implementation.name,
     href: `${name}.html`,
@@ -73,7 +68,7 @@ function Overview({ submissions, rule }: Props) {
           </dl>
         </header>
         <main>
-          <Implementations submissions={submissions} rule={rule} />
+          {Implementations(submissions, rule)}
           <RequirementMatrix
             title="Requirements that are not met"
             introduction={`${plural(broken.length, 'requirement')} that some implementation breaks or is warned of. All others hold in every report that judges them.`}

@@ -1,5 +1,4 @@
 // The cards of findings, one for each mistake with the evidence that shows it, and of requirements, with their checks.
-import { raw } from 'hono/html';
 import { formatDuration } from '../../result/format.js';
 import { findingsTitle } from '../../result/verdict-line.js';
 import { formatNumber, plural } from '../../words.js';
@@ -11,12 +10,7 @@ import { Deviations } from './deviations.js';
 import { OutcomeSymbol } from './outcome-symbol.js';
 import type { FindingView, RequirementView } from './report-view.js';
 
-interface Props {
-  readonly findings: readonly FindingView[];
-  readonly cards: ReadonlyMap<string, string>;
-}
-
-export function Findings({ findings, cards }: Props) {
+export function Findings({ findings }: { readonly findings: readonly FindingView[] }) {
   if (findings.length === 0) return null;
   return (
     <section id="findings" class="findings group" aria-labelledby="findings-title">
@@ -26,12 +20,12 @@ export function Findings({ findings, cards }: Props) {
           Open all
         </button>
       </header>
-      {findings.map(({ id }) => raw(cards.get(id) ?? ''))}
+      {findings.map(FindingCard)}
     </section>
   );
 }
 
-export function FindingCard(view: FindingView) {
+function FindingCard(view: FindingView) {
   const { id, outcome, level, feature, message, evidence, isCut, rules, check, checks, notShown, explain } = view;
   return (
     <details class={`card ${outcome}`} id={id} data-outcome={outcome} data-level={level} data-feature={feature}>

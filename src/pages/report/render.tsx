@@ -7,14 +7,13 @@ import { stylesWith } from '../shared/assets.js';
 import { renderDocument } from '../shared/html-document.js';
 import { PageFooter } from '../shared/page-frame.js';
 import { RequirementFilters } from '../shared/search.js';
-import { FindingCard, Findings, RequirementCard } from './cards.js';
+import { Findings } from './cards.js';
 import { type DetailLevel, detailLevels } from './check-view.js';
 import { CopyableCommand } from './code-block.js';
 import { CoverageSection, Latency } from './coverage.js';
 import { InconclusiveChecks } from './inconclusive-checks.js';
 import { Observations } from './observations.js';
-import type { ReportView } from './report-view.js';
-import { buildReportView } from './report-view.js';
+import { buildReportView, type ReportView } from './report-view.js';
 import { Overview, Requirements } from './requirements.js';
 import { RunSummary } from './run-summary.js';
 
@@ -26,20 +25,10 @@ export function renderHtml(report: Report): string {
   const candidates = detailLevels.filter((detail) => bodyCharacters(report, detail) < maximumSize);
   let html = '';
   for (const detail of candidates.length > 0 ? candidates : detailLevels.slice(-1)) {
-    html = renderWithDetail(report, detail);
+    html = renderPage({ report, view: buildReportView(report, detail) });
     if (Buffer.byteLength(html) <= maximumSize) break;
   }
   return html;
-}
-
-function renderWithDetail(report: Report, detail: DetailLevel): string {
-  const view = buildReportView(report, detail);
-  const requirements = [...view.chapters.flatMap((chapter) => chapter.requirements), ...view.unclaimed];
-  const cards = new Map([
-    ...view.findings.map((finding) => [finding.id, String(FindingCard(finding))] as const),
-    ...requirements.map((requirement) => [requirement.id, String(RequirementCard(requirement))] as const),
-  ]);
-  return renderPage({ report, view, cards });
 }
 
 /** Characters of the response bodies alone: a level at which these do not fit need not be rendered. */
@@ -54,18 +43,17 @@ function bodyCharacters({ findings, checks }: Report, detail: DetailLevel): numb
 interface PageProps {
   readonly report: Report;
   readonly view: ReportView;
-  readonly cards: ReadonlyMap<string, string>;
 }
 
-const renderPage = ({ report, view, cards }: PageProps): string =>
+const renderPage = ({ report, view }: PageProps): string =>
   renderDocument({
     title: `${capitalize(report.verdict)} · ${view.target.join(' and ')} · Tickmark`,
     styles: stylesWith('overview', 'requirements', 'check-details', 'sections'),
     scripts: ['theme', 'filter', 'keyboard', 'expand', 'copy'],
-    body: Body({ report, view, cards }),
+    body: Body({ report, view }),
   });
 
-function Body({ report, view, cards }: PageProps) {
+function Body({ report, view }: PageProps) {
   const { findings, incidents, chapters, unclaimed, inconclusive, observations, coverage } = view;
   const all = [...chapters.flatMap(({ requirements }) => requirements), ...unclaimed];
   return (
@@ -81,11 +69,11 @@ function Body({ report, view, cards }: PageProps) {
               rows={all}
               outcomes={severityOrder.filter((outcome) => all.some((row) => row.outcome === outcome))}
             />
-            <Findings findings={findings} cards={cards} />
+            <Findings findings={findings} />
             <OpenOrders {...view} />
             <Incidents incidents={incidents} />
             <Overview chapters={chapters} unclaimed={unclaimed} />
-            <Requirements chapters={chapters} unclaimed={unclaimed} cards={cards} />
+            <Requirements chapters={chapters} unclaimed={unclaimed} />
           </div>
           <InconclusiveChecks groups={inconclusive} />
           <Observations observations={observations} />

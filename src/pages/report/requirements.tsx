@@ -1,18 +1,17 @@
 // The requirements by chapter: folded, and as an overview.
-import { raw } from 'hono/html';
 import { countOutcomes, outcomeSymbols } from '../../result/outcomes.js';
 import { formatNumber, plural } from '../../words.js';
 import { NoMatches } from '../shared/search.js';
+import { RequirementCard } from './cards.js';
 import { DecorativeSymbol } from './outcome-symbol.js';
 import type { ChapterView, RequirementView } from './report-view.js';
 
 interface Props {
   readonly chapters: readonly ChapterView[];
   readonly unclaimed: readonly RequirementView[];
-  readonly cards: ReadonlyMap<string, string>;
 }
 
-export function Requirements({ chapters, unclaimed, cards }: Props) {
+export function Requirements({ chapters, unclaimed }: Props) {
   const all = [
     ...chapters,
     ...(unclaimed.length > 0 ? [{ number: '–', title: 'Features that are not claimed', requirements: unclaimed }] : []),
@@ -28,7 +27,7 @@ export function Requirements({ chapters, unclaimed, cards }: Props) {
             </h3>
             <OutcomeCounts requirements={requirements} />
           </summary>
-          <div class="cards">{requirements.map(({ id }) => raw(cards.get(id) ?? ''))}</div>
+          <div class="cards">{requirements.map(RequirementCard)}</div>
         </details>
       ))}
       <NoMatches />
@@ -47,7 +46,7 @@ const OutcomeCounts = ({ requirements }: { readonly requirements: readonly Requi
 );
 
 /** One cell for each requirement, chapter by chapter. */
-export const Overview = ({ chapters, unclaimed }: Omit<Props, 'cards'>) => (
+export const Overview = ({ chapters, unclaimed }: Props) => (
   <section class="overview" id="overview" aria-labelledby="overview-title">
     <h2 id="overview-title">Overview</h2>
     <a class="skip" href="#requirements">

@@ -1,8 +1,7 @@
 // Wallets and the two sandbox accounts, with the credentials of part 5.
 import { createHash } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import type { Random } from '../random.js';
-import { random } from '../random.js';
+import { type Random, random } from '../random.js';
 
 /** Credentials of part 5, as a client holds them. */
 export interface Account {

@@ -1,21 +1,7 @@
 // The seeded catalog: tags, series, events and their markets (2.7 to 2.9).
-import type { Random } from '../random.js';
-import { random } from '../random.js';
+import { type Random, random } from '../random.js';
 import { wallet } from './accounts.js';
-import {
-  angles,
-  awkwardEndings,
-  cycled,
-  epoch,
-  outcomePairs,
-  predicates,
-  recurrences,
-  slugify,
-  subjects,
-  times,
-  timestamp,
-  topics,
-} from './words.js';
+import { cycled, epoch, slugify, times, timestamp, words } from './words.js';
 
 /** 2.9 */
 export type Tag = ReturnType<typeof seedTags>[number];
@@ -66,7 +52,7 @@ function flags(index: number) {
 
 function seedTags(seed: number) {
   const draw = random(seed, 'tags');
-  const labels = angles.flatMap((angle) => topics.map((topic) => topic + angle));
+  const labels = words.angles.flatMap((angle) => words.topics.map((topic) => topic + angle));
   return labels.map((label, index) => ({
     id: String(101 + index * 3),
     label,
@@ -80,8 +66,8 @@ function seedTags(seed: number) {
 function seedSeries(seed: number) {
   const draw = random(seed, 'series');
   return times(sizes.series, (index) => {
-    const recurrence = draw.pick(recurrences);
-    const title = `${cycled(topics, index)} ${recurrence}`;
+    const recurrence = draw.pick(words.recurrences);
+    const title = `${cycled(words.topics, index)} ${recurrence}`;
     const slug = `${slugify(title)}-${index + 1}`;
     return {
       id: String(11 + index * 2),
@@ -100,7 +86,7 @@ function seedSeries(seed: number) {
 }
 
 function eventFields(index: number, draw: Random, title: string) {
-  const ending = index % 10 === 9 ? `-${cycled(awkwardEndings, (index / 10) | 0)}` : '';
+  const ending = index % 10 === 9 ? `-${cycled(words.awkwardEndings, (index / 10) | 0)}` : '';
   return {
     id: String(9_001 + index * 7),
     ticker: `${slugify(title)}-t`,
@@ -120,7 +106,7 @@ function eventFields(index: number, draw: Random, title: string) {
 }
 
 function seedEvent(index: number, draw: Random, tags: readonly Tag[], series: readonly Series[]): CatalogEvent {
-  const title = `${draw.pick(topics)}: ${draw.pick(subjects)}, round ${index + 1}`;
+  const title = `${draw.pick(words.topics)}: ${draw.pick(words.subjects)}, round ${index + 1}`;
   // A few tags are on almost every event, most are rare, and the last ten are unused.
   const own = new Set([...draw.sample(tags.slice(0, 6), 2), ...draw.sample(tags.slice(6, 120), draw.integer(1, 4))]);
   return {
@@ -134,9 +120,9 @@ function seedEvent(index: number, draw: Random, tags: readonly Tag[], series: re
 
 function marketFields(index: number, draw: Random) {
   const id = String(500_011 + index * 13);
-  const question = `Will ${draw.pick(subjects)} ${draw.pick(predicates)} (no. ${index + 1})?`;
+  const question = `Will ${draw.pick(words.subjects)} ${draw.pick(words.predicates)} (no. ${index + 1})?`;
   const mirrored = index % 3 === 0;
-  const ending = index % 12 === 5 ? `-${cycled(awkwardEndings, (index / 12) | 0)}` : '';
+  const ending = index % 12 === 5 ? `-${cycled(words.awkwardEndings, (index / 12) | 0)}` : '';
   const tokens = (): string => JSON.stringify([draw.digits(77), draw.digits(77)]);
   return {
     id,
@@ -150,7 +136,7 @@ function marketFields(index: number, draw: Random) {
     image: `${images}/markets/${id}.png`,
     icon: `${images}/markets/${id}-icon.png`,
     description: `Resolves by what the source says about “${question}”\nNo other source counts.`,
-    outcomes: JSON.stringify(draw.pick(outcomePairs)),
+    outcomes: JSON.stringify(draw.pick(words.outcomePairs)),
     clobTokenIds: tokens(),
     mirrorClobTokenIds: mirrored ? tokens() : '[]',
     ...flags(index),

@@ -1,9 +1,7 @@
 // The seeded history: live orders, trades and builder trades of the two accounts.
 import { decimal, unit } from '../amounts.js';
-import type { Random } from '../random.js';
-import { random } from '../random.js';
-import type { Accounts } from './accounts.js';
-import { ownerOf, wallet } from './accounts.js';
+import { type Random, random } from '../random.js';
+import { type Accounts, ownerOf, wallet } from './accounts.js';
 import type { BookMarket } from './order-book.js';
 import { cycled, epoch, times, timestamp, wholeSecond } from './words.js';
 

@@ -1,9 +1,8 @@
 // The seeded order book: most catalog markets, and markets that are not in the catalog (2.10, 2.11).
-import type { Random } from '../random.js';
-import { random } from '../random.js';
+import { type Random, random } from '../random.js';
 import { wallet } from './accounts.js';
 import type { Catalog, CatalogMarket } from './catalog.js';
-import { epoch, outcomePairs, slugify, subjects, times, timestamp } from './words.js';
+import { epoch, slugify, times, timestamp, words } from './words.js';
 
 const sharedMarkets = 220;
 const orderBookOnlyMarkets = 110;
@@ -40,7 +39,7 @@ function fromCatalog({ fields, events: [event] }: CatalogMarket) {
 }
 
 function unlisted(index: number, draw: Random): BaseMarket {
-  const question = `Over the counter no. ${index + 1}: ${draw.pick(subjects)}?`;
+  const question = `Over the counter no. ${index + 1}: ${draw.pick(words.subjects)}?`;
   const slug = slugify(question);
   const mirrored = index % 4 === 0;
   return {
@@ -53,7 +52,7 @@ function unlisted(index: number, draw: Random): BaseMarket {
     question,
     slug,
     description: '',
-    outcomes: [...draw.pick(outcomePairs)],
+    outcomes: [...draw.pick(words.outcomePairs)],
     assets_ids: [draw.digits(77), draw.digits(76)],
     icon: '',
     image: '',

@@ -1,11 +1,6 @@
-// The words and times of the seeded records, and lists of them.
+// The words and times of the seeded records.
 import type { Random } from '../random.js';
-
-/** The items of some lines, in which bars separate them. */
-function list(...lines: readonly string[]): readonly [string, ...string[]] {
-  const [first = '', ...others] = lines.flatMap((line) => line.split(' | '));
-  return [first, ...others];
-}
+import lists from './words.json' with { type: 'json' };
 
 export const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -17,39 +12,8 @@ export function cycled<Item>(items: readonly Item[], index: number): Item {
   return item;
 }
 
-export const topics = list(
-  'Politics | Elections | Weather | Fußball | Crypto | Science | Cinema | Économie',
-  'Tennis | Space | Chess | Music | 日本',
-);
-
-/** What follows a topic in the label of a tag, if anything. */
-export const angles = [
-  '',
-  ...list('2026 | Daily | Weekly | Finals | Records | & Law | Prices | (Local) | Awards').map((angle) => ` ${angle}`),
-];
-
-export const subjects = list(
-  'the comet | São Paulo | the incumbent | Zürich | the index | the champion | Kraków',
-  'the launch | 東京 | the bill | the favourite | Ωmega | the record',
-);
-
-export const predicates = list(
-  'win by a margin of 5% or more | arrive on time | exceed 100 points | be postponed | set a new high',
-  'pass the vote & take effect | reach the final | close above the line',
-);
-
-/** Slug endings that must be percent-encoded in a URL. */
-export const awkwardEndings = ['100%-sûr', 'früh&spät', '日本', 'a+b', 'wer?', 'c#-minor', '¿qué', '%41'] as const;
-
-export const outcomePairs = [
-  ['Yes', 'No'],
-  ['Up', 'Down'],
-  ['Über', 'Unter'],
-  ['はい', 'いいえ'],
-  ['Team "A"', 'Team \\ B'],
-] as const;
-
-export const recurrences = ['daily', 'weekly', 'monthly', 'annual'] as const;
+/** The words of which texts are made. An angle follows a topic in a tag; slugs with an awkward ending must be encoded. */
+export const words = lists;
 
 /** Lower-case letters and digits of any script, joined by hyphens. */
 export function slugify(text: string): string {

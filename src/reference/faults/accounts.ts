@@ -5,7 +5,7 @@ import { ownerOf } from '../data/accounts.js';
 import type { Order, TradeRecord } from '../data/records.js';
 import { changePages, findsInstead, overrideFilter, senderOf, withMembers, withMembersOf } from '../deviation.js';
 import type { Deviation, DeviationSource, FilterDecision, Service } from '../types.js';
-import { type Fault, faultsOf, kebab, type Mistakes } from './fault.js';
+import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
 import { cursorOf, filtersIn, isEnd } from './lists/cursors.js';
 import { always, beside, type Context, context, mistake } from './lists/operators.js';
 import { accountFilters, belongsTo, ruleOf, tradeOf } from './lists/places.js';
@@ -117,85 +117,77 @@ const shared: readonly (readonly [OwnList, Context])[] = [
 
 export const accountFaults: readonly Fault[] = [
   ...faultsOf('account-order.by-id', ['account-order'], {
-    'sends-a-wrong-id-for-account-order: an order by id has another id than the one of the request': withMembersOf(
-      'order',
-      ({ id }) => ({ id: `${id}0` }),
+    'sends-a-wrong-id-for-account-order': withMembersOf('order', ({ id }) => ({ id: `${id}0` })),
+    'answers-unknown-order-ids-with-the-first-order': findsFirst(() => true),
+    'finds-orders-by-the-beginning-of-their-id': findsFirst(({ record }, id) => record.id.startsWith(id)),
+    'answers-canceled-orders-with-the-first-order': recordOfCanceled(
+      (order, { store }) => (store.orders[0] ?? order).record,
     ),
-    'answers-unknown-order-ids-with-the-first-order: an id that no order has is answered with the first order':
-      findsFirst(() => true),
-    'finds-orders-by-the-beginning-of-their-id: an id that no order has is answered with the first order of the account whose id begins with it':
-      findsFirst(({ record }, id) => record.id.startsWith(id)),
-    'answers-canceled-orders-with-the-first-order: a canceled order by its id is answered with the first order':
-      recordOfCanceled((order, { store }) => (store.orders[0] ?? order).record),
-    'does-not-find-sells-by-id: a SELL is listed, and not found by its id': {
+    'does-not-find-sells-by-id': {
       overrideFilter: (kept, { filter, item }) => kept && !(filter === 'account' && isSellRecord(item)),
     },
   }),
   ...faultsOf('account-order.list-agreement', ['account-order'], {
-    'sends-another-original-size-for-account-order: an order by id has another originalSize than in the list':
-      withMembersOf('order', ({ originalSize }) => ({ originalSize: `1${originalSize}` })),
-    'dates-single-orders-when-they-are-read: createdAt of an order by id is the time at which it is read':
-      withMembersOf('order', () => ({ createdAt: new Date().toISOString() })),
+    'sends-another-original-size-for-account-order': withMembersOf('order', ({ originalSize }) => ({
+      originalSize: `1${originalSize}`,
+    })),
+    'dates-single-orders-when-they-are-read': withMembersOf('order', () => ({ createdAt: new Date().toISOString() })),
   }),
   ...faultsOf('account-order.list-agreement', ['account-orders'], {
-    'shows-another-owner-beside-asset-id: beside asset_id, the owner of an order is the API key of no account':
-      withMembers((_, { request }) => (request.query.has('asset_id') ? { owner: 'none' } : {})),
+    'shows-another-owner-beside-asset-id': withMembers((_, { request }) =>
+      request.query.has('asset_id') ? { owner: 'none' } : {},
+    ),
   }),
-  ...faultsOf('account.isolation-order', ['account-order'], {
-    'shows-orders-of-other-accounts: every account reads every order by id': anyAccount,
-  }),
+  ...faultsOf('account.isolation-order', ['account-order'], { 'shows-orders-of-other-accounts': anyAccount }),
   ...accountFilters['account-orders'].flatMap((filter) =>
     faultsOf(ruleOf('account-orders', filter), ['place-order', 'place-orders', 'account-orders'], {
-      [`ignores-${kebab(filter)}-for-orders-of-the-second-account: ${filter} keeps every order that the second account has placed`]:
-        overridePlaced(isOfSecondAccount, (kept, decision) => kept || decision.filter === filter),
+      [title`ignores-${filter}-for-orders-of-the-second-account`]: overridePlaced(
+        isOfSecondAccount,
+        (kept, decision) => kept || decision.filter === filter,
+      ),
     }),
   ),
   ...faultsOf('account-trades.filter-maker', ['account-trades'], {
-    'ignores-maker-for-trades-of-the-second-account: maker keeps every trade of the second account': overrideFilter(
+    'ignores-maker-for-trades-of-the-second-account': overrideFilter(
       'maker',
       (kept, { request }, service) => kept || isOfSecondAccount(request, service),
     ),
   }),
   ...faultsOf('place-order.record-agreement', ['place-order', 'place-orders', 'account-order'], {
-    'records-the-opposite-side-of-canceled-orders: a canceled BUY is read back as a SELL, and a SELL as a BUY':
-      recordOfCanceled(({ record }) => ({
-        ...record,
-        status: 'canceled',
-        side: record.side === 'BUY' ? 'SELL' : 'BUY',
-      })),
+    'records-the-opposite-side-of-canceled-orders': recordOfCanceled(({ record }) => ({
+      ...record,
+      status: 'canceled',
+      side: record.side === 'BUY' ? 'SELL' : 'BUY',
+    })),
   }),
   ...shared.flatMap(([list, where]) => faultsOf(rules[list], [list], listsOthers(list, where))),
   ...ownLists.flatMap((list) =>
     faultsOf(rules[list], [list], {
-      [`lists-records-of-the-account-that-got-the-cursor-on-${list}: with a next_cursor of another account, the list holds records of that account`]:
-        cursorsNameTheirAccount,
+      [title`lists-records-of-the-account-that-got-the-cursor-on-${list}`]: cursorsNameTheirAccount,
     }),
   ),
   ...faultsOf('account.isolation-orders', ['account-orders'], {
-    'lists-orders-of-other-accounts: every account lists every live order': overrideFilter('account', () => true),
+    'lists-orders-of-other-accounts': overrideFilter('account', () => true),
   }),
   ...faultsOf('account.isolation-trades', ['account-trades'], {
-    'lists-trades-of-the-second-account-by-before-and-after: with the filters before and after alone, the first account lists trades of every account':
-      listsTradesOfSecond,
-    'lists-trades-of-other-accounts-by-their-own-address-as-maker: with an address as maker, every account lists the trades that its account made':
-      overrideFilter('account', (kept, decision) => kept || isFoundByMaker(decision)),
-    'lists-trades-of-other-accounts-after-the-end: with LTE= as next_cursor, every account lists every trade':
-      changePages((page, request, { store: { trades: data } }) => {
-        if (cursorOf(request) === 'LTE=')
-          Object.assign(page, { data, next_cursor: 'LTE=', limit: 25, count: data.length });
-      }),
+    'lists-trades-of-the-second-account-by-before-and-after': listsTradesOfSecond,
+    'lists-trades-of-other-accounts-by-their-own-address-as-maker': overrideFilter(
+      'account',
+      (kept, decision) => kept || isFoundByMaker(decision),
+    ),
+    'lists-trades-of-other-accounts-after-the-end': changePages((page, request, { store: { trades: data } }) => {
+      if (cursorOf(request) === 'LTE=')
+        Object.assign(page, { data, next_cursor: 'LTE=', limit: 25, count: data.length });
+    }),
   }),
   ...faultsOf('account-orders.live-only', ['account-orders'], {
-    'marks-the-first-live-order-as-canceled: the first order of a page of live orders has the status CANCELED':
-      changePages(({ data: [first] }) => {
-        if (isObject(first)) first.status = 'CANCELED';
-      }),
+    'marks-the-first-live-order-as-canceled': changePages(({ data: [first] }) => {
+      if (isObject(first)) first.status = 'CANCELED';
+    }),
   }),
   ...faultsOf('account-trades.own', ['account-trades'], {
-    'lists-trades-in-which-the-account-has-no-part: the trades of an account include trades in which it has no part': {
-      data({ history }) {
-        history.trades.push(...history.trades.slice(0, 3).map(betweenOutsiders));
-      },
+    'lists-trades-in-which-the-account-has-no-part': {
+      data: ({ history: { trades } }) => trades.push(...trades.slice(0, 3).map(betweenOutsiders)),
       ...overrideFilter('account', (kept, decision) => kept || tradeOf(decision).owner === outsiders.taker),
     },
   }),

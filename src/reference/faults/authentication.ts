@@ -19,7 +19,7 @@ import {
   validHeaders,
   withHeaders,
 } from './authentication-headers.js';
-import { type Fault, faultsOf } from './fault.js';
+import { type Fault, faultsOf, title } from './fault.js';
 import { holdsSell, isOfSecondAccount } from './placed-orders.js';
 
 const faultsOfHeader = (header: AuthHeader): readonly Fault[] => {
@@ -82,86 +82,72 @@ const claimed = (fallback: 'first' | 'second') =>
 export const authenticationFaults: readonly Fault[] = [
   ...authHeaders.flatMap(faultsOfHeader),
   ...authenticationFaultsOf('auth.missing-headers', {
-    'ignores-all-authentication-headers: no authentication header is read': claimed('first'),
-    'treats-unauthenticated-requests-as-the-second-account: no authentication header is read, and a request without them is one of the second account':
-      claimed('second'),
+    'ignores-all-authentication-headers': claimed('first'),
+    'treats-unauthenticated-requests-as-the-second-account': claimed('second'),
     // Credentials are compared if there are any.
-    'verifies-nothing-without-key-and-passphrase: a request without SERVICE_API_KEY and SERVICE_PASSPHRASE is one of the account that SERVICE_ADDRESS names':
-      acceptsIf(lacks('SERVICE_API_KEY', 'SERVICE_PASSPHRASE'), 'address'),
-    'verifies-nothing-without-timestamp-and-signature: a request without SERVICE_TIMESTAMP and SERVICE_SIGNATURE is taken for signed':
-      acceptsIf(lacks('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE')),
+    'verifies-nothing-without-key-and-passphrase': acceptsIf(lacks('SERVICE_API_KEY', 'SERVICE_PASSPHRASE'), 'address'),
+    'verifies-nothing-without-timestamp-and-signature': acceptsIf(lacks('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE')),
   }),
   ...authenticationFaultsOf('auth.malformed-header', {
-    'accepts-signatures-of-a-thousand-characters: a SERVICE_SIGNATURE of more than 200 characters is taken for a valid one':
+    'accepts-signatures-of-a-thousand-characters':
       // A comparison throws for a text longer than any digest, and the error lets it pass.
       acceptsIf(({ given }) => given.length > 200),
-    'ignores-what-follows-signatures: SERVICE_SIGNATURE may go on after its 43 characters': ignoresTail(
-      'SERVICE_SIGNATURE',
-      43,
-    ),
-    'accepts-signatures-without-their-last-character: a signature may lack its last character': alsoTruncated,
+    'ignores-what-follows-signatures': ignoresTail('SERVICE_SIGNATURE', 43),
+    'accepts-signatures-without-their-last-character': alsoTruncated,
   }),
   ...authenticationFaultsOf('auth.timestamp-form', {
-    'accepts-timestamps-before-letters: a timestamp with letters after its digits is accepted':
-      isTimestamp(/^\d+[a-z]+$/i),
-    'accepts-timestamps-after-letters: a timestamp with letters before its digits is accepted':
-      isTimestamp(/^[a-z]+\d+$/i),
+    'accepts-timestamps-before-letters': isTimestamp(/^\d+[a-z]+$/i),
+    'accepts-timestamps-after-letters': isTimestamp(/^[a-z]+\d+$/i),
   }),
   ...authenticationFaultsOf('auth.timestamp-freshness', {
-    'takes-the-timestamp-0-for-fresh: the timestamp 0 is accepted, whenever a request is sent': isTimestamp(/^0$/),
-    'accepts-timestamps-of-any-age-from-the-second-account: a timestamp of the second account is accepted forever':
-      anyFormed('SERVICE_TIMESTAMP', ofSecond),
+    'takes-the-timestamp-0-for-fresh': isTimestamp(/^0$/),
+    'accepts-timestamps-of-any-age-from-the-second-account': anyFormed('SERVICE_TIMESTAMP', ofSecond),
   }),
   ...authenticationFaultsOf('auth.unknown-key', {
-    'accepts-unknown-api-keys: an API key that no account has is accepted': anyFormed(
+    'accepts-unknown-api-keys': anyFormed(
       'SERVICE_API_KEY',
       ({ accounts }, value) => !Object.values(accounts).some(({ apiKey }) => apiKey === value),
     ),
   }),
   ...authenticationFaultsOf('auth.foreign-key', {
-    'accepts-api-keys-of-other-accounts: the API key of any account is accepted': anyFormed(
-      'SERVICE_API_KEY',
-      ({ accounts }, value) => Object.values(accounts).some(({ apiKey }) => apiKey === value),
+    'accepts-api-keys-of-other-accounts': anyFormed('SERVICE_API_KEY', ({ accounts }, value) =>
+      Object.values(accounts).some(({ apiKey }) => apiKey === value),
     ),
   }),
   ...authenticationFaultsOf('auth.passphrase', {
-    'accepts-any-well-formed-passphrase: any passphrase of the right form is accepted': anyFormed('SERVICE_PASSPHRASE'),
-    'accepts-any-well-formed-passphrase-for-the-second-account: with the API key of the second account, any passphrase of the right form is accepted':
-      anyFormed('SERVICE_PASSPHRASE', ofSecond),
+    'accepts-any-well-formed-passphrase': anyFormed('SERVICE_PASSPHRASE'),
+    'accepts-any-well-formed-passphrase-for-the-second-account': anyFormed('SERVICE_PASSPHRASE', ofSecond),
   }),
   ...authenticationFaultsOf('auth.address', {
-    'accepts-any-well-formed-address: any address of the right form is accepted': anyFormed('SERVICE_ADDRESS'),
-    'accepts-any-well-formed-address-for-the-second-account: with the API key of the second account, any address of the right form is accepted':
-      anyFormed('SERVICE_ADDRESS', ofSecond),
+    'accepts-any-well-formed-address': anyFormed('SERVICE_ADDRESS'),
+    'accepts-any-well-formed-address-for-the-second-account': anyFormed('SERVICE_ADDRESS', ofSecond),
   }),
   ...authenticationFaultsOf('auth.foreign-secret', {
-    'accepts-the-first-secret-for-the-second-account: a signature of the second account that is made with the secret of the first is valid':
-      alsoSignedBy(secretsOfAll, ofSecond),
+    'accepts-the-first-secret-for-the-second-account': alsoSignedBy(secretsOfAll, ofSecond),
   }),
   ...(['timestamp', 'method', 'path', 'body'] as const).flatMap((part) =>
     authenticationFaultsOf(`auth.signature-${part}`, {
-      [`accepts-signatures-of-the-second-account-without-the-${part}: a signature of the second account need not cover the ${part}`]:
-        alsoSignedWith(() => ({ [part]: '' }), ofSecond),
+      [title`accepts-signatures-of-the-second-account-without-the-${part}`]: alsoSignedWith(
+        () => ({ [part]: '' }),
+        ofSecond,
+      ),
     }),
   ),
   ...authenticationFaultsOf('auth.signature-secret', {
-    'performs-requests-of-the-second-account-that-fail-authentication: a request of the second account that fails authentication is refused, and takes effect':
-      performsUnauthenticated(isOfSecondAccount),
+    'performs-requests-of-the-second-account-that-fail-authentication': performsUnauthenticated(isOfSecondAccount),
   }),
   ...authenticationFaultsOf('trading.rejected-write-no-trace', {
-    'performs-requests-that-fail-authentication: a request that fails authentication is refused, and takes effect':
-      performsUnauthenticated(),
+    'performs-requests-that-fail-authentication': performsUnauthenticated(),
   }),
   ...faultsOf('auth.unknown-order', ['cancel-order'], {
-    'answers-cancels-of-unknown-orders-without-authentication: a cancel of an order that does not exist is answered with a cancel result, authenticated or not':
-      {
-        reply(reply, { text }, { store }) {
-          const id = orderIdIn(text);
-          if (reply.status !== 401 || id === '' || store.order(id)) return undefined;
-          const body = { canceled: [], not_canceled: { [id]: 'the account has no such order' } };
-          return { ...reply, status: 200, body };
-        },
+    'answers-cancels-of-unknown-orders-without-authentication': {
+      reply(reply, { text }, { store }) {
+        const id = orderIdIn(text);
+        if (reply.status !== 401 || id === '' || store.order(id)) return undefined;
+        const body = { canceled: [], not_canceled: { [id]: 'the account has no such order' } };
+        return { ...reply, status: 200, body };
       },
+    },
   }),
   ...credentials.flatMap(([header, member, noun, length, requirement]) => [
     ...parts.flatMap(([name, does, of]) =>
@@ -177,17 +163,22 @@ export const authenticationFaults: readonly Fault[] = [
     }),
   ]),
   ...authenticationFaultsOf('auth.required-header', {
-    'authenticates-the-second-account-by-its-address-alone: a request without an API key is one of the second account if it has its address':
-      acceptsIf((claim) => ofSecond(claim) && !claim.request.headers.get('SERVICE_API_KEY'), 'address'),
+    'authenticates-the-second-account-by-its-address-alone': acceptsIf(
+      (claim) => ofSecond(claim) && !claim.request.headers.get('SERVICE_API_KEY'),
+      'address',
+    ),
   }),
   ...placements.flatMap((operation) =>
     faultsOf('auth.passphrase', [operation], {
-      [`accepts-any-well-formed-passphrase-of-sells-on-${operation}: any passphrase of the right form is accepted with a SELL on ${operation}`]:
-        anyFormed('SERVICE_PASSPHRASE', ({ parts }) => holdsSell(parts.body)),
+      [title`accepts-any-well-formed-passphrase-of-sells-on-${operation}`]: anyFormed(
+        'SERVICE_PASSPHRASE',
+        ({ parts }) => holdsSell(parts.body),
+      ),
     }),
   ),
   ...faultsOf('auth.timestamp-freshness', ['place-orders'], {
-    'accepts-timestamps-of-any-age-with-batches-of-the-second-account: a timestamp of the second account is accepted forever with a batch':
-      accepts('SERVICE_TIMESTAMP', (_, claim) => ofSecond(claim)),
+    'accepts-timestamps-of-any-age-with-batches-of-the-second-account': accepts('SERVICE_TIMESTAMP', (_, claim) =>
+      ofSecond(claim),
+    ),
   }),
 ];

@@ -6,7 +6,7 @@ import { repeatSlugsInCapitals } from '../data/rare-cases.js';
 import { cachedBy, findsNothing, overrideFilter, rereads } from '../deviation.js';
 import { filteredLists, offsetLists } from '../operations.js';
 import type { Deviation, FilterName } from '../types.js';
-import { type Fault, faultsOf, kebab } from './fault.js';
+import { type Fault, faultsOf, title } from './fault.js';
 import { faultsAt } from './lists/places.js';
 import { faultsOfWays, rereadsId, waysById, waysBySlug } from './lookups.js';
 
@@ -71,57 +71,49 @@ const keepsAnswersWithoutCase = (): Deviation => ({
 
 export const awkwardKeyFaults: readonly Fault[] = [
   ...faultsOfWays(waysById, ({ records }) => ({
-    [`does-not-find-${records}-with-the-id-0: the record with the id 0 is listed, and not found by its id`]: {
+    [title`does-not-find-${records}-with-the-id-0`]: {
       data: numberFromZero,
       ...findsNothing(({ param }) => param === '0'),
     },
-    [`reads-32-bits-of-ids-of-${records}: an id that is larger by 2^32 finds the same record`]: rereadsId(wrap),
-    [`reads-64-bits-of-ids-of-${records}: an id that is larger by 2^64 finds the same record`]: rereadsId(wrapAt(64n)),
-    [`takes-the-id-0-for-none-of-${records}: the id 0, which no record has, finds the first record`]:
-      takesZeroForNoId(records),
-    [`ignores-the-sign-of-ids-of-${records}: an id with a minus sign finds the record without it`]:
-      rereadsId(withoutSign),
+    [title`reads-32-bits-of-ids-of-${records}`]: rereadsId(wrap),
+    [title`reads-64-bits-of-ids-of-${records}`]: rereadsId(wrapAt(64n)),
+    [title`takes-the-id-0-for-none-of-${records}`]: takesZeroForNoId(records),
+    [title`ignores-the-sign-of-ids-of-${records}`]: rereadsId(withoutSign),
   })),
   ...faultsOfWays(waysBySlug, ({ records }) => ({
-    [`takes-slugs-of-digits-for-ids-of-${records}: a slug of digits is looked up as an id, so that the record with the slug ${slugOfDigits} is not found`]:
-      { data: nameByDigits, ...findsNothing(({ param }) => digits.test(param)) },
-    [`finds-${records}-by-the-beginning-of-slugs-that-continue-others: the beginning of a slug finds a record, where a slug without its last character is a slug, too`]:
-      findsSlugsByPrefix(records),
-    [`finds-${records}-by-slug-by-their-ids: an id in the place of the slug finds the record with that id`]:
-      readsDigitsAsId(records === 'events' ? 'event' : 'catalog-market'),
-    [`keeps-answers-by-slug-without-case-of-${records}: of two slugs that differ in case alone, the one that is asked for first is the answer for both`]:
-      keepsAnswersWithoutCase,
+    [title`takes-slugs-of-digits-for-ids-of-${records}`]: {
+      data: nameByDigits,
+      ...findsNothing(({ param }) => digits.test(param)),
+    },
+    [title`finds-${records}-by-the-beginning-of-slugs-that-continue-others`]: findsSlugsByPrefix(records),
+    [title`finds-${records}-by-slug-by-their-ids`]: readsDigitsAsId(records === 'events' ? 'event' : 'catalog-market'),
+    [title`keeps-answers-by-slug-without-case-of-${records}`]: keepsAnswersWithoutCase,
   })),
   ...faultsAt({ 'catalog-markets': ['event_id', 'tag_id'], events: ['tag_id'] }, (parameter, list) => ({
-    [`takes-${kebab(parameter)}-0-for-no-filter-on-${list}: ${parameter}=0 keeps every record, and no record has it`]:
-      keepsAllForZero(parameter),
+    [title`takes-${parameter}-0-for-no-filter-on-${list}`]: keepsAllForZero(parameter),
   })),
   ...faultsAt({ 'catalog-markets': ['event_id'], events: ['tag_id'] }, (parameter, list) => ({
-    [`ignores-${kebab(parameter)}-0-on-${list}: ${parameter}=0 keeps every record, although a record has it`]: {
+    [title`ignores-${parameter}-0-on-${list}`]: {
       data: numberFromZero,
       ...keepsAllForZero(parameter),
     },
-    [`reads-32-bits-of-${kebab(parameter)}-on-${list}: a ${parameter} that is larger by 2^32 keeps the same records`]:
-      rereads(parameter, wrap),
+    [title`reads-32-bits-of-${parameter}-on-${list}`]: rereads(parameter, wrap),
   })),
   ...faultsOf('filter.tag-slug', ['catalog-markets'], {
-    'ignores-tag-id-0-on-catalog-markets: tag_id=0 keeps every market, although an event shows the tag with the id 0': {
+    'ignores-tag-id-0-on-catalog-markets': {
       data: numberFromZero,
       ...keepsAllForZero('tag_id'),
     },
   }),
   ...faultsOf('filter.tag-slug', filteredLists, {
-    [`filters-tag-slugs-of-digits-by-id: tag_slug=${slugOfDigits} keeps what has the tag with that id, not the one with that slug`]:
-      {
-        data: nameByDigits,
-        ...overrideFilter('tag_slug', (kept, { wanted }) => kept && wanted !== slugOfDigits),
-      },
+    'filters-tag-slugs-of-digits-by-id': {
+      data: nameByDigits,
+      ...overrideFilter('tag_slug', (kept, { wanted }) => kept && wanted !== slugOfDigits),
+    },
   }),
-  ...faultsOf('paging.offset-past-end', offsetLists, {
-    'reads-32-bits-of-offset: an offset of 2^32 is read as 0': rereads('offset', wrap),
-  }),
+  ...faultsOf('paging.offset-past-end', offsetLists, { 'reads-32-bits-of-offset': rereads('offset', wrap) }),
   ...faultsOf('filter.slug', filteredLists, {
-    [`filters-slugs-of-digits-by-id: slug=${slugOfDigits} keeps the record with that id, not the one with that slug`]: {
+    'filters-slugs-of-digits-by-id': {
       data: nameByDigits,
       ...overrideFilter('slug', (kept, { wanted, item }) =>
         digits.test(String(wanted)) ? 'fields' in item && 'id' in item.fields && item.fields.id === wanted : kept,

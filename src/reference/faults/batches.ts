@@ -2,9 +2,9 @@
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
 import type { Order, OrderRecord } from '../data/records.js';
-import { changeList, changePlaced, placedOrders, refuse, rowsOf } from '../deviation.js';
+import { changeList, changePlaced, placedOrders, refuse } from '../deviation.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
-import { type Fault, faultsOf, type Mistakes } from './fault.js';
+import { type Fault, faultsOf, type Mistakes, mistakesIn, title } from './fault.js';
 import {
   failure,
   fullBatch,
@@ -78,7 +78,7 @@ const resultFaults = (
   some: readonly Batches[],
   rows: Mistakes<(results: Results) => Results>,
 ): readonly Fault[] =>
-  rowsOf(rows).flatMap(({ name, does, value: change }) =>
+  mistakesIn(rows).flatMap(({ name, does, value: change }) =>
     some.flatMap(({ words, areMeant }) =>
       faultsOf(requirement, operations, {
         [`${name.replace('{}', words.replaceAll(' ', '-'))}: ${does.replace('{}', words)}`]: changeList(
@@ -106,41 +106,38 @@ const success = { success: true, errorMsg: '', orderID: `0x${'d'.repeat(64)}`, s
 
 export const batchFaults: readonly Fault[] = [
   ...faultsOf('place-orders.batch-maximum', operations, {
-    'accepts-batches-of-16: a batch of 16 orders is accepted': { rules: { batchMaximum: 16 } },
-    'places-orders-of-refused-batches: a batch of 16 orders is refused, and its orders are placed': {
+    'accepts-batches-of-16': { rules: { batchMaximum: 16 } },
+    'places-orders-of-refused-batches': {
       rules: { batchMaximum: Number.POSITIVE_INFINITY },
       ...refuse((_, { body }) => Array.isArray(body) && body.length > fullBatch, 'the batch is too large'),
     },
-    'truncates-batches-to-15: the first 15 orders of a longer batch are placed': rereadsBatch((items) =>
-      items.slice(0, fullBatch),
+    'truncates-batches-to-15': rereadsBatch((items) => items.slice(0, fullBatch)),
+    'counts-the-orders-of-a-batch-by-market': acceptsLargeBatches((items) => mostOnOneMarket(items) > fullBatch),
+    'counts-orders-that-are-twice-in-a-batch-once': acceptsLargeBatches((items) => differentOrders(items) > fullBatch),
+    'counts-only-well-formed-orders-of-a-batch': rereadsBatch((items) =>
+      items.filter((item) => isObject(item) && isObject(item.order)),
     ),
-    'counts-the-orders-of-a-batch-by-market: a batch of more than 15 orders is accepted if it has no more than 15 that are on one market':
-      acceptsLargeBatches((items) => mostOnOneMarket(items) > fullBatch),
-    'counts-orders-that-are-twice-in-a-batch-once: a batch of more than 15 orders is accepted if it has no more than 15 that differ':
-      acceptsLargeBatches((items) => differentOrders(items) > fullBatch),
-    'counts-only-well-formed-orders-of-a-batch: a batch of more than 15 orders is accepted if no more than 15 of them are well-formed':
-      rereadsBatch((items) => items.filter((item) => isObject(item) && isObject(item.order))),
-    'accepts-batches-above-15-of-the-second-account: a batch of the second account of 16 or more orders is accepted':
-      acceptsLargeBatches(({ length }, ...sent) => length > fullBatch && !isOfSecondAccount(...sent)),
+    'accepts-batches-above-15-of-the-second-account': acceptsLargeBatches(
+      ({ length }, ...sent) => length > fullBatch && !isOfSecondAccount(...sent),
+    ),
   }),
   ...[16, 30, 59, 100].flatMap((most) =>
     faultsOf('place-orders.batch-maximum', operations, {
-      [`accepts-batches-above-${most}: a batch of more than ${most} orders is accepted, and a smaller one of more than 15 is refused`]:
-        acceptsLargeBatches(({ length }) => length > fullBatch && length <= most),
+      [title`accepts-batches-above-${most}`]: acceptsLargeBatches(({ length }) => length > fullBatch && length <= most),
     }),
   ),
   ...faultsOf('place-orders.batch-minimum', operations, {
-    'accepts-empty-batches: a batch without orders is accepted': { rules: { batchMinimum: 0 } },
-    'accepts-empty-batches-of-the-second-account: a batch of the second account without orders is accepted': {
+    'accepts-empty-batches': { rules: { batchMinimum: 0 } },
+    'accepts-empty-batches-of-the-second-account': {
       rules: { batchMinimum: 0 },
       ...refusesBatches(({ length }, ...sent) => length === 0 && !isOfSecondAccount(...sent)),
     },
   }),
   ...faultsOf('place-orders.batch-accepted', operations, {
-    'refuses-batches-above-10: a batch of 11 to 15 orders is refused': { rules: { batchMaximum: 10 } },
-    'refuses-batches-of-1: a batch of 1 order is refused': { rules: { batchMinimum: 2 } },
-    'refuses-batches-of-seven-orders: a batch of 7 orders is refused': refusesBatches(({ length }) => length === 7),
-    'refuses-batches-above-10-of-the-second-account: a batch of 11 to 15 orders of the second account is refused': {
+    'refuses-batches-above-10': { rules: { batchMaximum: 10 } },
+    'refuses-batches-of-1': { rules: { batchMinimum: 2 } },
+    'refuses-batches-of-seven-orders': refusesBatches(({ length }) => length === 7),
+    'refuses-batches-above-10-of-the-second-account': {
       reply(reply, request, service) {
         const orders = placedOrders(reply, request, service);
         if (orders.length <= 10 || !isOfSecondAccount(request, service)) return undefined;
@@ -150,68 +147,56 @@ export const batchFaults: readonly Fault[] = [
     },
   }),
   ...faultsOf('place-orders.body-array', operations, {
-    'accepts-an-order-that-is-in-no-array: a body that is a single order is accepted as a batch of one': rereadsBody(
-      (body) => (isObject(body) ? [body] : body),
-    ),
-    'accepts-batches-inside-an-object: a body { orders } with an array of orders is accepted as a batch': rereadsBody(
-      (body) => (isObject(body) && Array.isArray(body.orders) ? body.orders : body),
+    'accepts-an-order-that-is-in-no-array': rereadsBody((body) => (isObject(body) ? [body] : body)),
+    'accepts-batches-inside-an-object': rereadsBody((body) =>
+      isObject(body) && Array.isArray(body.orders) ? body.orders : body,
     ),
   }),
   ...faultsOf('place-order.price-and-size', operations, {
-    'gives-orders-of-full-batches-the-size-of-the-first: the orders of a batch of 15 stand with the size of the first one':
-      recordsPlaced((_, __, orders) => (orders.length === fullBatch ? likeFirst(orders, 'originalSize') : {})),
-    'cuts-sizes-after-the-seventh-order-of-a-batch: from the eighth order of a batch on, sizes are cut to whole shares':
-      recordsPlaced(({ record }, place) =>
-        place < 7 ? {} : { originalSize: String(Math.floor(Number(record.originalSize))) },
-      ),
-    'gives-orders-of-batches-the-price-of-the-first: the orders of a batch stand with the price of the first one':
-      recordsPlaced((_, __, orders) => likeFirst(orders, 'price')),
+    'gives-orders-of-full-batches-the-size-of-the-first': recordsPlaced((_, __, orders) =>
+      orders.length === fullBatch ? likeFirst(orders, 'originalSize') : {},
+    ),
+    'cuts-sizes-after-the-seventh-order-of-a-batch': recordsPlaced(({ record }, place) =>
+      place < 7 ? {} : { originalSize: String(Math.floor(Number(record.originalSize))) },
+    ),
+    'gives-orders-of-batches-the-price-of-the-first': recordsPlaced((_, __, orders) => likeFirst(orders, 'price')),
   }),
   ...faultsOf('place-order.record-agreement', operations, {
-    'gives-orders-of-full-batches-the-token-of-the-first: the orders of a batch of 15 stand on the market and the token of the first one':
-      recordsPlaced((_, __, orders) => (orders.length === fullBatch ? likeFirst(orders, 'market', 'assetId') : {})),
+    'gives-orders-of-full-batches-the-token-of-the-first': recordsPlaced((_, __, orders) =>
+      orders.length === fullBatch ? likeFirst(orders, 'market', 'assetId') : {},
+    ),
   }),
   ...faultsOf('place-order.live-in-list', ['place-orders', 'account-orders', 'account-order'], {
-    'drops-batches-of-the-second-account: the orders of a batch of the second account are reported as live and not placed':
-      overridePlaced(isBatchOfSecondAccount, () => false),
+    'drops-batches-of-the-second-account': overridePlaced(isBatchOfSecondAccount, () => false),
   }),
   ...faultsOf('place-order.live-in-list', operations, {
-    'places-batches-of-the-second-account-for-the-first: the orders of a batch of the second account belong to the first account':
-      changePlaced((orders, request, service) => {
-        if (isOfSecondAccount(request, service))
-          for (const order of orders) order.account = service.accounts.first.address;
-      }),
+    'places-batches-of-the-second-account-for-the-first': changePlaced((orders, request, service) => {
+      if (isOfSecondAccount(request, service))
+        for (const order of orders) order.account = service.accounts.first.address;
+    }),
   }),
   ...resultFaults('place-orders.one-result-per-item', [allBatches, fullBatches, ofSecondAccount, ofSells], {
-    'drops-the-last-result-of-{}: {} get one result too few': (sent) => sent.slice(0, -1),
+    'drops-the-last-result-of-{}': (sent) => sent.slice(0, -1),
   }),
   ...resultFaults('place-orders.one-result-per-item', [allBatches], {
-    'answers-equal-failures-of-{}-once: orders of {} that fail with the same message get one result together':
-      withoutEqualFailures,
+    'answers-equal-failures-of-{}-once': withoutEqualFailures,
   }),
   ...resultFaults('place-orders.result-order', [allBatches, ofTwoOrders, ofSecondAccount, ofSells], {
-    'reverses-results-of-{}: the results of {} come in reverse order': (sent) => sent.toReversed(),
+    'reverses-results-of-{}': (sent) => sent.toReversed(),
   }),
   ...resultFaults('place-orders.result-order', [fullBatches], {
-    'swaps-the-last-results-of-{}: the last two results of {} change places': (sent) => [
-      ...sent.slice(0, -2),
-      ...sent.slice(-2).reverse(),
-    ],
+    'swaps-the-last-results-of-{}': (sent) => [...sent.slice(0, -2), ...sent.slice(-2).reverse()],
   }),
   ...resultFaults('place-orders.per-order-outcome', [allBatches], {
-    'omits-results-of-invalid-last-orders-of-{}: the result of an invalid order is missing if it is the last one of {}':
-      withoutFailureAt(-1),
-    'omits-results-of-invalid-first-orders-of-{}: the result of an invalid order is missing if it is the first one of {}':
-      withoutFailureAt(0),
-    'reports-invalid-last-orders-of-{}-as-live: an invalid order is reported as a success if it is the last one of {}':
-      (sent) => (sent.length > 1 && isFailedResult(sent.at(-1)) ? withLast(success)(sent) : sent),
+    'omits-results-of-invalid-last-orders-of-{}': withoutFailureAt(-1),
+    'omits-results-of-invalid-first-orders-of-{}': withoutFailureAt(0),
+    'reports-invalid-last-orders-of-{}-as-live': (sent) =>
+      sent.length > 1 && isFailedResult(sent.at(-1)) ? withLast(success)(sent) : sent,
   }),
   ...resultFaults('place-orders.per-order-outcome', [ofSells], {
-    'leaves-out-failed-orders-of-{}: {} with an invalid order get no result for that one': (sent) =>
-      sent.filter((result) => !isFailedResult(result)),
+    'leaves-out-failed-orders-of-{}': (sent) => sent.filter((result) => !isFailedResult(result)),
   }),
   ...resultFaults('place-orders.per-order-outcome', [ofFiveOrders, ofSells], {
-    'reports-live-last-orders-of-{}-as-failed: the last order of {} is reported as failed, and is live':
-      withLast(failure),
+    'reports-live-last-orders-of-{}-as-failed': withLast(failure),
   }),
 ];

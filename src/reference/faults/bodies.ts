@@ -25,7 +25,7 @@ import {
   tradeLists,
 } from '../operations.js';
 import type { Deviation, DeviationSource } from '../types.js';
-import { type Fault, faultsOf, type Mistakes } from './fault.js';
+import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
 
 type WrongValue = readonly [description: string, value: unknown];
 
@@ -187,55 +187,43 @@ export const bodyFaults: readonly Fault[] = [
   ...typeFaults(orderBook.simplifiedMarket, [simplifiedLists]),
   ...numericIdInLookup('order-book-market', orderBook.orderBookMarket, 'condition_id'),
   ...faultsOf('service.json-body', allButFeeRate, {
-    'drops-the-last-character-of-all-bodies-but-fee-rate: every success but a fee rate by query lacks its last character':
-      dropLastCharacter,
+    'drops-the-last-character-of-all-bodies-but-fee-rate': dropLastCharacter,
   }),
-  ...faultsOf('service.json-body', ['fee-rate'], {
-    'drops-the-last-character-of-fee-rate: a fee rate by query lacks its last character': dropLastCharacter,
-  }),
+  ...faultsOf('service.json-body', ['fee-rate'], { 'drops-the-last-character-of-fee-rate': dropLastCharacter }),
   ...faultsOf('service.json-body', lookupsAndMarketCancels, {
-    'drops-the-last-character-of-lookups-and-market-cancels: a single record and the result of a cancel by market lack their last character':
-      dropLastCharacter,
+    'drops-the-last-character-of-lookups-and-market-cancels': dropLastCharacter,
   }),
   ...faultsOf('service.json-content-type', allOperations, {
-    'labels-json-as-text-plain: JSON has the content type text/plain': {
+    'labels-json-as-text-plain': {
       wire: (response) => ({ ...response, headers: { ...response.headers, 'content-type': 'text/plain' } }),
     },
   }),
   ...faultsOf('service.member-names', allOperations, {
-    'names-members-in-the-style-of-other-records: a member of each record has underscores instead of capitals, or the other way around':
-      changeBody(withOtherNames),
+    'names-members-in-the-style-of-other-records': changeBody(withOtherNames),
   }),
   ...offsetLists.flatMap((list) =>
     faultsOfResponse(list, {
-      [`sends-${list}-inside-an-object: the list is a member of an object`]: inAnObject('items'),
-      [`writes-the-members-of-${list}-in-capitals: the members of the items have other names`]: eachInCapitals,
+      [title`sends-${list}-inside-an-object`]: inAnObject('items'),
+      [title`writes-the-members-of-${list}-in-capitals`]: eachInCapitals,
     }),
   ),
   ...cursorLists.flatMap((list) =>
     faultsOfResponse(list, {
-      [`renames-data-to-items-on-${list}: the items of a page are in \`items\`, not in \`data\``]: changeObject(
-        ({ data, ...rest }) => ({ items: data, ...rest }),
-      ),
-      [`writes-the-members-of-${list}-in-capitals: the members of the items have other names`]: changeItems(
-        [list],
-        (item) => [withNamesInCapitals(item)],
-      ),
-      [`sends-${list}-as-a-bare-array: a page is the array of its data`]: changeObject(({ data }) => data),
+      [title`renames-data-to-items-on-${list}`]: changeObject(({ data, ...rest }) => ({ items: data, ...rest })),
+      [title`writes-the-members-of-${list}-in-capitals`]: changeItems([list], (item) => [withNamesInCapitals(item)]),
+      [title`sends-${list}-as-a-bare-array`]: changeObject(({ data }) => data),
     }),
   ),
   ...[...singleRecords, 'place-order' as const, ...cancels].flatMap((operation) =>
     faultsOfResponse(operation, {
-      [`sends-${operation}-inside-an-array: the record is the element of an array`]: inAnArray,
-      [`wraps-the-record-of-${operation}: the record is a member of an object`]: changeBody((record) => ({ record })),
+      [title`sends-${operation}-inside-an-array`]: inAnArray,
+      [title`wraps-the-record-of-${operation}`]: changeBody((record) => ({ record })),
     }),
   ),
   ...faultsOfResponse('account-order', {
-    'sends-account-order-without-its-wrapper: a single order is not wrapped in { order }': changeBody((body) =>
+    'sends-account-order-without-its-wrapper': changeBody((body) =>
       isObject(body) && isObject(body.order) ? body.order : body,
     ),
   }),
-  ...faultsOfResponse('place-orders', {
-    'sends-place-orders-inside-an-object: the results of a batch are a member of an object': inAnObject('results'),
-  }),
+  ...faultsOfResponse('place-orders', { 'sends-place-orders-inside-an-object': inAnObject('results') }),
 ];

@@ -5,7 +5,7 @@ import { isObject } from '../../is-object.js';
 import { answerBefore, answerWith, changeRefusal } from '../deviation.js';
 import { allOperations, cursorLists, offsetLists, tradeLists } from '../operations.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
-import { type Fault, faultsOf, faultsOfEach, kebab, type Mistakes } from './fault.js';
+import { type Fault, faultsOf, faultsOfEach, type Mistakes, title } from './fault.js';
 
 export const hasNoBody = ({ text }: IncomingRequest): boolean => text === '';
 
@@ -45,8 +45,7 @@ const failed = { status: 500, body: { type: 'internal error', error: 'the reques
 const failing = invalidRequests.flatMap(([requests, operations, isInvalid]) =>
   operations.flatMap((operation) =>
     faultsOf('service.no-server-error', [operation], {
-      [`fails-on-${requests}-of-${operation}: ${operation} answers ${requests.replaceAll('-', ' ')} with 500`]:
-        answerBefore(isInvalid, failed),
+      [title`fails-on-${requests.replaceAll('-', ' ')}-of-${operation}`]: answerBefore(isInvalid, failed),
     }),
   ),
 );
@@ -85,7 +84,7 @@ const retypes = (status: number, type: string, error: string, when: When, as = s
   });
 
 const retypesAll = (status: number, requests: string): Mistakes => ({
-  [`uses-another-error-type-for-${requests}: the error type of ${requests.replaceAll('-', ' ')} is "oops"`]: retypes(
+  [title`uses-another-error-type-for-${requests.replaceAll('-', ' ')}`]: retypes(
     status,
     'oops',
     'the request failed',
@@ -106,43 +105,46 @@ const retypesValues = (
     requirement,
     [list],
     {
-      [`sends-another-type-for-large-limits-of-${list}: the refusal of a limit above 100 has another error type`]:
-        retypes(400, 'validation error', 'limit is too large', isLarge),
+      [title`sends-another-type-for-large-limits-of-${list}`]: retypes(
+        400,
+        'validation error',
+        'limit is too large',
+        isLarge,
+      ),
     },
     ...parameters.map((parameter) => ({
-      [`sends-another-type-for-malformed-${kebab(parameter)}-of-${list}: the refusal of a malformed ${parameter} has another error type`]:
-        retypes(400, 'validation error', `${parameter} is malformed`, ({ query }) => query.has(parameter)),
+      [title`sends-another-type-for-malformed-${parameter}-of-${list}`]: retypes(
+        400,
+        'validation error',
+        `${parameter} is malformed`,
+        ({ query }) => query.has(parameter),
+      ),
     })),
   );
 
 export const errorFaults: readonly Fault[] = [
   ...failing,
   ...faultsOfEach(failingLookups, ([, , records]) => ({
-    [`fails-on-refused-ids-of-${records}: an id or a slug that a lookup of ${records.replaceAll('-', ' ')} refuses is answered with 500`]:
-      withStatus500,
+    [title`fails-on-refused-ids-of-${records.replaceAll('-', ' ')}`]: withStatus500,
   })),
-  ...faultsOf('service.no-server-error', allOperations, {
-    'answers-refusals-with-500: every refusal has status 500': withStatus500,
-  }),
-  ...faultsOf('filter.malformed', offsetLists, {
-    'answers-refused-list-requests-with-500: every refusal of a catalog list has status 500': withStatus500,
-  }),
+  ...faultsOf('service.no-server-error', allOperations, { 'answers-refusals-with-500': withStatus500 }),
+  ...faultsOf('filter.malformed', offsetLists, { 'answers-refused-list-requests-with-500': withStatus500 }),
   ...faultsOfEach(refusedByFramework, ([, operation, isInvalid]) => ({
-    [`sends-message-for-bodies-of-another-shape-on-${operation}: the refusal of a body of another shape on ${operation} is { message }`]:
-      answerWith((request, { status }) => status >= 400 && isInvalid(request), { body: malformedBody }),
+    [title`sends-message-for-bodies-of-another-shape-on-${operation}`]: answerWith(
+      (request, { status }) => status >= 400 && isInvalid(request),
+      { body: malformedBody },
+    ),
   })),
   ...faultsOf('error.body-shape', allOperations, {
-    'sends-message-instead-of-type-and-error: an error body is { message }': errorBody(({ error: message }) => ({
-      message,
-    })),
-    'omits-error-type: an error body has no type': errorBody(({ error }) => ({ error })),
-    'sends-null-as-error-type: the type of an error is null': errorBody(({ error }) => ({ type: null, error })),
-    'sends-error-type-as-a-number: the type of an error is a number': errorBody((body) => ({ ...body, type: 7 })),
-    'sends-error-as-an-object: the error member of an error body is { message }': errorBody(({ error: message }) => ({
+    'sends-message-instead-of-type-and-error': errorBody(({ error: message }) => ({ message })),
+    'omits-error-type': errorBody(({ error }) => ({ error })),
+    'sends-null-as-error-type': errorBody(({ error }) => ({ type: null, error })),
+    'sends-error-type-as-a-number': errorBody((body) => ({ ...body, type: 7 })),
+    'sends-error-as-an-object': errorBody(({ error: message }) => ({
       type: 'error',
       error: { message },
     })),
-    'sends-errors-as-plain-text: an error body is plain text': {
+    'sends-errors-as-plain-text': {
       wire: (response) =>
         response.status >= 400
           ? { ...response, payload: 'failed', headers: { ...response.headers, 'content-type': 'text/plain' } }
@@ -150,22 +152,40 @@ export const errorFaults: readonly Fault[] = [
     },
   }),
   ...faultsOf('error.event-bad-request-type', ['event'], retypesAll(400, 'invalid-event-requests'), {
-    'reads-event-ids-up-to-the-first-letter: an event id that is followed by a letter gets the type "not found error"':
-      retypes(400, 'not found error', 'there is no such event', ({ param }) => /^\d+[a-z]/.test(param), 404),
-    'answers-non-numeric-event-ids-with-not-found: an event id that is not a number is answered with 404 and the type "not found error"':
-      retypes(400, 'not found error', 'no event', () => true, 404),
+    'reads-event-ids-up-to-the-first-letter': retypes(
+      400,
+      'not found error',
+      'there is no such event',
+      ({ param }) => /^\d+[a-z]/.test(param),
+      404,
+    ),
+    'answers-non-numeric-event-ids-with-not-found': retypes(400, 'not found error', 'no event', () => true, 404),
   }),
   ...faultsOf('error.event-not-found-type', ['event'], retypesAll(404, 'missing-events'), {
-    'sends-another-type-for-short-unknown-event-ids: an unknown event id of less than ten digits has another error type':
-      retypes(404, 'missing', 'there is no such event', ({ param }) => param.length < 10),
-    'sends-another-type-for-unknown-events-of-a-creator: an unknown event id beside a creator has the error type "bad request"':
-      retypes(404, 'bad request', 'the creator has no such event', ({ query }) => query.has('creator'), 400),
-    'sends-another-type-for-the-event-id-after-the-highest: the id that follows the highest id of an event has the error type "bad request"':
-      retypes(404, 'bad request', 'the id is out of range', isAfterHighest, 400),
+    'sends-another-type-for-short-unknown-event-ids': retypes(
+      404,
+      'missing',
+      'there is no such event',
+      ({ param }) => param.length < 10,
+    ),
+    'sends-another-type-for-unknown-events-of-a-creator': retypes(
+      404,
+      'bad request',
+      'the creator has no such event',
+      ({ query }) => query.has('creator'),
+      400,
+    ),
+    'sends-another-type-for-the-event-id-after-the-highest': retypes(
+      404,
+      'bad request',
+      'the id is out of range',
+      isAfterHighest,
+      400,
+    ),
   }),
   ...faultsOf('error.markets-bad-request-type', ['catalog-markets'], retypesAll(400, 'invalid-market-list-requests')),
   ...faultsOf('error.events-bad-request-type', ['events'], retypesAll(400, 'invalid-event-list-requests'), {
-    'sends-another-type-for-malformed-tag-ids: a tag id that is not an integer has another error type': answerWith(
+    'sends-another-type-for-malformed-tag-ids': answerWith(
       ({ query }) => query.has('tag_id') && !/^\d+$/.test(query.get('tag_id') ?? ''),
       { status: 400, body: { type: 'bad', error: 'tag_id is no integer' } },
     ),

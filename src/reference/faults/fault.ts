@@ -4,6 +4,7 @@ import type { RequirementId } from '../../../spec/ledger.js';
 import { callerLocation } from '../../source-location.js';
 import { rowsOf, type Titled } from '../deviation.js';
 import type { DeviationSource } from '../types.js';
+import descriptions from './descriptions.json' with { type: 'json' };
 
 export interface Fault {
   /** The rule that the fault breaks. */
@@ -18,8 +19,23 @@ export interface Fault {
   readonly source: string | undefined;
 }
 
-/** Mistakes by their titles: the deviation that makes each, or what it is built from. */
+/** Mistakes by their names or titles: the deviation that makes each, or what it is built from. */
 export type Mistakes<How = DeviationSource> = Titled<How>;
+
+const texts: Titled<string> = descriptions;
+
+/** The rows of a table, which `descriptions.json` describes. */
+export const mistakesIn = <How>(table: Mistakes<How>) => rowsOf(table, texts);
+
+/**
+ * The title of a mistake whose name is made of parts. Its description has `{}` in their places, and `{0}` for the first
+ * of them where it says it again.
+ */
+export function title(words: TemplateStringsArray, ...parts: readonly (string | number)[]): string {
+  const name = String.raw({ raw: words }, ...parts.map((part) => kebab(String(part).replaceAll(' ', '-'))));
+  const does = texts[words.join('{}')] ?? '';
+  return `${name}: ${does.replace(/\{(\d)\}/g, (_, place) => String(parts[place]))}`;
+}
 
 export function faultsOf(
   requirement: RequirementId,
@@ -27,15 +43,17 @@ export function faultsOf(
   ...tables: readonly Mistakes[]
 ): readonly Fault[] {
   const location = callerLocation();
-  return tables.flatMap(rowsOf).map(({ value, ...title }) => ({
-    requirement,
-    operations,
-    ...title,
-    deviation: value,
-    get source() {
-      return location();
-    },
-  }));
+  return tables
+    .flatMap((table) => rowsOf(table, descriptions))
+    .map(({ value, ...title }) => ({
+      requirement,
+      operations,
+      ...title,
+      deviation: value,
+      get source() {
+        return location();
+      },
+    }));
 }
 
 /** The requirement that is broken, the operations on which it is, and what the fault is made from. */

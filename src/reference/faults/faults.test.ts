@@ -2,6 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { createReferenceClient, type ReferenceClient } from '../../../test/support/reference-client.js';
 import { sandboxOrders } from '../order-submissions.js';
+import variantDescriptions from '../variants/descriptions.json' with { type: 'json' };
+import { variants } from '../variants/index.js';
+import faultDescriptions from './descriptions.json' with { type: 'json' };
+import { faults } from './index.js';
 
 interface Page {
   readonly data: readonly { readonly id: string }[];
@@ -71,5 +75,16 @@ describe('a fault', () => {
     }
     expect(new Set(seen).size < seen.length).toBe(isOld);
     expect(firstIds.lastIndexOf(firstIds[0]), 'the first page comes again').toBeGreaterThan(0);
+  });
+});
+
+describe('descriptions', () => {
+  it.each([
+    ['faults', faults, faultDescriptions],
+    ['variants', variants, variantDescriptions],
+  ])('are all of %s that exist', (_, rows, descriptions) => {
+    const isOne = (template: string) => new RegExp(`^${template.replaceAll(/\{\w*\}/g, '.+')}$`);
+    const unused = Object.keys(descriptions).filter((name) => !rows.some((row) => isOne(name).test(row.name)));
+    expect(unused).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { answerWith, findsInstead, findsNothing, overrideFilter, refuse, withMem
 import { eventAlone, marketAlone } from '../forms.js';
 import { catalogLookups, filteredLists } from '../operations.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
-import { type Fault, faultsOf, kebab, type Mistakes } from './fault.js';
+import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
 
 /** Each way: its operation, and the member that a request asks for. */
 const ways = {
@@ -57,13 +57,13 @@ export const faultsOfWays = <Way extends WayToFind>(ways: readonly Way[], mistak
   ways.flatMap((way) => faultsOf(way.requirement, [way.operation], mistakesOf(way)));
 
 const mistakesOfWay = (way: WayToFind): Mistakes => ({
-  [`sends-a-wrong-${kebab(way.member)}-for-${way.name}: ${way.member} of the answer is not the one of the request`]:
-    wrongId(way),
+  [title`sends-a-wrong-${way.member}-for-${way.name}`]: wrongId(way),
   [`sends-another-record-beside-a-creator-for-${way.name}: ${way.member} of the answer is not the one of the request beside a creator`]:
     wrongId(way, hasCreator),
-  [`answers-unknown-${way.name}-with-the-first-record: a record that does not exist is answered with the first one`]:
-    findsFirst(way.records, (_, request) => isMeantBy(way, request)),
-  [`answers-archived-records-of-${way.name}-with-404: a record that is listed only with archived=true is not found`]: {
+  [title`answers-unknown-${way.name}-with-the-first-record`]: findsFirst(way.records, (_, request) =>
+    isMeantBy(way, request),
+  ),
+  [title`answers-archived-records-of-${way.name}-with-404`]: {
     policy: { archived: 'hidden' },
     ...findsNothing((request, { body }) => isMeantBy(way, request) && isArchived(body)),
   },
@@ -103,82 +103,93 @@ const findsByPattern = (name: string, records: WayToFind['records'], character: 
 export const lookupFaults: readonly Fault[] = [
   ...faultsOfWays(waysToFind, mistakesOfWay),
   ...faultsOfWays(waysById, ({ operation }) => ({
-    [`ignores-text-after-the-digits-of-${operation}-ids: an id is read up to its first character that is not a digit`]:
-      rereadsId((id) => id.replace(/^(?!0x)(\d+)\D.*$/, '$1')),
+    [title`ignores-text-after-the-digits-of-${operation}-ids`]: rereadsId((id) =>
+      id.replace(/^(?!0x)(\d+)\D.*$/, '$1'),
+    ),
   })),
   ...faultsOfWays(waysBySlug, ({ operation }) => ({
-    [`ignores-hyphens-around-slugs-on-${operation}: a slug with a hyphen before or after it finds the record with the slug`]:
-      rereadsId((slug) => slug.replace(/^-+|-+$/g, '')),
-    [`finds-no-slugs-of-more-than-128-characters-on-${operation}: a slug of more than 128 characters is not found; one market and one event have such a slug`]:
-      { data: addLongSlugs, ...findsNothing(({ param }) => param.length > 128) },
+    [title`ignores-hyphens-around-slugs-on-${operation}`]: rereadsId((slug) => slug.replace(/^-+|-+$/g, '')),
+    [title`finds-no-slugs-of-more-than-128-characters-on-${operation}`]: {
+      data: addLongSlugs,
+      ...findsNothing(({ param }) => param.length > 128),
+    },
   })),
   ...faultsOf('lookup.market-by-slug', ['catalog-market-by-slug'], {
-    'finds-no-archived-and-closed-markets-by-slug: markets that are archived and closed are listed, and not found by their slug':
-      findsNothing((_, { body }) => isArchived(body) && body.closed === true),
+    'finds-no-archived-and-closed-markets-by-slug': findsNothing(
+      (_, { body }) => isArchived(body) && body.closed === true,
+    ),
   }),
   ...faultsOf('lookup.market-by-condition-id', ['catalog-market'], {
-    'finds-no-condition-ids-outside-of-the-order-book: a market that the order book does not list is not found by its condition id':
-      findsNothing(
-        (request, _, { dataset: { book } }) =>
-          hasConditionId(request) && !book.some(({ fields }) => fields.condition_id === request.param),
-      ),
+    'finds-no-condition-ids-outside-of-the-order-book': findsNothing(
+      (request, _, { dataset: { book } }) =>
+        hasConditionId(request) && !book.some(({ fields }) => fields.condition_id === request.param),
+    ),
   }),
   ...catalogLookups.flatMap((operation) =>
     faultsOf('lookup.unknown-id', [operation], {
-      [`answers-unknown-${operation}-with-an-empty-object: a record that does not exist is answered with 200 and an empty object`]:
-        answerWith((_, { status }) => status === 404, emptyObject),
+      [title`answers-unknown-${operation}-with-an-empty-object`]: answerWith(
+        (_, { status }) => status === 404,
+        emptyObject,
+      ),
     }),
   ),
   ...faultsOf('lookup.malformed-id', ['catalog-market'], {
-    'answers-malformed-market-ids-with-an-empty-object: a malformed market id is answered with 200 and an empty object':
-      answerWith((_, { status }) => status === 400, emptyObject),
+    'answers-malformed-market-ids-with-an-empty-object': answerWith((_, { status }) => status === 400, emptyObject),
   }),
   ...faultsOf('lookup.malformed-id', ['event'], {
-    'answers-malformed-and-unknown-event-ids-with-an-empty-object: a malformed or unknown event id is answered with 200 and an empty object':
-      answerWith((_, { status }) => status === 400 || status === 404, emptyObject),
+    'answers-malformed-and-unknown-event-ids-with-an-empty-object': answerWith(
+      (_, { status }) => status === 400 || status === 404,
+      emptyObject,
+    ),
   }),
   ...faultsOf('lookup.creator', catalogLookups, {
-    'refuses-creator-on-lookups: a lookup with creator is refused': refuse(hasCreator, 'creator is not a parameter'),
-    'finds-no-archived-records-of-a-creator: an archived record is not found with creator': findsNothing(
+    'refuses-creator-on-lookups': refuse(hasCreator, 'creator is not a parameter'),
+    'finds-no-archived-records-of-a-creator': findsNothing(
       (request, { body }) => hasCreator(request) && isArchived(body),
     ),
-    'answers-lookups-outside-of-the-creator-with-an-empty-object: a lookup with a creator that does not have the record is answered with 200 and an empty object':
-      answerWith((request, { status }) => hasCreator(request) && status === 404, emptyObject),
+    'answers-lookups-outside-of-the-creator-with-an-empty-object': answerWith(
+      (request, { status }) => hasCreator(request) && status === 404,
+      emptyObject,
+    ),
   }),
   ...faultsOf('lookup.creator', ['catalog-market'], {
-    'refuses-creator-beside-condition-ids: a lookup by condition id with creator is refused': refuse(
+    'refuses-creator-beside-condition-ids': refuse(
       (request) => hasConditionId(request) && hasCreator(request),
       'creator needs an id',
     ),
   }),
   ...faultsOf('lookup.slug-percent-encoding', slugLookups, {
-    'finds-no-slugs-with-a-question-mark: a slug with ? is not found': findsNoSlugsWith('?'),
-    'finds-no-slugs-with-a-number-sign: a slug with # is not found': findsNoSlugsWith('#'),
-    'finds-no-slugs-with-an-ampersand: a slug with & is not found': findsNoSlugsWith('&'),
-    'finds-no-slugs-with-a-percent-sign: a slug with % is not found': findsNoSlugsWith('%'),
-    'reads-plus-signs-in-paths-as-spaces: a slug with + is not found': findsNoSlugsWith('+'),
-    'answers-percent-encoded-slugs-with-404: a percent-encoded slug is not found': findsNoEncodedSlugs,
-    'answers-percent-encoded-slugs-which-no-first-page-shows-with-404: a percent-encoded slug is not found; no record of the first 100 has a slug that needs it':
-      { data: makeFirstSlugsPlain, ...findsNoEncodedSlugs },
+    'finds-no-slugs-with-a-question-mark': findsNoSlugsWith('?'),
+    'finds-no-slugs-with-a-number-sign': findsNoSlugsWith('#'),
+    'finds-no-slugs-with-an-ampersand': findsNoSlugsWith('&'),
+    'finds-no-slugs-with-a-percent-sign': findsNoSlugsWith('%'),
+    'reads-plus-signs-in-paths-as-spaces': findsNoSlugsWith('+'),
+    'answers-percent-encoded-slugs-with-404': findsNoEncodedSlugs,
+    'answers-percent-encoded-slugs-which-no-first-page-shows-with-404': {
+      data: makeFirstSlugsPlain,
+      ...findsNoEncodedSlugs,
+    },
   }),
   ...faultsOfWays([...waysById, ...waysBySlug], ({ operation, records, member }) => ({
-    [`finds-${operation}-by-the-${member}-of-${records === 'events' ? 'a-market' : 'the-event'}: the ${member} of a record of the other kind finds the first record that belongs to it`]:
-      findsFirst(records, (record, { param: wanted }) =>
-        relatedTo(record).some(({ fields }) => fields[member] === wanted),
-      ),
+    [title`finds-${operation}-by-the-${member}-of-${records === 'events' ? 'a market' : 'the event'}`]: findsFirst(
+      records,
+      (record, { param: wanted }) => relatedTo(record).some(({ fields }) => fields[member] === wanted),
+    ),
   })),
   ...faultsOfWays(waysById, ({ operation, records }) => ({
-    [`finds-${operation}-by-the-start-of-its-id: an id that no record has finds the first record whose id has that start`]:
-      findsFirst(records, ({ fields: { id } }, { param: wanted }) => id.startsWith(wanted)),
-    [`finds-${operation}-by-the-end-of-its-id: an id that no record has finds the first record whose id has that end`]:
-      findsFirst(records, ({ fields: { id } }, { param: wanted }) => id.endsWith(wanted)),
+    [title`finds-${operation}-by-the-start-of-its-id`]: findsFirst(records, ({ fields: { id } }, { param: wanted }) =>
+      id.startsWith(wanted),
+    ),
+    [title`finds-${operation}-by-the-end-of-its-id`]: findsFirst(records, ({ fields: { id } }, { param: wanted }) =>
+      id.endsWith(wanted),
+    ),
   })),
   ...faultsOfWays(waysBySlug, ({ operation, records }) => ({
     ...findsByPattern(`finds-${operation}-by-patterns-with-an-underscore`, records, '_'),
     ...findsByPattern(`finds-${operation}-by-patterns-with-a-percent-sign`, records, '%'),
   })),
   ...faultsOf('filter.slug', filteredLists, {
-    "filters-slugs-by-patterns: slug keeps the records whose slug matches it in SQL's LIKE": overrideFilter(
+    'filters-slugs-by-patterns': overrideFilter(
       'slug',
       (kept, { item, wanted }) => kept || isLike((item as CatalogRecord).fields.slug, String(wanted)),
     ),

@@ -1,7 +1,7 @@
 // Faults of orders that were placed or canceled a moment ago: their records, lists and lookups, and who sees them.
 import { decimal, unit } from '../amounts.js';
 import type { Order, OrderRecord } from '../data/records.js';
-import { outcomePairs } from '../data/words.js';
+import { words } from '../data/words.js';
 import {
   changePlaced,
   inCapitals,
@@ -13,7 +13,7 @@ import {
 } from '../deviation.js';
 import { placements } from '../operations.js';
 import type { Deviation, FilterDecision } from '../types.js';
-import { type Fault, faultsOf, faultsOfEach, type Mistakes } from './fault.js';
+import { type Fault, faultsOf, faultsOfEach, type Mistakes, title } from './fault.js';
 import {
   isAnyPlacement,
   isCanceled,
@@ -38,7 +38,7 @@ const otherSide = ({ side }: Members) => ({ side: side === 'BUY' ? 'SELL' : 'BUY
 const lists = (change: (order: Members) => Members): Deviation => limitedTo(['account-orders'], withMembers(change));
 
 const records = (what: string, members: Members): Mistakes => ({
-  [`records-another-${what}: an order stands with another ${what} than was placed`]: lists(() => members),
+  [title`records-another-${what}`]: lists(() => members),
 });
 
 const waysOfPlacing = [
@@ -117,7 +117,7 @@ const leaking = readers.flatMap(([requirement, endpoint, verb]) => [
     }),
   ),
   ...faultsOf(requirement, [endpoint], {
-    [`${verb}-canceled-orders-to-other-accounts: another account sees orders that were canceled`]: {
+    [title`${verb}-canceled-orders-to-other-accounts`]: {
       overrideFilter: (kept, { filter, item, request: { headers } }) =>
         kept ||
         (/^(?:account|live)$/.test(filter) && isCanceled(item) && item.account !== headers.get('SERVICE_ADDRESS')),
@@ -142,94 +142,75 @@ const sharingSells = [
 
 export const newOrderFaults: readonly Fault[] = [
   ...faultsOf('place-order.live-in-list', placements, {
-    'reports-live-orders-without-placing-them: an order that is reported as live is not in the list of live orders':
-      changePlaced((orders) => {
-        for (const order of orders) Object.assign(order, { account: '', state: 'canceled' });
-      }),
-    'answers-order-ids-in-capitals: a result holds the id of its order in capitals, by which nothing finds it':
-      respelled(inCapitals),
-    'answers-order-ids-without-their-prefix: a result holds the id of its order without 0x, by which nothing finds it':
-      respelled((id) => id.replace(/^0x/, '')),
+    'reports-live-orders-without-placing-them': changePlaced((orders) => {
+      for (const order of orders) Object.assign(order, { account: '', state: 'canceled' });
+    }),
+    'answers-order-ids-in-capitals': respelled(inCapitals),
+    'answers-order-ids-without-their-prefix': respelled((id) => id.replace(/^0x/, '')),
   }),
   ...faultsOf('place-order.record-agreement', ['place-order', 'place-orders', 'account-orders', 'account-order'], {
-    'records-the-opposite-side: a BUY is read back as a SELL, and a SELL as a BUY': [
-      lists(otherSide),
-      withMembersOf('order', otherSide),
-    ],
+    'records-the-opposite-side': [lists(otherSide), withMembersOf('order', otherSide)],
   }),
   ...faultsOf('place-order.record-details', placed, {
     ...records('maker', { makerAddress: `0x${'1'.repeat(40)}` }),
     ...records('type', { order_type: 'GTD' }),
     ...records('outcome', { outcome: 'Neither' }),
-    'records-the-first-outcome: an order stands with the first outcome of its market, also for a token of another one':
-      lists(({ outcome }) => ({
-        outcome: outcomePairs.find((pair) => pair.some((one) => one === outcome))?.[0] ?? outcome,
-      })),
-  }),
-  ...faultsOf('place-order.price-and-size', placed, {
-    'rounds-sizes-to-whole-shares: an order stands with its size rounded to whole shares': lists(
-      ({ originalSize }) => ({ originalSize: String(Math.round(Number(originalSize))) }),
-    ),
-    'rounds-prices-to-twentieths: an order stands with its price rounded to a multiple of 0.05': lists(({ price }) => ({
-      price: (Math.round(Number(price) * 20) / 20).toFixed(2),
+    'records-the-first-outcome': lists(({ outcome }) => ({
+      outcome: words.outcomePairs.find((pair) => pair.some((one) => one === outcome))?.[0] ?? outcome,
     })),
   }),
+  ...faultsOf('place-order.price-and-size', placed, {
+    'rounds-sizes-to-whole-shares': lists(({ originalSize }) => ({
+      originalSize: String(Math.round(Number(originalSize))),
+    })),
+    'rounds-prices-to-twentieths': lists(({ price }) => ({ price: (Math.round(Number(price) * 20) / 20).toFixed(2) })),
+  }),
   ...faultsOf('place-orders.per-order-outcome', placements, {
-    'reports-failed-orders-as-live: an order that is not placed is reported as a success': withMembers(({ success }) =>
+    'reports-failed-orders-as-live': withMembers(({ success }) =>
       success === false ? { success: true, errorMsg: '', orderID: `0x${'e'.repeat(64)}`, status: 'live' } : {},
     ),
   }),
   ...hiding,
   ...leaking,
   ...faultsOf('account-order.by-id', ['place-orders', 'account-order'], {
-    'answers-batch-orders-with-the-first-of-their-batch: an order of a batch by its id is answered with the first order of the batch':
-      firstOfBatch,
+    'answers-batch-orders-with-the-first-of-their-batch': firstOfBatch,
   }),
   ...faultsOf('account-order.by-id', ['place-order', 'account-order'], {
-    'does-not-find-new-orders-by-id: an order that was placed is listed, and not found by its id': overridePlaced(
+    'does-not-find-new-orders-by-id': overridePlaced(
       isAnyPlacement,
       (kept, { filter, request }) => kept && !(filter === 'account' && request.endpoint === 'account-order'),
     ),
   }),
   ...faultsOf('place-order.price-and-size', ['place-order', 'place-orders', 'account-order'], {
-    'shows-the-cost-as-size-by-id: a lookup shows what an order costs in the place of its size': withMembersOf(
-      'order',
-      ({ originalSize, price }) => ({ originalSize: String(Number(originalSize) * Number(price)) }),
-    ),
+    'shows-the-cost-as-size-by-id': withMembersOf('order', ({ originalSize, price }) => ({
+      originalSize: String(Number(originalSize) * Number(price)),
+    })),
   }),
   ...faultsOf('trading.order-lifecycle', ['place-order'], {
-    'gives-new-orders-ids-of-canceled-ones: an order that is placed gets the id of one on its token that was canceled before':
-      reusesIds(() => true),
+    'gives-new-orders-ids-of-canceled-ones': reusesIds(() => true),
   }),
   ...faultsOf('trading.order-lifecycle', placements, {
-    'gives-orders-like-live-ones-their-ids: two live orders that differ only in their salt have one id':
-      answersWithIdOfEqualOrder((order, equal) => {
-        order.record = { ...order.record, id: equal.record.id };
-      }),
+    'gives-orders-like-live-ones-their-ids': answersWithIdOfEqualOrder((order, equal) => {
+      order.record = { ...order.record, id: equal.record.id };
+    }),
   }),
   ...faultsOf('place-order.salt', placements, {
-    'takes-orders-like-live-ones-for-the-same: an order that differs from a live one only in its salt is answered with that one, and not placed':
-      answersWithIdOfEqualOrder((order) => {
-        order.state = 'matched';
-      }),
+    'takes-orders-like-live-ones-for-the-same': answersWithIdOfEqualOrder((order) => {
+      order.state = 'matched';
+    }),
   }),
   ...faultsOf('place-order.record-agreement', placements, {
-    'records-sells-as-buys: a SELL is read back as a BUY': recordsSells(() => ({ side: 'BUY' })),
+    'records-sells-as-buys': recordsSells(() => ({ side: 'BUY' })),
   }),
   ...faultsOf('place-order.price-and-size', placements, {
-    'inverts-prices-of-sells: a SELL stands with 1 minus its price': recordsSells(({ price }) => ({
-      price: decimal(unit - price),
+    'inverts-prices-of-sells': recordsSells(({ price }) => ({ price: decimal(unit - price) })),
+    'reads-amounts-of-sells-as-those-of-buys': recordsSells(({ price, size }) => ({
+      price: decimal(Math.round(unit ** 2 / price)),
+      originalSize: decimal(Math.round((size * price) / unit)),
     })),
-    'reads-amounts-of-sells-as-those-of-buys: the makerAmount of a SELL is taken for collateral, and its takerAmount for shares':
-      recordsSells(({ price, size }) => ({
-        price: decimal(Math.round(unit ** 2 / price)),
-        originalSize: decimal(Math.round((size * price) / unit)),
-      })),
   }),
   ...faultsOf('place-order.record-details', placements, {
-    'records-sells-with-another-outcome: a SELL stands with another outcome than that of its token': recordsSells(
-      ({ record }) => ({ outcome: `not ${record.outcome}` }),
-    ),
+    'records-sells-with-another-outcome': recordsSells(({ record }) => ({ outcome: `not ${record.outcome}` })),
   }),
   ...faultsOfEach(sharingSells, ([, , name, does]) => ({
     [`${name}-sells-of-other-accounts: every account ${does} each SELL of every other one`]: overrideFilter(
@@ -238,8 +219,6 @@ export const newOrderFaults: readonly Fault[] = [
     ),
   })),
   ...faultsOf('place-order.record-agreement', placed, {
-    'lists-sells-as-buys: a SELL is listed as a BUY, and by its id it is a SELL': withMembers(({ side }) =>
-      side === 'SELL' ? { side: 'BUY' } : {},
-    ),
+    'lists-sells-as-buys': withMembers(({ side }) => (side === 'SELL' ? { side: 'BUY' } : {})),
   }),
 ];

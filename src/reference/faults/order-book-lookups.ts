@@ -4,6 +4,7 @@ import type { Dataset } from '../data/dataset.js';
 import type { BookFields } from '../data/records.js';
 import {
   answerWith,
+  appends,
   changeObject,
   changeQuery,
   findsInstead,
@@ -15,7 +16,7 @@ import {
 } from '../deviation.js';
 import { bookMarketInFull } from '../forms.js';
 import type { Reply } from '../types.js';
-import { type Fault, faultsOf } from './fault.js';
+import { type Fault, faultsOf, title } from './fault.js';
 
 function outsideCatalog({ book, catalog: { markets } }: Dataset): readonly BookFields[] {
   const listed = new Set(markets.map(({ fields }) => fields.conditionId));
@@ -52,110 +53,96 @@ const addsToBaseFee = ({ base_fee }: Readonly<Record<string, unknown>>) => ({ ba
 
 export const orderBookLookupFaults: readonly Fault[] = [
   ...faultsOf('order-book-lookup.condition-id', ['order-book-market'], {
-    'finds-no-closed-and-archived-order-book-markets: an order-book market that is closed and archived is not found by its condition id':
-      findsNothing((_, { body }) => isObject(body) && body.closed === true && body.archived === true, noSuchMarket),
-    'sends-a-wrong-condition-id-for-order-book-markets: a single order-book market has another condition_id than the one of the request':
-      withMembers(() => ({ condition_id: `0x${'f'.repeat(64)}` })),
-    'answers-closed-order-book-markets-with-404: a closed order-book market is not found by its condition id; one of 30 markets that the catalog lacks is closed':
-      {
-        data: closeOneOfThirtyOutsideCatalog,
-        ...findsNothing(
-          ({ param }, _, { dataset }) =>
-            dataset.book.some(({ fields }) => fields.closed && fields.condition_id === param),
-          noSuchMarket,
-        ),
-      },
+    'finds-no-closed-and-archived-order-book-markets': findsNothing(
+      (_, { body }) => isObject(body) && body.closed === true && body.archived === true,
+      noSuchMarket,
+    ),
+    'sends-a-wrong-condition-id-for-order-book-markets': withMembers(() => ({ condition_id: `0x${'f'.repeat(64)}` })),
+    'answers-closed-order-book-markets-with-404': {
+      data: closeOneOfThirtyOutsideCatalog,
+      ...findsNothing(
+        ({ param }, _, { dataset }) =>
+          dataset.book.some(({ fields }) => fields.closed && fields.condition_id === param),
+        noSuchMarket,
+      ),
+    },
   }),
   ...faultsOf('order-book-lookup.condition-id', ['order-book-market', 'catalog-market'], {
-    'answers-unknown-condition-ids-with-the-first-market: a condition id that no market has is answered with the first order-book market':
-      findsInstead(({ param }, { dataset: { book } }) =>
-        param.startsWith('0x') && book[0] ? bookMarketInFull(book[0]) : undefined,
-      ),
+    'answers-unknown-condition-ids-with-the-first-market': findsInstead(({ param }, { dataset: { book } }) =>
+      param.startsWith('0x') && book[0] ? bookMarketInFull(book[0]) : undefined,
+    ),
   }),
   ...faultsOf('order-book-lookup.list-agreement', ['order-book-market'], {
-    'sends-another-question-for-single-order-book-markets: a single order-book market has another question than in the list':
-      withMembers(({ question }) => ({ question: `${question} (single)` })),
-    'sends-other-tokens-for-single-order-book-markets: the tokens of a single order-book market have other ids than in the list':
-      withMembersOf('tokens', ({ token_id }) => ({ token_id: `${token_id}0` })),
-    'sends-another-event-for-single-order-book-markets: the event of a single order-book market has another id than in the list':
-      withMembersOf('event', ({ id }) => ({ id: `${id}0` })),
-    'swaps-outcomes-of-a-single-market-with-three-tokens: one market has three tokens; its single answer gives the outcome of each to another':
-      {
-        data: addThirdToken,
-        ...withMembersOf('tokens', (_, place) =>
-          place.records.length === 3 ? { outcome: ofNext('outcome', place) } : {},
-        ),
-      },
+    'sends-another-question-for-single-order-book-markets': appends('question', ' (single)'),
+    'sends-other-tokens-for-single-order-book-markets': appends('token_id', '0', 'tokens'),
+    'sends-another-event-for-single-order-book-markets': appends('id', '0', 'event'),
+    'swaps-outcomes-of-a-single-market-with-three-tokens': {
+      data: addThirdToken,
+      ...withMembersOf('tokens', (_, place) =>
+        place.records.length === 3 ? { outcome: ofNext('outcome', place) } : {},
+      ),
+    },
   }),
   ...faultsOf('order-book-market.token-assets', ['order-book-market'], {
-    'sends-tokens-of-other-markets-in-single-markets: a token of a single order-book market is not among its assets_ids':
-      withMembersOf('tokens', ({ token_id }, { index }) => (index > 0 ? { token_id: `${token_id}0` } : {})),
+    'sends-tokens-of-other-markets-in-single-markets': withMembersOf('tokens', ({ token_id }, { index }) =>
+      index > 0 ? { token_id: `${token_id}0` } : {},
+    ),
   }),
   ...faultsOf('order-book-market.token-assets', listedForms, {
-    'lists-an-asset-that-is-no-token: the last of the assets_ids of a listed market is the id of no token of it':
-      changeLast('assets_ids', (asset) => `${asset}0`),
+    'lists-an-asset-that-is-no-token': changeLast('assets_ids', (asset) => `${asset}0`),
   }),
   ...faultsOf('order-book-market.token-outcomes', ['order-book-market'], {
-    'sends-tokens-of-other-outcomes-in-single-markets: a token of a single order-book market has an outcome that is not one of its outcomes':
-      withMembersOf('tokens', ({ outcome }, { index }) => (index > 0 ? { outcome: `not ${outcome}` } : {})),
+    'sends-tokens-of-other-outcomes-in-single-markets': withMembersOf('tokens', ({ outcome }, { index }) =>
+      index > 0 ? { outcome: `not ${outcome}` } : {},
+    ),
   }),
   ...faultsOf('order-book-market.token-outcomes', listedForms, {
-    'lists-an-outcome-that-no-token-has: the last of the outcomes of a listed market is that of no token of it':
-      changeLast('outcomes', (outcome) => `not ${outcome}`),
+    'lists-an-outcome-that-no-token-has': changeLast('outcomes', (outcome) => `not ${outcome}`),
   }),
   ...faultsOf('order-book-lookup.unknown-id', ['order-book-market', 'catalog-market'], {
-    'answers-unknown-markets-with-an-empty-object: a market that does not exist is answered with 200 and an empty object':
-      answerWith((_request, { status }) => status === 404, { status: 200, body: {} }),
+    'answers-unknown-markets-with-an-empty-object': answerWith((_request, { status }) => status === 404, {
+      status: 200,
+      body: {},
+    }),
   }),
   ...faultsOf('fee-rate.default', ['fee-rate'], {
-    'refuses-fee-rate-without-token: without a token the request is refused': refuse(
-      ({ query }) => !query.has('token_id'),
-      'token_id is missing',
-    ),
-    'answers-the-default-fee-rate-with-the-one-asked-for-last: without a token the answer is the fee rate of the token that was asked for last':
-      () => {
-        let last: Reply | undefined;
-        return {
-          around: (request, next) => {
-            if (!request.query.has('token_id')) return last ?? next(request);
-            const reply = next(request);
-            if (reply.status === 200) last = reply;
-            return reply;
-          },
-        };
-      },
+    'refuses-fee-rate-without-token': refuse(({ query }) => !query.has('token_id'), 'token_id is missing'),
+    'answers-the-default-fee-rate-with-the-one-asked-for-last': () => {
+      let last: Reply | undefined;
+      return {
+        around: (request, next) => {
+          if (!request.query.has('token_id')) return last ?? next(request);
+          const reply = next(request);
+          if (reply.status === 200) last = reply;
+          return reply;
+        },
+      };
+    },
   }),
   ...faultsOf('fee-rate.query-equals-path', ['fee-rate', 'token-fee-rate'], {
-    'ignores-token-id-of-fee-rate: a token in the query gets the default fee rate': changeQuery((query) =>
-      query.delete('token_id'),
-    ),
-    'adds-one-to-the-base-fee-of-second-tokens-of-fee-rate: the second token of a market has a higher base_fee in the query than in the path':
-      changeObject((body, { query }, { dataset: { book } }) => {
-        const isSecond = book.some(({ fields }) => fields.tokens[1]?.token_id === query.get('token_id'));
-        return isSecond ? { ...body, ...addsToBaseFee(body) } : body;
-      }),
-    'answers-tokens-of-closed-markets-of-fee-rate-with-404: the token of a closed market has a fee rate in the path, and none in the query':
-      findsNothing(({ query }, _, { dataset: { book } }) => {
-        const closed = book.filter(({ fields }) => fields.closed).flatMap(({ fields }) => fields.tokens);
-        return closed.some(({ token_id }) => token_id === query.get('token_id'));
-      }, noSuchToken),
+    'ignores-token-id-of-fee-rate': changeQuery((query) => query.delete('token_id')),
+    'adds-one-to-the-base-fee-of-second-tokens-of-fee-rate': changeObject((body, { query }, { dataset: { book } }) => {
+      const isSecond = book.some(({ fields }) => fields.tokens[1]?.token_id === query.get('token_id'));
+      return isSecond ? { ...body, ...addsToBaseFee(body) } : body;
+    }),
+    'answers-tokens-of-closed-markets-of-fee-rate-with-404': findsNothing(({ query }, _, { dataset: { book } }) => {
+      const closed = book.filter(({ fields }) => fields.closed).flatMap(({ fields }) => fields.tokens);
+      return closed.some(({ token_id }) => token_id === query.get('token_id'));
+    }, noSuchToken),
   }),
   ...faultsOf('fee-rate.query-equals-path', ['token-fee-rate'], {
-    'adds-one-to-the-base-fee-of-token-fee-rate: a token in the path has a higher base_fee than the same token in the query':
-      withMembers(addsToBaseFee),
-    'answers-mirror-tokens-of-token-fee-rate-with-404: the token of a mirror has a fee rate in the query, and none in the path':
-      findsNothing(
-        ({ param }, _, { dataset }) => dataset.book.some(({ mirrorTokenIds }) => mirrorTokenIds.includes(param)),
-        noSuchToken,
-      ),
+    'adds-one-to-the-base-fee-of-token-fee-rate': withMembers(addsToBaseFee),
+    'answers-mirror-tokens-of-token-fee-rate-with-404': findsNothing(
+      ({ param }, _, { dataset }) => dataset.book.some(({ mirrorTokenIds }) => mirrorTokenIds.includes(param)),
+      noSuchToken,
+    ),
   }),
   ...(['fee-rate', 'token-fee-rate'] as const).flatMap((way) =>
     faultsOf('fee-rate.query-equals-path', ['fee-rate', 'token-fee-rate'], {
-      [`answers-every-token-of-${way}-with-404: a token is found in one form of the request and not on ${way}`]:
-        findsNothing(
-          ({ endpoint, query }) => endpoint === way && (way === 'token-fee-rate' || query.has('token_id')),
-          noSuchToken,
-        ),
+      [title`answers-every-token-of-${way}-with-404`]: findsNothing(
+        ({ endpoint, query }) => endpoint === way && (way === 'token-fee-rate' || query.has('token_id')),
+        noSuchToken,
+      ),
     }),
   ),
 ];

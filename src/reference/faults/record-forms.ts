@@ -1,11 +1,12 @@
 // Faults of the forms in which one record is shown: in a list, alone, inside another, sampled (2.7 to 2.11, 4.5).
+import { listedMarketKeeps } from '../../../spec/resources/catalog.js';
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import { addSecondEvents } from '../data/rare-cases.js';
-import { changeBody, ofNext, recordsUnder, withMembers, withMembersOf } from '../deviation.js';
+import { appends, changeBody, inverts, ofNext, recordsUnder, sets, withMembers, withMembersOf } from '../deviation.js';
 import { marketInList } from '../forms.js';
 import { singleEvents, singleMarkets } from '../operations.js';
-import { type Fault, faultsOf, faultsOfEach, kebab } from './fault.js';
+import { type Fault, faultsOf, faultsOfEach, title } from './fault.js';
 
 /** A record loses all members but these. */
 const keepsOnly = (kept: readonly string[]) => (record: object) => {
@@ -15,14 +16,7 @@ const keepsOnly = (kept: readonly string[]) => (record: object) => {
 
 /** What the market list shows of an event, and the event list of a market. */
 const summarized = keepsOnly(['id', 'ticker', 'slug', 'title']);
-const shortened = keepsOnly([
-  'id',
-  'question',
-  'conditionId',
-  'mirrorConditionId',
-  'clobTokenIds',
-  'mirrorClobTokenIds',
-]);
+const shortened = keepsOnly(listedMarketKeeps);
 
 const misplaced = [
   ['nested-records.parent', 'catalog-markets', 'events', 'order'],
@@ -62,206 +56,168 @@ const exchanges = (member: string) =>
 
 const orderBookFormFaults = (form: (typeof forms)[number]): readonly Fault[] => [
   ...faultsOf('order-book-forms.mirror', [form], {
-    [`sends-the-condition-id-as-mirror-of-${form}: the mirror of a market has the condition id of the market`]:
-      withMembers(({ mirror_condition_id: mirror, condition_id }) =>
-        ifShown('mirror_condition_id', mirror, condition_id),
-      ),
-    [`sends-another-mirror-in-${form}: the mirror of a market is not the one of the catalog`]: withMembers(
-      ({ mirror_condition_id: mirror }) => ifShown('mirror_condition_id', mirror, `${mirror}0`),
+    [title`sends-the-condition-id-as-mirror-of-${form}`]: withMembers(({ mirror_condition_id: mirror, condition_id }) =>
+      ifShown('mirror_condition_id', mirror, condition_id),
     ),
-    [`sends-other-mirrors-of-tokens-in-${form}: the mirrors of the tokens are not those of the catalog`]: withMembersOf(
-      'tokens',
-      ({ mirror_token_id: mirror }) => ifShown('mirror_token_id', mirror, `${mirror}7`),
-    ),
+    [title`sends-another-mirror-in-${form}`]: appends('mirror_condition_id', '0'),
+    [title`sends-other-mirrors-of-tokens-in-${form}`]: appends('mirror_token_id', '7', 'tokens'),
   }),
   ...faultsOf('order-book-forms.added-mirrors', [form], {
-    [`omits-mirrors-of-${form}: no market has mirror_condition_id, and no token mirror_token_id`]: [
-      withMembers(() => ({ mirror_condition_id: undefined })),
-      withMembersOf('tokens', () => ({ mirror_token_id: undefined })),
+    [title`omits-mirrors-of-${form}`]: [
+      sets({ mirror_condition_id: undefined }),
+      sets({ mirror_token_id: undefined }, 'tokens'),
     ],
   }),
   ...faultsOf('order-book-forms.agreement', [form], {
-    [`inverts-accepting-orders-of-${form}: accepting_orders is not that of the full form`]: withMembers(
-      ({ accepting_orders }) => ({ accepting_orders: accepting_orders !== true }),
-    ),
-    [`exchanges-winners-in-${form}: a token wins if it does not in the full form, and the other way round`]:
-      withMembersOf('tokens', ({ winner }) => ({ winner: winner !== true })),
-    [`sends-another-question-for-${form}: a market has another question than in its full form`]: withMembers(
-      ({ question }) => ({ question: `${question} (again)` }),
-    ),
-    [`sends-the-rewards-of-the-next-market-in-${form}: a market has the rewards of the next one on its page`]:
-      withMembers((_, place) => ({ rewards: ofNext('rewards', place) })),
-    [`exchanges-mirrors-of-tokens-in-${form}: the two tokens of a market have each the mirror of the other`]:
-      exchanges('mirror_token_id'),
-    [`swaps-outcomes-of-tokens-in-${form}: the two tokens of a market have each the outcome of the other`]:
-      exchanges('outcome'),
+    [title`inverts-accepting-orders-of-${form}`]: inverts('accepting_orders'),
+    [title`exchanges-winners-in-${form}`]: inverts('winner', 'tokens'),
+    [title`sends-another-question-for-${form}`]: appends('question', ' (again)'),
+    [title`sends-the-rewards-of-the-next-market-in-${form}`]: withMembers((_, place) => ({
+      rewards: ofNext('rewards', place),
+    })),
+    [title`exchanges-mirrors-of-tokens-in-${form}`]: exchanges('mirror_token_id'),
+    [title`swaps-outcomes-of-tokens-in-${form}`]: exchanges('outcome'),
   }),
 ];
 
 export const recordFormFaults: readonly Fault[] = [
   ...faultsOf('nested-records.agreement', ['event', 'event-by-slug', 'events'], {
-    'sends-another-question-for-markets-of-events: a market of an event has another question than in the market list':
-      withMembersOf('markets', ({ question }) => ({ question: `${question} (nested)` })),
-    'sends-another-label-for-tags-of-events: a tag of an event has another label than in the list of tags':
-      withMembersOf('tags', ({ label }) => ({ label: `${label} (nested)` })),
+    'sends-another-question-for-markets-of-events': appends('question', ' (nested)', 'markets'),
+    'sends-another-label-for-tags-of-events': appends('label', ' (nested)', 'tags'),
   }),
   ...faultsOf('nested-records.agreement', ['catalog-markets'], {
-    'sends-another-title-for-events-of-listed-markets: an event of a listed market has another title than in the event list':
-      withMembersOf('events', ({ title }) => ({ title: `${title} (nested)` })),
+    'sends-another-title-for-events-of-listed-markets': appends('title', ' (nested)', 'events'),
   }),
   ...faultsOf('nested-records.agreement', singleEvents, {
-    'sends-the-description-of-the-event-for-its-markets: a market of a single event has the description of the event':
-      withMembers((event) => ({
-        markets: recordsUnder([event], 'markets').map((market) => ({ ...market, description: event.description })),
-      })),
-    'inverts-closed-of-markets-of-single-events: a market of a single event that is closed is shown as not closed, and the other way round':
-      withMembersOf('markets', ({ closed }) => ({ closed: !closed })),
-    'inverts-closed-of-series-of-single-events: a series of a single event that is closed is shown as not closed, and the other way round':
-      withMembersOf('series', ({ closed }) => ({ closed: !closed })),
+    'sends-the-description-of-the-event-for-its-markets': withMembers((event) => ({
+      markets: recordsUnder([event], 'markets').map((market) => ({ ...market, description: event.description })),
+    })),
+    'inverts-closed-of-markets-of-single-events': inverts('closed', 'markets'),
+    'inverts-closed-of-series-of-single-events': inverts('closed', 'series'),
     // Tags have a list of their own.
-    'sends-other-tag-slugs-for-single-events: the tags of a single event have other slugs than in the list':
-      withMembersOf('tags', ({ slug }) => ({ slug: `${slug}7` })),
+    'sends-other-tag-slugs-for-single-events': appends('slug', '7', 'tags'),
   }),
   ...faultsOf('nested-records.agreement', singleMarkets, {
-    'inverts-active-of-events-of-single-markets: an event of a single market that is active is shown as not active, and the other way round':
-      withMembersOf('events', ({ active }) => ({ active: !active })),
+    'inverts-active-of-events-of-single-markets': inverts('active', 'events'),
   }),
   ...faultsOf('nested-records.parent', ['event', 'event-by-slug', 'events'], {
-    'adds-the-first-market-to-every-event: every event holds the first market': changeBody(
-      (body, _request, { dataset, policy }) => {
-        const [first] = dataset.catalog.markets;
-        if (!first) return body;
-        const { id, question, conditionId } = marketInList(first, policy);
-        for (const event of Array.isArray(body) ? body : [body])
-          if (isObject(event) && Array.isArray(event.markets)) event.markets.push({ id, question, conditionId });
-        return body;
-      },
-    ),
+    'adds-the-first-market-to-every-event': changeBody((body, _request, { dataset, policy }) => {
+      const [first] = dataset.catalog.markets;
+      if (!first) return body;
+      const { id, question, conditionId } = marketInList(first, policy);
+      for (const event of Array.isArray(body) ? body : [body])
+        if (isObject(event) && Array.isArray(event.markets)) event.markets.push({ id, question, conditionId });
+      return body;
+    }),
   }),
   ...faultsOf('nested-records.parent', ['catalog-markets', 'events'], {
-    'lists-markets-without-their-events: listed markets have no events, although events have these markets':
-      withMembers((_, { request }) => (request.endpoint === 'catalog-markets' ? { events: [] } : {})),
+    'lists-markets-without-their-events': withMembers((_, { request }) =>
+      request.endpoint === 'catalog-markets' ? { events: [] } : {},
+    ),
   }),
   ...faultsOfEach(misplaced, ([, list, member, parameter]) => ({
-    [`misplaces-${member}-of-${list}-beside-${kebab(parameter)}: beside ${parameter}, each item of ${list} has the ${member} of the next one`]:
-      withMembers((_, place) => (place.request.query.has(parameter) ? { [member]: ofNext(member, place) } : {})),
+    [title`misplaces-${member}-of-${list}-beside-${parameter}`]: withMembers((_, place) =>
+      place.request.query.has(parameter) ? { [member]: ofNext(member, place) } : {},
+    ),
   })),
   ...faultsOf('single-market.full-events', singleMarkets, {
-    'summarizes-events-of-single-markets: a single market has event summaries': withMembersOf('events', summarized),
-    'shows-no-events-in-single-markets: a single market has an empty array of events, although the list shows them':
-      withMembers(({ events }) => (events ? { events: [] } : {})),
-    'summarizes-the-second-event-of-single-markets: a single market has its first event in full, and summaries of the others':
-      {
-        data: addSecondEvents,
-        ...withMembersOf('events', (event, { index }) => (index > 0 ? summarized(event) : {})),
-      },
-    'summarizes-events-of-single-markets-beside-creator: a single market has event summaries if the request names a creator':
-      withMembersOf('events', (event, { request }) => (request.query.has('creator') ? summarized(event) : {})),
+    'summarizes-events-of-single-markets': withMembersOf('events', summarized),
+    'shows-no-events-in-single-markets': withMembers(({ events }) => (events ? { events: [] } : {})),
+    'summarizes-the-second-event-of-single-markets': {
+      data: addSecondEvents,
+      ...withMembersOf('events', (event, { index }) => (index > 0 ? summarized(event) : {})),
+    },
+    'summarizes-events-of-single-markets-beside-creator': withMembersOf('events', (event, { request }) =>
+      request.query.has('creator') ? summarized(event) : {},
+    ),
   }),
   ...faultsOf('single-market.full-events', ['catalog-market'], {
-    'summarizes-events-of-markets-by-condition-id: a market that is looked up by its condition id has event summaries':
-      withMembersOf('events', (event, { request }) => (request.param.startsWith('0x') ? summarized(event) : {})),
+    'summarizes-events-of-markets-by-condition-id': withMembersOf('events', (event, { request }) =>
+      request.param.startsWith('0x') ? summarized(event) : {},
+    ),
   }),
   ...faultsOf('lookup.market-list-agreement', ['catalog-market-by-slug'], {
-    'adds-one-to-the-id-of-markets-by-slug: a market by slug has the next higher number as id': withMembers(
-      ({ id }) => ({ id: String(Number(id) + 1) }),
-    ),
-    'reverses-three-outcomes-of-markets-by-slug: a market by slug has its outcomes in reverse order if there are three of them':
-      {
-        data: addThirdOutcome,
-        ...withMembers(({ outcomes }) => {
-          const names: unknown = JSON.parse(String(outcomes ?? '[]'));
-          return Array.isArray(names) && names.length > 2 ? { outcomes: JSON.stringify(names.toReversed()) } : {};
-        }),
-      },
+    'adds-one-to-the-id-of-markets-by-slug': withMembers(({ id }) => ({ id: String(Number(id) + 1) })),
+    'reverses-three-outcomes-of-markets-by-slug': {
+      data: addThirdOutcome,
+      ...withMembers(({ outcomes }) => {
+        const names: unknown = JSON.parse(String(outcomes ?? '[]'));
+        return Array.isArray(names) && names.length > 2 ? { outcomes: JSON.stringify(names.toReversed()) } : {};
+      }),
+    },
   }),
   ...faultsOf('lookup.market-list-agreement', singleMarkets, {
-    'sends-another-question-for-single-markets: a single market has another question than in the list': withMembers(
-      ({ question }) => ({ question: `${question} (single)` }),
-    ),
-    'sends-another-mirror-for-single-markets: a single market has another mirrorConditionId than in the list; one market of 35 has a mirror':
-      {
-        data({ catalog: { markets } }) {
-          for (const [index, { fields }] of markets.entries())
-            if (index % 35 !== 21) Object.assign(fields, { mirrorConditionId: '', mirrorClobTokenIds: '[]' });
-        },
-        ...withMembers(({ mirrorConditionId: mirror }) => ifShown('mirrorConditionId', mirror, `${mirror}0`)),
+    'sends-another-question-for-single-markets': appends('question', ' (single)'),
+    'sends-another-mirror-for-single-markets': {
+      data({ catalog: { markets } }) {
+        for (const [index, { fields }] of markets.entries())
+          if (index % 35 !== 21) Object.assign(fields, { mirrorConditionId: '', mirrorClobTokenIds: '[]' });
       },
-    'sends-one-of-two-events-of-single-markets: a market that belongs to two events has only the first of them in its single answer':
-      {
-        data: addSecondEvent,
-        ...withMembers(({ events }) => (Array.isArray(events) ? { events: events.slice(0, 1) } : {})),
-      },
+      ...appends('mirrorConditionId', '0'),
+    },
+    'sends-one-of-two-events-of-single-markets': {
+      data: addSecondEvent,
+      ...withMembers(({ events }) => (Array.isArray(events) ? { events: events.slice(0, 1) } : {})),
+    },
   }),
   ...faultsOf('lookup.event-list-agreement', singleEvents, {
-    'sends-another-title-for-single-events: a single event has another title than in the list': withMembers(
-      ({ title }) => ({ title: `${title} (single)` }),
-    ),
-    'sends-archived-events-as-not-archived: a single event that is listed only with archived=true is not archived': {
+    'sends-another-title-for-single-events': appends('title', ' (single)'),
+    'sends-archived-events-as-not-archived': {
       policy: { archived: 'hidden' },
-      ...withMembers(() => ({ archived: false })),
+      ...sets({ archived: false }),
     },
   }),
   ...['tags', 'series', 'markets'].flatMap((inside) =>
     faultsOf('lookup.event-list-agreement', singleEvents, {
-      [`shows-no-${inside}-in-single-events: a single event has an empty array of ${inside}, although the list shows them`]:
-        withMembers(() => ({ [inside]: [] })),
+      [title`shows-no-${inside}-in-single-events`]: sets({ [inside]: [] }),
     }),
   ),
   ...forms.flatMap(orderBookFormFaults),
   ...faultsOf('order-book-forms.agreement', ['sampling-markets'], {
-    'sends-another-minimum-size-for-sampling-markets: a market has a larger minimum_order_size than in its full form':
-      withMembers(({ minimum_order_size: size }) => ({ minimum_order_size: Number(size) + 1 })),
+    'sends-another-minimum-size-for-sampling-markets': withMembers(({ minimum_order_size: size }) => ({
+      minimum_order_size: Number(size) + 1,
+    })),
   }),
   ...faultsOf('order-book-forms.kept-members', ['sampling-markets'], {
-    'omits-base-fees-from-sampling-markets: sampling markets have neither maker_base_fee nor taker_base_fee':
-      withMembers(() => ({ maker_base_fee: undefined, taker_base_fee: undefined })),
+    'omits-base-fees-from-sampling-markets': sets({ maker_base_fee: undefined, taker_base_fee: undefined }),
   }),
   ...faultsOf('sampling-market.omitted-fields', ['sampling-markets'], {
-    'adds-slug-to-sampling-markets: sampling markets have a slug': withMembers(() => ({ slug: 'a-slug' })),
-    'adds-market-id-to-sampling-markets: sampling markets have a market_id': withMembers(() => ({ market_id: 7 })),
+    'adds-slug-to-sampling-markets': sets({ slug: 'a-slug' }),
+    'adds-market-id-to-sampling-markets': sets({ market_id: 7 }),
   }),
   ...faultsOf('single-event.full-markets', singleEvents, {
-    'shortens-markets-of-single-events: markets of a single event have only the members of the event list':
-      withMembersOf('markets', shortened),
-    'shortens-the-second-market-of-single-events: the second market of a single event has only the members of the event list':
-      withMembersOf('markets', (market, { index }) => (index === 1 ? shortened(market) : {})),
+    'shortens-markets-of-single-events': withMembersOf('markets', shortened),
+    'shortens-the-second-market-of-single-events': withMembersOf('markets', (market, { index }) =>
+      index === 1 ? shortened(market) : {},
+    ),
   }),
   ...faultsOf('event-list.no-creation-date', ['events'], {
-    'adds-creation-date-to-listed-events: items of the event list have a creationDate': withMembers(() => ({
-      creationDate: '2026-01-01T00:00:00Z',
-    })),
+    'adds-creation-date-to-listed-events': sets({ creationDate: '2026-01-01T00:00:00Z' }),
   }),
   ...faultsOf('event-list.market-fields-only', ['events'], {
-    'adds-slug-to-markets-of-listed-events: markets in the event list have a slug': withMembersOf('markets', () => ({
-      slug: 'a-slug',
-    })),
+    'adds-slug-to-markets-of-listed-events': sets({ slug: 'a-slug' }, 'markets'),
   }),
   ...faultsOf('event-market.no-events', singleEvents, {
-    'adds-events-to-markets-of-single-events: markets of a single event have events': withMembersOf('markets', () => ({
-      events: [],
-    })),
+    'adds-events-to-markets-of-single-events': sets({ events: [] }, 'markets'),
   }),
   ...faultsOf('market-list.event-summaries', ['catalog-markets'], {
-    'sends-events-of-listed-markets-as-strings: the events of a listed market are strings': withMembers(() => ({
-      events: ['1'],
-    })),
+    'sends-events-of-listed-markets-as-strings': sets({ events: ['1'] }),
   }),
   ...faultsOf('catalog-market.token-order', ['catalog-markets'], {
-    'reverses-token-ids-of-listed-markets: the token ids of a listed market are in the reverse order of its outcomes':
-      withMembers(({ clobTokenIds }) => ({ clobTokenIds: reversed(clobTokenIds) })),
-  }),
-  ...faultsOf('catalog-market.image-url', ['catalog-markets'], {
-    'sends-a-phrase-as-image-url: the image of a listed market is not a URL': withMembers(() => ({
-      image: 'a picture of rain',
+    'reverses-token-ids-of-listed-markets': withMembers(({ clobTokenIds }) => ({
+      clobTokenIds: reversed(clobTokenIds),
     })),
   }),
+  ...faultsOf('catalog-market.image-url', ['catalog-markets'], {
+    'sends-a-phrase-as-image-url': sets({ image: 'a picture of rain' }),
+  }),
   ...faultsOf('catalog-market.mirror', ['catalog-markets', 'catalog-market'], {
-    'sends-the-condition-id-as-mirror-condition-id: the mirror of a market has the condition id of the market':
-      withMembers(({ mirrorConditionId: mirror, conditionId }) => ifShown('mirrorConditionId', mirror, conditionId)),
+    'sends-the-condition-id-as-mirror-condition-id': withMembers(({ mirrorConditionId: mirror, conditionId }) =>
+      ifShown('mirrorConditionId', mirror, conditionId),
+    ),
   }),
   ...faultsOf('catalog-market.mirror', ['catalog-markets'], {
-    'sends-the-condition-id-as-mirror-condition-id-of-one-market: one market after the first 120 is its own mirror': {
+    'sends-the-condition-id-as-mirror-condition-id-of-one-market': {
       data({ catalog: { markets } }) {
         const late = markets.slice(120).find(({ fields }) => fields.mirrorConditionId !== '');
         if (late) late.fields.mirrorConditionId = late.fields.conditionId;

@@ -57,41 +57,33 @@ const listsEachIdOnce = changePages((page) => {
 
 export const repeatedOrderFaults: readonly Fault[] = [
   ...faultsOf('trading.order-lifecycle', placements, {
-    'places-orders-that-are-sent-again-a-second-time: an order that is sent again is live twice, with one id':
-      placesTwice,
-    'gives-new-orders-ids-of-canceled-ones-that-were-sent-twice: an order that is placed gets the id of a canceled one on its token that was sent twice':
-      forRepeated(reusesIds),
+    'places-orders-that-are-sent-again-a-second-time': placesTwice,
+    'gives-new-orders-ids-of-canceled-ones-that-were-sent-twice': forRepeated(reusesIds),
   }),
   ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders', 'account-orders'], {
-    'places-orders-that-are-sent-again-a-second-time-and-lists-them-once: an order that is sent again is live twice, with one id that is listed once; a cancel ends one of the two':
-      () => [placesTwice(), listsEachIdOnce],
-    'lists-canceled-orders-that-were-sent-twice: the list of live orders holds canceled orders that were sent twice':
-      forRepeated((isRepeated) => countsCanceledAsLive((_, order) => isRepeated(order))),
-  }),
-  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders', 'cancel-order'], {
-    'reports-orders-that-were-sent-twice-in-both-members: a cancel reports an order that was sent twice in canceled and in not_canceled':
-      forRepeated((isRepeated) =>
-        cancelResult((result, orders, _, id) =>
-          orders.some(isRepeated) && result.canceled.includes(id)
-            ? { ...result, not_canceled: { [id]: '' } }
-            : undefined,
-        ),
-      ),
-  }),
-  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders', 'cancel-market-orders'], {
-    'spares-orders-that-were-sent-twice: a cancel by market leaves orders live that were sent twice': forRepeated(
-      (isRepeated) => leavesLive((_, order) => isRepeated(order)),
+    'places-orders-that-are-sent-again-a-second-time-and-lists-them-once': () => [placesTwice(), listsEachIdOnce],
+    'lists-canceled-orders-that-were-sent-twice': forRepeated((isRepeated) =>
+      countsCanceledAsLive((_, order) => isRepeated(order)),
     ),
   }),
-  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders', 'account-order'], {
-    'shows-canceled-orders-that-were-sent-twice-as-live: a lookup shows a canceled order that was sent twice with the status live':
-      forRepeated((isRepeated) =>
-        changeObject((body, { param }, { store }) => {
-          const order = store.order(param);
-          return isCanceled(order) && isRepeated(order) && isObject(body.order)
-            ? { ...body, order: { ...body.order, status: 'live' } }
-            : body;
-        }),
+  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders', 'cancel-order'], {
+    'reports-orders-that-were-sent-twice-in-both-members': forRepeated((isRepeated) =>
+      cancelResult((result, orders, _, id) =>
+        orders.some(isRepeated) && result.canceled.includes(id) ? { ...result, not_canceled: { [id]: '' } } : undefined,
       ),
+    ),
+  }),
+  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders', 'cancel-market-orders'], {
+    'spares-orders-that-were-sent-twice': forRepeated((isRepeated) => leavesLive((_, order) => isRepeated(order))),
+  }),
+  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders', 'account-order'], {
+    'shows-canceled-orders-that-were-sent-twice-as-live': forRepeated((isRepeated) =>
+      changeObject((body, { param }, { store }) => {
+        const order = store.order(param);
+        return isCanceled(order) && isRepeated(order) && isObject(body.order)
+          ? { ...body, order: { ...body.order, status: 'live' } }
+          : body;
+      }),
+    ),
   }),
 ];

@@ -50,106 +50,78 @@ const encoded = (key: string) => Buffer.from(key).toString('base64url');
 
 export const signatureFaults: readonly Fault[] = [
   ...authenticationFaultsOf('auth.signature-secret', {
-    'accepts-any-well-formed-signature: any signature of the right form is accepted': anyFormed('SERVICE_SIGNATURE'),
-    'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account: any signature of the right form is accepted with a cancel by market of the first account':
-      anyFormed('SERVICE_SIGNATURE', (claim) => !ofSecond(claim) && isMarketCancel(claim.parts.body)),
-    'accepts-any-well-formed-signature-of-batches-of-sells: any signature of the right form is accepted with a batch that holds a SELL':
-      anyFormedSignatureOf(isBatchOfSells),
-    'accepts-any-well-formed-signature-of-a-batch-of-1: any signature of the right form is accepted with a batch of 1':
-      anyFormedSignatureOf((body) => isBatchOf(body, 1)),
-    'accepts-any-well-formed-signature-of-a-batch-of-15: any signature of the right form is accepted with a batch of 15':
-      anyFormedSignatureOf((body) => isBatchOf(body, 15)),
-    'accepts-any-well-formed-signature-of-sells: any signature of the right form is accepted with a SELL':
-      anyFormedSignatureOf(holdsSell),
-    'verifies-signatures-of-the-first-account-only: any signature of the right form is accepted with a request of the second account':
-      anyFormed('SERVICE_SIGNATURE', ofSecond),
-    'accepts-an-empty-secret: a signature made with no secret at all is valid, too': alsoSignedBy(() => ['']),
-    'accepts-the-api-key-as-secret: a signature made with the API key is valid, too': alsoSignedBy(({ own }) => [
-      encoded(own.apiKey),
-    ]),
-    'accepts-the-passphrase-as-secret: a signature made with the passphrase is valid, too': alsoSignedBy(({ own }) => [
-      encoded(own.passphrase),
-    ]),
+    'accepts-any-well-formed-signature': anyFormed('SERVICE_SIGNATURE'),
+    'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account': anyFormed(
+      'SERVICE_SIGNATURE',
+      (claim) => !ofSecond(claim) && isMarketCancel(claim.parts.body),
+    ),
+    'accepts-any-well-formed-signature-of-batches-of-sells': anyFormedSignatureOf(isBatchOfSells),
+    'accepts-any-well-formed-signature-of-a-batch-of-1': anyFormedSignatureOf((body) => isBatchOf(body, 1)),
+    'accepts-any-well-formed-signature-of-a-batch-of-15': anyFormedSignatureOf((body) => isBatchOf(body, 15)),
+    'accepts-any-well-formed-signature-of-sells': anyFormedSignatureOf(holdsSell),
+    'verifies-signatures-of-the-first-account-only': anyFormed('SERVICE_SIGNATURE', ofSecond),
+    'accepts-an-empty-secret': alsoSignedBy(() => ['']),
+    'accepts-the-api-key-as-secret': alsoSignedBy(({ own }) => [encoded(own.apiKey)]),
+    'accepts-the-passphrase-as-secret': alsoSignedBy(({ own }) => [encoded(own.passphrase)]),
   }),
   ...authenticationFaultsOf('auth.signature-encoding', {
-    'expects-signatures-in-base64: a signature must be in base64 with + and /': readsHeader(
-      'SERVICE_SIGNATURE',
-      swapAlphabets,
-    ),
+    'expects-signatures-in-base64': readsHeader('SERVICE_SIGNATURE', swapAlphabets),
   }),
   ...authenticationFaultsOf('auth.malformed-header', {
-    'compares-signatures-without-case: upper and lower case of a signature are the same': accepts(
+    'compares-signatures-without-case': accepts(
       'SERVICE_SIGNATURE',
       (_, { given, expected }) => given.toLowerCase() === expected.toLowerCase(),
     ),
   }),
   ...authenticationFaultsOf('auth.foreign-passphrase', {
-    'accepts-passphrases-of-other-accounts: the passphrase of any account is accepted': anyFormed(
-      'SERVICE_PASSPHRASE',
-      ({ accounts }, value) => Object.values(accounts).some(({ passphrase }) => passphrase === value),
+    'accepts-passphrases-of-other-accounts': anyFormed('SERVICE_PASSPHRASE', ({ accounts }, value) =>
+      Object.values(accounts).some(({ passphrase }) => passphrase === value),
     ),
   }),
-  ...authenticationFaultsOf('auth.foreign-secret', {
-    'accepts-secrets-of-other-accounts: a signature made with the secret of any account is valid':
-      alsoSignedBy(secretsOfAll),
-  }),
+  ...authenticationFaultsOf('auth.foreign-secret', { 'accepts-secrets-of-other-accounts': alsoSignedBy(secretsOfAll) }),
   ...authenticationFaultsOf('auth.timestamp-freshness', {
-    'accepts-timestamps-of-any-age: a timestamp is accepted forever': {
-      policy: { timestampWindow: Number.MAX_SAFE_INTEGER },
-    },
+    'accepts-timestamps-of-any-age': { policy: { timestampWindow: Number.MAX_SAFE_INTEGER } },
   }),
   ...authenticationFaultsOf('auth.signature-timestamp', {
-    'accepts-signatures-without-the-timestamp: a signature need not cover the timestamp': alsoSignedWith(() => ({
-      timestamp: '',
-    })),
+    'accepts-signatures-without-the-timestamp': alsoSignedWith(() => ({ timestamp: '' })),
   }),
   ...authenticationFaultsOf('auth.signature-method', {
-    'accepts-signatures-of-other-methods: a signature is valid for every method': alsoSignedWith(() =>
-      methods.map((method) => ({ method })),
-    ),
-    'accepts-signatures-of-methods-in-lower-case: a signature is valid for its method in lower case, too':
-      alsoSignedWith(({ method }) => ({ method: method.toLowerCase() })),
-    'accepts-signatures-of-the-method-before-the-timestamp: a signature over method + timestamp + path + body is valid, too':
-      alsoSignedWith(({ timestamp, method }) => ({ timestamp: method, method: timestamp })),
+    'accepts-signatures-of-other-methods': alsoSignedWith(() => methods.map((method) => ({ method }))),
+    'accepts-signatures-of-methods-in-lower-case': alsoSignedWith(({ method }) => ({ method: method.toLowerCase() })),
+    'accepts-signatures-of-the-method-before-the-timestamp': alsoSignedWith(({ timestamp, method }) => ({
+      timestamp: method,
+      method: timestamp,
+    })),
   }),
   ...authenticationFaultsOf('auth.signature-path', {
-    'accepts-signatures-of-other-paths: a signature of one of many other paths is valid': alsoSignedWith(() =>
-      paths.map((path) => ({ path })),
-    ),
-    'accepts-signatures-of-paths-in-upper-case: a signature is valid for its path in upper case, too': alsoSignedWith(
-      ({ path }) => ({ path: path.toUpperCase() }),
-    ),
+    'accepts-signatures-of-other-paths': alsoSignedWith(() => paths.map((path) => ({ path }))),
+    'accepts-signatures-of-paths-in-upper-case': alsoSignedWith(({ path }) => ({ path: path.toUpperCase() })),
   }),
   ...authenticationFaultsOf('auth.signature-body', {
-    'accepts-signatures-without-the-body: a signature need not cover the body': alsoSignedWith(() => ({ body: '' })),
-    'accepts-signatures-without-the-body-of-batches-of-the-second-account: a signature of batches of the second account need not cover the body':
-      withoutBodyOn('/orders'),
-    'accepts-signatures-without-the-body-of-cancels-by-id-of-the-second-account: a signature of cancels by id of the second account need not cover the body':
-      withoutBodyOn('/order'),
-    'accepts-signatures-without-the-body-of-cancels-by-market-of-the-second-account: a signature of cancels by market of the second account need not cover the body':
+    'accepts-signatures-without-the-body': alsoSignedWith(() => ({ body: '' })),
+    'accepts-signatures-without-the-body-of-batches-of-the-second-account': withoutBodyOn('/orders'),
+    'accepts-signatures-without-the-body-of-cancels-by-id-of-the-second-account': withoutBodyOn('/order'),
+    'accepts-signatures-without-the-body-of-cancels-by-market-of-the-second-account':
       withoutBodyOn('/cancel-market-orders'),
-    'accepts-signatures-of-the-body-before-the-path: a signature over timestamp + method + body + path is valid, too':
-      alsoSignedWith(({ path, body }) => ({ path: body, body: path })),
-    'expects-signatures-of-minified-bodies: a signature must cover the body without white space, however it was sent':
-      expectsSigned(({ body }) => ({ body: minified(body) })),
-    'expects-signatures-of-bodies-read-as-latin-1: a signature must cover the body with each of its bytes as a character of its own':
-      expectsSigned(({ body }) => ({ body: Buffer.from(body).toString('latin1') })),
-    'expects-signatures-of-cancels-without-characters-beyond-ascii: a signature of a cancel must cover the body without its characters beyond ASCII':
-      expectsSigned(({ method, body }) => ({ body: method === 'DELETE' ? body.replace(/[^\n -~]/g, '') : body })),
+    'accepts-signatures-of-the-body-before-the-path': alsoSignedWith(({ path, body }) => ({ path: body, body: path })),
+    'expects-signatures-of-minified-bodies': expectsSigned(({ body }) => ({ body: minified(body) })),
+    'expects-signatures-of-bodies-read-as-latin-1': expectsSigned(({ body }) => ({
+      body: Buffer.from(body).toString('latin1'),
+    })),
+    'expects-signatures-of-cancels-without-characters-beyond-ascii': expectsSigned(({ method, body }) => ({
+      body: method === 'DELETE' ? body.replace(/[^\n -~]/g, '') : body,
+    })),
   }),
   ...authenticationFaultsOf('auth.signed-path-excludes-query', {
-    'expects-the-query-in-signatures: a signature must cover the query': expectsSigned(({ path, search }) => ({
-      path: path + search,
+    'expects-the-query-in-signatures': expectsSigned(({ path, search }) => ({ path: path + search })),
+    'expects-the-query-in-signatures-of-market-cancels': expectsSigned(({ path, search }) => ({
+      path: path === '/cancel-market-orders' ? path + search : path,
     })),
-    'expects-the-query-in-signatures-of-market-cancels: a signature of a cancel by market must cover the query':
-      expectsSigned(({ path, search }) => ({ path: path === '/cancel-market-orders' ? path + search : path })),
   }),
   ...faultsOf('auth.signature-encoding', ['cancel-order'], {
-    'refuses-url-safe-characters-in-signatures-of-cancels: a signature of a cancel by id is refused if it holds - or _':
-      refusesUrlSafeCharacters,
+    'refuses-url-safe-characters-in-signatures-of-cancels': refusesUrlSafeCharacters,
   }),
   ...faultsOf('auth.signature-encoding', ['place-order', 'place-orders', 'cancel-market-orders'], {
-    'refuses-url-safe-characters-in-signatures-of-placements: a signature of a placement or of a cancel by market is refused if it holds - or _':
-      refusesUrlSafeCharacters,
+    'refuses-url-safe-characters-in-signatures-of-placements': refusesUrlSafeCharacters,
   }),
 ];

@@ -143,15 +143,14 @@ const delaysOrders = (byMs: number): readonly Deviation[] => [
 
 export const accountVariants: readonly Variant[] = [
   ...variantsOf(['4.2'], [], {
-    'drops-old-records: each read of a list of trades drops its first record': dropsTrades,
-    'has-no-trades-of-the-first-account: only the second account has traded': { data: renameFirstAccountInTrades },
-    'lags-reads-behind-writes-by-300ms: reads of orders show what was true 300 ms ago': lagsOrderReads(300),
-    'lags-reads-behind-writes-by-2500ms: reads of orders show what was true 2.5 s ago': lagsOrderReads(2500),
-    'shows-canceled-orders-as-live-for-1500ms: a canceled order is listed and read as live for 1.5 s; a new one is listed at once':
-      lagsOrderReads(1500, { showsNewOrders: true }),
+    'drops-old-records': dropsTrades,
+    'has-no-trades-of-the-first-account': { data: renameFirstAccountInTrades },
+    'lags-reads-behind-writes-by-300ms': lagsOrderReads(300),
+    'lags-reads-behind-writes-by-2500ms': lagsOrderReads(2500),
+    'shows-canceled-orders-as-live-for-1500ms': lagsOrderReads(1500, { showsNewOrders: true }),
   }),
   ...variantsOf(['2.4', '2.5'], [], {
-    'has-ids-that-differ-in-case-only: the ids of two orders, and of two trades, differ in letter case alone': {
+    'has-ids-that-differ-in-case-only': {
       data({ history: { orders, trades, builderTrades } }) {
         const named = [
           [orders.map(({ record }) => record), 'order-a'],
@@ -166,68 +165,53 @@ export const accountVariants: readonly Variant[] = [
     },
   }),
   ...variantsOf(['2.5', '2.12', '4.2'], ['service.absent-fields'], {
-    'omits-addresses-of-some-makers: some trades lack the maker_address of their last maker, others their own':
-      changeRecords<TradeRecord>(tradeLists, omitMakerAddress),
+    'omits-addresses-of-some-makers': changeRecords<TradeRecord>(tradeLists, omitMakerAddress),
   }),
   ...variantsOf(['4.2'], ['account.compared-makers'], {
-    'matches-maker-against-maker-address: maker keeps the trades whose maker_address it is': overrideFilter(
-      'maker',
-      (kept, { item, wanted }) => ('maker_orders' in item ? isOf(item, wanted) : kept),
+    'matches-maker-against-maker-address': overrideFilter('maker', (kept, { item, wanted }) =>
+      'maker_orders' in item ? isOf(item, wanted) : kept,
     ),
-    'matches-resting-orders-of-builder-trades: maker_address keeps the builder trades that matched a resting order of it':
-      overrideFilter('maker_address', (kept, { item, wanted }) =>
-        'maker_orders' in item ? item.maker_orders.some((side) => isOf(side, wanted)) : kept,
-      ),
+    'matches-resting-orders-of-builder-trades': overrideFilter('maker_address', (kept, { item, wanted }) =>
+      'maker_orders' in item ? item.maker_orders.some((side) => isOf(side, wanted)) : kept,
+    ),
   }),
   ...variantsOf(['1'], ['trade.settlement'], {
-    'settles-trades-later: the newest ten trades of each list have an empty transaction_hash': changeTrades(
-      (trade, index, { length }) => {
-        if (index >= length - 10) trade.transaction_hash = '';
-      },
-    ),
+    'settles-trades-later': changeTrades((trade, index, { length }) => {
+      if (index >= length - 10) trade.transaction_hash = '';
+    }),
   }),
   ...variantsOf(['2.5'], [], {
-    'sends-fractional-match-times: trades have times with fractions of a second': changeTrades((trade, index) => {
+    'sends-fractional-match-times': changeTrades((trade, index) => {
       trade.match_time = new Date(Date.parse(trade.match_time) + (index % 10) * 100).toISOString();
     }),
-    'sends-the-first-maker-as-maker-address: the maker_address of a trade is that of its first maker order':
-      changeRecords<TradeRecord>(['account-trades'], (trade) => {
-        const address = trade.maker_orders?.[0]?.maker_address;
-        if (address !== undefined) trade.maker_address = address;
-      }),
-    'sends-type-taker-for-every-trade: each trade has the type TAKER': changeRecords(tradeLists, (trade) =>
-      Object.assign(trade, { type: 'TAKER' }),
-    ),
+    'sends-the-first-maker-as-maker-address': changeRecords<TradeRecord>(['account-trades'], (trade) => {
+      const address = trade.maker_orders?.[0]?.maker_address;
+      if (address !== undefined) trade.maker_address = address;
+    }),
+    'sends-type-taker-for-every-trade': changeRecords(tradeLists, (trade) => Object.assign(trade, { type: 'TAKER' })),
   }),
   ...variantsOf(['2.5'], ['cursor.count-meaning', 'cursor.page-size'], {
-    'splits-trades-into-buckets: each trade is listed twice, with two values of bucket_index': changeItems(
-      tradeLists,
-      (trade) => (isObject(trade) ? [trade, { ...trade, bucket_index: Number(trade.bucket_index) + 100 }] : [trade]),
+    'splits-trades-into-buckets': changeItems(tradeLists, (trade) =>
+      isObject(trade) ? [trade, { ...trade, bucket_index: Number(trade.bucket_index) + 100 }] : [trade],
     ),
   }),
   ...variantsOf(['1', '3'], ['account-order.status-values'], {
-    'matches-resting-orders-after-50ms: each order is matched by someone 50 ms after it was placed': matchesAfter(50),
-    'matches-the-oldest-of-seven-orders-on-a-token: where an account has placed six live orders on a token, the oldest is matched when it places another one':
-      matchesOldestBeyond(6),
+    'matches-resting-orders-after-50ms': matchesAfter(50),
+    'matches-the-oldest-of-seven-orders-on-a-token': matchesOldestBeyond(6),
   }),
   ...variantsOf(['1', '3'], [], {
-    'matches-resting-sells-after-50ms: a SELL is matched 50 ms after it was placed, because others look for what is for sale':
-      endsOrders(50, (order, service) => {
-        if (order.record.side === 'SELL') match(order, service);
-      }),
-    'cancels-resting-orders-after-150ms: each order is canceled by the service itself 150 ms after it was placed':
-      endsOrders(150, (order) => {
-        order.state = 'canceled';
-      }),
+    'matches-resting-sells-after-50ms': endsOrders(50, (order, service) => {
+      if (order.record.side === 'SELL') match(order, service);
+    }),
+    'cancels-resting-orders-after-150ms': endsOrders(150, (order) => {
+      order.state = 'canceled';
+    }),
   }),
   ...variantsOf(['1', '4.2'], ['account-order.transitions'], {
-    'forgets-ended-orders: each order is matched 150 ms after it was placed, and an order that is not live is not found by its id':
-      { ...matchesAfter(150), ...forgetsEnded },
-    'matches-orders-of-batches-and-forgets-them: each order of a batch is matched 60 ms after it was placed, and an order that is not live is not found by its id':
-      [limitedTo(['place-orders'], matchesAfter(60)), forgetsEnded],
+    'forgets-ended-orders': { ...matchesAfter(150), ...forgetsEnded },
+    'matches-orders-of-batches-and-forgets-them': [limitedTo(['place-orders'], matchesAfter(60)), forgetsEnded],
   }),
   ...variantsOf(['2.2', '3'], ['order-result.status-values', 'trading.matching'], {
-    'puts-orders-into-the-book-after-300ms: an order is delayed at first: it cannot be canceled and is not listed before 300 ms have passed':
-      delaysOrders(300),
+    'puts-orders-into-the-book-after-300ms': delaysOrders(300),
   }),
 ];

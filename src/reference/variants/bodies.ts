@@ -106,19 +106,14 @@ const atEveryRead = (change: (record: Record<string, unknown>, reads: number) =>
 
 export const bodyVariants: readonly Variant[] = [
   ...variantsOf(presence, ['service.absent-fields', 'trade.settlement'], {
-    'sends-null-for-optional-members: members that may be missing are null': changeMembers((name, value) =>
-      optional.test(name) ? null : value,
-    ),
-    'omits-optional-members: members that may be missing are absent': changeMembers((name, value) =>
-      optional.test(name) ? undefined : value,
-    ),
-    'sends-null-for-everything-but-ids: every member is null but ids, slugs, tokens, success and status': changeMembers(
-      (name, value) =>
-        /^(id|conditionId|condition_id|slug|orderID|success|status|token_id|tokens)$/.test(name) ? value : null,
+    'sends-null-for-optional-members': changeMembers((name, value) => (optional.test(name) ? null : value)),
+    'omits-optional-members': changeMembers((name, value) => (optional.test(name) ? undefined : value)),
+    'sends-null-for-everything-but-ids': changeMembers((name, value) =>
+      /^(id|conditionId|condition_id|slug|orderID|success|status|token_id|tokens)$/.test(name) ? value : null,
     ),
   }),
   ...variantsOf(presence, ['service.additional-members'], {
-    'sends-null-for-members-that-a-form-lacks: members that a form lacks, or has not among its only ones, are null': [
+    'sends-null-for-members-that-a-form-lacks': [
       showsNull(['events'], ['creationDate']),
       showsNull(['events'], ['slug', 'outcomes'], 'markets'),
       showsNull(singleEvents, ['events'], 'markets'),
@@ -126,126 +121,109 @@ export const bodyVariants: readonly Variant[] = [
     ],
   }),
   ...variantsOf(presence, ['service.absent-fields'], {
-    'sends-null-as-data-of-empty-pages: data is null on a page without items': changeObject((body) =>
+    'sends-null-as-data-of-empty-pages': changeObject((body) =>
       Array.isArray(body.data) && body.data.length === 0 ? { ...body, data: null } : body,
     ),
-    'omits-ids-and-slugs: records have neither ids nor slugs': changeMembers((name, value) =>
+    'omits-ids-and-slugs': changeMembers((name, value) =>
       /^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value,
     ),
-    'omits-order-ids: an order result does not have the id of its order': changeRecords(placements, (result) =>
-      Reflect.deleteProperty(result, 'orderID'),
-    ),
+    'omits-order-ids': changeRecords(placements, (result) => Reflect.deleteProperty(result, 'orderID')),
   }),
   ...variantsOf(['2'], ['service.additional-members'], {
     // Markets of the event list have "only" their six members (2.8).
-    'adds-members: every object has additional members': changeBody((body, { endpoint }) =>
-      endpoint === 'events' ? body : withExtraMembers(body),
-    ),
+    'adds-members': changeBody((body, { endpoint }) => (endpoint === 'events' ? body : withExtraMembers(body))),
   }),
   ...variantsOf(['2'], [], {
-    'writes-timestamps-with-offsets-and-fractions: timestamps have offsets and six digits of fraction': changeMembers(
-      (name, value) =>
-        typeof value === 'string' && /(At|Date|_time|last_update)$/.test(name) && value.endsWith('Z')
-          ? value.replace(/(?:\.(\d+))?Z$/, (_, digits: string = '') => `.${digits.padEnd(6, '0')}+00:00`)
-          : value,
+    'writes-timestamps-with-offsets-and-fractions': changeMembers((name, value) =>
+      typeof value === 'string' && /(At|Date|_time|last_update)$/.test(name) && value.endsWith('Z')
+        ? value.replace(/(?:\.(\d+))?Z$/, (_, digits: string = '') => `.${digits.padEnd(6, '0')}+00:00`)
+        : value,
     ),
-    'writes-numbers-with-exponents: numbers have exponents': changeText((text) =>
-      text.replace(/(?<=[:,[])(\d+)(?=[,}\]])/g, '$1e0'),
-    ),
-    'writes-pretty-json: bodies are indented': changeText(indented),
-    'escapes-non-ascii-characters: every character beyond ASCII is escaped': changeText((text) =>
+    'writes-numbers-with-exponents': changeText((text) => text.replace(/(?<=[:,[])(\d+)(?=[,}\]])/g, '$1e0')),
+    'writes-pretty-json': changeText(indented),
+    'escapes-non-ascii-characters': changeText((text) =>
       text.replace(/[\u0080-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
     ),
   }),
   ...variantsOf(['4'], [], {
-    'compresses-bodies: bodies are compressed with gzip': {
+    'compresses-bodies': {
       wire: (response) => ({
         ...response,
         payload: new Uint8Array(gzipSync(response.payload)),
         headers: { ...response.headers, 'content-encoding': 'gzip' },
       }),
     },
-    'closes-connections: every connection is closed after its answer': addHeaders({ connection: 'close' }),
-    'adds-a-charset: the content type of JSON has a charset': addHeaders({
-      'content-type': 'application/json; charset=utf-8',
-    }),
-    'delays-answers-by-5-ms: every answer takes 5 ms more': { latencyMs: 5 },
-    'changes-updated-at-at-every-read: records change their updatedAt at every read': atEveryRead((record, reads) => {
+    'closes-connections': addHeaders({ connection: 'close' }),
+    'adds-a-charset': addHeaders({ 'content-type': 'application/json; charset=utf-8' }),
+    'delays-answers-by-5-ms': { latencyMs: 5 },
+    'changes-updated-at-at-every-read': atEveryRead((record, reads) => {
       if ('updatedAt' in record) record.updatedAt = new Date(1.7e12 + reads * 1000).toISOString();
     }),
-    'changes-prices-at-every-read: prices change at every read': atEveryRead((record, reads) => {
+    'changes-prices-at-every-read': atEveryRead((record, reads) => {
       if (!Array.isArray(record.tokens)) return;
       for (const token of record.tokens) if (isObject(token)) token.price = (reads % 100) / 100;
     }),
   }),
   ...variantsOf(['8'], ['service.rate-limit-headers'], {
-    'states-rate-limits-in-headers: every answer states a rate limit': addHeaders({
+    'states-rate-limits-in-headers': addHeaders({
       ratelimit: '"requests";r=999000;t=60',
       'ratelimit-policy': '"requests";q=1000000;w=60',
       'x-ratelimit-limit': '1000000',
     }),
   }),
   ...variantsOf(['9'], ['service.version-headers'], {
-    'states-its-version-in-headers: every answer states the version of the interface and when it ends, and the version of its software':
-      addHeaders({
-        'x-api-version': '2',
-        sunset: 'Thu, 31 Dec 2099 23:59:59 GMT',
-        'x-aspnet-version': '4.0.30319',
-      }),
+    'states-its-version-in-headers': addHeaders({
+      'x-api-version': '2',
+      sunset: 'Thu, 31 Dec 2099 23:59:59 GMT',
+      'x-aspnet-version': '4.0.30319',
+    }),
   }),
   ...variantsOf(['4', '7'], [], {
-    'refuses-requests-without-user-agent: a request that does not name its client is refused with 403': answerBefore(
-      ({ headers }) => !headers.get('user-agent'),
-      { status: 403, body: { type: 'forbidden', error: 'who are you?' } },
-    ),
+    'refuses-requests-without-user-agent': answerBefore(({ headers }) => !headers.get('user-agent'), {
+      status: 403,
+      body: { type: 'forbidden', error: 'who are you?' },
+    }),
   }),
   ...variantsOf(['7', '8'], [], {
-    'throttles-every-tenth-request: every tenth request is refused with 429, and only that answer states the rate limit':
-      counting((count) => answerBefore(() => count() % 10 === 0, throttled)),
+    'throttles-every-tenth-request': counting((count) => answerBefore(() => count() % 10 === 0, throttled)),
   }),
   ...variantsOf(['2'], ['service.timestamp-forms'], {
-    'writes-fractions-of-seconds-after-a-comma: times have a comma before the fraction of the second': rewriteTimes(
-      (time) => time.replace('.', ','),
-    ),
-    'writes-times-in-the-basic-form: times have no separators between their parts': rewriteTimes((time) =>
+    'writes-fractions-of-seconds-after-a-comma': rewriteTimes((time) => time.replace('.', ',')),
+    'writes-times-in-the-basic-form': rewriteTimes((time) =>
       time.replaceAll(':', '').replace(/(\d{4})-(\d\d)-(\d\d)T/, '$1$2$3T'),
     ),
   }),
   ...variantsOf(['2', '4.2'], ['service.timestamp-forms'], {
-    'shows-times-to-the-second: times have no fractions of seconds, which filters compare': rewriteTimes((time) =>
-      time.replace(/\.\d+/, ''),
-    ),
-    'shows-times-to-the-minute: times have no seconds, which filters compare': rewriteTimes((time) =>
-      time.replace(/(T\d\d:\d\d):\d\d(?:\.\d+)?/, '$1'),
-    ),
+    'shows-times-to-the-second': rewriteTimes((time) => time.replace(/\.\d+/, '')),
+    'shows-times-to-the-minute': rewriteTimes((time) => time.replace(/(T\d\d:\d\d):\d\d(?:\.\d+)?/, '$1')),
   }),
   ...variantsOf(['2.5', '4.2'], ['service.timestamp-forms'], {
-    'shows-times-of-trades-in-local-time: times of trades are local ones, five and a half hours ahead of UTC, and name no offset':
-      rewriteTradeTimes((moment) => new Date(moment.getTime() + 5.5 * hourMs).toISOString().replace('Z', '')),
-    'shows-days-of-some-trades: some trades show only the day on which they were matched': rewriteTradeTimes(
-      (moment, { id = '' }) => (/^[0-3]/.test(id) ? moment.toISOString().slice(0, 10) : moment.toISOString()),
+    'shows-times-of-trades-in-local-time': rewriteTradeTimes((moment) =>
+      new Date(moment.getTime() + 5.5 * hourMs).toISOString().replace('Z', ''),
+    ),
+    'shows-days-of-some-trades': rewriteTradeTimes((moment, { id = '' }) =>
+      /^[0-3]/.test(id) ? moment.toISOString().slice(0, 10) : moment.toISOString(),
     ),
   }),
   ...variantsOf(['2.5', '4.2'], [], {
-    'has-trades-of-the-year-2125: the trades of a sandbox are a hundred years in the future': changeTrades((trade) => {
+    'has-trades-of-the-year-2125': changeTrades((trade) => {
       for (const name of ['match_time', 'last_update'] as const)
         trade[name] = new Date(Date.parse(trade[name]) + hundredYearsMs).toISOString();
     }),
   }),
   ...variantsOf(['4.2', '4.6'], [], {
-    'adds-a-trade-at-the-start-of-the-list: a new trade is the first of the list after every fifteenth page, so that a walk shows one trade twice':
-      counting((count) => ({
-        reply(_, { endpoint }, { store }) {
-          const trades = store.trades as TradeRecord[];
-          const [first] = trades;
-          const pages = endpoint === 'account-trades' && first ? count() : 0;
-          if (first && pages > 0 && pages % 15 === 0) trades.unshift({ ...first, id: `trade-${pages}` });
-          return undefined;
-        },
-      })),
+    'adds-a-trade-at-the-start-of-the-list': counting((count) => ({
+      reply(_, { endpoint }, { store }) {
+        const trades = store.trades as TradeRecord[];
+        const [first] = trades;
+        const pages = endpoint === 'account-trades' && first ? count() : 0;
+        if (first && pages > 0 && pages % 15 === 0) trades.unshift({ ...first, id: `trade-${pages}` });
+        return undefined;
+      },
+    })),
   }),
   ...variantsOf(['4.5'], [], {
-    'adds-a-tag-at-every-read: a new tag is the first of the list at every read': counting((count) =>
+    'adds-a-tag-at-every-read': counting((count) =>
       changeList((tags, { endpoint, query }) => {
         const [first] = tags;
         if (endpoint !== 'tags' || !isObject(first)) return tags;

@@ -104,27 +104,22 @@ function shareSlugs(dataset: Dataset): void {
 
 export const dataVariants: readonly Variant[] = [
   ...variantsOf(['4.2'], [], {
-    'begins-without-orders: the accounts have no orders at first': {
-      data({ history }: Dataset) {
-        history.orders.splice(0);
+    'begins-without-orders': { data: ({ history }) => history.orders.splice(0) },
+  }),
+  ...variantsOf(['4'], [], {
+    'has-empty-lists': keepFirst(0),
+    'has-three-records-per-list': keepFirst(3),
+  }),
+  ...variantsOf(['1', '2.10', '2.11'], ['service.absent-fields'], {
+    'lists-no-markets-with-mirrors-in-the-order-book': {
+      policy: { missingMirror: 'absent' },
+      data({ book }: Dataset) {
+        book.splice(0, book.length, ...book.filter(({ mirrorConditionId }) => mirrorConditionId === ''));
       },
     },
   }),
-  ...variantsOf(['4'], [], {
-    'has-empty-lists: every list is empty': keepFirst(0),
-    'has-three-records-per-list: every list holds three records': keepFirst(3),
-  }),
-  ...variantsOf(['1', '2.10', '2.11'], ['service.absent-fields'], {
-    'lists-no-markets-with-mirrors-in-the-order-book: the order book lists only markets without a mirror, which lack its members; markets of the catalog have one':
-      {
-        policy: { missingMirror: 'absent' },
-        data({ book }: Dataset) {
-          book.splice(0, book.length, ...book.filter(({ mirrorConditionId }) => mirrorConditionId === ''));
-        },
-      },
-  }),
   ...variantsOf(['2.7'], [], {
-    'has-mirrored-markets-without-token-ids: two mirrored markets show empty token ids, and so do their mirrors': {
+    'has-mirrored-markets-without-token-ids': {
       data({ catalog }: Dataset) {
         const mirrored = catalog.markets.filter(({ fields }) => fields.mirrorConditionId !== '');
         for (const { fields } of mirrored.slice(0, 2))
@@ -133,10 +128,8 @@ export const dataVariants: readonly Variant[] = [
     },
   }),
   ...variantsOf(['2'], [], {
-    'numbers-ids-from-1: condition ids, order ids, addresses and the ids of the catalog count from 1': {
-      data: numberIdsFromOne,
-    },
-    'has-hostile-texts: texts contain markup, control characters and quotes': {
+    'numbers-ids-from-1': { data: numberIdsFromOne },
+    'has-hostile-texts': {
       data({ catalog, book }) {
         for (const { fields } of catalog.markets) Object.assign(fields, { question: hostile, description: hostile });
         for (const { fields } of catalog.events) Object.assign(fields, { title: hostile, description: hostile });
@@ -144,33 +137,27 @@ export const dataVariants: readonly Variant[] = [
         for (const { fields } of book) Object.assign(fields, { question: hostile, description: hostile });
       },
     },
-    'has-slugs-that-differ-in-case-alone: the slugs of two records in a row differ in the case of their letters alone':
-      { data: repeatSlugsInCapitals },
+    'has-slugs-that-differ-in-case-alone': { data: repeatSlugsInCapitals },
   }),
   ...variantsOf(['2.7', '4.5'], [], {
-    'has-markets-of-two-events-and-equal-end-dates: some markets belong to two events, and each four records in a row end at the same time':
-      {
-        data(dataset) {
-          tieEndDates(dataset);
-          addSecondEvents(dataset);
-        },
+    'has-markets-of-two-events-and-equal-end-dates': {
+      data(dataset) {
+        tieEndDates(dataset);
+        addSecondEvents(dataset);
       },
+    },
   }),
   ...variantsOf(['2.7', '2.8'], [], {
-    'abridges-listed-markets-and-events: a listed market or event has a shortened description, and a small image': [
+    'abridges-listed-markets-and-events': [
       rewrites(filteredLists, ['description'], (text) => `${text.slice(0, 12)}…`),
       rewrites(filteredLists, ['image'], (url) => `${url}?width=64`),
     ],
   }),
   ...variantsOf(['2.8', '4.5'], [], {
-    'lists-few-of-its-tags: most tags of events are not in the list of tags': {
-      data({ catalog }) {
-        catalog.tags.splice(0, catalog.tags.length - 10);
-      },
-    },
+    'lists-few-of-its-tags': { data: ({ catalog: { tags } }) => tags.splice(0, tags.length - 10) },
   }),
   ...variantsOf(['4.5'], [], {
-    'has-hostile-slugs: slugs contain slashes, percent signs and spaces': {
+    'has-hostile-slugs': {
       data({ catalog }) {
         for (const [index, { fields }] of catalog.markets.entries()) fields.slug = `a/b%20c d?e=${index}&ü`;
         for (const [index, { fields }] of catalog.events.entries()) fields.slug = `e/v%25 t#${index}`;
@@ -178,65 +165,55 @@ export const dataVariants: readonly Variant[] = [
     },
   }),
   ...variantsOf(['4.4'], ['cursor.count-meaning', 'cursor.page-size'], {
-    'omits-closed-markets-from-simplified-markets: the simplified list holds only open markets': changeItems(
-      ['simplified-markets'],
-      (market) => (isObject(market) && !market.closed ? [market] : []),
+    'omits-closed-markets-from-simplified-markets': changeItems(['simplified-markets'], (market) =>
+      isObject(market) && !market.closed ? [market] : [],
     ),
   }),
   ...variantsOf(['2.10', '2.12'], ['service.absent-fields'], {
-    'reverses-tokens-of-single-order-book-markets: a single order-book market has its tokens in the reverse order, and neither outcomes, assets_ids nor event':
-      changeRecords<BookFields>(['order-book-market'], (market) => {
-        market.tokens?.reverse();
-        for (const name of ['outcomes', 'assets_ids', 'event']) Reflect.deleteProperty(market, name);
-      }),
+    'reverses-tokens-of-single-order-book-markets': changeRecords<BookFields>(['order-book-market'], (market) => {
+      market.tokens?.reverse();
+      for (const name of ['outcomes', 'assets_ids', 'event']) Reflect.deleteProperty(market, name);
+    }),
   }),
   ...variantsOf(['4.5'], ['sort.columns'], {
-    'sorts-times-by-the-day: a list is sorted by the day of a time; each day has many end dates, and the first ones are not in order':
-      {
-        policy: { timeOrder: 'day', ties: 'kept' },
-        ...withEndDates((index) => Date.UTC(2030, 0, 1 + ((index * 7) % 28), (index * 5) % 24)),
-      },
-    'sorts-times-of-one-day-by-the-day: a list is sorted by the day of a time, all end dates are of one day, and rise in the order of the list':
-      {
-        policy: { timeOrder: 'day', ties: 'kept' },
-        ...withEndDates((index) => Date.UTC(2030, 0, 1, 0, 0, index)),
-      },
+    'sorts-times-by-the-day': {
+      policy: { timeOrder: 'day', ties: 'kept' },
+      ...withEndDates((index) => Date.UTC(2030, 0, 1 + ((index * 7) % 28), (index * 5) % 24)),
+    },
+    'sorts-times-of-one-day-by-the-day': {
+      policy: { timeOrder: 'day', ties: 'kept' },
+      ...withEndDates((index) => Date.UTC(2030, 0, 1, 0, 0, index)),
+    },
   }),
   ...variantsOf(['4.5'], ['sort.ties'], {
-    'orders-ties-by-the-limit: many records have one end date, and those stand in another order for each limit': {
+    'orders-ties-by-the-limit': {
       policy: { ties: 'by-limit' },
       ...withEndDates((index) => Date.UTC(2030, 0, 1 + ((index * 7) % 28))),
     },
   }),
   ...choicesOf(['sort.columns'], {
-    'sorts-ids-as-texts: ids are sorted digit by digit: 10 stands before 9': { idOrder: 'text' },
-    'sorts-texts-as-in-czech: texts are sorted without regard to case, and ch after h': { textOrder: 'czech' },
+    'sorts-ids-as-texts': { idOrder: 'text' },
+    'sorts-texts-as-in-czech': { textOrder: 'czech' },
   }),
   ...variantsOf(['2', '4.5'], ['filter.spellings'], {
-    'ignores-case-in-slug-filters: slugs differ in case alone, those of tags too, and a filter by one of them keeps the records with either':
-      {
-        data(dataset) {
-          repeatSlugsInCapitals(dataset);
-          const { tags } = dataset.catalog;
-          for (const [index, tag] of tags.entries())
-            if (index % 2 === 1) tag.slug = tags[index - 1]?.slug.toUpperCase() ?? '';
-        },
-        overrideFilter(kept, decision) {
-          const slugs = decision.filter.endsWith('slug') ? shownValues(decision) : [];
-          return kept || slugs.some((slug) => slug.toLowerCase() === String(decision.wanted).toLowerCase());
-        },
+    'ignores-case-in-slug-filters': {
+      data(dataset) {
+        repeatSlugsInCapitals(dataset);
+        const { tags } = dataset.catalog;
+        for (const [index, tag] of tags.entries())
+          if (index % 2 === 1) tag.slug = tags[index - 1]?.slug.toUpperCase() ?? '';
       },
-  }),
-  ...variantsOf(['2.7', '2.8', '2.9'], [], {
-    'shares-slugs-between-records: two markets, events, series or tags in a row have the same slug': {
-      data: shareSlugs,
+      overrideFilter(kept, decision) {
+        const slugs = decision.filter.endsWith('slug') ? shownValues(decision) : [];
+        return kept || slugs.some((slug) => slug.toLowerCase() === String(decision.wanted).toLowerCase());
+      },
     },
   }),
+  ...variantsOf(['2.7', '2.8', '2.9'], [], { 'shares-slugs-between-records': { data: shareSlugs } }),
   ...variantsOf(['2', '4.5'], ['sort.ties'], {
-    'sorts-slugs-that-differ-in-case-as-equal: texts are sorted without regard to case, ties keep their order, and slugs differ in case alone':
-      {
-        policy: { textOrder: 'case-insensitive', ties: 'kept' },
-        data: repeatSlugsInCapitals,
-      },
+    'sorts-slugs-that-differ-in-case-as-equal': {
+      policy: { textOrder: 'case-insensitive', ties: 'kept' },
+      data: repeatSlugsInCapitals,
+    },
   }),
 ];

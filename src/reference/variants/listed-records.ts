@@ -41,81 +41,73 @@ function closeMirroredMarkets({ catalog }: Dataset): void {
 
 export const listedRecordVariants: readonly Variant[] = [
   ...variantsOf(['2.10', '2.11'], [], {
-    'sorts-outcomes-and-assets-of-order-book-markets: outcomes are in capitals in the order book; listed tokens, outcomes and assets are each in another order':
-      [
-        changeRecords<BookFields>([...bookLists, 'order-book-market'], capitalizeOutcomes),
-        changeRecords<BookFields>(bookLists, reorder),
-      ],
+    'sorts-outcomes-and-assets-of-order-book-markets': [
+      changeRecords<BookFields>([...bookLists, 'order-book-market'], capitalizeOutcomes),
+      changeRecords<BookFields>(bookLists, reorder),
+    ],
   }),
   ...variantsOf(['2.10', '4.4'], [], {
-    'abridges-listed-order-book-markets: the full and the sampling list shorten descriptions, each to another length, and show small images':
-      [...abridge('order-book-markets', 16), ...abridge('sampling-markets', 10)],
-    'shows-zeros-for-missing-ids-of-single-order-book-markets: an id that a market lacks is empty in lists, and zeros where the market is looked up':
-      changeRecords<BookFields>(['order-book-market'], (market) => {
+    'abridges-listed-order-book-markets': [...abridge('order-book-markets', 16), ...abridge('sampling-markets', 10)],
+    'shows-zeros-for-missing-ids-of-single-order-book-markets': changeRecords<BookFields>(
+      ['order-book-market'],
+      (market) => {
         market.neg_risk_market_id ||= zeroHash;
         market.neg_risk_request_id ||= zeroHash;
         market.fpmm ||= zeroAddress;
-      }),
+      },
+    ),
   }),
   ...variantsOf(['2.7', '2.8', '2.10'], ['service.timestamp-forms'], {
-    'lists-times-less-exactly: lists show markets with times to the second, events and markets of the order book with days':
-      [
-        rewrites(['catalog-markets'], times, (time) => time.replace(/\.\d+/, '')),
-        rewrites(['events'], times, dayOf),
-        rewrites(['order-book-markets'], ['end_date_iso'], dayOf),
-        rewrites(['sampling-markets'], ['end_date_iso'], (time) => time.replace(/Z$/, '+00:00')),
-      ],
+    'lists-times-less-exactly': [
+      rewrites(['catalog-markets'], times, (time) => time.replace(/\.\d+/, '')),
+      rewrites(['events'], times, dayOf),
+      rewrites(['order-book-markets'], ['end_date_iso'], dayOf),
+      rewrites(['sampling-markets'], ['end_date_iso'], (time) => time.replace(/Z$/, '+00:00')),
+    ],
   }),
   ...variantsOf(['2.7', '2.10', '2.11'], ['service.identifier-forms'], {
-    'lists-condition-ids-in-capitals: condition ids are in capitals in lists, in lower case in single answers, and found in either':
-      [
-        rewrites(bookLists, ['condition_id'], inCapitals),
-        rewrites(['catalog-markets'], ['conditionId'], inCapitals),
-        rereads('conditionId', (id) => id.toLowerCase()),
-        rereads('condition_id', (id) => id.toLowerCase()),
-        {
-          around: (request, next) =>
-            next(request.endpoint === 'catalog-market' ? { ...request, param: request.param.toLowerCase() } : request),
-        },
-      ],
+    'lists-condition-ids-in-capitals': [
+      rewrites(bookLists, ['condition_id'], inCapitals),
+      rewrites(['catalog-markets'], ['conditionId'], inCapitals),
+      rereads('conditionId', (id) => id.toLowerCase()),
+      rereads('condition_id', (id) => id.toLowerCase()),
+      {
+        around: (request, next) =>
+          next(request.endpoint === 'catalog-market' ? { ...request, param: request.param.toLowerCase() } : request),
+      },
+    ],
   }),
   ...variantsOf(['2.12', '4.5'], ['service.absent-fields'], {
-    'omits-mirrors-of-closed-markets: three of four markets with a mirror are closed, and closed markets lack the members of mirrors':
-      [
-        { data: closeMirroredMarkets },
-        changeRecords<MarketFields>(['catalog-markets', ...singleMarkets], (market) => {
-          if (market.closed)
-            for (const name of ['mirrorConditionId', 'mirrorClobTokenIds']) Reflect.deleteProperty(market, name);
-        }),
-      ],
+    'omits-mirrors-of-closed-markets': [
+      { data: closeMirroredMarkets },
+      changeRecords<MarketFields>(['catalog-markets', ...singleMarkets], (market) => {
+        if (market.closed)
+          for (const name of ['mirrorConditionId', 'mirrorClobTokenIds']) Reflect.deleteProperty(market, name);
+      }),
+    ],
   }),
   ...variantsOf(['2.8', '2.12'], ['service.absent-fields'], {
-    'omits-tags-of-events: no event shows its tags': changeRecords(['events', 'event', 'event-by-slug'], (event) =>
+    'omits-tags-of-events': changeRecords(['events', 'event', 'event-by-slug'], (event) =>
       Reflect.deleteProperty(event, 'tags'),
     ),
   }),
   ...variantsOf(['2.7', '2.8'], [], {
-    'lists-pictures-under-another-path: listed markets and events show small pictures, of the same file name': rewrites(
-      filteredLists,
-      pictures,
-      (url) => url.replace(/\/([^/]*)$/, '/small/$1'),
+    'lists-pictures-under-another-path': rewrites(filteredLists, pictures, (url) =>
+      url.replace(/\/([^/]*)$/, '/small/$1'),
     ),
-    'shows-pictures-in-two-sizes-and-formats: listed markets and events show thumbnails in another format and from another host':
-      rewrites(filteredLists, pictures, (url) =>
-        url.replace('images.', 'thumbnails.').replace(/\.png$/, '-64x64.webp'),
-      ),
+    'shows-pictures-in-two-sizes-and-formats': rewrites(filteredLists, pictures, (url) =>
+      url.replace('images.', 'thumbnails.').replace(/\.png$/, '-64x64.webp'),
+    ),
   }),
   ...variantsOf(['2.7', '2.8', '4.5'], [], {
-    'formats-descriptions-of-single-records: a single market or event has its description in HTML, of which lists show the first words':
-      [
-        rewrites(filteredLists, ['description'], (text) => text && `${text.slice(0, 12)} [...]`),
-        rewrites(catalogLookups, ['description'], (text) => text && `<p>${text.replaceAll(' ', '\r\n')}&nbsp;</p>`),
-      ],
+    'formats-descriptions-of-single-records': [
+      rewrites(filteredLists, ['description'], (text) => text && `${text.slice(0, 12)} [...]`),
+      rewrites(catalogLookups, ['description'], (text) => text && `<p>${text.replaceAll(' ', '\r\n')}&nbsp;</p>`),
+    ],
   }),
   ...variantsOf(['2.8', '4.5'], [], {
-    'shows-only-open-markets-in-single-events: a single event leaves out its closed and its archived markets':
-      changeRecords<ReturnType<typeof eventAlone>>(singleEvents, (event) => {
-        event.markets &&= event.markets.filter(({ closed, archived }) => !closed && !archived);
-      }),
+    'shows-only-open-markets-in-single-events': changeRecords<ReturnType<typeof eventAlone>>(singleEvents, (event) => {
+      event.markets &&= event.markets.filter(({ closed, archived }) => !closed && !archived);
+    }),
   }),
 ];

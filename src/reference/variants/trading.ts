@@ -41,69 +41,43 @@ const refusesFailures: Deviation = {
 
 export const tradingVariants: readonly Variant[] = [
   ...choicesOf(['error.status-codes', 'error.types'], {
-    'pauses-trading: trading is paused': { trading: 'paused' },
-    'refuses-unknown-cancels: canceling an unknown order is refused': { cancelUnknown: 'refuse' },
+    'pauses-trading': { trading: 'paused' },
+    'refuses-unknown-cancels': { cancelUnknown: 'refuse' },
   }),
   ...choicesOf([], {
-    'never-matches-orders: orders never match': { matching: 'none' },
-    'refuses-orders-beyond-the-collateral: the live orders that an account has placed cost no more than 12 together: a batch beyond that is refused':
-      { collateral: 12 },
-    'refuses-orders-of-little-collateral: an order that costs less than 5 is reported as failed': {
-      minimumOrderCost: 5,
-    },
-    'refuses-orders-of-many-shares: an order of more than 50 shares is reported as failed': { maximumOrderSize: 50 },
-    'accepts-orders-in-lots-of-10: an order of 105 shares is reported as failed, and one of 110 is not': {
-      lotSize: 10,
-    },
-    'accepts-orders-in-lots-of-20: an order of 110 shares is reported as failed, and one of 120 is not': {
-      lotSize: 20,
-    },
-    'refuses-sells-beyond-the-tokens: an account holds 20 shares of each token: a SELL beyond that is reported as failed':
-      { tokensToSell: 20 },
-    'refuses-orders-like-live-ones: an order that differs from a live one in its salt alone is reported as failed': {
-      equalOrders: 'refuse',
-    },
-    'cancels-nothing-for-an-empty-body: cancel by market without a market cancels nothing': { emptyCancel: 'nothing' },
+    'never-matches-orders': { matching: 'none' },
+    'refuses-orders-beyond-the-collateral': { collateral: 12 },
+    'refuses-orders-of-little-collateral': { minimumOrderCost: 5 },
+    'refuses-orders-of-many-shares': { maximumOrderSize: 50 },
+    'accepts-orders-in-lots-of-10': { lotSize: 10 },
+    'accepts-orders-in-lots-of-20': { lotSize: 20 },
+    'refuses-sells-beyond-the-tokens': { tokensToSell: 20 },
+    'refuses-orders-like-live-ones': { equalOrders: 'refuse' },
+    'cancels-nothing-for-an-empty-body': { emptyCancel: 'nothing' },
   }),
-  ...choicesOf(['error.status-codes'], {
-    'refuses-malformed-orders: a single order of the wrong shape is refused as a whole': { malformedOrder: 'refuse' },
-  }),
+  ...choicesOf(['error.status-codes'], { 'refuses-malformed-orders': { malformedOrder: 'refuse' } }),
   ...choicesOf(['order-result.status-values', 'place-order.repeat'], {
-    'returns-the-same-id-for-repeated-orders: an order sent again returns the same id, and its status': {
-      repeatedOrder: 'same-id',
-    },
+    'returns-the-same-id-for-repeated-orders': { repeatedOrder: 'same-id' },
   }),
   ...choicesOf(['place-order.sides'], {
-    'refuses-sells: a SELL is reported as failed': { orderSides: ['BUY'] },
-    'refuses-sells-without-tokens: a SELL is reported as failed, because no account holds tokens': { tokensToSell: 0 },
+    'refuses-sells': { orderSides: ['BUY'] },
+    'refuses-sells-without-tokens': { tokensToSell: 0 },
   }),
   ...variantsOf(['2.1'], ['error.status-codes', 'error.types', 'place-order.sides'], {
-    'refuses-requests-that-sell: a SELL, and a batch that holds one, is refused as a whole': refuseBefore(
-      ({ text }) => text.includes('"side":"SELL"'),
-      'the account cannot sell',
-    ),
+    'refuses-requests-that-sell': refuseBefore(({ text }) => text.includes('"side":"SELL"'), 'the account cannot sell'),
   }),
   ...variantsOf(['2.1'], ['error.status-codes'], {
-    'refuses-parts-of-shares: an order, or a batch, with a size that is not whole is refused': refuseBefore(
-      hasPartOfShare,
-      'a size is a whole number of shares',
-    ),
+    'refuses-parts-of-shares': refuseBefore(hasPartOfShare, 'a size is a whole number of shares'),
   }),
   ...variantsOf(['4.1'], [], {
-    'refuses-batches-of-several-markets: a batch with orders on two markets is refused': refuseBefore(
-      isBatchOfSeveralMarkets,
-      'the orders are on two markets',
-    ),
+    'refuses-batches-of-several-markets': refuseBefore(isBatchOfSeveralMarkets, 'the orders are on two markets'),
   }),
-  ...choicesOf(['fee-rate.unknown-token'], {
-    'has-no-fee-rate-for-unknown-tokens: an unknown token has no fee rate': { unknownToken: 'not-found' },
-  }),
+  ...choicesOf(['fee-rate.unknown-token'], { 'has-no-fee-rate-for-unknown-tokens': { unknownToken: 'not-found' } }),
   ...variantsOf(['2.12', '4.3'], [], {
-    'shows-fee-rates-with-errors-of-binary-fractions: in the query, a token has rates such as 0.020000000000000004, and in the path 0.02':
-      changeRecords<FeeRate>(['fee-rate'], ({ fd, fee_schedule }) => {
-        if (fd) fd.r *= 1 + Number.EPSILON;
-        if (fee_schedule) fee_schedule.rate *= 1 + Number.EPSILON;
-      }),
+    'shows-fee-rates-with-errors-of-binary-fractions': changeRecords<FeeRate>(['fee-rate'], ({ fd, fee_schedule }) => {
+      if (fd) fd.r *= 1 + Number.EPSILON;
+      if (fee_schedule) fee_schedule.rate *= 1 + Number.EPSILON;
+    }),
   }),
   ...choicesOf(
     [
@@ -114,7 +88,7 @@ export const tradingVariants: readonly Variant[] = [
       'trade.type-values',
     ],
     {
-      'uses-other-statuses: other statuses of orders and trades, and another type of maker trades': {
+      'uses-other-statuses': {
         orderStatuses: { live: 'live', matched: 'delayed', canceled: 'pending_settlement' },
         tradeStatus: 'MINED',
         makerTradeType: 'MAKER_SIDE',
@@ -122,45 +96,40 @@ export const tradingVariants: readonly Variant[] = [
     },
   ),
   ...variantsOf(['2.1', '2.3'], ['error.status-codes'], {
-    'refuses-text-beyond-ascii: a body with a character beyond ASCII is refused, in escape sequences too': refuseBefore(
+    'refuses-text-beyond-ascii': refuseBefore(
       ({ text }) => /[^\s -~]|\\u/.test(text),
       'the body has a character beyond ASCII',
     ),
   }),
   ...variantsOf(['2.3', '2.12'], ['service.absent-fields'], {
-    'omits-empty-members-of-cancel-results: a cancel result leaves out a member that is empty: one that has nothing to report is an empty object':
-      cancelResult((result) =>
-        Object.fromEntries(Object.entries(result).filter(([, reported]) => Object.keys(reported).length > 0)),
-      ),
+    'omits-empty-members-of-cancel-results': cancelResult((result) =>
+      Object.fromEntries(Object.entries(result).filter(([, reported]) => Object.keys(reported).length > 0)),
+    ),
   }),
   ...variantsOf(['7'], ['service.success-codes', 'service.absent-fields'], {
-    'answers-failures-of-orders-with-400: a cancel result with an order in not_canceled has status 400, and so has the result of an order that failed':
-      refusesFailures,
+    'answers-failures-of-orders-with-400': refusesFailures,
   }),
   ...variantsOf(['7'], ['error.status-codes'], {
-    'reports-missing-authentication-in-not-canceled: a cancel that is not authenticated says so in not_canceled':
-      answersUnauthenticatedCancels((id) => ({ [id]: 'not authenticated' })),
-    'reports-nothing-for-unauthenticated-cancels: a cancel that is not authenticated is answered with an empty cancel result':
-      answersUnauthenticatedCancels(() => ({})),
+    'reports-missing-authentication-in-not-canceled': answersUnauthenticatedCancels((id) => ({
+      [id]: 'not authenticated',
+    })),
+    'reports-nothing-for-unauthenticated-cancels': answersUnauthenticatedCancels(() => ({})),
   }),
   ...variantsOf(['5', '7'], ['error.status-codes', 'error.types'], {
-    'looks-up-orders-before-it-authenticates: a cancel of an order that does not exist is refused as not found, authenticated or not':
-      {
-        policy: { cancelUnknown: 'refuse' },
-        ...findsNothing(({ endpoint, text }, { status }, { store }) => {
-          const id = orderIdIn(text);
-          return endpoint === 'cancel-order' && status === 401 && id !== '' && !store.order(id);
-        }, 'the account has no such order'),
-      },
+    'looks-up-orders-before-it-authenticates': {
+      policy: { cancelUnknown: 'refuse' },
+      ...findsNothing(({ endpoint, text }, { status }, { store }) => {
+        const id = orderIdIn(text);
+        return endpoint === 'cancel-order' && status === 401 && id !== '' && !store.order(id);
+      }, 'the account has no such order'),
+    },
   }),
   ...variantsOf(['7'], ['cancel-order.cancel-again'], {
-    'reports-repeated-cancels-as-canceled: an order that was canceled before is reported as canceled again':
-      cancelResult((_, __, { store }, id) =>
-        store.order(id)?.state === 'canceled' ? { canceled: [id], not_canceled: {} } : undefined,
-      ),
+    'reports-repeated-cancels-as-canceled': cancelResult((_, __, { store }, id) =>
+      store.order(id)?.state === 'canceled' ? { canceled: [id], not_canceled: {} } : undefined,
+    ),
   }),
   ...variantsOf(['2.3', '7'], [], {
-    'refuses-cancels-within-600ms: an order that was placed less than 600 ms ago is not canceled, and named in not_canceled':
-      refusesToCancel(isNewerThan(600), 'the order is too new'),
+    'refuses-cancels-within-600ms': refusesToCancel(isNewerThan(600), 'the order is too new'),
   }),
 ];

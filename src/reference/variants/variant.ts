@@ -4,6 +4,7 @@ import { callerLocation } from '../../source-location.js';
 import { choices, type Policy } from '../choices.js';
 import { rowsOf, type Titled } from '../deviation.js';
 import type { DeviationSource } from '../types.js';
+import descriptions from './descriptions.json' with { type: 'json' };
 
 export interface Variant {
   /** The choice, in kebab-case. */
@@ -32,7 +33,7 @@ export function variantsOf(
   rows: Titled<DeviationSource>,
 ): readonly Variant[] {
   const location = callerLocation();
-  return rowsOf(rows).map(({ value, ...title }) => ({
+  return rowsOf(rows, descriptions).map(({ value, ...title }) => ({
     ...title,
     questions,
     sections,

@@ -27,26 +27,21 @@ const filtersAlone: readonly Fault[] = [
   ...misreadAt(accountFilters, { 'ignores-{}-on-{list}: {} keeps every record': () => true }),
   ...faultsAt(accountFilters, (filter, list) => refuses(filter, on(list))),
   ...misreadAt(ids, {
-    'matches-the-beginning-of-{}s-on-{list}: {} keeps the records whose id begins with it': (kept, decision) =>
+    'matches-the-beginning-of-{}s-on-{list}': (kept, decision) =>
       kept || hasValue(decision, (shown, wanted) => shown.startsWith(wanted)),
-    'truncates-longer-{}s-on-{list}: {} keeps the record whose id is the beginning of it': (kept, decision) =>
+    'truncates-longer-{}s-on-{list}': (kept, decision) =>
       kept || hasValue(decision, (shown, wanted) => wanted.startsWith(shown)),
   }),
   ...misreadAt(assets, {
-    'compares-{}-as-floating-point-numbers-on-{list}: {} keeps the records whose long id differs in its last digits too':
-      (_, decision) => hasValue(decision, (shown, wanted) => Number(shown) === Number(wanted)),
+    'compares-{}-as-floating-point-numbers-on-{list}': (_, decision) =>
+      hasValue(decision, (shown, wanted) => Number(shown) === Number(wanted)),
   }),
   ...misreadAt(takers, {
-    'matches-{}-on-either-side: {} keeps the trades in which the address is the taker or a maker': (kept, decision) =>
-      kept || isMaker(decision),
-    'matches-{}-against-second-makers: {} keeps the trades in which the address is the taker or the second maker': (
-      kept,
-      decision,
-    ) => kept || tradeOf(decision).maker_orders[1]?.maker_address === decision.wanted,
-    'matches-{}-against-makers: {} keeps the trades in which the address is a maker': (_, decision) =>
-      isMaker(decision),
-    '{}-hides-trades-at-odd-seconds: {} hides the trades matched at an odd second too': (kept, decision) =>
-      kept && matchSecond(decision) % 2 === 0,
+    'matches-{}-on-either-side': (kept, decision) => kept || isMaker(decision),
+    'matches-{}-against-second-makers': (kept, decision) =>
+      kept || tradeOf(decision).maker_orders[1]?.maker_address === decision.wanted,
+    'matches-{}-against-makers': (_, decision) => isMaker(decision),
+    '{}-hides-trades-at-odd-seconds': (kept, decision) => kept && matchSecond(decision) % 2 === 0,
   }),
 ];
 
@@ -62,13 +57,11 @@ const roundsTimes: Deviation = {
 
 const times: readonly Fault[] = [
   ...misreadAt(onTrades('before', 'after'), {
-    'treats-{}-as-inclusive-on-{list}: {} keeps the trades of its own second too': (kept, decision) =>
-      kept || matchSecond(decision) === wantedSecond(decision),
+    'treats-{}-as-inclusive-on-{list}': (kept, decision) => kept || matchSecond(decision) === wantedSecond(decision),
   }),
   ...misreadAt(onTrades('after'), {
-    'treats-{}-as-a-second-earlier-beside-market-on-{list}: {} also keeps the trades of the second before it if market is given':
-      (kept, decision) =>
-        kept || (decision.request.query.has('market') && matchSecond(decision) >= wantedSecond(decision) - 1),
+    'treats-{}-as-a-second-earlier-beside-market-on-{list}': (kept, decision) =>
+      kept || (decision.request.query.has('market') && matchSecond(decision) >= wantedSecond(decision) - 1),
   }),
   ...([1, day] as const).flatMap((seconds) => [
     ...misreadAt(onTrades('before'), {
@@ -81,29 +74,25 @@ const times: readonly Fault[] = [
     }),
   ]),
   ...misreadAt(bothTimes, {
-    'compares-{}-as-text-on-{list}: {} compares the digits of seconds as text': (kept, decision) => {
+    'compares-{}-as-text-on-{list}': (kept, decision) => {
       const [shown, wanted] = [String(matchSecond(decision)), String(wantedSecond(decision))];
       if (shown.length === wanted.length) return kept;
       return decision.filter === 'before' ? shown < wanted : shown > wanted;
     },
   }),
   ...misreadAt(ends, {
-    'ignores-{}-of-zero-on-{list}: {}=0 keeps every trade': (kept, { wanted }) => kept || wanted === 0,
+    'ignores-{}-of-zero-on-{list}': (kept, { wanted }) => kept || wanted === 0,
     // A number of 32 bits with a sign holds the seconds until 2038.
-    'compares-{}-with-32-bits-on-{list}: {} keeps only the lowest 32 bits of its value': (_, decision) =>
-      matchSecond(decision) < (wantedSecond(decision) | 0),
+    'compares-{}-with-32-bits-on-{list}': (_, decision) => matchSecond(decision) < (wantedSecond(decision) | 0),
   }),
   ...faultsOf('account-trades.filter-before', ['account-trades'], {
-    'compares-before-with-rounded-times-on-account-trades: before compares times rounded to whole seconds; trades are matched 700 ms after a whole second':
-      roundsTimes,
-    'swaps-before-and-after-on-account-trades: before and after are swapped if after is the later one': changeQuery(
-      (query) => {
-        const [before, after] = [query.get('before'), query.get('after')];
-        if (before === null || after === null || Number(after) <= Number(before)) return;
-        query.set('before', after);
-        query.set('after', before);
-      },
-    ),
+    'compares-before-with-rounded-times-on-account-trades': roundsTimes,
+    'swaps-before-and-after-on-account-trades': changeQuery((query) => {
+      const [before, after] = [query.get('before'), query.get('after')];
+      if (before === null || after === null || Number(after) <= Number(before)) return;
+      query.set('before', after);
+      query.set('after', before);
+    }),
   }),
 ];
 
@@ -127,17 +116,17 @@ export const accountFilterFaults: readonly Fault[] = [
   ...times,
   ...faultsOfEach(lost, ([, list, filter, where]) => ignores(filter, on(list, where))),
   ...faultsOf('account.filter-combination', accountLists, {
-    'uses-only-the-first-of-several-filters: of several filters only the first one counts': changeQuery((query) => {
+    'uses-only-the-first-of-several-filters': changeQuery((query) => {
       const names = ['id', 'market', 'asset_id', 'taker', 'maker', 'before', 'after'];
       for (const name of names.filter((given) => query.has(given)).slice(1)) query.delete(name);
     }),
   }),
   ...faultsOf('account.filter-combination', tradeLists, {
-    'refuses-two-filters-of-trades: a list of trades is refused by two filters': refuse(
+    'refuses-two-filters-of-trades': refuse(
       (request) => tradeLists.some((list) => list === request.endpoint) && filtersIn(request).length === 2,
       'one filter at a time',
     ),
-    'shows-no-trades-between-two-times: before and after together keep no trade': changePages(
+    'shows-no-trades-between-two-times': changePages(
       (page) => Object.assign(page, { data: [], count: 0, next_cursor: 'LTE=' }),
       (_, { query }) => query.has('before') && query.has('after'),
     ),

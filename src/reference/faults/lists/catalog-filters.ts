@@ -4,7 +4,7 @@ import type { Tag } from '../../data/records.js';
 import { changeList, changeQuery, overrideFilter, refuse, rereads } from '../../deviation.js';
 import { catalogLookups, filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation, FilterDecision } from '../../types.js';
-import { type Fault, faultsFrom, faultsOf, kebab, type Mistakes } from '../fault.js';
+import { type Fault, faultsFrom, faultsOf, type Mistakes, title } from '../fault.js';
 import {
   beside,
   besideAny,
@@ -89,72 +89,62 @@ const ignoresEventWithoutMarkets = (filter: 'event_id' | 'event_slug', member: '
 });
 
 const ofEventKey = (filter: 'event_id' | 'event_slug', member: 'id' | 'slug'): Mistakes => ({
-  [`finds-markets-only-by-the-first-${kebab(filter)}: ${filter} keeps the markets whose first event it is; some markets have two events`]:
-    {
-      data: addSecondEvents,
-      ...overrideFilter(
-        filter,
-        (_, { item, wanted }) => 'events' in item && item.events[0]?.fields[member] === String(wanted),
-      ),
-    },
-  [`ignores-${kebab(filter)}-of-events-without-markets: ${filter} keeps every market if the event has none; one event has none`]:
-    ignoresEventWithoutMarkets(filter, member),
+  [title`finds-markets-only-by-the-first-${filter}`]: {
+    data: addSecondEvents,
+    ...overrideFilter(
+      filter,
+      (_, { item, wanted }) => 'events' in item && item.events[0]?.fields[member] === String(wanted),
+    ),
+  },
+  [title`ignores-${filter}-of-events-without-markets`]: ignoresEventWithoutMarkets(filter, member),
 });
 
 export const catalogFilterFaults: readonly Fault[] = [
   ...misreadAt(sharedFilters, { 'ignores-{}-on-{list}: {} keeps every record': () => true }),
   ...misread(['mirror', 'event_id', 'event_slug', 'conditionId', 'series_slug'], {
-    'ignores-{}: {} keeps every record': () => true,
+    'ignores-{}': () => true,
   }),
   ...misread(flagsAndMirror, {
-    'inverts-{}: {} keeps what it must drop, and drops the others': (kept) => !kept,
-    'ignores-{}-false: {}=false keeps every record': (kept, { wanted }) => kept || wanted === false,
+    'inverts-{}': (kept) => !kept,
+    'ignores-{}-false': (kept, { wanted }) => kept || wanted === false,
   }),
   ...misread(flags, {
-    'finds-nothing-for-{}-false: {}=false keeps no record': (kept, { wanted }) => kept && wanted !== false,
+    'finds-nothing-for-{}-false': (kept, { wanted }) => kept && wanted !== false,
   }),
   ...misread(flagsAndMirror, hidesEvenIds(true), 'filter.boolean-complete'),
   ...misread(['mirror'], hidesEvenIds(false), 'filter.boolean-complete'),
   ...misread(['mirror'], {
-    'keeps-all-for-{}-true-and-none-for-{}-false: {}=true keeps every market, {}=false none': (_, { wanted }) =>
-      wanted === true,
+    'keeps-all-for-{}-true-and-none-for-{}-false': (_, { wanted }) => wanted === true,
   }),
   ...misreadAt({ 'catalog-markets': tagFilters }, { 'finds-no-market-by-{}: {} keeps no market': () => false }),
   ...misreadAt(keyFilters, {
-    '{}-hides-{list}-with-odd-ids: {} hides the records with an odd id too': (kept, decision) =>
-      kept && hasEvenId(decision),
+    '{}-hides-{list}-with-odd-ids': (kept, decision) => kept && hasEvenId(decision),
   }),
   ...misread(['slug'], {
-    'matches-{}s-by-prefix: {} keeps every record whose slug starts with the value': (_, { item, wanted }) =>
-      'fields' in item && item.fields.slug.startsWith(String(wanted)),
-    'finds-nothing-for-{}s-with-a-plus-sign: {} keeps no record if the value has a plus sign': (kept, { wanted }) =>
-      kept && !String(wanted).includes('+'),
-    'finds-nothing-for-{}s-of-closed-and-archived-records: {} keeps no record that is closed and archived': (
-      kept,
-      { item },
-    ) => kept && !('fields' in item && 'closed' in item.fields && item.fields.closed && item.fields.archived),
+    'matches-{}s-by-prefix': (_, { item, wanted }) => 'fields' in item && item.fields.slug.startsWith(String(wanted)),
+    'finds-nothing-for-{}s-with-a-plus-sign': (kept, { wanted }) => kept && !String(wanted).includes('+'),
+    'finds-nothing-for-{}s-of-closed-and-archived-records': (kept, { item }) =>
+      kept && !('fields' in item && 'closed' in item.fields && item.fields.closed && item.fields.archived),
   }),
   ...['tag', 'eventSlug', 'condition_id'].flatMap((alias) =>
     faultsOf(ruleOf('catalog-markets', alias), catalogListsWith(alias), ignores(alias)),
   ),
   ...faultsOf('filter.active', filteredLists, {
-    'uses-only-the-last-of-several-flags: of active, closed and archived only the last one given filters': changeQuery(
-      (query) => {
-        const given = flags.filter((flag) => query.has(flag));
-        for (const flag of given.slice(0, -1)) query.delete(flag);
-      },
-    ),
+    'uses-only-the-last-of-several-flags': changeQuery((query) => {
+      const given = flags.filter((flag) => query.has(flag));
+      for (const flag of given.slice(0, -1)) query.delete(flag);
+    }),
   }),
   ...faultsOf('filter.creator', [...offsetLists, ...catalogLookups], {
-    'ignores-creator: creator keeps every record': overrideFilter('creator', () => true),
+    'ignores-creator': overrideFilter('creator', () => true),
   }),
   ...faultsOf('filter.creator', offsetLists, {
-    'repeats-items-of-a-creator: a list with creator shows each item twice': changeList((items, { query }) =>
+    'repeats-items-of-a-creator': changeList((items, { query }) =>
       query.has('creator') ? items.flatMap((item) => [item, item]) : items,
     ),
   }),
   ...faultsOf('filter.no-match', filteredLists, {
-    'ignores-filters-beside-limits-from-10-to-90: no filter is read beside a limit from 10 to 90': {
+    'ignores-filters-beside-limits-from-10-to-90': {
       overrideFilter(kept, { request }) {
         const limit = Number(request.query.get('limit') ?? 0);
         return kept || (limit >= 10 && limit <= 90);
@@ -162,11 +152,9 @@ export const catalogFilterFaults: readonly Fault[] = [
     },
   }),
   ...faultsOf('filter.no-match', offsetLists, {
-    'answers-null-instead-of-an-empty-list: an empty list is null': changeList((items) =>
-      items.length === 0 ? null : items,
-    ),
-    'answers-five-tags-when-nothing-matches: an empty list holds five tags instead': changeList(
-      (items, _, { dataset }) => (items.length === 0 ? dataset.catalog.tags.slice(0, 5) : items),
+    'answers-null-instead-of-an-empty-list': changeList((items) => (items.length === 0 ? null : items)),
+    'answers-five-tags-when-nothing-matches': changeList((items, _, { dataset }) =>
+      items.length === 0 ? dataset.catalog.tags.slice(0, 5) : items,
     ),
   }),
   ...lost.flatMap(([filter, where, value]) =>
@@ -186,61 +174,54 @@ export const catalogFilterFaults: readonly Fault[] = [
     ['filter.creator', ['tags'], refuses('creator')],
   ]),
   ...faultsOf('filter.combination', filteredLists, {
-    'finds-nothing-for-tag-slug-beside-a-flag: tag_slug beside active, closed or archived keeps no record': changeList(
-      (items, { query }) => (query.has('tag_slug') && flags.some((flag) => query.has(flag)) ? [] : items),
+    'finds-nothing-for-tag-slug-beside-a-flag': changeList((items, { query }) =>
+      query.has('tag_slug') && flags.some((flag) => query.has(flag)) ? [] : items,
     ),
   }),
   ...faultsOf('filter.combination', offsetLists, {
-    'refuses-an-offset-beside-creator: an offset above 0 is refused beside creator': refuse(
+    'refuses-an-offset-beside-creator': refuse(
       ({ query }) => query.has('creator') && Number(query.get('offset')) > 0,
       'offset is not known',
     ),
   }),
   ...faultsOf('filter.tag-id', filteredLists, {
-    'ignores-tag-id-of-tags-that-no-event-has: tag_id keeps every record if the tag is listed, and no event has it':
-      ignoresUnusedTags('tag_id', 'id'),
-    'adds-one-to-tag-id: tag_id filters by the number after the one given': rereads('tag_id', (id) => Number(id) + 1),
+    'ignores-tag-id-of-tags-that-no-event-has': ignoresUnusedTags('tag_id', 'id'),
+    'adds-one-to-tag-id': rereads('tag_id', (id) => Number(id) + 1),
   }),
   ...faultsOf('filter.tag-slug', filteredLists, {
-    'ignores-tag-slug-of-tags-that-no-event-has: tag_slug keeps every record if the tag is listed, and no event has it':
-      ignoresUnusedTags('tag_slug', 'slug'),
+    'ignores-tag-slug-of-tags-that-no-event-has': ignoresUnusedTags('tag_slug', 'slug'),
   }),
   ...faultsOf('filter.tag-slug', markets, {
-    'matches-tag-slugs-of-markets-by-their-start: tag_slug keeps the markets with a tag whose slug starts with the value':
-      overrideFilter('tag_slug', (kept, { item, wanted }) =>
-        'events' in item
-          ? item.events.some(({ tags }) => tags.some(({ slug }) => slug.startsWith(String(wanted))))
-          : kept,
-      ),
+    'matches-tag-slugs-of-markets-by-their-start': overrideFilter('tag_slug', (kept, { item, wanted }) =>
+      'events' in item
+        ? item.events.some(({ tags }) => tags.some(({ slug }) => slug.startsWith(String(wanted))))
+        : kept,
+    ),
   }),
   ...faultsOf('filter.event-id', markets, ofEventKey('event_id', 'id')),
   ...faultsOf('filter.event-slug', markets, ofEventKey('event_slug', 'slug'), {
-    'finds-three-markets-of-an-event-slug-at-most: event_slug keeps the first three markets of the event':
-      overrideFilter('event_slug', (kept, { item, wanted }) => {
-        const event = 'events' in item ? item.events.find(({ fields }) => fields.slug === wanted) : undefined;
-        return kept && event?.markets.slice(0, 3).some((market) => market === item) === true;
-      }),
+    'finds-three-markets-of-an-event-slug-at-most': overrideFilter('event_slug', (kept, { item, wanted }) => {
+      const event = 'events' in item ? item.events.find(({ fields }) => fields.slug === wanted) : undefined;
+      return kept && event?.markets.slice(0, 3).some((market) => market === item) === true;
+    }),
   }),
   ...faultsOf('filter.condition-id', markets, ignores('conditionId', besideValue('limit', '1')), {
-    'finds-nothing-for-condition-ids-outside-of-the-order-book: conditionId keeps no market that the order book does not list':
-      overrideFilter(
-        'conditionId',
-        (kept, { wanted }, { dataset }) => kept && dataset.book.some(({ fields }) => fields.condition_id === wanted),
-      ),
+    'finds-nothing-for-condition-ids-outside-of-the-order-book': overrideFilter(
+      'conditionId',
+      (kept, { wanted }, { dataset }) => kept && dataset.book.some(({ fields }) => fields.condition_id === wanted),
+    ),
   }),
   ...faultsOf('filter.condition-id-alias', markets, {
-    'compares-the-beginning-of-condition-id: condition_id, but not conditionId, keeps each market whose condition id begins with the same 16 characters':
-      overrideFilter('conditionId', (kept, { request, wanted, item }) =>
-        request.query.has('condition_id') && 'fields' in item && 'conditionId' in item.fields
-          ? item.fields.conditionId.startsWith(String(wanted).slice(0, 16))
-          : kept,
-      ),
+    'compares-the-beginning-of-condition-id': overrideFilter('conditionId', (kept, { request, wanted, item }) =>
+      request.query.has('condition_id') && 'fields' in item && 'conditionId' in item.fields
+        ? item.fields.conditionId.startsWith(String(wanted).slice(0, 16))
+        : kept,
+    ),
   }),
   ...faultsOf('filter.slug', filteredLists, {
-    'finds-nothing-for-slugs-beyond-ascii-which-no-first-page-shows: slug keeps no record if the value has a character beyond ASCII; no record of the first 100 has such a slug':
-      {
-        data: makeFirstSlugsPlain,
-        ...overrideFilter('slug', (kept, { wanted }) => kept && !/[^ -~]/.test(String(wanted))),
-      },
+    'finds-nothing-for-slugs-beyond-ascii-which-no-first-page-shows': {
+      data: makeFirstSlugsPlain,
+      ...overrideFilter('slug', (kept, { wanted }) => kept && !/[^ -~]/.test(String(wanted))),
+    },
   }),
 ];

@@ -11,7 +11,7 @@ import {
 } from '../../deviation.js';
 import { type AccountList, accountLists, cursorLists } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
-import { type Fault, faultsOf, faultsOfEach } from '../fault.js';
+import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
 import { isFilteredBy, isOfSecondAccount } from '../placed-orders.js';
 
 export const isFirst = (cursor: string) => cursor === '' || cursor === 'MA==';
@@ -73,30 +73,31 @@ function roundOf(text: string): { readonly round: number; readonly cursor: strin
 
 const pages: readonly Fault[] = [
   ...faultsOf('cursor.first-page', cursorLists, {
-    'refuses-the-first-cursor: MA== is refused': refuse(asksForFirst, 'next_cursor is unknown'),
-    'takes-the-first-cursor-for-that-of-the-second-page: MA== asks for the second page': secondPageFirst,
-    'skips-the-first-item-after-the-first-cursor: the page of MA== starts at the second item': skipsFirst,
+    'refuses-the-first-cursor': refuse(asksForFirst, 'next_cursor is unknown'),
+    'takes-the-first-cursor-for-that-of-the-second-page': secondPageFirst,
+    'skips-the-first-item-after-the-first-cursor': skipsFirst,
   }),
   ...faultsOf('cursor.first-page', accountLists, {
-    'refuses-the-first-cursor-beside-market: MA== is refused beside market': refuse(
+    'refuses-the-first-cursor-beside-market': refuse(
       (request) => asksForFirst(request) && request.query.has('market'),
       'next_cursor is unknown',
     ),
   }),
   ...faultsOf('cursor.envelope', cursorLists, {
-    'sends-only-data-in-pages: a page has no member but data': changeObject((body) =>
-      'data' in body ? { data: body.data } : body,
-    ),
-    'drops-next-cursor: a page has no next_cursor': without('next_cursor'),
-    'drops-limit: a page has no limit': without('limit'),
-    'drops-count: a page has no count': without('count'),
-    'drops-next-cursor-from-the-last-page: the last page has no next_cursor': changePages(dropCursor, isLast),
-    'sends-null-as-limit-of-empty-pages: limit is null on a page without items': changePages(nullLimit, isEmpty),
+    'sends-only-data-in-pages': changeObject((body) => ('data' in body ? { data: body.data } : body)),
+    'drops-next-cursor': without('next_cursor'),
+    'drops-limit': without('limit'),
+    'drops-count': without('count'),
+    'drops-next-cursor-from-the-last-page': changePages(dropCursor, isLast),
+    'sends-null-as-limit-of-empty-pages': changePages(nullLimit, isEmpty),
   }),
   ...accountLists.flatMap((list) =>
     faultsOf('cursor.complete', [list], {
-      [`drops-the-last-item-of-${list}-without-market: the last page of ${list} lacks its last item unless market is given`]:
-        changePages(dropLast, isLast, (_, { query }) => !query.has('market')),
+      [title`drops-the-last-item-of-${list}-without-market`]: changePages(
+        dropLast,
+        isLast,
+        (_, { query }) => !query.has('market'),
+      ),
     }),
   ),
   ...pairsOfBookLists.flatMap((lists) =>
@@ -105,19 +106,16 @@ const pages: readonly Fault[] = [
         changePages(dropFirst, isFirstPage),
     }),
   ),
-  ...faultsOf('cursor.complete', cursorLists, {
-    'sets-next-cursor-one-item-too-late: the next page starts one item too late': movesCursor(1),
-  }),
+  ...faultsOf('cursor.complete', cursorLists, { 'sets-next-cursor-one-item-too-late': movesCursor(1) }),
   ...faultsOf('cursor.no-repeat', cursorLists, {
-    'sets-next-cursor-one-item-too-early: the next page starts one item too early': movesCursor(-1),
-    'repeats-the-first-item-of-later-pages: every page but the first ends with its first item': repeatsOnLaterPages,
+    'sets-next-cursor-one-item-too-early': movesCursor(-1),
+    'repeats-the-first-item-of-later-pages': repeatsOnLaterPages,
   }),
   ...faultsOf('cursor.no-repeat', accountLists, {
-    'repeats-an-item-of-filtered-account-lists: a page of filtered orders or trades ends with its first item':
-      changePages(repeatFirst, isFiltered),
+    'repeats-an-item-of-filtered-account-lists': changePages(repeatFirst, isFiltered),
   }),
   ...faultsOf('cursor.foreign', cursorLists, {
-    'answers-refused-cursors-with-500: a cursor that the service refuses is answered with 500': answerWith(
+    'answers-refused-cursors-with-500': answerWith(
       ({ query }, { status }) => status === 400 && query.has('next_cursor'),
       { status: 500 },
     ),
@@ -126,7 +124,7 @@ const pages: readonly Fault[] = [
 
 const ends: readonly Fault[] = [
   ...faultsOf('cursor.termination', cursorLists, {
-    'appends-empty-pages-forever: empty pages follow the last page without end': {
+    'appends-empty-pages-forever': {
       ...changePages((page, request) => {
         const [, count = -1] = /^more-(\d+)$/.exec(cursorOf(request)) ?? [];
         page.next_cursor = `more-${Number(count) + 1}`;
@@ -135,7 +133,7 @@ const ends: readonly Fault[] = [
         if (query.get('next_cursor')?.startsWith('more-')) query.set('next_cursor', 'LTE=');
       },
     },
-    'restarts-after-the-last-page: after the last page the list begins again under cursors that were not used before': {
+    'restarts-after-the-last-page': {
       ...changePages((page, request) => {
         const { round } = roundOf(cursorOf(request));
         if (isEnd(page.next_cursor)) page.next_cursor = `${round + 1}:MA==`;
@@ -148,28 +146,33 @@ const ends: readonly Fault[] = [
     },
   }),
   ...faultsOf('cursor.no-loop', cursorLists, {
-    'links-the-last-page-to-the-first: the next_cursor of the last page is MA==': endsWith('MA=='),
-    'links-later-pages-to-themselves: the next_cursor of every page but the first is the one that it was requested with':
-      changePages((page, request) => continueWith(cursorOf(request))(page), isLaterPage),
+    'links-the-last-page-to-the-first': endsWith('MA=='),
+    'links-later-pages-to-themselves': changePages(
+      (page, request) => continueWith(cursorOf(request))(page),
+      isLaterPage,
+    ),
   }),
   ...faultsOf('cursor.no-loop', ['order-book-markets'], {
-    'links-the-last-order-book-markets-to-the-first: the next_cursor of the last page of GET /markets is MA==': {
+    'links-the-last-order-book-markets-to-the-first': {
       ...limitedTo(['order-book-markets'], endsWith('MA==')),
       policy: { marketListRoute: 'catalog-unless-cursor' },
     },
   }),
   ...faultsOf('cursor.orders-end', ['account-orders'], {
-    'ends-account-orders-with-the-end-of-trades: the next_cursor of the last page is "LTE="': endsWith('LTE='),
-    'ends-orders-of-the-second-account-with-the-end-of-trades: the next_cursor of the last page of orders of the second account is "LTE="':
-      changePages(continueWith('LTE='), isLast, ofSecond, (_, request) => isFilteredBy(request, [])),
+    'ends-account-orders-with-the-end-of-trades': endsWith('LTE='),
+    'ends-orders-of-the-second-account-with-the-end-of-trades': changePages(
+      continueWith('LTE='),
+      isLast,
+      ofSecond,
+      (_, request) => isFilteredBy(request, []),
+    ),
   }),
   ...faultsOf('cursor.trades-end', ['account-trades'], {
-    'ends-account-trades-with-an-empty-cursor: the next_cursor of the last page is empty': endsWith(''),
-    'ends-trades-of-the-second-account-with-the-end-of-orders: the next_cursor of the last page of trades of the second account is empty':
-      changePages(continueWith(''), isLast, ofSecond),
+    'ends-account-trades-with-an-empty-cursor': endsWith(''),
+    'ends-trades-of-the-second-account-with-the-end-of-orders': changePages(continueWith(''), isLast, ofSecond),
   }),
   ...faultsOf('cursor.builder-trades-end', ['builder-trades'], {
-    'ends-builder-trades-with-an-empty-cursor: the next_cursor of the last page is empty': endsWith(''),
+    'ends-builder-trades-with-an-empty-cursor': endsWith(''),
   }),
 ];
 
@@ -197,15 +200,17 @@ export const cursorFaults: readonly Fault[] = [
   ...pages,
   ...ends,
   ...faultsOf('cursor.no-repeat', ['account-trades'], {
-    'repeats-a-trade-of-the-second-account: a page of trades of the second account ends with its first item':
-      changePages(repeatFirst, ofSecond),
+    'repeats-a-trade-of-the-second-account': changePages(repeatFirst, ofSecond),
   }),
   ...faultsOf('account-orders.filtered-end', ['account-orders'], {
-    'ends-filtered-orders-of-the-second-account-with-the-end-of-trades: the next_cursor of the last filtered page of orders of the second account is "LTE="':
-      changePages(continueWith('LTE='), isLast, ofSecond, (_, request) => !isFilteredBy(request, [])),
+    'ends-filtered-orders-of-the-second-account-with-the-end-of-trades': changePages(
+      continueWith('LTE='),
+      isLast,
+      ofSecond,
+      (_, request) => !isFilteredBy(request, []),
+    ),
   }),
   ...faultsOfEach(filteredEnds, ([, list, where, ...when]) => ({
-    [`ends-${list}-${where.replaceAll(' ', '-')}-with-the-end-of-other-lists: the last page of ${list} ${where} has the next_cursor with which other lists end`]:
-      changePages(continueWith(otherEnds[list]), ...when),
+    [title`ends-${list}-${where}-with-the-end-of-other-lists`]: changePages(continueWith(otherEnds[list]), ...when),
   })),
 ];

@@ -86,65 +86,58 @@ export const offsetFaults: readonly Fault[] = [
     ['sort.ascending-default', filteredLists, defaults('ascending', 'true', byCreation)],
     ['sort.ascending-default', filteredLists, defaults('ascending', 'true', byStart)],
   ]),
-  ...faultsOf('paging.offset-window', offsetLists, {
-    'refuses-offsets: every offset above 0 is refused': refuse(isMoved, 'offset is not known'),
-  }),
+  ...faultsOf('paging.offset-window', offsetLists, { 'refuses-offsets': refuse(isMoved, 'offset is not known') }),
   ...faultsOf('paging.offset-past-end', offsetLists, {
-    'starts-over-past-the-end-of-filtered-lists: an offset past the end of a filtered list returns the start of that list':
-      {
-        around(request, next) {
-          const reply = next(request);
-          const isPastEnd = Array.isArray(reply.body) && itemsOf(reply).length === 0;
-          if (!isPastEnd || !besideFiltersOrFlags.holds(request.query)) return reply;
-          return next(withoutParameters(request, ['offset']));
-        },
+    'starts-over-past-the-end-of-filtered-lists': {
+      around(request, next) {
+        const reply = next(request);
+        const isPastEnd = Array.isArray(reply.body) && itemsOf(reply).length === 0;
+        if (!isPastEnd || !besideFiltersOrFlags.holds(request.query)) return reply;
+        return next(withoutParameters(request, ['offset']));
       },
-    'returns-a-made-up-item-past-the-end: a page past the end holds an item with id 1': changeList((items, request) =>
+    },
+    'returns-a-made-up-item-past-the-end': changeList((items, request) =>
       items.length === 0 && isMoved(request) ? [{ id: '1' }] : items,
     ),
   }),
   ...faultsOf('paging.offset-out-of-range', offsetLists, {
-    'answers-negative-offsets-with-one-item: a negative offset returns the last item of the first page alone': {
+    'answers-negative-offsets-with-one-item': {
       policy: { offsetOutOfRange: 'clamp' },
       ...changeList((items, { query }) => (Number(query.get('offset')) < 0 ? items.slice(-1) : items)),
     },
   }),
   ...faultsOf('paging.offset-malformed', offsetLists, {
-    'returns-the-whole-list-for-malformed-offsets: an offset that is not an integer returns the whole list':
-      wholeListForMalformed('offset'),
+    'returns-the-whole-list-for-malformed-offsets': wholeListForMalformed('offset'),
   }),
   ...faultsOf('paging.stable-order', offsetLists, {
-    'rotates-pages-at-every-read: each answer of a list starts with another item of the page, and ends with those before it':
-      counting((count) => changeList((items) => rotated(items, count()))),
+    'rotates-pages-at-every-read': counting((count) => changeList((items) => rotated(items, count()))),
   }),
   ...faultsOf('paging.stable-order', filteredLists, {
-    'changes-the-order-of-ties-at-every-read: items with the same end date come in another order in each answer; each four in a row have the same':
-      counting((count) => ({
-        data: tieEndDates,
-        ...changeList((items, { query }) => {
-          const reads = count();
-          if (query.get('order') !== 'endDate') return items;
-          const direction = isAscending(query) ? 1 : -1;
-          const time = (item: { endDate?: unknown }) => direction * Date.parse(String(item.endDate));
-          return rotated(items.filter(isObject), reads).sort((one, other) => time(one) - time(other));
-        }),
-      })),
-    'keeps-the-last-order-for-later-requests: a list without a sort column has the order in which it was sorted last':
-      () => {
-        const sorted = new Map<string, readonly [name: string, value: string][]>();
-        return {
-          around(request, next) {
-            const { endpoint, query } = request;
-            const own = [...query].filter(([name]) => name === 'order' || name === 'ascending');
-            if (query.has('order')) sorted.set(endpoint, own);
-            else for (const [name, value] of sorted.get(endpoint) ?? []) query.set(name, value);
-            return next(request);
-          },
-        };
-      },
+    'changes-the-order-of-ties-at-every-read': counting((count) => ({
+      data: tieEndDates,
+      ...changeList((items, { query }) => {
+        const reads = count();
+        if (query.get('order') !== 'endDate') return items;
+        const direction = isAscending(query) ? 1 : -1;
+        const time = (item: { endDate?: unknown }) => direction * Date.parse(String(item.endDate));
+        return rotated(items.filter(isObject), reads).sort((one, other) => time(one) - time(other));
+      }),
+    })),
+    'keeps-the-last-order-for-later-requests': () => {
+      const sorted = new Map<string, readonly [name: string, value: string][]>();
+      return {
+        around(request, next) {
+          const { endpoint, query } = request;
+          const own = [...query].filter(([name]) => name === 'order' || name === 'ascending');
+          if (query.has('order')) sorted.set(endpoint, own);
+          else for (const [name, value] of sorted.get(endpoint) ?? []) query.set(name, value);
+          return next(request);
+        },
+      };
+    },
   }),
   ...faultsOf('sort.accepted-columns', ['events'], {
-    'sorts-each-page-by-its-titles: order=title pages the list in the order of ids, and sorts each page by title': {
+    'sorts-each-page-by-its-titles': {
       around(request, next) {
         if (request.query.get('order') !== 'title') return next(request);
         const reply = next(withQuery(request, (query) => query.set('order', 'id')));
@@ -157,34 +150,28 @@ export const offsetFaults: readonly Fault[] = [
     },
   }),
   ...faultsOf('sort.accepted-columns', filteredLists, {
-    'sorts-by-id-for-order-slug-and-end-date: order=slug and order=endDate are accepted, and sort by id': changeQuery(
-      (query) => {
-        if (['slug', 'endDate'].includes(query.get('order') ?? '')) query.set('order', 'id');
-      },
-    ),
+    'sorts-by-id-for-order-slug-and-end-date': changeQuery((query) => {
+      if (['slug', 'endDate'].includes(query.get('order') ?? '')) query.set('order', 'id');
+    }),
   }),
   ...faultsOf('sort.keeps-items', filteredLists, {
-    'drops-records-without-the-sort-column: a sorted list lacks the records whose value of the column is null; of every 30 records one has no endDate':
-      {
-        data({ catalog: { markets, events } }) {
-          for (const [index, { fields }] of [...markets, ...events].entries())
-            if (index % 30 === 7) Object.assign(fields, { endDate: null });
-        },
-        ...changeWholeList((items, { query }) =>
-          query.get('order') === 'endDate' ? items.filter(({ endDate }) => endDate !== null) : items,
-        ),
+    'drops-records-without-the-sort-column': {
+      data({ catalog: { markets, events } }) {
+        for (const [index, { fields }] of [...markets, ...events].entries())
+          if (index % 30 === 7) Object.assign(fields, { endDate: null });
       },
+      ...changeWholeList((items, { query }) =>
+        query.get('order') === 'endDate' ? items.filter(({ endDate }) => endDate !== null) : items,
+      ),
+    },
   }),
   ...faultsOf('sort.ascending', filteredLists, {
-    'always-sorts-ascending: with order, the smallest value comes first': changeQuery((query) => {
+    'always-sorts-ascending': changeQuery((query) => {
       if (query.has('order')) query.set('ascending', 'true');
     }),
-    'inverts-ascending: ascending=true sorts descending, anything else ascending': changeQuery((query) => {
+    'inverts-ascending': changeQuery((query) => {
       if (query.has('order')) query.set('ascending', String(query.get('ascending') !== 'true'));
     }),
-    'refuses-ascending-true: ascending=true is refused, beside a sort column too': refuse(
-      ({ query }) => isAscending(query),
-      'lists are sorted downward',
-    ),
+    'refuses-ascending-true': refuse(({ query }) => isAscending(query), 'lists are sorted downward'),
   }),
 ];

@@ -2,12 +2,12 @@
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
 import type { TradeRecord } from '../../data/records.js';
-import { overrideFilter, rowsOf } from '../../deviation.js';
+import { overrideFilter } from '../../deviation.js';
 import { eventFilters, marketFilters } from '../../filters.js';
 import { type AccountList, filteredLists } from '../../operations.js';
 import { takesPart } from '../../store.js';
 import type { FilterDecision, FilterName, IncomingRequest } from '../../types.js';
-import { type Fault, faultsOf, kebab, type Mistakes } from '../fault.js';
+import { type Fault, faultsOf, kebab, type Mistakes, mistakesIn } from '../fault.js';
 
 export const accountFilters = {
   'account-orders': ['id', 'market', 'asset_id'],
@@ -73,7 +73,7 @@ export function misread(filters: readonly FilterName[], rows: Mistakes<Decide>, 
 
 const misreadings = (filter: FilterName, rows: Mistakes<Decide>, list = ''): Mistakes =>
   Object.fromEntries(
-    rowsOf(rows).map(({ name, does, value: decide }) => [
+    mistakesIn(rows).map(({ name, does, value: decide }) => [
       `${name.replace('{list}', list).replaceAll('{}', kebab(filter))}: ${does.replaceAll('{}', filter)}`,
       overrideFilter(filter, decide),
     ]),

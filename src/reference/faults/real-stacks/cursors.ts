@@ -5,7 +5,7 @@ import type { Dataset } from '../../data/dataset.js';
 import { changePages, overrideFilter, type Page } from '../../deviation.js';
 import type { CursorList } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
-import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
+import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
 import { continueWith, cursorOf, dropLast, isEnd, isFirst, isLast } from '../lists/cursors.js';
 import type { Item } from '../lists/operators.js';
 import { accountOf } from '../lists/places.js';
@@ -94,42 +94,38 @@ const shared = [['simplified-markets', 'sampling-markets'], ['account-trades'], 
 
 export const cursorFaults: readonly Fault[] = [
   ...faultsOfEach(keys, ([, list, key, keyOf, data]) => ({
-    [`skips-items-with-the-${key}-of-the-last-one-on-${list}: a page begins after all items with the ${key} of the last item of the page before`]:
-      () => ({ ...(data && { data }), ...skipsEqualKeys(keyOf) }),
+    [title`skips-items-with-the-${key}-of-the-last-one-on-${list}`]: () => ({
+      ...(data && { data }),
+      ...skipsEqualKeys(keyOf),
+    }),
   })),
   ...faultsOfEach(losses, ([, list, filter, cursorPage]) => ({
-    [`loses-${kebab(filter)}-after-the-first-page-of-${list}: ${filter} is not read beside the cursor of a later page`]:
-      {
-        policy: { cursorPage },
-        request(request) {
-          if (isLater(request)) request.query.delete(filter);
-        },
+    [title`loses-${filter}-after-the-first-page-of-${list}`]: {
+      policy: { cursorPage },
+      request(request) {
+        if (isLater(request)) request.query.delete(filter);
       },
+    },
   })),
   ...faultsOf('builder-trades.filter-before', ['builder-trades'], {
-    'takes-before-of-the-last-first-page-on-later-pages-of-builder-trades: a later page has the before of the first page that the account asked for last':
-      () => takesFilterOfSession('before'),
+    'takes-before-of-the-last-first-page-on-later-pages-of-builder-trades': () => takesFilterOfSession('before'),
   }),
   ...faultsOf('cursor.complete', ['account-trades'], {
-    'loses-the-last-item-of-a-full-last-page-of-account-trades: a last page that is full lacks its last item':
-      fullLastPages(25, dropLast),
+    'loses-the-last-item-of-a-full-last-page-of-account-trades': fullLastPages(25, dropLast),
   }),
   // A full page is taken for a sign of another one, and the page after the last one is the first.
   ...faultsOfEach(loops, ([, list, cursorPage]) => ({
-    [`links-a-full-last-page-of-${list}-to-the-first: the next_cursor of a last page that is full is MA==`]:
-      fullLastPages(cursorPage, continueWith('MA==')),
+    [title`links-a-full-last-page-of-${list}-to-the-first`]: fullLastPages(cursorPage, continueWith('MA==')),
   })),
   ...shared.flatMap((operations: readonly EndpointId[]) =>
     faultsOf('cursor.complete', operations, {
-      [`shares-one-position-between-all-readers-of-${operations.join('-and-')}: a later page is the one after the last page that anyone read`]:
-        sharesPosition,
+      [title`shares-one-position-between-all-readers-of-${operations.join('-and-')}`]: sharesPosition,
     }),
   ),
   ...faultsOfEach(unscoped, ([, list, cursorPage]) => ({
-    [`lists-records-of-other-accounts-on-later-pages-of-${list}: every page but the first holds records of every account`]:
-      {
-        policy: { cursorPage },
-        ...overrideFilter('account', (isOwn, { request }) => isOwn || isLater(request)),
-      },
+    [title`lists-records-of-other-accounts-on-later-pages-of-${list}`]: {
+      policy: { cursorPage },
+      ...overrideFilter('account', (isOwn, { request }) => isOwn || isLater(request)),
+    },
   })),
 ];

@@ -3,7 +3,7 @@ import type { Dataset } from '../../data/dataset.js';
 import { addSecondEvents } from '../../data/rare-cases.js';
 import { changeList, changePages, overrideFilter, withMembers } from '../../deviation.js';
 import type { FilterDecision, FilterName } from '../../types.js';
-import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
+import { type Fault, faultsOf, faultsOfEach, kebab, title } from '../fault.js';
 import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/operators.js';
 import { type FilteredList, faultsAt, idOf, matchSecond, misreadAt, ruleOf } from '../lists/places.js';
 
@@ -81,11 +81,10 @@ const lists = Object.keys(withoutNewest) as FilteredList[];
 
 export const databaseFaults: readonly Fault[] = [
   ...faultsOfEach(joins, ([, list, beside, per, rows]) => ({
-    [`repeats-${list}-for-each-${per}-beside-${kebab(beside)}: beside ${beside}, a record comes once for each ${per}`]:
-      {
-        ...(per === 'event' && { data: addSecondEvents }),
-        ...changeWholeList((items, { query }) => (query.has(beside) ? items.flatMap(rows) : items)),
-      },
+    [title`repeats-${list}-for-each-${per}-beside-${beside}`]: {
+      ...(per === 'event' && { data: addSecondEvents }),
+      ...changeWholeList((items, { query }) => (query.has(beside) ? items.flatMap(rows) : items)),
+    },
   })),
   ...faultsOfEach(pageJoins, ([, list, member, beside]) => ({
     [`repeats-${list}-for-each-of-their-${kebab(member)}: ${beside && `beside ${beside}, `}a record comes once for each of its ${member}`]:
@@ -94,44 +93,44 @@ export const databaseFaults: readonly Fault[] = [
       }),
   })),
   ...faultsOfEach(limitedJoins, ([, list, beside, rows]) => ({
-    [`counts-joined-rows-of-${list}-as-items-beside-${kebab(beside)}: beside ${beside}, limit counts the rows of a join, so that a page holds fewer items`]:
-      changeWholeList((items, { query }) => (query.has(beside) ? items.flatMap(rows) : items), distinct),
+    [title`counts-joined-rows-of-${list}-as-items-beside-${beside}`]: changeWholeList(
+      (items, { query }) => (query.has(beside) ? items.flatMap(rows) : items),
+      distinct,
+    ),
   })),
   ...faultsOfEach(subqueries, ([, list, filter]) => ({
-    [`skips-${list}-before-it-filters-them-by-${kebab(filter)}: offset counts records that ${filter} does not keep`]:
-      filtersAfterOffset(filter),
+    [title`skips-${list}-before-it-filters-them-by-${filter}`]: filtersAfterOffset(filter),
   })),
   // NULL is neither equal to a value nor different from it.
   ...faultsOf('filter.boolean-complete', ['catalog-markets'], {
-    'loses-null-mirrors-under-mirror-false: mirror=false loses the markets whose mirrorConditionId is null; for the others it is empty':
-      {
-        ...overrideFilter(
-          'mirror',
-          (kept, decision) => kept && (decision.wanted === true || Number(idOf(decision)) % 4 > 0),
-        ),
-        ...withMembers(({ id, mirrorConditionId }) =>
-          mirrorConditionId === '' && Number(id) % 4 === 0 ? { mirrorConditionId: null } : {},
-        ),
-      },
+    'loses-null-mirrors-under-mirror-false': {
+      ...overrideFilter(
+        'mirror',
+        (kept, decision) => kept && (decision.wanted === true || Number(idOf(decision)) % 4 > 0),
+      ),
+      ...withMembers(({ id, mirrorConditionId }) =>
+        mirrorConditionId === '' && Number(id) % 4 === 0 ? { mirrorConditionId: null } : {},
+      ),
+    },
   }),
   // NOT IN a subquery that has a NULL holds for nothing.
   ...(['events', 'catalog-markets'] as const).flatMap((list) =>
     faultsOf('filter.combination', [list], {
-      [`finds-no-${list}-for-closed-false-beside-tag-id: closed=false beside tag_id keeps nothing`]: changeList(
-        (items, { query }) => (query.get('closed') === 'false' && query.has('tag_id') ? [] : items),
+      [title`finds-no-${list}-for-closed-false-beside-tag-id`]: changeList((items, { query }) =>
+        query.get('closed') === 'false' && query.has('tag_id') ? [] : items,
       ),
     }),
   ),
   // INNER JOIN where LEFT JOIN is meant.
   ...faultsOf('filter.tag-slug', ['events'], {
-    'loses-events-without-series-under-tag-slug: tag_slug keeps only events that have a series': overrideFilter(
+    'loses-events-without-series-under-tag-slug': overrideFilter(
       'tag_slug',
       (kept, { item }) => kept && 'series' in item && item.series.length > 0,
     ),
   }),
   // DISTINCT ON and GROUP BY of the joined table.
   ...faultsOf('filter.tag-slug', ['catalog-markets'], {
-    'groups-markets-by-event-under-tag-slug: tag_slug keeps one market of each event': overrideFilter(
+    'groups-markets-by-event-under-tag-slug': overrideFilter(
       'tag_slug',
       (kept, { item }) => kept && 'sites' in item && item.events[0]?.markets[0] === item,
     ),
@@ -140,20 +139,18 @@ export const databaseFaults: readonly Fault[] = [
   ...faultsAt({ 'account-trades': ['before', 'after'], 'builder-trades': ['before', 'after'] }, (filter, list) => {
     const beside = filter === 'before' ? 'after' : 'before';
     return {
-      [`includes-the-time-of-${filter}-beside-${beside}-on-${list}: beside ${beside}, ${filter} keeps the trades of its very second`]:
-        overrideFilter(
-          filter,
-          (kept, decision) =>
-            kept || (decision.request.query.has(beside) && matchSecond(decision) === Number(decision.wanted)),
-        ),
+      [title`includes-the-time-of-${filter}-beside-${beside}-on-${list}`]: overrideFilter(
+        filter,
+        (kept, decision) =>
+          kept || (decision.request.query.has(beside) && matchSecond(decision) === Number(decision.wanted)),
+      ),
     };
   }),
   // An index that was not written when one record in fifty changed.
   ...misreadAt(
     { 'catalog-markets': ['closed', 'mirror'], events: ['active', 'archived'] },
     {
-      'files-one-in-fifty-of-{list}-under-the-wrong-{}: about one record in fifty is listed under the other value of {}':
-        (kept, decision) => kept !== isOneIn(50, decision),
+      'files-one-in-fifty-of-{list}-under-the-wrong-{}': (kept, decision) => kept !== isOneIn(50, decision),
     },
   ),
   // Values that share one of three buckets: one record in twenty was filed under the whole bucket.
@@ -166,16 +163,15 @@ export const databaseFaults: readonly Fault[] = [
       'builder-trades': ['asset_id', 'maker_address'],
     },
     {
-      'files-one-in-twenty-of-{list}-under-other-values-of-{}: about one record in twenty is listed under every third value of {}, too':
-        (kept, decision) => kept || (isOneIn(20, decision) && sumOf(String(decision.wanted)) % 3 === 0),
+      'files-one-in-twenty-of-{list}-under-other-values-of-{}': (kept, decision) =>
+        kept || (isOneIn(20, decision) && sumOf(String(decision.wanted)) % 3 === 0),
     },
   ),
   ...lists.flatMap((list) =>
     withoutNewest[list].flatMap((filter) =>
       // What a flag loses breaks a rule of its own.
       faultsOf(/^(?:closed|active)$/.test(filter) ? 'filter.boolean-complete' : ruleOf(list, filter), [list], {
-        [`does-not-find-the-newest-${list}-by-${kebab(filter)}: ${filter} does not find the six newest records`]:
-          lacksNewest(list, filter),
+        [title`does-not-find-the-newest-${list}-by-${filter}`]: lacksNewest(list, filter),
       }),
     ),
   ),

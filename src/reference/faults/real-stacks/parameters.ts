@@ -3,7 +3,7 @@ import type { RequirementId } from '../../../../spec/ledger.js';
 import { changeQuery, isRefusal, rereads, rowsOf, type Titled } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
-import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
+import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
 import { changeWholeList, itemsOf, limitOf, offsetOf, wholeList } from '../lists/operators.js';
 import { type FilteredList, faultsAt, misreadAt, type Places, tradeOf } from '../lists/places.js';
 
@@ -102,58 +102,48 @@ const readAsTrue = (parameter: string) => rereads(parameter, () => true);
 export const parameterFaults: readonly Fault[] = [
   // `limit < 100 ? limit : 20` and `limit > 1 ? limit : 20`: the bounds themselves are left out.
   ...faultsOf('paging.limit-honored', ['catalog-markets', 'events'], {
-    'reads-the-maximum-limit-as-none: limit=100 shows 20 items': rereadsNumber('limit', (limit) =>
-      limit < 100 ? limit : 20,
-    ),
+    'reads-the-maximum-limit-as-none': rereadsNumber('limit', (limit) => (limit < 100 ? limit : 20)),
   }),
   ...faultsOf('paging.limit-honored', ['tags', 'events'], {
-    'reads-limit-1-as-none: limit=1 shows 20 items': rereadsNumber('limit', (limit) => (limit > 1 ? limit : 20)),
+    'reads-limit-1-as-none': rereadsNumber('limit', (limit) => (limit > 1 ? limit : 20)),
   }),
   // JavaScript: `offset + limit` of two texts is their concatenation.
   ...faultsOf('paging.limit-honored', offsetLists, {
-    'concatenates-offset-and-limit: a page that starts after 10 and has the limit 5 ends at 105': rereadsNumber(
-      'limit',
-      (limit, query) => Math.min(100, Number(`${query.get('offset') || ''}${limit}`) - Number(query.get('offset'))),
+    'concatenates-offset-and-limit': rereadsNumber('limit', (limit, query) =>
+      Math.min(100, Number(`${query.get('offset') || ''}${limit}`) - Number(query.get('offset'))),
     ),
   }),
   // A limit is compared with its maximum as a text: '9' is more than '50'.
   ...faultsOf('paging.limit-honored', ['catalog-markets'], {
-    'compares-limits-with-50-as-texts: limits from 6 to 9 show 50 items': rereadsNumber('limit', (limit) =>
+    'compares-limits-with-50-as-texts': rereadsNumber('limit', (limit) =>
       limit < 10 && String(limit) > '50' ? 50 : limit,
     ),
   }),
   // Spring Data numbers pages: an offset becomes the page that it falls in.
   ...faultsOf('paging.offset-window', offsetLists, {
-    'rounds-offsets-down-to-whole-pages: a page starts at a multiple of its limit': rereadsNumber(
+    'rounds-offsets-down-to-whole-pages': rereadsNumber(
       'offset',
       (offset, query) => offset - (offset % Number(query.get('limit') || 20)),
     ),
   }),
   // Pages are numbered from 1, and 0 means the first one, too.
   ...faultsOf('paging.offset-window', ['events'], {
-    'reads-offset-1-as-0: offset=1 starts at the first item': rereadsNumber('offset', (offset) =>
-      offset > 1 ? offset : 0,
-    ),
+    'reads-offset-1-as-0': rereadsNumber('offset', (offset) => (offset > 1 ? offset : 0)),
   }),
   // Guards against deep pages that answer another page instead of none.
   ...faultsOf('paging.offset-window', ['catalog-markets'], {
-    'caps-offsets-at-100: offsets above 100 are read as 100': rereadsNumber('offset', (offset) =>
-      Math.min(offset, 100),
-    ),
+    'caps-offsets-at-100': rereadsNumber('offset', (offset) => Math.min(offset, 100)),
   }),
   ...faultsOf('paging.offset-past-end', ['tags'], {
-    'shows-the-last-page-past-the-end: an offset past the end shows the last page': pastTheEnd(
-      (_offset, length, limit) => Math.max(0, length - limit),
-    ),
+    'shows-the-last-page-past-the-end': pastTheEnd((_offset, length, limit) => Math.max(0, length - limit)),
   }),
   ...faultsOf('paging.offset-past-end', ['catalog-markets'], {
-    'wraps-offsets-past-the-end: an offset past the end counts from the start again': pastTheEnd((offset, length) =>
-      length === 0 ? 0 : offset % length,
-    ),
+    'wraps-offsets-past-the-end': pastTheEnd((offset, length) => (length === 0 ? 0 : offset % length)),
   }),
   ...faultsOfEach(windowBounds, ([, list, beside, length]) => ({
-    [`ends-${list}-after-${length}-items-beside-${beside}: beside ${beside}, there is nothing after the first ${length} items`]:
-      changeWholeList((items, { query }) => (query.has(beside) ? items.slice(0, length) : items)),
+    [title`ends-${list}-after-${length}-items-beside-${beside}`]: changeWholeList((items, { query }) =>
+      query.has(beside) ? items.slice(0, length) : items,
+    ),
   })),
   ...rowsOf(readings).flatMap(
     ({ name: how, does, value: { moment = (seconds) => seconds, bound = (seconds) => seconds, on } }) =>
@@ -168,41 +158,32 @@ export const parameterFaults: readonly Fault[] = [
   ),
   // A server in another zone: both bounds are off, so that no way of reading them fits.
   ...faultsOf('account-trades.filter-after', ['account-trades'], {
-    'reads-bounds-of-account-trades-two-hours-off: before and after are taken for two hours earlier': changeQuery(
-      (query) => {
-        for (const name of ['before', 'after'])
-          if (query.has(name)) query.set(name, String(Number(query.get(name)) - 2 * hour));
-      },
-    ),
+    'reads-bounds-of-account-trades-two-hours-off': changeQuery((query) => {
+      for (const name of ['before', 'after'])
+        if (query.has(name)) query.set(name, String(Number(query.get(name)) - 2 * hour));
+    }),
   }),
   ...faultsAt(truthy, (flag, list) => ({
-    [`reads-${flag}-false-as-true-on-${list}: ${flag}=false means ${flag}=true`]: readAsTrue(flag),
+    [title`reads-${flag}-false-as-true-on-${list}`]: readAsTrue(flag),
   })),
-  ...faultsOf('sort.ascending-default', filteredLists, {
-    'reads-ascending-false-as-true: ascending=false means ascending=true, and its absence does not':
-      readAsTrue('ascending'),
-  }),
+  ...faultsOf('sort.ascending-default', filteredLists, { 'reads-ascending-false-as-true': readAsTrue('ascending') }),
   ...faultsOfEach(suspicious, ([, list, parameter, name, text]) => ({
-    [`removes-${kebab(parameter)}-with-${name}-on-${list}: ${parameter} is not read if its value has ${name.replaceAll('-', ' ')}`]:
-      changeQuery((query) => {
-        if (query.get(parameter)?.includes(text)) query.delete(parameter);
-      }),
+    [title`removes-${parameter}-with-${name.replaceAll('-', ' ')}-on-${list}`]: changeQuery((query) => {
+      if (query.get(parameter)?.includes(text)) query.delete(parameter);
+    }),
   })),
   ...faultsOfEach(countBounds, ([, list, bound]) => ({
-    [`reads-${bound}-parameters-on-${list}: of all parameters, only the first ${bound} are read`]: changeQuery(
-      (query) => {
-        for (const name of [...query.keys()].slice(bound)) query.delete(name);
-      },
-    ),
+    [title`reads-${bound}-parameters-on-${list}`]: changeQuery((query) => {
+      for (const name of [...query.keys()].slice(bound)) query.delete(name);
+    }),
   })),
   ...faultsOfEach(textBounds, ([, list, bound]) => ({
-    [`reads-${bound}-characters-of-queries-on-${list}: a parameter that does not end within the first ${bound} characters of the query is not read`]:
-      changeQuery((query) => {
-        let length = 0;
-        for (const [name, value] of [...query]) {
-          length += new URLSearchParams({ [name]: value }).toString().length + 1;
-          if (length > bound) query.delete(name);
-        }
-      }),
+    [title`reads-${bound}-characters-of-queries-on-${list}`]: changeQuery((query) => {
+      let length = 0;
+      for (const [name, value] of [...query]) {
+        length += new URLSearchParams({ [name]: value }).toString().length + 1;
+        if (length > bound) query.delete(name);
+      }
+    }),
   })),
 ];

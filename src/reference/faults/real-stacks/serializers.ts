@@ -6,7 +6,7 @@ import type { TradeRecord } from '../../data/records.js';
 import { changePages, changeQuery, limitedTo, recordsUnder, withMembers } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
-import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
+import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
 import { changeWholeList, type Item } from '../lists/operators.js';
 import { faultsAt } from '../lists/places.js';
 
@@ -68,23 +68,18 @@ const asShown = (time: unknown) => new Date(String(time)).toLocaleString('en-US'
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 export const serializerFaults: readonly Fault[] = [
-  ...faultsOf('paging.limit-default', offsetLists, {
-    'keeps-the-last-limit-as-the-default: without a limit, a page holds as many items as the last limit said':
-      keepsLast('limit'),
-  }),
+  ...faultsOf('paging.limit-default', offsetLists, { 'keeps-the-last-limit-as-the-default': keepsLast('limit') }),
   ...faultsAt({ 'catalog-markets': ['closed'], events: ['archived'] }, (flag, list) => ({
-    [`shows-the-value-of-${flag}-in-every-record-of-${list}: ${flag} keeps every record, and writes its value into each`]:
-      echoes(flag),
+    [title`shows-the-value-of-${flag}-in-every-record-of-${list}`]: echoes(flag),
   })),
   ...faultsOfEach(narrowed, ([, [list], filter, relation, key]) => ({
-    [`shows-only-the-${relation}-asked-for-beside-${kebab(filter)}: beside ${filter}, a record shows that one of its ${relation}, and no other`]:
-      {
-        ...(relation === 'events' && { data: addSecondEvents }),
-        ...narrows(list, filter, relation, key),
-      },
+    [title`shows-only-the-${relation}-asked-for-beside-${filter}`]: {
+      ...(relation === 'events' && { data: addSecondEvents }),
+      ...narrows(list, filter, relation, key),
+    },
   })),
   ...faultsOfEach(mapped, ([, list, member, data]) => ({
-    [`maps-${list}-by-${kebab(member)}: of several records of a page with one ${member}, only the last is shown`]: {
+    [title`maps-${list}-by-${member}`]: {
       data,
       ...changePages((page) => {
         page.data = [...new Map((page.data as Item[]).map((item) => [item[member], item])).values()];
@@ -93,24 +88,21 @@ export const serializerFaults: readonly Fault[] = [
   })),
   // Times are formatted first and sorted afterwards.
   ...faultsOf('sort.accepted-columns', filteredLists, {
-    'sorts-end-date-as-american-texts: endDate is sorted as a text such as 6/15/2025': changeWholeList(
-      (items, { query }) => {
-        const direction = query.get('ascending') === 'true' ? 1 : -1;
-        if (query.get('order') !== 'endDate') return items;
-        return items.toSorted((one, other) => direction * byText(asShown(one.endDate), asShown(other.endDate)));
-      },
-    ),
+    'sorts-end-date-as-american-texts': changeWholeList((items, { query }) => {
+      const direction = query.get('ascending') === 'true' ? 1 : -1;
+      if (query.get('order') !== 'endDate') return items;
+      return items.toSorted((one, other) => direction * byText(asShown(one.endDate), asShown(other.endDate)));
+    }),
   }),
   // Array.reverse changes the list that all requests share.
   ...faultsOf('paging.stable-order', ['catalog-markets'], {
-    'reverses-the-shared-list-at-every-sorted-request: every second sorted request is answered in the other direction':
-      () => {
-        let isReversed = false;
-        return changeQuery((query) => {
-          if (!query.has('order')) return;
-          if (isReversed) query.set('ascending', String(query.get('ascending') !== 'true'));
-          isReversed = !isReversed;
-        });
-      },
+    'reverses-the-shared-list-at-every-sorted-request': () => {
+      let isReversed = false;
+      return changeQuery((query) => {
+        if (!query.has('order')) return;
+        if (isReversed) query.set('ascending', String(query.get('ascending') !== 'true'));
+        isReversed = !isReversed;
+      });
+    },
   }),
 ];

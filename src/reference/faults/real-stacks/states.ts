@@ -4,7 +4,7 @@ import type { RequirementId } from '../../../../spec/ledger.js';
 import type { Account } from '../../data/accounts.js';
 import { cachedBy, changeQuery, counting, isRefusal, type KeyOf, overrideFilter, senderOf } from '../../deviation.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
-import { type Fault, faultsOf, faultsOfEach, kebab } from '../fault.js';
+import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
 import { itemsOf } from '../lists/operators.js';
 import { accountOf, belongsTo, faultsAt, type Places } from '../lists/places.js';
 import { faultsOfWays, waysById, waysBySlug } from '../lookups.js';
@@ -118,62 +118,53 @@ function firstTimes(): (turn: number, param: string) => boolean {
 
 export const stateFaults: readonly Fault[] = [
   ...faultsAt(lastAnswers, (parameter, list) => ({
-    [`repeats-the-last-answer-for-another-${kebab(parameter)}-on-${list}: a request that differs from the last one in ${parameter} alone gets its answer`]:
-      cachedBy(without(parameter), 1),
+    [title`repeats-the-last-answer-for-another-${parameter}-on-${list}`]: cachedBy(without(parameter), 1),
   })),
   ...faultsAt(allAnswers, (parameter, list) => ({
-    [`keeps-answers-for-any-${kebab(parameter)}-on-${list}: a request that differs from an earlier one in ${parameter} alone gets its answer`]:
-      cachedBy(without(parameter)),
+    [title`keeps-answers-for-any-${parameter}-on-${list}`]: cachedBy(without(parameter)),
   })),
   ...faultsOfEach(keys, ([, list, key, keyOf]) => ({
-    [`keeps-answers-under-${key.replaceAll(' ', '-')}-on-${list}: the key under which answers are kept is ${key}`]:
-      cachedBy(keyOf),
+    [title`keeps-answers-under-${key}-on-${list}`]: cachedBy(keyOf),
   })),
   ...faultsOf('account.isolation-trades', ['account-trades'], {
-    'keeps-answers-for-any-account-on-account-trades: the same request of another account gets the answer of the first one':
-      cachedBy(({ search }) => search),
+    'keeps-answers-for-any-account-on-account-trades': cachedBy(({ search }) => search),
   }),
   // A write does not clear what filters have kept.
   ...faultsOf('place-order.live-in-list', ['account-orders', 'place-orders'], {
-    'keeps-orders-by-market-after-writes: a list of orders by market is kept for good, so that later orders are not listed':
-      cachedBy((request) => (request.query.has('market') ? accountOf(request) + request.search : undefined)),
+    'keeps-orders-by-market-after-writes': cachedBy((request) =>
+      request.query.has('market') ? accountOf(request) + request.search : undefined,
+    ),
   }),
   ...faultsAt(twoInstances, (parameter, list) => ({
-    [`ignores-every-second-${kebab(parameter)}-on-${list}: ${parameter} is not read in every second request with it`]:
-      ignoresAt((turn) => turn % 2 === 0, parameter),
+    [title`ignores-every-second-${parameter}-on-${list}`]: ignoresAt((turn) => turn % 2 === 0, parameter),
   })),
   ...faultsAt(openBreaker, (parameter, list) => ({
-    [`ignores-later-${kebab(parameter)}-on-${list}: ${parameter} is not read in the twelfth request with it, and of all later ones`]:
-      ignoresAt((turn) => turn > 11, parameter),
+    [title`ignores-later-${parameter}-on-${list}`]: ignoresAt((turn) => turn > 11, parameter),
   })),
   ...faultsOfWays([...waysById, ...waysBySlug], ({ name }) => ({
-    [`answers-each-tenth-lookup-with-the-one-before-for-${name}: each tenth record that is found is the one that was found before it`]:
-      answersWithTheRecordBefore(isTenth),
-    [`answers-the-first-lookup-of-a-record-with-the-one-before-for-${name}: the first time that a record is found, it is the one that was found before it`]:
-      () => answersWithTheRecordBefore(firstTimes())(),
+    [title`answers-each-tenth-lookup-with-the-one-before-for-${name}`]: answersWithTheRecordBefore(isTenth),
+    [title`answers-the-first-lookup-of-a-record-with-the-one-before-for-${name}`]: () =>
+      answersWithTheRecordBefore(firstTimes())(),
   })),
   // A guard against double clicks.
   ...faultsOf('paging.stable-order', ['catalog-markets', 'events'], {
-    'answers-a-repeated-request-with-nothing: a request that equals the one before it is answered with no items':
-      () => {
-        let last = '';
-        return {
-          reply(reply, { endpoint, query }) {
-            const text = `${endpoint}?${query}`;
-            const isRepeated = text === last;
-            last = text;
-            return isRepeated && Array.isArray(reply.body) ? { ...reply, body: [] } : undefined;
-          },
-        };
-      },
+    'answers-a-repeated-request-with-nothing': () => {
+      let last = '';
+      return {
+        reply(reply, { endpoint, query }) {
+          const text = `${endpoint}?${query}`;
+          const isRepeated = text === last;
+          last = text;
+          return isRepeated && Array.isArray(reply.body) ? { ...reply, body: [] } : undefined;
+        },
+      };
+    },
   }),
   ...(['orders', 'trades'] as const).flatMap((records) =>
     faultsOf(`account.isolation-${records}`, [`account-${records}`], {
       // A connection of a pool keeps the account that was set for its last query.
-      [`acts-for-the-account-of-the-last-request-on-account-${records}: an account gets the records of the account that asked before it`]:
-        actsForLastAccount,
-      [`looks-among-all-accounts-where-one-has-nothing-on-account-${records}: a request that finds nothing of the account is answered with what others have`]:
-        looksElsewhere,
+      [title`acts-for-the-account-of-the-last-request-on-account-${records}`]: actsForLastAccount,
+      [title`looks-among-all-accounts-where-one-has-nothing-on-account-${records}`]: looksElsewhere,
     }),
   ),
 ];
