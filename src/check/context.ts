@@ -58,7 +58,7 @@ export interface CheckContext extends Reader {
   /** Whether the check asked for this answer itself, also where another check had sent the same read before. */
   hasSent(exchange: Exchange): boolean;
   readonly seed: number;
-  /** How much the run sends to judge the lists. */
+  /** How much the run sends. */
   readonly effort: Effort;
   readonly walkBudget: WalkBudget;
   /** How requests are signed: detected once, before the first check. */
@@ -92,7 +92,7 @@ export interface RunEnvironment extends Omit<SessionOptions, 'readCache'> {
   readonly shared: SharedWork;
   readonly runTrading: RunTrading;
   readonly seed: number;
-  /** How much is sent to judge the lists. */
+  /** How much is sent. */
   readonly effort: Effort;
   /**
    * Milliseconds between the first attempt of a check and the one that confirms its violation, at least. Undefined for

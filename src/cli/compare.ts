@@ -29,7 +29,7 @@ export const configure = (command: Command): Command =>
     .option('--report <format...>', `FORMAT or FORMAT=PATH: ${comparisonFormats.join(', ')}`, addComparison)
     .option('--config <file>', 'configuration of the services that are run')
     .option('--seed <number>', 'the seed of the services that are run', integerBetween(...bounds.seed))
-    .addOption(effortOption('how much is sent to judge the lists of services that are run'))
+    .addOption(effortOption('how much is sent to services that are run'))
     .option('--only <pattern...>', 'only these checks, in services that are run', addNames)
     .option('--skip <pattern...>', 'all checks but these', addNames)
     .option('--allow-trading', 'place and cancel orders at services that are run')

@@ -46,7 +46,7 @@ export function configure(command: Command): Command {
     .option('--baseline <file>', 'checks that may fail for now, in YAML or JSON')
     .option('--baseline-update', 'rewrite the baseline from this run')
     .option('--profile <file>', 'judge open questions by the answers that the command `pin` wrote')
-    .addOption(effortOption(`how much is sent to judge the lists (default: ${defaults.effort})`));
+    .addOption(effortOption(`how much is sent (default: ${defaults.effort})`));
   for (const [name, value, description] of numbers) command.addOption(numberOption(name, value, description));
   command
     .option(

@@ -16,7 +16,7 @@ export interface Account {
 export const secretEncodings = ['base64url', 'hex', 'utf8'] as const;
 export type SecretEncoding = (typeof secretEncodings)[number];
 
-/** How much a run sends to judge the lists: for each save, for each merge, and for each night. */
+/** How much a run sends: for each save, for each merge, and for each night. */
 export const efforts = ['quick', 'normal', 'thorough'] as const;
 export type Effort = (typeof efforts)[number];
 export const defaultEffort: Effort = 'normal';

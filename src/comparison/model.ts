@@ -98,7 +98,7 @@ export interface Comparison {
   readonly tool: { readonly name: 'tickmark'; readonly version: string };
   /** The seed of all reports. */
   readonly seed: Count;
-  /** How much was sent for each report to judge the lists; absent if the traffic was recorded. */
+  /** How much was sent for each report; absent if the traffic was recorded. */
   readonly effort?: Required<Report>['effort'];
   /** @minItems 2 */
   readonly reports: readonly ComparedReport[];

@@ -63,7 +63,7 @@ export interface RunOptions {
    */
   readonly seed?: number | undefined;
   /**
-   * How much a run sends to judge the lists: `quick` for each save, `normal` for each merge, `thorough` for each night.
+   * How much a run sends: `quick` for each save, `normal` for each merge, `thorough` for each night.
    * Default: `normal`.
    */
   readonly effort?: Effort | undefined;

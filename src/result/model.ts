@@ -64,7 +64,7 @@ export interface Report {
     readonly signing?: Readonly<Record<string, string | boolean>>;
   };
   readonly seed: Count;
-  /** How much was sent to judge the lists; absent if the traffic was recorded. */
+  /** How much was sent; absent if the traffic was recorded. */
   readonly effort?: Effort;
   /** A warning fails. */
   readonly strict?: true;

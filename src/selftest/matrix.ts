@@ -43,7 +43,7 @@ const limits = { timeout: 60_000, concurrency: 16, allowTrading: true };
 interface ServiceOptions extends ReferenceOptions {
   /** What the service claims to serve; default: what it serves. */
   readonly claimed?: readonly Feature[];
-  /** How much is sent to judge the lists; default: normal. */
+  /** How much is sent; default: normal. */
   readonly effort?: RunChecksOptions['effort'];
 }
 

@@ -14,7 +14,8 @@ import { orderIn } from '../shared/looked-up-orders.js';
 /** 5.3: an account does not read an order of another account by its id. */
 export const order = check(
   'account.isolation-order',
-  { on: 'account-order', needs: ['credentials', 'other-account'] },
+  // A service may answer what is unknown to the account with any order.
+  { on: 'account-order', needs: ['credentials', 'other-account'], dependsOn: ['account-order.by-id'] },
   async (context) => {
     const { send, cursorPage, evidence } = context;
     const account = secondAccount(context);

@@ -1,6 +1,6 @@
 // Which orders a run places for the checks of placements, and which check judges them: alone and in batches of several
 // sizes, of each account, and SELL orders.
-import { batchBounds, type Intent, type RequirementId } from '#check';
+import { batchBounds, type Dependency, type Intent, type RequirementId } from '#check';
 import type { Owner, Placement } from './trading-operations.js';
 
 /** The rules that are judged by these orders. */
@@ -111,9 +111,9 @@ export const sentAtOnce = { subject: 'sent-at-once', names: ['alone', 'one', 'tw
 export const idOfSentAtOnce = `place-order.live-in-list@${sentAtOnce.subject}` as const;
 
 /** The ids of the checks that judge these orders. */
-export function checkIdsOf(name: BatchName): readonly string[] {
-  const own = Object.entries(batches[name].judgedAs).map(([rule, subject]) =>
-    subject === undefined ? rule : `${rule}@${subject}`,
+export function checkIdsOf(name: BatchName): readonly Dependency[] {
+  const own = (Object.entries(batches[name].judgedAs) as [BatchRule, string | undefined][]).map(
+    ([rule, subject]): Dependency => (subject === undefined ? rule : `${rule}@${subject}`),
   );
   return sentAtOnce.names.some((one) => one === name) ? [...own, idOfSentAtOnce] : own;
 }

@@ -15,7 +15,7 @@ import {
   valueOrThrow,
 } from '#check';
 import { ordersOfSecond } from './batch-table.js';
-import { assertNoLongerLive, assertNoneListed, assertReportedOnce, timesReported } from './cancel-results.js';
+import { assertNoLongerLive, assertNoneListed, assertReportedOnce, liveOnly, timesReported } from './cancel-results.js';
 import { type CanceledByOther, type CanceledForms, type CanceledMarket, cancelScenario } from './cancel-scenario.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { assertListedSpelling, listedByEachFilter, requireResting } from './order-results.js';
@@ -27,7 +27,7 @@ const resultRules = ['cancel-market-orders.response', 'cancel-result.canceled', 
 const dependsOn = [...resultRules, 'cancel-market-orders.canceled'] as const;
 
 /** Lists and lookups show orders alike, however they were canceled. */
-const leavesById = ['cancel-order.leaves-live-list'] as const;
+const leavesById = ['cancel-order.leaves-live-list', liveOnly] as const;
 
 type Step = 'market' | 'byOther' | 'marketAlone';
 

@@ -13,7 +13,13 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { assertNoLongerLive, assertReportedOnce, cancelByIdWhenAllowed, type OrderCancel } from './cancel-results.js';
+import {
+  assertNoLongerLive,
+  assertReportedOnce,
+  cancelByIdWhenAllowed,
+  liveOnly,
+  type OrderCancel,
+} from './cancel-results.js';
 import { type CancelScenario, cancelScenario } from './cancel-scenario.js';
 import { type CancelsById, cancelsById, idOf } from './cancels-by-id.js';
 import { isLive, listedByTokenOrId, listedInAnyWay, requireResting } from './order-results.js';
@@ -48,18 +54,23 @@ function requireCanceled({ order, answer }: OrderCancel): PlacedOrder {
  * 4.2: `GET /data/orders` lists live orders, so a canceled one leaves it. After all other checks: a service that keeps
  * lists may forget them when it places an order.
  */
-const leavesLiveList = check('cancel-order.leaves-live-list', { on, phase: 'last' }, async (context) => {
-  const order = requireCanceled(await placeAndCancel(context, { isListed: true }));
-  await assertNoLongerLive(context, [order], listedInAnyWay);
-  await context.trading.cancel(order.id);
-  const again = await listedByTokenOrId(context, order);
-  if (again.some(({ record }) => isLive(record)))
-    failOnComparison('an order is live again after it was canceled a second time', {
-      expected: 'no longer live',
-      actual: 'listed as live',
-      records: again.map(({ record }) => record),
-    });
-});
+const leavesLiveList = check(
+  'cancel-order.leaves-live-list',
+  // A service that keeps lists keeps them when orders are placed, too.
+  { on, phase: 'last', dependsOn: [liveOnly, 'place-order.live-in-list@place-order'] },
+  async (context) => {
+    const order = requireCanceled(await placeAndCancel(context, { isListed: true }));
+    await assertNoLongerLive(context, [order], listedInAnyWay);
+    await context.trading.cancel(order.id);
+    const again = await listedByTokenOrId(context, order);
+    if (again.some(({ record }) => isLive(record)))
+      failOnComparison('an order is live again after it was canceled a second time', {
+        expected: 'no longer live',
+        actual: 'listed as live',
+        records: again.map(({ record }) => record),
+      });
+  },
+);
 
 /** Of any accepted answer to a request for one order. */
 const reportsOnce: AnswerRule<typeof on> = ({ evidence }, answer) => {

@@ -1,7 +1,7 @@
 // 4.2 at the end of a run: a service may report a cancel and do nothing, only for some orders, such as older ones, or
 // only now and then. Every order of the run was canceled, most of them by no check that looked at it afterward.
 import { type Account, type Check, type CheckContext, check, inconclusive } from '#check';
-import { assertAllHaveLeft } from './cancel-results.js';
+import { assertAllHaveLeft, liveOnly } from './cancel-results.js';
 import { accountOf, needsOf } from './trading-operations.js';
 
 const title = 'At the end of the run, no order that was reported as canceled is in the list of live orders.';
@@ -26,6 +26,7 @@ async function assertCanceledHaveLeft(context: CheckContext, account: Account): 
 const endpoint = 'cancel-order';
 /** Most orders of a run are canceled by the checks of these rules, which look at them at once. */
 const dependsOn = [
+  liveOnly,
   'cancel-market-orders.leaves-live-list',
   'cancel-market-orders.leaves-live-list@other-account',
   'cancel-market-orders.leaves-live-list@listed-before',

@@ -10,8 +10,8 @@ import {
   isObject,
   isPlaced,
   type JsonObject,
+  orderResultsOf,
   orderTypes,
-  placedIds,
   retryUntil,
   signatureTypes,
   signedOrderMembers,
@@ -102,31 +102,49 @@ export const typeChecks = [
 export const requiredFieldChecks = check('order-submission.required-fields', { on }, async (context) => {
   const without = (item: JsonObject, name: string) =>
     isObject(item.order) && name in item.order ? changeOrder(item, { [name]: undefined }) : undefined;
-  for await (const [subject, answer] of placementsOf(context, signedOrderMembers, without)) {
+  for await (const [subject, answer] of placementsOf(context, signedOrderMembers, without, { isOutcomeEnough: true })) {
     const value = isPlaced(answer.body) ? 'not required' : 'required';
     context.observe('order-submission.required-fields', { subject, value });
   }
 });
 
-/** How orders are answered that differ from one that is placed in one member each; those that cannot differ are left out. */
+/**
+ * How orders are answered that differ from one that is placed in one member each; those that cannot differ are left out.
+ * @param isOutcomeEnough What is not placed beside a valid order needs no answer of its own.
+ */
 async function* placementsOf(
   context: CheckContext,
   names: readonly string[],
   change: (item: JsonObject, name: string) => JsonObject | undefined,
+  { isOutcomeEnough = false } = {},
 ): AsyncGenerator<readonly [string, Answer]> {
   const { trading, send } = context;
   const { order, answer: ofControl, token } = await controlOrder(context);
   // A service may accept only some sizes, and may refuse an order that equals a live one.
   const { size } = order.intent;
   const price = trading.restingPrices(token).at(-1) ?? order.intent.price;
+  const newItem = () => trading.submission(trading.intent(token, { size, price }));
+  const changed: { readonly name: string; readonly body: JsonObject }[] = [];
   for (const name of names) {
-    const item = await trading.submission(trading.intent(token, { size, price }));
+    const item = await newItem();
     const body = isObject(item) ? change(item, name) : undefined;
-    if (body === undefined) continue;
-    const answer = isDeepStrictEqual(body, item) ? ofControl : await send(on, { body });
-    // The next one would equal it.
-    if (answer !== ofControl) for (const id of placedIds(answer)) await trading.cancel(id);
-    yield [name, answer];
+    if (isDeepStrictEqual(body, item)) yield [name, ofControl];
+    else if (body !== undefined) changed.push({ name, body });
+  }
+  if (changed.length === 0) return;
+  const items = [...changed.map(({ body }) => body), ...(isOutcomeEnough ? [await newItem()] : [])];
+  const together = await send('place-orders', { body: items });
+  const results = orderResultsOf(together);
+  const areAllShown = isOutcomeEnough && isPlaced(results.at(-1));
+  for (const [index, { name, body }] of changed.entries()) {
+    const result = results[index];
+    if (results.length === items.length && (isPlaced(result) || areAllShown))
+      yield [name, { ...together, body: result }];
+    else {
+      // An order of the batch, or the one before, may equal it.
+      await trading.cancelOpenOrders();
+      yield [name, await send(on, { body })];
+    }
   }
 }
 

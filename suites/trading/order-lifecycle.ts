@@ -29,6 +29,7 @@ import {
   Violation,
   wholeList,
 } from '#check';
+import { batchNames, checkIdsOf } from './batch-table.js';
 import { type BatchItem, sendBatch } from './batches.js';
 import { cancelByIdWhenAllowed, maximumDelayMs, timesReported } from './cancel-results.js';
 import { cancelableMarkets } from './market-cancel.js';
@@ -51,14 +52,9 @@ import { requireOrdersStay } from './untouched-orders.js';
 
 /** The rules of single steps: where one of them is broken, a sequence shows nothing more. */
 const rulesOfSteps: readonly Dependency[] = [
+  ...batchNames.flatMap(checkIdsOf).filter((id) => !id.startsWith('account.isolation')),
   'order-result.order-id',
-  'place-order.live-in-list',
-  'place-order.live-in-list@place-orders',
-  'place-order.live-in-list@place-orders:second-account',
-  'place-order.record-agreement',
-  'place-orders.one-result-per-item',
   'place-orders.per-order-outcome@without-order',
-  'cancel-order.canceled',
   'cancel-order.leaves-live-list',
   'cancel-order.exactly-once',
   'cancel-order.scope',

@@ -28,7 +28,7 @@ import {
   readOrderLists,
   showsOrder,
 } from './order-lists.js';
-import { isLive, orderRecordIn, requireAnswered, summarizePlacement } from './order-results.js';
+import { isLive, liveRecord, orderRecordIn, requireAnswered, summarizePlacement } from './order-results.js';
 import { lookFor, type SeenOrders } from './seen-orders.js';
 import type { Owner } from './trading-operations.js';
 import { requireNotEnded } from './untouched-orders.js';
@@ -84,6 +84,8 @@ export interface Lookup {
 }
 
 export interface CanceledOrder extends OrderCancel {
+  /** Whether it was still listed as live after a cancel that does not report it. */
+  readonly isStillLive: boolean;
   /** Of some orders that are reported as canceled: the order read by its id afterward. */
   readonly lookup: Lookup | undefined;
 }
@@ -268,10 +270,10 @@ async function idsOfOtherOrders({ walk, trading }: CheckContext, tokens: Tokens,
   ]);
 }
 
-/** The orders that are read by their ids: the last one of each row whose records are judged. */
+/** The orders that are read by their ids: the last one of each row whose lookups are judged. */
 function sampleOf(groups: readonly PlacedGroup[]): readonly PlacedOrder[] {
   return groups
-    .filter(({ name }) => 'place-order.record-agreement' in batches[name].judgedAs)
+    .filter(({ name }) => 'account-order.by-id' in batches[name].judgedAs)
     .flatMap(({ orders }) => orders.slice(-1));
 }
 
@@ -309,8 +311,11 @@ function cancelEach(
   return Promise.all(
     orders.map(async (order) => {
       const answer = await cancelByIdWhenAllowed(context, order);
-      const isRead = sample.includes(order) && isReportedAsCanceled({ order, answer });
-      return { order, answer, lookup: isRead ? await lookUpOnce(context, account, order) : undefined };
+      const isReported = isReportedAsCanceled({ order, answer });
+      const isRead = isReported && sample.includes(order);
+      const live = isReported ? undefined : await unlessInconclusive(liveRecord(context, order));
+      const lookup = isRead ? await lookUpOnce(context, account, order) : undefined;
+      return { order, answer, isStillLive: live !== undefined, lookup };
     }),
   );
 }

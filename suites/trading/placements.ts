@@ -47,7 +47,7 @@ import {
   sentAtOnce,
 } from './batch-table.js';
 import { changeOrder } from './batches.js';
-import { assertNoLongerLive, assertNoneListed, assertReportsCanceled } from './cancel-results.js';
+import { assertNoLongerLive, assertNoneListed, assertReportsCanceled, liveOnly } from './cancel-results.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
 import { assertListedSpelling, summarizePlacement } from './order-results.js';
 import { isReportedAsCanceled, type PlacedBatch, placedBatch } from './placed-batches.js';
@@ -248,8 +248,16 @@ function asSeenByBoth({ trading }: CheckContext, order: PlacedOrder): readonly P
 /** Without these, no result says what was canceled. */
 const resultRules = ['cancel-order.response', 'cancel-result.canceled'] as const;
 const needsOther = ['other-account'] as const;
-/** Where several orders get one id, it shows one of them. */
-const sharedIds = () => [idOfSentAtOnce];
+/** Where several orders get one id, it shows one of them; where list and lookup differ, one of both differs from what was sent. */
+const rulesOfRecords = () =>
+  [
+    idOfSentAtOnce,
+    'trading.order-lifecycle@ids-in-sequence',
+    'account-order.list-agreement@account-order',
+    'account-order.list-agreement@account-orders',
+  ] as const;
+/** Where orders of the second account belong to the first, it sees them. */
+const rulesOfOwners = (names: readonly BatchName[]) => (names.some(isOfSecond) ? [ordersOfSecond] : []);
 
 const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
   'place-orders.batch-accepted': {
@@ -261,15 +269,15 @@ const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
   // 2.4: each order is shown as it was sent.
   'place-order.record-agreement': {
     judge: (context, batch) => assertRecords(context, batch, members),
-    dependsOn: sharedIds,
+    dependsOn: rulesOfRecords,
   },
   'place-order.record-details': {
-    dependsOn: sharedIds,
+    dependsOn: rulesOfRecords,
     judge: async (context, batch) => assertRecords(context, batch, await detailsOf(context, batch)),
   },
   'place-order.price-and-size': {
     judge: (context, batch) => assertRecords(context, batch, requireAmounts(batch)),
-    dependsOn: sharedIds,
+    dependsOn: rulesOfRecords,
   },
   'place-orders.one-result-per-item': { judge: judgeResults, answerRule },
   'place-orders.result-order': { judge: judgeOrder },
@@ -279,21 +287,23 @@ const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
     judge: judgeIsolation(true),
     endpoint: 'account-orders',
     needs: needsOther,
+    dependsOn: rulesOfOwners,
   },
   'account.isolation-order': {
     judge: judgeIsolation(false),
     endpoint: 'account-order',
     needs: needsOther,
+    dependsOn: rulesOfOwners,
   },
   'cancel-order.canceled': {
     judge: judgeCancels,
     endpoint: 'cancel-order',
-    dependsOn: (names) => [...resultRules, ...(names.some(isOfSecond) ? [ordersOfSecond] : [])],
+    dependsOn: (names) => [...resultRules, ...rulesOfOwners(names), 'trading.order-lifecycle@ids-in-sequence'],
   },
   'cancel-order.leaves-live-list': {
     judge: judgeEnds,
     endpoint: 'cancel-order',
-    dependsOn: () => [...resultRules, 'cancel-order.canceled'],
+    dependsOn: () => [...resultRules, 'cancel-order.canceled', liveOnly],
   },
 };
 

@@ -15,7 +15,7 @@ import {
   type RequirementId,
   timestampOf,
 } from '#check';
-import type { TradingOperation } from './trading-operations.js';
+import { type TradingOperation, tradingOperations } from './trading-operations.js';
 
 /** Changes a valid request. */
 export type Tamper = (
@@ -257,6 +257,7 @@ interface Rule {
   readonly requirement: RequirementId;
   /** If one of these is broken, a header is not verified at all: then this rule is broken by the same mistake. */
   readonly dependsOn: readonly Dependency[];
+  /** The plainest one first. */
   readonly tamperings: readonly SpreadTampering[];
   /** Of a rule about one header. */
   readonly header?: AuthHeader;
@@ -400,10 +401,10 @@ export const authenticationRules: readonly Rule[] = [
     })),
   ]),
   rule('auth.signature-body', rulesBeforeSignature, [
+    eachOfBoth.signed('with a body that is not signed', { body: '' }),
     one.signed('signed over a body that differs in one byte', (request) => ({
       body: changeLastCharacter(sentText(request)),
     })),
-    eachOfBoth.signed('with a body that is not signed', { body: '' }),
     one.with('signed over its body without a trailing space that is sent', (request) => ({
       ...request,
       rawBody: `${sentText(request)} `,
@@ -416,14 +417,18 @@ export const authenticationRules: readonly Rule[] = [
     })),
   ]),
   rule('auth.signature-timestamp', rulesBeforeSignature, [
-    one.header('signed over another timestamp', 'SERVICE_TIMESTAMP', (sent) => String(Number(sent) + 1)),
     eachAndOneOfSecond.with('signed without its timestamp', both(signedAsEmpty, freshTimestamp)),
+    one.header('signed over another timestamp', 'SERVICE_TIMESTAMP', (sent) => String(Number(sent) + 1)),
   ]),
   // A fresh timestamp in a text that is no number in any notation: a faulty service may read it up to the first letter, or
   // read only its digits. Signs, decimals, exponents and hexadecimal digits may write the same number, so none is tried.
   rule(
     'auth.timestamp-form',
-    [...rulesBeforeSignature, 'auth.malformed-header'],
+    [
+      ...rulesBeforeSignature,
+      // Tried on one operation: it is broken by the same mistake on any of them.
+      ...tradingOperations.map((operation) => `auth.malformed-header@${operation}` as const),
+    ],
     [
       one.timestamp('with a letter after its timestamp', (context) => `${timeIn(0, context)}x`),
       one.timestamp('with a letter before its timestamp', (context) => `x${timeIn(0, context)}`),
