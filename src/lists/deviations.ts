@@ -43,7 +43,7 @@ export interface DeviationRow {
   readonly weight?: number;
 }
 
-const [frequent, rare] = [20, 5];
+const frequent = 4;
 
 /** The rule of each parameter of paging and sorting. */
 export const rulesOfPages: Readonly<Record<string, RequirementId>> = {
@@ -87,7 +87,7 @@ const misread = (
   of: readonly FilterKind[],
   name: string,
   does: string,
-  more?: Pick<DeviationRow, 'when' | 'weight'>,
+  more?: Pick<DeviationRow, 'when'>,
 ): DeviationRow => ({
   ...{ name, does, of, breaks: ofParameter, ...more },
   patch: (use) => ({ mode: [use.name, kind] }),
@@ -112,7 +112,6 @@ export const deviationRows: readonly DeviationRow[] = [
   },
   {
     name: 'refuses {parameter}',
-    weight: rare,
     does: 'a request is refused that is valid, and that something matches',
     of: [...filters, ...pageParameters],
     breaks: (list, name) => filtersOf(list)[name]?.requirement ?? lists[list].combination ?? 'paging.limit-honored',
@@ -174,7 +173,7 @@ export const deviationRows: readonly DeviationRow[] = [
     return misread(place, values, `sees the ${place} value of {parameter} only`, does, { when: hasOneReading });
   }),
   misread('neighbor', values, 'takes {parameter} for its neighbor', 'the filter keeps the items of another value'),
-  misread('inclusive', ['time'], 'takes {parameter} as inclusive', 'items of the very time are kept', { weight: rare }),
+  misread('inclusive', ['time'], 'takes {parameter} as inclusive', 'items of the very time are kept'),
   misread('other-side', ['time'], 'takes {parameter} for the other side', 'before and after are exchanged'),
   misread('as-text', ['time'], 'compares {parameter} as text', 'digits are compared one by one, not as numbers'),
   {
@@ -254,7 +253,6 @@ export const deviationRows: readonly DeviationRow[] = [
   },
   {
     name: 'filters by {parameter} after paging',
-    weight: rare,
     does: 'a page is cut from the list and then filtered',
     of: filters,
     when: isOffset,

@@ -22,7 +22,7 @@ export function drawQueries(model: ListModel, seed: number, count: number): read
   return [...new Map(copies.map((query) => [JSON.stringify(Object.entries(query).sort()), query])).values()];
 }
 
-const constant = <T>(draw: Draw, values: readonly T[]): T => draw(fc.constantFrom, ...values) as T;
+const constant = <T>(draw: Draw, values: readonly T[]): T => values[draw(fc.nat, { max: values.length - 1 })] as T;
 const chance = (draw: Draw, percent: number) => draw(fc.nat, { max: 99 }) < percent;
 
 function drawQuery(model: ListModel, draw: Draw): Query {
@@ -36,31 +36,35 @@ function drawQuery(model: ListModel, draw: Draw): Query {
   const names = shuffled(draw, Object.keys(model.filters));
   // A query with every filter rules out what would show beside any of them, and beside any two.
   const isDense = model.takesManyFilters && chance(draw, percentDense);
-  const isNarrow = !isDense || chance(draw, 40);
+  const fewest = isDense ? constant(draw, smallestSizes) : 0;
   const count = isDense ? names.length : constant(draw, [0, 1, 1, 2, 2, 2]);
   const excluding = chance(draw, 50) ? draw(fc.nat, { max: Math.max(0, count - 1) }) : -1;
   const records = new Set<string>();
+  /** Without the filter that excludes the item: who passes over it shows what these keep. */
+  const shared: Record<string, string> = {};
   for (const name of names) {
     const filter = model.filters[name];
-    if (!filter || records.has(recordOf(filter)) || records.size >= count) continue;
-    const value = drawValue(model, filter, item, draw, records.size === excluding);
+    if (!filter || records.has(recordOf(model, filter)) || records.size >= count) continue;
+    const isExcluding = records.size === excluding;
+    const value = drawValue(model, filter, item, draw, isExcluding);
     if (value === undefined || value === '' || isAvoided(model, { [name]: value })) continue;
-    if (!isNarrow && sizeOf(model, { ...query, [name]: value }) < smallestShared) continue;
-    records.add(recordOf(filter));
+    if (!isExcluding && fewest > 1 && sizeOf(model, { ...shared, [name]: value }) < fewest) continue;
+    records.add(recordOf(model, filter));
     query[name] = value;
+    if (!isExcluding) shared[name] = value;
   }
   if (!isOffsetList(model)) {
     if (chance(draw, 40) && !model.avoided.has('next_cursor')) query.next_cursor = 'MA==';
     return query;
   }
   drawOrder(model, query, draw);
-  drawWindow(model, query, draw);
+  drawWindow(query, draw, sizeOf(model, shared));
   if (Object.keys(query).length === 0) query.offset = '0';
   return query;
 }
 
-/** Items of which a window shows where it begins and ends. */
-const smallestShared = 3;
+/** Items that match at least: one, those in which a window shows where it begins and ends, or more than a page. */
+const smallestSizes = [1, 3, 3, 8, limitBounds.default + 1, 2 * limitBounds.default + 1];
 
 /** Of the drawn queries, how many have every filter. */
 const percentDense = 60;
@@ -96,15 +100,15 @@ function drawValue(
 }
 
 function drawOrder(model: ListModel, query: Record<string, string>, draw: Draw): void {
-  if (model.columns.length > 0 && chance(draw, 65)) {
+  if (model.columns.length > 0 && chance(draw, 80)) {
     query.order = constant(draw, model.columns);
-    const ascending = constant(draw, ['true', 'false', undefined]);
+    const ascending = constant(draw, ['true', 'true', 'false', 'false', undefined]);
     if (ascending !== undefined) query.ascending = ascending;
   } else if (model.sequences.has(':true') && chance(draw, 20)) query.ascending = constant(draw, ['true', 'false']);
 }
 
-function drawWindow(model: ListModel, query: Record<string, string>, draw: Draw): void {
-  const total = sizeOf(model, query);
+/** A window of so many items. */
+function drawWindow(query: Record<string, string>, draw: Draw, total: number): void {
   const { minimum, maximum, default: usual } = limitBounds;
   const within = (number: number) => Math.min(maximum, Math.max(minimum, number));
   const divisors = [2, 5, 10, 13, total].filter((one) => one > 0 && one <= maximum && total % one === 0);

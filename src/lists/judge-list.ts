@@ -36,8 +36,8 @@ import { walkRules } from './walk-rules.js';
 
 /** How many queries are drawn, and how many requests are spent besides those that are sent always. */
 const efforts = {
-  'catalog-markets': { draws: 200, requests: 96 },
-  events: { draws: 180, requests: 60 },
+  'catalog-markets': { draws: 150, requests: 88 },
+  events: { draws: 130, requests: 60 },
   tags: { draws: 120, requests: 6 },
   'account-orders': { draws: 80, requests: 8 },
   'account-trades': { draws: 120, requests: 22 },
@@ -45,9 +45,9 @@ const efforts = {
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {
-  quick: { draws: 0.4, requests: 0.5, hasNearMisses: false, minimumGain: 40 },
-  normal: { draws: 1, requests: 1, hasNearMisses: true, minimumGain: 12 },
-  thorough: { draws: 4, requests: 12, hasNearMisses: true, minimumGain: 1 },
+  quick: { draws: 0.4, requests: 1, hasNearMisses: false, isOnce: true, minimumGain: 1 },
+  normal: { draws: 1, requests: 1, hasNearMisses: true, isOnce: false, minimumGain: 12 },
+  thorough: { draws: 4, requests: 12, hasNearMisses: true, isOnce: false, minimumGain: 1 },
 } as const satisfies Record<Effort, Omit<PlanOptions, 'seed' | 'hasPlainValues'>>;
 
 function planOptionsOf(list: ListId, { effort, seed }: CheckContext): PlanOptions {
@@ -58,7 +58,7 @@ function planOptionsOf(list: ListId, { effort, seed }: CheckContext): PlanOption
     seed,
     draws: Math.ceil(draws * level.draws),
     requests: Math.ceil(requests * level.requests),
-    hasPlainValues: true,
+    hasPlainValues: !level.isOnce,
   };
 }
 
@@ -122,7 +122,8 @@ async function judgeListOf(
     const findings = await refusedMaximum(context, ask, list, read);
     return { findings, evidence: new Map(), coverage: new Map(), readings: [], why };
   }
-  const sortOrders = await readSortOrders(ask, list, read);
+  const isQuick = context.effort === 'quick';
+  const sortOrders = await readSortOrders(ask, list, read, { isQuick });
   const { orders, columns } = sortOrders;
   let model = await createModel(context, ask, {
     id: list,
@@ -145,20 +146,17 @@ async function judgeListOf(
   model = await withBestReading(model, answers, ask);
   const found = [
     ...(await confirmEnd(context, ask, list, read)),
-    await judgeStability(context, ask, model, read),
+    isQuick ? undefined : await judgeStability(context, ask, model, read),
     ...(await confirmSortOrders(context, ask, model, sortOrders)),
     ...(await confirmWalks(context, ask, list, [{ query: read.first ?? {}, answer: read.last }, ...answers])),
   ];
   const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
   if (wrong.length > 0 && !isBroken(found))
     found.push(...(await confirmAndDiagnose(context, list, ask, model, wrong, plan)));
-  if (!reading && !found.some((one) => one))
+  if (!isQuick && !reading && !found.some((one) => one))
     found.push(await judgeSequences(context, model, plan, ask), await judgeInterleaved(context, ask, model));
-  if (both)
-    found.push(
-      await judgeShared(context, list, both.reader, both.other),
-      await judgeForeignCursors(context, list, both.reader, both.other),
-    );
+  if (both) found.push(await judgeShared(context, list, both.reader, both.other));
+  if (both && !isQuick) found.push(await judgeForeignCursors(context, list, both.reader, both.other));
   const findings = found.filter((one) => one !== undefined);
   const readings = decidedReadings(model, answers);
   const report = { findings, readings, reading: model.reading, ...coverageOf(model, plan, answers, read, sortOrders) };
@@ -241,9 +239,18 @@ async function createModel(context: CheckContext, ask: Ask, known: ListOptions):
     },
     asked: askedValues(context, known),
   });
-  const dense = denseQuery(model);
-  const [learned, { kind }] = await Promise.all([learn(ask, model), ask(dense)]);
-  return withChanges(model, { learned, takesManyFilters: kind === 'items' && Object.keys(dense).length > 2 });
+  const [learned, taken] = await Promise.all([learn(ask, model), takenFilters(ask, model)]);
+  return withChanges(model, { learned, ...taken });
+}
+
+/** Which filters are taken together: a service may refuse more than a few, or two that name one record. */
+async function takenFilters(ask: Ask, model: ListModel) {
+  for (const takesAllNames of [true, false]) {
+    const dense = denseQuery({ ...model, takesAllNames });
+    if (Object.keys(dense).length > 2 && (await ask(dense)).kind === 'items')
+      return { takesManyFilters: true, takesAllNames };
+  }
+  return {};
 }
 
 const pageSizeOf = ({ last }: ReadList) => Math.max(1, (last.kind === 'items' && last.pages?.[0]?.length) || 1);

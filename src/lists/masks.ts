@@ -53,7 +53,8 @@ const comparisons: Partial<Record<Mode, (asked: string) => ((shown: string) => b
   },
   beginning: (asked) => (shown) => {
     const length = Math.min(comparedCharacters, shown.length - 1);
-    return shown === asked || (length > 0 && shown.slice(0, length) === asked.slice(0, length));
+    const isAsLong = length > 0 && shown.length === asked.length;
+    return shown === asked || (isAsLong && shown.slice(0, length) === asked.slice(0, length));
   },
   // As SQL's LIKE.
   pattern: (asked) => {

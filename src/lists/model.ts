@@ -65,6 +65,8 @@ export interface ListModel {
   readonly pageSize: number;
   /** Requests with more than a few filters are not refused. */
   readonly takesManyFilters: boolean;
+  /** Nor are those that name one record in several ways. */
+  readonly takesAllNames: boolean;
   /** What was computed of the items. */
   readonly cache: ReturnType<typeof emptyCache>;
 }
@@ -111,6 +113,7 @@ export function createListModel({ id, own, foreign = [], orders = new Map(), ...
     events: new Map(),
     pageSize: 1,
     takesManyFilters: false,
+    takesAllNames: false,
     columns: [],
     isPartial: false,
     address: undefined,
@@ -129,7 +132,9 @@ export function createListModel({ id, own, foreign = [], orders = new Map(), ...
 /** The same list under another reading, or with more that was learned: what was computed under a reading stays true of it. */
 export function withChanges(
   model: ListModel,
-  changes: Partial<Pick<ListModel, 'reading' | 'learned' | 'asked' | 'takesManyFilters' | 'sequences'>>,
+  changes: Partial<
+    Pick<ListModel, 'reading' | 'learned' | 'asked' | 'takesManyFilters' | 'takesAllNames' | 'sequences'>
+  >,
 ): ListModel {
   return { ...model, ...changes, cache: changes.learned || changes.asked ? emptyCache() : model.cache };
 }

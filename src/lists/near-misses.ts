@@ -3,6 +3,7 @@ import type { Filter } from '../../spec/semantics/lists.js';
 import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
 import { isObject } from '../is-object.js';
+import { maskOf } from './masks.js';
 import { domainOf, type ListModel, shownBy, valuesOf } from './model.js';
 
 /** Longer values are not refused for their length alone. */
@@ -79,13 +80,13 @@ function siblings(item: JsonObject, path: string): readonly string[] {
 const firstOf = (value: unknown): JsonObject | undefined =>
   Array.isArray(value) && isObject(value[0]) ? value[0] : undefined;
 
-/** Of a value that the item has, what no item has: its beginnings and ends, and the value with another end. */
+/** Of a value that the item has, what no item has: the value without its end, and with another one. */
 export function cutValues(model: ListModel, filter: Filter, item: JsonObject): readonly string[] {
   const [value = ''] = valuesOf(model, filter, item) ?? [];
   if (filter.kind === 'flag' || filter.kind === 'time' || value === '') return [];
-  const middle = Math.ceil(value.length / 2);
-  const cuts = [value.slice(0, -1), value.slice(1), value.slice(0, middle), value.slice(0, 1), changedEnd(value)];
-  return cuts.filter((one) => one.trim() !== '' && !domainOf(model, filter.parameter).includes(one));
+  return [value.slice(0, -1), changedEnd(value)].filter(
+    (one) => one.trim() !== '' && !domainOf(model, filter.parameter).includes(one),
+  );
 }
 
 /** The character with which the most values begin, unless it is a value. */
@@ -106,6 +107,8 @@ export function mostFrequent(values: readonly string[]): string | undefined {
 export interface UnusedValue {
   readonly value: string;
   readonly item: JsonObject;
+  /** No other item has a value that is close to it. */
+  readonly isOfOne: boolean;
 }
 
 /** Values of a filter that no item has: one close to a real value in each way, each close to another value. */
@@ -115,19 +118,23 @@ export function unusedValues(model: ListModel, filter: Filter): readonly UnusedV
   const item = model.items[0];
   if (filter.kind === 'flag' || first === undefined || !item) return [];
   const known = new Set(domain);
-  const of = (one: JsonObject) => (value: string) => ({ value, item: one });
+  const of =
+    (one: JsonObject, isOfOne = false) =>
+    (value: string) => ({ value, item: one, isOfOne });
   const others = (model.related[filter.group] ?? []).filter((value) => !known.has(value)).slice(0, 2);
   const path = filter.shownBy[0]?.[0];
   // No record shows it, so a value close to a real one may be real as well.
   if (path === undefined) return others.map(of(item));
   const place = Object.keys(model.filters).indexOf(filter.parameter);
+  const isOfOne = (value: string) => maskOf(model, filter.parameter, value).filter((state) => state === 1).length === 1;
   const ways = nearMisses(filter, first);
   const close = ways.flatMap((_, way) => {
     // Of another value each time; a text of one word is the same with blanks between its words.
     const start = Math.floor((way * domain.length) / ways.length);
     for (const value of [...domain.slice(start), ...domain.slice(0, start)]) {
       const near = nearMisses(filter, value)[way];
-      if (near !== undefined && !known.has(near)) return [of(itemWith(model, filter, value) ?? item)(near)];
+      if (near !== undefined && !known.has(near))
+        return [of(itemWith(model, filter, value) ?? item, isOfOne(value))(near)];
     }
     return [];
   });
@@ -140,5 +147,6 @@ export function unusedValues(model: ListModel, filter: Filter): readonly UnusedV
   );
 }
 
-const itemWith = (model: ListModel, filter: Filter, value: string) =>
+/** The first item with a value. */
+export const itemWith = (model: ListModel, filter: Filter, value: string) =>
   model.items.find((item) => valuesOf(model, filter, item)?.includes(value));

@@ -122,11 +122,12 @@ export async function readSortOrders(
   ask: Ask,
   list: ListId,
   plain: ReadList,
-  options: AskOptions = {},
+  { isQuick = false, ...options }: AskOptions & { readonly isQuick?: boolean } = {},
 ): Promise<SortOrders> {
   const names = lists[list].columns;
   if (!names || plain.items.length < 2) return { orders: new Map(), columns: [], differences: [] };
-  const shown = names.filter((column) => plain.items.some((item) => textOf(item, column) !== undefined));
+  const columnsShown = names.filter((column) => plain.items.some((item) => textOf(item, column) !== undefined));
+  const shown = isQuick ? columnsShown.slice(0, walkedColumns) : columnsShown;
   const toShort = { ...options, toShortPage: plain.items.length };
   const [unknown, rising, ...sorted] = await Promise.all([
     Promise.all(unsortedPages.map((query) => ask(query, options))),
@@ -241,13 +242,17 @@ function judgeSorting(
   const isUpWrong = first !== 'rises';
   const wrong = isUpWrong ? up : down;
   const ascending = String(isUpWrong);
+  const isOneWrong = isUpWrong !== (second !== 'falls');
+  const where = `beside order=${column}${isOneWrong ? ` and ascending=${ascending}` : ''}`;
   return {
     requirement: isDirected ? 'sort.ascending' : 'sort.accepted-columns',
     what: isDirected
       ? isSame
         ? `ignores ascending beside order=${column}`
         : `inverts ascending beside order=${column}`
-      : `does not sort by ${column}`,
+      : hasSamePages(wrong, plain)
+        ? `sorts within the page ${where}`
+        : `does not sort by ${column}`,
     expected: isUpWrong ? `rising values of ${column}` : `falling values of ${column}`,
     actual: wrong.items
       .slice(0, 3)
@@ -256,6 +261,19 @@ function judgeSorting(
     query: { order: column, ascending },
     exchanges: wrong.exchanges.slice(0, 1),
   };
+}
+
+/** Whether each page holds the items of the page of the plain list. */
+function hasSamePages({ items }: ReadList, plain: ReadList): boolean {
+  const pagesOf = (some: readonly JsonObject[]) =>
+    Array.from({ length: Math.ceil(some.length / limitBounds.maximum) }, (_, page) =>
+      some
+        .slice(page * limitBounds.maximum, (page + 1) * limitBounds.maximum)
+        .map(keyOf)
+        .toSorted()
+        .join(),
+    );
+  return pagesOf(items).join('\n') === pagesOf(plain.items.slice(0, items.length)).join('\n');
 }
 
 function isAsUnknown(list: ReadList, unknown: ListAnswer | undefined): boolean {
@@ -269,13 +287,14 @@ function hasChanged({ column, up, down }: SortedList): boolean {
   return down.items.some((item) => values.has(keyOf(item)) && values.get(keyOf(item)) !== textOf(item, column));
 }
 
-function lostItems({ column, up }: SortedList, plain: ReadList): SortDifference | undefined {
+function lostItems({ column, up, down }: SortedList, plain: ReadList): SortDifference | undefined {
   const shown = new Set(up.items.map(keyOf));
   const lost = plain.items.filter((item) => !shown.has(keyOf(item)));
   if (lost.length === 0 || up.isPartial || plain.isPartial) return undefined;
+  const isLast = lost.length === 1 && keyOf(lost[0] ?? {}) === keyOf(down.items[0] ?? {});
   return {
     requirement: 'sort.keeps-items',
-    what: `loses items beside order=${column}`,
+    what: `loses ${isLast ? 'the last item' : 'items'} beside order=${column}`,
     expected: 'no item missing',
     actual: `missing: ${lost.slice(0, 3).map(keyOf).join(', ')}`,
     query: { order: column, ascending: 'true' },

@@ -2,11 +2,21 @@
 import { boundedSchemas } from '../../spec/document.js';
 import type { Filter } from '../../spec/semantics/lists.js';
 import { firstCursor } from '../check/reading/lists.js';
+import { isRealId } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
 import { momentsOf } from './masks.js';
-import { domainOf, isOffsetList, type ListModel, type Query, readingsOf, shownBy, timeReadings } from './model.js';
-import { commonBeginning, cutValues, unusedValues } from './near-misses.js';
+import {
+  domainOf,
+  isOffsetList,
+  type ListModel,
+  type Query,
+  readingsOf,
+  shownBy,
+  timeReadings,
+  valuesOf,
+} from './model.js';
+import { commonBeginning, cutValues, itemWith, unusedValues } from './near-misses.js';
 import { predict } from './predict.js';
 import {
   countOf,
@@ -20,6 +30,7 @@ import {
   recordOf,
   timeBounds,
 } from './query-values.js';
+import { shownTexts } from './values.js';
 
 const { limit: limitBounds } = boundedSchemas;
 
@@ -28,16 +39,17 @@ export interface PlainOptions {
   readonly hasNearMisses: boolean;
   /** Whether each filter is asked for each kind of value, also where no row says how it may be misread. */
   readonly hasPlainValues: boolean;
+  /** Whether a deviation is ruled out once, or in each pair of contexts. */
+  readonly isOnce: boolean;
 }
 
 export interface PlainQueries {
-  /**
-   * Bounds of the document; and plain filters with each kind of value that items have, with times close to theirs, and with
-   * values that none has: in which ways these are misread, no row says.
-   */
+  /** Bounds of the document, and filters with values that no item has: in which ways these are misread, no row says. */
   readonly always: readonly Query[];
   /** Each rules out what some row says: those that add nothing are left out. */
   readonly ifNew: readonly Query[];
+  /** Filters with each kind of value that items have, and with times close to theirs: for values that no other query has. */
+  readonly ofValues: readonly Query[];
 }
 
 /**
@@ -45,17 +57,27 @@ export interface PlainQueries {
  * excludes an item, or is close to one of its values, beside all else that the item has: where that filter fails, it is
  * shown.
  */
-export function plainQueries(model: ListModel, { hasNearMisses, hasPlainValues }: PlainOptions): PlainQueries {
+export function plainQueries(model: ListModel, options: PlainOptions): PlainQueries {
+  const { hasNearMisses, hasPlainValues, isOnce } = options;
   const filters = Object.values(model.filters);
-  const plain = [...filters.flatMap((filter) => valueQueries(model, filter, hasNearMisses)), ...plainIntervals(model)];
-  const [needed, others] = hasPlainValues ? [plain, []] : [[], plain];
+  const isAllowed = (query: Query) => !isAvoided(model, query);
+  const plain = filters.map((filter) => {
+    const queries = [...valueQueries(model, filter, hasNearMisses), ...windowsBeside(model, filter)];
+    // What an opaque filter keeps, only its own answers show; and a page of the default size, no narrow query shows.
+    const few = isOffsetList(model) ? 1 : 0;
+    return { queries: queries.filter(isAllowed), needed: filter.shownBy.length === 0 ? queries.length : few };
+  });
+  const needed = [...plain.flatMap((one) => one.queries.slice(0, one.needed)), ...plainIntervals(model)];
+  const ofValues = [...plain.flatMap((one) => one.queries.slice(one.needed)), ...(hasPlainValues ? [] : needed)];
   const unused = hasNearMisses ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
-  const always = [...needed, ...foreignQueries(model), ...unused, ...fittingQueries(model)];
-  const windows = filters.flatMap((filter) => windowsBeside(model, filter));
-  const ifNew = [...others, ...windows, ...doublyNamedQueries(model), ...excludingQueries(model)];
-  const isAllowed = (query: Query) => !isAvoided(model, query);
-  return { always: [...pages, ...always.filter(isAllowed)], ifNew: ifNew.filter(isAllowed) };
+  const always = [...(hasPlainValues ? needed : []), ...foreignQueries(model, isOnce), ...unused];
+  const ifNew = [...fittingQueries(model), ...doublyNamedQueries(model), ...excludingQueries(model)];
+  return {
+    always: [...pages, ...always.filter(isAllowed)],
+    ifNew: ifNew.filter(isAllowed),
+    ofValues,
+  };
 }
 
 /** A filter alone, with each of its values. */
@@ -89,10 +111,10 @@ function unusedQueries(model: ListModel): readonly Query[] {
     const some = filter.parameter === filter.group ? unused : unused.slice(...nearMissesOfAlias);
     return some.map((one) => ({ ...one, filter }));
   });
-  return queries.map(({ filter, value, item }, turn) =>
-    turn % 2 === 1
+  return queries.map(({ filter, value, item, isOfOne }, turn) =>
+    isOfOne || turn % 2 === 1
       ? {
-          ...othersOf(model, filter, item, { turn: (turn - 1) / 2 }),
+          ...othersOf(model, filter, item, { turn: Math.floor(turn / 2) }),
           [filter.parameter]: value,
           ...windowInTurn(model, turn),
         }
@@ -103,16 +125,31 @@ function unusedQueries(model: ListModel): readonly Query[] {
 /** In turn the windows in which the first item that matches is shown. */
 function windowInTurn(model: ListModel, turn: number): Query {
   if (!isOffsetList(model)) return {};
-  const windows: readonly Query[] = [{ limit: String(limitBounds.maximum) }, { limit: '1' }, ...ordersOf(model)];
-  return windows[turn % windows.length] ?? {};
+  const limits: readonly Query[] = [{}, { limit: '1' }, { limit: String(limitBounds.maximum) }];
+  const [column] = model.columns;
+  const orders: readonly Query[] =
+    column === undefined
+      ? [{}]
+      : [{}, { order: column, ascending: 'false' }, { order: column, ascending: 'true' }, { order: column }];
+  return { ...limits[turn % limits.length], ...orders[turn % orders.length] };
 }
 
 /** Queries that show which reading of its filters a service has, where the interface leaves it open. */
 export const readingQueries = (model: ListModel): readonly Query[] =>
   Object.values(model.filters)
     .filter((filter) => readingsOf(filter) > 1)
-    .flatMap((filter) => valueQueries(model, filter, false))
+    .flatMap((filter) => [...valueQueries(model, filter, false), ...ofOtherReadings(model, filter)])
     .filter((query) => !isAvoided(model, query));
+
+/** A value that items show only under another reading. */
+function ofOtherReadings(model: ListModel, filter: Filter): readonly Query[] {
+  if (filter.kind === 'time' || filter.parameter !== filter.group) return [];
+  const known = domainOf(model, filter.parameter);
+  const own = model.items.slice(0, model.own);
+  const shown = filter.shownBy.flatMap((members) => own.flatMap((item) => shownTexts(item, members) ?? []));
+  const value = shown.find((one) => isRealId(one) && !known.includes(one));
+  return value === undefined ? [] : [{ [filter.parameter]: value, ...fullPage(model) }];
+}
 
 interface Others {
   /** Which name of each record is asked for, and which filters come first. */
@@ -130,13 +167,13 @@ function othersOf(
   item: JsonObject,
   { turn, isShared = turn % 3 === 2, most = model.takesManyFilters ? Number.POSITIVE_INFINITY : 1 }: Others,
 ): Query {
-  const records = [...groupBy(Object.values(model.filters), recordOf)];
+  const records = [...groupBy(Object.values(model.filters), (other) => recordOf(model, other))];
   const found: Record<string, string> = {};
   for (const place of records.keys()) {
     const at = (place + turn) % records.length;
     const [record, names] = records[at] ?? ['', []];
     const other = names[(at + turn) % names.length];
-    if (!other || (filter && recordOf(filter) === record) || Object.keys(found).length >= most) continue;
+    if (!other || (filter && recordOf(model, filter) === record) || Object.keys(found).length >= most) continue;
     const value = fittingValue(model, other, item);
     if (value === undefined || isAvoided(model, { [other.parameter]: value })) continue;
     if (isShared && other.kind !== 'time' && countOf(model, other.parameter, value) === 1) continue;
@@ -153,10 +190,10 @@ function excludingQueries(model: ListModel): readonly Query[] {
   const exclusions = Object.values(model.filters).flatMap((filter, index) =>
     filter.kind === 'flag'
       ? ['true', 'false'].flatMap((value) => unlikeItems(model, filter, value).map((item) => ({ filter, value, item })))
-      : [0, 1].map((time) => {
-          const item = itemAt(model, 2 * index + time);
+      : [0, 1, 2, 3, 4].map((time) => {
+          const item = itemAt(model, 5 * index + time, filter);
           const excluded = excludedValues(model, filter, item);
-          const [cut] = time === 0 ? [] : cutValues(model, filter, item);
+          const cut = time === 0 ? undefined : cutValues(model, filter, item)[time % 2];
           return { filter, value: cut ?? excluded[Math.floor(excluded.length / 2)], item };
         }),
   );
@@ -172,7 +209,7 @@ function excludingQueries(model: ListModel): readonly Query[] {
  * not pass over one.
  */
 function doublyNamedQueries(model: ListModel): readonly Query[] {
-  return [...groupBy(Object.values(model.filters), recordOf).values()].flatMap((names) => {
+  return [...groupBy(Object.values(model.filters), ({ names, group }) => names ?? group).values()].flatMap((names) => {
     const [first, other] = new Map(names.map((filter) => [filter.group, filter])).values();
     if (!first || !other) return [];
     const others = shownBy(model, other);
@@ -199,34 +236,53 @@ function unlikeItems(model: ListModel, filter: Filter, value: string): readonly 
   return [...new Set([first, other])].map((index) => model.items[index] ?? {});
 }
 
-/** An item at a place of its own. */
-const itemAt = (model: ListModel, turn: number): JsonObject =>
-  model.items[(turn * 7 + 3) % Math.max(1, model.own)] ?? {};
-
-/** All that an item has, of some items: each of its values is found. */
-function fittingQueries(model: ListModel): readonly Query[] {
-  const orders = isOffsetList(model) ? ordersOf(model) : [{}];
-  return Array.from({ length: fittingItems }, (_, turn) => ({
-    ...othersOf(model, undefined, itemAt(model, turn), { turn }),
-    ...orders[turn % orders.length],
-  })).filter((query) => Object.keys(query).some((name) => model.filters[name]));
+/** An item at a place of its own, of those that have a value of the filter. */
+function itemAt(model: ListModel, turn: number, filter?: Filter): JsonObject {
+  const own = model.items.slice(0, model.own);
+  const some = filter ? own.filter((item) => (valuesOf(model, filter, item)?.length ?? 0) > 0) : own;
+  const from = some.length > 0 ? some : own;
+  return from[(turn * 7 + 3) % Math.max(1, from.length)] ?? {};
 }
 
-const fittingItems = 6;
+/** Each kind of value of a filter, beside all else that an item with this value has; and all that some items have. */
+function fittingQueries(model: ListModel): readonly Query[] {
+  const ofKinds = Object.values(model.filters).flatMap((filter) =>
+    (filter.kind === 'time' ? [] : kindsOfValues(model, filter)).map((value) => ({
+      own: { [filter.parameter]: value },
+      filter,
+      item: itemWith(model, filter, value),
+    })),
+  );
+  const ofItems = unlike(model).map((item) => ({ own: {}, filter: undefined, item }));
+  return [...ofItems, ...ofKinds].flatMap(({ own, filter, item }, turn): readonly Query[] => {
+    const others = item ? othersOf(model, filter, item, { turn, isShared: false }) : {};
+    return Object.keys(others).length === 0 ? [] : [{ ...others, ...own, ...windowInTurn(model, turn) }];
+  });
+}
 
-/** Without a column, and by a column in each direction. */
-const ordersOf = ({ columns: [column] }: ListModel): readonly Query[] =>
-  column === undefined ? [{}] : [{}, { order: column }, { order: column, ascending: 'true' }];
+const fittingItems = 12;
 
-/** Each value of an item that only another account may see, alone and beside each other one. */
-function foreignQueries(model: ListModel): readonly Query[] {
+/** Items that differ in their flags, and others. */
+function unlike(model: ListModel): readonly JsonObject[] {
+  const flags = Object.values(model.filters).filter(({ kind }) => kind === 'flag');
+  const byFlags = groupBy(model.items.slice(0, model.own), (item) =>
+    flags.map((flag) => valuesOf(model, flag, item)).join(),
+  );
+  const others = Array.from({ length: fittingItems }, (_, turn) => itemAt(model, turn));
+  const found: readonly JsonObject[] = [...[...byFlags.values()].map(([first]) => first ?? {}), ...others];
+  return [...new Set(found)].slice(0, fittingItems);
+}
+
+/** Each value of an item that only another account may see, alone, beside each other one, and beside all. */
+function foreignQueries(model: ListModel, isOnce: boolean): readonly Query[] {
   const item = model.items.at(model.own + Math.floor((model.items.length - model.own) / 2));
   if (!item) return [];
   const values = Object.values(model.filters).flatMap((filter): readonly Query[] => {
     const value = fittingValue(model, filter, item) ?? domainOf(model, filter.parameter).at(-1);
     return value === undefined ? [] : [{ [filter.parameter]: value }];
   });
-  return values.flatMap((one, place) => values.slice(place).map((other) => ({ ...one, ...other })));
+  const pairs = values.flatMap((one, place) => values.slice(place).map((other) => ({ ...one, ...other })));
+  return [...(isOnce ? values : pairs), othersOf(model, undefined, item, { turn: 0, isShared: false })];
 }
 
 /** Where many pages match, the same beside a filter that fewer items pass. */
@@ -299,7 +355,7 @@ function plainPages(model: ListModel): readonly Query[] {
   return [
     ...['0', '1', String(usual + 5), beyond32Bits].map((offset) => ({ offset })),
     ...[...new Set([minimum, ...between, maximum])].map((limit) => ({ limit: String(limit) })),
-    { limit: String(usual * 3), offset: '3' },
+    { limit: String(maximum), offset: String(usual + 5) },
     // These were read to see how the list is sorted.
     ...model.columns.flatMap((order) =>
       ['true', 'false'].map((ascending) => ({ order, ascending, limit: String(maximum), offset: '0' })),

@@ -13,7 +13,15 @@ const events = Array.from({ length: 130 }, (_, index) => ({
   series: [{ slug: `series-${index % 4}` }],
 }));
 const model = createListModel({ id: 'events', own: events });
-const options = { seed: 1, draws: 200, hasNearMisses: true, hasPlainValues: true, requests: 100, minimumGain: 3 };
+const options = {
+  seed: 1,
+  draws: 200,
+  hasNearMisses: true,
+  hasPlainValues: true,
+  requests: 100,
+  isOnce: false,
+  minimumGain: 3,
+};
 const pairsIn = (queries: ReturnType<typeof planQueries>['chosen']) =>
   new Set(
     queries.flatMap(({ visible, contexts }) =>

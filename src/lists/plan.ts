@@ -19,7 +19,7 @@ export interface PlanOptions extends PlainOptions {
   readonly draws: number;
   /** Requests to spend, besides those that are sent always. */
   readonly requests: number;
-  /** New pairs of a deviation and a context, by their weights, that a query must add for each request, at least. */
+  /** New pairs of contexts, each for a deviation, by its weight, that a query must add for each request, at least. */
   readonly minimumGain: number;
 }
 
@@ -31,35 +31,50 @@ export function costOf(model: ListModel, query: Query): number {
 
 interface Candidate extends PlannedQuery {
   readonly cost: number;
+  /** Two contexts at once, or one. */
+  readonly pairs: readonly string[];
 }
 
+const pairsOf = (contexts: readonly string[]) =>
+  contexts.flatMap((one, place) =>
+    contexts.slice(place).map((other) => (one < other ? `${one}\0${other}` : `${other}\0${one}`)),
+  );
+
 export function planQueries(model: ListModel, options: PlanOptions): Plan {
-  const { seed, draws, requests, minimumGain } = options;
-  const withCost = (query: Query) => ({ ...planned(model, query), cost: costOf(model, query) });
-  const { always, ifNew } = plainQueries(model, options);
-  const needed = always.map(withCost);
-  const others = [...ifNew, ...drawQueries(model, seed, draws)].map(withCost);
-  /** By deviation, the contexts in which it is ruled out. */
+  const { seed, draws, requests, isOnce, minimumGain } = options;
+  const candidate = (query: Query): Candidate => {
+    const one = planned(model, query);
+    return { ...one, cost: costOf(model, query), pairs: isOnce ? [''] : pairsOf(one.contexts) };
+  };
+  const { always, ifNew, ofValues } = plainQueries(model, options);
+  const needed = always.map(candidate);
+  const plain = ofValues.map(candidate);
+  const others = [...plain, ...[...ifNew, ...drawQueries(model, seed, draws)].map(candidate)];
+  /** By deviation, the pairs of contexts in which it is ruled out. */
   const covered = new Map<string, Set<string>>();
-  const contextsFor = ({ name, parameter = '' }: Deviation, query: Query) => {
+  const pairsFor = ({ name, parameter = '' }: Deviation, query: Query) => {
     // What holds for one value of a flag may not hold for the other one.
     const value = model.filters[parameter]?.kind === 'flag' ? query[parameter] : '';
     return cached(covered, `${name}\0${value}`, () => new Set<string>());
   };
+  /** Values of filters with which they are shown to be read rightly. */
+  const shown = new Set<string>();
+  const valueFor = ({ parameter = '' }: Deviation, query: Query) => `${parameter}=${query[parameter]}`;
   const chosen: PlannedQuery[] = [];
-  const take = (one: PlannedQuery) => {
+  const take = (one: Candidate) => {
     for (const deviation of one.visible) {
-      const known = contextsFor(deviation, one.query);
-      for (const context of one.contexts) known.add(context);
+      const known = pairsFor(deviation, one.query);
+      for (const pair of one.pairs) known.add(pair);
+      shown.add(valueFor(deviation, one.query));
     }
     chosen.push(one);
   };
   /** What it adds for each request. */
-  const gainOf = ({ query, visible, contexts, cost }: Candidate) => {
+  const gainOf = ({ query, visible, pairs, cost }: Candidate) => {
     let gain = 0;
     for (const deviation of visible) {
-      const known = contextsFor(deviation, query);
-      for (const context of contexts) if (!known.has(context)) gain += deviation.weight;
+      const known = pairsFor(deviation, query);
+      for (const pair of pairs) if (!known.has(pair)) gain += deviation.weight;
     }
     return gain / cost;
   };
@@ -79,5 +94,8 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
       queue.splice(place === -1 ? queue.length : place, 0, { ...best, gain });
     }
   }
+  for (const one of options.hasPlainValues ? plain : [])
+    if (Object.entries(one.query).some(([name, value]) => model.filters[name] && !shown.has(`${name}=${value}`)))
+      take(one);
   return { chosen, candidates: [...needed, ...others] };
 }

@@ -72,8 +72,9 @@ export function itemNear(model: ListModel, filter: Filter): JsonObject {
 export const isAvoided = (model: ListModel, query: Query) =>
   Object.entries(query).some(([name, value]) => model.avoided.has(`${name}=${value}`) || model.avoided.has(name));
 
-/** What the values of a filter name: a request for two tags, or for two events, may be refused. */
-export const recordOf = ({ names, group }: Filter) => names ?? group;
+/** What only one filter of a request may name: a service may refuse a tag both by its id and by its slug. */
+export const recordOf = ({ takesAllNames }: ListModel, { names, group }: Filter) =>
+  takesAllNames ? group : (names ?? group);
 
 /** How many items have a value. */
 export const countOf = (model: ListModel, name: string, value: string) =>
