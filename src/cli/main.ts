@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 // The command line: loads the command that is named, and turns every error into a message and an exit code.
-import { setFlagsFromString } from 'node:v8';
 import { Command, CommanderError } from 'commander';
 import { printable } from '../result/printable.js';
 import { exitCodes } from '../result/verdict.js';
@@ -10,11 +9,6 @@ import { textsOf, UsageError } from '../usage/usage-error.js';
 import { version } from '../version.js';
 import { commands } from './commands.js';
 import { flushOutput, guardOutput, say } from './output.js';
-
-// V8 compiles again, on other threads, what runs often. A run is so short that this pays off for little of its code: by
-// default it takes 4.4 s of CPU time, with this budget 2.3 s, and the run's own thread 0.3 s more (`run --reference`,
-// Node 20). On two cores the run is 0.5 s shorter.
-setFlagsFromString('--interrupt-budget=270000');
 
 /** The exit code for output that could not be written, as for other mistakes in how the command is run. */
 const notWritable = exitCodes.usageError;
