@@ -50,6 +50,8 @@ export interface PlainQueries {
   readonly ifNew: readonly Query[];
   /** Filters with each kind of value that items have, and with times close to theirs: for values that no other query has. */
   readonly ofValues: readonly Query[];
+  /** The smallest limit beside each filter: for filters beside which no other query shows a limit. */
+  readonly windows: readonly Query[];
 }
 
 /**
@@ -62,10 +64,11 @@ export function plainQueries(model: ListModel, options: PlainOptions): PlainQuer
   const filters = Object.values(model.filters);
   const isAllowed = (query: Query) => !isAvoided(model, query);
   const plain = filters.map((filter) => {
-    const queries = [...valueQueries(model, filter, hasNearMisses), ...windowsBeside(model, filter)];
+    const [values, windows] = [valueQueries(model, filter, hasNearMisses), windowsBeside(model, filter)];
     // What an opaque filter keeps, only its own answers show; and a page of the default size, no narrow query shows.
-    const few = isOffsetList(model) ? 1 : 0;
-    return { queries: queries.filter(isAllowed), needed: filter.shownBy.length === 0 ? queries.length : few };
+    if (filter.shownBy.length === 0)
+      return { queries: [...values, ...windows].filter(isAllowed), needed: Infinity, windows: [] };
+    return { queries: values.filter(isAllowed), needed: isOffsetList(model) ? 1 : 0, windows };
   });
   const needed = [...plain.flatMap((one) => one.queries.slice(0, one.needed)), ...plainIntervals(model)];
   const ofValues = [...plain.flatMap((one) => one.queries.slice(one.needed)), ...(hasPlainValues ? [] : needed)];
@@ -77,6 +80,7 @@ export function plainQueries(model: ListModel, options: PlainOptions): PlainQuer
     always: [...pages, ...always.filter(isAllowed)],
     ifNew: ifNew.filter(isAllowed),
     ofValues,
+    windows: plain.flatMap((one) => one.windows).filter(isAllowed),
   };
 }
 

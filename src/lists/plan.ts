@@ -46,7 +46,7 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
     const one = planned(model, query);
     return { ...one, cost: costOf(model, query), pairs: isOnce ? [''] : pairsOf(one.contexts) };
   };
-  const { always, ifNew, ofValues } = plainQueries(model, options);
+  const { always, ifNew, ofValues, windows } = plainQueries(model, options);
   const needed = always.map(candidate);
   const plain = ofValues.map(candidate);
   const others = [...plain, ...[...ifNew, ...drawQueries(model, seed, draws)].map(candidate)];
@@ -57,15 +57,16 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
     const value = model.filters[parameter]?.kind === 'flag' ? query[parameter] : '';
     return cached(covered, `${name}\0${value}`, () => new Set<string>());
   };
-  /** Values of filters with which they are shown to be read rightly. */
+  /** Values of filters, and filters beside a limit, that are shown not to be passed over. */
   const shown = new Set<string>();
-  const valueFor = ({ parameter = '' }: Deviation, query: Query) => `${parameter}=${query[parameter]}`;
   const chosen: PlannedQuery[] = [];
   const take = (one: Candidate) => {
     for (const deviation of one.visible) {
       const known = pairsFor(deviation, one.query);
       for (const pair of one.pairs) known.add(pair);
-      shown.add(valueFor(deviation, one.query));
+      const { name, parameter = '' } = deviation;
+      if (name === `ignores ${parameter}`) shown.add(`${parameter}=${one.query[parameter]}`);
+      if (name === 'ignores limit') for (const other of Object.keys(one.query)) shown.add(`limit beside ${other}`);
     }
     chosen.push(one);
   };
@@ -94,8 +95,11 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
       queue.splice(place === -1 ? queue.length : place, 0, { ...best, gain });
     }
   }
-  for (const one of options.hasPlainValues ? plain : [])
-    if (Object.entries(one.query).some(([name, value]) => model.filters[name] && !shown.has(`${name}=${value}`)))
-      take(one);
+  if (options.hasPlainValues) {
+    const isNew = (query: Query, keyOf: (name: string) => string) =>
+      Object.keys(query).some((name) => model.filters[name] && !shown.has(keyOf(name)));
+    for (const one of plain) if (isNew(one.query, (name) => `${name}=${one.query[name]}`)) take(one);
+    for (const query of windows) if (isNew(query, (name) => `limit beside ${name}`)) take(candidate(query));
+  }
   return { chosen, candidates: [...needed, ...others] };
 }
