@@ -48,10 +48,15 @@ export interface PlainQueries {
   readonly always: readonly Query[];
   /** Each rules out what some row says: those that add nothing are left out. */
   readonly ifNew: readonly Query[];
-  /** Filters with each kind of value that items have, and with times close to theirs: for values that no other query has. */
-  readonly ofValues: readonly Query[];
-  /** The smallest limit beside each filter: for filters beside which no other query shows a limit. */
-  readonly windows: readonly Query[];
+  /** Each filter with each kind of value that items have, with times close to theirs, and with the smallest limit. */
+  readonly ofFilters: readonly FilterQuery[];
+}
+
+/** A query for what no other query shows to be read: a value of a filter, or the limit beside it. */
+export interface FilterQuery {
+  readonly query: Query;
+  /** As `closed=true`, or `limit beside closed`. */
+  readonly shows: string;
 }
 
 /**
@@ -61,26 +66,29 @@ export interface PlainQueries {
  */
 export function plainQueries(model: ListModel, options: PlainOptions): PlainQueries {
   const { hasNearMisses, hasPlainValues, isOnce } = options;
-  const filters = Object.values(model.filters);
   const isAllowed = (query: Query) => !isAvoided(model, query);
-  const plain = filters.map((filter) => {
-    const [values, windows] = [valueQueries(model, filter, hasNearMisses), windowsBeside(model, filter)];
+  const plain = Object.values(model.filters).flatMap((filter) => {
+    const { parameter, shownBy: members } = filter;
+    const values = valueQueries(model, filter, hasNearMisses).map(
+      (query): FilterQuery => ({ query, shows: `${parameter}=${query[parameter]}` }),
+    );
+    const windows = windowsBeside(model, filter).map(
+      (query): FilterQuery => ({ query, shows: `limit beside ${parameter}` }),
+    );
+    const allowed = [...values, ...windows].filter(({ query }) => isAllowed(query));
     // What an opaque filter keeps, only its own answers show; and a page of the default size, no narrow query shows.
-    if (filter.shownBy.length === 0)
-      return { queries: [...values, ...windows].filter(isAllowed), needed: Infinity, windows: [] };
-    return { queries: values.filter(isAllowed), needed: isOffsetList(model) ? 1 : 0, windows };
+    const needed = members.length === 0 ? allowed : allowed.slice(0, isOffsetList(model) ? 1 : 0);
+    return allowed.map((one) => ({ ...one, isNeeded: needed.includes(one) }));
   });
-  const needed = [...plain.flatMap((one) => one.queries.slice(0, one.needed)), ...plainIntervals(model)];
-  const ofValues = [...plain.flatMap((one) => one.queries.slice(one.needed)), ...(hasPlainValues ? [] : needed)];
+  const needed = [...plain.flatMap(({ query, isNeeded }) => (isNeeded ? [query] : [])), ...plainIntervals(model)];
   const unused = hasNearMisses ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
   const always = [...(hasPlainValues ? needed : []), ...foreignQueries(model, isOnce), ...unused];
   const ifNew = [...fittingQueries(model), ...doublyNamedQueries(model), ...excludingQueries(model)];
   return {
     always: [...pages, ...always.filter(isAllowed)],
-    ifNew: ifNew.filter(isAllowed),
-    ofValues,
-    windows: plain.flatMap((one) => one.windows).filter(isAllowed),
+    ifNew: [...(hasPlainValues ? [] : needed), ...ifNew].filter(isAllowed),
+    ofFilters: plain.filter(({ isNeeded }) => !isNeeded),
   };
 }
 

@@ -46,9 +46,9 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
     const one = planned(model, query);
     return { ...one, cost: costOf(model, query), pairs: isOnce ? [''] : pairsOf(one.contexts) };
   };
-  const { always, ifNew, ofValues, windows } = plainQueries(model, options);
+  const { always, ifNew, ofFilters } = plainQueries(model, options);
   const needed = always.map(candidate);
-  const plain = ofValues.map(candidate);
+  const plain = ofFilters.map(({ query, shows }) => ({ ...candidate(query), shows }));
   const others = [...plain, ...[...ifNew, ...drawQueries(model, seed, draws)].map(candidate)];
   /** By deviation, the pairs of contexts in which it is ruled out. */
   const covered = new Map<string, Set<string>>();
@@ -57,7 +57,7 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
     const value = model.filters[parameter]?.kind === 'flag' ? query[parameter] : '';
     return cached(covered, `${name}\0${value}`, () => new Set<string>());
   };
-  /** Values of filters, and filters beside a limit, that are shown not to be passed over. */
+  /** What is shown to be read: values of filters, and the limit beside them. */
   const shown = new Set<string>();
   const chosen: PlannedQuery[] = [];
   const take = (one: Candidate) => {
@@ -95,11 +95,6 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
       queue.splice(place === -1 ? queue.length : place, 0, { ...best, gain });
     }
   }
-  if (options.hasPlainValues) {
-    const isNew = (query: Query, keyOf: (name: string) => string) =>
-      Object.keys(query).some((name) => model.filters[name] && !shown.has(keyOf(name)));
-    for (const one of plain) if (isNew(one.query, (name) => `${name}=${one.query[name]}`)) take(one);
-    for (const query of windows) if (isNew(query, (name) => `limit beside ${name}`)) take(candidate(query));
-  }
+  if (options.hasPlainValues) for (const one of plain) if (!shown.has(one.shows)) take(one);
   return { chosen, candidates: [...needed, ...others] };
 }
