@@ -45,9 +45,9 @@ const efforts = {
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {
-  quick: { draws: 0.4, requests: 1, hasNearMisses: false, isOnce: true, minimumGain: 1 },
-  normal: { draws: 1, requests: 1, hasNearMisses: true, isOnce: false, minimumGain: 12 },
-  thorough: { draws: 4, requests: 12, hasNearMisses: true, isOnce: false, minimumGain: 1 },
+  quick: { draws: 0.4, requests: 1, hasNearMisses: false, isQuick: true, minimumGain: 1 },
+  normal: { draws: 1, requests: 1, hasNearMisses: true, isQuick: false, minimumGain: 12 },
+  thorough: { draws: 4, requests: 12, hasNearMisses: true, isQuick: false, minimumGain: 1 },
 } as const satisfies Record<Effort, Omit<PlanOptions, 'seed' | 'hasPlainValues'>>;
 
 function planOptionsOf(list: ListId, { effort, seed }: CheckContext): PlanOptions {
@@ -58,7 +58,7 @@ function planOptionsOf(list: ListId, { effort, seed }: CheckContext): PlanOption
     seed,
     draws: Math.ceil(draws * level.draws),
     requests: Math.ceil(requests * level.requests),
-    hasPlainValues: !level.isOnce,
+    hasPlainValues: !level.isQuick,
   };
 }
 
@@ -122,7 +122,7 @@ async function judgeListOf(
     const findings = await refusedMaximum(context, ask, list, read);
     return { findings, evidence: new Map(), coverage: new Map(), readings: [], why };
   }
-  const isQuick = context.effort === 'quick';
+  const { isQuick } = options;
   const sortOrders = await readSortOrders(ask, list, read, { isQuick });
   const { orders, columns } = sortOrders;
   let model = await createModel(context, ask, {

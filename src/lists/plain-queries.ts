@@ -39,8 +39,8 @@ export interface PlainOptions {
   readonly hasNearMisses: boolean;
   /** Whether each filter is asked for each kind of value, also where no row says how it may be misread. */
   readonly hasPlainValues: boolean;
-  /** Whether a deviation is ruled out once, or in each pair of contexts. */
-  readonly isOnce: boolean;
+  /** Whether each deviation is ruled out once, in any context, and not in each pair of them. */
+  readonly isQuick: boolean;
 }
 
 export interface PlainQueries {
@@ -65,7 +65,7 @@ export interface FilterQuery {
  * shown.
  */
 export function plainQueries(model: ListModel, options: PlainOptions): PlainQueries {
-  const { hasNearMisses, hasPlainValues, isOnce } = options;
+  const { hasNearMisses, hasPlainValues, isQuick } = options;
   const isAllowed = (query: Query) => !isAvoided(model, query);
   const plain = Object.values(model.filters).flatMap((filter) => {
     const { parameter, shownBy: members } = filter;
@@ -83,7 +83,7 @@ export function plainQueries(model: ListModel, options: PlainOptions): PlainQuer
   const needed = [...plain.flatMap(({ query, isNeeded }) => (isNeeded ? [query] : [])), ...plainIntervals(model)];
   const unused = hasNearMisses ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
-  const always = [...(hasPlainValues ? needed : []), ...foreignQueries(model, isOnce), ...unused];
+  const always = [...(hasPlainValues ? needed : []), ...foreignQueries(model, isQuick), ...unused];
   const ifNew = [...fittingQueries(model), ...doublyNamedQueries(model), ...excludingQueries(model)];
   return {
     always: [...pages, ...always.filter(isAllowed)],
@@ -286,7 +286,7 @@ function unlike(model: ListModel): readonly JsonObject[] {
 }
 
 /** Each value of an item that only another account may see, alone, beside each other one, and beside all. */
-function foreignQueries(model: ListModel, isOnce: boolean): readonly Query[] {
+function foreignQueries(model: ListModel, isQuick: boolean): readonly Query[] {
   const item = model.items.at(model.own + Math.floor((model.items.length - model.own) / 2));
   if (!item) return [];
   const values = Object.values(model.filters).flatMap((filter): readonly Query[] => {
@@ -294,7 +294,7 @@ function foreignQueries(model: ListModel, isOnce: boolean): readonly Query[] {
     return value === undefined ? [] : [{ [filter.parameter]: value }];
   });
   const pairs = values.flatMap((one, place) => values.slice(place).map((other) => ({ ...one, ...other })));
-  return [...(isOnce ? values : pairs), othersOf(model, undefined, item, { turn: 0, isShared: false })];
+  return [...(isQuick ? values : pairs), othersOf(model, undefined, item, { turn: 0, isShared: false })];
 }
 
 /** Where many pages match, the same beside a filter that fewer items pass. */

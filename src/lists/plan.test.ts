@@ -19,7 +19,7 @@ const options = {
   hasNearMisses: true,
   hasPlainValues: true,
   requests: 100,
-  isOnce: false,
+  isQuick: false,
   minimumGain: 3,
 };
 const pairsIn = (queries: ReturnType<typeof planQueries>['chosen']) =>

@@ -41,10 +41,10 @@ const pairsOf = (contexts: readonly string[]) =>
   );
 
 export function planQueries(model: ListModel, options: PlanOptions): Plan {
-  const { seed, draws, requests, isOnce, minimumGain } = options;
+  const { seed, draws, requests, isQuick, minimumGain } = options;
   const candidate = (query: Query): Candidate => {
     const one = planned(model, query);
-    return { ...one, cost: costOf(model, query), pairs: isOnce ? [''] : pairsOf(one.contexts) };
+    return { ...one, cost: costOf(model, query), pairs: isQuick ? [''] : pairsOf(one.contexts) };
   };
   const { always, ifNew, ofFilters } = plainQueries(model, options);
   const needed = always.map(candidate);
