@@ -167,10 +167,7 @@ async function unreportedIn({ trading }: CheckContext, findNewOrders: FindNewOrd
 /** Part 7: each order of a batch has its own outcome, so an invalid one leaves the results of the others true. */
 const perOrderOutcome = check(
   'place-orders.per-order-outcome',
-  {
-    on: invalidOrders,
-    noEvidence: wholeRefused,
-  },
+  { on: invalidOrders, noEvidence: wholeRefused },
   async (context, { name }) => {
     const { sent, ended, unreported } = await sendInvalidBatches(context);
     const batches = sent.get(name);
@@ -180,7 +177,7 @@ const perOrderOutcome = check(
       // A batch may be refused as a whole, too: then nothing of it is placed.
       if (answer.kind === 'accepted')
         assertOneResultEach(results, batchSize, answer, 'a batch with an invalid order in it');
-      // The results may be in another order than the items (4.1).
+      // The results may be in another order than the items (4.1): one that reports a failure may be that of this item.
       if (name === alwaysInvalid && results.every(isPlaced)) assertNotPlaced(results[index]);
       context.evidence.add(results.length);
     }

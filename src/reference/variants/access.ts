@@ -79,7 +79,7 @@ export const accessVariants: readonly Variant[] = [
     'signs-the-base-path': { basePath: '/api/v1', signedPath: 'full' },
   }),
   ...choicesOf(['auth.address-spelling'], { 'accepts-addresses-in-any-case': { addressSpelling: 'any' } }),
-  ...choicesOf(['auth.replay'], { 'refuses-replays: a signature is accepted once': { replays: 'refused' } }),
+  ...choicesOf(['auth.replay'], { 'refuses-replays': { replays: 'refused' } }),
   ...choicesOf(['auth.timestamp-age'], {
     'accepts-timestamps-for-5-seconds': { timestampWindow: 5_000 },
     'accepts-old-timestamps': { timestampWindow: 30 * 24 * 60 * 60 * 1000 },
