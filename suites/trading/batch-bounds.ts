@@ -19,7 +19,8 @@ import {
 import { type BatchItem, batchItems, placeBatch } from './batches.js';
 import { requireCancels } from './cancel-results.js';
 import { assertNothingPlaced, summarizePlacement } from './order-results.js';
-import { areAccepted, requireBatches } from './placed-batches.js';
+import { requireBatches } from './order-scenario.js';
+import { areAccepted } from './placed-batches.js';
 import { assertAccepted } from './placements.js';
 import { accountOf, type Owner } from './trading-operations.js';
 

@@ -50,7 +50,8 @@ import { changeOrder } from './batches.js';
 import { assertNoLongerLive, assertNoneListed, assertReportsCanceled, liveOnly } from './cancel-results.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
 import { assertListedSpelling, summarizePlacement } from './order-results.js';
-import { isReportedAsCanceled, type PlacedBatch, placedBatch } from './placed-batches.js';
+import { placedBatch } from './order-scenario.js';
+import { isReportedAsCanceled, type PlacedBatch } from './placed-batches.js';
 import { isFailed } from './trading-operations.js';
 import { requireNotEnded, requireOrdersStay } from './untouched-orders.js';
 
