@@ -15,7 +15,7 @@ import {
   valueOrThrow,
 } from '#check';
 import { ordersOfSecond } from './batch-table.js';
-import { assertNoLongerLive, assertNoneListed, assertReportedOnce, liveOnly, timesReported } from './cancel-results.js';
+import { assertAllLeave, assertNoLongerLive, assertReportedOnce, liveOnly, timesReported } from './cancel-results.js';
 import type { CanceledByOther, CanceledForms, CanceledMarket } from './cancel-scenario.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { assertListedSpelling, listedByEachFilter, requireResting } from './order-results.js';
@@ -60,7 +60,12 @@ const rules: readonly Rule[] = [
     of: { ...ofBoth, marketAlone: 'market-alone' },
   },
   // 4.2: `GET /data/orders` lists live orders, so canceled ones leave it.
-  { requirement: 'cancel-market-orders.leaves-live-list', dependsOn: leavesById, judge: assertAllLeave, of: ofBoth },
+  {
+    requirement: 'cancel-market-orders.leaves-live-list',
+    dependsOn: leavesById,
+    judge: assertOnMarketLeave,
+    of: ofBoth,
+  },
   // 2.3: each order on the market is in `canceled` or in `not_canceled`, and in only one of them.
   { requirement: 'cancel-market-orders.exactly-once', dependsOn, judge: assertEachReportedOnce, of: ofBoth },
 ];
@@ -125,13 +130,10 @@ const scopeOfUnknownMarket = check(
   },
 );
 
-async function assertAllLeave(context: CheckContext, { onMarket, answer, areGone }: CanceledMarket): Promise<void> {
-  const ids = canceledIds(answer);
-  const reported = onMarket.filter(({ id }) => ids.includes(id));
-  if (areGone) return context.evidence.add(reported.length);
-  await assertNoneListed(context, reported);
+function assertOnMarketLeave(context: CheckContext, { onMarket, answer, areGone }: CanceledMarket): Promise<void> {
+  const reported = onMarket.filter(({ id }) => canceledIds(answer).includes(id));
   // One of the batch, and the newest.
-  await assertNoLongerLive(context, reported.slice(-2));
+  return assertAllLeave(context, reported, areGone, reported.slice(-2));
 }
 
 /** The same after all other checks: a service that keeps lists may forget them when it places an order. */

@@ -16,7 +16,7 @@ import {
   valueOrThrow,
 } from '#check';
 import { cancelByIdWhenAllowed, haveLeft } from './cancel-results.js';
-import { type CancelsById, cancelsById, idOf, type Setup } from './cancels-by-id.js';
+import { type CancelsById, cancelsById, idOf, type Setup, sparesAll } from './cancels-by-id.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
 import { isLive, listedByTokenOrId, orderRecord, requireAnswered, requireResting } from './order-results.js';
 import { listedOf, otherOutcome, placeIfAccepted, type SparedOrders, sparedOf } from './related-orders.js';
@@ -119,9 +119,18 @@ export async function sendCancelsById(
   let { listed } = setup;
   let haveAllStayed = true;
   const byId = new Map<CancelsById, Settled<SentCancels>>();
-  for (const cancels of cancelsById.filter((one) => context.isInRun(idOf(one)))) {
-    const [result] = await Promise.allSettled([sendBeside(context, { ...setup, listed }, cancels)]);
+  const send = async (cancels: CancelsById, look: typeof sparedOf) => {
+    const result = await settle(true, () => sendBeside(context, { ...setup, listed }, cancels, look));
     byId.set(cancels, result);
+    return result;
+  };
+  const steps = cancelsById.filter((one) => context.isInRun(idOf(one)));
+  // One look at all orders shows that none of these cancels ended any; else each is sent again, and judged alone.
+  const sparing = steps.length > 1 ? steps.filter(sparesAll) : [];
+  for (const cancels of sparing) await send(cancels, async (_, spared) => ({ spared, ended: nothingEnded }));
+  const haveNoneEnded = sparing.length > 0 && areLive(await sparedOf(context, listed));
+  for (const cancels of steps.filter((one) => !haveNoneEnded || !sparing.includes(one))) {
+    const result = await send(cancels, sparedOf);
     if (result.status === 'fulfilled' && areLive(result.value)) continue;
     haveAllStayed = false;
     // What one cancel has ended, the next one does not end.
@@ -158,12 +167,19 @@ export async function settle<T>(isSent: boolean, work: () => Promise<T>): Promis
   return result;
 }
 
-async function sendBeside(context: CheckContext, setup: Setup, cancels: CancelsById): Promise<SentCancels> {
+const nothingEnded = { status: 'fulfilled', value: undefined } as const;
+
+async function sendBeside(
+  context: CheckContext,
+  setup: Setup,
+  cancels: CancelsById,
+  look: typeof sparedOf,
+): Promise<SentCancels> {
   const spared = cancels.spared(setup, context);
   // What was never listed cannot be missed.
   if (spared.length === 0) inconclusive('order-not-accepted', 'no other order is listed as live');
   const answers = await cancels.send(context, setup, spared);
-  return { answers, ...(await sparedOf(context, spared)) };
+  return { answers, ...(await look(context, spared)) };
 }
 
 /** The order that is canceled, and one of the other account. */

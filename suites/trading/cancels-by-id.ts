@@ -138,3 +138,7 @@ function similarIds(id: string, known: Iterable<string>): readonly string[] {
 
 export const idOf = ({ requirement, subject }: CancelsById): string =>
   subject === undefined ? requirement : `${requirement}@${subject}`;
+
+/** Whether no order may end by these cancels. */
+export const sparesAll = ({ namesNone, canceler }: CancelsById): boolean =>
+  namesNone === true || canceler !== undefined;
