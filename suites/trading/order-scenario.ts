@@ -157,8 +157,11 @@ async function openMarkets(
   const unused: Tokens = first ? [first, ...others] : held;
   const [token, ...left] = areCancelsJudged ? await relatedFirst(context, unused) : unused;
   const elsewhere = left.filter(({ conditionId }) => conditionId !== token.conditionId);
-  // Of the next market, another outcome: records show that of their token.
-  const next = elsewhere.findLast(({ conditionId }) => conditionId === elsewhere[0]?.conditionId);
+  // Of another outcome: records show that of their token.
+  const known = await context.sample.tokens();
+  const placeOf = ({ conditionId, tokenId }: Token) =>
+    known.filter((one) => one.conditionId === conditionId).findIndex((one) => one.tokenId === tokenId);
+  const next = elsewhere.find((other) => placeOf(other) !== placeOf(token)) ?? elsewhere[0];
   const form = await settle(areMarketCancelsJudged(context), async () => {
     await requireNoOtherOrders(context, account, token);
     return formOfRun(context, account, token);
