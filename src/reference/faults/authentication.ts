@@ -1,7 +1,7 @@
 // Faults of the authentication headers (5.1): unread, compared in part, or verified in most requests only.
 import { type AuthHeader, authHeaders, headerFormats } from '../auth.js';
 import { orderIdIn } from '../cancel-results.js';
-import { senderOf } from '../deviation.js';
+import { isOfSecondAccount, senderOf } from '../deviation.js';
 import { placements } from '../operations.js';
 import type { Deviation } from '../types.js';
 import {
@@ -20,7 +20,7 @@ import {
   withHeaders,
 } from './authentication-headers.js';
 import { type Fault, faultsOf, title } from './fault.js';
-import { holdsSell, isOfSecondAccount } from './placed-orders.js';
+import { holdsSell } from './placed-orders.js';
 
 const faultsOfHeader = (header: AuthHeader): readonly Fault[] => {
   const name = header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();

@@ -4,7 +4,6 @@ import { authenticationFaults } from './authentication.js';
 import { awkwardKeyFaults } from './awkward-keys.js';
 import { batchFaults } from './batches.js';
 import { bodyFaults } from './bodies.js';
-import { cancelScopeFaults } from './cancel-scope.js';
 import { cancelingFaults } from './canceling.js';
 import { errorFaults } from './errors.js';
 import type { Fault } from './fault.js';
@@ -23,7 +22,6 @@ import { parameterFaults } from './real-stacks/parameters.js';
 import { serializerFaults } from './real-stacks/serializers.js';
 import { stateFaults } from './real-stacks/states.js';
 import { recordFormFaults } from './record-forms.js';
-import { repeatedOrderFaults } from './repeated-orders.js';
 import { signatureFaults } from './signatures.js';
 
 export type { Fault } from './fault.js';
@@ -49,9 +47,7 @@ export const faults: readonly Fault[] = [
   ...accountFaults,
   ...newOrderFaults,
   ...batchFaults,
-  ...repeatedOrderFaults,
   ...cancelingFaults,
-  ...cancelScopeFaults,
   ...authenticationFaults,
   ...signatureFaults,
 ];
