@@ -295,6 +295,9 @@ export function ofNext(member: string, { index, records }: Pick<Place, 'index' |
   return records[(index + 1) % records.length]?.[member];
 }
 
+export const takesNext = (member: string, ...path: readonly string[]): Deviation =>
+  changeEach(path, (_, place) => ({ [member]: ofNext(member, place) }));
+
 export function placedOrders({ body }: Reply, { endpoint }: IncomingRequest, { store }: Service): readonly Order[] {
   if (endpoint !== 'place-order' && endpoint !== 'place-orders') return [];
   const results: readonly unknown[] = Array.isArray(body) ? body : [body];

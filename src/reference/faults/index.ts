@@ -1,7 +1,6 @@
 // All faults.
 import { accountFaults } from './accounts.js';
 import { authenticationFaults } from './authentication.js';
-import { awkwardKeyFaults } from './awkward-keys.js';
 import { batchFaults } from './batches.js';
 import { bodyFaults } from './bodies.js';
 import { cancelingFaults } from './canceling.js';
@@ -40,7 +39,6 @@ export const faults: readonly Fault[] = [
   ...catalogFilterFaults,
   ...cursorFaults,
   ...accountFilterFaults,
-  ...awkwardKeyFaults,
   ...lookupFaults,
   ...orderBookLookupFaults,
   ...recordFormFaults,
