@@ -21,7 +21,6 @@ import { parameterFaults } from './real-stacks/parameters.js';
 import { serializerFaults } from './real-stacks/serializers.js';
 import { stateFaults } from './real-stacks/states.js';
 import { recordFormFaults } from './record-forms.js';
-import { signatureFaults } from './signatures.js';
 
 export type { Fault } from './fault.js';
 
@@ -47,5 +46,4 @@ export const faults: readonly Fault[] = [
   ...batchFaults,
   ...cancelingFaults,
   ...authenticationFaults,
-  ...signatureFaults,
 ];
