@@ -85,7 +85,8 @@ export const ignoresParameters = (...names: readonly string[]): Deviation =>
 export function rereads(parameter: string, read: (value: string, query: URLSearchParams) => unknown): Deviation {
   return changeQuery((query) => {
     const value = query.get(parameter);
-    if (value !== null) query.set(parameter, String(read(value, query)));
+    const other = value === null ? value : String(read(value, query));
+    if (other !== null && other !== value) query.set(parameter, other);
   });
 }
 

@@ -41,9 +41,7 @@ const ownLists = ['account-orders', 'account-trades'] as const;
 const rules = { 'account-orders': 'account.isolation-orders', 'account-trades': 'account.isolation-trades' } as const;
 
 const listsOthers = (list: OwnList, where: Context): Mistakes =>
-  mistake(`lists-records-of-other-accounts-on-${list}`, `${list} holds records of every account`, where, (holds) =>
-    when(({ query }) => holds(query), anyAccount),
-  );
+  mistake(`lists-records-of-other-accounts-on-${list}`, `${list} holds records of every account`, where, anyAccount);
 
 const by = (filter: string) => context(`by ${filter}`, beside(filter).holds);
 

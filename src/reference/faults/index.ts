@@ -9,8 +9,7 @@ import type { Fault } from './fault.js';
 import { accountFilterFaults } from './lists/account-filters.js';
 import { catalogFilterFaults } from './lists/catalog-filters.js';
 import { cursorFaults } from './lists/cursors.js';
-import { limitFaults } from './lists/limits.js';
-import { offsetFaults } from './lists/offsets.js';
+import { pagingFaults } from './lists/paging.js';
 import { lookupFaults } from './lookups.js';
 import { newOrderFaults } from './new-orders.js';
 import { orderBookLookupFaults } from './order-book-lookups.js';
@@ -33,8 +32,7 @@ export const faults: readonly Fault[] = [
   ...serializerFaults,
   ...errorFaults,
   ...bodyFaults,
-  ...limitFaults,
-  ...offsetFaults,
+  ...pagingFaults,
   ...catalogFilterFaults,
   ...cursorFaults,
   ...accountFilterFaults,
