@@ -7,11 +7,11 @@ import {
   UnusableValueError,
 } from '../client/exchange.js';
 import { createSession } from '../client/session.js';
-import { errorMessage } from '../usage/error-message.js';
+import { errorMessage } from '../usage/usage-error.js';
 import type { Check } from './check.js';
 import { createContext, type RunEnvironment } from './context.js';
 import type { CheckObservation, DeviationCoverage, ShownObservation } from './outcome/check-result.js';
-import { createEvidence } from './outcome/evidence.js';
+import { createEvidence } from './outcome/check-result.js';
 import type { Reason } from './outcome/reasons.js';
 import { Inconclusive, Violation } from './outcome/violation.js';
 import { compareWithPins, driftViolation, type PinComparison } from './pins.js';

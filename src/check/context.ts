@@ -14,7 +14,7 @@ import { placeOf } from './orders/market-locks.js';
 import type { RunTrading } from './orders/run-trading.js';
 import { createTradingSession, type TradingSession } from './orders/trading-session.js';
 import type { DeviationCoverage, ShownObservation } from './outcome/check-result.js';
-import { createEvidence, type Evidence } from './outcome/evidence.js';
+import { createEvidence, type Evidence } from './outcome/check-result.js';
 import { runEnded } from './outcome/violation.js';
 import type { Pins } from './pins.js';
 import { createReader, type Reader } from './reading/reader.js';

@@ -2,8 +2,7 @@
 import { appendFile, stat } from 'node:fs/promises';
 import type { Finding, Report } from '../result/model.js';
 import { printable } from '../result/printable.js';
-import { errorMessage } from '../usage/error-message.js';
-import { UsageError } from '../usage/usage-error.js';
+import { errorMessage, UsageError } from '../usage/usage-error.js';
 import { plural } from '../words.js';
 import { rulesById, shortenedLine } from './finding.js';
 

@@ -62,3 +62,20 @@ export interface CheckObservation {
   /** How often it was seen. */
   readonly seen: number;
 }
+
+export interface Evidence {
+  /** Counts values that were judged. Default: one. */
+  add(count?: number): void;
+  /** Values judged so far. */
+  readonly total: () => number;
+}
+
+export function createEvidence(): Evidence {
+  let total = 0;
+  return {
+    add(count = 1) {
+      total += count;
+    },
+    total: () => total,
+  };
+}

@@ -2,7 +2,7 @@
 // error of the suite.
 import type { Exchange } from '../../client/exchange.js';
 import type { SchemaViolationKind } from '../../contract/validate-body.js';
-import { errorMessage } from '../../usage/error-message.js';
+import { errorMessage } from '../../usage/usage-error.js';
 import type { Reason } from './reasons.js';
 
 export interface Difference {

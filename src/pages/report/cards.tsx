@@ -2,12 +2,11 @@
 import { formatDuration } from '../../result/format.js';
 import { findingsTitle } from '../../result/verdict-line.js';
 import { formatNumber, plural } from '../../words.js';
-import { TextWithCode } from '../shared/page-frame.js';
+import { OutcomeSymbol, TextWithCode } from '../shared/page-frame.js';
 import { CheckDetails } from './check-details.js';
 import type { CheckView } from './check-view.js';
 import { CopyableCommand } from './code-block.js';
 import { Deviations } from './deviations.js';
-import { OutcomeSymbol } from './outcome-symbol.js';
 import type { FindingView, RequirementView } from './report-view.js';
 
 export function Findings({ findings }: { readonly findings: readonly FindingView[] }) {

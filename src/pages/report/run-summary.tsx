@@ -15,8 +15,14 @@ import { powerText } from '../../result/power.js';
 import { printable } from '../../result/printable.js';
 import { countFindings, findingsText, verdictMeanings } from '../../result/verdict-line.js';
 import { formatNumber, plural } from '../../words.js';
-import { type Link, type NameValue, NameValueList, NavigationBar, TextWithCode } from '../shared/page-frame.js';
-import { DecorativeSymbol } from './outcome-symbol.js';
+import {
+  DecorativeSymbol,
+  type Link,
+  type NameValue,
+  NameValueList,
+  NavigationBar,
+  TextWithCode,
+} from '../shared/page-frame.js';
 import type { ReportView, RequirementView } from './report-view.js';
 
 interface Props {
