@@ -2,8 +2,13 @@
 import type { Submission } from '../../programme/submission.js';
 import { type AgeRule, lapseOf } from '../../programme/verify.js';
 import { reachedLevels } from '../../result/conformance.js';
-import { implementationText, seedText } from '../../result/format.js';
-import { countFindings, findingsTitle, verdictWithFindings } from '../../result/verdict-line.js';
+import {
+  countFindings,
+  findingsTitle,
+  implementationText,
+  seedText,
+  verdictWithFindings,
+} from '../../result/format.js';
 import { formatNumber } from '../../words.js';
 import { Observations } from '../report/observations.js';
 import { NameValueList, NavigationBar, OutcomeSymbol } from '../shared/page-frame.js';

@@ -1,6 +1,5 @@
 // The cards of findings, one for each mistake with the evidence that shows it, and of requirements, with their checks.
-import { formatDuration } from '../../result/format.js';
-import { findingsTitle } from '../../result/verdict-line.js';
+import { findingsTitle, formatDuration } from '../../result/format.js';
 import { formatNumber, plural } from '../../words.js';
 import { OutcomeSymbol, TextWithCode } from '../shared/page-frame.js';
 import { CheckDetails } from './check-details.js';

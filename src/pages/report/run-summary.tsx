@@ -3,17 +3,19 @@ import { features } from '../../../spec/requirement.js';
 import { conformanceText } from '../../result/conformance.js';
 import {
   capitalize,
+  countFindings,
+  findingsText,
   formatDuration,
   formatTime,
   implementationText,
+  printable,
   seedText,
+  verdictMeanings,
   waitsText,
 } from '../../result/format.js';
 import type { Report } from '../../result/model.js';
 import { countOutcomes, outcomeSymbols, verdictOutcomes } from '../../result/outcomes.js';
 import { powerText } from '../../result/power.js';
-import { printable } from '../../result/printable.js';
-import { countFindings, findingsText, verdictMeanings } from '../../result/verdict-line.js';
 import { formatNumber, plural } from '../../words.js';
 import {
   DecorativeSymbol,
