@@ -48,7 +48,10 @@ export interface DeviationCoverage {
   readonly notShown?: string;
 }
 
-/** An observation with the first answer that shows it, which reports show if it drifted from a profile. */
+/**
+ * An observation with the first answer that shows it, where the check judges what the whole run has recorded: reports show
+ * it if it drifted from a profile.
+ */
 export interface ShownObservation extends CheckObservation {
   readonly exchange?: Exchange | undefined;
 }

@@ -42,8 +42,11 @@ interface ViolationDescription extends Omit<Difference, 'message'> {
   readonly isConfirmed?: boolean;
 }
 
-/** `comparison`: two answers disagree, which a service that changed between them would explain too. */
-type ViolationKind = 'answer' | 'comparison';
+/**
+ * `comparison`: two answers disagree, which a service that changed between them would explain too · `drift`: answers are
+ * not those that a profile pins.
+ */
+type ViolationKind = 'answer' | 'comparison' | 'drift';
 
 /** The service breaks a stated rule. */
 export class Violation extends Error {
