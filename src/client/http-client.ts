@@ -4,9 +4,8 @@ import { createAgents } from './agents.js';
 import { connectionProblem, isDisconnect, unansweredKind } from './connection-problem.js';
 import { type Exchange, NoResponseError, RequestStoppedError, UnsentRequestError } from './exchange.js';
 import { pause } from './pause.js';
-import { createRequestLimit } from './request-limit.js';
 import { actionOf, asksToWait, busyStatuses, type RequestResult } from './request-result.js';
-import { createRequestSender, type OutgoingRequest } from './request-sender.js';
+import { createRequestSender, type OutgoingRequest, type RequestPurpose } from './request-sender.js';
 import { maximumBodyBytes, TooLargeError } from './response-body.js';
 import { createRetryPolicy, type RetryPolicy } from './retry-policy.js';
 import { createServiceHealth, type ServiceHealth, throttlingCause } from './service-health.js';
@@ -172,5 +171,25 @@ function resultOfError(error: unknown): RequestResult {
 function stoppedBy(signal: AbortSignal | undefined): (error: unknown) => never {
   return (error) => {
     throw signal?.aborted && error === signal.reason ? new RequestStoppedError(error) : error;
+  };
+}
+
+/** The share of the limit that is kept for confirmations, and the most that it may be. */
+const keptShare = 0.1;
+const maximumKept = 50;
+
+/** Returns a function to call before each request. It throws {@link UnsentRequestError} if that must not be sent. */
+export function createRequestLimit(maximum: number = Number.POSITIVE_INFINITY): (purpose: RequestPurpose) => void {
+  const most = {
+    evidence: maximum - Math.min(maximumKept, Math.floor(maximum * keptShare)),
+    confirmation: maximum,
+    cancellation: Number.POSITIVE_INFINITY,
+    'last-cancellation': Number.POSITIVE_INFINITY,
+  };
+  let sent = 0;
+  return (purpose) => {
+    if (sent >= most[purpose])
+      throw new UnsentRequestError('request-limit', `the run is limited to ${maximum} requests`);
+    sent += 1;
   };
 }
