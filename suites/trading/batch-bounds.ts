@@ -1,6 +1,5 @@
 // POST /orders takes 1 to 15 orders (4.1, part 8): both ends, and just past them.
 import {
-  type Account,
   type Answer,
   type AnswerRule,
   batchBounds,
@@ -14,9 +13,8 @@ import {
   plural,
   type RequirementId,
   type Token,
-  type Tokens,
 } from '#check';
-import { type BatchItem, batchItems, placeBatch } from './batches.js';
+import { batchItems, placeBatch } from './batches.js';
 import { requireCancels } from './cancel-results.js';
 import { assertNothingPlaced, summarizePlacement } from './order-results.js';
 import { requireBatches } from './order-scenario.js';
@@ -157,30 +155,15 @@ const tooMany = checkBoth('place-orders.batch-maximum', tooManyAnswerRule, async
   const most = Math.max(...batches.map(({ size }) => size));
   const orders = await batchItems(context, [tokens[0]], most, { account });
   for (const batch of batches) {
-    const items = await itemsOf(context, batch, { account, tokens, orders });
-    assertRefused(context, batch, await placeBatch(context, items, account));
+    const { size, kind } = batch;
+    const last = kind === 'with a malformed order' ? { submission: {} } : orders[kind ? 0 : size - 1];
+    const items = [...orders.slice(0, size - 1), ...(last ? [last] : [])];
+    const onTwo = kind === 'on two markets' && (await batchItems(context, tokens, size, { account }));
+    assertRefused(context, batch, await placeBatch(context, onTwo || items, account));
   }
   for (const find of findNewOrders)
     assertNothingPlaced(await find('market'), 'a batch that is too large is refused, but orders of it are live');
 });
-
-interface BatchSources {
-  readonly account: Account;
-  readonly tokens: Tokens;
-  /** On the first of the tokens. */
-  readonly orders: readonly BatchItem[];
-}
-
-async function itemsOf(
-  context: CheckContext,
-  { size, kind }: TooLargeBatch,
-  { account, tokens, orders }: BatchSources,
-): Promise<readonly Pick<BatchItem, 'submission'>[]> {
-  const others = orders.slice(0, size - 1);
-  if (kind === 'with a malformed order') return [...others, { submission: {} }];
-  if (kind === 'with one order twice') return [...others, ...orders.slice(0, 1)];
-  return kind === 'on two markets' ? batchItems(context, tokens, size, { account }) : orders.slice(0, size);
-}
 
 function assertRefused({ evidence }: CheckContext, { size, kind }: TooLargeBatch, answer: Answer): void {
   const name = `a batch of ${size}${kind ? ` ${kind}` : ''}`;

@@ -11,6 +11,7 @@ import {
   type JsonObject,
   orderIdOf,
   orderResultsOf,
+  type PlacedOrder,
   plural,
   type Token,
   type UnknownValues,
@@ -28,7 +29,7 @@ import {
 } from './batches.js';
 import { assertNothingPlaced, assertNotPlaced, assertShown } from './order-results.js';
 import { placedAlone, requireBatches } from './order-scenario.js';
-import { type EndedOrder, findEnded } from './related-orders.js';
+import { findEnded } from './related-orders.js';
 import { requireNotEnded } from './untouched-orders.js';
 
 const on = 'place-orders';
@@ -118,7 +119,7 @@ interface SentBatch {
 interface SentBatches {
   readonly sent: ReadonlyMap<string, PromiseSettledResult<readonly SentBatch[]>>;
   /** An order that is reported as live and is not; rejected if it may have ended by itself. */
-  readonly ended: PromiseSettledResult<EndedOrder | undefined>;
+  readonly ended: PromiseSettledResult<PlacedOrder | undefined>;
   /** Live orders that no result reports. */
   readonly unreported: PromiseSettledResult<readonly JsonObject[]>;
 }
@@ -180,7 +181,7 @@ const perOrderOutcome = check(
       if (name === alwaysInvalid && results.every(isPlaced)) assertNotPlaced(results[index]);
       context.evidence.add(results.length);
     }
-    assertShown(valueOrThrow(ended)?.without ?? [], 'an order of a batch is reported as live but not listed');
+    assertShown(valueOrThrow(ended), 'an order of a batch is reported as live but not listed');
     assertNothingPlaced(valueOrThrow(unreported), 'orders are live that no result of their batch reports as placed');
   },
 );

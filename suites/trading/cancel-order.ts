@@ -134,7 +134,7 @@ async function judge(context: CheckContext, cancels: CancelsById): Promise<void>
       `${action} reports ${what} as canceled`,
     );
   const end = valueOrThrow(ended);
-  if (end) assertNoneEnded(end, action, relation ?? relationOf(end.order, order));
+  if (end) assertNoneEnded(end, action, relation ?? relationOf(end, order));
   if (!areReportsTrue) inconclusive('depends-on', 'orders that do not exist are reported as canceled, too');
   const account = canceler ? accountOf(context.trading, canceler) : [...canCancel.keys()][0];
   if (!account || !canCancel.get(account))

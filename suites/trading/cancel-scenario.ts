@@ -90,14 +90,9 @@ const byMarket = 'cancel-market-orders';
 /** The checks that judge the cancels by market of the usual account, and those of its forms and of the other account. */
 const judging = {
   market: [
-    `${byMarket}.canceled`,
-    `${byMarket}.canceled@both-outcomes`,
-    `${byMarket}.scope`,
-    `${byMarket}.scope@market-alone`,
-    `${byMarket}.scope@unknown-market`,
-    `${byMarket}.leaves-live-list`,
-    `${byMarket}.exactly-once`,
-  ],
+    ...['canceled', 'canceled@both-outcomes', 'scope', 'scope@market-alone', 'scope@unknown-market'],
+    ...['leaves-live-list', 'exactly-once'],
+  ].map((rule) => `${byMarket}.${rule}`),
   forms: [`${byMarket}.body-fields`, `account.isolation-cancel@${byMarket}`],
   byOther: [
     ...['canceled', 'scope', 'leaves-live-list', 'exactly-once'].map((rule) => `${byMarket}.${rule}@other-account`),
@@ -226,20 +221,15 @@ async function resultOf(
   const sentWithoutId = [...tokens.values()].map((intent) => context.trading.sentWithoutId(intent, intent.account));
   const [unreported] = await Promise.allSettled([unreportedOf(context, onMarket, answer)]);
   const reported = onMarket.filter(({ id }) => canceledIds(answer).includes(id));
+  const newest = reported.at(-1);
   return {
     onMarket,
     answer,
     sentWithoutId: sentWithoutId.reduce((sum, count) => sum + count, 0),
     unreported,
-    areGone: await areNoLongerLive(context, reported),
+    areGone: !(newest && isLive(await orderRecord(context, newest))) && (await haveLeft(context, reported)),
     elsewhere: await sparedOf(context, elsewhere),
   };
-}
-
-async function areNoLongerLive(context: CheckContext, orders: readonly PlacedOrder[]): Promise<boolean> {
-  const [newest] = orders.slice(-1);
-  if (newest && isLive(await orderRecord(context, newest))) return false;
-  return haveLeft(context, orders);
 }
 
 /** Inconclusive if one of them may have been matched just then, alone or as one of its batch. */

@@ -11,7 +11,6 @@ import {
   duplicates,
   type failOnComparison,
   Inconclusive,
-  type Intent,
   inconclusive,
   isObject,
   NoResponseError,
@@ -30,7 +29,7 @@ import {
   wholeList,
 } from '#check';
 import { batchNames, checkIdsOf } from './batch-table.js';
-import { type BatchItem, sendBatch } from './batches.js';
+import { type BatchItem, batchItems, sendBatch } from './batches.js';
 import { cancelByIdWhenAllowed, maximumDelayMs, timesReported } from './cancel-results.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { orderRecordIn, placementIn, requireAnswered, summarizePlacement } from './order-results.js';
@@ -139,7 +138,7 @@ const sequence: readonly Step[] = [
 
 /** 2.2 and 4.2: each order that is answered as placed has an id of its own. */
 async function place(state: State, token: Token, endpoint: Placement, count: number): Promise<Shown> {
-  const items = await itemsOf(state, count, token);
+  const items = await batchItems(state.context, [token], count, { account: state.account });
   const sent = await send(state, items, endpoint);
   if (sent.ids.length === 0)
     inconclusive('order-not-accepted', `an order could not be placed: ${summarizePlacement(sent.answer)}`);
@@ -153,8 +152,8 @@ async function placeLike(
   endpoint: Placement,
   count: number,
 ): Promise<Shown | undefined> {
-  const { price, size } = intent;
-  const items = await itemsOf(state, count, intent, { price, size });
+  const { account, conditionId, tokenId, price, size } = intent;
+  const items = await batchItems(state.context, [{ conditionId, tokenId }], count, { account, price, size });
   const salts = new Set([submission, ...items.map((item) => item.submission)].map(saltOf));
   state.isSaltShared = salts.size <= count || salts.has(undefined);
   if (state.isSaltShared) return undefined;
@@ -171,23 +170,11 @@ function shownIds(kind: Kind, { answer, ids, reused }: Awaited<ReturnType<typeof
   });
 }
 
-type Item = Omit<BatchItem, 'placedAt'>;
-
-function itemsOf(
-  { context: { trading }, account }: State,
-  count: number,
-  { tokenId, conditionId }: Token,
-  change: Partial<Intent> = {},
-): Promise<readonly Item[]> {
-  const intents = Array.from({ length: count }, () => trading.intent({ tokenId, conditionId }, { ...change, account }));
-  return Promise.all(intents.map(async (intent) => ({ intent, submission: await trading.submission(intent) })));
-}
-
 const saltOf = (submission: unknown) =>
   isObject(submission) && isObject(submission.order) ? textOf(submission.order, 'salt') : undefined;
 
 /** Sends orders, and returns the ids of those that are placed; those of earlier orders have no known state any more. */
-async function send(state: State, items: readonly Item[], endpoint: Placement) {
+async function send(state: State, items: readonly BatchItem[], endpoint: Placement) {
   const { context, account, orders } = state;
   const answer = await sendBatch(context, items, account, endpoint);
   const results = orderResultsOf(answer);

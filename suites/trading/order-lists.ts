@@ -174,7 +174,7 @@ async function requireStillLive(
     inconclusive('target-moved', 'the order that was placed did not stay live while the lists were read');
 }
 
-export function showsOrder({ items }: ReadOrderList, { id }: FindableSubmission): boolean {
+function showsOrder({ items }: ReadOrderList, { id }: FindableSubmission): boolean {
   return items.some((item) => item.id === id);
 }
 

@@ -65,30 +65,22 @@ export function summarizePlacement(answer: Answer): string {
   return error === undefined ? summary : `${summary} (${beginning(error, maximumErrorLength)})`;
 }
 
-/** The record of an order in its account's live list; undefined where no filter shows it. */
-export async function liveRecord(context: CheckContext, order: FindableOrder): Promise<JsonObject | undefined> {
-  return (await findLive(context, order)).record;
-}
-
-interface FoundLive {
-  readonly record: JsonObject | undefined;
-  /** If it was not found: the lists by `asset_id`, by `id` and without a filter. */
-  readonly lists: readonly (readonly JsonObject[])[];
-}
-
-async function findLive({ walk }: CheckContext, order: FindableOrder): Promise<FoundLive> {
-  const { id, intent } = order;
+/** The record of an order in its account's live list: by `asset_id`, by `id` or without a filter; undefined if none shows it. */
+export async function liveRecord(
+  { walk }: CheckContext,
+  { id, intent }: FindableOrder,
+): Promise<JsonObject | undefined> {
   const walks: Walk[] = [];
   for (const query of [{ asset_id: intent.tokenId }, { id }, {}]) {
     const walked = await walk('account-orders', query, { account: intent.account, fresh: true });
     const record = walked.items.find((item) => item.id === id);
-    if (record) return { record, lists: [] };
+    if (record) return record;
     walks.push(walked);
   }
   const listed = walks.flatMap(wholeList);
   if (listed.length > 0 && texts(listed, 'id').length === 0)
     inconclusive('no-data', 'the live orders that are listed show no id');
-  return { record: undefined, lists: walks.map(({ items }) => items) };
+  return undefined;
 }
 
 export const isNonEmpty = ({ length }: readonly unknown[]) => length > 0;
@@ -167,28 +159,25 @@ export async function requireResting(context: CheckContext, ...orders: readonly 
 /** Ends the check as inconclusive if the order may have ended by itself. */
 export type RequireNotEnded = (context: CheckContext, order: FindableOrder) => Promise<void>;
 
-/** Lists that do not show an order. */
-export type ListsWithout = FoundLive['lists'];
-
-/** The live lists of its account, if none shows the order; inconclusive if it may have ended by itself. */
-export async function listsWithout(
+/** Whether no list shows the order as live; inconclusive if it may have ended by itself. */
+export async function isMissing(
   context: CheckContext,
   order: FindableOrder,
   control: RequireNotEnded,
-): Promise<ListsWithout> {
-  if (await retryUntil(context, () => liveRecord(context, order), Boolean)) return [];
+): Promise<boolean> {
+  if (await retryUntil(context, () => liveRecord(context, order), Boolean)) return false;
   await control(context, order);
   // The control took some time: lists may be read seconds behind writes.
-  return (await findLive(context, order)).lists;
+  return (await liveRecord(context, order)) === undefined;
 }
 
 /** 4.2: a live order is listed. */
-export function assertShown(without: ListsWithout, message: string): void {
-  if (without.length > 0)
+export function assertShown(missing: PlacedOrder | undefined, message: string): void {
+  if (missing)
     failOnComparison(message, {
       expected: 'listed by GET /data/orders',
       actual: 'not listed: neither by asset_id, nor by id, nor without a filter',
-      records: without,
+      records: [missing.result],
     });
 }
 

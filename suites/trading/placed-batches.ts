@@ -26,7 +26,6 @@ import {
   type MissingOrder,
   type ReadOrderList,
   readOrderLists,
-  showsOrder,
 } from './order-lists.js';
 import { isLive, liveRecord, orderRecordIn } from './order-results.js';
 import { requireNotEnded } from './untouched-orders.js';
@@ -71,7 +70,7 @@ export interface PlacedBatch extends PlacedGroup {
    * What the other account sees of the orders of its account; undefined without another account, or where that cannot
    * read its orders.
    */
-  readonly seenByOther: SeenOrders | undefined;
+  readonly seenByOther: readonly SeenOrder[] | undefined;
 }
 
 export interface Lookup {
@@ -95,12 +94,6 @@ interface SeenOrder {
   readonly where: string;
   readonly record: JsonObject;
   readonly isListed: boolean;
-}
-
-/** Where orders are seen; `judged` counts where they were looked for. */
-interface SeenOrders {
-  readonly judged: number;
-  readonly seen: readonly SeenOrder[];
 }
 
 /** The orders of one account that were placed together. */
@@ -153,7 +146,7 @@ export interface ReadGroups extends PlacedGroups {
   readonly lists: readonly ReadOrderList[];
   readonly missing: ReadonlyMap<PlacedGroup, PlacedBatch['missing']>;
   readonly lookups: readonly Lookup[];
-  readonly seenLive: SeenOrders | undefined;
+  readonly seenLive: readonly SeenOrder[] | undefined;
 }
 
 /** The rules that are judged by lookups, also of orders that were canceled. */
@@ -187,7 +180,7 @@ export async function readGroups(
     ...placed,
     lists,
     missing: new Map(groups.map((group, index) => [group, missing[index] as PlacedBatch['missing']])),
-    lookups: await Promise.all(looked.map((order) => lookUp(context, account, order))),
+    lookups: await Promise.all(looked.map((order) => lookUp(context, order))),
     seenLive: await lookAsOther(context, placed, sample),
   };
 }
@@ -201,7 +194,7 @@ async function lookAsOther(
   placed: PlacedGroups,
   sample: readonly PlacedOrder[],
   when = '',
-): Promise<SeenOrders | undefined> {
+): Promise<readonly SeenOrder[] | undefined> {
   const { trading, settings, walk, send } = context;
   const account = placed.account === trading.first ? settings.otherAccount : trading.first;
   const ids = new Set(ordersOf(placed).map(({ id }) => id));
@@ -223,8 +216,7 @@ async function lookAsOther(
     const record = orderRecordIn(answer);
     return record?.id === sample[index]?.id && record ? [{ where: `by id${when}`, record, isListed: false }] : [];
   });
-  const seen = [...inLists, ...byId].filter(({ record }) => ids.has(String(record.id)));
-  return { judged: lists.length + sample.length, seen };
+  return [...inLists, ...byId].filter(({ record }) => ids.has(String(record.id)));
 }
 
 /**
@@ -236,16 +228,20 @@ export async function cancelGroups(
   read: ReadGroups,
   ended: readonly PlacedOrder[],
 ): Promise<ReadonlyMap<BatchName, PromiseSettledResult<PlacedBatch>>> {
-  const { account, groups, lists, lookups, seenLive } = read;
+  const { groups, lists, lookups, seenLive } = read;
   const areCancelsJudged = areJudged(context, read, [...rulesOfCancels, ...rulesOfLookups, ...rulesOfIsolation]);
   const named = areCancelsJudged ? placedOf(read).flatMap(firstMiddleAndLast) : [];
   const live = named.filter((order) => !ended.includes(order));
-  const cancels = await cancelEach(context, account, live, sampleOf(read));
-  const lookedUp = cancels.flatMap(({ order, lookup }) => (lookup ? [order] : []));
+  const sample = sampleOf(read);
+  const cancels = await Promise.all(live.map((order) => cancelOne(context, order, sample.includes(order))));
+  const canceled = cancels.filter(isReportedAsCanceled);
+  const lookedUp = canceled.flatMap(({ order, lookup }) => (lookup ? [order] : []));
   const seenCanceled = await lookAsOther(context, read, lookedUp.slice(-1), ' after it was canceled');
-  const isListedForOther = seenCanceled?.seen.some(({ isListed }) => isListed);
+  const areShown =
+    seenCanceled?.some(({ isListed }) => isListed) || canceled.some(({ lookup }) => isLive(lookup?.record));
   const areEndsJudged = areJudged(context, read, ['cancel-order.leaves-live-list']);
-  const areGone = areEndsJudged && !isListedForOther && (await areNoLongerLive(context, cancels));
+  const canceledOrders = canceled.map(({ order }) => order);
+  const areGone = areEndsJudged && !areShown && (await haveLeft(context, canceledOrders));
   const batchOf = (group: PlacedGroup): PlacedBatch => ({
     ...group,
     results: orderResultsOf(group.answer),
@@ -256,13 +252,10 @@ export async function cancelGroups(
     lookups: lookups.filter(({ order }) => group.orders.includes(order)),
     cancels: cancels.filter(({ order }) => group.orders.includes(order)),
     areGone,
-    seenByOther: seenLive &&
-      seenCanceled && {
-        judged: seenLive.judged + seenCanceled.judged,
-        seen: [...seenLive.seen, ...seenCanceled.seen].filter(({ record }) =>
-          group.orders.some(({ id }) => id === record.id),
-        ),
-      },
+    seenByOther:
+      seenLive &&
+      seenCanceled &&
+      [...seenLive, ...seenCanceled].filter(({ record }) => group.orders.some(({ id }) => id === record.id)),
   });
   return new Map(
     [...groups].map(([name, one]) => [name, one.status === 'fulfilled' ? { ...one, value: batchOf(one.value) } : one]),
@@ -372,52 +365,29 @@ function unreportedIn(lists: readonly ReadOrderList[], isKnown: (id: string) => 
   return [...byId].filter(([id]) => !isKnown(id)).map(([, record]) => record);
 }
 
-/** Cancels the orders by their ids, and reads those of the sample by their ids that are reported as canceled. */
-function cancelEach(
-  context: CheckContext,
-  account: Account,
-  orders: readonly PlacedOrder[],
-  sample: readonly PlacedOrder[],
-): Promise<readonly CanceledOrder[]> {
-  return Promise.all(
-    orders.map(async (order) => {
-      const answer = await cancelByIdWhenAllowed(context, order);
-      const isReported = isReportedAsCanceled({ order, answer });
-      const isRead = isReported && sample.includes(order);
-      const live = isReported ? undefined : await unlessInconclusive(liveRecord(context, order));
-      const lookup = isRead ? await lookUpOnce(context, account, order) : undefined;
-      return { order, answer, isStillLive: live !== undefined, lookup };
-    }),
-  );
-}
-
-async function areNoLongerLive(context: CheckContext, cancels: readonly CanceledOrder[]): Promise<boolean> {
-  const canceled = cancels.filter(isReportedAsCanceled);
-  if (canceled.some(({ lookup }) => isLive(lookup?.record))) return false;
-  return haveLeft(
-    context,
-    canceled.map(({ order }) => order),
-  );
+/** Cancels an order by its id, and reads it by its id if it is reported as canceled, and that is wanted. */
+async function cancelOne(context: CheckContext, order: PlacedOrder, isRead: boolean): Promise<CanceledOrder> {
+  const answer = await cancelByIdWhenAllowed(context, order);
+  if (!isReportedAsCanceled({ order, answer })) {
+    const live = await unlessInconclusive(liveRecord(context, order));
+    return { order, answer, isStillLive: live !== undefined, lookup: undefined };
+  }
+  const read = isRead ? await lookUpOnce(context, order) : undefined;
+  const lookup = read && { order, answer: read, record: orderRecordIn(read), isListedOnly: false };
+  return { order, answer, isStillLive: false, lookup };
 }
 
 export function isReportedAsCanceled({ order, answer }: OrderCancel): boolean {
   return canceledIds(answer).includes(order.id);
 }
 
-async function lookUpOnce({ send }: CheckContext, account: Account, order: PlacedOrder): Promise<Lookup> {
-  const answer = await send('account-order', { account, path: { id: order.id }, fresh: true });
-  return { order, answer, record: orderRecordIn(answer), isListedOnly: false };
-}
+const lookUpOnce = ({ send }: CheckContext, { id, intent }: PlacedOrder): Promise<Answer> =>
+  send('account-order', { account: intent.account, path: { id }, fresh: true });
 
-async function lookUp(context: CheckContext, account: Account, order: PlacedOrder): Promise<Lookup> {
-  const send = () => context.send('account-order', { account, path: { id: order.id }, fresh: true });
+async function lookUp(context: CheckContext, order: PlacedOrder): Promise<Lookup> {
+  const send = () => lookUpOnce(context, order);
   const answer = await retryUntil(context, send, ({ kind }) => kind === 'accepted');
-  const isListedOnly =
-    answer.kind === 'refused' && (await isListed(context, account, order)) && (await send()).kind === 'refused';
+  const isListed = async () => (await unlessInconclusive(liveRecord(context, order))) !== undefined;
+  const isListedOnly = answer.kind === 'refused' && (await isListed()) && (await send()).kind === 'refused';
   return { order, answer, record: orderRecordIn(answer), isListedOnly };
-}
-
-async function isListed(context: CheckContext, account: Account, order: PlacedOrder): Promise<boolean> {
-  const [first] = (await unlessInconclusive(readOrderLists(context, account, listsOf([order], [])))) ?? [];
-  return first !== undefined && showsOrder(first, order);
 }

@@ -154,36 +154,19 @@ const judgeOrder: Judge = ({ evidence }, batch) => {
   if (firstUnmatched(pairs, batch.sent.map(read.sent), sizeRounding))
     inconclusive('ambiguous', 'records show what was sent for none of the orders, so their order says nothing');
   const moved = pairs.filter(({ sent, shown }) => !agrees(sent, shown, sizeRounding));
-  if (moved.length > 0)
-    failOrder(
-      batch.answer,
-      moved.map(({ sent: { assetId, originalSize } }) => ({ token: assetId, size: originalSize })),
-      moved.map(({ shown: { assetId, originalSize } }) => ({ token: assetId, size: originalSize })),
-    );
+  if (moved.length > 0) {
+    // Each order has a size of its own, and the ids of tokens are long.
+    const isMoved = moved.some(({ sent, shown }) => String(sent.originalSize) !== String(shown.originalSize));
+    const [name, member] = isMoved ? (['sizes', 'originalSize'] as const) : (['tokens', 'assetId'] as const);
+    const values = (from: 'sent' | 'shown') => `${name} ${firstFew(moved.map((pair) => String(pair[from][member])))}`;
+    failOnAnswer('the results of a batch are not in the order of its orders', {
+      expected: values('sent'),
+      actual: values('shown'),
+      exchanges: [batch.answer.exchange],
+    });
+  }
   evidence.add(pairs.length);
 };
-
-interface OrderOfBatch {
-  readonly size: unknown;
-  readonly token: unknown;
-}
-
-/** The orders as they were sent, and those that are reported in their places. */
-function failOrder(
-  { exchange }: Pick<Answer, 'exchange'>,
-  sent: readonly OrderOfBatch[],
-  reported: readonly OrderOfBatch[],
-): never {
-  // Each order has a size of its own, and the ids of tokens are long.
-  const name = sent.some(({ size }, index) => String(size) !== String(reported[index]?.size)) ? 'size' : 'token';
-  const values = (orders: readonly OrderOfBatch[]) =>
-    `${name}s ${firstFew(orders.map((order) => String(order[name])))}`;
-  return failOnAnswer('the results of a batch are not in the order of its orders', {
-    expected: values(sent),
-    actual: values(reported),
-    exchanges: [exchange],
-  });
-}
 
 /** 4.2: an order is found by its id, and the answer is that order, also once it is canceled. */
 const judgeLookups: Judge = ({ evidence }, { orders, lookups, cancels }) => {
@@ -200,14 +183,14 @@ function judgeIsolation(inLists: boolean): Judge {
   return ({ evidence }, { orders, seenByOther }) => {
     if (orders.length === 0) inconclusive('order-not-accepted', 'no order is answered as placed');
     if (!seenByOther) inconclusive('control-failed', 'the other account cannot read its orders');
-    const seen = seenByOther.seen.filter(({ isListed }) => isListed === inLists);
+    const seen = seenByOther.filter(({ isListed }) => isListed === inLists);
     if (seen.length > 0)
       failOnAnswer('an account sees orders of another account', {
         expected: 'orders of the account itself',
         actual: `orders of another account: ${[...new Set(seen.map(({ where }) => where))].join(', ')}`,
         records: seen.map(({ record }) => record),
       });
-    evidence.add(seenByOther.judged);
+    evidence.add(orders.length);
   };
 }
 

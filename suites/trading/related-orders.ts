@@ -19,7 +19,7 @@ import {
   textOf,
   unlessInconclusive,
 } from '#check';
-import { assertShown, type ListsWithout, listsWithout, type RequireNotEnded } from './order-results.js';
+import { assertShown, isMissing, type RequireNotEnded } from './order-results.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
 /**
@@ -157,23 +157,14 @@ async function idsIn({ walk }: CheckContext, lists: readonly ListOfAccount[]): P
   return new Set((await Promise.all(walks)).flatMap(({ items }) => idsOf(items)));
 }
 
-/** An order that is no longer listed as live, though nothing canceled it. */
-export interface EndedOrder {
-  readonly order: PlacedOrder;
-  readonly without: ListsWithout;
-}
-
 /** The first of them that is no longer listed as live; inconclusive if it may have ended by itself. */
 export async function findEnded(
   context: CheckContext,
   orders: readonly PlacedOrder[],
   control: RequireNotEnded = requireOrdersStay,
-): Promise<EndedOrder | undefined> {
+): Promise<PlacedOrder | undefined> {
   const listed = await listedIds(context, orders);
-  for (const order of orders.filter(({ id }) => !listed.has(id))) {
-    const without = await listsWithout(context, order, control);
-    if (without.length > 0) return { order, without };
-  }
+  for (const order of orders) if (!listed.has(order.id) && (await isMissing(context, order, control))) return order;
   return undefined;
 }
 
@@ -181,7 +172,7 @@ export async function findEnded(
 export interface SparedOrders {
   readonly spared: readonly PlacedOrder[];
   /** One that is no longer listed; rejected if it may have ended by itself. */
-  readonly ended: PromiseSettledResult<EndedOrder | undefined>;
+  readonly ended: PromiseSettledResult<PlacedOrder | undefined>;
 }
 
 export async function sparedOf(context: CheckContext, spared: readonly PlacedOrder[]): Promise<SparedOrders> {
@@ -205,6 +196,6 @@ export function assertNoneReported({ exchange }: Answer, reported: readonly stri
 }
 
 /** The action ended none of the orders beside the canceled one. */
-export function assertNoneEnded(ended: EndedOrder | undefined, action: string, relation: string): void {
-  if (ended) assertShown(ended.without, `${action} ends an order ${relation}, too`);
+export function assertNoneEnded(ended: PlacedOrder | undefined, action: string, relation: string): void {
+  assertShown(ended, `${action} ends an order ${relation}, too`);
 }
