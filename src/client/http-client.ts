@@ -1,5 +1,5 @@
 // The HTTP client: sends requests over kept-alive connections as the health of the service allows, and sends some again.
-import { methodAndPath } from '../../spec/endpoints.js';
+import { type EndpointId, endpoints, methodAndPath } from '../../spec/endpoints.js';
 import { createAgents } from './agents.js';
 import { connectionProblem, isDisconnect, unansweredKind } from './connection-problem.js';
 import { type Exchange, NoResponseError, RequestStoppedError, UnsentRequestError } from './exchange.js';
@@ -61,7 +61,7 @@ export function createHttpClient(
     const operation = methodAndPath(outgoing.endpoint);
     const isLastCancellation = purpose === 'last-cancellation';
     const turn = await service
-      .turn(actionOf(request.method), { signal, isLastCancellation, isRetry })
+      .turn(actionOf(request.method), { signal, isLastCancellation, isRetry, isFirst: isOfOrders(outgoing.endpoint) })
       .catch(stoppedBy(signal));
     const isTampered = (request.isTampered || request.hasCustomSignature) === true;
     const beforeEach = async () => {
@@ -145,6 +145,15 @@ export function createHttpClient(
     largestAnswer: service.largestAnswer,
     close: () => agents.destroy(),
   };
+}
+
+/**
+ * Orders are placed, read and canceled one after the other, on tokens that the order book lists: no other requests wait for
+ * so many before them.
+ */
+function isOfOrders(endpoint: EndpointId): boolean {
+  const { feature, path } = endpoints[endpoint];
+  return feature === 'trading' || feature === 'order-book' || path.startsWith('/data/order');
 }
 
 function resultOfError(error: unknown): RequestResult {
