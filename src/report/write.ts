@@ -93,38 +93,14 @@ export async function writeReports(result: RunResult, targets: readonly ReportTa
   return written;
 }
 
-async function problemOfWriting(target: ReportTarget, result: RunResult): Promise<Error | undefined> {
+async function problemOfWriting({ format, path }: ReportTarget, result: RunResult): Promise<Error | undefined> {
   try {
-    await writeWhole(target.path, await textOf(target, result));
+    await writeWhole(path, (await formats[format]?.render(result)) ?? '');
     return undefined;
   } catch (error) {
-    return error instanceof RenderError ? error : notWritable('report', target.path, error);
-  }
-}
-
-/** A report cannot be made; any other error is one of its file. */
-class RenderError extends Error {
-  constructor(path: string, cause: unknown) {
-    super(`the report ${path} cannot be made: ${errorMessage(cause)}`, { cause });
-  }
-}
-
-/** @throws {RenderError} also while its parts are read. */
-async function textOf({ format: name, path }: ReportTarget, result: RunResult): Promise<FileText> {
-  const format = formats[name];
-  try {
-    const rendered = (await format?.render(result)) ?? '';
-    return typeof rendered === 'string' ? rendered : partsOf(rendered, path);
-  } catch (error) {
-    throw new RenderError(path, error);
-  }
-}
-
-function* partsOf(rendered: Iterable<string>, path: string): Generator<string> {
-  try {
-    yield* rendered;
-  } catch (error) {
-    throw new RenderError(path, error);
+    const isOfFile = error instanceof Error && 'syscall' in error;
+    if (isOfFile) return notWritable('report', path, error);
+    return new Error(`the report ${path} cannot be made: ${errorMessage(error)}`, { cause: error });
   }
 }
 
