@@ -4,15 +4,16 @@ import type { RunResult } from '../result/model.js';
 import { errorMessage, suggestion, UsageError } from '../usage/usage-error.js';
 import { type FileText, tryToWrite, writeWhole } from '../write-file.js';
 
-interface Format {
+/** A format with its default path. */
+interface Format<Shown> {
   readonly path: string;
-  readonly render: (result: RunResult) => Promise<FileText>;
+  readonly render: (shown: Shown) => Promise<FileText>;
 }
 
-const file = (path: string, render: Format['render']): Format => ({ path, render });
+export const file = <Shown>(path: string, render: Format<Shown>['render']): Format<Shown> => ({ path, render });
 
 // Each renderer is loaded only when its format is written.
-const formats: Readonly<Record<string, Format>> = {
+const formats: Readonly<Record<string, Format<RunResult>>> = {
   json: file('reports/report.json', async ({ report }) => (await import('./json.js')).renderJson(report)),
   html: file('reports/report.html', async ({ report }) =>
     (await import('../pages/report/render.js')).renderHtml(report),
