@@ -9,6 +9,7 @@ import {
   changePages,
   changePlaced,
   changeRecords,
+  hides,
   limitedTo,
   overrideFilter,
   recordsOf,
@@ -20,16 +21,12 @@ import { type Variant, variantsOf } from './variant.js';
 
 function dropsTrades(): Deviation {
   const dropped = new Set<string>();
-  return {
-    overrideFilter: (kept, { filter, item }) =>
-      kept && !(filter === 'account' && 'match_time' in item && dropped.has(item.id)),
-    ...limitedTo(
-      tradeLists,
-      changePages(({ data: [first] }) => {
-        if (isObject(first)) dropped.add(String(first.id));
-      }),
-    ),
-  };
+  return limitedTo(tradeLists, {
+    ...hides('account', ({ item }) => dropped.has((item as TradeRecord).id)),
+    ...changePages(({ data: [first] }) => {
+      if (isObject(first)) dropped.add(String(first.id));
+    }),
+  });
 }
 
 function omitMakerAddress(trade: Partial<TradeRecord>): void {
@@ -71,12 +68,10 @@ const matchesAfter = (afterMs: number) => endsOrders(afterMs, match);
 
 const orderOf = ({ item }: FilterDecision) => ('state' in item ? (item as Order) : undefined);
 
-const forgetsEnded: Deviation = {
-  ...overrideFilter('account', (kept, decision) => {
-    const isLookup = decision.request.endpoint === 'account-order';
-    return kept && !(isLookup && orderOf(decision)?.state !== 'live');
-  }),
-};
+const forgetsEnded = limitedTo(
+  ['account-order'],
+  hides('account', (decision) => orderOf(decision)?.state !== 'live'),
+);
 
 export const isNewerThan =
   (ms: number) =>
@@ -131,10 +126,7 @@ const matchesOldestBeyond = (most: number): Deviation =>
 
 /** Orders come into the book so long after they were placed. Before that they are not listed and cannot be canceled. */
 const delaysOrders = (byMs: number): readonly Deviation[] => [
-  overrideFilter('live', (kept, decision) => {
-    const order = orderOf(decision);
-    return kept && !(order && isNewerThan(byMs)(order));
-  }),
+  hides('live', ({ item }) => isNewerThan(byMs)(item as Order)),
   changeRecords<{ status: string }>(placements, (result) => {
     if (result.status === 'live') result.status = 'delayed';
   }),
@@ -168,11 +160,11 @@ export const accountVariants: readonly Variant[] = [
     'omits-addresses-of-some-makers': changeRecords<TradeRecord>(tradeLists, omitMakerAddress),
   }),
   ...variantsOf(['4.2'], ['account.compared-makers'], {
-    'matches-maker-against-maker-address': overrideFilter('maker', (kept, { item, wanted }) =>
-      'maker_orders' in item ? isOf(item, wanted) : kept,
+    'matches-maker-against-maker-address': overrideFilter('maker', (_, { item, wanted }) =>
+      isOf(item as TradeRecord, wanted),
     ),
-    'matches-resting-orders-of-builder-trades': overrideFilter('maker_address', (kept, { item, wanted }) =>
-      'maker_orders' in item ? item.maker_orders.some((side) => isOf(side, wanted)) : kept,
+    'matches-resting-orders-of-builder-trades': overrideFilter('maker_address', (_, { item, wanted }) =>
+      (item as TradeRecord).maker_orders.some((side) => isOf(side, wanted)),
     ),
   }),
   ...variantsOf(['1'], ['trade.settlement'], {
@@ -208,7 +200,7 @@ export const accountVariants: readonly Variant[] = [
     }),
   }),
   ...variantsOf(['1', '4.2'], ['account-order.transitions'], {
-    'forgets-ended-orders': { ...matchesAfter(150), ...forgetsEnded },
+    'forgets-ended-orders': [matchesAfter(150), forgetsEnded],
     'matches-orders-of-batches-and-forgets-them': [limitedTo(['place-orders'], matchesAfter(60)), forgetsEnded],
   }),
   ...variantsOf(['2.2', '3'], ['order-result.status-values', 'trading.matching'], {

@@ -9,7 +9,7 @@ import { changeItems, changeRecords, rewrites } from '../deviation.js';
 import { shownValues } from '../filters.js';
 import { filteredLists } from '../operations.js';
 import type { Deviation } from '../types.js';
-import { choicesOf, type Variant, variantsOf } from './variant.js';
+import { type Variant, variantsOf } from './variant.js';
 
 const hostile = '<script>alert(1)</script> ]]> \u202e\u0007 "quoted" \\ %2F ../ 𝕳';
 
@@ -140,12 +140,7 @@ export const dataVariants: readonly Variant[] = [
     'has-slugs-that-differ-in-case-alone': { data: repeatSlugsInCapitals },
   }),
   ...variantsOf(['2.7', '4.5'], [], {
-    'has-markets-of-two-events-and-equal-end-dates': {
-      data(dataset) {
-        tieEndDates(dataset);
-        addSecondEvents(dataset);
-      },
-    },
+    'has-markets-of-two-events-and-equal-end-dates': [{ data: tieEndDates }, { data: addSecondEvents }],
   }),
   ...variantsOf(['2.7', '2.8'], [], {
     'abridges-listed-markets-and-events': [
@@ -190,10 +185,6 @@ export const dataVariants: readonly Variant[] = [
       policy: { ties: 'by-limit' },
       ...withEndDates((index) => Date.UTC(2030, 0, 1 + ((index * 7) % 28))),
     },
-  }),
-  ...choicesOf(['sort.columns'], {
-    'sorts-ids-as-texts': { idOrder: 'text' },
-    'sorts-texts-as-in-czech': { textOrder: 'czech' },
   }),
   ...variantsOf(['2', '4.5'], ['filter.spellings'], {
     'ignores-case-in-slug-filters': {
