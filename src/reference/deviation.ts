@@ -73,28 +73,25 @@ export const counting = (deviation: (count: () => number) => Deviation) => (): D
   });
 };
 
-export function changeQuery(change: (query: URLSearchParams) => void): Deviation {
-  return { request: ({ query }) => change(query) };
-}
+export const changeQuery = (change: (query: URLSearchParams) => void): Deviation => ({
+  request: ({ query }) => change(query),
+});
 
 export const ignoresParameters = (...names: readonly string[]): Deviation =>
   changeQuery((query) => {
     for (const name of names) query.delete(name);
   });
 
-export function rereads(parameter: string, read: (value: string, query: URLSearchParams) => unknown): Deviation {
-  return changeQuery((query) => {
+export const rereads = (parameter: string, read: (value: string, query: URLSearchParams) => unknown): Deviation =>
+  changeQuery((query) => {
     const value = query.get(parameter);
     const other = value === null ? value : String(read(value, query));
     if (other !== null && other !== value) query.set(parameter, other);
   });
-}
 
-export function overrideFilter(filter: FilterName, decide: Hook<'overrideFilter'>): Deviation {
-  return {
-    overrideFilter: (kept, decision, service) => (decision.filter === filter ? decide(kept, decision, service) : kept),
-  };
-}
+export const overrideFilter = (filter: FilterName, decide: Hook<'overrideFilter'>): Deviation => ({
+  overrideFilter: (kept, decision, service) => (decision.filter === filter ? decide(kept, decision, service) : kept),
+});
 
 type IsMeant = (decision: FilterDecision, service: Service) => boolean;
 
@@ -106,89 +103,80 @@ export const alsoKeeps = (filter: FilterName, isMeant: IsMeant = () => true): De
 export const hides = (filter: FilterName, isMeant: IsMeant): Deviation =>
   overrideFilter(filter, (kept, ...decision) => kept && !isMeant(...decision));
 
-export function changeBody(change: (body: unknown, request: IncomingRequest, service: Service) => unknown): Deviation {
-  return {
-    reply: (reply, request, service) =>
-      isRefusal(reply) ? undefined : { ...reply, body: change(reply.body, request, service) },
-  };
-}
+/** What becomes of the body of a success, or of a page, list or record in it. */
+type Change<Body, Changed = unknown> = (body: Body, request: IncomingRequest, service: Service) => Changed;
+
+export const changeBody = (change: Change<unknown>): Deviation => ({
+  reply: (reply, ...sent) => (isRefusal(reply) ? undefined : { ...reply, body: change(reply.body, ...sent) }),
+});
 
 /** Changes each success whose body is an array. */
-export function changeList(
-  change: (items: unknown[], request: IncomingRequest, service: Service) => unknown,
-): Deviation {
-  return changeBody((body, request, service) => (Array.isArray(body) ? change(body, request, service) : body));
-}
+export const changeList = (change: Change<unknown[]>): Deviation =>
+  changeBody((body, ...sent) => (Array.isArray(body) ? change(body, ...sent) : body));
 
 /** Changes each success whose body is an object. */
-export function changeObject(change: (body: Json, request: IncomingRequest, service: Service) => unknown): Deviation {
-  return changeBody((body, request, service) => (isObject(body) ? change(body, request, service) : body));
-}
+export const changeObject = (change: Change<Json>): Deviation =>
+  changeBody((body, ...sent) => (isObject(body) ? change(body, ...sent) : body));
 
 export type Page = Envelope<unknown>;
-
-export type PageCondition = (page: Page, request: IncomingRequest, service: Service) => boolean;
+export type PageCondition = Change<Page, boolean>;
 
 /** Changes pages of cursor lists in place: those of which all of this is true. */
-export const changePages = (
-  change: (page: Page, request: IncomingRequest, service: Service) => void,
-  ...when: readonly PageCondition[]
-): Deviation =>
-  changeObject((body, request, service) => {
+export const changePages = (change: Change<Page>, ...conditions: readonly PageCondition[]): Deviation =>
+  changeObject((body, ...sent) => {
     const page = body as unknown as Page;
-    if (Array.isArray(body.data) && when.every((holds) => holds(page, request, service)))
-      change(page, request, service);
+    if (Array.isArray(body.data) && conditions.every((holds) => holds(page, ...sent))) change(page, ...sent);
     return body;
   });
 
 /** Filters, or expands, the data of each page of some lists. */
-export function changeItems(lists: readonly EndpointId[], change: (item: unknown) => readonly unknown[]): Deviation {
-  const changed = changePages((page) => {
-    page.data = page.data.flatMap(change);
-  });
-  return limitedTo(lists, changed);
-}
+export const changeItems = (lists: readonly EndpointId[], change: (item: unknown) => readonly unknown[]): Deviation =>
+  limitedTo(
+    lists,
+    changePages((page) => {
+      page.data = page.data.flatMap(change);
+    }),
+  );
 
-export function changeText(change: (text: string) => string): Deviation {
-  return {
-    wire: (response) =>
-      typeof response.payload === 'string' ? { ...response, payload: change(response.payload) } : response,
-  };
-}
+export const changeText = (change: (text: string) => string): Deviation => ({
+  wire: (response) =>
+    typeof response.payload === 'string' ? { ...response, payload: change(response.payload) } : response,
+});
 
-export function changeRefusal(change: (reply: Reply) => Reply): Deviation {
-  return { reply: (reply) => (isRefusal(reply) ? change(reply) : undefined) };
-}
+export const changeRefusal = (change: (reply: Reply) => Reply): Deviation => ({
+  reply: (reply) => (isRefusal(reply) ? change(reply) : undefined),
+});
 
 type Condition = (request: IncomingRequest, reply: Reply, service: Service) => boolean;
+const badRequest = (error: string) => ({ status: 400, body: { type: 'bad request', error } });
 
-/** Refuses the requests for which `when` holds, after the service has carried them out. */
-export function refuse(when: Condition, error: string): Deviation {
-  return answerWith(when, { status: 400, body: { type: 'bad request', error } });
-}
+/** Answers with this status and body when this holds for the request and the original reply. */
+export const answerWith = (holds: Condition, answer: Partial<Reply>): Deviation => ({
+  reply: (reply, request, service) => (holds(request, reply, service) ? { ...reply, ...answer } : undefined),
+});
 
-/** Answers the requests for which `when` holds, so that the service never carries them out. */
-export function answerBefore(when: (request: IncomingRequest) => boolean, answer: Omit<Reply, 'headers'>): Deviation {
-  return { around: (request, next) => (when(request) ? { headers: {}, ...answer } : next(request)) };
-}
+/** Refuses the requests for which this holds, after the service has carried them out. */
+export const refuse = (holds: Condition, error: string): Deviation => answerWith(holds, badRequest(error));
 
-/** Refuses the requests for which `when` holds, so that the service never carries them out. */
-export function refuseBefore(when: (request: IncomingRequest) => boolean, error: string): Deviation {
-  return answerBefore(when, { status: 400, body: { type: 'bad request', error } });
-}
+/** Answers the requests for which this holds, so that the service never carries them out. */
+export const answerBefore = (
+  holds: (request: IncomingRequest) => boolean,
+  answer: Omit<Reply, 'headers'>,
+): Deviation => ({
+  around: (request, next) => (holds(request) ? { headers: {}, ...answer } : next(request)),
+});
 
-/** Answers with this status and body when `when` holds for the request and the original reply. */
-export function answerWith(when: Condition, answer: Partial<Reply>): Deviation {
-  return { reply: (reply, request, service) => (when(request, reply, service) ? { ...reply, ...answer } : undefined) };
-}
+/** Refuses the requests for which this holds, so that the service never carries them out. */
+export const refuseBefore = (holds: (request: IncomingRequest) => boolean, error: string): Deviation =>
+  answerBefore(holds, badRequest(error));
 
-export const findsNothing = (when: Condition, error = 'there is no such record'): Deviation =>
-  answerWith(when, { status: 404, body: { type: 'not found error', error } });
+export const findsNothing = (holds: Condition, error = 'there is no such record'): Deviation =>
+  answerWith(holds, { status: 404, body: { type: 'not found error', error } });
 
 /** What is not found is answered with this; undefined if there is nothing to show. */
 export const findsInstead = (find: (request: IncomingRequest, service: Service) => unknown): Deviation => ({
-  reply(reply, request, service) {
-    const body = reply.status === 404 ? find(request, service) : undefined;
+  reply(reply, ...sent) {
+    const body = reply.status === 404 ? find(...sent) : undefined;
     return body === undefined ? undefined : { ...reply, status: 200, body };
   },
 });
@@ -226,18 +214,14 @@ export function recordsUnder(records: readonly Json[], member: string): readonly
 }
 
 /** Writes some texts of the records of some operations otherwise. */
-export function rewrites(
+export const rewrites = (
   operations: readonly EndpointId[],
   members: readonly string[],
   write: (text: string) => string,
-): Deviation {
-  return changeRecords<Json>(operations, (record) => {
-    for (const member of members) {
-      const text = record[member];
-      if (typeof text === 'string') record[member] = write(text);
-    }
+): Deviation =>
+  changeRecords<Json>(operations, (record) => {
+    for (const member of members) if (typeof record[member] === 'string') record[member] = write(record[member]);
   });
-}
 
 interface Place {
   readonly index: number;
@@ -292,9 +276,8 @@ export const changeRecords = <Fields extends object>(
   );
 
 /** The member of the record that stands after this one, or of the first after the last. */
-export function ofNext(member: string, { index, records }: Pick<Place, 'index' | 'records'>): unknown {
-  return records[(index + 1) % records.length]?.[member];
-}
+export const ofNext = (member: string, { index, records }: Pick<Place, 'index' | 'records'>): unknown =>
+  records[(index + 1) % records.length]?.[member];
 
 export const takesNext = (member: string, ...path: readonly string[]): Deviation =>
   changeEach(path, (_, place) => ({ [member]: ofNext(member, place) }));
@@ -309,13 +292,9 @@ export function placedOrders({ body }: Reply, { endpoint }: IncomingRequest, { s
 }
 
 /** Changes the orders that a placement has placed; the reply stays as it is. */
-export function changePlaced(
-  change: (orders: readonly Order[], request: IncomingRequest, service: Service) => void,
-): Deviation {
-  return {
-    reply(reply, request, service) {
-      change(placedOrders(reply, request, service), request, service);
-      return undefined;
-    },
-  };
-}
+export const changePlaced = (change: Change<readonly Order[]>): Deviation => ({
+  reply(reply, ...sent) {
+    change(placedOrders(reply, ...sent), ...sent);
+    return undefined;
+  },
+});

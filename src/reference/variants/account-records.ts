@@ -1,7 +1,7 @@
 // Variants of the orders and trades that accounts and builders have (2.4, 2.5, 4.2), and of the state of orders: when they
 // come into the book, when they end, and how late reads show it.
 import { isObject } from '../../is-object.js';
-import { refusesToCancel } from '../cancel-results.js';
+import { cancelResult, refusesToCancel } from '../cancel-results.js';
 import type { Dataset } from '../data/dataset.js';
 import type { Order, TradeRecord } from '../data/records.js';
 import {
@@ -12,11 +12,12 @@ import {
   hides,
   limitedTo,
   overrideFilter,
-  recordsOf,
+  sets,
+  withMembersOf,
 } from '../deviation.js';
 import { matchResting } from '../matching.js';
 import { placements, tradeLists } from '../operations.js';
-import type { Deviation, DeviationSource, FilterDecision, Service } from '../types.js';
+import type { Deviation, FilterDecision, Service } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
 function dropsTrades(): Deviation {
@@ -79,33 +80,31 @@ export const isNewerThan =
     Date.now() - Date.parse(record.createdAt) < ms;
 
 /** Reads of orders show what was true `byMs` ago. */
-function lagsOrderReads(byMs: number, { showsNewOrders = false } = {}): DeviationSource {
-  return () => {
-    const canceledAt = new Map<string, number>();
+const lagsOrderReads =
+  (byMs: number, { showsNewOrders = false } = {}) =>
+  (): readonly Deviation[] => {
+    const canceledAt = new Map<unknown, number>();
     const isRecent = (time: number | undefined) => time !== undefined && Date.now() - time < byMs;
-    const isHidden = ({ createdAt }: Order['record']) => !showsNewOrders && isRecent(Date.parse(createdAt));
-    const isRead = ({ request: { endpoint } }: FilterDecision) =>
-      endpoint === 'account-orders' || endpoint === 'account-order';
-    return {
+    const isHidden = (order: Order | undefined) =>
+      !showsNewOrders && order !== undefined && isRecent(Date.parse(order.record.createdAt));
+    const reads = limitedTo(['account-orders', 'account-order'], {
       overrideFilter(kept, decision) {
         const order = orderOf(decision);
-        if (order === undefined || !isRead(decision)) return kept;
-        if (decision.filter === 'account') return kept && !isHidden(order.record);
-        return decision.filter === 'live' ? kept || isRecent(canceledAt.get(order.record.id)) : kept;
+        if (decision.filter === 'account') return kept && !isHidden(order);
+        return decision.filter === 'live' ? kept || isRecent(canceledAt.get(order?.record.id)) : kept;
       },
-      reply(reply, { endpoint }) {
-        const { body } = reply;
-        if (!isObject(body)) return undefined;
-        if (endpoint.startsWith('cancel') && Array.isArray(body.canceled))
-          for (const id of body.canceled) canceledAt.set(String(id), Date.now());
-        if (endpoint === 'account-order' && isObject(body.order) && isRecent(canceledAt.get(String(body.order.id))))
-          body.order.status = 'live';
-        if (endpoint === 'account-orders') for (const order of recordsOf(body)) order.status = 'live';
-        return reply;
-      },
-    };
+    });
+    const lateCancels = withMembersOf('order', ({ id }) => (isRecent(canceledAt.get(id)) ? { status: 'live' } : {}));
+    const noteCancels = cancelResult(({ result }) => {
+      for (const id of result.canceled) canceledAt.set(id, Date.now());
+    });
+    return [
+      reads,
+      limitedTo(['account-order'], lateCancels),
+      limitedTo(['account-orders'], sets({ status: 'live' })),
+      noteCancels,
+    ];
   };
-}
 
 /**
  * Of the orders that an account has placed on a token, so many stay live: the oldest is matched when another one is

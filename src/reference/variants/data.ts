@@ -13,14 +13,12 @@ import { type Variant, variantsOf } from './variant.js';
 
 const hostile = '<script>alert(1)</script> ]]> \u202e\u0007 "quoted" \\ %2F ../ 𝕳';
 
-function keepFirst(count: number): Deviation {
-  return {
-    data({ catalog, book, history }: Dataset) {
-      for (const list of [catalog.markets, catalog.events, catalog.tags, book]) list.splice(count);
-      for (const list of [history.orders, history.trades, history.builderTrades]) list.splice(count);
-    },
-  };
-}
+const keepFirst = (count: number): Deviation => ({
+  data({ catalog, book, history }) {
+    for (const list of [catalog.markets, catalog.events, catalog.tags, book]) list.splice(count);
+    for (const list of [history.orders, history.trades, history.builderTrades]) list.splice(count);
+  },
+});
 
 const hash = /^0x[\da-f]{64}$/i;
 const address = /^0x[\da-f]{40}$/i;

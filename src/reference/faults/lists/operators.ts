@@ -141,25 +141,21 @@ export function wholeList(request: IncomingRequest, next: Next): readonly Item[]
 export const limitOf = ({ query }: IncomingRequest) => Number(query.get('limit') || 20);
 export const offsetOf = ({ query }: IncomingRequest) => Number(query.get('offset') || 0);
 
-export function changeWholeList(
+export const changeWholeList = (
   change: (items: readonly Item[], request: IncomingRequest, next: Next) => readonly Item[],
   finish: (page: readonly Item[]) => readonly Item[] = (page) => page,
-): Deviation {
-  return {
-    around(request, next) {
-      const reply = next(request);
-      if (isRefusal(reply)) return reply;
-      const rows = change(wholeList(request, next), request, next);
-      return { ...reply, body: finish(rows.slice(offsetOf(request), offsetOf(request) + limitOf(request))) };
-    },
-  };
-}
+): Deviation => ({
+  around(request, next) {
+    const reply = next(request);
+    if (isRefusal(reply)) return reply;
+    const rows = change(wholeList(request, next), request, next);
+    return { ...reply, body: finish(rows.slice(offsetOf(request), offsetOf(request) + limitOf(request))) };
+  },
+});
 
-export function wholeListForMalformed(parameter: 'limit' | 'offset'): Deviation {
-  return {
-    around: (request, next) =>
-      /^(?!-?\d+$)/.test(request.query.get(parameter) ?? '0')
-        ? { status: 200, headers: {}, body: wholeList(request, next) }
-        : next(request),
-  };
-}
+export const wholeListForMalformed = (parameter: 'limit' | 'offset'): Deviation => ({
+  around: (request, next) =>
+    /^(?!-?\d+$)/.test(request.query.get(parameter) ?? '0')
+      ? { status: 200, headers: {}, body: wholeList(request, next) }
+      : next(request),
+});
