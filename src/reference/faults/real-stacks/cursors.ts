@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
 import type { Dataset } from '../../data/dataset.js';
-import { changePages, overrideFilter, type Page } from '../../deviation.js';
+import { alsoKeeps, changePages, ignoresParameters, type Page, when } from '../../deviation.js';
 import type { CursorList } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
@@ -100,9 +100,7 @@ export const cursorFaults: readonly Fault[] = [
   ...faultsOfEach(losses, ([, list, filter, cursorPage]) => ({
     [title`loses-${filter}-after-the-first-page-of-${list}`]: {
       policy: { cursorPage },
-      request(request) {
-        if (asksForLater(request)) request.query.delete(filter);
-      },
+      ...when(asksForLater, ignoresParameters(filter)),
     },
   })),
   ...faultsOf('builder-trades.filter-before', ['builder-trades'], {
@@ -123,7 +121,7 @@ export const cursorFaults: readonly Fault[] = [
   ...faultsOfEach(unscoped, ([, list, cursorPage]) => ({
     [title`lists-records-of-other-accounts-on-later-pages-of-${list}`]: {
       policy: { cursorPage },
-      ...overrideFilter('account', (isOwn, { request }) => isOwn || asksForLater(request)),
+      ...when(asksForLater, alsoKeeps('account')),
     },
   })),
 ];
