@@ -3,24 +3,15 @@
 import { isObject } from '../../is-object.js';
 import { ownerOf } from '../data/accounts.js';
 import type { Order, TradeRecord } from '../data/records.js';
-import {
-  alsoKeeps,
-  changeObject,
-  changePages,
-  findsInstead,
-  given,
-  hides,
-  isOfSecondAccount,
-  overrideFilter,
-  senderOf,
-  sets,
-  when,
-  withMembersOf,
-} from '../deviation.js';
+import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
+import { sets, withMembersOf } from '../deviations/records.js';
+import { changeObject, changePages, findsInstead } from '../deviations/replies.js';
+import { given, isOfSecondAccount, senderOf, when } from '../deviations/when.js';
 import type { Deviation, DeviationSource, FilterDecision, Service } from '../types.js';
 import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
+import { always, beside, type Context, context } from './lists/contexts.js';
 import { cursorOf, filtersIn, isEnd } from './lists/cursors.js';
-import { always, beside, type Context, context, mistake } from './lists/operators.js';
+import { mistake } from './lists/operators.js';
 import { accountFilters, belongsTo, ruleOf, tradeOf } from './lists/places.js';
 import { anyAccount, filtersPlaced, isSellRecord } from './placed-orders.js';
 

@@ -1,8 +1,8 @@
 // Faults of authentication (part 5): headers that are unread, compared in part, or verified in most requests only (5.1),
 // and what a signature covers and how it is spelled (5.2).
 import { type AuthHeader, authHeaders, headerFormats } from '../auth.js';
-import { orderIdIn } from '../cancel-results.js';
-import { isOfSecondAccount, limitedTo, senderOf, when } from '../deviation.js';
+import { orderIdIn } from '../deviations/orders.js';
+import { isOfSecondAccount, limitedTo, senderOf, when } from '../deviations/when.js';
 import { placements } from '../operations.js';
 import type { Deviation } from '../types.js';
 import {

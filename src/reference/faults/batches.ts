@@ -2,7 +2,9 @@
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
 import type { OrderRecord } from '../data/records.js';
-import { changeList, changePlaced, isOfSecondAccount, placedOrders, refuse, when } from '../deviation.js';
+import { changePlaced, placedOrders } from '../deviations/orders.js';
+import { changeList, refuse } from '../deviations/replies.js';
+import { isOfSecondAccount, when } from '../deviations/when.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
 import { type Fault, faultsOf, type Mistakes, mistakesIn, title } from './fault.js';
 import { forPlaced, isBatchOfSecondAccount, isFailedResult, recordsPlaced } from './placed-orders.js';

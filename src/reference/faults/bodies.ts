@@ -9,7 +9,8 @@ import { type Field, type Fields, isTimestamp } from '../../../spec/resources/fi
 import * as orderBook from '../../../spec/resources/order-book.js';
 import * as trading from '../../../spec/resources/trading.js';
 import { isObject } from '../../is-object.js';
-import { changeBody, changeItems, changeObject, changeRecords } from '../deviation.js';
+import { changeRecords } from '../deviations/records.js';
+import { changeBody, changeItems, changeObject } from '../deviations/replies.js';
 import {
   accountLists,
   allOperations,

@@ -2,9 +2,11 @@
 // live.
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
-import { asNotCanceled, cancelResult, idsOf, type OrderCondition, refusesToCancel } from '../cancel-results.js';
 import type { Order } from '../data/records.js';
-import { alsoKeeps, counting, given, inCapitals, limitedTo, senderOf, sets, when } from '../deviation.js';
+import { alsoKeeps } from '../deviations/filters.js';
+import { asNotCanceled, cancelResult, idsOf, type OrderCondition, refusesToCancel } from '../deviations/orders.js';
+import { inCapitals, sets } from '../deviations/records.js';
+import { counting, given, limitedTo, senderOf, when } from '../deviations/when.js';
 import { group, tradingOperations } from '../operations.js';
 import type { CancelResult, Deviation, DeviationSource, IncomingRequest, Reply, Service } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';

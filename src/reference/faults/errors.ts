@@ -2,7 +2,9 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
-import { answerBefore, answerWith, changeRefusal, given, when } from '../deviation.js';
+import { answerWith, changeRefusal } from '../deviations/replies.js';
+import { answerBefore } from '../deviations/requests.js';
+import { given, when } from '../deviations/when.js';
 import { allOperations, cursorLists, offsetLists, tradeLists } from '../operations.js';
 import type { Deviation, IncomingRequest, When } from '../types.js';
 import { type Fault, faultsOf, faultsOfEach, title } from './fault.js';

@@ -5,20 +5,11 @@ import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import { makeFirstSlugsPlain, repeatSlugsInCapitals } from '../data/rare-cases.js';
 import type { CatalogEvent, CatalogMarket } from '../data/records.js';
-import {
-  alsoKeeps,
-  answerWith,
-  appends,
-  cachedBy,
-  findsInstead,
-  findsNothing,
-  given,
-  hides,
-  overrideFilter,
-  refuse,
-  rereads,
-  when,
-} from '../deviation.js';
+import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
+import { appends } from '../deviations/records.js';
+import { answerWith, findsInstead, findsNothing, refuse } from '../deviations/replies.js';
+import { cachedBy, rereads } from '../deviations/requests.js';
+import { given, when } from '../deviations/when.js';
 import { eventAlone, marketAlone } from '../forms.js';
 import { catalogLookups, filteredLists, offsetLists } from '../operations.js';
 import type { Deviation, FilterName, IncomingRequest, Service } from '../types.js';

@@ -2,23 +2,13 @@
 // them (4.1).
 import { isObject } from '../../is-object.js';
 import { decimal, unit } from '../amounts.js';
-import { cancelResult } from '../cancel-results.js';
 import type { Order, OrderRecord } from '../data/records.js';
 import { words } from '../data/words.js';
-import {
-  alsoKeeps,
-  changePages,
-  changePlaced,
-  hides,
-  inCapitals,
-  isOfSecondAccount,
-  isRefusal,
-  limitedTo,
-  placedOrders,
-  when,
-  withMembers,
-  withMembersOf,
-} from '../deviation.js';
+import { alsoKeeps, hides } from '../deviations/filters.js';
+import { cancelResult, changePlaced, placedOrders } from '../deviations/orders.js';
+import { inCapitals, withMembers, withMembersOf } from '../deviations/records.js';
+import { changePages, isRefusal } from '../deviations/replies.js';
+import { isOfSecondAccount, limitedTo, when } from '../deviations/when.js';
 import { placements } from '../operations.js';
 import type { Deviation, DeviationSource, IncomingRequest } from '../types.js';
 import { leavesLive } from './canceling.js';

@@ -2,18 +2,10 @@
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import type { BookFields } from '../data/records.js';
-import {
-  appends,
-  findsInstead,
-  findsNothing,
-  ignoresParameters,
-  ofNext,
-  refuse,
-  sets,
-  when,
-  withMembers,
-  withMembersOf,
-} from '../deviation.js';
+import { appends, ofNext, sets, withMembers, withMembersOf } from '../deviations/records.js';
+import { findsInstead, findsNothing, refuse } from '../deviations/replies.js';
+import { ignoresParameters } from '../deviations/requests.js';
+import { when } from '../deviations/when.js';
 import { bookMarketInFull } from '../forms.js';
 import type { IncomingRequest, Reply, Service } from '../types.js';
 import { type Fault, faultsOf, title } from './fault.js';

@@ -1,7 +1,9 @@
 // What the faults of placed orders have in common: which orders a request has placed, for whom, and what it answers.
 import { isObject } from '../../is-object.js';
 import type { Order, OrderRecord } from '../data/records.js';
-import { alsoKeeps, changePlaced, isOfSecondAccount, placedOrders } from '../deviation.js';
+import { alsoKeeps } from '../deviations/filters.js';
+import { changePlaced, placedOrders } from '../deviations/orders.js';
+import { isOfSecondAccount } from '../deviations/when.js';
 import type { Deviation, DeviationSource, FilterDecision, Reply, When } from '../types.js';
 
 /** Orders stand with other members than were placed; `place` is the one in the request, from 0. */

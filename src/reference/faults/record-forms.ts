@@ -4,17 +4,15 @@ import type { Dataset } from '../data/dataset.js';
 import { addSecondEvents } from '../data/rare-cases.js';
 import {
   appends,
-  given,
   inverts,
-  limitedTo,
   ofNext,
   recordsUnder,
   sets,
   takesNext,
-  when,
   withMembers,
   withMembersOf,
-} from '../deviation.js';
+} from '../deviations/records.js';
+import { given, limitedTo, when } from '../deviations/when.js';
 import { marketInList } from '../forms.js';
 import { singleEvents, singleMarkets } from '../operations.js';
 import { type Fault, faultsOf, faultsOfEach, title } from './fault.js';

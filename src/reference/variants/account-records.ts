@@ -1,20 +1,13 @@
 // Variants of the orders and trades that accounts and builders have (2.4, 2.5, 4.2), and of the state of orders: when they
 // come into the book, when they end, and how late reads show it.
 import { isObject } from '../../is-object.js';
-import { cancelResult, refusesToCancel } from '../cancel-results.js';
 import type { Dataset } from '../data/dataset.js';
 import type { Order, TradeRecord } from '../data/records.js';
-import {
-  changeItems,
-  changePages,
-  changePlaced,
-  changeRecords,
-  hides,
-  limitedTo,
-  overrideFilter,
-  sets,
-  withMembersOf,
-} from '../deviation.js';
+import { hides, overrideFilter } from '../deviations/filters.js';
+import { cancelResult, changePlaced, refusesToCancel } from '../deviations/orders.js';
+import { changeRecords, sets, withMembersOf } from '../deviations/records.js';
+import { changeItems, changePages } from '../deviations/replies.js';
+import { limitedTo } from '../deviations/when.js';
 import { matchResting } from '../matching.js';
 import { placements, tradeLists } from '../operations.js';
 import type { Deviation, FilterDecision, Service } from '../types.js';

@@ -4,16 +4,10 @@ import type { EndpointId } from '../../../spec/endpoints.js';
 import { samplingOmits } from '../../../spec/resources/order-book.js';
 import { isObject } from '../../is-object.js';
 import type { TradeRecord } from '../data/records.js';
-import {
-  answerBefore,
-  changeBody,
-  changeList,
-  changeObject,
-  changeRecords,
-  changeText,
-  counting,
-  recordsOf,
-} from '../deviation.js';
+import { changeRecords, recordsOf } from '../deviations/records.js';
+import { changeBody, changeList, changeObject, changeText } from '../deviations/replies.js';
+import { answerBefore } from '../deviations/requests.js';
+import { counting } from '../deviations/when.js';
 import { placements, singleEvents, tradeLists } from '../operations.js';
 import type { Deviation, DeviationSource } from '../types.js';
 import { changeTrades } from './account-records.js';

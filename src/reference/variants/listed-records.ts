@@ -2,7 +2,8 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Dataset } from '../data/dataset.js';
 import type { BookFields, MarketFields } from '../data/records.js';
-import { changeRecords, inCapitals, rereads, rewrites } from '../deviation.js';
+import { changeRecords, inCapitals, rewrites } from '../deviations/records.js';
+import { rereads } from '../deviations/requests.js';
 import type { eventAlone } from '../forms.js';
 import { bookLists, catalogLookups, filteredLists, singleEvents, singleMarkets } from '../operations.js';
 import { type Variant, variantsOf } from './variant.js';

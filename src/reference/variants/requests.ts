@@ -1,6 +1,8 @@
 // Variants of requests that are served, read or refused in another way (parts 4, 5, 7 and 8).
 import type { TradeRecord } from '../data/records.js';
-import { alsoKeeps, answerWith, changeObject, changeText, limitedTo, overrideFilter, refuse } from '../deviation.js';
+import { alsoKeeps, overrideFilter } from '../deviations/filters.js';
+import { answerWith, changeObject, changeText, refuse } from '../deviations/replies.js';
+import { limitedTo } from '../deviations/when.js';
 import { catalogLookups, offsetLists } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { allButBuilderTrades } from './choices.js';

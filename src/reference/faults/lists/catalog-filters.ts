@@ -1,35 +1,16 @@
 // Faults of the filters of markets and events: each by itself, beside another parameter, and for some values only (4.5).
 import { addSecondEvents, makeFirstSlugsPlain } from '../../data/rare-cases.js';
 import type { Tag } from '../../data/records.js';
-import {
-  alsoKeeps,
-  changeList,
-  changeQuery,
-  given,
-  hides,
-  ignoresParameters,
-  overrideFilter,
-  refuse,
-  rereads,
-  when,
-} from '../../deviation.js';
+import { alsoKeeps, hides, overrideFilter } from '../../deviations/filters.js';
+import { changeList, refuse } from '../../deviations/replies.js';
+import { changeQuery, ignoresParameters, rereads } from '../../deviations/requests.js';
+import { given, when } from '../../deviations/when.js';
 import { shownValues } from '../../filters.js';
 import { catalogLookups, filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation, FilterDecision } from '../../types.js';
 import { type Fault, faultsFrom, faultsOf, type Mistakes, title } from '../fault.js';
-import {
-  beside,
-  besideAny,
-  besideValue,
-  type Context,
-  context,
-  flags,
-  fromOffset,
-  ignores,
-  ignoresValue,
-  mistake,
-  refuses,
-} from './operators.js';
+import { beside, besideAny, besideValue, type Context, context, flags, fromOffset } from './contexts.js';
+import { ignores, ignoresValue, mistake, refuses } from './operators.js';
 import { catalogFilters, catalogListsWith, type Decide, misread, misreadAt, type Places, ruleOf } from './places.js';
 
 const flagsAndMirror = [...flags, 'mirror'] as const;

@@ -4,15 +4,12 @@ import {
   answerWith,
   changeObject,
   changePages,
-  given,
-  isOfSecondAccount,
-  limitedTo,
   type Page,
   type PageCondition,
   refuse,
-  rereads,
-  when,
-} from '../../deviation.js';
+} from '../../deviations/replies.js';
+import { rereads } from '../../deviations/requests.js';
+import { given, isOfSecondAccount, limitedTo, when } from '../../deviations/when.js';
 import { type AccountList, accountLists, cursorLists } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';

@@ -2,7 +2,9 @@
 import { isObject } from '../../../is-object.js';
 import type { Dataset } from '../../data/dataset.js';
 import { tieEndDates } from '../../data/rare-cases.js';
-import { changeList, changeQuery, counting, given, ignoresParameters, refuse, rereads, when } from '../../deviation.js';
+import { changeList, refuse } from '../../deviations/replies.js';
+import { changeQuery, ignoresParameters, rereads } from '../../deviations/requests.js';
+import { counting, given, when } from '../../deviations/when.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsFrom, faultsOf, type Mistakes } from '../fault.js';
@@ -14,21 +16,13 @@ import {
   besideFiltersOrFlags,
   besideValue,
   type Context,
-  changesQuery,
-  changeWholeList,
   context,
-  defaults,
   flags,
   fromOffset,
-  ignores,
-  itemsOf,
-  reads,
-  titleIn,
-  wholeListForMalformed,
   without,
-  withoutParameters,
-  withQuery,
-} from './operators.js';
+} from './contexts.js';
+import { changesQuery, defaults, ignores, reads, titleIn } from './operators.js';
+import { changeWholeList, itemsOf, wholeListForMalformed, withoutParameters, withQuery } from './whole-lists.js';
 
 const unlimited = { limitMaximum: 1_000_000_000 };
 const limitOf = (query: URLSearchParams) => Number(query.get('limit'));

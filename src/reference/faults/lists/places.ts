@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
 import type { TradeRecord } from '../../data/records.js';
-import { overrideFilter } from '../../deviation.js';
+import { overrideFilter } from '../../deviations/filters.js';
 import { eventFilters, marketFilters } from '../../filters.js';
 import { type AccountList, filteredLists } from '../../operations.js';
 import { takesPart } from '../../store.js';

@@ -4,25 +4,16 @@ import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { Dataset } from '../../data/dataset.js';
 import { addSecondEvents } from '../../data/rare-cases.js';
 import type { TradeRecord } from '../../data/records.js';
-import {
-  alsoKeeps,
-  changeList,
-  changePages,
-  changeQuery,
-  given,
-  hides,
-  ignoresParameters,
-  limitedTo,
-  overrideFilter,
-  recordsUnder,
-  when,
-  withMembers,
-} from '../../deviation.js';
+import { alsoKeeps, hides, overrideFilter } from '../../deviations/filters.js';
+import { recordsUnder, withMembers } from '../../deviations/records.js';
+import { changeList, changePages } from '../../deviations/replies.js';
+import { changeQuery, ignoresParameters } from '../../deviations/requests.js';
+import { given, limitedTo, when } from '../../deviations/when.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation, FilterDecision, FilterName } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, kebab, title } from '../fault.js';
-import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/operators.js';
 import { type FilteredList, faultsAt, idOf, matchSecond, misreadAt, ruleOf } from '../lists/places.js';
+import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/whole-lists.js';
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 const repeated = (item: Item, count: number): Item[] => Array.from({ length: count }, () => item);

@@ -2,11 +2,14 @@
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
 import type { Account } from '../../data/accounts.js';
-import { alsoKeeps, cachedBy, counting, isRefusal, type KeyOf, overrideFilter, senderOf } from '../../deviation.js';
+import { alsoKeeps, overrideFilter } from '../../deviations/filters.js';
+import { isRefusal } from '../../deviations/replies.js';
+import { cachedBy, type KeyOf } from '../../deviations/requests.js';
+import { counting, senderOf } from '../../deviations/when.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
-import { itemsOf } from '../lists/operators.js';
 import { accountOf, belongsTo, faultsAt, type Places } from '../lists/places.js';
+import { itemsOf } from '../lists/whole-lists.js';
 import { faultsOfWays, waysById, waysBySlug } from '../lookups.js';
 
 const without =
