@@ -21,6 +21,13 @@ export const changePlaced = (change: Change<readonly Order[]>): Deviation => ({
   },
 });
 
+/** The results of a placement with other ids of orders. */
+export function withOrderIds(reply: Reply, ids: ReadonlyMap<unknown, string>): Reply {
+  const renamed = (result: unknown) =>
+    isObject(result) ? { ...result, orderID: ids.get(result.orderID) ?? result.orderID } : result;
+  return { ...reply, body: Array.isArray(reply.body) ? reply.body.map(renamed) : renamed(reply.body) };
+}
+
 export type OrderCondition = (order: Order, service: Service) => boolean;
 
 /** The order that the body of a cancel names; empty if it names none. */

@@ -24,7 +24,7 @@ import {
   withHeaders,
 } from './authentication-headers.js';
 import { type Fault, faultsOf, title } from './fault.js';
-import { holdsSell } from './placed-orders.js';
+import { holdsSell } from './placements.js';
 
 const faultsOfHeader = (header: AuthHeader): readonly Fault[] => {
   const name = header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();

@@ -7,7 +7,8 @@ import { changeList, refuse } from '../deviations/replies.js';
 import { isOfSecondAccount, when } from '../deviations/when.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
 import { type Fault, faultsOf, type Mistakes, mistakesIn, title } from './fault.js';
-import { forPlaced, isBatchOfSecondAccount, isFailedResult, recordsPlaced } from './placed-orders.js';
+import { forPlaced, recordsPlaced } from './placed-orders.js';
+import { isBatchOfSecondAccount } from './placements.js';
 
 const operations = ['place-orders'] as const;
 type Items = readonly unknown[];
@@ -79,6 +80,9 @@ const resultFaults = (
       }),
     ),
   );
+
+const isFailedResult = (result: unknown): result is Record<string, unknown> =>
+  isObject(result) && result.success === false;
 
 function withoutEqualFailures(sent: Items): Items {
   const messages = sent.map((result) => (isFailedResult(result) ? result.errorMsg : undefined));

@@ -11,15 +11,8 @@ import { group, tradingOperations } from '../operations.js';
 import type { CancelResult, Deviation, DeviationSource, IncomingRequest, Reply, Service } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';
 import { accountOf } from './lists/places.js';
-import {
-  anyAccount,
-  countsCanceledAsLive,
-  forPlaced,
-  isBatchOfSecondAccount,
-  isInBatch,
-  isSell,
-  isUnfiltered,
-} from './placed-orders.js';
+import { anyAccount, countsCanceledAsLive, forPlaced, isSell } from './placed-orders.js';
+import { isBatchOfSecondAccount, isInBatch, isUnfiltered } from './placements.js';
 
 const nothing: CancelResult = { canceled: [], not_canceled: {} };
 

@@ -5,7 +5,7 @@ import { decimal, unit } from '../amounts.js';
 import type { Order, OrderRecord } from '../data/records.js';
 import { words } from '../data/words.js';
 import { alsoKeeps, hides } from '../deviations/filters.js';
-import { cancelResult, changePlaced, placedOrders } from '../deviations/orders.js';
+import { cancelResult, changePlaced, placedOrders, withOrderIds } from '../deviations/orders.js';
 import { inCapitals, withMembers, withMembersOf } from '../deviations/records.js';
 import { changePages, isRefusal } from '../deviations/replies.js';
 import { isOfSecondAccount, limitedTo, when } from '../deviations/when.js';
@@ -13,18 +13,8 @@ import { placements } from '../operations.js';
 import type { Deviation, DeviationSource, IncomingRequest } from '../types.js';
 import { leavesLive } from './canceling.js';
 import { type Fault, faultsOf, faultsOfEach, title } from './fault.js';
-import {
-  filtersPlaced,
-  isAnyPlacement,
-  isCanceledRecord,
-  isFilteredBy,
-  isInBatch,
-  isSell,
-  isSellRecord,
-  recordsPlaced,
-  reusesIds,
-  withOrderIds,
-} from './placed-orders.js';
+import { filtersPlaced, isCanceledRecord, isSell, isSellRecord, recordsPlaced } from './placed-orders.js';
+import { isAnyPlacement, isFilteredBy, isInBatch } from './placements.js';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -98,6 +88,23 @@ function firstOfBatch(): Deviation {
     },
   };
 }
+
+/** A new order takes the place and the id of a canceled one of its account on its token. */
+const reusesIds = (isReused: (canceled: Order) => boolean = () => true): Deviation => ({
+  reply(reply, request, service) {
+    const [order] = placedOrders(reply, request, service);
+    const { store } = service;
+    const canceled = order && store.orders.find((other) => isCanceledBeside(other, order) && isReused(other));
+    if (!canceled) return undefined;
+    const { id } = canceled.record;
+    order.state = 'matched';
+    store.addOrder({ ...order, state: 'live', record: { ...order.record, id } });
+    return withOrderIds(reply, new Map([[order.record.id, id]]));
+  },
+});
+
+const isCanceledBeside = ({ state, account, record }: Order, order: Order) =>
+  state === 'canceled' && account === order.account && record.assetId === order.record.assetId;
 
 /** Answers placed orders with other ids, unless there is none to answer one with. */
 const answersWithIds = (idFor: (order: Order, earlier: readonly Order[]) => string | undefined): Deviation => ({

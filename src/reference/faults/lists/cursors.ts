@@ -13,7 +13,7 @@ import { given, isOfSecondAccount, limitedTo, when } from '../../deviations/when
 import { type AccountList, accountLists, cursorLists } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
-import { isUnfiltered } from '../placed-orders.js';
+import { isUnfiltered } from '../placements.js';
 
 export const isFirst = (cursor: string) => cursor === '' || cursor === 'MA==';
 export const isEnd = (cursor: string) => cursor === '' || cursor === 'LTE=';
