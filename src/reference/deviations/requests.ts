@@ -1,5 +1,5 @@
 // Deviations of how a request is read, and of requests that never reach the service.
-import type { Deviation, IncomingRequest, Reply } from '../types.js';
+import type { Deviation, IncomingRequest, Reply, Service } from '../types.js';
 
 export const changeQuery = (change: (query: URLSearchParams) => void): Deviation => ({
   request: ({ query }) => change(query),
@@ -16,6 +16,11 @@ export const rereads = (parameter: string, read: (value: string, query: URLSearc
     const other = value === null ? value : String(read(value, query));
     if (other !== null && other !== value) query.set(parameter, other);
   });
+
+/** Another value is read in the path. */
+export const rereadsParam = (read: (param: string, service: Service) => string): Deviation => ({
+  around: (request, next, service) => next({ ...request, param: read(request.param, service) }),
+});
 
 /** Answers the requests for which this holds, so that the service never carries them out. */
 export const answerBefore = (

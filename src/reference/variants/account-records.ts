@@ -5,7 +5,7 @@ import type { Dataset } from '../data/dataset.js';
 import type { Order, TradeRecord } from '../data/records.js';
 import { hides, overrideFilter } from '../deviations/filters.js';
 import { cancelResult, changePlaced, refusesToCancel } from '../deviations/orders.js';
-import { changeRecords, sets, withMembersOf } from '../deviations/records.js';
+import { changeRecords, rewrites, sets, withMembersOf } from '../deviations/records.js';
 import { changeItems, changePages } from '../deviations/replies.js';
 import { limitedTo } from '../deviations/when.js';
 import { matchResting } from '../matching.js';
@@ -119,9 +119,7 @@ const matchesOldestBeyond = (most: number): Deviation =>
 /** Orders come into the book so long after they were placed. Before that they are not listed and cannot be canceled. */
 const delaysOrders = (byMs: number): readonly Deviation[] => [
   hides('live', ({ item }) => isNewerThan(byMs)(item as Order)),
-  changeRecords<{ status: string }>(placements, (result) => {
-    if (result.status === 'live') result.status = 'delayed';
-  }),
+  rewrites(placements, ['status'], (status) => (status === 'live' ? 'delayed' : status)),
   limitedTo(['cancel-order'], refusesToCancel(isNewerThan(byMs), 'the order is delayed')),
 ];
 
@@ -172,7 +170,7 @@ export const accountVariants: readonly Variant[] = [
       const address = trade.maker_orders?.[0]?.maker_address;
       if (address !== undefined) trade.maker_address = address;
     }),
-    'sends-type-taker-for-every-trade': changeRecords(tradeLists, (trade) => Object.assign(trade, { type: 'TAKER' })),
+    'sends-type-taker-for-every-trade': limitedTo(tradeLists, sets({ type: 'TAKER' })),
   }),
   ...variantsOf(['2.5'], ['cursor.count-meaning', 'cursor.page-size'], {
     'splits-trades-into-buckets': changeItems(tradeLists, (trade) =>

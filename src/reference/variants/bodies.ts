@@ -1,13 +1,12 @@
 // Variants of bodies and of how they are written, times among them, and of records that change while they are read.
 import { gzipSync } from 'node:zlib';
-import type { EndpointId } from '../../../spec/endpoints.js';
 import { samplingOmits } from '../../../spec/resources/order-book.js';
 import { isObject } from '../../is-object.js';
 import type { TradeRecord } from '../data/records.js';
-import { changeRecords, recordsOf } from '../deviations/records.js';
+import { changeRecords, recordsOf, sets } from '../deviations/records.js';
 import { changeBody, changeList, changeObject, changeText } from '../deviations/replies.js';
 import { answerBefore } from '../deviations/requests.js';
-import { counting } from '../deviations/when.js';
+import { counting, limitedTo } from '../deviations/when.js';
 import { placements, singleEvents, tradeLists } from '../operations.js';
 import type { Deviation, DeviationSource } from '../types.js';
 import { changeTrades } from './account-records.js';
@@ -36,14 +35,6 @@ const addHeaders = (headers: Readonly<Record<string, string>>): Deviation => ({
 
 const optional =
   /^(tags|rates|createdAt|startDate|questionID|series|eventMetadata|event|raw_metadata|fpmm|image|icon|description|resolutionSource|associateTrades|transaction_hash|fd|fee_schedule|errorMsg|orderHash)$/;
-
-/** Members that records lack in one of their forms (2.8, 2.10). */
-const showsNull = (operations: readonly EndpointId[], names: readonly string[], ...path: readonly string[]) =>
-  changeRecords(
-    operations,
-    (record) => Object.assign(record, Object.fromEntries(names.map((name) => [name, null]))),
-    ...path,
-  );
 
 function withExtraMembers(value: unknown, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((item) => withExtraMembers(item));
@@ -108,10 +99,10 @@ export const bodyVariants: readonly Variant[] = [
   }),
   ...variantsOf(presence, ['service.additional-members'], {
     'sends-null-for-members-that-a-form-lacks': [
-      showsNull(['events'], ['creationDate']),
-      showsNull(['events'], ['slug', 'outcomes'], 'markets'),
-      showsNull(singleEvents, ['events'], 'markets'),
-      showsNull(['sampling-markets'], samplingOmits),
+      limitedTo(['events'], sets({ creationDate: null })),
+      limitedTo(['events'], sets({ slug: null, outcomes: null }, 'markets')),
+      limitedTo(singleEvents, sets({ events: null }, 'markets')),
+      limitedTo(['sampling-markets'], sets(Object.fromEntries(samplingOmits.map((name) => [name, null])))),
     ],
   }),
   ...variantsOf(presence, ['service.absent-fields'], {
@@ -121,7 +112,7 @@ export const bodyVariants: readonly Variant[] = [
     'omits-ids-and-slugs': changeMembers((name, value) =>
       /^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value,
     ),
-    'omits-order-ids': changeRecords(placements, (result) => Reflect.deleteProperty(result, 'orderID')),
+    'omits-order-ids': limitedTo(placements, sets({ orderID: undefined })),
   }),
   ...variantsOf(['2'], ['service.additional-members'], {
     // Markets of the event list have "only" their six members (2.8).
@@ -140,13 +131,10 @@ export const bodyVariants: readonly Variant[] = [
     ),
   }),
   ...variantsOf(['4'], [], {
-    'compresses-bodies': {
-      wire: (response) => ({
-        ...response,
-        payload: new Uint8Array(gzipSync(response.payload)),
-        headers: { ...response.headers, 'content-encoding': 'gzip' },
-      }),
-    },
+    'compresses-bodies': [
+      { wire: (response) => ({ ...response, payload: new Uint8Array(gzipSync(response.payload)) }) },
+      addHeaders({ 'content-encoding': 'gzip' }),
+    ],
     'closes-connections': addHeaders({ connection: 'close' }),
     'adds-a-charset': addHeaders({ 'content-type': 'application/json; charset=utf-8' }),
     'delays-answers-by-5-ms': { latencyMs: 5 },
