@@ -10,10 +10,12 @@ export const limitedTo = (operations: readonly EndpointId[], deviation: Deviatio
 });
 
 /** The deviation with its hooks limited to requests of which this holds, too. */
-export const when = (holds: When, deviation: Deviation): Deviation => ({
-  ...deviation,
-  when: (...request) => holds(...request) && deviation.when?.(...request) !== false,
-});
+export const when =
+  (holds: When) =>
+  (deviation: Deviation): Deviation => ({
+    ...deviation,
+    when: (...request) => holds(...request) && deviation.when?.(...request) !== false,
+  });
 
 /** The account that a request names by its address. */
 export const senderOf = ({ headers }: IncomingRequest, { accounts }: Pick<Service, 'accounts'>): Account | undefined =>

@@ -129,7 +129,7 @@ export const accountFaults: readonly Fault[] = [
     'dates-single-orders-when-they-are-read': withMembersOf('order', () => ({ createdAt: new Date().toISOString() })),
   }),
   ...faultsOf('account-order.list-agreement', ['account-orders'], {
-    'shows-another-owner-beside-asset-id': when(given('asset_id'), sets({ owner: 'none' })),
+    'shows-another-owner-beside-asset-id': when(given('asset_id'))(sets({ owner: 'none' })),
   }),
   ...faultsOf('account.isolation-order', ['account-order'], { 'shows-orders-of-other-accounts': anyAccount }),
   ...accountFilters['account-orders'].flatMap((filter) =>
@@ -140,7 +140,7 @@ export const accountFaults: readonly Fault[] = [
     }),
   ),
   ...faultsOf('account-trades.filter-maker', ['account-trades'], {
-    'ignores-maker-for-trades-of-the-second-account': when(isOfSecondAccount, alsoKeeps('maker')),
+    'ignores-maker-for-trades-of-the-second-account': when(isOfSecondAccount)(alsoKeeps('maker')),
   }),
   ...faultsOf('place-order.record-agreement', ['place-order', 'place-orders', 'account-order'], {
     'records-the-opposite-side-of-canceled-orders': recordOfCanceled(({ record }) => ({
@@ -159,8 +159,7 @@ export const accountFaults: readonly Fault[] = [
   ...faultsOf('account.isolation-trades', ['account-trades'], {
     'lists-trades-of-the-second-account-by-before-and-after': listsTradesOfSecond,
     'lists-trades-of-other-accounts-by-their-own-address-as-maker': alsoKeeps('account', isFoundByMaker),
-    'lists-trades-of-other-accounts-after-the-end': when(
-      (request) => cursorOf(request) === 'LTE=',
+    'lists-trades-of-other-accounts-after-the-end': when((request) => cursorOf(request) === 'LTE=')(
       changePages((page, _, { store: { trades: data } }) =>
         Object.assign(page, { data, next_cursor: 'LTE=', limit: 25, count: data.length }),
       ),

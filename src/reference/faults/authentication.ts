@@ -95,8 +95,7 @@ const refusesUrlSafeCharacters = readsHeader('SERVICE_SIGNATURE', (value) => (/[
 
 /** The body need not be signed in requests to this path that cancel, or place a batch. */
 const withoutBodyOn = (unsigned: string) =>
-  when(
-    ({ method, path }) => path === unsigned && (method === 'DELETE' || path === '/orders'),
+  when(({ method, path }) => path === unsigned && (method === 'DELETE' || path === '/orders'))(
     alsoSignedWith(() => ({ body: '' }), ofSecond),
   );
 
@@ -203,8 +202,7 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...placements.flatMap((operation) =>
     faultsOf('auth.passphrase', [operation], {
-      [title`accepts-any-well-formed-passphrase-of-sells-on-${operation}`]: when(
-        ({ text }) => holdsSell(text),
+      [title`accepts-any-well-formed-passphrase-of-sells-on-${operation}`]: when(({ text }) => holdsSell(text))(
         anyFormed('SERVICE_PASSPHRASE'),
       ),
     }),
@@ -215,10 +213,8 @@ export const authenticationFaults: readonly Fault[] = [
     ),
   }),
   ...authenticationFaultsOf('auth.signature-secret', {
-    'performs-requests-of-the-second-account-that-fail-authentication': when(
-      isOfSecondAccount,
-      performsUnauthenticated,
-    ),
+    'performs-requests-of-the-second-account-that-fail-authentication':
+      when(isOfSecondAccount)(performsUnauthenticated),
     'accepts-any-well-formed-signature': anyFormed('SERVICE_SIGNATURE'),
     'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account': anyFormed(
       'SERVICE_SIGNATURE',

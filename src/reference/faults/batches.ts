@@ -134,7 +134,7 @@ export const batchFaults: readonly Fault[] = [
     'refuses-batches-above-10': { rules: { batchMaximum: 10 } },
     'refuses-batches-of-1': { rules: { batchMinimum: 2 } },
     'refuses-batches-of-seven-orders': refusesBatches(({ length }) => length === 7),
-    'refuses-batches-above-10-of-the-second-account': when(isOfSecondAccount, {
+    'refuses-batches-above-10-of-the-second-account': when(isOfSecondAccount)({
       reply(reply, request, service) {
         const orders = placedOrders(reply, request, service);
         if (orders.length <= 10) return undefined;
@@ -165,8 +165,7 @@ export const batchFaults: readonly Fault[] = [
     })),
   }),
   ...faultsOf('place-order.live-in-list', operations, {
-    'places-batches-of-the-second-account-for-the-first': when(
-      isOfSecondAccount,
+    'places-batches-of-the-second-account-for-the-first': when(isOfSecondAccount)(
       changePlaced((orders, _, { accounts }) => {
         for (const order of orders) order.account = accounts.first.address;
       }),

@@ -42,7 +42,7 @@ const hasConditionId = ({ param }: IncomingRequest) => param.startsWith('0x');
 /** The deviation in the requests that find a record in this way. */
 const inWay = ({ operation, member }: WayToFind, deviation: Deviation): Deviation =>
   operation === 'catalog-market'
-    ? when((request) => hasConditionId(request) === (member === 'conditionId'), deviation)
+    ? when((request) => hasConditionId(request) === (member === 'conditionId'))(deviation)
     : deviation;
 
 const slugLookups = ['catalog-market-by-slug', 'event-by-slug'] as const;
@@ -136,7 +136,7 @@ export const lookupFaults: readonly Fault[] = [
   ...faultsOfWays(waysToFind, (way) => ({
     [title`sends-a-wrong-${way.member}-for-${way.name}`]: inWay(way, appends(way.member, '0')),
     [`sends-another-record-beside-a-creator-for-${way.name}: ${way.member} of the answer is not the one of the request beside a creator`]:
-      when(byCreator, inWay(way, appends(way.member, '0'))),
+      when(byCreator)(inWay(way, appends(way.member, '0'))),
     [title`answers-unknown-${way.name}-with-the-first-record`]: inWay(way, findsFirst(way.records)),
     [title`answers-archived-records-of-${way.name}-with-404`]: {
       policy: { archived: 'hidden' },
@@ -211,11 +211,11 @@ export const lookupFaults: readonly Fault[] = [
   }),
   ...faultsOf('lookup.creator', catalogLookups, {
     'refuses-creator-on-lookups': refuse(byCreator, 'creator is not a parameter'),
-    'finds-no-archived-records-of-a-creator': when(byCreator, findsNoArchived),
-    'answers-lookups-outside-of-the-creator-with-an-empty-object': when(byCreator, findsEmptyObject),
+    'finds-no-archived-records-of-a-creator': when(byCreator)(findsNoArchived),
+    'answers-lookups-outside-of-the-creator-with-an-empty-object': when(byCreator)(findsEmptyObject),
   }),
   ...faultsOf('lookup.creator', ['catalog-market'], {
-    'refuses-creator-beside-condition-ids': when(byCreator, refuse(hasConditionId, 'creator needs an id')),
+    'refuses-creator-beside-condition-ids': when(byCreator)(refuse(hasConditionId, 'creator needs an id')),
   }),
   ...faultsOf('lookup.slug-percent-encoding', slugLookups, {
     'finds-no-slugs-with-a-question-mark': findsNoSlugsWith('?'),

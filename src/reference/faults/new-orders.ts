@@ -43,9 +43,9 @@ const hiding = oneFilterOrNone.flatMap(([where, isFiltered]) =>
     'place-order.live-in-list',
     placedAndListed,
     ...waysOfPlacing.map(([what, isMeant]) => ({
-      [title`hides-${what}-${where}`]: filtersPlaced(isMeant, (isPlaced) => when(isFiltered, hides('live', isPlaced))),
+      [title`hides-${what}-${where}`]: filtersPlaced(isMeant, (isPlaced) => when(isFiltered)(hides('live', isPlaced))),
     })),
-    { [title`hides-sells-${where}`]: when(isFiltered, hides('live', isSellRecord)) },
+    { [title`hides-sells-${where}`]: when(isFiltered)(hides('live', isSellRecord)) },
   ),
 );
 

@@ -111,12 +111,10 @@ export const orderBookLookupFaults: readonly Fault[] = [
     'ignores-token-id-of-fee-rate': ignoresParameters('token_id'),
     'adds-one-to-the-base-fee-of-second-tokens-of-fee-rate': when(
       (request, service) => marketWith(request, service)?.tokens[1]?.token_id === request.query.get('token_id'),
-      withMembers(addsToBaseFee),
-    ),
+    )(withMembers(addsToBaseFee)),
     'answers-tokens-of-closed-markets-of-fee-rate-with-404': when(
       (...request) => marketWith(...request)?.closed === true,
-      findsNothing(() => true, noSuchToken),
-    ),
+    )(findsNothing(() => true, noSuchToken)),
   }),
   ...faultsOf('fee-rate.query-equals-path', ['token-fee-rate'], {
     'adds-one-to-the-base-fee-of-token-fee-rate': withMembers(addsToBaseFee),

@@ -126,8 +126,7 @@ export const accountFilterFaults: readonly Fault[] = [
   }),
   ...faultsOf('account.filter-combination', tradeLists, {
     'refuses-two-filters-of-trades': refuse((request) => filtersIn(request).length === 2, 'one filter at a time'),
-    'shows-no-trades-between-two-times': when(
-      given('before', 'after'),
+    'shows-no-trades-between-two-times': when(given('before', 'after'))(
       changePages((page) => Object.assign(page, { data: [], count: 0, next_cursor: 'LTE=' })),
     ),
   }),

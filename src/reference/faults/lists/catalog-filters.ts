@@ -124,16 +124,12 @@ export const catalogFilterFaults: readonly Fault[] = [
     'ignores-creator': alsoKeeps('creator'),
   }),
   ...faultsOf('filter.creator', offsetLists, {
-    'repeats-items-of-a-creator': when(
-      given('creator'),
-      changeList((items) => items.flatMap((item) => [item, item])),
-    ),
+    'repeats-items-of-a-creator': when(given('creator'))(changeList((items) => items.flatMap((item) => [item, item]))),
   }),
   ...faultsOf('filter.no-match', filteredLists, {
     'ignores-filters-beside-limits-from-10-to-90': when(
       ({ query }) => Number(query.get('limit')) >= 10 && Number(query.get('limit')) <= 90,
-      { overrideFilter: () => true },
-    ),
+    )({ overrideFilter: () => true }),
   }),
   ...faultsOf('filter.no-match', offsetLists, {
     'answers-null-instead-of-an-empty-list': changeList((items) => (items.length === 0 ? null : items)),
@@ -160,12 +156,10 @@ export const catalogFilterFaults: readonly Fault[] = [
   ...faultsOf('filter.combination', filteredLists, {
     'finds-nothing-for-tag-slug-beside-a-flag': when(
       ({ query }) => query.has('tag_slug') && flags.some((flag) => query.has(flag)),
-      changeList(() => []),
-    ),
+    )(changeList(() => [])),
   }),
   ...faultsOf('filter.combination', offsetLists, {
-    'refuses-an-offset-beside-creator': when(
-      given('creator'),
+    'refuses-an-offset-beside-creator': when(given('creator'))(
       refuse(({ query }) => Number(query.get('offset')) > 0, 'offset is not known'),
     ),
   }),
@@ -193,8 +187,7 @@ export const catalogFilterFaults: readonly Fault[] = [
     ),
   }),
   ...faultsOf('filter.condition-id-alias', markets, {
-    'compares-the-beginning-of-condition-id': when(
-      given('condition_id'),
+    'compares-the-beginning-of-condition-id': when(given('condition_id'))(
       alsoKeeps('conditionId', (decision) =>
         shownValues(decision).some((shown) => shown.startsWith(String(decision.wanted).slice(0, 16))),
       ),

@@ -17,7 +17,7 @@ export function titleIn({ words }: Context, name: string, does: string): string 
 
 /** One mistake in the requests of one context. */
 export const mistake = (name: string, does: string, context: Context, deviation: Deviation): Mistakes => ({
-  [titleIn(context, name, does)]: when(({ query }) => context.holds(query), deviation),
+  [titleIn(context, name, does)]: when(({ query }) => context.holds(query))(deviation),
 });
 
 export const changesQuery = (

@@ -103,7 +103,7 @@ export const cursorFaults: readonly Fault[] = [
   ...faultsOfEach(losses, ([, list, filter, cursorPage]) => ({
     [title`loses-${filter}-after-the-first-page-of-${list}`]: {
       policy: { cursorPage },
-      ...when(asksForLater, ignoresParameters(filter)),
+      ...when(asksForLater)(ignoresParameters(filter)),
     },
   })),
   ...faultsOf('builder-trades.filter-before', ['builder-trades'], {
@@ -124,7 +124,7 @@ export const cursorFaults: readonly Fault[] = [
   ...faultsOfEach(unscoped, ([, list, cursorPage]) => ({
     [title`lists-records-of-other-accounts-on-later-pages-of-${list}`]: {
       policy: { cursorPage },
-      ...when(asksForLater, alsoKeeps('account')),
+      ...when(asksForLater)(alsoKeeps('account')),
     },
   })),
 ];

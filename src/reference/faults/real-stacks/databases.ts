@@ -60,8 +60,7 @@ const joinsRows = (rows: (item: Item) => readonly Item[], finish?: (page: readon
 
 /** The page is cut after this, and passes over the items before the offset again. */
 const filtersAfterOffset = (filter: string) =>
-  when(
-    (request) => offsetOf(request) !== 0 && request.query.has(filter),
+  when((request) => offsetOf(request) !== 0 && request.query.has(filter))(
     changeWholeList((items, request, next) => {
       const kept = new Set(items.map(({ id }) => id));
       const all = wholeList(withoutParameters(request, [filter]), next);
@@ -101,7 +100,7 @@ const keepsLast = (parameter: string) => (): Deviation => {
 
 /** The filter keeps every record, and each record is written with the value asked for. */
 const echoes = (flag: string) =>
-  when(given(flag), {
+  when(given(flag))({
     ...ignoresParameters(flag),
     ...withMembers((_, { request: { query } }) => {
       const value = query.get(flag) ?? '';
@@ -149,18 +148,17 @@ export const databaseFaults: readonly Fault[] = [
   ...faultsOfEach(joins, ([, list, beside, per, rows]) => ({
     [title`repeats-${list}-for-each-${per}-beside-${beside}`]: {
       ...(per === 'event' && { data: addSecondEvents }),
-      ...when(given(beside), joinsRows(rows)),
+      ...when(given(beside))(joinsRows(rows)),
     },
   })),
   ...faultsOfEach(pageJoins, ([, list, member, ...beside]) => ({
     [`repeats-${list}-for-each-of-their-${kebab(member)}: ${beside.map((filter) => `beside ${filter}, `)}a record comes once for each of its ${member}`]:
-      when(
-        given(...beside),
+      when(given(...beside))(
         changePages((page) => Object.assign(page, { data: (page.data as Item[]).flatMap(oncePer(member)) })),
       ),
   })),
   ...faultsOfEach(limitedJoins, ([, list, beside, rows]) => ({
-    [title`counts-joined-rows-of-${list}-as-items-beside-${beside}`]: when(given(beside), joinsRows(rows, distinct)),
+    [title`counts-joined-rows-of-${list}-as-items-beside-${beside}`]: when(given(beside))(joinsRows(rows, distinct)),
   })),
   ...faultsOfEach(subqueries, ([, list, filter]) => ({
     [title`skips-${list}-before-it-filters-them-by-${filter}`]: filtersAfterOffset(filter),
@@ -182,8 +180,7 @@ export const databaseFaults: readonly Fault[] = [
     faultsOf('filter.combination', [list], {
       [title`finds-no-${list}-for-closed-false-beside-tag-id`]: when(
         ({ query }) => query.get('closed') === 'false' && query.has('tag_id'),
-        changeList(() => []),
-      ),
+      )(changeList(() => [])),
     }),
   ),
   // INNER JOIN where LEFT JOIN is meant.
@@ -204,8 +201,7 @@ export const databaseFaults: readonly Fault[] = [
   ...faultsAt({ 'account-trades': ['before', 'after'], 'builder-trades': ['before', 'after'] }, (filter, list) => {
     const beside = filter === 'before' ? 'after' : 'before';
     return {
-      [title`includes-the-time-of-${filter}-beside-${beside}-on-${list}`]: when(
-        given(beside),
+      [title`includes-the-time-of-${filter}-beside-${beside}-on-${list}`]: when(given(beside))(
         alsoKeeps(filter, (decision) => matchSecond(decision) === Number(decision.wanted)),
       ),
     };

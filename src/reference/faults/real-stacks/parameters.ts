@@ -130,8 +130,7 @@ export const parameterFaults: readonly Fault[] = [
     'wraps-offsets-past-the-end': pastTheEnd((offset, length) => (length === 0 ? 0 : offset % length)),
   }),
   ...faultsOfEach(windowBounds, ([, list, beside, length]) => ({
-    [title`ends-${list}-after-${length}-items-beside-${beside}`]: when(
-      given(beside),
+    [title`ends-${list}-after-${length}-items-beside-${beside}`]: when(given(beside))(
       changeWholeList((items) => items.slice(0, length)),
     ),
   })),
