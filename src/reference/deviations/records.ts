@@ -55,6 +55,10 @@ export const withMembers = (change: ChangeRecord): Deviation => changeEach([], c
 /** Gives each record these members, or each under a member of it. */
 export const sets = (members: Readonly<Json>, ...path: readonly string[]): Deviation => changeEach(path, () => members);
 
+/** Gives each record that has a member another value of it. */
+export const replaces = (member: string, value: unknown, ...path: readonly string[]): Deviation =>
+  changeEach(path, (record) => (member in record ? { [member]: value } : {}));
+
 /** Puts more behind a text of each record that shows it. */
 export const appends = (member: string, ending: string, ...path: readonly string[]): Deviation =>
   changeEach(path, (record) => (record[member] ? { [member]: `${record[member]}${ending}` } : {}));
