@@ -110,10 +110,12 @@ const dropLastCharacter: Deviation = {
       : response,
 };
 
-function withNamesInCapitals(item: unknown): unknown {
-  if (!isObject(item)) return item;
-  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name.toUpperCase(), value]));
+function renamed(value: unknown, nameFor: (name: string) => string): unknown {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [nameFor(name), member]));
 }
+
+const withNamesInCapitals = (item: unknown) => renamed(item, (name) => name.toUpperCase());
 
 /** A member of each record, in the style of names that the other records have. */
 const otherStyle: Readonly<Record<string, string>> = {
@@ -125,13 +127,8 @@ const otherStyle: Readonly<Record<string, string>> = {
   neg_risk: 'negRisk',
 };
 
-function withOtherNames(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withOtherNames);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inside]) => [otherStyle[name] ?? name, withOtherNames(inside)]),
-  );
-}
+const withOtherNames = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body), (_, value: unknown) => renamed(value, (name) => otherStyle[name] ?? name));
 
 const inAnArray = changeBody((body) => [body]);
 const inAnObject = (member: string) => changeBody((body) => (Array.isArray(body) ? { [member]: body } : body));

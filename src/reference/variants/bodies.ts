@@ -6,28 +6,21 @@ import type { TradeRecord } from '../data/records.js';
 import { changeRecords, recordsOf, sets } from '../deviations/records.js';
 import { changeBody, changeList, changeObject, changeText } from '../deviations/replies.js';
 import { answerBefore } from '../deviations/requests.js';
-import { counting, limitedTo } from '../deviations/when.js';
+import { counting, limitedTo, when } from '../deviations/when.js';
 import { placements, singleEvents, tradeLists } from '../operations.js';
 import type { Deviation, DeviationSource } from '../types.js';
 import { changeTrades } from './account-records.js';
 import { type Variant, variantsOf } from './variant.js';
 
-/** Members that a body always carries. */
-const alwaysPresent = /^(?:data|next_cursor|limit|count|type|error|order|canceled|not_canceled)$/;
+/** Members that a body always carries, and elements of arrays. */
+const alwaysPresent = /^(?:data|next_cursor|limit|count|type|error|order|canceled|not_canceled|\d*)$/;
+
+const revives = (revive: (name: string, value: unknown) => unknown): Deviation =>
+  changeBody((body) => JSON.parse(JSON.stringify(body), revive));
 
 /** Changes the members of every object in a success body; `undefined` removes one. Array elements stay. */
-function changeMembers(change: (name: string, value: unknown) => unknown | undefined): Deviation {
-  const visit = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(visit);
-    if (!isObject(value)) return value;
-    const changed = Object.entries(value).flatMap(([name, member]) => {
-      const next = alwaysPresent.test(name) ? member : change(name, member);
-      return next === undefined ? [] : [[name, next === member ? visit(member) : next]];
-    });
-    return Object.fromEntries(changed);
-  };
-  return changeBody(visit);
-}
+const changeMembers = (change: (name: string, value: unknown) => unknown): Deviation =>
+  revives((name, value) => (alwaysPresent.test(name) ? value : change(name, value)));
 
 const addHeaders = (headers: Readonly<Record<string, string>>): Deviation => ({
   wire: (response) => ({ ...response, headers: { ...response.headers, ...headers } }),
@@ -36,15 +29,9 @@ const addHeaders = (headers: Readonly<Record<string, string>>): Deviation => ({
 const optional =
   /^(tags|rates|createdAt|startDate|questionID|series|eventMetadata|event|raw_metadata|fpmm|image|icon|description|resolutionSource|associateTrades|transaction_hash|fd|fee_schedule|errorMsg|orderHash)$/;
 
-function withExtraMembers(value: unknown, isMap = false): unknown {
-  if (Array.isArray(value)) return value.map((item) => withExtraMembers(item));
-  if (!isObject(value) || isMap) return value;
-  const members = Object.entries(value).map(([name, member]) => [
-    name,
-    withExtraMembers(member, name === 'not_canceled'),
-  ]);
-  return { ...Object.fromEntries(members), x_trace: ['a', 1, null], __typename: 'Thing' };
-}
+const addsMembers = revives((name, value) =>
+  isObject(value) && name !== 'not_canceled' ? { ...value, x_trace: ['a', 1, null], __typename: 'Thing' } : value,
+);
 
 function indented(text: string): string {
   try {
@@ -116,7 +103,7 @@ export const bodyVariants: readonly Variant[] = [
   }),
   ...variantsOf(['2'], ['service.additional-members'], {
     // Markets of the event list have "only" their six members (2.8).
-    'adds-members': changeBody((body, { endpoint }) => (endpoint === 'events' ? body : withExtraMembers(body))),
+    'adds-members': when(({ endpoint }) => endpoint !== 'events')(addsMembers),
   }),
   ...variantsOf(['2'], [], {
     'writes-timestamps-with-offsets-and-fractions': changeMembers((name, value) =>
