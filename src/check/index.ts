@@ -54,6 +54,7 @@ export {
   valueOrThrow,
 } from './outcome/violation.js';
 export { firstAccount, secondAccount } from './reading/accounts.js';
+export { chooseEvenly } from './reading/choose-records.js';
 export { beginning, formatQuery, summarizeAnswer } from './reading/format.js';
 export { keyOf, missingKeys } from './reading/item-keys.js';
 export {

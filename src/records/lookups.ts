@@ -2,6 +2,7 @@
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { type LookupId, type LookupKey, type LookupRow, lookups } from '../../spec/semantics/records.js';
+import { beginning } from '../check/reading/format.js';
 import { textOf, texts } from '../check/reading/records.js';
 import { isSameId } from '../check/recorded-answer.js';
 import { answerOf, type JsonObject } from '../client/answer.js';
@@ -92,3 +93,11 @@ export function judgeLookup(
 /** The request in words. */
 export const nameOfLookup = ({ endpoint, key, creator }: LookupRequest) =>
   `${methodAndPath(endpoint)} by ${key.member}${creator === undefined ? '' : ' with creator'}`;
+
+const longestKey = 80;
+
+/** As `GET /events/42`. */
+export function requestText({ endpoint, value, creator }: LookupRequest): string {
+  const path = methodAndPath(endpoint).replace(`{${rowOf(endpoint).placeholder}}`, beginning(value, longestKey));
+  return creator === undefined ? path : `${path}?creator=${creator}`;
+}
