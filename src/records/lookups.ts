@@ -21,8 +21,6 @@ export interface LookupRequest {
   readonly expects: 'found' | 'missing' | 'any';
   /** The rule that is broken if the record is not found, or if something is shown that is no record. */
   readonly rule: RequirementId;
-  /** The value has characters that are percent-encoded. */
-  readonly isEncoded?: boolean;
 }
 
 export interface LookupDifference {
@@ -60,7 +58,7 @@ export const isOtherForm = ({ endpoint, body }: Pick<Exchange, 'endpoint' | 'bod
 
 /** What is wrong with the answer; `undefined` where nothing is, or where it says nothing of the lookup. */
 export function judgeLookup(
-  { endpoint, key, value, creator, expects, rule, isEncoded }: LookupRequest,
+  { endpoint, key, value, creator, expects, rule }: LookupRequest,
   exchange: Exchange,
 ): LookupDifference | 'as-expected' | undefined {
   const { kind, body } = answerOf(exchange);
@@ -78,7 +76,7 @@ export function judgeLookup(
   const shown = textOf(record, key.member);
   if (shown !== undefined && isKey(key, shown, value)) return expects === 'missing' ? undefined : 'as-expected';
   if (shown !== undefined) {
-    const requirement = isEncoded ? rule : key.requirement;
+    const requirement = rule === rowOf(endpoint).encoded ? rule : key.requirement;
     const what = `shows another ${key.member} than the one asked for`;
     return { requirement, what, expected, actual: shown, isOtherRecord: true };
   }

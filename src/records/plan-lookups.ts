@@ -1,7 +1,7 @@
 // Which lookups are sent: of records of every kind, of keys that nothing has, of what the configuration names, and with a
 // creator. Of all that could be sent, those that rule out the most.
 import type { RequirementId } from '../../spec/ledger.js';
-import type { LookupId, LookupKey, LookupRow } from '../../spec/semantics/records.js';
+import type { KeyKind, LookupId, LookupKey, LookupRow } from '../../spec/semantics/records.js';
 import type { CheckContext } from '../check/context.js';
 import { unlessInconclusive } from '../check/outcome/violation.js';
 import { chooseEvenly, cover } from '../check/reading/choose-records.js';
@@ -15,12 +15,26 @@ import { type LookupRequest, lookupIds, rowOf } from './lookups.js';
 
 type Records = readonly JsonObject[];
 
-/** Lookups of each kind by one key, at most: with the most effort, of records besides those that show something new. */
-const counts = {
-  quick: { found: 3, encoded: 2, missing: { number: 2, text: 2, hex: 1, id: 2 }, creator: 1 },
-  normal: { found: 6, encoded: 6, missing: { number: 10, text: 8, hex: 4, id: 5 }, creator: 3 },
-  thorough: { found: 180, encoded: 12, missing: { number: 40, text: 40, hex: 40, id: 40 }, creator: 6 },
-} as const satisfies Record<Effort, object>;
+/** What is looked up by one key, at most: records, besides a first one, keys that are encoded or that nothing has. */
+interface LookupCounts {
+  readonly found: Readonly<Record<KeyKind, number>>;
+  readonly encoded: number;
+  readonly missing: Readonly<Record<KeyKind, number>>;
+  readonly creator: number;
+}
+
+const ofEach = (number: number) => ({ number, text: number, hex: number, id: number });
+const counts: Readonly<Record<Effort, LookupCounts>> = {
+  quick: { found: ofEach(2), encoded: 2, missing: { number: 2, text: 2, hex: 1, id: 2 }, creator: 1 },
+  // With ten found records by each key, each tenth one is seen: slugs are also encoded, and asked for with a creator.
+  normal: {
+    found: { number: 8, text: 5, hex: 5, id: 5 },
+    encoded: 6,
+    missing: { number: 10, text: 8, hex: 4, id: 5 },
+    creator: 3,
+  },
+  thorough: { found: ofEach(180), encoded: 12, missing: ofEach(40), creator: 6 },
+};
 
 const flagsThatHide = ['archived', 'closed'];
 
@@ -47,8 +61,8 @@ export interface LookupPlan {
 }
 
 /** Of these, the ones that show the most, each rule at least once. */
-const choose = (lookups: readonly PlannedLookup[], count: number) =>
-  cover(lookups, { shows: ({ rule, contexts }) => [rule, ...contexts], count });
+const choose = (lookups: readonly PlannedLookup[], count: number, seen: readonly string[] = []) =>
+  cover(lookups, { shows: ({ rule, contexts }) => [rule, ...contexts], count, seen });
 
 /** The lookups by one key. */
 export async function planLookups(
@@ -59,19 +73,13 @@ export async function planLookups(
 ): Promise<LookupPlan> {
   const { unknown, effort, settings } = context;
   const row = rowOf(endpoint);
-  const { requirement: rule, known } = lookupKey;
-  const { own, examples } = await ofSharedPath(context, endpoint, lookupKey, records);
+  const { requirement: rule, known, kind } = lookupKey;
+  const own = await ofSharedPath(context, endpoint, lookupKey, records);
   const ask = { endpoint, key: lookupKey, rule, expects: 'found' } as const;
   const found = turned(keysOfRecords(own, lookupKey), row, lookupKey).map((key): PlannedLookup => ({ ...ask, ...key }));
-  const shared = texts(examples, lookupKey.member).map(
-    (value): PlannedLookup => ({ ...ask, value, contexts: ['listed by the other operation'] }),
-  );
   const { encoded: ruleOfEncoded } = row;
-  const encoded = ruleOfEncoded
-    ? turned(encodedKeys(records, lookupKey), row, lookupKey).map(
-        (key): PlannedLookup => ({ ...ask, ...key, rule: ruleOfEncoded, isEncoded: true }),
-      )
-    : [];
+  const ofCharacters = ruleOfEncoded ? turned(encodedKeys(records, lookupKey), row, lookupKey) : [];
+  const encoded = ofCharacters.map((key): PlannedLookup => ({ ...ask, ...key, rule: ruleOfEncoded ?? rule }));
   const others = await keysOfOthers(context, row, lookupKey, records);
   const missing = missingKeys(records, lookupKey, others, unknown).map(
     (key): PlannedLookup => ({ ...ask, ...key, rule: ruleOfMissing(row, lookupKey, key.value), expects: 'missing' }),
@@ -81,19 +89,24 @@ export async function planLookups(
   const named = known && settings.known[known];
   const isNamed = ({ value }: Key) => value === named;
   const count = counts[effort];
+  const plainest = found.slice(0, 1);
   const chosen: readonly PlannedLookup[] = [
-    ...choose(found, count.found),
-    ...(effort === 'thorough' ? chooseEvenly(found, count.found) : []),
-    ...choose(shared, 1),
     ...choose(encoded, count.encoded),
-    ...choose(missing, count.missing[lookupKey.kind]),
+    ...plainest,
+    ...choose(
+      found,
+      count.found[kind],
+      plainest.flatMap(({ contexts }) => contexts),
+    ),
+    ...(effort === 'thorough' ? chooseEvenly(found, count.found[kind]) : []),
+    ...choose(missing, count.missing[kind]),
     ...choose(creators, count.creator),
     // The configuration may name a record that is gone.
     ...(named ? [found.find(isNamed) ?? { ...ask, value: named, contexts: [], expects: 'any' as const }] : []),
   ];
   return {
     chosen: [...groupBy(chosen, ({ value, creator }) => `${value} ${creator}`).values()].map(([first]) => first),
-    candidates: [...found, ...shared.slice(0, 1), ...encoded, ...missing, ...creators],
+    candidates: [...found, ...encoded, ...missing, ...creators],
   };
 }
 
@@ -115,23 +128,22 @@ function ruleOfMissing(
 
 /**
  * Two operations share a path (4.5), so that either may answer a condition id that both list. The order book is asked for
- * its own ones and for one example that both list; the catalog for all, and for one that the order book lacks.
+ * its own ones and for one that both list, the catalog for all, its own ones first.
  */
 async function ofSharedPath(
   { settings: { baseUrl }, allItems, sample }: CheckContext,
   endpoint: LookupId,
   { member, kind }: LookupKey,
   records: Records,
-): Promise<{ readonly own: Records; readonly examples: Records }> {
+): Promise<Records> {
+  if (kind !== 'hex' || baseUrl.catalog !== baseUrl.orderBook) return records;
   const isBook = endpoint === 'order-book-market';
-  if (kind !== 'hex' || baseUrl.catalog !== baseUrl.orderBook) return { own: records, examples: [] };
   const others = await available(isBook ? allItems('catalog-markets') : sample.orderBookMarkets());
-  const ids = texts(others, isBook ? 'conditionId' : 'condition_id').map((id) => id.toLowerCase());
-  const elsewhere = new Set(ids);
-  const isElsewhere = (record: JsonObject) => elsewhere.has(textOf(record, member)?.toLowerCase() ?? '');
-  const here = records.filter((record) => !isElsewhere(record));
-  if (isBook && here.length > 0) return { own: here, examples: records.filter(isElsewhere) };
-  return { own: [...here, ...records.filter(isElsewhere)], examples: [] };
+  const elsewhere = new Set(texts(others, isBook ? 'conditionId' : 'condition_id').map((id) => id.toLowerCase()));
+  const isShared = (record: JsonObject) => elsewhere.has(textOf(record, member)?.toLowerCase() ?? '');
+  const own = records.filter((record) => !isShared(record));
+  const shared = records.filter(isShared);
+  return [...own, ...(isBook && own.length > 0 ? shared.slice(0, 1) : shared)];
 }
 
 /** The key of a record of another kind, and another key of one of these. */

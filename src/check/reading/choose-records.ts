@@ -1,5 +1,6 @@
 // Chooses a few records that together show as much as possible.
 import type { JsonObject } from '../../client/answer.js';
+import { groupBy } from '../../group-by.js';
 import { parseJson } from './parse-json.js';
 
 /** Lengths of the patterns in which kinds of items may alternate. */
@@ -47,13 +48,19 @@ interface CoverOptions<T> {
   readonly seen?: readonly string[];
 }
 
-/** Up to `count` candidates, as long as one shows what those before it do not: each time the one that shows the most. */
+/**
+ * Up to `count` candidates, as long as one shows what those before it do not: each time the one that shows the most. What
+ * few of them show counts more, because the others will not show it by chance.
+ */
 export function cover<T>(candidates: readonly T[], { shows, count, seen = [] }: CoverOptions<T>): readonly T[] {
   const known = new Set(seen);
   const traits = candidates.map(shows);
+  const byTrait = groupBy(traits.flat(), (trait) => trait);
+  const gainOf = (some: readonly string[]) =>
+    some.reduce((gain, trait) => gain + (known.has(trait) ? 0 : 1 / (byTrait.get(trait)?.length ?? 1)), 0);
   const chosen: T[] = [];
   while (chosen.length < count) {
-    const gains = traits.map((some) => some.filter((trait) => !known.has(trait)).length);
+    const gains = traits.map(gainOf);
     const most = gains.reduce((one, other) => Math.max(one, other), 0);
     if (most === 0) break;
     const index = gains.indexOf(most);
