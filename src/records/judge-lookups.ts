@@ -55,27 +55,26 @@ export async function judgeLookups(context: CheckContext, endpoint: LookupId): P
 const deviations = { found: 'does not find a record by', missing: 'finds another record by', any: 'fails by' } as const;
 
 /** What the answers that are as expected rule out, and what other lookups could have shown. */
-function coverageOf(
-  candidates: readonly PlannedLookup[],
-  right: ReadonlySet<LookupRequest>,
-): ReadonlyMap<RequirementId, readonly DeviationCoverage[]> {
-  const byRule = groupBy(candidates, ({ rule }) => rule);
+function coverageOf(candidates: readonly PlannedLookup[], right: ReadonlySet<LookupRequest>) {
+  const contextsOf = ({ contexts }: PlannedLookup) => ['any key', ...contexts];
+  const rowOfDeviation = (deviation: string, lookups: readonly PlannedLookup[]): DeviationCoverage => {
+    const ruledOut = new Set(lookups.filter((lookup) => right.has(lookup)).flatMap(contextsOf));
+    const requests = lookups.flatMap((lookup) => contextsOf(lookup).map((context) => ({ context, lookup })));
+    const missed = groupBy(
+      requests.filter(({ context }) => !ruledOut.has(context)),
+      ({ context }) => context,
+    );
+    return {
+      deviation,
+      ruledOut: [...ruledOut].sort(),
+      missed: [...missed].map(([context, [{ lookup }]]) => ({ context, request: requestText(lookup) })),
+    };
+  };
   const rowsOf = (lookups: readonly PlannedLookup[]) =>
-    [...groupBy(lookups, ({ expects, key }) => `${deviations[expects]} ${key.member}`)].map(([deviation, same]) => {
-      const shown = same.flatMap((lookup) => ['any key', ...lookup.contexts].map((context) => ({ context, lookup })));
-      const byContext = [...groupBy(shown, ({ context }) => context)];
-      const isRuledOut = ([, some]: (typeof byContext)[number]) => some.some(({ lookup }) => right.has(lookup));
-      const missed = byContext.filter((row) => !isRuledOut(row));
-      return {
-        deviation,
-        ruledOut: byContext
-          .filter(isRuledOut)
-          .map(([context]) => context)
-          .sort(),
-        missed: missed.map(([context, [{ lookup }]]) => ({ context, request: requestText(lookup) })),
-      };
-    });
-  return new Map([...byRule].map(([rule, lookups]) => [rule, rowsOf(lookups)]));
+    [...groupBy(lookups, ({ expects, key }) => `${deviations[expects]} ${key.member}`)].map(([deviation, same]) =>
+      rowOfDeviation(deviation, same),
+    );
+  return new Map([...groupBy(candidates, ({ rule }) => rule)].map(([rule, lookups]) => [rule, rowsOf(lookups)]));
 }
 
 /** What an answer that is as expected shows: the record that was asked for, or that nothing is found. */

@@ -88,6 +88,11 @@ export function judgeLookup(
   return { requirement: rule, what: 'accepts what no record has', expected: `an error, or ${expected}`, actual: body };
 }
 
+export const optionsOf = ({ endpoint, value, creator }: LookupRequest) => ({
+  path: { [rowOf(endpoint).placeholder]: value },
+  query: creator === undefined ? undefined : { creator },
+});
+
 /** The request in words. */
 export const nameOfLookup = ({ endpoint, key, creator }: LookupRequest) =>
   `${methodAndPath(endpoint)} by ${key.member}${creator === undefined ? '' : ' with creator'}`;

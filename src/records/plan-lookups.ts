@@ -15,7 +15,7 @@ import { type LookupRequest, lookupIds, rowOf } from './lookups.js';
 
 type Records = readonly JsonObject[];
 
-/** What is looked up by one key, at most: records, besides a first one, keys that are encoded or that nothing has. */
+/** What is looked up by one key, at most: records, some by keys that are encoded, and keys that nothing has. */
 interface LookupCounts {
   readonly found: Readonly<Record<KeyKind, number>>;
   readonly encoded: number;
@@ -25,10 +25,15 @@ interface LookupCounts {
 
 const ofEach = (number: number) => ({ number, text: number, hex: number, id: number });
 const counts: Readonly<Record<Effort, LookupCounts>> = {
-  quick: { found: ofEach(2), encoded: 2, missing: { number: 2, text: 2, hex: 1, id: 2 }, creator: 1 },
+  quick: {
+    found: { number: 3, text: 4, hex: 3, id: 3 },
+    encoded: 2,
+    missing: { number: 2, text: 2, hex: 1, id: 2 },
+    creator: 1,
+  },
   // With ten found records by each key, each tenth one is seen: slugs are also encoded, and asked for with a creator.
   normal: {
-    found: { number: 8, text: 5, hex: 5, id: 5 },
+    found: { number: 9, text: 6, hex: 6, id: 6 },
     encoded: 6,
     missing: { number: 10, text: 8, hex: 4, id: 5 },
     creator: 3,
@@ -61,8 +66,8 @@ export interface LookupPlan {
 }
 
 /** Of these, the ones that show the most, each rule at least once. */
-const choose = (lookups: readonly PlannedLookup[], count: number, seen: readonly string[] = []) =>
-  cover(lookups, { shows: ({ rule, contexts }) => [rule, ...contexts], count, seen });
+const choose = (lookups: readonly PlannedLookup[], count: number) =>
+  cover(lookups, { shows: ({ rule, contexts }) => [rule, ...contexts], count });
 
 /** The lookups by one key. */
 export async function planLookups(
@@ -90,15 +95,11 @@ export async function planLookups(
   const isNamed = ({ value }: Key) => value === named;
   const count = counts[effort];
   const plainest = found.slice(0, 1);
+  const number = count.found[kind];
+  const different = [...choose(found, number - 1), ...plainest, ...chooseEvenly(found, number)];
   const chosen: readonly PlannedLookup[] = [
+    ...[...new Set(different)].slice(0, number),
     ...choose(encoded, count.encoded),
-    ...plainest,
-    ...choose(
-      found,
-      count.found[kind],
-      plainest.flatMap(({ contexts }) => contexts),
-    ),
-    ...(effort === 'thorough' ? chooseEvenly(found, count.found[kind]) : []),
     ...choose(missing, count.missing[kind]),
     ...choose(creators, count.creator),
     // The configuration may name a record that is gone.

@@ -48,16 +48,17 @@ interface CoverOptions<T> {
   readonly seen?: readonly string[];
 }
 
-/**
- * Up to `count` candidates, as long as one shows what those before it do not: each time the one that shows the most. What
- * few of them show counts more, because the others will not show it by chance.
- */
+/** How much more it counts what one candidate alone shows: the others will not show it by chance. */
+const weightOfRare = 3;
+
+/** Up to `count` candidates, as long as one shows what those before it do not: each time the one that shows the most. */
 export function cover<T>(candidates: readonly T[], { shows, count, seen = [] }: CoverOptions<T>): readonly T[] {
   const known = new Set(seen);
   const traits = candidates.map(shows);
   const byTrait = groupBy(traits.flat(), (trait) => trait);
+  const weightOf = (trait: string) => 1 + weightOfRare / (byTrait.get(trait)?.length ?? 1);
   const gainOf = (some: readonly string[]) =>
-    some.reduce((gain, trait) => gain + (known.has(trait) ? 0 : 1 / (byTrait.get(trait)?.length ?? 1)), 0);
+    some.reduce((gain, trait) => gain + (known.has(trait) ? 0 : weightOf(trait)), 0);
   const chosen: T[] = [];
   while (chosen.length < count) {
     const gains = traits.map(gainOf);
