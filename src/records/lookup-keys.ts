@@ -2,7 +2,7 @@
 // kind, and values that no record has, most of them close to one.
 import type { KeyKind, LookupKey } from '../../spec/semantics/records.js';
 import { chooseEvenly, traitsOf } from '../check/reading/choose-records.js';
-import { isUnreserved } from '../check/reading/format.js';
+import { beginning, isUnreserved } from '../check/reading/format.js';
 import { stateOf, textOf, texts } from '../check/reading/records.js';
 import type { UnknownValues } from '../check/unknown-values.js';
 import type { JsonObject } from '../client/answer.js';
@@ -42,6 +42,7 @@ const matching = (forms: Readonly<Record<string, RegExp>>, value: string) =>
 const parts = 6;
 /** Different values of a member that has few of them. */
 const fewValues = 4;
+const longestValue = 40;
 
 /** Members that have a few values, each of several records, as `side` of orders. */
 function enumerationsOf(records: readonly JsonObject[]): ReadonlySet<string> {
@@ -74,7 +75,7 @@ export function keysOfRecords(records: readonly JsonObject[], { member, kind }: 
       `part ${Math.floor((parts * index) / shown.length) + 1} of the list`,
       stateOf(record),
       ...traitsOf(record),
-      ...values.map(([name, text]) => `${name} ${text}`),
+      ...values.map(([name, text]) => `${name} ${beginning(String(text), longestValue)}`),
     ]);
     return { value, contexts };
   });
@@ -141,7 +142,7 @@ function key(value: string, context = value): Key {
 const isSendable = (value: string) => value !== '' && value !== '.' && value !== '..' && value === value.trim();
 
 /**
- * Values that none of the listed records has, the most telling first; each near miss is close to another record.
+ * Values that none of the listed records has, the most likely mistakes first; each near miss is close to another record.
  * `others`: keys of other records, which another lookup finds.
  */
 export function missingKeys(

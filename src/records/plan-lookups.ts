@@ -1,13 +1,14 @@
 // Which lookups are sent: of records of every kind, of keys that nothing has, of what the configuration names, and with a
 // creator. Of all that could be sent, those that rule out the most.
 import type { RequirementId } from '../../spec/ledger.js';
-import type { LookupId, LookupKey, LookupRow } from '../../spec/semantics/records.js';
+import { type LookupId, type LookupKey, type LookupRow, records as recordRows } from '../../spec/semantics/records.js';
 import type { CheckContext } from '../check/context.js';
 import { unlessInconclusive } from '../check/outcome/violation.js';
 import { chooseEvenly, cover } from '../check/reading/choose-records.js';
 import { type OffsetList, offsetLists, pageLimit } from '../check/reading/lists.js';
 import { idsOf, textOf, texts } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
+import { membersOfForm } from '../contract/shown-records.js';
 import { groupBy } from '../group-by.js';
 import { encodedKeys, type Key, keysOfRecords, missingKeys } from './lookup-keys.js';
 import { type LookupRequest, lookupIds, rowOf } from './lookups.js';
@@ -67,7 +68,7 @@ export async function planLookups(
   const { unknown, effort, settings } = context;
   const row = rowOf(endpoint);
   const { requirement: rule, known, kind } = lookupKey;
-  const own = await ofSharedPath(context, endpoint, lookupKey, records);
+  const own = statedMembers(row, await ofSharedPath(context, endpoint, lookupKey, records));
   const ask = { endpoint, key: lookupKey, rule, expects: 'found' } as const;
   const found = turned(keysOfRecords(own, lookupKey), row, lookupKey).map((key): PlannedLookup => ({ ...ask, ...key }));
   const { encoded: ruleOfEncoded } = row;
@@ -97,6 +98,12 @@ export async function planLookups(
     chosen: [...groupBy(chosen, ({ value, creator }) => `${value} ${creator}`).values()].map(([first]) => first),
     candidates: [...found, ...encoded, ...missing, ...creators],
   };
+}
+
+/** The records with their stated members alone: a service may have any number of others. */
+function statedMembers({ record: kind }: LookupRow, shown: Records): Records {
+  const stated = new Set(recordRows[kind].forms.flatMap(membersOfForm));
+  return shown.map((record) => Object.fromEntries(Object.entries(record).filter(([name]) => stated.has(name))));
 }
 
 /** Several keys find records of one kind: where records show the same, each key is asked of other ones. */
