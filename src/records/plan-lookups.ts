@@ -4,7 +4,7 @@ import type { RequirementId } from '../../spec/ledger.js';
 import { type LookupId, type LookupKey, type LookupRow, records as recordRows } from '../../spec/semantics/records.js';
 import type { CheckContext } from '../check/context.js';
 import { unlessInconclusive } from '../check/outcome/violation.js';
-import { chooseEvenly, cover } from '../check/reading/choose-records.js';
+import { chooseDifferent, cover } from '../check/reading/choose-records.js';
 import { type OffsetList, offsetLists, pageLimit } from '../check/reading/lists.js';
 import { idsOf, textOf, texts } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
@@ -17,12 +17,12 @@ type Records = readonly JsonObject[];
 
 const ofEach = (number: number) => ({ number, text: number, hex: number, id: number });
 
-/** What is looked up by one key, at most: records, some by keys that are encoded, and keys that nothing has. */
+/** What is looked up by one key, at most, besides the first record. `missing`: keys that nothing has. */
 const counts = {
-  quick: { found: { ...ofEach(3), text: 4 }, encoded: 2, missing: { ...ofEach(2), hex: 1 }, creator: 1 },
+  quick: { found: { ...ofEach(2), text: 3 }, encoded: 2, missing: { ...ofEach(2), hex: 1 }, creator: 1 },
   // With ten found records by each key, each tenth one is seen: slugs are also encoded, and asked for with a creator.
   normal: {
-    found: { ...ofEach(6), number: 10 },
+    found: { ...ofEach(5), number: 10 },
     encoded: 6,
     missing: { number: 10, text: 8, hex: 4, id: 5 },
     creator: 3,
@@ -54,9 +54,8 @@ export interface LookupPlan {
   readonly candidates: readonly PlannedLookup[];
 }
 
-/** Of these, the ones that show the most, each rule at least once. */
-const choose = (lookups: readonly PlannedLookup[], count: number) =>
-  cover(lookups, { shows: ({ rule, contexts }) => [rule, ...contexts], count });
+/** What a lookup shows: also something of its rule. */
+const shows = ({ rule, contexts }: PlannedLookup) => [rule, ...contexts];
 
 /** The lookups by one key. */
 export async function planLookups(
@@ -83,14 +82,12 @@ export async function planLookups(
   const named = known && settings.known[known];
   const isNamed = ({ value }: Key) => value === named;
   const count = counts[effort];
-  const plainest = found.slice(0, 1);
-  const number = count.found[kind];
-  const different = [...choose(found, number - 1), ...plainest, ...chooseEvenly(found, number)];
   const chosen: readonly PlannedLookup[] = [
-    ...[...new Set(different)].slice(0, number),
-    ...choose(encoded, count.encoded),
-    ...choose(missing, count.missing[kind]),
-    ...choose(creators, count.creator),
+    ...found.slice(0, 1),
+    ...chooseDifferent(found, shows, count.found[kind]),
+    ...cover(encoded, shows, count.encoded),
+    ...cover(missing, shows, count.missing[kind]),
+    ...cover(creators, shows, count.creator),
     // The configuration may name a record that is gone.
     ...(named ? [found.find(isNamed) ?? { ...ask, value: named, contexts: [], expects: 'any' as const }] : []),
   ];

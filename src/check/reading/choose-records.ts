@@ -41,47 +41,32 @@ export function traitsOf(record: JsonObject): readonly string[] {
   });
 }
 
-interface CoverOptions<T> {
-  readonly shows: (candidate: T) => readonly string[];
-  readonly count: number;
-  /** What is shown without them. */
-  readonly seen?: readonly string[];
-}
-
 /** How much more it counts what one candidate alone shows: the others will not show it by chance. */
 const weightOfRare = 3;
 
 /** Up to `count` candidates, as long as one shows what those before it do not: each time the one that shows the most. */
-export function cover<T>(candidates: readonly T[], { shows, count, seen = [] }: CoverOptions<T>): readonly T[] {
-  const known = new Set(seen);
+export function cover<T>(candidates: readonly T[], shows: (one: T) => readonly string[], count: number): readonly T[] {
   const traits = candidates.map(shows);
   const byTrait = groupBy(traits.flat(), (trait) => trait);
-  const weightOf = (trait: string) => 1 + weightOfRare / (byTrait.get(trait)?.length ?? 1);
-  const gainOf = (some: readonly string[]) =>
-    some.reduce((gain, trait) => gain + (known.has(trait) ? 0 : weightOf(trait)), 0);
+  const weights = new Map([...byTrait].map(([trait, same]) => [trait, 1 + weightOfRare / same.length]));
   const chosen: T[] = [];
   while (chosen.length < count) {
-    const gains = traits.map(gainOf);
+    const gains = traits.map((some) => some.reduce((gain, trait) => gain + (weights.get(trait) ?? 0), 0));
     const most = gains.reduce((one, other) => Math.max(one, other), 0);
     if (most === 0) break;
     const index = gains.indexOf(most);
-    for (const trait of traits[index] ?? []) known.add(trait);
+    for (const trait of traits[index] ?? []) weights.delete(trait);
     chosen.push(candidates[index] as T);
   }
   return chosen;
 }
 
 /**
- * Up to `count` records of all kinds: at most half of them show members, states or lists that the others do not show,
- * and the rest are evenly spread over the list.
+ * Up to `count` items of all kinds: those that show what others do not show, and the rest evenly spread over the list.
  * @example
- * chooseDifferent([{ id: '1' }, { id: '2' }, { id: '3', mirror: 'x' }, { id: '4' }], 2); // records 1 and 3
+ * chooseDifferent([{ id: '1' }, { id: '2' }, { id: '3', mirror: 'x' }, { id: '4' }], traitsOf, 2); // items 1 and 3
  */
-export function chooseDifferent(records: readonly JsonObject[], count: number): readonly JsonObject[] {
-  const even = chooseEvenly(records, Math.ceil(count / 2));
-  const seen = even.flatMap(traitsOf);
-  const chosen = new Set([...even, ...cover(records, { shows: traitsOf, count: count - even.length, seen })]);
-  const others = records.filter((record) => !chosen.has(record));
-  for (const record of chooseEvenly(others, count - chosen.size)) chosen.add(record);
-  return records.filter((record) => chosen.has(record));
+export function chooseDifferent<T>(items: readonly T[], shows: (one: T) => readonly string[], count: number) {
+  const chosen = [...new Set([...cover(items, shows, count), ...chooseEvenly(items, count)])].slice(0, count);
+  return items.filter((item) => chosen.includes(item));
 }
