@@ -113,6 +113,9 @@ export const authenticationFaults: readonly Fault[] = [
     'accepts-api-keys-of-other-accounts': anyFormed('SERVICE_API_KEY', ({ accounts }, value) =>
       Object.values(accounts).some(({ apiKey }) => apiKey === value),
     ),
+    'accepts-addresses-of-other-accounts': anyFormed('SERVICE_ADDRESS', ({ accounts }, value) =>
+      Object.values(accounts).some(({ address }) => address === value),
+    ),
   }),
   ...authenticationFaultsOf('auth.passphrase', {
     'accepts-any-well-formed-passphrase': anyFormed('SERVICE_PASSPHRASE'),

@@ -84,6 +84,9 @@ export const signatureFaults: readonly Fault[] = [
   }),
   ...authenticationFaultsOf('auth.signature-timestamp', {
     'accepts-signatures-without-the-timestamp': alsoSignedWith(() => ({ timestamp: '' })),
+    'accepts-signatures-of-the-millisecond-before': alsoSignedWith(({ timestamp }) => ({
+      timestamp: String(Number(timestamp) - 1),
+    })),
   }),
   ...authenticationFaultsOf('auth.signature-method', {
     'accepts-signatures-of-other-methods': alsoSignedWith(() => methods.map((method) => ({ method }))),
