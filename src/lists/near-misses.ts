@@ -26,7 +26,7 @@ export function nearMisses({ kind }: Pick<Filter, 'kind'>, value: string): reado
     changedEnd(value),
     `${value.slice(0, Math.ceil(value.length / 2))}%_`,
     escaped,
-    ...(kind === 'text' ? nearTexts(value) : [inMoreBits(value)]),
+    ...(kind === 'text' ? nearTexts(value) : inMoreBits(value)),
   ];
 }
 
@@ -36,12 +36,11 @@ function changedEnd(value: string): string {
   return `${value.slice(0, -1)}${other}`;
 }
 
-/** A number that equals this one in 64 bits; what is no number becomes longer. */
-function inMoreBits(value: string): string {
-  if (/^\d+$/.test(value)) return String(BigInt(value) + 2n ** 64n);
-  if (/^0x[\da-f]+$/i.test(value))
-    return `0x${(BigInt(value) + 2n ** 64n).toString(16).padStart(value.length - 2, '0')}`;
-  return `${value}00`;
+/** A number that equals this one in 64 bits. */
+function inMoreBits(value: string): readonly string[] {
+  if (/^\d+$/.test(value)) return [String(BigInt(value) + 2n ** 64n)];
+  if (!/^0x[\da-f]+$/i.test(value)) return [];
+  return [`0x${(BigInt(value) + 2n ** 64n).toString(16).padStart(value.length - 2, '0')}`];
 }
 
 /**
@@ -71,10 +70,10 @@ function siblings(item: JsonObject, path: string): readonly string[] {
   const members = Object.entries(record ?? {});
   const nested = members.map(([, value]) => firstOf(value)?.[own]);
   const others = members.flatMap(([name, value]) =>
-    name !== own && /id$|ids$|ticker|owner|hash|market$/i.test(name) ? [value] : [],
+    name !== own && /id$|ids$|ticker|market$/i.test(name) ? [value] : [],
   );
   const textsOf = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string');
-  return [...textsOf(others).slice(0, 3), ...textsOf(nested).slice(0, 2)];
+  return [...textsOf(others).slice(0, 2), ...textsOf(nested).slice(0, 1)];
 }
 
 const firstOf = (value: unknown): JsonObject | undefined =>
@@ -121,7 +120,7 @@ export function unusedValues(model: ListModel, filter: Filter): readonly UnusedV
   const of =
     (one: JsonObject, isOfOne = false) =>
     (value: string) => ({ value, item: one, isOfOne });
-  const others = (model.related[filter.group] ?? []).filter((value) => !known.has(value)).slice(0, 2);
+  const others = (model.related[filter.group] ?? []).filter((value) => !known.has(value)).slice(0, 1);
   const path = filter.shownBy[0]?.[0];
   // No record shows it, so a value close to a real one may be real as well.
   if (path === undefined) return others.map(of(item));
@@ -133,15 +132,16 @@ export function unusedValues(model: ListModel, filter: Filter): readonly UnusedV
     const start = Math.floor((way * domain.length) / ways.length);
     for (const value of [...domain.slice(start), ...domain.slice(0, start)]) {
       const near = nearMisses(filter, value)[way];
-      if (near !== undefined && !known.has(near))
+      // That a service compares only the beginning of a value, a row of the model says.
+      if (near !== undefined && !known.has(near) && near !== changedEnd(value))
         return [of(itemWith(model, filter, value) ?? item, isOfOne(value))(near)];
     }
     return [];
   });
   const shown = filter.ofEvents ? ([...model.events.values()][0] ?? item) : item;
-  const ofOthers = filter.kind === 'number' ? [] : siblings(shown, path);
-  const odd = noValues[place % noValues.length] ?? '';
-  const found = [...close, ...[odd, ...others, ...ofOthers].map(of(item))];
+  const word = noValues[place % noValues.length] ?? '';
+  const ofOthers = filter.kind === 'number' ? [] : [word, ...siblings(shown, path)];
+  const found = [...close, ...[...others, ...ofOthers].map(of(item))];
   return [...new Map(found.map((one) => [one.value, one])).values()].filter(
     ({ value }) => value.trim() !== '' && !known.has(value),
   );

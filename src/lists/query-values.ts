@@ -27,22 +27,41 @@ export function fittingValue(model: ListModel, filter: Filter, item: JsonObject)
   return filter.parameter === 'before' ? later : earlier;
 }
 
-/**
- * Values that differ in what services trip over: the first and the last, the longest, 0, digits, reserved characters, text
- * beyond ASCII, one that others begin with, and one that is not the first of its item.
- */
-export function kindsOfValues(model: ListModel, filter: Filter): readonly string[] {
+/** Texts that services read as another one, or as none: digits, reserved characters, text beyond ASCII, a plus sign. */
+const oddTexts = [/^\d+$/, /[^\w.~-]/, /[^ -~]/, /\+/];
+const zero = [/^0$/];
+
+/** Values that services read as another one or as none, few of which are of all kinds; and one that others begin with. */
+export function oddValues(model: ListModel, filter: Filter): readonly string[] {
   const domain = domainOf(model, filter.parameter);
-  const longest = domain.reduce((one, other) => (other.length > one.length ? other : one), '');
+  const found: string[] = [];
+  let kinds: readonly RegExp[] = filter.kind === 'text' ? oddTexts : zero;
+  for (;;) {
+    const left = kinds;
+    const countOfKinds = (value: string) => left.filter((kind) => kind.test(value)).length;
+    const best = domain.reduce((one, other) => (countOfKinds(other) > countOfKinds(one) ? other : one), '');
+    if (countOfKinds(best) === 0) break;
+    found.push(best);
+    kinds = left.filter((kind) => !kind.test(best));
+  }
   const sorted = domain.toSorted();
-  const prefix = sorted.find((value, place) => sorted[place + 1]?.startsWith(value));
-  const second = shownBy(model, filter).find((values) => (values?.length ?? 0) > 1);
-  const texts = filter.kind === 'text' ? [/^\d+$/, /[^\w.~-]/, /[^ -~]/, /\+/] : [/^0$/];
-  const found = [domain[0], domain.at(-1), ...texts.map((kind) => domain.find((one) => kind.test(one)))];
-  const all = [...found, prefix, second?.at(-1), ...(filter.kind === 'text' ? [longest] : [])].filter(
-    (value) => value !== undefined,
+  const beginning = sorted.find((value, place) => sorted[place + 1]?.startsWith(value));
+  return [...new Set(beginning === undefined ? found : [...found, beginning])];
+}
+
+/**
+ * Values that services may not find: those of the first and the last item, the longest text, and one that is not the first
+ * of its item.
+ */
+export function outermostValues(model: ListModel, filter: Filter): readonly string[] {
+  const shown = shownBy(model, filter).slice(0, model.own);
+  const longest = domainOf(model, filter.parameter).reduce(
+    (one, other) => (other.length > one.length ? other : one),
+    '',
   );
-  return [...new Set(all)].filter((value) => value !== '');
+  const second = shown.find((values) => (values?.length ?? 0) > 1);
+  const found = [shown[0]?.[0], shown.at(-1)?.[0], second?.at(-1), filter.kind === 'text' ? longest : undefined];
+  return [...new Set(found.flatMap((value) => value ?? []))].filter((value) => value !== '');
 }
 
 /** Values of a filter that an item does not have. */

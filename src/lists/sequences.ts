@@ -91,7 +91,9 @@ const differing = (one: Query, other: Query) =>
 
 /** One query twice; then few with many parameters, each sent whole and then without one parameter more in each step. */
 function sequencesOf(model: ListModel, { chosen }: Plan): readonly (readonly Step[])[] {
-  const left = new Set(chosen.flatMap(({ query }) => Object.keys(query)).filter((name) => name !== 'next_cursor'));
+  // What forgets a parameter forgets its aliases.
+  const isOwnName = (name: string) => (model.filters[name]?.group ?? name) === name && name !== 'next_cursor';
+  const left = new Set(chosen.flatMap(({ query }) => Object.keys(query)).filter(isOwnName));
   const twice = chosen.find(({ query }) => costOf(model, query) === 1 && isShown(model, query));
   const sequences: (readonly Step[])[] = twice ? [[{ before: twice.query, query: twice.query, name: undefined }]] : [];
   while (left.size > 0) {
@@ -144,19 +146,18 @@ export async function judgeStability(
   if (!isOffsetList(model) || items.length < 2) return undefined;
   const plain: Query = { limit: '100', offset: '0' };
   const sorted = model.columns.slice(0, 2).map((order): Query => ({ ...plain, order }));
-  const round = [plain, ...sorted];
   const keysFor = async (query: Query) => {
     const answer = await ask(query, { fresh: true });
     return answer.kind === 'items' ? { keys: answer.items.map((item) => keyOf(item) ?? ''), answer } : undefined;
   };
+  // Each order twice, and the plain one again after what was sorted.
+  const round = [...[plain, ...sorted].flatMap((query) => [query, query]), ...(sorted.length > 0 ? [plain] : [])];
   const unstable = async () => {
-    const first = await keysFor(plain);
+    const first = new Map<Query, Awaited<ReturnType<typeof keysFor>>>();
     for (const query of round) {
-      const [one, other] = [await keysFor(query), await keysFor(query)];
-      const later = query === plain ? undefined : await keysFor(plain);
-      if (query === plain && isReordered(model, first?.keys, one?.keys)) return { query, one: first, other: one };
+      const [one, other] = [first.get(query), await keysFor(query)];
       if (isReordered(model, one?.keys, other?.keys)) return { query, one, other };
-      if (isReordered(model, first?.keys, later?.keys)) return { query: plain, one: first, other: later };
+      first.set(query, one ?? other);
     }
     return undefined;
   };
