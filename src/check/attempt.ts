@@ -1,45 +1,30 @@
-// One run of the function of a check, and how it ended.
-import {
-  type Exchange,
-  NoResponseError,
-  RequestStoppedError,
-  UnsentRequestError,
-  UnusableValueError,
-} from '../client/exchange.js';
+// One run of the function of a check, and what it found.
+import { NoResponseError, RequestStoppedError, UnsentRequestError, UnusableValueError } from '../client/exchange.js';
 import { createSession } from '../client/session.js';
-import { errorMessage } from '../usage/error-message.js';
+import { errorMessage } from '../usage/usage-error.js';
 import type { Check } from './check.js';
 import { createContext, type RunEnvironment } from './context.js';
-import type { CheckObservation, DeviationCoverage, ShownObservation } from './outcome/check-result.js';
-import { createEvidence } from './outcome/evidence.js';
+import {
+  type CheckResult,
+  createEvidence,
+  type DeviationCoverage,
+  type ShownObservation,
+} from './outcome/check-result.js';
 import type { Reason } from './outcome/reasons.js';
 import { Inconclusive, Violation } from './outcome/violation.js';
 import { compareWithPins, driftViolation, type PinComparison } from './pins.js';
 
-/** Why a check could not judge. */
-export interface InconclusiveReason {
-  readonly reason: Reason;
-  readonly message: string;
-}
-
-/** How an attempt ended. `unconfirmed`: the result shows the violation, which does not count. */
-export type AttemptEnd =
-  | { readonly kind: 'completed' }
-  | { readonly kind: 'violation'; readonly violation: Violation }
-  | { readonly kind: 'unconfirmed'; readonly violation: Violation; readonly why: InconclusiveReason }
-  | { readonly kind: 'inconclusive'; readonly why: InconclusiveReason }
-  | { readonly kind: 'suite-error'; readonly error: unknown };
-
-/** One run of the function of a check, from start to end. */
-export interface Attempt {
-  readonly end: AttemptEnd;
-  readonly evidence: number;
-  /** Those that the check sent itself, without the cancellations when it ended. */
-  readonly exchanges: readonly Exchange[];
-  readonly observations: readonly CheckObservation[];
+/**
+ * What one run of the function of a check found, from start to end. Its exchanges are those that the check sent itself,
+ * without the cancellations when it ended.
+ */
+export interface Attempt extends Omit<CheckResult, 'durationMs'> {
+  /** It has failed if this counts: a violation that is not confirmed is only shown. */
+  readonly violation?: Violation;
   readonly deviations: readonly DeviationCoverage[];
-  readonly pinComparison: PinComparison;
 }
+
+type AttemptEnd = Pick<Attempt, 'outcome' | 'reason' | 'message' | 'violation'>;
 
 /** Never throws. */
 export async function attempt(check: Check, environment: RunEnvironment): Promise<Attempt> {
@@ -58,18 +43,19 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
   });
   try {
     const error = await check.run(context).then(() => undefined, asThrown);
-    const pinComparison = pins ? compareWithPins(check.requirement, observations, pins) : { compared: 0, drifts: [] };
-    const judged = evidence.total() + pinComparison.compared;
+    const { compared, drifts } = pins ? compareWithPins(check.requirement, observations, pins) : noPins;
+    const judged = evidence.total() + compared;
     const hasShown = judged > 0 || observations.length > 0;
     const unsent = session.unsent();
     return {
-      end: error ? endOfError(check, error.thrown, unsent) : endOfCompleted(hasShown, pinComparison, unsent),
+      id: check.id,
+      ...(error ? endOfError(check, error.thrown, unsent) : endOfCompleted(hasShown, drifts, unsent)),
       evidence: judged,
       exchanges: session.exchanges(),
       // Only a drift shows the exchange of an observation.
       observations: observations.map(({ exchange: _, ...observation }) => observation),
       deviations,
-      pinComparison,
+      ...(compared > 0 ? { isPinned: true } : {}),
     };
   } finally {
     await close();
@@ -77,15 +63,16 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
 }
 
 const asThrown = (thrown: unknown) => ({ thrown });
+const noPins: PinComparison = { compared: 0, drifts: [] };
 
 /** What was not asked for may explain that the check saw nothing. */
 function endOfCompleted(
   hasShown: boolean,
-  { drifts }: PinComparison,
+  drifts: PinComparison['drifts'],
   unsent: UnsentRequestError | undefined,
 ): AttemptEnd {
   if (unsent && !hasShown) return unfinished(unsent);
-  return drifts.length > 0 ? { kind: 'violation', violation: driftViolation(drifts) } : { kind: 'completed' };
+  return drifts.length > 0 ? { outcome: 'failed', violation: driftViolation(drifts) } : { outcome: 'passed' };
 }
 
 function endOfError(check: Check, error: unknown, unsentBefore: UnsentRequestError | undefined): AttemptEnd {
@@ -93,15 +80,14 @@ function endOfError(check: Check, error: unknown, unsentBefore: UnsentRequestErr
   const unsent = unsentBefore ?? (error instanceof UnsentRequestError ? error : undefined);
   const isRecorded = error instanceof Violation && check.phase === 'passive';
   if (unsent && !isRecorded) return unfinished(unsent);
-  if (error instanceof Violation) return { kind: 'violation', violation: error };
+  if (error instanceof Violation) return { outcome: 'failed', violation: error };
   const reason = reasonOf(error);
-  return reason
-    ? { kind: 'inconclusive', why: { reason, message: errorMessage(error) } }
-    : { kind: 'suite-error', error };
+  if (reason) return { outcome: 'inconclusive', reason, message: errorMessage(error) };
+  return { outcome: 'error', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
 }
 
 function unfinished({ reason, message }: UnsentRequestError): AttemptEnd {
-  return { kind: 'inconclusive', why: { reason, message } };
+  return { outcome: 'inconclusive', reason, message };
 }
 
 /** Why an error makes a check inconclusive; undefined for an error of the suite. */

@@ -5,7 +5,7 @@ import type { Exchange } from '../client/exchange.js';
 import { describeIntermediary } from '../client/intermediary.js';
 import { pauseUnlessAborted } from '../client/pause.js';
 import { canRepeat, createSession, type Session } from '../client/session.js';
-import { type Attempt, type AttemptEnd, attempt, type InconclusiveReason } from './attempt.js';
+import { type Attempt, attempt } from './attempt.js';
 import type { Check } from './check.js';
 import type { RunEnvironment } from './context.js';
 import { stopReason, type Violation } from './outcome/violation.js';
@@ -21,7 +21,8 @@ const seenForAnyViolation = 3;
 /** How often the reads of a passive check are sent again: each time one of the answers must break the rule. */
 const repeatedReadings = 2;
 
-type ViolatedAttempt = Attempt & { readonly end: Extract<AttemptEnd, { readonly kind: 'violation' }> };
+type ViolatedAttempt = Attempt & Required<Pick<Attempt, 'violation'>>;
+type InconclusiveReason = Required<Pick<Attempt, 'reason' | 'message'>>;
 
 /**
  * The attempt that decides: a violation counts unless it is unconfirmed. Attempts are spread over some time, because
@@ -33,7 +34,7 @@ export function confirm(
   first: ViolatedAttempt,
   pauseMs: number,
 ): Promise<Attempt> {
-  const { exchanges, isConfirmed } = first.end.violation;
+  const { exchanges, isConfirmed } = first.violation;
   // When the check judged them, the run did not know yet that an intermediary answers in this way.
   const [answer] = exchanges;
   if (answer && exchanges.every(environment.client.wasIntercepted)) {
@@ -55,25 +56,25 @@ async function repeatCheck(
   pauseMs: number,
 ): Promise<Attempt> {
   const { signal } = environment;
-  const violations = [first.end.violation];
+  const violations = [first.violation];
   let last = first;
   while (violations.length <= maximumRepetitions) {
     // A comparison has to come a third time, so that its two pauses together are as long.
-    await pauseBefore(environment, last.end.violation.kind === 'answer' ? pauseMs : pauseMs / 2);
+    await pauseBefore(environment, last.violation.kind === 'comparison' ? pauseMs / 2 : pauseMs);
     if (signal.aborted) return unconfirmed(last, { reason: 'run-ended-early', message: stopReason(signal) });
     const next = await attempt(check, {
       ...environment,
       purpose: 'confirmation',
       shared: createSharedWork([check.id]),
     });
-    const unsent = unsentReason(next.end);
+    const unsent = unsentReason(next);
     if (unsent) return unconfirmed(last, unsent);
-    if (!hasViolation(next)) return changesExplain(check, last.end.violation) ? next : notReproduced(next, last);
-    violations.push(next.end.violation);
+    if (!hasViolation(next)) return changesExplain(check, last.violation) ? next : notReproduced(next, last);
+    violations.push(next.violation);
     if (isConfirmed(violations)) return next;
     last = next;
   }
-  const message = `the service kept changing while it was read: ${last.end.violation.message}`;
+  const message = `the service kept changing while it was read: ${last.violation.message}`;
   return unconfirmed(last, { reason: 'target-moved', message });
 }
 
@@ -98,10 +99,10 @@ function changesExplain({ needs }: Check, { kind }: Violation): boolean {
 
 /** A violation that did not come again is no failure; nor does the check pass. */
 function notReproduced(next: Attempt, last: ViolatedAttempt): Attempt {
-  if (next.end.kind !== 'completed') return next;
-  const message = `${last.end.violation.message}: seen, but not when the check ran again`;
-  const { end } = unconfirmed(last, { reason: 'seen-once', message });
-  return { ...next, exchanges: last.exchanges, end };
+  if (next.outcome !== 'passed') return next;
+  const { violation, exchanges } = last;
+  const message = `${violation.message}: seen, but not when the check ran again`;
+  return unconfirmed({ ...next, violation, exchanges }, { reason: 'seen-once', message });
 }
 
 /**
@@ -114,7 +115,7 @@ async function repeatReads(
   first: ViolatedAttempt,
   pauseMs: number,
 ): Promise<Attempt> {
-  const { exchanges, message } = first.end.violation;
+  const { exchanges, message } = first.violation;
   const reads = exchanges.filter(canRepeat);
   const session = createSession({ ...environment, purpose: 'confirmation', readCache: new Map() });
   for (let round = 1; round <= repeatedReadings && reads.length > 0; round += 1) {
@@ -123,7 +124,7 @@ async function repeatReads(
     const next = await judgeAgain(check, environment, sendReads);
     if (hasViolation(next)) continue;
     const moved = { reason: 'target-moved', message: `${message}: seen, but not when it was read again` } as const;
-    return unconfirmed(first, unsentReason(next.end) ?? (next.end.kind === 'inconclusive' ? next.end.why : moved));
+    return unconfirmed(first, unsentReason(next) ?? reasonOf(next) ?? moved);
   }
   return first;
 }
@@ -158,17 +159,21 @@ function judgeAgain(
 }
 
 /** Why the run did not send the requests that would have confirmed the violation; undefined if it sent them. */
-function unsentReason(end: AttemptEnd): InconclusiveReason | undefined {
-  if (end.kind !== 'inconclusive') return undefined;
-  const { reason, message } = end.why;
+function unsentReason(next: Attempt): InconclusiveReason | undefined {
+  const { reason, message } = reasonOf(next) ?? {};
   const wasUnsent = reason === 'request-limit' || reason === 'writes-stopped';
   return wasUnsent ? { reason, message: `a violation could not be confirmed: ${message}` } : undefined;
 }
 
-function unconfirmed(violated: ViolatedAttempt, why: InconclusiveReason): Attempt {
-  return { ...violated, end: { kind: 'unconfirmed', violation: violated.end.violation, why } };
-}
+const reasonOf = ({ reason, message }: Attempt): InconclusiveReason | undefined =>
+  reason === undefined || message === undefined ? undefined : { reason, message };
+
+const unconfirmed = (violated: ViolatedAttempt, why: InconclusiveReason): Attempt => ({
+  ...violated,
+  outcome: 'inconclusive',
+  ...why,
+});
 
 export function hasViolation(ended: Attempt): ended is ViolatedAttempt {
-  return ended.end.kind === 'violation';
+  return ended.violation !== undefined;
 }

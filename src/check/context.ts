@@ -14,7 +14,7 @@ import { placeOf } from './orders/market-locks.js';
 import type { RunTrading } from './orders/run-trading.js';
 import { createTradingSession, type TradingSession } from './orders/trading-session.js';
 import type { DeviationCoverage, ShownObservation } from './outcome/check-result.js';
-import { createEvidence, type Evidence } from './outcome/evidence.js';
+import { createEvidence, type Evidence } from './outcome/check-result.js';
 import { runEnded } from './outcome/violation.js';
 import type { Pins } from './pins.js';
 import { createReader, type Reader } from './reading/reader.js';
@@ -75,16 +75,9 @@ export interface CheckContext extends Reader {
   readonly trading: TradingSession;
 }
 
-/** What was observed about an open question. */
-export interface ObservationDetails {
-  /** What it is about, if the question has several subjects. */
-  readonly subject?: string;
-  readonly value: string;
-  /** Default: once. */
-  readonly seen?: number;
-  /** The first answer that shows it, where the check judges what the whole run has recorded. */
-  readonly exchange?: Exchange | undefined;
-}
+/** What was observed about an open question; seen once by default. */
+export type ObservationDetails = Omit<ShownObservation, 'requirement' | 'seen'> &
+  Partial<Pick<ShownObservation, 'seen'>>;
 
 /** What all checks of a run share. */
 export interface RunEnvironment extends Omit<SessionOptions, 'readCache'> {

@@ -63,7 +63,7 @@ export function driftViolation(drifts: readonly Drift[]): Violation {
   const named = drifts.slice(0, namedDrifts).map(sentenceAbout);
   const others = drifts.length - named.length;
   return new Violation(
-    'answer',
+    'drift',
     `drifted from the profile: ${named.join('; ')}${others > 0 ? `; and ${others} more` : ''}`,
     {
       expected: valuesBySubject(drifts, ({ pinned }) => pinned),

@@ -5,7 +5,7 @@ import type { Exchange } from '../client/exchange.js';
 import { formOf } from '../contract/form.js';
 import { groupBy } from '../group-by.js';
 import type { Check } from './check.js';
-import { createEvidence, type Evidence } from './outcome/evidence.js';
+import { createEvidence, type Evidence } from './outcome/check-result.js';
 import { inconclusive, Violation } from './outcome/violation.js';
 import { recordedAnswer } from './recorded-answer.js';
 

@@ -67,28 +67,14 @@ async function runAndConfirm(check: Check, environment: RunEnvironment): Promise
 }
 
 function resultOf(check: Check, ended: Attempt, environment: RunEnvironment): Result {
-  const { end, evidence, observations, exchanges: sent } = ended;
-  const found = { id: check.id, evidence, observations };
-  const isPinned = ended.pinComparison.compared > 0 ? { isPinned: true as const } : {};
-  const base = { ...found, exchanges: [], ...isPinned };
-  switch (end.kind) {
-    case 'violation':
-      return { ...found, ...violated(check, ended, end.violation, environment) };
-    case 'suite-error': {
-      const { error } = end;
-      const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-      return { ...base, outcome: 'error', message };
-    }
-    case 'unconfirmed':
-      return { ...base, outcome: 'inconclusive', ...end.why, exchanges: exchangesOf(end.violation, sent) };
-    case 'inconclusive':
-      return { ...base, outcome: 'inconclusive', ...end.why, exchanges: sent.slice(-1) };
-    case 'completed': {
-      if (evidence > 0 || observations.length > 0) return { ...base, outcome: 'passed' };
-      const why = reasonWithoutEvidence(check, ended.deviations, environment.settings);
-      return { ...base, outcome: 'inconclusive', ...why, exchanges: sent.slice(-1) };
-    }
-  }
+  const { violation, exchanges: sent, deviations, ...found } = ended;
+  if (violation && found.outcome === 'failed') return { ...found, ...violated(check, sent, violation, environment) };
+  if (violation) return { ...found, exchanges: exchangesOf(violation, sent) };
+  if (found.outcome === 'inconclusive') return { ...found, exchanges: sent.slice(-1) };
+  const { outcome, evidence, observations } = found;
+  if (outcome === 'error' || evidence > 0 || observations.length > 0) return { ...found, exchanges: [] };
+  const why = reasonWithoutEvidence(check, deviations, environment.settings);
+  return { ...found, outcome: 'inconclusive', ...why, exchanges: sent.slice(-1) };
 }
 
 /** What the check lacks before it can begin; undefined if nothing. */
@@ -113,24 +99,21 @@ export function unmetNeed(
 
 function violated(
   check: Check,
-  { exchanges: sent, pinComparison }: Attempt,
+  sent: readonly Exchange[],
   violation: Violation,
   { shared }: RunEnvironment,
 ): Omit<Result, 'id' | 'evidence' | 'observations'> {
   const { level } = requirement(check.requirement);
-  const { message, place, counterexample } = violation;
+  const { kind, message, place, counterexample, exchanges } = violation;
   const { expected, actual } = violation.difference;
-  const hasDrifted = pinComparison.drifts.length > 0;
   // The last answer alone shows a single violation; what drifted from a profile, or a comparison, takes all of them.
-  const isOne = violation.kind === 'answer' && !hasDrifted;
-  const sentBy = otherSenders(check, isOne ? violation.exchanges.slice(-1) : violation.exchanges, sent, shared);
+  const sentBy = otherSenders(check, kind === 'answer' ? exchanges.slice(-1) : exchanges, sent, shared);
   const shown = withoutUndefined({ message, exchanges: exchangesOf(violation, sent), sentBy: unlessEmpty(sentBy) });
   // An open question has no wrong answer unless a profile pins it: the check has a bug.
-  if (level === 'open' && !hasDrifted)
+  if (level === 'open' && kind !== 'drift')
     return { ...shown, outcome: 'error', message: `an open requirement was judged: ${message}` };
   return {
     ...shown,
-    ...(level === 'open' ? { isPinned: true } : {}),
     outcome: level === 'should' ? 'warned' : 'failed',
     ...withoutUndefined({ expected, actual, place, counterexample }),
   };

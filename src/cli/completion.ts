@@ -1,5 +1,5 @@
 // tickmark completion prints a shell's completion script; the script calls `tickmark complete`.
-import { Argument, Command } from 'commander';
+import { Argument, Command, type Option } from 'commander';
 import { endpointIds, methodAndPath } from '../../spec/endpoints.js';
 import { ledger, sections } from '../../spec/ledger.js';
 import { features } from '../../spec/requirement.js';
@@ -7,18 +7,10 @@ import { registry } from '../../suites/index.js';
 import { faults, variants } from '../reference/index.js';
 import { reportFormats } from '../report/write.js';
 import { commandLine } from '../usage/command-line.js';
-import {
-  asLines,
-  type Candidate,
-  complete,
-  type Shell,
-  scriptOf,
-  shells,
-  type Values,
-} from './completion/candidates.js';
 import { explainedWords } from './explain/words.js';
 import { listedKinds } from './list.js';
 import { withChoices } from './parse.js';
+import { readTemplate } from './templates/read.js';
 
 export const configure = (command: Command): Command =>
   command
@@ -84,3 +76,83 @@ function values(): Values {
 const unique = (candidates: readonly Candidate[]): readonly Candidate[] => [
   ...new Map(candidates.map((candidate) => [candidate.value, candidate])).values(),
 ];
+
+const shells = ['bash', 'zsh', 'fish'] as const;
+type Shell = (typeof shells)[number];
+
+/** The script by which a shell asks for completions. */
+const scriptOf = (shell: Shell): string =>
+  readTemplate(`tickmark.${shell}`).replace('{command}', commandLine('completion', shell));
+
+interface Candidate {
+  readonly value: string;
+  readonly about: string;
+}
+
+/** `files`: the shell completes file names itself. */
+type Completion = 'files' | readonly Candidate[];
+
+/** Completions of the values of each long flag, and of the arguments of each command. */
+type Values = Readonly<Record<string, Completion>>;
+
+/** Completes the last of the words that follow the program's name; it may be empty. */
+export function complete(program: Command, words: readonly string[], values: Values): Completion {
+  const current = words.at(-1) ?? '';
+  const before = words.slice(0, -1);
+  const name = before.find((word) => !word.startsWith('-'));
+  const command = program.commands.find((candidate) => candidate.name() === name);
+  if (!command)
+    return matching([...commandsOf(program), ...(current.startsWith('-') ? flagsOf(program) : [])], current);
+  const option = optionBefore(command, before.slice(before.indexOf(command.name()) + 1));
+  if (option && !current.startsWith('-')) return matching(valuesOf(option, values), current);
+  if (current.includes('=')) return valuesAfterEquals(command, current, values);
+  if (current.startsWith('-')) return matching(flagsOf(command), current);
+  const ofArgument = values[command.name()] ?? choicesOf(command.registeredArguments[0]?.argChoices);
+  return matching(ofArgument, current);
+}
+
+/** Completes flag and value in one word, such as `--report=js`. */
+function valuesAfterEquals(command: Command, current: string, values: Values): Completion {
+  const flag = current.slice(0, current.indexOf('='));
+  const option = command.options.find(({ long }) => long === flag);
+  const completion = option ? valuesOf(option, values) : [];
+  if (completion === 'files') return completion;
+  return matching(
+    completion.map(({ value, about }) => ({ value: `${flag}=${value}`, about })),
+    current,
+  );
+}
+
+/** The option whose value comes next: that of the last flag, if it takes a value here. */
+function optionBefore(command: Command, words: readonly string[]): Option | undefined {
+  const flagIndex = words.findLastIndex((word) => word.startsWith('-'));
+  const flag = words[flagIndex];
+  const option = command.options.find(({ long, short }) => flag === long || (short && flag === short));
+  if (!option || !(option.required || option.optional)) return undefined;
+  const isFirstValue = flagIndex === words.length - 1;
+  return option.variadic || isFirstValue ? option : undefined;
+}
+
+const valuesOf = ({ long, argChoices }: Option, values: Values) => values[long ?? ''] ?? choicesOf(argChoices);
+const choicesOf = (choices: readonly string[] = []) => choices.map((value) => ({ value, about: '' }));
+
+const commandsOf = (program: Command): readonly Candidate[] =>
+  program
+    .createHelp()
+    .visibleCommands(program)
+    .map((command) => ({ value: command.name(), about: command.description() }));
+
+const flagsOf = (command: Command): readonly Candidate[] =>
+  command
+    .createHelp()
+    .visibleOptions(command)
+    .map(({ long, flags, description }) => ({ value: long ?? flags, about: description }));
+
+const matching = (completion: Completion, current: string): Completion =>
+  completion === 'files' ? completion : completion.filter(({ value }) => value.startsWith(current));
+
+/** What a completion script of a shell reads: the kind of completion, then a line for each candidate. */
+export function asLines(completion: Completion): string {
+  if (completion === 'files') return 'files\n';
+  return ['words', ...completion.map(({ value, about }) => `${value}\t${about}`), ''].join('\n');
+}

@@ -10,9 +10,8 @@ import { merge, type ReportFile } from '../result/merge.js';
 import { assertDistinctFiles } from '../usage/read-text.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { GivenFlags } from './configured-flags.js';
-import { gatePolicyFrom } from './gate-flags.js';
 import { say } from './output.js';
-import { addNames, type OutputFlags, outputOptions } from './parse.js';
+import { addNames, gatePolicyFrom, type OutputFlags, outputOptions } from './parse.js';
 import { publishReport } from './publish-report.js';
 
 type MergeFlags = OutputFlags & Pick<GivenFlags, 'strict' | 'require' | 'baseline' | 'profile' | 'report'>;

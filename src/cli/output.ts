@@ -2,8 +2,7 @@
 // a reader that does not read end no run.
 import { join } from 'node:path';
 import { wantsColor } from '../report/paint.js';
-import { errorMessage } from '../usage/error-message.js';
-import { UsageError } from '../usage/usage-error.js';
+import { errorMessage, UsageError } from '../usage/usage-error.js';
 import { writeWhole } from '../write-file.js';
 
 /** A line about the run itself, on standard error. */

@@ -1,8 +1,11 @@
 // Parsers for flag values, and flags that commands share.
 import { type Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import type { Check } from '../check/check.js';
 import { efforts } from '../client/settings.js';
 import { headerValueForm, isHeaderName, isHeaderValue } from '../config/header.js';
 import { bounds, defaults } from '../config/options.js';
+import { requiredFeatures } from '../gate/required-features.js';
+import type { GatePolicy } from '../result/summarize.js';
 import { suggestion, UsageError } from '../usage/usage-error.js';
 
 export function integerBetween(minimum: number, maximum = Number.MAX_SAFE_INTEGER): (text: string) => number {
@@ -72,4 +75,26 @@ export interface OutputFlags {
   /** False with `--no-color`. */
   readonly color?: boolean;
   readonly open?: boolean;
+}
+
+export interface GateFlags {
+  readonly strict?: boolean;
+  readonly require?: readonly string[];
+  readonly baseline?: string;
+  readonly baselineUpdate?: boolean;
+}
+
+/** @throws {UsageError} if a feature or a check is unknown, or the baseline cannot be read. */
+export async function gatePolicyFrom(
+  { strict = false, require, baseline, baselineUpdate = false }: GateFlags,
+  checks: readonly Pick<Check, 'id'>[],
+): Promise<GatePolicy> {
+  if (baselineUpdate && baseline === undefined)
+    throw new UsageError('--baseline-update has no file to write', 'name it with --baseline FILE');
+  const required = requiredFeatures(require);
+  if (baseline === undefined) return { strict, required };
+  // It loads a YAML library, which a run without a baseline does not need.
+  const { readBaseline } = await import('../gate/baseline-file.js');
+  const ids = checks.map(({ id }) => id);
+  return { strict, required, baseline: await readBaseline(baseline, ids, { mayBeNew: baselineUpdate }) };
 }

@@ -5,8 +5,7 @@ import { publishToGitHub } from '../report/github.js';
 import { addReport, type ReportTarget, writeReports } from '../report/write.js';
 import type { Report, RunResult } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
-import { errorMessage } from '../usage/error-message.js';
-import { textsOf, UsageError } from '../usage/usage-error.js';
+import { errorMessage, textsOf, UsageError } from '../usage/usage-error.js';
 import { colorsOutput, say } from './output.js';
 import type { OutputFlags } from './parse.js';
 

@@ -5,8 +5,7 @@ import { stringify } from 'yaml';
 import { type Account, faults, type Reference, startReference, variants } from '../reference/index.js';
 import { configOf } from '../sandbox.js';
 import { commandLine } from '../usage/command-line.js';
-import { errorMessage } from '../usage/error-message.js';
-import { suggestion, UsageError } from '../usage/usage-error.js';
+import { errorMessage, suggestion, UsageError } from '../usage/usage-error.js';
 import { integerBetween } from './parse.js';
 
 interface ServeFlags {

@@ -17,9 +17,8 @@ import { collectSecrets } from '../traffic/secrets.js';
 import { UsageError } from '../usage/usage-error.js';
 import type { GivenFlags } from './configured-flags.js';
 import type { RunFlags } from './execute-run.js';
-import { type GateFlags, gatePolicyFrom } from './gate-flags.js';
 import { say } from './output.js';
-import { addNames, type OutputFlags, outputOptions } from './parse.js';
+import { addNames, type GateFlags, gatePolicyFrom, type OutputFlags, outputOptions } from './parse.js';
 import { allReports, publishReport } from './publish-report.js';
 import { renderRunHeader } from './run-header.js';
 

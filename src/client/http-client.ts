@@ -1,12 +1,11 @@
 // The HTTP client: sends requests over kept-alive connections as the health of the service allows, and sends some again.
-import { methodAndPath } from '../../spec/endpoints.js';
+import { type EndpointId, endpoints, methodAndPath } from '../../spec/endpoints.js';
 import { createAgents } from './agents.js';
 import { connectionProblem, isDisconnect, unansweredKind } from './connection-problem.js';
 import { type Exchange, NoResponseError, RequestStoppedError, UnsentRequestError } from './exchange.js';
 import { pause } from './pause.js';
-import { createRequestLimit } from './request-limit.js';
 import { actionOf, asksToWait, busyStatuses, type RequestResult } from './request-result.js';
-import { createRequestSender, type OutgoingRequest } from './request-sender.js';
+import { createRequestSender, type OutgoingRequest, type RequestPurpose } from './request-sender.js';
 import { maximumBodyBytes, TooLargeError } from './response-body.js';
 import { createRetryPolicy, type RetryPolicy } from './retry-policy.js';
 import { createServiceHealth, type ServiceHealth, throttlingCause } from './service-health.js';
@@ -62,7 +61,7 @@ export function createHttpClient(
     const operation = methodAndPath(outgoing.endpoint);
     const isLastCancellation = purpose === 'last-cancellation';
     const turn = await service
-      .turn(actionOf(request.method), { signal, isLastCancellation, isRetry })
+      .turn(actionOf(request.method), { signal, isLastCancellation, isRetry, isFirst: isOfOrders(outgoing.endpoint) })
       .catch(stoppedBy(signal));
     const isTampered = (request.isTampered || request.hasCustomSignature) === true;
     const beforeEach = async () => {
@@ -148,6 +147,15 @@ export function createHttpClient(
   };
 }
 
+/**
+ * Orders are placed, read and canceled one after the other, on tokens that the order book lists: no other requests wait for
+ * so many before them.
+ */
+function isOfOrders(endpoint: EndpointId): boolean {
+  const { feature, path } = endpoints[endpoint];
+  return feature === 'trading' || feature === 'order-book' || path.startsWith('/data/order');
+}
+
 function resultOfError(error: unknown): RequestResult {
   const characters = error instanceof TooLargeError ? maximumBodyBytes : 0;
   const problem = connectionProblem(error);
@@ -163,5 +171,25 @@ function resultOfError(error: unknown): RequestResult {
 function stoppedBy(signal: AbortSignal | undefined): (error: unknown) => never {
   return (error) => {
     throw signal?.aborted && error === signal.reason ? new RequestStoppedError(error) : error;
+  };
+}
+
+/** The share of the limit that is kept for confirmations, and the most that it may be. */
+const keptShare = 0.1;
+const maximumKept = 50;
+
+/** Returns a function to call before each request. It throws {@link UnsentRequestError} if that must not be sent. */
+export function createRequestLimit(maximum: number = Number.POSITIVE_INFINITY): (purpose: RequestPurpose) => void {
+  const most = {
+    evidence: maximum - Math.min(maximumKept, Math.floor(maximum * keptShare)),
+    confirmation: maximum,
+    cancellation: Number.POSITIVE_INFINITY,
+    'last-cancellation': Number.POSITIVE_INFINITY,
+  };
+  let sent = 0;
+  return (purpose) => {
+    if (sent >= most[purpose])
+      throw new UnsentRequestError('request-limit', `the run is limited to ${maximum} requests`);
+    sent += 1;
   };
 }

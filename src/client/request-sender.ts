@@ -8,7 +8,6 @@ import { isClosed, lateCode } from './connection-problem.js';
 import { type Exchange, type FollowedRedirect, RequestStoppedError, type SentRequest } from './exchange.js';
 import { afterListening } from './pause.js';
 import { isRedirect, maximumRedirects } from './redirect.js';
-import type { RequestPurpose } from './request-limit.js';
 import { CutBodyError, decompressed, keptText, readBytes, UnreadableBodyError } from './response-body.js';
 import type { TargetSettings } from './settings.js';
 
@@ -17,6 +16,13 @@ const userAgent = `tickmark/${version}`;
 
 /** A member of superagent that has no option. */
 const doNotDecompress = { _shouldDecompress: () => false };
+
+/**
+ * What a request is for. `evidence`: a check judges its answer · `confirmation`: it is asked again before a violation
+ * counts, or the orders of the run are looked for · `cancellation`: it cancels an order of the run, however many
+ * requests were sent · `last-cancellation`: the same at the end of the run, even if the service refuses writes.
+ */
+export type RequestPurpose = 'evidence' | 'confirmation' | 'cancellation' | 'last-cancellation';
 
 /** A request to send, in the form that may be shown in reports, and its secret headers. */
 export interface OutgoingRequest {

@@ -58,17 +58,25 @@ describe('a wait', () => {
     expect(reasons).toEqual([]);
   });
 
-  it('for a slot is shorter for a request that is sent again', async () => {
+  it('for a slot is shorter for a request that is sent again, and for those that others wait for', async () => {
     const { state } = stateOf({ concurrency: 1 });
     const first = await state.turn('read');
     const order: string[] = [];
-    const later = [
-      state.turn('read').then((turn) => order.push('new') && turn.end(good)),
-      state.turn('read', { isRetry: true }).then((turn) => order.push('again') && turn.end(good)),
-    ];
+    const later = (
+      [
+        ['new', {}],
+        ['of orders', { isFirst: true }],
+        ['also of orders', { isFirst: true }],
+        ['again', { isRetry: true }],
+      ] as const
+    ).map(async ([name, options]) => {
+      const turn = await state.turn('read', options);
+      order.push(name);
+      turn.end(good);
+    });
     first.end(good);
     await Promise.all(later);
-    expect(order).toEqual(['again', 'new']);
+    expect(order).toEqual(['again', 'of orders', 'also of orders', 'new']);
   });
 });
 

@@ -38,6 +38,8 @@ export interface TurnOptions {
   readonly isLastCancellation?: boolean;
   /** The request is sent again: it comes before those that have not been sent. */
   readonly isRetry?: boolean;
+  /** Others wait for its answer: it comes before those for whose answers none waits. */
+  readonly isFirst?: boolean;
 }
 
 export type ServiceHealth = ReturnType<typeof createServiceHealth>;
@@ -92,6 +94,7 @@ interface Waiting {
   readonly action: Action;
   /** Its order stays open if it is not sent now. */
   readonly isUrgent: boolean;
+  readonly isFirst: boolean;
   readonly enter: () => void;
 }
 
@@ -141,12 +144,15 @@ export function createServiceHealth({
     }
   }
 
-  async function waitForSlot(action: Action, { signal, isRetry, isLastCancellation = false }: TurnOptions) {
+  async function waitForSlot(action: Action, options: TurnOptions) {
+    const { signal, isRetry = false, isLastCancellation = false } = options;
+    const isFirst = isRetry || (options.isFirst ?? false);
     signal?.throwIfAborted();
     const admitted = new Promise<void>((resolve, reject) => {
       const entry: Waiting = {
         action,
         isUrgent: isLastCancellation,
+        isFirst,
         enter() {
           signal?.removeEventListener('abort', leaveQueue);
           resolve();
@@ -156,8 +162,8 @@ export function createServiceHealth({
         waiting.splice(waiting.indexOf(entry), 1);
         reject(signal?.reason);
       };
-      if (isRetry) waiting.unshift(entry);
-      else waiting.push(entry);
+      const place = isRetry ? 0 : waiting.findIndex((other) => isFirst && !other.isFirst);
+      waiting.splice(place === -1 ? waiting.length : place, 0, entry);
       signal?.addEventListener('abort', leaveQueue, { once: true });
     });
     admit();

@@ -7,7 +7,7 @@ import { type Answer, answerOf } from './answer.js';
 import { type Exchange, UnsentRequestError, UnusableValueError } from './exchange.js';
 import type { HttpClient } from './http-client.js';
 import type { ReadCache } from './read-cache.js';
-import type { RequestPurpose } from './request-limit.js';
+import type { RequestPurpose } from './request-sender.js';
 import { orderSignaturesIn } from './secrets.js';
 import type { Account, TargetSettings } from './settings.js';
 import { type AuthHeaders, type SigningProfile, signedHeaders, suitableTimestamp, timestampOf } from './signing.js';

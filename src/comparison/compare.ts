@@ -3,11 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { ledger } from '../../spec/ledger.js';
 import type { Outcome } from '../check/outcome/check-result.js';
 import { groupBy } from '../group-by.js';
-import { selectionFlags, urlsOf } from '../result/format.js';
+import { countFindings, selectionFlags, urlsOf } from '../result/format.js';
 import type { CheckRow, Observation, Report } from '../result/model.js';
 import { profileText } from '../result/observation-answers.js';
 import { mostSevere } from '../result/outcomes.js';
-import { countFindings } from '../result/verdict-line.js';
 import { UsageError } from '../usage/usage-error.js';
 import { withoutUndefined } from '../without-undefined.js';
 import type {

@@ -3,6 +3,7 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { Outcome } from '../check/outcome/check-result.js';
+import type { FindingCounts } from '../result/format.js';
 import type {
   Count,
   JudgedLevel,
@@ -12,7 +13,6 @@ import type {
   Report,
   Verdict,
 } from '../result/model.js';
-import type { FindingCounts } from '../result/verdict-line.js';
 
 /** One report of the comparison; each list below has one value for each, in this order. */
 export interface ComparedReport {

@@ -4,8 +4,7 @@ import { type Feature, features } from '../../spec/requirement.js';
 import { placeholderOf, signedFeatures } from '../client/session.js';
 import type { TargetSettings, TlsFiles } from '../client/settings.js';
 import { commandLine } from '../usage/command-line.js';
-import { errorMessage } from '../usage/error-message.js';
-import { UsageError } from '../usage/usage-error.js';
+import { errorMessage, UsageError } from '../usage/usage-error.js';
 import { type Config, defaults, type RunOptions, type UserConfig } from './options.js';
 import { hasCredentials, isHttpUrl } from './schema.js';
 

@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument, YAMLSeq } from 'yaml';
-import { errorMessage } from '../usage/error-message.js';
 import { readYaml } from '../usage/read-yaml.js';
-import { UsageError } from '../usage/usage-error.js';
+import { errorMessage, UsageError } from '../usage/usage-error.js';
 import { writeWhole } from '../write-file.js';
 import { type Baseline, parseBaseline } from './baseline.js';
 

@@ -9,18 +9,23 @@ export type OrderCondition = (order: Order, service: Service) => boolean;
 /** The order that the body of a cancel names; empty if it names none. */
 export const orderIdIn = (text: string): string => /"orderId"\s*:\s*"([^"]*)"/.exec(text)?.[1] ?? '';
 
-/**
- * Replaces the result of a cancel, unless nothing is returned: `orders` are those that it reports as canceled, and
- * `orderId` is the one of the request, or empty.
- */
-export const cancelResult = (
-  replace: (result: CancelResult, orders: readonly Order[], service: Service, orderId: string) => object | undefined,
-): Deviation =>
+interface Cancel {
+  readonly result: CancelResult;
+  /** Those that it reports as canceled. */
+  readonly orders: readonly Order[];
+  /** What its body names: an id, or an empty one, and the order with that id. */
+  readonly id: string;
+  readonly named: Order | undefined;
+}
+
+/** Replaces the result of a cancel, unless nothing is returned. */
+export const cancelResult = (replace: (cancel: Cancel, service: Service) => object | undefined): Deviation =>
   changeBody((body, { text }, service) => {
     if (!isObject(body) || !Array.isArray(body.canceled)) return body;
     const result = body as unknown as CancelResult;
-    const orders = result.canceled.flatMap((id) => service.store.order(id) ?? []);
-    return replace(result, orders, service, orderIdIn(text)) ?? body;
+    const orders = result.canceled.flatMap((canceled) => service.store.order(canceled) ?? []);
+    const id = orderIdIn(text);
+    return replace({ result, orders, id, named: service.store.order(id) }, service) ?? body;
   });
 
 /** The result with these of its canceled orders in `not_canceled`. */
@@ -31,9 +36,10 @@ export const asNotCanceled = (result: CancelResult, ids: readonly string[], reas
 
 /** Some of the orders that a cancel would end stay live, and it says so. */
 export const refusesToCancel = (isRefused: OrderCondition, reason: string): Deviation =>
-  cancelResult((result, orders, service) => {
+  cancelResult(({ result, orders }, service) => {
     const refused = orders.filter((order) => isRefused(order, service));
     for (const order of refused) order.state = 'live';
-    const ids = refused.map(({ record }) => record.id);
-    return asNotCanceled(result, ids, reason);
+    return asNotCanceled(result, idsOf(refused), reason);
   });
+
+export const idsOf = (orders: readonly Order[]): string[] => orders.map(({ record }) => record.id);

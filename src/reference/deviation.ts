@@ -3,7 +3,16 @@ import type { EndpointId } from '../../spec/endpoints.js';
 import { isObject } from '../is-object.js';
 import type { Account } from './data/accounts.js';
 import type { Order } from './data/records.js';
-import type { Deviation, Envelope, FilterName, IncomingRequest, Reply, Service } from './types.js';
+import type {
+  Deviation,
+  Envelope,
+  FilterDecision,
+  FilterName,
+  IncomingRequest,
+  Reply,
+  Service,
+  When,
+} from './types.js';
 
 /** A table by names that are described elsewhere, or by titles that say what each does: `name: what it does`. */
 export type Titled<Value> = Readonly<Record<string, Value>>;
@@ -26,6 +35,12 @@ export const limitedTo = (operations: readonly EndpointId[], deviation: Deviatio
   on: deviation.on?.filter((operation) => operations.includes(operation)) ?? operations,
 });
 
+/** The deviation with its hooks limited to requests of which this holds, too. */
+export const when = (holds: When, deviation: Deviation): Deviation => ({
+  ...deviation,
+  when: (...request) => holds(...request) && deviation.when?.(...request) !== false,
+});
+
 type Json = Record<string, unknown>;
 
 export function isRefusal({ body }: Reply): boolean {
@@ -37,6 +52,14 @@ export const senderOf = ({ headers }: IncomingRequest, { accounts }: Pick<Servic
   Object.values(accounts).find(
     ({ address }) => address.toLowerCase() === headers.get('SERVICE_ADDRESS')?.toLowerCase(),
   );
+
+export const isOfSecondAccount: When = (request, service) => senderOf(request, service) === service.accounts.second;
+
+/** The request has all these parameters. */
+export const given =
+  (...names: readonly string[]) =>
+  ({ query }: IncomingRequest): boolean =>
+    names.every((name) => query.has(name));
 
 /** Another spelling of a hexadecimal id. */
 export const inCapitals = (id: string) => `0x${id.slice(2).toUpperCase()}`;
@@ -54,10 +77,16 @@ export function changeQuery(change: (query: URLSearchParams) => void): Deviation
   return { request: ({ query }) => change(query) };
 }
 
+export const ignoresParameters = (...names: readonly string[]): Deviation =>
+  changeQuery((query) => {
+    for (const name of names) query.delete(name);
+  });
+
 export function rereads(parameter: string, read: (value: string, query: URLSearchParams) => unknown): Deviation {
   return changeQuery((query) => {
     const value = query.get(parameter);
-    if (value !== null) query.set(parameter, String(read(value, query)));
+    const other = value === null ? value : String(read(value, query));
+    if (other !== null && other !== value) query.set(parameter, other);
   });
 }
 
@@ -66,6 +95,16 @@ export function overrideFilter(filter: FilterName, decide: Hook<'overrideFilter'
     overrideFilter: (kept, decision, service) => (decision.filter === filter ? decide(kept, decision, service) : kept),
   };
 }
+
+type IsMeant = (decision: FilterDecision, service: Service) => boolean;
+
+/** The filter also keeps the records of which this holds. */
+export const alsoKeeps = (filter: FilterName, isMeant: IsMeant = () => true): Deviation =>
+  overrideFilter(filter, (kept, ...decision) => kept || isMeant(...decision));
+
+/** The filter does not keep the records of which this holds. */
+export const hides = (filter: FilterName, isMeant: IsMeant): Deviation =>
+  overrideFilter(filter, (kept, ...decision) => kept && !isMeant(...decision));
 
 export function changeBody(change: (body: unknown, request: IncomingRequest, service: Service) => unknown): Deviation {
   return {
@@ -204,17 +243,18 @@ interface Place {
   readonly index: number;
   readonly records: readonly Json[];
   readonly request: IncomingRequest;
+  readonly service: Service;
 }
 
 type ChangeRecord = (record: Readonly<Json>, place: Place) => Readonly<Json>;
 
 /** Gives each record under these members of each other other values of some members; `undefined` removes one. */
 const changeEach = (path: readonly string[], change: ChangeRecord): Deviation =>
-  changeBody((body, request) => {
+  changeBody((body, request, service) => {
     const under = (lists: readonly (readonly Json[])[], member: string) =>
       lists.flat().map((record) => recordsUnder([record], member));
     for (const records of path.reduce(under, [recordsOf(body)])) {
-      const changes = records.map((record, index) => change(record, { index, records, request }));
+      const changes = records.map((record, index) => change(record, { index, records, request, service }));
       for (const [index, record] of records.entries()) Object.assign(record, changes[index]);
     }
     return body;
@@ -255,6 +295,9 @@ export const changeRecords = <Fields extends object>(
 export function ofNext(member: string, { index, records }: Pick<Place, 'index' | 'records'>): unknown {
   return records[(index + 1) % records.length]?.[member];
 }
+
+export const takesNext = (member: string, ...path: readonly string[]): Deviation =>
+  changeEach(path, (_, place) => ({ [member]: ofNext(member, place) }));
 
 export function placedOrders({ body }: Reply, { endpoint }: IncomingRequest, { store }: Service): readonly Order[] {
   if (endpoint !== 'place-order' && endpoint !== 'place-orders') return [];

@@ -25,8 +25,10 @@ function parseJson(text: string): unknown {
 }
 
 /** A deviation that is limited to operations sees no answer that belongs to none. */
-const sees = ({ on }: Deviation, request: IncomingRequest | undefined) =>
-  on === undefined || (request !== undefined && on.includes(request.endpoint));
+function sees({ on, when }: Deviation, request: IncomingRequest | undefined, service: Service): boolean {
+  if (request === undefined) return on === undefined && when === undefined;
+  return (on === undefined || on.includes(request.endpoint)) && (when === undefined || when(request, service));
+}
 
 export interface ServiceOptions {
   readonly seed: number;
@@ -42,7 +44,8 @@ export function createService({ seed, deviations, now = Date.now }: ServiceOptio
   const changes = deviations.flatMap(({ data }) => data ?? []);
   const dataset = changes.length === 0 ? datasetOf(seed) : structuredClone(datasetOf(seed));
   for (const change of changes) change(dataset);
-  const hooksFor = (request: IncomingRequest | undefined) => deviations.filter((deviation) => sees(deviation, request));
+  const hooksFor = (request: IncomingRequest | undefined) =>
+    deviations.filter((deviation) => sees(deviation, request, service));
   const accounts = {
     first: withSecret(dataset.accounts.first, policy.secretEncoding),
     second: withSecret(dataset.accounts.second, policy.secretEncoding),
@@ -83,7 +86,7 @@ export function createService({ seed, deviations, now = Date.now }: ServiceOptio
   /** The first deviation is the outermost. */
   const answerAround = deviations.reduceRight<Next>(
     (next, deviation) => (request) =>
-      sees(deviation, request) && deviation.around ? deviation.around(request, next, service) : next(request),
+      sees(deviation, request, service) && deviation.around ? deviation.around(request, next, service) : next(request),
     replyTo,
   );
 

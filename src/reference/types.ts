@@ -75,6 +75,9 @@ export interface FilterDecision {
 type Route = (request: IncomingRequest, service: Service, account: Account) => unknown;
 export type Routes = Readonly<Record<EndpointId, Route>>;
 
+/** Whether something holds for a request. */
+export type When = (request: IncomingRequest, service: Service) => boolean;
+
 /** What answers a request that a deviation passes on. */
 export type Next = (request: IncomingRequest) => Reply;
 
@@ -84,6 +87,8 @@ export type Next = (request: IncomingRequest) => Reply;
 export interface Deviation {
   /** The operations whose requests the hooks see; default: all. Policy, rules and data hold for the whole service. */
   readonly on?: readonly EndpointId[];
+  /** Of these requests, those that the hooks see; default: all. */
+  readonly when?: When;
   /** Other choices where the interface is silent. */
   readonly policy?: Partial<Policy>;
   /** Rules that the service breaks: faults only. */

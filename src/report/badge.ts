@@ -1,7 +1,7 @@
 // An SVG badge for a README: the verdict, the conformance levels, the number of findings, and by what it was judged when.
 import { judgedBy, reachedLevels } from '../result/conformance.js';
+import { countFindings, findingKinds } from '../result/format.js';
 import type { Report, Verdict } from '../result/model.js';
-import { countFindings, findingKinds } from '../result/verdict-line.js';
 import { enumeration } from '../words.js';
 
 const colors: Readonly<Record<Verdict, string>> = {

@@ -2,9 +2,7 @@
 import { columnLetter, isWhole, profileTexts } from '../comparison/compare.js';
 import type { Change, ComparedRequirement, Comparison } from '../comparison/model.js';
 import { groupBy } from '../group-by.js';
-import { seedText } from '../result/format.js';
-import { printable } from '../result/printable.js';
-import { verdictWithFindings } from '../result/verdict-line.js';
+import { printable, seedText, verdictWithFindings } from '../result/format.js';
 import { formatNumber, plural } from '../words.js';
 import {
   answersText,

@@ -1,9 +1,7 @@
 // A comparison as Markdown, for a pull-request comment or a job summary: only what differs.
 import { profileTexts } from '../comparison/compare.js';
 import type { Comparison } from '../comparison/model.js';
-import { formatTime, seedText } from '../result/format.js';
-import { printable } from '../result/printable.js';
-import { verdictWithFindings } from '../result/verdict-line.js';
+import { formatTime, printable, seedText, verdictWithFindings } from '../result/format.js';
 import { formatNumber, plural } from '../words.js';
 import {
   answersText,

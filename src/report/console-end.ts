@@ -2,13 +2,20 @@
 import type { Reason } from '../check/outcome/reasons.js';
 import { groupBy } from '../group-by.js';
 import { conformanceText } from '../result/conformance.js';
-import { formatDuration, unknownOrdersTitle, waitsText } from '../result/format.js';
+import {
+  endedAtOnce,
+  findingsTitle,
+  formatDuration,
+  printable,
+  reasonsBelowLine,
+  unknownOrdersTitle,
+  verdictLine,
+  waitsText,
+} from '../result/format.js';
 import type { OpenOrder } from '../result/model.js';
 import { profileText } from '../result/observation-answers.js';
 import { countOutcomes, verdictOutcomes } from '../result/outcomes.js';
-import { printable } from '../result/printable.js';
 import { groupByReason } from '../result/remedies.js';
-import { endedAtOnce, findingsTitle, reasonsBelowLine, verdictLine } from '../result/verdict-line.js';
 import { sum } from '../sum.js';
 import { formatNumber, plural } from '../words.js';
 import { colorOf, findingSymbol, type View } from './console-view.js';

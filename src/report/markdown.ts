@@ -2,13 +2,23 @@
 import { features } from '../../spec/requirement.js';
 import { groupBy } from '../group-by.js';
 import { conformanceText } from '../result/conformance.js';
-import { excuseText, formatDuration, seedText, unknownOrdersTitle, urlsOf, waitsText } from '../result/format.js';
+import {
+  countFindings,
+  excuseText,
+  findingsTitle,
+  formatDuration,
+  reasonsBelowLine,
+  seedText,
+  unknownOrdersTitle,
+  urlsOf,
+  verdictWithFindings,
+  waitsText,
+} from '../result/format.js';
 import type { CheckRow, OpenOrder, Report } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
 import { countOutcomes, outcomeSymbols, severityOrder } from '../result/outcomes.js';
 import { powerText } from '../result/power.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
-import { countFindings, findingsTitle, reasonsBelowLine, verdictWithFindings } from '../result/verdict-line.js';
 import { formatNumber, plural } from '../words.js';
 import { effectiveOutcome, findingParagraphs, formatLines, rulesById, shortened, shortenedLine } from './finding.js';
 import {

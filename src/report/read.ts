@@ -2,11 +2,10 @@
 import { createRequire } from 'node:module';
 import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { printable } from '../result/format.js';
 import type { Report } from '../result/model.js';
-import { printable } from '../result/printable.js';
-import { errorMessage } from '../usage/error-message.js';
 import { readText } from '../usage/read-text.js';
-import { UsageError } from '../usage/usage-error.js';
+import { errorMessage, UsageError } from '../usage/usage-error.js';
 import { version } from '../version.js';
 
 /** `hint` says what to do if the file is missing. @throws {UsageError} if it is missing, unreadable or not a report. */

@@ -1,9 +1,8 @@
 // The README of a report in a conformance programme: what it is about, what it says, and how anybody reproduces it.
 import { conformanceText, judgedBy } from '../result/conformance.js';
-import { implementationText, seedText } from '../result/format.js';
+import { countFindings, implementationText, seedText, verdictWithFindings } from '../result/format.js';
 import type { Report } from '../result/model.js';
 import { powerText } from '../result/power.js';
-import { countFindings, verdictWithFindings } from '../result/verdict-line.js';
 import { quoted } from '../usage/command-line.js';
 import { fenced, heading, image, list, markdown, paragraph, text, textOrCode, textWithCode } from './markdown-parts.js';
 

@@ -1,8 +1,7 @@
 // The report formats: parses --report, and writes each report with its renderer.
 import { resolve } from 'node:path';
 import type { RunResult } from '../result/model.js';
-import { errorMessage } from '../usage/error-message.js';
-import { suggestion, UsageError } from '../usage/usage-error.js';
+import { errorMessage, suggestion, UsageError } from '../usage/usage-error.js';
 import { type FileText, tryToWrite, writeWhole } from '../write-file.js';
 
 interface Format {

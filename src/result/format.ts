@@ -1,10 +1,11 @@
-// Parts of a report as text, the same in every format and locale.
+// Parts of a report as text, the same in every format and locale, and the text of a target made safe to print.
 import { defaultEffort, type Implementation } from '../client/settings.js';
 import type { Excuse } from '../gate/baseline.js';
 import { sum } from '../sum.js';
 import { quoted } from '../usage/command-line.js';
-import { plural } from '../words.js';
-import type { Report, Selection } from './model.js';
+import { enumeration, firstFew, plural } from '../words.js';
+import type { CheckRow, Count, Finding, Report, Selection, Verdict } from './model.js';
+import { powerText } from './power.js';
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -63,4 +64,141 @@ export function waitsText({ waits = [], durationMs }: Pick<Report, 'waits' | 'du
       ? named.map(({ cause }) => cause)
       : named.map((wait) => `${formatDuration(wait.durationMs)} for ${wait.cause}`);
   return `${formatDuration(total)} of ${formatDuration(durationMs)} were spent waiting: ${causes.join(', ')}`;
+}
+
+export const verdictMeanings: Readonly<Record<Verdict, string>> = {
+  conforming: 'every operation that the service claims was exercised, and nothing failed',
+  partial: 'nothing failed, but only a part was tested',
+  nonconforming: 'the service violates rules, or drifted from its profile, or its baseline is out of date',
+  inconclusive: 'the run cannot say whether the service conforms',
+};
+
+type Levels = readonly Pick<Finding, 'level'>[];
+
+interface HasFindings {
+  readonly findings: Levels;
+}
+
+export interface FindingCounts {
+  /** Findings about stated rules, or about what a profile pins. */
+  readonly violations: Count;
+  /** Findings about implied rules. */
+  readonly warnings: Count;
+}
+
+/** How many findings of each kind there are: the unit of verdicts. Checks are counted beside them, never with them. */
+export function countFindings(findings: Levels): FindingCounts {
+  const warnings = findings.filter(({ level }) => level === 'should').length;
+  return { violations: findings.length - warnings, warnings };
+}
+
+/** As `4 violations` and `1 warning`; a kind without findings is left out. */
+export const findingKinds = ({ violations, warnings }: FindingCounts): readonly string[] => [
+  ...(violations > 0 ? [violationsReason(violations)] : []),
+  ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+];
+
+/** The title of a list of findings, as `5 findings: 4 violations, 1 warning`. */
+export const findingsTitle = (findings: Levels): string =>
+  `${plural(findings.length, 'finding')}: ${findingKinds(countFindings(findings)).join(', ')}`;
+
+/** As `3 violations and 2 warnings (--strict fails them)`; empty if there is no finding. */
+export function findingsText(counts: FindingCounts): string {
+  const strict = counts.warnings > 0 ? ` (--strict fails ${counts.warnings === 1 ? 'it' : 'them'})` : '';
+  return `${enumeration(findingKinds(counts))}${strict}`;
+}
+
+/** As `conforming, with 2 warnings (--strict fails them)`. */
+export function verdictWithFindings(verdict: Verdict, counts: FindingCounts): string {
+  const text = findingsText(counts);
+  return text === '' ? verdict : `${verdict}, with ${text}`;
+}
+
+/** Verdicts whose meaning is not obvious. */
+const explained: readonly Verdict[] = ['partial', 'inconclusive'];
+
+/** The same, what the verdict means where that is not obvious, and the power of the run. */
+export function verdictLine(report: HasFindings & Pick<Report, 'verdict' | 'coverage'>): string {
+  const { verdict, findings, coverage } = report;
+  const line = verdictWithFindings(verdict, countFindings(findings));
+  const meaning = explained.includes(verdict) ? `: ${verdictMeanings[verdict]}` : '';
+  const power = powerText(coverage);
+  return `${line}${meaning}${power === undefined ? '' : `; ${power}`}`;
+}
+
+/** The reasons that the line does not say already. */
+export function reasonsBelowLine({ reasons, findings }: HasFindings & Pick<Report, 'reasons'>): readonly string[] {
+  const { violations, warnings } = countFindings(findings);
+  const said = [violationsReason(violations), strictReason(warnings)];
+  return reasons.filter((reason) => !said.includes(reason));
+}
+
+/** Two reasons of a nonconforming verdict. */
+export const violationsReason = (violations: number): string => plural(violations, 'violation');
+export const strictReason = (warnings: number): string => `${plural(warnings, 'warning')}, which --strict fails`;
+
+/** Whether the run ended before any check could begin, such as where nothing answers. */
+export function endedAtOnce({ checks }: Pick<Report, 'checks'>): boolean {
+  const selected = checks.filter(({ outcome }) => outcome !== 'skipped');
+  return selected.length > 0 && selected.every(({ reason }) => reason === 'run-ended-early');
+}
+
+// C0 and C1 controls, zero-width and bidirectional formatting characters, lone surrogates, and what XML cannot hold.
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\ufffe\uffff]/gu;
+
+// Commands to a build service: `::error::` at the beginning of a line; `##[error]`, `##vso[…]` and `##teamcity[…]`
+// anywhere.
+const command = /^\s*:(?=:)|#(?=#\w*\[)/g;
+
+/** The text on one line, with every invisible or controlling character as `\u{…}`. */
+export const printable = (text: string): string =>
+  text.replace(unsafe, codePointOf).replace(command, (start) => start.slice(0, -1) + codePointOf(start.slice(-1)));
+
+/** As `printable`, but keeps line breaks and tabs, and commands to a build service: for files, not for a build log. */
+export const printableLines = (text: string): string =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replace(unsafe, (character) => (character === '\n' || character === '\t' ? character : codePointOf(character)));
+
+const codePointOf = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+
+const shownItems = 8;
+
+/** A string as it is, any other value as JSON with blanks, at which a line can end. */
+export const valueText = (value: unknown): string | undefined =>
+  value === undefined || typeof value === 'string' ? value : json(truncateValue(value));
+
+/** Kinds of problems of which the names of the members that are there are shown. */
+const kindsWithNames: readonly string[] = ['missing-member', 'no-stated-member'];
+
+/**
+ * What was found, as it is shown: a text at a place in a body as JSON, so that it differs from other values, and the
+ * names of members in words. What a check says of a behavior stays as it is.
+ */
+export function shownActual({ actual, place }: Pick<CheckRow, 'actual' | 'place'>): unknown {
+  if (Array.isArray(actual) && place && kindsWithNames.includes(place.kind)) return membersText(actual);
+  // A text in the place of the whole body is that body as it came.
+  return place?.pointer && typeof actual === 'string' ? JSON.stringify(actual) : actual;
+}
+
+const membersText = (names: readonly unknown[]): string =>
+  names.length === 0 ? 'no members' : `members: ${firstFew(names.map(String), shownItems)}`;
+
+function json(value: unknown): string {
+  if (Array.isArray(value)) return `[${firstFew(value.map(json), shownItems)}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  return `{${Object.entries(value)
+    .map(([name, item]) => `${JSON.stringify(name)}: ${json(item)}`)
+    .join(', ')}}`;
+}
+
+/** Deep enough for every record of the interface. A target may nest its JSON deeper than the call stack allows. */
+const maximumDepth = 32;
+
+/** The same value, with `"…"` in place of everything nested deeper than the given depth. */
+export function truncateValue(value: unknown, depth: number = maximumDepth): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) return '…';
+  if (Array.isArray(value)) return value.map((item) => truncateValue(item, depth - 1));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, truncateValue(item, depth - 1)]));
 }

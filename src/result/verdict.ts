@@ -15,8 +15,8 @@ import {
   untestedFeatures,
   untestedReason,
 } from './exercise.js';
+import { countFindings, endedAtOnce, strictReason, violationsReason } from './format.js';
 import type { CheckRow, ProfileSummary, Report, UnexercisedOperation, Verdict } from './model.js';
-import { countFindings, endedAtOnce, strictReason, violationsReason } from './verdict-line.js';
 
 type VerdictResult = Pick<Report, 'verdict' | 'reasons' | 'unexercised'>;
 

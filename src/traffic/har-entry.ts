@@ -4,8 +4,7 @@ import { type EndpointId, endpointIds } from '../../spec/endpoints.js';
 import type { JsonObject } from '../client/answer.js';
 import { parseBody } from '../client/response-body.js';
 import { isObject } from '../is-object.js';
-import { errorMessage } from '../usage/error-message.js';
-import { UsageError } from '../usage/usage-error.js';
+import { errorMessage, UsageError } from '../usage/usage-error.js';
 import { HarError, harParts, maximumPartBytes } from './har-parts.js';
 
 /** Larger bodies are not judged, as in a run. */

@@ -1,8 +1,7 @@
 // Reads the files that the caller named.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { errorMessage } from './error-message.js';
-import { UsageError } from './usage-error.js';
+import { errorMessage, UsageError } from './usage-error.js';
 
 /**
  * @param kind What the file is, as `report`.

@@ -1,9 +1,8 @@
 // Reads a file of YAML, or of JSON by its name, that the caller named.
 import { extname } from 'node:path';
 import { parse } from 'yaml';
-import { errorMessage } from './error-message.js';
 import { readText } from './read-text.js';
-import { UsageError } from './usage-error.js';
+import { errorMessage, UsageError } from './usage-error.js';
 
 /** With the parameters of `readText`. @throws {UsageError} if it is missing, malformed, or cannot be read. */
 export async function readYaml(...file: Parameters<typeof readText>): Promise<unknown> {

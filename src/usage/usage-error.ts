@@ -30,6 +30,11 @@ export function refuse([first, ...others]: readonly Mistake[]): void {
   if (first) throw new UsageError(first.reason, first.hint, others);
 }
 
+/** What an unknown error says: its message, or the error as text if it is no Error. */
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** What an error says on the console: a text for each mistake, with its hint on a line of its own. */
 export function textsOf(error: Error): readonly string[] {
   if (!(error instanceof UsageError)) return [error.message];

@@ -23,7 +23,7 @@ import type { BatchName } from './batch-table.js';
 import { changeOrder, ofUnknownAccount, withoutOrder } from './batches.js';
 import { type Effect, operationFixture, usualBatchSize } from './operation-fixture.js';
 import { summarizePlacement } from './order-results.js';
-import { placedBatch } from './placed-batches.js';
+import { placedBatch } from './order-scenario.js';
 import { authenticationRules, rulesBeforeSignature, sentText, signedQuery, type Tampering } from './tamperings.js';
 import { isRefusal, reportsSuccess, type TradingOperation, tradingOperations } from './trading-operations.js';
 import { refusalOfQuery } from './valid-forms.js';

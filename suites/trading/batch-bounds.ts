@@ -19,7 +19,8 @@ import {
 import { type BatchItem, batchItems, placeBatch } from './batches.js';
 import { requireCancels } from './cancel-results.js';
 import { assertNothingPlaced, summarizePlacement } from './order-results.js';
-import { areAccepted, requireBatches } from './placed-batches.js';
+import { requireBatches } from './order-scenario.js';
+import { areAccepted } from './placed-batches.js';
 import { assertAccepted } from './placements.js';
 import { accountOf, type Owner } from './trading-operations.js';
 
@@ -63,8 +64,8 @@ const between = [{ name: `${minimum + 1}-to-${maximum - 1}`, endpoint }] as cons
 const eachSize = check('place-orders.batch-accepted', { on: between }, async (context) => {
   const [token] = await context.trading.acquireTokens(1);
   await requireCancels(context, token, context.trading.first);
+  const [item] = await batchItems(context, [token], 1);
   for (const size of withEffort(context, sizesBetween)) {
-    const [item] = await batchItems(context, [token], 1);
     const copies = await placeBatch(context, item ? Array.from({ length: size }, () => item) : []);
     if (orderResultsOf(copies).some(isPlaced)) {
       context.evidence.add(size);

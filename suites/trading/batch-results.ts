@@ -27,7 +27,7 @@ import {
   withoutOrder,
 } from './batches.js';
 import { assertNothingPlaced, assertNotPlaced, assertShown } from './order-results.js';
-import { placedAlone, requireBatches } from './placed-batches.js';
+import { placedAlone, requireBatches } from './order-scenario.js';
 import { type EndedOrder, findEnded } from './related-orders.js';
 import { requireNotEnded } from './untouched-orders.js';
 
@@ -136,9 +136,8 @@ function sendInvalidBatches(context: CheckContext): Promise<SentBatches> {
     }
     const batches = [...sent.values()].flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
     const live = batches.flatMap(({ items, answer }) => liveOrdersOf(items, answer));
-    const related = live.map((order) => ({ order, relation: 'of a batch that is reported as live' }));
     const [ended, unreported] = await Promise.allSettled([
-      findEnded(shared, related, requireNotEnded),
+      findEnded(shared, live, requireNotEnded),
       unreportedIn(shared, findNewOrders),
     ]);
     return { sent, ended, unreported };

@@ -110,10 +110,12 @@ export const ordersOfSecond = 'place-order.live-in-list@place-orders:second-acco
 export const sentAtOnce = { subject: 'sent-at-once', names: ['alone', 'one', 'two'] } as const;
 export const idOfSentAtOnce = `place-order.live-in-list@${sentAtOnce.subject}` as const;
 
-/** The ids of the checks that judge these orders. */
-export function checkIdsOf(name: BatchName): readonly Dependency[] {
-  const own = (Object.entries(batches[name].judgedAs) as [BatchRule, string | undefined][]).map(
-    ([rule, subject]): Dependency => (subject === undefined ? rule : `${rule}@${subject}`),
-  );
-  return sentAtOnce.names.some((one) => one === name) ? [...own, idOfSentAtOnce] : own;
+/** The ids of the checks that judge these orders, or of that of one rule. */
+export function checkIdsOf(name: BatchName, rule?: BatchRule): readonly Dependency[] {
+  const judgedAs = Object.entries(batches[name].judgedAs) as [BatchRule, string | undefined][];
+  const own = judgedAs
+    .filter(([one]) => rule === undefined || one === rule)
+    .map(([one, subject]): Dependency => (subject === undefined ? one : `${one}@${subject}`));
+  const isSentAtOnce = rule === undefined && sentAtOnce.names.some((one) => one === name);
+  return isSentAtOnce ? [...own, idOfSentAtOnce] : own;
 }

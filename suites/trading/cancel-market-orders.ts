@@ -15,10 +15,11 @@ import {
   valueOrThrow,
 } from '#check';
 import { ordersOfSecond } from './batch-table.js';
-import { assertNoLongerLive, assertNoneListed, assertReportedOnce, liveOnly, timesReported } from './cancel-results.js';
-import { type CanceledByOther, type CanceledForms, type CanceledMarket, cancelScenario } from './cancel-scenario.js';
+import { assertAllLeave, assertNoLongerLive, assertReportedOnce, liveOnly, timesReported } from './cancel-results.js';
+import type { CanceledByOther, CanceledForms, CanceledMarket } from './cancel-scenario.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { assertListedSpelling, listedByEachFilter, requireResting } from './order-results.js';
+import { marketCancelsOf } from './order-scenario.js';
 import { assertNoneEnded, assertNoneReported, reportedOf } from './related-orders.js';
 
 const on = 'cancel-market-orders';
@@ -59,7 +60,12 @@ const rules: readonly Rule[] = [
     of: { ...ofBoth, marketAlone: 'market-alone' },
   },
   // 4.2: `GET /data/orders` lists live orders, so canceled ones leave it.
-  { requirement: 'cancel-market-orders.leaves-live-list', dependsOn: leavesById, judge: assertAllLeave, of: ofBoth },
+  {
+    requirement: 'cancel-market-orders.leaves-live-list',
+    dependsOn: leavesById,
+    judge: assertOnMarketLeave,
+    of: ofBoth,
+  },
   // 2.3: each order on the market is in `canceled` or in `not_canceled`, and in only one of them.
   { requirement: 'cancel-market-orders.exactly-once', dependsOn, judge: assertEachReportedOnce, of: ofBoth },
 ];
@@ -70,7 +76,7 @@ function checksOf({ requirement, dependsOn: rulesBefore, judge, of }: Rule): rea
   const subjects = (Object.keys(of) as Step[]).map((step) => ({ step, name: of[step], endpoint: on }) as const);
   const needs = ({ step }: (typeof subjects)[number]) => (step === 'byOther' ? needsOther : []);
   return check(requirement, { on: subjects, needs, dependsOn: rulesBefore }, async (context, { step }) =>
-    judge(context, valueOrThrow((await cancelScenario(context))[step])),
+    judge(context, valueOrThrow((await marketCancelsOf(context))[step])),
   );
 }
 
@@ -91,7 +97,7 @@ function assertAllReported(context: CheckContext, { onMarket, answer, isOnBoth, 
 
 function assertScope(context: CheckContext, { answer, sentWithoutId, elsewhere }: CanceledMarket): void {
   const reported = canceledIds(answer);
-  const ids = new Set(elsewhere.relatedOrders.map(({ order }) => order.id));
+  const ids = new Set(elsewhere.spared.map(({ id }) => id));
   // An earlier order of the run may be reported again, but the account has no orders of its own on this market.
   const unknownIds = reported.filter((id) => !context.trading.wasPlacedByRun(id));
   if (reported.some((id) => ids.has(id)) || unknownIds.length > sentWithoutId)
@@ -103,7 +109,7 @@ function assertScope(context: CheckContext, { answer, sentWithoutId, elsewhere }
   if (unknownIds.length > 0)
     inconclusive('control-failed', 'a canceled order may be one that was placed without an answer that shows its id');
   if (ids.size === 0) inconclusive('unknown-ids', 'no order on a second market is listed as live');
-  assertNoneEnded(valueOrThrow(elsewhere.ended), 'canceling by market');
+  assertNoneEnded(valueOrThrow(elsewhere.ended), 'canceling by market', 'on another market');
   if (reported.length === 0) inconclusive('control-failed', 'canceling by market reports nothing as canceled');
   context.evidence.add(ids.size);
 }
@@ -113,24 +119,21 @@ const scopeOfUnknownMarket = check(
   'cancel-market-orders.scope',
   { on: [{ name: 'unknown-market', endpoint: on }], dependsOn },
   async (context) => {
-    const cancel = valueOrThrow((await cancelScenario(context)).unknownMarket);
+    const cancel = valueOrThrow((await marketCancelsOf(context)).unknownMarket);
     if (!cancel)
       inconclusive('unknown-ids', 'no order on another market stays live, or the account has orders of its own');
-    const { answer, relatedOrders, ended } = cancel;
+    const { answer, spared, ended } = cancel;
     const action = 'canceling the orders of a market that does not exist';
     assertNoneReported(answer, reportedOf(cancel, answer), `${action} reports orders on other markets as canceled`);
-    assertNoneEnded(valueOrThrow(ended), action);
-    context.evidence.add(relatedOrders.length);
+    assertNoneEnded(valueOrThrow(ended), action, 'on another market');
+    context.evidence.add(spared.length);
   },
 );
 
-async function assertAllLeave(context: CheckContext, { onMarket, answer, areGone }: CanceledMarket): Promise<void> {
-  const ids = canceledIds(answer);
-  const reported = onMarket.filter(({ id }) => ids.includes(id));
-  if (areGone) return context.evidence.add(reported.length);
-  await assertNoneListed(context, reported);
+function assertOnMarketLeave(context: CheckContext, { onMarket, answer, areGone }: CanceledMarket): Promise<void> {
+  const reported = onMarket.filter(({ id }) => canceledIds(answer).includes(id));
   // One of the batch, and the newest.
-  await assertNoLongerLive(context, reported.slice(-2));
+  return assertAllLeave(context, reported, areGone, reported.slice(-2));
 }
 
 /** The same after all other checks: a service that keeps lists may forget them when it places an order. */
@@ -159,7 +162,7 @@ function assertEachReportedOnce(context: CheckContext, { onMarket, answer }: Can
 
 /** 2.3 does not show the members of the body: each form is tried on an order of its own. */
 const bodyFields = check('cancel-market-orders.body-fields', { on }, async (context) => {
-  for (const { form, order, answer } of valueOrThrow((await cancelScenario(context)).forms).trials) {
+  for (const { form, order, answer } of valueOrThrow((await marketCancelsOf(context)).forms).trials) {
     if (!form) continue;
     const refusal = answer.kind === 'refused' ? 'refused' : 'cancels nothing';
     const value = canceledIds(answer).includes(order.id) ? 'cancels' : refusal;
@@ -180,13 +183,13 @@ const isolation = check(
   'account.isolation-cancel',
   { on: ofIsolation, needs: needsOther, dependsOn: [ordersOfSecond] },
   async (context, { step }) => {
-    const scenario = await cancelScenario(context);
+    const scenario = await marketCancelsOf(context);
     const { foreign, ...canceled } = valueOrThrow<CanceledForms | CanceledByOther>(scenario[step]);
     const trials = 'trials' in canceled ? canceled.trials : canceled.onMarket.map((order) => ({ ...canceled, order }));
-    if (foreign.relatedOrders.length === 0) inconclusive('order-not-accepted', 'no order of another account is listed');
+    if (foreign.spared.length === 0) inconclusive('order-not-accepted', 'no order of another account is listed');
     for (const { answer } of trials)
       assertNoneReported(answer, reportedOf(foreign, answer), 'an order of another account is reported as canceled');
-    assertNoneEnded(valueOrThrow(foreign.ended), 'canceling by market');
+    assertNoneEnded(valueOrThrow(foreign.ended), 'canceling by market', 'of another account');
     if (!trials.some(({ order, answer }) => canceledIds(answer).includes(order.id)))
       inconclusive('control-failed', 'canceling by market did not cancel the orders of its own account either');
     context.evidence.add(trials.length);

@@ -20,10 +20,11 @@ import {
   liveOnly,
   type OrderCancel,
 } from './cancel-results.js';
-import { type CancelScenario, cancelScenario } from './cancel-scenario.js';
+import type { CanceledById } from './cancel-scenario.js';
 import { type CancelsById, cancelsById, idOf } from './cancels-by-id.js';
 import { isLive, listedByTokenOrId, listedInAnyWay, requireResting } from './order-results.js';
-import { assertNoneEnded, assertNoneReported, reportedOf } from './related-orders.js';
+import { cancelsByIdOf } from './order-scenario.js';
+import { assertNoneEnded, assertNoneReported, relationOf, reportedOf } from './related-orders.js';
 import { accountOf } from './trading-operations.js';
 
 const on = 'cancel-order';
@@ -119,29 +120,29 @@ function checkOf(cancels: CancelsById): readonly Check[] {
 
 async function judge(context: CheckContext, cancels: CancelsById): Promise<void> {
   const { action, relation, canceler, namesNone } = cancels;
-  const { byId, canCancel } = await cancelScenario(context);
+  const { byId, canCancel, order } = await cancelsByIdOf(context);
   const result = byId.get(cancels);
   if (!result) throw new Error(`the cancels of ${idOf(cancels)} were not sent`);
-  const { answers, relatedOrders, ended } = valueOrThrow(result);
+  const { answers, spared, ended } = valueOrThrow(result);
   // Where unknown orders are reported as canceled, too, a report says nothing: then only what ended counts.
   const areReportsTrue = canceler === undefined || !reportsUnknownOrders(byId);
   const what = namesNone ? 'an order' : `an order ${relation ?? 'beside it'}`;
   for (const answer of areReportsTrue ? answers : [])
     assertNoneReported(
       answer,
-      namesNone ? canceledIds(answer) : reportedOf({ relatedOrders }, answer),
+      namesNone ? canceledIds(answer) : reportedOf({ spared }, answer),
       `${action} reports ${what} as canceled`,
     );
   const end = valueOrThrow(ended);
-  assertNoneEnded(end && relation !== undefined ? { ...end, relation } : end, action);
+  if (end) assertNoneEnded(end, action, relation ?? relationOf(end.order, order));
   if (!areReportsTrue) inconclusive('depends-on', 'orders that do not exist are reported as canceled, too');
   const account = canceler ? accountOf(context.trading, canceler) : [...canCancel.keys()][0];
   if (!account || !canCancel.get(account))
     inconclusive('control-failed', 'the account cannot cancel its own order either');
-  context.evidence.add(answers.length + relatedOrders.length);
+  context.evidence.add(answers.length + spared.length);
 }
 
-function reportsUnknownOrders(byId: CancelScenario['byId']): boolean {
+function reportsUnknownOrders(byId: CanceledById['byId']): boolean {
   return [...byId].some(
     ([{ requirement }, sent]) =>
       requirement === 'cancel-order.unknown-id' &&

@@ -7,13 +7,12 @@ import {
   failOnAnswer,
   failOnComparison,
   firstFew,
-  type Intent,
-  inconclusive,
   isObject,
   isSameId,
   type JsonObject,
   type PlacedOrder,
   plural,
+  type Query,
   retryUntil,
   summarizeAnswer,
   type Token,
@@ -25,6 +24,7 @@ import {
   isLive,
   type ListedRecord,
   listedByEachFilter,
+  nameOf,
   orderRecord,
   type ReadLists,
   requireAnswered,
@@ -196,35 +196,43 @@ async function assertNoneShown(
     });
 }
 
-/** Orders of one account on one token that were reported as canceled have left the list of this token. */
-export async function assertNoneListed(context: CheckContext, orders: readonly FindableOrder[]): Promise<void> {
-  const [first] = orders;
-  if (!first) return;
-  const { account, tokenId } = first.intent;
-  const ids = new Set(orders.map(({ id }) => id));
+/**
+ * Orders of an account that were reported as canceled have left its list with this query. Returns whether the list was
+ * read to its end, and shows all ids.
+ */
+export async function assertNoneListed(
+  context: CheckContext,
+  { intent }: Pick<FindableOrder, 'intent'>,
+  canceled: ReadonlySet<string>,
+  query: Query,
+  message: string,
+): Promise<boolean> {
+  let isWhole = false;
   const readListed = async () => {
-    const { items } = await context.walk('account-orders', { asset_id: tokenId }, { account, fresh: true });
-    return items
-      .filter((record) => ids.has(textOf(record, 'id') ?? ''))
-      .map((record) => ({ list: 'by asset_id', record }));
+    const { items, stopped } = await context.walk('account-orders', query, { account: intent.account, fresh: true });
+    isWhole = stopped === 'end' && items.every((record) => textOf(record, 'id') !== undefined);
+    const listed = items.filter((record) => canceled.has(textOf(record, 'id') ?? ''));
+    return listed.map((record) => ({ list: nameOf(query), record }));
   };
-  await assertNoneShown(context, first, readListed, 'orders reported as canceled are');
+  await assertNoneShown(context, { intent }, readListed, message);
+  return isWhole;
 }
 
-/** Orders of one account that were reported as canceled in the course of the run have left its list. */
-export async function assertAllHaveLeft(context: CheckContext, intent: Intent, ids: readonly string[]): Promise<void> {
-  const canceled = new Set(ids);
-  let showsAll = false;
-  const readList = async () => {
-    const { items, stopped } = await context.walk('account-orders', {}, { account: intent.account, fresh: true });
-    showsAll = stopped === 'end' && items.every((record) => textOf(record, 'id') !== undefined);
-    return items
-      .filter((record) => canceled.has(textOf(record, 'id') ?? ''))
-      .map((record) => ({ list: 'without a filter', record }));
-  };
-  await assertNoneShown(context, { intent }, readList, 'at the end of the run, orders reported as canceled are');
-  if (!showsAll) inconclusive('no-data', 'the list of live orders has no end, or orders without an id');
-  context.evidence.add(ids.length);
+/**
+ * Orders of one account that were reported as canceled have left the lists of their tokens: at once, or else when these
+ * are read again, as are all lists with the last orders, and their records.
+ */
+export async function assertAllLeave(
+  context: CheckContext,
+  orders: readonly PlacedOrder[],
+  areGone: boolean,
+  last: readonly FindableOrder[],
+): Promise<void> {
+  if (areGone) return context.evidence.add(orders.length);
+  const ids = new Set(orders.map(({ id }) => id));
+  for (const [asset_id, order] of new Map(orders.map((one) => [one.intent.tokenId, one])))
+    await assertNoneListed(context, order, ids, { asset_id }, 'orders reported as canceled are');
+  await assertNoLongerLive(context, last);
 }
 
 /**

@@ -1,14 +1,12 @@
-// Orders of both accounts, related in all ways that a faulty service could confuse, and the cancels that are sent beside
-// them once a run: by id, by market in each form, by either account. Many checks judge what each of them did.
+// The cancels that are sent beside the orders of both accounts, once a run: by id, by market in each form, by either account.
+// Many checks judge what each of them did.
 import {
   type Account,
   type Answer,
-  batchBounds,
   type CancelBodyForm,
   type CheckContext,
   cancelBodyForms,
   canceledIds,
-  type Intent,
   inconclusive,
   marketAlone,
   type PlacedOrder,
@@ -17,25 +15,14 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { cancelByIdWhenAllowed, haveLeft, requireCancels } from './cancel-results.js';
-import { type CancelsById, cancelsById, idOf, type Setup } from './cancels-by-id.js';
-import { bodyOf, cancelMarket, formOfRun, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
+import { cancelByIdWhenAllowed, haveLeft } from './cancel-results.js';
+import { type CancelsById, cancelsById, idOf, type Setup, sparesAll } from './cancels-by-id.js';
+import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
 import { isLive, listedByTokenOrId, orderRecord, requireAnswered, requireResting } from './order-results.js';
-import {
-  listedOf,
-  otherOutcome,
-  placeOnOtherOutcome,
-  placeOnRelatedMarkets,
-  placeRelatedOrder,
-  placeTogether,
-  type RelatedOrder,
-  relatedFirst,
-  type SparedOrders,
-  sparedOf,
-} from './related-orders.js';
+import { listedOf, otherOutcome, placeIfAccepted, type SparedOrders, sparedOf } from './related-orders.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
-type Settled<T> = PromiseSettledResult<T>;
+export type Settled<T> = PromiseSettledResult<T>;
 
 /** What some cancels by id did. */
 interface SentCancels extends SparedOrders {
@@ -74,10 +61,15 @@ export interface CanceledForms {
   readonly foreign: SparedOrders;
 }
 
-export interface CancelScenario {
+export interface CanceledById {
   readonly byId: ReadonlyMap<CancelsById, Settled<SentCancels>>;
   /** Of each account, whether it could cancel an order of its own by its id. */
   readonly canCancel: ReadonlyMap<Account, boolean>;
+  /** The order that was canceled by its id. */
+  readonly order: PlacedOrder;
+}
+
+export interface CanceledMarkets {
   readonly market: Settled<CanceledMarket>;
   /**
    * A cancel of a market that does not exist. Undefined if no order on another market is left, or if the account has
@@ -111,119 +103,88 @@ const judging = {
   ],
 } as const;
 
-export function cancelScenario(context: CheckContext): Promise<CancelScenario> {
-  return context.sharedResult('cancels beside other orders', async (shared) => {
-    const isJudged = (step: keyof typeof judging) => judging[step].some((id) => shared.isInRun(id));
-    const markets = await openMarkets(shared);
-    let setup = await placeBeside(shared, markets);
-    let haveAllStayed = true;
-    const byId = new Map<CancelsById, Settled<SentCancels>>();
-    for (const cancels of cancelsById.filter((one) => shared.isInRun(idOf(one)))) {
-      const [result] = await Promise.allSettled([sendBeside(shared, setup, cancels)]);
-      byId.set(cancels, result);
-      if (result.status === 'fulfilled' && areLive(result.value)) continue;
-      haveAllStayed = false;
-      // What one cancel has ended, the next one does not end.
-      setup = { ...setup, listed: await listedOf(shared, setup.listed) };
-    }
-    const controls = byId.size > 0 ? ownOfEach(setup) : [];
-    const canCancel = await canCancelOwn(shared, controls, byId);
-    setup = haveAllStayed
-      ? { ...setup, listed: setup.listed.filter(({ order }) => !controls.includes(order)) }
-      : await placeBeside(shared, markets);
-    const { other, hasOrders } = await marketCancelers(shared);
-    // Where the other account has orders, too, it cancels by market only after this.
-    const isMarketSent = isJudged('market') || (other !== undefined && hasOrders(other));
-    const market = await settle(isMarketSent, () => cancelAll(shared, setup));
-    const elsewhere = market.status === 'fulfilled' ? market.value.elsewhere : undefined;
-    const unknownMarket = await settle(isJudged('market'), () => cancelUnknownMarket(shared, setup, elsewhere));
-    const left = (unknownMarket.status === 'fulfilled' && unknownMarket.value) || elsewhere;
-    const ofMarketAlone = await settle(isJudged('market'), () => cancelByMarketAlone(shared, setup, left));
-    const tried = [
-      ...(setup.form.status === 'fulfilled' ? trialOf(setup.form.value, market) : []),
-      ...trialOf(marketAlone, ofMarketAlone),
-    ];
-    const forms = await settle(isJudged('forms'), () => cancelInEachForm(shared, setup, tried));
-    const byOther = await settle(isJudged('byOther'), () => cancelByOther(shared, setup, market));
-    return { byId, canCancel, market, unknownMarket, forms, marketAlone: ofMarketAlone, byOther };
-  });
+const isJudged = ({ isInRun }: CheckContext, step: keyof typeof judging) => judging[step].some(isInRun);
+
+export const areMarketCancelsJudged = (context: CheckContext): boolean =>
+  (Object.keys(judging) as (keyof typeof judging)[]).some((step) => isJudged(context, step));
+
+export const areCancelsByIdJudged = ({ isInRun }: CheckContext): boolean =>
+  cancelsById.some((one) => isInRun(idOf(one)));
+
+/** Sends the cancels by id; `ended` are the orders that are no longer live after that. */
+export async function sendCancelsById(
+  context: CheckContext,
+  setup: Setup,
+): Promise<CanceledById & { readonly ended: readonly PlacedOrder[]; readonly haveAllStayed: boolean }> {
+  let { listed } = setup;
+  let haveAllStayed = true;
+  const byId = new Map<CancelsById, Settled<SentCancels>>();
+  const send = async (cancels: CancelsById, look: typeof sparedOf) => {
+    const result = await settle(true, () => sendBeside(context, { ...setup, listed }, cancels, look));
+    byId.set(cancels, result);
+    return result;
+  };
+  const steps = cancelsById.filter((one) => context.isInRun(idOf(one)));
+  // One look at all orders shows that none of these cancels ended any; else each is sent again, and judged alone.
+  const sparing = steps.length > 1 ? steps.filter(sparesAll) : [];
+  for (const cancels of sparing) await send(cancels, async (_, spared) => ({ spared, ended: nothingEnded }));
+  const haveNoneEnded = sparing.length > 0 && areLive(await sparedOf(context, listed));
+  for (const cancels of steps.filter((one) => !haveNoneEnded || !sparing.includes(one))) {
+    const result = await send(cancels, sparedOf);
+    if (result.status === 'fulfilled' && areLive(result.value)) continue;
+    haveAllStayed = false;
+    // What one cancel has ended, the next one does not end.
+    listed = await listedOf(context, listed);
+  }
+  const controls = byId.size > 0 ? ownOfEach(setup) : [];
+  const canCancel = await canCancelOwn(context, controls, byId);
+  const ended = setup.listed.filter((order) => controls.includes(order) || !listed.includes(order));
+  return { byId, canCancel, order: setup.order, ended, haveAllStayed };
 }
 
-async function settle<T>(isSent: boolean, work: () => Promise<T>): Promise<Settled<T>> {
+export async function cancelMarkets(context: CheckContext, setup: Setup): Promise<CanceledMarkets> {
+  const { other, hasOrders } = await marketCancelers(context);
+  const isUsualJudged = isJudged(context, 'market');
+  // Where the other account has orders, too, it cancels by market only after this.
+  const isMarketSent = isUsualJudged || (other !== undefined && hasOrders(other));
+  const market = await settle(isMarketSent, () => cancelAll(context, setup));
+  const elsewhere = market.status === 'fulfilled' ? market.value.elsewhere : undefined;
+  const unknownMarket = await settle(isUsualJudged, () => cancelUnknownMarket(context, setup, elsewhere));
+  const left = (unknownMarket.status === 'fulfilled' && unknownMarket.value) || elsewhere;
+  const ofMarketAlone = await settle(isUsualJudged, () => cancelByMarketAlone(context, setup, left));
+  const tried = [
+    ...(setup.form.status === 'fulfilled' ? trialOf(setup.form.value, market) : []),
+    ...trialOf(marketAlone, ofMarketAlone),
+  ];
+  const forms = await settle(isJudged(context, 'forms'), () => cancelInEachForm(context, setup, tried));
+  const byOther = await settle(isJudged(context, 'byOther'), () => cancelByOther(context, setup, market));
+  return { market, unknownMarket, forms, marketAlone: ofMarketAlone, byOther };
+}
+
+export async function settle<T>(isSent: boolean, work: () => Promise<T>): Promise<Settled<T>> {
   if (!isSent) return { status: 'rejected', reason: new Error('no check of the run judges this cancel') };
   const [result] = await Promise.allSettled([work()]);
   return result;
 }
 
-/** Orders on the market, most of them of one batch: a faulty service may cancel just the first few, or those of one side. */
-const batchSize = batchBounds.maximum;
+const nothingEnded = { status: 'fulfilled', value: undefined } as const;
 
-type Markets = Omit<Setup, 'order' | 'listed'>;
-
-async function openMarkets(context: CheckContext): Promise<Markets> {
-  const { usual: account, other, isUnused } = await marketCancelers(context);
-  // Every market: another check would cancel orders in the meantime.
-  const held = await context.trading.acquireTokens(Number.MAX_SAFE_INTEGER);
-  const [first, ...others] = held.filter(isUnused);
-  const [token, ...otherMarkets] = await relatedFirst(context, first ? [first, ...others] : held);
-  const [form] = await Promise.allSettled([detectedForm(context, account, token)]);
-  return { account, other, token, otherMarkets, form };
-}
-
-/** Orders of both accounts, related to one of them in all ways that a faulty service could confuse. */
-async function placeBeside(context: CheckContext, markets: Markets): Promise<Setup> {
-  const { account, other, token, otherMarkets } = markets;
-  await requireCancels(context, token, account);
-  const older = await placeRelatedOrder(context, token, 'that is older', { account });
-  const batch = await placeTogether(context, token, batchSize, account);
-  // The prices of a batch alternate: one order of it has the price of the canceled one.
-  const order = batch[2] ?? batch[0];
-  const { price, size } = order.intent;
-  const equal = await placeRelatedOrder(context, token, 'that differs in its salt alone', { account, price, size });
-  const next = otherMarkets.find(({ conditionId }) => conditionId !== token.conditionId);
-  const sell: Partial<Intent> = { account, side: 'SELL' };
-  const related = [
-    ...older,
-    ...batch.map((one) => ({ order: one, relation: 'of its batch' })),
-    // With the same id it is the same order.
-    ...equal.filter((one) => one.order.id !== order.id),
-    ...(await placeRelatedOrder(context, token, 'on the other side of the book', sell)),
-    ...(await placeOnOtherOutcome(context, token, { account, price })),
-    ...(await placeOnRelatedMarkets(context, token, otherMarkets, { account, price })),
-    ...(next ? await placeRelatedOrder(context, next, 'that sells on another market', sell) : []),
-    ...(other ? await placeOfOther(context, token, other, price) : []),
-    ...(await placeRelatedOrder(context, token, 'that is newer', { account, price })),
-  ];
-  const listed = await listedOf(context, related);
-  return { ...markets, order, listed };
-}
-
-async function detectedForm(context: CheckContext, account: Account, token: Token): Promise<CancelBodyForm> {
-  await requireNoOtherOrders(context, account, token);
-  return formOfRun(context, account, token);
-}
-
-async function placeOfOther(context: CheckContext, token: Token, account: Account, price: number) {
-  const relation = 'of another account';
-  const batch = await placeTogether(context, token, 2, account);
-  return [
-    ...(await placeRelatedOrder(context, token, relation, { account, price })),
-    ...batch.map((order) => ({ order, relation })),
-    ...(await placeRelatedOrder(context, token, relation, { account, side: 'SELL' })),
-  ];
-}
-
-async function sendBeside(context: CheckContext, setup: Setup, cancels: CancelsById): Promise<SentCancels> {
+async function sendBeside(
+  context: CheckContext,
+  setup: Setup,
+  cancels: CancelsById,
+  look: typeof sparedOf,
+): Promise<SentCancels> {
   const spared = cancels.spared(setup, context);
   // What was never listed cannot be missed.
   if (spared.length === 0) inconclusive('order-not-accepted', 'no other order is listed as live');
   const answers = await cancels.send(context, setup, spared);
-  return { answers, ...(await sparedOf(context, spared)) };
+  return { answers, ...(await look(context, spared)) };
 }
 
 /** The order that is canceled, and one of the other account. */
 function ownOfEach({ account, order, listed }: Setup): readonly PlacedOrder[] {
-  const ofOther = listed.map((one) => one.order).find(({ intent }) => intent.account !== account);
+  const ofOther = listed.find(({ intent }) => intent.account !== account);
   return [order, ...(ofOther ? [ofOther] : [])];
 }
 
@@ -231,8 +192,8 @@ function ownOfEach({ account, order, listed }: Setup): readonly PlacedOrder[] {
 async function canCancelOwn(
   context: CheckContext,
   controls: readonly PlacedOrder[],
-  byId: CancelScenario['byId'],
-): Promise<CancelScenario['canCancel']> {
+  byId: CanceledById['byId'],
+): Promise<CanceledById['canCancel']> {
   const answers = [...byId].flatMap(([{ canceler }, result]) =>
     canceler === undefined && result.status === 'fulfilled' ? result.value.answers : [],
   );
@@ -249,10 +210,10 @@ const isOn = ({ conditionId, tokenId }: Token, { intent }: PlacedOrder) =>
 
 async function cancelAll(context: CheckContext, { account, token, listed, form }: Setup): Promise<CanceledMarket> {
   const body = bodyOf(valueOrThrow(form), token);
-  const own = listed.filter(({ order }) => order.intent.account === account);
-  const onMarket = own.map(({ order }) => order).filter((order) => isOn(token, order));
+  const own = listed.filter(({ intent }) => intent.account === account);
+  const onMarket = own.filter((order) => isOn(token, order));
   if (onMarket.length === 0) inconclusive('order-not-accepted', 'no order on the market is listed as live');
-  const elsewhere = own.filter(({ order }) => order.intent.conditionId !== token.conditionId);
+  const elsewhere = own.filter(({ intent }) => intent.conditionId !== token.conditionId);
   const answer = await cancelMarket(context, account, body);
   return resultOf(context, onMarket, answer, elsewhere);
 }
@@ -262,7 +223,7 @@ async function resultOf(
   context: CheckContext,
   onMarket: readonly PlacedOrder[],
   answer: Answer,
-  elsewhere: readonly RelatedOrder[],
+  elsewhere: readonly PlacedOrder[],
 ): Promise<CanceledMarket> {
   if (answer.kind !== 'accepted') inconclusive('request-refused', summarizeAnswer(answer));
   const tokens = new Map(onMarket.map(({ intent }) => [intent.tokenId, intent]));
@@ -297,8 +258,8 @@ async function unreportedOf(context: CheckContext, onMarket: readonly PlacedOrde
   return unreported;
 }
 
-function areLive({ relatedOrders, ended }: SparedOrders): boolean {
-  return relatedOrders.length > 0 && ended.status === 'fulfilled' && ended.value === undefined;
+function areLive({ spared, ended }: SparedOrders): boolean {
+  return spared.length > 0 && ended.status === 'fulfilled' && ended.value === undefined;
 }
 
 async function cancelUnknownMarket(context: CheckContext, setup: Setup, elsewhere: SparedOrders | undefined) {
@@ -308,7 +269,7 @@ async function cancelUnknownMarket(context: CheckContext, setup: Setup, elsewher
   const market = { conditionId: unknown.conditionId(), tokenId: unknown.tokenId() };
   const answer = await cancelMarket(context, account, bodyOf(valueOrThrow(form), market));
   requireAnswered(answer);
-  return { answer, ...(await sparedOf(context, elsewhere.relatedOrders)) };
+  return { answer, ...(await sparedOf(context, elsewhere.spared)) };
 }
 
 /** A cancel of a market that shows what the service makes of a body in this form. */
@@ -324,7 +285,7 @@ async function cancelInEachForm(
   tried: readonly FormTrial[],
 ) {
   const { hasOrders } = await marketCancelers(context);
-  const foreign = listed.filter(({ order }) => order.intent.account !== account);
+  const foreign = listed.filter(({ intent }) => intent.account !== account);
   const attempt = async (form: CancelBodyForm | undefined): Promise<FormTrial> => {
     const before = tried.find((trial) => trial.form === form);
     if (before) return before;
@@ -345,62 +306,48 @@ async function cancelInEachForm(
 async function cancelByMarketAlone(context: CheckContext, { account, token }: Setup, spared: SparedOrders | undefined) {
   const order = await context.trading.place(token, { account });
   const other = await otherOutcome(context, token);
-  const related = other ? await placeRelatedOrder(context, other, 'on the other outcome', { account }) : [];
+  const onOther = other ? await placeIfAccepted(context, other, { account }) : [];
   const sells = await Promise.all(
     [token, ...(other ? [other] : [])].map((one) =>
       unlessInconclusive(context.trading.place(one, { account, side: 'SELL' })),
     ),
   );
   const live = sells.flatMap((sell) => (sell && isLive(sell.result) ? [sell] : []));
-  const onMarket = [order, ...related.map((one) => one.order), ...live];
+  const onMarket = [order, ...onOther, ...live];
   await requireResting(context, ...onMarket);
   const answer = await cancelMarket(context, account, bodyOf(marketAlone, token));
   if (!onMarket.some(({ id }) => canceledIds(answer).includes(id)))
     inconclusive('control-failed', 'a body that has only `market` cancels nothing here');
-  const elsewhere = spared && areLive(spared) ? spared.relatedOrders : [];
-  return { ...(await resultOf(context, onMarket, answer, elsewhere)), isOnBoth: related.length > 0 };
+  const elsewhere = spared && areLive(spared) ? spared.spared : [];
+  return { ...(await resultOf(context, onMarket, answer, elsewhere)), isOnBoth: onOther.length > 0 };
 }
 
-async function cancelByOther(context: CheckContext, setup: Setup, market: CancelScenario['market']) {
-  const { account: usual, other = context.trading.second(), token, otherMarkets, listed, form } = setup;
+async function cancelByOther(context: CheckContext, setup: Setup, market: CanceledMarkets['market']) {
+  const { account: usual, other = context.trading.second(), token, listed, form } = setup;
   if ((await marketCancelers(context)).hasOrders(other)) requireSparedElsewhere(market);
   await requireNoOtherOrders(context, other, token);
-  const own = listed.filter(({ order }) => order.intent.account === other && isOn(token, order));
-  const relation = 'of another account';
-  const ofUsual = (await placeTogether(context, token, 2, usual)).map((order) => ({ order, relation }));
-  const sells = await placeRelatedOrder(context, token, relation, { account: usual, side: 'SELL' });
-  const next = otherMarkets.find(({ conditionId }) => conditionId !== token.conditionId);
-  const onNext = next ? await placeRelatedOrder(context, next, 'on another market', { account: other }) : [];
-  const live = await listedOf(context, [...own, ...ofUsual, ...sells, ...onNext]);
-  const onMarket = live.filter((one) => own.includes(one)).map(({ order }) => order);
+  const own = listed.filter(({ intent }) => intent.account === other);
+  const buys = await placeIfAccepted(context, token, { account: usual });
+  const sells = await placeIfAccepted(context, token, { account: usual, side: 'SELL' });
+  const live = await listedOf(context, [...own, ...buys, ...sells]);
+  const ofOther = live.filter(({ intent }) => intent.account === other);
+  const onMarket = ofOther.filter((order) => isOn(token, order));
   if (onMarket.length === 0) inconclusive('order-not-accepted', 'no order on the market is listed as live');
+  const elsewhere = ofOther.filter(({ intent }) => intent.conditionId !== token.conditionId);
   const answer = await cancelMarket(context, other, bodyOf(valueOrThrow(form), token));
-  const foreign = live.filter(({ order }) => order.intent.account === usual);
+  const foreign = live.filter(({ intent }) => intent.account === usual);
   return {
-    ...(await resultOf(
-      context,
-      onMarket,
-      answer,
-      live.filter((one) => onNext.includes(one)),
-    )),
+    ...(await resultOf(context, onMarket, answer, elsewhere)),
     foreign: await sparedOf(context, foreign),
   };
 }
 
 /** An account with orders of its own cancels by market only once another cancel by market was seen to spare others. */
-function requireSparedElsewhere(market: CancelScenario['market']): void {
+export function requireSparedElsewhere(market: CanceledMarkets['market']): void {
   const { answer, elsewhere } = valueOrThrow(market);
-  const reported = canceledIds(answer);
-  if (!areLive(elsewhere) || elsewhere.relatedOrders.some(({ order }) => reported.includes(order.id)))
+  if (!areLive(elsewhere) || elsewhere.spared.some(({ id }) => canceledIds(answer).includes(id)))
     inconclusive(
       'control-failed',
       'this account has orders of its own, and no cancel by market was seen to spare orders on other markets',
     );
-}
-
-/** The account that usually does not cancel by market. */
-export async function otherCanceler(context: CheckContext): Promise<Account> {
-  const { other = context.trading.second(), hasOrders } = await marketCancelers(context);
-  if (hasOrders(other)) requireSparedElsewhere((await cancelScenario(context)).market);
-  return other;
 }

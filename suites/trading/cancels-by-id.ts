@@ -16,21 +16,20 @@ import { cutShort, withOtherEnd } from '../shared/similar-values.js';
 import { ordersOfSecond } from './batch-table.js';
 import { cancelByIdWhenAllowed } from './cancel-results.js';
 import { bodiesWithoutOrder, hasOtherOrders, requestOf } from './malformed-writes.js';
-import type { RelatedOrder } from './related-orders.js';
 import { accountOf, type Owner } from './trading-operations.js';
 
 const on = 'cancel-order';
 
-/** The orders beside which the cancels are sent. */
+/** The orders beside which cancels are sent. */
 export interface Setup {
+  /** The account that usually cancels by market. */
   readonly account: Account;
   readonly other: Account | undefined;
   readonly token: Token;
-  readonly otherMarkets: readonly Token[];
   /** Of the account, and canceled by its id. */
   readonly order: PlacedOrder;
-  /** All of them that are listed, of both accounts. */
-  readonly listed: readonly RelatedOrder[];
+  /** All that are listed, of both accounts. */
+  readonly listed: readonly PlacedOrder[];
   /** The body of cancel-by-market that the service understands. */
   readonly form: PromiseSettledResult<CancelBodyForm>;
 }
@@ -46,13 +45,13 @@ export interface CancelsById {
   readonly action: string;
   /** Whether no order is named, so that none may be reported. */
   readonly namesNone?: true;
-  /** How the orders are related to what is canceled; default: as they are to the order of the setup. */
+  /** How the orders are related to what is canceled; default: as each is to the order of the setup. */
   readonly relation?: string;
   /** The account that cancels; default: that of the setup. */
   readonly canceler?: Owner;
   /** The orders that must stay. */
-  readonly spared: (setup: Setup, context: CheckContext) => readonly RelatedOrder[];
-  readonly send: (context: CheckContext, setup: Setup, spared: readonly RelatedOrder[]) => Promise<readonly Answer[]>;
+  readonly spared: (setup: Setup, context: CheckContext) => readonly PlacedOrder[];
+  readonly send: (context: CheckContext, setup: Setup, spared: readonly PlacedOrder[]) => Promise<readonly Answer[]>;
 }
 
 const ofSetup: CancelsById['spared'] = ({ listed }) => listed;
@@ -97,14 +96,18 @@ export const cancelsById: readonly CancelsById[] = [
       canceler,
       spared: ({ listed }, { trading }) => {
         const account = accountOf(trading, canceler);
-        return listed.filter(({ order }) => order.intent.account !== account);
+        return listed.filter(({ intent }) => intent.account !== account);
       },
       // One that was placed alone, one of a batch, and a SELL. What is reported as canceled may still be open.
       send({ trading, send }, _, spared) {
         const account = accountOf(trading, canceler);
-        const sells = spared.filter(({ order }) => order.intent.side === 'SELL');
-        const named = new Set([...spared.slice(0, 2), ...sells.slice(0, 1)]);
-        return cancelAll([...named], ({ order }) => send(on, { account, body: { orderId: order.id } }));
+        const [buys, sells] = (['BUY', 'SELL'] as const).map((side) =>
+          spared.filter(({ intent }) => intent.side === side),
+        );
+        const named = [buys?.[0], buys?.[1 + Math.floor(buys.length / 2)], sells?.[0]].filter(
+          (order) => order !== undefined,
+        );
+        return cancelAll(named, ({ id }) => send(on, { account, body: { orderId: id } }));
       },
     }),
   ),
@@ -113,7 +116,7 @@ export const cancelsById: readonly CancelsById[] = [
     requirement: 'cancel-order.scope',
     dependsOn: ['cancel-order.canceled'],
     action: 'canceling an order by its id',
-    spared: ({ listed, order }) => listed.filter((other) => other.order.id !== order.id),
+    spared: ({ listed, order }) => listed.filter(({ id }) => id !== order.id),
     send: async (context, { order }) => [await cancelByIdWhenAllowed(context, order)],
   },
 ];
@@ -135,3 +138,7 @@ function similarIds(id: string, known: Iterable<string>): readonly string[] {
 
 export const idOf = ({ requirement, subject }: CancelsById): string =>
   subject === undefined ? requirement : `${requirement}@${subject}`;
+
+/** Whether no order may end by these cancels. */
+export const sparesAll = ({ namesNone, canceler }: CancelsById): boolean =>
+  namesNone === true || canceler !== undefined;

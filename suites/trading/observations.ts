@@ -22,7 +22,7 @@ import {
 import { changeOrder } from './batches.js';
 import { cancelByIdWhenAllowed } from './cancel-results.js';
 import { orderRecord, placementIn, requireAnswered } from './order-results.js';
-import { placedAlone } from './placed-batches.js';
+import { placedAlone } from './order-scenario.js';
 
 const on = 'place-order';
 

@@ -16,9 +16,9 @@ import {
   unlessInconclusive,
 } from '#check';
 import { cancelWhenAllowed } from './cancel-results.js';
-import { otherCanceler } from './cancel-scenario.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { isNonEmpty, listedByTokenOrId, newLiveOrders, requireAnswered, summarizePlacement } from './order-results.js';
+import { otherCanceler } from './order-scenario.js';
 import type { Tampering } from './tamperings.js';
 import type { Placement, TradingOperation } from './trading-operations.js';
 import { requireOrdersStay } from './untouched-orders.js';

@@ -52,7 +52,7 @@ import { requireOrdersStay } from './untouched-orders.js';
 
 /** The rules of single steps: where one of them is broken, a sequence shows nothing more. */
 const rulesOfSteps: readonly Dependency[] = [
-  ...batchNames.flatMap(checkIdsOf).filter((id) => !id.startsWith('account.isolation')),
+  ...batchNames.flatMap((name) => checkIdsOf(name)).filter((id) => !id.startsWith('account.isolation')),
   'order-result.order-id',
   'place-orders.per-order-outcome@without-order',
   'cancel-order.leaves-live-list',

@@ -130,9 +130,9 @@ export async function findMissing(
   if (!suspect) return undefined;
   await requireStillLive(context, account, lists, suspect.order, control);
   // That took some time: lists may be read seconds behind writes.
-  const later = await Promise.all(
-    lists.map(async (list) => (list.missing.length > 0 && (await readOrderList(context, account, list))) || list),
-  );
+  const again = (list: ReadOrderList) =>
+    list.missing.length > 0 ? unlessInconclusive(readOnce(context, account, list)) : undefined;
+  const later = await Promise.all(lists.map(async (list) => (await again(list)) ?? list));
   const [missing] = missingIn(later);
   if (!missing) return undefined;
   const { list, order } = missing;

@@ -138,7 +138,8 @@ async function listsThatHold({ walk }: CheckContext, { id, intent }: FindableOrd
   return (await Promise.all(lists)).flat();
 }
 
-function nameOf(query: Query): string {
+/** How a list is filtered, as in `by id`. */
+export function nameOf(query: Query): string {
   const names = Object.keys(query);
   return names.length === 0 ? 'without a filter' : `by ${names.join(' and ')}`;
 }

@@ -5,7 +5,6 @@ import {
   type Answer,
   type CheckContext,
   canceledIds,
-  inconclusive,
   isPlaced,
   type JsonObject,
   orderResultsOf,
@@ -14,9 +13,8 @@ import {
   type Tokens,
   texts,
   unlessInconclusive,
-  valueOrThrow,
 } from '#check';
-import { type BatchName, type BatchOptions, batches, batchNames, checkIdsOf, isOfSecond } from './batch-table.js';
+import { type BatchName, type BatchOptions, type BatchRule, batches, checkIdsOf } from './batch-table.js';
 import { type BatchItem, batchItems, placedOrdersOf, sendBatch } from './batches.js';
 import { cancelByIdWhenAllowed, haveLeft, type OrderCancel, requireCancels } from './cancel-results.js';
 import {
@@ -28,9 +26,8 @@ import {
   readOrderLists,
   showsOrder,
 } from './order-lists.js';
-import { isLive, liveRecord, orderRecordIn, requireAnswered, summarizePlacement } from './order-results.js';
+import { isLive, liveRecord, orderRecordIn } from './order-results.js';
 import { lookFor, type SeenOrders } from './seen-orders.js';
-import type { Owner } from './trading-operations.js';
 import { requireNotEnded } from './untouched-orders.js';
 
 /** The orders of one row of the table. */
@@ -90,83 +87,156 @@ export interface CanceledOrder extends OrderCancel {
   readonly lookup: Lookup | undefined;
 }
 
-/** Those of one account: rejected if they could not be placed. */
-type PlacedBatches = ReadonlyMap<BatchName, PromiseSettledResult<PlacedBatch>>;
-
-/** This batch, for every check of the run that asks. */
-export async function placedBatch(context: CheckContext, name: BatchName): Promise<PlacedBatch> {
-  const { account } = batches[name];
-  const ofAccount = batchNames.filter((one) => batches[one].account === account);
-  // A confirmation is of one check: it places only what this one judges.
-  const inRun = ofAccount.filter((one) => checkIdsOf(one).some((id) => context.isInRun(id)));
-  const together: PlacedBatches =
-    inRun.length > 0
-      ? await context.sharedResult(`orders of the ${account} account`, (shared) => placeAndRead(shared, inRun))
-      : new Map();
-  const batch =
-    together.get(name) ??
-    (await context.sharedResult(`orders of ${name} alone`, (shared) => placeAndRead(shared, [name]))).get(name);
-  if (!batch) throw new Error(`the orders of ${name} were not sent`);
-  const placed = valueOrThrow(batch);
-  requireAnswered(placed.answer);
-  return placed;
-}
-
-/** The order that was placed alone, for every check of the run that asks; inconclusive if none could be placed. */
-export async function placedAlone(context: CheckContext) {
-  const { orders, answer } = await placedBatch(context, 'alone');
-  const [order] = orders;
-  return order ? { order, answer } : inconclusive('order-not-accepted', 'no order could be placed');
+/** The orders of one account that were placed together. */
+export interface PlacedGroups {
+  readonly account: Account;
+  /** A BUY that was placed alone, before all others. */
+  readonly single: PlacedOrder;
+  /** Rejected if they could not be placed. */
+  readonly groups: ReadonlyMap<BatchName, PromiseSettledResult<PlacedGroup>>;
+  /** Orders that were live before. */
+  readonly knownIds: ReadonlySet<string>;
 }
 
 /**
- * Inconclusive unless a batch of the account is accepted: the positive control of batches that must be refused. Called
- * before a market is locked: the control locks one, too.
+ * Places an order alone, and then those of all rows at the same time: a service may lose one of two orders that it handles
+ * together, or give both one id.
  */
-export async function requireBatches(context: CheckContext, account: Owner): Promise<void> {
-  const { results, answer } = await placedBatch(context, account === 'first' ? 'one' : 'second');
-  if (!results.some(isPlaced))
-    inconclusive('order-not-accepted', `no batch could be placed: ${summarizePlacement(answer)}`);
+export async function placeGroups(
+  context: CheckContext,
+  names: readonly BatchName[],
+  account: Account,
+  tokens: Tokens,
+): Promise<PlacedGroups> {
+  const { trading } = context;
+  const [token] = tokens;
+  await requireCancels(context, token, account);
+  const single = await trading.place(token, { account });
+  // Read before the others are placed: later, this would hold orders of a batch.
+  const knownIds = await idsOfOtherOrders(context, tokens, account);
+  const groups = await Promise.allSettled(names.map((name) => placeGroup(context, name, tokens, account)));
+  return {
+    account,
+    single,
+    groups: new Map(names.map((name, index) => [name, groups[index] as PromiseSettledResult<PlacedGroup>])),
+    knownIds,
+  };
 }
 
-async function placeAndRead(context: CheckContext, names: readonly BatchName[]): Promise<PlacedBatches> {
-  const { trading, settings } = context;
-  const isSecond = names.some(isOfSecond);
-  const isSeenByOther = names.some((name) => 'account.isolation-orders' in batches[name].judgedAs);
-  const account = isSecond ? trading.second() : trading.first;
-  const other = isSecond ? trading.first : settings.otherAccount;
-  const { single, placed, knownIds } = await placeGroups(context, names, account);
-  const groups = [...placed.values()].flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const orders = [single, ...groups.flatMap((group) => group.orders)];
+const placedOf = ({ groups }: PlacedGroups): readonly PlacedGroup[] =>
+  [...groups.values()].flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+
+/** All orders that were placed together. */
+export const ordersOf = (placed: PlacedGroups): readonly PlacedOrder[] => [
+  placed.single,
+  ...placedOf(placed).flatMap(({ orders }) => orders),
+];
+
+/** What the service shows of the orders of one account while they are live. */
+export interface ReadGroups extends PlacedGroups {
+  readonly lists: readonly ReadOrderList[];
+  readonly missing: ReadonlyMap<PlacedGroup, PlacedBatch['missing']>;
+  readonly unreported: readonly JsonObject[];
+  /** The orders that are read by their ids. */
+  readonly sample: readonly PlacedOrder[];
+  readonly lookups: readonly Lookup[];
+  readonly seenLive: SeenOrders | undefined;
+}
+
+/** The rules that are judged by lookups, also of orders that were canceled. */
+const rulesOfLookups = [
+  'account-order.by-id',
+  'place-order.record-agreement',
+  'place-order.record-details',
+  'place-order.price-and-size',
+] as const;
+const rulesOfIsolation = ['account.isolation-orders', 'account.isolation-order'] as const;
+const endsOfOrders = 'cancel-order.leaves-live-list';
+const rulesOfCancels = ['cancel-order.canceled', endsOfOrders] as const;
+
+/** Whether a check of the run judges these orders by one of the rules: a confirmation is of one check. */
+const areJudged = ({ isInRun }: CheckContext, { groups }: PlacedGroups, rules: readonly BatchRule[]) =>
+  [...groups.keys()].some((name) => rules.some((rule) => checkIdsOf(name, rule).some(isInRun)));
+
+/** @param live Orders of all accounts that are live. */
+export async function readGroups(
+  context: CheckContext,
+  placed: PlacedGroups,
+  live: readonly PlacedOrder[],
+): Promise<ReadGroups> {
+  const { account, single, knownIds } = placed;
+  const groups = placedOf(placed);
   const sample = sampleOf(groups);
-  const lists = listsOf(orders, sample);
-  const read = (await unlessInconclusive(readOrderLists(context, account, lists))) ?? [];
+  const own = live.filter(({ intent }) => intent.account === account);
+  const lists = (await unlessInconclusive(readOrderLists(context, account, listsOf(own, sample)))) ?? [];
   const missing = await Promise.allSettled(
-    groups.map((group) => missingOf(context, account, read, [single, ...group.orders])),
+    groups.map((group) => missingOf(context, account, lists, [single, ...group.orders])),
   );
-  const unreported = unreportedIn(read, (id) => knownIds.has(id) || trading.wasPlacedByRun(id));
-  const lookups = await Promise.all(sample.map((order) => lookUp(context, account, order)));
-  const look = (sought: readonly PlacedOrder[], when: Parameters<typeof lookFor>[3]) =>
-    other && isSeenByOther ? unlessInconclusive(lookFor(context, other, sought, when)) : undefined;
-  const seenLive = await look(orders, { sample });
-  const cancels = await cancelEach(context, account, orders, sample);
-  const ended = cancels.flatMap(({ order, lookup }) => (lookup ? [order] : []));
-  const seenCanceled = await look(orders, { sample: ended.slice(-1), when: ' after it was canceled' });
+  const isKnown = (id: string) => knownIds.has(id) || context.trading.wasPlacedByRun(id);
+  const looked = areJudged(context, placed, rulesOfLookups) ? sample : [];
+  const lookups = await Promise.all(looked.map((order) => lookUp(context, account, order)));
+  return {
+    ...placed,
+    lists,
+    missing: new Map(groups.map((group, index) => [group, missing[index] as PlacedBatch['missing']])),
+    unreported: unreportedIn(lists, isKnown),
+    sample,
+    lookups,
+    seenLive: await look(context, placed, ordersOf(placed), { sample }),
+  };
+}
+
+/** What the other account sees of these orders, where that is judged. */
+function look(
+  context: CheckContext,
+  placed: PlacedGroups,
+  sought: readonly PlacedOrder[],
+  when: Parameters<typeof lookFor>[3],
+): Promise<SeenOrders | undefined> {
+  const { trading, settings } = context;
+  const other = placed.account === trading.first ? settings.otherAccount : trading.first;
+  const isJudged = other !== undefined && areJudged(context, placed, rulesOfIsolation);
+  return isJudged ? unlessInconclusive(lookFor(context, other, sought, when)) : Promise.resolve(undefined);
+}
+
+/**
+ * Cancels some of the orders by their ids, as far as checks of the run judge them canceled.
+ * @param ended Orders that are no longer live.
+ */
+export async function cancelGroups(
+  context: CheckContext,
+  read: ReadGroups,
+  ended: readonly PlacedOrder[],
+): Promise<ReadonlyMap<BatchName, PromiseSettledResult<PlacedBatch>>> {
+  const { account, single, groups, sample, lookups, seenLive } = read;
+  const areCancelsJudged = areJudged(context, read, [...rulesOfCancels, ...rulesOfLookups, ...rulesOfIsolation]);
+  const named = areCancelsJudged
+    ? placedOf(read)
+        .flatMap(firstMiddleAndLast)
+        .filter((order) => !ended.includes(order))
+    : [];
+  const cancels = await cancelEach(context, account, named, sample);
+  const lookedUp = cancels.flatMap(({ order, lookup }) => (lookup ? [order] : []));
+  const seenCanceled = await look(context, read, ordersOf(read), {
+    sample: lookedUp.slice(-1),
+    when: ' after it was canceled',
+  });
   const seenByOther = seenLive &&
     seenCanceled && {
       judged: seenLive.judged + seenCanceled.judged,
       seen: [...seenLive.seen, ...seenCanceled.seen],
     };
   const isListedForOther = seenCanceled?.seen.some(({ isListed }) => isListed);
-  const areGone = areEndsJudged(names) && !isListedForOther && (await areNoLongerLive(context, cancels));
-  const batchOf = (group: PlacedGroup, index: number): PlacedBatch => ({
+  const areEndsJudged = areJudged(context, read, [endsOfOrders]);
+  const areGone = areEndsJudged && !isListedForOther && (await areNoLongerLive(context, cancels));
+  const batchOf = (group: PlacedGroup): PlacedBatch => ({
     ...group,
     results: orderResultsOf(group.answer),
     single,
     live: group.orders.filter(({ result }) => isLive(result)),
-    lists: listsWith(read, [single, ...group.orders]),
-    unreported,
-    missing: missing[index] ?? { status: 'fulfilled', value: undefined },
+    lists: listsWith(read.lists, [single, ...group.orders]),
+    unreported: read.unreported,
+    missing: read.missing.get(group) ?? { status: 'fulfilled', value: undefined },
     lookups: lookups.filter(({ order }) => order === single || group.orders.includes(order)),
     cancels: cancels.filter(({ order }) => group.orders.includes(order)),
     areGone,
@@ -176,34 +246,15 @@ async function placeAndRead(context: CheckContext, names: readonly BatchName[]):
     },
   });
   return new Map(
-    [...placed].map(([name, one]) => [
-      name,
-      one.status === 'fulfilled' ? { ...one, value: batchOf(one.value, groups.indexOf(one.value)) } : one,
-    ]),
+    [...groups].map(([name, one]) => [name, one.status === 'fulfilled' ? { ...one, value: batchOf(one.value) } : one]),
   );
 }
 
-/**
- * Places an order alone, and then those of all rows at the same time: a service may lose one of two orders that it handles
- * together, or give both one id.
- */
-async function placeGroups(context: CheckContext, names: readonly BatchName[], account: Account) {
-  const { trading } = context;
-  const judging = new Set(names.flatMap(checkIdsOf).filter((id) => context.isInRun(id)));
-  // Every market: the length of the list without a filter depends on the orders of other checks. A confirmation waits for
-  // two of them.
-  const [token, ...held] = await trading.acquireTokens(judging.size > 1 ? Number.MAX_SAFE_INTEGER : 2);
-  // Of the next market, another outcome: records show that of their token.
-  const elsewhere = held.filter(({ conditionId }) => conditionId !== token.conditionId);
-  const other = elsewhere.findLast(({ conditionId }) => conditionId === elsewhere[0]?.conditionId);
-  const tokens: Tokens = [token, ...(other ? [other] : [])];
-  await requireCancels(context, token, account);
-  const single = await trading.place(token, { account });
-  // Read before the others are placed: later, this would hold orders of a batch.
-  const knownIds = await idsOfOtherOrders(context, tokens, account);
-  const groups = await Promise.allSettled(names.map((name) => placeGroup(context, name, tokens, account)));
-  const placed = new Map(names.map((name, index) => [name, groups[index] as PromiseSettledResult<PlacedGroup>]));
-  return { single, placed, knownIds };
+/** A faulty service may cancel just the first orders of a batch. The others are canceled by market, or when the check ends. */
+function firstMiddleAndLast({ name, orders }: PlacedGroup): readonly PlacedOrder[] {
+  if (!rulesOfCancels.some((rule) => rule in batches[name].judgedAs)) return [];
+  const places = new Set([0, Math.floor(orders.length / 2), orders.length - 1]);
+  return orders.filter((_, place) => places.has(place));
 }
 
 async function placeGroup(
@@ -213,19 +264,22 @@ async function placeGroup(
   account: Account,
 ): Promise<PlacedGroup> {
   const { side, count } = batches[name];
-  const markets = side === 'SELL' ? 1 : Math.min(count, 2);
   // Inconclusive if no SELL is accepted: an account may sell only tokens that it holds.
   const alone = side === 'SELL' ? [await context.trading.place(token, { account, side })] : [];
-  const { items, answer } = await placeBatchOf(
-    context,
-    [token, ...others.slice(0, markets - 1)],
-    account,
-    batches[name],
-  );
+  const onTokens: Tokens = side === 'SELL' || count === 1 ? [token] : [token, ...others];
+  const { items, answer } = await placeBatchOf(context, onTokens, account, batches[name]);
   const areOrdersAccepted =
     orderResultsOf(answer).some(isPlaced) || (side === 'BUY' && (await areAccepted(context, items)));
   const orders = [...alone, ...placedOrdersOf(items, answer)];
   return { name, items, answer, sent: [...alone, ...items], orders, areOrdersAccepted };
+}
+
+/** Of so many orders of a batch, only the last one is on the other market: the others are canceled by market, all at once. */
+const ordersPerRound = 5;
+
+function inRounds([token, ...others]: Tokens, count: number): Tokens {
+  const length = Math.min(count, ordersPerRound) - 1 - others.length;
+  return [token, ...Array.from({ length }, () => token), ...others];
 }
 
 /** Sizes that are not whole: a faulty service may cut them in a batch. */
@@ -235,7 +289,7 @@ const fraction = 0.25;
 async function placeBatchOf(context: CheckContext, tokens: Tokens, account: Account, options: BatchOptions) {
   const { side, count, endpoint } = options;
   const place = async (onTokens: Tokens, change: Parameters<typeof batchItems>[3]) => {
-    const items = await batchItems(context, onTokens, count, { account, side, ...change });
+    const items = await batchItems(context, inRounds(onTokens, count), count, { account, side, ...change });
     return { items, answer: await sendBatch(context, items, account, endpoint) };
   };
   const isAccepted = ({ answer }: { readonly answer: Answer }) => orderResultsOf(answer).some(isPlaced);
@@ -245,13 +299,17 @@ async function placeBatchOf(context: CheckContext, tokens: Tokens, account: Acco
   return isAccepted(whole) || tokens.length === 1 ? whole : place([tokens[0]], {});
 }
 
-/** Whether orders like these are accepted when each is placed alone. */
+/** Whether orders like these are accepted when each is placed alone. Leaves none of them open. */
 export async function areAccepted({ trading }: CheckContext, items: readonly BatchItem[]): Promise<boolean> {
+  const placed: PlacedOrder[] = [];
   for (const { intent } of items) {
     const { account, side, price, size } = intent;
-    if (!(await unlessInconclusive(trading.place(intent, { account, side, price, size })))) return false;
+    const order = await unlessInconclusive(trading.place(intent, { account, side, price, size }));
+    if (!order) break;
+    placed.push(order);
   }
-  return true;
+  await Promise.allSettled(placed.map(({ id, intent }) => trading.cancel(id, intent.account)));
+  return placed.length === items.length;
 }
 
 /**
@@ -319,9 +377,6 @@ function cancelEach(
     }),
   );
 }
-
-const areEndsJudged = (names: readonly BatchName[]) =>
-  names.some((name) => 'cancel-order.leaves-live-list' in batches[name].judgedAs);
 
 async function areNoLongerLive(context: CheckContext, cancels: readonly CanceledOrder[]): Promise<boolean> {
   const canceled = cancels.filter(isReportedAsCanceled);

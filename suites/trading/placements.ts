@@ -47,10 +47,11 @@ import {
   sentAtOnce,
 } from './batch-table.js';
 import { changeOrder } from './batches.js';
-import { assertNoLongerLive, assertNoneListed, assertReportsCanceled, liveOnly } from './cancel-results.js';
+import { assertAllLeave, assertReportsCanceled, liveOnly } from './cancel-results.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
 import { assertListedSpelling, summarizePlacement } from './order-results.js';
-import { isReportedAsCanceled, type PlacedBatch, placedBatch } from './placed-batches.js';
+import { placedBatch } from './order-scenario.js';
+import { isReportedAsCanceled, type PlacedBatch } from './placed-batches.js';
 import { isFailed } from './trading-operations.js';
 import { requireNotEnded, requireOrdersStay } from './untouched-orders.js';
 
@@ -223,19 +224,14 @@ const judgeCancels: Judge = async (context, { name, live, cancels }) => {
 const judgeEnds: Judge = async (context, { name, cancels, areGone }) => {
   const reported = cancels.filter(isReportedAsCanceled);
   if (reported.length === 0) inconclusive('control-failed', 'no order could be canceled');
-  if (areGone) return context.evidence.add(reported.length);
-  const orders = reported.map(({ order }) => order);
-  for (const tokenId of new Set(orders.map(({ intent }) => intent.tokenId)))
-    await assertNoneListed(
-      context,
-      orders.filter(({ intent }) => intent.tokenId === tokenId),
-    );
   const last = reported
     .filter(({ lookup }) => lookup)
     .slice(-1)
     .map(({ order }) => order);
-  await assertNoLongerLive(
+  await assertAllLeave(
     context,
+    reported.map(({ order }) => order),
+    areGone,
     name === 'second-alone' ? last.flatMap((order) => asSeenByBoth(context, order)) : last,
   );
 };

@@ -19,27 +19,8 @@ import {
   textOf,
   unlessInconclusive,
 } from '#check';
-import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
 import { assertShown, type ListsWithout, listsWithout, type RequireNotEnded } from './order-results.js';
 import { requireOrdersStay } from './untouched-orders.js';
-
-export interface RelatedOrder {
-  readonly order: PlacedOrder;
-  /** How it is related to the canceled order, as in `an order of another account`. */
-  readonly relation: string;
-}
-
-/** Orders on one token, placed in one batch; one order alone where batches are refused. */
-export async function placeTogether(
-  context: CheckContext,
-  token: Token,
-  count: number,
-  account: Account = context.trading.first,
-): Promise<readonly [PlacedOrder, ...PlacedOrder[]]> {
-  const items = await batchItems(context, [token], count, { account });
-  const [order, ...others] = liveOrdersOf(items, await placeBatch(context, items, account));
-  return order ? [order, ...others] : [await context.trading.place(token, { account })];
-}
 
 /**
  * The same tokens in the order of the list, which starts over at its end. The first one is on a market whose event has
@@ -57,35 +38,33 @@ export async function relatedFirst(context: CheckContext, tokens: Tokens): Promi
   return [first, ...others];
 }
 
-/** An order on each other market that the check holds and that is related to this one, as far as they are accepted. */
-export async function placeOnRelatedMarkets(
+/**
+ * Orders that equal this one but for their salt, or are on the other side of the book, on the other outcome, on another
+ * market of its event or on a distant one, as far as the service accepts them.
+ * @param elsewhere Tokens of other markets that the check holds, that of the next one first.
+ */
+export async function placeRelatedOrders(
   context: CheckContext,
-  { conditionId }: Token,
-  others: readonly Token[],
-  change: Partial<Intent>,
-): Promise<readonly RelatedOrder[]> {
+  { id, intent }: PlacedOrder,
+  elsewhere: readonly Token[],
+): Promise<readonly PlacedOrder[]> {
+  const { account, price, size } = intent;
   const events = await eventsByMarket(context);
-  const event = events.get(conditionId);
-  const elsewhere = others.filter((other) => other.conditionId !== conditionId);
-  const ofEvent = elsewhere.find((other) => event !== undefined && events.get(other.conditionId) === event);
-  const related: readonly (readonly [string, Token | undefined])[] = [
-    ['on another market of its event', ofEvent],
-    ['on the next market', elsewhere[0]],
-    ['on a distant market', elsewhere[Math.floor(elsewhere.length / 2)]],
+  const event = events.get(intent.conditionId);
+  const ofEvent = elsewhere.find(({ conditionId }) => event !== undefined && events.get(conditionId) === event);
+  const distant = elsewhere[Math.floor(elsewhere.length / 2)];
+  const sell = { account, side: 'SELL' } as const;
+  const related: readonly (readonly [Token | undefined, Partial<Intent>])[] = [
+    [intent, { account, price, size }],
+    [intent, sell],
+    [await otherOutcome(context, intent), { account, price }],
+    ...[...new Set([ofEvent, distant])].map((token) => [token, { account, price }] as const),
+    [elsewhere[0], sell],
   ];
-  const used = new Set<Token>();
-  const chosen = related.flatMap(([relation, token]) => {
-    if (!token || used.has(token)) return [];
-    used.add(token);
-    return [placeRelatedOrder(context, token, relation, change)];
-  });
-  return (await Promise.all(chosen)).flat();
-}
-
-/** An order on the other outcome of a market. */
-export async function placeOnOtherOutcome(context: CheckContext, token: Token, change: Partial<Intent>) {
-  const other = await otherOutcome(context, token);
-  return other ? placeRelatedOrder(context, other, 'on the other outcome of its market', change) : [];
+  const placed: PlacedOrder[] = [];
+  for (const [token, change] of related) if (token) placed.push(...(await placeIfAccepted(context, token, change)));
+  // With the same id it is the same order.
+  return placed.filter((order) => order.id !== id);
 }
 
 export async function otherOutcome({ sample }: CheckContext, token: Token): Promise<Token | undefined> {
@@ -94,15 +73,15 @@ export async function otherOutcome({ sample }: CheckContext, token: Token): Prom
 }
 
 /** One order, or none if the service does not accept it there; at a price that the ticks of its market allow. */
-export async function placeRelatedOrder(
+export async function placeIfAccepted(
   { trading }: CheckContext,
-  token: Token,
-  relation: string,
+  { conditionId, tokenId }: Token,
   change: Partial<Intent>,
-): Promise<readonly RelatedOrder[]> {
+): Promise<readonly PlacedOrder[]> {
+  const token = { conditionId, tokenId };
   const price = change.price === undefined ? {} : { price: trading.allowedPrice(token, change.price) };
   const order = await unlessInconclusive(trading.place(token, { ...change, ...price }));
-  return order ? [{ order, relation }] : [];
+  return order ? [order] : [];
 }
 
 /** The id of an event by the condition ids of its markets, as the order book shows it, and otherwise as the catalog does. */
@@ -120,25 +99,31 @@ async function eventsByMarket({ sample }: CheckContext): Promise<ReadonlyMap<str
   );
 }
 
+/** How an order is related to another one that was canceled, as in `an order of another account`. */
+export function relationOf({ intent }: PlacedOrder, { intent: canceled }: PlacedOrder): string {
+  if (intent.account !== canceled.account) return 'of another account';
+  if (intent.conditionId !== canceled.conditionId) return 'on another market';
+  if (intent.tokenId !== canceled.tokenId) return 'on the other outcome of its market';
+  if (intent.side !== canceled.side) return 'on the other side of the book';
+  const isEqual = intent.price === canceled.price && intent.size === canceled.size;
+  return isEqual ? 'that differs in its salt alone' : 'on its token';
+}
+
 /** Those that are listed as live: only they can be missed later. */
-export async function listedOf(
-  context: CheckContext,
-  relatedOrders: readonly RelatedOrder[],
-): Promise<readonly RelatedOrder[]> {
+export async function listedOf(context: CheckContext, orders: readonly PlacedOrder[]): Promise<readonly PlacedOrder[]> {
   const listed = await retryUntil(
     context,
-    () => listedIds(context, relatedOrders),
-    (ids) => relatedOrders.every(({ order }) => ids.has(order.id)),
+    () => listedIds(context, orders),
+    (ids) => orders.every(({ id }) => ids.has(id)),
   );
-  return relatedOrders.filter(({ order }) => listed.has(order.id));
+  return orders.filter(({ id }) => listed.has(id));
 }
 
 /** The whole list of an account has more pages than the lists of so many tokens. */
 const maximumTokenLists = 2;
 
 /** By token, or in the whole list of the account if that takes fewer reads and shows all of them. */
-async function listedIds(context: CheckContext, relatedOrders: readonly RelatedOrder[]): Promise<ReadonlySet<string>> {
-  const orders = relatedOrders.map(({ order }) => order);
+async function listedIds(context: CheckContext, orders: readonly PlacedOrder[]): Promise<ReadonlySet<string>> {
   const tokensOf = (account: Account) =>
     new Set(orders.filter(({ intent }) => intent.account === account).map(({ intent }) => intent.tokenId));
   const listed = await idsIn(
@@ -173,39 +158,40 @@ async function idsIn({ walk }: CheckContext, lists: readonly ListOfAccount[]): P
 }
 
 /** An order that is no longer listed as live, though nothing canceled it. */
-export interface EndedOrder extends RelatedOrder {
+export interface EndedOrder {
+  readonly order: PlacedOrder;
   readonly without: ListsWithout;
 }
 
 /** The first of them that is no longer listed as live; inconclusive if it may have ended by itself. */
 export async function findEnded(
   context: CheckContext,
-  relatedOrders: readonly RelatedOrder[],
+  orders: readonly PlacedOrder[],
   control: RequireNotEnded = requireOrdersStay,
 ): Promise<EndedOrder | undefined> {
-  const listed = await listedIds(context, relatedOrders);
-  for (const related of relatedOrders.filter(({ order }) => !listed.has(order.id))) {
-    const without = await listsWithout(context, related.order, control);
-    if (without.length > 0) return { ...related, without };
+  const listed = await listedIds(context, orders);
+  for (const order of orders.filter(({ id }) => !listed.has(id))) {
+    const without = await listsWithout(context, order, control);
+    if (without.length > 0) return { order, without };
   }
   return undefined;
 }
 
 /** Orders that a cancel must spare, afterward. */
 export interface SparedOrders {
-  readonly relatedOrders: readonly RelatedOrder[];
+  readonly spared: readonly PlacedOrder[];
   /** One that is no longer listed; rejected if it may have ended by itself. */
   readonly ended: PromiseSettledResult<EndedOrder | undefined>;
 }
 
-export async function sparedOf(context: CheckContext, relatedOrders: readonly RelatedOrder[]): Promise<SparedOrders> {
-  const [ended] = await Promise.allSettled([findEnded(context, relatedOrders)]);
-  return { relatedOrders, ended };
+export async function sparedOf(context: CheckContext, spared: readonly PlacedOrder[]): Promise<SparedOrders> {
+  const [ended] = await Promise.allSettled([findEnded(context, spared)]);
+  return { spared, ended };
 }
 
 /** Those that an answer reports as canceled. */
-export function reportedOf({ relatedOrders }: Pick<SparedOrders, 'relatedOrders'>, answer: Answer): readonly string[] {
-  return canceledIds(answer).filter((id) => relatedOrders.some(({ order }) => order.id === id));
+export function reportedOf({ spared }: Pick<SparedOrders, 'spared'>, answer: Answer): readonly string[] {
+  return canceledIds(answer).filter((id) => spared.some((order) => order.id === id));
 }
 
 /** An answer reports none of the orders that its request must spare. */
@@ -219,6 +205,6 @@ export function assertNoneReported({ exchange }: Answer, reported: readonly stri
 }
 
 /** The action ended none of the orders beside the canceled one. */
-export function assertNoneEnded(ended: EndedOrder | undefined, action: string): void {
-  if (ended) assertShown(ended.without, `${action} ends an order ${ended.relation}, too`);
+export function assertNoneEnded(ended: EndedOrder | undefined, action: string, relation: string): void {
+  if (ended) assertShown(ended.without, `${action} ends an order ${relation}, too`);
 }

@@ -17,16 +17,29 @@ import { type FindableOrder, isLive, liveRecord, orderRecord } from './order-res
 const watchedOrders = 3;
 /** The least time to watch untouched orders: longer than `retryUntil` takes. */
 const minimumWatchMs = 1500;
+/** Orders whose ages differ by less are watched together. */
+const watchStepMs = 500;
 
 /** `no longer listed`: one of them was listed and no longer is · `never listed`: the lists do not show one of them. */
 type ListStatus = 'listed' | 'no longer listed' | 'never listed';
 
-/**
- * Places orders like this one, alone and in a batch, because a service may match either only, and sees what happens to them
- * in the time that this one had.
- */
+/** What was seen of untouched orders, by what they are like, and how long they were watched. */
+const watched = new WeakMap<CheckContext, Map<string, Promise<ListStatus>>>();
+
+/** What happens to orders like this one in the time that this one had: watched once for all like it. */
 function statusOfUntouchedOrders(context: CheckContext, { intent, placedAt }: FindableOrder): Promise<ListStatus> {
-  const watchMs = Math.max(minimumWatchMs, performance.now() - placedAt);
+  const { account, tokenId, side, price } = intent;
+  const watchMs = Math.ceil(Math.max(minimumWatchMs, performance.now() - placedAt) / watchStepMs) * watchStepMs;
+  const key = JSON.stringify([account.address, tokenId, side, price, watchMs]);
+  const ofContext = watched.get(context) ?? new Map<string, Promise<ListStatus>>();
+  watched.set(context, ofContext);
+  const status = ofContext.get(key) ?? watch(context, intent, watchMs);
+  ofContext.set(key, status);
+  return status;
+}
+
+/** Places orders like this one, alone and in a batch, because a service may match either only. */
+function watch(context: CheckContext, intent: Intent, watchMs: number): Promise<ListStatus> {
   const isListed = async (order: FindableOrder) => (await liveRecord(context, order)) !== undefined;
   return context.trading.whileNoMarketIsCanceled(async () => {
     const alone: { readonly order: PlacedOrder; readonly wasListed: boolean }[] = [];
@@ -40,7 +53,9 @@ function statusOfUntouchedOrders(context: CheckContext, { intent, placedAt }: Fi
     await context.pause(watchMs);
     const statuses = await Promise.all(
       [...alone, ...listed].map(async ({ order, wasListed }): Promise<ListStatus> => {
-        if (await retryUntil(context, () => liveRecord(context, order), Boolean)) return 'listed';
+        // One that was not listed at first had that time to appear.
+        const isShown = wasListed ? await retryUntil(context, () => isListed(order), Boolean) : await isListed(order);
+        if (isShown) return 'listed';
         return wasListed || (await showsEnd(context, order)) ? 'no longer listed' : 'never listed';
       }),
     );

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../client/answer.js';
 import { pauseUnlessAborted } from '../../client/pause.js';
 import type { Session } from '../../client/session.js';
 import type { Account } from '../../client/settings.js';
-import { errorMessage } from '../../usage/error-message.js';
+import { errorMessage } from '../../usage/usage-error.js';
 import { canceledIds } from '../reading/order-answers.js';
 import { createReader } from '../reading/reader.js';
 import { texts } from '../reading/records.js';

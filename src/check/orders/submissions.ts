@@ -2,7 +2,7 @@
 // may know only BUY, and what it makes of a SELL could match.
 import type { Intent, OrderMaker } from '../../client/settings.js';
 import { isObject } from '../../is-object.js';
-import { errorMessage } from '../../usage/error-message.js';
+import { errorMessage } from '../../usage/usage-error.js';
 import { inconclusive } from '../outcome/violation.js';
 import { textOf } from '../reading/records.js';
 import { amountScale } from './sent-orders.js';

@@ -48,7 +48,10 @@ export interface DeviationCoverage {
   readonly notShown?: string;
 }
 
-/** An observation with the first answer that shows it, which reports show if it drifted from a profile. */
+/**
+ * An observation with the first answer that shows it, where the check judges what the whole run has recorded: reports show
+ * it if it drifted from a profile.
+ */
 export interface ShownObservation extends CheckObservation {
   readonly exchange?: Exchange | undefined;
 }
@@ -61,4 +64,21 @@ export interface CheckObservation {
   readonly value: string;
   /** How often it was seen. */
   readonly seen: number;
+}
+
+export interface Evidence {
+  /** Counts values that were judged. Default: one. */
+  add(count?: number): void;
+  /** Values judged so far. */
+  readonly total: () => number;
+}
+
+export function createEvidence(): Evidence {
+  let total = 0;
+  return {
+    add(count = 1) {
+      total += count;
+    },
+    total: () => total,
+  };
 }

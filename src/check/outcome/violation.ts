@@ -2,7 +2,7 @@
 // error of the suite.
 import type { Exchange } from '../../client/exchange.js';
 import type { SchemaViolationKind } from '../../contract/validate-body.js';
-import { errorMessage } from '../../usage/error-message.js';
+import { errorMessage } from '../../usage/usage-error.js';
 import type { Reason } from './reasons.js';
 
 export interface Difference {
@@ -42,8 +42,11 @@ interface ViolationDescription extends Omit<Difference, 'message'> {
   readonly isConfirmed?: boolean;
 }
 
-/** `comparison`: two answers disagree, which a service that changed between them would explain too. */
-type ViolationKind = 'answer' | 'comparison';
+/**
+ * `comparison`: two answers disagree, which a service that changed between them would explain too · `drift`: answers are
+ * not those that a profile pins.
+ */
+type ViolationKind = 'answer' | 'comparison' | 'drift';
 
 /** The service breaks a stated rule. */
 export class Violation extends Error {

@@ -1,11 +1,17 @@
-// Explains a requirement, check, section, feature, operation, deviation, fault, variant or word of the reports.
+// tickmark explain: explains a requirement, check, section, feature, operation, deviation, fault, variant or word of the reports.
+import type { Command } from 'commander';
 import { type EndpointId, endpointIds, endpoints, methodAndPath } from '../../../spec/endpoints.js';
-import { ledger, requirement as requirementOf, sections } from '../../../spec/ledger.js';
+import { ledger, type RequirementId, requirement as requirementOf, sections } from '../../../spec/ledger.js';
+import { parametersOf } from '../../../spec/operations/parameters.js';
 import { type Feature, features } from '../../../spec/requirement.js';
+import { filtersOf, type ListId, lists } from '../../../spec/semantics/lists.js';
+import { registry } from '../../../suites/index.js';
+import { type DeviationRow, deviationRows, isAbout, nameOf } from '../../lists/deviations.js';
+import { faults, variants } from '../../reference/index.js';
 import { commandLine } from '../../usage/command-line.js';
 import { nearestWord, suggestion, UsageError } from '../../usage/usage-error.js';
 import { formatNumber } from '../../words.js';
-import { deviationNames, explainDeviation } from './deviation.js';
+import { colorsOutput } from '../output.js';
 import {
   commandRow,
   createView,
@@ -22,7 +28,20 @@ import { explainRequirement } from './requirement.js';
 import { parameterNames, search } from './search.js';
 import { explainedWords, explainWord } from './words.js';
 
-export interface ExplainOptions extends ExplainedRows {
+export const configure = (command: Command): Command =>
+  command
+    .argument(
+      '<name...>',
+      'e.g. paging.limit-maximum, 4.6, catalog, "GET /markets", tags, "ignores closed", drops-count, clamps-limit, inconclusive or limit',
+    )
+    .option('--no-color', 'plain text')
+    .action((words: readonly string[], flags: { readonly color: boolean }) => {
+      const color = colorsOutput(flags.color);
+      const width = process.stdout.columns ?? 100;
+      process.stdout.write(explain(words, { checks: registry, faults, variants, color, width }));
+    });
+
+interface ExplainOptions extends ExplainedRows {
   readonly color: boolean;
   /** Columns. */
   readonly width: number;
@@ -156,3 +175,34 @@ const explainVariant = ({ name, does, sections: open, questions, source }: Expla
 
 const location = (source: string | undefined, view: View): string =>
   source === undefined ? '' : view.block('Defined in', [`  ${locationFromHere(source)}`]);
+
+const place = '{parameter}';
+const listIds = Object.keys(lists) as readonly ListId[];
+
+/** The names of all deviations, as `ignores {parameter}`. */
+const deviationNames = (): readonly string[] => deviationRows.map(({ name }) => name);
+
+/** Undefined if no deviation has this name: as reports write it, or with `{parameter}`. */
+function explainDeviation(name: string, view: View): string | undefined {
+  const texts = deviationRows.flatMap((deviation) => {
+    const broken = new Set(rulesBroken(deviation, name));
+    if (broken.size === 0) return [];
+    const rules = [...broken].map((id) => view.row(id, requirementOf(id).text));
+    const title = `${view.paint.bold(name)}  ${view.paint.dim('deviation of a list')}`;
+    return paragraphs(title, view.wrapped(deviation.does, 2), view.block('Breaks', rules));
+  });
+  return texts.length === 0 ? undefined : paragraphs(...texts);
+}
+
+/** By the deviation if it has this name. */
+function rulesBroken(row: DeviationRow, name: string): readonly RequirementId[] {
+  const { of, breaks, values = [] } = row;
+  const isNamed = (parameter: string) => ['{value}', ...values].some((value) => nameOf(row, parameter, value) === name);
+  if (!row.name.includes(place)) return isNamed('') ? listIds.map((list) => breaks(list, '')) : [];
+  return listIds.flatMap((list) =>
+    parametersOf(list)
+      .filter(({ name: parameter }) => isAbout(of ?? [], filtersOf(list)[parameter], parameter))
+      .filter(({ name: parameter }) => [place, parameter].some(isNamed))
+      .map(({ name: parameter }) => breaks(list, parameter)),
+  );
+}

@@ -5,9 +5,9 @@ import { ledger } from '../../../spec/ledger.js';
 import { type Outcome, outcomes } from '../../check/outcome/check-result.js';
 import { reasons } from '../../check/outcome/reasons.js';
 import { packageRoot } from '../../package-root.js';
+import { verdictMeanings } from '../../result/format.js';
 import type { JudgedLevel } from '../../result/model.js';
 import { remedies } from '../../result/remedies.js';
-import { verdictMeanings } from '../../result/verdict-line.js';
 import { paragraphs, type View } from './layout.js';
 
 export const levelMeanings: Readonly<Record<JudgedLevel, string>> = {

@@ -1,16 +1,13 @@
 // Renders a comparison as one self-contained HTML page: a matrix of implementations by requirement.
 import { features as allFeatures } from '../../../spec/requirement.js';
 import { columnLetter, isWhole, profileTexts } from '../../comparison/compare.js';
-import type { ComparedReport, Comparison } from '../../comparison/model.js';
-import { formatTime, seedText } from '../../result/format.js';
+import type { ComparedOperation, ComparedReport, Comparison } from '../../comparison/model.js';
+import { formatDuration, formatTime, printable, seedText, verdictWithFindings } from '../../result/format.js';
 import { severityOrder, verdictOutcomes } from '../../result/outcomes.js';
-import { printable } from '../../result/printable.js';
-import { verdictWithFindings } from '../../result/verdict-line.js';
 import { formatNumber, plural } from '../../words.js';
-import { DecorativeSymbol } from '../report/outcome-symbol.js';
 import { renderDocument } from '../shared/html-document.js';
-import { NavigationBar, PageFooter } from '../shared/page-frame.js';
-import { Operations } from './operations.js';
+import { DecorativeSymbol, NavigationBar, PageFooter } from '../shared/page-frame.js';
+import { Matrix } from './matrix.js';
 import { Questions } from './questions.js';
 import { ComparedRequirements } from './requirements.js';
 
@@ -141,5 +138,48 @@ function Regressions({ comparison: { reports, regressions } }: { readonly compar
         ))}
       </ul>
     </section>
+  );
+}
+
+const Operations = ({ comparison }: { readonly comparison: Comparison }) => (
+  <section id="operations" aria-labelledby="operations-title">
+    <h2 id="operations-title">Operations</h2>
+    <p class="introduction">
+      The median latency of each operation, as a multiple of that of A. An operation was exercised if an accepted answer
+      showed members of the record that it should hold.
+    </p>
+    <Matrix title="Operation" label="Coverage and latency by operation" kind="latencies" reports={comparison.reports}>
+      <tbody>
+        {comparison.operations.map((operation) => (
+          <tr class={operation.change ?? 'same'}>
+            <th scope="row">
+              <code>{operation.operation}</code> <span class="muted">{operation.id}</span>
+            </th>
+            {operation.p50.map((_, index) => (
+              <Latency operation={operation} index={index} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Matrix>
+  </section>
+);
+
+function Latency({ operation, index }: { readonly operation: ComparedOperation; readonly index: number }) {
+  const { exercised, p50, ratios } = operation;
+  const [latency, ratio] = [p50[index] ?? null, ratios[index] ?? null];
+  const letter = columnLetter(index);
+  if (latency === null)
+    return (
+      <td class="muted" data-letter={letter}>
+        not requested
+      </td>
+    );
+  return (
+    <td data-letter={letter}>
+      {formatDuration(latency)}
+      {index > 0 && ratio !== null && <span class="muted"> {ratio}×</span>}
+      {!exercised[index] && <span class="unexercised"> not exercised</span>}
+    </td>
   );
 }

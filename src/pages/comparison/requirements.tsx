@@ -4,11 +4,10 @@ import type { Outcome } from '../../check/outcome/check-result.js';
 import { columnLetter } from '../../comparison/compare.js';
 import type { ComparedCheck, ComparedRequirement, Comparison } from '../../comparison/model.js';
 import { groupBy } from '../../group-by.js';
+import { printable } from '../../result/format.js';
 import { severityOrder } from '../../result/outcomes.js';
-import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
-import { DecorativeSymbol } from '../report/outcome-symbol.js';
-import { TextWithCode } from '../shared/page-frame.js';
+import { DecorativeSymbol, TextWithCode } from '../shared/page-frame.js';
 import { NoMatches, RequirementFilters } from '../shared/search.js';
 import { type Columns, Matrix } from './matrix.js';
 

@@ -2,12 +2,16 @@
 import type { Submission } from '../../programme/submission.js';
 import { type AgeRule, lapseOf } from '../../programme/verify.js';
 import { reachedLevels } from '../../result/conformance.js';
-import { implementationText, seedText } from '../../result/format.js';
-import { countFindings, findingsTitle, verdictWithFindings } from '../../result/verdict-line.js';
+import {
+  countFindings,
+  findingsTitle,
+  implementationText,
+  seedText,
+  verdictWithFindings,
+} from '../../result/format.js';
 import { formatNumber } from '../../words.js';
 import { Observations } from '../report/observations.js';
-import { OutcomeSymbol } from '../report/outcome-symbol.js';
-import { NameValueList, NavigationBar } from '../shared/page-frame.js';
+import { NameValueList, NavigationBar, OutcomeSymbol } from '../shared/page-frame.js';
 import { type Column, facts, LevelResult, type ReportRow, ReportTable } from './implementations.js';
 
 export function ImplementationPage({ report, history }: Submission, rule: AgeRule) {

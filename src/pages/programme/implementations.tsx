@@ -5,9 +5,9 @@ import type { Outcome } from '../../check/outcome/check-result.js';
 import { columnLetter } from '../../comparison/compare.js';
 import type { Submission, SubmittedReport } from '../../programme/submission.js';
 import { type AgeRule, lapseOf } from '../../programme/verify.js';
+import { countFindings } from '../../result/format.js';
 import type { LevelResult as Level } from '../../result/model.js';
-import { countFindings } from '../../result/verdict-line.js';
-import { DecorativeSymbol } from '../report/outcome-symbol.js';
+import { DecorativeSymbol } from '../shared/page-frame.js';
 
 interface Row extends Submission {
   readonly letter: string;

@@ -1,13 +1,11 @@
 // The cards of findings, one for each mistake with the evidence that shows it, and of requirements, with their checks.
-import { formatDuration } from '../../result/format.js';
-import { findingsTitle } from '../../result/verdict-line.js';
+import { findingsTitle, formatDuration } from '../../result/format.js';
 import { formatNumber, plural } from '../../words.js';
-import { TextWithCode } from '../shared/page-frame.js';
+import { OutcomeSymbol, TextWithCode } from '../shared/page-frame.js';
 import { CheckDetails } from './check-details.js';
 import type { CheckView } from './check-view.js';
 import { CopyableCommand } from './code-block.js';
 import { Deviations } from './deviations.js';
-import { OutcomeSymbol } from './outcome-symbol.js';
 import type { FindingView, RequirementView } from './report-view.js';
 
 export function Findings({ findings }: { readonly findings: readonly FindingView[] }) {

@@ -2,12 +2,11 @@
 import { structuredPatch } from 'diff';
 import { formatDuration } from '../../result/format.js';
 import { plural } from '../../words.js';
-import { TextWithCode } from '../shared/page-frame.js';
+import { OutcomeSymbol, TextWithCode } from '../shared/page-frame.js';
 import type { CheckView, ExchangeView, MessageView } from './check-view.js';
 import { CodeBlock, CopyableCommand, TruncationNote } from './code-block.js';
 import { Deviations } from './deviations.js';
 import type { Excerpt } from './excerpt.js';
-import { OutcomeSymbol } from './outcome-symbol.js';
 
 interface Props {
   readonly check: CheckView;

@@ -1,8 +1,7 @@
 // Inconclusive and skipped checks by reason, with advice on what to do about each reason.
 import { plural } from '../../words.js';
-import { TextWithCode } from '../shared/page-frame.js';
+import { DecorativeSymbol, TextWithCode } from '../shared/page-frame.js';
 import { CodeBlock } from './code-block.js';
-import { DecorativeSymbol } from './outcome-symbol.js';
 import type { InconclusiveView, MessageGroupView } from './report-view.js';
 
 export function InconclusiveChecks({ groups }: { readonly groups: readonly InconclusiveView[] }) {

@@ -1,9 +1,9 @@
 // The requirements by chapter: folded, and as an overview.
 import { countOutcomes, outcomeSymbols } from '../../result/outcomes.js';
 import { formatNumber, plural } from '../../words.js';
+import { DecorativeSymbol } from '../shared/page-frame.js';
 import { NoMatches } from '../shared/search.js';
 import { RequirementCard } from './cards.js';
-import { DecorativeSymbol } from './outcome-symbol.js';
 import type { ChapterView, RequirementView } from './report-view.js';
 
 interface Props {

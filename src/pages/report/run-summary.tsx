@@ -3,20 +3,28 @@ import { features } from '../../../spec/requirement.js';
 import { conformanceText } from '../../result/conformance.js';
 import {
   capitalize,
+  countFindings,
+  findingsText,
   formatDuration,
   formatTime,
   implementationText,
+  printable,
   seedText,
+  verdictMeanings,
   waitsText,
 } from '../../result/format.js';
 import type { Report } from '../../result/model.js';
 import { countOutcomes, outcomeSymbols, verdictOutcomes } from '../../result/outcomes.js';
 import { powerText } from '../../result/power.js';
-import { printable } from '../../result/printable.js';
-import { countFindings, findingsText, verdictMeanings } from '../../result/verdict-line.js';
 import { formatNumber, plural } from '../../words.js';
-import { type Link, type NameValue, NameValueList, NavigationBar, TextWithCode } from '../shared/page-frame.js';
-import { DecorativeSymbol } from './outcome-symbol.js';
+import {
+  DecorativeSymbol,
+  type Link,
+  type NameValue,
+  NameValueList,
+  NavigationBar,
+  TextWithCode,
+} from '../shared/page-frame.js';
 import type { ReportView, RequirementView } from './report-view.js';
 
 interface Props {

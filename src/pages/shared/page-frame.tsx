@@ -1,4 +1,6 @@
 // What the pages share: how each begins and ends, a list of names and values in a row, and sentences with code.
+import type { Outcome } from '../../check/outcome/check-result.js';
+import { outcomeSymbols } from '../../result/outcomes.js';
 
 export interface Link {
   readonly href: string;
@@ -68,3 +70,18 @@ export function TextWithCode({ text }: { readonly text: string }) {
   if (parts.length % 2 === 0) return <span>{text}</span>;
   return <span>{parts.map((part, index) => (index % 2 === 0 ? part : <code>{part}</code>))}</span>;
 }
+
+/** For places where the outcome is not written out: screen readers read its name. */
+export const OutcomeSymbol = ({ outcome }: { readonly outcome: Outcome }) => (
+  <span class={`symbol ${outcome}`}>
+    <span aria-hidden="true">{outcomeSymbols[outcome]}</span>
+    <span class="visually-hidden">{outcome}: </span>
+  </span>
+);
+
+/** For places where the outcome is written out: screen readers skip the symbol. */
+export const DecorativeSymbol = ({ outcome }: { readonly outcome: Outcome }) => (
+  <span class={`symbol ${outcome}`} aria-hidden="true">
+    {outcomeSymbols[outcome]}
+  </span>
+);

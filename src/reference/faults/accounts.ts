@@ -3,13 +3,26 @@
 import { isObject } from '../../is-object.js';
 import { ownerOf } from '../data/accounts.js';
 import type { Order, TradeRecord } from '../data/records.js';
-import { changePages, findsInstead, overrideFilter, senderOf, withMembers, withMembersOf } from '../deviation.js';
+import {
+  alsoKeeps,
+  changeObject,
+  changePages,
+  findsInstead,
+  given,
+  hides,
+  isOfSecondAccount,
+  overrideFilter,
+  senderOf,
+  sets,
+  when,
+  withMembersOf,
+} from '../deviation.js';
 import type { Deviation, DeviationSource, FilterDecision, Service } from '../types.js';
 import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
 import { cursorOf, filtersIn, isEnd } from './lists/cursors.js';
 import { always, beside, type Context, context, mistake } from './lists/operators.js';
 import { accountFilters, belongsTo, ruleOf, tradeOf } from './lists/places.js';
-import { anyAccount, isOfSecondAccount, isSellRecord, overridePlaced } from './placed-orders.js';
+import { anyAccount, filtersPlaced, isSellRecord } from './placed-orders.js';
 
 const findsFirst = (fits: (order: Order, id: string) => boolean) =>
   findsInstead(({ param }, { store }) => {
@@ -17,25 +30,18 @@ const findsFirst = (fits: (order: Order, id: string) => boolean) =>
     return order && { order: order.record };
   });
 
-function recordOfCanceled(replace: (order: Order, service: Service) => object): Deviation {
-  return {
-    reply(reply, { param }, service) {
-      const order = service.store.order(param);
-      return reply.status === 200 && order?.state === 'canceled'
-        ? { ...reply, body: { order: replace(order, service) } }
-        : undefined;
-    },
-  };
-}
+const recordOfCanceled = (replace: (order: Order, service: Service) => object): Deviation =>
+  changeObject((body, { param }, service) => {
+    const order = service.store.order(param);
+    return order?.state === 'canceled' ? { order: replace(order, service) } : body;
+  });
 
 type OwnList = 'account-orders' | 'account-trades';
 const ownLists = ['account-orders', 'account-trades'] as const;
 const rules = { 'account-orders': 'account.isolation-orders', 'account-trades': 'account.isolation-trades' } as const;
 
 const listsOthers = (list: OwnList, where: Context): Mistakes =>
-  mistake(`lists-records-of-other-accounts-on-${list}`, `${list} holds records of every account`, where, (holds) =>
-    overrideFilter('account', (kept, { request }) => kept || holds(request.query)),
-  );
+  mistake(`lists-records-of-other-accounts-on-${list}`, `${list} holds records of every account`, where, anyAccount);
 
 const by = (filter: string) => context(`by ${filter}`, beside(filter).holds);
 
@@ -58,10 +64,10 @@ const listsTradesOfSecond: Deviation = {
       trade.maker_address === accounts.second.address ? [trade, withoutFirst(trade)] : [trade],
     );
   },
-  ...overrideFilter(
+  ...alsoKeeps(
     'account',
-    (kept, { request, wanted }, { accounts }) =>
-      kept || (wanted === accounts.first.address && byPair('before', 'after').holds(request.query)),
+    ({ request, wanted }, { accounts }) =>
+      wanted === accounts.first.address && byPair('before', 'after').holds(request.query),
   ),
 };
 
@@ -123,9 +129,7 @@ export const accountFaults: readonly Fault[] = [
     'answers-canceled-orders-with-the-first-order': recordOfCanceled(
       (order, { store }) => (store.orders[0] ?? order).record,
     ),
-    'does-not-find-sells-by-id': {
-      overrideFilter: (kept, { filter, item }) => kept && !(filter === 'account' && isSellRecord(item)),
-    },
+    'does-not-find-sells-by-id': hides('account', isSellRecord),
   }),
   ...faultsOf('account-order.list-agreement', ['account-order'], {
     'sends-another-original-size-for-account-order': withMembersOf('order', ({ originalSize }) => ({
@@ -134,24 +138,18 @@ export const accountFaults: readonly Fault[] = [
     'dates-single-orders-when-they-are-read': withMembersOf('order', () => ({ createdAt: new Date().toISOString() })),
   }),
   ...faultsOf('account-order.list-agreement', ['account-orders'], {
-    'shows-another-owner-beside-asset-id': withMembers((_, { request }) =>
-      request.query.has('asset_id') ? { owner: 'none' } : {},
-    ),
+    'shows-another-owner-beside-asset-id': when(given('asset_id'), sets({ owner: 'none' })),
   }),
   ...faultsOf('account.isolation-order', ['account-order'], { 'shows-orders-of-other-accounts': anyAccount }),
   ...accountFilters['account-orders'].flatMap((filter) =>
     faultsOf(ruleOf('account-orders', filter), ['place-order', 'place-orders', 'account-orders'], {
-      [title`ignores-${filter}-for-orders-of-the-second-account`]: overridePlaced(
-        isOfSecondAccount,
-        (kept, decision) => kept || decision.filter === filter,
+      [title`ignores-${filter}-for-orders-of-the-second-account`]: filtersPlaced(isOfSecondAccount, (isPlaced) =>
+        alsoKeeps(filter, isPlaced),
       ),
     }),
   ),
   ...faultsOf('account-trades.filter-maker', ['account-trades'], {
-    'ignores-maker-for-trades-of-the-second-account': overrideFilter(
-      'maker',
-      (kept, { request }, service) => kept || isOfSecondAccount(request, service),
-    ),
+    'ignores-maker-for-trades-of-the-second-account': when(isOfSecondAccount, alsoKeeps('maker')),
   }),
   ...faultsOf('place-order.record-agreement', ['place-order', 'place-orders', 'account-order'], {
     'records-the-opposite-side-of-canceled-orders': recordOfCanceled(({ record }) => ({
@@ -166,19 +164,16 @@ export const accountFaults: readonly Fault[] = [
       [title`lists-records-of-the-account-that-got-the-cursor-on-${list}`]: cursorsNameTheirAccount,
     }),
   ),
-  ...faultsOf('account.isolation-orders', ['account-orders'], {
-    'lists-orders-of-other-accounts': overrideFilter('account', () => true),
-  }),
+  ...faultsOf('account.isolation-orders', ['account-orders'], { 'lists-orders-of-other-accounts': anyAccount }),
   ...faultsOf('account.isolation-trades', ['account-trades'], {
     'lists-trades-of-the-second-account-by-before-and-after': listsTradesOfSecond,
-    'lists-trades-of-other-accounts-by-their-own-address-as-maker': overrideFilter(
-      'account',
-      (kept, decision) => kept || isFoundByMaker(decision),
+    'lists-trades-of-other-accounts-by-their-own-address-as-maker': alsoKeeps('account', isFoundByMaker),
+    'lists-trades-of-other-accounts-after-the-end': when(
+      (request) => cursorOf(request) === 'LTE=',
+      changePages((page, _, { store: { trades: data } }) =>
+        Object.assign(page, { data, next_cursor: 'LTE=', limit: 25, count: data.length }),
+      ),
     ),
-    'lists-trades-of-other-accounts-after-the-end': changePages((page, request, { store: { trades: data } }) => {
-      if (cursorOf(request) === 'LTE=')
-        Object.assign(page, { data, next_cursor: 'LTE=', limit: 25, count: data.length });
-    }),
   }),
   ...faultsOf('account-orders.live-only', ['account-orders'], {
     'marks-the-first-live-order-as-canceled': changePages(({ data: [first] }) => {
@@ -188,7 +183,7 @@ export const accountFaults: readonly Fault[] = [
   ...faultsOf('account-trades.own', ['account-trades'], {
     'lists-trades-in-which-the-account-has-no-part': {
       data: ({ history: { trades } }) => trades.push(...trades.slice(0, 3).map(betweenOutsiders)),
-      ...overrideFilter('account', (kept, decision) => kept || tradeOf(decision).owner === outsiders.taker),
+      ...alsoKeeps('account', (decision) => tradeOf(decision).owner === outsiders.taker),
     },
   }),
 ];

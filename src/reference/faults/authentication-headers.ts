@@ -135,6 +135,12 @@ export const alsoSignedBy = (secretsOf: (claim: Claim) => readonly string[], hol
 
 export const secretsOfAll = ({ accounts }: Claim) => Object.values(accounts).map(({ secret }) => secret);
 
+/** The header has the value of some account. */
+export const isOfAny =
+  (member: 'apiKey' | 'passphrase') =>
+  ({ accounts }: Claim, value: string): boolean =>
+    Object.values(accounts).some((account) => account[member] === value);
+
 /** A request of which this holds is taken for what the account would send. */
 export const acceptsIf = (holds: Holds, by?: 'address'): Deviation =>
   assumes((claim) => (holds(claim) ? validHeaders(claim.own, claim.request) : undefined), by);

@@ -1,7 +1,8 @@
-// Faults of the authentication headers (5.1): unread, compared in part, or verified in most requests only.
+// Faults of authentication (part 5): headers that are unread, compared in part, or verified in most requests only (5.1),
+// and what a signature covers and how it is spelled (5.2).
 import { type AuthHeader, authHeaders, headerFormats } from '../auth.js';
 import { orderIdIn } from '../cancel-results.js';
-import { senderOf } from '../deviation.js';
+import { isOfSecondAccount, limitedTo, senderOf, when } from '../deviation.js';
 import { placements } from '../operations.js';
 import type { Deviation } from '../types.js';
 import {
@@ -10,8 +11,11 @@ import {
   alsoSignedBy,
   alsoSignedWith,
   anyFormed,
+  anyFormedSignatureOf,
   authenticationFaultsOf,
   comesFrom,
+  expectsSigned,
+  isOfAny,
   lacks,
   ofSecond,
   readsHeader,
@@ -20,7 +24,7 @@ import {
   withHeaders,
 } from './authentication-headers.js';
 import { type Fault, faultsOf, title } from './fault.js';
-import { holdsSell, isOfSecondAccount } from './placed-orders.js';
+import { holdsSell } from './placed-orders.js';
 
 const faultsOfHeader = (header: AuthHeader): readonly Fault[] => {
   const name = header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();
@@ -57,19 +61,17 @@ const parts = [
 ] as const;
 
 const ignoresTail = (header: AuthHeader, length: number) => readsHeader(header, (value) => value.slice(0, length));
-
 const isTimestamp = (form: RegExp) => accepts('SERVICE_TIMESTAMP', (value) => form.test(value ?? ''));
-const alsoTruncated = accepts('SERVICE_SIGNATURE', (value, { expected }) => value === expected.slice(0, -1));
 
 /** A request that fails authentication is carried out for the account of its address, and refused. */
-const performsUnauthenticated = (isMeant: typeof isOfSecondAccount = () => true): Deviation => ({
+const performsUnauthenticated: Deviation = {
   around(request, next, service) {
     const reply = next(request);
     const claimed = senderOf(request, service) ?? service.accounts.first;
-    if (reply.status === 401 && isMeant(request, service)) next(withHeaders(request, validHeaders(claimed, request)));
+    if (reply.status === 401) next(withHeaders(request, validHeaders(claimed, request)));
     return reply;
   },
-});
+};
 
 /** The account whose address or passphrase a request has; none is verified. */
 const claimed = (fallback: 'first' | 'second') =>
@@ -78,6 +80,34 @@ const claimed = (fallback: 'first' | 'second') =>
     const byPassphrase = Object.values(accounts).find(({ passphrase }) => passphrase === given);
     return senderOf(request, { accounts }) ?? byPassphrase ?? accounts[fallback];
   });
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'];
+const orderPaths = ['/order', '/orders', '/cancel-market-orders', '/data/orders', '/data/trades', '/data/order'];
+const paths = [...orderPaths, '/', '', '/other', '/tags', '/markets'];
+const minified = (body: string) => body && JSON.stringify(JSON.parse(body));
+
+const isBatch = (body: string) => body.startsWith('[');
+const isBatchOf = (size: number) => (body: string) => isBatch(body) && JSON.parse(body).length === size;
+const isMarketCancel = (body: string) => body.startsWith('{') && !/"(orderId|order)"/.test(body);
+
+/** Signatures with a character that base64 spells otherwise are missing. */
+const refusesUrlSafeCharacters = readsHeader('SERVICE_SIGNATURE', (value) => (/[-_]/.test(value) ? '' : value));
+
+/** The body need not be signed in requests to this path that cancel, or place a batch. */
+const withoutBodyOn = (unsigned: string) =>
+  when(
+    ({ method, path }) => path === unsigned && (method === 'DELETE' || path === '/orders'),
+    alsoSignedWith(() => ({ body: '' }), ofSecond),
+  );
+
+const expectsQuery = expectsSigned(({ path, search }) => ({ path: path + search }));
+
+/** Swaps the characters in which the two base64 alphabets differ. */
+const swapAlphabets = (text: string) =>
+  text.replace(/[-_+/]/g, (character) => '-_+/'.at('+/-_'.indexOf(character)) ?? '');
+
+/** The secret that is decoded into the bytes of this text. */
+const encoded = (key: string) => Buffer.from(key).toString('base64url');
 
 export const authenticationFaults: readonly Fault[] = [
   ...authHeaders.flatMap(faultsOfHeader),
@@ -89,11 +119,17 @@ export const authenticationFaults: readonly Fault[] = [
     'verifies-nothing-without-timestamp-and-signature': acceptsIf(lacks('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE')),
   }),
   ...authenticationFaultsOf('auth.malformed-header', {
-    'accepts-signatures-of-a-thousand-characters':
-      // A comparison throws for a text longer than any digest, and the error lets it pass.
-      acceptsIf(({ given }) => given.length > 200),
+    // A comparison throws for a text longer than any digest, and the error lets it pass.
+    'accepts-signatures-of-a-thousand-characters': acceptsIf(({ given }) => given.length > 200),
     'ignores-what-follows-signatures': ignoresTail('SERVICE_SIGNATURE', 43),
-    'accepts-signatures-without-their-last-character': alsoTruncated,
+    'accepts-signatures-without-their-last-character': accepts(
+      'SERVICE_SIGNATURE',
+      (value, { expected }) => value === expected.slice(0, -1),
+    ),
+    'compares-signatures-without-case': accepts(
+      'SERVICE_SIGNATURE',
+      (_, { given, expected }) => given.toLowerCase() === expected.toLowerCase(),
+    ),
   }),
   ...authenticationFaultsOf('auth.timestamp-form', {
     'accepts-timestamps-before-letters': isTimestamp(/^\d+[a-z]+$/i),
@@ -102,17 +138,16 @@ export const authenticationFaults: readonly Fault[] = [
   ...authenticationFaultsOf('auth.timestamp-freshness', {
     'takes-the-timestamp-0-for-fresh': isTimestamp(/^0$/),
     'accepts-timestamps-of-any-age-from-the-second-account': anyFormed('SERVICE_TIMESTAMP', ofSecond),
+    'accepts-timestamps-of-any-age': { policy: { timestampWindow: Number.MAX_SAFE_INTEGER } },
   }),
   ...authenticationFaultsOf('auth.unknown-key', {
-    'accepts-unknown-api-keys': anyFormed(
-      'SERVICE_API_KEY',
-      ({ accounts }, value) => !Object.values(accounts).some(({ apiKey }) => apiKey === value),
-    ),
+    'accepts-unknown-api-keys': anyFormed('SERVICE_API_KEY', (...claim) => !isOfAny('apiKey')(...claim)),
   }),
   ...authenticationFaultsOf('auth.foreign-key', {
-    'accepts-api-keys-of-other-accounts': anyFormed('SERVICE_API_KEY', ({ accounts }, value) =>
-      Object.values(accounts).some(({ apiKey }) => apiKey === value),
-    ),
+    'accepts-api-keys-of-other-accounts': anyFormed('SERVICE_API_KEY', isOfAny('apiKey')),
+  }),
+  ...authenticationFaultsOf('auth.foreign-passphrase', {
+    'accepts-passphrases-of-other-accounts': anyFormed('SERVICE_PASSPHRASE', isOfAny('passphrase')),
   }),
   ...authenticationFaultsOf('auth.passphrase', {
     'accepts-any-well-formed-passphrase': anyFormed('SERVICE_PASSPHRASE'),
@@ -124,6 +159,7 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...authenticationFaultsOf('auth.foreign-secret', {
     'accepts-the-first-secret-for-the-second-account': alsoSignedBy(secretsOfAll, ofSecond),
+    'accepts-secrets-of-other-accounts': alsoSignedBy(secretsOfAll),
   }),
   ...(['timestamp', 'method', 'path', 'body'] as const).flatMap((part) =>
     authenticationFaultsOf(`auth.signature-${part}`, {
@@ -133,11 +169,8 @@ export const authenticationFaults: readonly Fault[] = [
       ),
     }),
   ),
-  ...authenticationFaultsOf('auth.signature-secret', {
-    'performs-requests-of-the-second-account-that-fail-authentication': performsUnauthenticated(isOfSecondAccount),
-  }),
   ...authenticationFaultsOf('trading.rejected-write-no-trace', {
-    'performs-requests-that-fail-authentication': performsUnauthenticated(),
+    'performs-requests-that-fail-authentication': performsUnauthenticated,
   }),
   ...faultsOf('auth.unknown-order', ['cancel-order'], {
     'answers-cancels-of-unknown-orders-without-authentication': {
@@ -170,9 +203,9 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...placements.flatMap((operation) =>
     faultsOf('auth.passphrase', [operation], {
-      [title`accepts-any-well-formed-passphrase-of-sells-on-${operation}`]: anyFormed(
-        'SERVICE_PASSPHRASE',
-        ({ parts }) => holdsSell(parts.body),
+      [title`accepts-any-well-formed-passphrase-of-sells-on-${operation}`]: when(
+        ({ text }) => holdsSell(text),
+        anyFormed('SERVICE_PASSPHRASE'),
       ),
     }),
   ),
@@ -180,5 +213,69 @@ export const authenticationFaults: readonly Fault[] = [
     'accepts-timestamps-of-any-age-with-batches-of-the-second-account': accepts('SERVICE_TIMESTAMP', (_, claim) =>
       ofSecond(claim),
     ),
+  }),
+  ...authenticationFaultsOf('auth.signature-secret', {
+    'performs-requests-of-the-second-account-that-fail-authentication': when(
+      isOfSecondAccount,
+      performsUnauthenticated,
+    ),
+    'accepts-any-well-formed-signature': anyFormed('SERVICE_SIGNATURE'),
+    'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account': anyFormed(
+      'SERVICE_SIGNATURE',
+      (claim) => !ofSecond(claim) && isMarketCancel(claim.parts.body),
+    ),
+    'accepts-any-well-formed-signature-of-batches-of-sells': anyFormedSignatureOf(
+      (body) => isBatch(body) && holdsSell(body),
+    ),
+    'accepts-any-well-formed-signature-of-a-batch-of-1': anyFormedSignatureOf(isBatchOf(1)),
+    'accepts-any-well-formed-signature-of-a-batch-of-15': anyFormedSignatureOf(isBatchOf(15)),
+    'accepts-any-well-formed-signature-of-sells': anyFormedSignatureOf(holdsSell),
+    'verifies-signatures-of-the-first-account-only': anyFormed('SERVICE_SIGNATURE', ofSecond),
+    'accepts-an-empty-secret': alsoSignedBy(() => ['']),
+    'accepts-the-api-key-as-secret': alsoSignedBy(({ own }) => [encoded(own.apiKey)]),
+    'accepts-the-passphrase-as-secret': alsoSignedBy(({ own }) => [encoded(own.passphrase)]),
+  }),
+  ...authenticationFaultsOf('auth.signature-encoding', {
+    'expects-signatures-in-base64': readsHeader('SERVICE_SIGNATURE', swapAlphabets),
+  }),
+  ...authenticationFaultsOf('auth.signature-timestamp', {
+    'accepts-signatures-without-the-timestamp': alsoSignedWith(() => ({ timestamp: '' })),
+  }),
+  ...authenticationFaultsOf('auth.signature-method', {
+    'accepts-signatures-of-other-methods': alsoSignedWith(() => methods.map((method) => ({ method }))),
+    'accepts-signatures-of-methods-in-lower-case': alsoSignedWith(({ method }) => ({ method: method.toLowerCase() })),
+    'accepts-signatures-of-the-method-before-the-timestamp': alsoSignedWith(({ timestamp, method }) => ({
+      timestamp: method,
+      method: timestamp,
+    })),
+  }),
+  ...authenticationFaultsOf('auth.signature-path', {
+    'accepts-signatures-of-other-paths': alsoSignedWith(() => paths.map((path) => ({ path }))),
+    'accepts-signatures-of-paths-in-upper-case': alsoSignedWith(({ path }) => ({ path: path.toUpperCase() })),
+  }),
+  ...authenticationFaultsOf('auth.signature-body', {
+    'accepts-signatures-without-the-body': alsoSignedWith(() => ({ body: '' })),
+    'accepts-signatures-without-the-body-of-batches-of-the-second-account': withoutBodyOn('/orders'),
+    'accepts-signatures-without-the-body-of-cancels-by-id-of-the-second-account': withoutBodyOn('/order'),
+    'accepts-signatures-without-the-body-of-cancels-by-market-of-the-second-account':
+      withoutBodyOn('/cancel-market-orders'),
+    'accepts-signatures-of-the-body-before-the-path': alsoSignedWith(({ path, body }) => ({ path: body, body: path })),
+    'expects-signatures-of-minified-bodies': expectsSigned(({ body }) => ({ body: minified(body) })),
+    'expects-signatures-of-bodies-read-as-latin-1': expectsSigned(({ body }) => ({
+      body: Buffer.from(body).toString('latin1'),
+    })),
+    'expects-signatures-of-cancels-without-characters-beyond-ascii': expectsSigned(({ method, body }) => ({
+      body: method === 'DELETE' ? body.replace(/[^\n -~]/g, '') : body,
+    })),
+  }),
+  ...authenticationFaultsOf('auth.signed-path-excludes-query', {
+    'expects-the-query-in-signatures': expectsQuery,
+    'expects-the-query-in-signatures-of-market-cancels': limitedTo(['cancel-market-orders'], expectsQuery),
+  }),
+  ...faultsOf('auth.signature-encoding', ['cancel-order'], {
+    'refuses-url-safe-characters-in-signatures-of-cancels': refusesUrlSafeCharacters,
+  }),
+  ...faultsOf('auth.signature-encoding', ['place-order', 'place-orders', 'cancel-market-orders'], {
+    'refuses-url-safe-characters-in-signatures-of-placements': refusesUrlSafeCharacters,
   }),
 ];

@@ -1,22 +1,17 @@
 // Faults of batches (4.1): how many orders they may hold, the orders that they place, and their results.
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
-import type { Order, OrderRecord } from '../data/records.js';
-import { changeList, changePlaced, placedOrders, refuse } from '../deviation.js';
+import type { OrderRecord } from '../data/records.js';
+import { changeList, changePlaced, isOfSecondAccount, placedOrders, refuse, when } from '../deviation.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
 import { type Fault, faultsOf, type Mistakes, mistakesIn, title } from './fault.js';
-import {
-  failure,
-  fullBatch,
-  isBatchOfSecondAccount,
-  isFailedResult,
-  isOfSecondAccount,
-  overridePlaced,
-  recordsPlaced,
-} from './placed-orders.js';
+import { forPlaced, isBatchOfSecondAccount, isFailedResult, recordsPlaced } from './placed-orders.js';
 
 const operations = ['place-orders'] as const;
 type Items = readonly unknown[];
+
+const fullBatch = 15;
+const isLarge = ({ length }: Items) => length > fullBatch;
 
 const differentOrders = (items: Items) => new Set(items.map((item) => JSON.stringify(item))).size;
 
@@ -34,82 +29,78 @@ const rereadsBody = (read: (body: unknown) => unknown): Deviation => ({
 const rereadsBatch = (read: (items: Items) => Items) =>
   rereadsBody((body) => (Array.isArray(body) ? read(body) : body));
 
-type IsRefused = (items: Items, request: IncomingRequest, service: Service) => boolean;
+type AreMeant = (items: Items, request: IncomingRequest, service: Service) => boolean;
 
-const refusesBatches = (isRefused: IsRefused): Deviation => ({
+const refusesBatches = (areRefused: AreMeant): Deviation => ({
   request(request, service) {
-    if (Array.isArray(request.body) && isRefused(request.body, request, service)) request.body = undefined;
+    if (Array.isArray(request.body) && areRefused(request.body, request, service)) request.body = undefined;
   },
 });
 
 /** Batches of more than 15 orders are accepted, but for those that are refused here. */
-const acceptsLargeBatches = (isRefused: IsRefused): Deviation => ({
+const acceptsLargeBatches = (areRefused: AreMeant): Deviation => ({
   rules: { batchMaximum: Number.POSITIVE_INFINITY },
-  ...refusesBatches(isRefused),
+  ...refusesBatches(areRefused),
 });
 
-/** These members of the first order of a batch. */
-const likeFirst = ([first]: readonly Order[], ...members: readonly (keyof OrderRecord)[]) =>
-  Object.fromEntries(members.map((member) => [member, first?.record[member]]));
+/** Orders stand with these members of the first order of their batch, if it has so many. */
+const likeFirst = (isMeant: (orders: Items) => boolean, ...members: readonly (keyof OrderRecord)[]) =>
+  recordsPlaced((_, __, orders) =>
+    isMeant(orders) ? Object.fromEntries(members.map((member) => [member, orders[0]?.record[member]])) : {},
+  );
 
-type Results = readonly unknown[];
+const isFull = ({ length }: Items) => length === fullBatch;
 
-interface Batches {
-  readonly words: string;
-  readonly areMeant: (results: Results, request: IncomingRequest, service: Service) => boolean;
-}
+/** Some batches, by the words that `{}` stands for in name and sentence. */
+const batches = {
+  batches: () => true,
+  'full batches': isFull,
+  'batches of two orders': ({ length }) => length === 2,
+  'batches of five orders or more': ({ length }) => length >= 5,
+  'batches of sells': (_, { text }) => !text.includes('"side":"BUY"'),
+  'batches of the second account': (_, ...sent) => isOfSecondAccount(...sent),
+} satisfies Record<string, AreMeant>;
+const areMeant: Readonly<Record<string, AreMeant>> = batches;
 
-const allBatches: Batches = { words: 'batches', areMeant: () => true };
-const fullBatches: Batches = { words: 'full batches', areMeant: ({ length }) => length === fullBatch };
-const ofTwoOrders: Batches = { words: 'batches of two orders', areMeant: ({ length }) => length === 2 };
-const ofFiveOrders: Batches = { words: 'batches of five orders or more', areMeant: ({ length }) => length >= 5 };
-const ofSells: Batches = {
-  words: 'batches of sells',
-  areMeant: (_, { text }) => !text.includes('"side":"BUY"'),
-};
-const ofSecondAccount: Batches = {
-  words: 'batches of the second account',
-  areMeant: (_, request, service) => isOfSecondAccount(request, service),
-};
-
-/** Other results of some batches, which `{}` stands for in name and sentence. */
+/** Other results of some batches. */
 const resultFaults = (
   requirement: RequirementId,
-  some: readonly Batches[],
-  rows: Mistakes<(results: Results) => Results>,
+  some: readonly (keyof typeof batches)[],
+  rows: Mistakes<(results: Items) => Items>,
 ): readonly Fault[] =>
   mistakesIn(rows).flatMap(({ name, does, value: change }) =>
-    some.flatMap(({ words, areMeant }) =>
+    some.flatMap((words) =>
       faultsOf(requirement, operations, {
         [`${name.replace('{}', words.replaceAll(' ', '-'))}: ${does.replace('{}', words)}`]: changeList(
-          (sent, request, service) => (areMeant(sent, request, service) ? change(sent) : sent),
+          (sent, ...request) => (areMeant[words]?.(sent, ...request) ? change(sent) : sent),
         ),
       }),
     ),
   );
 
-function withoutEqualFailures(sent: Results): Results {
+function withoutEqualFailures(sent: Items): Items {
   const messages = sent.map((result) => (isFailedResult(result) ? result.errorMsg : undefined));
   return sent.filter((_, index) => messages[index] === undefined || messages.indexOf(messages[index]) === index);
 }
 
 /** Without the result in this place, if it is the one of an invalid order. */
-const withoutFailureAt = (place: 0 | -1) => (sent: Results) =>
+const withoutFailureAt = (place: 0 | -1) => (sent: Items) =>
   sent.length > 1 && isFailedResult(sent.at(place)) ? sent.toSpliced(place, 1) : sent;
 
-const withLast = (members: object) => (sent: Results) => {
+const withLast = (members: object) => (sent: Items) => {
   const last = sent.at(-1);
   return isObject(last) ? sent.with(-1, { ...last, ...members }) : sent;
 };
 
 const success = { success: true, errorMsg: '', orderID: `0x${'d'.repeat(64)}`, status: 'live' };
+const failure = { success: false, errorMsg: 'the request took too long', orderID: '', status: '' };
 
 export const batchFaults: readonly Fault[] = [
   ...faultsOf('place-orders.batch-maximum', operations, {
     'accepts-batches-of-16': { rules: { batchMaximum: 16 } },
     'places-orders-of-refused-batches': {
       rules: { batchMaximum: Number.POSITIVE_INFINITY },
-      ...refuse((_, { body }) => Array.isArray(body) && body.length > fullBatch, 'the batch is too large'),
+      ...refuse((_, { body }) => Array.isArray(body) && isLarge(body), 'the batch is too large'),
     },
     'truncates-batches-to-15': rereadsBatch((items) => items.slice(0, fullBatch)),
     'counts-the-orders-of-a-batch-by-market': acceptsLargeBatches((items) => mostOnOneMarket(items) > fullBatch),
@@ -118,12 +109,12 @@ export const batchFaults: readonly Fault[] = [
       items.filter((item) => isObject(item) && isObject(item.order)),
     ),
     'accepts-batches-above-15-of-the-second-account': acceptsLargeBatches(
-      ({ length }, ...sent) => length > fullBatch && !isOfSecondAccount(...sent),
+      (items, ...sent) => isLarge(items) && !isOfSecondAccount(...sent),
     ),
   }),
   ...[16, 30, 59, 100].flatMap((most) =>
     faultsOf('place-orders.batch-maximum', operations, {
-      [title`accepts-batches-above-${most}`]: acceptsLargeBatches(({ length }) => length > fullBatch && length <= most),
+      [title`accepts-batches-above-${most}`]: acceptsLargeBatches((items) => isLarge(items) && items.length <= most),
     }),
   ),
   ...faultsOf('place-orders.batch-minimum', operations, {
@@ -137,14 +128,14 @@ export const batchFaults: readonly Fault[] = [
     'refuses-batches-above-10': { rules: { batchMaximum: 10 } },
     'refuses-batches-of-1': { rules: { batchMinimum: 2 } },
     'refuses-batches-of-seven-orders': refusesBatches(({ length }) => length === 7),
-    'refuses-batches-above-10-of-the-second-account': {
+    'refuses-batches-above-10-of-the-second-account': when(isOfSecondAccount, {
       reply(reply, request, service) {
         const orders = placedOrders(reply, request, service);
-        if (orders.length <= 10 || !isOfSecondAccount(request, service)) return undefined;
+        if (orders.length <= 10) return undefined;
         for (const order of orders) order.state = 'canceled';
         return { ...reply, status: 400, body: { type: 'bad request', error: 'the batch is too large' } };
       },
-    },
+    }),
   }),
   ...faultsOf('place-orders.body-array', operations, {
     'accepts-an-order-that-is-in-no-array': rereadsBody((body) => (isObject(body) ? [body] : body)),
@@ -153,50 +144,54 @@ export const batchFaults: readonly Fault[] = [
     ),
   }),
   ...faultsOf('place-order.price-and-size', operations, {
-    'gives-orders-of-full-batches-the-size-of-the-first': recordsPlaced((_, __, orders) =>
-      orders.length === fullBatch ? likeFirst(orders, 'originalSize') : {},
-    ),
+    'gives-orders-of-full-batches-the-size-of-the-first': likeFirst(isFull, 'originalSize'),
     'cuts-sizes-after-the-seventh-order-of-a-batch': recordsPlaced(({ record }, place) =>
       place < 7 ? {} : { originalSize: String(Math.floor(Number(record.originalSize))) },
     ),
-    'gives-orders-of-batches-the-price-of-the-first': recordsPlaced((_, __, orders) => likeFirst(orders, 'price')),
+    'gives-orders-of-batches-the-price-of-the-first': likeFirst(() => true, 'price'),
   }),
   ...faultsOf('place-order.record-agreement', operations, {
-    'gives-orders-of-full-batches-the-token-of-the-first': recordsPlaced((_, __, orders) =>
-      orders.length === fullBatch ? likeFirst(orders, 'market', 'assetId') : {},
-    ),
+    'gives-orders-of-full-batches-the-token-of-the-first': likeFirst(isFull, 'market', 'assetId'),
   }),
   ...faultsOf('place-order.live-in-list', ['place-orders', 'account-orders', 'account-order'], {
-    'drops-batches-of-the-second-account': overridePlaced(isBatchOfSecondAccount, () => false),
+    'drops-batches-of-the-second-account': forPlaced(isBatchOfSecondAccount, (isPlaced) => ({
+      overrideFilter: (kept, { item }) => kept && !isPlaced(item),
+    })),
   }),
   ...faultsOf('place-order.live-in-list', operations, {
-    'places-batches-of-the-second-account-for-the-first': changePlaced((orders, request, service) => {
-      if (isOfSecondAccount(request, service))
-        for (const order of orders) order.account = service.accounts.first.address;
-    }),
+    'places-batches-of-the-second-account-for-the-first': when(
+      isOfSecondAccount,
+      changePlaced((orders, _, { accounts }) => {
+        for (const order of orders) order.account = accounts.first.address;
+      }),
+    ),
   }),
-  ...resultFaults('place-orders.one-result-per-item', [allBatches, fullBatches, ofSecondAccount, ofSells], {
-    'drops-the-last-result-of-{}': (sent) => sent.slice(0, -1),
-  }),
-  ...resultFaults('place-orders.one-result-per-item', [allBatches], {
+  ...resultFaults(
+    'place-orders.one-result-per-item',
+    ['batches', 'full batches', 'batches of the second account', 'batches of sells'],
+    { 'drops-the-last-result-of-{}': (sent) => sent.slice(0, -1) },
+  ),
+  ...resultFaults('place-orders.one-result-per-item', ['batches'], {
     'answers-equal-failures-of-{}-once': withoutEqualFailures,
   }),
-  ...resultFaults('place-orders.result-order', [allBatches, ofTwoOrders, ofSecondAccount, ofSells], {
-    'reverses-results-of-{}': (sent) => sent.toReversed(),
-  }),
-  ...resultFaults('place-orders.result-order', [fullBatches], {
+  ...resultFaults(
+    'place-orders.result-order',
+    ['batches', 'batches of two orders', 'batches of the second account', 'batches of sells'],
+    { 'reverses-results-of-{}': (sent) => sent.toReversed() },
+  ),
+  ...resultFaults('place-orders.result-order', ['full batches'], {
     'swaps-the-last-results-of-{}': (sent) => [...sent.slice(0, -2), ...sent.slice(-2).reverse()],
   }),
-  ...resultFaults('place-orders.per-order-outcome', [allBatches], {
+  ...resultFaults('place-orders.per-order-outcome', ['batches'], {
     'omits-results-of-invalid-last-orders-of-{}': withoutFailureAt(-1),
     'omits-results-of-invalid-first-orders-of-{}': withoutFailureAt(0),
     'reports-invalid-last-orders-of-{}-as-live': (sent) =>
       sent.length > 1 && isFailedResult(sent.at(-1)) ? withLast(success)(sent) : sent,
   }),
-  ...resultFaults('place-orders.per-order-outcome', [ofSells], {
+  ...resultFaults('place-orders.per-order-outcome', ['batches of sells'], {
     'leaves-out-failed-orders-of-{}': (sent) => sent.filter((result) => !isFailedResult(result)),
   }),
-  ...resultFaults('place-orders.per-order-outcome', [ofFiveOrders, ofSells], {
+  ...resultFaults('place-orders.per-order-outcome', ['batches of five orders or more', 'batches of sells'], {
     'reports-live-last-orders-of-{}-as-failed': withLast(failure),
   }),
 ];

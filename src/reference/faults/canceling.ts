@@ -1,41 +1,42 @@
-// Faults of canceling orders (4.1).
+// Faults of canceling orders (4.1): what a cancel reports, what it ends besides the orders asked for, and what it leaves
+// live.
 import type { EndpointId } from '../../../spec/endpoints.js';
-import { asNotCanceled, cancelResult, type OrderCondition, refusesToCancel } from '../cancel-results.js';
-import { counting, inCapitals } from '../deviation.js';
+import { isObject } from '../../is-object.js';
+import { asNotCanceled, cancelResult, idsOf, type OrderCondition, refusesToCancel } from '../cancel-results.js';
+import type { Order } from '../data/records.js';
+import { alsoKeeps, counting, given, inCapitals, limitedTo, senderOf, sets, when } from '../deviation.js';
 import { group, tradingOperations } from '../operations.js';
-import type { CancelResult, Deviation, DeviationSource, Reply } from '../types.js';
+import type { CancelResult, Deviation, DeviationSource, IncomingRequest, Reply, Service } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';
 import { accountOf } from './lists/places.js';
 import {
+  anyAccount,
   countsCanceledAsLive,
   forPlaced,
   isBatchOfSecondAccount,
-  isFilteredBy,
   isInBatch,
   isSell,
+  isUnfiltered,
 } from './placed-orders.js';
 
-export const nothing: CancelResult = { canceled: [], not_canceled: {} };
+const nothing: CancelResult = { canceled: [], not_canceled: {} };
 
-export const keepsLiveWhatItReports = (isKept: OrderCondition): Deviation =>
-  cancelResult((_, orders, service) => {
+const keepsLiveWhatItReports = (isKept: OrderCondition): Deviation =>
+  cancelResult(({ orders }, service) => {
     for (const order of orders) if (isKept(order, service)) order.state = 'live';
   });
 
-export const repeatsIds = (isRepeated: OrderCondition): Deviation =>
-  cancelResult((result, orders, service) => {
-    const repeated = orders.filter((order) => isRepeated(order, service)).map(({ record }) => record.id);
-    return { ...result, canceled: [...result.canceled, ...repeated] };
+const repeatsIds = (isRepeated: OrderCondition): Deviation =>
+  cancelResult(({ result, orders }, service) => {
+    const repeated = orders.filter((order) => isRepeated(order, service));
+    return { ...result, canceled: [...result.canceled, ...idsOf(repeated)] };
   });
 
-export const withoutEffect = keepsLiveWhatItReports(() => true);
-
+const reportsNothing = cancelResult(() => nothing);
+const withoutEffect = keepsLiveWhatItReports(() => true);
 const missesEvery = (most: number) => counting((count) => keepsLiveWhatItReports(() => count() % most === 0));
-
-export const asEmptyObject = cancelResult(() => ({}));
-
-export const idsInCapitals = cancelResult((result) => ({ ...result, canceled: result.canceled.map(inCapitals) }));
-
+const asEmptyObject = cancelResult(() => ({}));
+const idsInCapitals = cancelResult(({ result }) => ({ ...result, canceled: result.canceled.map(inCapitals) }));
 const refusesPlaced = (isPlaced: OrderCondition) => refusesToCancel(isPlaced, 'try again');
 
 /** Filtered lists are kept until something else is written than this. */
@@ -56,6 +57,63 @@ const keptAfter =
     };
   };
 
+type Relation = (other: Order, canceled: Order, service: Service) => boolean;
+
+const isOfAccount: Relation = (other, { account }) => other.account === account;
+const isOnMarket: Relation = (other, { record }) => other.record.market === record.market;
+const isOnToken: Relation = (other, { record }) => other.record.assetId === record.assetId;
+const isAtPrice: Relation = (other, { price }) => other.price === price;
+const isOfSize: Relation = (other, { size }) => other.size === size;
+const isOnSide: Relation = (other, { record }) => other.record.side === record.side;
+
+const isOfEvent: Relation = (other, { record }, { dataset }) => {
+  const eventOf = (market: string) =>
+    dataset.book.find(({ fields }) => fields.condition_id === market)?.fields.event.id;
+  return other.record.market !== record.market && eventOf(other.record.market) === eventOf(record.market);
+};
+
+const isNextOnToken: Relation = (other, canceled, service) => {
+  const isLater = (order: Order) =>
+    order.sequence > canceled.sequence && isOnToken(order, canceled, service) && isOfAccount(order, canceled, service);
+  return other === service.store.orders.find(isLater);
+};
+
+const not =
+  (isRelated: Relation): Relation =>
+  (...related) =>
+    !isRelated(...related);
+
+/** A cancel also ends the live orders in all these relations to one that it reports, and does not say so. */
+const alsoCancels = (...relations: readonly Relation[]) =>
+  cancelResult(({ orders }, service) => {
+    const isMeant = (other: Order) =>
+      orders.some((order) => relations.every((isRelated) => isRelated(other, order, service)));
+    for (const other of service.store.orders) if (other.state === 'live' && isMeant(other)) other.state = 'canceled';
+  });
+
+/** Some of the orders that a cancel by market reports stay live, and are not reported. */
+export const leavesLive = (isLeft: (order: Order, orders: readonly Order[], service: Service) => boolean) =>
+  cancelResult(({ result, orders }, service) => {
+    const left = orders.filter((order) => isLeft(order, orders, service));
+    for (const order of left) order.state = 'live';
+    const ids = new Set(idsOf(left));
+    return { ...result, canceled: result.canceled.filter((id) => !ids.has(id)) };
+  });
+
+const isNewest = (order: Order, orders: readonly Order[]) => order === orders.at(-1);
+const isOnOtherToken = (order: Order, [first]: readonly Order[]) => order.record.assetId !== first?.record.assetId;
+
+const liveOrdersOf = (request: IncomingRequest, service: Service): readonly Order[] =>
+  service.store.orders.filter(
+    ({ state, account }) => state === 'live' && account === senderOf(request, service)?.address,
+  );
+
+/** The first account is the one that has orders before the run (5.3). */
+const isOfFirst: OrderCondition = ({ account }, { accounts }) => account === accounts.first.address;
+const whenOfFirst: Relation = (_, canceled, service) => isOfFirst(canceled, service);
+
+const cancelsEvent = alsoCancels(isOfAccount, isOfEvent);
+
 const orderOperations = group('account-orders', ...tradingOperations);
 
 /** Of the ids of two orders: far more than two of them share by chance. */
@@ -63,7 +121,7 @@ const comparedCharacters = 20;
 
 export const cancelingFaults: readonly Fault[] = [
   ...faultsOf('cancel-order.canceled', ['cancel-order'], {
-    'reports-canceled-orders-as-not-canceled': cancelResult((result) =>
+    'reports-canceled-orders-as-not-canceled': cancelResult(({ result }) =>
       asNotCanceled(result, result.canceled, 'not canceled'),
     ),
     'reports-ids-of-canceled-orders-in-capitals': idsInCapitals,
@@ -76,18 +134,15 @@ export const cancelingFaults: readonly Fault[] = [
     'keeps-filtered-orders-after-cancels-by-market': keptAfter('cancel-market-orders'),
   }),
   ...faultsOf('cancel-order.leaves-live-list', ['cancel-order', 'account-orders'], {
-    'counts-canceled-orders-as-live': countsCanceledAsLive(() => true),
-    'counts-canceled-orders-as-live-by-market': countsCanceledAsLive(({ query }) => query.has('market')),
-    'counts-canceled-orders-as-live-by-id': countsCanceledAsLive(({ query }) => query.has('id')),
-    'counts-canceled-orders-as-live-without-a-filter': countsCanceledAsLive((request) => isFilteredBy(request, [])),
-    'counts-canceled-orders-as-live-by-all-filters': countsCanceledAsLive((request) =>
-      isFilteredBy(request, ['id', 'market', 'asset_id']),
-    ),
+    'counts-canceled-orders-as-live': countsCanceledAsLive,
+    'counts-canceled-orders-as-live-by-market': when(given('market'), countsCanceledAsLive),
+    'counts-canceled-orders-as-live-by-id': when(given('id'), countsCanceledAsLive),
+    'counts-canceled-orders-as-live-without-a-filter': when(isUnfiltered, countsCanceledAsLive),
+    'counts-canceled-orders-as-live-by-all-filters': when(given('id', 'market', 'asset_id'), countsCanceledAsLive),
     'cancels-only-two-orders-of-three': missesEvery(3),
     'cancels-only-twelve-orders-of-thirteen': missesEvery(13),
-    'revives-orders-that-are-canceled-again': cancelResult(({ canceled }, _, { store }, orderId) => {
-      const order = store.order(orderId);
-      if (order?.state === 'canceled' && canceled.length === 0) order.state = 'live';
+    'revives-orders-that-are-canceled-again': cancelResult(({ orders, named }) => {
+      if (named?.state === 'canceled' && orders.length === 0) named.state = 'live';
     }),
   }),
   ...faultsOf('cancel-order.leaves-live-list', ['cancel-order'], {
@@ -95,14 +150,14 @@ export const cancelingFaults: readonly Fault[] = [
     'reports-cancels-of-sells-without-canceling': keepsLiveWhatItReports(isSell),
   }),
   ...faultsOf('cancel-order.exactly-once', ['cancel-order'], {
-    'reports-canceled-orders-in-both-members': cancelResult((result) => ({
+    'reports-canceled-orders-in-both-members': cancelResult(({ result }) => ({
       ...asNotCanceled(result, result.canceled, 'again'),
       canceled: result.canceled,
     })),
     'answers-cancel-order-with-an-empty-object': asEmptyObject,
-    'reports-orders-in-neither-member': cancelResult(() => nothing),
-    'reports-repeated-cancels-in-neither-member': cancelResult(({ canceled }, _, { store }, orderId) =>
-      canceled.length === 0 && store.order(orderId)?.state === 'canceled' ? nothing : undefined,
+    'reports-orders-in-neither-member': reportsNothing,
+    'reports-repeated-cancels-in-neither-member': cancelResult(({ orders, named }) =>
+      named?.state === 'canceled' && orders.length === 0 ? nothing : undefined,
     ),
   }),
   ...faultsOf('cancel-order.canceled', ['place-orders', 'cancel-order'], {
@@ -117,22 +172,105 @@ export const cancelingFaults: readonly Fault[] = [
     ),
   }),
   ...faultsOf('cancel-order.unknown-id', ['cancel-order'], {
-    'cancels-orders-by-the-beginning-of-their-id': cancelResult((result, _, { store }, orderId) => {
-      const beginning = orderId.slice(0, comparedCharacters);
+    'cancels-orders-by-the-beginning-of-their-id': cancelResult(({ orders, id }, { store }) => {
+      const beginning = id.slice(0, comparedCharacters);
       const order = store.orders.find(({ record, state }) => state === 'live' && record.id.startsWith(beginning));
-      if (!order || result.canceled.length > 0 || beginning.length < comparedCharacters) return undefined;
+      if (!order || orders.length > 0 || beginning.length < comparedCharacters) return undefined;
       order.state = 'canceled';
       return { canceled: [order.record.id], not_canceled: {} };
     }),
-    'cancels-the-newest-order-for-unknown-ids': cancelResult((_, __, { store }, orderId) => {
+    'cancels-the-newest-order-for-unknown-ids': cancelResult(({ named }, { store }) => {
       const newest = store.orders.findLast(({ state }) => state === 'live');
-      if (newest && !store.order(orderId)) newest.state = 'canceled';
+      if (newest && !named) newest.state = 'canceled';
     }),
-    'reports-every-order-as-canceled': cancelResult(({ not_canceled }, _, __, id) =>
-      Object.keys(not_canceled).length > 0 ? { ...nothing, canceled: [id] } : undefined,
+    'reports-every-order-as-canceled': cancelResult(({ result, id }) =>
+      Object.keys(result.not_canceled).length > 0 ? { ...nothing, canceled: [id] } : undefined,
     ),
   }),
   ...faultsOf('trading.order-lifecycle', ['place-order', 'cancel-order', 'cancel-market-orders'], {
     'keeps-canceled-orders-live': withoutEffect,
+  }),
+  ...faultsOf('cancel-order.scope', ['cancel-order'], {
+    'cancels-every-order-of-the-account': alsoCancels(isOfAccount),
+    'cancels-every-order-of-the-market': alsoCancels(isOfAccount, isOnMarket),
+    'cancels-the-other-outcome-too': alsoCancels(isOfAccount, isOnMarket, not(isOnToken)),
+    'cancels-other-markets-of-the-event-too': cancelsEvent,
+    'cancels-the-next-order-on-the-token-too': alsoCancels(isNextOnToken),
+    'cancels-the-same-price-on-the-token-too': alsoCancels(isOfAccount, isOnToken, isAtPrice),
+    'cancels-orders-that-differ-in-their-salt-alone-too': alsoCancels(isOfAccount, isOnToken, isAtPrice, isOfSize),
+    'cancels-the-same-price-on-the-other-outcome-too': alsoCancels(isOfAccount, isOnMarket, not(isOnToken), isAtPrice),
+    'cancels-the-same-price-on-other-markets-too': alsoCancels(isOfAccount, not(isOnMarket), isAtPrice),
+    'cancels-the-other-side-of-the-token-too': alsoCancels(isOfAccount, isOnToken, not(isOnSide)),
+    'cancels-orders-of-other-accounts-on-the-token-too': alsoCancels(isOnToken, not(isOfAccount)),
+    'cancels-the-newest-order-where-none-is-named': {
+      reply({ status }, request, service) {
+        const newest = liveOrdersOf(request, service).at(-1);
+        if (status === 400 && newest) newest.state = 'canceled';
+        return undefined;
+      },
+    },
+  }),
+  ...faultsOf('cancel-market-orders.scope', ['cancel-market-orders'], {
+    'cancels-other-markets-of-the-event-by-market': cancelsEvent,
+    'cancels-other-markets-of-the-first-account': alsoCancels(isOfAccount, whenOfFirst),
+    'cancels-every-market-and-reports-one': alsoCancels(isOfAccount),
+    'cancels-other-markets-of-the-event-for-a-market-alone': when(({ text }) => !text.includes('asset'), cancelsEvent),
+    'ignores-market-and-asset-of-market-cancels': [alsoKeeps('market'), alsoKeeps('asset_id')],
+    'cancels-every-market-for-an-unknown-one': {
+      reply(reply, request, service) {
+        const ids = service.dataset.book.flatMap(({ fields }) => [fields.condition_id, ...fields.assets_ids]);
+        const isKnown = ids.some((id) => request.text.includes(id));
+        if (isKnown || reply.status !== 200) return undefined;
+        const live = liveOrdersOf(request, service);
+        for (const order of live) order.state = 'canceled';
+        return { ...reply, body: { canceled: idsOf(live), not_canceled: {} } };
+      },
+    },
+    'cancels-sells-on-other-markets-by-market': alsoCancels(isSell, isOfAccount),
+  }),
+  ...faultsOf('cancel-market-orders.scope', ['cancel-market-orders', 'order-book-markets'], {
+    'cancels-other-markets-of-events-that-only-the-catalog-shows': [
+      cancelsEvent,
+      limitedTo(['order-book-markets'], sets({ event: undefined })),
+    ],
+  }),
+  ...faultsOf('cancel-market-orders.canceled', ['cancel-market-orders'], {
+    'cancels-at-most-8-orders-by-market': leavesLive((order, orders) => orders.indexOf(order) >= 8),
+    'keeps-the-newest-order-of-the-first-account-live': leavesLive(
+      (order, orders, service) => isNewest(order, orders) && isOfFirst(order, service),
+    ),
+    'keeps-the-newest-order-of-a-market-live': leavesLive(isNewest),
+    'cancels-three-orders-of-a-market': leavesLive((order, orders) => orders.indexOf(order) > 2),
+    'cancels-one-outcome-by-market': leavesLive(isOnOtherToken),
+    'reports-ids-of-orders-canceled-by-market-in-capitals': idsInCapitals,
+    'answers-cancel-market-orders-with-an-empty-object': asEmptyObject,
+    'reports-no-order-canceled-by-market': reportsNothing,
+    'spares-sells-on-the-other-outcome': leavesLive((order, orders) => isSell(order) && isOnOtherToken(order, orders)),
+    'spares-sells-in-cancels-by-market': leavesLive(isSell),
+  }),
+  ...faultsOf('cancel-market-orders.leaves-live-list', ['cancel-market-orders'], {
+    'reports-market-cancels-of-the-first-account-without-canceling': keepsLiveWhatItReports(isOfFirst),
+    'reports-market-cancels-without-canceling': withoutEffect,
+    'reports-sells-canceled-by-market-without-canceling': keepsLiveWhatItReports(isSell),
+  }),
+  ...faultsOf('cancel-market-orders.exactly-once', ['cancel-market-orders'], {
+    'repeats-ids-of-market-cancels-of-the-first-account': repeatsIds(isOfFirst),
+    'repeats-ids-of-market-cancels': repeatsIds(() => true),
+  }),
+  ...faultsOf('account.isolation-cancel', ['cancel-market-orders'], {
+    'lets-the-first-account-cancel-orders-of-others-by-market': alsoCancels(not(isOfAccount), isOnMarket, whenOfFirst),
+    'cancels-orders-of-other-accounts-by-market': anyAccount,
+    'cancels-orders-of-other-accounts-by-token-alone': when(
+      ({ body }) => isObject(body) && Object.keys(body).join() === 'asset_id',
+      anyAccount,
+    ),
+    'cancels-sells-of-other-accounts-by-market': alsoCancels(isSell, not(isOfAccount), isOnMarket),
+  }),
+  ...faultsOf('account.isolation-cancel', ['cancel-order'], {
+    'lets-the-first-account-cancel-orders-of-others': when(
+      (request, service) => senderOf(request, service) === service.accounts.first,
+      anyAccount,
+    ),
+    'cancels-orders-of-other-accounts': anyAccount,
   }),
 ];

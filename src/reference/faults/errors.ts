@@ -2,69 +2,50 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
-import { answerBefore, answerWith, changeRefusal } from '../deviation.js';
+import { answerBefore, answerWith, changeRefusal, given, when } from '../deviation.js';
 import { allOperations, cursorLists, offsetLists, tradeLists } from '../operations.js';
-import type { Deviation, IncomingRequest, Service } from '../types.js';
-import { type Fault, faultsOf, faultsOfEach, type Mistakes, title } from './fault.js';
+import type { Deviation, IncomingRequest, When } from '../types.js';
+import { type Fault, faultsOf, faultsOfEach, title } from './fault.js';
 
-export const hasNoBody = ({ text }: IncomingRequest): boolean => text === '';
-
-export function hasArrayBody({ text }: IncomingRequest): boolean {
-  try {
-    return Array.isArray(JSON.parse(text));
-  } catch {
-    return false;
-  }
-}
+const hasNoBody = ({ text }: IncomingRequest): boolean => text === '';
+const hasArrayBody = ({ text }: IncomingRequest): boolean => text.startsWith('[');
 
 const otherCursorLists = cursorLists.filter((list) => !list.endsWith('-trades'));
 
 /** Requests that a service may forget to validate, and the operations that get them. */
 const invalidRequests: readonly (readonly [string, readonly EndpointId[], (request: IncomingRequest) => boolean])[] = [
-  ['times-that-are-no-numbers', tradeLists, ({ query }) => query.get('before') === 'yesterday'],
-  ['offsets-beyond-64-bits', offsetLists, ({ query }) => Number(query.get('offset')) > 2 ** 63],
-  ['foreign-cursors', otherCursorLists, ({ query }) => query.get('next_cursor') === 'not-a-cursor'],
-  ['malformed-tokens', ['fee-rate'], ({ query }) => /\D/.test(query.get('token_id') ?? '')],
-  ['long-ids', ['account-order'], ({ param }) => param.length > 80],
-  ['ids-that-a-path-encodes', ['account-order'], ({ param }) => /[^\w-]/.test(param)],
-  ['orders-in-arrays', ['place-order'], hasArrayBody],
-  ['missing-bodies', ['place-order', 'place-orders', 'cancel-order'], hasNoBody],
+  ['times that are no numbers', tradeLists, ({ query }) => query.get('before') === 'yesterday'],
+  ['offsets beyond 64 bits', offsetLists, ({ query }) => Number(query.get('offset')) > 2 ** 63],
+  ['foreign cursors', otherCursorLists, ({ query }) => query.get('next_cursor') === 'not-a-cursor'],
+  ['malformed tokens', ['fee-rate'], ({ query }) => /\D/.test(query.get('token_id') ?? '')],
+  ['long ids', ['account-order'], ({ param }) => param.length > 80],
+  ['ids that a path encodes', ['account-order'], ({ param }) => /[^\w-]/.test(param)],
+  ['orders in arrays', ['place-order'], hasArrayBody],
+  ['missing bodies', ['place-order', 'place-orders', 'cancel-order'], hasNoBody],
   ['null', ['place-order'], ({ text }) => text === 'null'],
-  ['amounts-below-0', ['place-order'], ({ text }) => /Amount":"-/.test(text)],
-  ['amounts-that-are-no-text', ['place-order'], ({ text }) => /Amount":\d/.test(text)],
-  ['batches-of-null', ['place-orders'], ({ text }) => text === '[null]'],
-  ['ids-in-arrays', ['cancel-order'], hasArrayBody],
-  ['empty-ids', ['cancel-order'], ({ text }) => text.includes('"orderId":""')],
-  ['markets-in-arrays', ['cancel-market-orders'], hasArrayBody],
-  ['markets-that-are-no-text', ['cancel-market-orders'], ({ text }) => /"market":\d/.test(text)],
+  ['amounts below 0', ['place-order'], ({ text }) => /Amount":"-/.test(text)],
+  ['amounts that are no text', ['place-order'], ({ text }) => /Amount":\d/.test(text)],
+  ['batches of null', ['place-orders'], ({ text }) => text === '[null]'],
+  ['ids in arrays', ['cancel-order'], hasArrayBody],
+  ['empty ids', ['cancel-order'], ({ text }) => text.includes('"orderId":""')],
+  ['markets in arrays', ['cancel-market-orders'], hasArrayBody],
+  ['markets that are no text', ['cancel-market-orders'], ({ text }) => /"market":\d/.test(text)],
 ];
 
 const failed = { status: 500, body: { type: 'internal error', error: 'the request failed' } };
-
-/** The service fails at the first of such requests: it forgets to catch the error. */
-const failing = invalidRequests.flatMap(([requests, operations, isInvalid]) =>
-  operations.flatMap((operation) =>
-    faultsOf('service.no-server-error', [operation], {
-      [title`fails-on-${requests.replaceAll('-', ' ')}-of-${operation}`]: answerBefore(isInvalid, failed),
-    }),
-  ),
-);
-
 const withStatus500 = changeRefusal((reply) => ({ ...reply, status: 500 }));
 
 /** The service fails where it has no such record; the two forms of a single market share a path. */
 const failingLookups = [
-  ['service.no-server-error', ['catalog-market', 'order-book-market'], 'single-markets'],
-  ['service.no-server-error', 'catalog-market-by-slug', 'markets-by-slug'],
-  ['service.no-server-error', 'event', 'events-by-id'],
-  ['service.no-server-error', 'event-by-slug', 'events-by-slug'],
-  ['service.no-server-error', 'token-fee-rate', 'fee-rates'],
+  ['service.no-server-error', ['catalog-market', 'order-book-market'], 'single markets'],
+  ['service.no-server-error', 'catalog-market-by-slug', 'markets by slug'],
+  ['service.no-server-error', 'event', 'events by id'],
+  ['service.no-server-error', 'event-by-slug', 'events by slug'],
+  ['service.no-server-error', 'token-fee-rate', 'fee rates'],
 ] as const;
 
 const errorBody = (replace: (body: Readonly<Record<string, unknown>>) => unknown): Deviation =>
   changeRefusal((reply) => (isObject(reply.body) ? { ...reply, body: replace(reply.body) } : reply));
-
-const malformedBody = { message: 'the body is malformed' };
 
 /** A framework refuses bodies of another shape before the service sees them, in words of its own. */
 const refusedByFramework = [
@@ -74,65 +55,45 @@ const refusedByFramework = [
   ['error.body-shape', 'place-orders', hasNoBody],
 ] as const;
 
-type When = (request: IncomingRequest, service: Service) => boolean;
+/** Sends another error with the refusals of a status; `as` is the status that they get. */
+const retypes = (status: number, type: string, error: string, as = status): Deviation =>
+  answerWith((_, reply) => reply.status === status, { status: as, body: { type, error } });
 
-/** Sends another error with those refusals of a status that `when` holds for; `as` is the status that they get. */
-const retypes = (status: number, type: string, error: string, when: When, as = status): Deviation =>
-  answerWith((request, reply, service) => reply.status === status && when(request, service), {
-    status: as,
-    body: { type, error },
-  });
+/** Refusals of a list, or of an event, that all get a type which the interface does not name. */
+const retyped = [
+  ['error.event-bad-request-type', 'event', 400, 'invalid event requests'],
+  ['error.event-not-found-type', 'event', 404, 'missing events'],
+  ['error.markets-bad-request-type', 'catalog-markets', 400, 'invalid market list requests'],
+  ['error.events-bad-request-type', 'events', 400, 'invalid event list requests'],
+] as const;
 
-const retypesAll = (status: number, requests: string): Mistakes => ({
-  [title`uses-another-error-type-for-${requests.replaceAll('-', ' ')}`]: retypes(
-    status,
-    'oops',
-    'the request failed',
-    () => true,
-  ),
-});
+/** Lists that validate their parameters in another place than the rest of a request. */
+const validating: readonly (readonly [RequirementId, EndpointId, ...string[]])[] = [
+  ['error.markets-bad-request-type', 'catalog-markets', 'event_id', 'mirror', 'ascending'],
+  ['error.events-bad-request-type', 'events', 'active', 'closed'],
+];
 
-const isLarge: When = ({ query }) => Number(query.get('limit')) > 100;
 const isAfterHighest: When = ({ param }, { dataset: { catalog } }) =>
   Number(param) === Math.max(...catalog.events.map(({ fields }) => Number(fields.id))) + 1;
 
-const retypesValues = (
-  requirement: RequirementId,
-  list: 'catalog-markets' | 'events',
-  parameters: readonly string[],
-): readonly Fault[] =>
-  faultsOf(
-    requirement,
-    [list],
-    {
-      [title`sends-another-type-for-large-limits-of-${list}`]: retypes(
-        400,
-        'validation error',
-        'limit is too large',
-        isLarge,
-      ),
-    },
-    ...parameters.map((parameter) => ({
-      [title`sends-another-type-for-malformed-${parameter}-of-${list}`]: retypes(
-        400,
-        'validation error',
-        `${parameter} is malformed`,
-        ({ query }) => query.has(parameter),
-      ),
-    })),
-  );
-
 export const errorFaults: readonly Fault[] = [
-  ...failing,
+  // The service fails at the first of such requests: it forgets to catch the error.
+  ...invalidRequests.flatMap(([requests, operations, isInvalid]) =>
+    operations.flatMap((operation) =>
+      faultsOf('service.no-server-error', [operation], {
+        [title`fails-on-${requests}-of-${operation}`]: answerBefore(isInvalid, failed),
+      }),
+    ),
+  ),
   ...faultsOfEach(failingLookups, ([, , records]) => ({
-    [title`fails-on-refused-ids-of-${records.replaceAll('-', ' ')}`]: withStatus500,
+    [title`fails-on-refused-ids-of-${records}`]: withStatus500,
   })),
   ...faultsOf('service.no-server-error', allOperations, { 'answers-refusals-with-500': withStatus500 }),
   ...faultsOf('filter.malformed', offsetLists, { 'answers-refused-list-requests-with-500': withStatus500 }),
   ...faultsOfEach(refusedByFramework, ([, operation, isInvalid]) => ({
-    [title`sends-message-for-bodies-of-another-shape-on-${operation}`]: answerWith(
-      (request, { status }) => status >= 400 && isInvalid(request),
-      { body: malformedBody },
+    [title`sends-message-for-bodies-of-another-shape-on-${operation}`]: when(
+      isInvalid,
+      answerWith((_, { status }) => status >= 400, { body: { message: 'the body is malformed' } }),
     ),
   })),
   ...faultsOf('error.body-shape', allOperations, {
@@ -140,10 +101,7 @@ export const errorFaults: readonly Fault[] = [
     'omits-error-type': errorBody(({ error }) => ({ error })),
     'sends-null-as-error-type': errorBody(({ error }) => ({ type: null, error })),
     'sends-error-type-as-a-number': errorBody((body) => ({ ...body, type: 7 })),
-    'sends-error-as-an-object': errorBody(({ error: message }) => ({
-      type: 'error',
-      error: { message },
-    })),
+    'sends-error-as-an-object': errorBody(({ error: message }) => ({ type: 'error', error: { message } })),
     'sends-errors-as-plain-text': {
       wire: (response) =>
         response.status >= 400
@@ -151,45 +109,52 @@ export const errorFaults: readonly Fault[] = [
           : response,
     },
   }),
-  ...faultsOf('error.event-bad-request-type', ['event'], retypesAll(400, 'invalid-event-requests'), {
-    'reads-event-ids-up-to-the-first-letter': retypes(
-      400,
-      'not found error',
-      'there is no such event',
+  ...faultsOfEach(retyped, ([, , status, requests]) => ({
+    [title`uses-another-error-type-for-${requests}`]: retypes(status, 'oops', 'the request failed'),
+  })),
+  ...faultsOf('error.event-bad-request-type', ['event'], {
+    'reads-event-ids-up-to-the-first-letter': when(
       ({ param }) => /^\d+[a-z]/.test(param),
-      404,
+      retypes(400, 'not found error', 'there is no such event', 404),
     ),
-    'answers-non-numeric-event-ids-with-not-found': retypes(400, 'not found error', 'no event', () => true, 404),
+    'answers-non-numeric-event-ids-with-not-found': retypes(400, 'not found error', 'no event', 404),
   }),
-  ...faultsOf('error.event-not-found-type', ['event'], retypesAll(404, 'missing-events'), {
-    'sends-another-type-for-short-unknown-event-ids': retypes(
-      404,
-      'missing',
-      'there is no such event',
+  ...faultsOf('error.event-not-found-type', ['event'], {
+    'sends-another-type-for-short-unknown-event-ids': when(
       ({ param }) => param.length < 10,
+      retypes(404, 'missing', 'there is no such event'),
     ),
-    'sends-another-type-for-unknown-events-of-a-creator': retypes(
-      404,
-      'bad request',
-      'the creator has no such event',
-      ({ query }) => query.has('creator'),
-      400,
+    'sends-another-type-for-unknown-events-of-a-creator': when(
+      given('creator'),
+      retypes(404, 'bad request', 'the creator has no such event', 400),
     ),
-    'sends-another-type-for-the-event-id-after-the-highest': retypes(
-      404,
-      'bad request',
-      'the id is out of range',
+    'sends-another-type-for-the-event-id-after-the-highest': when(
       isAfterHighest,
-      400,
+      retypes(404, 'bad request', 'the id is out of range', 400),
     ),
   }),
-  ...faultsOf('error.markets-bad-request-type', ['catalog-markets'], retypesAll(400, 'invalid-market-list-requests')),
-  ...faultsOf('error.events-bad-request-type', ['events'], retypesAll(400, 'invalid-event-list-requests'), {
-    'sends-another-type-for-malformed-tag-ids': answerWith(
+  ...faultsOf('error.events-bad-request-type', ['events'], {
+    'sends-another-type-for-malformed-tag-ids': when(
       ({ query }) => query.has('tag_id') && !/^\d+$/.test(query.get('tag_id') ?? ''),
-      { status: 400, body: { type: 'bad', error: 'tag_id is no integer' } },
+      answerWith(() => true, { status: 400, body: { type: 'bad', error: 'tag_id is no integer' } }),
     ),
   }),
-  ...retypesValues('error.markets-bad-request-type', 'catalog-markets', ['event_id', 'mirror', 'ascending']),
-  ...retypesValues('error.events-bad-request-type', 'events', ['active', 'closed']),
+  ...validating.flatMap(([requirement, list, ...parameters]) =>
+    faultsOf(
+      requirement,
+      [list],
+      {
+        [title`sends-another-type-for-large-limits-of-${list}`]: when(
+          ({ query }) => Number(query.get('limit')) > 100,
+          retypes(400, 'validation error', 'limit is too large'),
+        ),
+      },
+      ...parameters.map((parameter) => ({
+        [title`sends-another-type-for-malformed-${parameter}-of-${list}`]: when(
+          given(parameter),
+          retypes(400, 'validation error', `${parameter} is malformed`),
+        ),
+      })),
+    ),
+  ),
 ];

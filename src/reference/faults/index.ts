@@ -1,18 +1,15 @@
 // All faults.
 import { accountFaults } from './accounts.js';
 import { authenticationFaults } from './authentication.js';
-import { awkwardKeyFaults } from './awkward-keys.js';
 import { batchFaults } from './batches.js';
 import { bodyFaults } from './bodies.js';
-import { cancelScopeFaults } from './cancel-scope.js';
 import { cancelingFaults } from './canceling.js';
 import { errorFaults } from './errors.js';
 import type { Fault } from './fault.js';
 import { accountFilterFaults } from './lists/account-filters.js';
 import { catalogFilterFaults } from './lists/catalog-filters.js';
 import { cursorFaults } from './lists/cursors.js';
-import { limitFaults } from './lists/limits.js';
-import { offsetFaults } from './lists/offsets.js';
+import { pagingFaults } from './lists/paging.js';
 import { lookupFaults } from './lookups.js';
 import { newOrderFaults } from './new-orders.js';
 import { orderBookLookupFaults } from './order-book-lookups.js';
@@ -23,8 +20,6 @@ import { parameterFaults } from './real-stacks/parameters.js';
 import { serializerFaults } from './real-stacks/serializers.js';
 import { stateFaults } from './real-stacks/states.js';
 import { recordFormFaults } from './record-forms.js';
-import { repeatedOrderFaults } from './repeated-orders.js';
-import { signatureFaults } from './signatures.js';
 
 export type { Fault } from './fault.js';
 
@@ -37,21 +32,16 @@ export const faults: readonly Fault[] = [
   ...serializerFaults,
   ...errorFaults,
   ...bodyFaults,
-  ...limitFaults,
-  ...offsetFaults,
+  ...pagingFaults,
   ...catalogFilterFaults,
   ...cursorFaults,
   ...accountFilterFaults,
-  ...awkwardKeyFaults,
   ...lookupFaults,
   ...orderBookLookupFaults,
   ...recordFormFaults,
   ...accountFaults,
   ...newOrderFaults,
   ...batchFaults,
-  ...repeatedOrderFaults,
   ...cancelingFaults,
-  ...cancelScopeFaults,
   ...authenticationFaults,
-  ...signatureFaults,
 ];

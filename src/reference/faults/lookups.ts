@@ -1,13 +1,29 @@
-// Faults of lookups by id or slug in the catalog: what is found, and what another value finds (4.5).
+// Faults of lookups by id or slug in the catalog: what is found, what another value finds, and keys that a service may take
+// for others (4.5): zero, digits alone, negative ids, ids beyond 32 or 64 bits, and ids in the place of slugs.
+import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
-import { makeFirstSlugsPlain } from '../data/rare-cases.js';
+import { makeFirstSlugsPlain, repeatSlugsInCapitals } from '../data/rare-cases.js';
 import type { CatalogEvent, CatalogMarket } from '../data/records.js';
-import { answerWith, findsInstead, findsNothing, overrideFilter, refuse, withMembers } from '../deviation.js';
+import {
+  alsoKeeps,
+  answerWith,
+  appends,
+  cachedBy,
+  findsInstead,
+  findsNothing,
+  given,
+  hides,
+  overrideFilter,
+  refuse,
+  rereads,
+  when,
+} from '../deviation.js';
 import { eventAlone, marketAlone } from '../forms.js';
-import { catalogLookups, filteredLists } from '../operations.js';
-import type { Deviation, IncomingRequest, Service } from '../types.js';
+import { catalogLookups, filteredLists, offsetLists } from '../operations.js';
+import type { Deviation, FilterName, IncomingRequest, Service } from '../types.js';
 import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
+import { faultsAt } from './lists/places.js';
 
 /** Each way: its operation, and the member that a request asks for. */
 const ways = {
@@ -21,20 +37,29 @@ const ways = {
 const wayToFind = <Name extends keyof typeof ways>(name: Name) =>
   ({ name, requirement: `lookup.${name}`, ...ways[name] }) as const;
 
-const hasConditionId = ({ param }: IncomingRequest) => param.startsWith('0x');
-
-const isMeantBy = ({ operation, member }: WayToFind, request: IncomingRequest): boolean =>
-  operation !== 'catalog-market' || hasConditionId(request) === (member === 'conditionId');
-
 export const waysById = [wayToFind('market-by-id'), wayToFind('event-by-id')] as const;
 export const waysBySlug = [wayToFind('market-by-slug'), wayToFind('event-by-slug')] as const;
 const waysToFind = [...waysById, wayToFind('market-by-condition-id'), ...waysBySlug] as const;
 type WayToFind = (typeof waysToFind)[number];
 
+/** The faults of some ways, each of which breaks the rule of its way. */
+export const faultsOfWays = <Way extends WayToFind>(ways: readonly Way[], mistakesOf: (way: Way) => Mistakes) =>
+  ways.flatMap((way) => faultsOf(way.requirement, [way.operation], mistakesOf(way)));
+
+const hasConditionId = ({ param }: IncomingRequest) => param.startsWith('0x');
+
+/** The deviation in the requests that find a record in this way. */
+const inWay = ({ operation, member }: WayToFind, deviation: Deviation): Deviation =>
+  operation === 'catalog-market'
+    ? when((request) => hasConditionId(request) === (member === 'conditionId'), deviation)
+    : deviation;
+
 const slugLookups = ['catalog-market-by-slug', 'event-by-slug'] as const;
 const isArchived = (body: unknown): body is Record<string, unknown> => isObject(body) && body.archived === true;
-const emptyObject = { status: 200, body: {} };
-const hasCreator = ({ query }: IncomingRequest) => query.has('creator');
+const findsNoArchived = findsNothing((_, { body }) => isArchived(body));
+const findsEmptyObject = findsInstead(() => ({}));
+const answersMalformed = answerWith((_, { status }) => status === 400, { status: 200, body: {} });
+const byCreator = given('creator');
 
 /** One market and one event in the middle of their lists have a slug of 160 characters. */
 function addLongSlugs({ catalog: { markets, events } }: Dataset): void {
@@ -42,45 +67,20 @@ function addLongSlugs({ catalog: { markets, events } }: Dataset): void {
     if (record) record.fields.slug = `${'very-'.repeat(30)}${record.fields.id.padStart(10, '0')}`;
 }
 
-/** Appends a 0 to the identifying member of the answer to some requests. */
-const wrongId = (way: WayToFind, isMeant: (request: IncomingRequest) => boolean = () => true): Deviation =>
-  withMembers((record, { request }) =>
-    isMeant(request) && isMeantBy(way, request) ? { [way.member]: `${record[way.member]}0` } : {},
-  );
-
-export const rereadsId = (read: (id: string, service: Service) => string): Deviation => ({
+const rereadsId = (read: (id: string, service: Service) => string): Deviation => ({
   around: (request, next, service) => next({ ...request, param: read(request.param, service) }),
-});
-
-/** The faults of some ways, each of which breaks the rule of its way. */
-export const faultsOfWays = <Way extends WayToFind>(ways: readonly Way[], mistakesOf: (way: Way) => Mistakes) =>
-  ways.flatMap((way) => faultsOf(way.requirement, [way.operation], mistakesOf(way)));
-
-const mistakesOfWay = (way: WayToFind): Mistakes => ({
-  [title`sends-a-wrong-${way.member}-for-${way.name}`]: wrongId(way),
-  [`sends-another-record-beside-a-creator-for-${way.name}: ${way.member} of the answer is not the one of the request beside a creator`]:
-    wrongId(way, hasCreator),
-  [title`answers-unknown-${way.name}-with-the-first-record`]: findsFirst(way.records, (_, request) =>
-    isMeantBy(way, request),
-  ),
-  [title`answers-archived-records-of-${way.name}-with-404`]: {
-    policy: { archived: 'hidden' },
-    ...findsNothing((request, { body }) => isMeantBy(way, request) && isArchived(body)),
-  },
 });
 
 const findsNoEncodedSlugs = findsNothing(({ path }) => path.includes('%'));
 const findsNoSlugsWith = (character: string) => findsNothing(({ param }) => param.includes(character));
 
 type CatalogRecord = CatalogMarket | CatalogEvent;
+type Fits = (record: CatalogRecord, wanted: string) => boolean;
 
 /** What is not found otherwise finds the first record that fits. */
-const findsFirst = (
-  records: WayToFind['records'],
-  fits: (record: CatalogRecord, request: IncomingRequest) => boolean,
-) =>
-  findsInstead((request, { dataset: { catalog }, policy }) => {
-    const found = catalog[records].find((record: CatalogRecord) => fits(record, request));
+const findsFirst = (records: WayToFind['records'], fits: Fits = () => true) =>
+  findsInstead(({ param }, { dataset: { catalog }, policy }) => {
+    const found = catalog[records].find((record: CatalogRecord) => fits(record, param));
     return found && ('markets' in found ? eventAlone(found, policy) : marketAlone(found, policy));
   });
 
@@ -93,26 +93,112 @@ export function isLike(text: string, pattern: string): boolean {
   return new RegExp(`^${escaped.replaceAll('%', '.*').replaceAll('_', '.')}$`, 's').test(text);
 }
 
-const findsByPattern = (name: string, records: WayToFind['records'], character: '_' | '%'): Mistakes => ({
-  [`${name}: a slug with ${character} finds the first record whose slug matches it in SQL's LIKE`]: findsFirst(
-    records,
-    ({ fields: { slug } }, { param: wanted }) => wanted.includes(character) && isLike(slug, wanted),
-  ),
+const isLikeWith =
+  (character: '_' | '%'): Fits =>
+  ({ fields: { slug } }, wanted) =>
+    wanted.includes(character) && isLike(slug, wanted);
+
+const digits = /^\d+$/;
+const slugOfDigits = '2024';
+
+/** A record in the middle of a list, where checks look by chance only. */
+function middleOf<Item>(records: readonly Item[]): Item | undefined {
+  return records[Math.floor(records.length * 0.43)];
+}
+
+function numberFromZero({ catalog, book }: Dataset): void {
+  const [event, market, tag] = [middleOf(catalog.events), middleOf(catalog.markets), middleOf(catalog.tags)];
+  if (!event || !market || !tag) return;
+  for (const { fields } of book) {
+    if (fields.event.id === event.fields.id) fields.event.id = '0';
+    if (fields.market_id === Number(market.fields.id)) fields.market_id = 0;
+  }
+  for (const record of [event.fields, market.fields, tag]) record.id = '0';
+}
+
+function nameByDigits({ catalog: { tags, events, markets } }: Dataset): void {
+  for (const record of [middleOf(tags), middleOf(events)?.fields, middleOf(markets)?.fields])
+    if (record) record.slug = slugOfDigits;
+}
+
+const wrapAt = (bits: bigint) => (value: string) => (digits.test(value) ? String(BigInt(value) % 2n ** bits) : value);
+const wrap = wrapAt(32n);
+
+const keepsAllForZero = (parameter: FilterName) => alsoKeeps(parameter, ({ wanted }) => Number(wanted) === 0);
+
+/** Records whose slugs continue each other: `a`, `ax`, `axx`. */
+const slugsInARow = 8;
+
+/** Where most slugs begin with another one, a slug that nothing has finds the first one that begins with it. */
+const findsSlugsByPrefix = (records: 'markets' | 'events'): Deviation => ({
+  data({ catalog: { [records]: all } }) {
+    for (const [index, { fields }] of all.entries())
+      fields.slug = `${all[index - (index % slugsInARow)]?.fields.slug}${'x'.repeat(index % slugsInARow)}`;
+  },
+  ...rereadsId((id, { dataset }) => {
+    const slugs = dataset.catalog[records].map(({ fields }) => fields.slug);
+    return slugs.find((slug) => slug === id) ?? slugs.find((slug) => slug.startsWith(id)) ?? id;
+  }),
+});
+
+const readsDigitsAsId = (byId: EndpointId): Deviation => ({
+  around: (request, next) => next(digits.test(request.param) ? { ...request, endpoint: byId } : request),
 });
 
 export const lookupFaults: readonly Fault[] = [
-  ...faultsOfWays(waysToFind, mistakesOfWay),
-  ...faultsOfWays(waysById, ({ operation }) => ({
+  ...faultsOfWays(waysToFind, (way) => ({
+    [title`sends-a-wrong-${way.member}-for-${way.name}`]: inWay(way, appends(way.member, '0')),
+    [`sends-another-record-beside-a-creator-for-${way.name}: ${way.member} of the answer is not the one of the request beside a creator`]:
+      when(byCreator, inWay(way, appends(way.member, '0'))),
+    [title`answers-unknown-${way.name}-with-the-first-record`]: inWay(way, findsFirst(way.records)),
+    [title`answers-archived-records-of-${way.name}-with-404`]: {
+      policy: { archived: 'hidden' },
+      ...inWay(way, findsNoArchived),
+    },
+  })),
+  ...faultsOfWays(waysById, ({ operation, records, member }) => ({
     [title`ignores-text-after-the-digits-of-${operation}-ids`]: rereadsId((id) =>
       id.replace(/^(?!0x)(\d+)\D.*$/, '$1'),
     ),
+    [title`finds-${operation}-by-the-start-of-its-id`]: findsFirst(records, ({ fields }, id) =>
+      fields.id.startsWith(id),
+    ),
+    [title`finds-${operation}-by-the-end-of-its-id`]: findsFirst(records, ({ fields }, id) => fields.id.endsWith(id)),
+    [title`does-not-find-${records}-with-the-id-0`]: {
+      data: numberFromZero,
+      ...findsNothing(({ param }) => param === '0'),
+    },
+    [title`reads-32-bits-of-ids-of-${records}`]: rereadsId(wrap),
+    [title`reads-64-bits-of-ids-of-${records}`]: rereadsId(wrapAt(64n)),
+    [title`takes-the-id-0-for-none-of-${records}`]: rereadsId((id, { dataset }) =>
+      id === '0' ? (dataset.catalog[records][0]?.fields[member] ?? id) : id,
+    ),
+    [title`ignores-the-sign-of-ids-of-${records}`]: rereadsId((id) => id.replace(/^-(?=\d+$)/, '')),
   })),
-  ...faultsOfWays(waysBySlug, ({ operation }) => ({
+  ...faultsOfWays(waysBySlug, ({ operation, records }) => ({
     [title`ignores-hyphens-around-slugs-on-${operation}`]: rereadsId((slug) => slug.replace(/^-+|-+$/g, '')),
     [title`finds-no-slugs-of-more-than-128-characters-on-${operation}`]: {
       data: addLongSlugs,
       ...findsNothing(({ param }) => param.length > 128),
     },
+    [title`finds-${operation}-by-patterns-with-an-underscore`]: findsFirst(records, isLikeWith('_')),
+    [title`finds-${operation}-by-patterns-with-a-percent-sign`]: findsFirst(records, isLikeWith('%')),
+    [title`takes-slugs-of-digits-for-ids-of-${records}`]: {
+      data: nameByDigits,
+      ...findsNothing(({ param }) => digits.test(param)),
+    },
+    [title`finds-${records}-by-the-beginning-of-slugs-that-continue-others`]: findsSlugsByPrefix(records),
+    [title`finds-${records}-by-slug-by-their-ids`]: readsDigitsAsId(records === 'events' ? 'event' : 'catalog-market'),
+    [title`keeps-answers-by-slug-without-case-of-${records}`]: () => ({
+      data: repeatSlugsInCapitals,
+      ...cachedBy(({ param }) => param.toLowerCase())(),
+    }),
+  })),
+  ...faultsOfWays([...waysById, ...waysBySlug], ({ operation, records, member }) => ({
+    [title`finds-${operation}-by-the-${member}-of-${records === 'events' ? 'a market' : 'the event'}`]: findsFirst(
+      records,
+      (record, wanted) => relatedTo(record).some(({ fields }) => fields[member] === wanted),
+    ),
   })),
   ...faultsOf('lookup.market-by-slug', ['catalog-market-by-slug'], {
     'finds-no-archived-and-closed-markets-by-slug': findsNothing(
@@ -127,36 +213,22 @@ export const lookupFaults: readonly Fault[] = [
   }),
   ...catalogLookups.flatMap((operation) =>
     faultsOf('lookup.unknown-id', [operation], {
-      [title`answers-unknown-${operation}-with-an-empty-object`]: answerWith(
-        (_, { status }) => status === 404,
-        emptyObject,
-      ),
+      [title`answers-unknown-${operation}-with-an-empty-object`]: findsEmptyObject,
     }),
   ),
   ...faultsOf('lookup.malformed-id', ['catalog-market'], {
-    'answers-malformed-market-ids-with-an-empty-object': answerWith((_, { status }) => status === 400, emptyObject),
+    'answers-malformed-market-ids-with-an-empty-object': answersMalformed,
   }),
   ...faultsOf('lookup.malformed-id', ['event'], {
-    'answers-malformed-and-unknown-event-ids-with-an-empty-object': answerWith(
-      (_, { status }) => status === 400 || status === 404,
-      emptyObject,
-    ),
+    'answers-malformed-and-unknown-event-ids-with-an-empty-object': [findsEmptyObject, answersMalformed],
   }),
   ...faultsOf('lookup.creator', catalogLookups, {
-    'refuses-creator-on-lookups': refuse(hasCreator, 'creator is not a parameter'),
-    'finds-no-archived-records-of-a-creator': findsNothing(
-      (request, { body }) => hasCreator(request) && isArchived(body),
-    ),
-    'answers-lookups-outside-of-the-creator-with-an-empty-object': answerWith(
-      (request, { status }) => hasCreator(request) && status === 404,
-      emptyObject,
-    ),
+    'refuses-creator-on-lookups': refuse(byCreator, 'creator is not a parameter'),
+    'finds-no-archived-records-of-a-creator': when(byCreator, findsNoArchived),
+    'answers-lookups-outside-of-the-creator-with-an-empty-object': when(byCreator, findsEmptyObject),
   }),
   ...faultsOf('lookup.creator', ['catalog-market'], {
-    'refuses-creator-beside-condition-ids': refuse(
-      (request) => hasConditionId(request) && hasCreator(request),
-      'creator needs an id',
-    ),
+    'refuses-creator-beside-condition-ids': when(byCreator, refuse(hasConditionId, 'creator needs an id')),
   }),
   ...faultsOf('lookup.slug-percent-encoding', slugLookups, {
     'finds-no-slugs-with-a-question-mark': findsNoSlugsWith('?'),
@@ -170,28 +242,32 @@ export const lookupFaults: readonly Fault[] = [
       ...findsNoEncodedSlugs,
     },
   }),
-  ...faultsOfWays([...waysById, ...waysBySlug], ({ operation, records, member }) => ({
-    [title`finds-${operation}-by-the-${member}-of-${records === 'events' ? 'a market' : 'the event'}`]: findsFirst(
-      records,
-      (record, { param: wanted }) => relatedTo(record).some(({ fields }) => fields[member] === wanted),
-    ),
+  ...faultsAt({ 'catalog-markets': ['event_id', 'tag_id'], events: ['tag_id'] }, (parameter, list) => ({
+    [title`takes-${parameter}-0-for-no-filter-on-${list}`]: keepsAllForZero(parameter),
   })),
-  ...faultsOfWays(waysById, ({ operation, records }) => ({
-    [title`finds-${operation}-by-the-start-of-its-id`]: findsFirst(records, ({ fields: { id } }, { param: wanted }) =>
-      id.startsWith(wanted),
-    ),
-    [title`finds-${operation}-by-the-end-of-its-id`]: findsFirst(records, ({ fields: { id } }, { param: wanted }) =>
-      id.endsWith(wanted),
-    ),
+  ...faultsAt({ 'catalog-markets': ['event_id'], events: ['tag_id'] }, (parameter, list) => ({
+    [title`ignores-${parameter}-0-on-${list}`]: { data: numberFromZero, ...keepsAllForZero(parameter) },
+    [title`reads-32-bits-of-${parameter}-on-${list}`]: rereads(parameter, wrap),
   })),
-  ...faultsOfWays(waysBySlug, ({ operation, records }) => ({
-    ...findsByPattern(`finds-${operation}-by-patterns-with-an-underscore`, records, '_'),
-    ...findsByPattern(`finds-${operation}-by-patterns-with-a-percent-sign`, records, '%'),
-  })),
+  ...faultsOf('filter.tag-slug', ['catalog-markets'], {
+    'ignores-tag-id-0-on-catalog-markets': { data: numberFromZero, ...keepsAllForZero('tag_id') },
+  }),
+  ...faultsOf('filter.tag-slug', filteredLists, {
+    'filters-tag-slugs-of-digits-by-id': {
+      data: nameByDigits,
+      ...hides('tag_slug', ({ wanted }) => wanted === slugOfDigits),
+    },
+  }),
+  ...faultsOf('paging.offset-past-end', offsetLists, { 'reads-32-bits-of-offset': rereads('offset', wrap) }),
   ...faultsOf('filter.slug', filteredLists, {
-    'filters-slugs-by-patterns': overrideFilter(
-      'slug',
-      (kept, { item, wanted }) => kept || isLike((item as CatalogRecord).fields.slug, String(wanted)),
+    'filters-slugs-by-patterns': alsoKeeps('slug', ({ item, wanted }) =>
+      isLike((item as CatalogRecord).fields.slug, String(wanted)),
     ),
+    'filters-slugs-of-digits-by-id': {
+      data: nameByDigits,
+      ...overrideFilter('slug', (kept, { wanted, item }) =>
+        digits.test(String(wanted)) ? (item as CatalogRecord).fields.id === wanted : kept,
+      ),
+    },
   }),
 ];

@@ -1,29 +1,36 @@
-// Faults of orders that were placed or canceled a moment ago: their records, lists and lookups, and who sees them.
+// Faults of orders that were placed, placed again or canceled a moment ago: their records, lists and lookups, and who sees
+// them (4.1).
+import { isObject } from '../../is-object.js';
 import { decimal, unit } from '../amounts.js';
+import { cancelResult } from '../cancel-results.js';
 import type { Order, OrderRecord } from '../data/records.js';
 import { words } from '../data/words.js';
 import {
+  alsoKeeps,
+  changePages,
   changePlaced,
+  hides,
   inCapitals,
+  isOfSecondAccount,
+  isRefusal,
   limitedTo,
-  overrideFilter,
   placedOrders,
+  when,
   withMembers,
   withMembersOf,
 } from '../deviation.js';
 import { placements } from '../operations.js';
-import type { Deviation, FilterDecision } from '../types.js';
-import { type Fault, faultsOf, faultsOfEach, type Mistakes, title } from './fault.js';
+import type { Deviation, DeviationSource, IncomingRequest } from '../types.js';
+import { leavesLive } from './canceling.js';
+import { type Fault, faultsOf, faultsOfEach, title } from './fault.js';
 import {
+  filtersPlaced,
   isAnyPlacement,
-  isCanceled,
+  isCanceledRecord,
   isFilteredBy,
   isInBatch,
-  isOfSecondAccount,
   isSell,
   isSellRecord,
-  oneFilterOrNone,
-  overridePlaced,
   recordsPlaced,
   reusesIds,
   withOrderIds,
@@ -31,39 +38,63 @@ import {
 
 type Members = Readonly<Record<string, unknown>>;
 
-const placed = ['place-order', 'place-orders', 'account-orders'] as const;
+const placedAndListed = ['place-order', 'place-orders', 'account-orders'] as const;
+const placedAndFound = ['place-order', 'place-orders', 'account-order'] as const;
 const otherSide = ({ side }: Members) => ({ side: side === 'BUY' ? 'SELL' : 'BUY' });
 
 /** Orders stand in the list with other members than were placed. */
 const lists = (change: (order: Members) => Members): Deviation => limitedTo(['account-orders'], withMembers(change));
 
-const records = (what: string, members: Members): Mistakes => ({
-  [title`records-another-${what}`]: lists(() => members),
-});
-
 const waysOfPlacing = [
-  ['new-orders', isAnyPlacement],
-  ['batch-orders', isInBatch],
-  ['orders-of-the-second-account', isOfSecondAccount],
+  ['new orders', isAnyPlacement, 'other accounts'],
+  ['batch orders', isInBatch, 'other accounts'],
+  ['orders of the second account', isOfSecondAccount, 'the first'],
 ] as const;
 
-const hiding = oneFilterOrNone.flatMap(([where, names]) => {
-  const hides = (kept: boolean, { filter, request }: FilterDecision) =>
-    kept && !(filter === 'live' && isFilteredBy(request, names));
-  const list = `the list of live orders ${where.replaceAll('-', ' ')}`;
-  return [
-    ...waysOfPlacing.flatMap(([what, isOne]) =>
-      faultsOf('place-order.live-in-list', placed, {
-        [`hides-${what}-${where}: ${list} lacks ${what.replaceAll('-', ' ')}`]: overridePlaced(isOne, hides),
-      }),
-    ),
-    ...faultsOf('place-order.live-in-list', placed, {
-      [`hides-sells-${where}: ${list} lacks SELL orders`]: {
-        overrideFilter: (kept, decision) => (isSellRecord(decision.item) ? hides(kept, decision) : kept),
-      },
-    }),
-  ];
-});
+const oneFilterOrNone = [
+  ['without a filter', isFilteredBy()],
+  ['by id', isFilteredBy('id')],
+  ['by market', isFilteredBy('market')],
+  ['by asset id', isFilteredBy('asset_id')],
+] as const;
+
+const hiding = oneFilterOrNone.flatMap(([where, isFiltered]) =>
+  faultsOf(
+    'place-order.live-in-list',
+    placedAndListed,
+    ...waysOfPlacing.map(([what, isMeant]) => ({
+      [title`hides-${what}-${where}`]: filtersPlaced(isMeant, (isPlaced) => when(isFiltered, hides('live', isPlaced))),
+    })),
+    { [title`hides-sells-${where}`]: when(isFiltered, hides('live', isSellRecord)) },
+  ),
+);
+
+/** What an account reads of its orders, and the rule that another one must not. */
+const readers = [
+  ['account.isolation-orders', 'account-orders', 'lists'],
+  ['account.isolation-order', 'account-order', 'shows'],
+] as const;
+
+const leaking = readers.flatMap(([requirement, endpoint, verb]) => [
+  ...faultsOf(
+    requirement,
+    ['place-order', 'place-orders', endpoint],
+    ...waysOfPlacing.map(([what, isMeant, others]) => ({
+      [title`${verb}-${what}-to-${others}`]: filtersPlaced(isMeant, (isPlaced) =>
+        limitedTo([endpoint], alsoKeeps('account', isPlaced)),
+      ),
+    })),
+  ),
+  ...faultsOf(requirement, [endpoint], {
+    [title`${verb}-canceled-orders-to-other-accounts`]: {
+      overrideFilter: (kept, { filter, item, request: { headers } }) =>
+        kept ||
+        (/^(?:account|live)$/.test(filter) &&
+          isCanceledRecord({ item }) &&
+          (item as Order).account !== headers.get('SERVICE_ADDRESS')),
+    },
+  }),
+]);
 
 function firstOfBatch(): Deviation {
   const firsts = new Map<Order, Order>();
@@ -78,57 +109,30 @@ function firstOfBatch(): Deviation {
   };
 }
 
+/** Answers placed orders with other ids, unless there is none to answer one with. */
+const answersWithIds = (idFor: (order: Order, earlier: readonly Order[]) => string | undefined): Deviation => ({
+  reply(reply, request, service) {
+    const placed = placedOrders(reply, request, service);
+    const ids = placed.map(
+      (order) => [order.record.id, idFor(order, service.store.orders) ?? order.record.id] as const,
+    );
+    return withOrderIds(reply, new Map(ids));
+  },
+});
+
 /** Answers an order that differs from a live one only in its salt with the id of that one. */
-function answersWithIdOfEqualOrder(change: (order: Order, equal: Order) => void): Deviation {
-  return {
-    reply(reply, request, service) {
-      const ids = new Map<unknown, string>();
-      for (const order of placedOrders(reply, request, service)) {
-        const equal = service.store.orders.find((other) => isEarlierEqual(other, order));
-        if (!equal) continue;
-        ids.set(order.record.id, equal.record.id);
-        change(order, equal);
-      }
-      return ids.size === 0 ? undefined : withOrderIds(reply, ids);
-    },
-  };
-}
+const answersWithIdOfEqual = (change: (order: Order, id: string) => void): Deviation =>
+  answersWithIds((order, orders) => {
+    const id = orders.find((other) => isEarlierEqual(other, order))?.record.id;
+    if (id !== undefined) change(order, id);
+    return id;
+  });
 
 function isEarlierEqual(other: Order, { sequence, account, record, price, size }: Order): boolean {
   const isSame = other.record.assetId === record.assetId && other.record.side === record.side;
   const isEarlier = other.state === 'live' && other.sequence < sequence && other.account === account;
   return isEarlier && isSame && other.price === price && other.size === size;
 }
-
-const readers = [
-  ['account.isolation-orders', 'account-orders', 'lists'],
-  ['account.isolation-order', 'account-order', 'shows'],
-] as const;
-
-/** Another account sees orders that were placed in some way, or canceled. */
-const leaking = readers.flatMap(([requirement, endpoint, verb]) => [
-  ...waysOfPlacing.flatMap(([what, isOne]) =>
-    faultsOf(requirement, ['place-order', 'place-orders', endpoint], {
-      [`${verb}-${what}-${what.endsWith('account') ? 'to-the-first' : 'to-other-accounts'}: another account sees ${what.replaceAll('-', ' ')}`]:
-        overridePlaced(
-          isOne,
-          (kept, { filter, request }) => kept || (filter === 'account' && request.endpoint === endpoint),
-        ),
-    }),
-  ),
-  ...faultsOf(requirement, [endpoint], {
-    [title`${verb}-canceled-orders-to-other-accounts`]: {
-      overrideFilter: (kept, { filter, item, request: { headers } }) =>
-        kept ||
-        (/^(?:account|live)$/.test(filter) && isCanceled(item) && item.account !== headers.get('SERVICE_ADDRESS')),
-    },
-  }),
-]);
-
-const respelled = (spell: (id: string) => string): Deviation => ({
-  reply: (reply, request, service) =>
-    withOrderIds(reply, new Map(placedOrders(reply, request, service).map(({ record: { id } }) => [id, spell(id)]))),
-});
 
 /** SELL orders stand with other members than were placed. */
 const recordsSells = (change: (order: Order) => Partial<OrderRecord>): Deviation =>
@@ -140,26 +144,68 @@ const sharingSells = [
   ['account.isolation-cancel', 'cancel-order', 'cancels', 'cancels by its id'],
 ] as const;
 
+type IsRepeated = (order: object | undefined) => boolean;
+
+/** Deviates for the orders whose submission was sent twice, however the service answered it. */
+const forRepeated =
+  (deviation: (isRepeated: IsRepeated) => Deviation): DeviationSource =>
+  () => {
+    const orders = new Map<string, Order>();
+    const repeated = new Set<object | undefined>();
+    const noteOrders: Deviation['reply'] = (reply, request, service) => {
+      const sent = isRefusal(reply) ? [] : submissionsIn(request);
+      for (const submission of sent) if (orders.has(submission)) repeated.add(orders.get(submission));
+      const placed = placedOrders(reply, request, service);
+      if (placed.length === sent.length)
+        for (const [index, order] of placed.entries()) orders.set(String(sent[index]), order);
+      return undefined;
+    };
+    return [{ reply: noteOrders }, deviation((order) => repeated.has(order))];
+  };
+
+const submissionsIn = ({ endpoint, text }: IncomingRequest): readonly string[] =>
+  placements.some((placement) => placement === endpoint)
+    ? [JSON.parse(text)].flat().map((submission) => JSON.stringify(submission))
+    : [];
+
+/** An order that is sent again gets its id again, and is live a second time: a cancel ends one of the two records. */
+function placesTwice(): Deviation {
+  const placed = new Set<Order>();
+  return {
+    policy: { repeatedOrder: 'same-id' },
+    ...changePlaced((orders, _, { store }) => {
+      for (const order of orders) {
+        if (placed.has(order)) store.addOrder({ ...order, record: { ...order.record } });
+        placed.add(order);
+      }
+    }),
+  };
+}
+
+const listsEachIdOnce = changePages((page) => {
+  page.data = [...new Map(page.data.map((record) => [isObject(record) ? record.id : record, record])).values()];
+});
+
 export const newOrderFaults: readonly Fault[] = [
   ...faultsOf('place-order.live-in-list', placements, {
     'reports-live-orders-without-placing-them': changePlaced((orders) => {
       for (const order of orders) Object.assign(order, { account: '', state: 'canceled' });
     }),
-    'answers-order-ids-in-capitals': respelled(inCapitals),
-    'answers-order-ids-without-their-prefix': respelled((id) => id.replace(/^0x/, '')),
+    'answers-order-ids-in-capitals': answersWithIds(({ record }) => inCapitals(record.id)),
+    'answers-order-ids-without-their-prefix': answersWithIds(({ record }) => record.id.replace(/^0x/, '')),
   }),
   ...faultsOf('place-order.record-agreement', ['place-order', 'place-orders', 'account-orders', 'account-order'], {
     'records-the-opposite-side': [lists(otherSide), withMembersOf('order', otherSide)],
   }),
-  ...faultsOf('place-order.record-details', placed, {
-    ...records('maker', { makerAddress: `0x${'1'.repeat(40)}` }),
-    ...records('type', { order_type: 'GTD' }),
-    ...records('outcome', { outcome: 'Neither' }),
+  ...faultsOf('place-order.record-details', placedAndListed, {
+    'records-another-maker': lists(() => ({ makerAddress: `0x${'1'.repeat(40)}` })),
+    'records-another-type': lists(() => ({ order_type: 'GTD' })),
+    'records-another-outcome': lists(() => ({ outcome: 'Neither' })),
     'records-the-first-outcome': lists(({ outcome }) => ({
       outcome: words.outcomePairs.find((pair) => pair.some((one) => one === outcome))?.[0] ?? outcome,
     })),
   }),
-  ...faultsOf('place-order.price-and-size', placed, {
+  ...faultsOf('place-order.price-and-size', placedAndListed, {
     'rounds-sizes-to-whole-shares': lists(({ originalSize }) => ({
       originalSize: String(Math.round(Number(originalSize))),
     })),
@@ -176,26 +222,23 @@ export const newOrderFaults: readonly Fault[] = [
     'answers-batch-orders-with-the-first-of-their-batch': firstOfBatch,
   }),
   ...faultsOf('account-order.by-id', ['place-order', 'account-order'], {
-    'does-not-find-new-orders-by-id': overridePlaced(
-      isAnyPlacement,
-      (kept, { filter, request }) => kept && !(filter === 'account' && request.endpoint === 'account-order'),
-    ),
+    'does-not-find-new-orders-by-id': filtersPlaced(isAnyPlacement, (isPlaced) => hides('account', isPlaced)),
   }),
-  ...faultsOf('place-order.price-and-size', ['place-order', 'place-orders', 'account-order'], {
+  ...faultsOf('place-order.price-and-size', placedAndFound, {
     'shows-the-cost-as-size-by-id': withMembersOf('order', ({ originalSize, price }) => ({
       originalSize: String(Number(originalSize) * Number(price)),
     })),
   }),
-  ...faultsOf('trading.order-lifecycle', ['place-order'], {
-    'gives-new-orders-ids-of-canceled-ones': reusesIds(() => true),
-  }),
+  ...faultsOf('trading.order-lifecycle', ['place-order'], { 'gives-new-orders-ids-of-canceled-ones': reusesIds() }),
   ...faultsOf('trading.order-lifecycle', placements, {
-    'gives-orders-like-live-ones-their-ids': answersWithIdOfEqualOrder((order, equal) => {
-      order.record = { ...order.record, id: equal.record.id };
+    'gives-orders-like-live-ones-their-ids': answersWithIdOfEqual((order, id) => {
+      order.record = { ...order.record, id };
     }),
+    'places-orders-that-are-sent-again-a-second-time': placesTwice,
+    'gives-new-orders-ids-of-canceled-ones-that-were-sent-twice': forRepeated(reusesIds),
   }),
   ...faultsOf('place-order.salt', placements, {
-    'takes-orders-like-live-ones-for-the-same': answersWithIdOfEqualOrder((order) => {
+    'takes-orders-like-live-ones-for-the-same': answersWithIdOfEqual((order) => {
       order.state = 'matched';
     }),
   }),
@@ -213,12 +256,36 @@ export const newOrderFaults: readonly Fault[] = [
     'records-sells-with-another-outcome': recordsSells(({ record }) => ({ outcome: `not ${record.outcome}` })),
   }),
   ...faultsOfEach(sharingSells, ([, , name, does]) => ({
-    [`${name}-sells-of-other-accounts: every account ${does} each SELL of every other one`]: overrideFilter(
+    [`${name}-sells-of-other-accounts: every account ${does} each SELL of every other one`]: alsoKeeps(
       'account',
-      (kept, { item }) => kept || isSellRecord(item),
+      isSellRecord,
     ),
   })),
-  ...faultsOf('place-order.record-agreement', placed, {
+  ...faultsOf('place-order.record-agreement', placedAndListed, {
     'lists-sells-as-buys': withMembers(({ side }) => (side === 'SELL' ? { side: 'BUY' } : {})),
+  }),
+  ...faultsOf('trading.order-lifecycle', placedAndListed, {
+    'places-orders-that-are-sent-again-a-second-time-and-lists-them-once': () => [placesTwice(), listsEachIdOnce],
+    'lists-canceled-orders-that-were-sent-twice': forRepeated((isRepeated) =>
+      alsoKeeps('live', (decision) => isCanceledRecord(decision) && isRepeated(decision.item)),
+    ),
+  }),
+  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders', 'cancel-order'], {
+    'reports-orders-that-were-sent-twice-in-both-members': forRepeated((isRepeated) =>
+      cancelResult(({ result, orders, id }) =>
+        orders.some(isRepeated) && result.canceled.includes(id) ? { ...result, not_canceled: { [id]: '' } } : undefined,
+      ),
+    ),
+  }),
+  ...faultsOf('trading.order-lifecycle', ['place-order', 'place-orders', 'cancel-market-orders'], {
+    'spares-orders-that-were-sent-twice': forRepeated(leavesLive),
+  }),
+  ...faultsOf('trading.order-lifecycle', placedAndFound, {
+    'shows-canceled-orders-that-were-sent-twice-as-live': forRepeated((isRepeated) =>
+      withMembersOf('order', (_, { request, service }) => {
+        const order = service.store.order(request.param);
+        return order?.state === 'canceled' && isRepeated(order) ? { status: 'live' } : {};
+      }),
+    ),
   }),
 ];

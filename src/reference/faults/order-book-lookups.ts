@@ -3,19 +3,19 @@ import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import type { BookFields } from '../data/records.js';
 import {
-  answerWith,
   appends,
-  changeObject,
-  changeQuery,
   findsInstead,
   findsNothing,
+  ignoresParameters,
   ofNext,
   refuse,
+  sets,
+  when,
   withMembers,
   withMembersOf,
 } from '../deviation.js';
 import { bookMarketInFull } from '../forms.js';
-import type { Reply } from '../types.js';
+import type { IncomingRequest, Reply, Service } from '../types.js';
 import { type Fault, faultsOf, title } from './fault.js';
 
 function outsideCatalog({ book, catalog: { markets } }: Dataset): readonly BookFields[] {
@@ -47,6 +47,10 @@ const changeLast = (name: 'assets_ids' | 'outcomes', change: (last: unknown) => 
     Array.isArray(elements) ? { [name]: [...elements.slice(0, -1), change(elements.at(-1))] } : {},
   );
 
+/** The market that has the token of a query. */
+const marketWith = ({ query }: IncomingRequest, { dataset: { book } }: Service): BookFields | undefined =>
+  book.find(({ fields }) => fields.assets_ids.includes(query.get('token_id') ?? ''))?.fields;
+
 const noSuchMarket = 'no market has this condition id';
 const noSuchToken = 'no such token';
 const addsToBaseFee = ({ base_fee }: Readonly<Record<string, unknown>>) => ({ base_fee: Number(base_fee) + 1 });
@@ -57,14 +61,10 @@ export const orderBookLookupFaults: readonly Fault[] = [
       (_, { body }) => isObject(body) && body.closed === true && body.archived === true,
       noSuchMarket,
     ),
-    'sends-a-wrong-condition-id-for-order-book-markets': withMembers(() => ({ condition_id: `0x${'f'.repeat(64)}` })),
+    'sends-a-wrong-condition-id-for-order-book-markets': sets({ condition_id: `0x${'f'.repeat(64)}` }),
     'answers-closed-order-book-markets-with-404': {
       data: closeOneOfThirtyOutsideCatalog,
-      ...findsNothing(
-        ({ param }, _, { dataset }) =>
-          dataset.book.some(({ fields }) => fields.closed && fields.condition_id === param),
-        noSuchMarket,
-      ),
+      ...findsNothing((_, { body }) => isObject(body) && body.closed === true, noSuchMarket),
     },
   }),
   ...faultsOf('order-book-lookup.condition-id', ['order-book-market', 'catalog-market'], {
@@ -100,35 +100,31 @@ export const orderBookLookupFaults: readonly Fault[] = [
     'lists-an-outcome-that-no-token-has': changeLast('outcomes', (outcome) => `not ${outcome}`),
   }),
   ...faultsOf('order-book-lookup.unknown-id', ['order-book-market', 'catalog-market'], {
-    'answers-unknown-markets-with-an-empty-object': answerWith((_request, { status }) => status === 404, {
-      status: 200,
-      body: {},
-    }),
+    'answers-unknown-markets-with-an-empty-object': findsInstead(() => ({})),
   }),
   ...faultsOf('fee-rate.default', ['fee-rate'], {
     'refuses-fee-rate-without-token': refuse(({ query }) => !query.has('token_id'), 'token_id is missing'),
     'answers-the-default-fee-rate-with-the-one-asked-for-last': () => {
       let last: Reply | undefined;
       return {
-        around: (request, next) => {
-          if (!request.query.has('token_id')) return last ?? next(request);
-          const reply = next(request);
+        reply(reply, { query }) {
+          if (!query.has('token_id')) return last;
           if (reply.status === 200) last = reply;
-          return reply;
+          return undefined;
         },
       };
     },
   }),
   ...faultsOf('fee-rate.query-equals-path', ['fee-rate', 'token-fee-rate'], {
-    'ignores-token-id-of-fee-rate': changeQuery((query) => query.delete('token_id')),
-    'adds-one-to-the-base-fee-of-second-tokens-of-fee-rate': changeObject((body, { query }, { dataset: { book } }) => {
-      const isSecond = book.some(({ fields }) => fields.tokens[1]?.token_id === query.get('token_id'));
-      return isSecond ? { ...body, ...addsToBaseFee(body) } : body;
-    }),
-    'answers-tokens-of-closed-markets-of-fee-rate-with-404': findsNothing(({ query }, _, { dataset: { book } }) => {
-      const closed = book.filter(({ fields }) => fields.closed).flatMap(({ fields }) => fields.tokens);
-      return closed.some(({ token_id }) => token_id === query.get('token_id'));
-    }, noSuchToken),
+    'ignores-token-id-of-fee-rate': ignoresParameters('token_id'),
+    'adds-one-to-the-base-fee-of-second-tokens-of-fee-rate': when(
+      (request, service) => marketWith(request, service)?.tokens[1]?.token_id === request.query.get('token_id'),
+      withMembers(addsToBaseFee),
+    ),
+    'answers-tokens-of-closed-markets-of-fee-rate-with-404': when(
+      (...request) => marketWith(...request)?.closed === true,
+      findsNothing(() => true, noSuchToken),
+    ),
   }),
   ...faultsOf('fee-rate.query-equals-path', ['token-fee-rate'], {
     'adds-one-to-the-base-fee-of-token-fee-rate': withMembers(addsToBaseFee),

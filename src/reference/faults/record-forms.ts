@@ -1,9 +1,20 @@
 // Faults of the forms in which one record is shown: in a list, alone, inside another, sampled (2.7 to 2.11, 4.5).
 import { listedMarketKeeps } from '../../../spec/resources/catalog.js';
-import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import { addSecondEvents } from '../data/rare-cases.js';
-import { appends, changeBody, inverts, ofNext, recordsUnder, sets, withMembers, withMembersOf } from '../deviation.js';
+import {
+  appends,
+  given,
+  inverts,
+  limitedTo,
+  ofNext,
+  recordsUnder,
+  sets,
+  takesNext,
+  when,
+  withMembers,
+  withMembersOf,
+} from '../deviation.js';
 import { marketInList } from '../forms.js';
 import { singleEvents, singleMarkets } from '../operations.js';
 import { type Fault, faultsOf, faultsOfEach, title } from './fault.js';
@@ -43,10 +54,13 @@ function addThirdOutcome({ catalog: { markets } }: Dataset): void {
 
 const forms = ['sampling-markets', 'sampling-simplified-markets', 'simplified-markets'] as const;
 
-const reversed = (text: unknown) => JSON.stringify((JSON.parse(String(text || '[]')) as unknown[]).toReversed());
+function keepFewMirrors({ catalog: { markets } }: Dataset): void {
+  for (const [index, { fields }] of markets.entries())
+    if (index % 35 !== 21) Object.assign(fields, { mirrorConditionId: '', mirrorClobTokenIds: '[]' });
+}
 
-/** A member that is empty, or absent, stays so. */
-const ifShown = (member: string, shown: unknown, value: unknown) => (shown ? { [member]: value } : {});
+/** A member has the value of another one; one that is empty, or absent, stays so. */
+const copies = (from: string, to: string) => withMembers((record) => (record[to] ? { [to]: record[from] } : {}));
 
 /** Of two tokens, each has this member of the other. */
 const exchanges = (member: string) =>
@@ -56,9 +70,7 @@ const exchanges = (member: string) =>
 
 const orderBookFormFaults = (form: (typeof forms)[number]): readonly Fault[] => [
   ...faultsOf('order-book-forms.mirror', [form], {
-    [title`sends-the-condition-id-as-mirror-of-${form}`]: withMembers(({ mirror_condition_id: mirror, condition_id }) =>
-      ifShown('mirror_condition_id', mirror, condition_id),
-    ),
+    [title`sends-the-condition-id-as-mirror-of-${form}`]: copies('condition_id', 'mirror_condition_id'),
     [title`sends-another-mirror-in-${form}`]: appends('mirror_condition_id', '0'),
     [title`sends-other-mirrors-of-tokens-in-${form}`]: appends('mirror_token_id', '7', 'tokens'),
   }),
@@ -72,9 +84,7 @@ const orderBookFormFaults = (form: (typeof forms)[number]): readonly Fault[] => 
     [title`inverts-accepting-orders-of-${form}`]: inverts('accepting_orders'),
     [title`exchanges-winners-in-${form}`]: inverts('winner', 'tokens'),
     [title`sends-another-question-for-${form}`]: appends('question', ' (again)'),
-    [title`sends-the-rewards-of-the-next-market-in-${form}`]: withMembers((_, place) => ({
-      rewards: ofNext('rewards', place),
-    })),
+    [title`sends-the-rewards-of-the-next-market-in-${form}`]: takesNext('rewards'),
     [title`exchanges-mirrors-of-tokens-in-${form}`]: exchanges('mirror_token_id'),
     [title`swaps-outcomes-of-tokens-in-${form}`]: exchanges('outcome'),
   }),
@@ -101,24 +111,18 @@ export const recordFormFaults: readonly Fault[] = [
     'inverts-active-of-events-of-single-markets': inverts('active', 'events'),
   }),
   ...faultsOf('nested-records.parent', ['event', 'event-by-slug', 'events'], {
-    'adds-the-first-market-to-every-event': changeBody((body, _request, { dataset, policy }) => {
+    'adds-the-first-market-to-every-event': withMembers(({ markets }, { service: { dataset, policy } }) => {
       const [first] = dataset.catalog.markets;
-      if (!first) return body;
+      if (!first || !Array.isArray(markets)) return {};
       const { id, question, conditionId } = marketInList(first, policy);
-      for (const event of Array.isArray(body) ? body : [body])
-        if (isObject(event) && Array.isArray(event.markets)) event.markets.push({ id, question, conditionId });
-      return body;
+      return { markets: [...markets, { id, question, conditionId }] };
     }),
   }),
   ...faultsOf('nested-records.parent', ['catalog-markets', 'events'], {
-    'lists-markets-without-their-events': withMembers((_, { request }) =>
-      request.endpoint === 'catalog-markets' ? { events: [] } : {},
-    ),
+    'lists-markets-without-their-events': limitedTo(['catalog-markets'], sets({ events: [] })),
   }),
   ...faultsOfEach(misplaced, ([, list, member, parameter]) => ({
-    [title`misplaces-${member}-of-${list}-beside-${parameter}`]: withMembers((_, place) =>
-      place.request.query.has(parameter) ? { [member]: ofNext(member, place) } : {},
-    ),
+    [title`misplaces-${member}-of-${list}-beside-${parameter}`]: when(given(parameter), takesNext(member)),
   })),
   ...faultsOf('single-market.full-events', singleMarkets, {
     'summarizes-events-of-single-markets': withMembersOf('events', summarized),
@@ -127,13 +131,12 @@ export const recordFormFaults: readonly Fault[] = [
       data: addSecondEvents,
       ...withMembersOf('events', (event, { index }) => (index > 0 ? summarized(event) : {})),
     },
-    'summarizes-events-of-single-markets-beside-creator': withMembersOf('events', (event, { request }) =>
-      request.query.has('creator') ? summarized(event) : {},
-    ),
+    'summarizes-events-of-single-markets-beside-creator': when(given('creator'), withMembersOf('events', summarized)),
   }),
   ...faultsOf('single-market.full-events', ['catalog-market'], {
-    'summarizes-events-of-markets-by-condition-id': withMembersOf('events', (event, { request }) =>
-      request.param.startsWith('0x') ? summarized(event) : {},
+    'summarizes-events-of-markets-by-condition-id': when(
+      ({ param }) => param.startsWith('0x'),
+      withMembersOf('events', summarized),
     ),
   }),
   ...faultsOf('lookup.market-list-agreement', ['catalog-market-by-slug'], {
@@ -148,13 +151,7 @@ export const recordFormFaults: readonly Fault[] = [
   }),
   ...faultsOf('lookup.market-list-agreement', singleMarkets, {
     'sends-another-question-for-single-markets': appends('question', ' (single)'),
-    'sends-another-mirror-for-single-markets': {
-      data({ catalog: { markets } }) {
-        for (const [index, { fields }] of markets.entries())
-          if (index % 35 !== 21) Object.assign(fields, { mirrorConditionId: '', mirrorClobTokenIds: '[]' });
-      },
-      ...appends('mirrorConditionId', '0'),
-    },
+    'sends-another-mirror-for-single-markets': { data: keepFewMirrors, ...appends('mirrorConditionId', '0') },
     'sends-one-of-two-events-of-single-markets': {
       data: addSecondEvent,
       ...withMembers(({ events }) => (Array.isArray(events) ? { events: events.slice(0, 1) } : {})),
@@ -162,10 +159,7 @@ export const recordFormFaults: readonly Fault[] = [
   }),
   ...faultsOf('lookup.event-list-agreement', singleEvents, {
     'sends-another-title-for-single-events': appends('title', ' (single)'),
-    'sends-archived-events-as-not-archived': {
-      policy: { archived: 'hidden' },
-      ...sets({ archived: false }),
-    },
+    'sends-archived-events-as-not-archived': { policy: { archived: 'hidden' }, ...sets({ archived: false }) },
   }),
   ...['tags', 'series', 'markets'].flatMap((inside) =>
     faultsOf('lookup.event-list-agreement', singleEvents, {
@@ -204,17 +198,15 @@ export const recordFormFaults: readonly Fault[] = [
     'sends-events-of-listed-markets-as-strings': sets({ events: ['1'] }),
   }),
   ...faultsOf('catalog-market.token-order', ['catalog-markets'], {
-    'reverses-token-ids-of-listed-markets': withMembers(({ clobTokenIds }) => ({
-      clobTokenIds: reversed(clobTokenIds),
+    'reverses-token-ids-of-listed-markets': withMembers(({ clobTokenIds: ids }) => ({
+      clobTokenIds: JSON.stringify((JSON.parse(String(ids || '[]')) as unknown[]).toReversed()),
     })),
   }),
   ...faultsOf('catalog-market.image-url', ['catalog-markets'], {
     'sends-a-phrase-as-image-url': sets({ image: 'a picture of rain' }),
   }),
   ...faultsOf('catalog-market.mirror', ['catalog-markets', 'catalog-market'], {
-    'sends-the-condition-id-as-mirror-condition-id': withMembers(({ mirrorConditionId: mirror, conditionId }) =>
-      ifShown('mirrorConditionId', mirror, conditionId),
-    ),
+    'sends-the-condition-id-as-mirror-condition-id': copies('conditionId', 'mirrorConditionId'),
   }),
   ...faultsOf('catalog-market.mirror', ['catalog-markets'], {
     'sends-the-condition-id-as-mirror-condition-id-of-one-market': {

@@ -102,7 +102,7 @@ export const tradingVariants: readonly Variant[] = [
     ),
   }),
   ...variantsOf(['2.3', '2.12'], ['service.absent-fields'], {
-    'omits-empty-members-of-cancel-results': cancelResult((result) =>
+    'omits-empty-members-of-cancel-results': cancelResult(({ result }) =>
       Object.fromEntries(Object.entries(result).filter(([, reported]) => Object.keys(reported).length > 0)),
     ),
   }),
@@ -125,8 +125,8 @@ export const tradingVariants: readonly Variant[] = [
     },
   }),
   ...variantsOf(['7'], ['cancel-order.cancel-again'], {
-    'reports-repeated-cancels-as-canceled': cancelResult((_, __, { store }, id) =>
-      store.order(id)?.state === 'canceled' ? { canceled: [id], not_canceled: {} } : undefined,
+    'reports-repeated-cancels-as-canceled': cancelResult(({ id, named }) =>
+      named?.state === 'canceled' ? { canceled: [id], not_canceled: {} } : undefined,
     ),
   }),
   ...variantsOf(['2.3', '7'], [], {

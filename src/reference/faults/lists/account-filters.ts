@@ -1,16 +1,14 @@
 // Faults of the filters of account lists and builder trades: each by itself, and beside others (4.2).
-import type { RequirementId } from '../../../../spec/ledger.js';
-import { changePages, changeQuery, overrideFilter, refuse } from '../../deviation.js';
+import { changePages, changeQuery, given, overrideFilter, refuse, when } from '../../deviation.js';
 import { shownValues } from '../../filters.js';
 import { type AccountList, accountLists, tradeLists } from '../../operations.js';
 import type { Deviation, FilterDecision } from '../../types.js';
-import { type Fault, faultsOf, faultsOfEach } from '../fault.js';
+import { type Fault, faultsOf } from '../fault.js';
 import { filtersIn } from './cursors.js';
 import { beside, type Context, context, ignores, on, refuses } from './operators.js';
 import { accountFilters, faultsAt, matchSecond, misreadAt, type Places, tradeOf } from './places.js';
 
 const ids: Places = { 'account-orders': ['id'], 'account-trades': ['id'], 'builder-trades': ['id'] };
-const assets: Places = { 'account-orders': ['asset_id'], 'builder-trades': ['asset_id'] };
 const takers: Places = { 'account-trades': ['taker'] };
 const bothTimes: Places = { 'account-trades': ['before', 'after'] };
 const ends: Places = { 'account-trades': ['before'] };
@@ -31,10 +29,6 @@ const filtersAlone: readonly Fault[] = [
       kept || hasValue(decision, (shown, wanted) => shown.startsWith(wanted)),
     'truncates-longer-{}s-on-{list}': (kept, decision) =>
       kept || hasValue(decision, (shown, wanted) => wanted.startsWith(shown)),
-  }),
-  ...misreadAt(assets, {
-    'compares-{}-as-floating-point-numbers-on-{list}': (_, decision) =>
-      hasValue(decision, (shown, wanted) => Number(shown) === Number(wanted)),
   }),
   ...misreadAt(takers, {
     'matches-{}-on-either-side': (kept, decision) => kept || isMaker(decision),
@@ -63,16 +57,17 @@ const times: readonly Fault[] = [
     'treats-{}-as-a-second-earlier-beside-market-on-{list}': (kept, decision) =>
       kept || (decision.request.query.has('market') && matchSecond(decision) >= wantedSecond(decision) - 1),
   }),
-  ...([1, day] as const).flatMap((seconds) => [
-    ...misreadAt(onTrades('before'), {
-      [`{}-hides-the-last-${seconds === 1 ? 'second' : 'day'}-on-{list}: {} hides the trades of the last ${seconds} s before it too`]:
-        (kept, decision) => kept && matchSecond(decision) < wantedSecond(decision) - seconds,
-    }),
-    ...misreadAt(onTrades('after'), {
-      [`{}-hides-the-first-${seconds === 1 ? 'second' : 'day'}-on-{list}: {} hides the trades of the first ${seconds} s after it too`]:
-        (kept, decision) => kept && matchSecond(decision) > wantedSecond(decision) + seconds,
-    }),
-  ]),
+  ...misreadAt(onTrades('before'), {
+    '{}-hides-the-last-second-on-{list}': (kept, decision) =>
+      kept && matchSecond(decision) < wantedSecond(decision) - 1,
+    '{}-hides-the-last-day-on-{list}': (kept, decision) => kept && matchSecond(decision) < wantedSecond(decision) - day,
+  }),
+  ...misreadAt(onTrades('after'), {
+    '{}-hides-the-first-second-on-{list}': (kept, decision) =>
+      kept && matchSecond(decision) > wantedSecond(decision) + 1,
+    '{}-hides-the-first-day-on-{list}': (kept, decision) =>
+      kept && matchSecond(decision) > wantedSecond(decision) + day,
+  }),
   ...misreadAt(bothTimes, {
     'compares-{}-as-text-on-{list}': (kept, decision) => {
       const [shown, wanted] = [String(matchSecond(decision)), String(wantedSecond(decision))];
@@ -98,23 +93,26 @@ const times: readonly Fault[] = [
 
 const besideTwoFilters = context('beside two filters', (query) => filtersIn({ query }).length > 2);
 
-const lost: readonly (readonly [RequirementId, AccountList, filter: string, Context])[] = [
-  ['account.filter-combination', 'account-orders', 'market', beside('asset_id')],
-  ['account.filter-combination', 'account-orders', 'id', beside('market')],
-  ['account.filter-combination', 'account-trades', 'after', beside('before')],
-  ['account.filter-combination', 'account-trades', 'taker', beside('market')],
-  ['account.filter-combination', 'account-trades', 'market', beside('maker')],
-  ['account.filter-combination', 'builder-trades', 'before', beside('after')],
-  ['account.filter-combination', 'builder-trades', 'asset_id', beside('maker_address')],
-  ['account.filter-combination', 'account-orders', 'market', besideTwoFilters],
-  ['account.filter-combination', 'account-trades', 'market', besideTwoFilters],
-  ['account.filter-combination', 'builder-trades', 'asset_id', besideTwoFilters],
+/** Filters that are not read beside others. */
+const lost: readonly (readonly [AccountList, filter: string, Context])[] = [
+  ['account-orders', 'market', beside('asset_id')],
+  ['account-orders', 'id', beside('market')],
+  ['account-trades', 'after', beside('before')],
+  ['account-trades', 'taker', beside('market')],
+  ['account-trades', 'market', beside('maker')],
+  ['builder-trades', 'before', beside('after')],
+  ['builder-trades', 'asset_id', beside('maker_address')],
+  ['account-orders', 'market', besideTwoFilters],
+  ['account-trades', 'market', besideTwoFilters],
+  ['builder-trades', 'asset_id', besideTwoFilters],
 ];
 
 export const accountFilterFaults: readonly Fault[] = [
   ...filtersAlone,
   ...times,
-  ...faultsOfEach(lost, ([, list, filter, where]) => ignores(filter, on(list, where))),
+  ...lost.flatMap(([list, filter, where]) =>
+    faultsOf('account.filter-combination', [list], ignores(filter, on(list, where))),
+  ),
   ...faultsOf('account.filter-combination', accountLists, {
     'uses-only-the-first-of-several-filters': changeQuery((query) => {
       const names = ['id', 'market', 'asset_id', 'taker', 'maker', 'before', 'after'];
@@ -122,13 +120,10 @@ export const accountFilterFaults: readonly Fault[] = [
     }),
   }),
   ...faultsOf('account.filter-combination', tradeLists, {
-    'refuses-two-filters-of-trades': refuse(
-      (request) => tradeLists.some((list) => list === request.endpoint) && filtersIn(request).length === 2,
-      'one filter at a time',
-    ),
-    'shows-no-trades-between-two-times': changePages(
-      (page) => Object.assign(page, { data: [], count: 0, next_cursor: 'LTE=' }),
-      (_, { query }) => query.has('before') && query.has('after'),
+    'refuses-two-filters-of-trades': refuse((request) => filtersIn(request).length === 2, 'one filter at a time'),
+    'shows-no-trades-between-two-times': when(
+      given('before', 'after'),
+      changePages((page) => Object.assign(page, { data: [], count: 0, next_cursor: 'LTE=' })),
     ),
   }),
 ];

@@ -1,7 +1,19 @@
 // Faults of the filters of markets and events: each by itself, beside another parameter, and for some values only (4.5).
 import { addSecondEvents, makeFirstSlugsPlain } from '../../data/rare-cases.js';
 import type { Tag } from '../../data/records.js';
-import { changeList, changeQuery, overrideFilter, refuse, rereads } from '../../deviation.js';
+import {
+  alsoKeeps,
+  changeList,
+  changeQuery,
+  given,
+  hides,
+  ignoresParameters,
+  overrideFilter,
+  refuse,
+  rereads,
+  when,
+} from '../../deviation.js';
+import { shownValues } from '../../filters.js';
 import { catalogLookups, filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation, FilterDecision } from '../../types.js';
 import { type Fault, faultsFrom, faultsOf, type Mistakes, title } from '../fault.js';
@@ -10,12 +22,12 @@ import {
   besideAny,
   besideValue,
   type Context,
-  changesQuery,
   context,
   flags,
   fromOffset,
   ignores,
   ignoresValue,
+  mistake,
   refuses,
 } from './operators.js';
 import { catalogFilters, catalogListsWith, type Decide, misread, misreadAt, type Places, ruleOf } from './places.js';
@@ -29,6 +41,9 @@ const keyFilters: Places = { 'catalog-markets': ['event_id'], events: ['tag_id',
 const hasEvenId = ({ item }: FilterDecision) =>
   'fields' in item && 'id' in item.fields && Number(item.fields.id) % 2 === 0;
 
+const startsWithWanted = (decision: FilterDecision) =>
+  shownValues(decision).some((shown) => shown.startsWith(String(decision.wanted)));
+
 const hidesEvenIds = (value: boolean): Mistakes<Decide> => ({
   [`{}-${value}-hides-records-with-even-ids: {}=${value} hides the records with an even id too`]: (kept, decision) =>
     kept && !(decision.wanted === value && hasEvenId(decision)),
@@ -41,11 +56,7 @@ const besideOthers = (filter: string) => {
 
 const besideSmallLimits = context('beside limits below 3', (query) => Number(query.get('limit') ?? 3) < 3);
 
-const ignoresFlags = changesQuery('ignores-flags', 'no flag is read', dropFlags, beside('tag_slug'));
-
-function dropFlags(query: URLSearchParams): void {
-  for (const flag of flags) query.delete(flag);
-}
+const ignoresFlags = mistake('ignores-flags', 'no flag is read', beside('tag_slug'), ignoresParameters(...flags));
 
 /** Filters and flags, with a value or without; where each is not read. */
 const lost: readonly (readonly [filter: string, Context, value?: string])[] = [
@@ -69,9 +80,9 @@ const lost: readonly (readonly [filter: string, Context, value?: string])[] = [
 const markets = ['catalog-markets'] as const;
 
 const ignoresUnusedTags = (filter: 'tag_id' | 'tag_slug', member: 'id' | 'slug') =>
-  overrideFilter(filter, (kept, { wanted }, { dataset: { catalog } }) => {
+  alsoKeeps(filter, ({ wanted }, { dataset: { catalog } }) => {
     const isWanted = (tag: Tag) => tag[member] === String(wanted);
-    return kept || (catalog.tags.some(isWanted) && !catalog.events.some(({ tags }) => tags.some(isWanted)));
+    return catalog.tags.some(isWanted) && !catalog.events.some(({ tags }) => tags.some(isWanted));
   });
 
 /** The markets of one event belong to the next one, and the filter keeps everything for the first. */
@@ -82,19 +93,13 @@ const ignoresEventWithoutMarkets = (filter: 'event_id' | 'event_slug', member: '
     for (const market of event.markets) market.events = [next];
     next.markets.push(...event.markets.splice(0));
   },
-  ...overrideFilter(
-    filter,
-    (kept, { wanted }, { dataset }) => kept || dataset.catalog.events[50]?.fields[member] === String(wanted),
-  ),
+  ...alsoKeeps(filter, ({ wanted }, { dataset }) => dataset.catalog.events[50]?.fields[member] === String(wanted)),
 });
 
 const ofEventKey = (filter: 'event_id' | 'event_slug', member: 'id' | 'slug'): Mistakes => ({
   [title`finds-markets-only-by-the-first-${filter}`]: {
     data: addSecondEvents,
-    ...overrideFilter(
-      filter,
-      (_, { item, wanted }) => 'events' in item && item.events[0]?.fields[member] === String(wanted),
-    ),
+    ...overrideFilter(filter, (_, decision) => shownValues(decision)[0] === String(decision.wanted)),
   },
   [title`ignores-${filter}-of-events-without-markets`]: ignoresEventWithoutMarkets(filter, member),
 });
@@ -121,7 +126,7 @@ export const catalogFilterFaults: readonly Fault[] = [
     '{}-hides-{list}-with-odd-ids': (kept, decision) => kept && hasEvenId(decision),
   }),
   ...misread(['slug'], {
-    'matches-{}s-by-prefix': (_, { item, wanted }) => 'fields' in item && item.fields.slug.startsWith(String(wanted)),
+    'matches-{}s-by-prefix': (_, decision) => startsWithWanted(decision),
     'finds-nothing-for-{}s-with-a-plus-sign': (kept, { wanted }) => kept && !String(wanted).includes('+'),
     'finds-nothing-for-{}s-of-closed-and-archived-records': (kept, { item }) =>
       kept && !('fields' in item && 'closed' in item.fields && item.fields.closed && item.fields.archived),
@@ -131,25 +136,23 @@ export const catalogFilterFaults: readonly Fault[] = [
   ),
   ...faultsOf('filter.active', filteredLists, {
     'uses-only-the-last-of-several-flags': changeQuery((query) => {
-      const given = flags.filter((flag) => query.has(flag));
-      for (const flag of given.slice(0, -1)) query.delete(flag);
+      for (const flag of flags.filter((name) => query.has(name)).slice(0, -1)) query.delete(flag);
     }),
   }),
   ...faultsOf('filter.creator', [...offsetLists, ...catalogLookups], {
-    'ignores-creator': overrideFilter('creator', () => true),
+    'ignores-creator': alsoKeeps('creator'),
   }),
   ...faultsOf('filter.creator', offsetLists, {
-    'repeats-items-of-a-creator': changeList((items, { query }) =>
-      query.has('creator') ? items.flatMap((item) => [item, item]) : items,
+    'repeats-items-of-a-creator': when(
+      given('creator'),
+      changeList((items) => items.flatMap((item) => [item, item])),
     ),
   }),
   ...faultsOf('filter.no-match', filteredLists, {
-    'ignores-filters-beside-limits-from-10-to-90': {
-      overrideFilter(kept, { request }) {
-        const limit = Number(request.query.get('limit') ?? 0);
-        return kept || (limit >= 10 && limit <= 90);
-      },
-    },
+    'ignores-filters-beside-limits-from-10-to-90': when(
+      ({ query }) => Number(query.get('limit')) >= 10 && Number(query.get('limit')) <= 90,
+      { overrideFilter: () => true },
+    ),
   }),
   ...faultsOf('filter.no-match', offsetLists, {
     'answers-null-instead-of-an-empty-list': changeList((items) => (items.length === 0 ? null : items)),
@@ -174,14 +177,15 @@ export const catalogFilterFaults: readonly Fault[] = [
     ['filter.creator', ['tags'], refuses('creator')],
   ]),
   ...faultsOf('filter.combination', filteredLists, {
-    'finds-nothing-for-tag-slug-beside-a-flag': changeList((items, { query }) =>
-      query.has('tag_slug') && flags.some((flag) => query.has(flag)) ? [] : items,
+    'finds-nothing-for-tag-slug-beside-a-flag': when(
+      ({ query }) => query.has('tag_slug') && flags.some((flag) => query.has(flag)),
+      changeList(() => []),
     ),
   }),
   ...faultsOf('filter.combination', offsetLists, {
-    'refuses-an-offset-beside-creator': refuse(
-      ({ query }) => query.has('creator') && Number(query.get('offset')) > 0,
-      'offset is not known',
+    'refuses-an-offset-beside-creator': when(
+      given('creator'),
+      refuse(({ query }) => Number(query.get('offset')) > 0, 'offset is not known'),
     ),
   }),
   ...faultsOf('filter.tag-id', filteredLists, {
@@ -192,11 +196,7 @@ export const catalogFilterFaults: readonly Fault[] = [
     'ignores-tag-slug-of-tags-that-no-event-has': ignoresUnusedTags('tag_slug', 'slug'),
   }),
   ...faultsOf('filter.tag-slug', markets, {
-    'matches-tag-slugs-of-markets-by-their-start': overrideFilter('tag_slug', (kept, { item, wanted }) =>
-      'events' in item
-        ? item.events.some(({ tags }) => tags.some(({ slug }) => slug.startsWith(String(wanted))))
-        : kept,
-    ),
+    'matches-tag-slugs-of-markets-by-their-start': alsoKeeps('tag_slug', startsWithWanted),
   }),
   ...faultsOf('filter.event-id', markets, ofEventKey('event_id', 'id')),
   ...faultsOf('filter.event-slug', markets, ofEventKey('event_slug', 'slug'), {
@@ -206,22 +206,23 @@ export const catalogFilterFaults: readonly Fault[] = [
     }),
   }),
   ...faultsOf('filter.condition-id', markets, ignores('conditionId', besideValue('limit', '1')), {
-    'finds-nothing-for-condition-ids-outside-of-the-order-book': overrideFilter(
+    'finds-nothing-for-condition-ids-outside-of-the-order-book': hides(
       'conditionId',
-      (kept, { wanted }, { dataset }) => kept && dataset.book.some(({ fields }) => fields.condition_id === wanted),
+      ({ wanted }, { dataset }) => !dataset.book.some(({ fields }) => fields.condition_id === wanted),
     ),
   }),
   ...faultsOf('filter.condition-id-alias', markets, {
-    'compares-the-beginning-of-condition-id': overrideFilter('conditionId', (kept, { request, wanted, item }) =>
-      request.query.has('condition_id') && 'fields' in item && 'conditionId' in item.fields
-        ? item.fields.conditionId.startsWith(String(wanted).slice(0, 16))
-        : kept,
+    'compares-the-beginning-of-condition-id': when(
+      given('condition_id'),
+      alsoKeeps('conditionId', (decision) =>
+        shownValues(decision).some((shown) => shown.startsWith(String(decision.wanted).slice(0, 16))),
+      ),
     ),
   }),
   ...faultsOf('filter.slug', filteredLists, {
     'finds-nothing-for-slugs-beyond-ascii-which-no-first-page-shows': {
       data: makeFirstSlugsPlain,
-      ...overrideFilter('slug', (kept, { wanted }) => kept && !/[^ -~]/.test(String(wanted))),
+      ...hides('slug', ({ wanted }) => /[^ -~]/.test(String(wanted))),
     },
   }),
 ];

@@ -4,15 +4,19 @@ import {
   answerWith,
   changeObject,
   changePages,
+  given,
+  isOfSecondAccount,
   limitedTo,
   type Page,
   type PageCondition,
   refuse,
+  rereads,
+  when,
 } from '../../deviation.js';
 import { type AccountList, accountLists, cursorLists } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
-import { isFilteredBy, isOfSecondAccount } from '../placed-orders.js';
+import { isUnfiltered } from '../placed-orders.js';
 
 export const isFirst = (cursor: string) => cursor === '' || cursor === 'MA==';
 export const isEnd = (cursor: string) => cursor === '' || cursor === 'LTE=';
@@ -22,32 +26,19 @@ export const filtersIn = ({ query }: Pick<IncomingRequest, 'query'>) =>
   [...query.keys()].filter((name) => name !== 'next_cursor');
 
 export const isLast: PageCondition = ({ next_cursor }) => isEnd(next_cursor);
-export const isEmpty: PageCondition = ({ data }) => data.length === 0;
-export const ofSecond: PageCondition = (_, request, service) => isOfSecondAccount(request, service);
-export const isFirstPage: PageCondition = (_, request) => isFirst(cursorOf(request));
-export const isLaterPage: PageCondition = (_, request) => !isFirst(cursorOf(request));
-export const isFiltered: PageCondition = (_, request) => filtersIn(request).length > 0;
+const isEmpty: PageCondition = ({ data }) => data.length === 0;
+const isFiltered: PageCondition = (_, request) => filtersIn(request).length > 0;
+const asksForFirst = (request: IncomingRequest) => cursorOf(request) === 'MA==';
+export const asksForLater = (request: IncomingRequest) => !isFirst(cursorOf(request));
 
-export const dropFirst = ({ data }: Page): void => void data.shift();
+const dropFirst = ({ data }: Page): void => void data.shift();
 export const dropLast = ({ data }: Page): void => void data.pop();
-export const repeatFirst = ({ data }: Page): void => void data.push(...data.slice(0, 1));
+const repeatFirst = ({ data }: Page): void => void data.push(...data.slice(0, 1));
 export const continueWith = (cursor: string) => (page: Page) => {
   page.next_cursor = cursor;
 };
 
 const endsWith = (cursor: string) => changePages(continueWith(cursor), isLast);
-const dropCursor = (page: Page): void => void Reflect.deleteProperty(page, 'next_cursor');
-const nullLimit = (page: Page): void => void Object.assign(page, { limit: null });
-const repeatsOnLaterPages = changePages(repeatFirst, isLaterPage);
-
-const asksForFirst = (request: IncomingRequest) => cursorOf(request) === 'MA==';
-
-const skipsFirst = changePages(dropFirst, (_, request) => asksForFirst(request));
-
-const pairsOfBookLists = [
-  ['order-book-markets', 'sampling-markets'],
-  ['simplified-markets', 'sampling-simplified-markets'],
-] as const;
 
 /** Moves the position in a cursor of the `offset` kind; end markers stay. */
 const movesCursor = (items: number): Deviation =>
@@ -56,14 +47,12 @@ const movesCursor = (items: number): Deviation =>
     if (offset > 0) page.next_cursor = Buffer.from(String(offset + items)).toString('base64');
   });
 
-const secondPageFirst: Deviation = {
-  policy: { cursorPage: 2 },
-  request(request) {
-    if (asksForFirst(request)) request.query.set('next_cursor', Buffer.from('2').toString('base64'));
-  },
-};
-
 const without = (member: string): Deviation => changeObject(({ [member]: _, ...rest }) => rest);
+
+const pairsOfBookLists = [
+  ['order-book-markets', 'sampling-markets'],
+  ['simplified-markets', 'sampling-simplified-markets'],
+] as const;
 
 /** How often the list has begun again before this cursor, such as `2:MA==`, and the cursor without that number. */
 function roundOf(text: string): { readonly round: number; readonly cursor: string } {
@@ -74,50 +63,57 @@ function roundOf(text: string): { readonly round: number; readonly cursor: strin
 const pages: readonly Fault[] = [
   ...faultsOf('cursor.first-page', cursorLists, {
     'refuses-the-first-cursor': refuse(asksForFirst, 'next_cursor is unknown'),
-    'takes-the-first-cursor-for-that-of-the-second-page': secondPageFirst,
-    'skips-the-first-item-after-the-first-cursor': skipsFirst,
+    'takes-the-first-cursor-for-that-of-the-second-page': {
+      policy: { cursorPage: 2 },
+      ...when(
+        asksForFirst,
+        rereads('next_cursor', () => Buffer.from('2').toString('base64')),
+      ),
+    },
+    'skips-the-first-item-after-the-first-cursor': when(asksForFirst, changePages(dropFirst)),
   }),
   ...faultsOf('cursor.first-page', accountLists, {
-    'refuses-the-first-cursor-beside-market': refuse(
-      (request) => asksForFirst(request) && request.query.has('market'),
-      'next_cursor is unknown',
-    ),
+    'refuses-the-first-cursor-beside-market': when(given('market'), refuse(asksForFirst, 'next_cursor is unknown')),
   }),
   ...faultsOf('cursor.envelope', cursorLists, {
     'sends-only-data-in-pages': changeObject((body) => ('data' in body ? { data: body.data } : body)),
     'drops-next-cursor': without('next_cursor'),
     'drops-limit': without('limit'),
     'drops-count': without('count'),
-    'drops-next-cursor-from-the-last-page': changePages(dropCursor, isLast),
-    'sends-null-as-limit-of-empty-pages': changePages(nullLimit, isEmpty),
+    'drops-next-cursor-from-the-last-page': changePages((page) => Reflect.deleteProperty(page, 'next_cursor'), isLast),
+    'sends-null-as-limit-of-empty-pages': changePages((page) => Object.assign(page, { limit: null }), isEmpty),
   }),
   ...accountLists.flatMap((list) =>
     faultsOf('cursor.complete', [list], {
-      [title`drops-the-last-item-of-${list}-without-market`]: changePages(
-        dropLast,
-        isLast,
-        (_, { query }) => !query.has('market'),
+      [title`drops-the-last-item-of-${list}-without-market`]: when(
+        ({ query }) => !query.has('market'),
+        changePages(dropLast, isLast),
       ),
     }),
   ),
   ...pairsOfBookLists.flatMap((lists) =>
     faultsOf('cursor.complete', lists, {
-      [`drops-the-first-item-of-${lists.join('-and-')}: the first page of ${lists.join(' and ')} lacks its first item`]:
-        changePages(dropFirst, isFirstPage),
+      [title`drops-the-first-item-of-${lists[0]}-and-${lists[1]}`]: when(
+        (request) => !asksForLater(request),
+        changePages(dropFirst),
+      ),
     }),
   ),
   ...faultsOf('cursor.complete', cursorLists, { 'sets-next-cursor-one-item-too-late': movesCursor(1) }),
   ...faultsOf('cursor.no-repeat', cursorLists, {
     'sets-next-cursor-one-item-too-early': movesCursor(-1),
-    'repeats-the-first-item-of-later-pages': repeatsOnLaterPages,
+    'repeats-the-first-item-of-later-pages': when(asksForLater, changePages(repeatFirst)),
   }),
   ...faultsOf('cursor.no-repeat', accountLists, {
     'repeats-an-item-of-filtered-account-lists': changePages(repeatFirst, isFiltered),
   }),
+  ...faultsOf('cursor.no-repeat', ['account-trades'], {
+    'repeats-a-trade-of-the-second-account': when(isOfSecondAccount, changePages(repeatFirst)),
+  }),
   ...faultsOf('cursor.foreign', cursorLists, {
-    'answers-refused-cursors-with-500': answerWith(
-      ({ query }, { status }) => status === 400 && query.has('next_cursor'),
-      { status: 500 },
+    'answers-refused-cursors-with-500': when(
+      given('next_cursor'),
+      answerWith((_, { status }) => status === 400, { status: 500 }),
     ),
   }),
 ];
@@ -147,9 +143,9 @@ const ends: readonly Fault[] = [
   }),
   ...faultsOf('cursor.no-loop', cursorLists, {
     'links-the-last-page-to-the-first': endsWith('MA=='),
-    'links-later-pages-to-themselves': changePages(
-      (page, request) => continueWith(cursorOf(request))(page),
-      isLaterPage,
+    'links-later-pages-to-themselves': when(
+      asksForLater,
+      changePages((page, request) => continueWith(cursorOf(request))(page)),
     ),
   }),
   ...faultsOf('cursor.no-loop', ['order-book-markets'], {
@@ -160,16 +156,14 @@ const ends: readonly Fault[] = [
   }),
   ...faultsOf('cursor.orders-end', ['account-orders'], {
     'ends-account-orders-with-the-end-of-trades': endsWith('LTE='),
-    'ends-orders-of-the-second-account-with-the-end-of-trades': changePages(
-      continueWith('LTE='),
-      isLast,
-      ofSecond,
-      (_, request) => isFilteredBy(request, []),
+    'ends-orders-of-the-second-account-with-the-end-of-trades': when(
+      isOfSecondAccount,
+      when(isUnfiltered, endsWith('LTE=')),
     ),
   }),
   ...faultsOf('cursor.trades-end', ['account-trades'], {
     'ends-account-trades-with-an-empty-cursor': endsWith(''),
-    'ends-trades-of-the-second-account-with-the-end-of-orders': changePages(continueWith(''), isLast, ofSecond),
+    'ends-trades-of-the-second-account-with-the-end-of-orders': when(isOfSecondAccount, endsWith('')),
   }),
   ...faultsOf('cursor.builder-trades-end', ['builder-trades'], {
     'ends-builder-trades-with-an-empty-cursor': endsWith(''),
@@ -199,15 +193,10 @@ const filteredEnds: readonly (readonly [RequirementId, AccountList, where: strin
 export const cursorFaults: readonly Fault[] = [
   ...pages,
   ...ends,
-  ...faultsOf('cursor.no-repeat', ['account-trades'], {
-    'repeats-a-trade-of-the-second-account': changePages(repeatFirst, ofSecond),
-  }),
   ...faultsOf('account-orders.filtered-end', ['account-orders'], {
-    'ends-filtered-orders-of-the-second-account-with-the-end-of-trades': changePages(
-      continueWith('LTE='),
-      isLast,
-      ofSecond,
-      (_, request) => !isFilteredBy(request, []),
+    'ends-filtered-orders-of-the-second-account-with-the-end-of-trades': when(
+      isOfSecondAccount,
+      when((...request) => !isUnfiltered(...request), endsWith('LTE=')),
     ),
   }),
   ...faultsOfEach(filteredEnds, ([, list, where, ...when]) => ({

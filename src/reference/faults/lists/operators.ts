@@ -2,7 +2,7 @@
 // before their pages are cut.
 
 import { isObject } from '../../../is-object.js';
-import { changeQuery, isRefusal, refuse } from '../../deviation.js';
+import { changeQuery, given, isRefusal, refuse, when } from '../../deviation.js';
 import type { Deviation, IncomingRequest, Next, Reply } from '../../types.js';
 import { kebab, type Mistakes } from '../fault.js';
 
@@ -46,28 +46,23 @@ export const on = (list: string, { words, holds }: Context = always): Context =>
 
 const aliases: ReadonlySet<string> = new Set(['tag', 'eventSlug', 'condition_id']);
 
-/** One mistake in one context: both name it, and both describe it. */
-export function mistake(
-  name: string,
-  does: string,
-  { words, holds }: Context,
-  deviation: (holds: Context['holds']) => Deviation,
-): Mistakes {
+/** The title of a mistake in one context, which both names and describes it. */
+export function titleIn({ words }: Context, name: string, does: string): string {
   const ending = words && ` ${words}`;
-  return { [`${name}${kebab(ending.replaceAll(/[ =]/g, '-'))}: ${does}${ending}`]: deviation(holds) };
+  return `${name}${kebab(ending.replaceAll(/[ =]/g, '-'))}: ${does}${ending}`;
 }
+
+/** One mistake in the requests of one context. */
+export const mistake = (name: string, does: string, context: Context, deviation: Deviation): Mistakes => ({
+  [titleIn(context, name, does)]: when(({ query }) => context.holds(query), deviation),
+});
 
 export const changesQuery = (
   name: string,
   does: string,
   change: (query: URLSearchParams) => void,
   context: Context = always,
-): Mistakes =>
-  mistake(name, does, context, (holds) =>
-    changeQuery((query) => {
-      if (holds(query)) change(query);
-    }),
-  );
+): Mistakes => mistake(name, does, context, changeQuery(change));
 
 /** An alias and the parameter that it stands for may have one name in kebab-case. */
 const nameOf = (parameter: string) => (aliases.has(parameter) ? `alias-${kebab(parameter)}` : kebab(parameter));
@@ -101,8 +96,11 @@ export const reads = (parameter: string, value: string, context?: Context): Mist
   );
 
 export const refuses = (parameter: string, context: Context = always): Mistakes =>
-  mistake(`refuses-${kebab(parameter)}`, `${parameter} is refused`, context, (holds) =>
-    refuse(({ query }) => query.has(parameter) && holds(query), `${parameter} is unknown`),
+  mistake(
+    `refuses-${kebab(parameter)}`,
+    `${parameter} is refused`,
+    context,
+    refuse(given(parameter), `${parameter} is unknown`),
   );
 
 export type Item = Readonly<Record<string, unknown>>;

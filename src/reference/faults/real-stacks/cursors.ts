@@ -6,11 +6,9 @@ import { changePages, overrideFilter, type Page } from '../../deviation.js';
 import type { CursorList } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
-import { continueWith, cursorOf, dropLast, isEnd, isFirst, isLast } from '../lists/cursors.js';
+import { asksForLater, continueWith, cursorOf, dropLast, isEnd, isLast } from '../lists/cursors.js';
 import type { Item } from '../lists/operators.js';
 import { accountOf } from '../lists/places.js';
-
-const isLater = (request: IncomingRequest) => !isFirst(cursorOf(request));
 
 /** Where a request stands: which walk of which list, and after which cursor. */
 function place({ endpoint, query }: IncomingRequest, cursor: string): string {
@@ -22,7 +20,7 @@ function skipsEqualKeys(keyOf: (item: Item) => string): Deviation {
   const lastKeys = new Map<string, string>();
   return changePages((page, request) => {
     const items = page.data as Item[];
-    const lastKey = isLater(request) ? lastKeys.get(place(request, cursorOf(request))) : undefined;
+    const lastKey = asksForLater(request) ? lastKeys.get(place(request, cursorOf(request))) : undefined;
     page.data = items.filter((item) => keyOf(item) !== lastKey);
     const last = items.at(-1);
     if (last !== undefined) lastKeys.set(place(request, page.next_cursor), keyOf(last));
@@ -52,7 +50,7 @@ function takesFilterOfSession(filter: string): Deviation {
   const sessionsOfAccounts = new Map<string, string | null>();
   return {
     request(request) {
-      if (!isLater(request)) sessionsOfAccounts.set(accountOf(request), request.query.get(filter));
+      if (!asksForLater(request)) sessionsOfAccounts.set(accountOf(request), request.query.get(filter));
       const value = sessionsOfAccounts.get(accountOf(request)) ?? null;
       if (value === null) request.query.delete(filter);
       else request.query.set(filter, value);
@@ -82,7 +80,7 @@ function sharesPosition(): Deviation {
   let position = '';
   return {
     request(request) {
-      if (isLater(request) && !isEnd(position)) request.query.set('next_cursor', position);
+      if (asksForLater(request) && !isEnd(position)) request.query.set('next_cursor', position);
     },
     ...changePages((page) => {
       position = page.next_cursor;
@@ -103,7 +101,7 @@ export const cursorFaults: readonly Fault[] = [
     [title`loses-${filter}-after-the-first-page-of-${list}`]: {
       policy: { cursorPage },
       request(request) {
-        if (isLater(request)) request.query.delete(filter);
+        if (asksForLater(request)) request.query.delete(filter);
       },
     },
   })),
@@ -125,7 +123,7 @@ export const cursorFaults: readonly Fault[] = [
   ...faultsOfEach(unscoped, ([, list, cursorPage]) => ({
     [title`lists-records-of-other-accounts-on-later-pages-of-${list}`]: {
       policy: { cursorPage },
-      ...overrideFilter('account', (isOwn, { request }) => isOwn || isLater(request)),
+      ...overrideFilter('account', (isOwn, { request }) => isOwn || asksForLater(request)),
     },
   })),
 ];

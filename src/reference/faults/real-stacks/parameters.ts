@@ -1,6 +1,6 @@
 // Faults of how languages and libraries read parameters: limits and offsets, times, booleans, and bounds on queries.
 import type { RequirementId } from '../../../../spec/ledger.js';
-import { changeQuery, isRefusal, rereads, rowsOf, type Titled } from '../../deviation.js';
+import { changeQuery, given, isRefusal, rereads, when } from '../../deviation.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
@@ -20,52 +20,39 @@ const pastTheEnd = (start: (offset: number, length: number, limit: number) => nu
   },
 });
 
-interface Reading {
-  /** What the filter compares, in seconds: the time of a trade, or the value of the parameter. */
-  readonly moment?: (seconds: number, text: string, filter: string) => number;
-  readonly bound?: (seconds: number) => number;
-  readonly on: Places;
-}
+type Moment = (seconds: number, text: string, filter: string) => number;
+type Reading = readonly [moment: Moment, bound: (seconds: number) => number, Places];
 
 const [minute, hour] = [60, 3_600];
+const exactly = (seconds: number) => seconds;
 
-/** How the times of trades are misread, under the end of a name and what it does with them. */
-const readings: Titled<Reading> = {
+/** How the time of a trade and the one that is asked for are read, in seconds, and where. */
+const readings: Readonly<Record<string, Reading>> = {
   // Columns without a time zone: the offset of a time is dropped.
-  'without-their-offset: a time such as 10:00-05:00 is compared as 10:00Z': {
-    moment: (_, text) => Date.parse(text.replace(/(?:Z|[+-]\d\d:\d\d)$/, 'Z')) / 1000,
-    on: { 'account-trades': ['before', 'after'], 'builder-trades': ['before', 'after'] },
-  },
+  'without-their-offset': [
+    (_, text) => Date.parse(text.replace(/(?:Z|[+-]\d\d:\d\d)$/, 'Z')) / 1000,
+    exactly,
+    { 'account-trades': ['before', 'after'], 'builder-trades': ['before', 'after'] },
+  ],
   // A server in another zone, or in summer time.
-  'an-hour-off: times of trades are taken for an hour earlier or later': {
-    moment: (seconds, _, filter) => seconds + (filter === 'before' ? -hour : hour),
-    on: { 'account-trades': ['after'], 'builder-trades': ['before'] },
-  },
+  'an-hour-off': [
+    (seconds, _, filter) => seconds + (filter === 'before' ? -hour : hour),
+    exactly,
+    { 'account-trades': ['after'], 'builder-trades': ['before'] },
+  ],
   // date_trunc of PostgreSQL, and tables with a row for each minute.
-  'by-the-minute: a trade of the same minute counts as earlier and as later': {
-    moment: (seconds, _, filter) => (filter === 'before' ? Math.floor : Math.ceil)(seconds / minute) * minute,
-    on: { 'account-trades': ['after'], 'builder-trades': ['before'] },
-  },
+  'by-the-minute': [
+    (seconds, _, filter) => (filter === 'before' ? Math.floor : Math.ceil)(seconds / minute) * minute,
+    exactly,
+    { 'account-trades': ['after'], 'builder-trades': ['before'] },
+  ],
   // REAL columns hold about seven digits.
-  'in-single-precision: times are rounded to 128 seconds before they are compared': {
-    moment: Math.fround,
-    bound: Math.fround,
-    on: { 'account-trades': ['before'], 'builder-trades': ['after'] },
-  },
+  'in-single-precision': [Math.fround, Math.fround, { 'account-trades': ['before'], 'builder-trades': ['after'] }],
   // Unsigned columns, and 32 bits.
-  'without-a-sign: a time before 1970 is read as one after it': {
-    bound: Math.abs,
-    on: { 'account-trades': ['before'], 'builder-trades': ['before'] },
-  },
-  'in-32-bits: times after 2038 are read as earlier ones': {
-    bound: (seconds) => seconds | 0,
-    on: { 'account-trades': ['after'], 'builder-trades': ['after'] },
-  },
+  'without-a-sign': [exactly, Math.abs, { 'account-trades': ['before'], 'builder-trades': ['before'] }],
+  'in-32-bits': [exactly, (seconds) => seconds | 0, { 'account-trades': ['after'], 'builder-trades': ['after'] }],
   // `if (before)`: the number 0 counts as absent.
-  'if-it-is-not-0: the time 0 keeps every trade': {
-    bound: (seconds) => seconds || Number.POSITIVE_INFINITY,
-    on: { 'builder-trades': ['before'] },
-  },
+  'if-it-is-not-0': [exactly, (seconds) => seconds || Number.POSITIVE_INFINITY, { 'builder-trades': ['before'] }],
 };
 
 /** JavaScript and Python: every text that is not empty is true, "false" too. */
@@ -141,27 +128,26 @@ export const parameterFaults: readonly Fault[] = [
     'wraps-offsets-past-the-end': pastTheEnd((offset, length) => (length === 0 ? 0 : offset % length)),
   }),
   ...faultsOfEach(windowBounds, ([, list, beside, length]) => ({
-    [title`ends-${list}-after-${length}-items-beside-${beside}`]: changeWholeList((items, { query }) =>
-      query.has(beside) ? items.slice(0, length) : items,
+    [title`ends-${list}-after-${length}-items-beside-${beside}`]: when(
+      given(beside),
+      changeWholeList((items) => items.slice(0, length)),
     ),
   })),
-  ...rowsOf(readings).flatMap(
-    ({ name: how, does, value: { moment = (seconds) => seconds, bound = (seconds) => seconds, on } }) =>
-      misreadAt(on, {
-        [`reads-{}-${how}-on-{list}: {} is misread: ${does}`]: (_, decision) => {
-          const { match_time } = tradeOf(decision);
-          const time = moment(Date.parse(match_time) / 1000, match_time, decision.filter);
-          const end = bound(Number(decision.wanted));
-          return decision.filter === 'before' ? time < end : time > end;
-        },
-      }),
+  ...Object.entries(readings).flatMap(([how, [moment, bound, on]]) =>
+    misreadAt(on, {
+      [`reads-{}-${how}-on-{list}`]: (_, decision) => {
+        const { match_time } = tradeOf(decision);
+        const time = moment(Date.parse(match_time) / 1000, match_time, decision.filter);
+        const end = bound(Number(decision.wanted));
+        return decision.filter === 'before' ? time < end : time > end;
+      },
+    }),
   ),
   // A server in another zone: both bounds are off, so that no way of reading them fits.
   ...faultsOf('account-trades.filter-after', ['account-trades'], {
-    'reads-bounds-of-account-trades-two-hours-off': changeQuery((query) => {
-      for (const name of ['before', 'after'])
-        if (query.has(name)) query.set(name, String(Number(query.get(name)) - 2 * hour));
-    }),
+    'reads-bounds-of-account-trades-two-hours-off': ['before', 'after'].map((bound) =>
+      rereads(bound, (time) => Number(time) - 2 * hour),
+    ),
   }),
   ...faultsAt(truthy, (flag, list) => ({
     [title`reads-${flag}-false-as-true-on-${list}`]: readAsTrue(flag),

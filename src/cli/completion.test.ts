@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { asLines, complete } from './candidates.js';
+import { asLines, complete } from './completion.js';
 
 const program = new Command('tickmark');
 program

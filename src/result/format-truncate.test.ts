@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { truncateValue } from './value-text.js';
+import { truncateValue } from './format.js';
 
 describe('truncateValue', () => {
   it('truncates a value that is nested deeper than the call stack allows', () => {

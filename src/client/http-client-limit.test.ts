@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UnsentRequestError } from './exchange.js';
-import { createRequestLimit, type RequestPurpose } from './request-limit.js';
+import { createRequestLimit } from './http-client.js';
+import type { RequestPurpose } from './request-sender.js';
 
 /** How many requests of one purpose may be sent before the first that may not; at most 100. */
 function sendable(take: (purpose: RequestPurpose) => void, purpose: RequestPurpose): number {

@@ -7,7 +7,7 @@ import { usageError } from '../../test/support/usage-error.js';
 import { loadConfig } from '../config/load.js';
 import { defaults } from '../config/options.js';
 import { fileSchema } from '../config/schema.js';
-import { type TemplateFormat, templateFormats, writeTemplate } from './config-template.js';
+import { type TemplateFormat, templateFormats, writeTemplate } from './init.js';
 
 async function folderWith(format: TemplateFormat): Promise<string> {
   const where = await folder();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tagsCoverage } from '../../test/support/rows.js';
+import { findingsTitle, reasonsBelowLine, verdictLine } from './format.js';
 import type { Finding, Verdict } from './model.js';
-import { findingsTitle, reasonsBelowLine, verdictLine } from './verdict-line.js';
 
 const findingsOf = (...levels: readonly Finding['level'][]) => levels.map((level) => ({ level }));
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { emptyFolder } from '../test/support/command.js';
 import { usageError } from '../test/support/usage-error.js';
-import { pin, run } from './api.js';
 import type { ProfileDocument } from './index.js';
+import { pin, run } from './index.js';
 import type { CheckRow } from './result/model.js';
 import { type Sandbox, startReference } from './sandbox.js';
 

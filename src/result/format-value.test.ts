@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BodyPlace } from '../check/outcome/violation.js';
-import { shownActual, valueText } from './value-text.js';
+import { shownActual, valueText } from './format.js';
 
 describe('valueText', () => {
   it.each([

@@ -1,0 +1,320 @@
+// Faults of limit and offset, and of the order of a list: by order and ascending, and while it is read in parts (4.5, part 8).
+import { isObject } from '../../../is-object.js';
+import type { Dataset } from '../../data/dataset.js';
+import { tieEndDates } from '../../data/rare-cases.js';
+import { changeList, changeQuery, counting, given, ignoresParameters, refuse, rereads, when } from '../../deviation.js';
+import { filteredLists, offsetLists } from '../../operations.js';
+import type { Deviation, IncomingRequest } from '../../types.js';
+import { type Fault, faultsFrom, faultsOf, type Mistakes } from '../fault.js';
+import {
+  alone,
+  beside,
+  besideAny,
+  besideFilters,
+  besideFiltersOrFlags,
+  besideValue,
+  type Context,
+  changesQuery,
+  changeWholeList,
+  context,
+  defaults,
+  flags,
+  fromOffset,
+  ignores,
+  itemsOf,
+  reads,
+  titleIn,
+  wholeListForMalformed,
+  without,
+  withoutParameters,
+  withQuery,
+} from './operators.js';
+
+const unlimited = { limitMaximum: 1_000_000_000 };
+const limitOf = (query: URLSearchParams) => Number(query.get('limit'));
+
+function clampLimit(query: URLSearchParams): void {
+  if (limitOf(query) > 100) query.set('limit', '100');
+}
+
+/** A limit up to this one is honored in a context, and clamped otherwise. */
+const honorsLimitsUpTo = (most: number, name: string, does: string, where: Context): Mistakes => ({
+  [titleIn(where, name, `${does} is honored`)]: {
+    rules: unlimited,
+    ...when(({ query }) => !where.holds(query) || limitOf(query) > most, changeQuery(clampLimit)),
+  },
+});
+
+const honorsAnyLimit = (where: Context) =>
+  honorsLimitsUpTo(Number.POSITIVE_INFINITY, 'honors-any-limit', 'a limit of 101 or more', where);
+
+const besideFlag = besideAny('a flag', flags);
+
+const besideFiltersOrOrder = context(
+  'beside filters or order',
+  (query) => besideFiltersOrFlags.holds(query) || query.has('order'),
+);
+
+const honorsLimitsTo150 = honorsLimitsUpTo(
+  150,
+  'honors-limits-from-101-to-150',
+  'a limit from 101 to 150',
+  besideFiltersOrOrder,
+);
+
+/** Limits that are written in a certain way are honored, however large they are; undefined: as usual. */
+const rereadsLimit = (read: (first: string, all: readonly string[]) => number | undefined): Deviation => ({
+  rules: unlimited,
+  ...changeQuery((query) => {
+    const [first = '', ...others] = query.getAll('limit');
+    const limit = read(first, [first, ...others]);
+    if (limit === undefined) clampLimit(query);
+    else query.set('limit', String(limit));
+  }),
+});
+
+const rereadsForm = (form: RegExp, number: (value: string) => number) =>
+  rereadsLimit((value) => (form.test(value) ? number(value) : undefined));
+
+const severalFlags = context('beside two flags', (query) => flags.filter((flag) => query.has(flag)).length > 1);
+const upward = context('in ascending order', (query) => query.has('order') && query.get('ascending') === 'true');
+const besideOrderAlone = context(
+  'beside order without filters',
+  (query) => query.has('order') && !besideFiltersOrFlags.holds(query),
+);
+
+const readsOneAsTwo = changesQuery(
+  'reads-limit-1-as-2',
+  'limit=1 shows two items',
+  (query) => query.get('limit') === '1' && query.set('limit', '2'),
+  besideValue('ascending', 'true'),
+);
+
+const readsMaximumAsMore: Mistakes = {
+  [titleIn(fromOffset(20), 'reads-limit-100-as-101', 'limit=100 shows 101 items')]: [
+    { rules: unlimited, ...changeQuery(clampLimit) },
+    when(
+      ({ query }) => fromOffset(20).holds(query),
+      rereads('limit', (limit) => limit.replace(/^100$/, '101')),
+    ),
+  ],
+};
+
+function keepTwoMarketsOfEach({ catalog: { events, markets } }: Dataset): void {
+  for (const event of events) event.markets.splice(2);
+  const kept = new Set(events.flatMap((event) => event.markets));
+  markets.splice(0, Infinity, ...markets.filter((market) => kept.has(market)));
+}
+
+function rotated<Item>(items: readonly Item[], position: number): Item[] {
+  const start = position % Math.max(items.length, 1);
+  return [...items.slice(start), ...items.slice(0, start)];
+}
+
+const isMoved = ({ query }: IncomingRequest) => Number(query.get('offset')) > 0;
+const isAscending = ({ query }: Pick<IncomingRequest, 'query'>) => query.get('ascending') === 'true';
+const directionOf = (query: URLSearchParams) => (isAscending({ query }) ? 1 : -1);
+
+/** Another offset is read in the place of one above 0. */
+const rereadsOffset = (name: string, does: string, read: (offset: number, limit: number) => number) =>
+  changesQuery(name, does, (query) => {
+    const offset = Number(query.get('offset'));
+    if (offset > 0) query.set('offset', String(read(offset, Number(query.get('limit') ?? 20))));
+  });
+
+/** One direction is read as the other; the default is `false`. */
+const invertsAscending = (ascending: 'true' | 'false') =>
+  changesQuery(
+    `inverts-ascending-${ascending}`,
+    `ascending=${ascending} is read as its opposite`,
+    (query) => {
+      if (query.has('order') && (query.get('ascending') ?? 'false') === ascending)
+        query.set('ascending', String(ascending === 'false'));
+    },
+    besideAny('filters', ['active', 'closed', 'archived', 'tag_slug', 'tag']),
+  );
+
+const changedFilters = ['tag_slug', 'tag', 'creator', 'closed', 'archived', 'mirror'];
+const [byCreation, byStart] = [besideValue('order', 'createdAt'), besideValue('order', 'startDate')];
+const multiplies = rereadsOffset(
+  'multiplies-offset-by-limit',
+  'offset counts pages',
+  (offset, limit) => offset * limit,
+);
+const startsEarly = rereadsOffset(
+  'starts-one-item-before-offset',
+  'a page with an offset starts one item too early',
+  (offset) => offset - 1,
+);
+
+export const pagingFaults: readonly Fault[] = [
+  ...faultsFrom([
+    ['paging.limit-default', offsetLists, defaults('limit', '10', besideFilters)],
+    ['paging.limit-default', offsetLists, defaults('limit', '100', context('when a flag is given', besideFlag.holds))],
+    ['paging.limit-default', offsetLists, defaults('limit', '50', alone(besideValue('offset', '0')))],
+    ['paging.limit-default', offsetLists, defaults('limit', '50', fromOffset(20))],
+    ['paging.limit-default', filteredLists, defaults('limit', '30', severalFlags)],
+    ['paging.limit-default', filteredLists, defaults('limit', '50', alone(besideValue('ascending', 'true')))],
+    ['paging.limit-default', filteredLists, defaults('limit', '50', alone(besideValue('ascending', 'false')))],
+    ['paging.limit-default', filteredLists, defaults('limit', '50', upward)],
+    ['paging.limit-default', ['catalog-markets'], defaults('limit', '50', besideOrderAlone)],
+    // No series has more events than a default page.
+    ['paging.limit-default', ['events'], defaults('limit', '3', beside('series_slug'))],
+    ['paging.limit-honored', offsetLists, ignores('limit')],
+    ['paging.limit-honored', offsetLists, ignores('limit', besideFilters)],
+    ['paging.limit-honored', ['events'], readsOneAsTwo],
+    ['paging.limit-maximum', offsetLists, honorsAnyLimit(context('beside an offset', beside('offset').holds))],
+    ['paging.limit-maximum', offsetLists, honorsAnyLimit(fromOffset(10))],
+    ['paging.limit-maximum', filteredLists, honorsAnyLimit(besideFiltersOrOrder)],
+    ['paging.limit-maximum', filteredLists, honorsLimitsTo150],
+    ['paging.limit-maximum', ['catalog-markets'], readsMaximumAsMore],
+    ['paging.offset-window', offsetLists, ignores('offset')],
+    ['paging.offset-window', offsetLists, ignores('offset', besideFilters)],
+    ['paging.offset-window', offsetLists, ignores('offset', without('limit'))],
+    ['paging.offset-window', offsetLists, ignores('offset', beside('closed'))],
+    ['paging.offset-window', offsetLists, multiplies],
+    ['paging.offset-window', offsetLists, startsEarly],
+    ['paging.offset-window', filteredLists, ignores('offset', byCreation)],
+    ['paging.offset-default', offsetLists, defaults('offset', '1')],
+    ['paging.offset-past-end', filteredLists, ignores('offset', beside('slug'))],
+    // Lists are in the order of createdAt anyway: whether the column or its direction is ignored does not show.
+    ['sort.accepted-columns', filteredLists, reads('ascending', 'true', byCreation)],
+    ['sort.ascending', filteredLists, ignores('ascending')],
+    ['sort.ascending', filteredLists, ignores('ascending', besideAny('filters', changedFilters))],
+    ['sort.ascending', filteredLists, reads('ascending', 'true', byStart)],
+    ['sort.ascending', filteredLists, invertsAscending('true')],
+    ['sort.ascending', filteredLists, invertsAscending('false')],
+    ['sort.ascending-default', filteredLists, defaults('ascending', 'true', beside('order'))],
+    ['sort.ascending-default', filteredLists, defaults('ascending', 'true', beside('order', 'closed'))],
+    ['sort.ascending-default', filteredLists, defaults('ascending', 'true', byCreation)],
+    ['sort.ascending-default', filteredLists, defaults('ascending', 'true', byStart)],
+  ]),
+  ...faultsOf('paging.limit-default', offsetLists, {
+    'defaults-limit-to-10': { rules: { limitDefault: 10 } },
+    'defaults-limit-to-25': { rules: { limitDefault: 25 } },
+  }),
+  ...faultsOf('paging.limit-honored', offsetLists, {
+    'refuses-limits-above-50': { rules: { limitMaximum: 50 } },
+    'clamps-limits-to-50': { rules: { limitMaximum: 50 }, policy: { limitOutOfRange: 'clamp' } },
+    'reads-limits-from-61-to-69-as-60': rereads('limit', (limit) => limit.replace(/^6[1-9]$/, '60')),
+    'drops-the-last-item-when-a-limit-is-given': when(
+      given('limit'),
+      changeList((items) => (items.length > 1 ? items.slice(0, -1) : items)),
+    ),
+  }),
+  ...faultsOf('paging.limit-honored', ['catalog-markets'], {
+    'ignores-limit-beside-event-id': {
+      data: keepTwoMarketsOfEach,
+      ...when(given('event_id'), ignoresParameters('limit')),
+    },
+  }),
+  ...faultsOf('paging.limit-maximum', offsetLists, {
+    'honors-any-limit-above-100': { rules: unlimited },
+    'honors-the-last-of-several-limits': rereadsLimit((_, all) => (all.length > 1 ? Number(all.at(-1)) : undefined)),
+  }),
+  ...faultsOf('paging.limit-out-of-range', offsetLists, {
+    'honors-limit-101': { rules: { limitMaximum: 101 } },
+    'honors-limit-0': { rules: { limitMinimum: 0 } },
+    'reads-limits-in-32-bits': rereadsLimit((value) => (Number(value) > 2 ** 32 ? Number(value) % 2 ** 32 : undefined)),
+  }),
+  ...faultsOf('paging.limit-malformed', offsetLists, {
+    'returns-the-whole-list-for-malformed-limits': wholeListForMalformed('limit'),
+    'honors-limits-with-an-exponent': rereadsForm(/^\d+e\d+$/, Number),
+    'honors-hexadecimal-limits': rereadsForm(/^0x/, Number),
+    'rounds-limits-up': rereadsForm(/^\d+\.\d+$/, (value) => Math.ceil(Number(value))),
+    'honors-the-digits-at-the-start-of-a-limit': rereadsForm(/^\d+[a-z]+$/, (value) => Number.parseInt(value, 10)),
+    'adds-up-repeated-limits': rereadsLimit((_, all) =>
+      all.length > 1 ? all.reduce((sum, value) => sum + Number(value), 0) : undefined,
+    ),
+  }),
+  ...faultsOf('paging.offset-window', offsetLists, { 'refuses-offsets': refuse(isMoved, 'offset is not known') }),
+  ...faultsOf('paging.offset-past-end', offsetLists, {
+    'starts-over-past-the-end-of-filtered-lists': when(({ query }) => besideFiltersOrFlags.holds(query), {
+      around(request, next) {
+        const reply = next(request);
+        const isPastEnd = Array.isArray(reply.body) && itemsOf(reply).length === 0;
+        return isPastEnd ? next(withoutParameters(request, ['offset'])) : reply;
+      },
+    }),
+    'returns-a-made-up-item-past-the-end': when(
+      isMoved,
+      changeList((items) => (items.length === 0 ? [{ id: '1' }] : items)),
+    ),
+  }),
+  ...faultsOf('paging.offset-out-of-range', offsetLists, {
+    'answers-negative-offsets-with-one-item': {
+      policy: { offsetOutOfRange: 'clamp' },
+      ...when(
+        ({ query }) => Number(query.get('offset')) < 0,
+        changeList((items) => items.slice(-1)),
+      ),
+    },
+  }),
+  ...faultsOf('paging.offset-malformed', offsetLists, {
+    'returns-the-whole-list-for-malformed-offsets': wholeListForMalformed('offset'),
+  }),
+  ...faultsOf('paging.stable-order', offsetLists, {
+    'rotates-pages-at-every-read': counting((count) => changeList((items) => rotated(items, count()))),
+  }),
+  ...faultsOf('paging.stable-order', filteredLists, {
+    'changes-the-order-of-ties-at-every-read': counting((count) => ({
+      data: tieEndDates,
+      ...changeList((items, { query }) => {
+        const turned = rotated(items.filter(isObject), count());
+        if (query.get('order') !== 'endDate') return items;
+        const time = ({ endDate }: { endDate?: unknown }) => directionOf(query) * Date.parse(String(endDate));
+        return turned.sort((one, other) => time(one) - time(other));
+      }),
+    })),
+    'keeps-the-last-order-for-later-requests': () => {
+      const sorted = new Map<string, readonly [name: string, value: string][]>();
+      return {
+        around(request, next) {
+          const { endpoint, query } = request;
+          const own = [...query].filter(([name]) => name === 'order' || name === 'ascending');
+          if (query.has('order')) sorted.set(endpoint, own);
+          else for (const [name, value] of sorted.get(endpoint) ?? []) query.set(name, value);
+          return next(request);
+        },
+      };
+    },
+  }),
+  ...faultsOf('sort.accepted-columns', ['events'], {
+    'sorts-each-page-by-its-titles': {
+      around(request, next) {
+        if (request.query.get('order') !== 'title') return next(request);
+        const reply = next(withQuery(request, (query) => query.set('order', 'id')));
+        if (!Array.isArray(reply.body)) return reply;
+        const direction = directionOf(request.query);
+        const title = (item: unknown) => (isObject(item) ? String(item.title) : '');
+        const body = reply.body.toSorted((one, other) => direction * (title(one) < title(other) ? -1 : 1));
+        return { ...reply, body };
+      },
+    },
+  }),
+  ...faultsOf('sort.accepted-columns', filteredLists, {
+    'sorts-by-id-for-order-slug-and-end-date': rereads('order', (column) => column.replace(/^(?:slug|endDate)$/, 'id')),
+  }),
+  ...faultsOf('sort.keeps-items', filteredLists, {
+    'drops-records-without-the-sort-column': {
+      data({ catalog: { markets, events } }) {
+        for (const [index, { fields }] of [...markets, ...events].entries())
+          if (index % 30 === 7) Object.assign(fields, { endDate: null });
+      },
+      ...changeWholeList((items, { query }) =>
+        query.get('order') === 'endDate' ? items.filter(({ endDate }) => endDate !== null) : items,
+      ),
+    },
+  }),
+  ...faultsOf('sort.ascending', filteredLists, {
+    'always-sorts-ascending': when(
+      given('order'),
+      changeQuery((query) => query.set('ascending', 'true')),
+    ),
+    'inverts-ascending': when(
+      given('order'),
+      changeQuery((query) => query.set('ascending', String(!isAscending({ query })))),
+    ),
+    'refuses-ascending-true': refuse(isAscending, 'lists are sorted downward'),
+  }),
+];
