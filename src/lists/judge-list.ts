@@ -36,8 +36,8 @@ import { walkRules } from './walk-rules.js';
 
 /** How many queries are drawn, and how many requests are spent besides those that are sent always. */
 const efforts = {
-  'catalog-markets': { draws: 100, requests: 60 },
-  events: { draws: 80, requests: 42 },
+  'catalog-markets': { draws: 100, requests: 68 },
+  events: { draws: 80, requests: 48 },
   tags: { draws: 40, requests: 6 },
   'account-orders': { draws: 50, requests: 8 },
   'account-trades': { draws: 80, requests: 18 },

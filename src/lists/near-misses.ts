@@ -148,5 +148,5 @@ export function unusedValues(model: ListModel, filter: Filter): readonly UnusedV
 }
 
 /** The first item with a value. */
-export const itemWith = (model: ListModel, filter: Filter, value: string) =>
-  model.items.find((item) => valuesOf(model, filter, item)?.includes(value));
+export const itemWith = (model: ListModel, filter: Filter, value: string): JsonObject | undefined =>
+  model.items[shownBy(model, filter).findIndex((values) => values?.includes(value))];

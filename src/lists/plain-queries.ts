@@ -208,8 +208,8 @@ function excludingQueries(model: ListModel): readonly Query[] {
   const exclusions = Object.values(model.filters).flatMap((filter, index) =>
     filter.kind === 'flag'
       ? ['true', 'false'].flatMap((value) => unlikeItems(model, filter, value).map((item) => ({ filter, value, item })))
-      : [0, 1, 2, 3, 4].map((time) => {
-          const item = itemAt(model, 5 * index + time, filter);
+      : [0, 1, 2].map((time) => {
+          const item = itemAt(model, 3 * index + time, filter);
           const excluded = excludedValues(model, filter, item);
           const cut = time === 0 ? undefined : cutValues(model, filter, item)[time % 2];
           return { filter, value: cut ?? excluded[Math.floor(excluded.length / 2)], item };
@@ -257,7 +257,8 @@ function unlikeItems(model: ListModel, filter: Filter, value: string): readonly 
 /** An item at a place of its own, of those that have a value of the filter. */
 function itemAt(model: ListModel, turn: number, filter?: Filter): JsonObject {
   const own = model.items.slice(0, model.own);
-  const some = filter ? own.filter((item) => (valuesOf(model, filter, item)?.length ?? 0) > 0) : own;
+  const shown = filter && shownBy(model, filter);
+  const some = shown ? own.filter((_, index) => (shown[index]?.length ?? 0) > 0) : own;
   const from = some.length > 0 ? some : own;
   return from[(turn * 7 + 3) % Math.max(1, from.length)] ?? {};
 }
@@ -275,7 +276,11 @@ function fittingQueries(model: ListModel): readonly Query[] {
   // The rarest first.
   const preferred = new Map(kinds.map(({ filter, values }) => [filter.parameter, values.toReversed()]));
   const ofKinds = kinds.flatMap(({ filter, values }) =>
-    values.map((value) => ({ own: { [filter.parameter]: value }, filter, item: itemWith(model, filter, value) })),
+    (filter.parameter === filter.group ? values : []).map((value) => ({
+      own: { [filter.parameter]: value },
+      filter,
+      item: itemWith(model, filter, value),
+    })),
   );
   const own = model.items.slice(0, model.own);
   const ofItems = [own[0], own.at(-1), ...unlike(model)].map((item, place) => ({
@@ -361,8 +366,8 @@ function plainValues(model: ListModel, filter: Filter, hasNearMisses: boolean): 
     const some = kind === 'flag' ? domainOf(model, parameter) : outermost;
     return [...new Set([frequent, ...some].flat())].slice(0, 2).map(read);
   }
-  if (parameter !== group) return [frequent].flat().map(read);
   const beginning = commonBeginning(model, filter) ?? [];
+  if (parameter !== group) return [frequent, beginning].flat().map(read);
   return [...[frequent, ...oddValues(model, filter), beginning].flat().map(read), ...outermost.map(found)];
 }
 
