@@ -45,10 +45,10 @@ const efforts = {
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {
-  quick: { draws: 0.4, requests: 1, hasNearMisses: false, isQuick: true, minimumGain: 1 },
-  normal: { draws: 1, requests: 1, hasNearMisses: true, isQuick: false, minimumGain: 12 },
-  thorough: { draws: 4, requests: 12, hasNearMisses: true, isQuick: false, minimumGain: 1 },
-} as const satisfies Record<Effort, Omit<PlanOptions, 'seed' | 'hasPlainValues'>>;
+  quick: { draws: 0.4, requests: 1, isQuick: true, minimumGain: 1 },
+  normal: { draws: 1, requests: 1, isQuick: false, minimumGain: 12 },
+  thorough: { draws: 4, requests: 12, isQuick: false, minimumGain: 1 },
+} as const satisfies Record<Effort, Omit<PlanOptions, 'seed' | 'hasAllKinds'>>;
 
 function planOptionsOf(list: ListId, { effort, seed }: CheckContext): PlanOptions {
   const { draws, requests } = efforts[list as keyof typeof efforts] ?? { draws: 0, requests: 0 };
@@ -58,7 +58,7 @@ function planOptionsOf(list: ListId, { effort, seed }: CheckContext): PlanOption
     seed,
     draws: Math.ceil(draws * level.draws),
     requests: Math.ceil(requests * level.requests),
-    hasPlainValues: !level.isQuick,
+    hasAllKinds: !level.isQuick,
   };
 }
 
@@ -73,8 +73,7 @@ export async function judgeList(context: CheckContext, list: ListId): Promise<Li
     ...options,
     draws: options.draws / 2,
     requests: Math.ceil(options.requests / 4),
-    hasNearMisses: false,
-    hasPlainValues: false,
+    hasAllKinds: false,
   };
   const second = { account: otherAccount, other: credentials, reading: first.reading };
   return merge(first, await judgeListOf(context, list, less, second));

@@ -3,7 +3,6 @@ import type { Filter } from '../../spec/semantics/lists.js';
 import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
 import { isObject } from '../is-object.js';
-import { maskOf } from './masks.js';
 import { domainOf, type ListModel, shownBy, valuesOf } from './model.js';
 
 /** Longer values are not refused for their length alone. */
@@ -106,8 +105,6 @@ export function mostFrequent(values: readonly string[]): string | undefined {
 export interface UnusedValue {
   readonly value: string;
   readonly item: JsonObject;
-  /** No other item has a value that is close to it. */
-  readonly isOfOne: boolean;
 }
 
 /** Values of a filter that no item has: one close to a real value in each way, each close to another value. */
@@ -117,15 +114,12 @@ export function unusedValues(model: ListModel, filter: Filter): readonly UnusedV
   const item = model.items[0];
   if (filter.kind === 'flag' || first === undefined || !item) return [];
   const known = new Set(domain);
-  const of =
-    (one: JsonObject, isOfOne = false) =>
-    (value: string) => ({ value, item: one, isOfOne });
+  const of = (one: JsonObject) => (value: string) => ({ value, item: one });
   const others = (model.related[filter.group] ?? []).filter((value) => !known.has(value)).slice(0, 1);
   const path = filter.shownBy[0]?.[0];
   // No record shows it, so a value close to a real one may be real as well.
   if (path === undefined) return others.map(of(item));
   const place = Object.keys(model.filters).indexOf(filter.parameter);
-  const isOfOne = (value: string) => maskOf(model, filter.parameter, value).filter((state) => state === 1).length === 1;
   const ways = nearMisses(filter, first);
   const close = ways.flatMap((_, way) => {
     // Of another value each time; a text of one word is the same with blanks between its words.
@@ -134,7 +128,7 @@ export function unusedValues(model: ListModel, filter: Filter): readonly UnusedV
       const near = nearMisses(filter, value)[way];
       // That a service compares only the beginning of a value, a row of the model says.
       if (near !== undefined && !known.has(near) && near !== changedEnd(value))
-        return [of(itemWith(model, filter, value) ?? item, isOfOne(value))(near)];
+        return [of(itemWith(model, filter, value) ?? item)(near)];
     }
     return [];
   });

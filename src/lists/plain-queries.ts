@@ -36,10 +36,8 @@ import { shownTexts } from './values.js';
 const { limit: limitBounds } = boundedSchemas;
 
 export interface PlainOptions {
-  /** Whether each filter is asked for values close to real ones. */
-  readonly hasNearMisses: boolean;
-  /** Whether each filter is asked for each kind of value, also where no row says how it may be misread. */
-  readonly hasPlainValues: boolean;
+  /** Whether each filter is asked for each kind of value, and for values close to them, which no row says are misread. */
+  readonly hasAllKinds: boolean;
   /** Whether each deviation is ruled out once, in any context, and not in each pair of them. */
   readonly isQuick: boolean;
 }
@@ -70,11 +68,11 @@ export const foundText = (parameter: string, value = ''): string => `finds ${rea
  * shown.
  */
 export function plainQueries(model: ListModel, options: PlainOptions): PlainQueries {
-  const { hasNearMisses, hasPlainValues, isQuick } = options;
+  const { hasAllKinds, isQuick } = options;
   const isAllowed = (query: Query) => !isAvoided(model, query);
   const plain = Object.values(model.filters).flatMap((filter) => {
     const { parameter, shownBy: members } = filter;
-    const values = valueQueries(model, filter, hasNearMisses);
+    const values = valueQueries(model, filter, hasAllKinds);
     const windows = windowsBeside(model, filter).map(
       (query): FilterQuery => ({ query, shows: `limit beside ${parameter}` }),
     );
@@ -84,20 +82,20 @@ export function plainQueries(model: ListModel, options: PlainOptions): PlainQuer
     return allowed.map((one) => ({ ...one, isNeeded: needed.includes(one) }));
   });
   const needed = [...plain.flatMap(({ query, isNeeded }) => (isNeeded ? [query] : [])), ...plainIntervals(model)];
-  const unused = hasNearMisses ? unusedQueries(model) : [];
+  const unused = hasAllKinds ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
-  const always = [...(hasPlainValues ? needed : []), ...foreignQueries(model, isQuick), ...unused];
+  const always = [...(hasAllKinds ? needed : []), ...foreignQueries(model, isQuick), ...unused];
   const ifNew = [...fittingQueries(model), ...doublyNamedQueries(model), ...excludingQueries(model)];
   return {
     always: [...pages, ...always.filter(isAllowed)],
-    ifNew: [...(hasPlainValues ? [] : needed), ...ifNew].filter(isAllowed),
+    ifNew: [...(hasAllKinds ? [] : needed), ...ifNew].filter(isAllowed),
     ofFilters: plain.filter(({ isNeeded }) => !isNeeded),
   };
 }
 
 /** A filter alone, with each of its values. */
-function valueQueries(model: ListModel, filter: Filter, hasNearMisses: boolean): readonly FilterQuery[] {
-  const all = plainValues(model, filter, hasNearMisses);
+function valueQueries(model: ListModel, filter: Filter, hasAllKinds: boolean): readonly FilterQuery[] {
+  const all = plainValues(model, filter, hasAllKinds);
   const distinct = all.filter(({ value }, place) => all.findIndex((one) => one.value === value) === place);
   return distinct.map(({ value, shows }, place): FilterQuery => {
     const query = { [filter.parameter]: value };
@@ -126,8 +124,8 @@ function unusedQueries(model: ListModel): readonly Query[] {
   const queries = [...groupBy(Object.values(model.filters), ({ group }) => group).values()].flatMap((names) =>
     unusedValues(model, names[0]).map((one, place) => ({ ...one, filter: names[place % names.length] ?? names[0] })),
   );
-  return queries.map(({ filter, value, item, isOfOne }, turn) =>
-    isOfOne || turn % 4 > 0
+  return queries.map(({ filter, value, item }, turn) =>
+    turn % 4 > 0
       ? { ...othersOf(model, filter, item, { turn }), [filter.parameter]: value, ...windowInTurn(model, turn) }
       : { [filter.parameter]: value, ...fullPage(model) },
   );
@@ -349,7 +347,7 @@ interface PlainValue extends Pick<FilterQuery, 'shows'> {
   readonly value: string;
 }
 
-function plainValues(model: ListModel, filter: Filter, hasNearMisses: boolean): readonly PlainValue[] {
+function plainValues(model: ListModel, filter: Filter, hasAllKinds: boolean): readonly PlainValue[] {
   const { parameter, kind, group } = filter;
   const read = (value: string) => ({ value, shows: readText(parameter, value) });
   const found = (value: string) => ({ value, shows: foundText(parameter, value) });
@@ -357,12 +355,12 @@ function plainValues(model: ListModel, filter: Filter, hasNearMisses: boolean): 
     const bounds = timeBounds(model, filter, itemNear(model, filter)).map(read);
     const finding = findingTimes(model, filter);
     const odd = oddTimes.map((value) => (finding.includes(value) ? found(value) : read(value)));
-    return hasNearMisses ? [...bounds, ...odd] : bounds;
+    return hasAllKinds ? [...bounds, ...odd] : bounds;
   }
   // A page of the default size needs many items; a walk gets longer by each.
   const frequent = isOffsetList(model) ? (frequentValue(model, filter) ?? []) : [];
   const outermost = outermostValues(model, filter);
-  if (kind === 'flag' || !hasNearMisses) {
+  if (kind === 'flag' || !hasAllKinds) {
     const some = kind === 'flag' ? domainOf(model, parameter) : outermost;
     return [...new Set([frequent, ...some].flat())].slice(0, 2).map(read);
   }

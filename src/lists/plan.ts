@@ -122,7 +122,7 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
       queue.splice(place === -1 ? queue.length : place, 0, { ...best, gain });
     }
   }
-  if (options.hasPlainValues) {
+  if (options.hasAllKinds) {
     const left = new Set(ofFilters.map(({ shows }) => shows));
     for (const text of shown) left.delete(text);
     const countOf = ({ shows, cost }: Candidate) => shows.filter((text) => left.has(text)).length / cost;
