@@ -108,9 +108,11 @@ function valueQueries(model: ListModel, filter: Filter, hasAllKinds: boolean): r
 /** What most items have of a filter, in a few windows; where no item shows it, no other query has a window of it. */
 function windowsBeside(model: ListModel, filter: Filter): readonly Query[] {
   const value = isOffsetList(model) ? frequentValue(model, filter) : undefined;
-  if (value === undefined) return [];
+  const isOpaque = filter.shownBy.length === 0;
+  // Of one item, no limit shows.
+  if (value === undefined || (!isOpaque && countOf(model, filter.parameter, value) < 2)) return [];
   const smallest: Query = { limit: String(limitBounds.minimum) };
-  const windows = filter.shownBy.length === 0 ? [smallest, { limit: '5', offset: '3' }] : [smallest];
+  const windows = isOpaque ? [smallest, { limit: '5', offset: '3' }] : [smallest];
   return windows.map((window) => ({ [filter.parameter]: value, ...window }));
 }
 

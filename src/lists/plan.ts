@@ -4,7 +4,6 @@ import type { Deviation } from './deviations.js';
 import { drawQueries } from './drawn-queries.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
 import { foundText, type PlainOptions, plainQueries, readText } from './plain-queries.js';
-import { predict } from './predict.js';
 import { type PlannedQuery, planned } from './visible-deviations.js';
 
 export interface Plan {
@@ -23,10 +22,8 @@ export interface PlanOptions extends PlainOptions {
   readonly minimumGain: number;
 }
 
-/** Requests that a query takes: one for each page of a cursor list. */
-export const costOf = (model: ListModel, query: Query): number => pagesOf(model, predict(model, query).rows);
-
-const pagesOf = (model: ListModel, rows: readonly number[]): number =>
+/** Requests that an answer with these items takes: one for each page of a cursor list. */
+export const pagesOf = (model: ListModel, rows: readonly number[]): number =>
   isOffsetList(model) ? 1 : Math.max(1, Math.ceil(rows.length / model.pageSize));
 
 interface Candidate extends PlannedQuery {

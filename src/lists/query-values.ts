@@ -27,26 +27,18 @@ export function fittingValue(model: ListModel, filter: Filter, item: JsonObject)
   return filter.parameter === 'before' ? later : earlier;
 }
 
-/** Texts that services read as another one, or as none: digits, reserved characters, text beyond ASCII, a plus sign. */
-const oddTexts = [/^\d+$/, /[^\w.~-]/, /[^ -~]/, /\+/];
-const zero = [/^0$/];
+/** Texts that services read as another one, or as none; a plus sign is reserved as well. */
+const oddTexts = [/\+/, /[^ -~]/, /[^\w.~-]/, /^\d+$/];
 
 /** Values that services read as another one or as none, few of which are of all kinds; and one that others begin with. */
 export function oddValues(model: ListModel, filter: Filter): readonly string[] {
   const domain = domainOf(model, filter.parameter);
   const found: string[] = [];
-  let kinds: readonly RegExp[] = filter.kind === 'text' ? oddTexts : zero;
-  for (;;) {
-    const left = kinds;
-    const countOfKinds = (value: string) => left.filter((kind) => kind.test(value)).length;
-    const best = domain.reduce((one, other) => (countOfKinds(other) > countOfKinds(one) ? other : one), '');
-    if (countOfKinds(best) === 0) break;
-    found.push(best);
-    kinds = left.filter((kind) => !kind.test(best));
-  }
+  for (const kind of filter.kind === 'text' ? oddTexts : [/^0$/])
+    if (!found.some((value) => kind.test(value))) found.push(...domain.filter((value) => kind.test(value)).slice(0, 1));
   const sorted = domain.toSorted();
   const beginning = sorted.find((value, place) => sorted[place + 1]?.startsWith(value));
-  return [...new Set(beginning === undefined ? found : [...found, beginning])];
+  return [...new Set([...found, ...(beginning === undefined ? [] : [beginning])])];
 }
 
 /**

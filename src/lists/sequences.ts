@@ -13,7 +13,7 @@ import type { ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
 import type { ReadList } from './observe.js';
-import { costOf, type Plan } from './plan.js';
+import { type Plan, pagesOf } from './plan.js';
 import { predict, without } from './predict.js';
 
 /** One request after another one, and the parameter that they differ in; none if they are the same. */
@@ -49,7 +49,7 @@ export async function judgeSequences(
   };
   // After a request that differs in much, nothing is kept of the ones before it.
   const afterAnother = async <T>({ query }: Step, sendNext: () => Promise<T>) => {
-    const another = plan.chosen.find((one) => differing(one.query, query) > 2 && isShown(model, one.query));
+    const another = plan.chosen.find((one) => differing(one.query, query) > 2 && one.rows.length > 0);
     if (!another) return undefined;
     await send(another.query);
     return sendNext();
@@ -94,7 +94,7 @@ function sequencesOf(model: ListModel, { chosen }: Plan): readonly (readonly Ste
   // What forgets a parameter forgets its aliases.
   const isOwnName = (name: string) => (model.filters[name]?.group ?? name) === name && name !== 'next_cursor';
   const left = new Set(chosen.flatMap(({ query }) => Object.keys(query)).filter(isOwnName));
-  const twice = chosen.find(({ query }) => costOf(model, query) === 1 && isShown(model, query));
+  const twice = chosen.find(({ rows }) => rows.length > 0 && pagesOf(model, rows) === 1);
   const sequences: (readonly Step[])[] = twice ? [[{ before: twice.query, query: twice.query, name: undefined }]] : [];
   while (left.size > 0) {
     let longest: readonly Step[] = [];
@@ -124,15 +124,12 @@ function chainOf(model: ListModel, whole: Query, names: ReadonlySet<string>): re
     const [one, two] = [predict(model, before), predict(model, query)];
     if (!one.isExact || !two.isExact || one.rows.join() === two.rows.join()) continue;
     // Nothing may come between the two, not even another page.
-    if (costOf(model, before) > 1 || costOf(model, query) > maximumPages) continue;
+    if (pagesOf(model, one.rows) > 1 || pagesOf(model, two.rows) > maximumPages) continue;
     steps.push({ before, query, name });
     before = query;
   }
   return steps;
 }
-
-/** Whether the answer shows items: one that shows none may look like a wrong one. */
-const isShown = (model: ListModel, query: Query) => predict(model, query).rows.length > 0;
 
 /**
  * 4.5: equal requests in quick succession show the items in one order, also where something else was sorted meanwhile.
