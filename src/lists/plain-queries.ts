@@ -168,11 +168,9 @@ function ofOtherReadings(model: ListModel, filter: Filter): readonly Query[] {
 interface Others {
   /** Which name of each record is asked for, and which filters come first. */
   readonly turn: number;
-  /** Without values that no other item has. */
-  readonly isShared?: boolean;
   /** A service may refuse more than a few filters. */
   readonly most?: number;
-  /** Values that are asked for rather than others, by parameter. */
+  /** Values that are asked for rather than others, by parameter; without them, in turn only what other items have as well. */
   readonly preferred?: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -181,8 +179,9 @@ function othersOf(
   model: ListModel,
   filter: Filter | undefined,
   item: JsonObject,
-  { turn, isShared = turn % 3 === 2, most = model.takesManyFilters ? Number.POSITIVE_INFINITY : 1, preferred }: Others,
+  { turn, most = model.takesManyFilters ? Number.POSITIVE_INFINITY : 1, preferred }: Others,
 ): Query {
+  const isShared = !preferred && turn % 3 === 2;
   const records = [...groupBy(Object.values(model.filters), (other) => recordOf(model, other))];
   const found: Record<string, string> = {};
   for (const place of records.keys()) {
@@ -289,7 +288,7 @@ function fittingQueries(model: ListModel): readonly Query[] {
     item,
   }));
   return [...ofItems, ...ofKinds].flatMap(({ own, filter, item }, turn): readonly Query[] => {
-    const others = item ? othersOf(model, filter, item, { turn, isShared: false, preferred }) : {};
+    const others = item ? othersOf(model, filter, item, { turn, preferred }) : {};
     return Object.keys(others).length === 0 ? [] : [{ ...others, ...own, ...windowInTurn(model, turn) }];
   });
 }

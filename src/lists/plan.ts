@@ -120,14 +120,13 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
     }
   }
   if (options.hasAllKinds) {
-    const left = new Set(ofFilters.map(({ shows }) => shows));
-    for (const text of shown) left.delete(text);
-    const countOf = ({ shows, cost }: Candidate) => shows.filter((text) => left.has(text)).length / cost;
-    while (left.size > 0) {
+    const wanted = new Set(ofFilters.map(({ shows }) => shows));
+    const countOf = ({ shows, cost }: Candidate) =>
+      shows.filter((text) => wanted.has(text) && !shown.has(text)).length / cost;
+    for (;;) {
       const [best] = others.toSorted((one, other) => countOf(other) - countOf(one));
-      if (!best) break;
+      if (!best || countOf(best) === 0) break;
       take(best);
-      for (const text of best.shows) left.delete(text);
     }
   }
   return { chosen, candidates: [...needed, ...others] };
