@@ -294,15 +294,16 @@ function fittingQueries(model: ListModel): readonly Query[] {
 }
 
 /** Odd times, in turn, between which all items are. */
-function oddInterval({ filters, ...model }: ListModel, turn: number): Query {
-  const { before, after } = filters;
-  if (!before || !after) return {};
-  const timeOf = (filter: Filter) => {
-    const times = findingTimes({ filters, ...model }, filter);
-    return times[turn % times.length] ?? '';
-  };
-  return { before: timeOf(before), after: timeOf(after) };
-}
+const oddInterval = (model: ListModel, turn: number): Query =>
+  Object.fromEntries(
+    Object.values(model.filters)
+      .filter(({ kind }) => kind === 'time')
+      .flatMap((filter) => {
+        const times = findingTimes(model, filter);
+        const time = times[turn % times.length];
+        return time === undefined ? [] : [[filter.parameter, time]];
+      }),
+  );
 
 const fittingItems = 12;
 
@@ -330,9 +331,9 @@ function foreignQueries(model: ListModel, isQuick: boolean): readonly Query[] {
   });
   const all: Query = Object.assign({}, ...values);
   const several = model.takesManyFilters
-    ? values.map((one) => without(all, ...Object.keys(one)))
+    ? [all, ...values.map((one) => without(all, ...Object.keys(one)))]
     : values.flatMap((one, place) => values.slice(place + 1).map((other) => ({ ...one, ...other })));
-  return [...values, all, ...(isQuick ? [] : several)];
+  return [...values, ...several.slice(0, isQuick ? 1 : undefined)];
 }
 
 /** Where many pages match, the same beside a filter that fewer items pass. */
