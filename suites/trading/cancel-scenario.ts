@@ -98,6 +98,8 @@ const judging = {
     ...['canceled', 'scope', 'leaves-live-list', 'exactly-once'].map((rule) => `${byMarket}.${rule}@other-account`),
     `account.isolation-cancel@${byMarket}:other-account`,
   ],
+  // Before the other account may send a request of its own, cancels by market must be seen to spare its orders.
+  authentication: ['signature-secret', 'signature-body'].map((rule) => `auth.${rule}@${byMarket}:other-account`),
 } as const;
 
 const isJudged = ({ isInRun }: CheckContext, step: keyof typeof judging) => judging[step].some(isInRun);
