@@ -155,7 +155,7 @@ async function openMarkets(
   // Every market: lists, and cancels, depend on the orders of other checks. A confirmation waits for two of them.
   const count = areCancelsJudged || judging.size > 1 ? Number.MAX_SAFE_INTEGER : 2;
   const held = await context.trading.acquireTokens(count);
-  const [first, ...others] = held.filter(isUnused);
+  const [first, ...others] = areCancelsJudged ? held.filter(isUnused) : held;
   const unused: Tokens = first ? [first, ...others] : held;
   const [token, ...left] = areCancelsJudged ? await relatedFirst(context, unused) : unused;
   const elsewhere = left.filter(({ conditionId }) => conditionId !== token.conditionId);
