@@ -120,11 +120,14 @@ export async function sendCancelsById(context: CheckContext, setup: Setup): Prom
   // One look at all orders shows that none of these cancels ended any; else each is sent again, and judged alone.
   const sparing = steps.length > 1 ? steps.filter(sparesAll) : [];
   for (const cancels of sparing) await send(cancels, async (_, spared) => ({ spared, ended: nothingEnded }));
-  const haveAllStayed = sparing.length > 0 && areLive(await sparedOf(context, listed));
+  // No order is placed to find that out: cancels that are sent again could end just that one.
+  const stayed = sparing.length > 0 ? await listedOf(context, listed) : listed;
+  const haveAllStayed = sparing.length > 0 && stayed.length === listed.length;
+  listed = stayed;
   for (const cancels of haveAllStayed ? steps.filter((one) => !sparesAll(one)) : steps) {
-    // What one cancel has ended, the next one does not end.
-    if (sparing.length > 0 && !haveAllStayed) listed = await listedOf(context, listed);
     await send(cancels, sparedOf);
+    // What one cancel has ended, the next one does not end.
+    if (!haveAllStayed && sparing.length > 0) listed = await listedOf(context, listed);
   }
   const controls = byId.size > 0 ? ownOfEach(setup) : [];
   const canCancel = await canCancelOwn(context, controls, byId);
