@@ -41,10 +41,10 @@ describe('explain', () => {
   });
 
   it('shows the file and line of a fault and of a variant', () => {
-    expect(explained('honors-limit-101')).toMatch(/Defined in\n {2}src\/reference\/faults\/lists\/limits\.ts:\d+\n/);
-    expect(explained('clamps-limit')).toMatch(/Defined in\n {2}src\/reference\/variants\/parameters\.ts:\d+\n/);
+    expect(explained('honors-limit-101')).toMatch(/Defined in\n {2}src\/reference\/faults\/lists\/paging\.ts:\d+\n/);
+    expect(explained('clamps-limit')).toMatch(/Defined in\n {2}src\/reference\/variants\/choices\.ts:\d+\n/);
     expect(explained('paging.limit-out-of-range')).toMatch(
-      /honored\n {4}src\/reference\/faults\/lists\/limits\.ts:\d+\n/,
+      /honored\n {4}src\/reference\/faults\/lists\/paging\.ts:\d+\n/,
     );
   });
 
