@@ -10,7 +10,7 @@ import type { Check } from './check.js';
 import type { RunEnvironment } from './context.js';
 import { stopReason, type Violation } from './outcome/violation.js';
 import { createExchangeRecorder } from './recorder/exchange-recorder.js';
-import { createSharedWork, type SharedWork } from './shared-work.js';
+import { SharedWork } from './shared-work.js';
 
 /** How often a check runs again; if no violation is confirmed until then, it is inconclusive. */
 const maximumRepetitions = 4;
@@ -65,7 +65,7 @@ async function repeatCheck(
     const next = await attempt(check, {
       ...environment,
       purpose: 'confirmation',
-      shared: createSharedWork([check.id]),
+      shared: new SharedWork([check.id]),
     });
     const unsent = unsentReason(next);
     if (unsent) return unconfirmed(last, unsent);
@@ -155,7 +155,7 @@ function judgeAgain(
     for (const exchange of await sendReads()) recorder.record(exchange);
     await check.checkRecorded?.(context);
   };
-  return attempt({ ...check, run }, { ...environment, recorder, shared: createSharedWork([check.id]) });
+  return attempt({ ...check, run }, { ...environment, recorder, shared: new SharedWork([check.id]) });
 }
 
 /** Why the run did not send the requests that would have confirmed the violation; undefined if it sent them. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../test/support/answers.js';
-import { createSharedWork } from './shared-work.js';
+import { SharedWork } from './shared-work.js';
 
-describe('createSharedWork', () => {
+describe('SharedWork', () => {
   it('does equal work once, and returns the same result to each caller', async () => {
-    const { sharedResult } = createSharedWork(['a', 'b']);
+    const { sharedResult } = new SharedWork(['a', 'b']);
     let count = 0;
     const work = async () => ++count;
     expect(
@@ -13,7 +13,7 @@ describe('createSharedWork', () => {
   });
 
   it('throws what the work throws to each caller', async () => {
-    const { sharedResult } = createSharedWork(['a']);
+    const { sharedResult } = new SharedWork(['a']);
     const failing = async () => {
       throw new Error('no order could be placed');
     };
@@ -22,7 +22,7 @@ describe('createSharedWork', () => {
   });
 
   it('says when the pages of lists that do not end hold too much, each page once', () => {
-    const { walkBudget } = createSharedWork([]);
+    const { walkBudget } = new SharedWork([]);
     const page = () => ({ ...exchangeOf('account-trades'), textLength: 20_000_000 });
     const read = page();
     for (const again of [read, read, read]) walkBudget.add(again);
@@ -32,7 +32,7 @@ describe('createSharedWork', () => {
   });
 
   it('is shared with the checks of the run and with no other', () => {
-    const { isInRun } = createSharedWork(['a', 'b']);
+    const { isInRun } = new SharedWork(['a', 'b']);
     expect(['a', 'b', 'c'].map(isInRun)).toEqual([true, true, false]);
   });
 });

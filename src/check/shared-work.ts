@@ -1,5 +1,6 @@
 // What the checks of one run share: answers to equal reads, which check sent each request, and the results of requests
 // that several checks judge.
+import { cached } from '../cached.js';
 import type { Exchange, SentRequest } from '../client/exchange.js';
 import { createReadCache, type ReadCache } from '../client/read-cache.js';
 import type { CursorList } from './reading/lists.js';
@@ -27,35 +28,27 @@ export class WalkBudget {
   }
 }
 
-export interface SharedWork {
-  readonly reads: ReadCache;
-  readonly walkBudget: WalkBudget;
+/** Work that is done once for all checks of a run. */
+export class SharedWork {
+  readonly reads: ReadCache = createReadCache();
+  readonly walkBudget = new WalkBudget();
   /** The lists that a walk of a check did not see the end of. */
-  readonly endlessLists: Set<CursorList>;
+  readonly endlessLists = new Set<CursorList>();
   /** The id of the check that sent each request. Equal reads are sent once, for the first check that needs them. */
-  readonly senders: WeakMap<SentRequest, string>;
+  readonly senders = new WeakMap<SentRequest, string>();
+  readonly #checkIds: ReadonlySet<string>;
+  readonly #results = new Map<string, Promise<unknown>>();
+
+  constructor(checkIds: readonly string[]) {
+    this.#checkIds = new Set(checkIds);
+  }
+
   /**
    * Does the work once, for the first check that needs it; all others get the same result. A rejection is shared, too.
    */
-  sharedResult<T>(key: string, work: () => Promise<T>): Promise<T>;
-  /** Whether the check with this id is in the run. */
-  isInRun(checkId: string): boolean;
-}
+  readonly sharedResult = <T>(key: string, work: () => Promise<T>): Promise<T> =>
+    cached(this.#results, key, work) as Promise<T>;
 
-export function createSharedWork(checkIds: readonly string[]): SharedWork {
-  const ids = new Set(checkIds);
-  const results = new Map<string, Promise<unknown>>();
-  return {
-    reads: createReadCache(),
-    walkBudget: new WalkBudget(),
-    endlessLists: new Set(),
-    senders: new WeakMap(),
-    sharedResult<T>(key: string, work: () => Promise<T>): Promise<T> {
-      const known = results.get(key) as Promise<T> | undefined;
-      const result = known ?? work();
-      if (!known) results.set(key, result);
-      return result;
-    },
-    isInRun: (checkId) => ids.has(checkId),
-  };
+  /** Whether the check with this id is in the run. */
+  readonly isInRun = (checkId: string): boolean => this.#checkIds.has(checkId);
 }

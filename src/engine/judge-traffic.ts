@@ -5,7 +5,7 @@ import { createRunTrading } from '../check/orders/run-trading.js';
 import { judgesTraffic, recordedChecks } from '../check/recorded-checks.js';
 import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
 import { runCheck } from '../check/run-check.js';
-import { createSharedWork } from '../check/shared-work.js';
+import { SharedWork } from '../check/shared-work.js';
 import type { Exchange } from '../client/exchange.js';
 import { type Redact, redactDeep } from '../client/redact.js';
 import { createClock } from '../client/session.js';
@@ -55,7 +55,7 @@ export function judgeTraffic({ settings, checks, keepExchanges = false }: Traffi
         settings,
         recorder,
         client: offlineClient,
-        shared: createSharedWork([]),
+        shared: new SharedWork([]),
         acceptedAuthentication: new Map(),
         runTrading: createRunTrading(),
         signingProfile: () => defaultSigningProfile,

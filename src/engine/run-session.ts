@@ -12,7 +12,7 @@ import { stopReason } from '../check/outcome/violation.js';
 import type { Pins } from '../check/pins.js';
 import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
 import { runCheck, unmetNeed } from '../check/run-check.js';
-import { createSharedWork } from '../check/shared-work.js';
+import { SharedWork } from '../check/shared-work.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
 import { type Exchange, NoResponseError, RequestStoppedError } from '../client/exchange.js';
 import { createHttpClient, type HttpClient } from '../client/http-client.js';
@@ -98,7 +98,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
     settings,
     client,
     recorder,
-    shared: createSharedWork(checks.map(({ id }) => id)),
+    shared: new SharedWork(checks.map(({ id }) => id)),
     acceptedAuthentication: new Map(),
     runTrading: createRunTrading(Date.now(), orders),
     signingProfile: () => signingProfile,

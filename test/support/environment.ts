@@ -3,7 +3,7 @@
 import { type Check, check } from '../../src/check/check.js';
 import type { CheckContext, RunEnvironment } from '../../src/check/context.js';
 import { createExchangeRecorder } from '../../src/check/recorder/exchange-recorder.js';
-import { createSharedWork } from '../../src/check/shared-work.js';
+import { SharedWork } from '../../src/check/shared-work.js';
 import type { OutgoingRequest } from '../../src/client/request-sender.js';
 import type { TargetSettings } from '../../src/client/settings.js';
 import { defaultSigningProfile } from '../../src/client/signing.js';
@@ -23,7 +23,7 @@ export function createEnvironment(
     settings: settingsOf(settings),
     client: fakeClient(async (sent) => exchangeOf(sent.endpoint, bodyFor(requests++, sent), { request: sent.request })),
     recorder: createExchangeRecorder(),
-    shared: createSharedWork([]),
+    shared: new SharedWork([]),
     acceptedAuthentication: new Map(),
     runTrading: createRunTradingWithBuySize(),
     signingProfile: () => defaultSigningProfile,
