@@ -24,6 +24,7 @@ export type { PlacedOrder, Tokens } from './orders/trading-session.js';
 export { orderDifference } from './outcome/list-differences.js';
 export * from './outcome/violation.js';
 export * from './reading/accounts.js';
+export { chooseEvenly } from './reading/choose-records.js';
 export * from './reading/format.js';
 export * from './reading/item-keys.js';
 export * from './reading/lists.js';

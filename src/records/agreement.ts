@@ -16,6 +16,7 @@ import { type Judgment, nameOfPlace, type RuleOn } from './suspicions.js';
 
 /** What a record shows at a path such as `event.slug`; undefined where it shows nothing. */
 export function valueAt(record: JsonObject, path: string): unknown {
+  if (!path.includes('.')) return record[path] ?? undefined;
   let value: unknown = record;
   for (const name of path.split('.')) value = isObject(value) ? value[name] : undefined;
   return value ?? undefined;
@@ -90,17 +91,11 @@ function judgeMembers(
     const places = placesOf(record);
     if (places.length < 2) continue;
     for (const name of cached(members, record.kind, () => membersOf(record.kind))) {
-      // Most places show one and the same record.
-      const known = new Map<JsonObject, { readonly value: unknown; readonly text: string }>();
-      const comparedIn = (one: JsonObject) =>
-        cached(known, one, () => {
-          const value = comparable(record.kind, name, valueAt(one, name));
-          return { value, text: JSON.stringify(value) };
-        });
       const shown = places.flatMap((sightings): Shown[] => {
-        const values = new Map<string, Shown['values'][number]>();
+        const values = new Map<unknown, Shown['values'][number]>();
         for (const sighting of sightings) {
-          const { value, text } = comparedIn(sighting.record);
+          const value = comparable(record.kind, name, valueAt(sighting.record, name));
+          const text = typeof value === 'object' ? JSON.stringify(value) : value;
           if (value !== undefined) values.set(text, { value, sighting });
         }
         const all = [...values.values()];

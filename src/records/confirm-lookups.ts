@@ -7,7 +7,7 @@ import { isPage, type JsonObject } from '../client/answer.js';
 import { type Exchange, NoResponseError } from '../client/exchange.js';
 import { keyOfRecord } from '../contract/shown-records.js';
 import { repeated } from './judge-seen.js';
-import { judgeLookup, type LookupDifference, type LookupRequest, nameOfLookup, rowOf } from './lookups.js';
+import { judgeLookup, type LookupDifference, type LookupRequest, nameOfLookup, optionsOf, rowOf } from './lookups.js';
 import type { RecordFinding } from './suspicions.js';
 
 export interface AnsweredLookup {
@@ -24,10 +24,8 @@ export async function ask(
   request: LookupRequest,
   fresh = false,
 ): Promise<AnsweredLookup | Inconclusive> {
-  const { endpoint, value, creator } = request;
-  const path = { [rowOf(endpoint).placeholder]: value };
   try {
-    const { exchange } = await send(endpoint, { path, query: creator === undefined ? undefined : { creator }, fresh });
+    const { exchange } = await send(request.endpoint, { ...optionsOf(request), fresh });
     return { request, exchange };
   } catch (error) {
     if (error instanceof Inconclusive) return error;
@@ -51,9 +49,17 @@ export async function confirmLookups(
     for (const { request } of suspects) found ??= await wrongAgain(context, request, requirement);
     found ??= await wrongAtTimes(context, suspects, requests, unasked);
     if (!found) continue;
-    const { request, difference, exchanges, when = '' } = found;
+    const { request, difference, exchanges, when } = found;
     const { what, expected, actual } = difference;
-    findings.push({ requirement, message: `${nameOfLookup(request)} ${what}${when}`, expected, actual, exchanges });
+    // What is wrong at times is so for every key.
+    const broken = when === undefined ? requirement : request.key.requirement;
+    findings.push({
+      requirement: broken,
+      message: `${nameOfLookup(request)} ${what}${when ?? ''}`,
+      expected,
+      actual,
+      exchanges,
+    });
   }
   return findings;
 }

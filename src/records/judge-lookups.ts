@@ -2,52 +2,79 @@
 import type { RequirementId } from '../../spec/ledger.js';
 import type { LookupId } from '../../spec/semantics/records.js';
 import type { CheckContext } from '../check/context.js';
-import { Inconclusive, unlessInconclusive } from '../check/outcome/violation.js';
-import { isUnreserved } from '../check/reading/format.js';
-import { texts } from '../check/reading/records.js';
+import type { DeviationCoverage } from '../check/outcome/check-result.js';
+import { Inconclusive, orInconclusive } from '../check/outcome/violation.js';
 import { answerOf, asksForAccount } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
 import { type AnsweredLookup, ask, confirmLookups } from './confirm-lookups.js';
-import { isOtherForm, judgeLookup, type LookupRequest, rowOf } from './lookups.js';
-import { listedRecords, planLookups } from './plan-lookups.js';
+import { isOtherForm, judgeLookup, type LookupRequest, requestText, rowOf } from './lookups.js';
+import { listedRecords, type PlannedLookup, planLookups } from './plan-lookups.js';
 import type { RecordFinding } from './suspicions.js';
 
 export interface LookupReport {
   readonly findings: readonly RecordFinding[];
   readonly evidence: ReadonlyMap<RequirementId, number>;
+  readonly coverage: ReadonlyMap<RequirementId, readonly DeviationCoverage[]>;
   readonly why?: Inconclusive;
+  /** All of them, also those of lists that cannot be read. */
+  readonly answers: readonly AnsweredLookup[];
 }
 
 export async function judgeLookups(context: CheckContext, endpoint: LookupId): Promise<LookupReport> {
   const row = rowOf(endpoint);
   const isNamed = row.keys.some(({ known }) => known && context.settings.known[known] !== undefined);
-  const reading = listedRecords(context, row);
-  const records = isNamed ? ((await unlessInconclusive(reading)) ?? []) : await reading;
-  const requests = (await Promise.all(row.keys.map((key) => planLookups(context, endpoint, key, records)))).flat();
+  const read = await orInconclusive(listedRecords(context, row));
+  const records = read instanceof Inconclusive ? [] : read;
+  const plans = await Promise.all(row.keys.map((key) => planLookups(context, endpoint, key, records)));
+  const [requests, candidates] = [plans.flatMap(({ chosen }) => chosen), plans.flatMap((plan) => plan.candidates)];
   const asked = await Promise.all(requests.map((request) => ask(context, request)));
   const answers = asked.flatMap((one) => (one instanceof Inconclusive ? [] : [one]));
+  if (read instanceof Inconclusive && !isNamed)
+    return { findings: [], evidence: new Map(), coverage: new Map(), why: read, answers };
   const needAccount = await Promise.all(answers.map((answered) => needsAccount(context, answered)));
   const judged = answers
     .filter((answered, index) => !needAccount[index] && !isOfOtherOperation(answered, answers))
     .map((answered) => ({ ...answered, result: judgeLookup(answered.request, answered.exchange) }));
+  const right = judged.filter(({ result }) => result === 'as-expected');
   const evidence = new Map<RequirementId, number>();
-  for (const answered of judged.filter(({ result }) => result === 'as-expected'))
+  for (const answered of right)
     for (const rule of rulesShown(answered)) evidence.set(rule, (evidence.get(rule) ?? 0) + 1);
   const wrong = groupBy(
     judged.flatMap(({ result, ...answered }) => (typeof result === 'object' ? [{ ...answered, result }] : [])),
     ({ result }) => result.requirement,
   );
-  const values = new Set(requests.map(({ value }) => value));
-  const unasked = row.keys.flatMap((key) =>
-    texts(records, key.member)
-      .filter((value) => isUnreserved(value) && !values.has(value))
-      .map((value): LookupRequest => ({ endpoint, key, value, expects: 'found', rule: key.requirement })),
-  );
+  const unasked = candidates.filter((one) => one.expects === 'found' && !one.creator && !requests.includes(one));
   const findings = await confirmLookups(context, wrong, requests, unasked);
+  const coverage = coverageOf(candidates, new Set(right.map(({ request }) => request)));
   const reason = row.list === 'account-orders' ? 'no-account-data' : 'no-data';
   const none = new Inconclusive(reason, `the list of ${row.list} shows no record to look up`);
   const why = records.length === 0 ? none : asked.find((one) => one instanceof Inconclusive);
-  return { findings, evidence, ...(why ? { why } : {}) };
+  return { findings, evidence, coverage, answers, ...(why ? { why } : {}) };
+}
+
+const deviations = { found: 'does not find a record by', missing: 'finds another record by', any: 'fails by' } as const;
+
+/** What the answers that are as expected rule out, and what other lookups could have shown. */
+function coverageOf(candidates: readonly PlannedLookup[], right: ReadonlySet<LookupRequest>) {
+  const contextsOf = ({ contexts }: PlannedLookup) => ['any key', ...contexts];
+  const rowOfDeviation = (deviation: string, lookups: readonly PlannedLookup[]): DeviationCoverage => {
+    const ruledOut = new Set(lookups.filter((lookup) => right.has(lookup)).flatMap(contextsOf));
+    const requests = lookups.flatMap((lookup) => contextsOf(lookup).map((context) => ({ context, lookup })));
+    const missed = groupBy(
+      requests.filter(({ context }) => !ruledOut.has(context)),
+      ({ context }) => context,
+    );
+    return {
+      deviation,
+      ruledOut: [...ruledOut].sort(),
+      missed: [...missed].map(([context, [{ lookup }]]) => ({ context, request: requestText(lookup) })),
+    };
+  };
+  const rowsOf = (lookups: readonly PlannedLookup[]) =>
+    [...groupBy(lookups, ({ expects, key }) => `${deviations[expects]} ${key.member}`)].map(([deviation, same]) =>
+      rowOfDeviation(deviation, same),
+    );
+  return new Map([...groupBy(candidates, ({ rule }) => rule)].map(([rule, lookups]) => [rule, rowsOf(lookups)]));
 }
 
 /** What an answer that is as expected shows: the record that was asked for, or that nothing is found. */

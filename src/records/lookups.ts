@@ -2,6 +2,7 @@
 import { methodAndPath } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import { type LookupId, type LookupKey, type LookupRow, lookups } from '../../spec/semantics/records.js';
+import { beginning } from '../check/reading/format.js';
 import { textOf, texts } from '../check/reading/records.js';
 import { isSameId } from '../check/recorded-answer.js';
 import { answerOf, type JsonObject } from '../client/answer.js';
@@ -20,8 +21,6 @@ export interface LookupRequest {
   readonly expects: 'found' | 'missing' | 'any';
   /** The rule that is broken if the record is not found, or if something is shown that is no record. */
   readonly rule: RequirementId;
-  /** The value has characters that are percent-encoded. */
-  readonly isEncoded?: boolean;
 }
 
 export interface LookupDifference {
@@ -59,7 +58,7 @@ export const isOtherForm = ({ endpoint, body }: Pick<Exchange, 'endpoint' | 'bod
 
 /** What is wrong with the answer; `undefined` where nothing is, or where it says nothing of the lookup. */
 export function judgeLookup(
-  { endpoint, key, value, creator, expects, rule, isEncoded }: LookupRequest,
+  { endpoint, key, value, creator, expects, rule }: LookupRequest,
   exchange: Exchange,
 ): LookupDifference | 'as-expected' | undefined {
   const { kind, body } = answerOf(exchange);
@@ -77,7 +76,7 @@ export function judgeLookup(
   const shown = textOf(record, key.member);
   if (shown !== undefined && isKey(key, shown, value)) return expects === 'missing' ? undefined : 'as-expected';
   if (shown !== undefined) {
-    const requirement = isEncoded ? rule : key.requirement;
+    const requirement = rule === rowOf(endpoint).encoded ? rule : key.requirement;
     const what = `shows another ${key.member} than the one asked for`;
     return { requirement, what, expected, actual: shown, isOtherRecord: true };
   }
@@ -89,6 +88,19 @@ export function judgeLookup(
   return { requirement: rule, what: 'accepts what no record has', expected: `an error, or ${expected}`, actual: body };
 }
 
+export const optionsOf = ({ endpoint, value, creator }: LookupRequest) => ({
+  path: { [rowOf(endpoint).placeholder]: value },
+  query: creator === undefined ? undefined : { creator },
+});
+
 /** The request in words. */
 export const nameOfLookup = ({ endpoint, key, creator }: LookupRequest) =>
   `${methodAndPath(endpoint)} by ${key.member}${creator === undefined ? '' : ' with creator'}`;
+
+const longestKey = 80;
+
+/** As `GET /events/42`. */
+export function requestText({ endpoint, value, creator }: LookupRequest): string {
+  const path = methodAndPath(endpoint).replace(`{${rowOf(endpoint).placeholder}}`, beginning(value, longestKey));
+  return creator === undefined ? path : `${path}?creator=${creator}`;
+}

@@ -1,25 +1,40 @@
 // Which lookups are sent: of records of every kind, of keys that nothing has, of what the configuration names, and with a
-// creator.
+// creator. Of all that could be sent, those that rule out the most.
 import type { RequirementId } from '../../spec/ledger.js';
-import type { LookupId, LookupKey, LookupRow } from '../../spec/semantics/records.js';
+import { type LookupId, type LookupKey, type LookupRow, records as recordRows } from '../../spec/semantics/records.js';
 import type { CheckContext } from '../check/context.js';
 import { unlessInconclusive } from '../check/outcome/violation.js';
-import { chooseEvenly } from '../check/reading/choose-records.js';
+import { chooseDifferent, cover } from '../check/reading/choose-records.js';
 import { type OffsetList, offsetLists, pageLimit } from '../check/reading/lists.js';
 import { idsOf, textOf, texts } from '../check/reading/records.js';
 import type { JsonObject } from '../client/answer.js';
-import { encodedValues, missingValues, recordsToLookUp, sampledOf } from './lookup-keys.js';
+import { membersOfForm } from '../contract/shown-records.js';
+import { groupBy } from '../group-by.js';
+import { encodedKeys, type Key, keysOfRecords, missingKeys } from './lookup-keys.js';
 import { type LookupRequest, lookupIds, rowOf } from './lookups.js';
 
 type Records = readonly JsonObject[];
 
+const ofEach = (number: number) => ({ number, text: number, hex: number, id: number });
+
+/** What is looked up by one key, at most, besides the first record. `missing`: keys that nothing has. */
+const counts = {
+  quick: { found: { ...ofEach(2), text: 3 }, encoded: 2, missing: { ...ofEach(2), hex: 1 }, creator: 1 },
+  // With ten found records by each key, each tenth one is seen: slugs are also encoded, and asked for with a creator.
+  normal: {
+    found: { ...ofEach(5), number: 10 },
+    encoded: 6,
+    missing: { number: 10, text: 8, hex: 4, id: 5 },
+    creator: 3,
+  },
+  thorough: { found: ofEach(180), encoded: 12, missing: ofEach(40), creator: 6 },
+};
+
 const flagsThatHide = ['archived', 'closed'];
 
 /** The records that a lookup finds, by its list; a list may leave out archived and closed ones unless asked for them. */
-export async function listedRecords(context: CheckContext, { list }: LookupRow): Promise<Records> {
-  const { sample, allItems, walk, effort } = context;
-  if (list === 'account-orders')
-    return chooseEvenly((await unlessInconclusive(walk(list)))?.items ?? [], sampledOf[effort]);
+export async function listedRecords({ sample, allItems, walk }: CheckContext, { list }: LookupRow): Promise<Records> {
+  if (list === 'account-orders') return (await unlessInconclusive(walk(list)))?.items ?? [];
   const offsetList = offsetLists.find((name) => name === list);
   if (!offsetList) return sample.orderBookMarkets();
   const first = await sample.list(offsetList);
@@ -31,37 +46,68 @@ export async function listedRecords(context: CheckContext, { list }: LookupRow):
 
 const available = async (reading: Promise<Records>): Promise<Records> => (await unlessInconclusive(reading)) ?? [];
 
-/** A lookup of one key, without the key. */
-type Lookup = Omit<LookupRequest, 'endpoint' | 'key'>;
+export type PlannedLookup = Key & LookupRequest;
+
+export interface LookupPlan {
+  readonly chosen: readonly PlannedLookup[];
+  /** All that could be sent: what they would rule out is what the data could show. */
+  readonly candidates: readonly PlannedLookup[];
+}
+
+/** What a lookup shows: also something of its rule. */
+const shows = ({ rule, contexts }: PlannedLookup) => [rule, ...contexts];
 
 /** The lookups by one key. */
 export async function planLookups(
   context: CheckContext,
   endpoint: LookupId,
-  key: LookupKey,
+  lookupKey: LookupKey,
   records: Records,
-): Promise<readonly LookupRequest[]> {
+): Promise<LookupPlan> {
   const { unknown, effort, settings } = context;
   const row = rowOf(endpoint);
-  const rule = key.requirement;
-  const keys = lookupIds.filter((id) => rowOf(id).record === row.record).flatMap((id) => rowOf(id).keys);
-  const share = { index: keys.indexOf(key), count: keys.length };
-  const { own, examples } = await ofSharedPath(context, endpoint, key, records);
-  const listed = new Set(texts([...examples, ...recordsToLookUp(own, key, effort, share)], key.member));
-  const encoded = row.encoded ? encodedValues(records, key) : [];
-  const others = await keysOfOthers(context, row, key, records);
-  const named = key.known && settings.known[key.known];
-  const lookups: readonly Lookup[] = [
-    ...[...listed].map((value): Lookup => ({ value, rule, expects: 'found' })),
-    ...encoded.map((value): Lookup => ({ value, rule: row.encoded ?? rule, isEncoded: true, expects: 'found' })),
-    ...missingValues(records, key, others, unknown, effort).map(
-      (value): Lookup => ({ value, rule: ruleOfMissing(row, key, value), expects: 'missing' }),
-    ),
+  const { requirement: rule, known, kind } = lookupKey;
+  const own = statedMembers(row, await ofSharedPath(context, endpoint, lookupKey, records));
+  const ask = { endpoint, key: lookupKey, rule, expects: 'found' } as const;
+  const found = turned(keysOfRecords(own, lookupKey), row, lookupKey).map((key): PlannedLookup => ({ ...ask, ...key }));
+  const { encoded: ruleOfEncoded } = row;
+  const ofCharacters = ruleOfEncoded ? turned(encodedKeys(records, lookupKey), row, lookupKey) : [];
+  const encoded = ofCharacters.map((key): PlannedLookup => ({ ...ask, ...key, rule: ruleOfEncoded ?? rule }));
+  const others = await keysOfOthers(context, row, lookupKey, records);
+  const missing = missingKeys(records, lookupKey, others, unknown).map(
+    (key): PlannedLookup => ({ ...ask, ...key, rule: ruleOfMissing(row, lookupKey, key.value), expects: 'missing' }),
+  );
+  const ofCreators = row.creator ? await planCreators(context, row.list as OffsetList, lookupKey) : [];
+  const creators = ofCreators.map((one): PlannedLookup => ({ ...ask, rule: row.creator ?? rule, ...one }));
+  const named = known && settings.known[known];
+  const isNamed = ({ value }: Key) => value === named;
+  const count = counts[effort];
+  const chosen: readonly PlannedLookup[] = [
+    ...found.slice(0, 1),
+    ...chooseDifferent(found, shows, count.found[kind]),
+    ...cover(encoded, shows, count.encoded),
+    ...cover(missing, shows, count.missing[kind]),
+    ...cover(creators, shows, count.creator),
     // The configuration may name a record that is gone.
-    ...(named && !listed.has(named) ? [{ value: named, rule, expects: 'any' as const }] : []),
-    ...(row.creator ? await planCreators(context, row.list as OffsetList, key, row.creator) : []),
+    ...(named ? [found.find(isNamed) ?? { ...ask, value: named, contexts: [], expects: 'any' as const }] : []),
   ];
-  return lookups.map((lookup) => ({ endpoint, key, ...lookup }));
+  return {
+    chosen: [...groupBy(chosen, ({ value, creator }) => `${value} ${creator}`).values()].map(([first]) => first),
+    candidates: [...found, ...encoded, ...missing, ...creators],
+  };
+}
+
+/** The records with their stated members alone: a service may have any number of others. */
+function statedMembers({ record: kind }: LookupRow, shown: Records): Records {
+  const stated = new Set(recordRows[kind].forms.flatMap(membersOfForm));
+  return shown.map((record) => Object.fromEntries(Object.entries(record).filter(([name]) => stated.has(name))));
+}
+
+/** Several keys find records of one kind: where records show the same, each key is asked of other ones. */
+function turned(keys: readonly Key[], { record }: LookupRow, key: LookupKey): readonly Key[] {
+  const all = lookupIds.filter((id) => rowOf(id).record === record).flatMap((id) => rowOf(id).keys);
+  const isOwn = (index: number) => index % all.length === all.indexOf(key);
+  return [...keys.filter((_, index) => isOwn(index)), ...keys.filter((_, index) => !isOwn(index))];
 }
 
 function ruleOfMissing(
@@ -75,24 +121,22 @@ function ruleOfMissing(
 
 /**
  * Two operations share a path (4.5), so that either may answer a condition id that both list. The order book is asked for
- * its own ones and for one example that both list; the catalog for all, and for one that the order book lacks.
+ * its own ones and for one that both list, the catalog for all, its own ones first.
  */
 async function ofSharedPath(
   { settings: { baseUrl }, allItems, sample }: CheckContext,
   endpoint: LookupId,
   { member, kind }: LookupKey,
   records: Records,
-): Promise<{ readonly own: Records; readonly examples: Records }> {
-  if (kind !== 'hex') return { own: records, examples: [] };
+): Promise<Records> {
+  if (kind !== 'hex' || baseUrl.catalog !== baseUrl.orderBook) return records;
   const isBook = endpoint === 'order-book-market';
-  if (isBook && baseUrl.catalog !== baseUrl.orderBook) return { own: records, examples: [] };
   const others = await available(isBook ? allItems('catalog-markets') : sample.orderBookMarkets());
-  const ids = texts(others, isBook ? 'conditionId' : 'condition_id').map((id) => id.toLowerCase());
-  const elsewhere = new Set(ids);
-  const here = records.filter((record) => !elsewhere.has(textOf(record, member)?.toLowerCase() ?? ''));
-  if (!isBook) return { own: records, examples: elsewhere.size > 0 ? here.slice(0, 1) : [] };
-  const own = here.length > 0 ? here : records;
-  return { own, examples: records.filter((record) => !own.includes(record)).slice(0, 1) };
+  const elsewhere = new Set(texts(others, isBook ? 'conditionId' : 'condition_id').map((id) => id.toLowerCase()));
+  const isShared = (record: JsonObject) => elsewhere.has(textOf(record, member)?.toLowerCase() ?? '');
+  const own = records.filter((record) => !isShared(record));
+  const shared = records.filter(isShared);
+  return [...own, ...(isBook && own.length > 0 ? shared.slice(0, 1) : shared)];
 }
 
 /** The key of a record of another kind, and another key of one of these. */
@@ -101,12 +145,15 @@ async function keysOfOthers(
   { list }: LookupRow,
   { member, kind }: LookupKey,
   records: Records,
-): Promise<readonly string[]> {
+): Promise<readonly Key[]> {
   const isOfCatalog = offsetLists.some((name) => name === list) && kind !== 'hex';
   const others = isOfCatalog ? await available(sample.list(list === 'events' ? 'catalog-markets' : 'events')) : [];
   const own = texts(records, member);
   const foreign = texts(others, member).filter((value) => !own.includes(value));
-  return [...foreign.slice(-1), ...(kind === 'text' ? texts(records, 'id').slice(-1) : [])];
+  return [
+    ...foreign.slice(-1).map((value) => ({ value, contexts: [`the ${member} of a record of another kind`] })),
+    ...(kind === 'text' ? texts(records, 'id').slice(-1) : []).map((value) => ({ value, contexts: ['an id'] })),
+  ];
 }
 
 /** Lookups with a creator that lists the record, as far as one is configured, and with one that does not. */
@@ -114,22 +161,17 @@ async function planCreators(
   { settings, offsetPage, sample, unknown }: CheckContext,
   list: OffsetList,
   { member, kind }: LookupKey,
-  rule: RequirementId,
-): Promise<readonly Lookup[]> {
+): Promise<readonly (Key & Pick<LookupRequest, 'creator' | 'expects'>)[]> {
   const { creator } = settings.known;
   const scoped =
     creator === undefined ? undefined : await unlessInconclusive(offsetPage(list, { creator, limit: pageLimit }));
   const own = scoped ?? [];
-  const shown = [own[0], ...flagsThatHide.map((flag) => own.find((record) => record[flag] === true))];
-  const values = new Set(
-    texts(
-      shown.filter((record) => record !== undefined),
-      member,
-    ),
-  );
-  const inside = [...values].map(
-    (value): Lookup => ({ value, rule, expects: 'found', ...(creator ? { creator } : {}) }),
-  );
+  const inside = own.flatMap((record) => {
+    const value = textOf(record, member);
+    const states = flagsThatHide.filter((flag) => record[flag] === true).map((flag) => `a creator and ${flag}`);
+    if (value === undefined || creator === undefined) return [];
+    return [{ value, contexts: ['a creator', ...states], creator, expects: 'found' as const }];
+  });
   if (kind === 'hex') return inside;
   const listed = await available(sample.list(list));
   const ownIds = new Set(idsOf(own));
@@ -138,5 +180,6 @@ async function planCreators(
   );
   const value = textOf(outside ?? listed[0], member);
   const another = scoped && outside && creator !== undefined ? creator : unknown.address();
-  return value === undefined ? inside : [...inside, { value, rule, creator: another, expects: 'any' }];
+  if (value === undefined) return inside;
+  return [...inside, { value, contexts: ['another creator'], creator: another, expects: 'any' }];
 }

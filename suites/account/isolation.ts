@@ -9,7 +9,7 @@ import {
   texts,
   unlessInconclusive,
 } from '#check';
-import { orderIn } from '../shared/looked-up-orders.js';
+import { recordIn } from '../../src/records/lookups.js';
 
 /** 5.3: an account does not read an order of another account by its id. */
 export const order = check(
@@ -26,7 +26,7 @@ export const order = check(
     if (ids.length === 0) inconclusive('no-account-data', 'the first account has no live orders');
     for (const id of ids) {
       const { body, exchange } = await send('account-order', { path: { id }, account });
-      if (textOf(orderIn(body), 'id') === id)
+      if (textOf(recordIn('account-order', body), 'id') === id)
         failOnAnswer('the second account reads an order of the first', {
           expected: 'no such order',
           actual: id,

@@ -10,37 +10,23 @@ import {
   orderBookLists,
   type RequestOptions,
   readsWithUnspecifiedHeaders,
-  texts,
-  unlessInconclusive,
 } from '#check';
+import { lookupIds, optionsOf } from '../../src/records/lookups.js';
 import { callOperation } from '../all-operations/call-operation.js';
+import { judgedLookups } from '../records/index.js';
 
-/** A request that the service would accept with authentication; its answers are shared with other checks. */
-async function requestOf(
-  { cursorPage, sample, unknown }: CheckContext,
-  endpoint: EndpointId,
-): Promise<Pick<RequestOptions, 'path' | 'query'>> {
-  switch (endpoint) {
-    case 'account-order': {
-      const [id = unknown.orderId()] = texts(
-        (await unlessInconclusive(cursorPage('account-orders')))?.items ?? [],
-        'id',
-      );
-      return { path: { id } };
-    }
-    case 'token-fee-rate': {
-      const [token] = await sample.tokens();
-      return token ? { path: { token_id: token.tokenId } } : inconclusive('no-data', 'no token is listed');
-    }
-    case 'order-book-market': {
-      const [id] = texts(await sample.orderBookMarkets(), 'condition_id');
-      return id === undefined
-        ? inconclusive('no-data', 'no market of the order book is listed')
-        : { path: { condition_id: id } };
-    }
-    default:
-      return orderBookLists.some((list) => list === endpoint) ? { query: { next_cursor: firstCursor } } : {};
+/** A request that the service would accept with authentication, as another check sent it. */
+async function requestOf(context: CheckContext, endpoint: EndpointId): Promise<Pick<RequestOptions, 'path' | 'query'>> {
+  const lookup = lookupIds.find((id) => id === endpoint);
+  if (lookup) {
+    const [first] = (await judgedLookups(context, lookup)).answers;
+    return first ? optionsOf(first.request) : inconclusive('no-data', 'no record is listed');
   }
+  if (endpoint === 'token-fee-rate') {
+    const [token] = await context.sample.tokens();
+    return token ? { path: { token_id: token.tokenId } } : inconclusive('no-data', 'no token is listed');
+  }
+  return orderBookLists.some((list) => list === endpoint) ? { query: { next_cursor: firstCursor } } : {};
 }
 
 /**

@@ -12,7 +12,6 @@ import {
   invalidQueries,
   offsetLists,
   orderBookLists,
-  type RequestOptions,
   unlessInconclusive,
 } from '#check';
 import { lookupIds } from '../../src/records/lookups.js';
@@ -45,17 +44,11 @@ export async function callWithRefusals(context: CheckContext, endpoint: Endpoint
  * too: if only a selection of checks sent them, that selection would see answers that no profile of a whole run pins.
  */
 async function provokeRefusal(context: CheckContext, endpoint: EndpointId): Promise<void> {
-  const { sendEach, unknown } = context;
-  const { method, path } = endpoints[endpoint];
-  const [, name] = /\{(\w+)\}/.exec(path) ?? [];
-  // Two operations share a path: an equal request would be sent for one of them only.
-  const ids = [unknown.slug(endpoint), ...(endpoint === 'account-order' ? idsOfNoOrder : [])];
-  const reads: readonly RequestOptions[] = name
-    ? ids.map((id) => ({ path: { [name]: id } }))
-    : invalidReads(context, endpoint);
-  // Reads are shared anyway. A write of each check would be counted by some of the others, as chance decides.
-  if (method === 'GET') await sendEach(endpoint, reads);
-  else await refuseWrites(context, endpoint);
+  if (endpoints[endpoint].method !== 'GET') return refuseWrites(context, endpoint);
+  // Lookups of what nothing has are refused already.
+  if (lookupIds.some((id) => id === endpoint)) return;
+  if (endpoint === 'token-fee-rate') await context.send(endpoint, { path: { token_id: 'not-a-token' } });
+  else await context.sendEach(endpoint, invalidReads(context, endpoint));
 }
 
 /** Each parameter of an operation with each of its invalid values; with little effort, with the first one. */
@@ -64,9 +57,6 @@ export function invalidReads({ effort }: CheckContext, endpoint: EndpointId): Re
   const isFirst = ({ parameter }: (typeof all)[number], place: number) => all[place - 1]?.parameter !== parameter;
   return effort === 'quick' ? all.filter(isFirst) : all;
 }
-
-/** Longer than a usual one, and with characters that a path has to encode. */
-const idsOfNoOrder = ['0x'.padEnd(120, 'f'), 'no order ü'];
 
 /** If the run sends no more writes, the answers that it has are judged. */
 async function refuseWrites(context: CheckContext, endpoint: EndpointId): Promise<void> {

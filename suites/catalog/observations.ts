@@ -134,14 +134,12 @@ const spellings = check(
       });
       return first ?? [];
     });
-    const answers = await sendEach(list, requests);
-    for (const [index, { answer }] of answers.entries()) {
+    for (const { request, answer } of await sendEach(list, requests)) {
       // The order book takes no filters.
       if (answer.kind === 'accepted' && formOf(list, answer.body) !== list) continue;
-      const { name, id } = requests[index] ?? {};
-      const isFound = answer.kind === 'accepted' && id !== undefined && idsOf(itemsOf(answer)).includes(id);
+      const isFound = answer.kind === 'accepted' && idsOf(itemsOf(answer)).includes(request.id);
       const value = answer.kind === 'accepted' ? (isFound ? 'found' : 'not found') : 'refused';
-      observe('filter.spellings', { subject: `${list}, ${name}`, value });
+      observe('filter.spellings', { subject: `${list}, ${request.name}`, value });
     }
   },
 );

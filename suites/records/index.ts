@@ -109,7 +109,8 @@ const lookupChecks: readonly Check[] = lookupIds.flatMap((endpoint) =>
         noEvidence: `no lookup shows anything about it: ${requirement(rule).text}`,
       },
       async (context) => {
-        const { findings, evidence, why } = await judgedLookups(context, endpoint);
+        const { findings, evidence, coverage, why } = await judgedLookups(context, endpoint);
+        context.coverDeviations(coverage.get(rule) ?? []);
         const finding = findings.find((one) => one.requirement === rule);
         if (!finding && !evidence.get(rule) && why) throw new Inconclusive(why.reason, why.message);
         conclude(context, finding, evidence.get(rule));

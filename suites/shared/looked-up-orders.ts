@@ -1,19 +1,6 @@
 // 4.2: what a lookup of an order by its id shows.
-import {
-  type Answer,
-  failOnAnswer,
-  failOnComparison,
-  isObject,
-  isSameId,
-  type JsonObject,
-  summarizeAnswer,
-  textOf,
-} from '#check';
-
-/** The record in a body of `GET /data/order/{id}` (4.2). */
-export function orderIn(body: unknown): JsonObject | undefined {
-  return isObject(body) && isObject(body.order) ? body.order : undefined;
-}
+import { type Answer, failOnAnswer, failOnComparison, isSameId, summarizeAnswer, textOf } from '#check';
+import { recordIn } from '../../src/records/lookups.js';
 
 /** A comparison of two answers: the order may have ended since it was listed. */
 export function failNotFound(answer: Answer, expected: string): never {
@@ -30,7 +17,7 @@ export function assertNoOtherOrder(
   id: string,
   message = 'the answer is a different order from the one asked for',
 ): boolean {
-  const actual = kind === 'accepted' ? textOf(orderIn(body), 'id') : undefined;
+  const actual = kind === 'accepted' ? textOf(recordIn('account-order', body), 'id') : undefined;
   if (actual === undefined) return false;
   if (!isSameId(actual, id)) failOnAnswer(message, { expected: id, actual, exchanges: [exchange] });
   return true;

@@ -64,8 +64,9 @@ const between = [{ name: `${minimum + 1}-to-${maximum - 1}`, endpoint }] as cons
 const eachSize = check('place-orders.batch-accepted', { on: between }, async (context) => {
   const [token] = await context.trading.acquireTokens(1);
   await requireCancels(context, token, context.trading.first);
-  const [item] = await batchItems(context, [token], 1);
   for (const size of withEffort(context, sizesBetween)) {
+    // An order that was placed and canceled may not be placed again.
+    const [item] = await batchItems(context, [token], 1);
     const copies = await placeBatch(context, item ? Array.from({ length: size }, () => item) : []);
     if (orderResultsOf(copies).some(isPlaced)) {
       context.evidence.add(size);

@@ -108,10 +108,16 @@ export function valueOrThrow<T>(settled: PromiseSettledResult<T>): T {
 
 /** The value, or undefined where reading it was inconclusive. */
 export async function unlessInconclusive<T>(reading: Promise<T>): Promise<T | undefined> {
+  const result = await orInconclusive(reading);
+  return result instanceof Inconclusive ? undefined : result;
+}
+
+/** The result, or why there is none. */
+export async function orInconclusive<T>(reading: Promise<T>): Promise<T | Inconclusive> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof Inconclusive) return undefined;
+    if (error instanceof Inconclusive) return error;
     throw error;
   }
 }

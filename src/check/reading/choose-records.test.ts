@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseDifferent, chooseEvenly } from './choose-records.js';
+import { chooseDifferent, chooseEvenly, cover, traitsOf } from './choose-records.js';
 import { idsOf } from './records.js';
 
 describe('chooseEvenly', () => {
@@ -22,7 +22,7 @@ describe('chooseEvenly', () => {
 
 describe('chooseDifferent', () => {
   const idsOfChosen = (records: readonly Record<string, unknown>[], count: number) =>
-    idsOf(chooseDifferent(records, count));
+    idsOf(chooseDifferent(records, traitsOf, count));
 
   it.each([
     ['a member that is not empty', { mirror: 'x' }],
@@ -41,11 +41,24 @@ describe('chooseDifferent', () => {
 
   it('is spread over the list when all records are alike', () => {
     const records = Array.from({ length: 8 }, (_, index) => ({ id: String(index) }));
-    expect(idsOfChosen(records, 4)).toEqual(['0', '1', '4', '5']);
+    expect(idsOfChosen(records, 4)).toEqual(['0', '2', '5', '7']);
   });
 
   it('is the whole list when that is short', () => {
     expect(idsOfChosen([{ id: '1' }, { id: '2' }], 4)).toEqual(['1', '2']);
     expect(idsOfChosen([], 4)).toEqual([]);
+  });
+});
+
+describe('cover', () => {
+  const words = (text: string) => text.split(' ');
+
+  it('takes the candidates that show the most, and none that shows nothing new', () => {
+    expect(cover(['a', 'b c', 'a b c', 'c d'], words, 4)).toEqual(['a b c', 'c d']);
+  });
+
+  it('prefers what one candidate alone shows to what many show', () => {
+    const many = Array.from({ length: 9 }, () => 'a b');
+    expect(cover([...many, 'c'], words, 1)).toEqual(['c']);
   });
 });

@@ -1,5 +1,7 @@
 // Chooses a few records that together show as much as possible.
 import type { JsonObject } from '../../client/answer.js';
+import { groupBy } from '../../group-by.js';
+import { parseJson } from './parse-json.js';
 
 /** Lengths of the patterns in which kinds of items may alternate. */
 const periods = [2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -24,38 +26,47 @@ export function chooseEvenly<T>(items: readonly T[], count: number): readonly T[
   }).filter((item) => item !== undefined);
 }
 
-/** What a record shows: its members that are not empty, the values of its booleans, and lists of more than one item. */
-function traitsOf(record: JsonObject): readonly string[] {
+/** A list of more items is no other kind of record. */
+const manyItems = 3;
+
+/** What a record shows: its members that are not empty, the values of its booleans, and how many items it holds. */
+export function traitsOf(record: JsonObject): readonly string[] {
   return Object.entries(record).flatMap(([name, value]) => {
     if (typeof value === 'boolean') return [`${name} ${value}`];
-    if (value === null || value === '' || value === '[]') return [];
-    if (!Array.isArray(value)) return [name];
-    return value.length === 0 ? [] : [name, ...(value.length > 1 ? [`${name} of several`] : [])];
+    if (value === null || value === '') return [];
+    const items = typeof value === 'string' && value.startsWith('[') ? parseJson(value) : value;
+    if (!Array.isArray(items)) return [`with ${name}`];
+    if (items.length === 0) return [];
+    return [`with ${name}`, `${items.length < manyItems ? items.length : `${manyItems} or more`} ${name}`];
   });
 }
 
-/**
- * Up to `count` records of all kinds: at most half of them show members, states or lists that the others do not show,
- * and the rest are evenly spread over the list.
- * @example
- * chooseDifferent([{ id: '1' }, { id: '2' }, { id: '3', mirror: 'x' }, { id: '4' }], 2); // records 1 and 3
- */
-export function chooseDifferent(records: readonly JsonObject[], count: number): readonly JsonObject[] {
-  const chosen = new Set<JsonObject>(chooseEvenly(records, Math.ceil(count / 2)));
-  const traits = new Map(records.map((record) => [record, traitsOf(record)]));
-  while (chosen.size < count) {
-    const seen = new Set([...chosen].flatMap((record) => traits.get(record) ?? []));
-    const newTraits = (record: JsonObject) => traits.get(record)?.filter((trait) => !seen.has(trait)).length ?? 0;
-    let best: JsonObject | undefined;
-    let most = 0;
-    for (const record of records) {
-      const added = newTraits(record);
-      if (added > most) [best, most] = [record, added];
-    }
-    if (!best) break;
-    chosen.add(best);
+/** How much more it counts what one candidate alone shows: the others will not show it by chance. */
+const weightOfRare = 3;
+
+/** Up to `count` candidates, as long as one shows what those before it do not: each time the one that shows the most. */
+export function cover<T>(candidates: readonly T[], shows: (one: T) => readonly string[], count: number): readonly T[] {
+  const traits = candidates.map(shows);
+  const byTrait = groupBy(traits.flat(), (trait) => trait);
+  const weights = new Map([...byTrait].map(([trait, same]) => [trait, 1 + weightOfRare / same.length]));
+  const chosen: T[] = [];
+  while (chosen.length < count) {
+    const gains = traits.map((some) => some.reduce((gain, trait) => gain + (weights.get(trait) ?? 0), 0));
+    const most = gains.reduce((one, other) => Math.max(one, other), 0);
+    if (most === 0) break;
+    const index = gains.indexOf(most);
+    for (const trait of traits[index] ?? []) weights.delete(trait);
+    chosen.push(candidates[index] as T);
   }
-  const others = records.filter((record) => !chosen.has(record));
-  for (const record of chooseEvenly(others, count - chosen.size)) chosen.add(record);
-  return records.filter((record) => chosen.has(record));
+  return chosen;
+}
+
+/**
+ * Up to `count` items of all kinds: those that show what others do not show, and the rest evenly spread over the list.
+ * @example
+ * chooseDifferent([{ id: '1' }, { id: '2' }, { id: '3', mirror: 'x' }, { id: '4' }], traitsOf, 2); // items 1 and 3
+ */
+export function chooseDifferent<T>(items: readonly T[], shows: (one: T) => readonly string[], count: number) {
+  const chosen = [...new Set([...cover(items, shows, count), ...chooseEvenly(items, count)])].slice(0, count);
+  return items.filter((item) => chosen.includes(item));
 }

@@ -46,9 +46,10 @@ export function isPresent(record: JsonObject, name: string): boolean {
 
 const flags = ['active', 'closed', 'archived', 'accepting_orders'];
 
-/** The state of a market or an event: the values of its flags, as one text. */
+/** The state of a market or an event, as `active true, closed false`. */
 export function stateOf(record: JsonObject): string {
-  return flags.map((flag) => record[flag]).join();
+  const shown = flags.filter((flag) => isPresent(record, flag));
+  return shown.map((flag) => `${flag} ${record[flag]}`).join(', ');
 }
 
 /** What identifies a record: its id, or the next best member that it shows. */

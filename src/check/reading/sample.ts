@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../client/answer.js';
 import type { KnownIds } from '../../client/settings.js';
 import { inconclusive, unlessInconclusive } from '../outcome/violation.js';
-import { chooseDifferent, chooseEvenly } from './choose-records.js';
+import { chooseDifferent, chooseEvenly, traitsOf } from './choose-records.js';
 import { type CursorList, type OffsetList, pageLimit } from './lists.js';
 import type { Reader } from './reader.js';
 import { encodedStrings, isRealId, objectsIn, textOf, texts } from './records.js';
@@ -67,7 +67,7 @@ export function createSample(reader: Reader, known: KnownIds): Sample {
       const others = (await orderBookMarkets()).filter(
         (market) => !tokenIdsOf(market).some((id) => isOpenToken.has(id)),
       );
-      const ofOthers = chooseDifferent(others, tokensOfKinds.others).map((market, index) => {
+      const ofOthers = chooseDifferent(others, traitsOf, tokensOfKinds.others).map((market, index) => {
         const ids = tokenIdsOf(market);
         return ids[index % ids.length];
       });
