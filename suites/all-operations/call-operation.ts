@@ -48,7 +48,14 @@ async function provokeRefusal(context: CheckContext, endpoint: EndpointId): Prom
   // Lookups of what nothing has are refused already.
   if (lookupIds.some((id) => id === endpoint)) return;
   if (endpoint === 'token-fee-rate') await context.send(endpoint, { path: { token_id: 'not-a-token' } });
-  else await context.sendEach(endpoint, invalidQueries(endpoint));
+  else await context.sendEach(endpoint, invalidReads(context, endpoint));
+}
+
+/** Each parameter of an operation with each of its invalid values; with little effort, with the first one. */
+export function invalidReads({ effort }: CheckContext, endpoint: EndpointId): ReturnType<typeof invalidQueries> {
+  const all = invalidQueries(endpoint);
+  const isFirst = ({ parameter }: (typeof all)[number], place: number) => all[place - 1]?.parameter !== parameter;
+  return effort === 'quick' ? all.filter(isFirst) : all;
 }
 
 /** If the run sends no more writes, the answers that it has are judged. */

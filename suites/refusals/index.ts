@@ -16,13 +16,15 @@ import {
   isPage,
   itemsOf,
   type JsonObject,
+  methodAndPath,
   offsetLists,
   orderDifference,
   pageLimit,
   plural,
   summarizeAnswer,
 } from '#check';
-import { callOperation } from '../all-operations/call-operation.js';
+import { callOperation, invalidReads } from '../all-operations/call-operation.js';
+import { inTurn } from '../shared/in-turn.js';
 import { cursorRow, eventRows, type InvalidRequest, limit, listRows, type Row } from './rows.js';
 
 /** Inconclusive where the service does not serve the operation: then each request is refused. */
@@ -70,28 +72,29 @@ function wrongIn(
   return isWithin ? undefined : plural(body.length, 'item');
 }
 
+const nameOf = ({ path, query = {} }: InvalidRequest) => (path ? `id ${path.id}` : formatQuery(query));
+
+/** Whether the answer shows anything about the rule. */
 function judgeAnswer(
-  { evidence }: CheckContext,
   row: Bounds,
-  { path, query = {} }: InvalidRequest,
+  request: InvalidRequest,
   answer: Answer,
   start: readonly JsonObject[] | undefined,
-): void {
-  const name = path ? `id ${path.id}` : formatQuery(query);
+): boolean {
+  const name = nameOf(request);
   const exchanges = [answer.exchange];
   if (row.errorType !== undefined) {
     const actual = errorTypeOf(answer);
-    if (actual === undefined) return;
-    if (actual !== row.errorType)
+    if (actual !== undefined && actual !== row.errorType)
       failOnAnswer(`${name} is refused with a different type from those observed`, {
         expected: row.errorType,
         actual,
         exchanges,
       });
-    return void evidence.add();
+    return actual !== undefined;
   }
   // An empty page honors limit=0; for other invalid limits it is the page of a filter that nothing matches.
-  const fewest = query.limit === 0 ? limit.minimum : 0;
+  const fewest = request.query?.limit === 0 ? limit.minimum : 0;
   const wrong = wrongIn(answer, row, fewest);
   if (wrong !== undefined)
     failOnAnswer(`${name} is answered with ${wrong}`, {
@@ -99,7 +102,7 @@ function judgeAnswer(
       actual: Array.isArray(answer.body) ? wrong : summarizeAnswer(answer),
       exchanges,
     });
-  const items = answer.kind === 'accepted' && Array.isArray(answer.body) ? answer.body.filter(isObject) : [];
+  const items = itemsIn(answer);
   const first = start?.slice(0, items.length) ?? items;
   const [expected, shown] = [idsOf(first), idsOf(items)];
   if (shown.join() !== expected.join())
@@ -107,7 +110,32 @@ function judgeAnswer(
       ...orderDifference(expected, shown),
       records: [first, items],
     });
-  evidence.add();
+  return true;
+}
+
+const itemsIn = ({ kind, body }: Answer): readonly JsonObject[] =>
+  kind === 'accepted' && Array.isArray(body) ? body.filter(isObject) : [];
+
+/**
+ * Those of all requests of a row that the run sends to this operation: what other checks of it send anyway, and the others
+ * in turn. With little effort, one of them if there is nothing else; all in a thorough run.
+ */
+function sentOf<S extends EndpointId>(
+  context: CheckContext,
+  { on }: Row<S>,
+  all: readonly InvalidRequest[],
+  endpoint: S,
+): readonly InvalidRequest[] {
+  const { effort } = context;
+  if (effort === 'thorough') return all;
+  const ofOthers = new Set(invalidReads(context, endpoint).map(nameOf));
+  const [free = [], own = []] = [true, false].map((isFree) =>
+    all.filter((one) => ofOthers.has(nameOf(one)) === isFree),
+  );
+  const operations = [on].flat() as readonly S[];
+  const inOwnTurn = effort === 'quick' ? [] : inTurn(own, operations.indexOf(endpoint), operations.length);
+  const sent = [...free, ...inOwnTurn];
+  return sent.length > 0 ? sent : own.slice(0, 1);
 }
 
 function checksOf<const S extends EndpointId>(row: Row<S>): readonly Check[] {
@@ -121,9 +149,21 @@ function checksOf<const S extends EndpointId>(row: Row<S>): readonly Check[] {
   };
   return check<S>(requirement, options, async (context, endpoint) => {
     await assertServed(context, endpoint, fewest);
-    const start = row.isStart && (await startOf(context, endpoint));
-    const answers = await context.sendEach(endpoint, await requests(context, endpoint));
-    for (const { request, answer } of answers) judgeAnswer(context, row, request, answer, start);
+    const all = await requests(context, endpoint);
+    const answers = await context.sendEach(endpoint, sentOf(context, row, all, endpoint));
+    const isStartShown = row.isStart && answers.some(({ answer }) => itemsIn(answer).length > 0);
+    const start = isStartShown ? await startOf(context, endpoint) : undefined;
+    const judged = answers.filter(({ request, answer }) => judgeAnswer(row, request, answer, start));
+    context.evidence.add(judged.length);
+    const ruledOut = judged.map(({ request }) => nameOf(request));
+    const missed = all.map(nameOf).filter((name) => !ruledOut.includes(name));
+    context.coverDeviations([
+      {
+        deviation: 'takes an invalid value for a valid one',
+        ruledOut: ruledOut.toSorted(),
+        missed: missed.map((name) => ({ context: name, request: `${methodAndPath(endpoint)} with ${name}` })),
+      },
+    ]);
   });
 }
 

@@ -7,7 +7,6 @@ import {
   type EndpointId,
   filteredLists,
   filtersOf,
-  invalidQueries,
   type OffsetList,
   offsetLists,
   parameterBounds,
@@ -18,6 +17,7 @@ import {
   unlessInconclusive,
 } from '#check';
 import { judgeRecorded } from '../../src/lists/recorded.js';
+import { invalidReads } from '../all-operations/call-operation.js';
 
 export const limit = parameterBounds('catalog-markets', 'limit');
 
@@ -28,6 +28,7 @@ type Requests<S> = (context: CheckContext, on: S) => readonly InvalidRequest[] |
 export interface Row<S extends EndpointId> {
   readonly requirement: RequirementId;
   readonly on: S | readonly S[];
+  /** The plainest one first. */
   readonly requests: Requests<S>;
   /** An answer that is no refusal is a list of so many items. */
   readonly most?: number;
@@ -117,7 +118,7 @@ export const listRows: readonly Row<OffsetList>[] = [
     // Part 7: a filter value of the wrong type is refused, or ignored within the limit.
     requirement: 'filter.malformed',
     on: filteredLists,
-    requests: (_, list) => invalidQueries(list).filter(({ parameter }) => filtersOf(list)[parameter.name]),
+    requests: (context, list) => invalidReads(context, list).filter(({ parameter }) => filtersOf(list)[parameter.name]),
     most: limit.default,
     noServerError: true,
   },
@@ -125,13 +126,13 @@ export const listRows: readonly Row<OffsetList>[] = [
   {
     requirement: 'error.markets-bad-request-type',
     on: 'catalog-markets',
-    requests: (_, list) => invalidQueries(list),
+    requests: invalidReads,
     errorType: 'bad request',
   },
   {
     requirement: 'error.events-bad-request-type',
     on: 'events',
-    requests: (_, list) => invalidQueries(list),
+    requests: invalidReads,
     errorType: 'bad request',
   },
 ];
@@ -140,7 +141,7 @@ export const cursorRow: Row<CursorList> = {
   // 4.6: a cursor that the service did not issue is refused, or answered with a page; it does not break the list.
   requirement: 'cursor.foreign',
   on: cursorLists,
-  requests: () => valuesOf('next_cursor', ['!!!!', 'OTk5OTk5OTk5', 'LTU=', 'eyJvZmZzZXQiOjF9']),
+  requests: () => valuesOf('next_cursor', ['not-a-cursor', 'OTk5OTk5OTk5', 'LTU=', 'eyJvZmZzZXQiOjF9']),
   isPage: true,
   noServerError: true,
 };

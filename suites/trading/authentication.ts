@@ -20,6 +20,7 @@ import {
   summarizeAnswer,
   valueOrThrow,
 } from '#check';
+import { inTurn } from '../shared/in-turn.js';
 import { assertOneResultEach, wholeRefused } from './batch-results.js';
 import type { BatchName } from './batch-table.js';
 import { changeOrder, ofUnknownAccount, withoutOrder } from './batches.js';
@@ -85,10 +86,6 @@ function sentOf({ effort }: CheckContext, { tamperings, others = [] }: InvalidRe
 
 const idOf = ({ requirement, name }: InvalidRequests) => (name === undefined ? requirement : `${requirement}@${name}`);
 
-/** The items of a list that come in turn to one of `count` places. */
-const inTurn = <T>(all: readonly T[], place: number, count: number) =>
-  all.filter((_, index) => index % count === place);
-
 type Rule = (typeof authenticationRules)[number];
 
 /**
@@ -104,8 +101,7 @@ function targetsOf(rule: Rule, place: number): readonly (readonly [Target, reado
     const isPlainestMissing = on === 'all' ? index > 0 : on === 'each' && own.length === 0;
     return [target, isPlainestMissing ? [...plainest, ...own] : own] as const;
   });
-  const ofOther =
-    on === 'all' ? ofSecond : inTurn(inTurnOfSecond, place % inTurnOfSecond.length, inTurnOfSecond.length);
+  const ofOther = on === 'all' ? ofSecond : inTurn(inTurnOfSecond, place, inTurnOfSecond.length);
   const others = [...(bySecond ? ofOther : []), ...(withOrders ? withOtherOrders : [])];
   return [...first.filter(([, own]) => own.length > 0), ...others.map((target) => [target, plainest] as const)];
 }
