@@ -1,7 +1,7 @@
 // A service with any number of markets, events and trades, generated as they are asked for. Each is a copy of one that
 // the reference service has, under ids of its own: the reference service answers for the first copy, and its answers
 // show which of the others belong to a list.
-import { type Item, wholeList, withoutParameters, withQuery } from '../src/reference/faults/lists/operators.js';
+import { type Item, wholeList, withoutParameters, withQuery } from '../src/reference/faults/lists/whole-lists.js';
 import { bookLists, tradeLists } from '../src/reference/operations.js';
 import type { Deviation, Envelope, IncomingRequest, Next, Reply } from '../src/reference/types.js';
 

@@ -52,7 +52,8 @@ async function writeInto(path: string, text: FileText, flags = 'w'): Promise<voi
 /** To open a pipe that nothing reads would never return. */
 async function writeIntoPipe(path: string, text: FileText): Promise<void> {
   const probe = await open(path, constants.O_WRONLY | constants.O_NONBLOCK).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENXIO' ? new Error('it is a pipe that no process reads') : error;
+    if (error.code === 'ENXIO') error.message = 'it is a pipe that no process reads';
+    throw error;
   });
   try {
     await writeInto(path, text);

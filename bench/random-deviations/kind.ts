@@ -1,7 +1,7 @@
 // How a list can be made to deviate by each hook of the reference service: other decisions of a filter, another page,
 // another query.
-import type { Page } from '../../src/reference/deviation.js';
-import { limitOf, offsetOf, wholeList, withoutParameters } from '../../src/reference/faults/lists/operators.js';
+import type { Page } from '../../src/reference/deviations/replies.js';
+import { limitOf, offsetOf, wholeList, withoutParameters } from '../../src/reference/faults/lists/whole-lists.js';
 import type { Deviation, FilterDecision } from '../../src/reference/types.js';
 import type { Guard } from './guards.js';
 import type { Filter, Item, List, Parameter } from './lists.js';

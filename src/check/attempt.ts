@@ -4,12 +4,7 @@ import { createSession } from '../client/session.js';
 import { errorMessage } from '../usage/usage-error.js';
 import type { Check } from './check.js';
 import { createContext, type RunEnvironment } from './context.js';
-import {
-  type CheckResult,
-  createEvidence,
-  type DeviationCoverage,
-  type ShownObservation,
-} from './outcome/check-result.js';
+import { type CheckResult, type DeviationCoverage, Evidence, type ShownObservation } from './outcome/check-result.js';
 import type { Reason } from './outcome/reasons.js';
 import { Inconclusive, Violation } from './outcome/violation.js';
 import { compareWithPins, driftViolation, type PinComparison } from './pins.js';
@@ -32,7 +27,7 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
   const session = createSession({ ...environment, readCache: shared.reads });
   const observations: ShownObservation[] = [];
   const deviations: DeviationCoverage[] = [];
-  const evidence = createEvidence();
+  const evidence = new Evidence();
   const { context, close } = createContext({
     ...environment,
     name: check.id,
@@ -44,7 +39,7 @@ export async function attempt(check: Check, environment: RunEnvironment): Promis
   try {
     const error = await check.run(context).then(() => undefined, asThrown);
     const { compared, drifts } = pins ? compareWithPins(check.requirement, observations, pins) : noPins;
-    const judged = evidence.total() + compared;
+    const judged = evidence.total + compared;
     const hasShown = judged > 0 || observations.length > 0;
     const unsent = session.unsent();
     return {

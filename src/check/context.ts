@@ -14,7 +14,7 @@ import { placeOf } from './orders/market-locks.js';
 import type { RunTrading } from './orders/run-trading.js';
 import { createTradingSession, type TradingSession } from './orders/trading-session.js';
 import type { DeviationCoverage, ShownObservation } from './outcome/check-result.js';
-import { createEvidence, type Evidence } from './outcome/check-result.js';
+import { Evidence } from './outcome/check-result.js';
 import { runEnded } from './outcome/violation.js';
 import type { Pins } from './pins.js';
 import { createReader, type Reader } from './reading/reader.js';
@@ -142,7 +142,7 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     sharedResult: (key, work) =>
       options.shared.sharedResult(key, async () => {
         // Which check comes first is chance, so no check gets the evidence of this work.
-        const { context: workContext, close } = createContext({ ...options, name: key, evidence: createEvidence() });
+        const { context: workContext, close } = createContext({ ...options, name: key, evidence: new Evidence() });
         try {
           return await work(workContext);
         } finally {

@@ -5,7 +5,7 @@ import type { Exchange } from '../client/exchange.js';
 import { formOf } from '../contract/form.js';
 import { groupBy } from '../group-by.js';
 import type { Check } from './check.js';
-import { createEvidence, type Evidence } from './outcome/check-result.js';
+import { Evidence } from './outcome/check-result.js';
 import { inconclusive, Violation } from './outcome/violation.js';
 import { recordedAnswer } from './recorded-answer.js';
 
@@ -38,7 +38,7 @@ export function judgesTraffic({ checkRecorded, answerRule }: Check): boolean {
 export function recordedChecks(checks: readonly Check[]): RecordedChecks {
   const resultsByCheck = new Map<Check, AnswerRuleResults>();
   for (const check of checks)
-    if (hasAnswerRule(check)) resultsByCheck.set(check, { check, evidence: createEvidence(), violations: [] });
+    if (hasAnswerRule(check)) resultsByCheck.set(check, { check, evidence: new Evidence(), violations: [] });
   const resultsByEndpoint = groupBy([...resultsByCheck.values()], ({ check }) => check.endpoint);
   return {
     checks: checks.filter(judgesTraffic).map((check) => asRecordedCheck(check, resultsByCheck.get(check))),
@@ -81,7 +81,7 @@ function asRecordedCheck(check: Check, results: AnswerRuleResults | undefined): 
       if (!isSeen) inconclusive('not-in-traffic', `no request of ${methodAndPath(check.endpoint)} was recorded`);
       if (!results) return check.checkRecorded?.(context);
       assertResults(results, evidence);
-      if (evidence.total() === 0)
+      if (evidence.total === 0)
         inconclusive(
           'not-in-traffic',
           'no accepted answer in the recording shows it; a refusal may have another cause',
@@ -95,7 +95,7 @@ function assertResults(
   total: Evidence,
 ): void {
   if (suiteError !== undefined) throw suiteError;
-  total.add(evidence.total());
+  total.add(evidence.total);
   if (!first) return;
   const { message, ...difference } = first.violation.difference;
   const exchanges = [...others, first].map(({ exchange }) => exchange);

@@ -4,12 +4,27 @@ import type { Exchange, SentRequest } from '../client/exchange.js';
 import { createReadCache, type ReadCache } from '../client/read-cache.js';
 import type { CursorList } from './reading/lists.js';
 
+/**
+ * Characters: four times what a run against a service with ordinary pages walks, so that no such walk depends on those
+ * before it. Parsed, they take some times as much memory.
+ */
+const maximumWalked = 24 * 1024 * 1024;
+
 /** How much the pages of lists that the run keeps may hold together: a list need not end. */
-export interface WalkBudget {
+export class WalkBudget {
+  readonly #counted = new WeakSet<Exchange>();
+  #left = maximumWalked;
+
   /** Counts a page, once however many walks read it. */
-  add(page: Exchange): void;
+  add(page: Exchange): void {
+    if (!this.#counted.has(page)) this.#left -= page.textLength;
+    this.#counted.add(page);
+  }
+
   /** Whether a walk ends after its first page from now on. */
-  isSpent(): boolean;
+  isSpent(): boolean {
+    return this.#left <= 0;
+  }
 }
 
 export interface SharedWork {
@@ -27,30 +42,12 @@ export interface SharedWork {
   isInRun(checkId: string): boolean;
 }
 
-/**
- * Characters: four times what a run against a service with ordinary pages walks, so that no such walk depends on those
- * before it. Parsed, they take some times as much memory.
- */
-const maximumWalked = 24 * 1024 * 1024;
-
-function createWalkBudget(): WalkBudget {
-  const counted = new WeakSet<Exchange>();
-  let left = maximumWalked;
-  return {
-    add(exchange) {
-      if (!counted.has(exchange)) left -= exchange.textLength;
-      counted.add(exchange);
-    },
-    isSpent: () => left <= 0,
-  };
-}
-
 export function createSharedWork(checkIds: readonly string[]): SharedWork {
   const ids = new Set(checkIds);
   const results = new Map<string, Promise<unknown>>();
   return {
     reads: createReadCache(),
-    walkBudget: createWalkBudget(),
+    walkBudget: new WalkBudget(),
     endlessLists: new Set(),
     senders: new WeakMap(),
     sharedResult<T>(key: string, work: () => Promise<T>): Promise<T> {

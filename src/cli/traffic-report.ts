@@ -7,11 +7,11 @@ import { findConfig } from '../config/load.js';
 import type { BaseUrl } from '../config/options.js';
 import { settingsFrom } from '../config/settings.js';
 import { judgeTraffic, trafficChecks } from '../engine/judge-traffic.js';
-import { select } from '../engine/select.js';
+import { select, selectionOf } from '../engine/select.js';
 import { assertClaimed } from '../gate/required-features.js';
 import { addReport, mustBeWritable, needsExchanges, reportFormats } from '../report/write.js';
 import { targetOf } from '../result/build-report.js';
-import type { Selection, TrafficSummary } from '../result/model.js';
+import type { TrafficSummary } from '../result/model.js';
 import { createIntake } from '../traffic/intake.js';
 import { collectSecrets } from '../traffic/secrets.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -85,12 +85,7 @@ export async function openTrafficReport(plan: TrafficPlan) {
       'recorded traffic cannot show anything about the selected checks',
       'select other checks with --only and --skip, or run them against the service',
     );
-  const selection: Selection = {
-    ...(flags.only ? { only: flags.only } : {}),
-    ...(flags.skip ? { skip: flags.skip } : {}),
-    checks: checks.length,
-    of: registry.length,
-  };
+  const selection = selectionOf(checks, registry, { only: flags.only, skip: flags.skip });
   const { seed = 1 } = flags;
   process.stderr.write(
     renderRunHeader(

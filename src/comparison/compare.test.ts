@@ -8,7 +8,7 @@ import { compare } from './compare.js';
 function report(checks: readonly Partial<CheckRow>[], change: Partial<Report> = {}): Report {
   const base = reportOf(checks.map((row) => checkRow(row)));
   const summary = summarize(
-    { checks: base.checks, target: base.target, coverage: base.coverage, requests: 1, today: '2026-05-04' },
+    { checks: base.checks, target: base.target, coverage: base.coverage, requests: 1, startedAt: '2026-05-04' },
     { strict: false, required: [] },
   );
   return { ...base, ...summary, ...change };

@@ -7,7 +7,7 @@ import { createContext, type RunEnvironment } from '../check/context.js';
 import { cancelOpenOrders, recordOrdersBefore } from '../check/orders/cancel-open-orders.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/orders/order-registry.js';
 import { createRunTrading } from '../check/orders/run-trading.js';
-import { createEvidence } from '../check/outcome/check-result.js';
+import { Evidence } from '../check/outcome/check-result.js';
 import { stopReason } from '../check/outcome/violation.js';
 import type { Pins } from '../check/pins.js';
 import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
@@ -179,7 +179,7 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
       const withoutCheck = {
         name: 'temporary orders',
         session,
-        evidence: createEvidence(),
+        evidence: new Evidence(),
         observations: [],
         deviations: [],
       };

@@ -93,11 +93,12 @@ export async function judgeForeignCursors(
   const isOthers = (item: JsonObject) =>
     foreign.has(keyOf(item)) || isOthersAlone(list, item, reader.account, other.account);
   const next = last.cursors?.find((cursor) => cursor !== undefined && !end?.cursors.includes(cursor));
-  const cursors = ['', 'LTE=', ...(next === undefined ? [] : [next])];
-  const queries: Query[] = [{}, ...cursors.map((cursor) => ({ next_cursor: cursor }))];
+  // The other account sends the same request before, but where the cursor is that of no page.
+  const shared: Query[] = [{}, ...(next === undefined ? [] : [{ next_cursor: next }])];
+  const queries: Query[] = [...shared, { next_cursor: '' }, { next_cursor: 'LTE=' }];
   const seen = async (query: Query) => {
     const page = { pages: 1, fresh: true };
-    await askOther(query, page);
+    if (shared.includes(query)) await askOther(query, page);
     // Once more at the same time, so that nothing is sent in between.
     const beside = query.next_cursor === undefined ? askOther(query, page) : undefined;
     const answer = await ask(query, page);

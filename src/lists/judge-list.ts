@@ -36,19 +36,19 @@ import { walkRules } from './walk-rules.js';
 
 /** How many queries are drawn, and how many requests are spent besides those that are sent always. */
 const efforts = {
-  'catalog-markets': { draws: 150, requests: 88 },
-  events: { draws: 130, requests: 60 },
-  tags: { draws: 120, requests: 6 },
-  'account-orders': { draws: 80, requests: 8 },
-  'account-trades': { draws: 120, requests: 22 },
-  'builder-trades': { draws: 100, requests: 20 },
+  'catalog-markets': { draws: 100, requests: 68 },
+  events: { draws: 80, requests: 50 },
+  tags: { draws: 40, requests: 6 },
+  'account-orders': { draws: 50, requests: 8 },
+  'account-trades': { draws: 80, requests: 24 },
+  'builder-trades': { draws: 70, requests: 16 },
 } as const satisfies Partial<Record<ListId, { readonly draws: number; readonly requests: number }>>;
 /** What an effort changes of these numbers, and how much a request has to add. */
 const levels = {
-  quick: { draws: 0.4, requests: 1, hasNearMisses: false, isQuick: true, minimumGain: 1 },
-  normal: { draws: 1, requests: 1, hasNearMisses: true, isQuick: false, minimumGain: 12 },
-  thorough: { draws: 4, requests: 12, hasNearMisses: true, isQuick: false, minimumGain: 1 },
-} as const satisfies Record<Effort, Omit<PlanOptions, 'seed' | 'hasPlainValues'>>;
+  quick: { draws: 0.4, requests: 1, isQuick: true, minimumGain: 1 },
+  normal: { draws: 1, requests: 1, isQuick: false, minimumGain: 12 },
+  thorough: { draws: 4, requests: 12, isQuick: false, minimumGain: 1 },
+} as const satisfies Record<Effort, Omit<PlanOptions, 'seed' | 'hasAllKinds'>>;
 
 function planOptionsOf(list: ListId, { effort, seed }: CheckContext): PlanOptions {
   const { draws, requests } = efforts[list as keyof typeof efforts] ?? { draws: 0, requests: 0 };
@@ -58,7 +58,7 @@ function planOptionsOf(list: ListId, { effort, seed }: CheckContext): PlanOption
     seed,
     draws: Math.ceil(draws * level.draws),
     requests: Math.ceil(requests * level.requests),
-    hasPlainValues: !level.isQuick,
+    hasAllKinds: !level.isQuick,
   };
 }
 
@@ -73,8 +73,7 @@ export async function judgeList(context: CheckContext, list: ListId): Promise<Li
     ...options,
     draws: options.draws / 2,
     requests: Math.ceil(options.requests / 4),
-    hasNearMisses: false,
-    hasPlainValues: false,
+    hasAllKinds: false,
   };
   const second = { account: otherAccount, other: credentials, reading: first.reading };
   return merge(first, await judgeListOf(context, list, less, second));

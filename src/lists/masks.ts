@@ -81,7 +81,6 @@ interface Known {
 
 /** Decides for each item whether it has the value that is asked for. */
 function decider(model: ListModel, filter: Filter, asked: string, mode: Mode): (known: Known) => Has {
-  if (mode === 'nothing') return () => 0;
   if (filter.kind === 'time') {
     const isInTime = timeDecider(model, filter, asked, mode);
     return ({ moment }) => (moment ? isInTime(moment) : -1);
@@ -166,8 +165,12 @@ export function maskOf(model: ListModel, name: string, value: string, mode: Mode
   if (!filter) return new Int8Array(model.items.length);
   return cached(model.cache.masks, `${readAs(model, filter)}\0${mode}\0${value}`, () => {
     if (mode === 'neighbor') return maskOf(model, name, neighborOf(model, name, value));
-    const comparison = filter.kind === 'time' ? undefined : comparisons[mode];
-    if (comparison && !comparison(value)) return maskOf(model, name, value);
+    if (mode === 'nothing') return new Int8Array(model.items.length);
+    if (filter.kind !== 'time' && comparisons[mode]) {
+      const compare = comparisons[mode](value);
+      const isSame = (shown: string) => compare?.(shown) === (shown === value);
+      if (!compare || domainOf(model, name).every(isSame)) return maskOf(model, name, value);
+    }
     const shown = shownBy(model, filter);
     const isOfPlace = mode === 'first' || mode === 'last';
     if (isOfPlace && !filter.isTaker && shown.every((values) => values?.length === 1))

@@ -3,7 +3,6 @@ import type { Filter } from '../../spec/semantics/lists.js';
 import type { JsonObject } from '../client/answer.js';
 import { groupBy } from '../group-by.js';
 import { isObject } from '../is-object.js';
-import { maskOf } from './masks.js';
 import { domainOf, type ListModel, shownBy, valuesOf } from './model.js';
 
 /** Longer values are not refused for their length alone. */
@@ -26,7 +25,7 @@ export function nearMisses({ kind }: Pick<Filter, 'kind'>, value: string): reado
     changedEnd(value),
     `${value.slice(0, Math.ceil(value.length / 2))}%_`,
     escaped,
-    ...(kind === 'text' ? nearTexts(value) : [inMoreBits(value)]),
+    ...(kind === 'text' ? nearTexts(value) : inMoreBits(value)),
   ];
 }
 
@@ -36,12 +35,11 @@ function changedEnd(value: string): string {
   return `${value.slice(0, -1)}${other}`;
 }
 
-/** A number that equals this one in 64 bits; what is no number becomes longer. */
-function inMoreBits(value: string): string {
-  if (/^\d+$/.test(value)) return String(BigInt(value) + 2n ** 64n);
-  if (/^0x[\da-f]+$/i.test(value))
-    return `0x${(BigInt(value) + 2n ** 64n).toString(16).padStart(value.length - 2, '0')}`;
-  return `${value}00`;
+/** A number that equals this one in 64 bits. */
+function inMoreBits(value: string): readonly string[] {
+  if (/^\d+$/.test(value)) return [String(BigInt(value) + 2n ** 64n)];
+  if (!/^0x[\da-f]+$/i.test(value)) return [];
+  return [`0x${(BigInt(value) + 2n ** 64n).toString(16).padStart(value.length - 2, '0')}`];
 }
 
 /**
@@ -71,10 +69,10 @@ function siblings(item: JsonObject, path: string): readonly string[] {
   const members = Object.entries(record ?? {});
   const nested = members.map(([, value]) => firstOf(value)?.[own]);
   const others = members.flatMap(([name, value]) =>
-    name !== own && /id$|ids$|ticker|owner|hash|market$/i.test(name) ? [value] : [],
+    name !== own && /id$|ids$|ticker|market$/i.test(name) ? [value] : [],
   );
   const textsOf = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string');
-  return [...textsOf(others).slice(0, 3), ...textsOf(nested).slice(0, 2)];
+  return [...textsOf(others).slice(0, 2), ...textsOf(nested).slice(0, 1)];
 }
 
 const firstOf = (value: unknown): JsonObject | undefined =>
@@ -107,8 +105,6 @@ export function mostFrequent(values: readonly string[]): string | undefined {
 export interface UnusedValue {
   readonly value: string;
   readonly item: JsonObject;
-  /** No other item has a value that is close to it. */
-  readonly isOfOne: boolean;
 }
 
 /** Values of a filter that no item has: one close to a real value in each way, each close to another value. */
@@ -118,35 +114,33 @@ export function unusedValues(model: ListModel, filter: Filter): readonly UnusedV
   const item = model.items[0];
   if (filter.kind === 'flag' || first === undefined || !item) return [];
   const known = new Set(domain);
-  const of =
-    (one: JsonObject, isOfOne = false) =>
-    (value: string) => ({ value, item: one, isOfOne });
-  const others = (model.related[filter.group] ?? []).filter((value) => !known.has(value)).slice(0, 2);
+  const of = (one: JsonObject) => (value: string) => ({ value, item: one });
+  const others = (model.related[filter.group] ?? []).filter((value) => !known.has(value)).slice(0, 1);
   const path = filter.shownBy[0]?.[0];
   // No record shows it, so a value close to a real one may be real as well.
   if (path === undefined) return others.map(of(item));
   const place = Object.keys(model.filters).indexOf(filter.parameter);
-  const isOfOne = (value: string) => maskOf(model, filter.parameter, value).filter((state) => state === 1).length === 1;
   const ways = nearMisses(filter, first);
   const close = ways.flatMap((_, way) => {
     // Of another value each time; a text of one word is the same with blanks between its words.
     const start = Math.floor((way * domain.length) / ways.length);
     for (const value of [...domain.slice(start), ...domain.slice(0, start)]) {
       const near = nearMisses(filter, value)[way];
-      if (near !== undefined && !known.has(near))
-        return [of(itemWith(model, filter, value) ?? item, isOfOne(value))(near)];
+      // That a service compares only the beginning of a value, a row of the model says.
+      if (near !== undefined && !known.has(near) && near !== changedEnd(value))
+        return [of(itemWith(model, filter, value) ?? item)(near)];
     }
     return [];
   });
   const shown = filter.ofEvents ? ([...model.events.values()][0] ?? item) : item;
-  const ofOthers = filter.kind === 'number' ? [] : siblings(shown, path);
-  const odd = noValues[place % noValues.length] ?? '';
-  const found = [...close, ...[odd, ...others, ...ofOthers].map(of(item))];
+  const word = noValues[place % noValues.length] ?? '';
+  const ofOthers = filter.kind === 'number' ? [] : [word, ...siblings(shown, path)];
+  const found = [...close, ...[...others, ...ofOthers].map(of(item))];
   return [...new Map(found.map((one) => [one.value, one])).values()].filter(
     ({ value }) => value.trim() !== '' && !known.has(value),
   );
 }
 
 /** The first item with a value. */
-export const itemWith = (model: ListModel, filter: Filter, value: string) =>
-  model.items.find((item) => valuesOf(model, filter, item)?.includes(value));
+export const itemWith = (model: ListModel, filter: Filter, value: string): JsonObject | undefined =>
+  model.items[shownBy(model, filter).findIndex((values) => values?.includes(value))];

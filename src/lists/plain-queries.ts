@@ -17,7 +17,7 @@ import {
   valuesOf,
 } from './model.js';
 import { commonBeginning, cutValues, itemWith, unusedValues } from './near-misses.js';
-import { predict } from './predict.js';
+import { predict, without } from './predict.js';
 import {
   countOf,
   excludedValues,
@@ -25,8 +25,9 @@ import {
   frequentValue,
   isAvoided,
   itemNear,
-  kindsOfValues,
   oddTimes,
+  oddValues,
+  outermostValues,
   recordOf,
   timeBounds,
 } from './query-values.js';
@@ -35,10 +36,8 @@ import { shownTexts } from './values.js';
 const { limit: limitBounds } = boundedSchemas;
 
 export interface PlainOptions {
-  /** Whether each filter is asked for values close to real ones. */
-  readonly hasNearMisses: boolean;
-  /** Whether each filter is asked for each kind of value, also where no row says how it may be misread. */
-  readonly hasPlainValues: boolean;
+  /** Whether each filter is asked for each kind of value, and for values close to them, which no row says are misread. */
+  readonly hasAllKinds: boolean;
   /** Whether each deviation is ruled out once, in any context, and not in each pair of them. */
   readonly isQuick: boolean;
 }
@@ -52,12 +51,16 @@ export interface PlainQueries {
   readonly ofFilters: readonly FilterQuery[];
 }
 
-/** A query for what no other query shows to be read: a value of a filter, or the limit beside it. */
+/** A query for what no other query shows: that a value of a filter is read, or found, or the limit beside the filter. */
 export interface FilterQuery {
   readonly query: Query;
-  /** As `closed=true`, or `limit beside closed`. */
+  /** As `closed=true`, `finds slug=first`, or `limit beside closed`. */
   readonly shows: string;
 }
+
+/** What shows that a filter reads a value, or that it finds the items that have it. */
+export const readText = (parameter: string, value = ''): string => `${parameter}=${value}`;
+export const foundText = (parameter: string, value = ''): string => `finds ${readText(parameter, value)}`;
 
 /**
  * Queries that are the same for any seed: each filter with each kind of value that items have; and each with a value that
@@ -65,13 +68,11 @@ export interface FilterQuery {
  * shown.
  */
 export function plainQueries(model: ListModel, options: PlainOptions): PlainQueries {
-  const { hasNearMisses, hasPlainValues, isQuick } = options;
+  const { hasAllKinds, isQuick } = options;
   const isAllowed = (query: Query) => !isAvoided(model, query);
   const plain = Object.values(model.filters).flatMap((filter) => {
     const { parameter, shownBy: members } = filter;
-    const values = valueQueries(model, filter, hasNearMisses).map(
-      (query): FilterQuery => ({ query, shows: `${parameter}=${query[parameter]}` }),
-    );
+    const values = valueQueries(model, filter, hasAllKinds);
     const windows = windowsBeside(model, filter).map(
       (query): FilterQuery => ({ query, shows: `limit beside ${parameter}` }),
     );
@@ -81,55 +82,53 @@ export function plainQueries(model: ListModel, options: PlainOptions): PlainQuer
     return allowed.map((one) => ({ ...one, isNeeded: needed.includes(one) }));
   });
   const needed = [...plain.flatMap(({ query, isNeeded }) => (isNeeded ? [query] : [])), ...plainIntervals(model)];
-  const unused = hasNearMisses ? unusedQueries(model) : [];
+  const unused = hasAllKinds ? unusedQueries(model) : [];
   const pages = isOffsetList(model) ? plainPages(model) : [{}, { next_cursor: firstCursor }];
-  const always = [...(hasPlainValues ? needed : []), ...foreignQueries(model, isQuick), ...unused];
+  const always = [...(hasAllKinds ? needed : []), ...foreignQueries(model, isQuick), ...unused];
   const ifNew = [...fittingQueries(model), ...doublyNamedQueries(model), ...excludingQueries(model)];
   return {
     always: [...pages, ...always.filter(isAllowed)],
-    ifNew: [...(hasPlainValues ? [] : needed), ...ifNew].filter(isAllowed),
+    ifNew: [...(hasAllKinds ? [] : needed), ...ifNew].filter(isAllowed),
     ofFilters: plain.filter(({ isNeeded }) => !isNeeded),
   };
 }
 
 /** A filter alone, with each of its values. */
-function valueQueries(model: ListModel, filter: Filter, hasNearMisses: boolean): readonly Query[] {
-  return [...new Set(plainValues(model, filter, hasNearMisses))].map((value, place): Query => {
+function valueQueries(model: ListModel, filter: Filter, hasAllKinds: boolean): readonly FilterQuery[] {
+  const all = plainValues(model, filter, hasAllKinds);
+  const distinct = all.filter(({ value }, place) => all.findIndex((one) => one.value === value) === place);
+  return distinct.map(({ value, shows }, place): FilterQuery => {
     const query = { [filter.parameter]: value };
-    if (filter.kind === 'time') return place > 1 ? narrowed(model, query) : query;
+    if (filter.kind === 'time') return { query: place > 1 ? narrowed(model, query) : query, shows };
     // One page of each filter has the default size.
-    return place === 0 ? query : { ...query, ...fullPage(model) };
+    return { query: place === 0 ? query : { ...query, ...fullPage(model) }, shows };
   });
 }
 
 /** What most items have of a filter, in a few windows; where no item shows it, no other query has a window of it. */
 function windowsBeside(model: ListModel, filter: Filter): readonly Query[] {
   const value = isOffsetList(model) ? frequentValue(model, filter) : undefined;
-  if (value === undefined) return [];
+  const isOpaque = filter.shownBy.length === 0;
+  // Of one item, no limit shows.
+  if (value === undefined || (!isOpaque && countOf(model, filter.parameter, value) < 2)) return [];
   const smallest: Query = { limit: String(limitBounds.minimum) };
-  const windows = filter.shownBy.length === 0 ? [smallest, { limit: '5', offset: '3' }] : [smallest];
+  const windows = isOpaque ? [smallest, { limit: '5', offset: '3' }] : [smallest];
   return windows.map((window) => ({ [filter.parameter]: value, ...window }));
 }
 
 const fullPage = (model: ListModel): Query => (isOffsetList(model) ? { limit: String(limitBounds.maximum) } : {});
 
 /**
- * Each filter with values that no item has: in turn alone, where any item that has been filed wrongly shows, and beside all
- * else that the item has to which the value is close.
+ * Each filter, under its names in turn, with values that no item has, beside all else that the item has to which the value
+ * is close; each fourth time alone, where an item that was filed wrongly shows.
  */
 function unusedQueries(model: ListModel): readonly Query[] {
-  const queries = Object.values(model.filters).flatMap((filter) => {
-    const unused = unusedValues(model, filter);
-    const some = filter.parameter === filter.group ? unused : unused.slice(...nearMissesOfAlias);
-    return some.map((one) => ({ ...one, filter }));
-  });
-  return queries.map(({ filter, value, item, isOfOne }, turn) =>
-    isOfOne || turn % 2 === 1
-      ? {
-          ...othersOf(model, filter, item, { turn: Math.floor(turn / 2) }),
-          [filter.parameter]: value,
-          ...windowInTurn(model, turn),
-        }
+  const queries = [...groupBy(Object.values(model.filters), ({ group }) => group).values()].flatMap((names) =>
+    unusedValues(model, names[0]).map((one, place) => ({ ...one, filter: names[place % names.length] ?? names[0] })),
+  );
+  return queries.map(({ filter, value, item }, turn) =>
+    turn % 4 > 0
+      ? { ...othersOf(model, filter, item, { turn }), [filter.parameter]: value, ...windowInTurn(model, turn) }
       : { [filter.parameter]: value, ...fullPage(model) },
   );
 }
@@ -150,7 +149,10 @@ function windowInTurn(model: ListModel, turn: number): Query {
 export const readingQueries = (model: ListModel): readonly Query[] =>
   Object.values(model.filters)
     .filter((filter) => readingsOf(filter) > 1)
-    .flatMap((filter) => [...valueQueries(model, filter, false), ...ofOtherReadings(model, filter)])
+    .flatMap((filter) => [
+      ...valueQueries(model, filter, false).map(({ query }) => query),
+      ...ofOtherReadings(model, filter),
+    ])
     .filter((query) => !isAvoided(model, query));
 
 /** A value that items show only under another reading. */
@@ -166,10 +168,10 @@ function ofOtherReadings(model: ListModel, filter: Filter): readonly Query[] {
 interface Others {
   /** Which name of each record is asked for, and which filters come first. */
   readonly turn: number;
-  /** Without values that no other item has. */
-  readonly isShared?: boolean;
   /** A service may refuse more than a few filters. */
   readonly most?: number;
+  /** Values that are asked for rather than others, by parameter; without them, in turn only what other items have as well. */
+  readonly preferred?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What an item has of the other filters: of each record under one of its names. */
@@ -177,8 +179,9 @@ function othersOf(
   model: ListModel,
   filter: Filter | undefined,
   item: JsonObject,
-  { turn, isShared = turn % 3 === 2, most = model.takesManyFilters ? Number.POSITIVE_INFINITY : 1 }: Others,
+  { turn, most = model.takesManyFilters ? Number.POSITIVE_INFINITY : 1, preferred }: Others,
 ): Query {
+  const isShared = !preferred && turn % 3 === 2;
   const records = [...groupBy(Object.values(model.filters), (other) => recordOf(model, other))];
   const found: Record<string, string> = {};
   for (const place of records.keys()) {
@@ -186,7 +189,9 @@ function othersOf(
     const [record, names] = records[at] ?? ['', []];
     const other = names[(at + turn) % names.length];
     if (!other || (filter && recordOf(model, filter) === record) || Object.keys(found).length >= most) continue;
-    const value = fittingValue(model, other, item);
+    const own = preferred ? (valuesOf(model, other, item) ?? []) : [];
+    const rare = preferred?.get(other.parameter)?.find((one) => own.includes(one));
+    const value = rare ?? fittingValue(model, other, item);
     if (value === undefined || isAvoided(model, { [other.parameter]: value })) continue;
     if (isShared && other.kind !== 'time' && countOf(model, other.parameter, value) === 1) continue;
     found[other.parameter] = value;
@@ -202,8 +207,8 @@ function excludingQueries(model: ListModel): readonly Query[] {
   const exclusions = Object.values(model.filters).flatMap((filter, index) =>
     filter.kind === 'flag'
       ? ['true', 'false'].flatMap((value) => unlikeItems(model, filter, value).map((item) => ({ filter, value, item })))
-      : [0, 1, 2, 3, 4].map((time) => {
-          const item = itemAt(model, 5 * index + time, filter);
+      : [0, 1, 2].map((time) => {
+          const item = itemAt(model, 3 * index + time, filter);
           const excluded = excludedValues(model, filter, item);
           const cut = time === 0 ? undefined : cutValues(model, filter, item)[time % 2];
           return { filter, value: cut ?? excluded[Math.floor(excluded.length / 2)], item };
@@ -251,26 +256,54 @@ function unlikeItems(model: ListModel, filter: Filter, value: string): readonly 
 /** An item at a place of its own, of those that have a value of the filter. */
 function itemAt(model: ListModel, turn: number, filter?: Filter): JsonObject {
   const own = model.items.slice(0, model.own);
-  const some = filter ? own.filter((item) => (valuesOf(model, filter, item)?.length ?? 0) > 0) : own;
+  const shown = filter && shownBy(model, filter);
+  const some = shown ? own.filter((_, index) => (shown[index]?.length ?? 0) > 0) : own;
   const from = some.length > 0 ? some : own;
   return from[(turn * 7 + 3) % Math.max(1, from.length)] ?? {};
 }
 
-/** Each kind of value of a filter, beside all else that an item with this value has; and all that some items have. */
+/**
+ * Each kind of value of a filter, beside all else that an item with this value has; all that some items have; and odd times
+ * beside what an item has.
+ */
 function fittingQueries(model: ListModel): readonly Query[] {
-  const ofKinds = Object.values(model.filters).flatMap((filter) =>
-    (filter.kind === 'time' ? [] : kindsOfValues(model, filter)).map((value) => ({
+  const kinds = Object.values(model.filters).flatMap((filter) =>
+    filter.kind === 'time'
+      ? []
+      : [{ filter, values: [...oddValues(model, filter), ...outermostValues(model, filter)] }],
+  );
+  // The rarest first.
+  const preferred = new Map(kinds.map(({ filter, values }) => [filter.parameter, values.toReversed()]));
+  const ofKinds = kinds.flatMap(({ filter, values }) =>
+    (filter.parameter === filter.group ? values : []).map((value) => ({
       own: { [filter.parameter]: value },
       filter,
       item: itemWith(model, filter, value),
     })),
   );
-  const ofItems = unlike(model).map((item) => ({ own: {}, filter: undefined, item }));
+  const own = model.items.slice(0, model.own);
+  const ofItems = [own[0], own.at(-1), ...unlike(model)].map((item, place) => ({
+    own: place < 2 ? {} : oddInterval(model, place),
+    filter: undefined,
+    item,
+  }));
   return [...ofItems, ...ofKinds].flatMap(({ own, filter, item }, turn): readonly Query[] => {
-    const others = item ? othersOf(model, filter, item, { turn, isShared: false }) : {};
+    const others = item ? othersOf(model, filter, item, { turn, preferred }) : {};
     return Object.keys(others).length === 0 ? [] : [{ ...others, ...own, ...windowInTurn(model, turn) }];
   });
 }
+
+/** Odd times, in turn, between which all items are. */
+const oddInterval = (model: ListModel, turn: number): Query =>
+  Object.fromEntries(
+    Object.values(model.filters)
+      .filter(({ kind }) => kind === 'time')
+      .flatMap((filter) => {
+        const times = findingTimes(model, filter);
+        const time = times[turn % times.length];
+        return time === undefined ? [] : [[filter.parameter, time]];
+      }),
+  );
 
 const fittingItems = 12;
 
@@ -285,7 +318,10 @@ function unlike(model: ListModel): readonly JsonObject[] {
   return [...new Set(found)].slice(0, fittingItems);
 }
 
-/** Each value of an item that only another account may see, alone, beside each other one, and beside all. */
+/**
+ * Each value of an item that only another account may see, alone; all of them; and all but each one, or each two where a
+ * service may refuse more: every two filters meet.
+ */
 function foreignQueries(model: ListModel, isQuick: boolean): readonly Query[] {
   const item = model.items.at(model.own + Math.floor((model.items.length - model.own) / 2));
   if (!item) return [];
@@ -293,8 +329,11 @@ function foreignQueries(model: ListModel, isQuick: boolean): readonly Query[] {
     const value = fittingValue(model, filter, item) ?? domainOf(model, filter.parameter).at(-1);
     return value === undefined ? [] : [{ [filter.parameter]: value }];
   });
-  const pairs = values.flatMap((one, place) => values.slice(place).map((other) => ({ ...one, ...other })));
-  return [...(isQuick ? values : pairs), othersOf(model, undefined, item, { turn: 0, isShared: false })];
+  const all: Query = Object.assign({}, ...values);
+  const several = model.takesManyFilters
+    ? [all, ...values.map((one) => without(all, ...Object.keys(one)))]
+    : values.flatMap((one, place) => values.slice(place + 1).map((other) => ({ ...one, ...other })));
+  return [...values, ...several.slice(0, isQuick ? 1 : undefined)];
 }
 
 /** Where many pages match, the same beside a filter that fewer items pass. */
@@ -306,22 +345,35 @@ function narrowed(model: ListModel, query: Query): Query {
   return market === undefined ? query : { ...query, market };
 }
 
-/** Which of the values that no item has are tried on an alias. */
-const nearMissesOfAlias = [2, 4];
+interface PlainValue extends Pick<FilterQuery, 'shows'> {
+  readonly value: string;
+}
 
-function plainValues(model: ListModel, filter: Filter, hasNearMisses: boolean): readonly string[] {
-  if (filter.kind === 'time') {
-    const item = itemNear(model, filter);
-    return [...timeBounds(model, filter, item), ...(hasNearMisses ? oddTimes : [])];
+function plainValues(model: ListModel, filter: Filter, hasAllKinds: boolean): readonly PlainValue[] {
+  const { parameter, kind, group } = filter;
+  const read = (value: string) => ({ value, shows: readText(parameter, value) });
+  const found = (value: string) => ({ value, shows: foundText(parameter, value) });
+  if (kind === 'time') {
+    const bounds = timeBounds(model, filter, itemNear(model, filter)).map(read);
+    const finding = findingTimes(model, filter);
+    const odd = oddTimes.map((value) => (finding.includes(value) ? found(value) : read(value)));
+    return hasAllKinds ? [...bounds, ...odd] : bounds;
   }
   // A page of the default size needs many items; a walk gets longer by each.
-  const frequent = isOffsetList(model) ? frequentValue(model, filter) : undefined;
-  const shown = [...new Set([...(frequent === undefined ? [] : [frequent]), ...kindsOfValues(model, filter)])];
-  if (filter.kind === 'flag' || !hasNearMisses) return shown.slice(0, 2);
-  const beginning = commonBeginning(model, filter);
-  const some = filter.parameter === filter.group ? shown : shown.slice(0, 1);
-  return beginning === undefined ? some : [...some, beginning];
+  const frequent = isOffsetList(model) ? (frequentValue(model, filter) ?? []) : [];
+  const outermost = outermostValues(model, filter);
+  if (kind === 'flag' || !hasAllKinds) {
+    const some = kind === 'flag' ? domainOf(model, parameter) : outermost;
+    return [...new Set([frequent, ...some].flat())].slice(0, 2).map(read);
+  }
+  const beginning = commonBeginning(model, filter) ?? [];
+  if (parameter !== group) return [frequent, beginning].flat().map(read);
+  return [...[frequent, ...oddValues(model, filter), beginning].flat().map(read), ...outermost.map(found)];
 }
+
+/** Odd times that items are before, or after. */
+const findingTimes = (model: ListModel, { parameter }: Filter) =>
+  oddTimes.filter((value) => predict(model, { [parameter]: value }).rows.length > 0);
 
 /** Times before and after at once: with one item between them, with none, and around a bound. */
 function plainIntervals(model: ListModel): readonly Query[] {
@@ -329,7 +381,6 @@ function plainIntervals(model: ListModel): readonly Query[] {
   if (!before || !after) return [];
   const item = itemNear(model, after);
   const [at, later, earlier, hour] = timeBounds(model, before, item);
-  const market = model.filters.market && fittingValue(model, model.filters.market, item);
   if (at === undefined || later === undefined || earlier === undefined || hour === undefined) return [];
   const eitherSide: readonly Query[] = [
     { after: earlier, before: at },
@@ -347,7 +398,6 @@ function plainIntervals(model: ListModel): readonly Query[] {
     { after: earlier, before: later },
     ...eitherSide,
     { after: hour, before: at },
-    ...(market === undefined ? [] : eitherSide.map((query) => ({ ...query, market }))),
     // Several pages, where there are.
     ...(first === undefined || middle === undefined
       ? []
@@ -363,9 +413,9 @@ const beyond32Bits = String(2 ** 32);
 /** Each parameter of paging and sorting alone: at its bounds, and some limits between them. */
 function plainPages(model: ListModel): readonly Query[] {
   const { minimum, maximum, default: usual } = limitBounds;
-  const between = [7, 44, 69, 93];
+  const between = [7, 69];
   return [
-    ...['0', '1', String(usual + 5), beyond32Bits].map((offset) => ({ offset })),
+    ...['0', '1', beyond32Bits].map((offset) => ({ offset })),
     ...[...new Set([minimum, ...between, maximum])].map((limit) => ({ limit: String(limit) })),
     { limit: String(maximum), offset: String(usual + 5) },
     // These were read to see how the list is sorted.

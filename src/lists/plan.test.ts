@@ -16,8 +16,7 @@ const model = createListModel({ id: 'events', own: events });
 const options = {
   seed: 1,
   draws: 200,
-  hasNearMisses: true,
-  hasPlainValues: true,
+  hasAllKinds: true,
   requests: 100,
   isQuick: false,
   minimumGain: 3,

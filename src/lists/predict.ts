@@ -94,7 +94,8 @@ export function predictor(model: ListModel, asked: Query): (patch?: Patch) => Pr
 
 /** The items that are shown of those that pass. */
 function rowsOf(model: ListModel, asked: Query, patch: Patch, passes: Int8Array): readonly number[] {
-  const read = patch.ignores === undefined ? asked : without(asked, patch.ignores);
+  const { ignores } = patch;
+  const read = ignores === undefined || model.filters[ignores] ? asked : without(asked, ignores);
   const query = patch.reads?.(read) ?? read;
   const own = sequenceOf(model, query);
   const sequence = patch.foreign ? [...own, ...[...model.items.keys()].slice(model.own)] : own;

@@ -27,22 +27,33 @@ export function fittingValue(model: ListModel, filter: Filter, item: JsonObject)
   return filter.parameter === 'before' ? later : earlier;
 }
 
-/**
- * Values that differ in what services trip over: the first and the last, the longest, 0, digits, reserved characters, text
- * beyond ASCII, one that others begin with, and one that is not the first of its item.
- */
-export function kindsOfValues(model: ListModel, filter: Filter): readonly string[] {
+/** Texts that services read as another one, or as none; a plus sign is reserved as well. */
+const oddTexts = [/\+/, /[^ -~]/, /[^\w.~-]/, /^\d+$/];
+
+/** Values that services read as another one or as none, few of which are of all kinds; and one that others begin with. */
+export function oddValues(model: ListModel, filter: Filter): readonly string[] {
   const domain = domainOf(model, filter.parameter);
-  const longest = domain.reduce((one, other) => (other.length > one.length ? other : one), '');
+  const found: string[] = [];
+  for (const kind of filter.kind === 'text' ? oddTexts : [/^0$/])
+    if (!found.some((value) => kind.test(value))) found.push(...domain.filter((value) => kind.test(value)).slice(0, 1));
   const sorted = domain.toSorted();
-  const prefix = sorted.find((value, place) => sorted[place + 1]?.startsWith(value));
-  const second = shownBy(model, filter).find((values) => (values?.length ?? 0) > 1);
-  const texts = filter.kind === 'text' ? [/^\d+$/, /[^\w.~-]/, /[^ -~]/, /\+/] : [/^0$/];
-  const found = [domain[0], domain.at(-1), ...texts.map((kind) => domain.find((one) => kind.test(one)))];
-  const all = [...found, prefix, second?.at(-1), ...(filter.kind === 'text' ? [longest] : [])].filter(
-    (value) => value !== undefined,
+  const beginning = sorted.find((value, place) => sorted[place + 1]?.startsWith(value));
+  return [...new Set([...found, ...(beginning === undefined ? [] : [beginning])])];
+}
+
+/**
+ * Values that services may not find: those of the first and the last item, the longest text, and one that is not the first
+ * of its item.
+ */
+export function outermostValues(model: ListModel, filter: Filter): readonly string[] {
+  const shown = shownBy(model, filter).slice(0, model.own);
+  const longest = domainOf(model, filter.parameter).reduce(
+    (one, other) => (other.length > one.length ? other : one),
+    '',
   );
-  return [...new Set(all)].filter((value) => value !== '');
+  const second = shown.find((values) => (values?.length ?? 0) > 1);
+  const found = [shown[0]?.[0], shown.at(-1)?.[0], second?.at(-1), filter.kind === 'text' ? longest : undefined];
+  return [...new Set(found.flatMap((value) => value ?? []))].filter((value) => value !== '');
 }
 
 /** Values of a filter that an item does not have. */

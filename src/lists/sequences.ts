@@ -13,7 +13,7 @@ import type { ListFinding } from './diagnose.js';
 import { judge } from './judge.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
 import type { ReadList } from './observe.js';
-import { costOf, type Plan } from './plan.js';
+import { type Plan, pagesOf } from './plan.js';
 import { predict, without } from './predict.js';
 
 /** One request after another one, and the parameter that they differ in; none if they are the same. */
@@ -49,7 +49,7 @@ export async function judgeSequences(
   };
   // After a request that differs in much, nothing is kept of the ones before it.
   const afterAnother = async <T>({ query }: Step, sendNext: () => Promise<T>) => {
-    const another = plan.chosen.find((one) => differing(one.query, query) > 2 && isShown(model, one.query));
+    const another = plan.chosen.find((one) => differing(one.query, query) > 2 && one.rows.length > 0);
     if (!another) return undefined;
     await send(another.query);
     return sendNext();
@@ -91,8 +91,10 @@ const differing = (one: Query, other: Query) =>
 
 /** One query twice; then few with many parameters, each sent whole and then without one parameter more in each step. */
 function sequencesOf(model: ListModel, { chosen }: Plan): readonly (readonly Step[])[] {
-  const left = new Set(chosen.flatMap(({ query }) => Object.keys(query)).filter((name) => name !== 'next_cursor'));
-  const twice = chosen.find(({ query }) => costOf(model, query) === 1 && isShown(model, query));
+  // What forgets a parameter forgets its aliases.
+  const isOwnName = (name: string) => (model.filters[name]?.group ?? name) === name && name !== 'next_cursor';
+  const left = new Set(chosen.flatMap(({ query }) => Object.keys(query)).filter(isOwnName));
+  const twice = chosen.find(({ rows }) => rows.length > 0 && pagesOf(model, rows) === 1);
   const sequences: (readonly Step[])[] = twice ? [[{ before: twice.query, query: twice.query, name: undefined }]] : [];
   while (left.size > 0) {
     let longest: readonly Step[] = [];
@@ -122,15 +124,12 @@ function chainOf(model: ListModel, whole: Query, names: ReadonlySet<string>): re
     const [one, two] = [predict(model, before), predict(model, query)];
     if (!one.isExact || !two.isExact || one.rows.join() === two.rows.join()) continue;
     // Nothing may come between the two, not even another page.
-    if (costOf(model, before) > 1 || costOf(model, query) > maximumPages) continue;
+    if (pagesOf(model, one.rows) > 1 || pagesOf(model, two.rows) > maximumPages) continue;
     steps.push({ before, query, name });
     before = query;
   }
   return steps;
 }
-
-/** Whether the answer shows items: one that shows none may look like a wrong one. */
-const isShown = (model: ListModel, query: Query) => predict(model, query).rows.length > 0;
 
 /**
  * 4.5: equal requests in quick succession show the items in one order, also where something else was sorted meanwhile.
@@ -144,19 +143,18 @@ export async function judgeStability(
   if (!isOffsetList(model) || items.length < 2) return undefined;
   const plain: Query = { limit: '100', offset: '0' };
   const sorted = model.columns.slice(0, 2).map((order): Query => ({ ...plain, order }));
-  const round = [plain, ...sorted];
   const keysFor = async (query: Query) => {
     const answer = await ask(query, { fresh: true });
     return answer.kind === 'items' ? { keys: answer.items.map((item) => keyOf(item) ?? ''), answer } : undefined;
   };
+  // Each order twice, and the plain one again after what was sorted.
+  const round = [...[plain, ...sorted].flatMap((query) => [query, query]), ...(sorted.length > 0 ? [plain] : [])];
   const unstable = async () => {
-    const first = await keysFor(plain);
+    const first = new Map<Query, Awaited<ReturnType<typeof keysFor>>>();
     for (const query of round) {
-      const [one, other] = [await keysFor(query), await keysFor(query)];
-      const later = query === plain ? undefined : await keysFor(plain);
-      if (query === plain && isReordered(model, first?.keys, one?.keys)) return { query, one: first, other: one };
+      const [one, other] = [first.get(query), await keysFor(query)];
       if (isReordered(model, one?.keys, other?.keys)) return { query, one, other };
-      if (isReordered(model, first?.keys, later?.keys)) return { query: plain, one: first, other: later };
+      first.set(query, one ?? other);
     }
     return undefined;
   };

@@ -2,24 +2,25 @@
 
 import { type Deviation, deviationsOf } from './deviations.js';
 import { mayRefuse } from './judge.js';
-import { domainOf, isOffsetList, type ListModel, type Query } from './model.js';
+import { isOffsetList, type ListModel, type Query } from './model.js';
 import { limitOf, offsetOf, predictor, showsSame } from './predict.js';
 
 /** A query, and what its answer rules out if it is as predicted: these deviations, each in all of these contexts. */
 export interface PlannedQuery {
   readonly query: Query;
+  /** Indexes of the items that match, as far as they are shown. */
+  readonly rows: readonly number[];
   readonly visible: readonly Deviation[];
   readonly contexts: readonly string[];
 }
 
-/** How a parameter of a query is described: a flag by its value, a text that no item has as unused. */
+/** How a parameter of a query is described: a flag by its value, a limit and an offset by their size. */
 function classOf(model: ListModel, name: string, value: string): string {
   const kind = model.filters[name]?.kind;
   if (kind === 'flag' || name === 'ascending') return `${name}=${value}`;
   if (name === 'limit' && ['1', '20', '100'].includes(value)) return `limit=${value}`;
   if (name === 'limit') return Number(value) > 50 ? 'limit>50' : 'limit';
   if (name === 'offset') return value === '0' ? 'offset=0' : Number(value) > 50 ? 'offset>50' : 'offset';
-  if (kind !== undefined && kind !== 'time' && !domainOf(model, name).includes(value)) return `an unused ${name}`;
   return name;
 }
 
@@ -48,10 +49,10 @@ export function planned(model: ListModel, query: Query): PlannedQuery {
   const predicted = predictor(model, query);
   const prediction = predicted();
   const { rows, isExact } = prediction;
-  if (!isExact) return { query, visible: [], contexts: [] };
+  if (!isExact) return { query, rows, visible: [], contexts: [] };
   const isValid = rows.length > 0 && !mayRefuse(model, query, prediction);
   const visible = deviationsOf(model, query).filter(({ patch }) =>
     patch.refuses ? isValid : !showsSame(model, predicted(patch).rows, rows),
   );
-  return { query, visible, contexts: contextsOf(model, query, rows) };
+  return { query, rows, visible, contexts: contextsOf(model, query, rows) };
 }

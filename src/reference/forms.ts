@@ -34,10 +34,8 @@ export function marketAlone({ fields, events }: CatalogMarket, policy: Policy) {
 export function eventInList({ fields, tags, series, metadata, markets }: CatalogEvent, policy: Policy) {
   const { creationDate: _, ...shown } = fields;
   const shownMarkets = markets.map((market) => {
-    const { id, question, conditionId, mirrorConditionId, clobTokenIds, mirrorClobTokenIds } = marketFields(
-      market.fields,
-      policy,
-    );
+    const { mirrorConditionId, mirrorClobTokenIds, ...own } = marketFields(market.fields, policy);
+    const { id, question, conditionId, clobTokenIds } = own;
     return { id, question, conditionId, mirrorConditionId, clobTokenIds, mirrorClobTokenIds };
   });
   return { ...shown, tags, markets: shownMarkets, series, eventMetadata: metadata };
@@ -69,22 +67,10 @@ export function bookMarketSampled(market: BookMarket, policy: Policy) {
 }
 
 export function bookMarketSimplified(market: BookMarket, policy: Policy) {
-  const { fields } = market;
-  return {
-    condition_id: fields.condition_id,
-    mirror_condition_id: mirrorCondition(market, policy),
-    status: fields.status,
-    question: fields.question,
-    slug: fields.slug,
-    neg_risk: fields.neg_risk,
-    active: fields.active,
-    closed: fields.closed,
-    archived: fields.archived,
-    accepting_orders: fields.accepting_orders,
-    market_id: fields.market_id,
-    tokens: mirroredTokens(market, policy),
-    rewards: fields.rewards,
-    assets_ids: fields.assets_ids,
-    outcomes: fields.outcomes,
-  };
+  const { condition_id, status, question, slug, neg_risk, active, closed, archived, ...others } = market.fields;
+  const { accepting_orders, market_id, rewards, assets_ids, outcomes } = others;
+  const flags = { neg_risk, active, closed, archived, accepting_orders };
+  const ids = { condition_id, mirror_condition_id: mirrorCondition(market, policy) };
+  const tokens = mirroredTokens(market, policy);
+  return { ...ids, status, question, slug, ...flags, market_id, tokens, rewards, assets_ids, outcomes };
 }

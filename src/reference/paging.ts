@@ -1,8 +1,8 @@
 // Sorts lists and cuts their pages (4.5, 4.6, part 8).
 import { createHash } from 'node:crypto';
 import type { Policy } from './choices.js';
-import { parameters } from './filters.js';
 import type { CursorList } from './operations.js';
+import { parameters } from './parameters.js';
 import { Refusal } from './refusal.js';
 import type { Envelope, IncomingRequest, Service } from './types.js';
 

@@ -7,7 +7,7 @@ import type { Hono } from 'hono';
 import { type Feature, features } from '../../spec/requirement.js';
 import { createApp, type Env, type ServedPart } from './app.js';
 import type { Account } from './data/accounts.js';
-import { limitedTo } from './deviation.js';
+import { limitedTo } from './deviations/when.js';
 import { type Fault, faults } from './faults/index.js';
 import { allOperations } from './operations.js';
 import { createService } from './service.js';

@@ -1,27 +1,17 @@
 // The formats of a comparison: parses --report, and writes each with its renderer.
 import type { Comparison } from '../comparison/model.js';
 import { writeWhole } from '../write-file.js';
-import { notWritable, parseTarget, type ReportTarget } from './write.js';
-
-interface Format {
-  readonly path: string;
-  readonly render: (comparison: Comparison) => Promise<string>;
-}
+import { file, notWritable, parseTarget, type ReportTarget } from './write.js';
 
 // Each renderer is loaded only when its format is written.
-const formats: Readonly<Record<string, Format>> = {
-  json: {
-    path: 'reports/comparison.json',
-    render: async (comparison) => (await import('./json.js')).jsonText(comparison),
-  },
-  html: {
-    path: 'reports/comparison.html',
-    render: async (comparison) => (await import('../pages/comparison/render.js')).renderComparisonHtml(comparison),
-  },
-  markdown: {
-    path: 'reports/comparison.md',
-    render: async (comparison) => (await import('./comparison-markdown.js')).renderComparisonMarkdown(comparison),
-  },
+const formats: Readonly<Record<string, ReturnType<typeof file<Comparison>>>> = {
+  json: file('reports/comparison.json', async (comparison) => (await import('./json.js')).jsonText(comparison)),
+  html: file('reports/comparison.html', async (comparison) =>
+    (await import('../pages/comparison/render.js')).renderComparisonHtml(comparison),
+  ),
+  markdown: file('reports/comparison.md', async (comparison) =>
+    (await import('./comparison-markdown.js')).renderComparisonMarkdown(comparison),
+  ),
 };
 
 export const comparisonFormats: readonly string[] = Object.keys(formats);

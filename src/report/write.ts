@@ -4,15 +4,16 @@ import type { RunResult } from '../result/model.js';
 import { errorMessage, suggestion, UsageError } from '../usage/usage-error.js';
 import { type FileText, tryToWrite, writeWhole } from '../write-file.js';
 
-interface Format {
+/** A format with its default path. */
+interface Format<Shown> {
   readonly path: string;
-  readonly render: (result: RunResult) => Promise<FileText>;
+  readonly render: (shown: Shown) => Promise<FileText>;
 }
 
-const file = (path: string, render: Format['render']): Format => ({ path, render });
+export const file = <Shown>(path: string, render: Format<Shown>['render']): Format<Shown> => ({ path, render });
 
 // Each renderer is loaded only when its format is written.
-const formats: Readonly<Record<string, Format>> = {
+const formats: Readonly<Record<string, Format<RunResult>>> = {
   json: file('reports/report.json', async ({ report }) => (await import('./json.js')).renderJson(report)),
   html: file('reports/report.html', async ({ report }) =>
     (await import('../pages/report/render.js')).renderHtml(report),
@@ -93,38 +94,14 @@ export async function writeReports(result: RunResult, targets: readonly ReportTa
   return written;
 }
 
-async function problemOfWriting(target: ReportTarget, result: RunResult): Promise<Error | undefined> {
+async function problemOfWriting({ format, path }: ReportTarget, result: RunResult): Promise<Error | undefined> {
   try {
-    await writeWhole(target.path, await textOf(target, result));
+    await writeWhole(path, (await formats[format]?.render(result)) ?? '');
     return undefined;
   } catch (error) {
-    return error instanceof RenderError ? error : notWritable('report', target.path, error);
-  }
-}
-
-/** A report cannot be made; any other error is one of its file. */
-class RenderError extends Error {
-  constructor(path: string, cause: unknown) {
-    super(`the report ${path} cannot be made: ${errorMessage(cause)}`, { cause });
-  }
-}
-
-/** @throws {RenderError} also while its parts are read. */
-async function textOf({ format: name, path }: ReportTarget, result: RunResult): Promise<FileText> {
-  const format = formats[name];
-  try {
-    const rendered = (await format?.render(result)) ?? '';
-    return typeof rendered === 'string' ? rendered : partsOf(rendered, path);
-  } catch (error) {
-    throw new RenderError(path, error);
-  }
-}
-
-function* partsOf(rendered: Iterable<string>, path: string): Generator<string> {
-  try {
-    yield* rendered;
-  } catch (error) {
-    throw new RenderError(path, error);
+    const isOfFile = error instanceof Error && 'syscall' in error;
+    if (isOfFile) return notWritable('report', path, error);
+    return new Error(`the report ${path} cannot be made: ${errorMessage(error)}`, { cause: error });
   }
 }
 

@@ -97,7 +97,7 @@ export function buildReport(run: CompletedRun): Report {
         writesStopped: statistics.writesStopped,
         maxRequests: settings.maxRequests,
         profile: pinned,
-        today: startedAt.slice(0, 10),
+        startedAt,
       },
       run.gatePolicy,
     ),

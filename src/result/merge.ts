@@ -66,7 +66,7 @@ export function merge(
       writesStopped: reports.find((report) => report.writesStopped !== undefined)?.writesStopped,
       maxRequests: requestLimits.length === 0 ? undefined : sum(requestLimits),
       profile: pinned,
-      today: startedAt.slice(0, 10),
+      startedAt,
       baselineProblems: [...new Set(ofAll(({ baselineProblems }) => baselineProblems))],
     },
     gatePolicy,

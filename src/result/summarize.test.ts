@@ -16,7 +16,7 @@ const rowsOf = (outcomes: readonly Outcome[], change: Partial<RunRows> = {}): Ru
   },
   coverage: tagsCoverage,
   requests: 10,
-  today: '2026-05-04',
+  startedAt: '2026-05-04',
   ...change,
 });
 const rowOf = (id: RequirementId, outcome: Outcome) => checkRow({ id: `${id}@x`, requirements: [id], outcome });

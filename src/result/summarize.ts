@@ -24,15 +24,14 @@ export interface RunRows extends Omit<VerdictInput, 'findings' | 'required' | 's
   readonly target: Report['target'];
   readonly requests: number;
   readonly maxRequests?: number | undefined;
-  /** The day of the run, as 2027-01-31: baseline entries that expired before it excuse nothing. */
-  readonly today: string;
+  readonly startedAt: string;
 }
 
 /** The members of a report that follow from its rows. Problems of the baseline come from the one of the policy, if any. */
 export function summarize(rows: RunRows, { strict, required, baseline }: GatePolicy) {
-  const { coverage, selection, cutShort, writesStopped, maxRequests, today, requests } = rows;
+  const { coverage, selection, cutShort, writesStopped, maxRequests, startedAt, requests } = rows;
   const { checks, problems }: { checks: readonly CheckRow[]; problems: readonly string[] } = baseline
-    ? applyBaseline(rows.checks, baseline, { strict, today })
+    ? applyBaseline(rows.checks, baseline, { strict, today: startedAt.slice(0, 10) })
     : { checks: rows.checks, problems: rows.baselineProblems ?? [] };
   const requestLimit = requestLimitOf(checks, maxRequests);
   const findings = findingsOf(checks);
@@ -56,9 +55,8 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
 
 export function applyGatePolicy(report: Report, gatePolicy: GatePolicy): Report {
   const { strict: _, cutShort: __, writesStopped: ___, requestLimit, baselineProblems: ____, ...rest } = report;
-  const { startedAt, summary } = report;
-  const counts = { requests: summary.requests, maxRequests: requestLimit?.maximum };
-  return { ...rest, ...summarize({ ...report, ...counts, today: startedAt.slice(0, 10) }, gatePolicy) };
+  const counts = { requests: report.summary.requests, maxRequests: requestLimit?.maximum };
+  return { ...rest, ...summarize({ ...report, ...counts }, gatePolicy) };
 }
 
 /** How many checks a limit of requests kept from a conclusion; undefined without a limit. */

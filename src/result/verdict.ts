@@ -107,17 +107,20 @@ function excusedReason(checks: readonly CheckRow[]): readonly string[] {
   return excused === 0 ? [] : [`the baseline excuses ${plural(excused, 'failed check')} of stated rules`];
 }
 
-function reasonsForNonconforming({ findings, strict = false, baselineProblems = [] }: VerdictInput): string[] {
+/** The sentences that apply. */
+const present = (sentences: readonly (string | false)[]): readonly string[] =>
+  sentences.filter((sentence) => sentence !== false);
+
+function reasonsForNonconforming({ findings, strict = false, baselineProblems = [] }: VerdictInput): readonly string[] {
   const { violations, warnings } = countFindings(findings);
   const drifted = findings.filter(({ level }) => level === 'pinned').length;
-  return [
-    ...(violations > 0 ? [violationsReason(violations)] : []),
-    ...(drifted > 0
-      ? [`${plural(drifted, 'violation')} ${drifted === 1 ? 'is a drift' : 'are drifts'} from the profile`]
-      : []),
-    ...(strict && warnings > 0 ? [strictReason(warnings)] : []),
+  const drifts = `${plural(drifted, 'violation')} ${drifted === 1 ? 'is a drift' : 'are drifts'} from the profile`;
+  return present([
+    violations > 0 && violationsReason(violations),
+    drifted > 0 && drifts,
+    strict && warnings > 0 && strictReason(warnings),
     ...baselineProblems,
-  ];
+  ]);
 }
 
 function reasonsForInconclusive(
@@ -179,25 +182,19 @@ function unsuccessfulAccess({ checks, coverage, target, writesStopped }: Verdict
   const ran = checks.filter(({ outcome, reason }) => outcome !== 'skipped' && reason !== 'request-limit');
   const called = new Set(ran.flatMap((row) => row.endpoints));
   const isCalled = (ids: readonly string[]) => coverage.operations.some(({ id }) => ids.includes(id) && called.has(id));
-  return [
-    ...(target.account !== undefined && isCalled(accountReads) && coverage.accountReadsAccepted === 0
-      ? [
-          'credentials are configured, but no account read was accepted: check the address, the API key, the secret, the passphrase and `secretEncoding`',
-        ]
-      : []),
-    ...(coverage.otherAccountReadsAccepted === 0
-      ? [
-          'a second account is configured, but no account read of it was accepted: check `otherAccount`, or leave it out',
-        ]
-      : []),
-    ...(target.trading && writesStopped === undefined && isCalled(placements) && coverage.ordersAccepted === 0
-      ? [
-          target.account === undefined
-            ? 'trading is allowed, but no account is configured: set `credentials`, or the SERVICE_* variables'
-            : `trading is allowed, but no order was accepted: make signed orders with \`orders\`, and set \`known.tokenId\` to a market that accepts orders${whyNotAccepted(ran)}`,
-        ]
-      : []),
-  ];
+  const noOrder =
+    target.account === undefined
+      ? 'trading is allowed, but no account is configured: set `credentials`, or the SERVICE_* variables'
+      : `trading is allowed, but no order was accepted: make signed orders with \`orders\`, and set \`known.tokenId\` to a market that accepts orders${whyNotAccepted(ran)}`;
+  return present([
+    target.account !== undefined &&
+      isCalled(accountReads) &&
+      coverage.accountReadsAccepted === 0 &&
+      'credentials are configured, but no account read was accepted: check the address, the API key, the secret, the passphrase and `secretEncoding`',
+    coverage.otherAccountReadsAccepted === 0 &&
+      'a second account is configured, but no account read of it was accepted: check `otherAccount`, or leave it out',
+    target.trading && writesStopped === undefined && isCalled(placements) && coverage.ordersAccepted === 0 && noOrder,
+  ]);
 }
 
 function whyNotAccepted(checks: readonly CheckRow[]): string {

@@ -1,6 +1,8 @@
 // Reads the entries of a HAR one at a time, so that a recording of any size needs little memory. It finds where each
 // entry begins and ends, and leaves the rest to JSON.parse: a parser that emits every token took ten times as long.
+
 import { createReadStream } from 'node:fs';
+import { errorMessage } from '../usage/usage-error.js';
 
 /** One part of a HAR: an entry, or another member of `log`, such as its creator. */
 export interface HarPart {
@@ -26,7 +28,10 @@ export const maximumPartBytes = 64 * 1024 * 1024;
 const code = (character: string) => character.charCodeAt(0);
 const [quote, backslash, comma, colon] = [code('"'), code('\\'), code(','), code(':')];
 const [openBrace, closeBrace, openBracket, closeBracket] = [code('{'), code('}'), code('['), code(']')];
+const space = code(' ');
 const byteOrderMark = [0xef, 0xbb, 0xbf];
+/** Bytes of a string that may be a key that is looked for. */
+const longestKey = 100;
 
 /** The depth of the members of `log`, and of its entries: `{ log: { entries: [ … ] } }`. */
 const memberDepth = 2;
@@ -41,143 +46,107 @@ export async function* harParts(path: string): AsyncGenerator<HarPart> {
 }
 
 function createScanner() {
-  let offset = 0;
-  let depth = 0;
-  let isInString = false;
-  let isEscaped = false;
+  let [offset, depth, entries] = [0, 0, 0];
+  let [isInString, isEscaped, isInEntries, hasEntries, isEnded] = [false, false, false, false, false];
   /** The text of the string under way, or of the last one, while a key may be wanted. */
   let text: number[] = [];
   const keys: string[] = [];
-  let isInEntries = false;
-  let part: Buffer[] | undefined;
-  let partBytes = 0;
-  let partStart = 0;
-  let parts: HarPart[] = [];
-  let isEnded = false;
-  let hasEntries = false;
-  let entries = 0;
+  /** The part under way, without what is in the present chunk from `start` on. */
+  let part: { readonly chunks: Buffer[]; bytes: number; start: number } | undefined;
 
   function fail(message: string): never {
     throw new HarError(message, offset);
   }
 
-  /** Ends the part under way at this index of the chunk, without the byte there. */
-  function finish(chunk: Buffer, index: number): void {
+  function begin(start: number): void {
+    part = { chunks: [], bytes: 0, start };
+  }
+
+  /** Adds the rest of the chunk, or what stands before `end`. What is too large is not kept. */
+  function extend(chunk: Buffer, end?: number): void {
     if (!part) return;
-    part.push(chunk.subarray(partStart, index));
-    partBytes += index - partStart;
-    const isTooLarge = partBytes > maximumPartBytes;
-    const source = isTooLarge ? '' : Buffer.concat(part).toString('utf8').trim();
+    const added = chunk.subarray(part.start, end);
+    part.bytes += added.length;
+    part.start = 0;
+    if (part.bytes <= maximumPartBytes) part.chunks.push(added);
+    else part.chunks.length = 0;
+  }
+
+  /** Ends the part under way, if there is one, before this index of the chunk. */
+  function finish(chunk: Buffer, index: number): HarPart | undefined {
+    extend(chunk, index);
+    if (!part) return undefined;
+    const source = part.bytes > maximumPartBytes ? undefined : Buffer.concat(part.chunks).toString().trim();
     part = undefined;
-    const kind = isInEntries ? 'entry' : 'member';
-    if (isInEntries && source === '' && !isTooLarge) return;
-    if (kind === 'entry') entries += 1;
-    if (isTooLarge) {
-      if (kind === 'entry') parts.push({ kind: 'too large', name: '', value: undefined });
-      return;
-    }
+    if (isInEntries && source === '') return undefined;
+    if (isInEntries) entries += 1;
+    if (source === undefined) return isInEntries ? { kind: 'too large', name: '', value: undefined } : undefined;
+    const name = isInEntries ? '' : (keys[memberDepth] ?? '');
     try {
-      parts.push({ kind, name: kind === 'member' ? (keys[memberDepth] ?? '') : '', value: JSON.parse(source) });
+      return { kind: isInEntries ? 'entry' : 'member', name, value: JSON.parse(source) };
     } catch (error) {
-      fail(
-        `${kind === 'entry' ? `entry ${entries}` : `the member "${keys[memberDepth]}"`} is not JSON: ${(error as Error).message}`,
-      );
+      return fail(`${isInEntries ? `entry ${entries}` : `the member "${name}"`} is not JSON: ${errorMessage(error)}`);
     }
   }
 
-  function begin(index: number): void {
-    part = [];
-    partBytes = 0;
-    partStart = index;
+  function takeInString(byte: number): void {
+    if (isEscaped) isEscaped = false;
+    else if (byte === backslash) isEscaped = true;
+    else if (byte === quote) isInString = false;
+    if (isInString && depth <= memberDepth && text.length < longestKey) text.push(byte);
   }
 
   function open(byte: number, index: number): void {
     if (depth === 0 && byte !== openBrace) fail('it does not begin with {');
-    if (depth === memberDepth && byte === openBracket && keys[1] === 'log' && keys[memberDepth] === 'entries') {
-      isInEntries = true;
-      hasEntries = true;
-      part = undefined;
-      depth += 1;
-      begin(index + 1);
-      return;
-    }
     depth += 1;
+    if (depth !== entryDepth || byte !== openBracket || keys[1] !== 'log' || keys[memberDepth] !== 'entries') return;
+    isInEntries = true;
+    hasEntries = true;
+    begin(index + 1);
   }
 
-  function close(chunk: Buffer, index: number): void {
-    if (isInEntries && depth === entryDepth) {
-      finish(chunk, index);
-      isInEntries = false;
-    } else if (depth === memberDepth) finish(chunk, index);
+  function close(): void {
+    if (depth === entryDepth) isInEntries = false;
     depth -= 1;
-    if (depth === 0) isEnded = true;
     if (depth < 0) fail('it closes more than it opened');
+    isEnded ||= depth === 0;
   }
 
-  function takeByte(chunk: Buffer, index: number): void {
-    const byte = chunk[index] ?? 0;
-    if (isInString) {
-      if (isEscaped) isEscaped = false;
-      else if (byte === backslash) isEscaped = true;
-      else if (byte === quote) isInString = false;
-      if (isInString && depth <= memberDepth && text.length < 100) text.push(byte);
-      return;
-    }
-    switch (byte) {
-      case quote:
-        if (depth === 0) fail('it does not begin with {');
-        isInString = true;
-        text = [];
-        return;
-      case openBrace:
-      case openBracket:
-        open(byte, index);
-        return;
-      case closeBrace:
-      case closeBracket:
-        close(chunk, index);
-        return;
-      case colon:
-        if (depth > memberDepth) return;
-        keys[depth] = Buffer.from(text).toString();
-        if (depth === memberDepth && keys[1] === 'log') begin(index + 1);
-        return;
-      case comma:
-        if (depth === memberDepth) finish(chunk, index);
-        if (isInEntries && depth === entryDepth) {
-          finish(chunk, index);
-          begin(index + 1);
-        }
-        return;
-      default:
-        if (depth === 0 && byte > 0x20 && !(offset < 3 && byte === byteOrderMark[offset]))
-          fail(isEnded ? 'something follows its end' : 'it does not begin with {');
-    }
+  /** Takes a byte outside of strings. */
+  function takeByte(byte: number, index: number): void {
+    if (byte === quote) {
+      if (depth === 0) fail('it does not begin with {');
+      isInString = true;
+      text = [];
+    } else if (byte === openBrace || byte === openBracket) open(byte, index);
+    else if (byte === closeBrace || byte === closeBracket) close();
+    else if (byte === colon && depth <= memberDepth) {
+      keys[depth] = Buffer.from(text).toString();
+      if (depth === memberDepth && keys[1] === 'log') begin(index + 1);
+    } else if (byte === comma && isInEntries && depth === entryDepth) begin(index + 1);
+    else if (depth === 0 && byte > space && !(offset < 3 && byte === byteOrderMark[offset]))
+      fail(isEnded ? 'something follows its end' : 'it does not begin with {');
   }
 
   return {
     *take(chunk: Buffer): Generator<HarPart> {
-      partStart = 0;
       for (let index = 0; index < chunk.length; index += 1) {
-        takeByte(chunk, index);
-        offset += 1;
-        if (parts.length > 0) {
-          yield* parts;
-          parts = [];
+        const byte = chunk[index] ?? 0;
+        if (isInString) takeInString(byte);
+        else {
+          const isEnd = byte === comma || byte === closeBrace || byte === closeBracket;
+          const found = isEnd && depth === (isInEntries ? entryDepth : memberDepth) ? finish(chunk, index) : undefined;
+          if (found) yield found;
+          takeByte(byte, index);
         }
+        offset += 1;
       }
-      if (!part) return;
-      partBytes += chunk.length - partStart;
-      // What is too large is not kept.
-      if (partBytes <= maximumPartBytes) part.push(chunk.subarray(partStart));
-      else part = [];
+      extend(chunk);
     },
     end() {
       if (offset === 0) fail('it is empty');
-      if (!isEnded)
-        fail(
-          `it ends in the middle${entries > 0 ? `, after ${entries} whole ${entries === 1 ? 'entry' : 'entries'}` : ''}`,
-        );
+      const after = entries > 0 ? `, after ${entries} whole ${entries === 1 ? 'entry' : 'entries'}` : '';
+      if (!isEnded) fail(`it ends in the middle${after}`);
       if (!hasEntries) fail('it has no log.entries');
     },
   };

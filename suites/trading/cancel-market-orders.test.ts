@@ -1,6 +1,6 @@
 // What the checks of cancels by market say of orders that were placed although no answer shows their ids.
 import { describe, expect, it } from 'vitest';
-import { answerWith } from '../../src/reference/deviation.js';
+import { answerWith } from '../../src/reference/deviations/replies.js';
 import type { CancelResult, Deviation, IncomingRequest } from '../../src/reference/types.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
 import { cancelMarketOrdersChecks } from './cancel-market-orders.js';

@@ -1,7 +1,6 @@
 // Services that handle two placements of one account at the same time, and mix them up.
 import { describe, expect, it } from 'vitest';
-import { placedOrders } from '../../src/reference/deviation.js';
-import { withOrderIds } from '../../src/reference/faults/placed-orders.js';
+import { placedOrders, withOrderIds } from '../../src/reference/deviations/orders.js';
 import type { Deviation } from '../../src/reference/types.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
 import { placementChecks } from './placements.js';

@@ -66,19 +66,13 @@ export interface CheckObservation {
   readonly seen: number;
 }
 
-export interface Evidence {
-  /** Counts values that were judged. Default: one. */
-  add(count?: number): void;
+/** Counts what a check judged: a check that judged nothing is inconclusive, never passed. */
+export class Evidence {
   /** Values judged so far. */
-  readonly total: () => number;
-}
+  total = 0;
 
-export function createEvidence(): Evidence {
-  let total = 0;
-  return {
-    add(count = 1) {
-      total += count;
-    },
-    total: () => total,
-  };
+  /** Counts values that were judged. Default: one. */
+  add(count = 1): void {
+    this.total += count;
+  }
 }

@@ -14,13 +14,11 @@ import { isObject } from '../../is-object.js';
 import { accountLists } from '../reading/lists.js';
 import { isPlaced, isPlacement, orderResultsOf } from '../reading/order-answers.js';
 import {
-  emptyStatistics,
-  type HttpStatistics,
+  HttpStatistics,
   keepSimplest,
   rateLimitHeaders,
   recordStatistics,
   versionHeaders,
-  type WritableStatistics,
   withoutBody,
 } from './http-statistics.js';
 import { createRecordStore } from './record-store.js';
@@ -39,21 +37,23 @@ export interface RecordedResults {
   readonly isSystematic: boolean;
 }
 
+type ExchangeCounts = WritableCounts<Exchange>;
+
 /** How an operation answered where the interface leaves it open, each with how often and the simplest request. */
-export interface Observed {
+export class Observed {
   /** Statuses of accepted answers. */
-  readonly successStatuses: WritableCounts<Exchange>;
-  readonly contentTypes: WritableCounts<Exchange>;
+  readonly successStatuses: ExchangeCounts = new Map();
+  readonly contentTypes: ExchangeCounts = new Map();
   /** Names of headers that state a rate limit; `none` for each answer without any. */
-  readonly rateLimitHeaders: WritableCounts<Exchange>;
+  readonly rateLimitHeaders: ExchangeCounts = new Map();
   /** The same for a version of the interface. */
-  readonly versionHeaders: WritableCounts<Exchange>;
+  readonly versionHeaders: ExchangeCounts = new Map();
   /** For each kind of request: the statuses of its refusals, or words for another answer. */
-  readonly kinds: Map<RequestKind, WritableCounts<Exchange>>;
+  readonly kinds: Map<RequestKind, ExchangeCounts> = new Map();
   /** For each kind of request: the error types of its refusals. */
-  readonly errorTypes: Map<RequestKind, WritableCounts<Exchange>>;
+  readonly errorTypes: Map<RequestKind, ExchangeCounts> = new Map();
   /** How the members of its records occur. */
-  readonly presence: Presence<Exchange>;
+  readonly presence: Presence<Exchange> = new Map();
 }
 
 export interface AcceptedFromAccount {
@@ -72,16 +72,19 @@ const systematicShare = 0.1;
 const minimumSystematic = 3;
 /** Cursors of one list that are kept. */
 const maximumCursors = 10_000;
-interface OperationRecord {
-  readonly evidence: Map<RequirementId, number>;
-  readonly violations: Map<RequirementId, RecordedViolation[]>;
-  readonly brokenAnswers: Map<RequirementId, number>;
-  readonly parameters: Set<string>;
-  readonly statistics: WritableStatistics;
-  readonly observed: Observed;
+
+class OperationRecord {
+  readonly evidence = new Map<RequirementId, number>();
+  readonly violations = new Map<RequirementId, RecordedViolation[]>();
+  readonly brokenAnswers = new Map<RequirementId, number>();
+  readonly parameters = new Set<string>();
+  readonly statistics = new HttpStatistics();
+  readonly observed = new Observed();
   /** The cursors that its pages gave. */
-  readonly cursors: Set<string>;
+  readonly cursors = new Set<string>();
 }
+
+const emptyRecord = () => new OperationRecord();
 
 export function createExchangeRecorder() {
   const operations = new Map<EndpointId, OperationRecord>();
@@ -204,28 +207,8 @@ function countObserved({ observed, cursors }: OperationRecord, exchange: Exchang
     increment(cached(observed.errorTypes, answered.kind, newCounts), body.type, shown, compareRequests);
 }
 
-function incrementEach(counts: WritableCounts<Exchange>, names: readonly string[], exchange: Exchange): void {
+function incrementEach(counts: ExchangeCounts, names: readonly string[], exchange: Exchange): void {
   for (const name of names.length > 0 ? names : ['none']) increment(counts, name, exchange, compareRequests);
 }
 
-const newCounts = (): WritableCounts<Exchange> => new Map();
-
-function emptyRecord(): OperationRecord {
-  return {
-    evidence: new Map(),
-    violations: new Map(),
-    brokenAnswers: new Map(),
-    parameters: new Set(),
-    statistics: emptyStatistics(),
-    observed: {
-      successStatuses: new Map(),
-      contentTypes: new Map(),
-      rateLimitHeaders: new Map(),
-      versionHeaders: new Map(),
-      kinds: new Map(),
-      errorTypes: new Map(),
-      presence: new Map(),
-    },
-    cursors: new Set(),
-  };
-}
+const newCounts = (): ExchangeCounts => new Map();

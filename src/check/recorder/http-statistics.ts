@@ -4,42 +4,26 @@ import { compareRequests, type Exchange } from '../../client/exchange.js';
 import { isFromIntermediary } from '../../client/intermediary.js';
 import { busyStatuses } from '../../client/request-result.js';
 
-export interface HttpStatistics {
-  readonly exchanges: number;
-  readonly accepted: number;
+export class HttpStatistics {
+  exchanges = 0;
+  accepted = 0;
   /** Answers of the service itself with a JSON body, accepted or refused. */
-  readonly json: number;
+  json = 0;
   /** Of each kind of mistake, the simplest requests. */
-  readonly wrongContentType: readonly Exchange[];
-  readonly serverErrors: readonly Exchange[];
+  readonly wrongContentType: Exchange[] = [];
+  readonly serverErrors: Exchange[] = [];
   /** Only those with a success status. */
-  readonly notJson: readonly Exchange[];
+  readonly notJson: Exchange[] = [];
   /** Bodies that can be read as JSON, but have a control character or a byte that is not UTF-8. */
-  readonly malformed: readonly Exchange[];
+  readonly malformed: Exchange[] = [];
   /** Of the first exchanges. */
-  readonly durationsMs: readonly number[];
+  readonly durationsMs: number[] = [];
 }
 
 /** Durations kept for each operation: recorded traffic may span days. */
 const maximumDurations = 10_000;
 
-type Writable<T> = T extends readonly (infer V)[] ? V[] : T;
-export type WritableStatistics = { -readonly [Name in keyof HttpStatistics]: Writable<HttpStatistics[Name]> };
-
-export function emptyStatistics(): WritableStatistics {
-  return {
-    exchanges: 0,
-    accepted: 0,
-    json: 0,
-    wrongContentType: [],
-    serverErrors: [],
-    notJson: [],
-    malformed: [],
-    durationsMs: [],
-  };
-}
-
-export function recordStatistics(statistics: WritableStatistics, exchange: Exchange, kind: AnswerKind): void {
+export function recordStatistics(statistics: HttpStatistics, exchange: Exchange, kind: AnswerKind): void {
   const { status, headers, isJson, durationMs } = exchange;
   statistics.exchanges += 1;
   if (kind === 'accepted') statistics.accepted += 1;

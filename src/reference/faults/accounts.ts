@@ -3,24 +3,15 @@
 import { isObject } from '../../is-object.js';
 import { ownerOf } from '../data/accounts.js';
 import type { Order, TradeRecord } from '../data/records.js';
-import {
-  alsoKeeps,
-  changeObject,
-  changePages,
-  findsInstead,
-  given,
-  hides,
-  isOfSecondAccount,
-  overrideFilter,
-  senderOf,
-  sets,
-  when,
-  withMembersOf,
-} from '../deviation.js';
+import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
+import { sets, withMembersOf } from '../deviations/records.js';
+import { changeObject, changePages, findsInstead } from '../deviations/replies.js';
+import { given, isOfSecondAccount, senderOf, when } from '../deviations/when.js';
 import type { Deviation, DeviationSource, FilterDecision, Service } from '../types.js';
 import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
+import { always, beside, type Context, context } from './lists/contexts.js';
 import { cursorOf, filtersIn, isEnd } from './lists/cursors.js';
-import { always, beside, type Context, context, mistake } from './lists/operators.js';
+import { mistake } from './lists/operators.js';
 import { accountFilters, belongsTo, ruleOf, tradeOf } from './lists/places.js';
 import { anyAccount, filtersPlaced, isSellRecord } from './placed-orders.js';
 
@@ -138,7 +129,7 @@ export const accountFaults: readonly Fault[] = [
     'dates-single-orders-when-they-are-read': withMembersOf('order', () => ({ createdAt: new Date().toISOString() })),
   }),
   ...faultsOf('account-order.list-agreement', ['account-orders'], {
-    'shows-another-owner-beside-asset-id': when(given('asset_id'), sets({ owner: 'none' })),
+    'shows-another-owner-beside-asset-id': when(given('asset_id'))(sets({ owner: 'none' })),
   }),
   ...faultsOf('account.isolation-order', ['account-order'], { 'shows-orders-of-other-accounts': anyAccount }),
   ...accountFilters['account-orders'].flatMap((filter) =>
@@ -149,7 +140,7 @@ export const accountFaults: readonly Fault[] = [
     }),
   ),
   ...faultsOf('account-trades.filter-maker', ['account-trades'], {
-    'ignores-maker-for-trades-of-the-second-account': when(isOfSecondAccount, alsoKeeps('maker')),
+    'ignores-maker-for-trades-of-the-second-account': when(isOfSecondAccount)(alsoKeeps('maker')),
   }),
   ...faultsOf('place-order.record-agreement', ['place-order', 'place-orders', 'account-order'], {
     'records-the-opposite-side-of-canceled-orders': recordOfCanceled(({ record }) => ({
@@ -168,8 +159,7 @@ export const accountFaults: readonly Fault[] = [
   ...faultsOf('account.isolation-trades', ['account-trades'], {
     'lists-trades-of-the-second-account-by-before-and-after': listsTradesOfSecond,
     'lists-trades-of-other-accounts-by-their-own-address-as-maker': alsoKeeps('account', isFoundByMaker),
-    'lists-trades-of-other-accounts-after-the-end': when(
-      (request) => cursorOf(request) === 'LTE=',
+    'lists-trades-of-other-accounts-after-the-end': when((request) => cursorOf(request) === 'LTE=')(
       changePages((page, _, { store: { trades: data } }) =>
         Object.assign(page, { data, next_cursor: 'LTE=', limit: 25, count: data.length }),
       ),

@@ -1,17 +1,8 @@
 // How the faults of authentication (part 5) work: they take other headers for sent than a request has. The service
 // itself verifies all of them.
-import type { RequirementId } from '../../../spec/ledger.js';
 import { type AuthHeader, headerFormats, signature } from '../auth.js';
 import type { Account } from '../data/accounts.js';
-import { accountOperations } from '../operations.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
-import { type Fault, faultsOf, type Mistakes } from './fault.js';
-
-/** The faults that break one requirement on every operation that needs an account. */
-export const authenticationFaultsOf = (
-  requirement: RequirementId,
-  ...mistakes: readonly Mistakes[]
-): readonly Fault[] => faultsOf(requirement, accountOperations, ...mistakes);
 
 /** The parts of a request that a signature may cover. */
 interface SignedParts {
@@ -27,7 +18,7 @@ const withoutPadding = (text: string) => text.replace(/=$/, '');
 const sign = ({ secret }: Pick<Account, 'secret'>, message: string) => withoutPadding(signature(secret, message));
 
 /** A request, and the account that it claims to come from. */
-interface Claim {
+export interface Claim {
   readonly own: Account;
   readonly accounts: Service['accounts'];
   readonly request: IncomingRequest;
@@ -38,7 +29,7 @@ interface Claim {
 }
 
 type Headers = Partial<Record<AuthHeader, string>>;
-type Holds = (claim: Claim) => boolean;
+export type Holds = (claim: Claim) => boolean;
 
 export const ofSecond: Holds = ({ own, accounts }) => own === accounts.second;
 const ofAnyone: Holds = () => true;
@@ -107,10 +98,6 @@ export const accepts = (header: AuthHeader, holds: (value: string | null, claim:
 export const anyFormed = (header: AuthHeader, holds: (claim: Claim, value: string) => boolean = ofAnyone): Deviation =>
   accepts(header, (value, claim) => headerFormats[header].test(value ?? '') && holds(claim, value ?? ''));
 
-/** The signature of a body for which this holds need only have the right form. */
-export const anyFormedSignatureOf = (isUnverified: (body: string) => boolean): Deviation =>
-  anyFormed('SERVICE_SIGNATURE', ({ parts: { body } }) => isUnverified(body));
-
 type Changes = Partial<SignedParts> | readonly Partial<SignedParts>[];
 type ChangeParts = (parts: SignedParts) => Changes;
 const isSignedOver = ({ own, parts, given }: Claim, change: ChangeParts) =>
@@ -133,19 +120,6 @@ export const alsoSignedBy = (secretsOf: (claim: Claim) => readonly string[], hol
     return holds(claim) && secretsOf(claim).some((secret) => claim.given === sign({ secret }, message));
   });
 
-export const secretsOfAll = ({ accounts }: Claim) => Object.values(accounts).map(({ secret }) => secret);
-
-/** The header has the value of some account. */
-export const isOfAny =
-  (member: 'apiKey' | 'passphrase') =>
-  ({ accounts }: Claim, value: string): boolean =>
-    Object.values(accounts).some((account) => account[member] === value);
-
 /** A request of which this holds is taken for what the account would send. */
 export const acceptsIf = (holds: Holds, by?: 'address'): Deviation =>
   assumes((claim) => (holds(claim) ? validHeaders(claim.own, claim.request) : undefined), by);
-
-export const lacks =
-  (...names: readonly AuthHeader[]): Holds =>
-  ({ request }) =>
-    names.every((name) => request.headers.get(name) === null);

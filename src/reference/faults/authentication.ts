@@ -1,9 +1,10 @@
 // Faults of authentication (part 5): headers that are unread, compared in part, or verified in most requests only (5.1),
 // and what a signature covers and how it is spelled (5.2).
+import type { RequirementId } from '../../../spec/ledger.js';
 import { type AuthHeader, authHeaders, headerFormats } from '../auth.js';
-import { orderIdIn } from '../cancel-results.js';
-import { isOfSecondAccount, limitedTo, senderOf, when } from '../deviation.js';
-import { placements } from '../operations.js';
+import { orderIdIn } from '../deviations/orders.js';
+import { isOfSecondAccount, limitedTo, senderOf, when } from '../deviations/when.js';
+import { accountOperations, placements } from '../operations.js';
 import type { Deviation } from '../types.js';
 import {
   accepts,
@@ -11,20 +12,38 @@ import {
   alsoSignedBy,
   alsoSignedWith,
   anyFormed,
-  anyFormedSignatureOf,
-  authenticationFaultsOf,
+  type Claim,
   comesFrom,
   expectsSigned,
-  isOfAny,
-  lacks,
+  type Holds,
   ofSecond,
   readsHeader,
-  secretsOfAll,
   validHeaders,
   withHeaders,
 } from './authentication-headers.js';
-import { type Fault, faultsOf, title } from './fault.js';
-import { holdsSell } from './placed-orders.js';
+import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
+import { holdsSell } from './placements.js';
+
+/** The faults that break one requirement on every operation that needs an account. */
+const authenticationFaultsOf = (requirement: RequirementId, mistakes: Mistakes): readonly Fault[] =>
+  faultsOf(requirement, accountOperations, mistakes);
+
+/** The signature of a body for which this holds need only have the right form. */
+const anyFormedSignatureOf = (isUnverified: (body: string) => boolean): Deviation =>
+  anyFormed('SERVICE_SIGNATURE', ({ parts: { body } }) => isUnverified(body));
+
+const secretsOfAll = ({ accounts }: Claim) => Object.values(accounts).map(({ secret }) => secret);
+
+/** The header has the value of some account. */
+const isOfAny =
+  (member: 'address' | 'apiKey' | 'passphrase') =>
+  ({ accounts }: Claim, value: string): boolean =>
+    Object.values(accounts).some((account) => account[member] === value);
+
+const lacks =
+  (...names: readonly AuthHeader[]): Holds =>
+  ({ request }) =>
+    names.every((name) => request.headers.get(name) === null);
 
 const faultsOfHeader = (header: AuthHeader): readonly Fault[] => {
   const name = header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();
@@ -95,8 +114,7 @@ const refusesUrlSafeCharacters = readsHeader('SERVICE_SIGNATURE', (value) => (/[
 
 /** The body need not be signed in requests to this path that cancel, or place a batch. */
 const withoutBodyOn = (unsigned: string) =>
-  when(
-    ({ method, path }) => path === unsigned && (method === 'DELETE' || path === '/orders'),
+  when(({ method, path }) => path === unsigned && (method === 'DELETE' || path === '/orders'))(
     alsoSignedWith(() => ({ body: '' }), ofSecond),
   );
 
@@ -145,6 +163,7 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...authenticationFaultsOf('auth.foreign-key', {
     'accepts-api-keys-of-other-accounts': anyFormed('SERVICE_API_KEY', isOfAny('apiKey')),
+    'accepts-addresses-of-other-accounts': anyFormed('SERVICE_ADDRESS', isOfAny('address')),
   }),
   ...authenticationFaultsOf('auth.foreign-passphrase', {
     'accepts-passphrases-of-other-accounts': anyFormed('SERVICE_PASSPHRASE', isOfAny('passphrase')),
@@ -203,8 +222,7 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...placements.flatMap((operation) =>
     faultsOf('auth.passphrase', [operation], {
-      [title`accepts-any-well-formed-passphrase-of-sells-on-${operation}`]: when(
-        ({ text }) => holdsSell(text),
+      [title`accepts-any-well-formed-passphrase-of-sells-on-${operation}`]: when(({ text }) => holdsSell(text))(
         anyFormed('SERVICE_PASSPHRASE'),
       ),
     }),
@@ -215,10 +233,8 @@ export const authenticationFaults: readonly Fault[] = [
     ),
   }),
   ...authenticationFaultsOf('auth.signature-secret', {
-    'performs-requests-of-the-second-account-that-fail-authentication': when(
-      isOfSecondAccount,
-      performsUnauthenticated,
-    ),
+    'performs-requests-of-the-second-account-that-fail-authentication':
+      when(isOfSecondAccount)(performsUnauthenticated),
     'accepts-any-well-formed-signature': anyFormed('SERVICE_SIGNATURE'),
     'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account': anyFormed(
       'SERVICE_SIGNATURE',
@@ -240,6 +256,9 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...authenticationFaultsOf('auth.signature-timestamp', {
     'accepts-signatures-without-the-timestamp': alsoSignedWith(() => ({ timestamp: '' })),
+    'accepts-signatures-of-the-millisecond-before': alsoSignedWith(({ timestamp }) => ({
+      timestamp: String(Number(timestamp) - 1),
+    })),
   }),
   ...authenticationFaultsOf('auth.signature-method', {
     'accepts-signatures-of-other-methods': alsoSignedWith(() => methods.map((method) => ({ method }))),

@@ -2,10 +2,13 @@
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
 import type { OrderRecord } from '../data/records.js';
-import { changeList, changePlaced, isOfSecondAccount, placedOrders, refuse, when } from '../deviation.js';
+import { changePlaced, placedOrders } from '../deviations/orders.js';
+import { changeList, refuse } from '../deviations/replies.js';
+import { isOfSecondAccount, when } from '../deviations/when.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
 import { type Fault, faultsOf, type Mistakes, mistakesIn, title } from './fault.js';
-import { forPlaced, isBatchOfSecondAccount, isFailedResult, recordsPlaced } from './placed-orders.js';
+import { forPlaced, recordsPlaced } from './placed-orders.js';
+import { isBatchOfSecondAccount } from './placements.js';
 
 const operations = ['place-orders'] as const;
 type Items = readonly unknown[];
@@ -78,6 +81,9 @@ const resultFaults = (
     ),
   );
 
+const isFailedResult = (result: unknown): result is Record<string, unknown> =>
+  isObject(result) && result.success === false;
+
 function withoutEqualFailures(sent: Items): Items {
   const messages = sent.map((result) => (isFailedResult(result) ? result.errorMsg : undefined));
   return sent.filter((_, index) => messages[index] === undefined || messages.indexOf(messages[index]) === index);
@@ -128,7 +134,7 @@ export const batchFaults: readonly Fault[] = [
     'refuses-batches-above-10': { rules: { batchMaximum: 10 } },
     'refuses-batches-of-1': { rules: { batchMinimum: 2 } },
     'refuses-batches-of-seven-orders': refusesBatches(({ length }) => length === 7),
-    'refuses-batches-above-10-of-the-second-account': when(isOfSecondAccount, {
+    'refuses-batches-above-10-of-the-second-account': when(isOfSecondAccount)({
       reply(reply, request, service) {
         const orders = placedOrders(reply, request, service);
         if (orders.length <= 10) return undefined;
@@ -159,8 +165,7 @@ export const batchFaults: readonly Fault[] = [
     })),
   }),
   ...faultsOf('place-order.live-in-list', operations, {
-    'places-batches-of-the-second-account-for-the-first': when(
-      isOfSecondAccount,
+    'places-batches-of-the-second-account-for-the-first': when(isOfSecondAccount)(
       changePlaced((orders, _, { accounts }) => {
         for (const order of orders) order.account = accounts.first.address;
       }),

@@ -9,7 +9,9 @@ import { type Field, type Fields, isTimestamp } from '../../../spec/resources/fi
 import * as orderBook from '../../../spec/resources/order-book.js';
 import * as trading from '../../../spec/resources/trading.js';
 import { isObject } from '../../is-object.js';
-import { changeBody, changeItems, changeObject, changeRecords } from '../deviation.js';
+import { replaces } from '../deviations/records.js';
+import { changeBody, changeItems, changeObject } from '../deviations/replies.js';
+import { limitedTo } from '../deviations/when.js';
 import {
   accountLists,
   allOperations,
@@ -48,23 +50,18 @@ function wrongValue({ schema }: Field): WrongValue {
   return wrongPlainValues[String(schema.type)] ?? ['text', 'x'];
 }
 
-type ChangeRecord = (record: object) => void;
-
-/** One fault for each member of a resource (part 2), in the records of these operations that show it. */
+/** One fault for each member of a resource (part 2), on these operations that show it. */
 const faultsOfMembers = (
   table: Fields,
   operations: readonly EndpointId[],
-  changeEach: (change: ChangeRecord) => DeviationSource,
+  replaced: (member: string, value: unknown) => DeviationSource,
 ): readonly Fault[] =>
   Object.entries(table).flatMap(([member, field]) => {
     const [description, value] = wrongValue(field);
     const [area = ''] = field.id.split('.');
     const name = `sends-${field.id.replace('.', '-')}-as-${description.replaceAll(' ', '-')}`;
-    return faultsOf(field.id as RequirementId, operations, {
-      [`${name}: \`${member}\` of ${area.replaceAll('-', ' ')} is ${description}`]: changeEach(
-        replaceMember(member, value),
-      ),
-    });
+    const does = `\`${member}\` of ${area.replaceAll('-', ' ')} is ${description}`;
+    return faultsOf(field.id as RequirementId, operations, { [`${name}: ${does}`]: replaced(member, value) });
   });
 
 /** Operations whose records are of one kind, or have such records under a member, or under a member of that one. */
@@ -74,31 +71,23 @@ const typeFaults = (table: Fields, ...places: readonly Place[]): readonly Fault[
   faultsOfMembers(
     table,
     places.flatMap(([operations]) => operations),
-    (change) => places.map(([operations, ...path]) => changeRecords(operations, change, ...path)),
+    (member, value) => places.map(([operations, ...path]) => limitedTo(operations, replaces(member, value, ...path))),
   );
 
-const replaceMember =
-  (member: string, value: unknown): ChangeRecord =>
-  (record) => {
-    if (member in record) Object.assign(record, { [member]: value });
-  };
-
 /** Sends an identifying member as a number in the answer of a lookup, and only there. */
-function numericIdInLookup<const Member extends string>(
+const numericIdInLookup = <const Member extends string>(
   operation: EndpointId,
-  table: { readonly [Name in Member]: Field },
   member: Member,
+  { [member]: { id } }: { readonly [Name in Member]: Field },
   ...path: readonly string[]
-): readonly Fault[] {
-  const { id } = table[member];
-  return faultsOf(id as RequirementId, [operation], {
-    [`sends-${id.split('.')[1]}-of-${operation}-as-a-number: \`${member}\` of ${operation} is a number`]: changeRecords(
-      [operation],
-      replaceMember(member, 7),
+): readonly Fault[] =>
+  faultsOf(id as RequirementId, [operation], {
+    [`sends-${id.split('.')[1]}-of-${operation}-as-a-number: \`${member}\` of ${operation} is a number`]: replaces(
+      member,
+      7,
       ...path,
     ),
   });
-}
 
 const fees = ['fee-rate', 'token-fee-rate'] as const;
 const marketOperations = group('catalog-markets', ...singleMarkets);
@@ -121,10 +110,12 @@ const dropLastCharacter: Deviation = {
       : response,
 };
 
-function withNamesInCapitals(item: unknown): unknown {
-  if (!isObject(item)) return item;
-  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name.toUpperCase(), value]));
+function renamed(value: unknown, nameFor: (name: string) => string): unknown {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [nameFor(name), member]));
 }
+
+const withNamesInCapitals = (item: unknown) => renamed(item, (name) => name.toUpperCase());
 
 /** A member of each record, in the style of names that the other records have. */
 const otherStyle: Readonly<Record<string, string>> = {
@@ -136,13 +127,8 @@ const otherStyle: Readonly<Record<string, string>> = {
   neg_risk: 'negRisk',
 };
 
-function withOtherNames(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withOtherNames);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inside]) => [otherStyle[name] ?? name, withOtherNames(inside)]),
-  );
-}
+const withOtherNames = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body), (_, value: unknown) => renamed(value, (name) => otherStyle[name] ?? name));
 
 const inAnArray = changeBody((body) => [body]);
 const inAnObject = (member: string) => changeBody((body) => (Array.isArray(body) ? { [member]: body } : body));
@@ -157,26 +143,23 @@ export const bodyFaults: readonly Fault[] = [
   ...typeFaults(trading.accountOrder, [['account-orders']], [['account-order'], 'order']),
   ...typeFaults(trading.trade, [tradeLists]),
   ...typeFaults(trading.makerOrder, [tradeLists, 'maker_orders']),
-  ...faultsOfMembers(envelope, [...accountLists, ...bookLists], (change) =>
-    changeObject((page) => {
-      change(page);
-      return page;
-    }),
+  ...faultsOfMembers(envelope, [...accountLists, ...bookLists], (member, value) =>
+    changeObject((page) => (member in page ? { ...page, [member]: value } : page)),
   ),
   ...typeFaults(trading.feeRate, [fees]),
   ...typeFaults(trading.feeDetails, [fees, 'fd']),
   ...typeFaults(trading.feeSchedule, [fees, 'fee_schedule']),
-  ...numericIdInLookup('account-order', trading.accountOrder, 'id', 'order'),
+  ...numericIdInLookup('account-order', 'id', trading.accountOrder, 'order'),
   ...typeFaults(catalog.catalogMarket, [marketOperations], [eventOperations, 'markets']),
   ...typeFaults(catalog.eventSummary, [['catalog-markets'], 'events']),
   ...typeFaults(catalog.marketEvent, [singleMarkets, 'events']),
   ...typeFaults(catalog.catalogEvent, [eventOperations]),
   ...typeFaults(catalog.series, [eventOperations, 'series']),
   ...typeFaults(catalog.tag, [['tags']], [eventOperations, 'tags']),
-  ...numericIdInLookup('catalog-market', catalog.catalogMarket, 'id'),
-  ...numericIdInLookup('catalog-market-by-slug', catalog.catalogMarket, 'slug'),
-  ...numericIdInLookup('event', catalog.catalogEvent, 'id'),
-  ...numericIdInLookup('event-by-slug', catalog.catalogEvent, 'slug'),
+  ...numericIdInLookup('catalog-market', 'id', catalog.catalogMarket),
+  ...numericIdInLookup('catalog-market-by-slug', 'slug', catalog.catalogMarket),
+  ...numericIdInLookup('event', 'id', catalog.catalogEvent),
+  ...numericIdInLookup('event-by-slug', 'slug', catalog.catalogEvent),
   ...typeFaults(orderBook.orderBookMarket, [everyForm]),
   ...typeFaults(orderBook.rewards, [everyForm, 'rewards']),
   ...typeFaults(orderBook.rewardRate, [everyForm, 'rewards', 'rates']),
@@ -185,7 +168,7 @@ export const bodyFaults: readonly Fault[] = [
   ...typeFaults(orderBook.bookEvent, [fullForms, 'event']),
   ...typeFaults(orderBook.samplingMarket, [['sampling-markets']]),
   ...typeFaults(orderBook.simplifiedMarket, [simplifiedLists]),
-  ...numericIdInLookup('order-book-market', orderBook.orderBookMarket, 'condition_id'),
+  ...numericIdInLookup('order-book-market', 'condition_id', orderBook.orderBookMarket),
   ...faultsOf('service.json-body', allButFeeRate, {
     'drops-the-last-character-of-all-bodies-but-fee-rate': dropLastCharacter,
   }),

@@ -2,22 +2,17 @@
 // live.
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
-import { asNotCanceled, cancelResult, idsOf, type OrderCondition, refusesToCancel } from '../cancel-results.js';
 import type { Order } from '../data/records.js';
-import { alsoKeeps, counting, given, inCapitals, limitedTo, senderOf, sets, when } from '../deviation.js';
+import { alsoKeeps } from '../deviations/filters.js';
+import { asNotCanceled, cancelResult, idsOf, type OrderCondition, refusesToCancel } from '../deviations/orders.js';
+import { inCapitals, sets } from '../deviations/records.js';
+import { counting, given, limitedTo, senderOf, when } from '../deviations/when.js';
 import { group, tradingOperations } from '../operations.js';
 import type { CancelResult, Deviation, DeviationSource, IncomingRequest, Reply, Service } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';
 import { accountOf } from './lists/places.js';
-import {
-  anyAccount,
-  countsCanceledAsLive,
-  forPlaced,
-  isBatchOfSecondAccount,
-  isInBatch,
-  isSell,
-  isUnfiltered,
-} from './placed-orders.js';
+import { anyAccount, countsCanceledAsLive, forPlaced, isSell } from './placed-orders.js';
+import { isBatchOfSecondAccount, isInBatch, isUnfiltered } from './placements.js';
 
 const nothing: CancelResult = { canceled: [], not_canceled: {} };
 
@@ -135,10 +130,10 @@ export const cancelingFaults: readonly Fault[] = [
   }),
   ...faultsOf('cancel-order.leaves-live-list', ['cancel-order', 'account-orders'], {
     'counts-canceled-orders-as-live': countsCanceledAsLive,
-    'counts-canceled-orders-as-live-by-market': when(given('market'), countsCanceledAsLive),
-    'counts-canceled-orders-as-live-by-id': when(given('id'), countsCanceledAsLive),
-    'counts-canceled-orders-as-live-without-a-filter': when(isUnfiltered, countsCanceledAsLive),
-    'counts-canceled-orders-as-live-by-all-filters': when(given('id', 'market', 'asset_id'), countsCanceledAsLive),
+    'counts-canceled-orders-as-live-by-market': when(given('market'))(countsCanceledAsLive),
+    'counts-canceled-orders-as-live-by-id': when(given('id'))(countsCanceledAsLive),
+    'counts-canceled-orders-as-live-without-a-filter': when(isUnfiltered)(countsCanceledAsLive),
+    'counts-canceled-orders-as-live-by-all-filters': when(given('id', 'market', 'asset_id'))(countsCanceledAsLive),
     'cancels-only-two-orders-of-three': missesEvery(3),
     'cancels-only-twelve-orders-of-thirteen': missesEvery(13),
     'revives-orders-that-are-canceled-again': cancelResult(({ orders, named }) => {
@@ -214,7 +209,7 @@ export const cancelingFaults: readonly Fault[] = [
     'cancels-other-markets-of-the-event-by-market': cancelsEvent,
     'cancels-other-markets-of-the-first-account': alsoCancels(isOfAccount, whenOfFirst),
     'cancels-every-market-and-reports-one': alsoCancels(isOfAccount),
-    'cancels-other-markets-of-the-event-for-a-market-alone': when(({ text }) => !text.includes('asset'), cancelsEvent),
+    'cancels-other-markets-of-the-event-for-a-market-alone': when(({ text }) => !text.includes('asset'))(cancelsEvent),
     'ignores-market-and-asset-of-market-cancels': [alsoKeeps('market'), alsoKeeps('asset_id')],
     'cancels-every-market-for-an-unknown-one': {
       reply(reply, request, service) {
@@ -262,15 +257,13 @@ export const cancelingFaults: readonly Fault[] = [
     'cancels-orders-of-other-accounts-by-market': anyAccount,
     'cancels-orders-of-other-accounts-by-token-alone': when(
       ({ body }) => isObject(body) && Object.keys(body).join() === 'asset_id',
-      anyAccount,
-    ),
+    )(anyAccount),
     'cancels-sells-of-other-accounts-by-market': alsoCancels(isSell, not(isOfAccount), isOnMarket),
   }),
   ...faultsOf('account.isolation-cancel', ['cancel-order'], {
     'lets-the-first-account-cancel-orders-of-others': when(
       (request, service) => senderOf(request, service) === service.accounts.first,
-      anyAccount,
-    ),
+    )(anyAccount),
     'cancels-orders-of-other-accounts': anyAccount,
   }),
 ];

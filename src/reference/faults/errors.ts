@@ -2,7 +2,9 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
-import { answerBefore, answerWith, changeRefusal, given, when } from '../deviation.js';
+import { answerWith, changeRefusal } from '../deviations/replies.js';
+import { answerBefore } from '../deviations/requests.js';
+import { given, when } from '../deviations/when.js';
 import { allOperations, cursorLists, offsetLists, tradeLists } from '../operations.js';
 import type { Deviation, IncomingRequest, When } from '../types.js';
 import { type Fault, faultsOf, faultsOfEach, title } from './fault.js';
@@ -91,8 +93,7 @@ export const errorFaults: readonly Fault[] = [
   ...faultsOf('service.no-server-error', allOperations, { 'answers-refusals-with-500': withStatus500 }),
   ...faultsOf('filter.malformed', offsetLists, { 'answers-refused-list-requests-with-500': withStatus500 }),
   ...faultsOfEach(refusedByFramework, ([, operation, isInvalid]) => ({
-    [title`sends-message-for-bodies-of-another-shape-on-${operation}`]: when(
-      isInvalid,
+    [title`sends-message-for-bodies-of-another-shape-on-${operation}`]: when(isInvalid)(
       answerWith((_, { status }) => status >= 400, { body: { message: 'the body is malformed' } }),
     ),
   })),
@@ -113,45 +114,38 @@ export const errorFaults: readonly Fault[] = [
     [title`uses-another-error-type-for-${requests}`]: retypes(status, 'oops', 'the request failed'),
   })),
   ...faultsOf('error.event-bad-request-type', ['event'], {
-    'reads-event-ids-up-to-the-first-letter': when(
-      ({ param }) => /^\d+[a-z]/.test(param),
+    'reads-event-ids-up-to-the-first-letter': when(({ param }) => /^\d+[a-z]/.test(param))(
       retypes(400, 'not found error', 'there is no such event', 404),
     ),
     'answers-non-numeric-event-ids-with-not-found': retypes(400, 'not found error', 'no event', 404),
   }),
   ...faultsOf('error.event-not-found-type', ['event'], {
-    'sends-another-type-for-short-unknown-event-ids': when(
-      ({ param }) => param.length < 10,
+    'sends-another-type-for-short-unknown-event-ids': when(({ param }) => param.length < 10)(
       retypes(404, 'missing', 'there is no such event'),
     ),
-    'sends-another-type-for-unknown-events-of-a-creator': when(
-      given('creator'),
+    'sends-another-type-for-unknown-events-of-a-creator': when(given('creator'))(
       retypes(404, 'bad request', 'the creator has no such event', 400),
     ),
-    'sends-another-type-for-the-event-id-after-the-highest': when(
-      isAfterHighest,
+    'sends-another-type-for-the-event-id-after-the-highest': when(isAfterHighest)(
       retypes(404, 'bad request', 'the id is out of range', 400),
     ),
   }),
   ...faultsOf('error.events-bad-request-type', ['events'], {
     'sends-another-type-for-malformed-tag-ids': when(
       ({ query }) => query.has('tag_id') && !/^\d+$/.test(query.get('tag_id') ?? ''),
-      answerWith(() => true, { status: 400, body: { type: 'bad', error: 'tag_id is no integer' } }),
-    ),
+    )(answerWith(() => true, { status: 400, body: { type: 'bad', error: 'tag_id is no integer' } })),
   }),
   ...validating.flatMap(([requirement, list, ...parameters]) =>
     faultsOf(
       requirement,
       [list],
       {
-        [title`sends-another-type-for-large-limits-of-${list}`]: when(
-          ({ query }) => Number(query.get('limit')) > 100,
+        [title`sends-another-type-for-large-limits-of-${list}`]: when(({ query }) => Number(query.get('limit')) > 100)(
           retypes(400, 'validation error', 'limit is too large'),
         ),
       },
       ...parameters.map((parameter) => ({
-        [title`sends-another-type-for-malformed-${parameter}-of-${list}`]: when(
-          given(parameter),
+        [title`sends-another-type-for-malformed-${parameter}-of-${list}`]: when(given(parameter))(
           retypes(400, 'validation error', `${parameter} is malformed`),
         ),
       })),

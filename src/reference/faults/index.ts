@@ -17,7 +17,6 @@ import { comparisonFaults } from './real-stacks/comparisons.js';
 import { cursorFaults as cursorStackFaults } from './real-stacks/cursors.js';
 import { databaseFaults } from './real-stacks/databases.js';
 import { parameterFaults } from './real-stacks/parameters.js';
-import { serializerFaults } from './real-stacks/serializers.js';
 import { stateFaults } from './real-stacks/states.js';
 import { recordFormFaults } from './record-forms.js';
 
@@ -29,7 +28,6 @@ export const faults: readonly Fault[] = [
   ...parameterFaults,
   ...cursorStackFaults,
   ...stateFaults,
-  ...serializerFaults,
   ...errorFaults,
   ...bodyFaults,
   ...pagingFaults,

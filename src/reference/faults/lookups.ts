@@ -5,23 +5,14 @@ import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import { makeFirstSlugsPlain, repeatSlugsInCapitals } from '../data/rare-cases.js';
 import type { CatalogEvent, CatalogMarket } from '../data/records.js';
-import {
-  alsoKeeps,
-  answerWith,
-  appends,
-  cachedBy,
-  findsInstead,
-  findsNothing,
-  given,
-  hides,
-  overrideFilter,
-  refuse,
-  rereads,
-  when,
-} from '../deviation.js';
+import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
+import { appends } from '../deviations/records.js';
+import { answerWith, findsInstead, findsNothing, refuse } from '../deviations/replies.js';
+import { cachedBy, rereads, rereadsParam } from '../deviations/requests.js';
+import { given, when } from '../deviations/when.js';
 import { eventAlone, marketAlone } from '../forms.js';
 import { catalogLookups, filteredLists, offsetLists } from '../operations.js';
-import type { Deviation, FilterName, IncomingRequest, Service } from '../types.js';
+import type { Deviation, FilterName, IncomingRequest } from '../types.js';
 import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
 import { faultsAt } from './lists/places.js';
 
@@ -51,7 +42,7 @@ const hasConditionId = ({ param }: IncomingRequest) => param.startsWith('0x');
 /** The deviation in the requests that find a record in this way. */
 const inWay = ({ operation, member }: WayToFind, deviation: Deviation): Deviation =>
   operation === 'catalog-market'
-    ? when((request) => hasConditionId(request) === (member === 'conditionId'), deviation)
+    ? when((request) => hasConditionId(request) === (member === 'conditionId'))(deviation)
     : deviation;
 
 const slugLookups = ['catalog-market-by-slug', 'event-by-slug'] as const;
@@ -66,10 +57,6 @@ function addLongSlugs({ catalog: { markets, events } }: Dataset): void {
   for (const record of [markets[77], events[33]])
     if (record) record.fields.slug = `${'very-'.repeat(30)}${record.fields.id.padStart(10, '0')}`;
 }
-
-const rereadsId = (read: (id: string, service: Service) => string): Deviation => ({
-  around: (request, next, service) => next({ ...request, param: read(request.param, service) }),
-});
 
 const findsNoEncodedSlugs = findsNothing(({ path }) => path.includes('%'));
 const findsNoSlugsWith = (character: string) => findsNothing(({ param }) => param.includes(character));
@@ -135,7 +122,7 @@ const findsSlugsByPrefix = (records: 'markets' | 'events'): Deviation => ({
     for (const [index, { fields }] of all.entries())
       fields.slug = `${all[index - (index % slugsInARow)]?.fields.slug}${'x'.repeat(index % slugsInARow)}`;
   },
-  ...rereadsId((id, { dataset }) => {
+  ...rereadsParam((id, { dataset }) => {
     const slugs = dataset.catalog[records].map(({ fields }) => fields.slug);
     return slugs.find((slug) => slug === id) ?? slugs.find((slug) => slug.startsWith(id)) ?? id;
   }),
@@ -149,7 +136,7 @@ export const lookupFaults: readonly Fault[] = [
   ...faultsOfWays(waysToFind, (way) => ({
     [title`sends-a-wrong-${way.member}-for-${way.name}`]: inWay(way, appends(way.member, '0')),
     [`sends-another-record-beside-a-creator-for-${way.name}: ${way.member} of the answer is not the one of the request beside a creator`]:
-      when(byCreator, inWay(way, appends(way.member, '0'))),
+      when(byCreator)(inWay(way, appends(way.member, '0'))),
     [title`answers-unknown-${way.name}-with-the-first-record`]: inWay(way, findsFirst(way.records)),
     [title`answers-archived-records-of-${way.name}-with-404`]: {
       policy: { archived: 'hidden' },
@@ -157,7 +144,7 @@ export const lookupFaults: readonly Fault[] = [
     },
   })),
   ...faultsOfWays(waysById, ({ operation, records, member }) => ({
-    [title`ignores-text-after-the-digits-of-${operation}-ids`]: rereadsId((id) =>
+    [title`ignores-text-after-the-digits-of-${operation}-ids`]: rereadsParam((id) =>
       id.replace(/^(?!0x)(\d+)\D.*$/, '$1'),
     ),
     [title`finds-${operation}-by-the-start-of-its-id`]: findsFirst(records, ({ fields }, id) =>
@@ -168,15 +155,15 @@ export const lookupFaults: readonly Fault[] = [
       data: numberFromZero,
       ...findsNothing(({ param }) => param === '0'),
     },
-    [title`reads-32-bits-of-ids-of-${records}`]: rereadsId(wrap),
-    [title`reads-64-bits-of-ids-of-${records}`]: rereadsId(wrapAt(64n)),
-    [title`takes-the-id-0-for-none-of-${records}`]: rereadsId((id, { dataset }) =>
+    [title`reads-32-bits-of-ids-of-${records}`]: rereadsParam(wrap),
+    [title`reads-64-bits-of-ids-of-${records}`]: rereadsParam(wrapAt(64n)),
+    [title`takes-the-id-0-for-none-of-${records}`]: rereadsParam((id, { dataset }) =>
       id === '0' ? (dataset.catalog[records][0]?.fields[member] ?? id) : id,
     ),
-    [title`ignores-the-sign-of-ids-of-${records}`]: rereadsId((id) => id.replace(/^-(?=\d+$)/, '')),
+    [title`ignores-the-sign-of-ids-of-${records}`]: rereadsParam((id) => id.replace(/^-(?=\d+$)/, '')),
   })),
   ...faultsOfWays(waysBySlug, ({ operation, records }) => ({
-    [title`ignores-hyphens-around-slugs-on-${operation}`]: rereadsId((slug) => slug.replace(/^-+|-+$/g, '')),
+    [title`ignores-hyphens-around-slugs-on-${operation}`]: rereadsParam((slug) => slug.replace(/^-+|-+$/g, '')),
     [title`finds-no-slugs-of-more-than-128-characters-on-${operation}`]: {
       data: addLongSlugs,
       ...findsNothing(({ param }) => param.length > 128),
@@ -224,11 +211,11 @@ export const lookupFaults: readonly Fault[] = [
   }),
   ...faultsOf('lookup.creator', catalogLookups, {
     'refuses-creator-on-lookups': refuse(byCreator, 'creator is not a parameter'),
-    'finds-no-archived-records-of-a-creator': when(byCreator, findsNoArchived),
-    'answers-lookups-outside-of-the-creator-with-an-empty-object': when(byCreator, findsEmptyObject),
+    'finds-no-archived-records-of-a-creator': when(byCreator)(findsNoArchived),
+    'answers-lookups-outside-of-the-creator-with-an-empty-object': when(byCreator)(findsEmptyObject),
   }),
   ...faultsOf('lookup.creator', ['catalog-market'], {
-    'refuses-creator-beside-condition-ids': when(byCreator, refuse(hasConditionId, 'creator needs an id')),
+    'refuses-creator-beside-condition-ids': when(byCreator)(refuse(hasConditionId, 'creator needs an id')),
   }),
   ...faultsOf('lookup.slug-percent-encoding', slugLookups, {
     'finds-no-slugs-with-a-question-mark': findsNoSlugsWith('?'),

@@ -2,39 +2,19 @@
 // them (4.1).
 import { isObject } from '../../is-object.js';
 import { decimal, unit } from '../amounts.js';
-import { cancelResult } from '../cancel-results.js';
 import type { Order, OrderRecord } from '../data/records.js';
 import { words } from '../data/words.js';
-import {
-  alsoKeeps,
-  changePages,
-  changePlaced,
-  hides,
-  inCapitals,
-  isOfSecondAccount,
-  isRefusal,
-  limitedTo,
-  placedOrders,
-  when,
-  withMembers,
-  withMembersOf,
-} from '../deviation.js';
+import { alsoKeeps, hides } from '../deviations/filters.js';
+import { cancelResult, changePlaced, placedOrders, withOrderIds } from '../deviations/orders.js';
+import { inCapitals, withMembers, withMembersOf } from '../deviations/records.js';
+import { changePages, isRefusal } from '../deviations/replies.js';
+import { isOfSecondAccount, limitedTo, when } from '../deviations/when.js';
 import { placements } from '../operations.js';
 import type { Deviation, DeviationSource, IncomingRequest } from '../types.js';
 import { leavesLive } from './canceling.js';
 import { type Fault, faultsOf, faultsOfEach, title } from './fault.js';
-import {
-  filtersPlaced,
-  isAnyPlacement,
-  isCanceledRecord,
-  isFilteredBy,
-  isInBatch,
-  isSell,
-  isSellRecord,
-  recordsPlaced,
-  reusesIds,
-  withOrderIds,
-} from './placed-orders.js';
+import { filtersPlaced, isCanceledRecord, isSell, isSellRecord, recordsPlaced } from './placed-orders.js';
+import { isAnyPlacement, isFilteredBy, isInBatch } from './placements.js';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -63,9 +43,9 @@ const hiding = oneFilterOrNone.flatMap(([where, isFiltered]) =>
     'place-order.live-in-list',
     placedAndListed,
     ...waysOfPlacing.map(([what, isMeant]) => ({
-      [title`hides-${what}-${where}`]: filtersPlaced(isMeant, (isPlaced) => when(isFiltered, hides('live', isPlaced))),
+      [title`hides-${what}-${where}`]: filtersPlaced(isMeant, (isPlaced) => when(isFiltered)(hides('live', isPlaced))),
     })),
-    { [title`hides-sells-${where}`]: when(isFiltered, hides('live', isSellRecord)) },
+    { [title`hides-sells-${where}`]: when(isFiltered)(hides('live', isSellRecord)) },
   ),
 );
 
@@ -108,6 +88,23 @@ function firstOfBatch(): Deviation {
     },
   };
 }
+
+/** A new order takes the place and the id of a canceled one of its account on its token. */
+const reusesIds = (isReused: (canceled: Order) => boolean = () => true): Deviation => ({
+  reply(reply, request, service) {
+    const [order] = placedOrders(reply, request, service);
+    const { store } = service;
+    const canceled = order && store.orders.find((other) => isCanceledBeside(other, order) && isReused(other));
+    if (!canceled) return undefined;
+    const { id } = canceled.record;
+    order.state = 'matched';
+    store.addOrder({ ...order, state: 'live', record: { ...order.record, id } });
+    return withOrderIds(reply, new Map([[order.record.id, id]]));
+  },
+});
+
+const isCanceledBeside = ({ state, account, record }: Order, order: Order) =>
+  state === 'canceled' && account === order.account && record.assetId === order.record.assetId;
 
 /** Answers placed orders with other ids, unless there is none to answer one with. */
 const answersWithIds = (idFor: (order: Order, earlier: readonly Order[]) => string | undefined): Deviation => ({

@@ -2,18 +2,10 @@
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import type { BookFields } from '../data/records.js';
-import {
-  appends,
-  findsInstead,
-  findsNothing,
-  ignoresParameters,
-  ofNext,
-  refuse,
-  sets,
-  when,
-  withMembers,
-  withMembersOf,
-} from '../deviation.js';
+import { appends, ofNext, sets, withMembers, withMembersOf } from '../deviations/records.js';
+import { findsInstead, findsNothing, refuse } from '../deviations/replies.js';
+import { ignoresParameters } from '../deviations/requests.js';
+import { when } from '../deviations/when.js';
 import { bookMarketInFull } from '../forms.js';
 import type { IncomingRequest, Reply, Service } from '../types.js';
 import { type Fault, faultsOf, title } from './fault.js';
@@ -119,12 +111,10 @@ export const orderBookLookupFaults: readonly Fault[] = [
     'ignores-token-id-of-fee-rate': ignoresParameters('token_id'),
     'adds-one-to-the-base-fee-of-second-tokens-of-fee-rate': when(
       (request, service) => marketWith(request, service)?.tokens[1]?.token_id === request.query.get('token_id'),
-      withMembers(addsToBaseFee),
-    ),
+    )(withMembers(addsToBaseFee)),
     'answers-tokens-of-closed-markets-of-fee-rate-with-404': when(
       (...request) => marketWith(...request)?.closed === true,
-      findsNothing(() => true, noSuchToken),
-    ),
+    )(findsNothing(() => true, noSuchToken)),
   }),
   ...faultsOf('fee-rate.query-equals-path', ['token-fee-rate'], {
     'adds-one-to-the-base-fee-of-token-fee-rate': withMembers(addsToBaseFee),

@@ -4,17 +4,15 @@ import type { Dataset } from '../data/dataset.js';
 import { addSecondEvents } from '../data/rare-cases.js';
 import {
   appends,
-  given,
   inverts,
-  limitedTo,
   ofNext,
   recordsUnder,
   sets,
   takesNext,
-  when,
   withMembers,
   withMembersOf,
-} from '../deviation.js';
+} from '../deviations/records.js';
+import { given, limitedTo, when } from '../deviations/when.js';
 import { marketInList } from '../forms.js';
 import { singleEvents, singleMarkets } from '../operations.js';
 import { type Fault, faultsOf, faultsOfEach, title } from './fault.js';
@@ -122,7 +120,7 @@ export const recordFormFaults: readonly Fault[] = [
     'lists-markets-without-their-events': limitedTo(['catalog-markets'], sets({ events: [] })),
   }),
   ...faultsOfEach(misplaced, ([, list, member, parameter]) => ({
-    [title`misplaces-${member}-of-${list}-beside-${parameter}`]: when(given(parameter), takesNext(member)),
+    [title`misplaces-${member}-of-${list}-beside-${parameter}`]: when(given(parameter))(takesNext(member)),
   })),
   ...faultsOf('single-market.full-events', singleMarkets, {
     'summarizes-events-of-single-markets': withMembersOf('events', summarized),
@@ -131,11 +129,10 @@ export const recordFormFaults: readonly Fault[] = [
       data: addSecondEvents,
       ...withMembersOf('events', (event, { index }) => (index > 0 ? summarized(event) : {})),
     },
-    'summarizes-events-of-single-markets-beside-creator': when(given('creator'), withMembersOf('events', summarized)),
+    'summarizes-events-of-single-markets-beside-creator': when(given('creator'))(withMembersOf('events', summarized)),
   }),
   ...faultsOf('single-market.full-events', ['catalog-market'], {
-    'summarizes-events-of-markets-by-condition-id': when(
-      ({ param }) => param.startsWith('0x'),
+    'summarizes-events-of-markets-by-condition-id': when(({ param }) => param.startsWith('0x'))(
       withMembersOf('events', summarized),
     ),
   }),

@@ -1,10 +1,10 @@
 // 4.3 and 4.4: the market listings of the order book, and fee rates.
 import { isSampled } from '../data/order-book.js';
 import type { BookMarket, FeeRate } from '../data/records.js';
-import { parameters } from '../filters.js';
 import { bookMarketInFull, bookMarketSampled, bookMarketSimplified } from '../forms.js';
 import type { CursorList } from '../operations.js';
 import { cursorPage } from '../paging.js';
+import { parameters } from '../parameters.js';
 import { Refusal } from '../refusal.js';
 import type { Envelope, IncomingRequest, Routes, Service } from '../types.js';
 

@@ -1,9 +1,10 @@
 // 4.1: placing and canceling orders.
 import { isObject } from '../../is-object.js';
 import { decimal, unit } from '../amounts.js';
+import type { Policy } from '../choices.js';
 import type { Account } from '../data/accounts.js';
 import type { BookMarket, Order } from '../data/records.js';
-import { execute } from '../matching.js';
+import { type Execution, execute } from '../matching.js';
 import { Refusal } from '../refusal.js';
 import { orderHash, readSubmission, type Submission } from '../submission.js';
 import type { CancelResult, FilterName, IncomingRequest, Routes, Service } from '../types.js';
@@ -61,34 +62,31 @@ function place(item: unknown, service: Service, account: Account): OrderResult {
   const { policy, store } = service;
   const submission = readSubmission(item, policy);
   if (typeof submission === 'string') return failed(submission);
-  const { order } = submission;
   const market = marketOf(submission, account, service.dataset.book);
   if (typeof market === 'string') return failed(market);
 
   const id = orderHash(submission, account.address);
   const known = store.order(id);
-  if (
-    known === undefined &&
-    policy.equalOrders === 'refuse' &&
-    store.orders.some((other) => isLike(other, submission, account))
-  )
+  if (known) {
+    if (policy.repeatedOrder === 'refuse') return failed('the order was placed before');
+    return placed(known, { shares: 0, collateral: 0 }, policy);
+  }
+  if (policy.equalOrders === 'refuse' && store.orders.some((other) => isLike(other, submission, account)))
     return failed('a live order is equal to it');
-  if (known !== undefined && policy.repeatedOrder === 'refuse') return failed('the order was placed before');
-  if (known === undefined && !hasTokens(submission, service, account)) return failed('not enough tokens to sell');
-  const placed = known ?? newOrder(submission, id, account, market, service);
-  const executed =
-    known === undefined ? execute(placed, market, store, policy, service.now()) : { shares: 0, collateral: 0 };
-  const [taking, making] =
-    order.side === 'SELL' ? [executed.collateral, executed.shares] : [executed.shares, executed.collateral];
-  return {
-    success: true,
-    errorMsg: '',
-    orderID: id,
-    takingAmount: decimal(taking),
-    makingAmount: decimal(making),
-    status: policy.orderStatuses[placed.state],
-    orderHash: id,
-  };
+  if (!hasTokens(submission, service, account)) return failed('not enough tokens to sell');
+  const order = newOrder(submission, id, account, market, service);
+  return placed(order, execute(order, market, store, policy, service.now()), policy);
+}
+
+function placed(
+  { record: { id, side }, state }: Order,
+  { shares, collateral }: Execution,
+  policy: Policy,
+): OrderResult {
+  const [taking, making] = side === 'SELL' ? [collateral, shares] : [shares, collateral];
+  const amounts = { takingAmount: decimal(taking), makingAmount: decimal(making) };
+  const status = policy.orderStatuses[state];
+  return { success: true, errorMsg: '', orderID: id, ...amounts, status, orderHash: id };
 }
 
 /** Whether the account has the tokens of this order beside those that it has for sale. */

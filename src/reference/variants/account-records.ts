@@ -1,35 +1,26 @@
 // Variants of the orders and trades that accounts and builders have (2.4, 2.5, 4.2), and of the state of orders: when they
 // come into the book, when they end, and how late reads show it.
 import { isObject } from '../../is-object.js';
-import { refusesToCancel } from '../cancel-results.js';
 import type { Dataset } from '../data/dataset.js';
 import type { Order, TradeRecord } from '../data/records.js';
-import {
-  changeItems,
-  changePages,
-  changePlaced,
-  changeRecords,
-  limitedTo,
-  overrideFilter,
-  recordsOf,
-} from '../deviation.js';
+import { hides, overrideFilter } from '../deviations/filters.js';
+import { cancelResult, changePlaced, refusesToCancel } from '../deviations/orders.js';
+import { changeRecords, rewrites, sets, withMembersOf } from '../deviations/records.js';
+import { changeItems, changePages } from '../deviations/replies.js';
+import { limitedTo } from '../deviations/when.js';
 import { matchResting } from '../matching.js';
 import { placements, tradeLists } from '../operations.js';
-import type { Deviation, DeviationSource, FilterDecision, Service } from '../types.js';
+import type { Deviation, FilterDecision, Service } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
 function dropsTrades(): Deviation {
   const dropped = new Set<string>();
-  return {
-    overrideFilter: (kept, { filter, item }) =>
-      kept && !(filter === 'account' && 'match_time' in item && dropped.has(item.id)),
-    ...limitedTo(
-      tradeLists,
-      changePages(({ data: [first] }) => {
-        if (isObject(first)) dropped.add(String(first.id));
-      }),
-    ),
-  };
+  return limitedTo(tradeLists, {
+    ...hides('account', ({ item }) => dropped.has((item as TradeRecord).id)),
+    ...changePages(({ data: [first] }) => {
+      if (isObject(first)) dropped.add(String(first.id));
+    }),
+  });
 }
 
 function omitMakerAddress(trade: Partial<TradeRecord>): void {
@@ -71,12 +62,10 @@ const matchesAfter = (afterMs: number) => endsOrders(afterMs, match);
 
 const orderOf = ({ item }: FilterDecision) => ('state' in item ? (item as Order) : undefined);
 
-const forgetsEnded: Deviation = {
-  ...overrideFilter('account', (kept, decision) => {
-    const isLookup = decision.request.endpoint === 'account-order';
-    return kept && !(isLookup && orderOf(decision)?.state !== 'live');
-  }),
-};
+const forgetsEnded = limitedTo(
+  ['account-order'],
+  hides('account', (decision) => orderOf(decision)?.state !== 'live'),
+);
 
 export const isNewerThan =
   (ms: number) =>
@@ -84,33 +73,31 @@ export const isNewerThan =
     Date.now() - Date.parse(record.createdAt) < ms;
 
 /** Reads of orders show what was true `byMs` ago. */
-function lagsOrderReads(byMs: number, { showsNewOrders = false } = {}): DeviationSource {
-  return () => {
-    const canceledAt = new Map<string, number>();
+const lagsOrderReads =
+  (byMs: number, { showsNewOrders = false } = {}) =>
+  (): readonly Deviation[] => {
+    const canceledAt = new Map<unknown, number>();
     const isRecent = (time: number | undefined) => time !== undefined && Date.now() - time < byMs;
-    const isHidden = ({ createdAt }: Order['record']) => !showsNewOrders && isRecent(Date.parse(createdAt));
-    const isRead = ({ request: { endpoint } }: FilterDecision) =>
-      endpoint === 'account-orders' || endpoint === 'account-order';
-    return {
+    const isHidden = (order: Order | undefined) =>
+      !showsNewOrders && order !== undefined && isRecent(Date.parse(order.record.createdAt));
+    const reads = limitedTo(['account-orders', 'account-order'], {
       overrideFilter(kept, decision) {
         const order = orderOf(decision);
-        if (order === undefined || !isRead(decision)) return kept;
-        if (decision.filter === 'account') return kept && !isHidden(order.record);
-        return decision.filter === 'live' ? kept || isRecent(canceledAt.get(order.record.id)) : kept;
+        if (decision.filter === 'account') return kept && !isHidden(order);
+        return decision.filter === 'live' ? kept || isRecent(canceledAt.get(order?.record.id)) : kept;
       },
-      reply(reply, { endpoint }) {
-        const { body } = reply;
-        if (!isObject(body)) return undefined;
-        if (endpoint.startsWith('cancel') && Array.isArray(body.canceled))
-          for (const id of body.canceled) canceledAt.set(String(id), Date.now());
-        if (endpoint === 'account-order' && isObject(body.order) && isRecent(canceledAt.get(String(body.order.id))))
-          body.order.status = 'live';
-        if (endpoint === 'account-orders') for (const order of recordsOf(body)) order.status = 'live';
-        return reply;
-      },
-    };
+    });
+    const lateCancels = withMembersOf('order', ({ id }) => (isRecent(canceledAt.get(id)) ? { status: 'live' } : {}));
+    const noteCancels = cancelResult(({ result }) => {
+      for (const id of result.canceled) canceledAt.set(id, Date.now());
+    });
+    return [
+      reads,
+      limitedTo(['account-order'], lateCancels),
+      limitedTo(['account-orders'], sets({ status: 'live' })),
+      noteCancels,
+    ];
   };
-}
 
 /**
  * Of the orders that an account has placed on a token, so many stay live: the oldest is matched when another one is
@@ -131,13 +118,8 @@ const matchesOldestBeyond = (most: number): Deviation =>
 
 /** Orders come into the book so long after they were placed. Before that they are not listed and cannot be canceled. */
 const delaysOrders = (byMs: number): readonly Deviation[] => [
-  overrideFilter('live', (kept, decision) => {
-    const order = orderOf(decision);
-    return kept && !(order && isNewerThan(byMs)(order));
-  }),
-  changeRecords<{ status: string }>(placements, (result) => {
-    if (result.status === 'live') result.status = 'delayed';
-  }),
+  hides('live', ({ item }) => isNewerThan(byMs)(item as Order)),
+  rewrites(placements, ['status'], (status) => (status === 'live' ? 'delayed' : status)),
   limitedTo(['cancel-order'], refusesToCancel(isNewerThan(byMs), 'the order is delayed')),
 ];
 
@@ -168,11 +150,11 @@ export const accountVariants: readonly Variant[] = [
     'omits-addresses-of-some-makers': changeRecords<TradeRecord>(tradeLists, omitMakerAddress),
   }),
   ...variantsOf(['4.2'], ['account.compared-makers'], {
-    'matches-maker-against-maker-address': overrideFilter('maker', (kept, { item, wanted }) =>
-      'maker_orders' in item ? isOf(item, wanted) : kept,
+    'matches-maker-against-maker-address': overrideFilter('maker', (_, { item, wanted }) =>
+      isOf(item as TradeRecord, wanted),
     ),
-    'matches-resting-orders-of-builder-trades': overrideFilter('maker_address', (kept, { item, wanted }) =>
-      'maker_orders' in item ? item.maker_orders.some((side) => isOf(side, wanted)) : kept,
+    'matches-resting-orders-of-builder-trades': overrideFilter('maker_address', (_, { item, wanted }) =>
+      (item as TradeRecord).maker_orders.some((side) => isOf(side, wanted)),
     ),
   }),
   ...variantsOf(['1'], ['trade.settlement'], {
@@ -188,7 +170,7 @@ export const accountVariants: readonly Variant[] = [
       const address = trade.maker_orders?.[0]?.maker_address;
       if (address !== undefined) trade.maker_address = address;
     }),
-    'sends-type-taker-for-every-trade': changeRecords(tradeLists, (trade) => Object.assign(trade, { type: 'TAKER' })),
+    'sends-type-taker-for-every-trade': limitedTo(tradeLists, sets({ type: 'TAKER' })),
   }),
   ...variantsOf(['2.5'], ['cursor.count-meaning', 'cursor.page-size'], {
     'splits-trades-into-buckets': changeItems(tradeLists, (trade) =>
@@ -208,7 +190,7 @@ export const accountVariants: readonly Variant[] = [
     }),
   }),
   ...variantsOf(['1', '4.2'], ['account-order.transitions'], {
-    'forgets-ended-orders': { ...matchesAfter(150), ...forgetsEnded },
+    'forgets-ended-orders': [matchesAfter(150), forgetsEnded],
     'matches-orders-of-batches-and-forgets-them': [limitedTo(['place-orders'], matchesAfter(60)), forgetsEnded],
   }),
   ...variantsOf(['2.2', '3'], ['order-result.status-values', 'trading.matching'], {

@@ -1,40 +1,26 @@
 // Variants of bodies and of how they are written, times among them, and of records that change while they are read.
 import { gzipSync } from 'node:zlib';
-import type { EndpointId } from '../../../spec/endpoints.js';
 import { samplingOmits } from '../../../spec/resources/order-book.js';
 import { isObject } from '../../is-object.js';
 import type { TradeRecord } from '../data/records.js';
-import {
-  answerBefore,
-  changeBody,
-  changeList,
-  changeObject,
-  changeRecords,
-  changeText,
-  counting,
-  recordsOf,
-} from '../deviation.js';
+import { changeRecords, recordsOf, sets } from '../deviations/records.js';
+import { changeBody, changeList, changeObject, changeText } from '../deviations/replies.js';
+import { answerBefore } from '../deviations/requests.js';
+import { counting, limitedTo, when } from '../deviations/when.js';
 import { placements, singleEvents, tradeLists } from '../operations.js';
 import type { Deviation, DeviationSource } from '../types.js';
 import { changeTrades } from './account-records.js';
 import { type Variant, variantsOf } from './variant.js';
 
-/** Members that a body always carries. */
-const alwaysPresent = /^(?:data|next_cursor|limit|count|type|error|order|canceled|not_canceled)$/;
+/** Members that a body always carries, and elements of arrays. */
+const alwaysPresent = /^(?:data|next_cursor|limit|count|type|error|order|canceled|not_canceled|\d*)$/;
+
+const revives = (revive: (name: string, value: unknown) => unknown): Deviation =>
+  changeBody((body) => JSON.parse(JSON.stringify(body), revive));
 
 /** Changes the members of every object in a success body; `undefined` removes one. Array elements stay. */
-function changeMembers(change: (name: string, value: unknown) => unknown | undefined): Deviation {
-  const visit = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(visit);
-    if (!isObject(value)) return value;
-    const changed = Object.entries(value).flatMap(([name, member]) => {
-      const next = alwaysPresent.test(name) ? member : change(name, member);
-      return next === undefined ? [] : [[name, next === member ? visit(member) : next]];
-    });
-    return Object.fromEntries(changed);
-  };
-  return changeBody(visit);
-}
+const changeMembers = (change: (name: string, value: unknown) => unknown): Deviation =>
+  revives((name, value) => (alwaysPresent.test(name) ? value : change(name, value)));
 
 const addHeaders = (headers: Readonly<Record<string, string>>): Deviation => ({
   wire: (response) => ({ ...response, headers: { ...response.headers, ...headers } }),
@@ -43,23 +29,9 @@ const addHeaders = (headers: Readonly<Record<string, string>>): Deviation => ({
 const optional =
   /^(tags|rates|createdAt|startDate|questionID|series|eventMetadata|event|raw_metadata|fpmm|image|icon|description|resolutionSource|associateTrades|transaction_hash|fd|fee_schedule|errorMsg|orderHash)$/;
 
-/** Members that records lack in one of their forms (2.8, 2.10). */
-const showsNull = (operations: readonly EndpointId[], names: readonly string[], ...path: readonly string[]) =>
-  changeRecords(
-    operations,
-    (record) => Object.assign(record, Object.fromEntries(names.map((name) => [name, null]))),
-    ...path,
-  );
-
-function withExtraMembers(value: unknown, isMap = false): unknown {
-  if (Array.isArray(value)) return value.map((item) => withExtraMembers(item));
-  if (!isObject(value) || isMap) return value;
-  const members = Object.entries(value).map(([name, member]) => [
-    name,
-    withExtraMembers(member, name === 'not_canceled'),
-  ]);
-  return { ...Object.fromEntries(members), x_trace: ['a', 1, null], __typename: 'Thing' };
-}
+const addsMembers = revives((name, value) =>
+  isObject(value) && name !== 'not_canceled' ? { ...value, x_trace: ['a', 1, null], __typename: 'Thing' } : value,
+);
 
 function indented(text: string): string {
   try {
@@ -114,10 +86,10 @@ export const bodyVariants: readonly Variant[] = [
   }),
   ...variantsOf(presence, ['service.additional-members'], {
     'sends-null-for-members-that-a-form-lacks': [
-      showsNull(['events'], ['creationDate']),
-      showsNull(['events'], ['slug', 'outcomes'], 'markets'),
-      showsNull(singleEvents, ['events'], 'markets'),
-      showsNull(['sampling-markets'], samplingOmits),
+      limitedTo(['events'], sets({ creationDate: null })),
+      limitedTo(['events'], sets({ slug: null, outcomes: null }, 'markets')),
+      limitedTo(singleEvents, sets({ events: null }, 'markets')),
+      limitedTo(['sampling-markets'], sets(Object.fromEntries(samplingOmits.map((name) => [name, null])))),
     ],
   }),
   ...variantsOf(presence, ['service.absent-fields'], {
@@ -127,11 +99,11 @@ export const bodyVariants: readonly Variant[] = [
     'omits-ids-and-slugs': changeMembers((name, value) =>
       /^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value,
     ),
-    'omits-order-ids': changeRecords(placements, (result) => Reflect.deleteProperty(result, 'orderID')),
+    'omits-order-ids': limitedTo(placements, sets({ orderID: undefined })),
   }),
   ...variantsOf(['2'], ['service.additional-members'], {
     // Markets of the event list have "only" their six members (2.8).
-    'adds-members': changeBody((body, { endpoint }) => (endpoint === 'events' ? body : withExtraMembers(body))),
+    'adds-members': when(({ endpoint }) => endpoint !== 'events')(addsMembers),
   }),
   ...variantsOf(['2'], [], {
     'writes-timestamps-with-offsets-and-fractions': changeMembers((name, value) =>
@@ -146,13 +118,10 @@ export const bodyVariants: readonly Variant[] = [
     ),
   }),
   ...variantsOf(['4'], [], {
-    'compresses-bodies': {
-      wire: (response) => ({
-        ...response,
-        payload: new Uint8Array(gzipSync(response.payload)),
-        headers: { ...response.headers, 'content-encoding': 'gzip' },
-      }),
-    },
+    'compresses-bodies': [
+      { wire: (response) => ({ ...response, payload: new Uint8Array(gzipSync(response.payload)) }) },
+      addHeaders({ 'content-encoding': 'gzip' }),
+    ],
     'closes-connections': addHeaders({ connection: 'close' }),
     'adds-a-charset': addHeaders({ 'content-type': 'application/json; charset=utf-8' }),
     'delays-answers-by-5-ms': { latencyMs: 5 },

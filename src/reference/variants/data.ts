@@ -5,22 +5,21 @@ import { ownerOf } from '../data/accounts.js';
 import type { Dataset } from '../data/dataset.js';
 import { addSecondEvents, repeatSlugsInCapitals, tieEndDates } from '../data/rare-cases.js';
 import type { BookFields } from '../data/records.js';
-import { changeItems, changeRecords, rewrites } from '../deviation.js';
+import { changeRecords, rewrites } from '../deviations/records.js';
+import { changeItems } from '../deviations/replies.js';
 import { shownValues } from '../filters.js';
 import { filteredLists } from '../operations.js';
 import type { Deviation } from '../types.js';
-import { choicesOf, type Variant, variantsOf } from './variant.js';
+import { type Variant, variantsOf } from './variant.js';
 
 const hostile = '<script>alert(1)</script> ]]> \u202e\u0007 "quoted" \\ %2F ../ 𝕳';
 
-function keepFirst(count: number): Deviation {
-  return {
-    data({ catalog, book, history }: Dataset) {
-      for (const list of [catalog.markets, catalog.events, catalog.tags, book]) list.splice(count);
-      for (const list of [history.orders, history.trades, history.builderTrades]) list.splice(count);
-    },
-  };
-}
+const keepFirst = (count: number): Deviation => ({
+  data({ catalog, book, history }) {
+    for (const list of [catalog.markets, catalog.events, catalog.tags, book]) list.splice(count);
+    for (const list of [history.orders, history.trades, history.builderTrades]) list.splice(count);
+  },
+});
 
 const hash = /^0x[\da-f]{64}$/i;
 const address = /^0x[\da-f]{40}$/i;
@@ -140,12 +139,7 @@ export const dataVariants: readonly Variant[] = [
     'has-slugs-that-differ-in-case-alone': { data: repeatSlugsInCapitals },
   }),
   ...variantsOf(['2.7', '4.5'], [], {
-    'has-markets-of-two-events-and-equal-end-dates': {
-      data(dataset) {
-        tieEndDates(dataset);
-        addSecondEvents(dataset);
-      },
-    },
+    'has-markets-of-two-events-and-equal-end-dates': [{ data: tieEndDates }, { data: addSecondEvents }],
   }),
   ...variantsOf(['2.7', '2.8'], [], {
     'abridges-listed-markets-and-events': [
@@ -190,10 +184,6 @@ export const dataVariants: readonly Variant[] = [
       policy: { ties: 'by-limit' },
       ...withEndDates((index) => Date.UTC(2030, 0, 1 + ((index * 7) % 28))),
     },
-  }),
-  ...choicesOf(['sort.columns'], {
-    'sorts-ids-as-texts': { idOrder: 'text' },
-    'sorts-texts-as-in-czech': { textOrder: 'czech' },
   }),
   ...variantsOf(['2', '4.5'], ['filter.spellings'], {
     'ignores-case-in-slug-filters': {

@@ -1,8 +1,10 @@
 // Variants of lists that show records in another way than their single answers do.
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { Dataset } from '../data/dataset.js';
-import type { BookFields, MarketFields } from '../data/records.js';
-import { changeRecords, inCapitals, rereads, rewrites } from '../deviation.js';
+import type { BookFields } from '../data/records.js';
+import { changeRecords, inCapitals, rewrites, sets, withMembers } from '../deviations/records.js';
+import { rereads, rereadsParam } from '../deviations/requests.js';
+import { limitedTo } from '../deviations/when.js';
 import type { eventAlone } from '../forms.js';
 import { bookLists, catalogLookups, filteredLists, singleEvents, singleMarkets } from '../operations.js';
 import { type Variant, variantsOf } from './variant.js';
@@ -19,6 +21,8 @@ const zeroAddress = `0x${'0'.repeat(40)}`;
 
 /** The day in UTC: a time may be written in another zone. */
 const dayOf = (time: string) => (time === '' ? '' : new Date(time).toISOString().slice(0, 10));
+
+const lowerCase = (id: string) => id.toLowerCase();
 
 const times = ['startDate', 'endDate', 'createdAt', 'updatedAt'];
 
@@ -69,27 +73,22 @@ export const listedRecordVariants: readonly Variant[] = [
     'lists-condition-ids-in-capitals': [
       rewrites(bookLists, ['condition_id'], inCapitals),
       rewrites(['catalog-markets'], ['conditionId'], inCapitals),
-      rereads('conditionId', (id) => id.toLowerCase()),
-      rereads('condition_id', (id) => id.toLowerCase()),
-      {
-        around: (request, next) =>
-          next(request.endpoint === 'catalog-market' ? { ...request, param: request.param.toLowerCase() } : request),
-      },
+      rereads('conditionId', lowerCase),
+      rereads('condition_id', lowerCase),
+      limitedTo(['catalog-market'], rereadsParam(lowerCase)),
     ],
   }),
   ...variantsOf(['2.12', '4.5'], ['service.absent-fields'], {
     'omits-mirrors-of-closed-markets': [
       { data: closeMirroredMarkets },
-      changeRecords<MarketFields>(['catalog-markets', ...singleMarkets], (market) => {
-        if (market.closed)
-          for (const name of ['mirrorConditionId', 'mirrorClobTokenIds']) Reflect.deleteProperty(market, name);
-      }),
+      limitedTo(
+        ['catalog-markets', ...singleMarkets],
+        withMembers(({ closed }) => (closed ? { mirrorConditionId: undefined, mirrorClobTokenIds: undefined } : {})),
+      ),
     ],
   }),
   ...variantsOf(['2.8', '2.12'], ['service.absent-fields'], {
-    'omits-tags-of-events': changeRecords(['events', 'event', 'event-by-slug'], (event) =>
-      Reflect.deleteProperty(event, 'tags'),
-    ),
+    'omits-tags-of-events': limitedTo(['events', 'event', 'event-by-slug'], sets({ tags: undefined })),
   }),
   ...variantsOf(['2.7', '2.8'], [], {
     'lists-pictures-under-another-path': rewrites(filteredLists, pictures, (url) =>

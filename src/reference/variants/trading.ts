@@ -1,11 +1,13 @@
 // Variants of orders, cancels and fee rates (parts 2 to 4).
 import { isObject } from '../../is-object.js';
-import { cancelResult, orderIdIn, refusesToCancel } from '../cancel-results.js';
 import type { FeeRate } from '../data/records.js';
-import { changeRecords, findsNothing, refuseBefore } from '../deviation.js';
+import { cancelResult, orderIdIn, refusesToCancel } from '../deviations/orders.js';
+import { changeRecords } from '../deviations/records.js';
+import { findsNothing } from '../deviations/replies.js';
+import { refuseBefore } from '../deviations/requests.js';
 import type { Deviation, IncomingRequest } from '../types.js';
 import { isNewerThan } from './account-records.js';
-import { choicesOf, type Variant, variantsOf } from './variant.js';
+import { type Variant, variantsOf } from './variant.js';
 
 const millionthsOfShare = 1e6;
 
@@ -40,29 +42,6 @@ const refusesFailures: Deviation = {
 };
 
 export const tradingVariants: readonly Variant[] = [
-  ...choicesOf(['error.status-codes', 'error.types'], {
-    'pauses-trading': { trading: 'paused' },
-    'refuses-unknown-cancels': { cancelUnknown: 'refuse' },
-  }),
-  ...choicesOf([], {
-    'never-matches-orders': { matching: 'none' },
-    'refuses-orders-beyond-the-collateral': { collateral: 12 },
-    'refuses-orders-of-little-collateral': { minimumOrderCost: 5 },
-    'refuses-orders-of-many-shares': { maximumOrderSize: 50 },
-    'accepts-orders-in-lots-of-10': { lotSize: 10 },
-    'accepts-orders-in-lots-of-20': { lotSize: 20 },
-    'refuses-sells-beyond-the-tokens': { tokensToSell: 20 },
-    'refuses-orders-like-live-ones': { equalOrders: 'refuse' },
-    'cancels-nothing-for-an-empty-body': { emptyCancel: 'nothing' },
-  }),
-  ...choicesOf(['error.status-codes'], { 'refuses-malformed-orders': { malformedOrder: 'refuse' } }),
-  ...choicesOf(['order-result.status-values', 'place-order.repeat'], {
-    'returns-the-same-id-for-repeated-orders': { repeatedOrder: 'same-id' },
-  }),
-  ...choicesOf(['place-order.sides'], {
-    'refuses-sells': { orderSides: ['BUY'] },
-    'refuses-sells-without-tokens': { tokensToSell: 0 },
-  }),
   ...variantsOf(['2.1'], ['error.status-codes', 'error.types', 'place-order.sides'], {
     'refuses-requests-that-sell': refuseBefore(({ text }) => text.includes('"side":"SELL"'), 'the account cannot sell'),
   }),
@@ -72,29 +51,12 @@ export const tradingVariants: readonly Variant[] = [
   ...variantsOf(['4.1'], [], {
     'refuses-batches-of-several-markets': refuseBefore(isBatchOfSeveralMarkets, 'the orders are on two markets'),
   }),
-  ...choicesOf(['fee-rate.unknown-token'], { 'has-no-fee-rate-for-unknown-tokens': { unknownToken: 'not-found' } }),
   ...variantsOf(['2.12', '4.3'], [], {
     'shows-fee-rates-with-errors-of-binary-fractions': changeRecords<FeeRate>(['fee-rate'], ({ fd, fee_schedule }) => {
       if (fd) fd.r *= 1 + Number.EPSILON;
       if (fee_schedule) fee_schedule.rate *= 1 + Number.EPSILON;
     }),
   }),
-  ...choicesOf(
-    [
-      'account-order.status-values',
-      'account-order.transitions',
-      'trade.settlement',
-      'trade.status-values',
-      'trade.type-values',
-    ],
-    {
-      'uses-other-statuses': {
-        orderStatuses: { live: 'live', matched: 'delayed', canceled: 'pending_settlement' },
-        tradeStatus: 'MINED',
-        makerTradeType: 'MAKER_SIDE',
-      },
-    },
-  ),
   ...variantsOf(['2.1', '2.3'], ['error.status-codes'], {
     'refuses-text-beyond-ascii': refuseBefore(
       ({ text }) => /[^\s -~]|\\u/.test(text),

@@ -2,7 +2,7 @@
 import type { RequirementId } from '../../../spec/ledger.js';
 import { callerLocation } from '../../source-location.js';
 import { choices, type Policy } from '../choices.js';
-import { rowsOf, type Titled } from '../deviation.js';
+import { rowsOf, type Titled } from '../rows.js';
 import type { DeviationSource } from '../types.js';
 import descriptions from './descriptions.json' with { type: 'json' };
 
@@ -44,11 +44,13 @@ export function variantsOf(
   }));
 }
 
+/** Another choice or several, and the open questions that they answer differently. */
+type ChoiceRow = readonly [Partial<Policy>, ...RequirementId[]];
+
 /** The variants that make other choices, for which the table of choices names the sections. */
-export function choicesOf(questions: readonly RequirementId[], rows: Titled<Partial<Policy>>): readonly Variant[] {
-  return Object.entries(rows).flatMap(([title, policy]) => {
+export const choicesOf = (rows: Titled<ChoiceRow>): readonly Variant[] =>
+  Object.entries(rows).flatMap(([title, [policy, ...questions]]) => {
     const changed = Object.keys(policy) as (keyof Policy)[];
     const sections = [...new Set(changed.map((choice) => choices[choice].section))];
     return variantsOf(sections, questions, { [title]: { policy } });
   });
-}

@@ -1,11 +1,16 @@
 // Faults of the filters of account lists and builder trades: each by itself, and beside others (4.2).
-import { changePages, changeQuery, given, overrideFilter, refuse, when } from '../../deviation.js';
+
+import { overrideFilter } from '../../deviations/filters.js';
+import { changePages, refuse } from '../../deviations/replies.js';
+import { changeQuery } from '../../deviations/requests.js';
+import { given, when } from '../../deviations/when.js';
 import { shownValues } from '../../filters.js';
 import { type AccountList, accountLists, tradeLists } from '../../operations.js';
 import type { Deviation, FilterDecision } from '../../types.js';
 import { type Fault, faultsOf } from '../fault.js';
+import { beside, type Context, context, on } from './contexts.js';
 import { filtersIn } from './cursors.js';
-import { beside, type Context, context, ignores, on, refuses } from './operators.js';
+import { ignores, refuses } from './operators.js';
 import { accountFilters, faultsAt, matchSecond, misreadAt, type Places, tradeOf } from './places.js';
 
 const ids: Places = { 'account-orders': ['id'], 'account-trades': ['id'], 'builder-trades': ['id'] };
@@ -121,8 +126,7 @@ export const accountFilterFaults: readonly Fault[] = [
   }),
   ...faultsOf('account.filter-combination', tradeLists, {
     'refuses-two-filters-of-trades': refuse((request) => filtersIn(request).length === 2, 'one filter at a time'),
-    'shows-no-trades-between-two-times': when(
-      given('before', 'after'),
+    'shows-no-trades-between-two-times': when(given('before', 'after'))(
       changePages((page) => Object.assign(page, { data: [], count: 0, next_cursor: 'LTE=' })),
     ),
   }),

@@ -1,35 +1,16 @@
 // Faults of the filters of markets and events: each by itself, beside another parameter, and for some values only (4.5).
 import { addSecondEvents, makeFirstSlugsPlain } from '../../data/rare-cases.js';
 import type { Tag } from '../../data/records.js';
-import {
-  alsoKeeps,
-  changeList,
-  changeQuery,
-  given,
-  hides,
-  ignoresParameters,
-  overrideFilter,
-  refuse,
-  rereads,
-  when,
-} from '../../deviation.js';
+import { alsoKeeps, hides, overrideFilter } from '../../deviations/filters.js';
+import { changeList, refuse } from '../../deviations/replies.js';
+import { changeQuery, ignoresParameters, rereads } from '../../deviations/requests.js';
+import { given, when } from '../../deviations/when.js';
 import { shownValues } from '../../filters.js';
 import { catalogLookups, filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation, FilterDecision } from '../../types.js';
 import { type Fault, faultsFrom, faultsOf, type Mistakes, title } from '../fault.js';
-import {
-  beside,
-  besideAny,
-  besideValue,
-  type Context,
-  context,
-  flags,
-  fromOffset,
-  ignores,
-  ignoresValue,
-  mistake,
-  refuses,
-} from './operators.js';
+import { beside, besideAny, besideValue, type Context, context, flags, fromOffset } from './contexts.js';
+import { ignores, ignoresValue, mistake, refuses } from './operators.js';
 import { catalogFilters, catalogListsWith, type Decide, misread, misreadAt, type Places, ruleOf } from './places.js';
 
 const flagsAndMirror = [...flags, 'mirror'] as const;
@@ -143,16 +124,12 @@ export const catalogFilterFaults: readonly Fault[] = [
     'ignores-creator': alsoKeeps('creator'),
   }),
   ...faultsOf('filter.creator', offsetLists, {
-    'repeats-items-of-a-creator': when(
-      given('creator'),
-      changeList((items) => items.flatMap((item) => [item, item])),
-    ),
+    'repeats-items-of-a-creator': when(given('creator'))(changeList((items) => items.flatMap((item) => [item, item]))),
   }),
   ...faultsOf('filter.no-match', filteredLists, {
     'ignores-filters-beside-limits-from-10-to-90': when(
       ({ query }) => Number(query.get('limit')) >= 10 && Number(query.get('limit')) <= 90,
-      { overrideFilter: () => true },
-    ),
+    )({ overrideFilter: () => true }),
   }),
   ...faultsOf('filter.no-match', offsetLists, {
     'answers-null-instead-of-an-empty-list': changeList((items) => (items.length === 0 ? null : items)),
@@ -179,12 +156,10 @@ export const catalogFilterFaults: readonly Fault[] = [
   ...faultsOf('filter.combination', filteredLists, {
     'finds-nothing-for-tag-slug-beside-a-flag': when(
       ({ query }) => query.has('tag_slug') && flags.some((flag) => query.has(flag)),
-      changeList(() => []),
-    ),
+    )(changeList(() => [])),
   }),
   ...faultsOf('filter.combination', offsetLists, {
-    'refuses-an-offset-beside-creator': when(
-      given('creator'),
+    'refuses-an-offset-beside-creator': when(given('creator'))(
       refuse(({ query }) => Number(query.get('offset')) > 0, 'offset is not known'),
     ),
   }),
@@ -212,8 +187,7 @@ export const catalogFilterFaults: readonly Fault[] = [
     ),
   }),
   ...faultsOf('filter.condition-id-alias', markets, {
-    'compares-the-beginning-of-condition-id': when(
-      given('condition_id'),
+    'compares-the-beginning-of-condition-id': when(given('condition_id'))(
       alsoKeeps('conditionId', (decision) =>
         shownValues(decision).some((shown) => shown.startsWith(String(decision.wanted).slice(0, 16))),
       ),

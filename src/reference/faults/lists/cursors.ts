@@ -4,19 +4,16 @@ import {
   answerWith,
   changeObject,
   changePages,
-  given,
-  isOfSecondAccount,
-  limitedTo,
   type Page,
   type PageCondition,
   refuse,
-  rereads,
-  when,
-} from '../../deviation.js';
+} from '../../deviations/replies.js';
+import { rereads } from '../../deviations/requests.js';
+import { given, isOfSecondAccount, limitedTo, when } from '../../deviations/when.js';
 import { type AccountList, accountLists, cursorLists } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
-import { isUnfiltered } from '../placed-orders.js';
+import { isUnfiltered } from '../placements.js';
 
 export const isFirst = (cursor: string) => cursor === '' || cursor === 'MA==';
 export const isEnd = (cursor: string) => cursor === '' || cursor === 'LTE=';
@@ -65,15 +62,12 @@ const pages: readonly Fault[] = [
     'refuses-the-first-cursor': refuse(asksForFirst, 'next_cursor is unknown'),
     'takes-the-first-cursor-for-that-of-the-second-page': {
       policy: { cursorPage: 2 },
-      ...when(
-        asksForFirst,
-        rereads('next_cursor', () => Buffer.from('2').toString('base64')),
-      ),
+      ...when(asksForFirst)(rereads('next_cursor', () => Buffer.from('2').toString('base64'))),
     },
-    'skips-the-first-item-after-the-first-cursor': when(asksForFirst, changePages(dropFirst)),
+    'skips-the-first-item-after-the-first-cursor': when(asksForFirst)(changePages(dropFirst)),
   }),
   ...faultsOf('cursor.first-page', accountLists, {
-    'refuses-the-first-cursor-beside-market': when(given('market'), refuse(asksForFirst, 'next_cursor is unknown')),
+    'refuses-the-first-cursor-beside-market': when(given('market'))(refuse(asksForFirst, 'next_cursor is unknown')),
   }),
   ...faultsOf('cursor.envelope', cursorLists, {
     'sends-only-data-in-pages': changeObject((body) => ('data' in body ? { data: body.data } : body)),
@@ -85,16 +79,14 @@ const pages: readonly Fault[] = [
   }),
   ...accountLists.flatMap((list) =>
     faultsOf('cursor.complete', [list], {
-      [title`drops-the-last-item-of-${list}-without-market`]: when(
-        ({ query }) => !query.has('market'),
+      [title`drops-the-last-item-of-${list}-without-market`]: when(({ query }) => !query.has('market'))(
         changePages(dropLast, isLast),
       ),
     }),
   ),
   ...pairsOfBookLists.flatMap((lists) =>
     faultsOf('cursor.complete', lists, {
-      [title`drops-the-first-item-of-${lists[0]}-and-${lists[1]}`]: when(
-        (request) => !asksForLater(request),
+      [title`drops-the-first-item-of-${lists[0]}-and-${lists[1]}`]: when((request) => !asksForLater(request))(
         changePages(dropFirst),
       ),
     }),
@@ -102,17 +94,16 @@ const pages: readonly Fault[] = [
   ...faultsOf('cursor.complete', cursorLists, { 'sets-next-cursor-one-item-too-late': movesCursor(1) }),
   ...faultsOf('cursor.no-repeat', cursorLists, {
     'sets-next-cursor-one-item-too-early': movesCursor(-1),
-    'repeats-the-first-item-of-later-pages': when(asksForLater, changePages(repeatFirst)),
+    'repeats-the-first-item-of-later-pages': when(asksForLater)(changePages(repeatFirst)),
   }),
   ...faultsOf('cursor.no-repeat', accountLists, {
     'repeats-an-item-of-filtered-account-lists': changePages(repeatFirst, isFiltered),
   }),
   ...faultsOf('cursor.no-repeat', ['account-trades'], {
-    'repeats-a-trade-of-the-second-account': when(isOfSecondAccount, changePages(repeatFirst)),
+    'repeats-a-trade-of-the-second-account': when(isOfSecondAccount)(changePages(repeatFirst)),
   }),
   ...faultsOf('cursor.foreign', cursorLists, {
-    'answers-refused-cursors-with-500': when(
-      given('next_cursor'),
+    'answers-refused-cursors-with-500': when(given('next_cursor'))(
       answerWith((_, { status }) => status === 400, { status: 500 }),
     ),
   }),
@@ -143,8 +134,7 @@ const ends: readonly Fault[] = [
   }),
   ...faultsOf('cursor.no-loop', cursorLists, {
     'links-the-last-page-to-the-first': endsWith('MA=='),
-    'links-later-pages-to-themselves': when(
-      asksForLater,
+    'links-later-pages-to-themselves': when(asksForLater)(
       changePages((page, request) => continueWith(cursorOf(request))(page)),
     ),
   }),
@@ -156,14 +146,13 @@ const ends: readonly Fault[] = [
   }),
   ...faultsOf('cursor.orders-end', ['account-orders'], {
     'ends-account-orders-with-the-end-of-trades': endsWith('LTE='),
-    'ends-orders-of-the-second-account-with-the-end-of-trades': when(
-      isOfSecondAccount,
-      when(isUnfiltered, endsWith('LTE=')),
+    'ends-orders-of-the-second-account-with-the-end-of-trades': when(isOfSecondAccount)(
+      when(isUnfiltered)(endsWith('LTE=')),
     ),
   }),
   ...faultsOf('cursor.trades-end', ['account-trades'], {
     'ends-account-trades-with-an-empty-cursor': endsWith(''),
-    'ends-trades-of-the-second-account-with-the-end-of-orders': when(isOfSecondAccount, endsWith('')),
+    'ends-trades-of-the-second-account-with-the-end-of-orders': when(isOfSecondAccount)(endsWith('')),
   }),
   ...faultsOf('cursor.builder-trades-end', ['builder-trades'], {
     'ends-builder-trades-with-an-empty-cursor': endsWith(''),
@@ -194,9 +183,8 @@ export const cursorFaults: readonly Fault[] = [
   ...pages,
   ...ends,
   ...faultsOf('account-orders.filtered-end', ['account-orders'], {
-    'ends-filtered-orders-of-the-second-account-with-the-end-of-trades': when(
-      isOfSecondAccount,
-      when((...request) => !isUnfiltered(...request), endsWith('LTE=')),
+    'ends-filtered-orders-of-the-second-account-with-the-end-of-trades': when(isOfSecondAccount)(
+      when((...request) => !isUnfiltered(...request))(endsWith('LTE=')),
     ),
   }),
   ...faultsOfEach(filteredEnds, ([, list, where, ...when]) => ({

@@ -2,7 +2,9 @@
 import { isObject } from '../../../is-object.js';
 import type { Dataset } from '../../data/dataset.js';
 import { tieEndDates } from '../../data/rare-cases.js';
-import { changeList, changeQuery, counting, given, ignoresParameters, refuse, rereads, when } from '../../deviation.js';
+import { changeList, refuse } from '../../deviations/replies.js';
+import { changeQuery, ignoresParameters, rereads } from '../../deviations/requests.js';
+import { counting, given, when } from '../../deviations/when.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsFrom, faultsOf, type Mistakes } from '../fault.js';
@@ -14,21 +16,13 @@ import {
   besideFiltersOrFlags,
   besideValue,
   type Context,
-  changesQuery,
-  changeWholeList,
   context,
-  defaults,
   flags,
   fromOffset,
-  ignores,
-  itemsOf,
-  reads,
-  titleIn,
-  wholeListForMalformed,
   without,
-  withoutParameters,
-  withQuery,
-} from './operators.js';
+} from './contexts.js';
+import { changesQuery, defaults, ignores, reads, titleIn } from './operators.js';
+import { changeWholeList, itemsOf, wholeListForMalformed, withoutParameters, withQuery } from './whole-lists.js';
 
 const unlimited = { limitMaximum: 1_000_000_000 };
 const limitOf = (query: URLSearchParams) => Number(query.get('limit'));
@@ -41,7 +35,7 @@ function clampLimit(query: URLSearchParams): void {
 const honorsLimitsUpTo = (most: number, name: string, does: string, where: Context): Mistakes => ({
   [titleIn(where, name, `${does} is honored`)]: {
     rules: unlimited,
-    ...when(({ query }) => !where.holds(query) || limitOf(query) > most, changeQuery(clampLimit)),
+    ...when(({ query }) => !where.holds(query) || limitOf(query) > most)(changeQuery(clampLimit)),
   },
 });
 
@@ -93,10 +87,7 @@ const readsOneAsTwo = changesQuery(
 const readsMaximumAsMore: Mistakes = {
   [titleIn(fromOffset(20), 'reads-limit-100-as-101', 'limit=100 shows 101 items')]: [
     { rules: unlimited, ...changeQuery(clampLimit) },
-    when(
-      ({ query }) => fromOffset(20).holds(query),
-      rereads('limit', (limit) => limit.replace(/^100$/, '101')),
-    ),
+    when(({ query }) => fromOffset(20).holds(query))(rereads('limit', (limit) => limit.replace(/^100$/, '101'))),
   ],
 };
 
@@ -197,15 +188,14 @@ export const pagingFaults: readonly Fault[] = [
     'refuses-limits-above-50': { rules: { limitMaximum: 50 } },
     'clamps-limits-to-50': { rules: { limitMaximum: 50 }, policy: { limitOutOfRange: 'clamp' } },
     'reads-limits-from-61-to-69-as-60': rereads('limit', (limit) => limit.replace(/^6[1-9]$/, '60')),
-    'drops-the-last-item-when-a-limit-is-given': when(
-      given('limit'),
+    'drops-the-last-item-when-a-limit-is-given': when(given('limit'))(
       changeList((items) => (items.length > 1 ? items.slice(0, -1) : items)),
     ),
   }),
   ...faultsOf('paging.limit-honored', ['catalog-markets'], {
     'ignores-limit-beside-event-id': {
       data: keepTwoMarketsOfEach,
-      ...when(given('event_id'), ignoresParameters('limit')),
+      ...when(given('event_id'))(ignoresParameters('limit')),
     },
   }),
   ...faultsOf('paging.limit-maximum', offsetLists, {
@@ -229,25 +219,21 @@ export const pagingFaults: readonly Fault[] = [
   }),
   ...faultsOf('paging.offset-window', offsetLists, { 'refuses-offsets': refuse(isMoved, 'offset is not known') }),
   ...faultsOf('paging.offset-past-end', offsetLists, {
-    'starts-over-past-the-end-of-filtered-lists': when(({ query }) => besideFiltersOrFlags.holds(query), {
+    'starts-over-past-the-end-of-filtered-lists': when(({ query }) => besideFiltersOrFlags.holds(query))({
       around(request, next) {
         const reply = next(request);
         const isPastEnd = Array.isArray(reply.body) && itemsOf(reply).length === 0;
         return isPastEnd ? next(withoutParameters(request, ['offset'])) : reply;
       },
     }),
-    'returns-a-made-up-item-past-the-end': when(
-      isMoved,
+    'returns-a-made-up-item-past-the-end': when(isMoved)(
       changeList((items) => (items.length === 0 ? [{ id: '1' }] : items)),
     ),
   }),
   ...faultsOf('paging.offset-out-of-range', offsetLists, {
     'answers-negative-offsets-with-one-item': {
       policy: { offsetOutOfRange: 'clamp' },
-      ...when(
-        ({ query }) => Number(query.get('offset')) < 0,
-        changeList((items) => items.slice(-1)),
-      ),
+      ...when(({ query }) => Number(query.get('offset')) < 0)(changeList((items) => items.slice(-1))),
     },
   }),
   ...faultsOf('paging.offset-malformed', offsetLists, {
@@ -307,12 +293,8 @@ export const pagingFaults: readonly Fault[] = [
     },
   }),
   ...faultsOf('sort.ascending', filteredLists, {
-    'always-sorts-ascending': when(
-      given('order'),
-      changeQuery((query) => query.set('ascending', 'true')),
-    ),
-    'inverts-ascending': when(
-      given('order'),
+    'always-sorts-ascending': when(given('order'))(changeQuery((query) => query.set('ascending', 'true'))),
+    'inverts-ascending': when(given('order'))(
       changeQuery((query) => query.set('ascending', String(!isAscending({ query })))),
     ),
     'refuses-ascending-true': refuse(isAscending, 'lists are sorted downward'),

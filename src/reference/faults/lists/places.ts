@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
 import type { TradeRecord } from '../../data/records.js';
-import { overrideFilter } from '../../deviation.js';
+import { overrideFilter } from '../../deviations/filters.js';
 import { eventFilters, marketFilters } from '../../filters.js';
 import { type AccountList, filteredLists } from '../../operations.js';
 import { takesPart } from '../../store.js';
@@ -46,30 +46,12 @@ export const catalogListsWith = (filter: string): readonly EndpointId[] =>
 export type Places = Readonly<Partial<Record<EndpointId, readonly string[]>>>;
 
 /** Mistakes in each of these parameters of each list; they break the rule of the parameter. */
-export function faultsAt(
-  places: Places,
-  mistakes: (parameter: FilterName, list: EndpointId) => Mistakes,
-): readonly Fault[] {
-  return (Object.keys(places) as EndpointId[]).flatMap((list) =>
-    (places[list] ?? []).flatMap((parameter) =>
-      faultsOf(ruleOf(list, parameter), [list], mistakes(parameter as FilterName, list)),
-    ),
+export const faultsAt = (places: Places, mistakes: (parameter: FilterName, list: EndpointId) => Mistakes) =>
+  (Object.entries(places) as [EndpointId, readonly FilterName[]][]).flatMap(([list, parameters]) =>
+    parameters.flatMap((parameter) => faultsOf(ruleOf(list, parameter), [list], mistakes(parameter, list))),
   );
-}
 
 export type Decide = (kept: boolean, decision: FilterDecision) => boolean;
-
-/** Filters that keep other records: in name and sentence, `{}` stands for the parameter and `{list}` for the list. */
-export function misreadAt(places: Places, rows: Mistakes<Decide>): readonly Fault[] {
-  return faultsAt(places, (parameter, list) => misreadings(parameter, rows, list));
-}
-
-/** The same of filters of markets and events, on all lists that have them. */
-export function misread(filters: readonly FilterName[], rows: Mistakes<Decide>, requirement?: RequirementId) {
-  return filters.flatMap((filter) =>
-    faultsOf(requirement ?? ruleOf('events', filter), catalogListsWith(filter), misreadings(filter, rows)),
-  );
-}
 
 const misreadings = (filter: FilterName, rows: Mistakes<Decide>, list = ''): Mistakes =>
   Object.fromEntries(
@@ -77,6 +59,16 @@ const misreadings = (filter: FilterName, rows: Mistakes<Decide>, list = ''): Mis
       `${name.replace('{list}', list).replaceAll('{}', kebab(filter))}: ${does.replaceAll('{}', filter)}`,
       overrideFilter(filter, decide),
     ]),
+  );
+
+/** Filters that keep other records: in name and sentence, `{}` stands for the parameter and `{list}` for the list. */
+export const misreadAt = (places: Places, rows: Mistakes<Decide>): readonly Fault[] =>
+  faultsAt(places, (parameter, list) => misreadings(parameter, rows, list));
+
+/** The same of filters of markets and events, on all lists that have them. */
+export const misread = (filters: readonly FilterName[], rows: Mistakes<Decide>, requirement?: RequirementId) =>
+  filters.flatMap((filter) =>
+    faultsOf(requirement ?? ruleOf('events', filter), catalogListsWith(filter), misreadings(filter, rows)),
   );
 
 /** The identifier of a record, as its list shows it. */

@@ -2,13 +2,16 @@
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
 import type { Dataset } from '../../data/dataset.js';
-import { changePages, overrideFilter, type Page } from '../../deviation.js';
+import { alsoKeeps } from '../../deviations/filters.js';
+import { changePages, type Page } from '../../deviations/replies.js';
+import { ignoresParameters } from '../../deviations/requests.js';
+import { when } from '../../deviations/when.js';
 import type { CursorList } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
 import { asksForLater, continueWith, cursorOf, dropLast, isEnd, isLast } from '../lists/cursors.js';
-import type { Item } from '../lists/operators.js';
 import { accountOf } from '../lists/places.js';
+import type { Item } from '../lists/whole-lists.js';
 
 /** Where a request stands: which walk of which list, and after which cursor. */
 function place({ endpoint, query }: IncomingRequest, cursor: string): string {
@@ -100,9 +103,7 @@ export const cursorFaults: readonly Fault[] = [
   ...faultsOfEach(losses, ([, list, filter, cursorPage]) => ({
     [title`loses-${filter}-after-the-first-page-of-${list}`]: {
       policy: { cursorPage },
-      request(request) {
-        if (asksForLater(request)) request.query.delete(filter);
-      },
+      ...when(asksForLater)(ignoresParameters(filter)),
     },
   })),
   ...faultsOf('builder-trades.filter-before', ['builder-trades'], {
@@ -123,7 +124,7 @@ export const cursorFaults: readonly Fault[] = [
   ...faultsOfEach(unscoped, ([, list, cursorPage]) => ({
     [title`lists-records-of-other-accounts-on-later-pages-of-${list}`]: {
       policy: { cursorPage },
-      ...overrideFilter('account', (isOwn, { request }) => isOwn || asksForLater(request)),
+      ...when(asksForLater)(alsoKeeps('account')),
     },
   })),
 ];

@@ -1,11 +1,19 @@
-// Faults of databases: joins, clauses and NULL of SQL, search indexes and replicas.
+// Faults of databases, object mappers and serializers: joins, clauses and NULL of SQL, search indexes and replicas; queries
+// and lists that requests share, and relations that a filter narrows.
+import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { Dataset } from '../../data/dataset.js';
 import { addSecondEvents } from '../../data/rare-cases.js';
-import { changeList, changePages, overrideFilter, withMembers } from '../../deviation.js';
-import type { FilterDecision, FilterName } from '../../types.js';
+import type { TradeRecord } from '../../data/records.js';
+import { alsoKeeps, hides, overrideFilter } from '../../deviations/filters.js';
+import { recordsUnder, withMembers } from '../../deviations/records.js';
+import { changeList, changePages } from '../../deviations/replies.js';
+import { changeQuery, ignoresParameters } from '../../deviations/requests.js';
+import { given, limitedTo, when } from '../../deviations/when.js';
+import { filteredLists, offsetLists } from '../../operations.js';
+import type { Deviation, FilterDecision, FilterName } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, kebab, title } from '../fault.js';
-import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/operators.js';
 import { type FilteredList, faultsAt, idOf, matchSecond, misreadAt, ruleOf } from '../lists/places.js';
+import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/whole-lists.js';
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 const repeated = (item: Item, count: number): Item[] => Array.from({ length: count }, () => item);
@@ -31,9 +39,9 @@ const limitedJoins = [
 const pageJoins = [
   ['cursor.no-repeat', 'account-trades', 'maker_orders', 'maker'],
   ['cursor.no-repeat', 'builder-trades', 'maker_orders', 'asset_id'],
-  ['cursor.no-repeat', 'order-book-markets', 'tags', ''],
-  ['cursor.no-repeat', 'sampling-markets', 'tags', ''],
-  ['cursor.no-repeat', 'simplified-markets', 'outcomes', ''],
+  ['cursor.no-repeat', 'order-book-markets', 'tags'],
+  ['cursor.no-repeat', 'sampling-markets', 'tags'],
+  ['cursor.no-repeat', 'simplified-markets', 'outcomes'],
 ] as const;
 
 const sumOf = (text: string) => [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9_973, 0);
@@ -47,15 +55,18 @@ const idsIn: Readonly<Record<FilteredList, (dataset: Dataset) => readonly string
   'builder-trades': ({ history }) => history.builderTrades.map(({ id }) => id),
 };
 
+const joinsRows = (rows: (item: Item) => readonly Item[], finish?: (page: readonly Item[]) => readonly Item[]) =>
+  changeWholeList((items) => items.flatMap(rows), finish);
+
 /** The page is cut after this, and passes over the items before the offset again. */
 const filtersAfterOffset = (filter: string) =>
-  changeWholeList((items, request, next) => {
-    const offset = offsetOf(request);
-    if (offset === 0 || !request.query.has(filter)) return items;
-    const kept = new Set(items.map(({ id }) => id));
-    const all = wholeList(withoutParameters(request, [filter]), next);
-    return [...all.slice(0, offset), ...all.slice(offset).filter(({ id }) => kept.has(id))];
-  });
+  when((request) => offsetOf(request) !== 0 && request.query.has(filter))(
+    changeWholeList((items, request, next) => {
+      const kept = new Set(items.map(({ id }) => id));
+      const all = wholeList(withoutParameters(request, [filter]), next);
+      return all.filter(({ id }, index) => index < offsetOf(request) || kept.has(id));
+    }),
+  );
 
 /** OFFSET in a subquery, WHERE outside of it. */
 const subqueries = [
@@ -64,10 +75,7 @@ const subqueries = [
 ] as const;
 
 const lacksNewest = (list: FilteredList, filter: FilterName) =>
-  overrideFilter(
-    filter,
-    (kept, decision, { dataset }) => kept && !idsIn[list](dataset).slice(-6).includes(idOf(decision)),
-  );
+  hides(filter, (decision, { dataset }) => idsIn[list](dataset).slice(-6).includes(idOf(decision)));
 
 /** The newest records are in the list, and not in the replica or index that filters read. */
 const withoutNewest = {
@@ -79,24 +87,78 @@ const withoutNewest = {
 } as const satisfies Record<FilteredList, readonly FilterName[]>;
 const lists = Object.keys(withoutNewest) as FilteredList[];
 
+/** A parameter that a request does not give has its last value: a query builder, or a default, that all share. */
+const keepsLast = (parameter: string) => (): Deviation => {
+  let last: string | null = null;
+  return {
+    request({ query }) {
+      last = query.get(parameter) ?? last;
+      if (last !== null) query.set(parameter, last);
+    },
+  };
+};
+
+/** The filter keeps every record, and each record is written with the value asked for. */
+const echoes = (flag: string) =>
+  when(given(flag))({
+    ...ignoresParameters(flag),
+    ...withMembers((_, { request: { query } }) => {
+      const value = query.get(flag) ?? '';
+      return { [flag]: /^(?:true|false)$/.test(value) ? value === 'true' : value };
+    }),
+  });
+
+/** `include` with `where`: a relation is loaded with the condition of the filter. */
+const narrowed = [
+  ['lookup.event-list-agreement', ['events', 'event'], 'tag_slug', 'tags', 'slug'],
+  ['lookup.event-list-agreement', ['events', 'event'], 'series_slug', 'series', 'slug'],
+  ['lookup.market-list-agreement', ['catalog-markets', 'catalog-market'], 'event_id', 'events', 'id'],
+] as const;
+
+const narrows = (list: EndpointId, filter: string, relation: string, key: string) =>
+  limitedTo(
+    [list],
+    withMembers((item, { request: { query } }) => {
+      const related = recordsUnder([item], relation).filter((record) => record[key] === query.get(filter));
+      return query.has(filter) ? { [relation]: related } : {};
+    }),
+  );
+
+/** A map by a member that several records share keeps the last of them. */
+const mapped = [
+  ['cursor.complete', 'account-trades', 'match_time', ({ history }: Dataset) => history.trades.forEach(cutToMinute)],
+  [
+    'cursor.complete',
+    'builder-trades',
+    'match_time',
+    ({ history }: Dataset) => history.builderTrades.forEach(cutToMinute),
+  ],
+  ['cursor.complete', 'account-orders', 'market', () => {}],
+] as const;
+
+function cutToMinute(trade: TradeRecord): void {
+  trade.match_time = trade.match_time.replace(/:\d\d(?:\.\d+)?Z$/, ':00Z');
+}
+
+/** Each date as a text such as `6/15/2025, 3:06 PM`, which a program sorts as a text. */
+const asShown = (time: unknown) => new Date(String(time)).toLocaleString('en-US', { timeZone: 'UTC' });
+const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
 export const databaseFaults: readonly Fault[] = [
   ...faultsOfEach(joins, ([, list, beside, per, rows]) => ({
     [title`repeats-${list}-for-each-${per}-beside-${beside}`]: {
       ...(per === 'event' && { data: addSecondEvents }),
-      ...changeWholeList((items, { query }) => (query.has(beside) ? items.flatMap(rows) : items)),
+      ...when(given(beside))(joinsRows(rows)),
     },
   })),
-  ...faultsOfEach(pageJoins, ([, list, member, beside]) => ({
-    [`repeats-${list}-for-each-of-their-${kebab(member)}: ${beside && `beside ${beside}, `}a record comes once for each of its ${member}`]:
-      changePages((page, { query }) => {
-        if (beside === '' || query.has(beside)) page.data = (page.data as Item[]).flatMap(oncePer(member));
-      }),
+  ...faultsOfEach(pageJoins, ([, list, member, ...beside]) => ({
+    [`repeats-${list}-for-each-of-their-${kebab(member)}: ${beside.map((filter) => `beside ${filter}, `)}a record comes once for each of its ${member}`]:
+      when(given(...beside))(
+        changePages((page) => Object.assign(page, { data: (page.data as Item[]).flatMap(oncePer(member)) })),
+      ),
   })),
   ...faultsOfEach(limitedJoins, ([, list, beside, rows]) => ({
-    [title`counts-joined-rows-of-${list}-as-items-beside-${beside}`]: changeWholeList(
-      (items, { query }) => (query.has(beside) ? items.flatMap(rows) : items),
-      distinct,
-    ),
+    [title`counts-joined-rows-of-${list}-as-items-beside-${beside}`]: when(given(beside))(joinsRows(rows, distinct)),
   })),
   ...faultsOfEach(subqueries, ([, list, filter]) => ({
     [title`skips-${list}-before-it-filters-them-by-${filter}`]: filtersAfterOffset(filter),
@@ -116,33 +178,31 @@ export const databaseFaults: readonly Fault[] = [
   // NOT IN a subquery that has a NULL holds for nothing.
   ...(['events', 'catalog-markets'] as const).flatMap((list) =>
     faultsOf('filter.combination', [list], {
-      [title`finds-no-${list}-for-closed-false-beside-tag-id`]: changeList((items, { query }) =>
-        query.get('closed') === 'false' && query.has('tag_id') ? [] : items,
-      ),
+      [title`finds-no-${list}-for-closed-false-beside-tag-id`]: when(
+        ({ query }) => query.get('closed') === 'false' && query.has('tag_id'),
+      )(changeList(() => [])),
     }),
   ),
   // INNER JOIN where LEFT JOIN is meant.
   ...faultsOf('filter.tag-slug', ['events'], {
-    'loses-events-without-series-under-tag-slug': overrideFilter(
+    'loses-events-without-series-under-tag-slug': hides(
       'tag_slug',
-      (kept, { item }) => kept && 'series' in item && item.series.length > 0,
+      ({ item }) => 'series' in item && item.series.length === 0,
     ),
   }),
   // DISTINCT ON and GROUP BY of the joined table.
   ...faultsOf('filter.tag-slug', ['catalog-markets'], {
-    'groups-markets-by-event-under-tag-slug': overrideFilter(
+    'groups-markets-by-event-under-tag-slug': hides(
       'tag_slug',
-      (kept, { item }) => kept && 'sites' in item && item.events[0]?.markets[0] === item,
+      ({ item }) => 'sites' in item && item.events[0]?.markets[0] !== item,
     ),
   }),
   // BETWEEN includes both ends.
   ...faultsAt({ 'account-trades': ['before', 'after'], 'builder-trades': ['before', 'after'] }, (filter, list) => {
     const beside = filter === 'before' ? 'after' : 'before';
     return {
-      [title`includes-the-time-of-${filter}-beside-${beside}-on-${list}`]: overrideFilter(
-        filter,
-        (kept, decision) =>
-          kept || (decision.request.query.has(beside) && matchSecond(decision) === Number(decision.wanted)),
+      [title`includes-the-time-of-${filter}-beside-${beside}-on-${list}`]: when(given(beside))(
+        alsoKeeps(filter, (decision) => matchSecond(decision) === Number(decision.wanted)),
       ),
     };
   }),
@@ -175,4 +235,41 @@ export const databaseFaults: readonly Fault[] = [
       }),
     ),
   ),
+  ...faultsOf('paging.limit-default', offsetLists, { 'keeps-the-last-limit-as-the-default': keepsLast('limit') }),
+  ...faultsAt({ 'catalog-markets': ['closed'], events: ['archived'] }, (flag, list) => ({
+    [title`shows-the-value-of-${flag}-in-every-record-of-${list}`]: echoes(flag),
+  })),
+  ...faultsOfEach(narrowed, ([, [list], filter, relation, key]) => ({
+    [title`shows-only-the-${relation}-asked-for-beside-${filter}`]: {
+      ...(relation === 'events' && { data: addSecondEvents }),
+      ...narrows(list, filter, relation, key),
+    },
+  })),
+  ...faultsOfEach(mapped, ([, list, member, data]) => ({
+    [title`maps-${list}-by-${member}`]: {
+      data,
+      ...changePages((page) => {
+        page.data = [...new Map((page.data as Item[]).map((item) => [item[member], item])).values()];
+      }),
+    },
+  })),
+  // Times are formatted first and sorted afterwards.
+  ...faultsOf('sort.accepted-columns', filteredLists, {
+    'sorts-end-date-as-american-texts': changeWholeList((items, { query }) => {
+      const direction = query.get('ascending') === 'true' ? 1 : -1;
+      if (query.get('order') !== 'endDate') return items;
+      return items.toSorted((one, other) => direction * byText(asShown(one.endDate), asShown(other.endDate)));
+    }),
+  }),
+  // Array.reverse changes the list that all requests share.
+  ...faultsOf('paging.stable-order', ['catalog-markets'], {
+    'reverses-the-shared-list-at-every-sorted-request': () => {
+      let isReversed = false;
+      return changeQuery((query) => {
+        if (!query.has('order')) return;
+        if (isReversed) query.set('ascending', String(query.get('ascending') !== 'true'));
+        isReversed = !isReversed;
+      });
+    },
+  }),
 ];

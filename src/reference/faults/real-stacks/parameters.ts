@@ -1,11 +1,13 @@
 // Faults of how languages and libraries read parameters: limits and offsets, times, booleans, and bounds on queries.
 import type { RequirementId } from '../../../../spec/ledger.js';
-import { changeQuery, given, isRefusal, rereads, when } from '../../deviation.js';
+import { isRefusal } from '../../deviations/replies.js';
+import { changeQuery, rereads } from '../../deviations/requests.js';
+import { given, when } from '../../deviations/when.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
-import { changeWholeList, itemsOf, limitOf, offsetOf, wholeList } from '../lists/operators.js';
 import { type FilteredList, faultsAt, misreadAt, type Places, tradeOf } from '../lists/places.js';
+import { changeWholeList, itemsOf, limitOf, offsetOf, wholeList } from '../lists/whole-lists.js';
 
 const rereadsNumber = (parameter: 'limit' | 'offset', read: (value: number, query: URLSearchParams) => number) =>
   rereads(parameter, (text, query) => text && read(Number(text), query));
@@ -128,8 +130,7 @@ export const parameterFaults: readonly Fault[] = [
     'wraps-offsets-past-the-end': pastTheEnd((offset, length) => (length === 0 ? 0 : offset % length)),
   }),
   ...faultsOfEach(windowBounds, ([, list, beside, length]) => ({
-    [title`ends-${list}-after-${length}-items-beside-${beside}`]: when(
-      given(beside),
+    [title`ends-${list}-after-${length}-items-beside-${beside}`]: when(given(beside))(
       changeWholeList((items) => items.slice(0, length)),
     ),
   })),

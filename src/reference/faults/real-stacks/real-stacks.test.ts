@@ -12,17 +12,9 @@ import { comparisonFaults } from './comparisons.js';
 import { cursorFaults } from './cursors.js';
 import { databaseFaults } from './databases.js';
 import { parameterFaults } from './parameters.js';
-import { serializerFaults } from './serializers.js';
 import { stateFaults } from './states.js';
 
-const realStackFaults = [
-  ...comparisonFaults,
-  ...cursorFaults,
-  ...databaseFaults,
-  ...parameterFaults,
-  ...serializerFaults,
-  ...stateFaults,
-];
+const realStackFaults = [...comparisonFaults, ...cursorFaults, ...databaseFaults, ...parameterFaults, ...stateFaults];
 
 type Item = FilterDecision['item'];
 type Pair = readonly [name: string, value: string];

@@ -2,11 +2,14 @@
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
 import type { Account } from '../../data/accounts.js';
-import { cachedBy, changeQuery, counting, isRefusal, type KeyOf, overrideFilter, senderOf } from '../../deviation.js';
+import { alsoKeeps, overrideFilter } from '../../deviations/filters.js';
+import { isRefusal } from '../../deviations/replies.js';
+import { cachedBy, type KeyOf } from '../../deviations/requests.js';
+import { counting, senderOf } from '../../deviations/when.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
-import { itemsOf } from '../lists/operators.js';
 import { accountOf, belongsTo, faultsAt, type Places } from '../lists/places.js';
+import { itemsOf } from '../lists/whole-lists.js';
 import { faultsOfWays, waysById, waysBySlug } from '../lookups.js';
 
 const without =
@@ -63,11 +66,11 @@ const openBreaker: Places = { events: ['closed'], 'account-trades': ['before'] }
 
 /** A parameter is not read when its turn has come; turns count from 1. */
 const ignoresAt = (isTurn: (turn: number) => boolean, parameter: string) =>
-  counting((count) =>
-    changeQuery((query) => {
+  counting((count) => ({
+    request({ query }) {
       if (query.has(parameter) && isTurn(count())) query.delete(parameter);
-    }),
-  );
+    },
+  }));
 
 /** Answers as if the account asked that a connection was last used for. */
 function actsForLastAccount(): Deviation {
@@ -91,7 +94,7 @@ const looksElsewhere: Deviation = {
     if (isRefusal(reply) || itemsOf(reply).length > 0 || !isFirstPage) return reply;
     return next({ ...request, search: `${request.search}#anyone` });
   },
-  ...overrideFilter('account', (isOwn, { request }) => isOwn || request.search.endsWith('#anyone')),
+  ...alsoKeeps('account', ({ request }) => request.search.endsWith('#anyone')),
 };
 
 const answersWithTheRecordBefore = (isTurn: (turn: number, param: string) => boolean) => (): Deviation => {

@@ -1,8 +1,32 @@
-// Deviations of cancels and of what they report (2.3), which faults and variants share.
-import { isObject } from '../is-object.js';
-import type { Order } from './data/records.js';
-import { changeBody } from './deviation.js';
-import type { CancelResult, Deviation, Service } from './types.js';
+// Deviations of placed orders, and of cancels and what they report (2.3).
+import { isObject } from '../../is-object.js';
+import type { Order } from '../data/records.js';
+import type { CancelResult, Deviation, IncomingRequest, Reply, Service } from '../types.js';
+import { type Change, changeBody } from './replies.js';
+
+export function placedOrders({ body }: Reply, { endpoint }: IncomingRequest, { store }: Service): readonly Order[] {
+  if (endpoint !== 'place-order' && endpoint !== 'place-orders') return [];
+  const results: readonly unknown[] = Array.isArray(body) ? body : [body];
+  return results.flatMap((result) => {
+    const order = isObject(result) && result.success === true ? store.order(String(result.orderID)) : undefined;
+    return order ? [order] : [];
+  });
+}
+
+/** Changes the orders that a placement has placed; the reply stays as it is. */
+export const changePlaced = (change: Change<readonly Order[]>): Deviation => ({
+  reply(reply, ...sent) {
+    change(placedOrders(reply, ...sent), ...sent);
+    return undefined;
+  },
+});
+
+/** The results of a placement with other ids of orders. */
+export function withOrderIds(reply: Reply, ids: ReadonlyMap<unknown, string>): Reply {
+  const renamed = (result: unknown) =>
+    isObject(result) ? { ...result, orderID: ids.get(result.orderID) ?? result.orderID } : result;
+  return { ...reply, body: Array.isArray(reply.body) ? reply.body.map(renamed) : renamed(reply.body) };
+}
 
 export type OrderCondition = (order: Order, service: Service) => boolean;
 

@@ -1,0 +1,39 @@
+// Reads query parameters as the policy decides (4, 4.5).
+import type { Policy } from './choices.js';
+import { Refusal } from './refusal.js';
+
+const strictBooleans: Readonly<Record<string, boolean>> = { true: true, false: false };
+const lenientBooleans: Readonly<Record<string, boolean>> = { ...strictBooleans, 1: true, 0: false };
+
+/** Reads the parameters of a query as texts, integers and booleans. */
+export function parameters(query: URLSearchParams, policy: Policy) {
+  function text(name: string): string | undefined {
+    const values = query.getAll(name);
+    if (values.length > 1 && policy.repeatedParameter === 'refuse')
+      throw new Refusal('bad-request', `${name} is given ${values.length} times`);
+    const value = values.at(policy.repeatedParameter === 'last' ? -1 : 0);
+    if (value !== '') return value;
+    if (policy.emptyParameter === 'refuse') throw new Refusal('bad-request', `${name} is empty`);
+    return undefined;
+  }
+
+  function malformed(name: string, kind: string): undefined {
+    if (policy.malformedParameter === 'refuse') throw new Refusal('bad-request', `${name} is not ${kind}`);
+    return undefined;
+  }
+
+  return {
+    text,
+    integer(name: string): number | undefined {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      return /^-?\d{1,15}$/.test(value) ? Number(value) : malformed(name, 'an integer');
+    },
+    boolean(name: string): boolean | undefined {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      const meaning = policy.booleans === 'lenient' ? lenientBooleans[value.toLowerCase()] : strictBooleans[value];
+      return meaning ?? malformed(name, 'a boolean');
+    },
+  };
+}

@@ -1,0 +1,102 @@
+// Variants of requests that are served, read or refused in another way (parts 4, 5, 7 and 8).
+import type { TradeRecord } from '../data/records.js';
+import { alsoKeeps, overrideFilter } from '../deviations/filters.js';
+import { answerWith, changeObject, changeText, refuse } from '../deviations/replies.js';
+import { limitedTo } from '../deviations/when.js';
+import { catalogLookups, offsetLists } from '../operations.js';
+import type { Deviation } from '../types.js';
+import { allButBuilderTrades } from './choices.js';
+import { type Variant, variantsOf } from './variant.js';
+
+/** `before` and `after` compare another time of a trade, or in another unit. */
+const comparesTime = (timeOf: (trade: TradeRecord) => number): readonly Deviation[] => [
+  overrideFilter('before', (_, { item, wanted }) => timeOf(item as TradeRecord) < Number(wanted)),
+  overrideFilter('after', (_, { item, wanted }) => timeOf(item as TradeRecord) > Number(wanted)),
+];
+
+const unpadded = (id: string) => id.replace(/^0+(?=\d+$)/, '');
+
+/** Numeric ids are shown with ten digits, and read as integers: zeros at their start do not matter. */
+const padsIds: Deviation = {
+  around(request, next) {
+    for (const name of ['event_id', 'tag_id', 'id']) {
+      const value = request.query.get(name);
+      if (value !== null) request.query.set(name, unpadded(value));
+    }
+    return next({ ...request, param: unpadded(request.param) });
+  },
+  ...changeText((text) => text.replace(/"id":"(\d+)"/g, (_, id: string) => `"id":"${id.padStart(10, '0')}"`)),
+};
+
+const notFilters = ['limit', 'offset', 'order', 'ascending'];
+const filtersOf = (query: URLSearchParams) => [...query.keys()].filter((name) => !notFilters.includes(name));
+
+/** Several filters with an empty answer are refused; past the end of a list there may be nothing. */
+const refusesContradictions: Deviation = limitedTo(
+  offsetLists,
+  answerWith(
+    ({ query }, { body }) =>
+      Array.isArray(body) && body.length === 0 && !(Number(query.get('offset')) > 0) && filtersOf(query).length > 1,
+    { status: 400, body: { type: 'bad request', error: 'the filters exclude each other' } },
+  ),
+);
+
+const parametersOfOneRecord = [
+  ['tag', 'tag_slug', 'tag_id'],
+  ['conditionId', 'condition_id'],
+  ['event_slug', 'eventSlug', 'event_id'],
+];
+
+export const requestVariants: readonly Variant[] = [
+  ...variantsOf(['7'], ['service.served-operations'], {
+    'does-not-offer-fees': answerWith(({ endpoint }) => endpoint.endsWith('fee-rate'), {
+      status: 501,
+      body: { type: 'not implemented', error: 'there are no fee rates' },
+    }),
+  }),
+  ...variantsOf(['5'], ['account.unauthenticated-reads', 'error.status-codes', 'error.types'], {
+    'refuses-signed-reads-of-builder-trades': {
+      ...refuse(
+        ({ endpoint, headers }) => endpoint === 'builder-trades' && headers.get('SERVICE_SIGNATURE') !== null,
+        'builder trades take no headers',
+      ),
+      policy: { authenticated: allButBuilderTrades },
+    },
+  }),
+  ...variantsOf(['4.5', '7'], ['error.status-codes'], {
+    'refuses-filters-that-exclude-each-other': refusesContradictions,
+    'refuses-more-than-two-filters': limitedTo(
+      offsetLists,
+      refuse(({ query }) => filtersOf(query).length > 2, 'there are more than two filters'),
+    ),
+  }),
+  ...variantsOf(['4.5', '7'], [], {
+    'refuses-two-names-of-one-filter': limitedTo(
+      offsetLists,
+      refuse(
+        ({ query }) => parametersOfOneRecord.some((names) => names.filter((name) => query.has(name)).length > 1),
+        'a record may be named once',
+      ),
+    ),
+  }),
+  ...variantsOf(['4.5', '8'], ['error.status-codes'], {
+    'refuses-ascending-without-order': limitedTo(
+      offsetLists,
+      refuse(({ query }) => query.has('ascending') && !query.has('order'), 'ascending needs order'),
+    ),
+    'refuses-offsets-above-200': { policy: { farthestOffset: 200 } },
+  }),
+  ...variantsOf(['4.2'], ['account.time-bounds'], {
+    'compares-the-last-update-of-trades': comparesTime(({ last_update }) => Date.parse(last_update) / 1000),
+    'compares-the-times-of-trades-in-milliseconds': comparesTime(({ match_time }) => Date.parse(match_time)),
+  }),
+  ...variantsOf(['2.7', '4.5'], ['service.identifier-forms'], { 'pads-ids-with-zeros': padsIds }),
+  ...variantsOf(['4.5'], [], {
+    'finds-records-of-every-creator': limitedTo(catalogLookups, alsoKeeps('creator')),
+  }),
+  ...variantsOf(['2.12', '4.6.3'], ['cursor.listing-end', 'service.absent-fields'], {
+    'ends-lists-with-a-null-cursor': changeObject((body) =>
+      'data' in body && ['', 'LTE='].includes(String(body.next_cursor)) ? { ...body, next_cursor: null } : body,
+    ),
+  }),
+];
