@@ -52,7 +52,11 @@ export async function judgeLookups(context: CheckContext, endpoint: LookupId): P
   return { findings, evidence, coverage, answers, ...(why ? { why } : {}) };
 }
 
-const deviations = { found: 'does not find a record by', missing: 'finds another record by', any: 'fails by' } as const;
+const deviations = {
+  found: 'does not find a record by',
+  missing: 'finds another record by',
+  any: 'shows something else by',
+} as const;
 
 /** What the answers that are as expected rule out, and what other lookups could have shown. */
 function coverageOf(candidates: readonly PlannedLookup[], right: ReadonlySet<LookupRequest>) {

@@ -74,7 +74,7 @@ export async function planLookups(
   const ofCharacters = ruleOfEncoded ? turned(encodedKeys(records, lookupKey), row, lookupKey) : [];
   const encoded = ofCharacters.map((key): PlannedLookup => ({ ...ask, ...key, rule: ruleOfEncoded ?? rule }));
   const others = await keysOfOthers(context, row, lookupKey, records);
-  const missing = missingKeys(records, lookupKey, others, unknown).map(
+  const missing = missingKeys(own, lookupKey, others, unknown).map(
     (key): PlannedLookup => ({ ...ask, ...key, rule: ruleOfMissing(row, lookupKey, key.value), expects: 'missing' }),
   );
   const ofCreators = row.creator ? await planCreators(context, row.list as OffsetList, lookupKey) : [];
@@ -120,8 +120,8 @@ function ruleOfMissing(
 }
 
 /**
- * Two operations share a path (4.5), so that either may answer a condition id that both list. The order book is asked for
- * its own ones and for one that both list, the catalog for all, its own ones first.
+ * Two operations share a path (4.5), so that either may answer a condition id that both list, and equal requests are sent
+ * once, for one of them: the order book is asked for its own ones, the catalog for all, its own ones first.
  */
 async function ofSharedPath(
   { settings: { baseUrl }, allItems, sample }: CheckContext,
@@ -135,8 +135,7 @@ async function ofSharedPath(
   const elsewhere = new Set(texts(others, isBook ? 'conditionId' : 'condition_id').map((id) => id.toLowerCase()));
   const isShared = (record: JsonObject) => elsewhere.has(textOf(record, member)?.toLowerCase() ?? '');
   const own = records.filter((record) => !isShared(record));
-  const shared = records.filter(isShared);
-  return [...own, ...(isBook && own.length > 0 ? shared.slice(0, 1) : shared)];
+  return isBook && own.length > 0 ? own : [...own, ...records.filter(isShared)];
 }
 
 /** The key of a record of another kind, and another key of one of these. */
