@@ -207,8 +207,8 @@ function excludingQueries(model: ListModel): readonly Query[] {
   const exclusions = Object.values(model.filters).flatMap((filter, index) =>
     filter.kind === 'flag'
       ? ['true', 'false'].flatMap((value) => unlikeItems(model, filter, value).map((item) => ({ filter, value, item })))
-      : [0, 1, 2].map((time) => {
-          const item = itemAt(model, 3 * index + time, filter);
+      : [0, 1, 2, 3, 4].map((time) => {
+          const item = itemAt(model, 5 * index + time, filter);
           const excluded = excludedValues(model, filter, item);
           const cut = time === 0 ? undefined : cutValues(model, filter, item)[time % 2];
           return { filter, value: cut ?? excluded[Math.floor(excluded.length / 2)], item };
