@@ -120,16 +120,20 @@ const fullPage = (model: ListModel): Query => (isOffsetList(model) ? { limit: St
 
 /**
  * Each filter, under its names in turn, with values that no item has, beside all else that the item has to which the value
- * is close; each fourth time alone, where an item that was filed wrongly shows.
+ * is close; the first and each fourth one after it alone, where an item that was filed wrongly shows.
  */
 function unusedQueries(model: ListModel): readonly Query[] {
   const queries = [...groupBy(Object.values(model.filters), ({ group }) => group).values()].flatMap((names) =>
-    unusedValues(model, names[0]).map((one, place) => ({ ...one, filter: names[place % names.length] ?? names[0] })),
+    unusedValues(model, names[0]).map((one, place) => ({
+      ...one,
+      filter: names[place % names.length] ?? names[0],
+      isAlone: place % 4 === 0,
+    })),
   );
-  return queries.map(({ filter, value, item }, turn) =>
-    turn % 4 > 0
-      ? { ...othersOf(model, filter, item, { turn }), [filter.parameter]: value, ...windowInTurn(model, turn) }
-      : { [filter.parameter]: value, ...fullPage(model) },
+  return queries.map(({ filter, value, item, isAlone }, turn) =>
+    isAlone
+      ? { [filter.parameter]: value, ...fullPage(model) }
+      : { ...othersOf(model, filter, item, { turn }), [filter.parameter]: value, ...windowInTurn(model, turn) },
   );
 }
 
