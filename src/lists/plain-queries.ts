@@ -17,7 +17,7 @@ import {
   valuesOf,
 } from './model.js';
 import { commonBeginning, cutValues, itemWith, unusedValues } from './near-misses.js';
-import { predict, without } from './predict.js';
+import { predict } from './predict.js';
 import {
   countOf,
   excludedValues,
@@ -322,10 +322,7 @@ function unlike(model: ListModel): readonly JsonObject[] {
   return [...new Set(found)].slice(0, fittingItems);
 }
 
-/**
- * Each value of an item that only another account may see, alone; all of them; and all but each one, or each two where a
- * service may refuse more: every two filters meet.
- */
+/** Each value of an item that only another account may see, alone, beside each other one, and beside all. */
 function foreignQueries(model: ListModel, isQuick: boolean): readonly Query[] {
   const item = model.items.at(model.own + Math.floor((model.items.length - model.own) / 2));
   if (!item) return [];
@@ -333,11 +330,8 @@ function foreignQueries(model: ListModel, isQuick: boolean): readonly Query[] {
     const value = fittingValue(model, filter, item) ?? domainOf(model, filter.parameter).at(-1);
     return value === undefined ? [] : [{ [filter.parameter]: value }];
   });
-  const all: Query = Object.assign({}, ...values);
-  const several = model.takesManyFilters
-    ? [all, ...values.map((one) => without(all, ...Object.keys(one)))]
-    : values.flatMap((one, place) => values.slice(place + 1).map((other) => ({ ...one, ...other })));
-  return [...values, ...several.slice(0, isQuick ? 1 : undefined)];
+  const pairs = values.flatMap((one, place) => values.slice(place).map((other) => ({ ...one, ...other })));
+  return [...(isQuick ? values : pairs), ...(model.takesManyFilters ? [Object.assign({}, ...values)] : [])];
 }
 
 /** Where many pages match, the same beside a filter that fewer items pass. */
