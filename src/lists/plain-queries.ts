@@ -78,7 +78,7 @@ export function plainQueries(model: ListModel, options: PlainOptions): PlainQuer
     );
     const allowed = [...values, ...windows].filter(({ query }) => isAllowed(query));
     // What an opaque filter keeps, only its own answers show; and a page of the default size, no narrow query shows.
-    const needed = members.length === 0 ? allowed : allowed.slice(0, isOffsetList(model) ? 1 : 0);
+    const needed = members.length === 0 ? allowed : allowed.slice(0, 1);
     return allowed.map((one) => ({ ...one, isNeeded: needed.includes(one) }));
   });
   const needed = [...plain.flatMap(({ query, isNeeded }) => (isNeeded ? [query] : [])), ...plainIntervals(model)];
@@ -357,9 +357,9 @@ function plainValues(model: ListModel, filter: Filter, hasAllKinds: boolean): re
     const odd = oddTimes.map((value) => (finding.includes(value) ? found(value) : read(value)));
     return hasAllKinds ? [...bounds, ...odd] : bounds;
   }
-  // A page of the default size needs many items; a walk gets longer by each.
-  const frequent = isOffsetList(model) ? (frequentValue(model, filter) ?? []) : [];
   const outermost = outermostValues(model, filter);
+  // A page of the default size needs many items; a walk gets longer by each.
+  const frequent = (isOffsetList(model) ? frequentValue(model, filter) : outermost[0]) ?? [];
   if (kind === 'flag' || !hasAllKinds) {
     const some = kind === 'flag' ? domainOf(model, parameter) : outermost;
     return [...new Set([frequent, ...some].flat())].slice(0, 2).map(read);
