@@ -1,6 +1,6 @@
 // What a check imports, as `#check`: how to define it, what it receives, and helpers for requests, records, messages.
 export { default as fc } from 'fast-check';
-export { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
+export { type EndpointId, endpointIds, endpoints, methodAndPath } from '../../spec/endpoints.js';
 export { type RequirementId, requirement } from '../../spec/ledger.js';
 export { invalidQueries } from '../../spec/semantics/invalid-values.js';
 export { filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';

@@ -11,7 +11,9 @@ import {
   type Intent,
   inconclusive,
   isPlaced,
+  isPlacement,
   type JsonObject,
+  methodAndPath,
   plural,
   type RequestOptions,
   type RequirementId,
@@ -25,15 +27,22 @@ import { type Effect, operationFixture, usualBatchSize } from './operation-fixtu
 import { summarizePlacement } from './order-results.js';
 import { placedBatch } from './order-scenario.js';
 import { authenticationRules, rulesBeforeSignature, sentText, signedQuery, type Tampering } from './tamperings.js';
-import { isRefusal, reportsSuccess, type TradingOperation, tradingOperations } from './trading-operations.js';
+import {
+  accountOf,
+  isRefusal,
+  type Owner,
+  reportsSuccess,
+  type TradingOperation,
+  tradingOperations,
+} from './trading-operations.js';
 import { refusalOfQuery } from './valid-forms.js';
 
 /** An operation that gets invalid requests of one account. */
-interface TestedOperation {
+interface Target {
   /** As it is in the ids of checks. */
-  readonly name: string;
+  readonly name?: string;
   readonly endpoint: TradingOperation;
-  readonly account: 'first' | 'second';
+  readonly account: Owner;
   /** Orders of a batch; default: the usual size. */
   readonly batchSize?: number;
   /** Default: BUY. */
@@ -42,83 +51,92 @@ interface TestedOperation {
   readonly control?: BatchName;
 }
 
-const ofFirst = tradingOperations.map((endpoint) => ({ name: endpoint, endpoint, account: 'first' }) as const);
-const ofSecond = tradingOperations.map((endpoint) => {
+const ofFirst = tradingOperations.map((endpoint): Target => ({ name: endpoint, endpoint, account: 'first' }));
+const ofSecond = tradingOperations.map((endpoint): Target => {
   const suffix = endpoint === 'cancel-market-orders' ? 'other' : 'second';
-  return { name: `${endpoint}:${suffix}-account`, endpoint, account: 'second' } as const;
+  return { name: `${endpoint}:${suffix}-account`, endpoint, account: 'second' };
 });
 /** By market, the account that cancels less often may be the first one. */
 const inTurnOfSecond = ofSecond.filter(({ endpoint }) => endpoint !== 'cancel-market-orders');
 
-const { minimum, maximum } = batchBounds;
-const batch = { account: 'first', endpoint: 'place-orders' } as const;
+const batch = { endpoint: 'place-orders', account: 'first' } as const;
 
 /** The smallest and the largest batch, one SELL order, and a batch of SELL orders. */
-const withOtherOrders: readonly TestedOperation[] = [
-  { ...batch, name: 'place-orders:batch-of-one', batchSize: minimum, control: 'one' },
-  { ...batch, name: 'place-orders:full-batch', batchSize: maximum, control: 'full' },
+const withOtherOrders: readonly Target[] = [
+  { ...batch, name: 'place-orders:batch-of-one', batchSize: batchBounds.minimum, control: 'one' },
+  { ...batch, name: 'place-orders:full-batch', batchSize: batchBounds.maximum, control: 'full' },
   { ...batch, endpoint: 'place-order', name: 'place-order:sell', side: 'SELL', control: 'sell' },
   { ...batch, name: 'place-orders:sell', side: 'SELL', control: 'sell' },
 ];
 
-/** Requests to one operation that one check judges: its subject. */
-interface InvalidRequests {
+/** Requests that one check judges: its subject. */
+interface InvalidRequests extends Target {
   readonly requirement: RequirementId;
-  readonly name?: string;
-  readonly endpoint: TradingOperation;
-  readonly operation: TestedOperation;
-  /** The plainest one first. */
+  /** The plainest one first: it is sent with little effort. */
   readonly tamperings: readonly Tampering[];
+  /** Those that only a thorough run sends here, too. */
+  readonly others?: readonly Tampering[];
 }
 
-/** Those that are sent: with little effort, the plainest one. */
-const sentOf = ({ effort }: CheckContext, { tamperings: all }: InvalidRequests) =>
-  effort === 'quick' ? all.slice(0, 1) : all;
+function sentOf({ effort }: CheckContext, { tamperings, others = [] }: InvalidRequests): readonly Tampering[] {
+  if (effort === 'quick') return tamperings.slice(0, 1);
+  return effort === 'normal' ? tamperings : [...tamperings, ...others];
+}
 
 const idOf = ({ requirement, name }: InvalidRequests) => (name === undefined ? requirement : `${requirement}@${name}`);
 
-const tamperings = authenticationRules.flatMap((rule) => rule.tamperings);
+/** The items of a list that come in turn to one of `count` places. */
+const inTurn = <T>(all: readonly T[], place: number, count: number) =>
+  all.filter((_, index) => index % count === place);
 
-/** The operations on which a tampering is tried. */
-function operationsOf(tampering: (typeof tamperings)[number]): readonly TestedOperation[] {
-  const spread = (
-    key: 'on' | 'ofSecond',
-    all: readonly TestedOperation[],
-    inTurn = all,
-  ): readonly TestedOperation[] => {
-    if (tampering[key] !== 'one') return tampering[key] === 'each' ? all : [];
-    const place = tamperings.filter((other) => other[key] === 'one').indexOf(tampering) % inTurn.length;
-    return inTurn.slice(place, place + 1);
-  };
-  return [
-    ...spread('on', ofFirst),
-    ...(tampering.withOrders ? withOtherOrders : []),
-    ...spread('ofSecond', ofSecond, inTurnOfSecond),
-  ];
+type Rule = (typeof authenticationRules)[number];
+
+/**
+ * Which requests break a rule where: each on one operation of the first account, in turn, and the plainest one where no
+ * other does. So each request is sent, and each operation is seen to keep each rule, without all of them on all.
+ */
+function targetsOf(rule: Rule, place: number): readonly (readonly [Target, readonly Tampering[]])[] {
+  const { tamperings, on, bySecond, withOrders } = rule;
+  const plainest = tamperings.slice(0, 1);
+  const start = place % ofFirst.length;
+  const first = [...ofFirst.slice(start), ...ofFirst.slice(0, start)].map((target, index) => {
+    const own = inTurn(tamperings, index, ofFirst.length);
+    const isPlainestMissing = on === 'all' ? index > 0 : on === 'each' && own.length === 0;
+    return [target, isPlainestMissing ? [...plainest, ...own] : own] as const;
+  });
+  const ofOther =
+    on === 'all' ? ofSecond : inTurn(inTurnOfSecond, place % inTurnOfSecond.length, inTurnOfSecond.length);
+  const others = [...(bySecond ? ofOther : []), ...(withOrders ? withOtherOrders : [])];
+  return [...first.filter(([, own]) => own.length > 0), ...others.map((target) => [target, plainest] as const)];
 }
 
 /** The requests that break a rule of authentication, by the check that judges them. */
-const ofRules = authenticationRules.flatMap((rule) => {
-  const { requirement, header } = rule;
-  const operations = new Set(rule.tamperings.flatMap(operationsOf));
-  return [...operations].map((operation) => {
-    const name = header ? `${operation.name}:${header}` : operation.name;
-    const own = rule.tamperings.filter((one) => operationsOf(one).includes(operation));
-    return { rule, requests: { requirement, name, endpoint: operation.endpoint, operation, tamperings: own } };
+const ofRules = authenticationRules.flatMap((rule, place) =>
+  targetsOf(rule, place).map(([target, tamperings]) => {
+    const all = target.control ? [] : [...rule.tamperings, ...rule.similar];
+    const others = all.filter((one) => !tamperings.includes(one));
+    return { rule, requests: { ...target, requirement: rule.requirement, tamperings, others } };
+  }),
+);
+
+/** The plainest request for each rule, or for each of these, that this operation gets. */
+const plainestOn = (endpoint: TradingOperation, of?: readonly RequirementId[]) =>
+  ofRules.flatMap(({ rule, requests }) => {
+    const isMeant = requests.name === endpoint && rule.on !== 'some' && (of?.includes(rule.requirement) ?? true);
+    return isMeant ? requests.tamperings.slice(0, 1) : [];
   });
-});
 
 /** Correctly signed, with each item made invalid. */
-function invalidItems(
+const invalidItems = (
   description: string,
   invalidate: (item: unknown, context: CheckContext) => JsonObject,
-): Tampering {
-  const tamper: Tampering['tamper'] = ({ body, ...request }, context) => {
+): Tampering => ({
+  description,
+  tamper({ body, ...request }, context) {
     const change = (item: unknown) => invalidate(item, context);
     return { ...request, body: Array.isArray(body) ? body.map(change) : change(body) };
-  };
-  return { description, tamper };
-}
+  },
+});
 
 const invalidOrder = (description: string, membersOf: (context: CheckContext) => JsonObject) =>
   invalidItems(description, (item, context) => changeOrder(item, membersOf(context)));
@@ -138,65 +156,66 @@ const cutBody: Tampering = {
   tamper: ({ body, ...request }) => ({ ...request, rawBody: sentText({ body }).slice(0, -1) }),
 };
 
-const ofEach = (requirement: RequirementId, tamperingsOf: (operation: TradingOperation) => readonly Tampering[]) =>
-  ofFirst.map(
-    (operation): InvalidRequests => ({
-      requirement,
-      name: operation.name,
-      endpoint: operation.endpoint,
-      operation,
-      tamperings: tamperingsOf(operation.endpoint),
-    }),
-  );
+const singles = inTurn(invalidOrders, 0, 2);
+const inBatches = inTurn(invalidOrders, 1, 2);
 
 /** Requests that no service should carry out: unauthenticated ones, broken JSON, and invalid orders. */
-const rejectedWrites = ofEach('trading.rejected-write-no-trace', (endpoint) => [
-  ...tamperings.filter(({ on }) => on === 'each'),
-  cutBody,
-  ...(endpoint.startsWith('cancel') ? [] : invalidOrders),
-]);
+const rejectedWrites = ofFirst.map((target): InvalidRequests => {
+  const { endpoint } = target;
+  const orders = isPlacement(endpoint) ? [...(endpoint === 'place-order' ? singles : inBatches)] : [];
+  return {
+    ...target,
+    requirement: 'trading.rejected-write-no-trace',
+    tamperings: [...plainestOn(endpoint), cutBody, ...orders],
+    others: isPlacement(endpoint) ? invalidOrders.filter((one) => !orders.includes(one)) : [],
+  };
+});
 
-const withQuery = ofEach('auth.signed-path-excludes-query', () => [signedQuery]);
+const withQuery = ofFirst.map(
+  (target): InvalidRequests => ({
+    ...target,
+    requirement: 'auth.signed-path-excludes-query',
+    tamperings: [signedQuery],
+  }),
+);
 
-const rulesOfValues: readonly RequirementId[] = [
+const ofUnknown = plainestOn('cancel-order', [
   'auth.missing-headers',
   'auth.unknown-key',
   'auth.passphrase',
   'auth.address',
   'auth.signature-secret',
-];
-
-const ofOne = (own: Omit<InvalidRequests, 'operation'>): readonly InvalidRequests[] =>
-  ofFirst.filter(({ endpoint }) => endpoint === own.endpoint).map((operation) => ({ ...own, operation }));
+]);
 
 /** Cancels whose answers are compared with those to cancels of unknown orders. */
-const cancelsOfKnown = ofOne({
+const cancelsOfKnown: InvalidRequests = {
   endpoint: 'cancel-order',
+  account: 'first',
   requirement: 'auth.unknown-order',
-  tamperings: authenticationRules
-    .filter(({ requirement }) => rulesOfValues.includes(requirement))
-    .flatMap((rule) => rule.tamperings.filter(({ on }) => on === 'each')),
-});
+  tamperings: ofUnknown.slice(0, 2),
+  others: ofUnknown.slice(2),
+};
 
 /** Batches of orders that fail alike. */
-const failures = ofOne({
-  endpoint: 'place-orders',
-  requirement: 'place-orders.one-result-per-item',
+const failures: InvalidRequests = {
+  ...batch,
   name: 'failures',
-  tamperings: invalidOrders,
-});
+  requirement: 'place-orders.one-result-per-item',
+  tamperings: inBatches,
+  others: singles,
+};
 
 const allRequests: readonly InvalidRequests[] = [
   ...ofRules.map(({ requests }) => requests),
   ...rejectedWrites,
   ...withQuery,
-  ...cancelsOfKnown,
-  ...failures,
+  cancelsOfKnown,
+  failures,
 ];
 
 /** Requests that were sent beside the same valid request. */
 interface Together {
-  /** By the operation and the description of the tampering. */
+  /** By the orders and the description of the tampering. */
   readonly answers: ReadonlyMap<string, PromiseSettledResult<Answer>>;
   readonly effect: PromiseSettledResult<Effect | undefined>;
   /** There is one order to cancel: once a request canceled it, the others prove nothing. */
@@ -208,22 +227,21 @@ interface Together {
  * what the others act on, or refused requests took effect, each check sends its own again, alone.
  */
 async function sendInvalid(context: CheckContext, own: InvalidRequests) {
-  const { operation, endpoint } = own;
-  const { account, control } = operation;
+  const { endpoint, account, control } = own;
   const ofRun = allRequests.filter(
-    (one) => one.endpoint === endpoint && one.operation.account === account && context.isInRun(idOf(one)),
+    (one) => one.endpoint === endpoint && one.account === account && context.isInRun(idOf(one)),
   );
   const together = await context.sharedResult(`invalid requests to ${endpoint} of the ${account} account`, (shared) =>
-    sendTogether(shared, ofRun),
+    sendTogether(shared, own, ofRun),
   );
   const { effect, isCanceled } = together;
   const hasEffect = isCanceled || (effect.status === 'fulfilled' && effect.value !== undefined);
   const sentOwn =
     hasEffect && ofRun.length > 1
-      ? await context.sharedResult(`invalid requests of ${idOf(own)}`, (shared) => sendTogether(shared, [own]))
+      ? await context.sharedResult(`invalid requests of ${idOf(own)}`, (shared) => sendTogether(shared, own, [own]))
       : together;
   const answerTo = (tampering: Tampering) => {
-    const answer = sentOwn.answers.get(keyOf(operation, tampering));
+    const answer = sentOwn.answers.get(keyOf(own, tampering));
     if (!answer) throw new Error(`the request ${tampering.description} is missing in the table of invalid requests`);
     return valueOrThrow(answer);
   };
@@ -243,18 +261,18 @@ async function sendInvalid(context: CheckContext, own: InvalidRequests) {
   };
 }
 
-const keyOf = ({ name }: TestedOperation, { description }: Tampering) => `${name} ${description}`;
+const keyOf = ({ batchSize, side }: Target, { description }: Tampering) => `${batchSize} ${side} ${description}`;
 
 /** Requests to one endpoint, of one account. */
-async function sendTogether(context: CheckContext, requests: readonly InvalidRequests[]): Promise<Together> {
-  const [{ operation } = inconclusive('no-data', 'no request to send')] = requests;
-  const { endpoint, account } = operation;
-  const signer = account === 'first' ? context.trading.first : context.trading.second();
+async function sendTogether(
+  context: CheckContext,
+  { endpoint, account }: Target,
+  requests: readonly InvalidRequests[],
+): Promise<Together> {
+  const signer = accountOf(context.trading, account);
   const { sendTampered, verifyControl } = await operationFixture(context, endpoint, signer);
   const byKey = new Map(
-    requests.flatMap((own) =>
-      sentOf(context, own).map((one) => [keyOf(own.operation, one), [one, own.operation]] as const),
-    ),
+    requests.flatMap((own) => sentOf(context, own).map((one) => [keyOf(own, one), [one, own]] as const)),
   );
   const answers = await Promise.allSettled([...byKey.values()].map(([one, orders]) => sendTampered(one, orders)));
   const isCanceled =
@@ -268,14 +286,17 @@ async function sendTogether(context: CheckContext, requests: readonly InvalidReq
 }
 
 /** Part 5: a request that breaks one of these rules is refused and has no effect, whichever account it is signed by. */
-const ruleChecks = ofRules.flatMap(({ rule, requests }) => {
-  const needs = requests.operation.account === 'second' ? (['other-account'] as const) : (rule.needs ?? []);
-  return check(rule.requirement, { on: [requests], needs, dependsOn: rule.dependsOn }, assertAllRefused);
-});
+const ruleChecks = ofRules.flatMap(({ rule: { requirement, dependsOn, needs = [] }, requests }) =>
+  check(
+    requirement,
+    { on: [requests], needs: requests.account === 'second' ? ['other-account'] : needs, dependsOn },
+    assertAllRefused,
+  ),
+);
 
 /** Each of these requests is refused and has no effect, although the valid request is accepted. */
 async function assertAllRefused(context: CheckContext, own: InvalidRequests): Promise<void> {
-  const { endpoint } = own;
+  const { endpoint, account, tamperings, others = [] } = own;
   const { answers, effectOfRefused } = await sendInvalid(context, own);
   // What was done is a violation, also without the control.
   for (const { tampering, answer } of answers) if (reportsSuccess(answer)) assertRefused(endpoint, answer, tampering);
@@ -284,18 +305,20 @@ async function assertAllRefused(context: CheckContext, own: InvalidRequests): Pr
     if (!isRefusal(endpoint, answer)) await effectOfRefused();
     assertRefused(endpoint, answer, tampering);
   }
-  const effect = await effectOfRefused();
-  if (effect !== undefined)
-    failOnComparison(
-      `a request ${answers.map(({ tampering }) => tampering.description).join(', or ')} is refused, but takes effect`,
-      {
-        expected: 'nothing placed and nothing canceled',
-        actual: effect.what,
-        exchanges: answers.map(({ answer }) => answer.exchange),
-        records: effect.shownBy,
-      },
-    );
+  const sent = answers.map(({ tampering }) => tampering.description);
+  assertNoEffect(await effectOfRefused(), `a request ${sent.join(', or ')} is refused, but takes effect`, answers);
   context.evidence.add(answers.length);
+  const missed = [...tamperings, ...others].filter(({ description }) => !sent.includes(description));
+  context.coverDeviations([
+    {
+      deviation: `accepts a request of the ${account} account`,
+      ruledOut: sent.toSorted(),
+      missed: missed.map(({ description }) => ({
+        context: description,
+        request: `${methodAndPath(endpoint)} ${description}`,
+      })),
+    },
+  ]);
 }
 
 function assertRefused(operation: TradingOperation, answer: Answer, { description }: Tampering): void {
@@ -304,6 +327,20 @@ function assertRefused(operation: TradingOperation, answer: Answer, { descriptio
       expected: 'refused',
       actual: summarizeAnswer(answer),
       exchanges: [answer.exchange],
+    });
+}
+
+function assertNoEffect(
+  effect: Effect | undefined,
+  message: string,
+  refused: readonly { readonly answer: Answer }[],
+): void {
+  if (effect !== undefined && refused.length > 0)
+    failOnComparison(message, {
+      expected: 'nothing placed and nothing canceled',
+      actual: `${effect.what}, after ${plural(refused.length, 'refused request')}`,
+      exchanges: refused.map(({ answer }) => answer.exchange),
+      records: effect.shownBy,
     });
 }
 
@@ -326,21 +363,14 @@ const excludesQuery = check(
 const noSideEffect = check('trading.rejected-write-no-trace', { on: rejectedWrites }, async (context, own) => {
   const { answers, effectOfRefused } = await sendInvalid(context, own);
   const refused = answers.filter(({ answer }) => isRefusal(own.endpoint, answer));
-  const effect = await effectOfRefused();
-  if (effect !== undefined && refused.length > 0)
-    failOnComparison('a request that was refused took effect', {
-      expected: 'nothing placed and nothing canceled',
-      actual: `${effect.what}, after ${plural(refused.length, 'refused request')}`,
-      exchanges: refused.map(({ answer }) => answer.exchange),
-      records: effect.shownBy,
-    });
+  assertNoEffect(await effectOfRefused(), 'a request that was refused took effect', refused);
   context.evidence.add(refused.length);
 });
 
 /** 4.1: orders that fail alike have a result each, too: a service may answer equal results once. */
 const oneResultPerFailure = check(
   'place-orders.one-result-per-item',
-  { on: failures, noEvidence: wholeRefused, dependsOn: ['place-orders.per-order-outcome'] },
+  { on: [failures], noEvidence: wholeRefused, dependsOn: ['place-orders.per-order-outcome'] },
   async (context, own) => {
     for (const { answer } of (await sendInvalid(context, own)).answers) {
       if (!Array.isArray(answer.body)) continue;
@@ -364,7 +394,7 @@ function contentOf({ exchange, body }: Answer): string {
 const unknownOrder = check(
   'auth.unknown-order',
   {
-    on: cancelsOfKnown,
+    on: [cancelsOfKnown],
     dependsOn: rulesBeforeSignature,
     noEvidence: { reason: 'ambiguous', message: 'a cancel of an unknown order is refused, authenticated or not' },
   },

@@ -67,6 +67,8 @@ export interface CanceledById {
   readonly canCancel: ReadonlyMap<Account, boolean>;
   /** The order that was canceled by its id. */
   readonly order: PlacedOrder;
+  /** Orders that are no longer live after that. */
+  readonly ended: readonly PlacedOrder[];
 }
 
 export interface CanceledMarkets {
@@ -101,6 +103,8 @@ const judging = {
     ...['canceled', 'scope', 'leaves-live-list', 'exactly-once'].map((rule) => `${byMarket}.${rule}@other-account`),
     `account.isolation-cancel@${byMarket}:other-account`,
   ],
+  // Before the other account may send a request of its own, cancels by market must be seen to spare its orders.
+  authentication: ['signature-secret', 'signature-body'].map((rule) => `auth.${rule}@${byMarket}:other-account`),
 } as const;
 
 const isJudged = ({ isInRun }: CheckContext, step: keyof typeof judging) => judging[step].some(isInRun);
@@ -111,35 +115,29 @@ export const areMarketCancelsJudged = (context: CheckContext): boolean =>
 export const areCancelsByIdJudged = ({ isInRun }: CheckContext): boolean =>
   cancelsById.some((one) => isInRun(idOf(one)));
 
-/** Sends the cancels by id; `ended` are the orders that are no longer live after that. */
-export async function sendCancelsById(
-  context: CheckContext,
-  setup: Setup,
-): Promise<CanceledById & { readonly ended: readonly PlacedOrder[]; readonly haveAllStayed: boolean }> {
+/** Sends the cancels by id. */
+export async function sendCancelsById(context: CheckContext, setup: Setup): Promise<CanceledById> {
   let { listed } = setup;
-  let haveAllStayed = true;
   const byId = new Map<CancelsById, Settled<SentCancels>>();
-  const send = async (cancels: CancelsById, look: typeof sparedOf) => {
-    const result = await settle(true, () => sendBeside(context, { ...setup, listed }, cancels, look));
-    byId.set(cancels, result);
-    return result;
-  };
+  const send = async (cancels: CancelsById, look: typeof sparedOf) =>
+    byId.set(cancels, await settle(true, () => sendBeside(context, { ...setup, listed }, cancels, look)));
   const steps = cancelsById.filter((one) => context.isInRun(idOf(one)));
   // One look at all orders shows that none of these cancels ended any; else each is sent again, and judged alone.
   const sparing = steps.length > 1 ? steps.filter(sparesAll) : [];
   for (const cancels of sparing) await send(cancels, async (_, spared) => ({ spared, ended: nothingEnded }));
-  const haveNoneEnded = sparing.length > 0 && areLive(await sparedOf(context, listed));
-  for (const cancels of steps.filter((one) => !haveNoneEnded || !sparing.includes(one))) {
-    const result = await send(cancels, sparedOf);
-    if (result.status === 'fulfilled' && areLive(result.value)) continue;
-    haveAllStayed = false;
+  const haveAllStayed = sparing.length > 0 && areLive(await sparedOf(context, listed));
+  for (const cancels of haveAllStayed ? steps.filter((one) => !sparesAll(one)) : steps) {
     // What one cancel has ended, the next one does not end.
-    listed = await listedOf(context, listed);
+    if (sparing.length > 0 && !haveAllStayed) listed = await listedOf(context, listed);
+    await send(cancels, sparedOf);
   }
   const controls = byId.size > 0 ? ownOfEach(setup) : [];
   const canCancel = await canCancelOwn(context, controls, byId);
-  const ended = setup.listed.filter((order) => controls.includes(order) || !listed.includes(order));
-  return { byId, canCancel, order: setup.order, ended, haveAllStayed };
+  const others = listed.filter((order) => !controls.includes(order));
+  const areOthersLive = [...byId.values()].every((sent) => sent.status === 'rejected' || areLive(sent.value));
+  const left = areOthersLive ? others : await listedOf(context, others);
+  const ended = setup.listed.filter((order) => !left.includes(order));
+  return { byId, canCancel, order: setup.order, ended };
 }
 
 export async function cancelMarkets(context: CheckContext, setup: Setup): Promise<CanceledMarkets> {

@@ -35,14 +35,11 @@ import {
   type ReadGroups,
   readGroups,
 } from './placed-batches.js';
-import { listedOf, placeIfAccepted, placeRelatedOrders, relatedFirst } from './related-orders.js';
+import { placeIfAccepted, placeRelatedOrders, relatedFirst } from './related-orders.js';
 import { accountOf, type Owner } from './trading-operations.js';
 
-/** By the account of the orders. */
-type OfEach<T> = ReadonlyMap<Owner, Settled<T>>;
-
 interface OrderScenario {
-  readonly batches: OfEach<ReadonlyMap<BatchName, Settled<PlacedBatch>>>;
+  readonly batches: ReadonlyMap<BatchName, Settled<PlacedBatch>>;
   readonly byId: Settled<CanceledById>;
   readonly markets: Settled<CanceledMarkets>;
 }
@@ -70,19 +67,15 @@ export async function marketCancelsOf(context: CheckContext): Promise<CanceledMa
   return valueOrThrow((await orderScenario(context)).markets);
 }
 
-function found<K, T>(settled: ReadonlyMap<K, Settled<T>>, key: K): T {
-  const result = settled.get(key);
-  if (!result) throw new Error(`no orders of ${key} were sent`);
-  return valueOrThrow(result);
-}
-
 /** This batch, for every check of the run that asks. */
 export async function placedBatch(context: CheckContext, name: BatchName): Promise<PlacedBatch> {
   const isOfRun = checkIdsOf(name).some(context.isInRun);
   const scenario = isOfRun
     ? await orderScenario(context)
     : await context.sharedResult(`orders of ${name} alone`, (shared) => perform(shared, [name], false));
-  const placed = found(found(scenario.batches, batches[name].account), name);
+  const batch = scenario.batches.get(name);
+  if (!batch) throw new Error(`the orders of ${name} were not sent`);
+  const placed = valueOrThrow(batch);
   requireAnswered(placed.answer);
   return placed;
 }
@@ -117,21 +110,30 @@ async function perform(
   areCancelsJudged: boolean,
 ): Promise<OrderScenario> {
   const markets = await openMarkets(context, names, areCancelsJudged);
-  const placed = await placeOfEach(context, names, markets);
-  const beside = await settle(areCancelsJudged, () => placeBeside(context, markets, placed));
-  const live = beside.status === 'fulfilled' ? beside.value.orders : allOf(placed);
-  const read = await settleEach(placed, (groups) => readGroups(context, groups, live));
-  const setup = () => ({ ...markets, ...valueOrThrow(beside), listed: listedIn(read, live) });
-  const byId = await settle(areCancelsJudged, () => sendCancelsById(context, setup()));
+  const placed: PlacedGroups[] = [];
+  for (const owner of new Set(names.map((name) => batches[name].account))) {
+    const ofOwner = names.filter((name) => batches[name].account === owner);
+    placed.push(await placeGroups(context, ofOwner, accountOf(context.trading, owner), markets.tokens));
+  }
+  const orders = placed.flatMap(ordersOf);
+  const beside = await settle(areCancelsJudged, () => placeBeside(context, markets, orders));
+  const live = [...orders, ...(beside.status === 'fulfilled' ? beside.value.related : [])];
+  const read: ReadGroups[] = [];
+  for (const groups of placed) read.push(await readGroups(context, groups, live));
+  // Only those that a list shows can be missed later.
+  const ids = new Set(read.flatMap(({ lists }) => lists.flatMap(({ items }) => idsOf(items))));
+  const listed = live.filter(({ id }) => ids.has(id));
+  const byId = await settle(areCancelsJudged, () =>
+    sendCancelsById(context, { ...markets, ...valueOrThrow(beside), listed }),
+  );
   const ended = byId.status === 'fulfilled' ? byId.value.ended : [];
-  const ofBatches = await settleEach(read, (groups) => cancelGroups(context, groups, ended));
-  const ofMarkets = await settle(areMarketCancelsJudged(context), async () =>
-    cancelMarkets(
-      context,
-      valueOrThrow(byId).haveAllStayed
-        ? withoutCanceled(context, { ...setup(), listed: setup().listed.filter((order) => !ended.includes(order)) })
-        : await setUpAgain(context, names, markets),
-    ),
+  const ofBatches = new Map<BatchName, Settled<PlacedBatch>>();
+  for (const groups of read)
+    for (const [name, batch] of await cancelGroups(context, groups, ended)) ofBatches.set(name, batch);
+  const canceled = new Set(placed.flatMap(({ account }) => context.trading.idsCanceledByRun(account)));
+  const left = listed.filter((order) => !ended.includes(order) && !canceled.has(order.id));
+  const ofMarkets = await settle(areMarketCancelsJudged(context), () =>
+    cancelMarkets(context, { ...markets, ...valueOrThrow(beside), listed: left }),
   );
   return { batches: ofBatches, byId, markets: ofMarkets };
 }
@@ -157,8 +159,11 @@ async function openMarkets(
   const unused: Tokens = first ? [first, ...others] : held;
   const [token, ...left] = areCancelsJudged ? await relatedFirst(context, unused) : unused;
   const elsewhere = left.filter(({ conditionId }) => conditionId !== token.conditionId);
-  // Of the next market, another outcome: records show that of their token.
-  const next = elsewhere.findLast(({ conditionId }) => conditionId === elsewhere[0]?.conditionId);
+  // Of another outcome: records show that of their token.
+  const known = await context.sample.tokens();
+  const placeOf = ({ conditionId, tokenId }: Token) =>
+    known.filter((one) => one.conditionId === conditionId).findIndex((one) => one.tokenId === tokenId);
+  const next = elsewhere.find((other) => placeOf(other) !== placeOf(token)) ?? elsewhere[0];
   const form = await settle(areMarketCancelsJudged(context), async () => {
     await requireNoOtherOrders(context, account, token);
     return formOfRun(context, account, token);
@@ -166,62 +171,17 @@ async function openMarkets(
   return { account, other, token, form, elsewhere, tokens: [token, ...(next ? [next] : [])] };
 }
 
-function placeOfEach(
-  context: CheckContext,
-  names: readonly BatchName[],
-  { tokens }: Markets,
-): Promise<OfEach<PlacedGroups>> {
-  const ofOwner = (owner: Owner) => names.filter((name) => batches[name].account === owner);
-  const owners = new Set(names.map((name) => batches[name].account));
-  const each = new Map([...owners].map((owner) => [owner, { status: 'fulfilled', value: ofOwner(owner) } as const]));
-  return settleEach(each, (own, owner) => placeGroups(context, own, accountOf(context.trading, owner), tokens));
-}
-
-/** Does the same for each account; what was rejected before stays rejected. */
-async function settleEach<T, R>(each: OfEach<T>, work: (value: T, owner: Owner) => Promise<R>): Promise<OfEach<R>> {
-  const results = new Map<Owner, Settled<R>>();
-  for (const [owner, one] of each)
-    results.set(owner, one.status === 'fulfilled' ? await settle(true, () => work(one.value, owner)) : one);
-  return results;
-}
-
-const fulfilled = <T>(each: OfEach<T>): readonly T[] =>
-  [...each.values()].flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-
-const allOf = (placed: OfEach<PlacedGroups>): readonly PlacedOrder[] => fulfilled(placed).flatMap(ordersOf);
-
 /** Chooses the order that is canceled by its id, and places more orders that are related to it. */
 async function placeBeside(
   context: CheckContext,
   { account, other, token, elsewhere }: Markets,
-  placed: OfEach<PlacedGroups>,
+  orders: readonly PlacedOrder[],
 ) {
-  const owner = account === context.trading.first ? 'first' : 'second';
-  const onToken = ordersOf(found(placed, owner)).filter(
-    ({ intent }) => intent.tokenId === token.tokenId && intent.side === 'BUY',
+  const onToken = orders.filter(
+    ({ intent }) => intent.account === account && intent.tokenId === token.tokenId && intent.side === 'BUY',
   );
   // Of a batch, with others after it.
   const order = onToken.at(-3) ?? onToken[0] ?? inconclusive('order-not-accepted', 'no order could be placed');
-  const related = await placeRelatedOrders(context, order, elsewhere);
   const ofOther = other ? await placeIfAccepted(context, token, { account: other, side: 'SELL' }) : [];
-  return { order, orders: [...allOf(placed), ...related, ...ofOther] };
-}
-
-/** Those that a list shows: only they can be missed later. */
-function listedIn(read: OfEach<ReadGroups>, orders: readonly PlacedOrder[]): readonly PlacedOrder[] {
-  const listed = new Set(fulfilled(read).flatMap(({ lists }) => lists.flatMap(({ items }) => idsOf(items))));
-  return orders.filter(({ id }) => listed.has(id));
-}
-
-function withoutCanceled({ trading }: CheckContext, setup: Setup): Setup {
-  const accounts = [setup.account, ...(setup.other ? [setup.other] : [])];
-  const canceled = new Set(accounts.flatMap((account) => trading.idsCanceledByRun(account)));
-  return { ...setup, listed: setup.listed.filter(({ id }) => !canceled.has(id)) };
-}
-
-/** Other orders: cancels by id have ended some of those that were there. */
-async function setUpAgain(context: CheckContext, names: readonly BatchName[], markets: Markets): Promise<Setup> {
-  const beside = Object.values(besideCancels).filter((name) => names.includes(name));
-  const { order, orders } = await placeBeside(context, markets, await placeOfEach(context, beside, markets));
-  return { ...markets, order, listed: await listedOf(context, orders) };
+  return { order, related: [...(await placeRelatedOrders(context, order, elsewhere)), ...ofOther] };
 }

@@ -9,10 +9,12 @@ import {
   type JsonObject,
   orderResultsOf,
   type PlacedOrder,
+  type Query,
   retryUntil,
   type Tokens,
   texts,
   unlessInconclusive,
+  valueOrThrow,
 } from '#check';
 import { type BatchName, type BatchOptions, type BatchRule, batches, checkIdsOf } from './batch-table.js';
 import { type BatchItem, batchItems, placedOrdersOf, sendBatch } from './batches.js';
@@ -27,7 +29,6 @@ import {
   showsOrder,
 } from './order-lists.js';
 import { isLive, liveRecord, orderRecordIn } from './order-results.js';
-import { lookFor, type SeenOrders } from './seen-orders.js';
 import { requireNotEnded } from './untouched-orders.js';
 
 /** The orders of one row of the table. */
@@ -44,12 +45,14 @@ interface PlacedGroup {
    * are not tried one by one.
    */
   readonly areOrdersAccepted: boolean;
+  /** A BUY that was placed alone, before all others of its account. */
+  readonly single: PlacedOrder;
+  /** Orders of the account that were live before. */
+  readonly knownIds: ReadonlySet<string>;
 }
 
 export interface PlacedBatch extends PlacedGroup {
   readonly results: readonly unknown[];
-  /** A BUY that was placed alone, before all others of its account. */
-  readonly single: PlacedOrder;
   /** Those of its orders that are answered as live. */
   readonly live: readonly PlacedOrder[];
   /** The lists that its orders, and the single one, belong to. */
@@ -58,7 +61,7 @@ export interface PlacedBatch extends PlacedGroup {
   readonly unreported: readonly JsonObject[];
   /** A live order that one of these lists does not show; rejected if it may have ended by itself. */
   readonly missing: PromiseSettledResult<MissingOrder | undefined>;
-  /** Some of its orders, and the single one, read by their ids. */
+  /** Some of its orders, read by their ids. */
   readonly lookups: readonly Lookup[];
   /** Its orders, canceled after that. */
   readonly cancels: readonly CanceledOrder[];
@@ -87,15 +90,26 @@ export interface CanceledOrder extends OrderCancel {
   readonly lookup: Lookup | undefined;
 }
 
+/** An order of an account that another one sees: in a list, as in `by id`, or by a lookup. */
+interface SeenOrder {
+  readonly where: string;
+  readonly record: JsonObject;
+  readonly isListed: boolean;
+}
+
+/** Where orders are seen; `judged` counts where they were looked for. */
+interface SeenOrders {
+  readonly judged: number;
+  readonly seen: readonly SeenOrder[];
+}
+
 /** The orders of one account that were placed together. */
 export interface PlacedGroups {
   readonly account: Account;
-  /** A BUY that was placed alone, before all others. */
-  readonly single: PlacedOrder;
+  /** A BUY that was placed alone, before all others; undefined if it could not be placed. */
+  readonly single: PlacedOrder | undefined;
   /** Rejected if they could not be placed. */
   readonly groups: ReadonlyMap<BatchName, PromiseSettledResult<PlacedGroup>>;
-  /** Orders that were live before. */
-  readonly knownIds: ReadonlySet<string>;
 }
 
 /**
@@ -108,18 +122,20 @@ export async function placeGroups(
   account: Account,
   tokens: Tokens,
 ): Promise<PlacedGroups> {
-  const { trading } = context;
-  const [token] = tokens;
-  await requireCancels(context, token, account);
-  const single = await trading.place(token, { account });
-  // Read before the others are placed: later, this would hold orders of a batch.
-  const knownIds = await idsOfOtherOrders(context, tokens, account);
-  const groups = await Promise.allSettled(names.map((name) => placeGroup(context, name, tokens, account)));
+  const placeFirst = async () => {
+    await requireCancels(context, tokens[0], account);
+    const single = await context.trading.place(tokens[0], { account });
+    // Read before the others are placed: later, this would hold orders of a batch.
+    return { single, knownIds: await idsOfOtherOrders(context, tokens, account) };
+  };
+  const [first] = await Promise.allSettled([placeFirst()]);
+  const groups = await Promise.allSettled(
+    names.map(async (name) => ({ ...valueOrThrow(first), ...(await placeGroup(context, name, tokens, account)) })),
+  );
   return {
     account,
-    single,
+    single: first.status === 'fulfilled' ? first.value.single : undefined,
     groups: new Map(names.map((name, index) => [name, groups[index] as PromiseSettledResult<PlacedGroup>])),
-    knownIds,
   };
 }
 
@@ -128,17 +144,14 @@ const placedOf = ({ groups }: PlacedGroups): readonly PlacedGroup[] =>
 
 /** All orders that were placed together. */
 export const ordersOf = (placed: PlacedGroups): readonly PlacedOrder[] => [
-  placed.single,
+  ...(placed.single ? [placed.single] : []),
   ...placedOf(placed).flatMap(({ orders }) => orders),
 ];
 
-/** What the service shows of the orders of one account while they are live. */
+/** The same while they are live. */
 export interface ReadGroups extends PlacedGroups {
   readonly lists: readonly ReadOrderList[];
   readonly missing: ReadonlyMap<PlacedGroup, PlacedBatch['missing']>;
-  readonly unreported: readonly JsonObject[];
-  /** The orders that are read by their ids. */
-  readonly sample: readonly PlacedOrder[];
   readonly lookups: readonly Lookup[];
   readonly seenLive: SeenOrders | undefined;
 }
@@ -151,8 +164,7 @@ const rulesOfLookups = [
   'place-order.price-and-size',
 ] as const;
 const rulesOfIsolation = ['account.isolation-orders', 'account.isolation-order'] as const;
-const endsOfOrders = 'cancel-order.leaves-live-list';
-const rulesOfCancels = ['cancel-order.canceled', endsOfOrders] as const;
+const rulesOfCancels = ['cancel-order.canceled', 'cancel-order.leaves-live-list'] as const;
 
 /** Whether a check of the run judges these orders by one of the rules: a confirmation is of one check. */
 const areJudged = ({ isInRun }: CheckContext, { groups }: PlacedGroups, rules: readonly BatchRule[]) =>
@@ -164,39 +176,55 @@ export async function readGroups(
   placed: PlacedGroups,
   live: readonly PlacedOrder[],
 ): Promise<ReadGroups> {
-  const { account, single, knownIds } = placed;
+  const { account } = placed;
   const groups = placedOf(placed);
-  const sample = sampleOf(groups);
+  const sample = sampleOf(placed);
   const own = live.filter(({ intent }) => intent.account === account);
   const lists = (await unlessInconclusive(readOrderLists(context, account, listsOf(own, sample)))) ?? [];
-  const missing = await Promise.allSettled(
-    groups.map((group) => missingOf(context, account, lists, [single, ...group.orders])),
-  );
-  const isKnown = (id: string) => knownIds.has(id) || context.trading.wasPlacedByRun(id);
+  const missing = await Promise.allSettled(groups.map((group) => missingOf(context, account, lists, group)));
   const looked = areJudged(context, placed, rulesOfLookups) ? sample : [];
-  const lookups = await Promise.all(looked.map((order) => lookUp(context, account, order)));
   return {
     ...placed,
     lists,
     missing: new Map(groups.map((group, index) => [group, missing[index] as PlacedBatch['missing']])),
-    unreported: unreportedIn(lists, isKnown),
-    sample,
-    lookups,
-    seenLive: await look(context, placed, ordersOf(placed), { sample }),
+    lookups: await Promise.all(looked.map((order) => lookUp(context, account, order))),
+    seenLive: await lookAsOther(context, placed, sample),
   };
 }
 
-/** What the other account sees of these orders, where that is judged. */
-function look(
+/**
+ * What the other account sees of these orders, where that is judged: in the list of the token of the first one, the last of
+ * the sample in the list by its id, and all of the sample by lookups.
+ */
+async function lookAsOther(
   context: CheckContext,
   placed: PlacedGroups,
-  sought: readonly PlacedOrder[],
-  when: Parameters<typeof lookFor>[3],
+  sample: readonly PlacedOrder[],
+  when = '',
 ): Promise<SeenOrders | undefined> {
-  const { trading, settings } = context;
-  const other = placed.account === trading.first ? settings.otherAccount : trading.first;
-  const isJudged = other !== undefined && areJudged(context, placed, rulesOfIsolation);
-  return isJudged ? unlessInconclusive(lookFor(context, other, sought, when)) : Promise.resolve(undefined);
+  const { trading, settings, walk, send } = context;
+  const account = placed.account === trading.first ? settings.otherAccount : trading.first;
+  const ids = new Set(ordersOf(placed).map(({ id }) => id));
+  if (!account || !areJudged(context, placed, rulesOfIsolation)) return undefined;
+  const read = (query: Query) => unlessInconclusive(walk('account-orders', query, { account, fresh: true }));
+  const ofToken = await read({ asset_id: placed.single?.intent.tokenId });
+  // Positive control: the account can read its own orders.
+  if (!ofToken) return undefined;
+  const [last] = sample.slice(-1);
+  const lists = [
+    { where: `by asset_id${when}`, items: ofToken.items },
+    ...(last ? [{ where: `by id${when}`, items: (await read({ id: last.id }))?.items ?? [] }] : []),
+  ];
+  const lookups = await Promise.all(
+    sample.map(({ id }) => send('account-order', { account, path: { id }, fresh: true })),
+  );
+  const inLists = lists.flatMap(({ where, items }) => items.map((record) => ({ where, record, isListed: true })));
+  const byId = lookups.flatMap((answer, index) => {
+    const record = orderRecordIn(answer);
+    return record?.id === sample[index]?.id && record ? [{ where: `by id${when}`, record, isListed: false }] : [];
+  });
+  const seen = [...inLists, ...byId].filter(({ record }) => ids.has(String(record.id)));
+  return { judged: lists.length + sample.length, seen };
 }
 
 /**
@@ -208,42 +236,33 @@ export async function cancelGroups(
   read: ReadGroups,
   ended: readonly PlacedOrder[],
 ): Promise<ReadonlyMap<BatchName, PromiseSettledResult<PlacedBatch>>> {
-  const { account, single, groups, sample, lookups, seenLive } = read;
+  const { account, groups, lists, lookups, seenLive } = read;
   const areCancelsJudged = areJudged(context, read, [...rulesOfCancels, ...rulesOfLookups, ...rulesOfIsolation]);
-  const named = areCancelsJudged
-    ? placedOf(read)
-        .flatMap(firstMiddleAndLast)
-        .filter((order) => !ended.includes(order))
-    : [];
-  const cancels = await cancelEach(context, account, named, sample);
+  const named = areCancelsJudged ? placedOf(read).flatMap(firstMiddleAndLast) : [];
+  const live = named.filter((order) => !ended.includes(order));
+  const cancels = await cancelEach(context, account, live, sampleOf(read));
   const lookedUp = cancels.flatMap(({ order, lookup }) => (lookup ? [order] : []));
-  const seenCanceled = await look(context, read, ordersOf(read), {
-    sample: lookedUp.slice(-1),
-    when: ' after it was canceled',
-  });
-  const seenByOther = seenLive &&
-    seenCanceled && {
-      judged: seenLive.judged + seenCanceled.judged,
-      seen: [...seenLive.seen, ...seenCanceled.seen],
-    };
+  const seenCanceled = await lookAsOther(context, read, lookedUp.slice(-1), ' after it was canceled');
   const isListedForOther = seenCanceled?.seen.some(({ isListed }) => isListed);
-  const areEndsJudged = areJudged(context, read, [endsOfOrders]);
+  const areEndsJudged = areJudged(context, read, ['cancel-order.leaves-live-list']);
   const areGone = areEndsJudged && !isListedForOther && (await areNoLongerLive(context, cancels));
   const batchOf = (group: PlacedGroup): PlacedBatch => ({
     ...group,
     results: orderResultsOf(group.answer),
-    single,
     live: group.orders.filter(({ result }) => isLive(result)),
-    lists: listsWith(read.lists, [single, ...group.orders]),
-    unreported: read.unreported,
+    lists: listsWith(lists, [group.single, ...group.orders]),
+    unreported: unreportedIn(lists, (id) => group.knownIds.has(id) || context.trading.wasPlacedByRun(id)),
     missing: read.missing.get(group) ?? { status: 'fulfilled', value: undefined },
-    lookups: lookups.filter(({ order }) => order === single || group.orders.includes(order)),
+    lookups: lookups.filter(({ order }) => group.orders.includes(order)),
     cancels: cancels.filter(({ order }) => group.orders.includes(order)),
     areGone,
-    seenByOther: seenByOther && {
-      ...seenByOther,
-      seen: seenByOther.seen.filter(({ record }) => group.orders.some(({ id }) => id === record.id)),
-    },
+    seenByOther: seenLive &&
+      seenCanceled && {
+        judged: seenLive.judged + seenCanceled.judged,
+        seen: [...seenLive.seen, ...seenCanceled.seen].filter(({ record }) =>
+          group.orders.some(({ id }) => id === record.id),
+        ),
+      },
   });
   return new Map(
     [...groups].map(([name, one]) => [name, one.status === 'fulfilled' ? { ...one, value: batchOf(one.value) } : one]),
@@ -257,12 +276,7 @@ function firstMiddleAndLast({ name, orders }: PlacedGroup): readonly PlacedOrder
   return orders.filter((_, place) => places.has(place));
 }
 
-async function placeGroup(
-  context: CheckContext,
-  name: BatchName,
-  [token, ...others]: Tokens,
-  account: Account,
-): Promise<PlacedGroup> {
+async function placeGroup(context: CheckContext, name: BatchName, [token, ...others]: Tokens, account: Account) {
   const { side, count } = batches[name];
   // Inconclusive if no SELL is accepted: an account may sell only tokens that it holds.
   const alone = side === 'SELL' ? [await context.trading.place(token, { account, side })] : [];
@@ -329,11 +343,10 @@ async function idsOfOtherOrders({ walk, trading }: CheckContext, tokens: Tokens,
 }
 
 /** The orders that are read by their ids: the last one of each row whose lookups are judged. */
-function sampleOf(groups: readonly PlacedGroup[]): readonly PlacedOrder[] {
-  return groups
-    .filter(({ name }) => 'account-order.by-id' in batches[name].judgedAs)
-    .flatMap(({ orders }) => orders.slice(-1));
-}
+const sampleOf = (placed: PlacedGroups): readonly PlacedOrder[] =>
+  placedOf(placed).flatMap(({ name, orders }) =>
+    'account-order.by-id' in batches[name].judgedAs ? orders.slice(-1) : [],
+  );
 
 /** The lists that these orders belong to, as if they held no others. */
 function listsWith(lists: readonly ReadOrderList[], orders: readonly FindableSubmission[]): readonly ReadOrderList[] {
@@ -348,9 +361,9 @@ function missingOf(
   context: CheckContext,
   account: Account,
   lists: readonly ReadOrderList[],
-  orders: readonly PlacedOrder[],
+  { single, orders }: PlacedGroup,
 ): Promise<MissingOrder | undefined> {
-  const live = orders.filter(({ result }) => isLive(result));
+  const live = [single, ...orders].filter(({ result }) => isLive(result));
   return findMissing(context, account, listsWith(lists, live), requireNotEnded);
 }
 

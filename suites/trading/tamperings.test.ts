@@ -10,7 +10,8 @@ type Context = Parameters<Tamper>[1];
 const ofRule = (rule: string, text: string) =>
   authenticationRules
     .filter(({ requirement }) => requirement === rule)
-    .flatMap(({ tamperings }) => tamperings.filter(({ description }) => description.includes(text)));
+    .flatMap(({ tamperings, similar }) => [...tamperings, ...similar])
+    .filter(({ description }) => description.includes(text));
 
 const twoAccounts = (first = accountOf('a'), second = accountOf('b')) =>
   ({ trading: { first, second: () => second } }) as unknown as Context;

@@ -1,5 +1,4 @@
-// Requests that break one rule of authentication (part 5) and are valid in everything else: what each changes, and on which
-// operations of which account it is tried.
+// Requests that break one rule of authentication (part 5) and are valid in everything else: what each changes.
 import {
   type Account,
   type AuthHeader,
@@ -31,54 +30,37 @@ export interface Tampering {
   readonly tamper: Tamper;
 }
 
-/**
- * `each`: on each operation, because a service may leave the rule out on one of them · `one`: on one operation, each of a
- * list on the next one: what a header holds is verified alike on all of them.
- */
-type Spread = 'each' | 'one';
+/** By their descriptions. */
+type Tampers = Readonly<Record<string, Tamper>>;
 
-interface SpreadTampering extends Tampering {
-  readonly on: Spread;
-  /** The same for the second account: a service may verify its requests less. */
-  readonly ofSecond?: Spread;
-  /** Also with batches of other sizes, and with SELL orders. */
-  readonly withOrders?: true;
-}
+const tamperingsOf = (tampers: Tampers): readonly Tampering[] =>
+  Object.entries(tampers).map(([description, tamper]) => ({ description, tamper }));
 
-/** Replaces one header after signing: the signature covers the timestamp that was there before. */
-const header =
-  (name: AuthHeader, value: (sent: string) => string) =>
-  (request: RequestOptions): RequestOptions => ({
-    ...request,
-    tamper: (headers) => ({ ...headers, [name]: value(headers[name]) }),
-  });
+/** Changes the headers after signing. */
+const headers =
+  (tamper: NonNullable<RequestOptions['tamper']>) =>
+  (request: RequestOptions): RequestOptions => ({ ...request, tamper });
 
-/** Leaves headers out. */
-const without =
-  (...names: readonly AuthHeader[]): Tamper =>
-  (request) => ({
-    ...request,
-    tamper: (headers) =>
-      Object.fromEntries(Object.entries(headers).filter(([name]) => !names.some((one) => one === name))),
-  });
+/** Replaces one of them: the signature covers the timestamp that was there before. */
+const header = (name: AuthHeader, value: (sent: string) => string) =>
+  headers((sent) => ({ ...sent, [name]: value(sent[name]) }));
+
+const without = (...names: readonly AuthHeader[]) =>
+  headers((sent) => Object.fromEntries(Object.entries(sent).filter(([name]) => !names.some((one) => one === name))));
 
 type Signed = NonNullable<RequestOptions['signed']>;
 
 /** Signs other values than those that are sent. A replaced timestamp is sent, too. */
 const signed =
-  (
-    valuesOf: Signed | ((request: RequestOptions, context: CheckContext, operation: TradingOperation) => Signed),
-  ): Tamper =>
-  (request, context, operation) => ({
+  (valuesOf: Signed | ((...of: Parameters<Tamper>) => Signed)) =>
+  (...[request, ...of]: Parameters<Tamper>): RequestOptions => ({
     ...request,
-    signed: typeof valuesOf === 'function' ? valuesOf(request, context, operation) : valuesOf,
+    signed: typeof valuesOf === 'function' ? valuesOf(request, ...of) : valuesOf,
   });
 
-/** Applies one after the other. */
-const both =
-  (first: Tamper, second: Tamper): Tamper =>
-  async (request, context, operation) =>
-    second(await first(request, context, operation), context, operation);
+/** Signed over a timestamp that is sent, too. */
+const timestamp = (textOf: (context: CheckContext) => string) =>
+  signed((_, context) => ({ timestamp: textOf(context) }));
 
 const signerOf = ({ account }: RequestOptions, { trading }: CheckContext): Account => account ?? trading.first;
 
@@ -98,52 +80,35 @@ const timeIn = (offsetMs: number, { signingProfile }: CheckContext) =>
   timestampOf(Date.now() + offsetMs, signingProfile);
 
 /** Sends a fresh timestamp that the signature does not cover in its place. */
-const freshTimestamp: Tamper = (request, context) => header('SERVICE_TIMESTAMP', () => timeIn(0, context))(request);
+const misplacedTimestamp =
+  (methodOf: (sent: string, operation: TradingOperation) => string): Tamper =>
+  (request, context, operation) => {
+    const sent = timeIn(0, context);
+    const values = { timestamp: '', method: methodOf(sent, operation) };
+    return { ...header('SERVICE_TIMESTAMP', () => sent)(request), signed: values };
+  };
 
 /** 64 hexadecimal digits: the usual length of a secret, and valid in each of its encodings. */
 const randomSecret = ({ unknown }: CheckContext) => unknown.orderId('secret').slice(2);
-
-/** With a secret that anyone knows who sees a request. A service may decode the secret in several ways (part 5). */
-const secret =
-  (secretOf: (account: Account) => string): Tamper =>
-  (request, context) => {
-    const signer = signerOf(request, context);
-    const { signingProfile } = context;
-    const text = secretOf(signer);
-    const key = Buffer.from(signer.secret, signingProfile.secretEncoding);
-    const isKey = signer.secret === text || key.equals(Buffer.from(text));
-    return {
-      ...request,
-      account: { ...signer, secret: isKey ? randomSecret(context) : text },
-      signingProfile: { ...signingProfile, secretEncoding: 'utf8' },
-    };
-  };
-
-/** Makes rows of the table that are tried on the same operations. */
-function rows(on: Spread, others: Pick<SpreadTampering, 'ofSecond' | 'withOrders'> = {}) {
-  const row = (description: string, tamper: Tamper): SpreadTampering => ({ description, tamper, on, ...others });
-  return {
-    with: row,
-    header: (description: string, ...change: Parameters<typeof header>) => row(description, header(...change)),
-    signed: (description: string, values: Parameters<typeof signed>[0]) => row(description, signed(values)),
-    /** Signed over a timestamp that is sent, too. */
-    timestamp: (description: string, textOf: (context: CheckContext) => string) =>
-      row(
-        description,
-        signed((_, context) => ({ timestamp: textOf(context) })),
-      ),
-    secret: (description: string, secretOf: (account: Account) => string) => row(description, secret(secretOf)),
-  };
-}
-
-const [each, one] = [rows('each'), rows('one')];
-const [eachOfBoth, oneOfBoth] = [rows('each', { ofSecond: 'each' }), rows('one', { ofSecond: 'one' })];
-const eachAndOneOfSecond = rows('each', { ofSecond: 'one' });
 
 const withSecret = (request: RequestOptions, context: CheckContext, other: string): RequestOptions => ({
   ...request,
   account: { ...signerOf(request, context), secret: other },
 });
+
+/** With a secret that anyone knows who sees a request. A service may decode the secret in several ways (part 5). */
+const knownSecret =
+  (secretOf: (account: Account) => string): Tamper =>
+  (request, context) => {
+    const { signingProfile } = context;
+    const { secret } = signerOf(request, context);
+    const text = secretOf(signerOf(request, context));
+    const isKey = secret === text || Buffer.from(secret, signingProfile.secretEncoding).equals(Buffer.from(text));
+    return {
+      ...withSecret(request, context, isKey ? randomSecret(context) : text),
+      signingProfile: { ...signingProfile, secretEncoding: 'utf8' },
+    };
+  };
 
 type Member = 'apiKey' | 'address' | 'passphrase' | 'secret';
 
@@ -163,105 +128,108 @@ const ofOther =
 const headerOfOther = (name: AuthHeader, member: Member) =>
   ofOther(member, (request, _, other) => header(name, () => other)(request));
 
-/** Changes the last letter or digit, so that the text is still JSON. */
-const changeLastCharacter = (text: string) =>
-  text.replace(/(\w)(\W*)$/, (_, last: string, rest: string) => (last === '0' ? '1' : '0') + rest);
-
-const otherOperation = {
-  'place-order': 'place-orders',
-  'place-orders': 'place-order',
-  'cancel-order': 'cancel-market-orders',
-  'cancel-market-orders': 'cancel-order',
-} as const;
-
 /** The headers are valid for a request with another body. */
 const reusedSignature: Tamper = async (request, context) => {
-  let earlier: Partial<AuthHeaders> = {};
-  const tamper = (headers: AuthHeaders) => {
-    earlier = headers;
-    return headers;
-  };
+  const earlier: Partial<AuthHeaders> = {};
+  const tamper = (sent: AuthHeaders) => Object.assign(earlier, sent);
   const body = { orderId: context.unknown.orderId() };
   await context.send('cancel-order', { account: signerOf(request, context), body, tamper });
-  return { ...request, tamper: (headers) => ({ ...headers, ...earlier }) };
+  return headers((sent) => ({ ...sent, ...earlier }))(request);
 };
 
-interface Credential {
-  readonly header: AuthHeader;
-  readonly name: string;
-  /** The places of the characters that have a meaning. */
-  readonly placesIn: (sent: string) => readonly number[];
-}
-
-const placesOf = ({ length }: string): readonly number[] => Array.from({ length }, (_, place) => place);
-
-function withoutPadding(sent: string): { readonly text: string; readonly padding: string } {
-  const text = sent.replace(/=+$/, '');
-  return { text, padding: sent.slice(text.length) };
-}
-
-const apiKey: Credential = {
-  header: 'SERVICE_API_KEY',
-  name: 'an API key',
-  // A service may read a UUID without its hyphens.
-  placesIn: (sent) => placesOf(sent).filter((place) => sent[place] !== '-'),
-};
-const passphrase: Credential = { header: 'SERVICE_PASSPHRASE', name: 'a passphrase', placesIn: placesOf };
-const address: Credential = {
-  header: 'SERVICE_ADDRESS',
-  name: 'an address',
-  // Letters keep their case, although the checksum is another then: otherwise the beginning would change, too.
-  placesIn: (sent) => placesOf(sent).slice('0x'.length),
-};
-const signature: Credential = {
-  header: 'SERVICE_SIGNATURE',
-  name: 'a signature',
-  placesIn: (sent) => placesOf(withoutPadding(sent).text),
-};
+/**
+ * The places of the characters that have a meaning: a service may read a UUID without its hyphens, and a signature without
+ * its padding. Letters keep their case, although the checksum of an address is another then: otherwise its beginning would
+ * change, too.
+ */
+const placesIn = (sent: string) =>
+  [...sent.matchAll(/^0x|[^=-]/g)].filter(([text]) => text !== '0x').map(({ index }) => index);
 
 /** The digits from 0 to 3 have the same first four bits in base64: the last two of a signature belong to no byte. */
-const otherDigit = (character: string | undefined) => (/[0-3]/.test(character ?? '') ? '4' : '0');
+const otherDigit = (character = '') => (/[0-3]/.test(character) ? '4' : '0');
 
 const half = (count: number) => Math.floor(count / 2);
 
 /** Almost right: a service that compares only a part of a credential accepts one of them. */
-function changed({ header: of, name, placesIn }: Credential, atEnd: typeof each) {
+function changed(name: AuthHeader): Tampers {
   // With another digit in one place. It also differs where letters of either case are the same.
   const changedAt = (choose: (count: number) => number) =>
-    header(of, (sent) => {
+    header(name, (sent) => {
       const places = placesIn(sent);
       const place = places[choose(places.length)] ?? 0;
       return sent.slice(0, place) + otherDigit(sent[place]) + sent.slice(place + 1);
     });
-  const [first, last] = [changedAt(() => 0), changedAt((count) => count - 1)];
-  return [
-    atEnd.with(`with ${name} whose last character is another`, last),
-    one.with(`with ${name} whose first character is another`, first),
-    one.with(`with ${name} with another character in its middle`, changedAt(half)),
-  ];
+  return {
+    [`with a ${name} whose last character is another`]: changedAt((count) => count - 1),
+    [`with a ${name} whose first character is another`]: changedAt(() => 0),
+    [`with a ${name} with another character in its middle`]: changedAt(half),
+  };
 }
 
-const cut = ({ header: of, name }: Credential) =>
-  one.header(`with ${name} without its last character`, of, (sent) => withoutPadding(sent).text.slice(0, -1));
-const lengthened = ({ header: of, name }: Credential) =>
-  one.header(`with ${name} and one more character`, of, (sent) => `${sent}0`);
-const long = ({ header: of, name }: Credential) =>
-  one.header(`with ${name} that has a thousand characters`, of, (sent) => sent.padEnd(1024, 'A'));
+/** A signature may be sent without its padding. */
+const cut = (name: AuthHeader): Tampers => ({
+  [`with a ${name} without its last character`]: header(name, (sent) => sent.replace(/.=*$/, '')),
+});
+const lengthened = (name: AuthHeader): Tampers => ({
+  [`with a ${name} and one more character`]: header(name, (sent) => `${sent}0`),
+});
+const long = (name: AuthHeader): Tampers => ({
+  [`with a ${name} that has a thousand characters`]: header(name, (sent) => sent.padEnd(1024, 'A')),
+});
 
 export const swapCase = (letter: string): string => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase());
 
 const signedAsEmpty = signed({ timestamp: '' });
+
+/** A missing timestamp is left out of what is signed, too, so that only the header is wrong. */
+const withoutOne = (name: AuthHeader): Tampers => ({
+  [`without ${name}`]: name === 'SERVICE_TIMESTAMP' ? (...of) => without(name)(signedAsEmpty(...of)) : without(name),
+});
+
+/** Each is required alone: a service may verify two of them only if one of them is there. */
+const withoutTwo = (name: AuthHeader, other: AuthHeader): Tampers => ({
+  [`without ${name} and ${other}`]: without(name, other),
+});
+
+const empty = (name: AuthHeader): Tampers => ({
+  [`with an empty ${name}`]: name === 'SERVICE_TIMESTAMP' ? signedAsEmpty : header(name, () => ''),
+});
+
+/** The tampers of each of these. */
+const ofEach = <T>(all: readonly T[], tampersOf: (one: T) => Tampers): Tampers =>
+  Object.assign({}, ...all.map(tampersOf));
 
 /** A rule of authentication, and the requests that break it. */
 interface Rule {
   readonly requirement: RequirementId;
   /** If one of these is broken, a header is not verified at all: then this rule is broken by the same mistake. */
   readonly dependsOn: readonly Dependency[];
-  /** The plainest one first. */
-  readonly tamperings: readonly SpreadTampering[];
-  /** Of a rule about one header. */
-  readonly header?: AuthHeader;
   readonly needs?: readonly Need[];
+  /** The plainest one first. */
+  readonly tamperings: readonly Tampering[];
+  /** Others, each close to one of those: only a thorough run sends them. */
+  readonly similar: readonly Tampering[];
+  /**
+   * `each`: each operation gets one of them · `all`: and the plainest one, of both accounts · `some`: no operation gets
+   * one twice, because what a header holds is verified alike on all of them.
+   */
+  readonly on: 'each' | 'all' | 'some';
+  /** Whether the second account, whose requests a service may verify less, sends the plainest one, too. */
+  readonly bySecond: boolean;
+  /** Whether batches of other sizes, and SELL orders, get the plainest one. */
+  readonly withOrders: boolean;
+}
+
+/** A request with these tampers breaks the rule. */
+function rule(
+  requirement: RequirementId,
+  dependsOn: readonly Dependency[],
+  tampers: Tampers,
+  { similar = {}, ...others }: Partial<Omit<Rule, 'similar'>> & { readonly similar?: Tampers } = {},
+): Rule {
+  const spread = { on: 'each', bySecond: true, withOrders: false } as const;
+  const onlyThorough = tamperingsOf(similar).filter(({ description }) => !(description in tampers));
+  return { requirement, dependsOn, ...spread, tamperings: tamperingsOf(tampers), similar: onlyThorough, ...others };
 }
 
 /** If one of these is broken, no refusal can be judged: a cancel has no result, or no header is read. */
@@ -274,172 +242,172 @@ const beforeValues = [...beforeHeaders, 'auth.missing-headers'] as const;
 export const rulesBeforeSignature = [...beforeValues, 'auth.signature-secret'] as const;
 const beforeForms = [...rulesBeforeSignature, 'auth.unknown-key', 'auth.passphrase', 'auth.address'] as const;
 
-/** The rule that a wrong value of the header is refused. */
-const ruleOfValue: Readonly<Record<AuthHeader, Dependency>> = {
-  SERVICE_ADDRESS: 'auth.address',
-  SERVICE_API_KEY: 'auth.unknown-key',
-  SERVICE_PASSPHRASE: 'auth.passphrase',
-  SERVICE_TIMESTAMP: 'auth.signature-secret',
-  SERVICE_SIGNATURE: 'auth.signature-secret',
-};
-
-/** A missing timestamp is left out of what is signed, too, so that only the header is wrong. */
-function requiredHeader(name: AuthHeader): Rule {
-  const inTable = name === 'SERVICE_SIGNATURE' ? each : one;
-  // A service may find the account by its address alone.
-  const builder = name === 'SERVICE_API_KEY' ? oneOfBoth : inTable;
-  const tamper = name === 'SERVICE_TIMESTAMP' ? both(without(name), signedAsEmpty) : without(name);
-  return {
-    requirement: 'auth.required-header',
-    header: name,
-    dependsOn: [...beforeValues, ruleOfValue[name]],
-    tamperings: [builder.with(`without ${name}`, tamper)],
-  };
-}
-
-const rule = (
-  requirement: RequirementId,
-  dependsOn: readonly Dependency[],
-  tamperings: readonly SpreadTampering[],
-): Rule => ({
-  requirement,
-  dependsOn,
-  tamperings,
-});
-/** A rule that takes two accounts. */
-const ruleOfTwo = (...of: Parameters<typeof rule>): Rule => ({ ...rule(...of), needs: ['other-account'] });
+const credentials = ['SERVICE_ADDRESS', 'SERVICE_API_KEY', 'SERVICE_PASSPHRASE'] as const;
+const ofTwoAccounts = { needs: ['other-account'], on: 'some' } as const;
 
 /** Part 5 names what each header holds and what a signature covers. */
 export const authenticationRules: readonly Rule[] = [
-  rule('auth.missing-headers', beforeHeaders, [
-    each.with('without the authentication headers', (request) => ({ ...request, account: null })),
-    // Each is required alone: a service may verify two of them only if one of them is there.
-    ...authHeaders.flatMap((name, place) =>
-      authHeaders.slice(place + 1).map((other) => one.with(`without ${name} and ${other}`, without(name, other))),
-    ),
-  ]),
-  ...authHeaders.map(requiredHeader),
-  rule('auth.empty-header', beforeForms, [
-    ...authHeaders.map((name) =>
-      one.with(`with an empty ${name}`, name === 'SERVICE_TIMESTAMP' ? signedAsEmpty : header(name, () => '')),
-    ),
-  ]),
-  rule('auth.malformed-header', beforeForms, [
-    ...[address, apiKey, passphrase].flatMap((credential) => [lengthened(credential), cut(credential)]),
-    // A signature may be sent without its padding.
-    cut(signature),
-    ...[apiKey, address, passphrase, signature].map(long),
-    one.header('with a passphrase that is not hexadecimal', 'SERVICE_PASSPHRASE', () => 'z'.repeat(64)),
-    one.signed('with a timestamp that is not a number', { timestamp: 'yesterday' }),
-    one.header('with a signature that is not base64url', 'SERVICE_SIGNATURE', () => '!!!!'),
-    one.header('with a signature cut to half its length', 'SERVICE_SIGNATURE', (sent) =>
-      sent.slice(0, half(sent.length)),
-    ),
-    // As many as keep the same padding.
-    one.header('with a signature and four more characters', 'SERVICE_SIGNATURE', (sent) => {
-      const { text, padding } = withoutPadding(sent);
-      return `${text}AAAA${padding}`;
-    }),
-    // Another signature of the right form: in base64url, upper and lower case differ.
-    one.header('with letters of the signature in the other case', 'SERVICE_SIGNATURE', (sent) => {
-      const middle = half(sent.length);
-      return sent.slice(0, middle) + sent.slice(middle).replace(/[a-z]/gi, swapCase);
-    }),
-  ]),
-  rule('auth.unknown-key', beforeValues, changed(apiKey, eachAndOneOfSecond)),
-  ruleOfTwo(
+  rule(
+    'auth.missing-headers',
+    beforeHeaders,
+    {
+      'without the authentication headers': (request) => ({ ...request, account: null }),
+      // The credentials, and what proves who sends them.
+      ...withoutTwo('SERVICE_API_KEY', 'SERVICE_PASSPHRASE'),
+      ...withoutTwo('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE'),
+    },
+    {
+      bySecond: false,
+      similar: ofEach(authHeaders, (name) =>
+        ofEach(authHeaders.slice(authHeaders.indexOf(name) + 1), (other) => withoutTwo(name, other)),
+      ),
+    },
+  ),
+  // A service may find the second account by its address alone.
+  rule('auth.required-header', beforeForms, {
+    ...withoutOne('SERVICE_API_KEY'),
+    ...ofEach(authHeaders, withoutOne),
+  }),
+  rule('auth.empty-header', beforeForms, ofEach(authHeaders, empty), { bySecond: false }),
+  rule(
+    'auth.malformed-header',
+    beforeForms,
+    {
+      ...ofEach(credentials, lengthened),
+      ...cut('SERVICE_SIGNATURE'),
+      ...long('SERVICE_SIGNATURE'),
+      'with a passphrase that is not hexadecimal': header('SERVICE_PASSPHRASE', () => 'z'.repeat(64)),
+      'with a timestamp that is not a number': signed({ timestamp: 'yesterday' }),
+      'with a signature that is not base64url': header('SERVICE_SIGNATURE', () => '!!!!'),
+      // Another signature of the right form: in base64url, upper and lower case differ.
+      'with letters of the signature in the other case': header('SERVICE_SIGNATURE', (sent) => {
+        const middle = half(sent.length);
+        return sent.slice(0, middle) + sent.slice(middle).replace(/[a-z]/gi, swapCase);
+      }),
+    },
+    {
+      bySecond: false,
+      similar: {
+        ...ofEach(credentials, cut),
+        ...ofEach(credentials, long),
+        'with a signature cut to half its length': header('SERVICE_SIGNATURE', (sent) =>
+          sent.slice(0, half(sent.length)),
+        ),
+        // As many as keep the same padding.
+        'with a signature and four more characters': header('SERVICE_SIGNATURE', (sent) =>
+          sent.replace(/=*$/, 'AAAA$&'),
+        ),
+      },
+    },
+  ),
+  rule('auth.unknown-key', beforeValues, changed('SERVICE_API_KEY')),
+  rule(
     'auth.foreign-key',
     [...beforeValues, 'auth.unknown-key', 'auth.address'],
-    [
-      eachAndOneOfSecond.with("with another account's API key", headerOfOther('SERVICE_API_KEY', 'apiKey')),
-      one.with("with its own API key and another account's address", headerOfOther('SERVICE_ADDRESS', 'address')),
-    ],
+    {
+      "with another account's API key": headerOfOther('SERVICE_API_KEY', 'apiKey'),
+      "with its own API key and another account's address": headerOfOther('SERVICE_ADDRESS', 'address'),
+    },
+    ofTwoAccounts,
   ),
-  ruleOfTwo(
+  rule(
     'auth.foreign-passphrase',
     [...beforeValues, 'auth.passphrase'],
-    [oneOfBoth.with("with another account's passphrase", headerOfOther('SERVICE_PASSPHRASE', 'passphrase'))],
+    { "with another account's passphrase": headerOfOther('SERVICE_PASSPHRASE', 'passphrase') },
+    ofTwoAccounts,
   ),
-  rule('auth.passphrase', beforeValues, changed(passphrase, rows('each', { ofSecond: 'one', withOrders: true }))),
-  rule('auth.address', beforeValues, changed(address, eachAndOneOfSecond)),
-  rule('auth.signature-secret', beforeValues, [
-    rows('each', { ofSecond: 'each', withOrders: true }).with('signed with another secret', (request, context) =>
-      withSecret(request, context, randomSecret(context)),
-    ),
-    ...changed(signature, one),
-    one.secret('signed with an empty secret', () => ''),
-    one.secret('signed with its API key as secret', (account) => account.apiKey),
-    one.secret('signed with its passphrase as secret', (account) => account.passphrase),
-  ]),
+  rule('auth.passphrase', beforeValues, changed('SERVICE_PASSPHRASE'), { withOrders: true }),
+  rule('auth.address', beforeValues, changed('SERVICE_ADDRESS')),
+  rule(
+    'auth.signature-secret',
+    beforeValues,
+    {
+      'signed with another secret': (request, context) => withSecret(request, context, randomSecret(context)),
+      ...changed('SERVICE_SIGNATURE'),
+      'signed with an empty secret': knownSecret(() => ''),
+      'signed with its API key as secret': knownSecret((account) => account.apiKey),
+      'signed with its passphrase as secret': knownSecret((account) => account.passphrase),
+    },
+    { on: 'all', withOrders: true },
+  ),
   // The API key selects the account: the secret of another account is invalid for it.
-  ruleOfTwo('auth.foreign-secret', rulesBeforeSignature, [
-    oneOfBoth.with("signed with another account's secret", ofOther('secret', withSecret)),
-  ]),
-  rule('auth.signature-method', rulesBeforeSignature, [
-    each.signed('signed over another method', (_, __, operation) => ({
+  rule(
+    'auth.foreign-secret',
+    rulesBeforeSignature,
+    { "signed with another account's secret": ofOther('secret', withSecret) },
+    ofTwoAccounts,
+  ),
+  rule('auth.signature-method', rulesBeforeSignature, {
+    'signed without its method': signed({ method: '' }),
+    'signed over another method': signed((_, __, operation) => ({
       method: endpoints[operation].method === 'POST' ? 'DELETE' : 'POST',
     })),
-    oneOfBoth.signed('signed without its method', { method: '' }),
     // HTTP methods are case-sensitive: `post` is another method.
-    one.signed('signed over its method in lower case', (_, __, operation) => ({
+    'signed over its method in lower case': signed((_, __, operation) => ({
       method: endpoints[operation].method.toLowerCase(),
     })),
-    // 5.2 names the order of what is signed. The timestamp that is sent is fresh.
-    one.with('signed over its method before its timestamp', (request, context, operation) => {
-      const sent = timeIn(0, context);
-      const values = { timestamp: '', method: endpoints[operation].method + sent };
-      return { ...header('SERVICE_TIMESTAMP', () => sent)(request), signed: values };
-    }),
-  ]),
-  rule('auth.signature-path', rulesBeforeSignature, [
-    each.signed('signed over another path', (_, context, operation) => ({
-      path: signedPath(context, otherOperation[operation]),
+    // 5.2 names the order of what is signed.
+    'signed over its method before its timestamp': misplacedTimestamp(
+      (sent, operation) => endpoints[operation].method + sent,
+    ),
+  }),
+  rule('auth.signature-path', rulesBeforeSignature, {
+    'signed without its path': signed({ path: '' }),
+    'signed over another path': signed((_, context, operation) => ({
+      path: signedPath(context, operation === 'place-orders' ? 'place-order' : 'place-orders'),
     })),
-    oneOfBoth.signed('signed without its path', { path: '' }),
-    one.signed('signed over its path in upper case', (_, context, operation) => ({
+    'signed over its path in upper case': signed((_, context, operation) => ({
       path: signedPath(context, operation).toUpperCase(),
     })),
-  ]),
-  rule('auth.signature-body', rulesBeforeSignature, [
-    eachOfBoth.signed('with a body that is not signed', { body: '' }),
-    one.signed('signed over a body that differs in one byte', (request) => ({
-      body: changeLastCharacter(sentText(request)),
-    })),
-    one.with('signed over its body without a trailing space that is sent', (request) => ({
-      ...request,
-      rawBody: `${sentText(request)} `,
-      signed: { body: sentText(request) },
-    })),
-    one.with('with the signature of an earlier request', reusedSignature),
-    one.signed('signed over its body before its path', (request, context, operation) => ({
-      path: sentText(request) + signedPath(context, operation),
-      body: '',
-    })),
-  ]),
-  rule('auth.signature-timestamp', rulesBeforeSignature, [
-    eachAndOneOfSecond.with('signed without its timestamp', both(signedAsEmpty, freshTimestamp)),
-    one.header('signed over another timestamp', 'SERVICE_TIMESTAMP', (sent) => String(Number(sent) + 1)),
-  ]),
+  }),
+  rule(
+    'auth.signature-body',
+    rulesBeforeSignature,
+    {
+      'with a body that is not signed': signed({ body: '' }),
+      'signed over a body that differs in one byte': signed((request) => ({
+        // The last letter or digit, so that the text is still JSON.
+        body: sentText(request).replace(/\w(?=\W*$)/, otherDigit),
+      })),
+      'signed over its body without a trailing space that is sent': (request) => ({
+        ...request,
+        rawBody: `${sentText(request)} `,
+        signed: { body: sentText(request) },
+      }),
+      'with the signature of an earlier request': reusedSignature,
+      'signed over its body before its path': signed((request, context, operation) => ({
+        path: sentText(request) + signedPath(context, operation),
+        body: '',
+      })),
+    },
+    // Each operation reads a body of its own form, and may leave it out of what it verifies.
+    { on: 'all' },
+  ),
+  rule('auth.signature-timestamp', rulesBeforeSignature, {
+    'signed without its timestamp': misplacedTimestamp((_, operation) => endpoints[operation].method),
+    'signed over another timestamp': header('SERVICE_TIMESTAMP', (sent) => String(Number(sent) + 1)),
+  }),
   // A fresh timestamp in a text that is no number in any notation: a faulty service may read it up to the first letter, or
   // read only its digits. Signs, decimals, exponents and hexadecimal digits may write the same number, so none is tried.
   rule(
     'auth.timestamp-form',
     [
       ...rulesBeforeSignature,
-      // Tried on one operation: it is broken by the same mistake on any of them.
+      // It is broken by the same mistake on any of them.
       ...tradingOperations.map((operation) => `auth.malformed-header@${operation}` as const),
     ],
-    [
-      one.timestamp('with a letter after its timestamp', (context) => `${timeIn(0, context)}x`),
-      one.timestamp('with a letter before its timestamp', (context) => `x${timeIn(0, context)}`),
-    ],
+    {
+      'with a letter after its timestamp': timestamp((context) => `${timeIn(0, context)}x`),
+      'with a letter before its timestamp': timestamp((context) => `x${timeIn(0, context)}`),
+    },
+    { on: 'some', bySecond: false },
   ),
-  rule('auth.timestamp-freshness', beforeValues, [
-    eachOfBoth.timestamp('with a timestamp of three years ago', (context) => timeIn(-threeYearsMs, context)),
-    one.timestamp('with a timestamp three years ahead', (context) => timeIn(threeYearsMs, context)),
+  rule('auth.timestamp-freshness', beforeValues, {
+    'with a timestamp of three years ago': timestamp((context) => timeIn(-threeYearsMs, context)),
+    'with a timestamp three years ahead': timestamp((context) => timeIn(threeYearsMs, context)),
     // The second at which timestamps begin, which may be taken for no value.
-    one.timestamp('with the timestamp 0', () => '0'),
-  ]),
+    'with the timestamp 0': timestamp(() => '0'),
+  }),
 ];
 
 /** No operation has this parameter. */

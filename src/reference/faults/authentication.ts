@@ -36,7 +36,7 @@ const secretsOfAll = ({ accounts }: Claim) => Object.values(accounts).map(({ sec
 
 /** The header has the value of some account. */
 const isOfAny =
-  (member: 'apiKey' | 'passphrase') =>
+  (member: 'address' | 'apiKey' | 'passphrase') =>
   ({ accounts }: Claim, value: string): boolean =>
     Object.values(accounts).some((account) => account[member] === value);
 
@@ -163,6 +163,7 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...authenticationFaultsOf('auth.foreign-key', {
     'accepts-api-keys-of-other-accounts': anyFormed('SERVICE_API_KEY', isOfAny('apiKey')),
+    'accepts-addresses-of-other-accounts': anyFormed('SERVICE_ADDRESS', isOfAny('address')),
   }),
   ...authenticationFaultsOf('auth.foreign-passphrase', {
     'accepts-passphrases-of-other-accounts': anyFormed('SERVICE_PASSPHRASE', isOfAny('passphrase')),
@@ -255,6 +256,9 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...authenticationFaultsOf('auth.signature-timestamp', {
     'accepts-signatures-without-the-timestamp': alsoSignedWith(() => ({ timestamp: '' })),
+    'accepts-signatures-of-the-millisecond-before': alsoSignedWith(({ timestamp }) => ({
+      timestamp: String(Number(timestamp) - 1),
+    })),
   }),
   ...authenticationFaultsOf('auth.signature-method', {
     'accepts-signatures-of-other-methods': alsoSignedWith(() => methods.map((method) => ({ method }))),
