@@ -17,7 +17,7 @@ import {
   valuesOf,
 } from './model.js';
 import { commonBeginning, cutValues, itemWith, unusedValues } from './near-misses.js';
-import { predict, without } from './predict.js';
+import { predict } from './predict.js';
 import {
   countOf,
   excludedValues,
@@ -78,7 +78,7 @@ export function plainQueries(model: ListModel, options: PlainOptions): PlainQuer
     );
     const allowed = [...values, ...windows].filter(({ query }) => isAllowed(query));
     // What an opaque filter keeps, only its own answers show; and a page of the default size, no narrow query shows.
-    const needed = members.length === 0 ? allowed : allowed.slice(0, isOffsetList(model) ? 1 : 0);
+    const needed = members.length === 0 ? allowed : allowed.slice(0, 1);
     return allowed.map((one) => ({ ...one, isNeeded: needed.includes(one) }));
   });
   const needed = [...plain.flatMap(({ query, isNeeded }) => (isNeeded ? [query] : [])), ...plainIntervals(model)];
@@ -120,16 +120,20 @@ const fullPage = (model: ListModel): Query => (isOffsetList(model) ? { limit: St
 
 /**
  * Each filter, under its names in turn, with values that no item has, beside all else that the item has to which the value
- * is close; each fourth time alone, where an item that was filed wrongly shows.
+ * is close; the first and each fourth one after it alone, where an item that was filed wrongly shows.
  */
 function unusedQueries(model: ListModel): readonly Query[] {
   const queries = [...groupBy(Object.values(model.filters), ({ group }) => group).values()].flatMap((names) =>
-    unusedValues(model, names[0]).map((one, place) => ({ ...one, filter: names[place % names.length] ?? names[0] })),
+    unusedValues(model, names[0]).map((one, place) => ({
+      ...one,
+      filter: names[place % names.length] ?? names[0],
+      isAlone: place % 4 === 0,
+    })),
   );
-  return queries.map(({ filter, value, item }, turn) =>
-    turn % 4 > 0
-      ? { ...othersOf(model, filter, item, { turn }), [filter.parameter]: value, ...windowInTurn(model, turn) }
-      : { [filter.parameter]: value, ...fullPage(model) },
+  return queries.map(({ filter, value, item, isAlone }, turn) =>
+    isAlone
+      ? { [filter.parameter]: value, ...fullPage(model) }
+      : { ...othersOf(model, filter, item, { turn }), [filter.parameter]: value, ...windowInTurn(model, turn) },
   );
 }
 
@@ -207,8 +211,8 @@ function excludingQueries(model: ListModel): readonly Query[] {
   const exclusions = Object.values(model.filters).flatMap((filter, index) =>
     filter.kind === 'flag'
       ? ['true', 'false'].flatMap((value) => unlikeItems(model, filter, value).map((item) => ({ filter, value, item })))
-      : [0, 1, 2].map((time) => {
-          const item = itemAt(model, 3 * index + time, filter);
+      : [0, 1, 2, 3, 4].map((time) => {
+          const item = itemAt(model, 5 * index + time, filter);
           const excluded = excludedValues(model, filter, item);
           const cut = time === 0 ? undefined : cutValues(model, filter, item)[time % 2];
           return { filter, value: cut ?? excluded[Math.floor(excluded.length / 2)], item };
@@ -318,10 +322,7 @@ function unlike(model: ListModel): readonly JsonObject[] {
   return [...new Set(found)].slice(0, fittingItems);
 }
 
-/**
- * Each value of an item that only another account may see, alone; all of them; and all but each one, or each two where a
- * service may refuse more: every two filters meet.
- */
+/** Each value of an item that only another account may see, alone, beside each other one, and beside all. */
 function foreignQueries(model: ListModel, isQuick: boolean): readonly Query[] {
   const item = model.items.at(model.own + Math.floor((model.items.length - model.own) / 2));
   if (!item) return [];
@@ -329,11 +330,8 @@ function foreignQueries(model: ListModel, isQuick: boolean): readonly Query[] {
     const value = fittingValue(model, filter, item) ?? domainOf(model, filter.parameter).at(-1);
     return value === undefined ? [] : [{ [filter.parameter]: value }];
   });
-  const all: Query = Object.assign({}, ...values);
-  const several = model.takesManyFilters
-    ? [all, ...values.map((one) => without(all, ...Object.keys(one)))]
-    : values.flatMap((one, place) => values.slice(place + 1).map((other) => ({ ...one, ...other })));
-  return [...values, ...several.slice(0, isQuick ? 1 : undefined)];
+  const pairs = values.flatMap((one, place) => values.slice(place).map((other) => ({ ...one, ...other })));
+  return [...(isQuick ? values : pairs), ...(model.takesManyFilters ? [Object.assign({}, ...values)] : [])];
 }
 
 /** Where many pages match, the same beside a filter that fewer items pass. */
@@ -359,9 +357,9 @@ function plainValues(model: ListModel, filter: Filter, hasAllKinds: boolean): re
     const odd = oddTimes.map((value) => (finding.includes(value) ? found(value) : read(value)));
     return hasAllKinds ? [...bounds, ...odd] : bounds;
   }
-  // A page of the default size needs many items; a walk gets longer by each.
-  const frequent = isOffsetList(model) ? (frequentValue(model, filter) ?? []) : [];
   const outermost = outermostValues(model, filter);
+  // A page of the default size needs many items; a walk gets longer by each.
+  const frequent = (isOffsetList(model) ? frequentValue(model, filter) : outermost[0]) ?? [];
   if (kind === 'flag' || !hasAllKinds) {
     const some = kind === 'flag' ? domainOf(model, parameter) : outermost;
     return [...new Set([frequent, ...some].flat())].slice(0, 2).map(read);

@@ -147,8 +147,8 @@ export async function judgeStability(
     const answer = await ask(query, { fresh: true });
     return answer.kind === 'items' ? { keys: answer.items.map((item) => keyOf(item) ?? ''), answer } : undefined;
   };
-  // Each order twice, and the plain one again after what was sorted.
-  const round = [...[plain, ...sorted].flatMap((query) => [query, query]), ...(sorted.length > 0 ? [plain] : [])];
+  // Each order twice, and the plain one again after each that was sorted.
+  const round = [plain, plain, ...sorted.flatMap((query) => [query, query, plain])];
   const unstable = async () => {
     const first = new Map<Query, Awaited<ReturnType<typeof keysFor>>>();
     for (const query of round) {
