@@ -413,7 +413,7 @@ function plainPages(model: ListModel): readonly Query[] {
   const { minimum, maximum, default: usual } = limitBounds;
   const between = [7, 69];
   return [
-    ...['0', '1', beyond32Bits].map((offset) => ({ offset })),
+    ...['0', '1', String(usual + 5), beyond32Bits].map((offset) => ({ offset })),
     ...[...new Set([minimum, ...between, maximum])].map((limit) => ({ limit: String(limit) })),
     { limit: String(maximum), offset: String(usual + 5) },
     // These were read to see how the list is sorted.
