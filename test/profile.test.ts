@@ -31,7 +31,7 @@ describe('a profile', () => {
 
   it('holds what the run observed', () => {
     const { answers, members } = parse(yaml);
-    expect(answers['error.status-codes'].tags).toMatchObject({ 'out-of-range limit': 400, 'empty limit': 'accepted' });
+    expect(answers['error.status-codes'].tags).toMatchObject({ 'out-of-range limit': 400, 'far offset': 'accepted' });
     expect(members.Tag).toEqual({ required: 'all', nonNull: 'all' });
   });
 

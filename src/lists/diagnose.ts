@@ -52,8 +52,9 @@ export function explain(model: ListModel, { query, answer }: Answered): readonly
   });
 }
 
+/** Without those that the list did not show when it was read: another mistake may hide them there. */
 const rowsShown = (model: ListModel, items: readonly JsonObject[]) =>
-  items.map((item) => model.indexOf.get(keyOf(item) ?? '') ?? -1);
+  items.flatMap((item) => model.indexOf.get(keyOf(item) ?? '') ?? []);
 
 /** The causes of these wrong answers, the most frequent first. */
 export async function diagnose(
