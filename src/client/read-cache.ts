@@ -1,7 +1,7 @@
 // The answers to equal reads, which checks share: if they are too large, those not asked for the longest are forgotten.
 import type { Exchange } from './exchange.js';
 
-/** Reads that are sent once and shared by all checks, by URL and account. */
+/** Reads that are sent once and shared by all checks, by operation, URL and account. */
 export interface ReadCache {
   get(key: string): Promise<Exchange> | undefined;
   set(key: string, read: Promise<Exchange>): void;

@@ -146,7 +146,8 @@ export function createSession(options: SessionOptions): Session {
       !request.tamper &&
       !request.signed &&
       !request.signingProfile;
-    const key = `${url} ${account?.address ?? ''}`;
+    // Of two operations with one path, each has its own answers: which of them asks first is chance.
+    const key = `${endpoint} ${url} ${account?.address ?? ''}`;
     const cached = isShared ? readCache.get(key) : undefined;
     const sent = cached ?? transmit({ account, endpoint, url, body, request });
     if (isShared) readCache.set(key, sent);
