@@ -120,8 +120,8 @@ function ruleOfMissing(
 }
 
 /**
- * Two operations share a path (4.5), so that either may answer a condition id that both list, and equal requests are sent
- * once, for one of them: the order book is asked for its own ones, the catalog for all, its own ones first.
+ * Two operations share a path (4.5), so that either may answer a condition id that both list. The catalog is asked for its
+ * own ones first; the order book for a shared one, whose answer shows whether it is the one that is asked.
  */
 async function ofSharedPath(
   { settings: { baseUrl }, allItems, sample }: CheckContext,
@@ -134,8 +134,8 @@ async function ofSharedPath(
   const others = await available(isBook ? allItems('catalog-markets') : sample.orderBookMarkets());
   const elsewhere = new Set(texts(others, isBook ? 'conditionId' : 'condition_id').map((id) => id.toLowerCase()));
   const isShared = (record: JsonObject) => elsewhere.has(textOf(record, member)?.toLowerCase() ?? '');
-  const own = records.filter((record) => !isShared(record));
-  return isBook && own.length > 0 ? own : [...own, ...records.filter(isShared)];
+  const place = (record: JsonObject) => (isShared(record) === isBook ? 0 : 1);
+  return records.toSorted((one, other) => place(one) - place(other));
 }
 
 /** The key of a record of another kind, and another key of one of these. */

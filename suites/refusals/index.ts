@@ -117,8 +117,9 @@ const itemsIn = ({ kind, body }: Answer): readonly JsonObject[] =>
   kind === 'accepted' && Array.isArray(body) ? body.filter(isObject) : [];
 
 /**
- * Those of all requests of a row that the run sends to this operation: what other checks of it send anyway, and the others
- * in turn. With little effort, one of them if there is nothing else; all in a thorough run.
+ * Those of all requests of a row that the run sends to this operation: what other checks of it send anyway, what shows
+ * something of it alone, and the others in turn. With little effort, one of them if there is nothing else; all in a thorough
+ * run.
  */
 function sentOf<S extends EndpointId>(
   context: CheckContext,
@@ -129,12 +130,11 @@ function sentOf<S extends EndpointId>(
   const { effort } = context;
   if (effort === 'thorough') return all;
   const ofOthers = new Set(invalidReads(context, endpoint).map(nameOf));
-  const [free = [], own = []] = [true, false].map((isFree) =>
-    all.filter((one) => ofOthers.has(nameOf(one)) === isFree),
-  );
+  const isAlwaysSent = (one: InvalidRequest) => one.isOfList === true || ofOthers.has(nameOf(one));
+  const [always = [], own = []] = [true, false].map((isMeant) => all.filter((one) => isAlwaysSent(one) === isMeant));
   const operations = [on].flat() as readonly S[];
   const inOwnTurn = effort === 'quick' ? [] : inTurn(own, operations.indexOf(endpoint), operations.length);
-  const sent = [...free, ...inOwnTurn];
+  const sent = [...always, ...inOwnTurn];
   return sent.length > 0 ? sent : own.slice(0, 1);
 }
 

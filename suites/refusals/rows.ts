@@ -21,7 +21,10 @@ import { invalidReads } from '../all-operations/call-operation.js';
 
 export const limit = parameterBounds('catalog-markets', 'limit');
 
-export type InvalidRequest = Pick<RequestOptions, 'path' | 'query'>;
+export type InvalidRequest = Pick<RequestOptions, 'path' | 'query'> & {
+  /** What it shows of one list, the same request shows of no other. */
+  readonly isOfList?: true;
+};
 type Requests<S> = (context: CheckContext, on: S) => readonly InvalidRequest[] | Promise<readonly InvalidRequest[]>;
 
 /** What the answers to invalid requests may be. */
@@ -63,7 +66,8 @@ const tooLargeLimits: Requests<OffsetList> = async ({ allItems }, list) => {
   const last = Math.max(1, (await allItems(list)).length - above);
   return [
     ...valuesOf('limit', [above, 1e9, [3, 110], [110, 3]]),
-    ...[...beside, { limit: 1000, offset: last }].map(asRequest),
+    ...beside.map(asRequest),
+    { ...asRequest({ limit: 1000, offset: last }), isOfList: true },
   ];
 };
 
