@@ -12,9 +12,8 @@ export function testBehaviors(behaviors: readonly Behavior[]): void {
     process.stdout.write(`\n${renderTable(inOrder)}\n`);
   });
   describe('a run ends with a verdict and a report when', () => {
-    // Beside all other tests, the seconds that a run has after a signal may not do for what it cancels.
     for (const behavior of behaviors)
-      it.concurrent(behavior.name, { timeout: 2 * (killAfterMs + 20_000), retry: 1 }, async () => {
+      it.concurrent(behavior.name, { timeout: killAfterMs + 20_000 }, async () => {
         const ended = await runBehavior(behavior);
         measured.push({ behavior, ended });
         await expectEnding(behavior, ended);

@@ -113,6 +113,42 @@ describe('cancelOpenOrders', () => {
     expect(canceled()).toEqual([]);
   });
 
+  it('cancels new orders that equal refused ones if those of all accounts together are too many for chance', async () => {
+    const orders = createOrderRegistry();
+    const live = new Map([
+      [first, ['1', '2']],
+      [second, ['3']],
+    ]);
+    const at = Date.parse('2026-03-01T09:00:00Z');
+    const refused = { status: 400, headers: { date: new Date(at).toUTCString() }, durationMs: 20 };
+    const createdAt = '2026-03-01T09:00:00.500Z';
+    const send: Session['send'] = async (endpoint, { account, body } = {}) => {
+      if (!account) throw new Error('the request names no account');
+      const ids = live.get(account) ?? [];
+      if (endpoint === 'account-orders') {
+        const data = ids.map((size) => ({ ...order(size), originalSize: `${size}00`, createdAt }));
+        return answerWith(endpoint, { data, next_cursor: '' });
+      }
+      const { orderId } = body as { readonly orderId: string };
+      live.set(
+        account,
+        ids.filter((id) => id !== orderId),
+      );
+      return answerWith(endpoint, { canceled: [orderId], not_canceled: {} });
+    };
+    for (const [account, sizes] of live) {
+      orders.setIdsBeforeRun(account, []);
+      for (const size of sizes) {
+        const amounts = { makerAmount: `${size}000000`, takerAmount: `${size}00000000`, salt: size };
+        orders
+          .beginPlacement({ body: { order: { ...submission.order, ...amounts } } }, account, at)
+          .recordAnswer(answerWith('place-order', refusal, refused));
+      }
+    }
+    expect((await cancelOpenOrders(send, orders, signals)).remaining).toEqual([]);
+    expect([...live.values()]).toEqual([[], []]);
+  });
+
   it('names the orders that are not known to be canceled, if the live orders cannot be read', async () => {
     const orders = createOrderRegistry();
     orders.setIdsBeforeRun(first, []);

@@ -74,9 +74,12 @@ export async function cancelOpenOrders(
   const accounts = new Map(
     [...orders.ordersOfRun().values(), ...orders.accountsWithOrders()].map((account) => [account.address, account]),
   );
-  const results = await Promise.all(
-    [...accounts.values()].map((account) => cancelOrdersOfAccount({ send, orders, account }, signals)),
-  );
+  const cancelAll = () =>
+    Promise.all([...accounts.values()].map((account) => cancelOrdersOfAccount({ send, orders, account }, signals)));
+  const first = await cancelAll();
+  // What the orders of one account show may prove that those of another are orders of the run, too.
+  const isOneUnknown = first.some(({ remaining }) => remaining.some(({ isOwn }) => !isOwn));
+  const results = isOneUnknown && first.length > 1 ? await cancelAll() : first;
   return {
     remaining: results.flatMap(({ remaining }) => remaining),
     problems: results.flatMap(({ problems }) => problems),

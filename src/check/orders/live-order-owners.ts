@@ -164,8 +164,8 @@ function recordOrdersPlacedThoughRefused(live: readonly LiveOrder[], orders: Ord
   // An order without a known outcome may equal a refused one: only together are they as many as their live records.
   const notPlaced = sentBy(account, orders).filter(({ outcome }) => outcome === 'refused' || outcome === 'unknown');
   const placed = matchGroups(notPlaced, unrecorded(live, orders), matchesExactly);
-  for (const { id } of placed) orders.recordLiveThoughRefused(id, account);
-  if (orders.idsLiveThoughRefused(account).size < minimumPlacedThoughRefused) return;
+  for (const { id } of placed) orders.recordLiveThoughRefused(id);
+  if (orders.countLiveThoughRefused() < minimumPlacedThoughRefused) return;
   for (const { id } of placed) orders.recordPlaced(id, account);
 }
 
@@ -208,7 +208,7 @@ export function findEqualToSentOrders(
   const equal = matchGroups(withoutId, withIds(live), isLike);
   const refused = withoutId.filter(({ outcome }) => outcome === 'refused');
   for (const { id, record } of equal)
-    if (refused.some((order) => matchesExactly(record, order))) orders.recordLiveThoughRefused(id, account);
+    if (refused.some((order) => matchesExactly(record, order))) orders.recordLiveThoughRefused(id);
   return equal.map(({ id }) => id);
 }
 

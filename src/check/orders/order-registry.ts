@@ -25,7 +25,7 @@ export function createOrderRegistry() {
   const sent = new Set<SentOrder>();
   /** Ids that several placements returned: a service may give equal orders one id. */
   const sharedIds = new Set<string>();
-  const liveThoughRefused = new Map<string, Set<string>>();
+  const liveThoughRefused = new Set<string>();
   let hasReusedIds = false;
 
   /** Records an order of the run, unless it was live before the run. Returns whether it was recorded. */
@@ -110,11 +110,10 @@ export function createOrderRegistry() {
     markPlaced(order: SentOrder) {
       order.outcome = 'placed';
     },
-    /** Records a live order that equals one of the account that was answered as refused, and was created meanwhile. */
-    recordLiveThoughRefused(id: string, { address }: Account) {
-      liveThoughRefused.set(address, new Set(liveThoughRefused.get(address)).add(id));
-    },
-    idsLiveThoughRefused: ({ address }: Account): ReadonlySet<string> => liveThoughRefused.get(address) ?? new Set(),
+    /** Records a live order that equals one that was answered as refused, and was created meanwhile. */
+    recordLiveThoughRefused: (id: string) => void liveThoughRefused.add(id),
+    /** How many of them there are, of all accounts. */
+    countLiveThoughRefused: () => liveThoughRefused.size,
     /** Whether an answer gave a new order the id of a different order. */
     hasReusedIds: () => hasReusedIds,
   };

@@ -75,8 +75,6 @@ export const orders: readonly Behavior[] = [
       verdict: ['nonconforming', 'partial', 'inconclusive'],
       says: /Verdict/,
       mayFail: /^(place-orders?|order-result)/,
-      // Two orders that equal refused ones may be those of another client: they are named, and not canceled.
-      openOrders: 'any',
     },
   },
   {
