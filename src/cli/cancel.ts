@@ -1,7 +1,7 @@
 // tickmark cancel: cancels orders that a run has left open.
 import type { Command } from 'commander';
 import { cancelOrders } from '../engine/cancel-orders.js';
-import { printable } from '../result/format.js';
+import { printable } from '../result/printable.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import { configuredFlags, type GivenFlags } from './configured-flags.js';

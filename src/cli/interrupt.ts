@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import type { OrderRegistry } from '../check/orders/order-registry.js';
 import { describeSentOrder } from '../check/orders/sent-orders.js';
 import { cancelCommand } from '../result/build-report.js';
-import { printable } from '../result/format.js';
+import { printable } from '../result/printable.js';
 import { plural } from '../words.js';
 import type { Target } from './open-target.js';
 

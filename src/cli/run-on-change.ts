@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { watch } from 'chokidar';
 import { reportPaths } from '../report/write.js';
-import { printable } from '../result/format.js';
+import { printable } from '../result/printable.js';
 import { textsOf, UsageError } from '../usage/usage-error.js';
 import { configuredFlags, type GivenFlags } from './configured-flags.js';
 import { type ExecutedRun, executeRun, failedCheckIds } from './execute-run.js';

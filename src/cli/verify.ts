@@ -9,8 +9,9 @@ import { type Aspect, aspectsOf, differences, maximumAge } from '../programme/ve
 import { renderBadge } from '../report/badge.js';
 import { readReport } from '../report/read.js';
 import { conformanceText } from '../result/conformance.js';
-import { excuseText, implementationText, printable } from '../result/format.js';
+import { excuseText, implementationText } from '../result/format.js';
 import type { Report } from '../result/model.js';
+import { printable } from '../result/printable.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
 import { plural } from '../words.js';

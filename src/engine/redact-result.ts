@@ -6,8 +6,8 @@ import { curlCommand, type Exchange, shownBodyCharacters } from '../client/excha
 import { type Redact, redactDeep } from '../client/redact.js';
 import { beginningOf } from '../client/response-body.js';
 import type { Account, TargetSettings } from '../client/settings.js';
-import { truncateValue } from '../result/format.js';
 import type { ExchangeRow, OpenOrder, RedactedResult } from '../result/model.js';
+import { truncateValue } from '../result/value-text.js';
 import { withoutUndefined } from '../without-undefined.js';
 
 /** One exchange as a report shows it, without secrets. */

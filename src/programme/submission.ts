@@ -7,8 +7,8 @@ import * as v from 'valibot';
 import { outcomes } from '../check/outcome/check-result.js';
 import { efforts } from '../client/settings.js';
 import { digestOf } from '../result/digest.js';
-import { printable } from '../result/format.js';
 import type { Report } from '../result/model.js';
+import { printable } from '../result/printable.js';
 import { errorMessage, UsageError } from '../usage/usage-error.js';
 
 /** The files of a folder; `history` holds the reports before the present one. */

@@ -2,7 +2,8 @@
 import { columnLetter, isWhole, profileTexts } from '../comparison/compare.js';
 import type { Change, ComparedRequirement, Comparison } from '../comparison/model.js';
 import { groupBy } from '../group-by.js';
-import { printable, seedText, verdictWithFindings } from '../result/format.js';
+import { seedText, verdictWithFindings } from '../result/format.js';
+import { printable } from '../result/printable.js';
 import { formatNumber, plural } from '../words.js';
 import {
   answersText,

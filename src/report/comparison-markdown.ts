@@ -1,7 +1,8 @@
 // A comparison as Markdown, for a pull-request comment or a job summary: only what differs.
 import { profileTexts } from '../comparison/compare.js';
 import type { Comparison } from '../comparison/model.js';
-import { formatTime, printable, seedText, verdictWithFindings } from '../result/format.js';
+import { formatTime, seedText, verdictWithFindings } from '../result/format.js';
+import { printable } from '../result/printable.js';
 import { formatNumber, plural } from '../words.js';
 import {
   answersText,

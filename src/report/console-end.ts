@@ -6,7 +6,6 @@ import {
   endedAtOnce,
   findingsTitle,
   formatDuration,
-  printable,
   reasonsBelowLine,
   unknownOrdersTitle,
   verdictLine,
@@ -15,6 +14,7 @@ import {
 import type { OpenOrder } from '../result/model.js';
 import { profileText } from '../result/observation-answers.js';
 import { countOutcomes, verdictOutcomes } from '../result/outcomes.js';
+import { printable } from '../result/printable.js';
 import { groupByReason } from '../result/remedies.js';
 import { sum } from '../sum.js';
 import { formatNumber, plural } from '../words.js';

@@ -1,9 +1,10 @@
 // The report for a terminal: the details of each finding, and at the end, on about one screen, what counts.
 import { features } from '../../spec/requirement.js';
-import { endedAtOnce, excuseText, printable, seedText, urlsOf } from '../result/format.js';
+import { endedAtOnce, excuseText, seedText, urlsOf } from '../result/format.js';
 import type { CheckRow, Finding, Report } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
 import { countOutcomes, outcomeSymbols } from '../result/outcomes.js';
+import { printable } from '../result/printable.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { formatNumber } from '../words.js';
 import { endParts } from './console-end.js';

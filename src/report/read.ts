@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module';
 import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { printable } from '../result/format.js';
 import type { Report } from '../result/model.js';
+import { printable } from '../result/printable.js';
 import { readText } from '../usage/read-text.js';
 import { errorMessage, UsageError } from '../usage/usage-error.js';
 import { version } from '../version.js';

@@ -1,7 +1,7 @@
 // SARIF 2.1.0, for code scanning: its rules are the requirements, its results point at lines of the published contract.
 import type { Invocation, Log, ReportingDescriptor, Result, WebRequest, WebResponse } from 'sarif';
-import { printable } from '../result/format.js';
 import type { CheckRow, ExchangeRow, JudgedLevel, Report, RequirementRow } from '../result/model.js';
+import { printable } from '../result/printable.js';
 import { exitCodes } from '../result/verdict.js';
 import { contractPath, findContractLine } from './contract-lines.js';
 import { effectiveOutcome, findingParagraphs, findingsByCheck, formatLines, rulesById, statuses } from './finding.js';

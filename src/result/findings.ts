@@ -5,9 +5,9 @@ import { groupBy } from '../group-by.js';
 import { commandLine } from '../usage/command-line.js';
 import { withoutUndefined } from '../without-undefined.js';
 import { firstFew } from '../words.js';
-import { truncateValue } from './format.js';
 import type { CheckRow, Finding } from './model.js';
 import { isBroken } from './outcomes.js';
+import { truncateValue } from './value-text.js';
 
 /** This many members with the same wrong type have one cause. */
 const membersOfOneCause = 4;

@@ -1,10 +1,10 @@
-// Parts of a report as text, the same in every format and locale, and the text of a target made safe to print.
+// Parts of a report as text, the same in every format and locale.
 import { defaultEffort, type Implementation } from '../client/settings.js';
 import type { Excuse } from '../gate/baseline.js';
 import { sum } from '../sum.js';
 import { quoted } from '../usage/command-line.js';
-import { enumeration, firstFew, plural } from '../words.js';
-import type { CheckRow, Count, Finding, Report, Selection, Verdict } from './model.js';
+import { enumeration, plural } from '../words.js';
+import type { Count, Finding, Report, Selection, Verdict } from './model.js';
 import { powerText } from './power.js';
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -141,64 +141,4 @@ export const strictReason = (warnings: number): string => `${plural(warnings, 'w
 export function endedAtOnce({ checks }: Pick<Report, 'checks'>): boolean {
   const selected = checks.filter(({ outcome }) => outcome !== 'skipped');
   return selected.length > 0 && selected.every(({ reason }) => reason === 'run-ended-early');
-}
-
-// C0 and C1 controls, zero-width and bidirectional formatting characters, lone surrogates, and what XML cannot hold.
-const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\ufffe\uffff]/gu;
-
-// Commands to a build service: `::error::` at the beginning of a line; `##[error]`, `##vso[…]` and `##teamcity[…]`
-// anywhere.
-const command = /^\s*:(?=:)|#(?=#\w*\[)/g;
-
-/** The text on one line, with every invisible or controlling character as `\u{…}`. */
-export const printable = (text: string): string =>
-  text.replace(unsafe, codePointOf).replace(command, (start) => start.slice(0, -1) + codePointOf(start.slice(-1)));
-
-/** As `printable`, but keeps line breaks and tabs, and commands to a build service: for files, not for a build log. */
-export const printableLines = (text: string): string =>
-  text
-    .replaceAll('\r\n', '\n')
-    .replace(unsafe, (character) => (character === '\n' || character === '\t' ? character : codePointOf(character)));
-
-const codePointOf = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
-
-const shownItems = 8;
-
-/** A string as it is, any other value as JSON with blanks, at which a line can end. */
-export const valueText = (value: unknown): string | undefined =>
-  value === undefined || typeof value === 'string' ? value : json(truncateValue(value));
-
-/** Kinds of problems of which the names of the members that are there are shown. */
-const kindsWithNames: readonly string[] = ['missing-member', 'no-stated-member'];
-
-/**
- * What was found, as it is shown: a text at a place in a body as JSON, so that it differs from other values, and the
- * names of members in words. What a check says of a behavior stays as it is.
- */
-export function shownActual({ actual, place }: Pick<CheckRow, 'actual' | 'place'>): unknown {
-  if (Array.isArray(actual) && place && kindsWithNames.includes(place.kind)) return membersText(actual);
-  // A text in the place of the whole body is that body as it came.
-  return place?.pointer && typeof actual === 'string' ? JSON.stringify(actual) : actual;
-}
-
-const membersText = (names: readonly unknown[]): string =>
-  names.length === 0 ? 'no members' : `members: ${firstFew(names.map(String), shownItems)}`;
-
-function json(value: unknown): string {
-  if (Array.isArray(value)) return `[${firstFew(value.map(json), shownItems)}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  return `{${Object.entries(value)
-    .map(([name, item]) => `${JSON.stringify(name)}: ${json(item)}`)
-    .join(', ')}}`;
-}
-
-/** Deep enough for every record of the interface. A target may nest its JSON deeper than the call stack allows. */
-const maximumDepth = 32;
-
-/** The same value, with `"…"` in place of everything nested deeper than the given depth. */
-export function truncateValue(value: unknown, depth: number = maximumDepth): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth === 0) return '…';
-  if (Array.isArray(value)) return value.map((item) => truncateValue(item, depth - 1));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, truncateValue(item, depth - 1)]));
 }

@@ -7,8 +7,9 @@ import type { Check } from '../check/check.js';
 import { groupBy } from '../group-by.js';
 import { findingDetails, labelWidth } from '../report/finding.js';
 import { otherServiceReason } from '../result/exercise.js';
-import { capitalize, printable, reasonsBelowLine, verdictLine } from '../result/format.js';
+import { capitalize, reasonsBelowLine, verdictLine } from '../result/format.js';
 import type { CheckRow, Finding, Report } from '../result/model.js';
+import { printable } from '../result/printable.js';
 import { quoted } from '../usage/command-line.js';
 import { firstFew, formatNumber, plural } from '../words.js';
 

@@ -4,7 +4,7 @@ import type { Requirement } from '../../../spec/requirement.js';
 import type { Check } from '../../check/check.js';
 import { curlCommand } from '../../client/exchange.js';
 import { type DocumentLocation, exampleOf, locationsOf } from '../../contract/document-locations.js';
-import { truncateValue } from '../../result/format.js';
+import { truncateValue } from '../../result/value-text.js';
 import { commandRow, paragraphs, type View, variantsFor } from './layout.js';
 import { levelMeanings } from './words.js';
 

@@ -2,7 +2,7 @@
 // outcomes, and more than that scroll sideways instead.
 import type { PropsWithChildren } from 'hono/jsx';
 import { columnLetter } from '../../comparison/compare.js';
-import { printable } from '../../result/format.js';
+import { printable } from '../../result/printable.js';
 
 /** Columns that fit on most screens: of words, and of symbols alone. */
 const fittingColumns = 5;

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { columnLetter } from '../../comparison/compare.js';
 import type { ComparedSubject, Comparison } from '../../comparison/model.js';
-import { printable } from '../../result/format.js';
+import { printable } from '../../result/printable.js';
 import { plural } from '../../words.js';
 import { type Columns, Matrix } from './matrix.js';
 

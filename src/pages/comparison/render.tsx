@@ -2,8 +2,9 @@
 import { features as allFeatures } from '../../../spec/requirement.js';
 import { columnLetter, isWhole, profileTexts } from '../../comparison/compare.js';
 import type { ComparedOperation, ComparedReport, Comparison } from '../../comparison/model.js';
-import { formatDuration, formatTime, printable, seedText, verdictWithFindings } from '../../result/format.js';
+import { formatDuration, formatTime, seedText, verdictWithFindings } from '../../result/format.js';
 import { severityOrder, verdictOutcomes } from '../../result/outcomes.js';
+import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
 import { renderDocument } from '../shared/html-document.js';
 import { DecorativeSymbol, NavigationBar, PageFooter } from '../shared/page-frame.js';

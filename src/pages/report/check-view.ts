@@ -1,7 +1,8 @@
 // The view model of one check and its exchanges: every text printable and truncated.
 import type { DeviationCoverage } from '../../check/outcome/check-result.js';
-import { excuseText, shownActual } from '../../result/format.js';
+import { excuseText } from '../../result/format.js';
 import type { CheckRow, ExchangeRow, RequirementRow } from '../../result/model.js';
+import { shownActual } from '../../result/value-text.js';
 import { withoutUndefined } from '../../without-undefined.js';
 import { enumeration } from '../../words.js';
 import { bodyExcerpt, lineExcerpt, placeExcerpt, textExcerpt, valueExcerpt, withLineExcerpts } from './excerpt.js';

@@ -1,5 +1,5 @@
 // Truncates texts and values of the report, and makes them printable.
-import { printable, printableLines } from '../../result/format.js';
+import { printable, printableLines } from '../../result/printable.js';
 import { findInJson, indentJson } from './json-text.js';
 
 export interface Excerpt {

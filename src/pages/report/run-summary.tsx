@@ -8,7 +8,6 @@ import {
   formatDuration,
   formatTime,
   implementationText,
-  printable,
   seedText,
   verdictMeanings,
   waitsText,
@@ -16,6 +15,7 @@ import {
 import type { Report } from '../../result/model.js';
 import { countOutcomes, outcomeSymbols, verdictOutcomes } from '../../result/outcomes.js';
 import { powerText } from '../../result/power.js';
+import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
 import {
   DecorativeSymbol,

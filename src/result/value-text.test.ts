@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BodyPlace } from '../check/outcome/violation.js';
-import { shownActual, valueText } from './format.js';
+import { shownActual, truncateValue, valueText } from './value-text.js';
 
 describe('valueText', () => {
   it.each([
@@ -40,5 +40,21 @@ describe('shownActual', () => {
     expect(at('', 'missing-member', ['errors'])).toBe('members: errors');
     const names = Array.from({ length: 11 }, (_, index) => `m${index}`);
     expect(at('/0', 'no-stated-member', names)).toBe('members: m0, m1, m2, m3, m4, m5, m6, m7 and 3 more');
+  });
+});
+
+describe('truncateValue', () => {
+  it('truncates a value that is nested deeper than the call stack allows', () => {
+    const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+    expect(JSON.stringify(truncateValue(deep))).toBe(`${'['.repeat(32)}"…"${']'.repeat(32)}`);
+  });
+
+  it('truncates objects as well as arrays', () => {
+    expect(truncateValue({ a: { b: { c: 1 } }, d: 2 }, 2)).toEqual({ a: { b: '…' }, d: 2 });
+  });
+
+  it('does not change a value that is not nested deeply', () => {
+    const value = { a: [1, null, { b: 'c' }], d: true };
+    expect(truncateValue(value)).toEqual(value);
   });
 });

@@ -1,0 +1,45 @@
+// A value of the service as text, and how deep it may be nested: a target may nest its JSON deeper than the call stack
+// allows. Of a long list it shows the beginning, and how many more there are.
+import { firstFew } from '../words.js';
+import type { CheckRow } from './model.js';
+
+const shownItems = 8;
+
+/** A string as it is, any other value as JSON with blanks, at which a line can end. */
+export const valueText = (value: unknown): string | undefined =>
+  value === undefined || typeof value === 'string' ? value : json(truncateValue(value));
+
+/** Kinds of problems of which the names of the members that are there are shown. */
+const kindsWithNames: readonly string[] = ['missing-member', 'no-stated-member'];
+
+/**
+ * What was found, as it is shown: a text at a place in a body as JSON, so that it differs from other values, and the
+ * names of members in words. What a check says of a behavior stays as it is.
+ */
+export function shownActual({ actual, place }: Pick<CheckRow, 'actual' | 'place'>): unknown {
+  if (Array.isArray(actual) && place && kindsWithNames.includes(place.kind)) return membersText(actual);
+  // A text in the place of the whole body is that body as it came.
+  return place?.pointer && typeof actual === 'string' ? JSON.stringify(actual) : actual;
+}
+
+const membersText = (names: readonly unknown[]): string =>
+  names.length === 0 ? 'no members' : `members: ${firstFew(names.map(String), shownItems)}`;
+
+function json(value: unknown): string {
+  if (Array.isArray(value)) return `[${firstFew(value.map(json), shownItems)}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  return `{${Object.entries(value)
+    .map(([name, item]) => `${JSON.stringify(name)}: ${json(item)}`)
+    .join(', ')}}`;
+}
+
+/** Deep enough for every record of the interface. */
+const maximumDepth = 32;
+
+/** The same value, with `"…"` in place of everything nested deeper than the given depth. */
+export function truncateValue(value: unknown, depth: number = maximumDepth): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) return '…';
+  if (Array.isArray(value)) return value.map((item) => truncateValue(item, depth - 1));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, truncateValue(item, depth - 1)]));
+}
