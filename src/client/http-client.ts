@@ -61,7 +61,12 @@ export function createHttpClient(
     const operation = methodAndPath(outgoing.endpoint);
     const isLastCancellation = purpose === 'last-cancellation';
     const turn = await service
-      .turn(actionOf(request.method), { signal, isLastCancellation, isRetry, isFirst: isOfOrders(outgoing.endpoint) })
+      .turn(actionOf(request.method), {
+        signal,
+        isLastCancellation,
+        isRetry,
+        isFirst: othersWaitFor(outgoing.endpoint),
+      })
       .catch(stoppedBy(signal));
     const isTampered = (request.isTampered || request.hasCustomSignature) === true;
     const beforeEach = async () => {
@@ -151,7 +156,7 @@ export function createHttpClient(
  * Orders are placed, read and canceled one after the other, on tokens that the order book lists: no other requests wait for
  * so many before them.
  */
-function isOfOrders(endpoint: EndpointId): boolean {
+function othersWaitFor(endpoint: EndpointId): boolean {
   const { feature, path } = endpoints[endpoint];
   return feature === 'trading' || feature === 'order-book' || path.startsWith('/data/order');
 }

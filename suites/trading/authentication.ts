@@ -52,13 +52,13 @@ interface Target {
   readonly control?: BatchName;
 }
 
-const ofFirst = tradingOperations.map((endpoint): Target => ({ name: endpoint, endpoint, account: 'first' }));
-const ofSecond = tradingOperations.map((endpoint): Target => {
+const targetsOfFirst = tradingOperations.map((endpoint): Target => ({ name: endpoint, endpoint, account: 'first' }));
+const targetsOfSecond = tradingOperations.map((endpoint): Target => {
   const suffix = endpoint === 'cancel-market-orders' ? 'other' : 'second';
   return { name: `${endpoint}:${suffix}-account`, endpoint, account: 'second' };
 });
 /** By market, the account that cancels less often may be the first one. */
-const inTurnOfSecond = ofSecond.filter(({ endpoint }) => endpoint !== 'cancel-market-orders');
+const targetsInTurnOfSecond = targetsOfSecond.filter(({ endpoint }) => endpoint !== 'cancel-market-orders');
 
 const batch = { endpoint: 'place-orders', account: 'first' } as const;
 
@@ -93,16 +93,17 @@ type Rule = (typeof authenticationRules)[number];
  * other does. So each request is sent, and each operation is seen to keep each rule, without all of them on all.
  */
 function targetsOf(rule: Rule, place: number): readonly (readonly [Target, readonly Tampering[]])[] {
-  const { tamperings, on, bySecond, withOrders } = rule;
+  const { tamperings, sentTo, isSentBySecond, isSentWithOtherOrders } = rule;
   const plainest = tamperings.slice(0, 1);
-  const start = place % ofFirst.length;
-  const first = [...ofFirst.slice(start), ...ofFirst.slice(0, start)].map((target, index) => {
-    const own = inTurn(tamperings, index, ofFirst.length);
-    const isPlainestMissing = on === 'all' ? index > 0 : on === 'each' && own.length === 0;
+  const start = place % targetsOfFirst.length;
+  const first = [...targetsOfFirst.slice(start), ...targetsOfFirst.slice(0, start)].map((target, index) => {
+    const own = inTurn(tamperings, index, targetsOfFirst.length);
+    const isPlainestMissing = sentTo === 'all' ? index > 0 : sentTo === 'each' && own.length === 0;
     return [target, isPlainestMissing ? [...plainest, ...own] : own] as const;
   });
-  const ofOther = on === 'all' ? ofSecond : inTurn(inTurnOfSecond, place, inTurnOfSecond.length);
-  const others = [...(bySecond ? ofOther : []), ...(withOrders ? withOtherOrders : [])];
+  const targetsOfOther =
+    sentTo === 'all' ? targetsOfSecond : inTurn(targetsInTurnOfSecond, place, targetsInTurnOfSecond.length);
+  const others = [...(isSentBySecond ? targetsOfOther : []), ...(isSentWithOtherOrders ? withOtherOrders : [])];
   return [...first.filter(([, own]) => own.length > 0), ...others.map((target) => [target, plainest] as const)];
 }
 
@@ -118,7 +119,7 @@ const ofRules = authenticationRules.flatMap((rule, place) =>
 /** The plainest request for each rule, or for each of these, that this operation gets. */
 const plainestOn = (endpoint: TradingOperation, of?: readonly RequirementId[]) =>
   ofRules.flatMap(({ rule, requests }) => {
-    const isMeant = requests.name === endpoint && rule.on !== 'some' && (of?.includes(rule.requirement) ?? true);
+    const isMeant = requests.name === endpoint && rule.sentTo !== 'some' && (of?.includes(rule.requirement) ?? true);
     return isMeant ? requests.tamperings.slice(0, 1) : [];
   });
 
@@ -156,7 +157,7 @@ const singles = inTurn(invalidOrders, 0, 2);
 const inBatches = inTurn(invalidOrders, 1, 2);
 
 /** Requests that no service should carry out: unauthenticated ones, broken JSON, and invalid orders. */
-const rejectedWrites = ofFirst.map((target): InvalidRequests => {
+const rejectedWrites = targetsOfFirst.map((target): InvalidRequests => {
   const { endpoint } = target;
   const orders = isPlacement(endpoint) ? [...(endpoint === 'place-order' ? singles : inBatches)] : [];
   return {
@@ -167,7 +168,7 @@ const rejectedWrites = ofFirst.map((target): InvalidRequests => {
   };
 });
 
-const withQuery = ofFirst.map(
+const withQuery = targetsOfFirst.map(
   (target): InvalidRequests => ({
     ...target,
     requirement: 'auth.signed-path-excludes-query',

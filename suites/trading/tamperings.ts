@@ -213,11 +213,11 @@ interface Rule {
    * `each`: each operation gets one of them · `all`: and the plainest one, of both accounts · `some`: no operation gets
    * one twice, because what a header holds is verified alike on all of them.
    */
-  readonly on: 'each' | 'all' | 'some';
+  readonly sentTo: 'each' | 'all' | 'some';
   /** Whether the second account, whose requests a service may verify less, sends the plainest one, too. */
-  readonly bySecond: boolean;
+  readonly isSentBySecond: boolean;
   /** Whether batches of other sizes, and SELL orders, get the plainest one. */
-  readonly withOrders: boolean;
+  readonly isSentWithOtherOrders: boolean;
 }
 
 /** A request with these tampers breaks the rule. */
@@ -227,9 +227,9 @@ function rule(
   tampers: Tampers,
   { similar = {}, ...others }: Partial<Omit<Rule, 'similar'>> & { readonly similar?: Tampers } = {},
 ): Rule {
-  const spread = { on: 'each', bySecond: true, withOrders: false } as const;
+  const defaults = { sentTo: 'each', isSentBySecond: true, isSentWithOtherOrders: false } as const;
   const onlyThorough = tamperingsOf(similar).filter(({ description }) => !(description in tampers));
-  return { requirement, dependsOn, ...spread, tamperings: tamperingsOf(tampers), similar: onlyThorough, ...others };
+  return { requirement, dependsOn, ...defaults, tamperings: tamperingsOf(tampers), similar: onlyThorough, ...others };
 }
 
 /** If one of these is broken, no refusal can be judged: a cancel has no result, or no header is read. */
@@ -243,7 +243,7 @@ export const rulesBeforeSignature = [...beforeValues, 'auth.signature-secret'] a
 const beforeForms = [...rulesBeforeSignature, 'auth.unknown-key', 'auth.passphrase', 'auth.address'] as const;
 
 const credentials = ['SERVICE_ADDRESS', 'SERVICE_API_KEY', 'SERVICE_PASSPHRASE'] as const;
-const ofTwoAccounts = { needs: ['other-account'], on: 'some' } as const;
+const withOtherAccount = { needs: ['other-account'], sentTo: 'some' } as const;
 
 /** Part 5 names what each header holds and what a signature covers. */
 export const authenticationRules: readonly Rule[] = [
@@ -257,7 +257,7 @@ export const authenticationRules: readonly Rule[] = [
       ...withoutTwo('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE'),
     },
     {
-      bySecond: false,
+      isSentBySecond: false,
       similar: ofEach(authHeaders, (name) =>
         ofEach(authHeaders.slice(authHeaders.indexOf(name) + 1), (other) => withoutTwo(name, other)),
       ),
@@ -268,7 +268,7 @@ export const authenticationRules: readonly Rule[] = [
     ...withoutOne('SERVICE_API_KEY'),
     ...ofEach(authHeaders, withoutOne),
   }),
-  rule('auth.empty-header', beforeForms, ofEach(authHeaders, empty), { bySecond: false }),
+  rule('auth.empty-header', beforeForms, ofEach(authHeaders, empty), { isSentBySecond: false }),
   rule(
     'auth.malformed-header',
     beforeForms,
@@ -286,7 +286,7 @@ export const authenticationRules: readonly Rule[] = [
       }),
     },
     {
-      bySecond: false,
+      isSentBySecond: false,
       similar: {
         ...ofEach(credentials, cut),
         ...ofEach(credentials, long),
@@ -308,15 +308,15 @@ export const authenticationRules: readonly Rule[] = [
       "with another account's API key": headerOfOther('SERVICE_API_KEY', 'apiKey'),
       "with its own API key and another account's address": headerOfOther('SERVICE_ADDRESS', 'address'),
     },
-    ofTwoAccounts,
+    withOtherAccount,
   ),
   rule(
     'auth.foreign-passphrase',
     [...beforeValues, 'auth.passphrase'],
     { "with another account's passphrase": headerOfOther('SERVICE_PASSPHRASE', 'passphrase') },
-    ofTwoAccounts,
+    withOtherAccount,
   ),
-  rule('auth.passphrase', beforeValues, changed('SERVICE_PASSPHRASE'), { withOrders: true }),
+  rule('auth.passphrase', beforeValues, changed('SERVICE_PASSPHRASE'), { isSentWithOtherOrders: true }),
   rule('auth.address', beforeValues, changed('SERVICE_ADDRESS')),
   rule(
     'auth.signature-secret',
@@ -328,14 +328,14 @@ export const authenticationRules: readonly Rule[] = [
       'signed with its API key as secret': knownSecret((account) => account.apiKey),
       'signed with its passphrase as secret': knownSecret((account) => account.passphrase),
     },
-    { on: 'all', withOrders: true },
+    { sentTo: 'all', isSentWithOtherOrders: true },
   ),
   // The API key selects the account: the secret of another account is invalid for it.
   rule(
     'auth.foreign-secret',
     rulesBeforeSignature,
     { "signed with another account's secret": ofOther('secret', withSecret) },
-    ofTwoAccounts,
+    withOtherAccount,
   ),
   rule('auth.signature-method', rulesBeforeSignature, {
     'signed without its method': signed({ method: '' }),
@@ -381,7 +381,7 @@ export const authenticationRules: readonly Rule[] = [
       })),
     },
     // Each operation reads a body of its own form, and may leave it out of what it verifies.
-    { on: 'all' },
+    { sentTo: 'all' },
   ),
   rule('auth.signature-timestamp', rulesBeforeSignature, {
     'signed without its timestamp': misplacedTimestamp((_, operation) => endpoints[operation].method),
@@ -400,7 +400,7 @@ export const authenticationRules: readonly Rule[] = [
       'with a letter after its timestamp': timestamp((context) => `${timeIn(0, context)}x`),
       'with a letter before its timestamp': timestamp((context) => `x${timeIn(0, context)}`),
     },
-    { on: 'some', bySecond: false },
+    { sentTo: 'some', isSentBySecond: false },
   ),
   rule('auth.timestamp-freshness', beforeValues, {
     'with a timestamp of three years ago': timestamp((context) => timeIn(-threeYearsMs, context)),
