@@ -132,6 +132,7 @@ export const authenticationFaults: readonly Fault[] = [
   ...authenticationFaultsOf('auth.missing-headers', {
     'ignores-all-authentication-headers': claimed('first'),
     'treats-unauthenticated-requests-as-the-second-account': claimed('second'),
+    'ignores-all-authentication-headers-beside-a-query-string': when(({ search }) => search !== '')(claimed('first')),
     // Credentials are compared if there are any.
     'verifies-nothing-without-key-and-passphrase': acceptsIf(lacks('SERVICE_API_KEY', 'SERVICE_PASSPHRASE'), 'address'),
     'verifies-nothing-without-timestamp-and-signature': acceptsIf(lacks('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE')),
@@ -236,6 +237,10 @@ export const authenticationFaults: readonly Fault[] = [
     'performs-requests-of-the-second-account-that-fail-authentication':
       when(isOfSecondAccount)(performsUnauthenticated),
     'accepts-any-well-formed-signature': anyFormed('SERVICE_SIGNATURE'),
+    'accepts-any-well-formed-signature-beside-a-query-string': anyFormed(
+      'SERVICE_SIGNATURE',
+      ({ parts: { search } }) => search !== '',
+    ),
     'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account': anyFormed(
       'SERVICE_SIGNATURE',
       (claim) => !ofSecond(claim) && isMarketCancel(claim.parts.body),
