@@ -223,10 +223,10 @@ interface Rule {
   /** Others, each close to one of those: only a thorough run sends them. */
   readonly similar: readonly Tampering[];
   /**
-   * `each`: each operation gets one of them · `all`: and the plainest one, of both accounts · `some`: no operation gets
-   * one twice, because what a header holds is verified alike on all of them.
+   * `each`: each operation gets one of them · `all`: and the plainest one, of both accounts · `every`: each operation gets
+   * each of them · `some`: no operation gets one twice, because what a header holds is verified alike on all of them.
    */
-  readonly sentTo: 'each' | 'all' | 'some';
+  readonly sentTo: 'each' | 'all' | 'every' | 'some';
   /** Whether the second account, whose requests a service may verify less, sends the plainest one, too. */
   readonly isSentBySecond: boolean;
   /** Whether batches of other sizes, and SELL orders, get the plainest one. */
@@ -278,10 +278,13 @@ export const authenticationRules: readonly Rule[] = [
     },
   ),
   // A service may find the second account by its address alone.
-  rule('auth.required-header', beforeForms, {
-    ...withoutOne('SERVICE_API_KEY'),
-    ...ofEach(authHeaders, withoutOne),
-  }),
+  rule(
+    'auth.required-header',
+    beforeForms,
+    { ...withoutOne('SERVICE_API_KEY'), ...ofEach(authHeaders, withoutOne) },
+    // What an operation forgets to ask for, no other one shows.
+    { sentTo: 'every' },
+  ),
   rule('auth.empty-header', beforeForms, ofEach(authHeaders, empty), { isSentBySecond: false }),
   rule(
     'auth.malformed-header',

@@ -220,6 +220,10 @@ export const authenticationFaults: readonly Fault[] = [
       (claim) => ofSecond(claim) && !claim.request.headers.get('SERVICE_API_KEY'),
       'address',
     ),
+    'does-not-require-the-signature-of-market-cancels': limitedTo(
+      ['cancel-market-orders'],
+      accepts('SERVICE_SIGNATURE', (value) => value === null),
+    ),
   }),
   ...placements.flatMap((operation) =>
     faultsOf('auth.passphrase', [operation], {
