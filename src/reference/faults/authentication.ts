@@ -271,6 +271,10 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...authenticationFaultsOf('auth.signature-method', {
     'accepts-signatures-of-other-methods': alsoSignedWith(() => methods.map((method) => ({ method }))),
+    'accepts-signatures-of-placements-for-cancels-by-id': limitedTo(
+      ['cancel-order'],
+      alsoSignedWith(() => ({ method: 'POST' })),
+    ),
     'accepts-signatures-of-methods-in-lower-case': alsoSignedWith(({ method }) => ({ method: method.toLowerCase() })),
     'accepts-signatures-of-the-method-before-the-timestamp': alsoSignedWith(({ timestamp, method }) => ({
       timestamp: method,
@@ -279,6 +283,10 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...authenticationFaultsOf('auth.signature-path', {
     'accepts-signatures-of-other-paths': alsoSignedWith(() => paths.map((path) => ({ path }))),
+    'accepts-signatures-of-batches-for-single-orders': limitedTo(
+      ['place-order'],
+      alsoSignedWith(() => ({ path: '/orders' })),
+    ),
     'accepts-signatures-of-paths-in-upper-case': alsoSignedWith(({ path }) => ({ path: path.toUpperCase() })),
   }),
   ...authenticationFaultsOf('auth.signature-body', {
