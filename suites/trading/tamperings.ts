@@ -73,6 +73,14 @@ function signedPath({ settings, signingProfile }: CheckContext, operation: Tradi
   return base + endpoints[operation].path;
 }
 
+/** The operation of the same method. */
+const likeOperation = {
+  'place-order': 'place-orders',
+  'place-orders': 'place-order',
+  'cancel-order': 'cancel-market-orders',
+  'cancel-market-orders': 'cancel-order',
+} as const satisfies Record<TradingOperation, TradingOperation>;
+
 /** Milliseconds: any freshness check refuses what is years old or years ahead. */
 const threeYearsMs = 3 * 365 * 24 * 60 * 60 * 1000;
 
@@ -267,12 +275,15 @@ export const authenticationRules: readonly Rule[] = [
     beforeHeaders,
     {
       'without the authentication headers': withoutAccount,
+      'with its SERVICE_API_KEY alone': without(...authHeaders.filter((name) => name !== 'SERVICE_API_KEY')),
       'without the authentication headers, beside a query string': besideQuery(withoutAccount),
       // The credentials, and what proves who sends them.
       ...withoutTwo('SERVICE_API_KEY', 'SERVICE_PASSPHRASE'),
       ...withoutTwo('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE'),
     },
     {
+      sentTo: 'all',
+      plainest: 2,
       bySecond: 'none',
       similar: ofEach(authHeaders, (name) =>
         ofEach(authHeaders.slice(authHeaders.indexOf(name) + 1), (other) => withoutTwo(name, other)),
@@ -382,7 +393,7 @@ export const authenticationRules: readonly Rule[] = [
     rulesBeforeSignature,
     {
       'signed over another path': signed((_, context, operation) => ({
-        path: signedPath(context, operation === 'place-orders' ? 'place-order' : 'place-orders'),
+        path: signedPath(context, likeOperation[operation]),
       })),
       'signed without its path': signed({ path: '' }),
       'signed over its path in upper case': signed((_, context, operation) => ({

@@ -133,6 +133,10 @@ export const authenticationFaults: readonly Fault[] = [
     'ignores-all-authentication-headers': claimed('first'),
     'treats-unauthenticated-requests-as-the-second-account': claimed('second'),
     'ignores-all-authentication-headers-beside-a-query-string': when(({ search }) => search !== '')(claimed('first')),
+    'places-an-order-for-an-api-key-alone': limitedTo(
+      ['place-order'],
+      acceptsIf(lacks(...authHeaders.filter((header) => header !== 'SERVICE_API_KEY'))),
+    ),
     // Credentials are compared if there are any.
     'verifies-nothing-without-key-and-passphrase': acceptsIf(lacks('SERVICE_API_KEY', 'SERVICE_PASSPHRASE'), 'address'),
     'verifies-nothing-without-timestamp-and-signature': acceptsIf(lacks('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE')),

@@ -129,6 +129,18 @@ export const stateFaults: readonly Fault[] = [
   ...faultsOfEach(keys, ([, list, key, keyOf]) => ({
     [title`keeps-answers-under-${key}-on-${list}`]: cachedBy(keyOf),
   })),
+  // What a cache has kept is written as JSON once more.
+  ...faultsOf('event.response', ['event'], {
+    'answers-an-event-that-is-asked-for-again-with-a-text': () => {
+      const asked = new Set<string>();
+      return {
+        reply(reply, { param }) {
+          const isKept = asked.size === asked.add(param).size;
+          return isKept && reply.status === 200 ? { ...reply, body: JSON.stringify(reply.body) } : undefined;
+        },
+      };
+    },
+  }),
   ...faultsOf('account.isolation-trades', ['account-trades'], {
     'keeps-answers-for-any-account-on-account-trades': cachedBy(({ search }) => search),
   }),
