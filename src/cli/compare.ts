@@ -8,7 +8,6 @@ import { select, selectionOf } from '../engine/select.js';
 import { addComparison, comparisonFormats, writeComparisons } from '../report/comparison.js';
 import { renderComparisonConsole } from '../report/comparison-console.js';
 import { readReport } from '../report/read.js';
-import type { ReportTarget } from '../report/write.js';
 import type { Report } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -18,10 +17,10 @@ import { openTarget, seedAndEffort } from './open-target.js';
 import { colorsOutput } from './output.js';
 import { addNames, effortOption, integerBetween } from './parse.js';
 
-interface CompareFlags extends Pick<GivenFlags, 'config' | 'seed' | 'effort' | 'only' | 'skip' | 'allowTrading'> {
-  readonly report?: readonly ReportTarget[];
-  readonly color?: boolean;
-}
+type CompareFlags = Pick<
+  GivenFlags,
+  'config' | 'seed' | 'effort' | 'only' | 'skip' | 'allowTrading' | 'report' | 'color'
+>;
 
 export const configure = (command: Command): Command =>
   command

@@ -8,6 +8,7 @@ import type { FormSchema } from '../../spec/members.js';
 import { openStatements } from '../../spec/open-statements.js';
 import { cancelBodyForms, cancelBodyMembers } from '../check/cancel-bodies.js';
 import type { Pins } from '../check/pins.js';
+import { referenceIn } from '../contract/form.js';
 import { listedMembers, valueQuestions } from '../contract/listed-values.js';
 import { isObject } from '../is-object.js';
 import { type MemberPromises, namedPromises, type ProfileDocument } from './document.js';
@@ -94,8 +95,7 @@ function shown(
   schemas: Schemas,
   members: NonNullable<ProfileDocument['members']>,
 ): unknown {
-  const reference = referenceIn(schema);
-  const name = reference?.$ref.slice(prefix.length) ?? '';
+  const name = (schema && referenceIn(schema))?.$ref.slice(prefix.length) ?? '';
   const { properties = {}, items } = schemas[name] ?? (schema as SchemaObject | undefined) ?? {};
   if (Array.isArray(value)) return value.map((item) => shown(item, items, schemas, members));
   if (!isObject(value)) return value;
@@ -105,12 +105,6 @@ function shown(
       absent.includes(member) ? [] : [[member, shown(held, properties[member], schemas, members)]],
     ),
   );
-}
-
-/** A member that may be null refers to its schema in an alternative. */
-function referenceIn(schema: Schema | undefined): ReferenceObject | undefined {
-  if (!schema || isReferenceObject(schema)) return schema;
-  return schema.anyOf?.find(isReferenceObject);
 }
 
 function narrowValues(schemas: Schemas, pins: Pins, { complete = [] }: ProfileDocument): void {
