@@ -231,8 +231,9 @@ function createTransmitter({
     const message = { method, path, body, ...request.signed };
     // Milliseconds of a clock differ at each call.
     const secondsAgo = profile.timestampUnit === 's' ? 1000 : 0;
+    // Which alphabet a service reads shows only in a signature that has its characters.
     const now = () =>
-      profile.alphabet === 'letters-and-digits'
+      request.signingProfile || profile.alphabet === 'letters-and-digits'
         ? suitableTimestamp(account.secret, message, profile, (index) => clock() - index * secondsAgo)
         : timestampOf(clock(), profile);
     const headers = signedHeaders(account, { ...message, timestamp: request.signed?.timestamp ?? now() }, profile);
