@@ -53,29 +53,15 @@ function narrowMembers(name: string, schema: FormSchema | undefined, promises: M
 /** The same schema for values that are not null; a map holds no null either. */
 function withoutNull(schema: Schema): Schema {
   if (isReferenceObject(schema)) return schema;
-  const { type, anyOf, oneOf, enum: values, additionalProperties, ...rest } = schema;
-  const types = Array.isArray(type) ? type.filter((name) => name !== 'null') : type;
-  const alternatives = (parts: readonly Schema[]) =>
-    parts.filter((part) => isReferenceObject(part) || part.type !== 'null').map(withoutNull);
-  const [onlyAlternative, ...others] = alternatives([...(anyOf ?? []), ...(oneOf ?? [])]);
-  const narrowed: SchemaObject = {
-    ...(types === undefined ? {} : { type: Array.isArray(types) && types.length === 1 && types[0] ? types[0] : types }),
-    ...rest,
-    ...(values ? { enum: values.filter((value) => value !== null) } : {}),
-    ...(additionalProperties === undefined
-      ? {}
-      : {
-          additionalProperties:
-            typeof additionalProperties === 'boolean' ? additionalProperties : withoutNull(additionalProperties),
-        }),
-  };
-  if (!onlyAlternative) return narrowed;
-  // A single alternative replaces the list of alternatives; members beside the list stay.
-  if (others.length === 0) return { ...narrowed, ...onlyAlternative } as Schema;
+  const { type, anyOf, additionalProperties: held, ...rest } = schema;
+  // It is a record, or null; members beside the alternatives stay.
+  const reference = anyOf?.find(isReferenceObject);
+  if (reference) return { ...rest, ...reference };
+  const [first, ...others] = [type ?? []].flat().filter((name) => name !== 'null');
   return {
-    ...narrowed,
-    ...(anyOf ? { anyOf: alternatives(anyOf) } : {}),
-    ...(oneOf ? { oneOf: alternatives(oneOf) } : {}),
+    ...(first === undefined ? {} : { type: others.length === 0 ? first : [first, ...others] }),
+    ...rest,
+    ...(held === undefined ? {} : { additionalProperties: typeof held === 'boolean' ? held : withoutNull(held) }),
   };
 }
 
