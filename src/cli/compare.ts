@@ -64,16 +64,14 @@ function sourceOf(text: string): Source {
   return name === undefined || place === undefined || existsSync(text) ? { name: text, place: text } : { name, place };
 }
 
-const isUrl = ({ place }: Source) => /^https?:\/\//i.test(place);
+const isUrl = (place: string) => /^https?:\/\//i.test(place);
 
 /** Reads the reports first: services are run with their seed and effort, and not at all if one cannot be read. */
 async function reportsOf(sources: readonly Source[], flags: CompareFlags): Promise<readonly NamedReport[]> {
   const twice = sources.find(({ name }, index) => sources.findIndex((source) => source.name === name) !== index);
   if (twice)
     throw new UsageError(`the name ${twice.name} is given twice`, 'give each source another name: NAME=SOURCE');
-  const read = await Promise.all(
-    sources.map(async (source) => (isUrl(source) ? undefined : await readReport(source.place))),
-  );
+  const read = await Promise.all(sources.map(({ place }) => (isUrl(place) ? undefined : readReport(place))));
   if (sources.length < 2)
     return sources.flatMap(({ name }, index) => (read[index] ? [{ name, report: read[index] }] : []));
   const { seed, effort } = read.find((report) => report !== undefined) ?? {};
@@ -82,7 +80,7 @@ async function reportsOf(sources: readonly Source[], flags: CompareFlags): Promi
   return Promise.all(
     sources.map(async ({ name, place }, index) => ({
       name,
-      report: read[index] ?? (await (runForComparison(place, configured) satisfies Promise<Report>)),
+      report: read[index] ?? (await runForComparison(place, configured)),
     })),
   );
 }
