@@ -71,22 +71,15 @@ const typeFaults = (table: Fields, ...places: readonly Place[]): readonly Fault[
   faultsOfMembers(
     table,
     places.flatMap(([operations]) => operations),
-    (member, value) => places.map(([operations, ...path]) => limitedTo(operations, replaces(member, value, ...path))),
+    (member, value) =>
+      places.map(([operations, ...path]) => limitedTo(operations, replaces([...path, member].join('.'), value))),
   );
 
 /** Sends an identifying member as a number in the answer of a lookup, and only there. */
-const numericIdInLookup = <const Member extends string>(
-  operation: EndpointId,
-  member: Member,
-  { [member]: { id } }: { readonly [Name in Member]: Field },
-  ...path: readonly string[]
-): readonly Fault[] =>
-  faultsOf(id as RequirementId, [operation], {
-    [`sends-${id.split('.')[1]}-of-${operation}-as-a-number: \`${member}\` of ${operation} is a number`]: replaces(
-      member,
-      7,
-      ...path,
-    ),
+const numericIdInLookup = (operation: EndpointId, path: string, { id }: Field): readonly Fault[] =>
+  faultsOf(id as RequirementId, operation, {
+    [`sends-${id.split('.')[1]}-of-${operation}-as-a-number: \`${path.split('.').at(-1)}\` of ${operation} is a number`]:
+      replaces(path, 7),
   });
 
 const fees = ['fee-rate', 'token-fee-rate'] as const;
@@ -149,17 +142,17 @@ export const bodyFaults: readonly Fault[] = [
   ...typeFaults(trading.feeRate, [fees]),
   ...typeFaults(trading.feeDetails, [fees, 'fd']),
   ...typeFaults(trading.feeSchedule, [fees, 'fee_schedule']),
-  ...numericIdInLookup('account-order', 'id', trading.accountOrder, 'order'),
+  ...numericIdInLookup('account-order', 'order.id', trading.accountOrder.id),
   ...typeFaults(catalog.catalogMarket, [marketOperations], [eventOperations, 'markets']),
   ...typeFaults(catalog.eventSummary, [['catalog-markets'], 'events']),
   ...typeFaults(catalog.marketEvent, [singleMarkets, 'events']),
   ...typeFaults(catalog.catalogEvent, [eventOperations]),
   ...typeFaults(catalog.series, [eventOperations, 'series']),
   ...typeFaults(catalog.tag, [['tags']], [eventOperations, 'tags']),
-  ...numericIdInLookup('catalog-market', 'id', catalog.catalogMarket),
-  ...numericIdInLookup('catalog-market-by-slug', 'slug', catalog.catalogMarket),
-  ...numericIdInLookup('event', 'id', catalog.catalogEvent),
-  ...numericIdInLookup('event-by-slug', 'slug', catalog.catalogEvent),
+  ...numericIdInLookup('catalog-market', 'id', catalog.catalogMarket.id),
+  ...numericIdInLookup('catalog-market-by-slug', 'slug', catalog.catalogMarket.slug),
+  ...numericIdInLookup('event', 'id', catalog.catalogEvent.id),
+  ...numericIdInLookup('event-by-slug', 'slug', catalog.catalogEvent.slug),
   ...typeFaults(orderBook.orderBookMarket, [everyForm]),
   ...typeFaults(orderBook.rewards, [everyForm, 'rewards']),
   ...typeFaults(orderBook.rewardRate, [everyForm, 'rewards', 'rates']),
@@ -168,11 +161,11 @@ export const bodyFaults: readonly Fault[] = [
   ...typeFaults(orderBook.bookEvent, [fullForms, 'event']),
   ...typeFaults(orderBook.samplingMarket, [['sampling-markets']]),
   ...typeFaults(orderBook.simplifiedMarket, [simplifiedLists]),
-  ...numericIdInLookup('order-book-market', 'condition_id', orderBook.orderBookMarket),
+  ...numericIdInLookup('order-book-market', 'condition_id', orderBook.orderBookMarket.condition_id),
   ...faultsOf('service.json-body', allButFeeRate, {
     'drops-the-last-character-of-all-bodies-but-fee-rate': dropLastCharacter,
   }),
-  ...faultsOf('service.json-body', ['fee-rate'], { 'drops-the-last-character-of-fee-rate': dropLastCharacter }),
+  ...faultsOf('service.json-body', 'fee-rate', { 'drops-the-last-character-of-fee-rate': dropLastCharacter }),
   ...faultsOf('service.json-body', lookupsAndMarketCancels, {
     'drops-the-last-character-of-lookups-and-market-cancels': dropLastCharacter,
   }),
@@ -204,9 +197,7 @@ export const bodyFaults: readonly Fault[] = [
     }),
   ),
   ...faultsOfResponse('account-order', {
-    'sends-account-order-without-its-wrapper': changeBody((body) =>
-      isObject(body) && isObject(body.order) ? body.order : body,
-    ),
+    'sends-account-order-without-its-wrapper': changeObject((body) => body.order ?? body),
   }),
   ...faultsOfResponse('place-orders', { 'sends-place-orders-inside-an-object': inAnObject('results') }),
 ];

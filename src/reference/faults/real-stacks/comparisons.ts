@@ -1,6 +1,6 @@
 // Faults of how databases, languages and frameworks compare the value of a filter with those of the records.
 import type { CatalogEvent, CatalogMarket, Order, TradeRecord } from '../../data/records.js';
-import { shownValues } from '../../filters.js';
+import { isShownAs } from '../../deviations/filters.js';
 import type { FilterName } from '../../types.js';
 import type { Fault } from '../fault.js';
 import { type FilteredList, misreadAt, type Places } from '../lists/places.js';
@@ -122,8 +122,7 @@ const otherColumns: readonly OtherColumn[] = [
 export const comparisonFaults: readonly Fault[] = [
   ...Object.entries(comparisons).flatMap(([how, [same, on]]) =>
     misreadAt(on, {
-      [`compares-{}-${how}-on-{list}`]: (kept, decision) =>
-        kept || shownValues(decision).some((shown) => same(shown, String(decision.wanted))),
+      [`compares-{}-${how}-on-{list}`]: (kept, decision) => kept || isShownAs(same)(decision),
     }),
   ),
   ...otherColumns.flatMap(([list, filter, column, valuesOf]) =>
