@@ -4,7 +4,7 @@ import { isObject } from '../../is-object.js';
 import { ownerOf } from '../data/accounts.js';
 import type { Order, TradeRecord } from '../data/records.js';
 import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
-import { appends, changes, sets } from '../deviations/records.js';
+import { appends, changes, changesArray, sets } from '../deviations/records.js';
 import { changeObject, changePages, findsInstead } from '../deviations/replies.js';
 import { isOfSecondAccount, ofSecondAccount, senderOf, when } from '../deviations/when.js';
 import type { Deviation, FilterDecision, IncomingRequest, Service } from '../types.js';
@@ -110,6 +110,14 @@ export const accountFaults: readonly Fault[] = [
   }),
   ...faultsOf('account-order.list-agreement', 'account-orders', {
     'shows-another-owner-beside-asset-id': when(beside('asset_id'))(sets({ owner: 'none' })),
+  }),
+  ...faultsOf('account-trades.agreement', 'account-trades', {
+    'shows-one-maker-order-of-trades-by-market': when(beside('market'))(
+      changesArray('maker_orders', (orders) => orders.slice(0, 1)),
+    ),
+  }),
+  ...faultsOf('builder-trades.agreement', 'builder-trades', {
+    'shows-another-price-of-builder-trades-by-maker': when(beside('maker_address'))(sets({ price: '0.01' })),
   }),
   ...faultsOf('account.isolation-order', 'account-order', { 'shows-orders-of-other-accounts': anyAccount }),
   ...accountFilters['account-orders'].flatMap((filter) =>

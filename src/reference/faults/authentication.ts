@@ -73,6 +73,7 @@ const parts = [
   ['both-ends', 'the first and the last 8 characters', (value: string) => value.slice(0, 8) + value.slice(-8)],
 ] as const;
 
+const hasQuery: When = ({ search }) => search !== '';
 const hasLongSignature: When = ({ headers }) => (headers.get('SERVICE_SIGNATURE') ?? '').length > 200;
 const ignoresTail = (header: AuthHeader, length: number) => readsHeader(header, (value) => value.slice(0, length));
 const isTimestamp = (form: RegExp) => accepts('SERVICE_TIMESTAMP', (value) => form.test(value ?? ''));
@@ -136,6 +137,7 @@ export const authenticationFaults: readonly Fault[] = [
   ...authenticationFaultsOf('auth.missing-headers', {
     'ignores-all-authentication-headers': claimed('first'),
     'treats-unauthenticated-requests-as-the-second-account': claimed('second'),
+    'ignores-all-authentication-headers-beside-a-query-string': when(hasQuery)(claimed('first')),
     // Credentials are compared if there are any.
     'verifies-nothing-without-key-and-passphrase': without(
       'SERVICE_API_KEY',
@@ -224,6 +226,10 @@ export const authenticationFaults: readonly Fault[] = [
     'authenticates-the-second-account-by-its-address-alone': ofSecondAccount(
       when(({ headers }) => !headers.get('SERVICE_API_KEY'))(acceptsAll('address')),
     ),
+    'does-not-require-the-signature-of-market-cancels': limitedTo(
+      ['cancel-market-orders'],
+      accepts('SERVICE_SIGNATURE', (value) => value === null),
+    ),
   }),
   ...placements.flatMap((operation) =>
     faultsOf('auth.passphrase', operation, {
@@ -240,6 +246,7 @@ export const authenticationFaults: readonly Fault[] = [
   ...authenticationFaultsOf('auth.signature-secret', {
     'performs-requests-of-the-second-account-that-fail-authentication': ofSecondAccount(performsUnauthenticated),
     'accepts-any-well-formed-signature': anySignature,
+    'accepts-any-well-formed-signature-beside-a-query-string': when(hasQuery)(anySignature),
     'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account': ofFirstAccount(
       anySignatureOf(isMarketCancel),
     ),
