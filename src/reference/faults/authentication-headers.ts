@@ -2,6 +2,7 @@
 // itself verifies all of them.
 import { type AuthHeader, headerFormats, signature } from '../auth.js';
 import type { Account } from '../data/accounts.js';
+import { senderOf } from '../deviations/when.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
 
 /** The parts of a request that a signature may cover. */
@@ -18,7 +19,7 @@ const withoutPadding = (text: string) => text.replace(/=$/, '');
 const sign = ({ secret }: Pick<Account, 'secret'>, message: string) => withoutPadding(signature(secret, message));
 
 /** A request, and the account that it claims to come from. */
-export interface Claim {
+interface Claim {
   readonly own: Account;
   readonly accounts: Service['accounts'];
   readonly request: IncomingRequest;
@@ -30,7 +31,7 @@ export interface Claim {
 
 type Headers = Partial<Record<AuthHeader, string>>;
 
-export const withHeaders = (request: IncomingRequest, others: Headers): IncomingRequest => ({
+const withHeaders = (request: IncomingRequest, others: Headers): IncomingRequest => ({
   ...request,
   headers: { get: (name) => others[name as AuthHeader] ?? request.headers.get(name) },
 });
@@ -39,7 +40,7 @@ function partsOf({ method, path, search, text: body, headers }: IncomingRequest)
   return { timestamp: headers.get('SERVICE_TIMESTAMP') ?? '', method, path, search, body };
 }
 
-export const accountWith = (member: keyof Account, value: string | null, accounts: Service['accounts']) =>
+const accountWith = (member: keyof Account, value: string | null, accounts: Service['accounts']) =>
   Object.values(accounts).find((account) => account[member] === value);
 
 /** Takes these headers for sent; undefined if the request is taken as it is. Its API key or its address names the account. */
@@ -55,7 +56,7 @@ const assumes = (assume: (claim: Claim) => Headers | undefined, by: 'apiKey' | '
   },
 });
 
-export function validHeaders(own: Account, request: IncomingRequest) {
+function validHeaders(own: Account, request: IncomingRequest) {
   const timestamp = String(Date.now());
   return {
     SERVICE_ADDRESS: own.address,
@@ -122,3 +123,28 @@ export const alsoSignedBy = (secretsOf: (claim: Claim) => readonly string[]): De
 
 /** Every request is taken for what the account would send. */
 export const acceptsAll = (by?: 'address'): Deviation => assumes(({ own, request }) => validHeaders(own, request), by);
+
+export const secretsOfAll = ({ accounts }: Claim) => Object.values(accounts).map(({ secret }) => secret);
+
+/** The header has the value of some account. */
+export const isOfAny =
+  (member: 'address' | 'apiKey' | 'passphrase') =>
+  ({ accounts }: Claim, value: string): boolean =>
+    accountWith(member, value, accounts) !== undefined;
+
+/** A request that fails authentication is carried out for the account of its address, and refused. */
+export const performsUnauthenticated: Deviation = {
+  around(request, next, service) {
+    const reply = next(request);
+    const claimed = senderOf(request, service) ?? service.accounts.first;
+    if (reply.status === 401) next(withHeaders(request, validHeaders(claimed, request)));
+    return reply;
+  },
+};
+
+/** The account whose address or passphrase a request has; none is verified. */
+export const claimed = (fallback: 'first' | 'second') =>
+  comesFrom((accounts, request) => {
+    const byPassphrase = accountWith('passphrase', request.headers.get('SERVICE_PASSPHRASE'), accounts);
+    return senderOf(request, { accounts }) ?? byPassphrase ?? accounts[fallback];
+  });

@@ -3,22 +3,21 @@
 import type { RequirementId } from '../../../spec/ledger.js';
 import { type AuthHeader, authHeaders, headerFormats } from '../auth.js';
 import { orderIdIn } from '../deviations/orders.js';
-import { limitedTo, ofFirstAccount, ofSecondAccount, senderOf, when } from '../deviations/when.js';
+import { limitedTo, ofFirstAccount, ofSecondAccount, when } from '../deviations/when.js';
 import { accountOperations, placements } from '../operations.js';
-import type { Deviation, When } from '../types.js';
+import type { When } from '../types.js';
 import {
   accepts,
   acceptsAll,
-  accountWith,
   alsoSignedBy,
   alsoSignedWith,
   anyFormed,
-  type Claim,
-  comesFrom,
+  claimed,
   expectsSigned,
+  isOfAny,
+  performsUnauthenticated,
   readsHeader,
-  validHeaders,
-  withHeaders,
+  secretsOfAll,
 } from './authentication-headers.js';
 import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
 import { holdsSell } from './placed-orders.js';
@@ -33,14 +32,6 @@ const hasKeyOfSecond: When = ({ headers }, { accounts }) => headers.get('SERVICE
 /** The signature of a body for which this holds need only have the right form. */
 const anySignatureOf = (isUnverified: (body: string) => boolean) =>
   when(({ text }) => isUnverified(text))(anySignature);
-
-const secretsOfAll = ({ accounts }: Claim) => Object.values(accounts).map(({ secret }) => secret);
-
-/** The header has the value of some account. */
-const isOfAny =
-  (member: 'address' | 'apiKey' | 'passphrase') =>
-  ({ accounts }: Claim, value: string): boolean =>
-    accountWith(member, value, accounts) !== undefined;
 
 const without = (...names: readonly AuthHeader[]) =>
   when(({ headers }) => names.every((name) => headers.get(name) === null));
@@ -77,23 +68,6 @@ const hasQuery: When = ({ search }) => search !== '';
 const hasLongSignature: When = ({ headers }) => (headers.get('SERVICE_SIGNATURE') ?? '').length > 200;
 const ignoresTail = (header: AuthHeader, length: number) => readsHeader(header, (value) => value.slice(0, length));
 const isTimestamp = (form: RegExp) => accepts('SERVICE_TIMESTAMP', (value) => form.test(value ?? ''));
-
-/** A request that fails authentication is carried out for the account of its address, and refused. */
-const performsUnauthenticated: Deviation = {
-  around(request, next, service) {
-    const reply = next(request);
-    const claimed = senderOf(request, service) ?? service.accounts.first;
-    if (reply.status === 401) next(withHeaders(request, validHeaders(claimed, request)));
-    return reply;
-  },
-};
-
-/** The account whose address or passphrase a request has; none is verified. */
-const claimed = (fallback: 'first' | 'second') =>
-  comesFrom((accounts, request) => {
-    const byPassphrase = accountWith('passphrase', request.headers.get('SERVICE_PASSPHRASE'), accounts);
-    return senderOf(request, { accounts }) ?? byPassphrase ?? accounts[fallback];
-  });
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'];
 const orderPaths = ['/order', '/orders', '/cancel-market-orders', '/data/orders', '/data/trades', '/data/order'];

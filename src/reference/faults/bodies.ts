@@ -10,7 +10,7 @@ import * as orderBook from '../../../spec/resources/order-book.js';
 import * as trading from '../../../spec/resources/trading.js';
 import { isObject } from '../../is-object.js';
 import { replaces } from '../deviations/records.js';
-import { changeBody, changeItems, changeObject } from '../deviations/replies.js';
+import { changeBody, changeItems, changeObject, changeText, setHeaders } from '../deviations/replies.js';
 import { limitedTo } from '../deviations/when.js';
 import {
   accountLists,
@@ -26,7 +26,7 @@ import {
   singleMarkets,
   tradeLists,
 } from '../operations.js';
-import type { Deviation, DeviationSource } from '../types.js';
+import type { DeviationSource } from '../types.js';
 import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
 
 type WrongValue = readonly [description: string, value: unknown];
@@ -96,12 +96,7 @@ const singleRecords = group(...catalogLookups, 'order-book-market', 'fee-rate', 
 const allButFeeRate = allOperations.filter((operation) => operation !== 'fee-rate');
 const lookupsAndMarketCancels = group(...catalogLookups, 'order-book-market', 'account-order', 'cancel-market-orders');
 
-const dropLastCharacter: Deviation = {
-  wire: (response) =>
-    response.status < 300 && typeof response.payload === 'string'
-      ? { ...response, payload: response.payload.slice(0, -1) }
-      : response,
-};
+const dropLastCharacter = changeText((text, status) => (status < 300 ? text.slice(0, -1) : text));
 
 function renamed(value: unknown, nameFor: (name: string) => string): unknown {
   if (!isObject(value)) return value;
@@ -170,9 +165,7 @@ export const bodyFaults: readonly Fault[] = [
     'drops-the-last-character-of-lookups-and-market-cancels': dropLastCharacter,
   }),
   ...faultsOf('service.json-content-type', allOperations, {
-    'labels-json-as-text-plain': {
-      wire: (response) => ({ ...response, headers: { ...response.headers, 'content-type': 'text/plain' } }),
-    },
+    'labels-json-as-text-plain': setHeaders({ 'content-type': 'text/plain' }),
   }),
   ...faultsOf('service.member-names', allOperations, {
     'names-members-in-the-style-of-other-records': changeBody(withOtherNames),

@@ -49,13 +49,6 @@ const besideFiltersOrOrder = context(
   (query) => besideFiltersOrFlags({ query }) || query.has('order'),
 );
 
-const honorsLimitsTo150 = honorsLimitsUpTo(
-  150,
-  'honors-limits-from-101-to-150',
-  'a limit from 101 to 150',
-  besideFiltersOrOrder,
-);
-
 /** Limits that are written in a certain way are honored, however large they are; undefined: as usual. */
 const rereadsLimit = (read: (first: string, all: readonly string[]) => number | undefined): Deviation => ({
   rules: unlimited,
@@ -106,6 +99,7 @@ const invertsAscending = (ascending: 'true' | 'false') =>
 
 const changedFilters = ['tag_slug', 'tag', 'creator', 'closed', 'archived', 'mirror'];
 const [byCreation, byStart] = [besideValue('order', 'createdAt'), besideValue('order', 'startDate')];
+
 export const pagingFaults: readonly Fault[] = [
   ...faultsOf('paging.limit-default', offsetLists, defaults('limit', '10', besideFilters)),
   ...faultsOf('paging.limit-default', offsetLists, defaults('limit', '100', whenAFlagIsGiven)),
@@ -123,7 +117,11 @@ export const pagingFaults: readonly Fault[] = [
   ...faultsOf('paging.limit-maximum', offsetLists, honorsAnyLimit(besideAny('an offset', ['offset']))),
   ...faultsOf('paging.limit-maximum', offsetLists, honorsAnyLimit(fromOffset(10))),
   ...faultsOf('paging.limit-maximum', filteredLists, honorsAnyLimit(besideFiltersOrOrder)),
-  ...faultsOf('paging.limit-maximum', filteredLists, honorsLimitsTo150),
+  ...faultsOf(
+    'paging.limit-maximum',
+    filteredLists,
+    honorsLimitsUpTo(150, 'honors-limits-from-101-to-150', 'a limit from 101 to 150', besideFiltersOrOrder),
+  ),
   ...faultsOf('paging.offset-window', offsetLists, ignores('offset')),
   ...faultsOf('paging.offset-window', offsetLists, ignores('offset', besideFilters)),
   ...faultsOf('paging.offset-window', offsetLists, ignores('offset', without('limit'))),

@@ -121,9 +121,7 @@ const otherColumns: readonly OtherColumn[] = [
 
 export const comparisonFaults: readonly Fault[] = [
   ...Object.entries(comparisons).flatMap(([how, [same, on]]) =>
-    misreadAt(on, {
-      [`compares-{}-${how}-on-{list}`]: (kept, decision) => kept || isShownAs(same)(decision),
-    }),
+    misreadAt(on, { [`compares-{}-${how}-on-{list}`]: (kept, decision) => kept || isShownAs(same)(decision) }),
   ),
   ...otherColumns.flatMap(([list, filter, column, valuesOf]) =>
     misreadAt(
