@@ -5,6 +5,7 @@ import type { EndpointId } from '../../../../spec/endpoints.js';
 import { isObject } from '../../../is-object.js';
 import type { Dataset } from '../../data/dataset.js';
 import { addSecondEvents } from '../../data/rare-cases.js';
+import type { TradeRecord } from '../../data/records.js';
 import { alsoKeeps, hides } from '../../deviations/filters.js';
 import { changesArray, withMembers } from '../../deviations/records.js';
 import { changeList, changePages } from '../../deviations/replies.js';
@@ -102,11 +103,14 @@ const mapsBy = (member: string): Deviation =>
     page.data = [...new Map((page.data as Item[]).map((item) => [item[member], item])).values()];
   });
 
-function cutTimesToMinutes({ history: { trades, builderTrades } }: Dataset): void {
-  for (const trade of [...trades, ...builderTrades])
-    trade.match_time = trade.match_time.replace(/:\d\d(?:\.\d+)?Z$/, ':00Z');
+function cutToMinute(trade: TradeRecord): void {
+  trade.match_time = trade.match_time.replace(/:\d\d(?:\.\d+)?Z$/, ':00Z');
 }
-const mapsByMinute = { data: cutTimesToMinutes, ...mapsBy('match_time') };
+
+const mapsByMinute = (records: 'trades' | 'builderTrades'): Deviation => ({
+  data: ({ history }) => history[records].forEach(cutToMinute),
+  ...mapsBy('match_time'),
+});
 
 /** Each date as a text such as `6/15/2025, 3:06 PM`, which a program sorts as a text. */
 const asShown = (time: unknown) => new Date(String(time)).toLocaleString('en-US', { timeZone: 'UTC' });
@@ -232,8 +236,10 @@ export const databaseFaults: readonly Fault[] = [
       ...narrows('catalog-markets', 'event_id', 'events', 'id'),
     },
   }),
-  ...faultsOf('cursor.complete', 'account-trades', { 'maps-account-trades-by-match-time': mapsByMinute }),
-  ...faultsOf('cursor.complete', 'builder-trades', { 'maps-builder-trades-by-match-time': mapsByMinute }),
+  ...faultsOf('cursor.complete', 'account-trades', { 'maps-account-trades-by-match-time': mapsByMinute('trades') }),
+  ...faultsOf('cursor.complete', 'builder-trades', {
+    'maps-builder-trades-by-match-time': mapsByMinute('builderTrades'),
+  }),
   ...faultsOf('cursor.complete', 'account-orders', { 'maps-account-orders-by-market': mapsBy('market') }),
   // Times are formatted first and sorted afterwards.
   ...faultsOf('sort.accepted-columns', filteredLists, {
