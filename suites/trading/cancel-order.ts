@@ -120,7 +120,7 @@ function checkOf(cancels: CancelsById): readonly Check[] {
 
 async function judge(context: CheckContext, cancels: CancelsById): Promise<void> {
   const { action, relation, canceler, namesNone } = cancels;
-  const { byId, canCancel, order } = await cancelsByIdOf(context);
+  const { byId, order } = await cancelsByIdOf(context);
   const result = byId.get(cancels);
   if (!result) throw new Error(`the cancels of ${idOf(cancels)} were not sent`);
   const { answers, spared, ended } = valueOrThrow(result);
@@ -136,8 +136,8 @@ async function judge(context: CheckContext, cancels: CancelsById): Promise<void>
   const end = valueOrThrow(ended);
   if (end) assertNoneEnded(end, action, relation ?? relationOf(end, order));
   if (!areReportsTrue) inconclusive('depends-on', 'orders that do not exist are reported as canceled, too');
-  const account = canceler ? accountOf(context.trading, canceler) : [...canCancel.keys()][0];
-  if (!account || !canCancel.get(account))
+  const account = canceler ? accountOf(context.trading, canceler) : order.intent.account;
+  if (context.trading.idsCanceledByRun(account).length === 0)
     inconclusive('control-failed', 'the account cannot cancel its own order either');
   context.evidence.add(answers.length + spared.length);
 }
