@@ -27,10 +27,9 @@ import {
   placeBatch,
   withoutOrder,
 } from './batches.js';
-import { assertNothingPlaced, assertNotPlaced, assertShown } from './order-results.js';
+import { assertShown, findEnded, requireNotEnded } from './live-orders.js';
+import { assertNothingPlaced, assertNotPlaced } from './order-results.js';
 import { placedAlone, requireBatches } from './order-scenario.js';
-import { findEnded } from './related-orders.js';
-import { requireNotEnded } from './untouched-orders.js';
 
 const on = 'place-orders';
 

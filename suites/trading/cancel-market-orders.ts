@@ -18,8 +18,9 @@ import {
 import { ordersOfSecond } from './batch-table.js';
 import { assertAllLeave, assertNoLongerLive, assertReportedOnce, liveOnly, timesReported } from './cancel-results.js';
 import type { BesideForeign, CanceledMarket } from './cancel-scenario.js';
+import { inAnyWay, listedRecords, requireResting } from './live-orders.js';
 import { cancelableMarkets } from './market-cancel.js';
-import { assertListedSpelling, listedByEachFilter, requireResting } from './order-results.js';
+import { assertListedSpelling } from './order-results.js';
 import { marketCancelsOf } from './order-scenario.js';
 import { assertNoneEnded, assertNoneReported, reportedOf } from './related-orders.js';
 
@@ -155,7 +156,7 @@ const leavesListReadBefore = check(
     const [token] = tokens;
     const order = await place(token);
     await requireResting(context, order);
-    await unlessInconclusive(listedByEachFilter(context, order));
+    await unlessInconclusive(listedRecords(context, [order], inAnyWay));
     const answer = await cancel(token);
     if (!canceledIds(answer).includes(order.id)) inconclusive('control-failed', summarizeAnswer(answer));
     await assertNoLongerLive(context, [order]);

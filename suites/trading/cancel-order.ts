@@ -22,7 +22,8 @@ import {
 } from './cancel-results.js';
 import type { CanceledById } from './cancel-scenario.js';
 import { type CancelsById, cancelsById, idOf } from './cancels-by-id.js';
-import { isLive, listedByTokenOrId, listedInAnyWay, requireResting } from './order-results.js';
+import { inAnyWay, listedRecords, liveRecord, requireResting } from './live-orders.js';
+import { isLive } from './order-results.js';
 import { cancelsByIdOf } from './order-scenario.js';
 import { assertNoneEnded, assertNoneReported, relationOf, reportedOf } from './related-orders.js';
 import { accountOf } from './trading-operations.js';
@@ -40,7 +41,7 @@ async function placeAndCancel(
   const [token] = await trading.acquireTokens(1);
   const order = await trading.place(token);
   await requireResting(context, order);
-  if (isListed) await unlessInconclusive(listedInAnyWay(context, order));
+  if (isListed) await unlessInconclusive(listedRecords(context, [order], inAnyWay));
   return { order, answer: await cancelByIdWhenAllowed(context, order) };
 }
 
@@ -61,14 +62,14 @@ const leavesLiveList = check(
   { on, phase: 'last', dependsOn: [liveOnly, 'place-order.live-in-list@place-order'] },
   async (context) => {
     const order = requireCanceled(await placeAndCancel(context, { isListed: true }));
-    await assertNoLongerLive(context, [order], listedInAnyWay);
+    await assertNoLongerLive(context, [order]);
     await context.trading.cancel(order.id);
-    const again = await listedByTokenOrId(context, order);
-    if (again.some(({ record }) => isLive(record)))
+    const again = await liveRecord(context, order);
+    if (isLive(again))
       failOnComparison('an order is live again after it was canceled a second time', {
         expected: 'no longer live',
         actual: 'listed as live',
-        records: again.map(({ record }) => record),
+        records: [again],
       });
   },
 );

@@ -12,7 +12,6 @@ import {
   type JsonObject,
   type PlacedOrder,
   plural,
-  type Query,
   retryUntil,
   summarizeAnswer,
   type Token,
@@ -21,16 +20,13 @@ import {
 } from '#check';
 import {
   type FindableOrder,
-  isLive,
+  inAnyWay,
   type ListedRecord,
-  listedByEachFilter,
-  nameOf,
+  listedRecords,
+  listsCatchUp,
   orderRecord,
-  type ReadLists,
-  requireAnswered,
-} from './order-results.js';
-import { idsListedByToken } from './related-orders.js';
-import { listsCatchUp } from './untouched-orders.js';
+} from './live-orders.js';
+import { isLive, requireAnswered } from './order-results.js';
 
 /** If it is broken, the list of live orders is wrong, and not the cancels. */
 export const liveOnly = 'account-orders.live-only@account-orders' as const;
@@ -179,7 +175,7 @@ async function readCaughtUp<T>(
 }
 
 /** No answer shows orders any more that were reported as canceled. */
-async function assertNoneShown(
+export async function assertNoneShown(
   context: CheckContext,
   { intent }: Pick<FindableOrder, 'intent'>,
   read: () => Promise<readonly ListedRecord[]>,
@@ -197,28 +193,6 @@ async function assertNoneShown(
 }
 
 /**
- * Orders of an account that were reported as canceled have left its list with this query. Returns whether the list was
- * read to its end, and shows all ids.
- */
-export async function assertNoneListed(
-  context: CheckContext,
-  { intent }: Pick<FindableOrder, 'intent'>,
-  canceled: ReadonlySet<string>,
-  query: Query,
-  message: string,
-): Promise<boolean> {
-  let isWhole = false;
-  const readListed = async () => {
-    const { items, stopped } = await context.walk('account-orders', query, { account: intent.account, fresh: true });
-    isWhole = stopped === 'end' && items.every((record) => textOf(record, 'id') !== undefined);
-    const listed = items.filter((record) => canceled.has(textOf(record, 'id') ?? ''));
-    return listed.map((record) => ({ list: nameOf(query), record }));
-  };
-  await assertNoneShown(context, { intent }, readListed, message);
-  return isWhole;
-}
-
-/**
  * Orders of one account that were reported as canceled have left the lists of their tokens: at once, or else when these
  * are read again, as are all lists with the last orders, and their records.
  */
@@ -229,9 +203,9 @@ export async function assertAllLeave(
   last: readonly FindableOrder[],
 ): Promise<void> {
   if (areGone) return context.evidence.add(orders.length);
-  const ids = new Set(orders.map(({ id }) => id));
-  for (const [asset_id, order] of new Map(orders.map((one) => [one.intent.tokenId, one])))
-    await assertNoneListed(context, order, ids, { asset_id }, 'orders reported as canceled are');
+  const [order] = orders;
+  if (order)
+    await assertNoneShown(context, order, () => listedRecords(context, orders), 'orders reported as canceled are');
   await assertNoLongerLive(context, last);
 }
 
@@ -240,18 +214,14 @@ export async function assertAllLeave(
  * markets; orders that are still listed are judged by reading again.
  */
 export async function haveLeft(context: CheckContext, orders: readonly PlacedOrder[]): Promise<boolean> {
-  const listed = await unlessInconclusive(idsListedByToken(context, orders));
-  return listed !== undefined && !orders.some(({ id }) => listed.has(id));
+  return (await unlessInconclusive(listedRecords(context, orders)))?.length === 0;
 }
 
-/** Orders that were reported as canceled are no longer live, neither in these lists nor by id. */
-export async function assertNoLongerLive(
-  context: CheckContext,
-  orders: readonly FindableOrder[],
-  listsThatShow: ReadLists = listedByEachFilter,
-): Promise<void> {
+/** Orders that were reported as canceled are no longer live, neither in the lists of their account nor by id. */
+export async function assertNoLongerLive(context: CheckContext, orders: readonly FindableOrder[]): Promise<void> {
   for (const order of orders) {
-    await assertNoneShown(context, order, () => listsThatShow(context, order), 'an order reported as canceled is');
+    const readLists = () => listedRecords(context, [order], inAnyWay);
+    await assertNoneShown(context, order, readLists, 'an order reported as canceled is');
     // The record of another order says nothing about this one.
     const isLiveStill = (shown: JsonObject | undefined) =>
       isLive(shown) && (textOf(shown, 'id') ?? order.id) === order.id;

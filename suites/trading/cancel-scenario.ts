@@ -17,10 +17,17 @@ import {
 } from '#check';
 import { haveLeft } from './cancel-results.js';
 import { type CancelsById, cancelsById, idOf, type Setup, sparesAll } from './cancels-by-id.js';
+import {
+  listedOf,
+  orderRecord,
+  requireOrdersStay,
+  requireResting,
+  type SparedOrders,
+  sparedOf,
+} from './live-orders.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
-import { isLive, orderRecord, requireAnswered, requireResting } from './order-results.js';
-import { listedOf, otherOutcome, placeIfAccepted, type SparedOrders, sparedOf } from './related-orders.js';
-import { requireOrdersStay } from './untouched-orders.js';
+import { isLive, requireAnswered } from './order-results.js';
+import { otherOutcome, placeIfAccepted } from './related-orders.js';
 
 export type Settled<T> = PromiseSettledResult<T>;
 

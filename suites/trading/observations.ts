@@ -21,7 +21,8 @@ import {
 } from '#check';
 import { changeOrder } from './batches.js';
 import { cancelByIdWhenAllowed } from './cancel-results.js';
-import { orderRecord, placementIn, requireAnswered } from './order-results.js';
+import { orderRecord } from './live-orders.js';
+import { placementIn, requireAnswered } from './order-results.js';
 import { placedAlone } from './order-scenario.js';
 
 const on = 'place-order';

@@ -30,10 +30,10 @@ import {
 import { batchNames, checkIdsOf } from './batch-table.js';
 import { type BatchItem, batchItems, sendBatch } from './batches.js';
 import { cancelByIdWhenAllowed, maximumDelayMs, timesReported } from './cancel-results.js';
+import { requireOrdersStay } from './live-orders.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { isLive, orderRecordIn, placementIn, requireAnswered, summarizePlacement } from './order-results.js';
 import type { Placement } from './trading-operations.js';
-import { requireOrdersStay } from './untouched-orders.js';
 
 /** The rules of single steps: where one of them is broken, a sequence shows nothing more. */
 const rulesOfSteps: readonly Dependency[] = [

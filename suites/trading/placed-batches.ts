@@ -19,6 +19,7 @@ import {
 import { type BatchName, type BatchOptions, type BatchRule, batches, checkIdsOf } from './batch-table.js';
 import { type BatchItem, batchItems, placedOrdersOf, sendBatch } from './batches.js';
 import { cancelByIdWhenAllowed, haveLeft, type OrderCancel, requireCancels } from './cancel-results.js';
+import { liveRecord, requireNotEnded } from './live-orders.js';
 import {
   type FindableSubmission,
   findMissing,
@@ -27,8 +28,7 @@ import {
   type ReadOrderList,
   readOrderLists,
 } from './order-lists.js';
-import { isLive, liveRecord, orderRecordIn } from './order-results.js';
-import { requireNotEnded } from './untouched-orders.js';
+import { isLive, orderRecordIn } from './order-results.js';
 
 /** The orders of one row of the table. */
 interface PlacedGroup {

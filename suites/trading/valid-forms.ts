@@ -17,8 +17,9 @@ import {
 } from '#check';
 import { changeOrder } from './batches.js';
 import { cancelWhenAllowed } from './cancel-results.js';
+import { requireResting } from './live-orders.js';
 import { cancels, placements } from './operation-fixture.js';
-import { requireResting, summarizePlacement } from './order-results.js';
+import { summarizePlacement } from './order-results.js';
 import { unsupportedQuery } from './tamperings.js';
 import { isRefusal, type TradingOperation, tradingOperations } from './trading-operations.js';
 
