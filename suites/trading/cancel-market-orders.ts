@@ -16,7 +16,14 @@ import {
   valueOrThrow,
 } from '#check';
 import { ordersOfSecond } from './batch-table.js';
-import { assertAllLeave, assertNoLongerLive, assertReportedOnce, liveOnly, timesReported } from './cancel-results.js';
+import {
+  assertAllLeave,
+  assertNoLongerLive,
+  assertReportedOnce,
+  canceledOrder,
+  liveOnly,
+  timesReported,
+} from './cancel-results.js';
 import type { BesideForeign, CanceledMarket } from './cancel-scenario.js';
 import { inAnyWay, listedRecords, requireResting } from './live-orders.js';
 import { cancelableMarkets } from './market-cancel.js';
@@ -159,7 +166,8 @@ const leavesListReadBefore = check(
     await unlessInconclusive(listedRecords(context, [order], inAnyWay));
     const answer = await cancel(token);
     if (!canceledIds(answer).includes(order.id)) inconclusive('control-failed', summarizeAnswer(answer));
-    await assertNoLongerLive(context, [order]);
+    assertNoLongerLive(await canceledOrder(context, order));
+    context.evidence.add();
   },
 );
 

@@ -18,7 +18,6 @@ import {
   type PlacedOrder,
   placedIds,
   plural,
-  retryUntil,
   type Token,
   type Tokens,
   textOf,
@@ -29,7 +28,7 @@ import {
 } from '#check';
 import { batchNames, checkIdsOf } from './batch-table.js';
 import { type BatchItem, batchItems, sendBatch } from './batches.js';
-import { cancelByIdWhenAllowed, maximumDelayMs, timesReported } from './cancel-results.js';
+import { cancelByIdWhenAllowed, readCaughtUp, timesReported } from './cancel-results.js';
 import { requireOrdersStay } from './live-orders.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { isLive, orderRecordIn, placementIn, requireAnswered, summarizePlacement } from './order-results.js';
@@ -68,8 +67,6 @@ interface State {
   /** The steps so far, in words. */
   readonly steps: string[];
   readonly compared: Comparison[];
-  /** Whether reads wait for what was written seconds ago: not after an answer that stayed wrong all that time. */
-  isDelayExpected: boolean;
   /** The answer to a live order that was sent once more: what becomes of it is not shown. */
   repetition?: { readonly answer: Answer; readonly id: string };
   /** `orders` in the configuration may choose the salt itself. */
@@ -269,11 +266,8 @@ async function list(state: State, { tokenId }: Token): Promise<void> {
   const orders = state.orders.filter((order) => order.state !== 'unknown' && order.intent.tokenId === tokenId);
   const isRightIn = (ids: readonly string[]) => (order: TrackedOrder) =>
     (order.state === 'live') === ids.includes(order.id);
-  const { ids, pages } = await readCaughtUp(
-    state,
-    () => readLiveList(context, tokenId, account),
-    (read) => orders.every(isRightIn(read.ids)),
-  );
+  const read = () => readLiveList(context, tokenId, account);
+  const { ids, pages } = await readInSequence(state, read, (shown) => orders.every(isRightIn(shown.ids)));
   const twice = [...new Set(duplicates(ids))].map(() => 'listed more than once');
   compare(state, 'list', orders, isRightIn(ids), { exchanges: [], records: pages }, twice);
 }
@@ -294,24 +288,18 @@ async function lookUp(state: State, order: TrackedOrder): Promise<void> {
     if (order.state === 'canceled') return !isLive(record);
     return record !== undefined && (textOf(record, 'id') ?? order.id) === order.id;
   };
-  const answer = await readCaughtUp(
-    state,
-    () => context.send('account-order', { account, path: { id: order.id }, fresh: true }),
-    isShown,
-  );
+  const read = () => context.send('account-order', { account, path: { id: order.id }, fresh: true });
+  const answer = await readInSequence(state, read, isShown);
   requireAnswered(answer);
   compare(state, 'look-up', [order], () => isShown(answer), shownBy(answer));
 }
 
-/** Reads again until the result is good, or too late for a cache or a read behind the writes to explain it. */
-async function readCaughtUp<T>(state: State, read: () => Promise<T>, isGood: (result: T) => boolean): Promise<T> {
-  const latest = performance.now() + maximumDelayMs;
-  let result = await retryUntil(state.context, read, isGood);
-  while (state.isDelayExpected && !isGood(result) && performance.now() < latest)
-    result = await retryUntil(state.context, read, isGood);
-  if (!isGood(result)) state.isDelayExpected = false;
-  return result;
-}
+/** Beside an order like those of the sequence. */
+const readInSequence = <T>(
+  { context, account, tokens }: State,
+  read: () => Promise<T>,
+  isGood: (result: T) => boolean,
+) => readCaughtUp(context, { intent: context.trading.intent(tokens[0], { account }) }, read, isGood);
 
 /** What was done, and why the sequence ended early, if it did. */
 type History = Pick<State, 'compared' | 'repetition' | 'isSaltShared'> & { readonly obstacle: unknown };
@@ -353,7 +341,6 @@ async function openMarkets(context: CheckContext): Promise<State> {
     orders: [],
     steps: [],
     compared: [],
-    isDelayExpected: true,
     isSaltShared: false,
   };
 }
