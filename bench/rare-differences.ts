@@ -63,6 +63,7 @@ const forms: Readonly<Record<RecordKind, readonly Form[]>> = {
   token: [inLists('BookToken', 'tokens'), alone('BookToken', 'tokens'), inLists('MirroredBookToken', 'tokens')],
   reward: [inLists('RewardRate', 'rewards.rates'), alone('RewardRate', 'rewards.rates')],
   order: [inLists('AccountOrder'), alone('AccountOrder')],
+  trade: [inLists('Trade')],
 };
 
 const hash = (...parts: readonly unknown[]) => createHash('sha256').update(parts.join(' ')).digest().readUInt32BE();

@@ -18,6 +18,10 @@ export const account = [
     'account-trades.filter-market': must('4.2: market returns only trades of that condition.'),
     'account-trades.filter-before': must('4.2: before returns only trades strictly before that timestamp.'),
     'account-trades.filter-after': must('4.2: after returns only trades strictly after that timestamp.'),
+    'account-trades.agreement': should(
+      '4.2: A trade has the same values under each filter.',
+      'A filter chooses trades; that it changes none of what they show is not stated.',
+    ),
     'account-trades.own': must('4.2: The list holds only trades of the authenticated account.'),
   }),
   ...rows('builder', {
@@ -27,6 +31,10 @@ export const account = [
     'builder-trades.filter-asset-id': must('4.2: asset_id returns only trades of that token.'),
     'builder-trades.filter-before': must('4.2: before returns only trades strictly before that timestamp.'),
     'builder-trades.filter-after': must('4.2: after returns only trades strictly after that timestamp.'),
+    'builder-trades.agreement': should(
+      '4.2: A builder trade has the same values under each filter.',
+      'A filter chooses trades; that it changes none of what they show is not stated.',
+    ),
   }),
   ...rows('account', {
     'account.filter-combination': should(

@@ -6,7 +6,16 @@ import type { RequirementId } from '../ledger.js';
 import type { ListId } from './lists.js';
 import type { MemberName } from './names.js';
 
-export type RecordKind = 'market' | 'event' | 'tag' | 'series' | 'order-book-market' | 'token' | 'reward' | 'order';
+export type RecordKind =
+  | 'market'
+  | 'event'
+  | 'tag'
+  | 'series'
+  | 'order-book-market'
+  | 'token'
+  | 'reward'
+  | 'order'
+  | 'trade';
 
 export interface RecordRow {
   /** The schemas of its forms. */
@@ -15,6 +24,8 @@ export interface RecordRow {
   readonly key: MemberName;
   /** It is identified only among those of one other record. */
   readonly isPart?: true;
+  /** Accounts may be shown it from different sides: what one account is shown is not compared with what another one is. */
+  readonly isOfAccount?: true;
   /** Members that change too often to be compared, or whose meaning is not shown. */
   readonly changing: readonly string[];
 }
@@ -47,6 +58,7 @@ export const records: Readonly<Record<RecordKind, RecordRow>> = {
   token: { forms: ['BookToken', 'MirroredBookToken'], key: 'token_id', changing: ['price'] },
   reward: { forms: ['RewardRate'], key: 'asset_address', isPart: true, changing: [] },
   order: { forms: ['AccountOrder'], key: 'id', changing: ['status', 'sizeMatched', 'associateTrades'] },
+  trade: { forms: ['Trade'], key: 'id', isOfAccount: true, changing: ['status', 'last_update', 'transaction_hash'] },
 };
 
 /** `number`: a numeric id · `hex`: a hash, whose letter case has no meaning · `text`: a slug · `id`: an id of any form. */

@@ -83,10 +83,12 @@ export async function confirmAndDiagnose(
     const found = await contradictions(first, certain, ask);
     return found.length > 0 || isMoving ? found : onlyTogether(model, bySize, plan, ask);
   }
+  const isSuspect = new Set(suspects.map(({ query }) => query));
   const pool = plan.candidates.map(({ query }) => query);
+  const right = plan.chosen.filter(({ query }) => !isSuspect.has(query));
   const inOwnOrder = await keepsOwnOrder(model, list, ask, kept);
   const wrong = kept.filter((one) => !inOwnOrder.has(one));
-  const found = await diagnose(model, wrong, pool, (query) => ask(query, { fresh: true }));
+  const found = await diagnose(model, wrong, { pool, right }, (query) => ask(query, { fresh: true }));
   if (found.length === 0) return onlyTogether(model, wrong, plan, ask);
   // Where windows of the plain list are wrong, so is what was read of a list of several pages.
   const misread = found.find(
@@ -308,7 +310,7 @@ async function causesOfLoss(ask: Ask, model: ListModel, { order = '' }: Query): 
     windows.map((offset): Query => ({ order, ascending, limit: String(limit), offset })),
   );
   const wrong = (await askAll(ask, queries, true)).filter(({ query, answer }) => judge(sorted, query, answer));
-  return diagnose(sorted, wrong, queries, (query) => ask(query, { fresh: true }));
+  return diagnose(sorted, wrong, { pool: queries, right: [] }, (query) => ask(query, { fresh: true }));
 }
 
 /** Broken rules of cursors, if they are broken again. */

@@ -133,7 +133,7 @@ export const deviationRows: readonly DeviationRow[] = [
     patch: () => ({ reads: (query) => ({ ...query, ascending: 'true' }) }),
   },
   misread('invert', ['flag'], 'inverts {parameter}', 'the filter keeps what it should drop, and drops the rest'),
-  misread('nothing', [...values, 'flag'], 'keeps nothing for {parameter}', 'the filter drops every item'),
+  misread('nothing', filters, 'keeps nothing for {parameter}', 'the filter drops every item'),
   {
     name: 'adds {value} to {parameter}',
     values: flagValues,

@@ -5,6 +5,7 @@ import { diagnose } from './diagnose.js';
 import { judge } from './judge.js';
 import { createListModel, type ListOptions, type Query } from './model.js';
 import { type Patch, predict } from './predict.js';
+import { planned } from './visible-deviations.js';
 import { judgeWalk } from './walk-rules.js';
 
 const events = Array.from({ length: 150 }, (_, index) => ({
@@ -27,7 +28,8 @@ async function messagesFor(patch: Patch, queries: readonly Query[], holds: (quer
   };
   const answers = await Promise.all(queries.map(async (query) => ({ query, answer: await answer(query) })));
   const wrong = answers.filter((one) => judge(model, one.query, one.answer));
-  return (await diagnose(model, wrong, queries, answer)).map(({ message }) => message);
+  const right = answers.filter((one) => !wrong.includes(one)).map(({ query }) => planned(model, query));
+  return (await diagnose(model, wrong, { pool: queries, right }, answer)).map(({ message }) => message);
 }
 
 describe('diagnose', () => {
@@ -59,6 +61,13 @@ describe('diagnose', () => {
     const lost: Patch = { mode: ['slug', 'nothing'] };
     const [message] = await messagesFor(lost, [{ slug: 'event-3', closed: 'true' }], ({ slug }) => slug === 'event-3');
     expect(message).toBe('GET /events keeps nothing for slug');
+  });
+
+  it('believes what the answers that are right do not contradict', async () => {
+    const queries = [{ slug: 'event-101', offset: '1' }, { offset: '3' }, { closed: 'true', offset: '2' }];
+    expect(await messagesFor({ wraps: true }, queries)).toEqual([
+      'GET /events begins again past the end for offset=1 beside slug',
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ import { type Deviation, deviationsOf } from './deviations.js';
 import { type Difference, judge, ownContradiction } from './judge.js';
 import { domainOf, isOffsetList, type ListModel, type Query } from './model.js';
 import { predict, predictor, showsSame, without } from './predict.js';
+import type { PlannedQuery } from './visible-deviations.js';
 
 const { limit: limitBounds } = boundedSchemas;
 
@@ -56,25 +57,29 @@ export function explain(model: ListModel, { query, answer }: Answered): readonly
 const rowsShown = (model: ListModel, items: readonly JsonObject[]) =>
   items.flatMap((item) => model.indexOf.get(keyOf(item) ?? '') ?? []);
 
+/** What other queries show. */
+export interface Known {
+  /** Queries that may separate explanations. */
+  readonly pool: readonly Query[];
+  /** Those whose answers are not wrong: what would show in them is not likely. */
+  readonly right: readonly PlannedQuery[];
+}
+
 /** The causes of these wrong answers, the most frequent first. */
 export async function diagnose(
   model: ListModel,
   wrong: readonly Answered[],
-  pool: readonly Query[],
+  { pool, right }: Known,
   ask: AskAgain,
 ): Promise<readonly ListFinding[]> {
   const findings: ListFinding[] = [];
+  const contradictions = countBy(right.flatMap(({ visible }) => visible));
   let rest: readonly Suspect[] = wrong
     .toSorted((one, other) => Object.keys(one.query).length - Object.keys(other.query).length)
     .map((one) => ({ ...one, explanations: explain(model, one) }));
   while (rest.length > 0 && findings.length < maximumCauses) {
-    let lead = leadOf(rest);
-    let smallest = await minimize(model, lead, ask);
-    const ofFilters = lead.explanations.filter(({ parameter = '' }) => model.filters[parameter]);
-    if (ofFilters.length < lead.explanations.length && (await losesSameItems(model, smallest, ask))) {
-      lead = { suspect: lead.suspect, explanations: ofFilters };
-      smallest = await minimize(model, lead, ask);
-    }
+    const lead = leadOf(rest, contradictions);
+    const smallest = await minimize(model, lead, ask);
     const difference = judge(model, smallest.query, smallest.answer);
     if (!difference) {
       rest = rest.filter((one) => one !== lead.suspect);
@@ -99,18 +104,36 @@ export async function diagnose(
 
 interface Lead {
   readonly suspect: Suspect;
+  /** The most likely one first. */
   readonly explanations: readonly Deviation[];
 }
 
-/** The simplest wrong answer with the explanation that most of them share. */
-function leadOf(suspects: readonly Suspect[]): Lead {
-  const votes = new Map<string, number>();
-  for (const { explanations } of suspects)
-    for (const { name } of explanations) votes.set(name, (votes.get(name) ?? 0) + 1);
-  const most = Math.max(0, ...votes.values());
-  const isShared = ({ name }: Deviation) => votes.get(name) === most;
-  const suspect = suspects.find(({ explanations }) => explanations.some(isShared)) ?? (suspects[0] as Suspect);
-  return { suspect, explanations: suspect.explanations.filter(isShared) };
+function countBy(deviations: readonly Deviation[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { name } of deviations) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * The simplest wrong answer that the most likely explanation predicts: one that predicts many of the wrong answers, and few
+ * where the answer was right (as F1, the harmonic mean of precision and recall). With it, those that predict as many.
+ */
+function leadOf(suspects: readonly Suspect[], contradictions: ReadonlyMap<string, number>): Lead {
+  const votes = countBy(suspects.flatMap(({ explanations }) => explanations));
+  const votesFor = ({ name }: Deviation) => votes.get(name) ?? 0;
+  const likelihood = (one: Deviation) =>
+    (2 * votesFor(one)) / (suspects.length + votesFor(one) + (contradictions.get(one.name) ?? 0));
+  const byLikelihood = (explanations: readonly Deviation[]) =>
+    explanations.toSorted((one, other) => likelihood(other) - likelihood(one));
+  const [best] = byLikelihood(suspects.flatMap(({ explanations }) => explanations));
+  const [simplest] = suspects;
+  const predictsMost = best && 2 * votesFor(best) > suspects.length;
+  // What no row says, as that a filter fails for some items, also shows in answers that some row predicts by chance.
+  if (simplest?.explanations.length === 0 && !predictsMost) return { suspect: simplest, explanations: [] };
+  const isBest = ({ name }: Deviation) => name === best?.name;
+  const suspect = suspects.find(({ explanations }) => explanations.some(isBest)) ?? (suspects[0] as Suspect);
+  const { explanations } = suspect;
+  return { suspect, explanations: byLikelihood(explanations.filter((one) => best && votesFor(one) >= votesFor(best))) };
 }
 
 /** Leaves out parameters one by one, while the answer stays wrong in the same way. */
@@ -132,33 +155,6 @@ async function minimize(model: ListModel, { suspect, explanations }: Lead, ask: 
   return smallest;
 }
 
-/** Whether another order, or the page from the start, lacks the same items: no window loses them, but a filter. */
-async function losesSameItems(model: ListModel, { query, answer }: Answered, ask: AskAgain): Promise<boolean> {
-  const missing = missingIn(model, query, answer);
-  const [column] = model.columns;
-  if (missing.length === 0) return false;
-  if (query.offset !== undefined) {
-    const whole = { ...without(query, 'offset'), limit: String(limitBounds.maximum) };
-    return missingIn(model, whole, await ask(whole)).some((row) => missing.includes(row));
-  }
-  if (column === undefined) return false;
-  for (const ascending of ['true', 'false']) {
-    const sorted = { ...query, order: column, ascending };
-    if (predict(model, sorted).rows.at(-1) === missing.at(-1)) continue;
-    const others = missingIn(model, sorted, await ask(sorted));
-    return others.length > 0 && others.every((row) => missing.includes(row));
-  }
-  return false;
-}
-
-/** Items that match and are not shown, where nothing else is. */
-function missingIn(model: ListModel, query: Query, answer: ListAnswer): readonly number[] {
-  if (answer.kind !== 'items') return [];
-  const { rows } = predict(model, query);
-  const seen = rowsShown(model, answer.items);
-  return seen.every((row) => rows.includes(row)) ? rows.filter((row) => !seen.includes(row)) : [];
-}
-
 /** Asks what separates these explanations, until one is left or a few requests are spent. */
 async function separate(
   model: ListModel,
@@ -176,6 +172,7 @@ async function separate(
   // What differs the least comes first: the mistake may need the rest of the request.
   const alike = [...withOtherValues(true), ...windowsOf(model).map((window) => ({ ...smallest, ...window }))];
   const unlike = [
+    ...sortOrdersOf(model).map((order) => ({ ...smallest, ...order })),
     ...withOtherValues(false),
     ...pool.filter((query) => Object.keys(smallest).every((name) => query[name] !== undefined)),
   ];
@@ -228,6 +225,10 @@ function windowsOf(model: ListModel): readonly Query[] {
     ...[0, 1, 2].map((page) => ({ limit, offset: String(page * limitBounds.maximum) })),
   ];
 }
+
+/** Another part of what matches is on the page: a window loses other items then, and a filter the same. */
+const sortOrdersOf = ({ columns }: ListModel): readonly Query[] =>
+  columns.slice(0, 1).flatMap((order) => ['true', 'false'].map((ascending) => ({ order, ascending })));
 
 /** The query with another value of one filter. */
 function otherValues(model: ListModel, query: Query, name: string): readonly Query[] {

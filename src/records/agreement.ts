@@ -14,11 +14,14 @@ import { isObject } from '../is-object.js';
 import { comparedValues, plain } from './same-values.js';
 import { type Judgment, nameOfPlace, type RuleOn } from './suspicions.js';
 
-/** What a record shows at a path such as `event.slug`; undefined where it shows nothing. */
+const shownIn = (value: unknown, name: string) => (isObject(value) ? value[name] : undefined);
+
+/** What a record shows at a path such as `event.slug`, of objects in an array all values; undefined where it shows nothing. */
 export function valueAt(record: JsonObject, path: string): unknown {
   if (!path.includes('.')) return record[path] ?? undefined;
   let value: unknown = record;
-  for (const name of path.split('.')) value = isObject(value) ? value[name] : undefined;
+  for (const name of path.split('.'))
+    value = Array.isArray(value) ? value.flatMap((one) => shownIn(one, name) ?? []) : shownIn(value, name);
   return value ?? undefined;
 }
 
@@ -156,6 +159,7 @@ function suspect(judgment: Judgment, { kind, key }: SeenRecord, name: string, od
   });
 }
 
+const trades = ['account-trades', 'builder-trades'] as const;
 const isOtherForm = (endpoint: EndpointId) => otherOrderBookLists.some((list) => list === endpoint);
 export const kindName = (kind: RecordKind) => kind.replaceAll('-', ' ');
 
@@ -169,6 +173,10 @@ export function ruleOf(kind: RecordKind, odd: Place, other: Place): Exclude<Rule
   switch (kind) {
     case 'order':
       return { requirement: lookups['account-order'].agreement, endpoint: odd.endpoint };
+    case 'trade': {
+      const list = trades.find((endpoint) => endpoint === odd.endpoint && endpoint === other.endpoint);
+      return list && { requirement: `${list}.agreement`, endpoint: list };
+    }
     case 'order-book-market':
     case 'token':
     case 'reward':

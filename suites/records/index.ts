@@ -40,6 +40,8 @@ const seenRules: readonly (readonly [RequirementId, readonly EndpointId[]])[] = 
   ['order-book-forms.agreement', otherOrderBookLists],
   ['order-book-lookup.list-agreement', ['order-book-market']],
   ['account-order.list-agreement', ['account-orders', 'account-order']],
+  ['account-trades.agreement', ['account-trades']],
+  ['builder-trades.agreement', ['builder-trades']],
 ];
 
 /** The lookups of an operation: sent and judged once for all checks. */
@@ -47,7 +49,7 @@ export function judgedLookups(context: CheckContext, endpoint: LookupId): Promis
   return context.sharedResult(`lookups ${endpoint}`, (shared) => judgeLookups(shared, endpoint));
 }
 
-const filteredLists = ['catalog-markets', 'events', 'account-orders'] as const;
+const filteredLists = ['catalog-markets', 'events', 'account-orders', 'account-trades', 'builder-trades'] as const;
 
 /** A selection of a few rules has something to judge too; the whole run has read all of it before. */
 export async function readRecords(context: CheckContext): Promise<void> {

@@ -97,7 +97,7 @@ function targetsOf(rule: Rule, place: number): readonly (readonly [Target, reado
   const plainest = tamperings.slice(0, 1);
   const start = place % targetsOfFirst.length;
   const first = [...targetsOfFirst.slice(start), ...targetsOfFirst.slice(0, start)].map((target, index) => {
-    const own = inTurn(tamperings, index, targetsOfFirst.length);
+    const own = sentTo === 'every' ? tamperings : inTurn(tamperings, index, targetsOfFirst.length);
     const isPlainestMissing = sentTo === 'all' ? index > 0 : sentTo === 'each' && own.length === 0;
     return [target, isPlainestMissing ? [...plainest, ...own] : own] as const;
   });

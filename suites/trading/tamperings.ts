@@ -96,6 +96,19 @@ const withSecret = (request: RequestOptions, context: CheckContext, other: strin
   account: { ...signerOf(request, context), secret: other },
 });
 
+const withRandomSecret = (request: RequestOptions, context: CheckContext) =>
+  withSecret(request, context, randomSecret(context));
+
+const withoutAccount = (request: RequestOptions): RequestOptions => ({ ...request, account: null });
+
+/** No operation has this parameter. */
+export const unsupportedQuery: Readonly<Record<string, number>> = { trace: 1 };
+
+/** What verifies a request may be bound to its exact URL, and pass over any other. */
+const besideQuery =
+  (change: (request: RequestOptions, context: CheckContext) => RequestOptions): Tamper =>
+  (request, context) => ({ ...change(request, context), query: unsupportedQuery });
+
 /** With a secret that anyone knows who sees a request. A service may decode the secret in several ways (part 5). */
 const knownSecret =
   (secretOf: (account: Account) => string): Tamper =>
@@ -210,10 +223,10 @@ interface Rule {
   /** Others, each close to one of those: only a thorough run sends them. */
   readonly similar: readonly Tampering[];
   /**
-   * `each`: each operation gets one of them · `all`: and the plainest one, of both accounts · `some`: no operation gets
-   * one twice, because what a header holds is verified alike on all of them.
+   * `each`: each operation gets one of them · `all`: and the plainest one, of both accounts · `every`: each operation gets
+   * each of them · `some`: no operation gets one twice, because what a header holds is verified alike on all of them.
    */
-  readonly sentTo: 'each' | 'all' | 'some';
+  readonly sentTo: 'each' | 'all' | 'every' | 'some';
   /** Whether the second account, whose requests a service may verify less, sends the plainest one, too. */
   readonly isSentBySecond: boolean;
   /** Whether batches of other sizes, and SELL orders, get the plainest one. */
@@ -251,7 +264,8 @@ export const authenticationRules: readonly Rule[] = [
     'auth.missing-headers',
     beforeHeaders,
     {
-      'without the authentication headers': (request) => ({ ...request, account: null }),
+      'without the authentication headers': withoutAccount,
+      'without the authentication headers, beside a query string': besideQuery(withoutAccount),
       // The credentials, and what proves who sends them.
       ...withoutTwo('SERVICE_API_KEY', 'SERVICE_PASSPHRASE'),
       ...withoutTwo('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE'),
@@ -264,10 +278,13 @@ export const authenticationRules: readonly Rule[] = [
     },
   ),
   // A service may find the second account by its address alone.
-  rule('auth.required-header', beforeForms, {
-    ...withoutOne('SERVICE_API_KEY'),
-    ...ofEach(authHeaders, withoutOne),
-  }),
+  rule(
+    'auth.required-header',
+    beforeForms,
+    { ...withoutOne('SERVICE_API_KEY'), ...ofEach(authHeaders, withoutOne) },
+    // What an operation forgets to ask for, no other one shows.
+    { sentTo: 'every' },
+  ),
   rule('auth.empty-header', beforeForms, ofEach(authHeaders, empty), { isSentBySecond: false }),
   rule(
     'auth.malformed-header',
@@ -322,7 +339,8 @@ export const authenticationRules: readonly Rule[] = [
     'auth.signature-secret',
     beforeValues,
     {
-      'signed with another secret': (request, context) => withSecret(request, context, randomSecret(context)),
+      'signed with another secret': withRandomSecret,
+      'signed with another secret, beside a query string': besideQuery(withRandomSecret),
       ...changed('SERVICE_SIGNATURE'),
       'signed with an empty secret': knownSecret(() => ''),
       'signed with its API key as secret': knownSecret((account) => account.apiKey),
@@ -409,9 +427,6 @@ export const authenticationRules: readonly Rule[] = [
     'with the timestamp 0': timestamp(() => '0'),
   }),
 ];
-
-/** No operation has this parameter. */
-export const unsupportedQuery: Readonly<Record<string, number>> = { trace: 1 };
 
 /** 5.2: the path is signed without its query string. */
 export const signedQuery: Tampering = {

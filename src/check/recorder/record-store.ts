@@ -1,6 +1,6 @@
 // What a run has seen of each record, and where: every accepted answer feeds it, not only those that were asked for it.
 import { type EndpointId, endpoints } from '../../../spec/endpoints.js';
-import { lookupOf, type RecordKind } from '../../../spec/semantics/records.js';
+import { lookupOf, type RecordKind, records as recordRows } from '../../../spec/semantics/records.js';
 import { cached } from '../../cached.js';
 import type { JsonObject } from '../../client/answer.js';
 import type { Exchange } from '../../client/exchange.js';
@@ -57,8 +57,8 @@ export function createRecordStore() {
   /** Of the JSON of all different records. */
   let characters = 0;
 
-  function recordOf({ kind, key }: ShownRecord): WritableRecord {
-    const name = `${kind} ${key}`;
+  function recordOf({ kind, key }: ShownRecord, { request }: Exchange): WritableRecord {
+    const name = `${kind} ${key} ${recordRows[kind].isOfAccount ? request.headers.SERVICE_ADDRESS : ''}`;
     const seen = records.get(name) ?? { kind, key, sightings: [], known: [], valuesByPlace: new Map() };
     if (characters < maximumCharacters) records.set(name, seen);
     return seen;
@@ -77,7 +77,7 @@ export function createRecordStore() {
       const kept = new Map<ShownRecord, Sighting>();
       for (const one of shownRecords(form, body)) {
         const { kind, key, path, parent } = one;
-        const seen = recordOf(one);
+        const seen = recordOf(one, exchange);
         const place = placeOf(path);
         const equal = seen.known.find(({ record }) => areEqual(record, one.record));
         if (!equal && characters >= maximumCharacters) continue;

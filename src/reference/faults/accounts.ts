@@ -4,7 +4,7 @@ import { isObject } from '../../is-object.js';
 import { ownerOf } from '../data/accounts.js';
 import type { Order, TradeRecord } from '../data/records.js';
 import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
-import { sets, withMembersOf } from '../deviations/records.js';
+import { sets, withMembers, withMembersOf } from '../deviations/records.js';
 import { changeObject, changePages, findsInstead } from '../deviations/replies.js';
 import { given, isOfSecondAccount, senderOf, when } from '../deviations/when.js';
 import type { Deviation, DeviationSource, FilterDecision, Service } from '../types.js';
@@ -26,6 +26,10 @@ const recordOfCanceled = (replace: (order: Order, service: Service) => object): 
     const order = service.store.order(param);
     return order?.state === 'canceled' ? { order: replace(order, service) } : body;
   });
+
+const showsOneMakerOrder = withMembers(({ maker_orders }) =>
+  Array.isArray(maker_orders) ? { maker_orders: maker_orders.slice(0, 1) } : {},
+);
 
 type OwnList = 'account-orders' | 'account-trades';
 const ownLists = ['account-orders', 'account-trades'] as const;
@@ -130,6 +134,12 @@ export const accountFaults: readonly Fault[] = [
   }),
   ...faultsOf('account-order.list-agreement', ['account-orders'], {
     'shows-another-owner-beside-asset-id': when(given('asset_id'))(sets({ owner: 'none' })),
+  }),
+  ...faultsOf('account-trades.agreement', ['account-trades'], {
+    'shows-one-maker-order-of-trades-by-market': when(given('market'))(showsOneMakerOrder),
+  }),
+  ...faultsOf('builder-trades.agreement', ['builder-trades'], {
+    'shows-another-price-of-builder-trades-by-maker': when(given('maker_address'))(sets({ price: '0.01' })),
   }),
   ...faultsOf('account.isolation-order', ['account-order'], { 'shows-orders-of-other-accounts': anyAccount }),
   ...accountFilters['account-orders'].flatMap((filter) =>

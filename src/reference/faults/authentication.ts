@@ -132,6 +132,7 @@ export const authenticationFaults: readonly Fault[] = [
   ...authenticationFaultsOf('auth.missing-headers', {
     'ignores-all-authentication-headers': claimed('first'),
     'treats-unauthenticated-requests-as-the-second-account': claimed('second'),
+    'ignores-all-authentication-headers-beside-a-query-string': when(({ search }) => search !== '')(claimed('first')),
     // Credentials are compared if there are any.
     'verifies-nothing-without-key-and-passphrase': acceptsIf(lacks('SERVICE_API_KEY', 'SERVICE_PASSPHRASE'), 'address'),
     'verifies-nothing-without-timestamp-and-signature': acceptsIf(lacks('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE')),
@@ -219,6 +220,10 @@ export const authenticationFaults: readonly Fault[] = [
       (claim) => ofSecond(claim) && !claim.request.headers.get('SERVICE_API_KEY'),
       'address',
     ),
+    'does-not-require-the-signature-of-market-cancels': limitedTo(
+      ['cancel-market-orders'],
+      accepts('SERVICE_SIGNATURE', (value) => value === null),
+    ),
   }),
   ...placements.flatMap((operation) =>
     faultsOf('auth.passphrase', [operation], {
@@ -236,6 +241,10 @@ export const authenticationFaults: readonly Fault[] = [
     'performs-requests-of-the-second-account-that-fail-authentication':
       when(isOfSecondAccount)(performsUnauthenticated),
     'accepts-any-well-formed-signature': anyFormed('SERVICE_SIGNATURE'),
+    'accepts-any-well-formed-signature-beside-a-query-string': anyFormed(
+      'SERVICE_SIGNATURE',
+      ({ parts: { search } }) => search !== '',
+    ),
     'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account': anyFormed(
       'SERVICE_SIGNATURE',
       (claim) => !ofSecond(claim) && isMarketCancel(claim.parts.body),
