@@ -27,9 +27,9 @@ import {
 import type { BesideForeign, CanceledMarket } from './cancel-scenario.js';
 import { inAnyWay, listedRecords, requireResting } from './live-orders.js';
 import { cancelableMarkets } from './market-cancel.js';
-import { assertListedSpelling } from './order-results.js';
 import { marketCancelsOf } from './order-scenario.js';
 import { assertNoneEnded, assertNoneReported, reportedOf } from './related-orders.js';
+import { assertListedSpelling } from './trading-operations.js';
 
 const on = 'cancel-market-orders';
 /** Without these, no result says what was canceled, or the account has other orders on the market. */

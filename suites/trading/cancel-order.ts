@@ -30,10 +30,9 @@ import {
 import type { CanceledById } from './cancel-scenario.js';
 import { type CancelsById, cancelsById, idOf } from './cancels-by-id.js';
 import { inAnyWay, listedRecords, orderRecord, requireResting } from './live-orders.js';
-import { isLive } from './order-results.js';
 import { cancelsByIdOf } from './order-scenario.js';
 import { assertNoneEnded, assertNoneReported, relationOf, reportedOf } from './related-orders.js';
-import { accountOf, needsOf } from './trading-operations.js';
+import { accountOf, isLive, needsOf } from './trading-operations.js';
 
 const on = 'cancel-order';
 /** Without these, no result says what was canceled. */

@@ -26,7 +26,7 @@ import {
   listsCatchUp,
   orderRecord,
 } from './live-orders.js';
-import { isLive, requireAnswered } from './order-results.js';
+import { isLive, requireAnswered } from './trading-operations.js';
 
 /** If it is broken, the list of live orders is wrong, and not the cancels. */
 export const liveOnly = 'account-orders.live-only@account-orders' as const;

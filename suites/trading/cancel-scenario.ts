@@ -26,8 +26,8 @@ import {
   sparedOf,
 } from './live-orders.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
-import { isLive, requireAnswered } from './order-results.js';
 import { otherOutcome, placeIfAccepted } from './related-orders.js';
+import { isLive, requireAnswered } from './trading-operations.js';
 
 export type Settled<T> = PromiseSettledResult<T>;
 

@@ -17,8 +17,7 @@ import {
   texts,
   wholeList,
 } from '#check';
-import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
-import { isLive, orderRecordIn } from './order-results.js';
+import { batchItems, isLive, liveOrdersOf, orderRecordIn, placeBatch } from './trading-operations.js';
 
 /** What it takes to find an order again. */
 export type FindableOrder = Pick<PlacedOrder, 'id' | 'intent' | 'placedAt'>;

@@ -15,9 +15,8 @@ import {
   textOf,
   unlessInconclusive,
 } from '#check';
-import { changeOrder } from './batches.js';
-import { placementIn, requireAnswered } from './order-results.js';
 import { placedAlone } from './order-scenario.js';
+import { changeOrder, placementIn, requireAnswered } from './trading-operations.js';
 
 const on = 'place-order';
 

@@ -18,10 +18,15 @@ import {
 import { cancelWhenAllowed } from './cancel-results.js';
 import { liveRecord, requireOrdersStay } from './live-orders.js';
 import { cancelableMarkets } from './market-cancel.js';
-import { newLiveOrders, requireAnswered, summarizePlacement } from './order-results.js';
 import { otherCanceler } from './order-scenario.js';
 import type { Tampering } from './tamperings.js';
-import type { Placement, TradingOperation } from './trading-operations.js';
+import {
+  newLiveOrders,
+  type Placement,
+  requireAnswered,
+  summarizePlacement,
+  type TradingOperation,
+} from './trading-operations.js';
 
 /** What changed in the account. */
 export interface Effect {

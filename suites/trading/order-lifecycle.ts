@@ -27,12 +27,20 @@ import {
   wholeList,
 } from '#check';
 import { batchNames, checkIdsOf } from './batch-table.js';
-import { type BatchItem, batchItems, sendBatch } from './batches.js';
 import { cancelByIdWhenAllowed, readCaughtUp, timesReported } from './cancel-results.js';
 import { requireOrdersStay } from './live-orders.js';
 import { cancelableMarkets } from './market-cancel.js';
-import { isLive, orderRecordIn, placementIn, requireAnswered, summarizePlacement } from './order-results.js';
-import type { Placement } from './trading-operations.js';
+import {
+  type BatchItem,
+  batchItems,
+  isLive,
+  orderRecordIn,
+  type Placement,
+  placementIn,
+  requireAnswered,
+  sendBatch,
+  summarizePlacement,
+} from './trading-operations.js';
 
 /** The rules of single steps: where one of them is broken, a sequence shows nothing more. */
 const rulesOfSteps: readonly Dependency[] = [

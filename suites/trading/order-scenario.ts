@@ -25,7 +25,6 @@ import {
 } from './cancel-scenario.js';
 import type { Setup } from './cancels-by-id.js';
 import { formOfRun, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
-import { requireAnswered, summarizePlacement } from './order-results.js';
 import {
   cancelGroups,
   ordersOf,
@@ -36,7 +35,7 @@ import {
   readGroups,
 } from './placed-batches.js';
 import { placeIfAccepted, placeRelatedOrders, relatedFirst } from './related-orders.js';
-import { accountOf, type Owner } from './trading-operations.js';
+import { accountOf, type Owner, requireAnswered, summarizePlacement } from './trading-operations.js';
 
 interface OrderScenario {
   readonly batches: ReadonlyMap<BatchName, Settled<PlacedBatch>>;

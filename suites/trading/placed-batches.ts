@@ -17,7 +17,6 @@ import {
   valueOrThrow,
 } from '#check';
 import { type BatchName, type BatchOptions, batches } from './batch-table.js';
-import { type BatchItem, batchItems, placedOrdersOf, sendBatch } from './batches.js';
 import { cancelByIdWhenAllowed, haveLeft, type OrderCancel, requireCancels } from './cancel-results.js';
 import { liveRecord, requireNotEnded } from './live-orders.js';
 import {
@@ -28,7 +27,7 @@ import {
   type ReadOrderList,
   readOrderLists,
 } from './order-lists.js';
-import { isLive, orderRecordIn } from './order-results.js';
+import { type BatchItem, batchItems, isLive, orderRecordIn, placedOrdersOf, sendBatch } from './trading-operations.js';
 
 /** The orders of one row of the table. */
 interface PlacedGroup {
