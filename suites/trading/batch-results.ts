@@ -18,7 +18,11 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
+import { assertShown, findEnded, requireNotEnded } from './live-orders.js';
+import { placedAlone, requireBatches } from './order-scenario.js';
 import {
+  assertNothingPlaced,
+  assertNotPlaced,
   type BatchItem,
   batchItems,
   changeOrder,
@@ -26,11 +30,7 @@ import {
   ofUnknownAccount,
   placeBatch,
   withoutOrder,
-} from './batches.js';
-import { assertNothingPlaced, assertNotPlaced, assertShown } from './order-results.js';
-import { placedAlone, requireBatches } from './order-scenario.js';
-import { findEnded } from './related-orders.js';
-import { requireNotEnded } from './untouched-orders.js';
+} from './trading-operations.js';
 
 const on = 'place-orders';
 

@@ -11,9 +11,8 @@ import {
   type UnknownValues,
   unlessInconclusive,
 } from '#check';
-import { changeOrder } from './batches.js';
 import { marketCancelers } from './market-cancel.js';
-import type { TradingOperation } from './trading-operations.js';
+import { changeOrder, type TradingOperation } from './trading-operations.js';
 
 type Body = RequestOptions['body'];
 type MakeBodies = (context: CheckContext) => Promise<readonly Body[]>;
