@@ -9,11 +9,9 @@ import { type Compare, increment, type WritableCounts } from './counts.js';
 import { componentOfBody } from './form.js';
 import { type ListedMember, listedMembers } from './listed-values.js';
 
-/** How often each member of a component is `present`, `null` or `absent`, by its name. */
-type MemberPresence<Source> = ReadonlyMap<string, WritableCounts<Source>>;
-
 export interface ComponentPresence<Source> {
-  readonly members: MemberPresence<Source>;
+  /** How often each member is `present`, `null` or `absent`, by its name. */
+  readonly members: ReadonlyMap<string, WritableCounts<Source>>;
   /** How many records have each member that the interface does not state. */
   readonly additional: WritableCounts<Source>;
   readonly timestampForms: WritableCounts<Source>;
@@ -189,13 +187,11 @@ export function responseComponents(): ReadonlyMap<string, readonly string[]> {
   return new Map(names.map((name) => [name, componentOf(name).members.map((member) => member.name)]));
 }
 
-type TradeRecord = Readonly<Record<string, unknown>>;
-
 /** Zeros alone are the hash of no transaction. */
 const noHash = /^(0x)?0*$/i;
 
 /** Such as `MATCHED, with a transaction hash`. */
-export function settlementOf({ status, transaction_hash: hash }: TradeRecord): string {
+export function settlementOf({ status, transaction_hash: hash }: Readonly<Record<string, unknown>>): string {
   const has = typeof hash === 'string' && !noHash.test(hash) ? 'with' : 'without';
   return `${typeof status === 'string' && status !== '' ? status : 'no status'}, ${has} a transaction hash`;
 }

@@ -4,7 +4,7 @@ import { openStatements, openTopics, openTopicsSentence } from '../../spec/open-
 import type { Pins } from '../check/pins.js';
 import { valueQuestions } from '../contract/listed-values.js';
 import { responseComponents } from '../contract/member-presence.js';
-import { urlsOf } from '../result/format.js';
+import { capitalize, urlsOf } from '../result/format.js';
 import type { ProfileDocument } from './document.js';
 import { narrowOperations, openHeaders } from './narrow-operations.js';
 import { narrowSchemas } from './narrow-schemas.js';
@@ -85,11 +85,10 @@ function narrowDescriptions(document: OpenAPIObject, pins: Pins, profile: Profil
 }
 
 function ageSentence(pins: Pins): string | undefined {
-  const [accepted, refused] = ['accepted', 'refused'].map((answer) => subjectsWith(pins, 'auth.timestamp-age', answer));
-  const parts = [
-    ...(accepted?.length ? [`Accepted: ${accepted.join(', ')}.`] : []),
-    ...(refused?.length ? [`Refused: ${refused.join(', ')}.`] : []),
-  ];
+  const parts = ['accepted', 'refused'].flatMap((answer) => {
+    const ages = subjectsWith(pins, 'auth.timestamp-age', answer);
+    return ages.length === 0 ? [] : [`${capitalize(answer)}: ${ages.join(', ')}.`];
+  });
   return parts.length > 0 ? parts.join(' ') : undefined;
 }
 

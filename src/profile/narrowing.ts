@@ -50,14 +50,10 @@ export const operationsOf = ({ paths = {} }: OpenAPIObject): readonly Operation[
 /** Where a service has two hosts, every operation that is not of the catalog is on the host of the order book. */
 export function serversOf(service: ServiceUrl, ids?: readonly EndpointId[]): readonly ServerObject[] {
   if (typeof service === 'string') return [{ url: service }];
-  const isOfCatalog = (ids ?? []).map((id) => endpoints[id].feature === 'catalog');
-  const servers = [
-    { url: service.catalog, description: 'The catalog.', isServing: !ids || isOfCatalog.includes(true) },
-    {
-      url: service.orderBook,
-      description: 'The order book, and everything else.',
-      isServing: !ids || isOfCatalog.includes(false),
-    },
+  const serves = (isOfCatalog: boolean) =>
+    ids?.some((id) => (endpoints[id].feature === 'catalog') === isOfCatalog) ?? true;
+  return [
+    ...(serves(true) ? [{ url: service.catalog, description: 'The catalog.' }] : []),
+    ...(serves(false) ? [{ url: service.orderBook, description: 'The order book, and everything else.' }] : []),
   ];
-  return servers.flatMap(({ isServing, ...server }) => (isServing ? [server] : []));
 }
