@@ -8,7 +8,6 @@ import { select, selectionOf } from '../engine/select.js';
 import { addComparison, comparisonFormats, writeComparisons } from '../report/comparison.js';
 import { renderComparisonConsole } from '../report/comparison-console.js';
 import { readReport } from '../report/read.js';
-import type { ReportTarget } from '../report/write.js';
 import type { Report } from '../result/model.js';
 import { exitCodes } from '../result/verdict.js';
 import { UsageError } from '../usage/usage-error.js';
@@ -18,10 +17,10 @@ import { openTarget, seedAndEffort } from './open-target.js';
 import { colorsOutput } from './output.js';
 import { addNames, effortOption, integerBetween } from './parse.js';
 
-interface CompareFlags extends Pick<GivenFlags, 'config' | 'seed' | 'effort' | 'only' | 'skip' | 'allowTrading'> {
-  readonly report?: readonly ReportTarget[];
-  readonly color?: boolean;
-}
+type CompareFlags = Pick<
+  GivenFlags,
+  'config' | 'seed' | 'effort' | 'only' | 'skip' | 'allowTrading' | 'report' | 'color'
+>;
 
 export const configure = (command: Command): Command =>
   command
@@ -65,16 +64,14 @@ function sourceOf(text: string): Source {
   return name === undefined || place === undefined || existsSync(text) ? { name: text, place: text } : { name, place };
 }
 
-const isUrl = ({ place }: Source) => /^https?:\/\//i.test(place);
+const isUrl = (place: string) => /^https?:\/\//i.test(place);
 
 /** Reads the reports first: services are run with their seed and effort, and not at all if one cannot be read. */
 async function reportsOf(sources: readonly Source[], flags: CompareFlags): Promise<readonly NamedReport[]> {
   const twice = sources.find(({ name }, index) => sources.findIndex((source) => source.name === name) !== index);
   if (twice)
     throw new UsageError(`the name ${twice.name} is given twice`, 'give each source another name: NAME=SOURCE');
-  const read = await Promise.all(
-    sources.map(async (source) => (isUrl(source) ? undefined : await readReport(source.place))),
-  );
+  const read = await Promise.all(sources.map(({ place }) => (isUrl(place) ? undefined : readReport(place))));
   if (sources.length < 2)
     return sources.flatMap(({ name }, index) => (read[index] ? [{ name, report: read[index] }] : []));
   const { seed, effort } = read.find((report) => report !== undefined) ?? {};
@@ -83,7 +80,7 @@ async function reportsOf(sources: readonly Source[], flags: CompareFlags): Promi
   return Promise.all(
     sources.map(async ({ name, place }, index) => ({
       name,
-      report: read[index] ?? (await (runForComparison(place, configured) satisfies Promise<Report>)),
+      report: read[index] ?? (await runForComparison(place, configured)),
     })),
   );
 }

@@ -6,7 +6,7 @@ import { select, selectionOf } from '../engine/select.js';
 import { updatedBaseline } from '../gate/baseline.js';
 import { assertClaimed } from '../gate/required-features.js';
 import { type Shard, shardOf } from '../gate/shard.js';
-import { jsonReportPath, mustBeWritable, needsExchanges, type ReportTarget } from '../report/write.js';
+import { jsonReportPath, mustBeWritable, needsExchanges } from '../report/write.js';
 import { targetOf } from '../result/build-report.js';
 import type { Report, RunResult } from '../result/model.js';
 import { applyGatePolicy, type GatePolicy } from '../result/summarize.js';
@@ -16,8 +16,7 @@ import { plural } from '../words.js';
 import { onInterrupt, remainingOrderLines, stoppingLine } from './interrupt.js';
 import { openTarget, seedAndEffort, type TargetFlags } from './open-target.js';
 import { say } from './output.js';
-import type { OutputFlags } from './parse.js';
-import { type GateFlags, gatePolicyFrom } from './parse.js';
+import { type GateFlags, gatePolicyFrom, type OutputFlags } from './parse.js';
 import { createProgress } from './progress.js';
 import { allReports, publishReport } from './publish-report.js';
 import { renderRunHeader, serviceOf } from './run-header.js';
@@ -33,7 +32,6 @@ export interface RunFlags extends TargetFlags, GateFlags, OutputFlags {
   readonly wait?: number;
   /** Seconds. */
   readonly budget: number;
-  readonly report?: readonly ReportTarget[];
   readonly profile?: string;
   readonly bail?: boolean;
 }

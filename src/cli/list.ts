@@ -142,15 +142,10 @@ function asText({ requirements, checks, ...listing }: Listing, shown: readonly K
       ...(withChecks ? checkIds.map((checkId) => `              · ${checkId}`) : []),
     ].join('\n'),
   );
-  const lines = (title: string, rows: readonly { readonly name: string; readonly does: string }[]) =>
-    rows.length === 0
-      ? []
-      : [
-          [
-            `${title} (${formatNumber(rows.length)})`,
-            ...rows.map(({ name, does }) => `  ${name.padEnd(44)} ${does}`),
-          ].join('\n'),
-        ];
+  const lines = (title: string, rows: readonly { readonly name: string; readonly does: string }[]) => {
+    const shownRows = rows.map(({ name, does }) => `  ${name.padEnd(44)} ${does}`);
+    return rows.length === 0 ? [] : [[`${title} (${formatNumber(rows.length)})`, ...shownRows].join('\n')];
+  };
   const ofRequirements = `Requirements (${formatNumber(requirements.length)})${withChecks ? `, checks (${formatNumber(checks.length)})` : ''}`;
   return `${[
     ...(shown.includes('requirements')

@@ -14,7 +14,7 @@ import { say } from './output.js';
 import { addNames, gatePolicyFrom, type OutputFlags, outputOptions } from './parse.js';
 import { publishReport } from './publish-report.js';
 
-type MergeFlags = OutputFlags & Pick<GivenFlags, 'strict' | 'require' | 'baseline' | 'profile' | 'report'>;
+type MergeFlags = OutputFlags & Pick<GivenFlags, 'strict' | 'require' | 'baseline' | 'profile'>;
 
 export const configure = (command: Command): Command =>
   outputOptions(command)

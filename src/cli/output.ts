@@ -2,7 +2,7 @@
 // a reader that does not read end no run.
 import { join } from 'node:path';
 import { wantsColor } from '../report/paint.js';
-import { errorMessage, UsageError } from '../usage/usage-error.js';
+import { orRefuse } from '../usage/usage-error.js';
 import { writeWhole } from '../write-file.js';
 
 /** A line about the run itself, on standard error. */
@@ -60,24 +60,13 @@ function isFlushed(stream: NodeJS.WriteStream): Promise<boolean> {
 }
 
 /** @throws {UsageError} when the file cannot be written; its folder may not exist yet. */
-export async function writeTo(path: string, text: string): Promise<void> {
-  try {
-    await writeWhole(path, text);
-  } catch (error) {
-    throw new UsageError(`cannot write ${path}: ${errorMessage(error)}`, 'name a file that can be written to');
-  }
-}
+export const writeTo = (path: string, text: string): Promise<void> =>
+  orRefuse(writeWhole(path, text), `cannot write ${path}`, 'name a file that can be written to');
 
 /** @returns The paths. @throws {UsageError} when the folder cannot be written to. */
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  try {
-    return await Promise.all(
-      Object.entries(files).map(async ([name, text]) => {
-        await writeWhole(join(folder, name), text);
-        return join(folder, name);
-      }),
-    );
-  } catch (error) {
-    throw new UsageError(`cannot write into ${folder}: ${errorMessage(error)}`, 'name a folder that can be written to');
-  }
+  const entries = Object.entries(files).map(([name, text]) => ({ path: join(folder, name), text }));
+  const written = Promise.all(entries.map(({ path, text }) => writeWhole(path, text)));
+  await orRefuse(written, `cannot write into ${folder}`, 'name a folder that can be written to');
+  return entries.map(({ path }) => path);
 }

@@ -5,6 +5,7 @@ import { efforts } from '../client/settings.js';
 import { headerValueForm, isHeaderName, isHeaderValue } from '../config/header.js';
 import { bounds, defaults } from '../config/options.js';
 import { requiredFeatures } from '../gate/required-features.js';
+import type { ReportTarget } from '../report/write.js';
 import type { GatePolicy } from '../result/summarize.js';
 import { suggestion, UsageError } from '../usage/usage-error.js';
 
@@ -75,6 +76,7 @@ export interface OutputFlags {
   /** False with `--no-color`. */
   readonly color?: boolean;
   readonly open?: boolean;
+  readonly report?: readonly ReportTarget[];
 }
 
 export interface GateFlags {

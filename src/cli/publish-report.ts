@@ -9,12 +9,8 @@ import { errorMessage, textsOf, UsageError } from '../usage/usage-error.js';
 import { colorsOutput, say } from './output.js';
 import type { OutputFlags } from './parse.js';
 
-export interface PublishFlags extends OutputFlags {
-  readonly report?: readonly ReportTarget[];
-}
-
 /** Returns the exit code: of the verdict, unless a report could not be written (2) or made (3); others still are. */
-export async function publishReport(result: RunResult, flags: PublishFlags): Promise<number> {
+export async function publishReport(result: RunResult, flags: OutputFlags): Promise<number> {
   const { report, open } = flags;
   const targets = allReports(report, open);
   const errors = [

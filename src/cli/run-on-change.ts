@@ -107,22 +107,20 @@ export async function repeatOnChange({ paths, written, repeat, onIdle, stop }: R
 function createChanges(stop: AbortSignal) {
   let first: string | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let isQuiet = true;
   let wake: (() => void) | undefined;
   stop.addEventListener('abort', () => wake?.(), { once: true });
   return {
     add(path: string) {
       first ??= path;
-      isQuiet = false;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        isQuiet = true;
+        timer = undefined;
         wake?.();
       }, quietMs);
     },
     /** Resolves to the path that changed first since the last call; to undefined once watching has ended. */
     async next(): Promise<string | undefined> {
-      while (!stop.aborted && (first === undefined || !isQuiet))
+      while (!stop.aborted && (first === undefined || timer))
         await new Promise<void>((resolve) => {
           wake = resolve;
         });

@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { type Account, faults, type Reference, startReference, variants } from '../reference/index.js';
 import { configOf } from '../sandbox.js';
 import { commandLine } from '../usage/command-line.js';
-import { errorMessage, suggestion, UsageError } from '../usage/usage-error.js';
+import { orRefuse, suggestion, UsageError } from '../usage/usage-error.js';
 import { integerBetween } from './parse.js';
 
 interface ServeFlags {
@@ -37,16 +37,14 @@ async function serve({ port, seed, fault = [], variant = [], writeConfig }: Serv
   });
   const config = stringify(configOf(reference), { lineWidth: 0 });
   if (writeConfig !== undefined) {
-    try {
-      const isJson = writeConfig.endsWith('.json');
-      await writeFile(writeConfig, isJson ? `${JSON.stringify(configOf(reference), null, 2)}\n` : config);
-    } catch (error) {
+    const isJson = writeConfig.endsWith('.json');
+    const text = isJson ? `${JSON.stringify(configOf(reference), null, 2)}\n` : config;
+    const problem = `the configuration cannot be written to ${writeConfig}`;
+    const hint = 'name a file in a folder that exists and that you may write to';
+    await orRefuse(writeFile(writeConfig, text), problem, hint).catch(async (error) => {
       await reference.close();
-      throw new UsageError(
-        `the configuration cannot be written to ${writeConfig}: ${errorMessage(error)}`,
-        'name a file in a folder that exists and that you may write to',
-      );
-    }
+      throw error;
+    });
   }
   process.stdout.write(`${greeting(reference.baseUrl.orderBook, reference.accounts.first, config, writeConfig)}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void reference.close());

@@ -23,17 +23,9 @@ import { allReports, publishReport } from './publish-report.js';
 import { renderRunHeader } from './run-header.js';
 
 /** The flags of both commands; they mean the same as those of `tickmark run`. */
-export type TrafficFlags = Pick<GivenFlags, SharedWithRun> & OutputFlags;
-type SharedWithRun =
-  | keyof GateFlags
-  | 'baseUrl'
-  | 'config'
-  | 'features'
-  | 'header'
-  | 'only'
-  | 'report'
-  | 'skip'
-  | 'timeout';
+export type TrafficFlags = OutputFlags &
+  GateFlags &
+  Pick<GivenFlags, 'baseUrl' | 'config' | 'features' | 'header' | 'only' | 'skip' | 'timeout'>;
 
 export const trafficOptions = (command: Command): Command =>
   outputOptions(

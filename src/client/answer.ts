@@ -17,10 +17,6 @@ export interface Answer {
 
 /** Whether the status says that the request needs another account, or one at all. */
 export const asksForAccount = ({ exchange: { status } }: Answer): boolean => status === 401 || status === 403;
-const returnsArray = (endpoint: EndpointId) => typeof responseSchemaOf[endpoint] === 'object';
-/** Whether the endpoint returns the paged envelope of 2.6. */
-const returnsPage = (endpoint: EndpointId) => String(responseSchemaOf[endpoint]).endsWith('Page');
-
 /** A paged envelope (2.6), complete or not: `data` is an array, or null beside another member of the envelope. */
 export function isPage(body: unknown): body is JsonObject {
   if (!isObject(body)) return false;
@@ -51,8 +47,9 @@ const resultForms: Partial<Record<EndpointId, (body: JsonObject) => boolean>> = 
 
 /** Whether a body with an error status still has the success form of its endpoint. */
 function hasSuccessForm(endpoint: EndpointId, body: unknown): boolean {
-  if (returnsArray(endpoint)) return Array.isArray(body) || isPage(body);
-  if (returnsPage(endpoint)) return isPage(body) || Array.isArray(body);
+  const form = responseSchemaOf[endpoint];
+  // An array, or the paged envelope of 2.6: either may stand for the other.
+  if (typeof form === 'object' || form.endsWith('Page')) return Array.isArray(body) || isPage(body);
   if (!isObject(body)) return false;
   if (resultForms[endpoint]?.(body)) return true;
   // `message` is a common member of error bodies, and no record of part 2 has it.

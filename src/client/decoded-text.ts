@@ -97,35 +97,11 @@ function replaced(source: string, pieces: readonly Piece[]): DecodedText {
   };
 }
 
-type CharacterSet = Uint8Array;
-
-const characterSet = (pattern: RegExp): CharacterSet =>
-  Uint8Array.from({ length: 128 }, (_, code) => (pattern.test(String.fromCharCode(code)) ? 1 : 0));
-
-/** The parts of the text, as long as possible, that have only characters of the set, and at least `minimum` of them. */
-function stretches(source: string, set: CharacterSet, minimum: number): readonly TextRange[] {
-  const found: TextRange[] = [];
-  const isIn = (at: number) => set[source.charCodeAt(at)] === 1;
-  // Every stretch contains one of these places.
-  for (let at = minimum - 1; at < source.length; at += minimum) {
-    if (!isIn(at)) continue;
-    let [start, end] = [at, at + 1];
-    while (start > 0 && isIn(start - 1)) start -= 1;
-    while (end < source.length && isIn(end)) end += 1;
-    if (end - start >= minimum) found.push({ start, end });
-    at += Math.floor((end - at) / minimum) * minimum;
-  }
-  return found;
-}
-
 /** Bytes that are decoded: fewer cannot hold a part of a secret that counts. */
 const minimumBytes = 16;
 
 /** Bytes that are written one after the other, each as a number. */
 interface Notation {
-  readonly characters: CharacterSet;
-  /** Characters of the shortest run. */
-  readonly minimum: number;
   readonly run: RegExp;
   /** One byte of a run, or what stands between two. */
   readonly part: RegExp;
@@ -135,27 +111,20 @@ interface Notation {
 const notations: readonly Notation[] = [
   // Printable ASCII, with or without separators, as in `73 65` and `\x73\x65`.
   {
-    characters: characterSet(/[\da-fx :,+\\-]/i),
-    minimum: 2 * minimumBytes,
     run: new RegExp(`(?:[2-7][\\da-f](?:[ :,+-]{0,2}(?:0x|\\\\x)?)){${minimumBytes},}`, 'gi'),
     part: /0x|\\x|([\da-f]{2})/gi,
     radix: 16,
   },
   // As JSON shows a buffer.
   {
-    characters: characterSet(/[\d,\s]/),
-    minimum: 3 * minimumBytes - 1,
     run: new RegExp(`\\b\\d{2,3}(?:,\\s{0,40}\\d{2,3}){${minimumBytes - 1},}\\b`, 'g'),
     part: /(\d+)/g,
     radix: 10,
   },
 ];
 
-function numbers(source: string, { characters, minimum, run, part, radix }: Notation): readonly DecodedText[] {
-  const runs = stretches(source, characters, minimum).flatMap(({ start, end }) =>
-    [...source.slice(start, end).matchAll(run)].map((found) => [start + found.index, found[0]] as const),
-  );
-  return runs.map(([index, text]) => {
+const numbers = (source: string, { run, part, radix }: Notation): readonly DecodedText[] =>
+  [...source.matchAll(run)].map(({ 0: text, index }) => {
     const bytes = [...text.matchAll(part)].flatMap(({ 1: digits, index: at }) => (digits ? [{ digits, at }] : []));
     return {
       text: bytes.map(({ digits }) => String.fromCharCode(Number.parseInt(digits, radix) & 0xff)).join(''),
@@ -165,25 +134,23 @@ function numbers(source: string, { characters, minimum, run, part, radix }: Nota
       },
     };
   });
-}
 
-const base64Set = characterSet(/[\w+/-]/);
+const base64Run = new RegExp(`[\\w+/-]{${minimumBytes},}`, 'g');
 /** A text of one kind of letters, such as a slug or a number, is no base64. */
 const isMixed = (run: string) => /[A-Z]/.test(run) && /[a-z]/.test(run);
 /** Text, and not bytes of another meaning. */
 const printable = /[\t\n\r -~]{10}/;
 
 function base64(source: string): readonly DecodedText[] {
-  const runs = stretches(source, base64Set, minimumBytes).filter(({ start, end }) => isMixed(source.slice(start, end)));
-  return runs.flatMap((run) =>
+  const runs = [...source.matchAll(base64Run)].filter(([run]) => isMixed(run));
+  return runs.flatMap(({ 0: run, index }) =>
     [0, 1, 2, 3].flatMap((skipped) => {
-      const from = run.start + skipped;
-      const text = Buffer.from(source.slice(from, run.end), 'base64').toString('latin1');
+      const text = Buffer.from(run.slice(skipped), 'base64').toString('latin1');
       if (!printable.test(text)) return [];
       // Four characters hold three bytes.
       const sourceOf = ({ start, end }: TextRange) => ({
-        start: from + Math.floor((start * 4) / 3),
-        end: Math.min(from + Math.ceil((end * 4) / 3), run.end),
+        start: index + skipped + Math.floor((start * 4) / 3),
+        end: index + Math.min(skipped + Math.ceil((end * 4) / 3), run.length),
       });
       return [{ text, sourceOf }];
     }),

@@ -6,7 +6,7 @@ import { NoResponseError } from './exchange.js';
 import { busyStatuses } from './request-result.js';
 import type { RequestOptions, Session } from './session.js';
 import type { TargetSettings } from './settings.js';
-import { defaultSigningProfile, type SigningProfile, signingProfiles, timestampForAlphabet } from './signing.js';
+import { defaultSigningProfile, type SigningProfile, signingProfiles } from './signing.js';
 
 /** An id in the form of an order id, which no order should have. */
 export const unknownOrderId = `0x${'0dd0'.repeat(16)}`;
@@ -47,12 +47,7 @@ async function detectBy(session: Session, endpoint: ProbedEndpoint, wrong: Probe
   const hasBasePath = new URL(settings.baseUrl.orderBook).pathname !== '/';
   let refusedDifferently: SigningProfile | undefined;
   for (const signingProfile of signingProfiles({ secretEncoding: settings.secretEncoding }, hasBasePath)) {
-    const body = bodyOf(endpoint);
-    const text = body && JSON.stringify(body);
-    const signed = {
-      timestamp: timestampForAlphabet(settings.credentials, settings, endpoint, signingProfile, text),
-    };
-    const answer = await probe(session, endpoint, { signingProfile, signed });
+    const answer = await probe(session, endpoint, { signingProfile });
     if (answer === undefined) return undefined;
     if (isDeepStrictEqual(answer, wrong)) continue;
     if (answer.isAccepted) return signingProfile;
@@ -61,8 +56,6 @@ async function detectBy(session: Session, endpoint: ProbedEndpoint, wrong: Probe
   }
   return refusedDifferently;
 }
-
-const bodyOf = (endpoint: ProbedEndpoint) => (endpoint === 'cancel-order' ? { orderId: unknownOrderId } : undefined);
 
 /** With the parts of an answer that do not vary from one to the next: of a refusal status and error type. */
 type ProbeAnswer = NonNullable<Awaited<ReturnType<typeof probe>>>;
@@ -74,7 +67,7 @@ async function probe(session: Session, endpoint: ProbedEndpoint, options: Reques
     const { kind, body, exchange } = await session.send(endpoint, {
       ...options,
       // All checks wait for this, and an account read can be asked instead.
-      ...(isCancel ? { body: bodyOf(endpoint), isSentOnce: true } : {}),
+      ...(isCancel ? { body: { orderId: unknownOrderId }, isSentOnce: true } : {}),
     });
     if (busyStatuses.has(exchange.status)) return undefined;
     // A service may say in `not_canceled` that a request is not authenticated.

@@ -161,16 +161,12 @@ function othersWaitFor(endpoint: EndpointId): boolean {
   return feature === 'trading' || feature === 'order-book' || path.startsWith('/data/order');
 }
 
-function resultOfError(error: unknown): RequestResult {
-  const characters = error instanceof TooLargeError ? maximumBodyBytes : 0;
-  const problem = connectionProblem(error);
-  return {
-    error: problem,
-    characters,
-    isDisconnect: isDisconnect(error),
-    isInvalidResponse: unansweredKind(error) === 'unusable',
-  };
-}
+const resultOfError = (error: unknown): RequestResult => ({
+  error: connectionProblem(error),
+  characters: error instanceof TooLargeError ? maximumBodyBytes : 0,
+  isDisconnect: isDisconnect(error),
+  isInvalidResponse: unansweredKind(error) === 'unusable',
+});
 
 /** Handles the error of a wait that the signal ended. */
 function stoppedBy(signal: AbortSignal | undefined): (error: unknown) => never {

@@ -1,17 +1,30 @@
 // Waits, unless a signal ends the wait. The timer of Node.js rejects with an error of its own instead of the reason.
 
 /** @throws the reason of the signal when it aborts. */
-export async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+export const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  untilDone(signal, (done) => {
+    const timer = setTimeout(done, milliseconds);
+    return () => clearTimeout(timer);
+  });
+
+/**
+ * Resolves when `begin` calls its argument. What `begin` returns is called if the signal aborts before that.
+ * @throws the reason of the signal then.
+ */
+export async function untilDone(
+  signal: AbortSignal | undefined,
+  begin: (done: () => void) => () => void,
+): Promise<void> {
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
+    const callOff = begin(() => {
       signal?.removeEventListener('abort', stop);
       resolve();
-    }, milliseconds);
+    });
+    function stop(): void {
+      callOff();
+      reject(signal?.reason);
+    }
     signal?.addEventListener('abort', stop, { once: true });
   });
 }

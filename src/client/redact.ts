@@ -24,18 +24,13 @@ const minimumText = 4;
  */
 export function createRedactor(secrets: Iterable<string | Secret>, signatures: ReadonlySet<string> = new Set()) {
   const index = createSecretIndex();
-  for (const secret of secrets)
-    for (const { text, minimumPartLength } of formsOf(
-      typeof secret === 'string' ? { value: secret, isRandom: true } : secret,
-    ))
-      index.add(text, minimumPartLength);
+  for (const secret of secrets) formsOf(secret).forEach(index.add);
   let indexed = 0;
   const clean = new Set<string>();
   return (text: string): string => {
     if (text.length < minimumText) return text;
     if (signatures.size > indexed) {
-      for (const signature of [...signatures].slice(indexed))
-        for (const form of signatureForms(signature)) index.add(form.text, form.minimumPartLength);
+      for (const signature of [...signatures].slice(indexed)) signatureForms(signature).forEach(index.add);
       indexed = signatures.size;
       clean.clear();
     }
@@ -73,7 +68,6 @@ function secretsIn(text: string, index: SecretIndex, depth: Depth): readonly Tex
 }
 
 function withoutRanges(text: string, ranges: readonly TextRange[]): string {
-  if (ranges.length === 0) return text;
   let [kept, from] = ['', 0];
   for (const { start, end } of ranges) {
     kept += text.slice(from, start) + placeholder;

@@ -6,6 +6,12 @@ export interface TextRange {
   readonly end: number;
 }
 
+/** A form of a secret, and the least number of its characters that count as the secret. */
+export interface SecretForm {
+  readonly text: string;
+  readonly minimumPartLength: number;
+}
+
 export type SecretIndex = ReturnType<typeof createSecretIndex>;
 
 /** Characters of one piece. Every piece of a text is looked up. */
@@ -70,9 +76,8 @@ export function createSecretIndex() {
   }
 
   return {
-    /** @param minimumPartLength The least number of characters that count as the secret. */
-    add(secret: string, minimumPartLength: number) {
-      const codes = folded(secret);
+    add({ text, minimumPartLength }: SecretForm) {
+      const codes = folded(text);
       const name = `${minimumPartLength} ${Buffer.from(codes.buffer).toString('utf16le')}`;
       if (known.has(name)) return;
       known.add(name);

@@ -1,6 +1,6 @@
 // Which texts of the settings are secrets, and in which forms a service may show each of them.
 import { decodeEscapes } from './decoded-text.js';
-import { minimumFoundLength } from './secret-index.js';
+import { minimumFoundLength, type SecretForm } from './secret-index.js';
 import type { Account } from './settings.js';
 
 export interface Secret {
@@ -44,14 +44,9 @@ function userAndPassword(credentials: string): readonly string[] {
   return [text, text.slice(text.indexOf(':') + 1)];
 }
 
-/** A form of a secret, and the least number of its characters that count as the secret. */
-export interface SecretForm {
-  readonly text: string;
-  readonly minimumPartLength: number;
-}
-
 /** The text, its bytes in hexadecimal and in base64, and the same for the bytes that the text itself encodes. */
-export function formsOf({ value, isRandom }: Secret): readonly SecretForm[] {
+export function formsOf(secret: Secret | string): readonly SecretForm[] {
+  const { value, isRandom } = typeof secret === 'string' ? { value: secret, isRandom: true } : secret;
   if (value.length < minimumLength) return [];
   const encoded = encodedBytes(value);
   const forms = [

@@ -3,7 +3,7 @@
 import { UnsentRequestError } from './exchange.js';
 import { createConcurrencyEvidence, createThrottlingEvidence } from './hints.js';
 import { createPace } from './pace.js';
-import { pause } from './pause.js';
+import { pause, untilDone } from './pause.js';
 import {
   type Action,
   actions,
@@ -147,24 +147,11 @@ export function createServiceHealth({
   async function waitForSlot(action: Action, options: TurnOptions) {
     const { signal, isRetry = false, isLastCancellation = false } = options;
     const isFirst = isRetry || (options.isFirst ?? false);
-    signal?.throwIfAborted();
-    const admitted = new Promise<void>((resolve, reject) => {
-      const entry: Waiting = {
-        action,
-        isUrgent: isLastCancellation,
-        isFirst,
-        enter() {
-          signal?.removeEventListener('abort', leaveQueue);
-          resolve();
-        },
-      };
-      const leaveQueue = () => {
-        waiting.splice(waiting.indexOf(entry), 1);
-        reject(signal?.reason);
-      };
+    const admitted = untilDone(signal, (enter) => {
+      const entry: Waiting = { action, isUrgent: isLastCancellation, isFirst, enter };
       const place = isRetry ? 0 : waiting.findIndex((other) => isFirst && !other.isFirst);
       waiting.splice(place === -1 ? waiting.length : place, 0, entry);
-      signal?.addEventListener('abort', leaveQueue, { once: true });
+      return () => waiting.splice(waiting.indexOf(entry), 1);
     });
     admit();
     await admitted;

@@ -140,12 +140,8 @@ export function createSession(options: SessionOptions): Session {
     const index = exchanges.push(undefined) - 1;
     const url = urlOf(settings, endpoint, request);
     const body: string | undefined = request.rawBody ?? JSON.stringify(request.body);
-    const isShared =
-      endpoints[endpoint].method === 'GET' &&
-      !request.fresh &&
-      !request.tamper &&
-      !request.signed &&
-      !request.signingProfile;
+    const isAltered = request.tamper ?? request.signed ?? request.signingProfile;
+    const isShared = endpoints[endpoint].method === 'GET' && !request.fresh && !isAltered;
     // Of two operations with one path, each has its own answers: which of them asks first is chance.
     const key = `${endpoint} ${url} ${account?.address ?? ''}`;
     const cached = isShared ? readCache.get(key) : undefined;
@@ -231,8 +227,9 @@ function createTransmitter({
     const message = { method, path, body, ...request.signed };
     // Milliseconds of a clock differ at each call.
     const secondsAgo = profile.timestampUnit === 's' ? 1000 : 0;
+    // Which alphabet a service reads shows only in a signature that has its characters.
     const now = () =>
-      profile.alphabet === 'letters-and-digits'
+      request.signingProfile || profile.alphabet === 'letters-and-digits'
         ? suitableTimestamp(account.secret, message, profile, (index) => clock() - index * secondsAgo)
         : timestampOf(clock(), profile);
     const headers = signedHeaders(account, { ...message, timestamp: request.signed?.timestamp ?? now() }, profile);

@@ -1,7 +1,6 @@
 // Part 5: signs requests, by a profile of what the interface leaves open, at timestamps that give wanted characters.
 import { createHmac } from 'node:crypto';
-import { type EndpointId, endpoints } from '../../spec/endpoints.js';
-import type { Account, SecretEncoding, TargetSettings } from './settings.js';
+import type { Account, SecretEncoding } from './settings.js';
 
 export const authHeaders = [
   'SERVICE_ADDRESS',
@@ -91,26 +90,6 @@ export const timestampOf = (milliseconds: number, signingProfile: SigningProfile
 
 /** Three in four signatures have a character in which the alphabets differ: so many tries find either kind. */
 const timestampsTried = 64;
-
-/**
- * A timestamp of now, or of seconds ago, for which the account's signature of a request fits the profile's alphabet:
- * base64 and base64url spell it differently, or alike with `letters-and-digits`.
- * @param body The text that the request sends.
- */
-export function timestampForAlphabet(
-  account: Account | undefined,
-  { baseUrl }: Pick<TargetSettings, 'baseUrl'>,
-  endpoint: EndpointId,
-  profile: SigningProfile,
-  body?: string,
-): string {
-  const { method, path } = endpoints[endpoint];
-  const basePath = profile.signsBasePath ? new URL(baseUrl.orderBook).pathname.replace(/\/$/, '') : '';
-  const message = { method, path: basePath + path, ...(body === undefined ? {} : { body }) };
-  const now = Date.now();
-  const stepMs = profile.timestampUnit === 's' ? 1000 : 1;
-  return suitableTimestamp(account?.secret ?? '', message, profile, (index) => now - index * stepMs);
-}
 
 /** The first of these timestamps for which the signature fits the alphabet; `millisecondsOf` gives each. */
 export function suitableTimestamp(

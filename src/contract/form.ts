@@ -9,13 +9,14 @@ import { isObject } from '../is-object.js';
 
 type Schema = SchemaObject | ReferenceObject;
 
-/** The schema itself; of a reference that may be null, the schema that it refers to. */
+/** The reference that a schema is, or that it has in an alternative if it may be null. */
+export const referenceIn = (schema: Schema): ReferenceObject | undefined =>
+  isReferenceObject(schema) ? schema : schema.anyOf?.find(isReferenceObject);
+
+/** The schema that it refers to, or else the schema itself. */
 function resolved(schema: Schema): SchemaObject | undefined {
-  if (!isReferenceObject(schema)) {
-    const reference = schema.anyOf?.find(isReferenceObject);
-    return reference ? resolved(reference) : schema;
-  }
-  return componentNamed(schema.$ref.split('/').at(-1) ?? '');
+  const reference = referenceIn(schema);
+  return reference ? componentNamed(reference.$ref.split('/').at(-1) ?? '') : (schema as SchemaObject);
 }
 
 /** The component of a success body, or of its items. */

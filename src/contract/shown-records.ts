@@ -57,7 +57,12 @@ function visit(schema: string, value: unknown, path: string, parent: Parent, fou
   if (Array.isArray(value)) for (const item of value) visit(schema, item, path, parent, found);
   if (!isObject(value)) return;
   const kind = kindOfForm.get(schema);
-  const shown = kind && shownAs(schema, kind, value, path, parent);
+  const own = kind && keyOfRecord(kind, value);
+  const key = kind && records[kind].isPart ? `${parent?.key ?? ''} ${own}` : own;
+  const shown =
+    kind && own !== undefined && key !== undefined
+      ? { kind, key, form: schema, path, record: value, parent }
+      : undefined;
   if (shown) found.push(shown);
   // The items of a page, and the order in its wrapper, stand at the top.
   const isWrapper = parent === undefined && kind === undefined;
@@ -65,19 +70,6 @@ function visit(schema: string, value: unknown, path: string, parent: Parent, fou
     const inner = isWrapper ? '' : `${path === '' ? '' : `${path}.`}${name}`;
     if (holds !== undefined) visit(holds, value[name], inner, shown ?? parent, found);
   }
-}
-
-function shownAs(
-  form: string,
-  kind: RecordKind,
-  record: ObjectBody,
-  path: string,
-  parent: Parent,
-): ShownRecord | undefined {
-  const own = keyOfRecord(kind, record);
-  if (own === undefined) return undefined;
-  const key = records[kind].isPart ? `${parent?.key ?? ''} ${own}` : own;
-  return { kind, key, form, path, record, parent };
 }
 
 /** What identifies a record; the letter case of a hash has no meaning. */

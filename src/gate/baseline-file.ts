@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument, YAMLSeq } from 'yaml';
 import { readYaml } from '../usage/read-yaml.js';
-import { errorMessage, UsageError } from '../usage/usage-error.js';
+import { orRefuse, UsageError } from '../usage/usage-error.js';
 import { writeWhole } from '../write-file.js';
 import { type Baseline, parseBaseline } from './baseline.js';
 
@@ -32,11 +32,7 @@ export async function writeBaseline(path: string, baseline: Baseline): Promise<v
   assertFormat(path);
   const isJson = extname(path).toLowerCase() === '.json';
   const text = isJson ? `${JSON.stringify(baseline, null, 2)}\n` : await asYaml(path, baseline);
-  try {
-    await writeWhole(path, text);
-  } catch (error) {
-    throw new UsageError(`the baseline ${path} cannot be written: ${errorMessage(error)}`, hint);
-  }
+  await orRefuse(writeWhole(path, text), `the baseline ${path} cannot be written`, hint);
 }
 
 /** Entries that stay keep their YAML nodes, and with them their comments. */

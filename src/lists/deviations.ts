@@ -237,6 +237,7 @@ export const deviationRows: readonly DeviationRow[] = [
   ofOffset('starts one item late', 'the page starts one item after its offset', (offset) =>
     offset > 0 ? offset + 1 : 0,
   ),
+  ofOffset('applies offset twice', 'a page starts at twice its offset', (offset) => 2 * offset),
   ofOffset('counts pages by offset', 'an offset of 2 skips two pages', (offset, limit) => offset * limit),
   ofOffset(
     'rounds offset to a page',

@@ -216,7 +216,7 @@ function mostSeparating(
 /** Windows in which the ways to misread a limit or an offset differ: small, far into the list, and all of it. */
 function windowsOf(model: ListModel): readonly Query[] {
   if (!isOffsetList(model)) return [];
-  const places = [1, Math.ceil(model.own / 2), model.own].map(String);
+  const places = [1, 3, Math.ceil(model.own / 2), model.own].map(String);
   const limit = String(limitBounds.maximum);
   return [
     { limit: '1' },

@@ -42,17 +42,21 @@ export function oddValues(model: ListModel, filter: Filter): readonly string[] {
 }
 
 /**
- * Values that services may not find: those of the first and the last item, the longest text, and one that is not the first
- * of its item.
+ * Values that services may not find: those of the first and the last item, the longest text, the largest number, and one
+ * that is not the first of its item.
  */
 export function outermostValues(model: ListModel, filter: Filter): readonly string[] {
   const shown = shownBy(model, filter).slice(0, model.own);
-  const longest = domainOf(model, filter.parameter).reduce(
-    (one, other) => (other.length > one.length ? other : one),
+  const isMore: Partial<Record<Filter['kind'], (value: string, than: string) => boolean>> = {
+    text: (value, than) => value.length > than.length,
+    number: (value, than) => Number(value) > Number(than),
+  };
+  const most = domainOf(model, filter.parameter).reduce(
+    (one, other) => (isMore[filter.kind]?.(other, one) ? other : one),
     '',
   );
   const second = shown.find((values) => (values?.length ?? 0) > 1);
-  const found = [shown[0]?.[0], shown.at(-1)?.[0], second?.at(-1), filter.kind === 'text' ? longest : undefined];
+  const found = [shown[0]?.[0], shown.at(-1)?.[0], second?.at(-1), most];
   return [...new Set(found.flatMap((value) => value ?? []))].filter((value) => value !== '');
 }
 

@@ -1,11 +1,5 @@
 // The OpenAPI document of one service: the document of the interface, narrowed by what a profile pins.
-import {
-  type HeadersObject,
-  isReferenceObject,
-  type OpenAPIObject,
-  type ResponseObject,
-  type SchemaObject,
-} from 'openapi3-ts/oas31';
+import { type HeadersObject, isReferenceObject, type OpenAPIObject, type SchemaObject } from 'openapi3-ts/oas31';
 import { openStatements, openTopics, openTopicsSentence } from '../../spec/open-statements.js';
 import type { Pins } from '../check/pins.js';
 import { valueQuestions } from '../contract/listed-values.js';
@@ -56,10 +50,10 @@ function narrowHeaders(document: OpenAPIObject, pins: Pins): void {
   };
   if (Object.keys(headers).length === 0) return;
   const responses = [
-    ...operationsOf(document).flatMap((operation) => Object.values(operation.responses ?? {})),
+    ...operationsOf(document).flatMap((operation) => Object.values(operation.responses)),
     ...Object.values(document.components?.responses ?? {}),
   ];
-  for (const response of responses as readonly ResponseObject[])
+  for (const response of responses)
     if (!isReferenceObject(response)) response.headers = { ...response.headers, ...headers };
 }
 
@@ -72,17 +66,14 @@ function headersOf(names: readonly string[], what: string): HeadersObject {
 
 /** Call it last: what is still open is read from the document. */
 function narrowDescriptions(document: OpenAPIObject, pins: Pins, profile: ProfileDocument): void {
-  const answers = new Map<string, string>();
-  const age = ageSentence(pins);
-  if (age !== undefined) answers.set(openStatements.timestampAge, age);
-  const signature = signatureSentence(pins);
-  if (signature !== undefined) answers.set(openStatements.signature, signature);
-  const headers = operationsOf(document).flatMap(({ parameters = [] }) =>
-    parameters.flatMap((parameter) => (isReferenceObject(parameter) ? [] : [parameter])),
-  );
-  const schemes = Object.values(document.components?.securitySchemes ?? {});
-  for (const described of [...headers, ...schemes.flatMap((scheme) => (isReferenceObject(scheme) ? [] : [scheme]))])
-    for (const [statement, answer] of answers) replaceStatement(described, statement, answer);
+  const answers = {
+    [openStatements.timestampAge]: ageSentence(pins),
+    [openStatements.signature]: signatureSentence(pins),
+  };
+  const schemes = Object.values(document.components?.securitySchemes ?? {}) as { description?: string }[];
+  for (const described of [...operationsOf(document).flatMap(({ parameters }) => parameters), ...schemes])
+    for (const [statement, answer] of Object.entries(answers))
+      if (answer !== undefined) replaceStatement(described, statement, answer);
   const error = document.components?.responses?.Error;
   if (error && !isReferenceObject(error) && pins.has('error.status-codes')) Object.assign(error, otherStatus);
   const stillOpen = openTopicsOf(document, profile);
@@ -113,7 +104,7 @@ function openTopicsOf(document: OpenAPIObject, { members = {}, complete = [] }: 
   const operations = operationsOf(document);
   const schemas = Object.entries(document.components?.schemas ?? {});
   const isOpen: Readonly<Record<keyof typeof openTopics, boolean>> = {
-    statuses: operations.some(({ responses = {} }) => '2XX' in responses),
+    statuses: operations.some(({ responses }) => '2XX' in responses),
     members: [...responseComponents().keys()].some((name) => !(name in members)),
     pages: schemas.some(
       ([name, schema]) =>

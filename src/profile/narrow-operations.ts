@@ -1,12 +1,5 @@
 // Narrows the operations of the document: the one form of two, statuses, security, sort columns.
-import {
-  isReferenceObject,
-  type OpenAPIObject,
-  type OperationObject,
-  type ParameterObject,
-  type ReferenceObject,
-  type ResponseObject,
-} from 'openapi3-ts/oas31';
+import type { OpenAPIObject, ReferenceObject, ResponseObject } from 'openapi3-ts/oas31';
 import { parametersOf, responseSchemaOf } from '../../spec/document.js';
 import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
@@ -17,7 +10,15 @@ import { groupBy } from '../group-by.js';
 import { operationKey } from '../result/exercise.js';
 import type { ProfileDocument } from './document.js';
 import { listValues } from './narrow-schemas.js';
-import { answersTo, onlyAnswerTo, operationsOf, otherStatus, replaceStatement, serversOf } from './narrowing.js';
+import {
+  answersTo,
+  type Operation,
+  onlyAnswerTo,
+  operationsOf,
+  otherStatus,
+  replaceStatement,
+  serversOf,
+} from './narrowing.js';
 import { statusOfError, subjectSeparator } from './questions.js';
 
 type Method = 'get' | 'post' | 'delete';
@@ -25,7 +26,7 @@ type Method = 'get' | 'post' | 'delete';
 export function narrowOperations(document: OpenAPIObject, pins: Pins, { complete = [], service }: ProfileDocument) {
   for (const { path, method, ids } of operations()) {
     const item = document.paths?.[path];
-    const operation = item?.[method] as OperationObject | undefined;
+    const operation = item?.[method] as Operation | undefined;
     if (!item || !operation) continue;
     const served = ids.map((id) => answersTo(pins, 'service.served-operations', id));
     if (served.every((values) => values.length > 0 && !values.includes('served'))) {
@@ -44,24 +45,22 @@ export function narrowOperations(document: OpenAPIObject, pins: Pins, { complete
   }
 }
 
-function removeLinksTo({ operationId }: OperationObject, document: OpenAPIObject): void {
-  for (const { responses = {} } of operationsOf(document))
-    for (const { links = {} } of Object.values(responses) as ResponseObject[])
-      if (operationId !== undefined) delete links[operationId];
+function removeLinksTo({ operationId = '' }: Operation, document: OpenAPIObject): void {
+  for (const { responses } of operationsOf(document))
+    for (const { links } of Object.values(responses)) delete links?.[operationId];
 }
 
 /** Each operation with the one or two endpoints that share its method and path. */
 const operations = () =>
-  [...groupBy(endpointIds, operationKey).values()].flatMap((ids) => {
+  [...groupBy(endpointIds, operationKey).values()].map((ids) => {
     // The document has the path of the catalog where two share it.
     const first = ids.find((id) => endpoints[id].feature === 'catalog') ?? ids[0];
-    if (!first) return [];
     return { path: endpoints[first].path, method: endpoints[first].method.toLowerCase() as Method, ids };
   });
 
 /** The pinned statuses by name; any other status is still an error. */
-function narrowResponses(operation: OperationObject, ids: readonly EndpointId[], pins: Pins): void {
-  const { '2XX': success, '4XX': refused, default: otherwise, ...rest } = operation.responses ?? {};
+function narrowResponses(operation: Operation, ids: readonly EndpointId[], pins: Pins): void {
+  const { '2XX': success, '4XX': refused, default: otherwise } = operation.responses;
   const statuses = ids.flatMap((id) => answersTo(pins, 'service.success-codes', id));
   const successes = [...new Set(statuses.filter(isStatus))].sort();
   const kinds = new Map<string, Set<string>>();
@@ -77,15 +76,13 @@ function narrowResponses(operation: OperationObject, ids: readonly EndpointId[],
       : { ...success, description: 'Accepted.' };
   const errors = [...kinds].filter(([status]) => !successes.includes(status)).sort();
   const failed = statuses.includes(statusOfError) ? success : undefined;
-  operation.responses = {
-    ...rest,
-    ...(success && successes.length > 0
-      ? Object.fromEntries(successes.map((status) => [status, accepted(status)]))
-      : success && { '2XX': success }),
-    ...Object.fromEntries(errors.map(([status, names]) => [status, errorResponse(refused, [...names], failed)])),
-    '4XX': failed ? errorResponse(refused, [], failed) : { ...refused, ...(kinds.size > 0 ? otherStatus : {}) },
-    ...(otherwise ? { default: failed ? errorResponse(refused, [], failed) : otherwise } : {}),
-  };
+  const other = failed && errorResponse(refused, [], failed);
+  operation.responses = Object.fromEntries([
+    ...(successes.length > 0 ? successes.map((status) => [status, accepted(status)]) : [['2XX', success]]),
+    ...errors.map(([status, names]) => [status, errorResponse(refused, [...names], failed)]),
+    ['4XX', other ?? { ...refused, ...(kinds.size > 0 ? otherStatus : {}) }],
+    ['default', other ?? otherwise],
+  ]) as Operation['responses'];
 }
 
 const errorBody: ReferenceObject = { $ref: '#/components/schemas/ErrorBody' };
@@ -122,15 +119,14 @@ const schemes: Readonly<Record<(typeof authHeaders)[number], string>> = {
 export const openHeaders = 'headers it requires is not known.';
 
 /** Where both forms of a path are left, the catalog lists no headers (4.5), so none can be required. */
-function narrowSecurity(operation: OperationObject, ids: readonly EndpointId[], pins: Pins): void {
+function narrowSecurity(operation: Operation, ids: readonly EndpointId[], pins: Pins): void {
   const [id, ...others] = ids;
   if (id === undefined) return;
   if (others.length === 0 && endpoints[id].feature === 'catalog') {
     operation.security = [];
     return;
   }
-  const answers = ids.flatMap((one) => onlyAnswerTo(pins, 'account.unauthenticated-reads', one) ?? []);
-  const [only] = answers;
+  const [only] = ids.flatMap((one) => onlyAnswerTo(pins, 'account.unauthenticated-reads', one) ?? []);
   if (only === 'accepted') {
     operation.security = [];
     replaceStatement(operation, openStatements.readHeaders, 'It requires no authentication.');
@@ -146,14 +142,12 @@ function narrowSecurity(operation: OperationObject, ids: readonly EndpointId[], 
   replaceStatement(operation, openStatements.readHeaders, `It requires authentication${names}.${open}`);
 }
 
-function listColumns(operation: OperationObject, endpoint: EndpointId, pins: Pins, isComplete: boolean): void {
+function listColumns(operation: Operation, endpoint: EndpointId, pins: Pins, isComplete: boolean): void {
   const columns = [...(pins.get('sort.columns') ?? [])].flatMap(([subject, values]) => {
     const [list, column = ''] = subject.split(subjectSeparator);
     return list === endpoint && values.includes('sorts') ? [column] : [];
   });
-  const parameter = operation.parameters?.find(
-    (candidate): candidate is ParameterObject => !isReferenceObject(candidate) && candidate.name === 'order',
-  );
+  const parameter = operation.parameters.find(({ name }) => name === 'order');
   if (columns.length === 0 || !parameter) return;
   const schema = { ...parameter.schema };
   listValues(schema, columns, isComplete);
@@ -167,7 +161,7 @@ const formQuestions: Partial<Record<EndpointId, RequirementId>> = {
 };
 
 /** An operation that always answers in one form keeps only that. @returns The endpoints whose forms it still has. */
-function keepOneForm(operation: OperationObject, ids: readonly EndpointId[], pins: Pins, hasTwoHosts: boolean) {
+function keepOneForm(operation: Operation, ids: readonly EndpointId[], pins: Pins, hasTwoHosts: boolean) {
   const question = ids.map((id) => formQuestions[id]).find((id) => id !== undefined);
   if (!question || !pins.has(question)) return ids;
   // A refusal has neither form.
@@ -185,18 +179,13 @@ function keepOneForm(operation: OperationObject, ids: readonly EndpointId[], pin
   }
   const name = responseSchemaOf[kept];
   const schema = (component: string): ReferenceObject => ({ $ref: `#/components/schemas/${component}` });
-  for (const response of Object.entries(operation.responses ?? {}).flatMap(([status, value]) =>
-    status.startsWith('2') ? [value as ResponseObject] : [],
-  )) {
-    // They lead from the form of the catalog.
-    if (form !== 'catalog') delete response.links;
-    for (const content of Object.values(response.content ?? {}))
-      content.schema = typeof name === 'string' ? schema(name) : { type: 'array', items: schema(name.array) };
-  }
+  const success = operation.responses['2XX'];
+  // They lead from the form of the catalog.
+  if (form !== 'catalog') delete success.links;
+  for (const content of Object.values(success.content ?? {}))
+    content.schema = typeof name === 'string' ? schema(name) : { type: 'array', items: schema(name.array) };
   const names = new Set(parametersOf(kept).map((parameter) => parameter.name));
-  operation.parameters = (operation.parameters ?? []).filter(
-    (parameter) => !isReferenceObject(parameter) && (parameter.in === 'path' || names.has(parameter.name)),
-  );
+  operation.parameters = operation.parameters.filter(({ in: place, name: own }) => place === 'path' || names.has(own));
   operation.tags = [endpoints[kept].feature];
   operation.description = `The interface describes two forms for this path; this service answers in that of the ${form === 'catalog' ? 'catalog' : 'order book'}.`;
   return [kept];

@@ -8,6 +8,7 @@ import type { FormSchema } from '../../spec/members.js';
 import { openStatements } from '../../spec/open-statements.js';
 import { cancelBodyForms, cancelBodyMembers } from '../check/cancel-bodies.js';
 import type { Pins } from '../check/pins.js';
+import { referenceIn } from '../contract/form.js';
 import { listedMembers, valueQuestions } from '../contract/listed-values.js';
 import { isObject } from '../is-object.js';
 import { type MemberPromises, namedPromises, type ProfileDocument } from './document.js';
@@ -52,29 +53,15 @@ function narrowMembers(name: string, schema: FormSchema | undefined, promises: M
 /** The same schema for values that are not null; a map holds no null either. */
 function withoutNull(schema: Schema): Schema {
   if (isReferenceObject(schema)) return schema;
-  const { type, anyOf, oneOf, enum: values, additionalProperties, ...rest } = schema;
-  const types = Array.isArray(type) ? type.filter((name) => name !== 'null') : type;
-  const alternatives = (parts: readonly Schema[]) =>
-    parts.filter((part) => isReferenceObject(part) || part.type !== 'null').map(withoutNull);
-  const [onlyAlternative, ...others] = alternatives([...(anyOf ?? []), ...(oneOf ?? [])]);
-  const narrowed: SchemaObject = {
-    ...(types === undefined ? {} : { type: Array.isArray(types) && types.length === 1 && types[0] ? types[0] : types }),
-    ...rest,
-    ...(values ? { enum: values.filter((value) => value !== null) } : {}),
-    ...(additionalProperties === undefined
-      ? {}
-      : {
-          additionalProperties:
-            typeof additionalProperties === 'boolean' ? additionalProperties : withoutNull(additionalProperties),
-        }),
-  };
-  if (!onlyAlternative) return narrowed;
-  // A single alternative replaces the list of alternatives; members beside the list stay.
-  if (others.length === 0) return { ...narrowed, ...onlyAlternative } as Schema;
+  const { type, anyOf, additionalProperties: held, ...rest } = schema;
+  // It is a record, or null; members beside the alternatives stay.
+  const reference = anyOf?.find(isReferenceObject);
+  if (reference) return { ...rest, ...reference };
+  const [first, ...others] = [type ?? []].flat().filter((name) => name !== 'null');
   return {
-    ...narrowed,
-    ...(anyOf ? { anyOf: alternatives(anyOf) } : {}),
-    ...(oneOf ? { oneOf: alternatives(oneOf) } : {}),
+    ...(first === undefined ? {} : { type: others.length === 0 ? first : [first, ...others] }),
+    ...rest,
+    ...(held === undefined ? {} : { additionalProperties: typeof held === 'boolean' ? held : withoutNull(held) }),
   };
 }
 
@@ -94,8 +81,7 @@ function shown(
   schemas: Schemas,
   members: NonNullable<ProfileDocument['members']>,
 ): unknown {
-  const reference = referenceIn(schema);
-  const name = reference?.$ref.slice(prefix.length) ?? '';
+  const name = (schema && referenceIn(schema))?.$ref.slice(prefix.length) ?? '';
   const { properties = {}, items } = schemas[name] ?? (schema as SchemaObject | undefined) ?? {};
   if (Array.isArray(value)) return value.map((item) => shown(item, items, schemas, members));
   if (!isObject(value)) return value;
@@ -105,12 +91,6 @@ function shown(
       absent.includes(member) ? [] : [[member, shown(held, properties[member], schemas, members)]],
     ),
   );
-}
-
-/** A member that may be null refers to its schema in an alternative. */
-function referenceIn(schema: Schema | undefined): ReferenceObject | undefined {
-  if (!schema || isReferenceObject(schema)) return schema;
-  return schema.anyOf?.find(isReferenceObject);
 }
 
 function narrowValues(schemas: Schemas, pins: Pins, { complete = [] }: ProfileDocument): void {

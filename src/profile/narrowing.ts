@@ -1,5 +1,5 @@
 // What narrowing a document needs everywhere: what the profile answers, and the parts of the document.
-import type { OpenAPIObject, OperationObject, ServerObject } from 'openapi3-ts/oas31';
+import type { OpenAPIObject, OperationObject, ParameterObject, ResponseObject, ServerObject } from 'openapi3-ts/oas31';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import type { RequirementId } from '../../spec/ledger.js';
 import type { Pins } from '../check/pins.js';
@@ -36,9 +36,15 @@ export function replaceStatement(described: { description?: string }, statement:
     described.description = described.description.replace(statement, () => answer);
 }
 
-export const operationsOf = ({ paths = {} }: OpenAPIObject): readonly OperationObject[] =>
+/** As the document has it: it refers to no parameter, and to no response but that of every error. */
+export type Operation = Omit<OperationObject, 'parameters' | 'responses'> & {
+  parameters: ParameterObject[];
+  responses: Record<'2XX' | '4XX' | 'default', ResponseObject> & Record<string, ResponseObject>;
+};
+
+export const operationsOf = ({ paths = {} }: OpenAPIObject): readonly Operation[] =>
   Object.values(paths).flatMap(({ get, post, delete: remove }) =>
-    [get, post, remove].flatMap((operation) => operation ?? []),
+    [get, post, remove].flatMap((operation) => (operation as Operation | undefined) ?? []),
   );
 
 /** Where a service has two hosts, every operation that is not of the catalog is on the host of the order book. */

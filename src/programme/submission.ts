@@ -9,7 +9,7 @@ import { efforts } from '../client/settings.js';
 import { digestOf } from '../result/digest.js';
 import type { Report } from '../result/model.js';
 import { printable } from '../result/printable.js';
-import { errorMessage, UsageError } from '../usage/usage-error.js';
+import { orRefuse, UsageError } from '../usage/usage-error.js';
 
 /** The files of a folder; `history` holds the reports before the present one. */
 export const submissionFiles = { report: 'report.json', badge: 'badge.svg', readme: 'README.md', history: 'history' };
@@ -101,12 +101,9 @@ export async function historyWith(folder: string, { target, startedAt }: Pick<Re
 }
 
 async function foldersIn(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
-  } catch (error) {
-    throw new UsageError(`the folder ${folder} cannot be read: ${errorMessage(error)}`, 'check the path');
-  }
+  const reading = readdir(folder, { withFileTypes: true });
+  const entries = await orRefuse(reading, `the folder ${folder} cannot be read`, 'check the path');
+  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
 }
 
 /** The name of a folder is that of its page. @throws {UsageError} if no page can have it. */
@@ -132,11 +129,8 @@ async function readSubmission(folder: string): Promise<Submission> {
 
 async function readSubmitted(path: string): Promise<SubmittedReport> {
   const hint = 'let `tickmark submit` write the folder again';
-  const content = await readFile(path, 'utf8')
-    .then((file): unknown => JSON.parse(file))
-    .catch((error) => {
-      throw new UsageError(`the report ${path} cannot be read: ${errorMessage(error)}`, hint);
-    });
+  const reading = readFile(path, 'utf8').then((file): unknown => JSON.parse(file));
+  const content = await orRefuse(reading, `the report ${path} cannot be read`, hint);
   const { success, output, issues } = v.safeParse(schema, content, { abortEarly: true });
   if (!success)
     throw new UsageError(

@@ -28,7 +28,13 @@ export async function judgeLookups(context: CheckContext, endpoint: LookupId): P
   const plans = await Promise.all(row.keys.map((key) => planLookups(context, endpoint, key, records)));
   const [requests, candidates] = [plans.flatMap(({ chosen }) => chosen), plans.flatMap((plan) => plan.candidates)];
   const asked = await Promise.all(requests.map((request) => ask(context, request)));
-  const answers = asked.flatMap((one) => (one instanceof Inconclusive ? [] : [one]));
+  // A cache may answer otherwise than what fills it.
+  const byKey = groupBy(
+    requests.filter(({ expects }) => expects === 'found'),
+    ({ key }) => key,
+  );
+  const again = await Promise.all([...byKey.values()].map(([first]) => ask(context, first, true)));
+  const answers = [...asked, ...again].flatMap((one) => (one instanceof Inconclusive ? [] : [one]));
   if (read instanceof Inconclusive && !isNamed)
     return { findings: [], evidence: new Map(), coverage: new Map(), why: read, answers };
   const needAccount = await Promise.all(answers.map((answered) => needsAccount(context, answered)));

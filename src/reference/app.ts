@@ -4,10 +4,14 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
+import type { Feature } from '../../spec/requirement.js';
 import { errorReply, Refusal } from './refusal.js';
 import type { IncomingRequest, Reply, Service, WireResponse } from './types.js';
 
 export type ServedPart = 'catalog' | 'order-book' | 'both';
+
+export const servesFeature = (part: ServedPart, feature: Feature): boolean =>
+  part === 'both' || (part === 'catalog') === (feature === 'catalog');
 
 // 4.5 leaves open how the two forms on one path are distinguished; the policy decides.
 function marketListRoute(query: URLSearchParams, { policy }: Service): EndpointId {
@@ -75,9 +79,7 @@ const patterns = endpointIds.map((endpoint) => ({
 /** The service as a fetch handler; in a test, `app.request('/tags')` needs no port. */
 export function createApp(service: Service, served: ServedPart = 'both'): Hono<Env> {
   const { policy, latencyMs } = service;
-  const isServed = ({ endpoint }: (typeof patterns)[number]) =>
-    served === 'both' || (endpoints[endpoint].feature === 'catalog') === (served === 'catalog');
-  const routes = patterns.filter(isServed);
+  const routes = patterns.filter(({ endpoint }) => servesFeature(served, endpoints[endpoint].feature));
   const write = (context: Context<Env>, reply: Reply, request?: IncomingRequest): Response =>
     send(context, service.write(reply, request));
 

@@ -20,17 +20,10 @@ export function signature(secret: string, message: string, encoding: Policy['sec
   return `${createHmac('sha256', Buffer.from(secret, encoding)).update(message).digest('base64url')}=`;
 }
 
-export interface AuthOptions {
-  readonly policy: Policy;
-  readonly accounts: readonly Account[];
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-}
-
 type HeaderValues = Readonly<Record<AuthHeader, string>>;
 
 /** Finds the account behind a request, or refuses. Remembers signatures if the policy asks for it. */
-export function createAuthenticator({ policy, accounts, now }: AuthOptions) {
+export function createAuthenticator(policy: Policy, accounts: readonly Account[], now: () => number) {
   const seen = new Set<string>();
 
   function isFresh(timestamp: string): boolean {

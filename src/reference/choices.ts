@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { SecretEncoding } from './data/accounts.js';
 import type { OrderState } from './data/records.js';
-import { accountOperations, type CursorList } from './operations.js';
+import { accountOperations, type CursorList, cursorLists } from './operations.js';
 
 /** By the reason for which a request is refused; part 7 leaves status and most types of errors open. */
 const errorForms = {
@@ -36,25 +36,22 @@ function oneOf<const Words extends readonly [string, ...string[]]>(section: stri
 }
 
 /** `LTE=` ends trades (4.6.4), and the lists for which the interface names no end. */
-const endCursors: Readonly<Record<CursorList, string>> = {
-  'account-orders': '',
-  'account-trades': 'LTE=',
-  'builder-trades': 'LTE=',
-  'order-book-markets': 'LTE=',
-  'sampling-markets': 'LTE=',
-  'sampling-simplified-markets': 'LTE=',
-  'simplified-markets': 'LTE=',
-};
+const endCursors = Object.fromEntries(
+  cursorLists.map((list) => [list, list === 'account-orders' ? '' : 'LTE=']),
+) as Readonly<Record<CursorList, string>>;
 const statuses = { live: 'live', matched: 'matched', canceled: 'canceled' };
 const unlimited = Number.POSITIVE_INFINITY;
 const columns = ['id', 'slug', 'question', 'title', 'startDate', 'endDate', 'createdAt', 'updatedAt'];
 
 export const choices = {
   // Hosts and paths
-  hosts: choice<'one' | 'two' | 'catalog' | 'order-book'>(
+  hosts: oneOf(
     '4',
-    'catalog and order book on one host, on two hosts, or only one of them served',
+    'whether catalog and order book are on one host or two, or only one is served',
     'one',
+    'two',
+    'catalog',
+    'order-book',
   ),
   basePath: choice<string>('4', 'path under which everything is served', ''),
   marketListRoute: choice<'catalog-unless-cursor' | 'catalog' | 'order-book' | 'order-book-when-bare'>(
@@ -80,42 +77,32 @@ export const choices = {
   malformedParameter: oneOf('4', 'a value that is not of the type of its parameter', 'refuse', 'ignore'),
   repeatedParameter: oneOf('4', 'a parameter given twice', 'refuse', 'first', 'last'),
   emptyParameter: oneOf('4', 'a parameter given without a value', 'absent', 'refuse'),
-  booleans: choice<'strict' | 'lenient'>(
+  booleans: oneOf(
     '4.5',
     'whether only true and false are booleans, or also 1, 0, and other cases',
     'strict',
+    'lenient',
   ),
 
   // Catalog lists
   sortColumns: choice<readonly string[]>('4.5', 'columns to sort by', columns),
   unknownSortColumn: oneOf('4.5', 'a sort column that the list does not have', 'refuse', 'ignore'),
   unsorted: oneOf('4.5', 'direction of ids when no sort column is given', 'ascending', 'descending'),
-  ascendingAlone: choice<'ignored' | 'reverses'>(
-    '4.5',
-    'ascending without a sort column that the list has: ignored, or reverses the list as it is',
-    'ignored',
-  ),
+  ascendingAlone: oneOf('4.5', 'ascending without a sort column that the list has', 'ignored', 'reverses'),
   idOrder: oneOf('4.5', 'how a list is sorted by ids', 'number', 'text'),
   timeOrder: oneOf('4.5', 'how exactly a list is sorted by times', 'moment', 'day'),
-  textOrder: choice<'code-units' | 'case-insensitive' | 'czech'>(
-    '4.5',
-    'the order of texts: of their code units, without regard to case, or with ch after h',
-    'code-units',
-  ),
-  ties: choice<'reversed' | 'kept' | 'by-limit'>(
-    '4.5',
-    'the order of records with equal sort values, by direction or by limit',
-    'reversed',
-  ),
+  textOrder: oneOf('4.5', 'the order of texts; in Czech, ch comes after h', 'code-units', 'case-insensitive', 'czech'),
+  ties: oneOf('4.5', 'the order of records with equal sort values', 'reversed', 'kept', 'by-limit'),
   archived: oneOf('4.5', 'archived records in lists that do not ask for them', 'shown', 'hidden'),
   missingMirror: oneOf('2.7', 'mirror fields of a market that has no mirror', 'empty', 'null', 'absent', 'zero'),
 
   // Cursor lists
   cursorPage: choice<number>('4.6', 'records on a cursor page', 25),
-  filtering: choice<'before-paging' | 'after-paging'>(
+  filtering: oneOf(
     '4.6',
-    'whether filters apply before pages are cut from a list, or to each page, which may leave it empty',
+    'whether filters apply before pages are cut, or to each page',
     'before-paging',
+    'after-paging',
   ),
   cursors: oneOf('4.6', 'cursors after the first: base64 offsets, or valid for one list only', 'offset', 'opaque'),
   ends: choice('4.6', 'next_cursor of the last page, where the interface names none', endCursors),

@@ -36,11 +36,9 @@ export function eventInScope(event: CatalogEvent, creator: string): boolean {
   return event.markets.some((market) => inScope(market, creator));
 }
 
-function flagFilters<Item extends { fields: Record<'active' | 'closed' | 'archived', boolean> }>(): Filter<Item>[] {
-  return (['active', 'closed', 'archived'] as const).map((flag) =>
-    filter('boolean', [flag], ({ fields }) => [String(fields[flag])]),
-  );
-}
+const flagFilters = (['active', 'closed', 'archived'] as const).map((flag) =>
+  filter('boolean', [flag], ({ fields }: CatalogMarket | CatalogEvent) => [String(fields[flag])]),
+);
 
 function tagFilters<Item>(tags: (item: Item) => readonly Tag[]): Filter<Item>[] {
   return [
@@ -50,7 +48,7 @@ function tagFilters<Item>(tags: (item: Item) => readonly Tag[]): Filter<Item>[] 
 }
 
 export const marketFilters: readonly Filter<CatalogMarket>[] = [
-  ...flagFilters<CatalogMarket>(),
+  ...flagFilters,
   filter('boolean', ['mirror'], ({ fields }) => [String(fields.mirrorConditionId !== '')]),
   ...tagFilters<CatalogMarket>(({ events }) => events.flatMap((event) => event.tags)),
   filter('integer', ['event_id'], ({ events }) => events.map(({ fields }) => fields.id)),
@@ -61,7 +59,7 @@ export const marketFilters: readonly Filter<CatalogMarket>[] = [
 ];
 
 export const eventFilters: readonly Filter<CatalogEvent>[] = [
-  ...flagFilters<CatalogEvent>(),
+  ...flagFilters,
   ...tagFilters<CatalogEvent>(({ tags }) => tags),
   filter('text', ['series_slug'], ({ series }) => series.map(({ slug }) => slug)),
   filter('text', ['slug'], ({ fields }) => [fields.slug]),

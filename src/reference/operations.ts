@@ -19,13 +19,7 @@ export const accountLists = group('account-orders', ...tradeLists);
 export type AccountList = (typeof accountLists)[number];
 
 /** Lists that are paged with a cursor (4.6). */
-export const cursorLists = group(
-  ...accountLists,
-  'order-book-markets',
-  'sampling-markets',
-  'sampling-simplified-markets',
-  'simplified-markets',
-);
+export const cursorLists = group(...accountLists, ...bookLists);
 export type CursorList = (typeof cursorLists)[number];
 
 /** Lists of markets and of events, which have filters and an order (4.5). */

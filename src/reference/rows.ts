@@ -1,4 +1,16 @@
-// The rows of a table whose names are described elsewhere.
+// The rows of tables whose names are described elsewhere: faults and variants.
+import { callerLocation } from '../source-location.js';
+import type { DeviationSource } from './types.js';
+
+/** A deviation with a name. */
+export interface NamedDeviation {
+  /** In kebab-case, exactly: `counts-canceled-orders-as-live`. */
+  readonly name: string;
+  readonly does: string;
+  readonly deviation: DeviationSource;
+  /** File and line of the row: see `source-location.ts`. */
+  readonly source: string | undefined;
+}
 
 /** A table by names that are described elsewhere, or by titles that say what each does: `name: what it does`. */
 export type Titled<Value> = Readonly<Record<string, Value>>;
@@ -11,4 +23,23 @@ export function rowsOf<Value>(table: Titled<Value>, descriptions: Titled<string>
     if (does === '') throw new RangeError(`nothing says what ${name} does`);
     return { name, does, value };
   });
+}
+
+/** The deviations of some tables, all of which have these properties. */
+export function deviationsIn<Properties extends object>(
+  properties: Properties,
+  tables: readonly Titled<DeviationSource>[],
+  descriptions: Titled<string>,
+): readonly (NamedDeviation & Properties)[] {
+  const location = callerLocation();
+  return tables
+    .flatMap((table) => rowsOf(table, descriptions))
+    .map(({ value: deviation, ...title }) => ({
+      ...properties,
+      ...title,
+      deviation,
+      get source() {
+        return location();
+      },
+    }));
 }

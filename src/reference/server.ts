@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type Feature, features } from '../../spec/requirement.js';
-import { createApp, type Env, type ServedPart } from './app.js';
+import { createApp, type Env, type ServedPart, servesFeature } from './app.js';
 import type { Account } from './data/accounts.js';
 import { limitedTo } from './deviations/when.js';
 import { type Fault, faults } from './faults/index.js';
@@ -67,10 +67,7 @@ function deviationsOf(
 }
 
 function configFor({ dataset, policy }: Service): ReferenceConfig {
-  const served = features.filter(
-    (feature) =>
-      policy.hosts === 'one' || policy.hosts === 'two' || (feature === 'catalog') === (policy.hosts === 'catalog'),
-  );
+  const served = features.filter((feature) => servedParts[policy.hosts].some((part) => servesFeature(part, feature)));
   // Neither account has orders in the last market that accepts them.
   const market = dataset.book.findLast(({ fields }) => fields.accepting_orders);
   const [creator] = dataset.catalog.creators;

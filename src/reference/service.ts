@@ -50,7 +50,7 @@ export function createService({ seed, deviations, now = Date.now }: ServiceOptio
     first: withSecret(dataset.accounts.first, policy.secretEncoding),
     second: withSecret(dataset.accounts.second, policy.secretEncoding),
   };
-  const authenticate = createAuthenticator({ policy, accounts: Object.values(accounts), now });
+  const authenticate = createAuthenticator(policy, Object.values(accounts), now);
 
   function authenticatedAccount(request: IncomingRequest): Account {
     try {

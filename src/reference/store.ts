@@ -9,33 +9,25 @@ export interface BuilderTrade {
   trade: TradeRecord;
 }
 
-export interface Store {
-  readonly orders: readonly Order[];
-  readonly trades: readonly TradeRecord[];
-  readonly builderTrades: readonly BuilderTrade[];
-  order(id: string): Order | undefined;
-  addOrder(order: Order): void;
-  addTrade(trade: TradeRecord): void;
-  addBuilderTrade(trade: BuilderTrade): void;
-}
+export type Store = ReturnType<typeof createStore>;
 
 /** A new state that starts with the seeded history and does not change it. */
-export function createStore(history: History, builder: Account): Store {
+export function createStore(history: History, builder: Account) {
   const orders = history.orders.map((order) => ({ ...order }));
   const trades = [...history.trades];
   const builderTrades = history.builderTrades.map((trade) => ({ builder: builder.address, trade }));
   const byId = new Map(orders.map((order) => [order.record.id, order]));
   return {
-    orders,
-    trades,
-    builderTrades,
-    order: (id) => byId.get(id),
-    addOrder(order) {
+    orders: orders as readonly Order[],
+    trades: trades as readonly TradeRecord[],
+    builderTrades: builderTrades as readonly BuilderTrade[],
+    order: (id: string) => byId.get(id),
+    addOrder(order: Order) {
       orders.push(order);
       byId.set(order.record.id, order);
     },
-    addTrade: (trade) => void trades.push(trade),
-    addBuilderTrade: (trade) => void builderTrades.push(trade),
+    addTrade: (trade: TradeRecord) => void trades.push(trade),
+    addBuilderTrade: (trade: BuilderTrade) => void builderTrades.push(trade),
   };
 }
 

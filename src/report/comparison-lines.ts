@@ -20,13 +20,10 @@ export const isBrokenSomewhere = ({ outcomes }: ComparedRequirement): boolean =>
 export const differingOperations = ({ operations }: Comparison): readonly ComparedOperation[] =>
   operations.filter((operation) => operation.change !== undefined || isSlowerOrFaster(operation));
 
-export function isSlowerOrFaster({ p50, ratios }: ComparedOperation): boolean {
-  const [base] = p50;
+function isSlowerOrFaster({ p50, ratios }: ComparedOperation): boolean {
   return ratios.some((ratio, index) => {
-    const latency = p50[index];
-    if (ratio === null || latency === null || latency === undefined || base === null || base === undefined)
-      return false;
-    const isNotable = Math.abs(latency - base) >= notableMilliseconds;
+    if (ratio === null) return false;
+    const isNotable = Math.abs((p50[index] ?? 0) - (p50[0] ?? 0)) >= notableMilliseconds;
     return isNotable && (ratio >= notableRatio || ratio <= 1 / notableRatio);
   });
 }

@@ -1,18 +1,7 @@
 // Finds the lines of the published contract that name a requirement, for code-scanning reports to point at.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import {
-  type Document,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type Pair,
-  parseDocument,
-  visit,
-} from 'yaml';
+import { isMap, isSeq, LineCounter, type Node, parseDocument, type Scalar } from 'yaml';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { annotation } from '../../spec/schemas.js';
 
@@ -52,32 +41,25 @@ function readLines(): ReadonlyMap<string, readonly ContractLine[]> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, schema: 'failsafe' });
   const places = new Map<string, ContractLine[]>();
-  visit(document, {
-    Pair(_, pair, path) {
-      if (keyOf(pair) !== annotation || !isSeq(pair.value)) return;
-      const place = { line: lines.linePos(startOf(path)).line, pointer: pointerOf(keysOf(path)) };
-      for (const { value } of pair.value.items.filter(isScalar)) {
-        const id = String(value);
-        places.set(id, [...(places.get(id) ?? []), place]);
-      }
-    },
-  });
+  visit(document.contents, [], 0);
   return places;
+
+  /** `offset`: where the value begins, with its key. */
+  function visit(value: unknown, keys: readonly string[], offset: number): void {
+    if (isSeq<Node>(value))
+      for (const [index, item] of value.items.entries()) visit(item, [...keys, String(index)], startOf(item));
+    if (!isMap<Scalar>(value)) return;
+    for (const { key, value: inner } of value.items) {
+      if (key.value === annotation && isSeq<Scalar>(inner))
+        for (const id of inner.items)
+          add(String(id.value), { line: lines.linePos(offset).line, pointer: pointerOf(keys) });
+      else visit(inner, [...keys, String(key.value)], startOf(key));
+    }
+  }
+
+  function add(id: string, place: ContractLine): void {
+    places.set(id, [...(places.get(id) ?? []), place]);
+  }
 }
 
-type Path = readonly (Document | Node | Pair)[];
-
-/** Offset of the object at the end of the path: of its key, or of its item in a list. */
-function startOf(path: Path): number {
-  const [owner, object] = path.slice(-2);
-  const start = isPair(owner) ? owner.key : object;
-  return isNode(start) ? (start.range?.[0] ?? 0) : 0;
-}
-
-const keysOf = (path: Path): readonly string[] =>
-  path.flatMap((node, at) => {
-    if (isPair(node)) return [keyOf(node)];
-    return isSeq(node) ? [String(node.items.indexOf(path[at + 1]))] : [];
-  });
-
-const keyOf = ({ key }: Pair): string => (isScalar(key) ? String(key.value) : '');
+const startOf = ({ range }: Node): number => range?.[0] ?? 0;

@@ -2,7 +2,7 @@
 import { appendFile, stat } from 'node:fs/promises';
 import type { Finding, Report } from '../result/model.js';
 import { printable } from '../result/printable.js';
-import { errorMessage, UsageError } from '../usage/usage-error.js';
+import { orRefuse } from '../usage/usage-error.js';
 import { plural } from '../words.js';
 import { rulesById, shortenedLine } from './finding.js';
 
@@ -27,14 +27,8 @@ async function addToSummary(path: string, markdown: string): Promise<void> {
   );
   const added = `${markdown}\n`;
   if (size + Buffer.byteLength(added) > maximumSummary) return;
-  try {
-    await appendFile(path, added);
-  } catch (error) {
-    throw new UsageError(
-      `the summary ${path} cannot be written: ${errorMessage(error)}`,
-      'set GITHUB_STEP_SUMMARY to the path of a file',
-    );
-  }
+  const hint = 'set GITHUB_STEP_SUMMARY to the path of a file';
+  await orRefuse(appendFile(path, added), `the summary ${path} cannot be written`, hint);
 }
 
 /** GitHub shows ten errors and ten warnings for each step. */

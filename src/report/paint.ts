@@ -1,7 +1,8 @@
 // Styles of text in a terminal, or none.
 import { styleText } from 'node:util';
 
-type Style = 'bold' | 'dim' | 'green' | 'red' | 'yellow' | 'cyan' | 'magenta';
+const styles = ['bold', 'dim', 'green', 'red', 'yellow', 'cyan', 'magenta'] as const;
+type Style = (typeof styles)[number];
 
 export type Paint = Readonly<Record<Style, (text: string) => string>>;
 
@@ -9,15 +10,7 @@ export type Paint = Readonly<Record<Style, (text: string) => string>>;
 export function createPaint(color: boolean): Paint {
   // The caller has already decided: newer versions of Node would look at stdout themselves.
   const apply = (style: Style) => (text: string) => (color ? styleText(style, text, { validateStream: false }) : text);
-  return {
-    bold: apply('bold'),
-    dim: apply('dim'),
-    green: apply('green'),
-    red: apply('red'),
-    yellow: apply('yellow'),
-    cyan: apply('cyan'),
-    magenta: apply('magenta'),
-  };
+  return Object.fromEntries(styles.map((style) => [style, apply(style)])) as Paint;
 }
 
 interface ColorChoice {

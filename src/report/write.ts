@@ -107,13 +107,10 @@ async function problemOfWriting({ format, path }: ReportTarget, result: RunResul
 
 /** @throws {UsageError} if a report could not be written after the run. */
 export async function mustBeWritable(targets: readonly ReportTarget[]): Promise<void> {
-  for (const { path } of targets) {
-    try {
-      await tryToWrite(path);
-    } catch (error) {
+  for (const { path } of targets)
+    await tryToWrite(path).catch((error: unknown) => {
       throw notWritable('report', path, error);
-    }
-  }
+    });
 }
 
 export const notWritable = (kind: 'report' | 'comparison', path: string, error: unknown): UsageError =>

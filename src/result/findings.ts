@@ -74,19 +74,17 @@ function typeOf(value: unknown): string {
 }
 
 /** Joins the groups that one answer shows, at the same place: it breaks several rules by one mistake. */
-function joinByAnswer(groups: ReadonlyMap<string, readonly CheckRow[]>) {
-  const joined: { readonly cause: string; readonly rows: CheckRow[]; readonly answers: Set<string> }[] = [];
+function joinByAnswer(groups: ReadonlyMap<string, Group>) {
+  const joined: { readonly cause: string; readonly rows: [CheckRow, ...CheckRow[]]; readonly answers: Set<string> }[] =
+    [];
   for (const [cause, rows] of groups) {
     const answers = rows.flatMap((row) => answerOf(row) ?? []);
     const same = joined.find((group) => answers.some((answer) => group.answers.has(answer)));
-    if (same) {
-      same.rows.push(...rows);
-      for (const answer of answers) same.answers.add(answer);
-    } else joined.push({ cause, rows: [...rows], answers: new Set(answers) });
+    same?.rows.push(...rows);
+    for (const answer of answers) same?.answers.add(answer);
+    if (!same) joined.push({ cause, rows: [...rows], answers: new Set(answers) });
   }
-  return joined.flatMap(({ cause, rows: [first, ...others] }) =>
-    first ? [{ cause, rows: [first, ...others] as Group }] : [],
-  );
+  return joined;
 }
 
 /** The one answer that shows the problem, and its place or value there; undefined if it takes several. */

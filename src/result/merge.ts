@@ -49,7 +49,7 @@ export function merge(
   const requestLimits = reports.flatMap(({ requestLimit }) => requestLimit?.maximum ?? []);
   const startedAt = reports.map((report) => report.startedAt).sort()[0] ?? first.startedAt;
   const checks = registry.flatMap((check) => mergedRow(check, rows.get(check.id) ?? []) ?? []);
-  const coverage = mergedCoverage(reports.map((report) => report.coverage));
+  const coverage = mergedCoverage([first.coverage, ...reports.slice(1).map((report) => report.coverage)]);
   const traffic = mergedTraffic(reports.flatMap((report) => report.traffic ?? []));
   const isTrafficOnly = reports.every((report) => report.traffic !== undefined);
   const observations = mergedObservations(reports);
@@ -182,80 +182,49 @@ function mergedObservations(reports: readonly Report[]): readonly Observation[] 
   });
 }
 
-function mergedCoverage(coverages: readonly Coverage[]): Coverage {
-  const all = <Name extends 'operations' | 'parameters' | 'fields'>(name: Name) =>
-    coverages.flatMap((coverage) => coverage[name] as readonly Coverage[Name][number][]);
-  const otherReads = coverages.flatMap(({ otherAccountReadsAccepted: count }) => count ?? []);
+function mergedCoverage(coverages: readonly [Coverage, ...Coverage[]]): Coverage {
+  const all = coverages.reduce(added);
   return {
-    accountReadsAccepted: sum(coverages.map(({ accountReadsAccepted }) => accountReadsAccepted)),
-    ordersAccepted: sum(coverages.map(({ ordersAccepted }) => ordersAccepted)),
-    ...(otherReads.length > 0 ? { otherAccountReadsAccepted: sum(otherReads) } : {}),
-    operations: merged(
-      all('operations'),
-      ({ id }) => id,
-      (first, same) => ({
-        ...first,
-        requests: sum(same.map(({ requests }) => requests)),
-        accepted: sum(same.map(({ accepted }) => accepted)),
-        inForm: sum(same.map(({ inForm }) => inForm)),
-        exercised: same.some(({ exercised }) => exercised),
-        ...maximumLatency(same),
-      }),
-    ),
-    parameters: merged(
-      all('parameters'),
-      ({ endpoint, name }) => `${endpoint} ${name}`,
-      (first, same) => ({ ...first, sent: same.some(({ sent }) => sent) }),
-    ),
-    fields: merged(
-      all('fields'),
-      ({ endpoint, requirement }) => `${endpoint} ${requirement}`,
-      (first, same) => ({ ...first, seen: sum(same.map(({ seen }) => seen)) }),
-    ),
+    ...all,
+    operations: mergedRows(all.operations, ({ id }) => id),
+    parameters: mergedRows(all.parameters, ({ endpoint, name }) => `${endpoint} ${name}`),
+    fields: mergedRows(all.fields, ({ endpoint, requirement }) => `${endpoint} ${requirement}`),
   };
-}
-
-/** Percentiles cannot be merged; those of the slowest shard are an upper bound. */
-function maximumLatency(rows: Coverage['operations']): Pick<Coverage['operations'][number], 'latency'> {
-  const all = rows.flatMap(({ latency }) => latency ?? []);
-  if (all.length === 0) return {};
-  const maximum = (name: 'p50' | 'p95' | 'max') => Math.max(...all.map((latency) => latency[name]));
-  return { latency: { p50: maximum('p50'), p95: maximum('p95'), max: maximum('max') } };
-}
-
-function merged<Row>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-  make: (first: Row, same: readonly Row[]) => Row,
-): readonly Row[] {
-  return [...groupBy(rows, keyOf).values()].flatMap((same) => (same[0] === undefined ? [] : [make(same[0], same)]));
 }
 
 /** What several reports say about recorded traffic; undefined if there is none. */
-function mergedTraffic(summaries: readonly TrafficSummary[]): TrafficSummary | undefined {
-  const [first] = summaries;
+function mergedTraffic([first, ...others]: readonly TrafficSummary[]): TrafficSummary | undefined {
   if (!first) return undefined;
-  const files = [...new Set(summaries.flatMap((summary) => summary.files ?? []))];
+  const all = others.reduce(added, first);
   return {
-    source: summaries.every(({ source }) => source === first.source) ? first.source : 'har and proxy',
-    ...(files.length > 0 ? { files } : {}),
-    recorded: sum(summaries.map(({ recorded }) => recorded)),
-    judged: sum(summaries.map(({ judged }) => judged)),
-    unmatched: mostFrequentFirst(
-      summaries.flatMap(({ unmatched }) => unmatched),
-      ({ request }) => request,
-    ),
-    notJudged: mostFrequentFirst(
-      summaries.flatMap(({ notJudged }) => notJudged),
-      ({ reason }) => reason,
-    ),
+    ...all,
+    source: others.every(({ source }) => source === first.source) ? first.source : 'har and proxy',
+    ...(all.files ? { files: [...new Set(all.files)] } : {}),
+    unmatched: mostFrequentFirst(mergedRows(all.unmatched, ({ request }) => request)),
+    notJudged: mostFrequentFirst(mergedRows(all.notJudged, ({ reason }) => reason)),
   };
 }
 
-const mostFrequentFirst = <Row extends { readonly count: number }>(
-  rows: readonly Row[],
-  nameOf: (row: Row) => string,
-) =>
-  merged(rows, nameOf, (first, same) => ({ ...first, count: sum(same.map(({ count }) => count)) })).toSorted(
-    (a, b) => b.count - a.count,
-  );
+const mostFrequentFirst = <Row extends { readonly count: number }>(rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((a, b) => b.count - a.count);
+
+const mergedRows = <Row extends object>(rows: readonly Row[], keyOf: (row: Row) => string): readonly Row[] =>
+  [...groupBy(rows, keyOf).values()].map((same) => same.reduce(added));
+
+/** Numbers are added and lists joined; what one of them shows holds, and what only one has stays. */
+function added<Part extends object>(one: Part, other: Part): Part {
+  const sums = Object.entries(other).map(([name, value]) => [name, sumOf(one[name as keyof Part], value)]);
+  return { ...one, ...Object.fromEntries(sums) };
+}
+
+function sumOf(one: unknown, other: unknown): unknown {
+  if (typeof one === 'number' && typeof other === 'number') return one + other;
+  if (typeof one === 'boolean') return one || other;
+  if (Array.isArray(one)) return [...one, ...(other as readonly unknown[])];
+  if (typeof one === 'object' && one !== null) return slowest(one, other as object);
+  return one ?? other;
+}
+
+/** Percentiles cannot be merged; those of the slowest shard are an upper bound. */
+const slowest = (one: object, other: object): object =>
+  Object.fromEntries(Object.entries(one).map(([name, value]) => [name, Math.max(value, other[name as keyof object])]));

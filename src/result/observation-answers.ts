@@ -1,6 +1,7 @@
 // The answers to an open question: counted, and grouped for people to read.
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
+import { withoutUndefined } from '../without-undefined.js';
 import { firstFew, formatNumber, plural } from '../words.js';
 import type { Observation, ObservationAnswer, ProfileSummary } from './model.js';
 
@@ -8,14 +9,9 @@ import type { Observation, ObservationAnswer, ProfileSummary } from './model.js'
 export function sumObservationAnswers(answers: readonly ObservationAnswer[]): readonly ObservationAnswer[] {
   const same = groupBy(answers, ({ subject = '', value }) => JSON.stringify([subject, value]));
   return [...same.values()]
-    .flatMap(([first, ...others]) => {
-      if (!first) return [];
-      const { subject, value, seen } = first;
-      return {
-        ...(subject === undefined ? {} : { subject }),
-        value,
-        seen: seen + sum(others.map((other) => other.seen)),
-      };
+    .map((own) => {
+      const [{ subject, value }] = own;
+      return withoutUndefined({ subject, value, seen: sum(own.map(({ seen }) => seen)) });
     })
     .sort(bySubject);
 }

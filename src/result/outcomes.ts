@@ -23,9 +23,7 @@ export const verdictOutcomes: Readonly<Record<Verdict, Outcome>> = {
   inconclusive: 'inconclusive',
 };
 
-interface HasOutcome {
-  readonly outcome: Outcome;
-}
+type HasOutcome = Readonly<Record<'outcome', Outcome>>;
 
 export const isBroken = ({ outcome }: HasOutcome): boolean => outcome === 'failed' || outcome === 'warned';
 

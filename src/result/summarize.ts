@@ -1,7 +1,7 @@
 // Summarizes the rows of all checks into what a report says about the whole run, or about several runs merged.
 import { ledger } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
-import type { Outcome } from '../check/outcome/check-result.js';
+import { type Outcome, outcomes } from '../check/outcome/check-result.js';
 import { applyBaseline, type Baseline } from '../gate/baseline.js';
 import { groupBy } from '../group-by.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
@@ -66,17 +66,8 @@ function requestLimitOf(checks: readonly CheckRow[], maximum: number | undefined
 }
 
 export function summaryOf(checks: readonly CheckRow[], requests: number): Report['summary'] {
-  const count = (outcome: Outcome) => checks.filter((row) => row.outcome === outcome).length;
-  return {
-    checks: checks.length,
-    passed: count('passed'),
-    failed: count('failed'),
-    warned: count('warned'),
-    inconclusive: count('inconclusive'),
-    skipped: count('skipped'),
-    error: count('error'),
-    requests,
-  };
+  const counts = outcomes.map((outcome) => [outcome, checks.filter((row) => row.outcome === outcome).length]);
+  return { checks: checks.length, ...(Object.fromEntries(counts) as Record<Outcome, number>), requests };
 }
 
 export function requirementRows(checks: readonly CheckRow[]): readonly RequirementRow[] {

@@ -42,24 +42,21 @@ export function verdictOf(input: VerdictInput): VerdictResult {
   const nonconforming = reasonsForNonconforming(input);
   const inconclusive = reasonsForInconclusive(input, operations, unexercised);
   const inEachVerdict = [...serverErrorReason(input.checks), ...concludedReason(input)];
+  const leftOut = [...limitReason(input), ...trafficReasons(input), ...profileReasons(input)];
   if (nonconforming.length > 0) {
     // A failure does not hide why other checks could not be judged.
-    const notJudged = [...inconclusive, ...limitReason(input), ...trafficReasons(input), ...profileReasons(input)];
-    const reasons = [...otherServiceReason(input.coverage), ...nonconforming, ...notJudged, ...inEachVerdict];
+    const notJudged = [...inconclusive, ...leftOut, ...inEachVerdict];
+    const reasons = [...otherServiceReason(input.coverage), ...nonconforming, ...notJudged];
     return { verdict: 'nonconforming', reasons: [...new Set(reasons)], unexercised };
   }
-  if (inconclusive.length > 0)
-    return {
-      verdict: 'inconclusive',
-      reasons: [...inconclusive, ...profileReasons(input), ...inEachVerdict],
-      unexercised,
-    };
+  if (inconclusive.length > 0) {
+    const reasons = [...inconclusive, ...profileReasons(input), ...inEachVerdict];
+    return { verdict: 'inconclusive', reasons, unexercised };
+  }
   const notExercised = unexercisedOperations(tested, input.checks);
   const partial = [
     ...selectionReason(input),
-    ...limitReason(input),
-    ...trafficReasons(input),
-    ...profileReasons(input),
+    ...leftOut,
     ...untestedReason(untested),
     ...unexercisedReasons(operations, notExercised),
   ];

@@ -35,6 +35,13 @@ export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** The result of the work. @throws {UsageError} if the work fails, with this reason and what its error says. */
+export async function orRefuse<T>(work: Promise<T>, reason: string, hint: string): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw new UsageError(`${reason}: ${errorMessage(error)}`, hint);
+  });
+}
+
 /** What an error says on the console: a text for each mistake, with its hint on a line of its own. */
 export function textsOf(error: Error): readonly string[] {
   if (!(error instanceof UsageError)) return [error.message];

@@ -36,7 +36,13 @@ const defaultRate = check('fee-rate.default', { on: 'fee-rate' }, async ({ send,
   });
 });
 
-/** Tokens after whose rate the default is asked for: one may have the default rate. */
+/** Tokens whose rates are asked for in both ways: of open markets, of others, and of mirrors. */
+const tokensOf = { quick: 5, normal: 8, thorough: 12 } as const;
+
+const tokensFor = async ({ sample, effort }: CheckContext): Promise<readonly string[]> =>
+  chooseEvenly(await sample.tokenIdsOfAllKinds(), tokensOf[effort]);
+
+/** Tokens of different rates after which the default is asked for: a service may answer it with the last rate it read. */
 const tokensBeforeDefault = 2;
 
 /** 4.3: the default fee rate is the default even right after the rate of a token was asked for. */
@@ -49,7 +55,10 @@ const defaultRateAfterToken = check(
   },
   async (context) => {
     const readDefault = () => context.send('fee-rate', { fresh: true });
-    for (const tokenId of (await context.sample.tokenIdsOfAllKinds()).slice(0, tokensBeforeDefault)) {
+    const rates = await Promise.all((await tokensFor(context)).map((tokenId) => askBothWays(context, tokenId)));
+    // Of tokens with one rate, the default may be that rate before and after.
+    const distinct = new Map(rates.map((rate) => [JSON.stringify(rateIn(rate.inQuery)), rate.tokenId]));
+    for (const tokenId of [...distinct.values()].slice(0, tokensBeforeDefault)) {
       const before = rateIn(await readDefault());
       const { inQuery, inPath } = await askBothWays(context, tokenId, true);
       const answer = await readDefault();
@@ -76,14 +85,10 @@ const noEvidence = {
   message: 'no token has a fee rate in the query and in the path: set `known.tokenId` in the configuration',
 } as const;
 
-/** Tokens whose rates are asked for in both ways: of open markets, of others, and of mirrors. */
-const tokensOf = { quick: 5, normal: 8, thorough: 12 } as const;
-
 /** 4.3: a token in the query means the same as a token in the path. */
 const queryEqualsPath = check('fee-rate.query-equals-path', { on: 'token-fee-rate', noEvidence }, async (context) => {
   const rates: FeeRate[] = [];
-  const tokens = await context.sample.tokenIdsOfAllKinds();
-  for (const tokenId of chooseEvenly(tokens, tokensOf[context.effort])) {
+  for (const tokenId of await tokensFor(context)) {
     const rate = await askBothWays(context, tokenId);
     assertSameRate(context, rate);
     rates.push(rate);

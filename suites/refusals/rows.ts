@@ -66,12 +66,9 @@ const tooLargeLimits: Requests<OffsetList> = async ({ allItems }, list) => {
   const last = Math.max(1, (await allItems(list)).length - above);
   return [
     ...valuesOf('limit', [above, 1e9, [3, 110], [110, 3]]),
-    ...beside.map(asRequest),
-    { ...asRequest({ limit: 1000, offset: last }), isOfList: true },
+    ...[...beside, { limit: 1000, offset: last }].map((query): InvalidRequest => ({ query, isOfList: true })),
   ];
 };
-
-const asRequest = (query: Query): InvalidRequest => ({ query });
 
 export const listRows: readonly Row<OffsetList>[] = [
   {

@@ -95,17 +95,20 @@ type Rule = (typeof authenticationRules)[number];
  * other does. So each request is sent, and each operation is seen to keep each rule, without all of them on all.
  */
 function targetsOf(rule: Rule, place: number): readonly (readonly [Target, readonly Tampering[]])[] {
-  const { tamperings, sentTo, isSentBySecond, isSentWithOtherOrders } = rule;
-  const plainest = tamperings.slice(0, 1);
+  const { tamperings, sentTo, bySecond, isSentWithOtherOrders } = rule;
+  const plainest = tamperings.slice(0, rule.plainest);
   const start = place % targetsOfFirst.length;
   const first = [...targetsOfFirst.slice(start), ...targetsOfFirst.slice(0, start)].map((target, index) => {
     const own = sentTo === 'every' ? tamperings : inTurn(tamperings, index, targetsOfFirst.length);
-    const isPlainestMissing = sentTo === 'all' ? index > 0 : sentTo === 'each' && own.length === 0;
-    return [target, isPlainestMissing ? [...plainest, ...own] : own] as const;
+    const isPlainestMissing = sentTo === 'all' || (sentTo === 'each' && own.length === 0);
+    return [target, isPlainestMissing ? [...new Set([...plainest, ...own])] : own] as const;
   });
-  const targetsOfOther =
-    sentTo === 'all' ? targetsOfSecond : inTurn(targetsInTurnOfSecond, place, targetsInTurnOfSecond.length);
-  const others = [...(isSentBySecond ? targetsOfOther : []), ...(isSentWithOtherOrders ? withOtherOrders : [])];
+  const ofSecond = {
+    none: [],
+    one: inTurn(targetsInTurnOfSecond, place, targetsInTurnOfSecond.length),
+    all: targetsOfSecond,
+  };
+  const others = [...ofSecond[bySecond], ...(isSentWithOtherOrders ? withOtherOrders : [])];
   return [...first.filter(([, own]) => own.length > 0), ...others.map((target) => [target, plainest] as const)];
 }
 

@@ -73,6 +73,14 @@ function signedPath({ settings, signingProfile }: CheckContext, operation: Tradi
   return base + endpoints[operation].path;
 }
 
+/** The operation of the same method. */
+const likeOperation = {
+  'place-order': 'place-orders',
+  'place-orders': 'place-order',
+  'cancel-order': 'cancel-market-orders',
+  'cancel-market-orders': 'cancel-order',
+} as const satisfies Record<TradingOperation, TradingOperation>;
+
 /** Milliseconds: any freshness check refuses what is years old or years ahead. */
 const threeYearsMs = 3 * 365 * 24 * 60 * 60 * 1000;
 
@@ -218,17 +226,19 @@ interface Rule {
   /** If one of these is broken, a header is not verified at all: then this rule is broken by the same mistake. */
   readonly dependsOn: readonly Dependency[];
   readonly needs?: readonly Need[];
-  /** The plainest one first. */
+  /** The plainest ones first. */
   readonly tamperings: readonly Tampering[];
+  /** How many of them are the plainest ones: no other one shows what they show. */
+  readonly plainest: number;
   /** Others, each close to one of those: only a thorough run sends them. */
   readonly similar: readonly Tampering[];
   /**
-   * `each`: each operation gets one of them · `all`: and the plainest one, of both accounts · `every`: each operation gets
-   * each of them · `some`: no operation gets one twice, because what a header holds is verified alike on all of them.
+   * `each`: each operation gets one of them · `all`: and the plainest ones · `every`: each operation gets each of them ·
+   * `some`: no operation gets one twice, because what a header holds is verified alike on all of them.
    */
   readonly sentTo: 'each' | 'all' | 'every' | 'some';
-  /** Whether the second account, whose requests a service may verify less, sends the plainest one, too. */
-  readonly isSentBySecond: boolean;
+  /** To how many operations the second account, whose requests a service may verify less, sends the plainest ones, too. */
+  readonly bySecond: 'none' | 'one' | 'all';
   /** Whether batches of other sizes, and SELL orders, get the plainest one. */
   readonly isSentWithOtherOrders: boolean;
 }
@@ -240,7 +250,7 @@ function rule(
   tampers: Tampers,
   { similar = {}, ...others }: Partial<Omit<Rule, 'similar'>> & { readonly similar?: Tampers } = {},
 ): Rule {
-  const defaults = { sentTo: 'each', isSentBySecond: true, isSentWithOtherOrders: false } as const;
+  const defaults = { plainest: 1, sentTo: 'each', bySecond: 'one', isSentWithOtherOrders: false } as const;
   const onlyThorough = tamperingsOf(similar).filter(({ description }) => !(description in tampers));
   return { requirement, dependsOn, ...defaults, tamperings: tamperingsOf(tampers), similar: onlyThorough, ...others };
 }
@@ -265,13 +275,16 @@ export const authenticationRules: readonly Rule[] = [
     beforeHeaders,
     {
       'without the authentication headers': withoutAccount,
+      'with its SERVICE_API_KEY alone': without(...authHeaders.filter((name) => name !== 'SERVICE_API_KEY')),
       'without the authentication headers, beside a query string': besideQuery(withoutAccount),
       // The credentials, and what proves who sends them.
       ...withoutTwo('SERVICE_API_KEY', 'SERVICE_PASSPHRASE'),
       ...withoutTwo('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE'),
     },
     {
-      isSentBySecond: false,
+      sentTo: 'all',
+      plainest: 2,
+      bySecond: 'none',
       similar: ofEach(authHeaders, (name) =>
         ofEach(authHeaders.slice(authHeaders.indexOf(name) + 1), (other) => withoutTwo(name, other)),
       ),
@@ -285,7 +298,7 @@ export const authenticationRules: readonly Rule[] = [
     // What an operation forgets to ask for, no other one shows.
     { sentTo: 'every' },
   ),
-  rule('auth.empty-header', beforeForms, ofEach(authHeaders, empty), { isSentBySecond: false }),
+  rule('auth.empty-header', beforeForms, ofEach(authHeaders, empty), { bySecond: 'none' }),
   rule(
     'auth.malformed-header',
     beforeForms,
@@ -303,7 +316,7 @@ export const authenticationRules: readonly Rule[] = [
       }),
     },
     {
-      isSentBySecond: false,
+      bySecond: 'none',
       similar: {
         ...ofEach(credentials, cut),
         ...ofEach(credentials, long),
@@ -346,7 +359,7 @@ export const authenticationRules: readonly Rule[] = [
       'signed with its API key as secret': knownSecret((account) => account.apiKey),
       'signed with its passphrase as secret': knownSecret((account) => account.passphrase),
     },
-    { sentTo: 'all', isSentWithOtherOrders: true },
+    { sentTo: 'all', bySecond: 'all', isSentWithOtherOrders: true },
   ),
   // The API key selects the account: the secret of another account is invalid for it.
   rule(
@@ -355,29 +368,40 @@ export const authenticationRules: readonly Rule[] = [
     { "signed with another account's secret": ofOther('secret', withSecret) },
     withOtherAccount,
   ),
-  rule('auth.signature-method', rulesBeforeSignature, {
-    'signed without its method': signed({ method: '' }),
-    'signed over another method': signed((_, __, operation) => ({
-      method: endpoints[operation].method === 'POST' ? 'DELETE' : 'POST',
-    })),
-    // HTTP methods are case-sensitive: `post` is another method.
-    'signed over its method in lower case': signed((_, __, operation) => ({
-      method: endpoints[operation].method.toLowerCase(),
-    })),
-    // 5.2 names the order of what is signed.
-    'signed over its method before its timestamp': misplacedTimestamp(
-      (sent, operation) => endpoints[operation].method + sent,
-    ),
-  }),
-  rule('auth.signature-path', rulesBeforeSignature, {
-    'signed without its path': signed({ path: '' }),
-    'signed over another path': signed((_, context, operation) => ({
-      path: signedPath(context, operation === 'place-orders' ? 'place-order' : 'place-orders'),
-    })),
-    'signed over its path in upper case': signed((_, context, operation) => ({
-      path: signedPath(context, operation).toUpperCase(),
-    })),
-  }),
+  rule(
+    'auth.signature-method',
+    rulesBeforeSignature,
+    {
+      'signed over another method': signed((_, __, operation) => ({
+        method: endpoints[operation].method === 'POST' ? 'DELETE' : 'POST',
+      })),
+      'signed without its method': signed({ method: '' }),
+      // HTTP methods are case-sensitive: `post` is another method.
+      'signed over its method in lower case': signed((_, __, operation) => ({
+        method: endpoints[operation].method.toLowerCase(),
+      })),
+      // 5.2 names the order of what is signed.
+      'signed over its method before its timestamp': misplacedTimestamp(
+        (sent, operation) => endpoints[operation].method + sent,
+      ),
+    },
+    // Two operations share a path, and two a method: what one of them takes for its own, the others refuse.
+    { sentTo: 'all', plainest: 2 },
+  ),
+  rule(
+    'auth.signature-path',
+    rulesBeforeSignature,
+    {
+      'signed over another path': signed((_, context, operation) => ({
+        path: signedPath(context, likeOperation[operation]),
+      })),
+      'signed without its path': signed({ path: '' }),
+      'signed over its path in upper case': signed((_, context, operation) => ({
+        path: signedPath(context, operation).toUpperCase(),
+      })),
+    },
+    { sentTo: 'all', plainest: 2 },
+  ),
   rule(
     'auth.signature-body',
     rulesBeforeSignature,
@@ -399,7 +423,7 @@ export const authenticationRules: readonly Rule[] = [
       })),
     },
     // Each operation reads a body of its own form, and may leave it out of what it verifies.
-    { sentTo: 'all' },
+    { sentTo: 'all', bySecond: 'all' },
   ),
   rule('auth.signature-timestamp', rulesBeforeSignature, {
     'signed without its timestamp': misplacedTimestamp((_, operation) => endpoints[operation].method),
@@ -418,7 +442,7 @@ export const authenticationRules: readonly Rule[] = [
       'with a letter after its timestamp': timestamp((context) => `${timeIn(0, context)}x`),
       'with a letter before its timestamp': timestamp((context) => `x${timeIn(0, context)}`),
     },
-    { sentTo: 'some', isSentBySecond: false },
+    { sentTo: 'some', bySecond: 'none' },
   ),
   rule('auth.timestamp-freshness', beforeValues, {
     'with a timestamp of three years ago': timestamp((context) => timeIn(-threeYearsMs, context)),

@@ -12,7 +12,6 @@ import {
   type RequestOptions,
   type RequirementId,
   summarizeAnswer,
-  timestampForAlphabet,
   unlessInconclusive,
 } from '#check';
 import { cancelWhenAllowed } from './cancel-results.js';
@@ -96,13 +95,7 @@ type Alphabet = CheckContext['signingProfile']['alphabet'];
 
 const signedIn =
   (alphabet: Alphabet): Change =>
-  (request, context, operation) => {
-    const signingProfile = { ...context.signingProfile, alphabet };
-    const account = request.account ?? context.trading.first;
-    const text = request.rawBody ?? JSON.stringify(request.body);
-    const timestamp = timestampForAlphabet(account, context.settings, operation, signingProfile, text);
-    return { ...request, signingProfile, signed: { timestamp } };
-  };
+  (request, { signingProfile }) => ({ ...request, signingProfile: { ...signingProfile, alphabet } });
 
 const inBase64url: Form = {
   usualForm: 'a signature of letters and digits',

@@ -104,21 +104,12 @@ function Row({ id, level, section, text, feature, outcomes, change, checks }: Co
   );
 }
 
-function OutcomeCell({ outcome }: { readonly outcome: Outcome | null }) {
-  if (outcome === null)
-    return (
-      <td class="outcome none">
-        <span aria-hidden="true">·</span>
-        <span class="visually-hidden">no check of it</span>
-      </td>
-    );
-  return (
-    <td class={`outcome ${outcome}`}>
-      <DecorativeSymbol outcome={outcome} />
-      <span class="outcome-name">{outcome}</span>
-    </td>
-  );
-}
+const OutcomeCell = ({ outcome }: { readonly outcome: Outcome | null }) => (
+  <td class={`outcome ${outcome ?? 'none'}`}>
+    {outcome === null ? <span aria-hidden="true">·</span> : <DecorativeSymbol outcome={outcome} />}
+    <span class={outcome === null ? 'visually-hidden' : 'outcome-name'}>{outcome ?? 'no check of it'}</span>
+  </td>
+);
 
 interface DifferingProps {
   readonly checks: readonly ComparedCheck[];

@@ -3,13 +3,9 @@
 import {
   type ComponentsObject,
   isReferenceObject,
-  type MediaTypeObject,
   type OpenAPIObject,
   type OperationObject,
-  type PathItemObject,
   type ReferenceObject,
-  type ResponseObject,
-  type ResponsesObject,
   type SchemaObject,
 } from 'openapi3-ts/oas31';
 import { annotation, requirementsOf } from '../../../spec/annotation.js';
@@ -31,7 +27,7 @@ export function apiPageDocument(shown: OpenAPIObject, ledger: string | undefined
     { name: resourcesTag, description: resources(components.schemas ?? {}, ledger) },
   ];
   const whole = { ...document, tags, info: { ...about, description: description.join('\n\n') }, components };
-  return described(withResponseExamples(whole), ledger) as OpenAPIObject;
+  return described(whole, ledger, components.schemas ?? {}) as OpenAPIObject;
 }
 
 /** A chapter for each schema; the renderer shows its members and its example. */
@@ -59,13 +55,15 @@ function parametersOf({ parameters }: Partial<OperationObject>): readonly string
   return parameters.flatMap((parameter) => (isReferenceObject(parameter) ? [] : [parameter.name]));
 }
 
-function described(value: unknown, ledger: string | undefined): unknown {
+function described(value: unknown, ledger: string | undefined, schemas: Schemas): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => described(item, ledger));
-  const entries = Object.entries(value).filter(([name]) => name !== annotation);
+  if (Array.isArray(value)) return value.map((item) => described(item, ledger, schemas));
+  const entries = Object.entries(withExamples(value, schemas)).filter(([name]) => name !== annotation);
   // Examples hold data, which may have members of any name.
-  const rest = entries.map(([name, inner]) => [name, /^examples?$/.test(name) ? inner : described(inner, ledger)]);
-  const part = Object.fromEntries(rest);
+  const isData = (name: string) => /^examples?$/.test(name);
+  const part = Object.fromEntries(
+    entries.map(([name, inner]) => [name, isData(name) ? inner : described(inner, ledger, schemas)]),
+  );
   const texts = [requirementsText(value, ledger), searchable(parametersOf(value))].filter(Boolean);
   return texts.length === 0
     ? part
@@ -131,27 +129,12 @@ type Schema = SchemaObject | ReferenceObject;
 
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** The document with an example for each form of an answer that has several. */
-function withResponseExamples(document: OpenAPIObject): OpenAPIObject {
-  const schemas: Schemas = document.components?.schemas ?? {};
-  const changeResponse = (response: ResponseObject | ReferenceObject): ResponseObject | ReferenceObject =>
-    isReferenceObject(response) || !response.content
-      ? response
-      : { ...response, content: mapValues(response.content, (media) => withExamples(media, schemas)) };
-  const changeOperation = (operation: OperationObject): OperationObject => ({
-    ...operation,
-    responses: mapValues(operation.responses ?? {}, changeResponse) as ResponsesObject,
-  });
-  const changePath = (item: PathItemObject): PathItemObject =>
-    mapValues(item as Readonly<Record<string, OperationObject>>, changeOperation);
-  return { ...document, paths: mapValues(document.paths ?? {}, changePath) };
-}
-
-function withExamples(media: MediaTypeObject, schemas: Schemas): MediaTypeObject {
-  const forms = media.schema ? formsOf(media.schema) : [];
-  if (forms.length < 2) return media;
+/** With an example for each form of a body that has several. */
+function withExamples<Body extends { readonly schema?: Schema }>(body: Body, schemas: Schemas): Body {
+  const forms = body.schema ? formsOf(body.schema) : [];
+  if (forms.length < 2) return body;
   const examples = forms.flatMap((form) => exampleOf(form, schemas) ?? []);
-  return { ...media, examples: Object.fromEntries(examples.map(({ name, value }) => [name, { value }])) };
+  return { ...body, examples: Object.fromEntries(examples.map(({ name, value }) => [name, { value }])) };
 }
 
 /** The first example of a component, or an array of one. */
@@ -165,9 +148,6 @@ function exampleOf(schema: Schema, schemas: Schemas): { readonly name: string; r
   const [value] = component && !isReferenceObject(component) ? (component.examples ?? []) : [];
   return value === undefined ? undefined : { name, value };
 }
-
-const mapValues = <T, U>(values: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 
 /** The schemas of which a body matches one: those of `anyOf`, or this one. */
 const formsOf = (schema: Schema): readonly Schema[] =>

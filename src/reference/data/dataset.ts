@@ -1,7 +1,7 @@
 // The data of one seed. It is created once for each seed, then shared: a service does not change it.
-import { type Accounts, seedAccounts } from './accounts.js';
-import { type Catalog, seedCatalog } from './catalog.js';
-import { type History, seedHistory } from './history.js';
+import { seedAccounts } from './accounts.js';
+import { seedCatalog } from './catalog.js';
+import { seedHistory } from './history.js';
 import { type BookMarket, seedOrderBook } from './order-book.js';
 import { cycled } from './words.js';
 
@@ -37,15 +37,9 @@ function seedFeeRates(markets: readonly BookMarket[]): Map<string, FeeRate> {
   return new Map(rates);
 }
 
-export interface Dataset {
-  accounts: Accounts;
-  catalog: Catalog;
-  book: BookMarket[];
-  fees: { standard: FeeRate; byToken: Map<string, FeeRate> };
-  history: History;
-}
+export type Dataset = ReturnType<typeof createDataset>;
 
-function createDataset(seed: number): Dataset {
+function createDataset(seed: number) {
   const accounts = seedAccounts(seed);
   const catalog = seedCatalog(seed);
   const book = seedOrderBook(seed, catalog);

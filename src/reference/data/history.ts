@@ -45,13 +45,9 @@ const counts = { orders: 52, trades: 150, builderTrades: 60 } as const;
 /** Trades in which the two accounts are the two sides. */
 const tradesBetweenAccounts = 12;
 
-interface Token {
-  market: string;
-  asset: string;
-  outcome: string;
-}
+type Token = ReturnType<typeof token>;
 
-function token(draw: Random, market: BookMarket): Token {
+function token(draw: Random, market: BookMarket) {
   const side = draw.integer(0, 1);
   return {
     market: market.fields.condition_id,

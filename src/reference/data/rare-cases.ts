@@ -1,12 +1,22 @@
 // Changes of the dataset that faults and variants share: slugs and dates that are equal, or differ in little.
 import type { Dataset } from './dataset.js';
+import type { MarketFields } from './records.js';
+
+type Fields = Pick<MarketFields, 'slug' | 'endDate'>;
+
+/** Changes each market and each event by its place in its list. */
+export const changeByPlace =
+  (change: (fields: Fields, place: number, before: (places: number) => Fields) => void) =>
+  ({ catalog: { markets, events } }: Dataset): void => {
+    for (const records of [markets, events])
+      for (const [place, { fields }] of records.entries())
+        change(fields, place, (places) => records[place - places]?.fields ?? fields);
+  };
 
 /** Each four records in a row end at the same time, so that they tie when a list is sorted by it. */
-export function tieEndDates({ catalog }: Dataset): void {
-  for (const records of [catalog.markets, catalog.events])
-    for (const [index, { fields }] of records.entries())
-      fields.endDate = records[index - (index % 4)]?.fields.endDate ?? fields.endDate;
-}
+export const tieEndDates = changeByPlace((fields, place, before) => {
+  fields.endDate = before(place % 4).endDate;
+});
 
 export function addSecondEvents({ catalog: { markets, events } }: Dataset): void {
   for (const [index, market] of markets.entries()) {
@@ -18,11 +28,9 @@ export function addSecondEvents({ catalog: { markets, events } }: Dataset): void
 }
 
 /** The slug of every second market and event is that of the one before it, in capitals. */
-export function repeatSlugsInCapitals({ catalog }: Dataset): void {
-  for (const records of [catalog.markets, catalog.events])
-    for (const [index, { fields }] of records.entries())
-      if (index % 2 === 1) fields.slug = records[index - 1]?.fields.slug.toUpperCase() ?? '';
-}
+export const repeatSlugsInCapitals = changeByPlace((fields, place, before) => {
+  if (place % 2 === 1) fields.slug = before(1).slug.toUpperCase();
+});
 
 /** Items on the largest page (part 8). */
 const pageSize = 100;

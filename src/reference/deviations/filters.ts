@@ -1,9 +1,16 @@
 // Deviations of which records a filter keeps.
+import { shownValues } from '../filters.js';
 import type { Deviation, FilterDecision, FilterName, Service } from '../types.js';
 
 export const overrideFilter = (filter: FilterName, decide: NonNullable<Deviation['overrideFilter']>): Deviation => ({
   overrideFilter: (kept, decision, service) => (decision.filter === filter ? decide(kept, decision, service) : kept),
 });
+
+/** A value of the record that the filter compares is the same, in this sense, as the one that is wanted. */
+export const isShownAs =
+  (isSame: (shown: string, wanted: string) => boolean) =>
+  (decision: FilterDecision): boolean =>
+    shownValues(decision).some((shown) => isSame(shown, String(decision.wanted)));
 
 type IsMeant = (decision: FilterDecision, service: Service) => boolean;
 

@@ -52,35 +52,40 @@ const changeEach = (path: readonly string[], change: ChangeRecord): Deviation =>
 /** Gives each record of an answer other values of some members; `undefined` removes one. */
 export const withMembers = (change: ChangeRecord): Deviation => changeEach([], change);
 
-/** Gives each record these members, or each under a member of it. */
-export const sets = (members: Readonly<Json>, ...path: readonly string[]): Deviation => changeEach(path, () => members);
-
-/** Gives each record that has a member another value of it. */
-export const replaces = (member: string, value: unknown, ...path: readonly string[]): Deviation =>
-  changeEach(path, (record) => (member in record ? { [member]: value } : {}));
-
-/** Puts more behind a text of each record that shows it. */
-export const appends = (member: string, ending: string, ...path: readonly string[]): Deviation =>
-  changeEach(path, (record) => (record[member] ? { [member]: `${record[member]}${ending}` } : {}));
-
-/** Inverts a flag of each record. */
-export const inverts = (member: string, ...path: readonly string[]): Deviation =>
-  changeEach(path, (record) => ({ [member]: record[member] !== true }));
-
 /** The same of the records, or the one record, under a member of each record of an answer. */
 export const withMembersOf = (member: string, change: ChangeRecord): Deviation => changeEach([member], change);
 
-/** Changes in place the records of some operations, or those under a member, or under a member of that one. */
+/** Gives each record these members, or each under a member of it. */
+export const sets = (members: Readonly<Json>, ...path: readonly string[]): Deviation => changeEach(path, () => members);
+
+/** Changes a member of each record that has it, or of each record under its members, such as `markets.slug`. */
+export function changes(path: string, change: (value: unknown, place: Place) => unknown): Deviation {
+  const members = path.split('.');
+  const member = members.pop() ?? '';
+  return changeEach(members, (record, place) => (member in record ? { [member]: change(record[member], place) } : {}));
+}
+
+export const replaces = (path: string, value: unknown): Deviation => changes(path, () => value);
+
+/** Puts more behind a text that is not empty. */
+export const appends = (path: string, ending: string): Deviation => changes(path, (text) => text && `${text}${ending}`);
+
+/** The same of a member that is an array. */
+export const changesArray = (path: string, change: (items: unknown[], place: Place) => unknown[]): Deviation =>
+  changes(path, (items, place) => (Array.isArray(items) ? change(items, place) : items));
+
+export const inverts = (path: string): Deviation => changes(path, (flag) => flag !== true);
+
+/** Changes in place the records of some operations. */
 export const changeRecords = <Fields extends object>(
   operations: readonly EndpointId[],
   change: (record: Partial<Fields>) => void,
-  ...path: readonly string[]
 ): Deviation =>
   limitedTo(
     operations,
-    changeEach(path, (record) => {
-      change(record as Partial<Fields>);
-      return {};
+    changeBody((body) => {
+      for (const record of recordsOf(body)) change(record as Partial<Fields>);
+      return body;
     }),
   );
 
@@ -88,5 +93,4 @@ export const changeRecords = <Fields extends object>(
 export const ofNext = (member: string, { index, records }: Pick<Place, 'index' | 'records'>): unknown =>
   records[(index + 1) % records.length]?.[member];
 
-export const takesNext = (member: string, ...path: readonly string[]): Deviation =>
-  changeEach(path, (_, place) => ({ [member]: ofNext(member, place) }));
+export const takesNext = (member: string): Deviation => changes(member, (_, place) => ofNext(member, place));

@@ -45,9 +45,14 @@ export const changeItems = (lists: readonly EndpointId[], change: (item: unknown
     }),
   );
 
-export const changeText = (change: (text: string) => string): Deviation => ({
-  wire: (response) =>
-    typeof response.payload === 'string' ? { ...response, payload: change(response.payload) } : response,
+export const changeText = (change: (text: string, status: number) => string): Deviation => ({
+  wire({ payload, ...response }) {
+    return { ...response, payload: typeof payload === 'string' ? change(payload, response.status) : payload };
+  },
+});
+
+export const setHeaders = (headers: Readonly<Record<string, string>>): Deviation => ({
+  wire: (response) => ({ ...response, headers: { ...response.headers, ...headers } }),
 });
 
 export const changeRefusal = (change: (reply: Reply) => Reply): Deviation => ({

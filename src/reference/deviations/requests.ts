@@ -17,6 +17,9 @@ export const rereads = (parameter: string, read: (value: string, query: URLSearc
     if (other !== null && other !== value) query.set(parameter, other);
   });
 
+export const rereadsNumber = (parameter: string, read: (value: number, query: URLSearchParams) => number): Deviation =>
+  rereads(parameter, (text, query) => text && read(Number(text), query));
+
 /** Another value is read in the path. */
 export const rereadsParam = (read: (param: string, service: Service) => string): Deviation => ({
   around: (request, next, service) => next({ ...request, param: read(request.param, service) }),
@@ -26,9 +29,7 @@ export const rereadsParam = (read: (param: string, service: Service) => string):
 export const answerBefore = (
   holds: (request: IncomingRequest) => boolean,
   answer: Omit<Reply, 'headers'>,
-): Deviation => ({
-  around: (request, next) => (holds(request) ? { headers: {}, ...answer } : next(request)),
-});
+): Deviation => ({ around: (request, next) => (holds(request) ? { headers: {}, ...answer } : next(request)) });
 
 /** Refuses the requests for which this holds, so that the service never carries them out. */
 export const refuseBefore = (holds: (request: IncomingRequest) => boolean, error: string): Deviation =>

@@ -24,12 +24,9 @@ export const senderOf = ({ headers }: IncomingRequest, { accounts }: Pick<Servic
   );
 
 export const isOfSecondAccount: When = (request, service) => senderOf(request, service) === service.accounts.second;
-
-/** The request has all these parameters. */
-export const given =
-  (...names: readonly string[]) =>
-  ({ query }: IncomingRequest): boolean =>
-    names.every((name) => query.has(name));
+export const ofSecondAccount = when(isOfSecondAccount);
+/** The one that has orders before the run. */
+export const ofFirstAccount = when((request, service) => senderOf(request, service) === service.accounts.first);
 
 /** A deviation that counts: each call of `count` in one service is the next number, from 1. */
 export const counting = (deviation: (count: () => number) => Deviation) => (): Deviation => {

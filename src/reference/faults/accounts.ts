@@ -4,11 +4,11 @@ import { isObject } from '../../is-object.js';
 import { ownerOf } from '../data/accounts.js';
 import type { Order, TradeRecord } from '../data/records.js';
 import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
-import { sets, withMembers, withMembersOf } from '../deviations/records.js';
+import { appends, changes, changesArray, sets } from '../deviations/records.js';
 import { changeObject, changePages, findsInstead } from '../deviations/replies.js';
-import { given, isOfSecondAccount, senderOf, when } from '../deviations/when.js';
-import type { Deviation, DeviationSource, FilterDecision, Service } from '../types.js';
-import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
+import { isOfSecondAccount, ofSecondAccount, senderOf, when } from '../deviations/when.js';
+import type { Deviation, FilterDecision, IncomingRequest, Service } from '../types.js';
+import { type Fault, faultsOf, title } from './fault.js';
 import { always, beside, type Context, context } from './lists/contexts.js';
 import { cursorOf, filtersIn, isEnd } from './lists/cursors.js';
 import { mistake } from './lists/operators.js';
@@ -21,27 +21,22 @@ const findsFirst = (fits: (order: Order, id: string) => boolean) =>
     return order && { order: order.record };
   });
 
-const recordOfCanceled = (replace: (order: Order, service: Service) => object): Deviation =>
-  changeObject((body, { param }, service) => {
-    const order = service.store.order(param);
-    return order?.state === 'canceled' ? { order: replace(order, service) } : body;
+const recordOfCanceled = (replace: (order: Order, store: Service['store']) => object): Deviation =>
+  changeObject((body, { param }, { store }) => {
+    const order = store.order(param);
+    return order?.state === 'canceled' ? { order: replace(order, store) } : body;
   });
 
-const showsOneMakerOrder = withMembers(({ maker_orders }) =>
-  Array.isArray(maker_orders) ? { maker_orders: maker_orders.slice(0, 1) } : {},
-);
+const listsOthers = (records: 'orders' | 'trades', where: Context): readonly Fault[] => {
+  const name = `lists-records-of-other-accounts-on-account-${records}`;
+  const leak = mistake(name, `account-${records} holds records of every account`, where, anyAccount);
+  return faultsOf(`account.isolation-${records}`, `account-${records}`, leak);
+};
 
-type OwnList = 'account-orders' | 'account-trades';
-const ownLists = ['account-orders', 'account-trades'] as const;
-const rules = { 'account-orders': 'account.isolation-orders', 'account-trades': 'account.isolation-trades' } as const;
-
-const listsOthers = (list: OwnList, where: Context): Mistakes =>
-  mistake(`lists-records-of-other-accounts-on-${list}`, `${list} holds records of every account`, where, anyAccount);
-
-const by = (filter: string) => context(`by ${filter}`, beside(filter).holds);
+const by = (filter: string) => context(`by ${filter}`, (query) => query.has(filter));
 
 const byPair = (one: string, other: string) =>
-  context(`by ${one} and ${other}`, (query) => beside(one, other).holds(query) && filtersIn({ query }).length === 2);
+  context(`by ${one} and ${other}`, (query) => query.has(one) && query.has(other) && filtersIn({ query }).length === 2);
 
 function withoutFirst(trade: TradeRecord): TradeRecord {
   const maker_address = `0x${'1'.repeat(40)}`;
@@ -61,8 +56,7 @@ const listsTradesOfSecond: Deviation = {
   },
   ...alsoKeeps(
     'account',
-    ({ request, wanted }, { accounts }) =>
-      wanted === accounts.first.address && byPair('before', 'after').holds(request.query),
+    ({ request, wanted }, { accounts }) => wanted === accounts.first.address && byPair('before', 'after')(request),
   ),
 };
 
@@ -71,77 +65,61 @@ const isFoundByMaker = ({ request, item }: FilterDecision) =>
   item.maker_orders.some(({ maker_address }) => maker_address === request.query.get('maker')) &&
   item.maker_address !== request.query.get('maker');
 
-/** A cursor that names its account, such as `0x12….MTA=`. */
-const namedCursor = /^(0x[\da-f]+)\.(.+)$/i;
+/** The account that the cursor of a request names, as in `0x12….MTA=`, and the cursor without it. */
+const namedCursor = ({ search }: IncomingRequest): readonly (string | undefined)[] =>
+  /^(0x[\da-f]+)\.(.+)$/i.exec(new URLSearchParams(search).get('next_cursor') ?? '')?.slice(1) ?? [];
 
 /** Each cursor names the account that gets it, and shows its records to every account that sends it. */
-const cursorsNameTheirAccount: DeviationSource = () => {
-  const named = new WeakMap<object, string>();
-  return {
-    request(request) {
-      const [, address, cursor] = namedCursor.exec(cursorOf(request)) ?? [];
-      if (address === undefined || cursor === undefined) return;
-      named.set(request, address);
-      request.query.set('next_cursor', cursor);
-    },
-    ...overrideFilter('account', (kept, { request, item }) => {
-      const address = named.get(request);
-      return address === undefined ? kept : belongsTo(item, address);
-    }),
-    ...changePages((page, request, service) => {
-      const [, address = senderOf(request, service)?.address] = namedCursor.exec(cursorOf(request)) ?? [];
-      if (!isEnd(page.next_cursor)) page.next_cursor = `${address}.${page.next_cursor}`;
-    }),
-  };
+const cursorsNameTheirAccount: Deviation = {
+  request(request) {
+    const [, cursor] = namedCursor(request);
+    if (cursor !== undefined) request.query.set('next_cursor', cursor);
+  },
+  ...overrideFilter('account', (kept, { request, item }) => {
+    const [address] = namedCursor(request);
+    return address === undefined ? kept : belongsTo(item, address);
+  }),
+  ...changePages((page, request, service) => {
+    const [address = senderOf(request, service)?.address] = namedCursor(request);
+    if (!isEnd(page.next_cursor)) page.next_cursor = `${address}.${page.next_cursor}`;
+  }),
 };
 
-const outsiders = {
-  taker: '0x000000000000000000000000000000000000bEEF',
-  maker: '0x000000000000000000000000000000000000dEaD',
-} as const;
+const outsideTaker = '0x000000000000000000000000000000000000bEEF';
+const outsideMaker = '0x000000000000000000000000000000000000dEaD';
 
 function betweenOutsiders(trade: TradeRecord): TradeRecord {
-  const { taker, maker } = outsiders;
-  const maker_orders = trade.maker_orders.map((order) => ({ ...order, maker_address: maker, owner: maker }));
-  return { ...trade, id: `${trade.id}-of-outsiders`, maker_address: taker, owner: taker, maker_orders };
+  const sides = trade.maker_orders.map((side) => ({ ...side, maker_address: outsideMaker, owner: outsideMaker }));
+  const id = `${trade.id}-of-outsiders`;
+  return { ...trade, id, maker_address: outsideTaker, owner: outsideTaker, maker_orders: sides };
 }
 
-const shared: readonly (readonly [OwnList, Context])[] = [
-  ...ownLists.flatMap((list) => accountFilters[list].map((filter) => [list, by(filter)] as const)),
-  ['account-orders', byPair('market', 'asset_id')],
-  ['account-orders', context('with an empty cursor', (query) => query.get('next_cursor') === '')],
-  ['account-trades', byPair('before', 'after')],
-  ['account-trades', byPair('maker', 'market')],
-  ['account-trades', byPair('taker', 'before')],
-  ['account-trades', always],
-];
-
 export const accountFaults: readonly Fault[] = [
-  ...faultsOf('account-order.by-id', ['account-order'], {
-    'sends-a-wrong-id-for-account-order': withMembersOf('order', ({ id }) => ({ id: `${id}0` })),
+  ...faultsOf('account-order.by-id', 'account-order', {
+    'sends-a-wrong-id-for-account-order': appends('order.id', '0'),
     'answers-unknown-order-ids-with-the-first-order': findsFirst(() => true),
     'finds-orders-by-the-beginning-of-their-id': findsFirst(({ record }, id) => record.id.startsWith(id)),
     'answers-canceled-orders-with-the-first-order': recordOfCanceled(
-      (order, { store }) => (store.orders[0] ?? order).record,
+      ({ record }, { orders: [first] }) => first?.record ?? record,
     ),
     'does-not-find-sells-by-id': hides('account', isSellRecord),
   }),
-  ...faultsOf('account-order.list-agreement', ['account-order'], {
-    'sends-another-original-size-for-account-order': withMembersOf('order', ({ originalSize }) => ({
-      originalSize: `1${originalSize}`,
-    })),
-    'dates-single-orders-when-they-are-read': withMembersOf('order', () => ({ createdAt: new Date().toISOString() })),
+  ...faultsOf('account-order.list-agreement', 'account-order', {
+    'sends-another-original-size-for-account-order': changes('order.originalSize', (size) => `1${size}`),
+    'dates-single-orders-when-they-are-read': changes('order.createdAt', () => new Date().toISOString()),
   }),
-  ...faultsOf('account-order.list-agreement', ['account-orders'], {
-    'shows-another-owner-beside-asset-id': when(given('asset_id'))(sets({ owner: 'none' })),
+  ...faultsOf('account-order.list-agreement', 'account-orders', {
+    'shows-another-owner-beside-asset-id': when(beside('asset_id'))(sets({ owner: 'none' })),
   }),
-  ...faultsOf('account-trades.agreement', ['account-trades'], {
-    'shows-one-maker-order-of-trades-by-market': when(given('market'))(showsOneMakerOrder),
+  ...faultsOf('account-trades.agreement', 'account-trades', {
+    'shows-one-maker-order-of-trades-by-market': when(beside('market'))(
+      changesArray('maker_orders', (orders) => orders.slice(0, 1)),
+    ),
   }),
-  ...faultsOf('builder-trades.agreement', ['builder-trades'], {
-    'shows-another-price-of-builder-trades-by-maker': when(given('maker_address'))(sets({ price: '0.01' })),
+  ...faultsOf('builder-trades.agreement', 'builder-trades', {
+    'shows-another-price-of-builder-trades-by-maker': when(beside('maker_address'))(sets({ price: '0.01' })),
   }),
-  ...faultsOf('account.isolation-order', ['account-order'], { 'shows-orders-of-other-accounts': anyAccount }),
+  ...faultsOf('account.isolation-order', 'account-order', { 'shows-orders-of-other-accounts': anyAccount }),
   ...accountFilters['account-orders'].flatMap((filter) =>
     faultsOf(ruleOf('account-orders', filter), ['place-order', 'place-orders', 'account-orders'], {
       [title`ignores-${filter}-for-orders-of-the-second-account`]: filtersPlaced(isOfSecondAccount, (isPlaced) =>
@@ -149,8 +127,8 @@ export const accountFaults: readonly Fault[] = [
       ),
     }),
   ),
-  ...faultsOf('account-trades.filter-maker', ['account-trades'], {
-    'ignores-maker-for-trades-of-the-second-account': when(isOfSecondAccount)(alsoKeeps('maker')),
+  ...faultsOf('account-trades.filter-maker', 'account-trades', {
+    'ignores-maker-for-trades-of-the-second-account': ofSecondAccount(alsoKeeps('maker')),
   }),
   ...faultsOf('place-order.record-agreement', ['place-order', 'place-orders', 'account-order'], {
     'records-the-opposite-side-of-canceled-orders': recordOfCanceled(({ record }) => ({
@@ -159,14 +137,23 @@ export const accountFaults: readonly Fault[] = [
       side: record.side === 'BUY' ? 'SELL' : 'BUY',
     })),
   }),
-  ...shared.flatMap(([list, where]) => faultsOf(rules[list], [list], listsOthers(list, where))),
-  ...ownLists.flatMap((list) =>
-    faultsOf(rules[list], [list], {
-      [title`lists-records-of-the-account-that-got-the-cursor-on-${list}`]: cursorsNameTheirAccount,
-    }),
+  ...accountFilters['account-orders'].flatMap((filter) => listsOthers('orders', by(filter))),
+  ...accountFilters['account-trades'].flatMap((filter) => listsOthers('trades', by(filter))),
+  ...listsOthers('orders', byPair('market', 'asset_id')),
+  ...listsOthers(
+    'orders',
+    context('with an empty cursor', (query) => query.get('next_cursor') === ''),
   ),
-  ...faultsOf('account.isolation-orders', ['account-orders'], { 'lists-orders-of-other-accounts': anyAccount }),
-  ...faultsOf('account.isolation-trades', ['account-trades'], {
+  ...listsOthers('trades', byPair('before', 'after')),
+  ...listsOthers('trades', byPair('maker', 'market')),
+  ...listsOthers('trades', byPair('taker', 'before')),
+  ...listsOthers('trades', always),
+  ...faultsOf('account.isolation-orders', 'account-orders', {
+    'lists-records-of-the-account-that-got-the-cursor-on-account-orders': cursorsNameTheirAccount,
+    'lists-orders-of-other-accounts': anyAccount,
+  }),
+  ...faultsOf('account.isolation-trades', 'account-trades', {
+    'lists-records-of-the-account-that-got-the-cursor-on-account-trades': cursorsNameTheirAccount,
     'lists-trades-of-the-second-account-by-before-and-after': listsTradesOfSecond,
     'lists-trades-of-other-accounts-by-their-own-address-as-maker': alsoKeeps('account', isFoundByMaker),
     'lists-trades-of-other-accounts-after-the-end': when((request) => cursorOf(request) === 'LTE=')(
@@ -175,15 +162,15 @@ export const accountFaults: readonly Fault[] = [
       ),
     ),
   }),
-  ...faultsOf('account-orders.live-only', ['account-orders'], {
+  ...faultsOf('account-orders.live-only', 'account-orders', {
     'marks-the-first-live-order-as-canceled': changePages(({ data: [first] }) => {
       if (isObject(first)) first.status = 'CANCELED';
     }),
   }),
-  ...faultsOf('account-trades.own', ['account-trades'], {
+  ...faultsOf('account-trades.own', 'account-trades', {
     'lists-trades-in-which-the-account-has-no-part': {
       data: ({ history: { trades } }) => trades.push(...trades.slice(0, 3).map(betweenOutsiders)),
-      ...alsoKeeps('account', (decision) => tradeOf(decision).owner === outsiders.taker),
+      ...alsoKeeps('account', (decision) => tradeOf(decision).owner === outsideTaker),
     },
   }),
 ];

@@ -2,6 +2,7 @@
 // itself verifies all of them.
 import { type AuthHeader, headerFormats, signature } from '../auth.js';
 import type { Account } from '../data/accounts.js';
+import { senderOf } from '../deviations/when.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
 
 /** The parts of a request that a signature may cover. */
@@ -18,7 +19,7 @@ const withoutPadding = (text: string) => text.replace(/=$/, '');
 const sign = ({ secret }: Pick<Account, 'secret'>, message: string) => withoutPadding(signature(secret, message));
 
 /** A request, and the account that it claims to come from. */
-export interface Claim {
+interface Claim {
   readonly own: Account;
   readonly accounts: Service['accounts'];
   readonly request: IncomingRequest;
@@ -29,12 +30,8 @@ export interface Claim {
 }
 
 type Headers = Partial<Record<AuthHeader, string>>;
-export type Holds = (claim: Claim) => boolean;
 
-export const ofSecond: Holds = ({ own, accounts }) => own === accounts.second;
-const ofAnyone: Holds = () => true;
-
-export const withHeaders = (request: IncomingRequest, others: Headers): IncomingRequest => ({
+const withHeaders = (request: IncomingRequest, others: Headers): IncomingRequest => ({
   ...request,
   headers: { get: (name) => others[name as AuthHeader] ?? request.headers.get(name) },
 });
@@ -43,11 +40,14 @@ function partsOf({ method, path, search, text: body, headers }: IncomingRequest)
   return { timestamp: headers.get('SERVICE_TIMESTAMP') ?? '', method, path, search, body };
 }
 
+const accountWith = (member: keyof Account, value: string | null, accounts: Service['accounts']) =>
+  Object.values(accounts).find((account) => account[member] === value);
+
 /** Takes these headers for sent; undefined if the request is taken as it is. Its API key or its address names the account. */
 const assumes = (assume: (claim: Claim) => Headers | undefined, by: 'apiKey' | 'address' = 'apiKey'): Deviation => ({
   around(request, next, { accounts }) {
     const header = by === 'apiKey' ? 'SERVICE_API_KEY' : 'SERVICE_ADDRESS';
-    const own = Object.values(accounts).find((account) => account[by] === request.headers.get(header));
+    const own = accountWith(by, request.headers.get(header), accounts);
     if (!own) return next(request);
     const given = withoutPadding(request.headers.get('SERVICE_SIGNATURE') ?? '');
     const parts = partsOf(request);
@@ -56,7 +56,7 @@ const assumes = (assume: (claim: Claim) => Headers | undefined, by: 'apiKey' | '
   },
 });
 
-export function validHeaders(own: Account, request: IncomingRequest) {
+function validHeaders(own: Account, request: IncomingRequest) {
   const timestamp = String(Date.now());
   return {
     SERVICE_ADDRESS: own.address,
@@ -95,8 +95,10 @@ export const accepts = (header: AuthHeader, holds: (value: string | null, claim:
   );
 
 /** The header need only have the right form, in requests of which this holds. */
-export const anyFormed = (header: AuthHeader, holds: (claim: Claim, value: string) => boolean = ofAnyone): Deviation =>
-  accepts(header, (value, claim) => headerFormats[header].test(value ?? '') && holds(claim, value ?? ''));
+export const anyFormed = (
+  header: AuthHeader,
+  holds: (claim: Claim, value: string) => boolean = () => true,
+): Deviation => accepts(header, (value, claim) => headerFormats[header].test(value ?? '') && holds(claim, value ?? ''));
 
 type Changes = Partial<SignedParts> | readonly Partial<SignedParts>[];
 type ChangeParts = (parts: SignedParts) => Changes;
@@ -111,15 +113,38 @@ export const expectsSigned = (change: ChangeParts): Deviation =>
   });
 
 /** A signature that covers the parts as they are changed here, in one of several ways, is valid, too. */
-export const alsoSignedWith = (change: ChangeParts, holds = ofAnyone): Deviation =>
-  accepts('SERVICE_SIGNATURE', (_, claim) => holds(claim) && isSignedOver(claim, change));
+export const alsoSignedWith = (change: ChangeParts): Deviation =>
+  accepts('SERVICE_SIGNATURE', (_, claim) => isSignedOver(claim, change));
 
-export const alsoSignedBy = (secretsOf: (claim: Claim) => readonly string[], holds = ofAnyone): Deviation =>
-  accepts('SERVICE_SIGNATURE', (_, claim) => {
-    const message = statedMessage(claim.parts);
-    return holds(claim) && secretsOf(claim).some((secret) => claim.given === sign({ secret }, message));
+export const alsoSignedBy = (secretsOf: (claim: Claim) => readonly string[]): Deviation =>
+  accepts('SERVICE_SIGNATURE', (_, claim) =>
+    secretsOf(claim).some((secret) => claim.given === sign({ secret }, statedMessage(claim.parts))),
+  );
+
+/** Every request is taken for what the account would send. */
+export const acceptsAll = (by?: 'address'): Deviation => assumes(({ own, request }) => validHeaders(own, request), by);
+
+export const secretsOfAll = ({ accounts }: Claim) => Object.values(accounts).map(({ secret }) => secret);
+
+/** The header has the value of some account. */
+export const isOfAny =
+  (member: 'address' | 'apiKey' | 'passphrase') =>
+  ({ accounts }: Claim, value: string): boolean =>
+    accountWith(member, value, accounts) !== undefined;
+
+/** A request that fails authentication is carried out for the account of its address, and refused. */
+export const performsUnauthenticated: Deviation = {
+  around(request, next, service) {
+    const reply = next(request);
+    const claimed = senderOf(request, service) ?? service.accounts.first;
+    if (reply.status === 401) next(withHeaders(request, validHeaders(claimed, request)));
+    return reply;
+  },
+};
+
+/** The account whose address or passphrase a request has; none is verified. */
+export const claimed = (fallback: 'first' | 'second') =>
+  comesFrom((accounts, request) => {
+    const byPassphrase = accountWith('passphrase', request.headers.get('SERVICE_PASSPHRASE'), accounts);
+    return senderOf(request, { accounts }) ?? byPassphrase ?? accounts[fallback];
   });
-
-/** A request of which this holds is taken for what the account would send. */
-export const acceptsIf = (holds: Holds, by?: 'address'): Deviation =>
-  assumes((claim) => (holds(claim) ? validHeaders(claim.own, claim.request) : undefined), by);

@@ -3,102 +3,67 @@
 import type { RequirementId } from '../../../spec/ledger.js';
 import { type AuthHeader, authHeaders, headerFormats } from '../auth.js';
 import { orderIdIn } from '../deviations/orders.js';
-import { isOfSecondAccount, limitedTo, senderOf, when } from '../deviations/when.js';
+import { limitedTo, ofFirstAccount, ofSecondAccount, when } from '../deviations/when.js';
 import { accountOperations, placements } from '../operations.js';
-import type { Deviation } from '../types.js';
+import type { When } from '../types.js';
 import {
   accepts,
-  acceptsIf,
+  acceptsAll,
   alsoSignedBy,
   alsoSignedWith,
   anyFormed,
-  type Claim,
-  comesFrom,
+  claimed,
   expectsSigned,
-  type Holds,
-  ofSecond,
+  isOfAny,
+  performsUnauthenticated,
   readsHeader,
-  validHeaders,
-  withHeaders,
+  secretsOfAll,
 } from './authentication-headers.js';
 import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
-import { holdsSell } from './placements.js';
+import { holdsSell } from './placed-orders.js';
 
 /** The faults that break one requirement on every operation that needs an account. */
 const authenticationFaultsOf = (requirement: RequirementId, mistakes: Mistakes): readonly Fault[] =>
   faultsOf(requirement, accountOperations, mistakes);
 
+const anySignature = anyFormed('SERVICE_SIGNATURE');
+const hasKeyOfSecond: When = ({ headers }, { accounts }) => headers.get('SERVICE_API_KEY') === accounts.second.apiKey;
+
 /** The signature of a body for which this holds need only have the right form. */
-const anyFormedSignatureOf = (isUnverified: (body: string) => boolean): Deviation =>
-  anyFormed('SERVICE_SIGNATURE', ({ parts: { body } }) => isUnverified(body));
+const anySignatureOf = (isUnverified: (body: string) => boolean) =>
+  when(({ text }) => isUnverified(text))(anySignature);
 
-const secretsOfAll = ({ accounts }: Claim) => Object.values(accounts).map(({ secret }) => secret);
+const without = (...names: readonly AuthHeader[]) =>
+  when(({ headers }) => names.every((name) => headers.get(name) === null));
 
-/** The header has the value of some account. */
-const isOfAny =
-  (member: 'address' | 'apiKey' | 'passphrase') =>
-  ({ accounts }: Claim, value: string): boolean =>
-    Object.values(accounts).some((account) => account[member] === value);
+/** Values that a header must not have: the words for them, with `{}` for the header, and which they are. */
+const refusedValues: readonly (readonly [RequirementId, name: string, does: string, RefusesValue])[] = [
+  ['auth.required-header', 'does-not-require', 'a request without {}', (value) => value === null],
+  ['auth.empty-header', 'accepts-an-empty', 'a request with an empty {}', (value) => value === ''],
+  [
+    'auth.malformed-header',
+    'accepts-a-malformed',
+    'a request whose {} is not of the right form',
+    (value, form) => !!value && !form.test(value),
+  ],
+];
+type RefusesValue = (value: string | null, form: RegExp) => boolean;
 
-const lacks =
-  (...names: readonly AuthHeader[]): Holds =>
-  ({ request }) =>
-    names.every((name) => request.headers.get(name) === null);
+const nameOf = (header: AuthHeader) => header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();
 
-const faultsOfHeader = (header: AuthHeader): readonly Fault[] => {
-  const name = header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();
-  return [
-    ...authenticationFaultsOf('auth.required-header', {
-      [`does-not-require-${name}: a request without ${header} is accepted`]: accepts(header, (value) => value === null),
-    }),
-    ...authenticationFaultsOf('auth.empty-header', {
-      [`accepts-an-empty-${name}: a request with an empty ${header} is accepted`]: accepts(
-        header,
-        (value) => value === '',
-      ),
-    }),
-    ...authenticationFaultsOf('auth.malformed-header', {
-      [`accepts-a-malformed-${name}: a request whose ${header} is not of the right form is accepted`]: accepts(
-        header,
-        (value) => !!value && !headerFormats[header].test(value),
-      ),
-    }),
-  ];
-};
+const beginning = (value: string) => value.slice(0, 10);
+// The first two characters of an address are the same in all of them.
+const end = (value: string) => value.slice(4);
+const bothEnds = (value: string) => value.slice(0, 8) + value.slice(-8);
 
-const credentials = [
-  ['SERVICE_API_KEY', 'apiKey', 'api-keys', 36, 'auth.unknown-key'],
-  ['SERVICE_ADDRESS', 'address', 'addresses', 42, 'auth.address'],
-  ['SERVICE_PASSPHRASE', 'passphrase', 'passphrases', 64, 'auth.passphrase'],
-] as const;
+/** Of a header, only this part is compared. */
+const compares = (part: (text: string) => string, header: AuthHeader, member: 'apiKey' | 'address' | 'passphrase') =>
+  anyFormed(header, ({ own }, value) => part(own[member]) === part(value));
 
-const parts = [
-  ['the-beginning', 'the first 10 characters', (value: string) => value.slice(0, 10)],
-  // The first two characters of an address are the same in all of them.
-  ['the-end', 'all but the first 4 characters', (value: string) => value.slice(4)],
-  ['both-ends', 'the first and the last 8 characters', (value: string) => value.slice(0, 8) + value.slice(-8)],
-] as const;
-
+const hasQuery: When = ({ search }) => search !== '';
+const hasLongSignature: When = ({ headers }) => (headers.get('SERVICE_SIGNATURE') ?? '').length > 200;
 const ignoresTail = (header: AuthHeader, length: number) => readsHeader(header, (value) => value.slice(0, length));
 const isTimestamp = (form: RegExp) => accepts('SERVICE_TIMESTAMP', (value) => form.test(value ?? ''));
-
-/** A request that fails authentication is carried out for the account of its address, and refused. */
-const performsUnauthenticated: Deviation = {
-  around(request, next, service) {
-    const reply = next(request);
-    const claimed = senderOf(request, service) ?? service.accounts.first;
-    if (reply.status === 401) next(withHeaders(request, validHeaders(claimed, request)));
-    return reply;
-  },
-};
-
-/** The account whose address or passphrase a request has; none is verified. */
-const claimed = (fallback: 'first' | 'second') =>
-  comesFrom((accounts, request) => {
-    const given = request.headers.get('SERVICE_PASSPHRASE');
-    const byPassphrase = Object.values(accounts).find(({ passphrase }) => passphrase === given);
-    return senderOf(request, { accounts }) ?? byPassphrase ?? accounts[fallback];
-  });
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'];
 const orderPaths = ['/order', '/orders', '/cancel-market-orders', '/data/orders', '/data/trades', '/data/order'];
@@ -112,10 +77,12 @@ const isMarketCancel = (body: string) => body.startsWith('{') && !/"(orderId|ord
 /** Signatures with a character that base64 spells otherwise are missing. */
 const refusesUrlSafeCharacters = readsHeader('SERVICE_SIGNATURE', (value) => (/[-_]/.test(value) ? '' : value));
 
+const withoutBody = alsoSignedWith(() => ({ body: '' }));
+
 /** The body need not be signed in requests to this path that cancel, or place a batch. */
 const withoutBodyOn = (unsigned: string) =>
-  when(({ method, path }) => path === unsigned && (method === 'DELETE' || path === '/orders'))(
-    alsoSignedWith(() => ({ body: '' }), ofSecond),
+  ofSecondAccount(
+    when(({ method, path }) => path === unsigned && (method === 'DELETE' || path === '/orders'))(withoutBody),
   );
 
 const expectsQuery = expectsSigned(({ path, search }) => ({ path: path + search }));
@@ -128,18 +95,36 @@ const swapAlphabets = (text: string) =>
 const encoded = (key: string) => Buffer.from(key).toString('base64url');
 
 export const authenticationFaults: readonly Fault[] = [
-  ...authHeaders.flatMap(faultsOfHeader),
+  ...refusedValues.flatMap(([requirement, name, does, isRefused]) =>
+    authHeaders.flatMap((header) =>
+      authenticationFaultsOf(requirement, {
+        [`${name}-${nameOf(header)}: ${does.replace('{}', header)} is accepted`]: accepts(header, (value) =>
+          isRefused(value, headerFormats[header]),
+        ),
+      }),
+    ),
+  ),
   ...authenticationFaultsOf('auth.missing-headers', {
     'ignores-all-authentication-headers': claimed('first'),
     'treats-unauthenticated-requests-as-the-second-account': claimed('second'),
-    'ignores-all-authentication-headers-beside-a-query-string': when(({ search }) => search !== '')(claimed('first')),
+    'ignores-all-authentication-headers-beside-a-query-string': when(hasQuery)(claimed('first')),
+    'places-an-order-for-an-api-key-alone': limitedTo(
+      ['place-order'],
+      without(...authHeaders.filter((header) => header !== 'SERVICE_API_KEY'))(acceptsAll()),
+    ),
     // Credentials are compared if there are any.
-    'verifies-nothing-without-key-and-passphrase': acceptsIf(lacks('SERVICE_API_KEY', 'SERVICE_PASSPHRASE'), 'address'),
-    'verifies-nothing-without-timestamp-and-signature': acceptsIf(lacks('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE')),
+    'verifies-nothing-without-key-and-passphrase': without(
+      'SERVICE_API_KEY',
+      'SERVICE_PASSPHRASE',
+    )(acceptsAll('address')),
+    'verifies-nothing-without-timestamp-and-signature': without('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE')(acceptsAll()),
   }),
   ...authenticationFaultsOf('auth.malformed-header', {
     // A comparison throws for a text longer than any digest, and the error lets it pass.
-    'accepts-signatures-of-a-thousand-characters': acceptsIf(({ given }) => given.length > 200),
+    'accepts-signatures-of-a-thousand-characters': when(hasLongSignature)(acceptsAll()),
+    'ignores-what-follows-api-keys': ignoresTail('SERVICE_API_KEY', 36),
+    'ignores-what-follows-addresses': ignoresTail('SERVICE_ADDRESS', 42),
+    'ignores-what-follows-passphrases': ignoresTail('SERVICE_PASSPHRASE', 64),
     'ignores-what-follows-signatures': ignoresTail('SERVICE_SIGNATURE', 43),
     'accepts-signatures-without-their-last-character': accepts(
       'SERVICE_SIGNATURE',
@@ -156,10 +141,13 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...authenticationFaultsOf('auth.timestamp-freshness', {
     'takes-the-timestamp-0-for-fresh': isTimestamp(/^0$/),
-    'accepts-timestamps-of-any-age-from-the-second-account': anyFormed('SERVICE_TIMESTAMP', ofSecond),
+    'accepts-timestamps-of-any-age-from-the-second-account': ofSecondAccount(anyFormed('SERVICE_TIMESTAMP')),
     'accepts-timestamps-of-any-age': { policy: { timestampWindow: Number.MAX_SAFE_INTEGER } },
   }),
   ...authenticationFaultsOf('auth.unknown-key', {
+    'compares-the-beginning-of-api-keys': compares(beginning, 'SERVICE_API_KEY', 'apiKey'),
+    'compares-the-end-of-api-keys': compares(end, 'SERVICE_API_KEY', 'apiKey'),
+    'compares-both-ends-of-api-keys': compares(bothEnds, 'SERVICE_API_KEY', 'apiKey'),
     'accepts-unknown-api-keys': anyFormed('SERVICE_API_KEY', (...claim) => !isOfAny('apiKey')(...claim)),
   }),
   ...authenticationFaultsOf('auth.foreign-key', {
@@ -170,29 +158,34 @@ export const authenticationFaults: readonly Fault[] = [
     'accepts-passphrases-of-other-accounts': anyFormed('SERVICE_PASSPHRASE', isOfAny('passphrase')),
   }),
   ...authenticationFaultsOf('auth.passphrase', {
+    'compares-the-beginning-of-passphrases': compares(beginning, 'SERVICE_PASSPHRASE', 'passphrase'),
+    'compares-the-end-of-passphrases': compares(end, 'SERVICE_PASSPHRASE', 'passphrase'),
+    'compares-both-ends-of-passphrases': compares(bothEnds, 'SERVICE_PASSPHRASE', 'passphrase'),
     'accepts-any-well-formed-passphrase': anyFormed('SERVICE_PASSPHRASE'),
-    'accepts-any-well-formed-passphrase-for-the-second-account': anyFormed('SERVICE_PASSPHRASE', ofSecond),
+    'accepts-any-well-formed-passphrase-for-the-second-account': ofSecondAccount(anyFormed('SERVICE_PASSPHRASE')),
   }),
   ...authenticationFaultsOf('auth.address', {
+    'compares-the-beginning-of-addresses': compares(beginning, 'SERVICE_ADDRESS', 'address'),
+    'compares-the-end-of-addresses': compares(end, 'SERVICE_ADDRESS', 'address'),
+    'compares-both-ends-of-addresses': compares(bothEnds, 'SERVICE_ADDRESS', 'address'),
     'accepts-any-well-formed-address': anyFormed('SERVICE_ADDRESS'),
-    'accepts-any-well-formed-address-for-the-second-account': anyFormed('SERVICE_ADDRESS', ofSecond),
+    'accepts-any-well-formed-address-for-the-second-account': when(hasKeyOfSecond)(anyFormed('SERVICE_ADDRESS')),
   }),
   ...authenticationFaultsOf('auth.foreign-secret', {
-    'accepts-the-first-secret-for-the-second-account': alsoSignedBy(secretsOfAll, ofSecond),
+    'accepts-the-first-secret-for-the-second-account': ofSecondAccount(alsoSignedBy(secretsOfAll)),
     'accepts-secrets-of-other-accounts': alsoSignedBy(secretsOfAll),
   }),
   ...(['timestamp', 'method', 'path', 'body'] as const).flatMap((part) =>
     authenticationFaultsOf(`auth.signature-${part}`, {
-      [title`accepts-signatures-of-the-second-account-without-the-${part}`]: alsoSignedWith(
-        () => ({ [part]: '' }),
-        ofSecond,
+      [title`accepts-signatures-of-the-second-account-without-the-${part}`]: ofSecondAccount(
+        alsoSignedWith(() => ({ [part]: '' })),
       ),
     }),
   ),
   ...authenticationFaultsOf('trading.rejected-write-no-trace', {
     'performs-requests-that-fail-authentication': performsUnauthenticated,
   }),
-  ...faultsOf('auth.unknown-order', ['cancel-order'], {
+  ...faultsOf('auth.unknown-order', 'cancel-order', {
     'answers-cancels-of-unknown-orders-without-authentication': {
       reply(reply, { text }, { store }) {
         const id = orderIdIn(text);
@@ -202,23 +195,9 @@ export const authenticationFaults: readonly Fault[] = [
       },
     },
   }),
-  ...credentials.flatMap(([header, member, noun, length, requirement]) => [
-    ...parts.flatMap(([name, does, of]) =>
-      authenticationFaultsOf(requirement, {
-        [`compares-${name}-of-${noun}: only ${does} of ${header} are compared`]: anyFormed(
-          header,
-          ({ own }, value) => of(own[member]) === of(value),
-        ),
-      }),
-    ),
-    ...authenticationFaultsOf('auth.malformed-header', {
-      [`ignores-what-follows-${noun}: ${header} may go on after its ${length} characters`]: ignoresTail(header, length),
-    }),
-  ]),
   ...authenticationFaultsOf('auth.required-header', {
-    'authenticates-the-second-account-by-its-address-alone': acceptsIf(
-      (claim) => ofSecond(claim) && !claim.request.headers.get('SERVICE_API_KEY'),
-      'address',
+    'authenticates-the-second-account-by-its-address-alone': ofSecondAccount(
+      when(({ headers }) => !headers.get('SERVICE_API_KEY'))(acceptsAll('address')),
     ),
     'does-not-require-the-signature-of-market-cancels': limitedTo(
       ['cancel-market-orders'],
@@ -226,36 +205,29 @@ export const authenticationFaults: readonly Fault[] = [
     ),
   }),
   ...placements.flatMap((operation) =>
-    faultsOf('auth.passphrase', [operation], {
+    faultsOf('auth.passphrase', operation, {
       [title`accepts-any-well-formed-passphrase-of-sells-on-${operation}`]: when(({ text }) => holdsSell(text))(
         anyFormed('SERVICE_PASSPHRASE'),
       ),
     }),
   ),
-  ...faultsOf('auth.timestamp-freshness', ['place-orders'], {
-    'accepts-timestamps-of-any-age-with-batches-of-the-second-account': accepts('SERVICE_TIMESTAMP', (_, claim) =>
-      ofSecond(claim),
+  ...faultsOf('auth.timestamp-freshness', 'place-orders', {
+    'accepts-timestamps-of-any-age-with-batches-of-the-second-account': ofSecondAccount(
+      accepts('SERVICE_TIMESTAMP', () => true),
     ),
   }),
   ...authenticationFaultsOf('auth.signature-secret', {
-    'performs-requests-of-the-second-account-that-fail-authentication':
-      when(isOfSecondAccount)(performsUnauthenticated),
-    'accepts-any-well-formed-signature': anyFormed('SERVICE_SIGNATURE'),
-    'accepts-any-well-formed-signature-beside-a-query-string': anyFormed(
-      'SERVICE_SIGNATURE',
-      ({ parts: { search } }) => search !== '',
+    'performs-requests-of-the-second-account-that-fail-authentication': ofSecondAccount(performsUnauthenticated),
+    'accepts-any-well-formed-signature': anySignature,
+    'accepts-any-well-formed-signature-beside-a-query-string': when(hasQuery)(anySignature),
+    'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account': ofFirstAccount(
+      anySignatureOf(isMarketCancel),
     ),
-    'accepts-any-well-formed-signature-of-market-cancels-of-the-first-account': anyFormed(
-      'SERVICE_SIGNATURE',
-      (claim) => !ofSecond(claim) && isMarketCancel(claim.parts.body),
-    ),
-    'accepts-any-well-formed-signature-of-batches-of-sells': anyFormedSignatureOf(
-      (body) => isBatch(body) && holdsSell(body),
-    ),
-    'accepts-any-well-formed-signature-of-a-batch-of-1': anyFormedSignatureOf(isBatchOf(1)),
-    'accepts-any-well-formed-signature-of-a-batch-of-15': anyFormedSignatureOf(isBatchOf(15)),
-    'accepts-any-well-formed-signature-of-sells': anyFormedSignatureOf(holdsSell),
-    'verifies-signatures-of-the-first-account-only': anyFormed('SERVICE_SIGNATURE', ofSecond),
+    'accepts-any-well-formed-signature-of-batches-of-sells': anySignatureOf((body) => isBatch(body) && holdsSell(body)),
+    'accepts-any-well-formed-signature-of-a-batch-of-1': anySignatureOf(isBatchOf(1)),
+    'accepts-any-well-formed-signature-of-a-batch-of-15': anySignatureOf(isBatchOf(15)),
+    'accepts-any-well-formed-signature-of-sells': anySignatureOf(holdsSell),
+    'verifies-signatures-of-the-first-account-only': ofSecondAccount(anySignature),
     'accepts-an-empty-secret': alsoSignedBy(() => ['']),
     'accepts-the-api-key-as-secret': alsoSignedBy(({ own }) => [encoded(own.apiKey)]),
     'accepts-the-passphrase-as-secret': alsoSignedBy(({ own }) => [encoded(own.passphrase)]),
@@ -271,6 +243,10 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...authenticationFaultsOf('auth.signature-method', {
     'accepts-signatures-of-other-methods': alsoSignedWith(() => methods.map((method) => ({ method }))),
+    'accepts-signatures-of-placements-for-cancels-by-id': limitedTo(
+      ['cancel-order'],
+      alsoSignedWith(() => ({ method: 'POST' })),
+    ),
     'accepts-signatures-of-methods-in-lower-case': alsoSignedWith(({ method }) => ({ method: method.toLowerCase() })),
     'accepts-signatures-of-the-method-before-the-timestamp': alsoSignedWith(({ timestamp, method }) => ({
       timestamp: method,
@@ -279,10 +255,14 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...authenticationFaultsOf('auth.signature-path', {
     'accepts-signatures-of-other-paths': alsoSignedWith(() => paths.map((path) => ({ path }))),
+    'accepts-signatures-of-batches-for-single-orders': limitedTo(
+      ['place-order'],
+      alsoSignedWith(() => ({ path: '/orders' })),
+    ),
     'accepts-signatures-of-paths-in-upper-case': alsoSignedWith(({ path }) => ({ path: path.toUpperCase() })),
   }),
   ...authenticationFaultsOf('auth.signature-body', {
-    'accepts-signatures-without-the-body': alsoSignedWith(() => ({ body: '' })),
+    'accepts-signatures-without-the-body': withoutBody,
     'accepts-signatures-without-the-body-of-batches-of-the-second-account': withoutBodyOn('/orders'),
     'accepts-signatures-without-the-body-of-cancels-by-id-of-the-second-account': withoutBodyOn('/order'),
     'accepts-signatures-without-the-body-of-cancels-by-market-of-the-second-account':
@@ -300,7 +280,7 @@ export const authenticationFaults: readonly Fault[] = [
     'expects-the-query-in-signatures': expectsQuery,
     'expects-the-query-in-signatures-of-market-cancels': limitedTo(['cancel-market-orders'], expectsQuery),
   }),
-  ...faultsOf('auth.signature-encoding', ['cancel-order'], {
+  ...faultsOf('auth.signature-encoding', 'cancel-order', {
     'refuses-url-safe-characters-in-signatures-of-cancels': refusesUrlSafeCharacters,
   }),
   ...faultsOf('auth.signature-encoding', ['place-order', 'place-orders', 'cancel-market-orders'], {

@@ -1,14 +1,13 @@
 // Faults of batches (4.1): how many orders they may hold, the orders that they place, and their results.
-import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
 import type { OrderRecord } from '../data/records.js';
+import { hides } from '../deviations/filters.js';
 import { changePlaced, placedOrders } from '../deviations/orders.js';
 import { changeList, refuse } from '../deviations/replies.js';
-import { isOfSecondAccount, when } from '../deviations/when.js';
-import type { Deviation, IncomingRequest, Service } from '../types.js';
-import { type Fault, faultsOf, type Mistakes, mistakesIn, title } from './fault.js';
-import { forPlaced, recordsPlaced } from './placed-orders.js';
-import { isBatchOfSecondAccount } from './placements.js';
+import { isOfSecondAccount, ofSecondAccount, when } from '../deviations/when.js';
+import type { Deviation, IncomingRequest, Service, When } from '../types.js';
+import { type Fault, faultsOf, title } from './fault.js';
+import { filtersPlaced, isBatchOfSecondAccount, recordsPlaced } from './placed-orders.js';
 
 const operations = ['place-orders'] as const;
 type Items = readonly unknown[];
@@ -54,32 +53,11 @@ const likeFirst = (isMeant: (orders: Items) => boolean, ...members: readonly (ke
 
 const isFull = ({ length }: Items) => length === fullBatch;
 
-/** Some batches, by the words that `{}` stands for in name and sentence. */
-const batches = {
-  batches: () => true,
-  'full batches': isFull,
-  'batches of two orders': ({ length }) => length === 2,
-  'batches of five orders or more': ({ length }) => length >= 5,
-  'batches of sells': (_, { text }) => !text.includes('"side":"BUY"'),
-  'batches of the second account': (_, ...sent) => isOfSecondAccount(...sent),
-} satisfies Record<string, AreMeant>;
-const areMeant: Readonly<Record<string, AreMeant>> = batches;
+/** Whether all orders of a batch are SELLs. */
+const areSells: When = ({ text }) => !text.includes('"side":"BUY"');
 
-/** Other results of some batches. */
-const resultFaults = (
-  requirement: RequirementId,
-  some: readonly (keyof typeof batches)[],
-  rows: Mistakes<(results: Items) => Items>,
-): readonly Fault[] =>
-  mistakesIn(rows).flatMap(({ name, does, value: change }) =>
-    some.flatMap((words) =>
-      faultsOf(requirement, operations, {
-        [`${name.replace('{}', words.replaceAll(' ', '-'))}: ${does.replace('{}', words)}`]: changeList(
-          (sent, ...request) => (areMeant[words]?.(sent, ...request) ? change(sent) : sent),
-        ),
-      }),
-    ),
-  );
+const dropsLastResult = changeList((results) => results.slice(0, -1));
+const reversesResults = changeList((results) => results.toReversed());
 
 const isFailedResult = (result: unknown): result is Record<string, unknown> =>
   isObject(result) && result.success === false;
@@ -134,7 +112,7 @@ export const batchFaults: readonly Fault[] = [
     'refuses-batches-above-10': { rules: { batchMaximum: 10 } },
     'refuses-batches-of-1': { rules: { batchMinimum: 2 } },
     'refuses-batches-of-seven-orders': refusesBatches(({ length }) => length === 7),
-    'refuses-batches-above-10-of-the-second-account': when(isOfSecondAccount)({
+    'refuses-batches-above-10-of-the-second-account': ofSecondAccount({
       reply(reply, request, service) {
         const orders = placedOrders(reply, request, service);
         if (orders.length <= 10) return undefined;
@@ -160,43 +138,49 @@ export const batchFaults: readonly Fault[] = [
     'gives-orders-of-full-batches-the-token-of-the-first': likeFirst(isFull, 'market', 'assetId'),
   }),
   ...faultsOf('place-order.live-in-list', ['place-orders', 'account-orders', 'account-order'], {
-    'drops-batches-of-the-second-account': forPlaced(isBatchOfSecondAccount, (isPlaced) => ({
-      overrideFilter: (kept, { item }) => kept && !isPlaced(item),
-    })),
+    'drops-batches-of-the-second-account': filtersPlaced(isBatchOfSecondAccount, (isPlaced) =>
+      hides('account', isPlaced),
+    ),
   }),
   ...faultsOf('place-order.live-in-list', operations, {
-    'places-batches-of-the-second-account-for-the-first': when(isOfSecondAccount)(
+    'places-batches-of-the-second-account-for-the-first': ofSecondAccount(
       changePlaced((orders, _, { accounts }) => {
         for (const order of orders) order.account = accounts.first.address;
       }),
     ),
   }),
-  ...resultFaults(
-    'place-orders.one-result-per-item',
-    ['batches', 'full batches', 'batches of the second account', 'batches of sells'],
-    { 'drops-the-last-result-of-{}': (sent) => sent.slice(0, -1) },
-  ),
-  ...resultFaults('place-orders.one-result-per-item', ['batches'], {
-    'answers-equal-failures-of-{}-once': withoutEqualFailures,
+  ...faultsOf('place-orders.one-result-per-item', operations, {
+    'drops-the-last-result-of-batches': dropsLastResult,
+    'drops-the-last-result-of-full-batches': changeList((results) =>
+      isFull(results) ? results.slice(0, -1) : results,
+    ),
+    'drops-the-last-result-of-batches-of-the-second-account': ofSecondAccount(dropsLastResult),
+    'drops-the-last-result-of-batches-of-sells': when(areSells)(dropsLastResult),
+    'answers-equal-failures-of-batches-once': changeList(withoutEqualFailures),
   }),
-  ...resultFaults(
-    'place-orders.result-order',
-    ['batches', 'batches of two orders', 'batches of the second account', 'batches of sells'],
-    { 'reverses-results-of-{}': (sent) => sent.toReversed() },
-  ),
-  ...resultFaults('place-orders.result-order', ['full batches'], {
-    'swaps-the-last-results-of-{}': (sent) => [...sent.slice(0, -2), ...sent.slice(-2).reverse()],
+  ...faultsOf('place-orders.result-order', operations, {
+    'reverses-results-of-batches': reversesResults,
+    'reverses-results-of-batches-of-two-orders': changeList((results) =>
+      results.length === 2 ? results.toReversed() : results,
+    ),
+    'reverses-results-of-batches-of-the-second-account': ofSecondAccount(reversesResults),
+    'reverses-results-of-batches-of-sells': when(areSells)(reversesResults),
+    'swaps-the-last-results-of-full-batches': changeList((results) =>
+      isFull(results) ? [...results.slice(0, -2), ...results.slice(-2).reverse()] : results,
+    ),
   }),
-  ...resultFaults('place-orders.per-order-outcome', ['batches'], {
-    'omits-results-of-invalid-last-orders-of-{}': withoutFailureAt(-1),
-    'omits-results-of-invalid-first-orders-of-{}': withoutFailureAt(0),
-    'reports-invalid-last-orders-of-{}-as-live': (sent) =>
-      sent.length > 1 && isFailedResult(sent.at(-1)) ? withLast(success)(sent) : sent,
-  }),
-  ...resultFaults('place-orders.per-order-outcome', ['batches of sells'], {
-    'leaves-out-failed-orders-of-{}': (sent) => sent.filter((result) => !isFailedResult(result)),
-  }),
-  ...resultFaults('place-orders.per-order-outcome', ['batches of five orders or more', 'batches of sells'], {
-    'reports-live-last-orders-of-{}-as-failed': withLast(failure),
+  ...faultsOf('place-orders.per-order-outcome', operations, {
+    'omits-results-of-invalid-last-orders-of-batches': changeList(withoutFailureAt(-1)),
+    'omits-results-of-invalid-first-orders-of-batches': changeList(withoutFailureAt(0)),
+    'reports-invalid-last-orders-of-batches-as-live': changeList((results) =>
+      results.length > 1 && isFailedResult(results.at(-1)) ? withLast(success)(results) : results,
+    ),
+    'leaves-out-failed-orders-of-batches-of-sells': when(areSells)(
+      changeList((results) => results.filter((result) => !isFailedResult(result))),
+    ),
+    'reports-live-last-orders-of-batches-of-five-orders-or-more-as-failed': changeList((results) =>
+      results.length >= 5 ? withLast(failure)(results) : results,
+    ),
+    'reports-live-last-orders-of-batches-of-sells-as-failed': when(areSells)(changeList(withLast(failure))),
   }),
 ];

@@ -10,7 +10,7 @@ import * as orderBook from '../../../spec/resources/order-book.js';
 import * as trading from '../../../spec/resources/trading.js';
 import { isObject } from '../../is-object.js';
 import { replaces } from '../deviations/records.js';
-import { changeBody, changeItems, changeObject } from '../deviations/replies.js';
+import { changeBody, changeItems, changeObject, changeText, setHeaders } from '../deviations/replies.js';
 import { limitedTo } from '../deviations/when.js';
 import {
   accountLists,
@@ -26,7 +26,7 @@ import {
   singleMarkets,
   tradeLists,
 } from '../operations.js';
-import type { Deviation, DeviationSource } from '../types.js';
+import type { DeviationSource } from '../types.js';
 import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
 
 type WrongValue = readonly [description: string, value: unknown];
@@ -71,22 +71,15 @@ const typeFaults = (table: Fields, ...places: readonly Place[]): readonly Fault[
   faultsOfMembers(
     table,
     places.flatMap(([operations]) => operations),
-    (member, value) => places.map(([operations, ...path]) => limitedTo(operations, replaces(member, value, ...path))),
+    (member, value) =>
+      places.map(([operations, ...path]) => limitedTo(operations, replaces([...path, member].join('.'), value))),
   );
 
 /** Sends an identifying member as a number in the answer of a lookup, and only there. */
-const numericIdInLookup = <const Member extends string>(
-  operation: EndpointId,
-  member: Member,
-  { [member]: { id } }: { readonly [Name in Member]: Field },
-  ...path: readonly string[]
-): readonly Fault[] =>
-  faultsOf(id as RequirementId, [operation], {
-    [`sends-${id.split('.')[1]}-of-${operation}-as-a-number: \`${member}\` of ${operation} is a number`]: replaces(
-      member,
-      7,
-      ...path,
-    ),
+const numericIdInLookup = (operation: EndpointId, path: string, { id }: Field): readonly Fault[] =>
+  faultsOf(id as RequirementId, operation, {
+    [`sends-${id.split('.')[1]}-of-${operation}-as-a-number: \`${path.split('.').at(-1)}\` of ${operation} is a number`]:
+      replaces(path, 7),
   });
 
 const fees = ['fee-rate', 'token-fee-rate'] as const;
@@ -103,12 +96,7 @@ const singleRecords = group(...catalogLookups, 'order-book-market', 'fee-rate', 
 const allButFeeRate = allOperations.filter((operation) => operation !== 'fee-rate');
 const lookupsAndMarketCancels = group(...catalogLookups, 'order-book-market', 'account-order', 'cancel-market-orders');
 
-const dropLastCharacter: Deviation = {
-  wire: (response) =>
-    response.status < 300 && typeof response.payload === 'string'
-      ? { ...response, payload: response.payload.slice(0, -1) }
-      : response,
-};
+const dropLastCharacter = changeText((text, status) => (status < 300 ? text.slice(0, -1) : text));
 
 function renamed(value: unknown, nameFor: (name: string) => string): unknown {
   if (!isObject(value)) return value;
@@ -149,17 +137,17 @@ export const bodyFaults: readonly Fault[] = [
   ...typeFaults(trading.feeRate, [fees]),
   ...typeFaults(trading.feeDetails, [fees, 'fd']),
   ...typeFaults(trading.feeSchedule, [fees, 'fee_schedule']),
-  ...numericIdInLookup('account-order', 'id', trading.accountOrder, 'order'),
+  ...numericIdInLookup('account-order', 'order.id', trading.accountOrder.id),
   ...typeFaults(catalog.catalogMarket, [marketOperations], [eventOperations, 'markets']),
   ...typeFaults(catalog.eventSummary, [['catalog-markets'], 'events']),
   ...typeFaults(catalog.marketEvent, [singleMarkets, 'events']),
   ...typeFaults(catalog.catalogEvent, [eventOperations]),
   ...typeFaults(catalog.series, [eventOperations, 'series']),
   ...typeFaults(catalog.tag, [['tags']], [eventOperations, 'tags']),
-  ...numericIdInLookup('catalog-market', 'id', catalog.catalogMarket),
-  ...numericIdInLookup('catalog-market-by-slug', 'slug', catalog.catalogMarket),
-  ...numericIdInLookup('event', 'id', catalog.catalogEvent),
-  ...numericIdInLookup('event-by-slug', 'slug', catalog.catalogEvent),
+  ...numericIdInLookup('catalog-market', 'id', catalog.catalogMarket.id),
+  ...numericIdInLookup('catalog-market-by-slug', 'slug', catalog.catalogMarket.slug),
+  ...numericIdInLookup('event', 'id', catalog.catalogEvent.id),
+  ...numericIdInLookup('event-by-slug', 'slug', catalog.catalogEvent.slug),
   ...typeFaults(orderBook.orderBookMarket, [everyForm]),
   ...typeFaults(orderBook.rewards, [everyForm, 'rewards']),
   ...typeFaults(orderBook.rewardRate, [everyForm, 'rewards', 'rates']),
@@ -168,18 +156,16 @@ export const bodyFaults: readonly Fault[] = [
   ...typeFaults(orderBook.bookEvent, [fullForms, 'event']),
   ...typeFaults(orderBook.samplingMarket, [['sampling-markets']]),
   ...typeFaults(orderBook.simplifiedMarket, [simplifiedLists]),
-  ...numericIdInLookup('order-book-market', 'condition_id', orderBook.orderBookMarket),
+  ...numericIdInLookup('order-book-market', 'condition_id', orderBook.orderBookMarket.condition_id),
   ...faultsOf('service.json-body', allButFeeRate, {
     'drops-the-last-character-of-all-bodies-but-fee-rate': dropLastCharacter,
   }),
-  ...faultsOf('service.json-body', ['fee-rate'], { 'drops-the-last-character-of-fee-rate': dropLastCharacter }),
+  ...faultsOf('service.json-body', 'fee-rate', { 'drops-the-last-character-of-fee-rate': dropLastCharacter }),
   ...faultsOf('service.json-body', lookupsAndMarketCancels, {
     'drops-the-last-character-of-lookups-and-market-cancels': dropLastCharacter,
   }),
   ...faultsOf('service.json-content-type', allOperations, {
-    'labels-json-as-text-plain': {
-      wire: (response) => ({ ...response, headers: { ...response.headers, 'content-type': 'text/plain' } }),
-    },
+    'labels-json-as-text-plain': setHeaders({ 'content-type': 'text/plain' }),
   }),
   ...faultsOf('service.member-names', allOperations, {
     'names-members-in-the-style-of-other-records': changeBody(withOtherNames),
@@ -204,9 +190,7 @@ export const bodyFaults: readonly Fault[] = [
     }),
   ),
   ...faultsOfResponse('account-order', {
-    'sends-account-order-without-its-wrapper': changeBody((body) =>
-      isObject(body) && isObject(body.order) ? body.order : body,
-    ),
+    'sends-account-order-without-its-wrapper': changeObject((body) => body.order ?? body),
   }),
   ...faultsOfResponse('place-orders', { 'sends-place-orders-inside-an-object': inAnObject('results') }),
 ];

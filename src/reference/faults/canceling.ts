@@ -1,18 +1,28 @@
 // Faults of canceling orders (4.1): what a cancel reports, what it ends besides the orders asked for, and what it leaves
 // live.
+
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import type { Order } from '../data/records.js';
 import { alsoKeeps } from '../deviations/filters.js';
 import { asNotCanceled, cancelResult, idsOf, type OrderCondition, refusesToCancel } from '../deviations/orders.js';
 import { inCapitals, sets } from '../deviations/records.js';
-import { counting, given, limitedTo, senderOf, when } from '../deviations/when.js';
+import { cachedBy } from '../deviations/requests.js';
+import { counting, limitedTo, ofFirstAccount, senderOf, when } from '../deviations/when.js';
 import { group, tradingOperations } from '../operations.js';
-import type { CancelResult, Deviation, DeviationSource, IncomingRequest, Reply, Service } from '../types.js';
+import type { CancelResult, Deviation, DeviationSource, IncomingRequest, Service } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';
+import { beside } from './lists/contexts.js';
 import { accountOf } from './lists/places.js';
-import { anyAccount, countsCanceledAsLive, forPlaced, isSell } from './placed-orders.js';
-import { isBatchOfSecondAccount, isInBatch, isUnfiltered } from './placements.js';
+import {
+  anyAccount,
+  countsCanceledAsLive,
+  forPlaced,
+  isBatchOfSecondAccount,
+  isInBatch,
+  isSell,
+  isUnfiltered,
+} from './placed-orders.js';
 
 const nothing: CancelResult = { canceled: [], not_canceled: {} };
 
@@ -21,12 +31,7 @@ const keepsLiveWhatItReports = (isKept: OrderCondition): Deviation =>
     for (const order of orders) if (isKept(order, service)) order.state = 'live';
   });
 
-const repeatsIds = (isRepeated: OrderCondition): Deviation =>
-  cancelResult(({ result, orders }, service) => {
-    const repeated = orders.filter((order) => isRepeated(order, service));
-    return { ...result, canceled: [...result.canceled, ...idsOf(repeated)] };
-  });
-
+const repeatsIds = cancelResult(({ result }) => ({ ...result, canceled: [...result.canceled, ...result.canceled] }));
 const reportsNothing = cancelResult(() => nothing);
 const withoutEffect = keepsLiveWhatItReports(() => true);
 const missesEvery = (most: number) => counting((count) => keepsLiveWhatItReports(() => count() % most === 0));
@@ -38,18 +43,12 @@ const refusesPlaced = (isPlaced: OrderCondition) => refusesToCancel(isPlaced, 't
 const keptAfter =
   (operation: EndpointId): DeviationSource =>
   () => {
-    const kept = new Map<string, Reply>();
-    return {
-      around(request, next) {
-        if (request.endpoint === operation) return next(request);
-        if (request.endpoint !== 'account-orders') kept.clear();
-        if (request.endpoint !== 'account-orders' || request.query.size === 0) return next(request);
-        const key = `${accountOf(request)} ${request.search}`;
-        const reply = kept.get(key) ?? next(request);
-        kept.set(key, { ...reply, body: structuredClone(reply.body) });
-        return reply;
-      },
-    };
+    let otherWrites = 0;
+    return cachedBy((request) => {
+      const isList = request.endpoint === 'account-orders';
+      if (!isList && request.endpoint !== operation) otherWrites += 1;
+      return isList && request.query.size > 0 ? `${otherWrites} ${accountOf(request)} ${request.search}` : undefined;
+    })();
   };
 
 type Relation = (other: Order, canceled: Order, service: Service) => boolean;
@@ -87,9 +86,9 @@ const alsoCancels = (...relations: readonly Relation[]) =>
   });
 
 /** Some of the orders that a cancel by market reports stay live, and are not reported. */
-export const leavesLive = (isLeft: (order: Order, orders: readonly Order[], service: Service) => boolean) =>
-  cancelResult(({ result, orders }, service) => {
-    const left = orders.filter((order) => isLeft(order, orders, service));
+export const leavesLive = (isLeft: (order: Order, orders: readonly Order[]) => boolean) =>
+  cancelResult(({ result, orders }) => {
+    const left = orders.filter((order) => isLeft(order, orders));
     for (const order of left) order.state = 'live';
     const ids = new Set(idsOf(left));
     return { ...result, canceled: result.canceled.filter((id) => !ids.has(id)) };
@@ -103,10 +102,6 @@ const liveOrdersOf = (request: IncomingRequest, service: Service): readonly Orde
     ({ state, account }) => state === 'live' && account === senderOf(request, service)?.address,
   );
 
-/** The first account is the one that has orders before the run (5.3). */
-const isOfFirst: OrderCondition = ({ account }, { accounts }) => account === accounts.first.address;
-const whenOfFirst: Relation = (_, canceled, service) => isOfFirst(canceled, service);
-
 const cancelsEvent = alsoCancels(isOfAccount, isOfEvent);
 
 const orderOperations = group('account-orders', ...tradingOperations);
@@ -115,7 +110,7 @@ const orderOperations = group('account-orders', ...tradingOperations);
 const comparedCharacters = 20;
 
 export const cancelingFaults: readonly Fault[] = [
-  ...faultsOf('cancel-order.canceled', ['cancel-order'], {
+  ...faultsOf('cancel-order.canceled', 'cancel-order', {
     'reports-canceled-orders-as-not-canceled': cancelResult(({ result }) =>
       asNotCanceled(result, result.canceled, 'not canceled'),
     ),
@@ -130,21 +125,21 @@ export const cancelingFaults: readonly Fault[] = [
   }),
   ...faultsOf('cancel-order.leaves-live-list', ['cancel-order', 'account-orders'], {
     'counts-canceled-orders-as-live': countsCanceledAsLive,
-    'counts-canceled-orders-as-live-by-market': when(given('market'))(countsCanceledAsLive),
-    'counts-canceled-orders-as-live-by-id': when(given('id'))(countsCanceledAsLive),
+    'counts-canceled-orders-as-live-by-market': when(beside('market'))(countsCanceledAsLive),
+    'counts-canceled-orders-as-live-by-id': when(beside('id'))(countsCanceledAsLive),
     'counts-canceled-orders-as-live-without-a-filter': when(isUnfiltered)(countsCanceledAsLive),
-    'counts-canceled-orders-as-live-by-all-filters': when(given('id', 'market', 'asset_id'))(countsCanceledAsLive),
+    'counts-canceled-orders-as-live-by-all-filters': when(beside('id', 'market', 'asset_id'))(countsCanceledAsLive),
     'cancels-only-two-orders-of-three': missesEvery(3),
     'cancels-only-twelve-orders-of-thirteen': missesEvery(13),
     'revives-orders-that-are-canceled-again': cancelResult(({ orders, named }) => {
       if (named?.state === 'canceled' && orders.length === 0) named.state = 'live';
     }),
   }),
-  ...faultsOf('cancel-order.leaves-live-list', ['cancel-order'], {
+  ...faultsOf('cancel-order.leaves-live-list', 'cancel-order', {
     'reports-cancels-without-canceling': withoutEffect,
     'reports-cancels-of-sells-without-canceling': keepsLiveWhatItReports(isSell),
   }),
-  ...faultsOf('cancel-order.exactly-once', ['cancel-order'], {
+  ...faultsOf('cancel-order.exactly-once', 'cancel-order', {
     'reports-canceled-orders-in-both-members': cancelResult(({ result }) => ({
       ...asNotCanceled(result, result.canceled, 'again'),
       canceled: result.canceled,
@@ -166,7 +161,7 @@ export const cancelingFaults: readonly Fault[] = [
       keepsLiveWhatItReports,
     ),
   }),
-  ...faultsOf('cancel-order.unknown-id', ['cancel-order'], {
+  ...faultsOf('cancel-order.unknown-id', 'cancel-order', {
     'cancels-orders-by-the-beginning-of-their-id': cancelResult(({ orders, id }, { store }) => {
       const beginning = id.slice(0, comparedCharacters);
       const order = store.orders.find(({ record, state }) => state === 'live' && record.id.startsWith(beginning));
@@ -185,7 +180,7 @@ export const cancelingFaults: readonly Fault[] = [
   ...faultsOf('trading.order-lifecycle', ['place-order', 'cancel-order', 'cancel-market-orders'], {
     'keeps-canceled-orders-live': withoutEffect,
   }),
-  ...faultsOf('cancel-order.scope', ['cancel-order'], {
+  ...faultsOf('cancel-order.scope', 'cancel-order', {
     'cancels-every-order-of-the-account': alsoCancels(isOfAccount),
     'cancels-every-order-of-the-market': alsoCancels(isOfAccount, isOnMarket),
     'cancels-the-other-outcome-too': alsoCancels(isOfAccount, isOnMarket, not(isOnToken)),
@@ -205,9 +200,9 @@ export const cancelingFaults: readonly Fault[] = [
       },
     },
   }),
-  ...faultsOf('cancel-market-orders.scope', ['cancel-market-orders'], {
+  ...faultsOf('cancel-market-orders.scope', 'cancel-market-orders', {
     'cancels-other-markets-of-the-event-by-market': cancelsEvent,
-    'cancels-other-markets-of-the-first-account': alsoCancels(isOfAccount, whenOfFirst),
+    'cancels-other-markets-of-the-first-account': ofFirstAccount(alsoCancels(isOfAccount)),
     'cancels-every-market-and-reports-one': alsoCancels(isOfAccount),
     'cancels-other-markets-of-the-event-for-a-market-alone': when(({ text }) => !text.includes('asset'))(cancelsEvent),
     'ignores-market-and-asset-of-market-cancels': [alsoKeeps('market'), alsoKeeps('asset_id')],
@@ -229,11 +224,9 @@ export const cancelingFaults: readonly Fault[] = [
       limitedTo(['order-book-markets'], sets({ event: undefined })),
     ],
   }),
-  ...faultsOf('cancel-market-orders.canceled', ['cancel-market-orders'], {
+  ...faultsOf('cancel-market-orders.canceled', 'cancel-market-orders', {
     'cancels-at-most-8-orders-by-market': leavesLive((order, orders) => orders.indexOf(order) >= 8),
-    'keeps-the-newest-order-of-the-first-account-live': leavesLive(
-      (order, orders, service) => isNewest(order, orders) && isOfFirst(order, service),
-    ),
+    'keeps-the-newest-order-of-the-first-account-live': ofFirstAccount(leavesLive(isNewest)),
     'keeps-the-newest-order-of-a-market-live': leavesLive(isNewest),
     'cancels-three-orders-of-a-market': leavesLive((order, orders) => orders.indexOf(order) > 2),
     'cancels-one-outcome-by-market': leavesLive(isOnOtherToken),
@@ -243,27 +236,27 @@ export const cancelingFaults: readonly Fault[] = [
     'spares-sells-on-the-other-outcome': leavesLive((order, orders) => isSell(order) && isOnOtherToken(order, orders)),
     'spares-sells-in-cancels-by-market': leavesLive(isSell),
   }),
-  ...faultsOf('cancel-market-orders.leaves-live-list', ['cancel-market-orders'], {
-    'reports-market-cancels-of-the-first-account-without-canceling': keepsLiveWhatItReports(isOfFirst),
+  ...faultsOf('cancel-market-orders.leaves-live-list', 'cancel-market-orders', {
+    'reports-market-cancels-of-the-first-account-without-canceling': ofFirstAccount(withoutEffect),
     'reports-market-cancels-without-canceling': withoutEffect,
     'reports-sells-canceled-by-market-without-canceling': keepsLiveWhatItReports(isSell),
   }),
-  ...faultsOf('cancel-market-orders.exactly-once', ['cancel-market-orders'], {
-    'repeats-ids-of-market-cancels-of-the-first-account': repeatsIds(isOfFirst),
-    'repeats-ids-of-market-cancels': repeatsIds(() => true),
+  ...faultsOf('cancel-market-orders.exactly-once', 'cancel-market-orders', {
+    'repeats-ids-of-market-cancels-of-the-first-account': ofFirstAccount(repeatsIds),
+    'repeats-ids-of-market-cancels': repeatsIds,
   }),
-  ...faultsOf('account.isolation-cancel', ['cancel-market-orders'], {
-    'lets-the-first-account-cancel-orders-of-others-by-market': alsoCancels(not(isOfAccount), isOnMarket, whenOfFirst),
+  ...faultsOf('account.isolation-cancel', 'cancel-market-orders', {
+    'lets-the-first-account-cancel-orders-of-others-by-market': ofFirstAccount(
+      alsoCancels(not(isOfAccount), isOnMarket),
+    ),
     'cancels-orders-of-other-accounts-by-market': anyAccount,
     'cancels-orders-of-other-accounts-by-token-alone': when(
       ({ body }) => isObject(body) && Object.keys(body).join() === 'asset_id',
     )(anyAccount),
     'cancels-sells-of-other-accounts-by-market': alsoCancels(isSell, not(isOfAccount), isOnMarket),
   }),
-  ...faultsOf('account.isolation-cancel', ['cancel-order'], {
-    'lets-the-first-account-cancel-orders-of-others': when(
-      (request, service) => senderOf(request, service) === service.accounts.first,
-    )(anyAccount),
+  ...faultsOf('account.isolation-cancel', 'cancel-order', {
+    'lets-the-first-account-cancel-orders-of-others': ofFirstAccount(anyAccount),
     'cancels-orders-of-other-accounts': anyAccount,
   }),
 ];

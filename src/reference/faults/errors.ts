@@ -1,13 +1,15 @@
 // Faults of refusals (part 7): their bodies and types, and requests that are answered with 500 instead.
+
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import { isObject } from '../../is-object.js';
 import { answerWith, changeRefusal } from '../deviations/replies.js';
 import { answerBefore } from '../deviations/requests.js';
-import { given, when } from '../deviations/when.js';
+import { when } from '../deviations/when.js';
 import { allOperations, cursorLists, offsetLists, tradeLists } from '../operations.js';
 import type { Deviation, IncomingRequest, When } from '../types.js';
-import { type Fault, faultsOf, faultsOfEach, title } from './fault.js';
+import { type Fault, faultsOf, title } from './fault.js';
+import { beside } from './lists/contexts.js';
 
 const hasNoBody = ({ text }: IncomingRequest): boolean => text === '';
 const hasArrayBody = ({ text }: IncomingRequest): boolean => text.startsWith('[');
@@ -37,43 +39,46 @@ const invalidRequests: readonly (readonly [string, readonly EndpointId[], (reque
 const failed = { status: 500, body: { type: 'internal error', error: 'the request failed' } };
 const withStatus500 = changeRefusal((reply) => ({ ...reply, status: 500 }));
 
-/** The service fails where it has no such record; the two forms of a single market share a path. */
-const failingLookups = [
-  ['service.no-server-error', ['catalog-market', 'order-book-market'], 'single markets'],
-  ['service.no-server-error', 'catalog-market-by-slug', 'markets by slug'],
-  ['service.no-server-error', 'event', 'events by id'],
-  ['service.no-server-error', 'event-by-slug', 'events by slug'],
-  ['service.no-server-error', 'token-fee-rate', 'fee rates'],
-] as const;
+const failsOnRefusedIdsOf = (records: string, ...operations: readonly EndpointId[]) =>
+  faultsOf('service.no-server-error', operations, { [title`fails-on-refused-ids-of-${records}`]: withStatus500 });
 
 const errorBody = (replace: (body: Readonly<Record<string, unknown>>) => unknown): Deviation =>
   changeRefusal((reply) => (isObject(reply.body) ? { ...reply, body: replace(reply.body) } : reply));
 
 /** A framework refuses bodies of another shape before the service sees them, in words of its own. */
-const refusedByFramework = [
-  ['error.body-shape', 'place-order', hasArrayBody],
-  ['error.body-shape', 'cancel-order', hasArrayBody],
-  ['error.body-shape', 'cancel-market-orders', hasArrayBody],
-  ['error.body-shape', 'place-orders', hasNoBody],
-] as const;
+const refusedByFramework = (operation: EndpointId, isInvalid: When) =>
+  faultsOf('error.body-shape', operation, {
+    [title`sends-message-for-bodies-of-another-shape-on-${operation}`]: when(isInvalid)(
+      answerWith((_, { status }) => status >= 400, { body: { message: 'the body is malformed' } }),
+    ),
+  });
 
 /** Sends another error with the refusals of a status; `as` is the status that they get. */
 const retypes = (status: number, type: string, error: string, as = status): Deviation =>
   answerWith((_, reply) => reply.status === status, { status: as, body: { type, error } });
 
-/** Refusals of a list, or of an event, that all get a type which the interface does not name. */
-const retyped = [
-  ['error.event-bad-request-type', 'event', 400, 'invalid event requests'],
-  ['error.event-not-found-type', 'event', 404, 'missing events'],
-  ['error.markets-bad-request-type', 'catalog-markets', 400, 'invalid market list requests'],
-  ['error.events-bad-request-type', 'events', 400, 'invalid event list requests'],
-] as const;
+/** Refusals of a list, or of an event, all get a type which the interface does not name. */
+const retyped = (requirement: RequirementId, operation: EndpointId, status: number, requests: string) =>
+  faultsOf(requirement, operation, {
+    [title`uses-another-error-type-for-${requests}`]: retypes(status, 'oops', 'the request failed'),
+  });
 
-/** Lists that validate their parameters in another place than the rest of a request. */
-const validating: readonly (readonly [RequirementId, EndpointId, ...string[]])[] = [
-  ['error.markets-bad-request-type', 'catalog-markets', 'event_id', 'mirror', 'ascending'],
-  ['error.events-bad-request-type', 'events', 'active', 'closed'],
-];
+/** A list validates these parameters in another place than the rest of a request. */
+const validatesApart = (requirement: RequirementId, list: EndpointId, ...parameters: readonly string[]) =>
+  faultsOf(
+    requirement,
+    list,
+    {
+      [title`sends-another-type-for-large-limits-of-${list}`]: when(({ query }) => Number(query.get('limit')) > 100)(
+        retypes(400, 'validation error', 'limit is too large'),
+      ),
+    },
+    ...parameters.map((parameter) => ({
+      [title`sends-another-type-for-malformed-${parameter}-of-${list}`]: when(beside(parameter))(
+        retypes(400, 'validation error', `${parameter} is malformed`),
+      ),
+    })),
+  );
 
 const isAfterHighest: When = ({ param }, { dataset: { catalog } }) =>
   Number(param) === Math.max(...catalog.events.map(({ fields }) => Number(fields.id))) + 1;
@@ -82,21 +87,23 @@ export const errorFaults: readonly Fault[] = [
   // The service fails at the first of such requests: it forgets to catch the error.
   ...invalidRequests.flatMap(([requests, operations, isInvalid]) =>
     operations.flatMap((operation) =>
-      faultsOf('service.no-server-error', [operation], {
+      faultsOf('service.no-server-error', operation, {
         [title`fails-on-${requests}-of-${operation}`]: answerBefore(isInvalid, failed),
       }),
     ),
   ),
-  ...faultsOfEach(failingLookups, ([, , records]) => ({
-    [title`fails-on-refused-ids-of-${records}`]: withStatus500,
-  })),
+  // The service fails where it has no such record; the two forms of a single market share a path.
+  ...failsOnRefusedIdsOf('single markets', 'catalog-market', 'order-book-market'),
+  ...failsOnRefusedIdsOf('markets by slug', 'catalog-market-by-slug'),
+  ...failsOnRefusedIdsOf('events by id', 'event'),
+  ...failsOnRefusedIdsOf('events by slug', 'event-by-slug'),
+  ...failsOnRefusedIdsOf('fee rates', 'token-fee-rate'),
   ...faultsOf('service.no-server-error', allOperations, { 'answers-refusals-with-500': withStatus500 }),
   ...faultsOf('filter.malformed', offsetLists, { 'answers-refused-list-requests-with-500': withStatus500 }),
-  ...faultsOfEach(refusedByFramework, ([, operation, isInvalid]) => ({
-    [title`sends-message-for-bodies-of-another-shape-on-${operation}`]: when(isInvalid)(
-      answerWith((_, { status }) => status >= 400, { body: { message: 'the body is malformed' } }),
-    ),
-  })),
+  ...refusedByFramework('place-order', hasArrayBody),
+  ...refusedByFramework('cancel-order', hasArrayBody),
+  ...refusedByFramework('cancel-market-orders', hasArrayBody),
+  ...refusedByFramework('place-orders', hasNoBody),
   ...faultsOf('error.body-shape', allOperations, {
     'sends-message-instead-of-type-and-error': errorBody(({ error: message }) => ({ message })),
     'omits-error-type': errorBody(({ error }) => ({ error })),
@@ -110,45 +117,32 @@ export const errorFaults: readonly Fault[] = [
           : response,
     },
   }),
-  ...faultsOfEach(retyped, ([, , status, requests]) => ({
-    [title`uses-another-error-type-for-${requests}`]: retypes(status, 'oops', 'the request failed'),
-  })),
-  ...faultsOf('error.event-bad-request-type', ['event'], {
+  ...retyped('error.event-bad-request-type', 'event', 400, 'invalid event requests'),
+  ...retyped('error.event-not-found-type', 'event', 404, 'missing events'),
+  ...retyped('error.markets-bad-request-type', 'catalog-markets', 400, 'invalid market list requests'),
+  ...retyped('error.events-bad-request-type', 'events', 400, 'invalid event list requests'),
+  ...faultsOf('error.event-bad-request-type', 'event', {
     'reads-event-ids-up-to-the-first-letter': when(({ param }) => /^\d+[a-z]/.test(param))(
       retypes(400, 'not found error', 'there is no such event', 404),
     ),
     'answers-non-numeric-event-ids-with-not-found': retypes(400, 'not found error', 'no event', 404),
   }),
-  ...faultsOf('error.event-not-found-type', ['event'], {
+  ...faultsOf('error.event-not-found-type', 'event', {
     'sends-another-type-for-short-unknown-event-ids': when(({ param }) => param.length < 10)(
       retypes(404, 'missing', 'there is no such event'),
     ),
-    'sends-another-type-for-unknown-events-of-a-creator': when(given('creator'))(
+    'sends-another-type-for-unknown-events-of-a-creator': when(beside('creator'))(
       retypes(404, 'bad request', 'the creator has no such event', 400),
     ),
     'sends-another-type-for-the-event-id-after-the-highest': when(isAfterHighest)(
       retypes(404, 'bad request', 'the id is out of range', 400),
     ),
   }),
-  ...faultsOf('error.events-bad-request-type', ['events'], {
+  ...faultsOf('error.events-bad-request-type', 'events', {
     'sends-another-type-for-malformed-tag-ids': when(
       ({ query }) => query.has('tag_id') && !/^\d+$/.test(query.get('tag_id') ?? ''),
     )(answerWith(() => true, { status: 400, body: { type: 'bad', error: 'tag_id is no integer' } })),
   }),
-  ...validating.flatMap(([requirement, list, ...parameters]) =>
-    faultsOf(
-      requirement,
-      [list],
-      {
-        [title`sends-another-type-for-large-limits-of-${list}`]: when(({ query }) => Number(query.get('limit')) > 100)(
-          retypes(400, 'validation error', 'limit is too large'),
-        ),
-      },
-      ...parameters.map((parameter) => ({
-        [title`sends-another-type-for-malformed-${parameter}-of-${list}`]: when(given(parameter))(
-          retypes(400, 'validation error', `${parameter} is malformed`),
-        ),
-      })),
-    ),
-  ),
+  ...validatesApart('error.markets-bad-request-type', 'catalog-markets', 'event_id', 'mirror', 'ascending'),
+  ...validatesApart('error.events-bad-request-type', 'events', 'active', 'closed'),
 ];

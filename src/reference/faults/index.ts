@@ -23,23 +23,9 @@ import { recordFormFaults } from './record-forms.js';
 export type { Fault } from './fault.js';
 
 export const faults: readonly Fault[] = [
-  ...comparisonFaults,
-  ...databaseFaults,
-  ...parameterFaults,
-  ...cursorStackFaults,
-  ...stateFaults,
-  ...errorFaults,
-  ...bodyFaults,
-  ...pagingFaults,
-  ...catalogFilterFaults,
-  ...cursorFaults,
-  ...accountFilterFaults,
-  ...lookupFaults,
-  ...orderBookLookupFaults,
-  ...recordFormFaults,
-  ...accountFaults,
-  ...newOrderFaults,
-  ...batchFaults,
-  ...cancelingFaults,
-  ...authenticationFaults,
-];
+  [comparisonFaults, databaseFaults, parameterFaults, cursorStackFaults, stateFaults],
+  [errorFaults, bodyFaults],
+  [pagingFaults, catalogFilterFaults, cursorFaults, accountFilterFaults],
+  [lookupFaults, orderBookLookupFaults, recordFormFaults],
+  [accountFaults, newOrderFaults, batchFaults, cancelingFaults, authenticationFaults],
+].flat(2);

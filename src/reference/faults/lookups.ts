@@ -1,5 +1,6 @@
 // Faults of lookups by id or slug in the catalog: what is found, what another value finds, and keys that a service may take
 // for others (4.5): zero, digits alone, negative ids, ids beyond 32 or 64 bits, and ids in the place of slugs.
+
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
@@ -9,11 +10,12 @@ import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
 import { appends } from '../deviations/records.js';
 import { answerWith, findsInstead, findsNothing, refuse } from '../deviations/replies.js';
 import { cachedBy, rereads, rereadsParam } from '../deviations/requests.js';
-import { given, when } from '../deviations/when.js';
+import { when } from '../deviations/when.js';
 import { eventAlone, marketAlone } from '../forms.js';
 import { catalogLookups, filteredLists, offsetLists } from '../operations.js';
 import type { Deviation, FilterName, IncomingRequest } from '../types.js';
 import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
+import { beside } from './lists/contexts.js';
 import { faultsAt } from './lists/places.js';
 
 /** Each way: its operation, and the member that a request asks for. */
@@ -50,7 +52,7 @@ const isArchived = (body: unknown): body is Record<string, unknown> => isObject(
 const findsNoArchived = findsNothing((_, { body }) => isArchived(body));
 const findsEmptyObject = findsInstead(() => ({}));
 const answersMalformed = answerWith((_, { status }) => status === 400, { status: 200, body: {} });
-const byCreator = given('creator');
+const byCreator = beside('creator');
 
 /** One market and one event in the middle of their lists have a slug of 160 characters. */
 function addLongSlugs({ catalog: { markets, events } }: Dataset): void {
@@ -187,26 +189,26 @@ export const lookupFaults: readonly Fault[] = [
       (record, wanted) => relatedTo(record).some(({ fields }) => fields[member] === wanted),
     ),
   })),
-  ...faultsOf('lookup.market-by-slug', ['catalog-market-by-slug'], {
+  ...faultsOf('lookup.market-by-slug', 'catalog-market-by-slug', {
     'finds-no-archived-and-closed-markets-by-slug': findsNothing(
       (_, { body }) => isArchived(body) && body.closed === true,
     ),
   }),
-  ...faultsOf('lookup.market-by-condition-id', ['catalog-market'], {
+  ...faultsOf('lookup.market-by-condition-id', 'catalog-market', {
     'finds-no-condition-ids-outside-of-the-order-book': findsNothing(
       (request, _, { dataset: { book } }) =>
         hasConditionId(request) && !book.some(({ fields }) => fields.condition_id === request.param),
     ),
   }),
   ...catalogLookups.flatMap((operation) =>
-    faultsOf('lookup.unknown-id', [operation], {
+    faultsOf('lookup.unknown-id', operation, {
       [title`answers-unknown-${operation}-with-an-empty-object`]: findsEmptyObject,
     }),
   ),
-  ...faultsOf('lookup.malformed-id', ['catalog-market'], {
+  ...faultsOf('lookup.malformed-id', 'catalog-market', {
     'answers-malformed-market-ids-with-an-empty-object': answersMalformed,
   }),
-  ...faultsOf('lookup.malformed-id', ['event'], {
+  ...faultsOf('lookup.malformed-id', 'event', {
     'answers-malformed-and-unknown-event-ids-with-an-empty-object': [findsEmptyObject, answersMalformed],
   }),
   ...faultsOf('lookup.creator', catalogLookups, {
@@ -214,7 +216,7 @@ export const lookupFaults: readonly Fault[] = [
     'finds-no-archived-records-of-a-creator': when(byCreator)(findsNoArchived),
     'answers-lookups-outside-of-the-creator-with-an-empty-object': when(byCreator)(findsEmptyObject),
   }),
-  ...faultsOf('lookup.creator', ['catalog-market'], {
+  ...faultsOf('lookup.creator', 'catalog-market', {
     'refuses-creator-beside-condition-ids': when(byCreator)(refuse(hasConditionId, 'creator needs an id')),
   }),
   ...faultsOf('lookup.slug-percent-encoding', slugLookups, {
@@ -236,7 +238,7 @@ export const lookupFaults: readonly Fault[] = [
     [title`ignores-${parameter}-0-on-${list}`]: { data: numberFromZero, ...keepsAllForZero(parameter) },
     [title`reads-32-bits-of-${parameter}-on-${list}`]: rereads(parameter, wrap),
   })),
-  ...faultsOf('filter.tag-slug', ['catalog-markets'], {
+  ...faultsOf('filter.tag-slug', 'catalog-markets', {
     'ignores-tag-id-0-on-catalog-markets': { data: numberFromZero, ...keepsAllForZero('tag_id') },
   }),
   ...faultsOf('filter.tag-slug', filteredLists, {

@@ -6,24 +6,26 @@ import type { Order, OrderRecord } from '../data/records.js';
 import { words } from '../data/words.js';
 import { alsoKeeps, hides } from '../deviations/filters.js';
 import { cancelResult, changePlaced, placedOrders, withOrderIds } from '../deviations/orders.js';
-import { inCapitals, withMembers, withMembersOf } from '../deviations/records.js';
+import { changes, inCapitals, replaces, withMembers, withMembersOf } from '../deviations/records.js';
 import { changePages, isRefusal } from '../deviations/replies.js';
 import { isOfSecondAccount, limitedTo, when } from '../deviations/when.js';
 import { placements } from '../operations.js';
-import type { Deviation, DeviationSource, IncomingRequest } from '../types.js';
+import type { Deviation, DeviationSource, FilterDecision, IncomingRequest } from '../types.js';
 import { leavesLive } from './canceling.js';
-import { type Fault, faultsOf, faultsOfEach, title } from './fault.js';
-import { filtersPlaced, isCanceledRecord, isSell, isSellRecord, recordsPlaced } from './placed-orders.js';
-import { isAnyPlacement, isFilteredBy, isInBatch } from './placements.js';
-
-type Members = Readonly<Record<string, unknown>>;
+import { type Fault, faultsOf, title } from './fault.js';
+import {
+  filtersPlaced,
+  isAnyPlacement,
+  isCanceledRecord,
+  isFilteredBy,
+  isInBatch,
+  isSell,
+  isSellRecord,
+  recordsPlaced,
+} from './placed-orders.js';
 
 const placedAndListed = ['place-order', 'place-orders', 'account-orders'] as const;
 const placedAndFound = ['place-order', 'place-orders', 'account-order'] as const;
-const otherSide = ({ side }: Members) => ({ side: side === 'BUY' ? 'SELL' : 'BUY' });
-
-/** Orders stand in the list with other members than were placed. */
-const lists = (change: (order: Members) => Members): Deviation => limitedTo(['account-orders'], withMembers(change));
 
 const waysOfPlacing = [
   ['new orders', isAnyPlacement, 'other accounts'],
@@ -31,50 +33,38 @@ const waysOfPlacing = [
   ['orders of the second account', isOfSecondAccount, 'the first'],
 ] as const;
 
-const oneFilterOrNone = [
-  ['without a filter', isFilteredBy()],
-  ['by id', isFilteredBy('id')],
-  ['by market', isFilteredBy('market')],
-  ['by asset id', isFilteredBy('asset_id')],
-] as const;
-
-const hiding = oneFilterOrNone.flatMap(([where, isFiltered]) =>
+const hidesFromList = (where: string, ...filters: readonly string[]) =>
   faultsOf(
     'place-order.live-in-list',
     placedAndListed,
     ...waysOfPlacing.map(([what, isMeant]) => ({
-      [title`hides-${what}-${where}`]: filtersPlaced(isMeant, (isPlaced) => when(isFiltered)(hides('live', isPlaced))),
+      [title`hides-${what}-${where}`]: filtersPlaced(isMeant, (isPlaced) =>
+        when(isFilteredBy(...filters))(hides('live', isPlaced)),
+      ),
     })),
-    { [title`hides-sells-${where}`]: when(isFiltered)(hides('live', isSellRecord)) },
-  ),
-);
+    { [title`hides-sells-${where}`]: when(isFilteredBy(...filters))(hides('live', isSellRecord)) },
+  );
 
-/** What an account reads of its orders, and the rule that another one must not. */
-const readers = [
-  ['account.isolation-orders', 'account-orders', 'lists'],
-  ['account.isolation-order', 'account-order', 'shows'],
-] as const;
+const isCanceledOfOther = ({ item, request: { headers } }: FilterDecision) =>
+  isCanceledRecord({ item }) && (item as Order).account !== headers.get('SERVICE_ADDRESS');
 
-const leaking = readers.flatMap(([requirement, endpoint, verb]) => [
+const leaks = (list: 'orders' | 'order', verb: string) => [
   ...faultsOf(
-    requirement,
-    ['place-order', 'place-orders', endpoint],
+    `account.isolation-${list}`,
+    ['place-order', 'place-orders', `account-${list}`],
     ...waysOfPlacing.map(([what, isMeant, others]) => ({
       [title`${verb}-${what}-to-${others}`]: filtersPlaced(isMeant, (isPlaced) =>
-        limitedTo([endpoint], alsoKeeps('account', isPlaced)),
+        limitedTo([`account-${list}`], alsoKeeps('account', isPlaced)),
       ),
     })),
   ),
-  ...faultsOf(requirement, [endpoint], {
-    [title`${verb}-canceled-orders-to-other-accounts`]: {
-      overrideFilter: (kept, { filter, item, request: { headers } }) =>
-        kept ||
-        (/^(?:account|live)$/.test(filter) &&
-          isCanceledRecord({ item }) &&
-          (item as Order).account !== headers.get('SERVICE_ADDRESS')),
-    },
+  ...faultsOf(`account.isolation-${list}`, `account-${list}`, {
+    [title`${verb}-canceled-orders-to-other-accounts`]: [
+      alsoKeeps('account', isCanceledRecord),
+      alsoKeeps('live', isCanceledOfOther),
+    ],
   }),
-]);
+];
 
 function firstOfBatch(): Deviation {
   const firsts = new Map<Order, Order>();
@@ -135,11 +125,10 @@ function isEarlierEqual(other: Order, { sequence, account, record, price, size }
 const recordsSells = (change: (order: Order) => Partial<OrderRecord>): Deviation =>
   recordsPlaced((order) => (isSell(order) ? change(order) : {}));
 
-const sharingSells = [
-  ['account.isolation-orders', 'account-orders', 'lists', 'lists'],
-  ['account.isolation-order', 'account-order', 'shows', 'reads by its id'],
-  ['account.isolation-cancel', 'cancel-order', 'cancels', 'cancels by its id'],
-] as const;
+const sharesSells = alsoKeeps('account', isSellRecord);
+const otherSide = (side: unknown) => (side === 'BUY' ? 'SELL' : 'BUY');
+const firstOutcome = (outcome: unknown) =>
+  words.outcomePairs.find((pair) => pair.some((one) => one === outcome))?.[0] ?? outcome;
 
 type IsRepeated = (order: object | undefined) => boolean;
 
@@ -191,30 +180,30 @@ export const newOrderFaults: readonly Fault[] = [
     'answers-order-ids-in-capitals': answersWithIds(({ record }) => inCapitals(record.id)),
     'answers-order-ids-without-their-prefix': answersWithIds(({ record }) => record.id.replace(/^0x/, '')),
   }),
-  ...faultsOf('place-order.record-agreement', ['place-order', 'place-orders', 'account-orders', 'account-order'], {
-    'records-the-opposite-side': [lists(otherSide), withMembersOf('order', otherSide)],
+  ...faultsOf('place-order.record-agreement', [...placedAndListed, 'account-order'], {
+    'records-the-opposite-side': [changes('side', otherSide), changes('order.side', otherSide)],
   }),
   ...faultsOf('place-order.record-details', placedAndListed, {
-    'records-another-maker': lists(() => ({ makerAddress: `0x${'1'.repeat(40)}` })),
-    'records-another-type': lists(() => ({ order_type: 'GTD' })),
-    'records-another-outcome': lists(() => ({ outcome: 'Neither' })),
-    'records-the-first-outcome': lists(({ outcome }) => ({
-      outcome: words.outcomePairs.find((pair) => pair.some((one) => one === outcome))?.[0] ?? outcome,
-    })),
+    'records-another-maker': replaces('makerAddress', `0x${'1'.repeat(40)}`),
+    'records-another-type': replaces('order_type', 'GTD'),
+    'records-another-outcome': replaces('outcome', 'Neither'),
+    'records-the-first-outcome': changes('outcome', firstOutcome),
   }),
   ...faultsOf('place-order.price-and-size', placedAndListed, {
-    'rounds-sizes-to-whole-shares': lists(({ originalSize }) => ({
-      originalSize: String(Math.round(Number(originalSize))),
-    })),
-    'rounds-prices-to-twentieths': lists(({ price }) => ({ price: (Math.round(Number(price) * 20) / 20).toFixed(2) })),
+    'rounds-sizes-to-whole-shares': changes('originalSize', (size) => String(Math.round(Number(size)))),
+    'rounds-prices-to-twentieths': changes('price', (price) => (Math.round(Number(price) * 20) / 20).toFixed(2)),
   }),
   ...faultsOf('place-orders.per-order-outcome', placements, {
     'reports-failed-orders-as-live': withMembers(({ success }) =>
       success === false ? { success: true, errorMsg: '', orderID: `0x${'e'.repeat(64)}`, status: 'live' } : {},
     ),
   }),
-  ...hiding,
-  ...leaking,
+  ...hidesFromList('without a filter'),
+  ...hidesFromList('by id', 'id'),
+  ...hidesFromList('by market', 'market'),
+  ...hidesFromList('by asset id', 'asset_id'),
+  ...leaks('orders', 'lists'),
+  ...leaks('order', 'shows'),
   ...faultsOf('account-order.by-id', ['place-orders', 'account-order'], {
     'answers-batch-orders-with-the-first-of-their-batch': firstOfBatch,
   }),
@@ -222,11 +211,11 @@ export const newOrderFaults: readonly Fault[] = [
     'does-not-find-new-orders-by-id': filtersPlaced(isAnyPlacement, (isPlaced) => hides('account', isPlaced)),
   }),
   ...faultsOf('place-order.price-and-size', placedAndFound, {
-    'shows-the-cost-as-size-by-id': withMembersOf('order', ({ originalSize, price }) => ({
-      originalSize: String(Number(originalSize) * Number(price)),
+    'shows-the-cost-as-size-by-id': withMembersOf('order', ({ originalSize: size, price }) => ({
+      originalSize: String(Number(size) * Number(price)),
     })),
   }),
-  ...faultsOf('trading.order-lifecycle', ['place-order'], { 'gives-new-orders-ids-of-canceled-ones': reusesIds() }),
+  ...faultsOf('trading.order-lifecycle', 'place-order', { 'gives-new-orders-ids-of-canceled-ones': reusesIds() }),
   ...faultsOf('trading.order-lifecycle', placements, {
     'gives-orders-like-live-ones-their-ids': answersWithIdOfEqual((order, id) => {
       order.record = { ...order.record, id };
@@ -252,15 +241,10 @@ export const newOrderFaults: readonly Fault[] = [
   ...faultsOf('place-order.record-details', placements, {
     'records-sells-with-another-outcome': recordsSells(({ record }) => ({ outcome: `not ${record.outcome}` })),
   }),
-  ...faultsOfEach(sharingSells, ([, , name, does]) => ({
-    [`${name}-sells-of-other-accounts: every account ${does} each SELL of every other one`]: alsoKeeps(
-      'account',
-      isSellRecord,
-    ),
-  })),
-  ...faultsOf('place-order.record-agreement', placedAndListed, {
-    'lists-sells-as-buys': withMembers(({ side }) => (side === 'SELL' ? { side: 'BUY' } : {})),
-  }),
+  ...faultsOf('account.isolation-orders', 'account-orders', { 'lists-sells-of-other-accounts': sharesSells }),
+  ...faultsOf('account.isolation-order', 'account-order', { 'shows-sells-of-other-accounts': sharesSells }),
+  ...faultsOf('account.isolation-cancel', 'cancel-order', { 'cancels-sells-of-other-accounts': sharesSells }),
+  ...faultsOf('place-order.record-agreement', placedAndListed, { 'lists-sells-as-buys': replaces('side', 'BUY') }),
   ...faultsOf('trading.order-lifecycle', placedAndListed, {
     'places-orders-that-are-sent-again-a-second-time-and-lists-them-once': () => [placesTwice(), listsEachIdOnce],
     'lists-canceled-orders-that-were-sent-twice': forRepeated((isRepeated) =>

@@ -1,7 +1,22 @@
+// What faults of placed orders mean: which orders, and of which requests.
 import type { Order, OrderRecord } from '../data/records.js';
 import { alsoKeeps } from '../deviations/filters.js';
 import { changePlaced } from '../deviations/orders.js';
+import { isOfSecondAccount } from '../deviations/when.js';
 import type { Deviation, DeviationSource, FilterDecision, When } from '../types.js';
+
+export const holdsSell = (text: string): boolean => text.includes('"side":"SELL"');
+
+export const isAnyPlacement: When = () => true;
+export const isInBatch: When = ({ endpoint }) => endpoint === 'place-orders';
+export const isBatchOfSecondAccount: When = (...request) => isInBatch(...request) && isOfSecondAccount(...request);
+
+/** Of the filters of orders, the request has these and no others. */
+export const isFilteredBy =
+  (...names: readonly string[]): When =>
+  ({ query }) =>
+    ['id', 'market', 'asset_id'].every((name) => query.has(name) === names.includes(name));
+export const isUnfiltered = isFilteredBy();
 
 /** Orders stand with other members than were placed; `place` is the one in the request, from 0. */
 export const recordsPlaced = (

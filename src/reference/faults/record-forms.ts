@@ -4,18 +4,22 @@ import type { Dataset } from '../data/dataset.js';
 import { addSecondEvents } from '../data/rare-cases.js';
 import {
   appends,
+  changes,
+  changesArray,
   inverts,
   ofNext,
   recordsUnder,
+  replaces,
   sets,
   takesNext,
   withMembers,
   withMembersOf,
 } from '../deviations/records.js';
-import { given, limitedTo, when } from '../deviations/when.js';
+import { limitedTo, when } from '../deviations/when.js';
 import { marketInList } from '../forms.js';
 import { singleEvents, singleMarkets } from '../operations.js';
-import { type Fault, faultsOf, faultsOfEach, title } from './fault.js';
+import { type Fault, faultsOf, title } from './fault.js';
+import { beside } from './lists/contexts.js';
 
 /** A record loses all members but these. */
 const keepsOnly = (kept: readonly string[]) => (record: object) => {
@@ -26,13 +30,6 @@ const keepsOnly = (kept: readonly string[]) => (record: object) => {
 /** What the market list shows of an event, and the event list of a market. */
 const summarized = keepsOnly(['id', 'ticker', 'slug', 'title']);
 const shortened = keepsOnly(listedMarketKeeps);
-
-const misplaced = [
-  ['nested-records.parent', 'catalog-markets', 'events', 'order'],
-  ['nested-records.parent', 'catalog-markets', 'events', 'tag_id'],
-  ['nested-records.parent', 'events', 'markets', 'series_slug'],
-  ['nested-records.parent', 'events', 'tags', 'active'],
-] as const;
 
 /** The eleventh market belongs to the first event too. */
 function addSecondEvent({ catalog: { markets, events } }: Dataset): void {
@@ -57,30 +54,35 @@ function keepFewMirrors({ catalog: { markets } }: Dataset): void {
     if (index % 35 !== 21) Object.assign(fields, { mirrorConditionId: '', mirrorClobTokenIds: '[]' });
 }
 
+function mirrorOneMarketInItself({ catalog: { markets } }: Dataset): void {
+  const late = markets.slice(120).find(({ fields }) => fields.mirrorConditionId !== '');
+  if (late) late.fields.mirrorConditionId = late.fields.conditionId;
+}
+
 /** A member has the value of another one; one that is empty, or absent, stays so. */
 const copies = (from: string, to: string) => withMembers((record) => (record[to] ? { [to]: record[from] } : {}));
 
 /** Of two tokens, each has this member of the other. */
 const exchanges = (member: string) =>
-  withMembersOf('tokens', (_, { index, records }) =>
-    index < 2 && records.length > 1 ? { [member]: ofNext(member, { index, records: records.slice(0, 2) }) } : {},
+  changes(`tokens.${member}`, (own, { index, records }) =>
+    index < 2 && records.length > 1 ? ofNext(member, { index, records: records.slice(0, 2) }) : own,
   );
 
 const orderBookFormFaults = (form: (typeof forms)[number]): readonly Fault[] => [
-  ...faultsOf('order-book-forms.mirror', [form], {
+  ...faultsOf('order-book-forms.mirror', form, {
     [title`sends-the-condition-id-as-mirror-of-${form}`]: copies('condition_id', 'mirror_condition_id'),
     [title`sends-another-mirror-in-${form}`]: appends('mirror_condition_id', '0'),
-    [title`sends-other-mirrors-of-tokens-in-${form}`]: appends('mirror_token_id', '7', 'tokens'),
+    [title`sends-other-mirrors-of-tokens-in-${form}`]: appends('tokens.mirror_token_id', '7'),
   }),
-  ...faultsOf('order-book-forms.added-mirrors', [form], {
+  ...faultsOf('order-book-forms.added-mirrors', form, {
     [title`omits-mirrors-of-${form}`]: [
       sets({ mirror_condition_id: undefined }),
       sets({ mirror_token_id: undefined }, 'tokens'),
     ],
   }),
-  ...faultsOf('order-book-forms.agreement', [form], {
+  ...faultsOf('order-book-forms.agreement', form, {
     [title`inverts-accepting-orders-of-${form}`]: inverts('accepting_orders'),
-    [title`exchanges-winners-in-${form}`]: inverts('winner', 'tokens'),
+    [title`exchanges-winners-in-${form}`]: inverts('tokens.winner'),
     [title`sends-another-question-for-${form}`]: appends('question', ' (again)'),
     [title`sends-the-rewards-of-the-next-market-in-${form}`]: takesNext('rewards'),
     [title`exchanges-mirrors-of-tokens-in-${form}`]: exchanges('mirror_token_id'),
@@ -88,61 +90,65 @@ const orderBookFormFaults = (form: (typeof forms)[number]): readonly Fault[] => 
   }),
 ];
 
+const misplaces = (list: 'catalog-markets' | 'events', member: string, parameter: string) =>
+  faultsOf('nested-records.parent', list, {
+    [title`misplaces-${member}-of-${list}-beside-${parameter}`]: when(beside(parameter))(takesNext(member)),
+  });
+
+const summarizesEvents = withMembersOf('events', summarized);
+
 export const recordFormFaults: readonly Fault[] = [
   ...faultsOf('nested-records.agreement', ['event', 'event-by-slug', 'events'], {
-    'sends-another-question-for-markets-of-events': appends('question', ' (nested)', 'markets'),
-    'sends-another-label-for-tags-of-events': appends('label', ' (nested)', 'tags'),
+    'sends-another-question-for-markets-of-events': appends('markets.question', ' (nested)'),
+    'sends-another-label-for-tags-of-events': appends('tags.label', ' (nested)'),
   }),
-  ...faultsOf('nested-records.agreement', ['catalog-markets'], {
-    'sends-another-title-for-events-of-listed-markets': appends('title', ' (nested)', 'events'),
+  ...faultsOf('nested-records.agreement', 'catalog-markets', {
+    'sends-another-title-for-events-of-listed-markets': appends('events.title', ' (nested)'),
   }),
   ...faultsOf('nested-records.agreement', singleEvents, {
     'sends-the-description-of-the-event-for-its-markets': withMembers((event) => ({
       markets: recordsUnder([event], 'markets').map((market) => ({ ...market, description: event.description })),
     })),
-    'inverts-closed-of-markets-of-single-events': inverts('closed', 'markets'),
-    'inverts-closed-of-series-of-single-events': inverts('closed', 'series'),
+    'inverts-closed-of-markets-of-single-events': inverts('markets.closed'),
+    'inverts-closed-of-series-of-single-events': inverts('series.closed'),
     // Tags have a list of their own.
-    'sends-other-tag-slugs-for-single-events': appends('slug', '7', 'tags'),
+    'sends-other-tag-slugs-for-single-events': appends('tags.slug', '7'),
   }),
   ...faultsOf('nested-records.agreement', singleMarkets, {
-    'inverts-active-of-events-of-single-markets': inverts('active', 'events'),
+    'inverts-active-of-events-of-single-markets': inverts('events.active'),
   }),
   ...faultsOf('nested-records.parent', ['event', 'event-by-slug', 'events'], {
-    'adds-the-first-market-to-every-event': withMembers(({ markets }, { service: { dataset, policy } }) => {
-      const [first] = dataset.catalog.markets;
-      if (!first || !Array.isArray(markets)) return {};
-      const { id, question, conditionId } = marketInList(first, policy);
-      return { markets: [...markets, { id, question, conditionId }] };
+    'adds-the-first-market-to-every-event': changesArray('markets', (markets, { service: { dataset, policy } }) => {
+      const firsts = dataset.catalog.markets.slice(0, 1).map((market) => marketInList(market, policy));
+      return [...markets, ...firsts.map(({ id, question, conditionId }) => ({ id, question, conditionId }))];
     }),
   }),
   ...faultsOf('nested-records.parent', ['catalog-markets', 'events'], {
     'lists-markets-without-their-events': limitedTo(['catalog-markets'], sets({ events: [] })),
   }),
-  ...faultsOfEach(misplaced, ([, list, member, parameter]) => ({
-    [title`misplaces-${member}-of-${list}-beside-${parameter}`]: when(given(parameter))(takesNext(member)),
-  })),
+  ...misplaces('catalog-markets', 'events', 'order'),
+  ...misplaces('catalog-markets', 'events', 'tag_id'),
+  ...misplaces('events', 'markets', 'series_slug'),
+  ...misplaces('events', 'tags', 'active'),
   ...faultsOf('single-market.full-events', singleMarkets, {
-    'summarizes-events-of-single-markets': withMembersOf('events', summarized),
-    'shows-no-events-in-single-markets': withMembers(({ events }) => (events ? { events: [] } : {})),
+    'summarizes-events-of-single-markets': summarizesEvents,
+    'shows-no-events-in-single-markets': replaces('events', []),
     'summarizes-the-second-event-of-single-markets': {
       data: addSecondEvents,
       ...withMembersOf('events', (event, { index }) => (index > 0 ? summarized(event) : {})),
     },
-    'summarizes-events-of-single-markets-beside-creator': when(given('creator'))(withMembersOf('events', summarized)),
+    'summarizes-events-of-single-markets-beside-creator': when(beside('creator'))(summarizesEvents),
   }),
-  ...faultsOf('single-market.full-events', ['catalog-market'], {
-    'summarizes-events-of-markets-by-condition-id': when(({ param }) => param.startsWith('0x'))(
-      withMembersOf('events', summarized),
-    ),
+  ...faultsOf('single-market.full-events', 'catalog-market', {
+    'summarizes-events-of-markets-by-condition-id': when(({ param }) => param.startsWith('0x'))(summarizesEvents),
   }),
-  ...faultsOf('lookup.market-list-agreement', ['catalog-market-by-slug'], {
-    'adds-one-to-the-id-of-markets-by-slug': withMembers(({ id }) => ({ id: String(Number(id) + 1) })),
+  ...faultsOf('lookup.market-list-agreement', 'catalog-market-by-slug', {
+    'adds-one-to-the-id-of-markets-by-slug': changes('id', (id) => String(Number(id) + 1)),
     'reverses-three-outcomes-of-markets-by-slug': {
       data: addThirdOutcome,
-      ...withMembers(({ outcomes }) => {
-        const names: unknown = JSON.parse(String(outcomes ?? '[]'));
-        return Array.isArray(names) && names.length > 2 ? { outcomes: JSON.stringify(names.toReversed()) } : {};
+      ...changes('outcomes', (outcomes) => {
+        const names: unknown = JSON.parse(String(outcomes));
+        return Array.isArray(names) && names.length > 2 ? JSON.stringify(names.toReversed()) : outcomes;
       }),
     },
   }),
@@ -151,28 +157,24 @@ export const recordFormFaults: readonly Fault[] = [
     'sends-another-mirror-for-single-markets': { data: keepFewMirrors, ...appends('mirrorConditionId', '0') },
     'sends-one-of-two-events-of-single-markets': {
       data: addSecondEvent,
-      ...withMembers(({ events }) => (Array.isArray(events) ? { events: events.slice(0, 1) } : {})),
+      ...changesArray('events', (events) => events.slice(0, 1)),
     },
   }),
   ...faultsOf('lookup.event-list-agreement', singleEvents, {
     'sends-another-title-for-single-events': appends('title', ' (single)'),
+    'shows-no-tags-in-single-events': sets({ tags: [] }),
+    'shows-no-series-in-single-events': sets({ series: [] }),
+    'shows-no-markets-in-single-events': sets({ markets: [] }),
     'sends-archived-events-as-not-archived': { policy: { archived: 'hidden' }, ...sets({ archived: false }) },
   }),
-  ...['tags', 'series', 'markets'].flatMap((inside) =>
-    faultsOf('lookup.event-list-agreement', singleEvents, {
-      [title`shows-no-${inside}-in-single-events`]: sets({ [inside]: [] }),
-    }),
-  ),
   ...forms.flatMap(orderBookFormFaults),
-  ...faultsOf('order-book-forms.agreement', ['sampling-markets'], {
-    'sends-another-minimum-size-for-sampling-markets': withMembers(({ minimum_order_size: size }) => ({
-      minimum_order_size: Number(size) + 1,
-    })),
+  ...faultsOf('order-book-forms.agreement', 'sampling-markets', {
+    'sends-another-minimum-size-for-sampling-markets': changes('minimum_order_size', (size) => Number(size) + 1),
   }),
-  ...faultsOf('order-book-forms.kept-members', ['sampling-markets'], {
+  ...faultsOf('order-book-forms.kept-members', 'sampling-markets', {
     'omits-base-fees-from-sampling-markets': sets({ maker_base_fee: undefined, taker_base_fee: undefined }),
   }),
-  ...faultsOf('sampling-market.omitted-fields', ['sampling-markets'], {
+  ...faultsOf('sampling-market.omitted-fields', 'sampling-markets', {
     'adds-slug-to-sampling-markets': sets({ slug: 'a-slug' }),
     'adds-market-id-to-sampling-markets': sets({ market_id: 7 }),
   }),
@@ -182,35 +184,30 @@ export const recordFormFaults: readonly Fault[] = [
       index === 1 ? shortened(market) : {},
     ),
   }),
-  ...faultsOf('event-list.no-creation-date', ['events'], {
+  ...faultsOf('event-list.no-creation-date', 'events', {
     'adds-creation-date-to-listed-events': sets({ creationDate: '2026-01-01T00:00:00Z' }),
   }),
-  ...faultsOf('event-list.market-fields-only', ['events'], {
+  ...faultsOf('event-list.market-fields-only', 'events', {
     'adds-slug-to-markets-of-listed-events': sets({ slug: 'a-slug' }, 'markets'),
   }),
   ...faultsOf('event-market.no-events', singleEvents, {
     'adds-events-to-markets-of-single-events': sets({ events: [] }, 'markets'),
   }),
-  ...faultsOf('market-list.event-summaries', ['catalog-markets'], {
+  ...faultsOf('market-list.event-summaries', 'catalog-markets', {
     'sends-events-of-listed-markets-as-strings': sets({ events: ['1'] }),
   }),
-  ...faultsOf('catalog-market.token-order', ['catalog-markets'], {
-    'reverses-token-ids-of-listed-markets': withMembers(({ clobTokenIds: ids }) => ({
-      clobTokenIds: JSON.stringify((JSON.parse(String(ids || '[]')) as unknown[]).toReversed()),
-    })),
+  ...faultsOf('catalog-market.token-order', 'catalog-markets', {
+    'reverses-token-ids-of-listed-markets': changes('clobTokenIds', (ids) =>
+      JSON.stringify((JSON.parse(String(ids || '[]')) as unknown[]).toReversed()),
+    ),
   }),
-  ...faultsOf('catalog-market.image-url', ['catalog-markets'], {
+  ...faultsOf('catalog-market.image-url', 'catalog-markets', {
     'sends-a-phrase-as-image-url': sets({ image: 'a picture of rain' }),
   }),
   ...faultsOf('catalog-market.mirror', ['catalog-markets', 'catalog-market'], {
     'sends-the-condition-id-as-mirror-condition-id': copies('conditionId', 'mirrorConditionId'),
   }),
-  ...faultsOf('catalog-market.mirror', ['catalog-markets'], {
-    'sends-the-condition-id-as-mirror-condition-id-of-one-market': {
-      data({ catalog: { markets } }) {
-        const late = markets.slice(120).find(({ fields }) => fields.mirrorConditionId !== '');
-        if (late) late.fields.mirrorConditionId = late.fields.conditionId;
-      },
-    },
+  ...faultsOf('catalog-market.mirror', 'catalog-markets', {
+    'sends-the-condition-id-as-mirror-condition-id-of-one-market': { data: mirrorOneMarketInItself },
   }),
 ];

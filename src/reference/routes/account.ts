@@ -8,18 +8,13 @@ import { type BuilderTrade, takesPart } from '../store.js';
 import type { FilterDecision, IncomingRequest, Routes, Service } from '../types.js';
 
 /** Whether a record counts as one of the account, which a deviation may change. */
-function isOf(
-  { address }: Account,
-  isOwn: boolean,
-  item: FilterDecision['item'],
-  request: IncomingRequest,
-  service: Service,
-) {
-  return service.passesFilter(isOwn, { request, filter: 'account', wanted: address, item });
-}
+const ownership =
+  ({ address }: Account, request: IncomingRequest, service: Service) =>
+  (isOwn: boolean, item: FilterDecision['item']): boolean =>
+    service.passesFilter(isOwn, { request, filter: 'account', wanted: address, item });
 
 export function owns(account: Account, item: Order, request: IncomingRequest, service: Service): boolean {
-  return isOf(account, item.account === account.address, item, request, service);
+  return ownership(account, request, service)(item.account === account.address, item);
 }
 
 function show({ record, state }: Order, { policy }: Service): OrderRecord {
@@ -51,8 +46,9 @@ export const accountRoutes = {
   },
 
   'account-trades'(request, service, account) {
+    const isOf = ownership(account, request, service);
     const selection = {
-      lists: (item: TradeRecord): boolean => isOf(account, takesPart(item, account.address), item, request, service),
+      lists: (item: TradeRecord): boolean => isOf(takesPart(item, account.address), item),
       keeps: requestedFilter(tradeFilters, request, service),
       shows: (item: TradeRecord) => showTrade(item, account, service),
     };
@@ -60,10 +56,11 @@ export const accountRoutes = {
   },
 
   'builder-trades'(request, service, account) {
+    const isOf = ownership(account, request, service);
     const passes = requestedFilter(builderTradeFilters, request, service);
     const selection = {
       lists: ({ builder, trade }: BuilderTrade): boolean =>
-        isOf(account, builder.toLowerCase() === account.address.toLowerCase(), trade, request, service),
+        isOf(builder.toLowerCase() === account.address.toLowerCase(), trade),
       keeps: ({ trade }: BuilderTrade): boolean => passes(trade),
       shows: ({ trade }: BuilderTrade) => showTrade(trade, undefined, service),
     };

@@ -18,11 +18,8 @@ interface Collection<Item extends CatalogItem> {
 }
 
 const markets: Collection<CatalogMarket> = { itemsOf: (catalog) => catalog.markets, filters: marketFilters, inScope };
-const events: Collection<CatalogEvent> = {
-  itemsOf: (catalog) => catalog.events,
-  filters: eventFilters,
-  inScope: eventInScope,
-};
+const eventsOf = (catalog: Catalog) => catalog.events;
+const events: Collection<CatalogEvent> = { itemsOf: eventsOf, filters: eventFilters, inScope: eventInScope };
 
 function list<Item extends CatalogItem>(
   { itemsOf, filters }: Collection<Item>,

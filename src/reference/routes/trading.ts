@@ -124,11 +124,6 @@ function bodyObject({ body }: IncomingRequest): Readonly<Record<string, unknown>
   return body;
 }
 
-const notCanceledReasons = {
-  matched: 'the order is matched already',
-  canceled: 'the order is canceled already',
-} as const;
-
 function cancel(id: string, request: IncomingRequest, service: Service, account: Account): CancelResult {
   const order = service.store.order(id);
   // Another account's order is answered like an unknown one.
@@ -136,7 +131,7 @@ function cancel(id: string, request: IncomingRequest, service: Service, account:
     if (service.policy.cancelUnknown === 'refuse') throw new Refusal('not-found', 'the account has no such order');
     return { canceled: [], not_canceled: { [id]: 'the account has no such order' } };
   }
-  if (order.state !== 'live') return { canceled: [], not_canceled: { [id]: notCanceledReasons[order.state] } };
+  if (order.state !== 'live') return { canceled: [], not_canceled: { [id]: `the order is ${order.state} already` } };
   order.state = 'canceled';
   return { canceled: [id], not_canceled: {} };
 }
@@ -183,11 +178,9 @@ export const tradingRoutes = {
     const body = bodyObject(request);
     const market = stringMember(body, marketNames)?.toLowerCase();
     const asset = stringMember(body, assetNames);
-    const result: CancelResult = { canceled: [], not_canceled: {} };
     if (market === undefined && asset === undefined) {
-      if (service.policy.emptyCancel === 'refuse')
-        throw new Refusal('bad-request', 'the body names neither a market nor an asset');
-      return result;
+      if (service.policy.emptyCancel === 'nothing') return { canceled: [], not_canceled: {} };
+      throw new Refusal('bad-request', 'the body names neither a market nor an asset');
     }
     const passes = (filter: FilterName, wanted: string | undefined, shown: string, item: Order): boolean =>
       service.passesFilter(wanted === undefined || shown === wanted, { request, filter, wanted, item });
@@ -198,11 +191,10 @@ export const tradingRoutes = {
         passes('market', market, item.record.market, item) &&
         passes('asset_id', asset, item.record.assetId, item),
     );
-    for (const { record } of matching) {
-      const { canceled, not_canceled } = cancel(record.id, request, service, account);
-      result.canceled.push(...canceled);
-      Object.assign(result.not_canceled, not_canceled);
-    }
-    return result;
+    const results = matching.map(({ record }) => cancel(record.id, request, service, account));
+    return {
+      canceled: results.flatMap(({ canceled }) => canceled),
+      not_canceled: Object.assign({}, ...results.map(({ not_canceled }) => not_canceled)),
+    };
   },
 } satisfies Partial<Routes>;

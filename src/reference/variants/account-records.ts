@@ -3,14 +3,14 @@
 import { isObject } from '../../is-object.js';
 import type { Dataset } from '../data/dataset.js';
 import type { Order, TradeRecord } from '../data/records.js';
-import { hides, overrideFilter } from '../deviations/filters.js';
+import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
 import { cancelResult, changePlaced, refusesToCancel } from '../deviations/orders.js';
 import { changeRecords, rewrites, sets, withMembersOf } from '../deviations/records.js';
 import { changeItems, changePages } from '../deviations/replies.js';
 import { limitedTo } from '../deviations/when.js';
 import { matchResting } from '../matching.js';
 import { placements, tradeLists } from '../operations.js';
-import type { Deviation, FilterDecision, Service } from '../types.js';
+import type { Deviation, Service } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
 function dropsTrades(): Deviation {
@@ -60,11 +60,9 @@ const takerAddress = '0x00000000000000000000000000000000000057A7';
 const match = (order: Order, service: Service): void => matchResting(order, service, takerAddress);
 const matchesAfter = (afterMs: number) => endsOrders(afterMs, match);
 
-const orderOf = ({ item }: FilterDecision) => ('state' in item ? (item as Order) : undefined);
-
 const forgetsEnded = limitedTo(
   ['account-order'],
-  hides('account', (decision) => orderOf(decision)?.state !== 'live'),
+  hides('account', ({ item }) => (item as Order).state !== 'live'),
 );
 
 export const isNewerThan =
@@ -72,27 +70,23 @@ export const isNewerThan =
   ({ record }: Order): boolean =>
     Date.now() - Date.parse(record.createdAt) < ms;
 
+const hidesNewerThan = (ms: number, filter: 'account' | 'live') =>
+  hides(filter, ({ item }) => isNewerThan(ms)(item as Order));
+
 /** Reads of orders show what was true `byMs` ago. */
 const lagsOrderReads =
   (byMs: number, { showsNewOrders = false } = {}) =>
   (): readonly Deviation[] => {
     const canceledAt = new Map<unknown, number>();
-    const isRecent = (time: number | undefined) => time !== undefined && Date.now() - time < byMs;
-    const isHidden = (order: Order | undefined) =>
-      !showsNewOrders && order !== undefined && isRecent(Date.parse(order.record.createdAt));
-    const reads = limitedTo(['account-orders', 'account-order'], {
-      overrideFilter(kept, decision) {
-        const order = orderOf(decision);
-        if (decision.filter === 'account') return kept && !isHidden(order);
-        return decision.filter === 'live' ? kept || isRecent(canceledAt.get(order?.record.id)) : kept;
-      },
-    });
-    const lateCancels = withMembersOf('order', ({ id }) => (isRecent(canceledAt.get(id)) ? { status: 'live' } : {}));
+    const isCanceledLately = (id: unknown) => Date.now() - (canceledAt.get(id) ?? 0) < byMs;
     const noteCancels = cancelResult(({ result }) => {
       for (const id of result.canceled) canceledAt.set(id, Date.now());
     });
+    const hidesNew = showsNewOrders ? [] : [hidesNewerThan(byMs, 'account')];
+    const showsCanceled = alsoKeeps('live', ({ item }) => isCanceledLately((item as Order).record.id));
+    const lateCancels = withMembersOf('order', ({ id }) => (isCanceledLately(id) ? { status: 'live' } : {}));
     return [
-      reads,
+      ...[...hidesNew, showsCanceled].map((reads) => limitedTo(['account-orders', 'account-order'], reads)),
       limitedTo(['account-order'], lateCancels),
       limitedTo(['account-orders'], sets({ status: 'live' })),
       noteCancels,
@@ -118,7 +112,7 @@ const matchesOldestBeyond = (most: number): Deviation =>
 
 /** Orders come into the book so long after they were placed. Before that they are not listed and cannot be canceled. */
 const delaysOrders = (byMs: number): readonly Deviation[] => [
-  hides('live', ({ item }) => isNewerThan(byMs)(item as Order)),
+  hidesNewerThan(byMs, 'live'),
   rewrites(placements, ['status'], (status) => (status === 'live' ? 'delayed' : status)),
   limitedTo(['cancel-order'], refusesToCancel(isNewerThan(byMs), 'the order is delayed')),
 ];

@@ -4,7 +4,7 @@ import { samplingOmits } from '../../../spec/resources/order-book.js';
 import { isObject } from '../../is-object.js';
 import type { TradeRecord } from '../data/records.js';
 import { changeRecords, recordsOf, sets } from '../deviations/records.js';
-import { changeBody, changeList, changeObject, changeText } from '../deviations/replies.js';
+import { changeBody, changeList, changeObject, changeText, setHeaders } from '../deviations/replies.js';
 import { answerBefore } from '../deviations/requests.js';
 import { counting, limitedTo, when } from '../deviations/when.js';
 import { placements, singleEvents, tradeLists } from '../operations.js';
@@ -21,10 +21,6 @@ const revives = (revive: (name: string, value: unknown) => unknown): Deviation =
 /** Changes the members of every object in a success body; `undefined` removes one. Array elements stay. */
 const changeMembers = (change: (name: string, value: unknown) => unknown): Deviation =>
   revives((name, value) => (alwaysPresent.test(name) ? value : change(name, value)));
-
-const addHeaders = (headers: Readonly<Record<string, string>>): Deviation => ({
-  wire: (response) => ({ ...response, headers: { ...response.headers, ...headers } }),
-});
 
 const optional =
   /^(tags|rates|createdAt|startDate|questionID|series|eventMetadata|event|raw_metadata|fpmm|image|icon|description|resolutionSource|associateTrades|transaction_hash|fd|fee_schedule|errorMsg|orderHash)$/;
@@ -120,10 +116,10 @@ export const bodyVariants: readonly Variant[] = [
   ...variantsOf(['4'], [], {
     'compresses-bodies': [
       { wire: (response) => ({ ...response, payload: new Uint8Array(gzipSync(response.payload)) }) },
-      addHeaders({ 'content-encoding': 'gzip' }),
+      setHeaders({ 'content-encoding': 'gzip' }),
     ],
-    'closes-connections': addHeaders({ connection: 'close' }),
-    'adds-a-charset': addHeaders({ 'content-type': 'application/json; charset=utf-8' }),
+    'closes-connections': setHeaders({ connection: 'close' }),
+    'adds-a-charset': setHeaders({ 'content-type': 'application/json; charset=utf-8' }),
     'delays-answers-by-5-ms': { latencyMs: 5 },
     'changes-updated-at-at-every-read': atEveryRead((record, reads) => {
       if ('updatedAt' in record) record.updatedAt = new Date(1.7e12 + reads * 1000).toISOString();
@@ -134,14 +130,14 @@ export const bodyVariants: readonly Variant[] = [
     }),
   }),
   ...variantsOf(['8'], ['service.rate-limit-headers'], {
-    'states-rate-limits-in-headers': addHeaders({
+    'states-rate-limits-in-headers': setHeaders({
       ratelimit: '"requests";r=999000;t=60',
       'ratelimit-policy': '"requests";q=1000000;w=60',
       'x-ratelimit-limit': '1000000',
     }),
   }),
   ...variantsOf(['9'], ['service.version-headers'], {
-    'states-its-version-in-headers': addHeaders({
+    'states-its-version-in-headers': setHeaders({
       'x-api-version': '2',
       sunset: 'Thu, 31 Dec 2099 23:59:59 GMT',
       'x-aspnet-version': '4.0.30319',

@@ -3,11 +3,11 @@
 import { isObject } from '../../is-object.js';
 import { ownerOf } from '../data/accounts.js';
 import type { Dataset } from '../data/dataset.js';
-import { addSecondEvents, repeatSlugsInCapitals, tieEndDates } from '../data/rare-cases.js';
+import { addSecondEvents, changeByPlace, repeatSlugsInCapitals, tieEndDates } from '../data/rare-cases.js';
 import type { BookFields } from '../data/records.js';
+import { isShownAs } from '../deviations/filters.js';
 import { changeRecords, rewrites } from '../deviations/records.js';
 import { changeItems } from '../deviations/replies.js';
-import { shownValues } from '../filters.js';
 import { filteredLists } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
@@ -87,12 +87,13 @@ function recordsOfCatalog({ catalog: { markets, events, tags, series } }: Datase
   return [fieldsOf(markets), fieldsOf(events), tags, series];
 }
 
-const withEndDates = (dateAt: (index: number) => number): Pick<Deviation, 'data'> => ({
-  data({ catalog: { markets, events } }: Dataset) {
-    for (const records of [markets, events])
-      for (const [index, { fields }] of records.entries()) fields.endDate = new Date(dateAt(index)).toISOString();
-  },
+const withEndDates = (dateAt: (place: number) => number) => ({
+  data: changeByPlace((fields, place) => {
+    fields.endDate = new Date(dateAt(place)).toISOString();
+  }),
 });
+
+const isWantedInAnyCase = isShownAs((shown, wanted) => shown.toLowerCase() === wanted.toLowerCase());
 
 function shareSlugs(dataset: Dataset): void {
   const listed = dataset.book.map(({ fields }) => fields);
@@ -102,13 +103,8 @@ function shareSlugs(dataset: Dataset): void {
 }
 
 export const dataVariants: readonly Variant[] = [
-  ...variantsOf(['4.2'], [], {
-    'begins-without-orders': { data: ({ history }) => history.orders.splice(0) },
-  }),
-  ...variantsOf(['4'], [], {
-    'has-empty-lists': keepFirst(0),
-    'has-three-records-per-list': keepFirst(3),
-  }),
+  ...variantsOf(['4.2'], [], { 'begins-without-orders': { data: ({ history }) => history.orders.splice(0) } }),
+  ...variantsOf(['4'], [], { 'has-empty-lists': keepFirst(0), 'has-three-records-per-list': keepFirst(3) }),
   ...variantsOf(['1', '2.10', '2.11'], ['service.absent-fields'], {
     'lists-no-markets-with-mirrors-in-the-order-book': {
       policy: { missingMirror: 'absent' },
@@ -194,8 +190,7 @@ export const dataVariants: readonly Variant[] = [
           if (index % 2 === 1) tag.slug = tags[index - 1]?.slug.toUpperCase() ?? '';
       },
       overrideFilter(kept, decision) {
-        const slugs = decision.filter.endsWith('slug') ? shownValues(decision) : [];
-        return kept || slugs.some((slug) => slug.toLowerCase() === String(decision.wanted).toLowerCase());
+        return kept || (decision.filter.endsWith('slug') && isWantedInAnyCase(decision));
       },
     },
   }),

@@ -11,11 +11,6 @@ import type { Variant } from './variant.js';
 export type { Variant } from './variant.js';
 
 export const variants: readonly Variant[] = [
-  ...choiceVariants,
-  ...requestVariants,
-  ...tradingVariants,
-  ...bodyVariants,
-  ...dataVariants,
-  ...listedRecordVariants,
-  ...accountVariants,
-];
+  [choiceVariants, requestVariants, tradingVariants, bodyVariants],
+  [dataVariants, listedRecordVariants, accountVariants],
+].flat(2);

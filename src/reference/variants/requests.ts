@@ -31,15 +31,7 @@ const padsIds: Deviation = {
 const notFilters = ['limit', 'offset', 'order', 'ascending'];
 const filtersOf = (query: URLSearchParams) => [...query.keys()].filter((name) => !notFilters.includes(name));
 
-/** Several filters with an empty answer are refused; past the end of a list there may be nothing. */
-const refusesContradictions: Deviation = limitedTo(
-  offsetLists,
-  answerWith(
-    ({ query }, { body }) =>
-      Array.isArray(body) && body.length === 0 && !(Number(query.get('offset')) > 0) && filtersOf(query).length > 1,
-    { status: 400, body: { type: 'bad request', error: 'the filters exclude each other' } },
-  ),
-);
+const refusesLists = (...how: Parameters<typeof refuse>): Deviation => limitedTo(offsetLists, refuse(...how));
 
 const parametersOfOneRecord = [
   ['tag', 'tag_slug', 'tag_id'],
@@ -64,25 +56,27 @@ export const requestVariants: readonly Variant[] = [
     },
   }),
   ...variantsOf(['4.5', '7'], ['error.status-codes'], {
-    'refuses-filters-that-exclude-each-other': refusesContradictions,
-    'refuses-more-than-two-filters': limitedTo(
-      offsetLists,
-      refuse(({ query }) => filtersOf(query).length > 2, 'there are more than two filters'),
+    // Past the end of a list there may be nothing.
+    'refuses-filters-that-exclude-each-other': refusesLists(
+      ({ query }, { body }) =>
+        Array.isArray(body) && body.length === 0 && !(Number(query.get('offset')) > 0) && filtersOf(query).length > 1,
+      'the filters exclude each other',
+    ),
+    'refuses-more-than-two-filters': refusesLists(
+      ({ query }) => filtersOf(query).length > 2,
+      'there are more than two filters',
     ),
   }),
   ...variantsOf(['4.5', '7'], [], {
-    'refuses-two-names-of-one-filter': limitedTo(
-      offsetLists,
-      refuse(
-        ({ query }) => parametersOfOneRecord.some((names) => names.filter((name) => query.has(name)).length > 1),
-        'a record may be named once',
-      ),
+    'refuses-two-names-of-one-filter': refusesLists(
+      ({ query }) => parametersOfOneRecord.some((names) => names.filter((name) => query.has(name)).length > 1),
+      'a record may be named once',
     ),
   }),
   ...variantsOf(['4.5', '8'], ['error.status-codes'], {
-    'refuses-ascending-without-order': limitedTo(
-      offsetLists,
-      refuse(({ query }) => query.has('ascending') && !query.has('order'), 'ascending needs order'),
+    'refuses-ascending-without-order': refusesLists(
+      ({ query }) => query.has('ascending') && !query.has('order'),
+      'ascending needs order',
     ),
     'refuses-offsets-above-200': { policy: { farthestOffset: 200 } },
   }),
@@ -91,9 +85,7 @@ export const requestVariants: readonly Variant[] = [
     'compares-the-times-of-trades-in-milliseconds': comparesTime(({ match_time }) => Date.parse(match_time)),
   }),
   ...variantsOf(['2.7', '4.5'], ['service.identifier-forms'], { 'pads-ids-with-zeros': padsIds }),
-  ...variantsOf(['4.5'], [], {
-    'finds-records-of-every-creator': limitedTo(catalogLookups, alsoKeeps('creator')),
-  }),
+  ...variantsOf(['4.5'], [], { 'finds-records-of-every-creator': limitedTo(catalogLookups, alsoKeeps('creator')) }),
   ...variantsOf(['2.12', '4.6.3'], ['cursor.listing-end', 'service.absent-fields'], {
     'ends-lists-with-a-null-cursor': changeObject((body) =>
       'data' in body && ['', 'LTE='].includes(String(body.next_cursor)) ? { ...body, next_cursor: null } : body,

@@ -1,48 +1,30 @@
 // A variant: one named, legal choice that no check may fail.
 import type { RequirementId } from '../../../spec/ledger.js';
-import { callerLocation } from '../../source-location.js';
 import { choices, type Policy } from '../choices.js';
-import { rowsOf, type Titled } from '../rows.js';
+import { deviationsIn, type NamedDeviation, type Titled } from '../rows.js';
 import type { DeviationSource } from '../types.js';
 import descriptions from './descriptions.json' with { type: 'json' };
 
-export interface Variant {
-  /** The choice, in kebab-case. */
-  readonly name: string;
+export interface Variant extends NamedDeviation {
   /**
    * The open questions that the variant answers differently from the service without it: no other answer may drift. None
    * if parsed bodies do not show the choice, if only orders that match would show it, or if it is a matter of data and
    * time.
    */
   readonly questions: readonly RequirementId[];
-  readonly does: string;
   /** The sections of the interface that leave this choice open. */
   readonly sections: readonly string[];
-  readonly deviation: DeviationSource;
-  /** File and line of the row: see `source-location.ts`. */
-  readonly source: string | undefined;
 }
 
 /**
  * The variants that these sections leave open, and that answer these questions differently: by their titles, how each
  * differs from the service without it.
  */
-export function variantsOf(
+export const variantsOf = (
   sections: readonly string[],
   questions: readonly RequirementId[],
   rows: Titled<DeviationSource>,
-): readonly Variant[] {
-  const location = callerLocation();
-  return rowsOf(rows, descriptions).map(({ value, ...title }) => ({
-    ...title,
-    questions,
-    sections,
-    deviation: value,
-    get source() {
-      return location();
-    },
-  }));
-}
+): readonly Variant[] => deviationsIn({ questions, sections }, [rows], descriptions);
 
 /** Another choice or several, and the open questions that they answer differently. */
 type ChoiceRow = readonly [Partial<Policy>, ...RequirementId[]];

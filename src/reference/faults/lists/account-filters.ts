@@ -1,10 +1,9 @@
 // Faults of the filters of account lists and builder trades: each by itself, and beside others (4.2).
 
-import { overrideFilter } from '../../deviations/filters.js';
+import { isShownAs, overrideFilter } from '../../deviations/filters.js';
 import { changePages, refuse } from '../../deviations/replies.js';
 import { changeQuery } from '../../deviations/requests.js';
-import { given, when } from '../../deviations/when.js';
-import { shownValues } from '../../filters.js';
+import { when } from '../../deviations/when.js';
 import { type AccountList, accountLists, tradeLists } from '../../operations.js';
 import type { Deviation, FilterDecision } from '../../types.js';
 import { type Fault, faultsOf } from '../fault.js';
@@ -21,28 +20,10 @@ const onTrades = (...filters: readonly string[]): Places => ({ 'account-trades':
 const day = 86_400;
 
 const wantedSecond = ({ wanted }: FilterDecision) => Number(wanted);
-const hasValue = (decision: FilterDecision, isLike: (shown: string, wanted: string) => boolean) =>
-  shownValues(decision).some((shown) => isLike(shown, String(decision.wanted)));
+const startsWithWanted = isShownAs((shown, wanted) => shown.startsWith(wanted));
+const wantedStartsWithIt = isShownAs((shown, wanted) => wanted.startsWith(shown));
 const isMaker = (decision: FilterDecision) =>
   tradeOf(decision).maker_orders.some(({ maker_address }) => maker_address === decision.wanted);
-
-const filtersAlone: readonly Fault[] = [
-  ...misreadAt(accountFilters, { 'ignores-{}-on-{list}: {} keeps every record': () => true }),
-  ...faultsAt(accountFilters, (filter, list) => refuses(filter, on(list))),
-  ...misreadAt(ids, {
-    'matches-the-beginning-of-{}s-on-{list}': (kept, decision) =>
-      kept || hasValue(decision, (shown, wanted) => shown.startsWith(wanted)),
-    'truncates-longer-{}s-on-{list}': (kept, decision) =>
-      kept || hasValue(decision, (shown, wanted) => wanted.startsWith(shown)),
-  }),
-  ...misreadAt(takers, {
-    'matches-{}-on-either-side': (kept, decision) => kept || isMaker(decision),
-    'matches-{}-against-second-makers': (kept, decision) =>
-      kept || tradeOf(decision).maker_orders[1]?.maker_address === decision.wanted,
-    'matches-{}-against-makers': (_, decision) => isMaker(decision),
-    '{}-hides-trades-at-odd-seconds': (kept, decision) => kept && matchSecond(decision) % 2 === 0,
-  }),
-];
 
 const roundsTimes: Deviation = {
   data({ history }) {
@@ -54,7 +35,25 @@ const roundsTimes: Deviation = {
   ),
 };
 
-const times: readonly Fault[] = [
+const besideTwoFilters = context('beside two filters', (query) => filtersIn({ query }).length > 2);
+
+const loses = (list: AccountList, filter: string, where: Context) =>
+  faultsOf('account.filter-combination', list, ignores(filter, on(list, where)));
+
+export const accountFilterFaults: readonly Fault[] = [
+  ...misreadAt(accountFilters, { 'ignores-{}-on-{list}: {} keeps every record': () => true }),
+  ...faultsAt(accountFilters, (filter, list) => refuses(filter, on(list))),
+  ...misreadAt(ids, {
+    'matches-the-beginning-of-{}s-on-{list}': (_, decision) => startsWithWanted(decision),
+    'truncates-longer-{}s-on-{list}': (_, decision) => wantedStartsWithIt(decision),
+  }),
+  ...misreadAt(takers, {
+    'matches-{}-on-either-side': (kept, decision) => kept || isMaker(decision),
+    'matches-{}-against-second-makers': (kept, decision) =>
+      kept || tradeOf(decision).maker_orders[1]?.maker_address === decision.wanted,
+    'matches-{}-against-makers': (_, decision) => isMaker(decision),
+    '{}-hides-trades-at-odd-seconds': (kept, decision) => kept && matchSecond(decision) % 2 === 0,
+  }),
   ...misreadAt(onTrades('before', 'after'), {
     'treats-{}-as-inclusive-on-{list}': (kept, decision) => kept || matchSecond(decision) === wantedSecond(decision),
   }),
@@ -85,7 +84,7 @@ const times: readonly Fault[] = [
     // A number of 32 bits with a sign holds the seconds until 2038.
     'compares-{}-with-32-bits-on-{list}': (_, decision) => matchSecond(decision) < (wantedSecond(decision) | 0),
   }),
-  ...faultsOf('account-trades.filter-before', ['account-trades'], {
+  ...faultsOf('account-trades.filter-before', 'account-trades', {
     'compares-before-with-rounded-times-on-account-trades': roundsTimes,
     'swaps-before-and-after-on-account-trades': changeQuery((query) => {
       const [before, after] = [query.get('before'), query.get('after')];
@@ -94,30 +93,16 @@ const times: readonly Fault[] = [
       query.set('after', before);
     }),
   }),
-];
-
-const besideTwoFilters = context('beside two filters', (query) => filtersIn({ query }).length > 2);
-
-/** Filters that are not read beside others. */
-const lost: readonly (readonly [AccountList, filter: string, Context])[] = [
-  ['account-orders', 'market', beside('asset_id')],
-  ['account-orders', 'id', beside('market')],
-  ['account-trades', 'after', beside('before')],
-  ['account-trades', 'taker', beside('market')],
-  ['account-trades', 'market', beside('maker')],
-  ['builder-trades', 'before', beside('after')],
-  ['builder-trades', 'asset_id', beside('maker_address')],
-  ['account-orders', 'market', besideTwoFilters],
-  ['account-trades', 'market', besideTwoFilters],
-  ['builder-trades', 'asset_id', besideTwoFilters],
-];
-
-export const accountFilterFaults: readonly Fault[] = [
-  ...filtersAlone,
-  ...times,
-  ...lost.flatMap(([list, filter, where]) =>
-    faultsOf('account.filter-combination', [list], ignores(filter, on(list, where))),
-  ),
+  ...loses('account-orders', 'market', beside('asset_id')),
+  ...loses('account-orders', 'id', beside('market')),
+  ...loses('account-trades', 'after', beside('before')),
+  ...loses('account-trades', 'taker', beside('market')),
+  ...loses('account-trades', 'market', beside('maker')),
+  ...loses('builder-trades', 'before', beside('after')),
+  ...loses('builder-trades', 'asset_id', beside('maker_address')),
+  ...loses('account-orders', 'market', besideTwoFilters),
+  ...loses('account-trades', 'market', besideTwoFilters),
+  ...loses('builder-trades', 'asset_id', besideTwoFilters),
   ...faultsOf('account.filter-combination', accountLists, {
     'uses-only-the-first-of-several-filters': changeQuery((query) => {
       const names = ['id', 'market', 'asset_id', 'taker', 'maker', 'before', 'after'];
@@ -126,7 +111,7 @@ export const accountFilterFaults: readonly Fault[] = [
   }),
   ...faultsOf('account.filter-combination', tradeLists, {
     'refuses-two-filters-of-trades': refuse((request) => filtersIn(request).length === 2, 'one filter at a time'),
-    'shows-no-trades-between-two-times': when(given('before', 'after'))(
+    'shows-no-trades-between-two-times': when(beside('before', 'after'))(
       changePages((page) => Object.assign(page, { data: [], count: 0, next_cursor: 'LTE=' })),
     ),
   }),

@@ -1,14 +1,14 @@
 // Faults of the filters of markets and events: each by itself, beside another parameter, and for some values only (4.5).
 import { addSecondEvents, makeFirstSlugsPlain } from '../../data/rare-cases.js';
 import type { Tag } from '../../data/records.js';
-import { alsoKeeps, hides, overrideFilter } from '../../deviations/filters.js';
+import { alsoKeeps, hides, isShownAs, overrideFilter } from '../../deviations/filters.js';
 import { changeList, refuse } from '../../deviations/replies.js';
 import { changeQuery, ignoresParameters, rereads } from '../../deviations/requests.js';
-import { given, when } from '../../deviations/when.js';
+import { when } from '../../deviations/when.js';
 import { shownValues } from '../../filters.js';
 import { catalogLookups, filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation, FilterDecision } from '../../types.js';
-import { type Fault, faultsFrom, faultsOf, type Mistakes, title } from '../fault.js';
+import { type Fault, faultsOf, type Mistakes, title } from '../fault.js';
 import { beside, besideAny, besideValue, type Context, context, flags, fromOffset } from './contexts.js';
 import { ignores, ignoresValue, mistake, refuses } from './operators.js';
 import { catalogFilters, catalogListsWith, type Decide, misread, misreadAt, type Places, ruleOf } from './places.js';
@@ -22,8 +22,7 @@ const keyFilters: Places = { 'catalog-markets': ['event_id'], events: ['tag_id',
 const hasEvenId = ({ item }: FilterDecision) =>
   'fields' in item && 'id' in item.fields && Number(item.fields.id) % 2 === 0;
 
-const startsWithWanted = (decision: FilterDecision) =>
-  shownValues(decision).some((shown) => shown.startsWith(String(decision.wanted)));
+const startsWithWanted = isShownAs((shown, wanted) => shown.startsWith(wanted));
 
 const hidesEvenIds = (value: boolean): Mistakes<Decide> => ({
   [`{}-${value}-hides-records-with-even-ids: {}=${value} hides the records with an even id too`]: (kept, decision) =>
@@ -39,24 +38,11 @@ const besideSmallLimits = context('beside limits below 3', (query) => Number(que
 
 const ignoresFlags = mistake('ignores-flags', 'no flag is read', beside('tag_slug'), ignoresParameters(...flags));
 
-/** Filters and flags, with a value or without; where each is not read. */
-const lost: readonly (readonly [filter: string, Context, value?: string])[] = [
-  ...catalogFilters.map((filter) => [filter, besideOthers(filter)] as const),
-  ['closed', beside('slug')],
-  ['closed', beside('tag_id')],
-  // Two names of a tag are taken for one value.
-  ['tag_id', beside('tag_slug')],
-  ['archived', beside('creator')],
-  ['active', beside('closed')],
-  ['slug', beside('active')],
-  ['tag', beside('order')],
-  ['mirror', beside('event_id')],
-  ['event_id', beside('tag')],
-  ['eventSlug', beside('condition_id')],
-  ['closed', besideValue('order', 'endDate'), 'false'],
-  ['active', besideSmallLimits, 'false'],
-  ['mirror', beside('tag_slug'), 'false'],
-];
+const loses = (filter: string, mistakes: Mistakes) =>
+  faultsOf(ruleOf('events', filter), catalogListsWith(filter), mistakes);
+
+const losesFilter = (filter: string, where?: Context) => loses(filter, ignores(filter, where));
+const losesFalse = (flag: string, where: Context) => loses(flag, ignoresValue(flag, 'false', where));
 
 const markets = ['catalog-markets'] as const;
 
@@ -87,44 +73,34 @@ const ofEventKey = (filter: 'event_id' | 'event_slug', member: 'id' | 'slug'): M
 
 export const catalogFilterFaults: readonly Fault[] = [
   ...misreadAt(sharedFilters, { 'ignores-{}-on-{list}: {} keeps every record': () => true }),
-  ...misread(['mirror', 'event_id', 'event_slug', 'conditionId', 'series_slug'], {
-    'ignores-{}': () => true,
-  }),
+  ...misread(['mirror', 'event_id', 'event_slug', 'conditionId', 'series_slug'], { 'ignores-{}': () => true }),
   ...misread(flagsAndMirror, {
     'inverts-{}': (kept) => !kept,
     'ignores-{}-false': (kept, { wanted }) => kept || wanted === false,
   }),
-  ...misread(flags, {
-    'finds-nothing-for-{}-false': (kept, { wanted }) => kept && wanted !== false,
-  }),
+  ...misread(flags, { 'finds-nothing-for-{}-false': (kept, { wanted }) => kept && wanted !== false }),
   ...misread(flagsAndMirror, hidesEvenIds(true), 'filter.boolean-complete'),
   ...misread(['mirror'], hidesEvenIds(false), 'filter.boolean-complete'),
-  ...misread(['mirror'], {
-    'keeps-all-for-{}-true-and-none-for-{}-false': (_, { wanted }) => wanted === true,
-  }),
+  ...misread(['mirror'], { 'keeps-all-for-{}-true-and-none-for-{}-false': (_, { wanted }) => wanted === true }),
   ...misreadAt({ 'catalog-markets': tagFilters }, { 'finds-no-market-by-{}: {} keeps no market': () => false }),
-  ...misreadAt(keyFilters, {
-    '{}-hides-{list}-with-odd-ids': (kept, decision) => kept && hasEvenId(decision),
-  }),
+  ...misreadAt(keyFilters, { '{}-hides-{list}-with-odd-ids': (kept, decision) => kept && hasEvenId(decision) }),
   ...misread(['slug'], {
     'matches-{}s-by-prefix': (_, decision) => startsWithWanted(decision),
     'finds-nothing-for-{}s-with-a-plus-sign': (kept, { wanted }) => kept && !String(wanted).includes('+'),
     'finds-nothing-for-{}s-of-closed-and-archived-records': (kept, { item }) =>
       kept && !('fields' in item && 'closed' in item.fields && item.fields.closed && item.fields.archived),
   }),
-  ...['tag', 'eventSlug', 'condition_id'].flatMap((alias) =>
-    faultsOf(ruleOf('catalog-markets', alias), catalogListsWith(alias), ignores(alias)),
-  ),
+  ...losesFilter('tag'),
+  ...losesFilter('eventSlug'),
+  ...losesFilter('condition_id'),
   ...faultsOf('filter.active', filteredLists, {
     'uses-only-the-last-of-several-flags': changeQuery((query) => {
       for (const flag of flags.filter((name) => query.has(name)).slice(0, -1)) query.delete(flag);
     }),
   }),
-  ...faultsOf('filter.creator', [...offsetLists, ...catalogLookups], {
-    'ignores-creator': alsoKeeps('creator'),
-  }),
+  ...faultsOf('filter.creator', [...offsetLists, ...catalogLookups], { 'ignores-creator': alsoKeeps('creator') }),
   ...faultsOf('filter.creator', offsetLists, {
-    'repeats-items-of-a-creator': when(given('creator'))(changeList((items) => items.flatMap((item) => [item, item]))),
+    'repeats-items-of-a-creator': when(beside('creator'))(changeList((items) => items.flatMap((item) => [item, item]))),
   }),
   ...faultsOf('filter.no-match', filteredLists, {
     'ignores-filters-beside-limits-from-10-to-90': when(
@@ -137,29 +113,35 @@ export const catalogFilterFaults: readonly Fault[] = [
       items.length === 0 ? dataset.catalog.tags.slice(0, 5) : items,
     ),
   }),
-  ...lost.flatMap(([filter, where, value]) =>
-    faultsOf(
-      ruleOf('events', filter),
-      catalogListsWith(filter),
-      value === undefined ? ignores(filter, where) : ignoresValue(filter, value, where),
-    ),
-  ),
-  ...faultsFrom([
-    ['filter.tag-slug', ['events'], ignores('tag_slug', beside('series_slug'))],
-    ['paging.offset-window', ['catalog-markets'], ignoresValue('mirror', 'false', fromOffset(20))],
-    ['filter.archived', ['catalog-markets'], ignoresValue('archived', 'true', besideValue('mirror', 'true'))],
-    ['filter.closed', filteredLists, ignoresFlags],
-    ['filter.combination', filteredLists, refuses('order', besideAny('filters', catalogFilters))],
-    ['filter.combination', filteredLists, refuses('creator', besideOthers('creator'))],
-    ['filter.creator', ['tags'], refuses('creator')],
-  ]),
+  ...catalogFilters.flatMap((filter) => losesFilter(filter, besideOthers(filter))),
+  ...losesFilter('closed', beside('slug')),
+  ...losesFilter('closed', beside('tag_id')),
+  // Two names of a tag are taken for one value.
+  ...losesFilter('tag_id', beside('tag_slug')),
+  ...losesFilter('archived', beside('creator')),
+  ...losesFilter('active', beside('closed')),
+  ...losesFilter('slug', beside('active')),
+  ...losesFilter('tag', beside('order')),
+  ...losesFilter('mirror', beside('event_id')),
+  ...losesFilter('event_id', beside('tag')),
+  ...losesFilter('eventSlug', beside('condition_id')),
+  ...losesFalse('closed', besideValue('order', 'endDate')),
+  ...losesFalse('active', besideSmallLimits),
+  ...losesFalse('mirror', beside('tag_slug')),
+  ...faultsOf('filter.tag-slug', 'events', ignores('tag_slug', beside('series_slug'))),
+  ...faultsOf('paging.offset-window', 'catalog-markets', ignoresValue('mirror', 'false', fromOffset(20))),
+  ...faultsOf('filter.archived', 'catalog-markets', ignoresValue('archived', 'true', besideValue('mirror', 'true'))),
+  ...faultsOf('filter.closed', filteredLists, ignoresFlags),
+  ...faultsOf('filter.combination', filteredLists, refuses('order', besideAny('filters', catalogFilters))),
+  ...faultsOf('filter.combination', filteredLists, refuses('creator', besideOthers('creator'))),
+  ...faultsOf('filter.creator', 'tags', refuses('creator')),
   ...faultsOf('filter.combination', filteredLists, {
     'finds-nothing-for-tag-slug-beside-a-flag': when(
       ({ query }) => query.has('tag_slug') && flags.some((flag) => query.has(flag)),
     )(changeList(() => [])),
   }),
   ...faultsOf('filter.combination', offsetLists, {
-    'refuses-an-offset-beside-creator': when(given('creator'))(
+    'refuses-an-offset-beside-creator': when(beside('creator'))(
       refuse(({ query }) => Number(query.get('offset')) > 0, 'offset is not known'),
     ),
   }),
@@ -187,9 +169,10 @@ export const catalogFilterFaults: readonly Fault[] = [
     ),
   }),
   ...faultsOf('filter.condition-id-alias', markets, {
-    'compares-the-beginning-of-condition-id': when(given('condition_id'))(
-      alsoKeeps('conditionId', (decision) =>
-        shownValues(decision).some((shown) => shown.startsWith(String(decision.wanted).slice(0, 16))),
+    'compares-the-beginning-of-condition-id': when(beside('condition_id'))(
+      alsoKeeps(
+        'conditionId',
+        isShownAs((shown, wanted) => shown.startsWith(wanted.slice(0, 16))),
       ),
     ),
   }),

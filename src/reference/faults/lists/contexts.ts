@@ -1,12 +1,14 @@
 // The requests in which a list misreads a parameter; each context says so in words.
+import type { IncomingRequest } from '../../types.js';
 
 export interface Context {
+  (request: Pick<IncomingRequest, 'query'>): boolean;
   /** The end of a sentence and, with hyphens, of the name of a fault. */
   readonly words: string;
-  readonly holds: (query: URLSearchParams) => boolean;
 }
 
-export const context = (words: string, holds: Context['holds']): Context => ({ words, holds });
+export const context = (words: string, holds: (query: URLSearchParams) => boolean): Context =>
+  Object.assign(({ query }: Pick<IncomingRequest, 'query'>) => holds(query), { words });
 
 export const always = context('', () => true);
 
@@ -19,8 +21,8 @@ export const besideAny = (words: string, names: readonly string[]): Context =>
 export const besideValue = (name: string, value: string): Context =>
   context(`beside ${name}=${value}`, (query) => query.get(name) === value);
 
-export const alone = ({ words, holds }: Context): Context =>
-  context(`${words} alone`, (query) => query.size === 1 && holds(query));
+export const alone = (where: Context): Context =>
+  context(`${where.words} alone`, (query) => query.size === 1 && where({ query }));
 
 export const without = (name: string): Context => context(`without ${name}`, (query) => !query.has(name));
 
@@ -35,5 +37,5 @@ export const besideFilters = besideAny('filters', filters);
 export const besideFiltersOrFlags = besideAny('filters or flags', [...filters, ...flags]);
 
 /** On this list: for names of faults that several lists have. */
-export const on = (list: string, { words, holds }: Context = always): Context =>
-  context(`${words} on ${list}`.trim(), holds);
+export const on = (list: string, where = always): Context =>
+  context(`${where.words} on ${list}`.trim(), (query) => where({ query }));

@@ -1,5 +1,5 @@
 // Faults of cursor lists: pages, cursors and ends, with filters and without (2.6, 4.6).
-import type { RequirementId } from '../../../../spec/ledger.js';
+
 import {
   answerWith,
   changeObject,
@@ -9,15 +9,15 @@ import {
   refuse,
 } from '../../deviations/replies.js';
 import { rereads } from '../../deviations/requests.js';
-import { given, isOfSecondAccount, limitedTo, when } from '../../deviations/when.js';
+import { limitedTo, ofSecondAccount, when } from '../../deviations/when.js';
 import { type AccountList, accountLists, cursorLists } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
-import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
-import { isUnfiltered } from '../placements.js';
+import { type Fault, faultsOf, title } from '../fault.js';
+import { isUnfiltered } from '../placed-orders.js';
+import { beside } from './contexts.js';
 
 export const isFirst = (cursor: string) => cursor === '' || cursor === 'MA==';
 export const isEnd = (cursor: string) => cursor === '' || cursor === 'LTE=';
-/** The cursor that a request carries. */
 export const cursorOf = ({ query }: IncomingRequest) => query.get('next_cursor') ?? '';
 export const filtersIn = ({ query }: Pick<IncomingRequest, 'query'>) =>
   [...query.keys()].filter((name) => name !== 'next_cursor');
@@ -46,10 +46,7 @@ const movesCursor = (items: number): Deviation =>
 
 const without = (member: string): Deviation => changeObject(({ [member]: _, ...rest }) => rest);
 
-const pairsOfBookLists = [
-  ['order-book-markets', 'sampling-markets'],
-  ['simplified-markets', 'sampling-simplified-markets'],
-] as const;
+const dropsTheFirst = when((request) => !asksForLater(request))(changePages(dropFirst));
 
 /** How often the list has begun again before this cursor, such as `2:MA==`, and the cursor without that number. */
 function roundOf(text: string): { readonly round: number; readonly cursor: string } {
@@ -57,7 +54,25 @@ function roundOf(text: string): { readonly round: number; readonly cursor: strin
   return { round: Number(round), cursor };
 }
 
-const pages: readonly Fault[] = [
+const otherEnds = { 'account-orders': 'LTE=', 'account-trades': '', 'builder-trades': '' } as const;
+
+const holdsItemsUnder = (filter: string): PageCondition[] => [
+  (_, { query }) => query.has(filter),
+  ({ data, next_cursor }) => data.length > 0 && next_cursor === 'LTE=',
+];
+
+const isContradictory: PageCondition = (_, { query }) => Number(query.get('after')) > Number(query.get('before') ?? '');
+
+/** A filtered list ends as the other lists do, on some pages. */
+const endsAsOthers = (list: AccountList, where: string, ...conditions: readonly PageCondition[]) =>
+  faultsOf(`${list}.filtered-end`, list, {
+    [title`ends-${list}-${where}-with-the-end-of-other-lists`]: changePages(
+      continueWith(otherEnds[list]),
+      ...conditions,
+    ),
+  });
+
+export const cursorFaults: readonly Fault[] = [
   ...faultsOf('cursor.first-page', cursorLists, {
     'refuses-the-first-cursor': refuse(asksForFirst, 'next_cursor is unknown'),
     'takes-the-first-cursor-for-that-of-the-second-page': {
@@ -67,7 +82,7 @@ const pages: readonly Fault[] = [
     'skips-the-first-item-after-the-first-cursor': when(asksForFirst)(changePages(dropFirst)),
   }),
   ...faultsOf('cursor.first-page', accountLists, {
-    'refuses-the-first-cursor-beside-market': when(given('market'))(refuse(asksForFirst, 'next_cursor is unknown')),
+    'refuses-the-first-cursor-beside-market': when(beside('market'))(refuse(asksForFirst, 'next_cursor is unknown')),
   }),
   ...faultsOf('cursor.envelope', cursorLists, {
     'sends-only-data-in-pages': changeObject((body) => ('data' in body ? { data: body.data } : body)),
@@ -78,19 +93,18 @@ const pages: readonly Fault[] = [
     'sends-null-as-limit-of-empty-pages': changePages((page) => Object.assign(page, { limit: null }), isEmpty),
   }),
   ...accountLists.flatMap((list) =>
-    faultsOf('cursor.complete', [list], {
+    faultsOf('cursor.complete', list, {
       [title`drops-the-last-item-of-${list}-without-market`]: when(({ query }) => !query.has('market'))(
         changePages(dropLast, isLast),
       ),
     }),
   ),
-  ...pairsOfBookLists.flatMap((lists) =>
-    faultsOf('cursor.complete', lists, {
-      [title`drops-the-first-item-of-${lists[0]}-and-${lists[1]}`]: when((request) => !asksForLater(request))(
-        changePages(dropFirst),
-      ),
-    }),
-  ),
+  ...faultsOf('cursor.complete', ['order-book-markets', 'sampling-markets'], {
+    'drops-the-first-item-of-order-book-markets-and-sampling-markets': dropsTheFirst,
+  }),
+  ...faultsOf('cursor.complete', ['simplified-markets', 'sampling-simplified-markets'], {
+    'drops-the-first-item-of-simplified-markets-and-sampling-simplified-markets': dropsTheFirst,
+  }),
   ...faultsOf('cursor.complete', cursorLists, { 'sets-next-cursor-one-item-too-late': movesCursor(1) }),
   ...faultsOf('cursor.no-repeat', cursorLists, {
     'sets-next-cursor-one-item-too-early': movesCursor(-1),
@@ -99,17 +113,14 @@ const pages: readonly Fault[] = [
   ...faultsOf('cursor.no-repeat', accountLists, {
     'repeats-an-item-of-filtered-account-lists': changePages(repeatFirst, isFiltered),
   }),
-  ...faultsOf('cursor.no-repeat', ['account-trades'], {
-    'repeats-a-trade-of-the-second-account': when(isOfSecondAccount)(changePages(repeatFirst)),
+  ...faultsOf('cursor.no-repeat', 'account-trades', {
+    'repeats-a-trade-of-the-second-account': ofSecondAccount(changePages(repeatFirst)),
   }),
   ...faultsOf('cursor.foreign', cursorLists, {
-    'answers-refused-cursors-with-500': when(given('next_cursor'))(
+    'answers-refused-cursors-with-500': when(beside('next_cursor'))(
       answerWith((_, { status }) => status === 400, { status: 500 }),
     ),
   }),
-];
-
-const ends: readonly Fault[] = [
   ...faultsOf('cursor.termination', cursorLists, {
     'appends-empty-pages-forever': {
       ...changePages((page, request) => {
@@ -138,56 +149,33 @@ const ends: readonly Fault[] = [
       changePages((page, request) => continueWith(cursorOf(request))(page)),
     ),
   }),
-  ...faultsOf('cursor.no-loop', ['order-book-markets'], {
+  ...faultsOf('cursor.no-loop', 'order-book-markets', {
     'links-the-last-order-book-markets-to-the-first': {
       ...limitedTo(['order-book-markets'], endsWith('MA==')),
       policy: { marketListRoute: 'catalog-unless-cursor' },
     },
   }),
-  ...faultsOf('cursor.orders-end', ['account-orders'], {
+  ...faultsOf('cursor.orders-end', 'account-orders', {
     'ends-account-orders-with-the-end-of-trades': endsWith('LTE='),
-    'ends-orders-of-the-second-account-with-the-end-of-trades': when(isOfSecondAccount)(
-      when(isUnfiltered)(endsWith('LTE=')),
-    ),
+    'ends-orders-of-the-second-account-with-the-end-of-trades': ofSecondAccount(when(isUnfiltered)(endsWith('LTE='))),
   }),
-  ...faultsOf('cursor.trades-end', ['account-trades'], {
+  ...faultsOf('cursor.trades-end', 'account-trades', {
     'ends-account-trades-with-an-empty-cursor': endsWith(''),
-    'ends-trades-of-the-second-account-with-the-end-of-orders': when(isOfSecondAccount)(endsWith('')),
+    'ends-trades-of-the-second-account-with-the-end-of-orders': ofSecondAccount(endsWith('')),
   }),
-  ...faultsOf('cursor.builder-trades-end', ['builder-trades'], {
+  ...faultsOf('cursor.builder-trades-end', 'builder-trades', {
     'ends-builder-trades-with-an-empty-cursor': endsWith(''),
   }),
-];
-
-const otherEnds = { 'account-orders': 'LTE=', 'account-trades': '', 'builder-trades': '' } as const;
-
-const holdsItemsUnder = (filter: string): PageCondition[] => [
-  (_, { query }) => query.has(filter),
-  ({ data, next_cursor }) => data.length > 0 && next_cursor === 'LTE=',
-];
-
-const isContradictory: PageCondition = (_, { query }) => Number(query.get('after')) > Number(query.get('before') ?? '');
-
-/** Filtered lists that end as the other lists do: on which pages. */
-const filteredEnds: readonly (readonly [RequirementId, AccountList, where: string, ...PageCondition[]])[] = [
-  ...accountLists.flatMap((list): typeof filteredEnds => [
-    [`${list}.filtered-end`, list, 'without items under a filter', isFiltered, isEmpty],
-    [`${list}.filtered-end`, list, 'under two filters', isLast, (_, request) => filtersIn(request).length === 2],
-  ]),
-  ['account-trades.filtered-end', 'account-trades', 'with items under taker', ...holdsItemsUnder('taker')],
-  ['builder-trades.filtered-end', 'builder-trades', 'with items under market', ...holdsItemsUnder('market')],
-  ['account-trades.filtered-end', 'account-trades', 'after a time and before an earlier one', isEmpty, isContradictory],
-];
-
-export const cursorFaults: readonly Fault[] = [
-  ...pages,
-  ...ends,
-  ...faultsOf('account-orders.filtered-end', ['account-orders'], {
-    'ends-filtered-orders-of-the-second-account-with-the-end-of-trades': when(isOfSecondAccount)(
+  ...faultsOf('account-orders.filtered-end', 'account-orders', {
+    'ends-filtered-orders-of-the-second-account-with-the-end-of-trades': ofSecondAccount(
       when((...request) => !isUnfiltered(...request))(endsWith('LTE=')),
     ),
   }),
-  ...faultsOfEach(filteredEnds, ([, list, where, ...when]) => ({
-    [title`ends-${list}-${where}-with-the-end-of-other-lists`]: changePages(continueWith(otherEnds[list]), ...when),
-  })),
+  ...accountLists.flatMap((list) => [
+    ...endsAsOthers(list, 'without items under a filter', isFiltered, isEmpty),
+    ...endsAsOthers(list, 'under two filters', isLast, (_, request) => filtersIn(request).length === 2),
+  ]),
+  ...endsAsOthers('account-trades', 'with items under taker', ...holdsItemsUnder('taker')),
+  ...endsAsOthers('builder-trades', 'with items under market', ...holdsItemsUnder('market')),
+  ...endsAsOthers('account-trades', 'after a time and before an earlier one', isEmpty, isContradictory),
 ];

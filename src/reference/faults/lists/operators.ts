@@ -2,10 +2,10 @@
 
 import { refuse } from '../../deviations/replies.js';
 import { changeQuery } from '../../deviations/requests.js';
-import { given, when } from '../../deviations/when.js';
+import { when } from '../../deviations/when.js';
 import type { Deviation } from '../../types.js';
 import { kebab, type Mistakes } from '../fault.js';
-import { always, type Context } from './contexts.js';
+import { always, beside, type Context } from './contexts.js';
 
 const aliases: ReadonlySet<string> = new Set(['tag', 'eventSlug', 'condition_id']);
 
@@ -17,7 +17,7 @@ export function titleIn({ words }: Context, name: string, does: string): string 
 
 /** One mistake in the requests of one context. */
 export const mistake = (name: string, does: string, context: Context, deviation: Deviation): Mistakes => ({
-  [titleIn(context, name, does)]: when(({ query }) => context.holds(query))(deviation),
+  [titleIn(context, name, does)]: when(context)(deviation),
 });
 
 export const changesQuery = (
@@ -63,5 +63,5 @@ export const refuses = (parameter: string, context: Context = always): Mistakes 
     `refuses-${kebab(parameter)}`,
     `${parameter} is refused`,
     context,
-    refuse(given(parameter), `${parameter} is unknown`),
+    refuse(beside(parameter), `${parameter} is unknown`),
   );

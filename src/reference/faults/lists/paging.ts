@@ -3,11 +3,11 @@ import { isObject } from '../../../is-object.js';
 import type { Dataset } from '../../data/dataset.js';
 import { tieEndDates } from '../../data/rare-cases.js';
 import { changeList, refuse } from '../../deviations/replies.js';
-import { changeQuery, ignoresParameters, rereads } from '../../deviations/requests.js';
-import { counting, given, when } from '../../deviations/when.js';
+import { changeQuery, ignoresParameters, rereads, rereadsNumber } from '../../deviations/requests.js';
+import { counting, when } from '../../deviations/when.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
-import { type Fault, faultsFrom, faultsOf, type Mistakes } from '../fault.js';
+import { type Fault, faultsOf, type Mistakes } from '../fault.js';
 import {
   alone,
   beside,
@@ -35,25 +35,18 @@ function clampLimit(query: URLSearchParams): void {
 const honorsLimitsUpTo = (most: number, name: string, does: string, where: Context): Mistakes => ({
   [titleIn(where, name, `${does} is honored`)]: {
     rules: unlimited,
-    ...when(({ query }) => !where.holds(query) || limitOf(query) > most)(changeQuery(clampLimit)),
+    ...when(({ query }) => !where({ query }) || limitOf(query) > most)(changeQuery(clampLimit)),
   },
 });
 
 const honorsAnyLimit = (where: Context) =>
   honorsLimitsUpTo(Number.POSITIVE_INFINITY, 'honors-any-limit', 'a limit of 101 or more', where);
 
-const besideFlag = besideAny('a flag', flags);
+const whenAFlagIsGiven = context('when a flag is given', (query) => flags.some((flag) => query.has(flag)));
 
 const besideFiltersOrOrder = context(
   'beside filters or order',
-  (query) => besideFiltersOrFlags.holds(query) || query.has('order'),
-);
-
-const honorsLimitsTo150 = honorsLimitsUpTo(
-  150,
-  'honors-limits-from-101-to-150',
-  'a limit from 101 to 150',
-  besideFiltersOrOrder,
+  (query) => besideFiltersOrFlags({ query }) || query.has('order'),
 );
 
 /** Limits that are written in a certain way are honored, however large they are; undefined: as usual. */
@@ -74,22 +67,8 @@ const severalFlags = context('beside two flags', (query) => flags.filter((flag) 
 const upward = context('in ascending order', (query) => query.has('order') && query.get('ascending') === 'true');
 const besideOrderAlone = context(
   'beside order without filters',
-  (query) => query.has('order') && !besideFiltersOrFlags.holds(query),
+  (query) => query.has('order') && !besideFiltersOrFlags({ query }),
 );
-
-const readsOneAsTwo = changesQuery(
-  'reads-limit-1-as-2',
-  'limit=1 shows two items',
-  (query) => query.get('limit') === '1' && query.set('limit', '2'),
-  besideValue('ascending', 'true'),
-);
-
-const readsMaximumAsMore: Mistakes = {
-  [titleIn(fromOffset(20), 'reads-limit-100-as-101', 'limit=100 shows 101 items')]: [
-    { rules: unlimited, ...changeQuery(clampLimit) },
-    when(({ query }) => fromOffset(20).holds(query))(rereads('limit', (limit) => limit.replace(/^100$/, '101'))),
-  ],
-};
 
 function keepTwoMarketsOfEach({ catalog: { events, markets } }: Dataset): void {
   for (const event of events) event.markets.splice(2);
@@ -106,13 +85,6 @@ const isMoved = ({ query }: IncomingRequest) => Number(query.get('offset')) > 0;
 const isAscending = ({ query }: Pick<IncomingRequest, 'query'>) => query.get('ascending') === 'true';
 const directionOf = (query: URLSearchParams) => (isAscending({ query }) ? 1 : -1);
 
-/** Another offset is read in the place of one above 0. */
-const rereadsOffset = (name: string, does: string, read: (offset: number, limit: number) => number) =>
-  changesQuery(name, does, (query) => {
-    const offset = Number(query.get('offset'));
-    if (offset > 0) query.set('offset', String(read(offset, Number(query.get('limit') ?? 20))));
-  });
-
 /** One direction is read as the other; the default is `false`. */
 const invertsAscending = (ascending: 'true' | 'false') =>
   changesQuery(
@@ -127,59 +99,47 @@ const invertsAscending = (ascending: 'true' | 'false') =>
 
 const changedFilters = ['tag_slug', 'tag', 'creator', 'closed', 'archived', 'mirror'];
 const [byCreation, byStart] = [besideValue('order', 'createdAt'), besideValue('order', 'startDate')];
-const multiplies = rereadsOffset(
-  'multiplies-offset-by-limit',
-  'offset counts pages',
-  (offset, limit) => offset * limit,
-);
-const startsEarly = rereadsOffset(
-  'starts-one-item-before-offset',
-  'a page with an offset starts one item too early',
-  (offset) => offset - 1,
-);
 
 export const pagingFaults: readonly Fault[] = [
-  ...faultsFrom([
-    ['paging.limit-default', offsetLists, defaults('limit', '10', besideFilters)],
-    ['paging.limit-default', offsetLists, defaults('limit', '100', context('when a flag is given', besideFlag.holds))],
-    ['paging.limit-default', offsetLists, defaults('limit', '50', alone(besideValue('offset', '0')))],
-    ['paging.limit-default', offsetLists, defaults('limit', '50', fromOffset(20))],
-    ['paging.limit-default', filteredLists, defaults('limit', '30', severalFlags)],
-    ['paging.limit-default', filteredLists, defaults('limit', '50', alone(besideValue('ascending', 'true')))],
-    ['paging.limit-default', filteredLists, defaults('limit', '50', alone(besideValue('ascending', 'false')))],
-    ['paging.limit-default', filteredLists, defaults('limit', '50', upward)],
-    ['paging.limit-default', ['catalog-markets'], defaults('limit', '50', besideOrderAlone)],
-    // No series has more events than a default page.
-    ['paging.limit-default', ['events'], defaults('limit', '3', beside('series_slug'))],
-    ['paging.limit-honored', offsetLists, ignores('limit')],
-    ['paging.limit-honored', offsetLists, ignores('limit', besideFilters)],
-    ['paging.limit-honored', ['events'], readsOneAsTwo],
-    ['paging.limit-maximum', offsetLists, honorsAnyLimit(context('beside an offset', beside('offset').holds))],
-    ['paging.limit-maximum', offsetLists, honorsAnyLimit(fromOffset(10))],
-    ['paging.limit-maximum', filteredLists, honorsAnyLimit(besideFiltersOrOrder)],
-    ['paging.limit-maximum', filteredLists, honorsLimitsTo150],
-    ['paging.limit-maximum', ['catalog-markets'], readsMaximumAsMore],
-    ['paging.offset-window', offsetLists, ignores('offset')],
-    ['paging.offset-window', offsetLists, ignores('offset', besideFilters)],
-    ['paging.offset-window', offsetLists, ignores('offset', without('limit'))],
-    ['paging.offset-window', offsetLists, ignores('offset', beside('closed'))],
-    ['paging.offset-window', offsetLists, multiplies],
-    ['paging.offset-window', offsetLists, startsEarly],
-    ['paging.offset-window', filteredLists, ignores('offset', byCreation)],
-    ['paging.offset-default', offsetLists, defaults('offset', '1')],
-    ['paging.offset-past-end', filteredLists, ignores('offset', beside('slug'))],
-    // Lists are in the order of createdAt anyway: whether the column or its direction is ignored does not show.
-    ['sort.accepted-columns', filteredLists, reads('ascending', 'true', byCreation)],
-    ['sort.ascending', filteredLists, ignores('ascending')],
-    ['sort.ascending', filteredLists, ignores('ascending', besideAny('filters', changedFilters))],
-    ['sort.ascending', filteredLists, reads('ascending', 'true', byStart)],
-    ['sort.ascending', filteredLists, invertsAscending('true')],
-    ['sort.ascending', filteredLists, invertsAscending('false')],
-    ['sort.ascending-default', filteredLists, defaults('ascending', 'true', beside('order'))],
-    ['sort.ascending-default', filteredLists, defaults('ascending', 'true', beside('order', 'closed'))],
-    ['sort.ascending-default', filteredLists, defaults('ascending', 'true', byCreation)],
-    ['sort.ascending-default', filteredLists, defaults('ascending', 'true', byStart)],
-  ]),
+  ...faultsOf('paging.limit-default', offsetLists, defaults('limit', '10', besideFilters)),
+  ...faultsOf('paging.limit-default', offsetLists, defaults('limit', '100', whenAFlagIsGiven)),
+  ...faultsOf('paging.limit-default', offsetLists, defaults('limit', '50', alone(besideValue('offset', '0')))),
+  ...faultsOf('paging.limit-default', offsetLists, defaults('limit', '50', fromOffset(20))),
+  ...faultsOf('paging.limit-default', filteredLists, defaults('limit', '30', severalFlags)),
+  ...faultsOf('paging.limit-default', filteredLists, defaults('limit', '50', alone(besideValue('ascending', 'true')))),
+  ...faultsOf('paging.limit-default', filteredLists, defaults('limit', '50', alone(besideValue('ascending', 'false')))),
+  ...faultsOf('paging.limit-default', filteredLists, defaults('limit', '50', upward)),
+  ...faultsOf('paging.limit-default', 'catalog-markets', defaults('limit', '50', besideOrderAlone)),
+  // No series has more events than a default page.
+  ...faultsOf('paging.limit-default', 'events', defaults('limit', '3', beside('series_slug'))),
+  ...faultsOf('paging.limit-honored', offsetLists, ignores('limit')),
+  ...faultsOf('paging.limit-honored', offsetLists, ignores('limit', besideFilters)),
+  ...faultsOf('paging.limit-maximum', offsetLists, honorsAnyLimit(besideAny('an offset', ['offset']))),
+  ...faultsOf('paging.limit-maximum', offsetLists, honorsAnyLimit(fromOffset(10))),
+  ...faultsOf('paging.limit-maximum', filteredLists, honorsAnyLimit(besideFiltersOrOrder)),
+  ...faultsOf(
+    'paging.limit-maximum',
+    filteredLists,
+    honorsLimitsUpTo(150, 'honors-limits-from-101-to-150', 'a limit from 101 to 150', besideFiltersOrOrder),
+  ),
+  ...faultsOf('paging.offset-window', offsetLists, ignores('offset')),
+  ...faultsOf('paging.offset-window', offsetLists, ignores('offset', besideFilters)),
+  ...faultsOf('paging.offset-window', offsetLists, ignores('offset', without('limit'))),
+  ...faultsOf('paging.offset-window', offsetLists, ignores('offset', beside('closed'))),
+  ...faultsOf('paging.offset-window', filteredLists, ignores('offset', byCreation)),
+  ...faultsOf('paging.offset-default', offsetLists, defaults('offset', '1')),
+  ...faultsOf('paging.offset-past-end', filteredLists, ignores('offset', beside('slug'))),
+  // Lists are in the order of createdAt anyway: whether the column or its direction is ignored does not show.
+  ...faultsOf('sort.accepted-columns', filteredLists, reads('ascending', 'true', byCreation)),
+  ...faultsOf('sort.ascending', filteredLists, ignores('ascending')),
+  ...faultsOf('sort.ascending', filteredLists, ignores('ascending', besideAny('filters', changedFilters))),
+  ...faultsOf('sort.ascending', filteredLists, reads('ascending', 'true', byStart)),
+  ...faultsOf('sort.ascending', filteredLists, invertsAscending('true')),
+  ...faultsOf('sort.ascending', filteredLists, invertsAscending('false')),
+  ...faultsOf('sort.ascending-default', filteredLists, defaults('ascending', 'true', beside('order'))),
+  ...faultsOf('sort.ascending-default', filteredLists, defaults('ascending', 'true', beside('order', 'closed'))),
+  ...faultsOf('sort.ascending-default', filteredLists, defaults('ascending', 'true', byCreation)),
+  ...faultsOf('sort.ascending-default', filteredLists, defaults('ascending', 'true', byStart)),
   ...faultsOf('paging.limit-default', offsetLists, {
     'defaults-limit-to-10': { rules: { limitDefault: 10 } },
     'defaults-limit-to-25': { rules: { limitDefault: 25 } },
@@ -188,14 +148,25 @@ export const pagingFaults: readonly Fault[] = [
     'refuses-limits-above-50': { rules: { limitMaximum: 50 } },
     'clamps-limits-to-50': { rules: { limitMaximum: 50 }, policy: { limitOutOfRange: 'clamp' } },
     'reads-limits-from-61-to-69-as-60': rereads('limit', (limit) => limit.replace(/^6[1-9]$/, '60')),
-    'drops-the-last-item-when-a-limit-is-given': when(given('limit'))(
+    'drops-the-last-item-when-a-limit-is-given': when(beside('limit'))(
       changeList((items) => (items.length > 1 ? items.slice(0, -1) : items)),
     ),
   }),
-  ...faultsOf('paging.limit-honored', ['catalog-markets'], {
+  ...faultsOf('paging.limit-honored', 'events', {
+    'reads-limit-1-as-2-beside-ascending-true': when(besideValue('ascending', 'true'))(
+      rereads('limit', (limit) => limit.replace(/^1$/, '2')),
+    ),
+  }),
+  ...faultsOf('paging.limit-maximum', 'catalog-markets', {
+    'reads-limit-100-as-101-from-offset-20-on': [
+      { rules: unlimited, ...changeQuery(clampLimit) },
+      when(fromOffset(20))(rereads('limit', (limit) => limit.replace(/^100$/, '101'))),
+    ],
+  }),
+  ...faultsOf('paging.limit-honored', 'catalog-markets', {
     'ignores-limit-beside-event-id': {
       data: keepTwoMarketsOfEach,
-      ...when(given('event_id'))(ignoresParameters('limit')),
+      ...when(beside('event_id'))(ignoresParameters('limit')),
     },
   }),
   ...faultsOf('paging.limit-maximum', offsetLists, {
@@ -217,9 +188,13 @@ export const pagingFaults: readonly Fault[] = [
       all.length > 1 ? all.reduce((sum, value) => sum + Number(value), 0) : undefined,
     ),
   }),
-  ...faultsOf('paging.offset-window', offsetLists, { 'refuses-offsets': refuse(isMoved, 'offset is not known') }),
+  ...faultsOf('paging.offset-window', offsetLists, {
+    'refuses-offsets': refuse(isMoved, 'offset is not known'),
+    'multiplies-offset-by-limit': rereadsNumber('offset', (offset, query) => offset * Number(query.get('limit') ?? 20)),
+    'starts-one-item-before-offset': rereadsNumber('offset', (offset) => offset && offset - 1),
+  }),
   ...faultsOf('paging.offset-past-end', offsetLists, {
-    'starts-over-past-the-end-of-filtered-lists': when(({ query }) => besideFiltersOrFlags.holds(query))({
+    'starts-over-past-the-end-of-filtered-lists': when(besideFiltersOrFlags)({
       around(request, next) {
         const reply = next(request);
         const isPastEnd = Array.isArray(reply.body) && itemsOf(reply).length === 0;
@@ -265,7 +240,7 @@ export const pagingFaults: readonly Fault[] = [
       };
     },
   }),
-  ...faultsOf('sort.accepted-columns', ['events'], {
+  ...faultsOf('sort.accepted-columns', 'events', {
     'sorts-each-page-by-its-titles': {
       around(request, next) {
         if (request.query.get('order') !== 'title') return next(request);
@@ -293,8 +268,8 @@ export const pagingFaults: readonly Fault[] = [
     },
   }),
   ...faultsOf('sort.ascending', filteredLists, {
-    'always-sorts-ascending': when(given('order'))(changeQuery((query) => query.set('ascending', 'true'))),
-    'inverts-ascending': when(given('order'))(
+    'always-sorts-ascending': when(beside('order'))(changeQuery((query) => query.set('ascending', 'true'))),
+    'inverts-ascending': when(beside('order'))(
       changeQuery((query) => query.set('ascending', String(!isAscending({ query })))),
     ),
     'refuses-ascending-true': refuse(isAscending, 'lists are sorted downward'),

@@ -1,6 +1,6 @@
 // Faults of how databases, languages and frameworks compare the value of a filter with those of the records.
 import type { CatalogEvent, CatalogMarket, Order, TradeRecord } from '../../data/records.js';
-import { shownValues } from '../../filters.js';
+import { isShownAs } from '../../deviations/filters.js';
 import type { FilterName } from '../../types.js';
 import type { Fault } from '../fault.js';
 import { type FilteredList, misreadAt, type Places } from '../lists/places.js';
@@ -101,38 +101,29 @@ const comparisons: Readonly<Record<string, readonly [Same, Places]>> = {
   'up-to-a-nul-character': [before('\0'), { events: ['series_slug'] }],
 };
 
-type OtherColumn = readonly [FilteredList, FilterName, column: string, (item: never) => readonly string[]];
-
-// Scopes such as `bySlugOrId`, and indexes over several columns at once: the filter finds another member, too.
-const otherColumns: readonly OtherColumn[] = [
-  ['catalog-markets', 'slug', 'ids', ({ fields }: CatalogMarket) => [fields.id]],
-  ['catalog-markets', 'event_slug', 'event-ids', ({ events }: CatalogMarket) => events.map(({ fields }) => fields.id)],
-  [
-    'catalog-markets',
-    'tag_slug',
-    'tag-ids',
-    ({ events }: CatalogMarket) => events.flatMap(({ tags }) => tags.map(({ id }) => id)),
-  ],
-  ['events', 'slug', 'tickers', ({ fields }: CatalogEvent) => [fields.ticker]],
-  ['events', 'series_slug', 'series-ids', ({ series }: CatalogEvent) => series.map(({ id }) => id)],
-  ['account-orders', 'market', 'assets', ({ record }: Order) => [record.assetId]],
-  ['account-trades', 'id', 'taker-order-ids', ({ taker_order_id }: TradeRecord) => [taker_order_id]],
-];
+/** Scopes such as `bySlugOrId`, and indexes over several columns at once: the filter finds another member, too. */
+const finds = (column: string, list: FilteredList, filter: FilterName, of: (item: never) => readonly string[]) =>
+  misreadAt(
+    { [list]: [filter] },
+    {
+      [`finds-${column}-by-{}-on-{list}`]: (kept, { item, wanted }) =>
+        kept || of(item as never).includes(String(wanted)),
+    },
+  );
 
 export const comparisonFaults: readonly Fault[] = [
   ...Object.entries(comparisons).flatMap(([how, [same, on]]) =>
-    misreadAt(on, {
-      [`compares-{}-${how}-on-{list}`]: (kept, decision) =>
-        kept || shownValues(decision).some((shown) => same(shown, String(decision.wanted))),
-    }),
+    misreadAt(on, { [`compares-{}-${how}-on-{list}`]: (kept, decision) => kept || isShownAs(same)(decision) }),
   ),
-  ...otherColumns.flatMap(([list, filter, column, valuesOf]) =>
-    misreadAt(
-      { [list]: [filter] },
-      {
-        [`finds-${column}-by-{}-on-{list}`]: (kept, { item, wanted }) =>
-          kept || valuesOf(item as never).includes(String(wanted)),
-      },
-    ),
+  ...finds('ids', 'catalog-markets', 'slug', ({ fields }: CatalogMarket) => [fields.id]),
+  ...finds('event-ids', 'catalog-markets', 'event_slug', ({ events }: CatalogMarket) =>
+    events.map(({ fields }) => fields.id),
   ),
+  ...finds('tag-ids', 'catalog-markets', 'tag_slug', ({ events }: CatalogMarket) =>
+    events.flatMap(({ tags }) => tags.map(({ id }) => id)),
+  ),
+  ...finds('tickers', 'events', 'slug', ({ fields }: CatalogEvent) => [fields.ticker]),
+  ...finds('series-ids', 'events', 'series_slug', ({ series }: CatalogEvent) => series.map(({ id }) => id)),
+  ...finds('assets', 'account-orders', 'market', ({ record }: Order) => [record.assetId]),
+  ...finds('taker-order-ids', 'account-trades', 'id', ({ taker_order_id }: TradeRecord) => [taker_order_id]),
 ];

@@ -1,16 +1,14 @@
 // Faults of cursors: what they hold, what they lose, and where a list ends with a full page.
-import type { EndpointId } from '../../../../spec/endpoints.js';
-import type { RequirementId } from '../../../../spec/ledger.js';
 import type { Dataset } from '../../data/dataset.js';
 import { alsoKeeps } from '../../deviations/filters.js';
 import { changePages, type Page } from '../../deviations/replies.js';
 import { ignoresParameters } from '../../deviations/requests.js';
 import { when } from '../../deviations/when.js';
-import type { CursorList } from '../../operations.js';
+import type { AccountList } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
-import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
+import { type Fault, faultsOf, title } from '../fault.js';
 import { asksForLater, continueWith, cursorOf, dropLast, isEnd, isLast } from '../lists/cursors.js';
-import { accountOf } from '../lists/places.js';
+import { accountOf, ruleOf } from '../lists/places.js';
 import type { Item } from '../lists/whole-lists.js';
 
 /** Where a request stands: which walk of which list, and after which cursor. */
@@ -35,18 +33,14 @@ function tieTrades({ history: { trades } }: Dataset): void {
   for (const trade of trades.slice(47, 53)) trade.match_time = String(trades[47]?.match_time);
 }
 
-/** `WHERE key > last`, where several records have one key. */
-const keys: readonly (readonly [RequirementId, CursorList, string, (item: Item) => string, Deviation['data']?])[] = [
-  ['cursor.complete', 'account-trades', 'time', ({ match_time }) => String(match_time), tieTrades],
-  ['cursor.complete', 'account-orders', 'day', ({ createdAt }) => String(createdAt).slice(0, 10)],
-];
-
 /** The query string is not repeated with the cursor, and the cursor does not hold it: with pages of so many items. */
-const losses = [
-  ['account-trades.filter-maker', 'account-trades', 'maker', 25],
-  ['builder-trades.filter-maker-address', 'builder-trades', 'maker_address', 2],
-  ['account-orders.filter-market', 'account-orders', 'market', 1],
-] as const;
+const losesOnLaterPages = (list: AccountList, filter: string, cursorPage: number) =>
+  faultsOf(ruleOf(list, filter), list, {
+    [title`loses-${filter}-after-the-first-page-of-${list}`]: {
+      policy: { cursorPage },
+      ...when(asksForLater)(ignoresParameters(filter)),
+    },
+  });
 
 /** The session of an account holds the filter of the first page that it asked for last. */
 function takesFilterOfSession(filter: string): Deviation {
@@ -66,17 +60,11 @@ const fullLastPages = (cursorPage: number, change: (page: Page) => void): Deviat
   ...changePages(change, isLast, ({ data, limit }) => data.length === limit),
 });
 
-/** Lists whose last page is full with pages of this size. */
-const loops = [
-  ['cursor.no-loop', 'builder-trades', 20],
-  ['cursor.no-loop', 'sampling-markets', 24],
-] as const;
-
 /** Later pages have a query of their own, which lacks the condition of the account: with pages of so many items. */
-const unscoped = [
-  ['account.isolation-orders', 'account-orders', 1],
-  ['account.isolation-trades', 'account-trades', 5],
-] as const;
+const unscoped = (cursorPage: number): Deviation => ({
+  policy: { cursorPage },
+  ...when(asksForLater)(alsoKeeps('account')),
+});
 
 /** One position for all readers, as of a result set that is left open. */
 function sharesPosition(): Deviation {
@@ -91,40 +79,43 @@ function sharesPosition(): Deviation {
   };
 }
 
-const shared = [['simplified-markets', 'sampling-markets'], ['account-trades'], ['builder-trades']] as const;
-
 export const cursorFaults: readonly Fault[] = [
-  ...faultsOfEach(keys, ([, list, key, keyOf, data]) => ({
-    [title`skips-items-with-the-${key}-of-the-last-one-on-${list}`]: () => ({
-      ...(data && { data }),
-      ...skipsEqualKeys(keyOf),
+  // `WHERE key > last`, where several records have one key.
+  ...faultsOf('cursor.complete', 'account-trades', {
+    'skips-items-with-the-time-of-the-last-one-on-account-trades': () => ({
+      data: tieTrades,
+      ...skipsEqualKeys(({ match_time }) => String(match_time)),
     }),
-  })),
-  ...faultsOfEach(losses, ([, list, filter, cursorPage]) => ({
-    [title`loses-${filter}-after-the-first-page-of-${list}`]: {
-      policy: { cursorPage },
-      ...when(asksForLater)(ignoresParameters(filter)),
-    },
-  })),
-  ...faultsOf('builder-trades.filter-before', ['builder-trades'], {
+    'loses-the-last-item-of-a-full-last-page-of-account-trades': fullLastPages(25, dropLast),
+    'shares-one-position-between-all-readers-of-account-trades': sharesPosition,
+  }),
+  ...faultsOf('cursor.complete', 'account-orders', {
+    'skips-items-with-the-day-of-the-last-one-on-account-orders': () =>
+      skipsEqualKeys(({ createdAt }) => String(createdAt).slice(0, 10)),
+  }),
+  ...faultsOf('cursor.complete', ['simplified-markets', 'sampling-markets'], {
+    'shares-one-position-between-all-readers-of-simplified-markets-and-sampling-markets': sharesPosition,
+  }),
+  ...faultsOf('cursor.complete', 'builder-trades', {
+    'shares-one-position-between-all-readers-of-builder-trades': sharesPosition,
+  }),
+  ...losesOnLaterPages('account-trades', 'maker', 25),
+  ...losesOnLaterPages('builder-trades', 'maker_address', 2),
+  ...losesOnLaterPages('account-orders', 'market', 1),
+  ...faultsOf('builder-trades.filter-before', 'builder-trades', {
     'takes-before-of-the-last-first-page-on-later-pages-of-builder-trades': () => takesFilterOfSession('before'),
   }),
-  ...faultsOf('cursor.complete', ['account-trades'], {
-    'loses-the-last-item-of-a-full-last-page-of-account-trades': fullLastPages(25, dropLast),
-  }),
   // A full page is taken for a sign of another one, and the page after the last one is the first.
-  ...faultsOfEach(loops, ([, list, cursorPage]) => ({
-    [title`links-a-full-last-page-of-${list}-to-the-first`]: fullLastPages(cursorPage, continueWith('MA==')),
-  })),
-  ...shared.flatMap((operations: readonly EndpointId[]) =>
-    faultsOf('cursor.complete', operations, {
-      [title`shares-one-position-between-all-readers-of-${operations.join('-and-')}`]: sharesPosition,
-    }),
-  ),
-  ...faultsOfEach(unscoped, ([, list, cursorPage]) => ({
-    [title`lists-records-of-other-accounts-on-later-pages-of-${list}`]: {
-      policy: { cursorPage },
-      ...when(asksForLater)(alsoKeeps('account')),
-    },
-  })),
+  ...faultsOf('cursor.no-loop', 'builder-trades', {
+    'links-a-full-last-page-of-builder-trades-to-the-first': fullLastPages(20, continueWith('MA==')),
+  }),
+  ...faultsOf('cursor.no-loop', 'sampling-markets', {
+    'links-a-full-last-page-of-sampling-markets-to-the-first': fullLastPages(24, continueWith('MA==')),
+  }),
+  ...faultsOf('account.isolation-orders', 'account-orders', {
+    'lists-records-of-other-accounts-on-later-pages-of-account-orders': unscoped(1),
+  }),
+  ...faultsOf('account.isolation-trades', 'account-trades', {
+    'lists-records-of-other-accounts-on-later-pages-of-account-trades': unscoped(5),
+  }),
 ];

@@ -1,17 +1,20 @@
 // Faults of databases, object mappers and serializers: joins, clauses and NULL of SQL, search indexes and replicas; queries
 // and lists that requests share, and relations that a filter narrows.
+
 import type { EndpointId } from '../../../../spec/endpoints.js';
+import { isObject } from '../../../is-object.js';
 import type { Dataset } from '../../data/dataset.js';
 import { addSecondEvents } from '../../data/rare-cases.js';
 import type { TradeRecord } from '../../data/records.js';
-import { alsoKeeps, hides, overrideFilter } from '../../deviations/filters.js';
-import { recordsUnder, withMembers } from '../../deviations/records.js';
+import { alsoKeeps, hides } from '../../deviations/filters.js';
+import { changesArray, withMembers } from '../../deviations/records.js';
 import { changeList, changePages } from '../../deviations/replies.js';
 import { changeQuery, ignoresParameters } from '../../deviations/requests.js';
-import { given, limitedTo, when } from '../../deviations/when.js';
-import { filteredLists, offsetLists } from '../../operations.js';
+import { counting, limitedTo, when } from '../../deviations/when.js';
+import { type CursorList, filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation, FilterDecision, FilterName } from '../../types.js';
-import { type Fault, faultsOf, faultsOfEach, kebab, title } from '../fault.js';
+import { type Fault, faultsOf, kebab, title } from '../fault.js';
+import { beside } from '../lists/contexts.js';
 import { type FilteredList, faultsAt, idOf, matchSecond, misreadAt, ruleOf } from '../lists/places.js';
 import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/whole-lists.js';
 
@@ -21,28 +24,16 @@ const repeated = (item: Item, count: number): Item[] => Array.from({ length: cou
 const oncePer = (member: string) => (item: Item) => repeated(item, Math.max(1, lengthOf(item[member])));
 const distinct = (items: readonly Item[]): Item[] => [...new Map(items.map((item) => [item.id, item])).values()];
 
-/** Joins without DISTINCT. */
-const joins = [
-  ['paging.offset-window', 'events', 'tag_id', 'tag', oncePer('tags')],
-  ['paging.offset-window', 'events', 'order', 'series', oncePer('series')],
-  ['paging.offset-window', 'catalog-markets', 'tag_slug', 'event', oncePer('events')],
-  ['paging.offset-window', 'catalog-markets', 'conditionId', 'outcome', (item: Item) => repeated(item, 2)],
-] as const;
+const twice = (item: Item) => repeated(item, 2);
 
-/** The same where LIMIT counts the rows, and the records are made distinct afterwards: Hibernate, Sequelize. */
-const limitedJoins = [
-  ['paging.limit-honored', 'events', 'tag_slug', oncePer('tags')],
-  ['paging.limit-honored', 'catalog-markets', 'closed', (item: Item) => repeated(item, 2)],
-] as const;
-
-/** The same of pages; some rows are joined only for one filter. */
-const pageJoins = [
-  ['cursor.no-repeat', 'account-trades', 'maker_orders', 'maker'],
-  ['cursor.no-repeat', 'builder-trades', 'maker_orders', 'asset_id'],
-  ['cursor.no-repeat', 'order-book-markets', 'tags'],
-  ['cursor.no-repeat', 'sampling-markets', 'tags'],
-  ['cursor.no-repeat', 'simplified-markets', 'outcomes'],
-] as const;
+/** Some rows are joined only beside a filter. */
+const repeatsOnPages = (list: CursorList, member: string, ...filters: readonly string[]) =>
+  faultsOf('cursor.no-repeat', list, {
+    [`repeats-${list}-for-each-of-their-${kebab(member)}: ${filters.map((filter) => `beside ${filter}, `)}a record comes once for each of its ${member}`]:
+      when(beside(...filters))(
+        changePages((page) => Object.assign(page, { data: (page.data as Item[]).flatMap(oncePer(member)) })),
+      ),
+  });
 
 const sumOf = (text: string) => [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9_973, 0);
 const isOneIn = (count: number, decision: FilterDecision) => sumOf(idOf(decision)) % count === 0;
@@ -68,15 +59,6 @@ const filtersAfterOffset = (filter: string) =>
     }),
   );
 
-/** OFFSET in a subquery, WHERE outside of it. */
-const subqueries = [
-  ['paging.offset-window', 'catalog-markets', 'active'],
-  ['paging.offset-window', 'events', 'tag_slug'],
-] as const;
-
-const lacksNewest = (list: FilteredList, filter: FilterName) =>
-  hides(filter, (decision, { dataset }) => idsIn[list](dataset).slice(-6).includes(idOf(decision)));
-
 /** The newest records are in the list, and not in the replica or index that filters read. */
 const withoutNewest = {
   'catalog-markets': ['conditionId', 'tag_id', 'closed'],
@@ -85,22 +67,19 @@ const withoutNewest = {
   'account-trades': ['market', 'taker'],
   'builder-trades': ['maker_address', 'id'],
 } as const satisfies Record<FilteredList, readonly FilterName[]>;
-const lists = Object.keys(withoutNewest) as FilteredList[];
 
-/** A parameter that a request does not give has its last value: a query builder, or a default, that all share. */
-const keepsLast = (parameter: string) => (): Deviation => {
+/** A limit that a request does not give is the last one: a query builder, or a default, that all share. */
+function keepsLastLimit(): Deviation {
   let last: string | null = null;
-  return {
-    request({ query }) {
-      last = query.get(parameter) ?? last;
-      if (last !== null) query.set(parameter, last);
-    },
-  };
-};
+  return changeQuery((query) => {
+    last = query.get('limit') ?? last;
+    if (last !== null) query.set('limit', last);
+  });
+}
 
 /** The filter keeps every record, and each record is written with the value asked for. */
 const echoes = (flag: string) =>
-  when(given(flag))({
+  when(beside(flag))({
     ...ignoresParameters(flag),
     ...withMembers((_, { request: { query } }) => {
       const value = query.get(flag) ?? '';
@@ -108,68 +87,73 @@ const echoes = (flag: string) =>
     }),
   });
 
-/** `include` with `where`: a relation is loaded with the condition of the filter. */
-const narrowed = [
-  ['lookup.event-list-agreement', ['events', 'event'], 'tag_slug', 'tags', 'slug'],
-  ['lookup.event-list-agreement', ['events', 'event'], 'series_slug', 'series', 'slug'],
-  ['lookup.market-list-agreement', ['catalog-markets', 'catalog-market'], 'event_id', 'events', 'id'],
-] as const;
-
 const narrows = (list: EndpointId, filter: string, relation: string, key: string) =>
   limitedTo(
     [list],
-    withMembers((item, { request: { query } }) => {
-      const related = recordsUnder([item], relation).filter((record) => record[key] === query.get(filter));
-      return query.has(filter) ? { [relation]: related } : {};
-    }),
+    when(beside(filter))(
+      changesArray(relation, (related, { request: { query } }) =>
+        related.filter((record) => isObject(record) && record[key] === query.get(filter)),
+      ),
+    ),
   );
 
 /** A map by a member that several records share keeps the last of them. */
-const mapped = [
-  ['cursor.complete', 'account-trades', 'match_time', ({ history }: Dataset) => history.trades.forEach(cutToMinute)],
-  [
-    'cursor.complete',
-    'builder-trades',
-    'match_time',
-    ({ history }: Dataset) => history.builderTrades.forEach(cutToMinute),
-  ],
-  ['cursor.complete', 'account-orders', 'market', () => {}],
-] as const;
+const mapsBy = (member: string): Deviation =>
+  changePages((page) => {
+    page.data = [...new Map((page.data as Item[]).map((item) => [item[member], item])).values()];
+  });
 
 function cutToMinute(trade: TradeRecord): void {
   trade.match_time = trade.match_time.replace(/:\d\d(?:\.\d+)?Z$/, ':00Z');
 }
+
+const mapsByMinute = (records: 'trades' | 'builderTrades'): Deviation => ({
+  data: ({ history }) => history[records].forEach(cutToMinute),
+  ...mapsBy('match_time'),
+});
 
 /** Each date as a text such as `6/15/2025, 3:06 PM`, which a program sorts as a text. */
 const asShown = (time: unknown) => new Date(String(time)).toLocaleString('en-US', { timeZone: 'UTC' });
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 export const databaseFaults: readonly Fault[] = [
-  ...faultsOfEach(joins, ([, list, beside, per, rows]) => ({
-    [title`repeats-${list}-for-each-${per}-beside-${beside}`]: {
-      ...(per === 'event' && { data: addSecondEvents }),
-      ...when(given(beside))(joinsRows(rows)),
+  // Joins without DISTINCT.
+  ...faultsOf('paging.offset-window', 'events', {
+    'repeats-events-for-each-tag-beside-tag-id': when(beside('tag_id'))(joinsRows(oncePer('tags'))),
+    'repeats-events-for-each-series-beside-order': when(beside('order'))(joinsRows(oncePer('series'))),
+  }),
+  ...faultsOf('paging.offset-window', 'catalog-markets', {
+    'repeats-catalog-markets-for-each-event-beside-tag-slug': {
+      data: addSecondEvents,
+      ...when(beside('tag_slug'))(joinsRows(oncePer('events'))),
     },
-  })),
-  ...faultsOfEach(pageJoins, ([, list, member, ...beside]) => ({
-    [`repeats-${list}-for-each-of-their-${kebab(member)}: ${beside.map((filter) => `beside ${filter}, `)}a record comes once for each of its ${member}`]:
-      when(given(...beside))(
-        changePages((page) => Object.assign(page, { data: (page.data as Item[]).flatMap(oncePer(member)) })),
-      ),
-  })),
-  ...faultsOfEach(limitedJoins, ([, list, beside, rows]) => ({
-    [title`counts-joined-rows-of-${list}-as-items-beside-${beside}`]: when(given(beside))(joinsRows(rows, distinct)),
-  })),
-  ...faultsOfEach(subqueries, ([, list, filter]) => ({
-    [title`skips-${list}-before-it-filters-them-by-${filter}`]: filtersAfterOffset(filter),
-  })),
+    'repeats-catalog-markets-for-each-outcome-beside-condition-id': when(beside('conditionId'))(joinsRows(twice)),
+  }),
+  // The same where LIMIT counts the rows, and the records are made distinct afterwards: Hibernate, Sequelize.
+  ...faultsOf('paging.limit-honored', 'events', {
+    'counts-joined-rows-of-events-as-items-beside-tag-slug': when(beside('tag_slug'))(
+      joinsRows(oncePer('tags'), distinct),
+    ),
+  }),
+  ...faultsOf('paging.limit-honored', 'catalog-markets', {
+    'counts-joined-rows-of-catalog-markets-as-items-beside-closed': when(beside('closed'))(joinsRows(twice, distinct)),
+  }),
+  ...repeatsOnPages('account-trades', 'maker_orders', 'maker'),
+  ...repeatsOnPages('builder-trades', 'maker_orders', 'asset_id'),
+  ...repeatsOnPages('order-book-markets', 'tags'),
+  ...repeatsOnPages('sampling-markets', 'tags'),
+  ...repeatsOnPages('simplified-markets', 'outcomes'),
+  // OFFSET in a subquery, WHERE outside of it.
+  ...faultsOf('paging.offset-window', 'catalog-markets', {
+    'skips-catalog-markets-before-it-filters-them-by-active': filtersAfterOffset('active'),
+  }),
+  ...faultsOf('paging.offset-window', 'events', {
+    'skips-events-before-it-filters-them-by-tag-slug': filtersAfterOffset('tag_slug'),
+  }),
   // NULL is neither equal to a value nor different from it.
-  ...faultsOf('filter.boolean-complete', ['catalog-markets'], {
+  ...faultsOf('filter.boolean-complete', 'catalog-markets', {
     'loses-null-mirrors-under-mirror-false': {
-      ...overrideFilter(
-        'mirror',
-        (kept, decision) => kept && (decision.wanted === true || Number(idOf(decision)) % 4 > 0),
-      ),
+      ...hides('mirror', (decision) => decision.wanted === false && Number(idOf(decision)) % 4 === 0),
       ...withMembers(({ id, mirrorConditionId }) =>
         mirrorConditionId === '' && Number(id) % 4 === 0 ? { mirrorConditionId: null } : {},
       ),
@@ -177,21 +161,21 @@ export const databaseFaults: readonly Fault[] = [
   }),
   // NOT IN a subquery that has a NULL holds for nothing.
   ...(['events', 'catalog-markets'] as const).flatMap((list) =>
-    faultsOf('filter.combination', [list], {
+    faultsOf('filter.combination', list, {
       [title`finds-no-${list}-for-closed-false-beside-tag-id`]: when(
         ({ query }) => query.get('closed') === 'false' && query.has('tag_id'),
       )(changeList(() => [])),
     }),
   ),
   // INNER JOIN where LEFT JOIN is meant.
-  ...faultsOf('filter.tag-slug', ['events'], {
+  ...faultsOf('filter.tag-slug', 'events', {
     'loses-events-without-series-under-tag-slug': hides(
       'tag_slug',
       ({ item }) => 'series' in item && item.series.length === 0,
     ),
   }),
   // DISTINCT ON and GROUP BY of the joined table.
-  ...faultsOf('filter.tag-slug', ['catalog-markets'], {
+  ...faultsOf('filter.tag-slug', 'catalog-markets', {
     'groups-markets-by-event-under-tag-slug': hides(
       'tag_slug',
       ({ item }) => 'sites' in item && item.events[0]?.markets[0] !== item,
@@ -199,9 +183,9 @@ export const databaseFaults: readonly Fault[] = [
   }),
   // BETWEEN includes both ends.
   ...faultsAt({ 'account-trades': ['before', 'after'], 'builder-trades': ['before', 'after'] }, (filter, list) => {
-    const beside = filter === 'before' ? 'after' : 'before';
+    const other = filter === 'before' ? 'after' : 'before';
     return {
-      [title`includes-the-time-of-${filter}-beside-${beside}-on-${list}`]: when(given(beside))(
+      [title`includes-the-time-of-${filter}-beside-${other}-on-${list}`]: when(beside(other))(
         alsoKeeps(filter, (decision) => matchSecond(decision) === Number(decision.wanted)),
       ),
     };
@@ -227,32 +211,36 @@ export const databaseFaults: readonly Fault[] = [
         kept || (isOneIn(20, decision) && sumOf(String(decision.wanted)) % 3 === 0),
     },
   ),
-  ...lists.flatMap((list) =>
+  ...(Object.keys(withoutNewest) as FilteredList[]).flatMap((list) =>
     withoutNewest[list].flatMap((filter) =>
       // What a flag loses breaks a rule of its own.
-      faultsOf(/^(?:closed|active)$/.test(filter) ? 'filter.boolean-complete' : ruleOf(list, filter), [list], {
-        [title`does-not-find-the-newest-${list}-by-${filter}`]: lacksNewest(list, filter),
+      faultsOf(/^(?:closed|active)$/.test(filter) ? 'filter.boolean-complete' : ruleOf(list, filter), list, {
+        [title`does-not-find-the-newest-${list}-by-${filter}`]: hides(filter, (decision, { dataset }) =>
+          idsIn[list](dataset).slice(-6).includes(idOf(decision)),
+        ),
       }),
     ),
   ),
-  ...faultsOf('paging.limit-default', offsetLists, { 'keeps-the-last-limit-as-the-default': keepsLast('limit') }),
+  ...faultsOf('paging.limit-default', offsetLists, { 'keeps-the-last-limit-as-the-default': keepsLastLimit }),
   ...faultsAt({ 'catalog-markets': ['closed'], events: ['archived'] }, (flag, list) => ({
     [title`shows-the-value-of-${flag}-in-every-record-of-${list}`]: echoes(flag),
   })),
-  ...faultsOfEach(narrowed, ([, [list], filter, relation, key]) => ({
-    [title`shows-only-the-${relation}-asked-for-beside-${filter}`]: {
-      ...(relation === 'events' && { data: addSecondEvents }),
-      ...narrows(list, filter, relation, key),
+  // `include` with `where`: a relation is loaded with the condition of the filter.
+  ...faultsOf('lookup.event-list-agreement', ['events', 'event'], {
+    'shows-only-the-tags-asked-for-beside-tag-slug': narrows('events', 'tag_slug', 'tags', 'slug'),
+    'shows-only-the-series-asked-for-beside-series-slug': narrows('events', 'series_slug', 'series', 'slug'),
+  }),
+  ...faultsOf('lookup.market-list-agreement', ['catalog-markets', 'catalog-market'], {
+    'shows-only-the-events-asked-for-beside-event-id': {
+      data: addSecondEvents,
+      ...narrows('catalog-markets', 'event_id', 'events', 'id'),
     },
-  })),
-  ...faultsOfEach(mapped, ([, list, member, data]) => ({
-    [title`maps-${list}-by-${member}`]: {
-      data,
-      ...changePages((page) => {
-        page.data = [...new Map((page.data as Item[]).map((item) => [item[member], item])).values()];
-      }),
-    },
-  })),
+  }),
+  ...faultsOf('cursor.complete', 'account-trades', { 'maps-account-trades-by-match-time': mapsByMinute('trades') }),
+  ...faultsOf('cursor.complete', 'builder-trades', {
+    'maps-builder-trades-by-match-time': mapsByMinute('builderTrades'),
+  }),
+  ...faultsOf('cursor.complete', 'account-orders', { 'maps-account-orders-by-market': mapsBy('market') }),
   // Times are formatted first and sorted afterwards.
   ...faultsOf('sort.accepted-columns', filteredLists, {
     'sorts-end-date-as-american-texts': changeWholeList((items, { query }) => {
@@ -262,14 +250,13 @@ export const databaseFaults: readonly Fault[] = [
     }),
   }),
   // Array.reverse changes the list that all requests share.
-  ...faultsOf('paging.stable-order', ['catalog-markets'], {
-    'reverses-the-shared-list-at-every-sorted-request': () => {
-      let isReversed = false;
-      return changeQuery((query) => {
-        if (!query.has('order')) return;
-        if (isReversed) query.set('ascending', String(query.get('ascending') !== 'true'));
-        isReversed = !isReversed;
-      });
-    },
+  ...faultsOf('paging.stable-order', 'catalog-markets', {
+    'reverses-the-shared-list-at-every-sorted-request': counting((count) =>
+      when(beside('order'))(
+        changeQuery((query) => {
+          if (count() % 2 === 0) query.set('ascending', String(query.get('ascending') !== 'true'));
+        }),
+      ),
+    ),
   }),
 ];

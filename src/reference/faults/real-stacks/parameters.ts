@@ -1,16 +1,14 @@
 // Faults of how languages and libraries read parameters: limits and offsets, times, booleans, and bounds on queries.
-import type { RequirementId } from '../../../../spec/ledger.js';
+
 import { isRefusal } from '../../deviations/replies.js';
-import { changeQuery, rereads } from '../../deviations/requests.js';
-import { given, when } from '../../deviations/when.js';
+import { changeQuery, rereads, rereadsNumber } from '../../deviations/requests.js';
+import { when } from '../../deviations/when.js';
 import { filteredLists, offsetLists } from '../../operations.js';
 import type { Deviation } from '../../types.js';
-import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
-import { type FilteredList, faultsAt, misreadAt, type Places, tradeOf } from '../lists/places.js';
+import { type Fault, faultsOf, title } from '../fault.js';
+import { beside } from '../lists/contexts.js';
+import { type FilteredList, faultsAt, misreadAt, type Places, ruleOf, tradeOf } from '../lists/places.js';
 import { changeWholeList, itemsOf, limitOf, offsetOf, wholeList } from '../lists/whole-lists.js';
-
-const rereadsNumber = (parameter: 'limit' | 'offset', read: (value: number, query: URLSearchParams) => number) =>
-  rereads(parameter, (text, query) => text && read(Number(text), query));
 
 const pastTheEnd = (start: (offset: number, length: number, limit: number) => number): Deviation => ({
   around(request, next) {
@@ -57,35 +55,29 @@ const readings: Readonly<Record<string, Reading>> = {
   'if-it-is-not-0': [exactly, (seconds) => seconds || Number.POSITIVE_INFINITY, { 'builder-trades': ['before'] }],
 };
 
-/** JavaScript and Python: every text that is not empty is true, "false" too. */
-const truthy: Places = { 'catalog-markets': ['mirror', 'archived'], events: ['closed', 'active'] };
-
 /** A firewall takes a value for an attack, and removes the parameter instead of refusing the request. */
-const suspicious: readonly (readonly [RequirementId, FilteredList, string, name: string, text: string])[] = [
-  ['filter.slug', 'catalog-markets', 'slug', 'two-hyphens', '--'],
-  ['filter.series-slug', 'events', 'series_slug', 'an-apostrophe', "'"],
-  ['account-orders.filter-id', 'account-orders', 'id', 'an-angle-bracket', '<'],
-  ['builder-trades.filter-market', 'builder-trades', 'market', 'a-percent-sign', '%'],
-];
+const removes = (list: FilteredList, parameter: string, what: string, text: string) =>
+  faultsOf(ruleOf(list, parameter), list, {
+    [title`removes-${parameter}-with-${what}-on-${list}`]: changeQuery((query) => {
+      if (query.get(parameter)?.includes(text)) query.delete(parameter);
+    }),
+  });
 
-/** Elasticsearch: index.max_result_window, with an empty answer instead of an error. */
-const windowBounds = [
-  ['paging.offset-window', 'catalog-markets', 'closed', 60],
-  ['sort.keeps-items', 'events', 'order', 50],
-] as const;
+const readsParameters = (most: number) =>
+  changeQuery((query) => {
+    for (const name of [...query.keys()].slice(most)) query.delete(name);
+  });
 
-/** PHP max_input_vars, `parameterLimit` of qs: the first parameters are read, and no others. */
-const countBounds = [
-  ['paging.limit-honored', 'catalog-markets', 3],
-  ['account-trades.filter-after', 'account-trades', 2],
-] as const;
+const readsCharacters = (most: number) =>
+  changeQuery((query) => {
+    let length = 0;
+    for (const [name, value] of [...query]) {
+      length += new URLSearchParams({ [name]: value }).toString().length + 1;
+      if (length > most) query.delete(name);
+    }
+  });
 
-/** A buffer holds the query; a parameter that does not fit is lost. */
-const textBounds = [
-  ['account-orders.filter-asset-id', 'account-orders', 128],
-  ['builder-trades.filter-before', 'builder-trades', 100],
-] as const;
-
+const keepsFirst = (count: number) => changeWholeList((items) => items.slice(0, count));
 const readAsTrue = (parameter: string) => rereads(parameter, () => true);
 
 export const parameterFaults: readonly Fault[] = [
@@ -103,7 +95,7 @@ export const parameterFaults: readonly Fault[] = [
     ),
   }),
   // A limit is compared with its maximum as a text: '9' is more than '50'.
-  ...faultsOf('paging.limit-honored', ['catalog-markets'], {
+  ...faultsOf('paging.limit-honored', 'catalog-markets', {
     'compares-limits-with-50-as-texts': rereadsNumber('limit', (limit) =>
       limit < 10 && String(limit) > '50' ? 50 : limit,
     ),
@@ -116,24 +108,26 @@ export const parameterFaults: readonly Fault[] = [
     ),
   }),
   // Pages are numbered from 1, and 0 means the first one, too.
-  ...faultsOf('paging.offset-window', ['events'], {
+  ...faultsOf('paging.offset-window', 'events', {
     'reads-offset-1-as-0': rereadsNumber('offset', (offset) => (offset > 1 ? offset : 0)),
   }),
   // Guards against deep pages that answer another page instead of none.
-  ...faultsOf('paging.offset-window', ['catalog-markets'], {
+  ...faultsOf('paging.offset-window', 'catalog-markets', {
     'caps-offsets-at-100': rereadsNumber('offset', (offset) => Math.min(offset, 100)),
   }),
-  ...faultsOf('paging.offset-past-end', ['tags'], {
+  ...faultsOf('paging.offset-past-end', 'tags', {
     'shows-the-last-page-past-the-end': pastTheEnd((_offset, length, limit) => Math.max(0, length - limit)),
   }),
-  ...faultsOf('paging.offset-past-end', ['catalog-markets'], {
+  ...faultsOf('paging.offset-past-end', 'catalog-markets', {
     'wraps-offsets-past-the-end': pastTheEnd((offset, length) => (length === 0 ? 0 : offset % length)),
   }),
-  ...faultsOfEach(windowBounds, ([, list, beside, length]) => ({
-    [title`ends-${list}-after-${length}-items-beside-${beside}`]: when(given(beside))(
-      changeWholeList((items) => items.slice(0, length)),
-    ),
-  })),
+  // Elasticsearch: index.max_result_window, with an empty answer instead of an error.
+  ...faultsOf('paging.offset-window', 'catalog-markets', {
+    'ends-catalog-markets-after-60-items-beside-closed': when(beside('closed'))(keepsFirst(60)),
+  }),
+  ...faultsOf('sort.keeps-items', 'events', {
+    'ends-events-after-50-items-beside-order': when(beside('order'))(keepsFirst(50)),
+  }),
   ...Object.entries(readings).flatMap(([how, [moment, bound, on]]) =>
     misreadAt(on, {
       [`reads-{}-${how}-on-{list}`]: (_, decision) => {
@@ -145,32 +139,32 @@ export const parameterFaults: readonly Fault[] = [
     }),
   ),
   // A server in another zone: both bounds are off, so that no way of reading them fits.
-  ...faultsOf('account-trades.filter-after', ['account-trades'], {
+  ...faultsOf('account-trades.filter-after', 'account-trades', {
     'reads-bounds-of-account-trades-two-hours-off': ['before', 'after'].map((bound) =>
       rereads(bound, (time) => Number(time) - 2 * hour),
     ),
   }),
-  ...faultsAt(truthy, (flag, list) => ({
+  // JavaScript and Python: every text that is not empty is true, "false" too.
+  ...faultsAt({ 'catalog-markets': ['mirror', 'archived'], events: ['closed', 'active'] }, (flag, list) => ({
     [title`reads-${flag}-false-as-true-on-${list}`]: readAsTrue(flag),
   })),
   ...faultsOf('sort.ascending-default', filteredLists, { 'reads-ascending-false-as-true': readAsTrue('ascending') }),
-  ...faultsOfEach(suspicious, ([, list, parameter, name, text]) => ({
-    [title`removes-${parameter}-with-${name.replaceAll('-', ' ')}-on-${list}`]: changeQuery((query) => {
-      if (query.get(parameter)?.includes(text)) query.delete(parameter);
-    }),
-  })),
-  ...faultsOfEach(countBounds, ([, list, bound]) => ({
-    [title`reads-${bound}-parameters-on-${list}`]: changeQuery((query) => {
-      for (const name of [...query.keys()].slice(bound)) query.delete(name);
-    }),
-  })),
-  ...faultsOfEach(textBounds, ([, list, bound]) => ({
-    [title`reads-${bound}-characters-of-queries-on-${list}`]: changeQuery((query) => {
-      let length = 0;
-      for (const [name, value] of [...query]) {
-        length += new URLSearchParams({ [name]: value }).toString().length + 1;
-        if (length > bound) query.delete(name);
-      }
-    }),
-  })),
+  ...removes('catalog-markets', 'slug', 'two hyphens', '--'),
+  ...removes('events', 'series_slug', 'an apostrophe', "'"),
+  ...removes('account-orders', 'id', 'an angle bracket', '<'),
+  ...removes('builder-trades', 'market', 'a percent sign', '%'),
+  // PHP max_input_vars, `parameterLimit` of qs: the first parameters are read, and no others.
+  ...faultsOf('paging.limit-honored', 'catalog-markets', {
+    'reads-3-parameters-on-catalog-markets': readsParameters(3),
+  }),
+  ...faultsOf('account-trades.filter-after', 'account-trades', {
+    'reads-2-parameters-on-account-trades': readsParameters(2),
+  }),
+  // A buffer holds the query; a parameter that does not fit is lost.
+  ...faultsOf('account-orders.filter-asset-id', 'account-orders', {
+    'reads-128-characters-of-queries-on-account-orders': readsCharacters(128),
+  }),
+  ...faultsOf('builder-trades.filter-before', 'builder-trades', {
+    'reads-100-characters-of-queries-on-builder-trades': readsCharacters(100),
+  }),
 ];

@@ -1,13 +1,15 @@
 // Faults of what earlier requests leave behind: caches, pools, instances that take turns.
+
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import type { RequirementId } from '../../../../spec/ledger.js';
 import type { Account } from '../../data/accounts.js';
 import { alsoKeeps, overrideFilter } from '../../deviations/filters.js';
 import { isRefusal } from '../../deviations/replies.js';
-import { cachedBy, type KeyOf } from '../../deviations/requests.js';
-import { counting, senderOf } from '../../deviations/when.js';
-import type { Deviation, IncomingRequest } from '../../types.js';
-import { type Fault, faultsOf, faultsOfEach, title } from '../fault.js';
+import { cachedBy, changeQuery, type KeyOf } from '../../deviations/requests.js';
+import { counting, senderOf, when } from '../../deviations/when.js';
+import type { Deviation } from '../../types.js';
+import { type Fault, faultsOf, title } from '../fault.js';
+import { beside } from '../lists/contexts.js';
 import { accountOf, belongsTo, faultsAt, type Places } from '../lists/places.js';
 import { itemsOf } from '../lists/whole-lists.js';
 import { faultsOfWays, waysById, waysBySlug } from '../lookups.js';
@@ -40,37 +42,15 @@ const allAnswers: Places = {
   'sampling-simplified-markets': ['next_cursor'],
 };
 
-/** Keys that hold every value, and are equal for some requests that differ. */
-const keys: readonly (readonly [RequirementId, EndpointId, key: string, KeyOf])[] = [
-  ['filter.active', 'catalog-markets', 'values without their names', ({ query }) => valuesOf(query).join('&')],
-  ['paging.limit-honored', 'tags', 'the digits of limit and offset in a row', ({ query }) => valuesOf(query).join('')],
-  ['account-trades.filter-before', 'account-trades', 'sorted values', keyOfSortedValues],
-  ['filter.closed', 'events', 'the first parameter', ({ search }) => search.split('&', 1)[0]],
-];
-
 const valuesOf = (query: URLSearchParams) => [...query.values()];
 
-function keyOfSortedValues(request: IncomingRequest): string {
-  return accountOf(request) + valuesOf(request.query).sort().join('&');
-}
-
-/** Two instances behind a balancer that takes turns. */
-const twoInstances: Places = {
-  'catalog-markets': ['event_id'],
-  events: ['slug'],
-  'builder-trades': ['maker_address'],
-};
-
-/** A breaker opens after some load, and a cheaper query answers from then on. */
-const openBreaker: Places = { events: ['closed'], 'account-trades': ['before'] };
+/** A key holds every value, and is equal for some requests that differ. */
+const keepsUnder = (requirement: RequirementId, list: EndpointId, key: string, keyOf: KeyOf) =>
+  faultsOf(requirement, list, { [title`keeps-answers-under-${key}-on-${list}`]: cachedBy(keyOf) });
 
 /** A parameter is not read when its turn has come; turns count from 1. */
 const ignoresAt = (isTurn: (turn: number) => boolean, parameter: string) =>
-  counting((count) => ({
-    request({ query }) {
-      if (query.has(parameter) && isTurn(count())) query.delete(parameter);
-    },
-  }));
+  counting((count) => when(beside(parameter))(changeQuery((query) => isTurn(count()) && query.delete(parameter))));
 
 /** Answers as if the account asked that a connection was last used for. */
 function actsForLastAccount(): Deviation {
@@ -111,12 +91,10 @@ const answersWithTheRecordBefore = (isTurn: (turn: number, param: string) => boo
   };
 };
 
-const isTenth = (turn: number) => turn % 10 === 0;
-
 /** A cache that is filled while the first request for a key waits. */
-function firstTimes(): (turn: number, param: string) => boolean {
+function answersFirstTimesWithTheRecordBefore(): Deviation {
   const asked = new Set<string>();
-  return (_, param) => asked.size < asked.add(param).size;
+  return answersWithTheRecordBefore((_, param) => asked.size < asked.add(param).size)();
 }
 
 export const stateFaults: readonly Fault[] = [
@@ -126,10 +104,32 @@ export const stateFaults: readonly Fault[] = [
   ...faultsAt(allAnswers, (parameter, list) => ({
     [title`keeps-answers-for-any-${parameter}-on-${list}`]: cachedBy(without(parameter)),
   })),
-  ...faultsOfEach(keys, ([, list, key, keyOf]) => ({
-    [title`keeps-answers-under-${key}-on-${list}`]: cachedBy(keyOf),
-  })),
-  ...faultsOf('account.isolation-trades', ['account-trades'], {
+  ...keepsUnder('filter.active', 'catalog-markets', 'values without their names', ({ query }) =>
+    valuesOf(query).join('&'),
+  ),
+  ...keepsUnder('paging.limit-honored', 'tags', 'the digits of limit and offset in a row', ({ query }) =>
+    valuesOf(query).join(''),
+  ),
+  ...keepsUnder(
+    'account-trades.filter-before',
+    'account-trades',
+    'sorted values',
+    (request) => accountOf(request) + valuesOf(request.query).sort().join('&'),
+  ),
+  ...keepsUnder('filter.closed', 'events', 'the first parameter', ({ search }) => search.split('&', 1)[0]),
+  // What a cache has kept is written as JSON once more.
+  ...faultsOf('event.response', 'event', {
+    'answers-an-event-that-is-asked-for-again-with-a-text': () => {
+      const asked = new Set<string>();
+      return {
+        reply(reply, { param }) {
+          const isKept = asked.size === asked.add(param).size;
+          return isKept && reply.status === 200 ? { ...reply, body: JSON.stringify(reply.body) } : undefined;
+        },
+      };
+    },
+  }),
+  ...faultsOf('account.isolation-trades', 'account-trades', {
     'keeps-answers-for-any-account-on-account-trades': cachedBy(({ search }) => search),
   }),
   // A write does not clear what filters have kept.
@@ -138,16 +138,22 @@ export const stateFaults: readonly Fault[] = [
       request.query.has('market') ? accountOf(request) + request.search : undefined,
     ),
   }),
-  ...faultsAt(twoInstances, (parameter, list) => ({
-    [title`ignores-every-second-${parameter}-on-${list}`]: ignoresAt((turn) => turn % 2 === 0, parameter),
-  })),
-  ...faultsAt(openBreaker, (parameter, list) => ({
+  // Two instances behind a balancer that takes turns.
+  ...faultsAt(
+    { 'catalog-markets': ['event_id'], events: ['slug'], 'builder-trades': ['maker_address'] },
+    (parameter, list) => ({
+      [title`ignores-every-second-${parameter}-on-${list}`]: ignoresAt((turn) => turn % 2 === 0, parameter),
+    }),
+  ),
+  // A breaker opens after some load, and a cheaper query answers from then on.
+  ...faultsAt({ events: ['closed'], 'account-trades': ['before'] }, (parameter, list) => ({
     [title`ignores-later-${parameter}-on-${list}`]: ignoresAt((turn) => turn > 11, parameter),
   })),
   ...faultsOfWays([...waysById, ...waysBySlug], ({ name }) => ({
-    [title`answers-each-tenth-lookup-with-the-one-before-for-${name}`]: answersWithTheRecordBefore(isTenth),
-    [title`answers-the-first-lookup-of-a-record-with-the-one-before-for-${name}`]: () =>
-      answersWithTheRecordBefore(firstTimes())(),
+    [title`answers-each-tenth-lookup-with-the-one-before-for-${name}`]: answersWithTheRecordBefore(
+      (turn) => turn % 10 === 0,
+    ),
+    [title`answers-the-first-lookup-of-a-record-with-the-one-before-for-${name}`]: answersFirstTimesWithTheRecordBefore,
   })),
   // A guard against double clicks.
   ...faultsOf('paging.stable-order', ['catalog-markets', 'events'], {
