@@ -97,28 +97,32 @@ export const areCancelsByIdJudged = ({ isInRun }: CheckContext): boolean =>
 
 /** Sends the cancels by id. */
 export async function sendCancelsById(context: CheckContext, setup: Setup): Promise<CanceledById> {
-  let { listed } = setup;
+  let { order, listed } = setup;
   const byId = new Map<CancelsById, Settled<SentCancels>>();
   const send = async (cancels: CancelsById, look: typeof sparedOf) =>
-    byId.set(cancels, await settle(() => sendBeside(context, { ...setup, listed }, cancels, look)));
+    byId.set(cancels, await settle(() => sendBeside(context, { ...setup, order, listed }, cancels, look)));
+  /** What one cancel has ended, the next one does not end. */
+  const lookAgain = async () => {
+    listed = await listedOf(context, listed);
+    const own = listed.filter(({ intent }) => intent.account === setup.account);
+    order = listed.includes(order) ? order : (own.at(-1) ?? order);
+  };
   const steps = cancelsById.filter((one) => context.isInRun(idOf(one)));
   // One look at all orders shows that none of these cancels ended any; else each is sent again, and judged alone.
   for (const cancels of steps.filter(sparesAll))
     await send(cancels, async (_, spared) => ({ spared, ended: { status: 'fulfilled', value: undefined } }));
   // No order is placed to find that out: cancels that are sent again could end just that one.
-  const stayed = await listedOf(context, listed);
-  const isOneEnded = stayed.length < listed.length;
-  listed = stayed;
+  await lookAgain();
+  const isOneEnded = listed.length < setup.listed.length;
   for (const cancels of isOneEnded ? steps : steps.filter((one) => !sparesAll(one))) {
     await send(cancels, sparedOf);
-    // What one cancel has ended, the next one does not end.
-    if (isOneEnded) listed = await listedOf(context, listed);
+    if (isOneEnded) await lookAgain();
   }
   const haveAllStayed =
     !isOneEnded && [...byId.values()].every((sent) => sent.status === 'rejected' || areLive(sent.value));
   const left = haveAllStayed ? listed : await listedOf(context, listed);
-  const ended = setup.listed.filter((order) => order === setup.order || !left.includes(order));
-  return { byId, order: setup.order, ended };
+  const ended = setup.listed.filter((one) => one === order || !left.includes(one));
+  return { byId, order, ended };
 }
 
 async function sendBeside(
