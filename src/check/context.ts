@@ -48,8 +48,6 @@ export interface CheckContext extends Reader {
   readonly unknown: UnknownValues;
   /** Whether the check with this id is in the run. During a confirmation only the confirmed check is. */
   isInRun(checkId: string): boolean;
-  /** Whether a check of this requirement is in the run, or is confirmed. */
-  isRuleInRun(requirement: RequirementId): boolean;
   /**
    * The result of work that several checks need. It is done once, when the first check needs it, with its own context.
    * A confirmation does it again.
@@ -141,7 +139,6 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     sample,
     unknown: createUnknownValues(seed, settings),
     isInRun: options.shared.isInRun,
-    isRuleInRun: options.shared.isRuleInRun,
     sharedResult: (key, work) =>
       options.shared.sharedResult(key, async () => {
         // Which check comes first is chance, so no check gets the evidence of this work.

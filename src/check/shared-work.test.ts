@@ -35,10 +35,4 @@ describe('SharedWork', () => {
     const { isInRun } = new SharedWork(['a', 'b']);
     expect(['a', 'b', 'c'].map(isInRun)).toEqual([true, true, false]);
   });
-
-  it('knows the rules whose checks are in the run, with a subject or without', () => {
-    const { isRuleInRun } = new SharedWork(['cancel-order.scope@no-order-named', 'cancel-order.canceled']);
-    const rules = ['cancel-order.scope', 'cancel-order.canceled', 'cancel-order.unknown-id'] as const;
-    expect(rules.map(isRuleInRun)).toEqual([true, true, false]);
-  });
 });

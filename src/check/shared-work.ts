@@ -1,6 +1,5 @@
 // What the checks of one run share: answers to equal reads, which check sent each request, and the results of requests
 // that several checks judge.
-import type { RequirementId } from '../../spec/ledger.js';
 import { cached } from '../cached.js';
 import type { Exchange, SentRequest } from '../client/exchange.js';
 import { createReadCache, type ReadCache } from '../client/read-cache.js';
@@ -52,8 +51,4 @@ export class SharedWork {
 
   /** Whether the check with this id is in the run. */
   readonly isInRun = (checkId: string): boolean => this.#checkIds.has(checkId);
-
-  /** Whether a check of this requirement is in the run. */
-  readonly isRuleInRun = (requirement: RequirementId): boolean =>
-    [...this.#checkIds].some((id) => id === requirement || id.startsWith(`${requirement}@`));
 }

@@ -23,20 +23,18 @@ import {
 import { inTurn } from '../shared/in-turn.js';
 import { assertOneResultEach, wholeRefused } from './batch-results.js';
 import type { BatchName } from './batch-table.js';
+import { changeOrder, ofUnknownAccount, withoutOrder } from './batches.js';
 import { type Effect, operationFixture, usualBatchSize } from './operation-fixture.js';
+import { summarizePlacement } from './order-results.js';
 import { placedBatch } from './order-scenario.js';
 import { authenticationRules, rulesBeforeSignature, sentText, signedQuery, type Tampering } from './tamperings.js';
 import {
   accountOf,
-  changeOrder,
   isRefusal,
   type Owner,
-  ofUnknownAccount,
   reportsSuccess,
-  summarizePlacement,
   type TradingOperation,
   tradingOperations,
-  withoutOrder,
 } from './trading-operations.js';
 import { refusalOfQuery } from './valid-forms.js';
 

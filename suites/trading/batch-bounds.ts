@@ -14,18 +14,13 @@ import {
   type RequirementId,
   type Token,
 } from '#check';
+import { batchItems, placeBatch } from './batches.js';
 import { requireCancels } from './cancel-results.js';
+import { assertNothingPlaced, summarizePlacement } from './order-results.js';
 import { requireBatches } from './order-scenario.js';
 import { areAccepted } from './placed-batches.js';
 import { assertAccepted } from './placements.js';
-import {
-  accountOf,
-  assertNothingPlaced,
-  batchItems,
-  type Owner,
-  placeBatch,
-  summarizePlacement,
-} from './trading-operations.js';
+import { accountOf, type Owner } from './trading-operations.js';
 
 const { minimum, maximum } = batchBounds;
 const endpoint = 'place-orders';

@@ -18,11 +18,7 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { assertShown, findEnded, requireNotEnded } from './live-orders.js';
-import { placedAlone, requireBatches } from './order-scenario.js';
 import {
-  assertNothingPlaced,
-  assertNotPlaced,
   type BatchItem,
   batchItems,
   changeOrder,
@@ -30,7 +26,11 @@ import {
   ofUnknownAccount,
   placeBatch,
   withoutOrder,
-} from './trading-operations.js';
+} from './batches.js';
+import { assertNothingPlaced, assertNotPlaced, assertShown } from './order-results.js';
+import { placedAlone, requireBatches } from './order-scenario.js';
+import { findEnded } from './related-orders.js';
+import { requireNotEnded } from './untouched-orders.js';
 
 const on = 'place-orders';
 

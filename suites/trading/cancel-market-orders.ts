@@ -2,7 +2,6 @@
 import {
   type Check,
   type CheckContext,
-  cancelBodyForms,
   canceledIds,
   check,
   type Dependency,
@@ -16,20 +15,12 @@ import {
   valueOrThrow,
 } from '#check';
 import { ordersOfSecond } from './batch-table.js';
-import {
-  assertAllLeave,
-  assertNoLongerLive,
-  assertReportedOnce,
-  canceledOrder,
-  liveOnly,
-  timesReported,
-} from './cancel-results.js';
-import type { BesideForeign, CanceledMarket } from './cancel-scenario.js';
-import { inAnyWay, listedRecords, requireResting } from './live-orders.js';
+import { assertAllLeave, assertNoLongerLive, assertReportedOnce, liveOnly, timesReported } from './cancel-results.js';
+import type { CanceledByOther, CanceledForms, CanceledMarket } from './cancel-scenario.js';
 import { cancelableMarkets } from './market-cancel.js';
+import { assertListedSpelling, listedByEachFilter, requireResting } from './order-results.js';
 import { marketCancelsOf } from './order-scenario.js';
 import { assertNoneEnded, assertNoneReported, reportedOf } from './related-orders.js';
-import { assertListedSpelling } from './trading-operations.js';
 
 const on = 'cancel-market-orders';
 /** Without these, no result says what was canceled, or the account has other orders on the market. */
@@ -84,31 +75,22 @@ const needsOther = ['other-account'] as const;
 function checksOf({ requirement, dependsOn: rulesBefore, judge, of }: Rule): readonly Check[] {
   const subjects = (Object.keys(of) as Step[]).map((step) => ({ step, name: of[step], endpoint: on }) as const);
   const needs = ({ step }: (typeof subjects)[number]) => (step === 'byOther' ? needsOther : []);
-  return check(requirement, { on: subjects, needs, dependsOn: rulesBefore }, async (context, { step }) => {
-    const canceled = valueOrThrow((await marketCancelsOf(context))[step]);
-    if (canceled.answer.kind !== 'accepted') inconclusive('request-refused', summarizeAnswer(canceled.answer));
-    if (step === 'marketAlone') requireOnBoth(canceled);
-    return judge(context, canceled);
-  });
+  return check(requirement, { on: subjects, needs, dependsOn: rulesBefore }, async (context, { step }) =>
+    judge(context, valueOrThrow((await marketCancelsOf(context))[step])),
+  );
 }
 
-/** A service may not know a body that names the market alone. */
-function requireOnBoth({ onMarket, answer }: CanceledMarket): void {
-  if (new Set(onMarket.map(({ intent }) => intent.tokenId)).size < 2)
-    inconclusive('unknown-ids', 'the market shows no second token to trade');
-  if (!onMarket.some(({ id }) => canceledIds(answer).includes(id)))
-    inconclusive('control-failed', 'a body that has only `market` cancels nothing here');
-}
-
-function assertAllReported(context: CheckContext, { onMarket, answer, ...canceled }: CanceledMarket): void {
-  const { count, stillListed } = valueOrThrow(canceled.unreported);
+function assertAllReported(context: CheckContext, { onMarket, answer, isOnBoth, ...canceled }: CanceledMarket): void {
+  if (isOnBoth === false) inconclusive('unknown-ids', 'the market shows no second token to trade');
+  const unreported = valueOrThrow(canceled.unreported);
   assertListedSpelling(context, on);
   context.evidence.add(onMarket.length);
-  if (count === 0) return;
-  const effect = stillListed > 0 ? 'leaves out live orders on it' : 'does not report the orders that it canceled';
+  if (unreported.length === 0) return;
+  const stillLive = unreported.filter(({ isStillListed }) => isStillListed).length;
+  const effect = stillLive > 0 ? 'leaves out live orders on it' : 'does not report the orders that it canceled';
   failOnComparison(`canceling by market ${effect}`, {
     expected: `${plural(onMarket.length, 'id')} in canceled`,
-    actual: `${onMarket.length - count} of them${stillListed > 0 ? `; ${plural(stillListed, 'order')} still live` : ''}`,
+    actual: `${onMarket.length - unreported.length} of them${stillLive > 0 ? `; ${plural(stillLive, 'order')} still live` : ''}`,
     exchanges: [answer.exchange],
   });
 }
@@ -163,11 +145,10 @@ const leavesListReadBefore = check(
     const [token] = tokens;
     const order = await place(token);
     await requireResting(context, order);
-    await unlessInconclusive(listedRecords(context, [order], inAnyWay));
+    await unlessInconclusive(listedByEachFilter(context, order));
     const answer = await cancel(token);
     if (!canceledIds(answer).includes(order.id)) inconclusive('control-failed', summarizeAnswer(answer));
-    assertNoLongerLive(await canceledOrder(context, order));
-    context.evidence.add();
+    await assertNoLongerLive(context, [order]);
   },
 );
 
@@ -179,23 +160,19 @@ function assertEachReportedOnce(context: CheckContext, { onMarket, answer }: Can
   for (const { id } of reported) assertReportedOnce(context, answer, id);
 }
 
-/** 2.3 does not show the members of the body: each form is tried. */
+/** 2.3 does not show the members of the body: each form is tried on an order of its own. */
 const bodyFields = check('cancel-market-orders.body-fields', { on }, async (context) => {
-  const { forms } = await marketCancelsOf(context);
-  for (const form of cancelBodyForms) {
-    const tried = forms.get(form);
-    if (!tried) continue;
-    const { onMarket, answer } = valueOrThrow(tried);
+  for (const { form, order, answer } of valueOrThrow((await marketCancelsOf(context)).forms).trials) {
+    if (!form) continue;
     const refusal = answer.kind === 'refused' ? 'refused' : 'cancels nothing';
-    const isCanceling = onMarket.some(({ id }) => canceledIds(answer).includes(id));
-    const value = isCanceling ? 'cancels' : refusal;
+    const value = canceledIds(answer).includes(order.id) ? 'cancels' : refusal;
     context.observe('cancel-market-orders.body-fields', { subject: form.join(', '), value });
   }
 });
 
 const ofIsolation = [
-  { name: on, endpoint: on, canceler: 'usual' },
-  { name: `${on}:other-account`, endpoint: on, canceler: 'other' },
+  { name: on, endpoint: on, step: 'forms' },
+  { name: `${on}:other-account`, endpoint: on, step: 'byOther' },
 ] as const;
 
 /**
@@ -205,17 +182,17 @@ const ofIsolation = [
 const isolation = check(
   'account.isolation-cancel',
   { on: ofIsolation, needs: needsOther, dependsOn: [ordersOfSecond] },
-  async (context, { canceler }) => {
-    const { forms, byOther, foreign: besideForms } = await marketCancelsOf(context);
-    const sent = canceler === 'other' ? [valueOrThrow(byOther)] : [...forms.values()].map(valueOrThrow<BesideForeign>);
-    const foreign = canceler === 'other' ? valueOrThrow(byOther).foreign : besideForms;
+  async (context, { step }) => {
+    const scenario = await marketCancelsOf(context);
+    const { foreign, ...canceled } = valueOrThrow<CanceledForms | CanceledByOther>(scenario[step]);
+    const trials = 'trials' in canceled ? canceled.trials : canceled.onMarket.map((order) => ({ ...canceled, order }));
     if (foreign.spared.length === 0) inconclusive('order-not-accepted', 'no order of another account is listed');
-    for (const { answer } of sent)
+    for (const { answer } of trials)
       assertNoneReported(answer, reportedOf(foreign, answer), 'an order of another account is reported as canceled');
     assertNoneEnded(valueOrThrow(foreign.ended), 'canceling by market', 'of another account');
-    if (!sent.some(({ onMarket, answer }) => onMarket.some(({ id }) => canceledIds(answer).includes(id))))
+    if (!trials.some(({ order, answer }) => canceledIds(answer).includes(order.id)))
       inconclusive('control-failed', 'canceling by market did not cancel the orders of its own account either');
-    context.evidence.add(sent.length);
+    context.evidence.add(trials.length);
   },
 );
 

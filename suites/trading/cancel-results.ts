@@ -12,6 +12,7 @@ import {
   type JsonObject,
   type PlacedOrder,
   plural,
+  type Query,
   retryUntil,
   summarizeAnswer,
   type Token,
@@ -20,13 +21,16 @@ import {
 } from '#check';
 import {
   type FindableOrder,
-  inAnyWay,
+  isLive,
   type ListedRecord,
-  listedRecords,
-  listsCatchUp,
+  listedByEachFilter,
+  nameOf,
   orderRecord,
-} from './live-orders.js';
-import { isLive, requireAnswered } from './trading-operations.js';
+  type ReadLists,
+  requireAnswered,
+} from './order-results.js';
+import { idsListedByToken } from './related-orders.js';
+import { listsCatchUp } from './untouched-orders.js';
 
 /** If it is broken, the list of live orders is wrong, and not the cancels. */
 export const liveOnly = 'account-orders.live-only@account-orders' as const;
@@ -152,14 +156,14 @@ function countMembers({ body }: Answer): string {
 }
 
 /** Milliseconds after which neither a cache nor a read behind writes explains that a canceled order is live. */
-const maximumDelayMs = 5000;
+export const maximumDelayMs = 5000;
 
 /**
  * Reads until the result is good, or too late for a cache or a read behind the writes to explain it. Where lists show a new
  * order at once, that is no delay: a service that keeps a list may forget it only when an order is placed. Only the service
  * moves these orders, so a result that is not good needs no confirmation.
  */
-export async function readCaughtUp<T>(
+async function readCaughtUp<T>(
   context: CheckContext,
   order: Pick<FindableOrder, 'intent'>,
   read: () => Promise<T>,
@@ -174,26 +178,44 @@ export async function readCaughtUp<T>(
   return retryUntil(context, read, isGood);
 }
 
-/** What lists still show of orders of one account that were reported as canceled, once it is too late for any delay. */
-export async function stillListed(
+/** No answer shows orders any more that were reported as canceled. */
+async function assertNoneShown(
   context: CheckContext,
   { intent }: Pick<FindableOrder, 'intent'>,
   read: () => Promise<readonly ListedRecord[]>,
-): Promise<readonly ListedRecord[]> {
-  const listed = await readCaughtUp(context, { intent }, read, (found) => found.length === 0);
-  for (const { record } of listed) context.trading.cancelAtEnd({ id: String(record.id), intent });
-  return listed;
-}
-
-/** No list shows orders any more that were reported as canceled. */
-export function assertNoneListed(listed: readonly ListedRecord[], message: string): void {
-  if (listed.length > 0)
+  message: string,
+): Promise<void> {
+  const shown = await readCaughtUp(context, { intent }, read, (found) => found.length === 0);
+  for (const { record } of shown) context.trading.cancelAtEnd({ id: String(record.id), intent });
+  if (shown.length > 0)
     failOnComparison(`${message} still among the live orders`, {
       expected: 'none of them listed',
-      actual: `listed ${firstFew([...new Set(listed.map(({ list }) => list))])}`,
-      records: listed.map(({ record }) => record),
+      actual: `listed ${firstFew([...new Set(shown.map(({ list }) => list))])}`,
+      records: shown.map(({ record }) => record),
       isConfirmed: true,
     });
+}
+
+/**
+ * Orders of an account that were reported as canceled have left its list with this query. Returns whether the list was
+ * read to its end, and shows all ids.
+ */
+export async function assertNoneListed(
+  context: CheckContext,
+  { intent }: Pick<FindableOrder, 'intent'>,
+  canceled: ReadonlySet<string>,
+  query: Query,
+  message: string,
+): Promise<boolean> {
+  let isWhole = false;
+  const readListed = async () => {
+    const { items, stopped } = await context.walk('account-orders', query, { account: intent.account, fresh: true });
+    isWhole = stopped === 'end' && items.every((record) => textOf(record, 'id') !== undefined);
+    const listed = items.filter((record) => canceled.has(textOf(record, 'id') ?? ''));
+    return listed.map((record) => ({ list: nameOf(query), record }));
+  };
+  await assertNoneShown(context, { intent }, readListed, message);
+  return isWhole;
 }
 
 /**
@@ -207,11 +229,10 @@ export async function assertAllLeave(
   last: readonly FindableOrder[],
 ): Promise<void> {
   if (areGone) return context.evidence.add(orders.length);
-  const [order] = orders;
-  const read = () => listedRecords(context, orders);
-  if (order) assertNoneListed(await stillListed(context, order, read), 'orders reported as canceled are');
-  for (const one of last) assertNoLongerLive(await canceledOrder(context, one));
-  context.evidence.add(last.length);
+  const ids = new Set(orders.map(({ id }) => id));
+  for (const [asset_id, order] of new Map(orders.map((one) => [one.intent.tokenId, one])))
+    await assertNoneListed(context, order, ids, { asset_id }, 'orders reported as canceled are');
+  await assertNoLongerLive(context, last);
 }
 
 /**
@@ -219,35 +240,34 @@ export async function assertAllLeave(
  * markets; orders that are still listed are judged by reading again.
  */
 export async function haveLeft(context: CheckContext, orders: readonly PlacedOrder[]): Promise<boolean> {
-  return (await unlessInconclusive(listedRecords(context, orders)))?.length === 0;
+  const listed = await unlessInconclusive(idsListedByToken(context, orders));
+  return listed !== undefined && !orders.some(({ id }) => listed.has(id));
 }
 
-/** What is still shown of an order that was reported as canceled: in the lists of its account, and by its id. */
-export interface CanceledOrder {
-  readonly listed: readonly ListedRecord[];
-  /** Undefined where none is shown, or where lists still show the order. */
-  readonly record: JsonObject | undefined;
-}
-
-export async function canceledOrder(context: CheckContext, order: FindableOrder): Promise<CanceledOrder> {
-  const listed = await stillListed(context, order, () => listedRecords(context, [order], inAnyWay));
-  if (listed.length > 0) return { listed, record: undefined };
-  const read = async () => {
-    const record = await orderRecord(context, order);
+/** Orders that were reported as canceled are no longer live, neither in these lists nor by id. */
+export async function assertNoLongerLive(
+  context: CheckContext,
+  orders: readonly FindableOrder[],
+  listsThatShow: ReadLists = listedByEachFilter,
+): Promise<void> {
+  for (const order of orders) {
+    await assertNoneShown(context, order, () => listsThatShow(context, order), 'an order reported as canceled is');
     // The record of another order says nothing about this one.
-    return record && (textOf(record, 'id') ?? order.id) === order.id ? record : undefined;
-  };
-  return { listed, record: await readCaughtUp(context, order, read, (record) => !isLive(record)) };
-}
-
-/** It is no longer live, neither in the lists of its account nor by its id. */
-export function assertNoLongerLive({ listed, record }: CanceledOrder): void {
-  assertNoneListed(listed, 'an order reported as canceled is');
-  if (isLive(record))
-    failOnComparison('an order reported as canceled still has the status live', {
-      expected: 'any other status, or no such order',
-      actual: 'live',
-      records: [record],
-      isConfirmed: true,
-    });
+    const isLiveStill = (shown: JsonObject | undefined) =>
+      isLive(shown) && (textOf(shown, 'id') ?? order.id) === order.id;
+    const record = await readCaughtUp(
+      context,
+      order,
+      () => orderRecord(context, order),
+      (shown) => !isLiveStill(shown),
+    );
+    if (isLiveStill(record))
+      failOnComparison('an order reported as canceled still has the status live', {
+        expected: 'any other status, or no such order',
+        actual: 'live',
+        records: [record],
+        isConfirmed: true,
+      });
+    context.evidence.add();
+  }
 }

@@ -8,26 +8,19 @@ import {
   cancelBodyForms,
   canceledIds,
   inconclusive,
-  type JsonObject,
   marketAlone,
   type PlacedOrder,
-  type RequirementId,
+  summarizeAnswer,
+  type Token,
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { haveLeft } from './cancel-results.js';
+import { cancelByIdWhenAllowed, haveLeft } from './cancel-results.js';
 import { type CancelsById, cancelsById, idOf, type Setup, sparesAll } from './cancels-by-id.js';
-import {
-  listedOf,
-  orderRecord,
-  requireOrdersStay,
-  requireResting,
-  type SparedOrders,
-  sparedOf,
-} from './live-orders.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
-import { otherOutcome, placeIfAccepted } from './related-orders.js';
-import { isLive, requireAnswered } from './trading-operations.js';
+import { isLive, listedByTokenOrId, orderRecord, requireAnswered, requireResting } from './order-results.js';
+import { listedOf, otherOutcome, placeIfAccepted, type SparedOrders, sparedOf } from './related-orders.js';
+import { requireOrdersStay } from './untouched-orders.js';
 
 export type Settled<T> = PromiseSettledResult<T>;
 
@@ -42,18 +35,36 @@ export interface CanceledMarket {
   /** How many more orders may have been live on the market: no answer shows their ids. */
   readonly sentWithoutId: number;
   /** Orders on the market that are not reported as canceled; rejected if one may have been matched just then. */
-  readonly unreported: Settled<{ readonly count: number; readonly stillListed: number }>;
+  readonly unreported: Settled<readonly { readonly order: PlacedOrder; readonly isStillListed: boolean }[]>;
   /** Whether the orders that are reported as canceled left the lists at once. */
   readonly areGone: boolean;
   /** Orders of the account on other markets. */
   readonly elsewhere: SparedOrders;
+  /** Whether they were placed on both outcomes of the market, where that is tried. */
+  readonly isOnBoth?: boolean;
 }
 
-/** A cancel by market beside orders of the other account. */
-export type BesideForeign = Pick<CanceledMarket, 'onMarket' | 'answer'>;
+export interface CanceledByOther extends CanceledMarket {
+  readonly foreign: SparedOrders;
+}
+
+interface FormTrial {
+  /** Undefined: the one that the service is known to understand. */
+  readonly form: CancelBodyForm | undefined;
+  /** On the market. */
+  readonly order: PlacedOrder;
+  readonly answer: Answer;
+}
+
+export interface CanceledForms {
+  readonly trials: readonly FormTrial[];
+  readonly foreign: SparedOrders;
+}
 
 export interface CanceledById {
   readonly byId: ReadonlyMap<CancelsById, Settled<SentCancels>>;
+  /** Of each account, whether it could cancel an order of its own by its id. */
+  readonly canCancel: ReadonlyMap<Account, boolean>;
   /** The order that was canceled by its id. */
   readonly order: PlacedOrder;
   /** Orders that are no longer live after that. */
@@ -67,63 +78,92 @@ export interface CanceledMarkets {
    * orders of its own: a faulty service may cancel all of them.
    */
   readonly unknownMarket: Settled<(SparedOrders & { readonly answer: Answer }) | undefined>;
+  /** Orders of the market, canceled with each body that names it, beside orders of the other account. */
+  readonly forms: Settled<CanceledForms>;
   /** More orders, on both outcomes, canceled by a body that names the market alone. */
   readonly marketAlone: Settled<CanceledMarket>;
-  /** What each body did that names the market. */
-  readonly forms: ReadonlyMap<CancelBodyForm, Settled<BesideForeign>>;
   /** The market canceled by the account that usually does not, beside orders of the one that usually does. */
-  readonly byOther: Settled<CanceledMarket & { readonly foreign: SparedOrders }>;
-  /** Orders of the other account, after the cancels of the account that usually cancels. */
-  readonly foreign: SparedOrders;
+  readonly byOther: Settled<CanceledByOther>;
 }
 
-/** The rules that are judged by cancels by market. */
-const rulesOfMarkets: readonly RequirementId[] = [
-  'cancel-market-orders.canceled',
-  'cancel-market-orders.scope',
-  'cancel-market-orders.leaves-live-list',
-  'cancel-market-orders.exactly-once',
-  'cancel-market-orders.body-fields',
-  'account.isolation-cancel',
+const byMarket = 'cancel-market-orders';
+/** The checks that judge the cancels by market of the usual account, and those of its forms and of the other account. */
+const judging = {
+  market: [
+    ...['canceled', 'canceled@both-outcomes', 'scope', 'scope@market-alone', 'scope@unknown-market'],
+    ...['leaves-live-list', 'exactly-once'],
+  ].map((rule) => `${byMarket}.${rule}`),
+  forms: [`${byMarket}.body-fields`, `account.isolation-cancel@${byMarket}`],
+  byOther: [
+    ...['canceled', 'scope', 'leaves-live-list', 'exactly-once'].map((rule) => `${byMarket}.${rule}@other-account`),
+    `account.isolation-cancel@${byMarket}:other-account`,
+  ],
   // Before the other account may send a request of its own, cancels by market must be seen to spare its orders.
-  'auth.signature-secret',
-  'auth.signature-body',
-];
+  authentication: ['signature-secret', 'signature-body'].map((rule) => `auth.${rule}@${byMarket}:other-account`),
+} as const;
 
-export const areMarketCancelsJudged = ({ isRuleInRun }: CheckContext): boolean => rulesOfMarkets.some(isRuleInRun);
+const isJudged = ({ isInRun }: CheckContext, step: keyof typeof judging) => judging[step].some(isInRun);
+
+export const areMarketCancelsJudged = (context: CheckContext): boolean =>
+  (Object.keys(judging) as (keyof typeof judging)[]).some((step) => isJudged(context, step));
 
 export const areCancelsByIdJudged = ({ isInRun }: CheckContext): boolean =>
   cancelsById.some((one) => isInRun(idOf(one)));
 
 /** Sends the cancels by id. */
 export async function sendCancelsById(context: CheckContext, setup: Setup): Promise<CanceledById> {
-  let { order, listed } = setup;
+  let { listed } = setup;
   const byId = new Map<CancelsById, Settled<SentCancels>>();
   const send = async (cancels: CancelsById, look: typeof sparedOf) =>
-    byId.set(cancels, await settle(() => sendBeside(context, { ...setup, order, listed }, cancels, look)));
-  /** What one cancel has ended, the next one does not end. */
-  const lookAgain = async () => {
-    listed = await listedOf(context, listed);
-    const own = listed.filter(({ intent }) => intent.account === setup.account);
-    order = listed.includes(order) ? order : (own.at(-1) ?? order);
-  };
+    byId.set(cancels, await settle(true, () => sendBeside(context, { ...setup, listed }, cancels, look)));
   const steps = cancelsById.filter((one) => context.isInRun(idOf(one)));
   // One look at all orders shows that none of these cancels ended any; else each is sent again, and judged alone.
-  for (const cancels of steps.filter(sparesAll))
-    await send(cancels, async (_, spared) => ({ spared, ended: { status: 'fulfilled', value: undefined } }));
+  const sparing = steps.length > 1 ? steps.filter(sparesAll) : [];
+  for (const cancels of sparing) await send(cancels, async (_, spared) => ({ spared, ended: nothingEnded }));
   // No order is placed to find that out: cancels that are sent again could end just that one.
-  await lookAgain();
-  const isOneEnded = listed.length < setup.listed.length;
-  for (const cancels of isOneEnded ? steps : steps.filter((one) => !sparesAll(one))) {
+  const stayed = sparing.length > 0 ? await listedOf(context, listed) : listed;
+  const haveAllStayed = sparing.length > 0 && stayed.length === listed.length;
+  listed = stayed;
+  for (const cancels of haveAllStayed ? steps.filter((one) => !sparesAll(one)) : steps) {
     await send(cancels, sparedOf);
-    if (isOneEnded) await lookAgain();
+    // What one cancel has ended, the next one does not end.
+    if (!haveAllStayed && sparing.length > 0) listed = await listedOf(context, listed);
   }
-  const haveAllStayed =
-    !isOneEnded && [...byId.values()].every((sent) => sent.status === 'rejected' || areLive(sent.value));
-  const left = haveAllStayed ? listed : await listedOf(context, listed);
-  const ended = setup.listed.filter((one) => one === order || !left.includes(one));
-  return { byId, order, ended };
+  const controls = byId.size > 0 ? ownOfEach(setup) : [];
+  const canCancel = await canCancelOwn(context, controls, byId);
+  const others = listed.filter((order) => !controls.includes(order));
+  const areOthersLive = [...byId.values()].every((sent) => sent.status === 'rejected' || areLive(sent.value));
+  const left = areOthersLive ? others : await listedOf(context, others);
+  const ended = setup.listed.filter((order) => !left.includes(order));
+  return { byId, canCancel, order: setup.order, ended };
 }
+
+export async function cancelMarkets(context: CheckContext, setup: Setup): Promise<CanceledMarkets> {
+  const { other, hasOrders } = await marketCancelers(context);
+  const isUsualJudged = isJudged(context, 'market');
+  // Where the other account has orders, too, it cancels by market only after this.
+  const isMarketSent = isUsualJudged || (other !== undefined && hasOrders(other));
+  const market = await settle(isMarketSent, () => cancelAll(context, setup));
+  const elsewhere = market.status === 'fulfilled' ? market.value.elsewhere : undefined;
+  const unknownMarket = await settle(isUsualJudged, () => cancelUnknownMarket(context, setup, elsewhere));
+  const left = (unknownMarket.status === 'fulfilled' && unknownMarket.value) || elsewhere;
+  const ofMarketAlone = await settle(isUsualJudged, () => cancelByMarketAlone(context, setup, left));
+  const tried = [
+    ...(setup.form.status === 'fulfilled' ? trialOf(setup.form.value, market) : []),
+    ...trialOf(marketAlone, ofMarketAlone),
+  ];
+  const forms = await settle(isJudged(context, 'forms'), () => cancelInEachForm(context, setup, tried));
+  const byOther = await settle(isJudged(context, 'byOther'), () => cancelByOther(context, setup, market));
+  return { market, unknownMarket, forms, marketAlone: ofMarketAlone, byOther };
+}
+
+export async function settle<T>(isSent: boolean, work: () => Promise<T>): Promise<Settled<T>> {
+  if (!isSent) return { status: 'rejected', reason: new Error('no check of the run judges this cancel') };
+  const [result] = await Promise.allSettled([work()]);
+  return result;
+}
+
+const nothingEnded = { status: 'fulfilled', value: undefined } as const;
 
 async function sendBeside(
   context: CheckContext,
@@ -138,126 +178,159 @@ async function sendBeside(
   return { answers, ...(await look(context, spared)) };
 }
 
-export async function settle<T>(work: () => Promise<T>): Promise<Settled<T>> {
-  const [result] = await Promise.allSettled([work()]);
-  return result;
+/** The order that is canceled, and one of the other account. */
+function ownOfEach({ account, order, listed }: Setup): readonly PlacedOrder[] {
+  const ofOther = listed.find(({ intent }) => intent.account !== account);
+  return [order, ...(ofOther ? [ofOther] : [])];
 }
 
-/** Sends the cancels by market. */
-export async function cancelMarkets(context: CheckContext, setup: Setup): Promise<CanceledMarkets> {
-  const { account, token, listed } = setup;
-  const { trading } = context;
-  const { hasOrders } = await marketCancelers(context);
-  const form = () => valueOrThrow(setup.form);
-  const market = await settle(async () => {
-    const { onMarket, elsewhere } = ordersOf(setup, account, listed);
-    return cancelBeside(context, account, bodyOf(form(), token), onMarket, elsewhere);
-  });
-  const elsewhere = market.status === 'fulfilled' ? stillLive(market.value.elsewhere) : [];
-  const unknownMarket = await settle(async () =>
-    elsewhere.length > 0 && !hasOrders(account) ? cancelUnknownMarket(context, setup, elsewhere) : undefined,
-  );
-  const left = unknownMarket.status === 'fulfilled' && unknownMarket.value ? stillLive(unknownMarket.value) : elsewhere;
-  const alone = await settle(async () =>
-    cancelBeside(context, account, bodyOf(marketAlone, token), await placeOnBoth(context, setup), left),
-  );
-  const forms = new Map<CancelBodyForm, Settled<BesideForeign>>();
-  if (alone.status === 'fulfilled') forms.set(marketAlone, alone);
-  if (setup.form.status === 'fulfilled' && market.status === 'fulfilled') forms.set(form(), market);
-  // A service that does not know a member may cancel all orders of the account: only the question which forms it
-  // understands needs all of them.
-  const isSafe = !hasOrders(account) || context.isRuleInRun('cancel-market-orders.body-fields');
-  const cancelOne = async (body: JsonObject) => {
-    const onMarket = [await trading.place(token, { account })];
-    return { onMarket, answer: await cancelMarket(context, account, body) };
-  };
-  for (const one of isSafe ? cancelBodyForms.filter((tried) => !forms.has(tried)) : [])
-    forms.set(one, await settle(() => cancelOne(bodyOf(one, token))));
-  const foreign = await sparedOf(context, ordersOf(setup, account, listed).foreign);
-  const byOther = await settle(async () => {
-    const { other = trading.second() } = setup;
-    if (hasOrders(other)) requireSparedElsewhere(market);
-    await requireNoOtherOrders(context, other, token);
-    const own = listed.filter(({ intent }) => intent.account === other);
-    const buys = await placeIfAccepted(context, token, { account });
-    const sells = await placeIfAccepted(context, token, { account, side: 'SELL' });
-    const live = ordersOf(setup, other, await listedOf(context, [...own, ...buys, ...sells]));
-    const canceled = await cancelBeside(context, other, bodyOf(form(), token), live.onMarket, live.elsewhere);
-    return { ...canceled, foreign: await sparedOf(context, live.foreign) };
-  });
-  return { market, unknownMarket, marketAlone: alone, forms, foreign, byOther };
-}
-
-/** What a cancel of the market by the account must cancel, and what it must spare: its own orders, and those of the other. */
-function ordersOf({ token }: Setup, account: Account, listed: readonly PlacedOrder[]) {
-  const own = listed.filter(({ intent }) => intent.account === account);
-  return {
-    // A body may name a token: whether it spares the other outcome of its market is not shown.
-    onMarket: own.filter(({ intent }) => intent.tokenId === token.tokenId),
-    elsewhere: own.filter(({ intent }) => intent.conditionId !== token.conditionId),
-    foreign: listed.filter((order) => !own.includes(order)),
-  };
-}
-
-async function cancelBeside(
+/** Positive control: whether each account can cancel an order of its own. */
+async function canCancelOwn(
   context: CheckContext,
-  account: Account,
-  body: JsonObject,
+  controls: readonly PlacedOrder[],
+  byId: CanceledById['byId'],
+): Promise<CanceledById['canCancel']> {
+  const answers = [...byId].flatMap(([{ canceler }, result]) =>
+    canceler === undefined && result.status === 'fulfilled' ? result.value.answers : [],
+  );
+  const canCancel = controls.map(async (own) => {
+    const isCanceled = answers.some((answer) => canceledIds(answer).includes(own.id));
+    const isOwnCanceled = isCanceled || canceledIds(await cancelByIdWhenAllowed(context, own)).includes(own.id);
+    return [own.intent.account, isOwnCanceled] as const;
+  });
+  return new Map(await Promise.all(canCancel));
+}
+
+const isOn = ({ conditionId, tokenId }: Token, { intent }: PlacedOrder) =>
+  intent.conditionId === conditionId && intent.tokenId === tokenId;
+
+async function cancelAll(context: CheckContext, { account, token, listed, form }: Setup): Promise<CanceledMarket> {
+  const body = bodyOf(valueOrThrow(form), token);
+  const own = listed.filter(({ intent }) => intent.account === account);
+  const onMarket = own.filter((order) => isOn(token, order));
+  if (onMarket.length === 0) inconclusive('order-not-accepted', 'no order on the market is listed as live');
+  const elsewhere = own.filter(({ intent }) => intent.conditionId !== token.conditionId);
+  const answer = await cancelMarket(context, account, body);
+  return resultOf(context, onMarket, answer, elsewhere);
+}
+
+/** What an accepted cancel by market did. */
+async function resultOf(
+  context: CheckContext,
   onMarket: readonly PlacedOrder[],
+  answer: Answer,
   elsewhere: readonly PlacedOrder[],
 ): Promise<CanceledMarket> {
-  if (onMarket.length === 0) inconclusive('order-not-accepted', 'no order on the market is listed as live');
-  const answer = await cancelMarket(context, account, body);
+  if (answer.kind !== 'accepted') inconclusive('request-refused', summarizeAnswer(answer));
   const tokens = new Map(onMarket.map(({ intent }) => [intent.tokenId, intent]));
-  const sentWithoutId = [...tokens.values()].map((intent) => context.trading.sentWithoutId(intent, account));
+  const sentWithoutId = [...tokens.values()].map((intent) => context.trading.sentWithoutId(intent, intent.account));
+  const [unreported] = await Promise.allSettled([unreportedOf(context, onMarket, answer)]);
   const reported = onMarket.filter(({ id }) => canceledIds(answer).includes(id));
-  const unreported = onMarket.filter((order) => !reported.includes(order));
   const newest = reported.at(-1);
   return {
     onMarket,
     answer,
     sentWithoutId: sentWithoutId.reduce((sum, count) => sum + count, 0),
-    unreported: await settle(() => unreportedOf(context, unreported)),
+    unreported,
     areGone: !(newest && isLive(await orderRecord(context, newest))) && (await haveLeft(context, reported)),
     elsewhere: await sparedOf(context, elsewhere),
   };
 }
 
 /** Inconclusive if one of them may have been matched just then, alone or as one of its batch. */
-async function unreportedOf(context: CheckContext, unreported: readonly PlacedOrder[]) {
-  const listed = unreported.length > 0 ? await listedOf(context, unreported) : [];
-  const gone = unreported.find((order) => !listed.includes(order));
-  if (gone) await requireOrdersStay(context, gone);
-  return { count: unreported.length, stillListed: listed.length };
+async function unreportedOf(context: CheckContext, onMarket: readonly PlacedOrder[], answer: Answer) {
+  const reported = canceledIds(answer);
+  const missing = onMarket.filter(({ id }) => !reported.includes(id));
+  const unreported = await Promise.all(
+    missing.map(async (order) => ({ order, isStillListed: (await listedByTokenOrId(context, order)).length > 0 })),
+  );
+  const gone = unreported.find(({ isStillListed }) => !isStillListed);
+  if (gone) await requireOrdersStay(context, gone.order);
+  return unreported;
 }
 
 function areLive({ spared, ended }: SparedOrders): boolean {
   return spared.length > 0 && ended.status === 'fulfilled' && ended.value === undefined;
 }
 
-const stillLive = (orders: SparedOrders) => (areLive(orders) ? orders.spared : []);
-
-async function cancelUnknownMarket(context: CheckContext, setup: Setup, elsewhere: readonly PlacedOrder[]) {
+async function cancelUnknownMarket(context: CheckContext, setup: Setup, elsewhere: SparedOrders | undefined) {
   const { account, form } = setup;
-  const market = { conditionId: context.unknown.conditionId(), tokenId: context.unknown.tokenId() };
+  const { unknown } = context;
+  if (!elsewhere || !areLive(elsewhere) || (await marketCancelers(context)).hasOrders(account)) return undefined;
+  const market = { conditionId: unknown.conditionId(), tokenId: unknown.tokenId() };
   const answer = await cancelMarket(context, account, bodyOf(valueOrThrow(form), market));
   requireAnswered(answer);
-  return { answer, ...(await sparedOf(context, elsewhere)) };
+  return { answer, ...(await sparedOf(context, elsewhere.spared)) };
+}
+
+/** A cancel of a market that shows what the service makes of a body in this form. */
+function trialOf(form: CancelBodyForm, canceled: Settled<CanceledMarket>): readonly FormTrial[] {
+  if (canceled.status === 'rejected') return [];
+  const { onMarket, answer } = canceled.value;
+  return onMarket.slice(0, 1).map((order) => ({ form, order, answer }));
+}
+
+async function cancelInEachForm(
+  context: CheckContext,
+  { account, token, listed, form: known }: Setup,
+  tried: readonly FormTrial[],
+) {
+  const { hasOrders } = await marketCancelers(context);
+  const foreign = listed.filter(({ intent }) => intent.account !== account);
+  const attempt = async (form: CancelBodyForm | undefined): Promise<FormTrial> => {
+    const before = tried.find((trial) => trial.form === form);
+    if (before) return before;
+    const order = await context.trading.place(token, { account });
+    return { form, order, answer: await cancelMarket(context, account, bodyOf(form ?? valueOrThrow(known), token)) };
+  };
+  const trials: FormTrial[] = [];
+  // A service that does not know a member may cancel all orders of the account: only the question which forms it
+  // understands needs all of them.
+  const isSafe = !hasOrders(account) || context.isInRun('cancel-market-orders.body-fields');
+  for (const form of isSafe ? cancelBodyForms : []) trials.push(await attempt(form));
+  if (!trials.some(({ order, answer }) => canceledIds(answer).includes(order.id)))
+    trials.push(await attempt(undefined));
+  return { trials, foreign: await sparedOf(context, foreign) };
 }
 
 /** A service may read a body without an asset in another way, and cancel one outcome, or orders of one side. */
-async function placeOnBoth(context: CheckContext, { account, token }: Setup): Promise<readonly PlacedOrder[]> {
-  const other = await otherOutcome(context, token);
+async function cancelByMarketAlone(context: CheckContext, { account, token }: Setup, spared: SparedOrders | undefined) {
   const order = await context.trading.place(token, { account });
+  const other = await otherOutcome(context, token);
   const onOther = other ? await placeIfAccepted(context, other, { account }) : [];
   const sells = await Promise.all(
     [token, ...(other ? [other] : [])].map((one) =>
       unlessInconclusive(context.trading.place(one, { account, side: 'SELL' })),
     ),
   );
-  const onMarket = [order, ...onOther, ...sells.flatMap((sell) => (sell && isLive(sell.result) ? [sell] : []))];
+  const live = sells.flatMap((sell) => (sell && isLive(sell.result) ? [sell] : []));
+  const onMarket = [order, ...onOther, ...live];
   await requireResting(context, ...onMarket);
-  return onMarket;
+  const answer = await cancelMarket(context, account, bodyOf(marketAlone, token));
+  if (!onMarket.some(({ id }) => canceledIds(answer).includes(id)))
+    inconclusive('control-failed', 'a body that has only `market` cancels nothing here');
+  const elsewhere = spared && areLive(spared) ? spared.spared : [];
+  return { ...(await resultOf(context, onMarket, answer, elsewhere)), isOnBoth: onOther.length > 0 };
+}
+
+async function cancelByOther(context: CheckContext, setup: Setup, market: CanceledMarkets['market']) {
+  const { account: usual, other = context.trading.second(), token, listed, form } = setup;
+  if ((await marketCancelers(context)).hasOrders(other)) requireSparedElsewhere(market);
+  await requireNoOtherOrders(context, other, token);
+  const own = listed.filter(({ intent }) => intent.account === other);
+  const buys = await placeIfAccepted(context, token, { account: usual });
+  const sells = await placeIfAccepted(context, token, { account: usual, side: 'SELL' });
+  const live = await listedOf(context, [...own, ...buys, ...sells]);
+  const ofOther = live.filter(({ intent }) => intent.account === other);
+  const onMarket = ofOther.filter((order) => isOn(token, order));
+  if (onMarket.length === 0) inconclusive('order-not-accepted', 'no order on the market is listed as live');
+  const elsewhere = ofOther.filter(({ intent }) => intent.conditionId !== token.conditionId);
+  const answer = await cancelMarket(context, other, bodyOf(valueOrThrow(form), token));
+  const foreign = live.filter(({ intent }) => intent.account === usual);
+  return {
+    ...(await resultOf(context, onMarket, answer, elsewhere)),
+    foreign: await sparedOf(context, foreign),
+  };
 }
 
 /** An account with orders of its own cancels by market only once another cancel by market was seen to spare others. */

@@ -11,8 +11,9 @@ import {
   type UnknownValues,
   unlessInconclusive,
 } from '#check';
+import { changeOrder } from './batches.js';
 import { marketCancelers } from './market-cancel.js';
-import { changeOrder, type TradingOperation } from './trading-operations.js';
+import type { TradingOperation } from './trading-operations.js';
 
 type Body = RequestOptions['body'];
 type MakeBodies = (context: CheckContext) => Promise<readonly Body[]>;

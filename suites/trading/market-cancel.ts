@@ -17,7 +17,8 @@ import {
   wholeList,
 } from '#check';
 import { cancelWhenAllowed, timesReported } from './cancel-results.js';
-import { liveRecord, requireOrdersStay } from './live-orders.js';
+import { isNonEmpty, listedByTokenOrId } from './order-results.js';
+import { requireOrdersStay } from './untouched-orders.js';
 
 /** Bodies for services that know one other name, and refuse members that they do not know. */
 const lessLikelyBodies: readonly CancelBodyForm[] = [
@@ -111,14 +112,15 @@ export async function formOfRun(context: CheckContext, account: Account, token: 
 async function detectForm(context: CheckContext, account: Account, token: Token): Promise<CancelBodyForm> {
   const order = await context.trading.place(token, { account });
   const newer = await context.trading.place(token, { account });
-  const wasListed = await retryUntil(context, () => liveRecord(context, order), Boolean);
+  const isListed = () => retryUntil(context, () => listedByTokenOrId(context, order), isNonEmpty);
+  const wasListed = isNonEmpty(await isListed());
   const summaries: string[] = [];
   for (const form of [...cancelBodyForms, ...lessLikelyBodies]) {
     const answer = await cancelMarket(context, account, bodyOf(form, token));
     summaries.push(summarizeAnswer(answer));
     if (answer.kind !== 'accepted') continue;
     if ([order, newer].some(({ id }) => timesReported(answer, id) > 0)) return form;
-    if (wasListed && !(await liveRecord(context, order))) {
+    if (wasListed && !isNonEmpty(await listedByTokenOrId(context, order))) {
       // The order may have been matched just then.
       await requireOrdersStay(context, order);
       return form;

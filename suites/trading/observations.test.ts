@@ -1,7 +1,7 @@
 // How the status of an order changes when it is canceled, as several services show it.
 import { expect, it } from 'vitest';
 import { runAgainst } from '../../src/selftest/matrix.js';
-import { transitionChecks } from './cancel-order.js';
+import { transitionChecks } from './observations.js';
 
 it.each([
   [[], 'live, then canceled'],

@@ -16,17 +16,12 @@ import {
   unlessInconclusive,
 } from '#check';
 import { cancelWhenAllowed } from './cancel-results.js';
-import { liveRecord, requireOrdersStay } from './live-orders.js';
 import { cancelableMarkets } from './market-cancel.js';
+import { isNonEmpty, listedByTokenOrId, newLiveOrders, requireAnswered, summarizePlacement } from './order-results.js';
 import { otherCanceler } from './order-scenario.js';
 import type { Tampering } from './tamperings.js';
-import {
-  newLiveOrders,
-  type Placement,
-  requireAnswered,
-  summarizePlacement,
-  type TradingOperation,
-} from './trading-operations.js';
+import type { Placement, TradingOperation } from './trading-operations.js';
+import { requireOrdersStay } from './untouched-orders.js';
 
 /** What changed in the account. */
 export interface Effect {
@@ -140,15 +135,16 @@ async function cancelFixture(...[context, operation, account]: Parameters<typeof
   };
   const prepared = await prepare();
   const { order } = prepared;
-  const isListed = async () => (await retryUntil(context, () => liveRecord(context, order), Boolean)) !== undefined;
   /** Undefined where the account's orders are not shown. */
-  const wasListed = await unlessInconclusive(isListed());
+  const isListed = async () =>
+    (await unlessInconclusive(retryUntil(context, () => listedByTokenOrId(context, order), isNonEmpty)))?.length;
+  const wasListed = await isListed();
 
   return {
     sendTampered: async ({ tamper }) => context.send(operation, await tamper(prepared.request, context, operation)),
     async verifyControl() {
       // An order that was never listed cannot leave the list, and one that can still be canceled was not canceled before.
-      const isGone = wasListed === true && (await unlessInconclusive(isListed())) === false;
+      const isGone = wasListed ? (await isListed()) === 0 : false;
       if (!isGone && (await isCanceledBy(prepared))) return undefined;
       // Orders may be matched at any time, and a service may cancel nothing.
       await requireOrdersStay(context, order);

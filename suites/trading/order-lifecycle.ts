@@ -9,15 +9,17 @@ import {
   check,
   type Dependency,
   duplicates,
+  type failOnComparison,
   Inconclusive,
   inconclusive,
   isObject,
   NoResponseError,
   orderIdOf,
   orderResultsOf,
-  type PlacedOrder,
   placedIds,
   plural,
+  retryUntil,
+  summarizeAnswer,
   type Token,
   type Tokens,
   textOf,
@@ -27,20 +29,25 @@ import {
   wholeList,
 } from '#check';
 import { batchNames, checkIdsOf } from './batch-table.js';
-import { cancelByIdWhenAllowed, readCaughtUp, timesReported } from './cancel-results.js';
-import { requireOrdersStay } from './live-orders.js';
+import { type BatchItem, batchItems, sendBatch } from './batches.js';
+import { cancelByIdWhenAllowed, maximumDelayMs, timesReported } from './cancel-results.js';
 import { cancelableMarkets } from './market-cancel.js';
+import { orderRecordIn, placementIn, requireAnswered, summarizePlacement } from './order-results.js';
 import {
-  type BatchItem,
-  batchItems,
-  isLive,
-  orderRecordIn,
-  type Placement,
-  placementIn,
-  requireAnswered,
-  sendBatch,
-  summarizePlacement,
-} from './trading-operations.js';
+  comparableOrders,
+  isCanceledOnce,
+  reusedIds,
+  showsState,
+  type TrackedOrder,
+  type TrackedOrders,
+  withMarketCanceled,
+  withPlaced,
+  withState,
+  wronglyListed,
+  wronglyReported,
+} from './tracked-orders.js';
+import type { Placement } from './trading-operations.js';
+import { requireOrdersStay } from './untouched-orders.js';
 
 /** The rules of single steps: where one of them is broken, a sequence shows nothing more. */
 const rulesOfSteps: readonly Dependency[] = [
@@ -55,110 +62,57 @@ const rulesOfSteps: readonly Dependency[] = [
   'cancel-market-orders.scope',
 ];
 
-/** An order of the sequence, with the state that follows from the answers so far. */
-export interface TrackedOrder extends Pick<PlacedOrder, 'id' | 'intent' | 'submission'> {
-  /**
-   * `unknown`: the order was placed with another status than `live`, or an answer disagreed about it: one violation does
-   * not lead to the next one.
-   */
-  state: 'live' | 'canceled' | 'unknown';
-}
-
-/** Where the sequence is performed, and what was done so far. */
+/** Where the sequence is performed, and its orders so far, as they should be. */
 interface State {
   readonly context: CheckContext;
   readonly account: Account;
   readonly tokens: Tokens;
   /** Undefined if no body of cancel-by-market is known. */
   readonly cancelMarket: ((token: Token) => Promise<Answer>) | undefined;
-  readonly orders: TrackedOrder[];
-  /** The steps so far, in words. */
-  readonly steps: string[];
-  readonly compared: Comparison[];
+  orders: TrackedOrders;
+  /** Whether reads wait for what was written seconds ago: not after an answer that stayed wrong all that time. */
+  isDelayExpected: boolean;
   /** The answer to a live order that was sent once more: what becomes of it is not shown. */
   repetition?: { readonly answer: Answer; readonly id: string };
   /** `orders` in the configuration may choose the salt itself. */
   isSaltShared: boolean;
 }
 
+type Details = Parameters<typeof failOnComparison>[1];
+
 type Kind = 'place' | 'place-like' | 'cancel' | 'cancel-by-market' | 'list' | 'look-up';
 
-/** What an answer of each kind shows that agrees with the steps before it, and what is said of one that does not. */
-const kinds: Readonly<Record<Kind, readonly [expected: string, message: string]>> = {
-  // 2.2 and 4.2: each order that is answered as placed has an id of its own.
-  place: ['new ids alone', 'a new order gets the id of an earlier order'],
-  // 2.1: the salt is a member of the order, so another salt makes another order.
-  'place-like': ['new ids alone', 'orders with different salts are answered with the same id'],
-  // 2.3: a cancel of a live order reports it, once, as canceled.
-  cancel: ['once, in canceled', 'a cancel of a live order does not report it, once, as canceled'],
-  // 2.3 and 4.1: a cancel by market reports every live order on the market, and no live order of another one.
-  'cancel-by-market': [
-    'every live order on the market, and no live order of another one',
-    'a cancel by market does not report exactly the live orders on it',
-  ],
-  // 4.2: the list of live orders holds every live order, and no canceled one.
-  list: [
-    'every live order once, and no canceled one',
-    'the list of live orders does not hold each live order once, and no other',
-  ],
-  // 4.2: a lookup shows a live order, and a canceled one, if at all, with another status.
-  'look-up': [
-    'the record of a live order, and none of a canceled one as live',
-    'a lookup does not show the state of an order',
-  ],
-};
-
-/** How many orders an answer is compared with, and those that it disagrees about. */
-interface Comparison {
+/** What one answer shows: how many values were compared, and what is wrong with them. */
+interface Shown {
   readonly kind: Kind;
-  readonly orders: number;
-  readonly wrong: readonly string[];
-  readonly steps: readonly string[];
-  readonly shown: Pick<Violation, 'exchanges' | 'records'>;
+  readonly compared: number;
+  readonly wrong?: { readonly message: string; readonly details: Details } | undefined;
 }
-
-/** @param more What else is wrong with the answer. */
-function compare(
-  { compared, steps }: State,
-  kind: Kind,
-  orders: readonly TrackedOrder[],
-  isRight: (order: TrackedOrder) => boolean,
-  shown: Comparison['shown'],
-  more: readonly string[] = [],
-): void {
-  const wrong = withoutKnownState(orders, isRight).map(({ state }) => state);
-  compared.push({ kind, orders: orders.length, wrong: [...wrong, ...more], steps: [...steps], shown });
-}
-
-/** The orders that an answer disagrees about, as they were before: from then on, their state is unknown. */
-export function withoutKnownState(orders: readonly TrackedOrder[], isRight: (order: TrackedOrder) => boolean) {
-  const wrong = orders.filter((order) => !isRight(order));
-  const before = wrong.map((order) => ({ ...order }));
-  for (const order of wrong) order.state = 'unknown';
-  return before;
-}
-
-const shownBy = ({ exchange }: Answer): Comparison['shown'] => ({ exchanges: [exchange], records: [] });
 
 interface Step {
   readonly words: string;
-  readonly perform: (state: State) => Promise<unknown>;
+  /** Undefined where nothing is judged: other checks judge the answer, or the step is not possible. */
+  readonly perform: (state: State) => Promise<Shown | undefined>;
 }
 
-const onMarket = (words: string, number: number, perform: (state: State, token: Token) => Promise<unknown>): Step => ({
+const onMarket = (
+  words: string,
+  number: number,
+  perform: (state: State, token: Token) => Promise<Shown | undefined>,
+) => ({
   words: `${words} on market ${number}`,
-  perform: (state) => perform(state, state.tokens[(number - 1) % state.tokens.length] ?? state.tokens[0]),
+  perform: (state: State) => perform(state, state.tokens[(number - 1) % state.tokens.length] ?? state.tokens[0]),
 });
 
 const onOrder = (
   verb: string,
   number: number,
-  perform: (state: State, order: TrackedOrder) => Promise<unknown>,
-): Step => ({
+  perform: (state: State, order: TrackedOrder) => Promise<Shown | undefined>,
+) => ({
   words: `${verb} order ${number}`,
-  async perform(state) {
+  async perform(state: State) {
     const order = state.orders[number - 1];
-    if (order && (order.state !== 'unknown' || perform === placeAgain)) await perform(state, order);
+    return order && (order.state !== 'unknown' || perform === placeAgain) ? perform(state, order) : undefined;
   },
 });
 
@@ -182,105 +136,127 @@ const sequence: readonly Step[] = [
   onMarket('list the live orders', 2, list),
 ];
 
-async function place(state: State, token: Token, endpoint: Placement, count: number): Promise<void> {
+/** 2.2 and 4.2: each order that is answered as placed has an id of its own. */
+async function place(state: State, token: Token, endpoint: Placement, count: number): Promise<Shown> {
   const items = await batchItems(state.context, [token], count, { account: state.account });
-  const answer = await send(state, 'place', items, endpoint);
-  if (placedIds(answer).length === 0)
-    inconclusive('order-not-accepted', `an order could not be placed: ${summarizePlacement(answer)}`);
+  const sent = await send(state, items, endpoint);
+  if (sent.ids.length === 0)
+    inconclusive('order-not-accepted', `an order could not be placed: ${summarizePlacement(sent.answer)}`);
+  return shownIds('place', sent, 'a new order gets the id of an earlier order');
 }
 
+/** 2.1: the salt is a member of the order, so another salt makes another order. */
 async function placeLike(
   state: State,
   { intent, submission }: TrackedOrder,
   endpoint: Placement,
   count: number,
-): Promise<void> {
+): Promise<Shown | undefined> {
   const { account, conditionId, tokenId, price, size } = intent;
   const items = await batchItems(state.context, [{ conditionId, tokenId }], count, { account, price, size });
   const salts = new Set([submission, ...items.map((item) => item.submission)].map(saltOf));
   state.isSaltShared = salts.size <= count || salts.has(undefined);
-  if (!state.isSaltShared) requireAnswered(await send(state, 'place-like', items, endpoint));
+  if (state.isSaltShared) return undefined;
+  const sent = await send(state, items, endpoint);
+  requireAnswered(sent.answer);
+  return shownIds('place-like', sent, 'orders with different salts are answered with the same id');
+}
+
+function shownIds(kind: Kind, { answer, ids, reused }: Awaited<ReturnType<typeof send>>, message: string): Shown {
+  return shown(kind, ids.length, reused > 0, message, {
+    expected: plural(ids.length, 'new order id'),
+    actual: `${ids.length - reused} of them new`,
+    exchanges: [answer.exchange],
+  });
 }
 
 const saltOf = (submission: unknown) =>
   isObject(submission) && isObject(submission.order) ? textOf(submission.order, 'salt') : undefined;
 
-/** Sends new orders: none of their ids is one of an earlier order. */
-async function send(state: State, kind: Kind, items: readonly BatchItem[], endpoint: Placement): Promise<Answer> {
+/** Sends orders, and returns the ids of those that are placed; those of earlier orders have no known state any more. */
+async function send(state: State, items: readonly BatchItem[], endpoint: Placement) {
   const { context, account, orders } = state;
   const answer = await sendBatch(context, items, account, endpoint);
-  const earlier = new Set(orders);
-  const placed = orderResultsOf(answer).flatMap((result, index) => {
-    const item = items[index];
-    return item ? notePlaced(orders, item, result) : [];
-  });
-  // Of a batch, the second order with an id is no new one either.
-  const isNew = (order: TrackedOrder) => !earlier.has(order) && placed.indexOf(order) === placed.lastIndexOf(order);
-  compare(state, kind, placed, isNew, shownBy(answer));
-  return answer;
+  const results = orderResultsOf(answer);
+  const ids = placedIds(answer);
+  const reused = reusedIds(orders, ids);
+  const placed = withPlaced(
+    orders,
+    items.map((item, index) => ({ ...item, result: results[index] })),
+  );
+  state.orders = withState(
+    placed,
+    placed.filter(({ id }) => reused.includes(id)),
+    'unknown',
+  );
+  return { answer, ids, reused: reused.length };
 }
 
-/** The order that is answered as placed, if one is: a new one, or one that is known by its id. */
-export function notePlaced(
-  orders: TrackedOrder[],
-  { intent, submission }: Pick<TrackedOrder, 'intent' | 'submission'>,
-  result: unknown,
-): readonly TrackedOrder[] {
-  const id = orderIdOf(result);
-  if (id === undefined) return [];
-  const state = isLive(result) ? 'live' : 'unknown';
-  const known = orders.find((order) => order.id === id);
-  if (!known) orders.push({ id, intent, submission, state });
-  // The same order placed again: whether a canceled one is live again is not shown.
-  else if (known.state !== state) known.state = 'unknown';
-  return orders.filter((order) => order.id === id);
-}
-
-async function placeAgain(state: State, order: TrackedOrder): Promise<void> {
-  const { context, account, orders } = state;
-  const answer = await context.send('place-order', { account, body: order.submission });
+async function placeAgain(state: State, { id, intent, submission }: TrackedOrder): Promise<undefined> {
+  const { context, account } = state;
+  const answer = await context.send('place-order', { account, body: submission });
   requireAnswered(answer);
-  state.repetition ??= { answer, id: order.id };
-  for (const result of orderResultsOf(answer)) notePlaced(orders, order, result);
+  state.repetition ??= { answer, id };
+  state.orders = withPlaced(
+    state.orders,
+    orderResultsOf(answer).map((result) => ({ intent, submission, result })),
+  );
 }
 
-async function cancel(state: State, order: TrackedOrder): Promise<void> {
+/** 2.3: a cancel of a live order reports it, once, as canceled. */
+async function cancel(state: State, order: TrackedOrder): Promise<Shown> {
   const answer = await cancelByIdWhenAllowed(state.context, order);
   requireAnswered(answer);
-  const isOnce = timesReported(answer, order.id) === 1 && canceledIds(answer).includes(order.id);
-  compare(state, 'cancel', [order], () => isOnce, shownBy(answer));
-  if (isOnce) order.state = 'canceled';
+  const isCanceled = isCanceledOnce(order, answer);
+  state.orders = withState(state.orders, [order], isCanceled ? 'canceled' : 'unknown');
+  const times = plural(timesReported(answer, order.id), 'time');
+  return shown('cancel', 1, !isCanceled, 'a cancel of a live order does not report it, once, as canceled', {
+    expected: 'once, in canceled',
+    actual: answer.kind === 'accepted' ? `${times}, or not as canceled` : summarizeAnswer(answer),
+    exchanges: [answer.exchange],
+  });
 }
 
-async function cancelByMarket(state: State, token: Token): Promise<void> {
+/** 2.3 and 4.1: a cancel by market reports every live order on the market, and no live order of another one. */
+async function cancelByMarket(state: State, token: Token): Promise<Shown | undefined> {
   const answer = await state.cancelMarket?.(token);
-  if (!answer) return;
+  if (!answer) return undefined;
   requireAnswered(answer);
-  if (answer.kind !== 'accepted') return;
-  const live = state.orders.filter((order) => order.state === 'live');
-  const { isOnMarket, isRight } = reportedBy(token, canceledIds(answer));
-  compare(state, 'cancel-by-market', live, isRight, shownBy(answer));
-  for (const order of live) if (order.state === 'live' && isOnMarket(order)) order.state = 'canceled';
+  if (answer.kind !== 'accepted') return undefined;
+  const before = state.orders;
+  const { missing, extra } = wronglyReported(before, token, canceledIds(answer));
+  state.orders = withMarketCanceled(before, token, canceledIds(answer));
+  const live = before.filter((order) => order.state === 'live').length;
+  const message = 'a cancel by market does not report exactly the live orders on it';
+  return shown('cancel-by-market', live, missing.length + extra.length > 0, message, {
+    expected: 'every live order on the market, and no live order of another one',
+    actual: `${missing.length} of the market missing, ${extra.length} of another market reported`,
+    exchanges: [answer.exchange],
+  });
 }
 
-/** What a cancel of a market reports of live orders: those on it, and no others. */
-export function reportedBy({ conditionId }: Token, reported: readonly string[]) {
-  const isOnMarket = ({ intent }: TrackedOrder) => intent.conditionId === conditionId;
-  return { isOnMarket, isRight: (order: TrackedOrder) => isOnMarket(order) === reported.includes(order.id) };
+/** 4.2: the list of live orders holds every live order, and no canceled one. */
+async function list(state: State, token: Token): Promise<Shown> {
+  const { context, account, orders } = state;
+  const wrongIn = (ids: readonly string[]) => wronglyListed(orders, token, ids);
+  const { ids, pages } = await readCaughtUp(
+    state,
+    () => readLiveList(context, token, account),
+    (read) => wrongIn(read.ids).length === 0,
+  );
+  const wrong = wrongIn(ids);
+  const twice = new Set(duplicates(ids)).size;
+  state.orders = withState(orders, wrong, 'unknown');
+  const missing = wrong.filter((order) => order.state === 'live').length;
+  const message = 'the list of live orders does not hold each live order once, and no other';
+  return shown('list', comparableOrders(orders, token).length, wrong.length + twice > 0, message, {
+    expected: 'every live order once, and no canceled one',
+    actual: `${plural(missing, 'live order')} missing, ${twice} listed more than once, ${plural(wrong.length - missing, 'canceled order')} listed`,
+    records: pages,
+  });
 }
 
-async function list(state: State, { tokenId }: Token): Promise<void> {
-  const { context, account } = state;
-  const orders = state.orders.filter((order) => order.state !== 'unknown' && order.intent.tokenId === tokenId);
-  const isRightIn = (ids: readonly string[]) => (order: TrackedOrder) =>
-    (order.state === 'live') === ids.includes(order.id);
-  const read = () => readLiveList(context, tokenId, account);
-  const { ids, pages } = await readInSequence(state, read, (shown) => orders.every(isRightIn(shown.ids)));
-  const twice = [...new Set(duplicates(ids))].map(() => 'listed more than once');
-  compare(state, 'list', orders, isRightIn(ids), { exchanges: [], records: pages }, twice);
-}
-
-async function readLiveList({ walk }: CheckContext, tokenId: string, account: Account) {
+async function readLiveList({ walk }: CheckContext, { tokenId }: Token, account: Account) {
   const walked = await walk('account-orders', { asset_id: tokenId }, { account, fresh: true });
   const items = wholeList(walked);
   const ids = texts(items, 'id');
@@ -288,44 +264,61 @@ async function readLiveList({ walk }: CheckContext, tokenId: string, account: Ac
   return { ids, pages: walked.pages.map(({ envelope }) => envelope) };
 }
 
-async function lookUp(state: State, order: TrackedOrder): Promise<void> {
+/** 4.2: a lookup shows a live order, and a canceled one, if at all, with another status. */
+async function lookUp(state: State, order: TrackedOrder): Promise<Shown> {
   const { context, account } = state;
-  // A canceled order may be shown with any status but `live`.
-  const isShown = (answer: Answer) => {
-    const record = orderRecordIn(answer);
-    if (order.state === 'canceled') return !isLive(record);
-    return record !== undefined && (textOf(record, 'id') ?? order.id) === order.id;
-  };
-  const read = () => context.send('account-order', { account, path: { id: order.id }, fresh: true });
-  const answer = await readInSequence(state, read, isShown);
+  const answer = await readCaughtUp(
+    state,
+    () => context.send('account-order', { account, path: { id: order.id }, fresh: true }),
+    (read) => showsState(order, orderRecordIn(read)),
+  );
   requireAnswered(answer);
-  compare(state, 'look-up', [order], () => isShown(answer), shownBy(answer));
+  const record = orderRecordIn(answer);
+  const isWrong = !showsState(order, record);
+  if (isWrong) state.orders = withState(state.orders, [order], 'unknown');
+  return shown('look-up', 1, isWrong, `the record of a ${order.state} order does not show its state`, {
+    expected: order.state === 'live' ? 'its record' : 'any status but live, or no such order',
+    actual: record ? `a record with status ${textOf(record, 'status')}` : 'no such order',
+    exchanges: [answer.exchange],
+  });
 }
 
-/** Beside an order like those of the sequence. */
-const readInSequence = <T>(
-  { context, account, tokens }: State,
-  read: () => Promise<T>,
-  isGood: (result: T) => boolean,
-) => readCaughtUp(context, { intent: context.trading.intent(tokens[0], { account }) }, read, isGood);
+function shown(kind: Kind, compared: number, isWrong: boolean, message: string, details: Details): Shown {
+  return { kind, compared, wrong: isWrong ? { message, details } : undefined };
+}
 
-/** What was done, and why the sequence ended early, if it did. */
-type History = Pick<State, 'compared' | 'repetition' | 'isSaltShared'> & { readonly obstacle: unknown };
+/** Reads again until the result is good, or too late for a cache or a read behind the writes to explain it. */
+async function readCaughtUp<T>(state: State, read: () => Promise<T>, isGood: (result: T) => boolean): Promise<T> {
+  const latest = performance.now() + maximumDelayMs;
+  let result = await retryUntil(state.context, read, isGood);
+  while (state.isDelayExpected && !isGood(result) && performance.now() < latest)
+    result = await retryUntil(state.context, read, isGood);
+  if (!isGood(result)) state.isDelayExpected = false;
+  return result;
+}
+
+interface History extends Pick<State, 'repetition' | 'isSaltShared'> {
+  /** What the answers show, with the steps until then. */
+  readonly answers: readonly (Shown & { readonly steps: readonly string[] })[];
+  /** Why the sequence ended early, if it did. */
+  readonly obstacle: unknown;
+}
 
 function performedSequence(context: CheckContext): Promise<History> {
   return context.sharedResult('a sequence of orders', async (shared) => {
     const state = await openMarkets(shared);
-    const isWrong = ({ wrong }: Comparison) => wrong.length > 0;
+    const [answers, steps]: [History['answers'][number][], string[]] = [[], []];
     try {
       for (const { words, perform } of sequence) {
-        state.steps.push(words);
-        await perform(state);
+        const result = await perform(state);
+        steps.push(words);
+        if (result) answers.push({ ...result, steps: [...steps] });
       }
-      if (state.compared.some(isWrong)) await requireUntouchedOrdersStay(state);
-      return { ...state, obstacle: undefined };
+      if (answers.some(({ wrong }) => wrong)) await requireUntouchedOrdersStay(state);
+      return { ...state, answers, obstacle: undefined };
     } catch (obstacle) {
       if (obstacle instanceof Inconclusive || obstacle instanceof NoResponseError)
-        return { ...state, compared: state.compared.filter((one) => !isWrong(one)), obstacle };
+        return { ...state, answers: answers.filter(({ wrong }) => !wrong), obstacle };
       throw obstacle;
     }
   });
@@ -347,8 +340,7 @@ async function openMarkets(context: CheckContext): Promise<State> {
     tokens: isOtherMarket ? tokens : [token],
     cancelMarket: cancelable?.cancel,
     orders: [],
-    steps: [],
-    compared: [],
+    isDelayExpected: true,
     isSaltShared: false,
   };
 }
@@ -361,19 +353,14 @@ async function requireUntouchedOrdersStay({ context, account, tokens }: State): 
 
 /** One check of what the steps of one kind show. A violation has the steps until then as its counterexample. */
 const judge = (kind: Kind) => async (context: CheckContext) => {
-  const { compared, obstacle } = await performedSequence(context);
-  const [expected, message] = kinds[kind];
-  for (const { orders, wrong, steps, shown } of compared.filter((one) => one.kind === kind)) {
-    if (wrong.length > 0) {
-      const violation = new Violation('comparison', message, {
-        expected,
-        actual: `not so for ${plural(wrong.length, 'order')}: ${wrong.join(', ')}`,
-        ...shown,
-      });
+  const { answers, obstacle } = await performedSequence(context);
+  for (const { compared, wrong, steps } of answers.filter((one) => one.kind === kind)) {
+    if (wrong) {
+      const violation = new Violation('comparison', wrong.message, wrong.details);
       violation.counterexample = steps;
       throw violation;
     }
-    context.evidence.add(orders);
+    context.evidence.add(compared);
   }
   if (obstacle) throw obstacle;
 };

@@ -10,8 +10,8 @@ import {
   type Walk,
 } from '#check';
 import { accountOf } from '../../test/support/answers.js';
-import type { RequireNotEnded } from './live-orders.js';
 import { assertNoneMissing, type FindableSubmission, findMissing, listsOf, readOrderLists } from './order-lists.js';
+import type { RequireNotEnded } from './order-results.js';
 
 const account = accountOf('a');
 

@@ -17,7 +17,7 @@ import {
   unlessInconclusive,
   type Walk,
 } from '#check';
-import type { FindableOrder, RequireNotEnded } from './live-orders.js';
+import type { FindableOrder, RequireNotEnded } from './order-results.js';
 
 /** An order, and what was sent for it. */
 export type FindableSubmission = FindableOrder & Pick<PlacedOrder, 'submission'>;

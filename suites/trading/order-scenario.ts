@@ -25,6 +25,7 @@ import {
 } from './cancel-scenario.js';
 import type { Setup } from './cancels-by-id.js';
 import { formOfRun, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
+import { requireAnswered, summarizePlacement } from './order-results.js';
 import {
   cancelGroups,
   ordersOf,
@@ -35,7 +36,7 @@ import {
   readGroups,
 } from './placed-batches.js';
 import { placeIfAccepted, placeRelatedOrders, relatedFirst } from './related-orders.js';
-import { accountOf, type Owner, requireAnswered, summarizePlacement } from './trading-operations.js';
+import { accountOf, type Owner } from './trading-operations.js';
 
 interface OrderScenario {
   readonly batches: ReadonlyMap<BatchName, Settled<PlacedBatch>>;
@@ -115,14 +116,14 @@ async function perform(
     placed.push(await placeGroups(context, ofOwner, accountOf(context.trading, owner), markets.tokens));
   }
   const orders = placed.flatMap(ordersOf);
-  const beside = await settleIf(areCancelsJudged, () => placeBeside(context, markets, orders));
+  const beside = await settle(areCancelsJudged, () => placeBeside(context, markets, orders));
   const live = [...orders, ...(beside.status === 'fulfilled' ? beside.value.related : [])];
   const read: ReadGroups[] = [];
   for (const groups of placed) read.push(await readGroups(context, groups, live));
   // Only those that a list shows can be missed later.
   const ids = new Set(read.flatMap(({ lists }) => lists.flatMap(({ items }) => idsOf(items))));
   const listed = live.filter(({ id }) => ids.has(id));
-  const byId = await settleIf(areCancelsJudged, () =>
+  const byId = await settle(areCancelsJudged, () =>
     sendCancelsById(context, { ...markets, ...valueOrThrow(beside), listed }),
   );
   const ended = byId.status === 'fulfilled' ? byId.value.ended : [];
@@ -131,14 +132,11 @@ async function perform(
     for (const [name, batch] of await cancelGroups(context, groups, ended)) ofBatches.set(name, batch);
   const canceled = new Set(placed.flatMap(({ account }) => context.trading.idsCanceledByRun(account)));
   const left = listed.filter((order) => !ended.includes(order) && !canceled.has(order.id));
-  const ofMarkets = await settleIf(areMarketCancelsJudged(context), () =>
+  const ofMarkets = await settle(areMarketCancelsJudged(context), () =>
     cancelMarkets(context, { ...markets, ...valueOrThrow(beside), listed: left }),
   );
   return { batches: ofBatches, byId, markets: ofMarkets };
 }
-
-const settleIf = <T>(isJudged: boolean, work: () => Promise<T>): Promise<Settled<T>> =>
-  settle(async () => (isJudged ? work() : inconclusive('no-data', 'no check of the run judges this')));
 
 type Markets = Omit<Setup, 'order' | 'listed'> & {
   /** Where batches are placed. */
@@ -166,7 +164,7 @@ async function openMarkets(
   const placeOf = ({ conditionId, tokenId }: Token) =>
     known.filter((one) => one.conditionId === conditionId).findIndex((one) => one.tokenId === tokenId);
   const next = elsewhere.find((other) => placeOf(other) !== placeOf(token)) ?? elsewhere[0];
-  const form = await settleIf(areMarketCancelsJudged(context), async () => {
+  const form = await settle(areMarketCancelsJudged(context), async () => {
     await requireNoOtherOrders(context, account, token);
     return formOfRun(context, account, token);
   });

@@ -16,9 +16,9 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { type BatchName, type BatchOptions, batches } from './batch-table.js';
+import { type BatchName, type BatchOptions, type BatchRule, batches, checkIdsOf } from './batch-table.js';
+import { type BatchItem, batchItems, placedOrdersOf, sendBatch } from './batches.js';
 import { cancelByIdWhenAllowed, haveLeft, type OrderCancel, requireCancels } from './cancel-results.js';
-import { liveRecord, requireNotEnded } from './live-orders.js';
 import {
   type FindableSubmission,
   findMissing,
@@ -27,7 +27,8 @@ import {
   type ReadOrderList,
   readOrderLists,
 } from './order-lists.js';
-import { type BatchItem, batchItems, isLive, orderRecordIn, placedOrdersOf, sendBatch } from './trading-operations.js';
+import { isLive, liveRecord, orderRecordIn } from './order-results.js';
+import { requireNotEnded } from './untouched-orders.js';
 
 /** The orders of one row of the table. */
 interface PlacedGroup {
@@ -148,6 +149,20 @@ export interface ReadGroups extends PlacedGroups {
   readonly seenLive: readonly SeenOrder[] | undefined;
 }
 
+/** The rules that are judged by lookups, also of orders that were canceled. */
+const rulesOfLookups = [
+  'account-order.by-id',
+  'place-order.record-agreement',
+  'place-order.record-details',
+  'place-order.price-and-size',
+] as const;
+const rulesOfIsolation = ['account.isolation-orders', 'account.isolation-order'] as const;
+const rulesOfCancels = ['cancel-order.canceled', 'cancel-order.leaves-live-list'] as const;
+
+/** Whether a check of the run judges these orders by one of the rules: a confirmation is of one check. */
+const areJudged = ({ isInRun }: CheckContext, { groups }: PlacedGroups, rules: readonly BatchRule[]) =>
+  [...groups.keys()].some((name) => rules.some((rule) => checkIdsOf(name, rule).some(isInRun)));
+
 /** @param live Orders of all accounts that are live. */
 export async function readGroups(
   context: CheckContext,
@@ -160,17 +175,18 @@ export async function readGroups(
   const own = live.filter(({ intent }) => intent.account === account);
   const lists = (await unlessInconclusive(readOrderLists(context, account, listsOf(own, sample)))) ?? [];
   const missing = await Promise.allSettled(groups.map((group) => missingOf(context, account, lists, group)));
+  const looked = areJudged(context, placed, rulesOfLookups) ? sample : [];
   return {
     ...placed,
     lists,
     missing: new Map(groups.map((group, index) => [group, missing[index] as PlacedBatch['missing']])),
-    lookups: await Promise.all(sample.map((order) => lookUp(context, order))),
+    lookups: await Promise.all(looked.map((order) => lookUp(context, order))),
     seenLive: await lookAsOther(context, placed, sample),
   };
 }
 
 /**
- * What the other account sees of these orders: in the list of the token of the first one, the last of
+ * What the other account sees of these orders, where that is judged: in the list of the token of the first one, the last of
  * the sample in the list by its id, and all of the sample by lookups.
  */
 async function lookAsOther(
@@ -182,7 +198,7 @@ async function lookAsOther(
   const { trading, settings, walk, send } = context;
   const account = placed.account === trading.first ? settings.otherAccount : trading.first;
   const ids = new Set(ordersOf(placed).map(({ id }) => id));
-  if (!account) return undefined;
+  if (!account || !areJudged(context, placed, rulesOfIsolation)) return undefined;
   const read = (query: Query) => unlessInconclusive(walk('account-orders', query, { account, fresh: true }));
   const ofToken = await read({ asset_id: placed.single?.intent.tokenId });
   // Positive control: the account can read its own orders.
@@ -204,7 +220,7 @@ async function lookAsOther(
 }
 
 /**
- * Cancels some of the orders by their ids.
+ * Cancels some of the orders by their ids, as far as checks of the run judge them canceled.
  * @param ended Orders that are no longer live.
  */
 export async function cancelGroups(
@@ -213,9 +229,9 @@ export async function cancelGroups(
   ended: readonly PlacedOrder[],
 ): Promise<ReadonlyMap<BatchName, PromiseSettledResult<PlacedBatch>>> {
   const { groups, lists, lookups, seenLive } = read;
-  const live = placedOf(read)
-    .flatMap(firstMiddleAndLast)
-    .filter((order) => !ended.includes(order));
+  const areCancelsJudged = areJudged(context, read, [...rulesOfCancels, ...rulesOfLookups, ...rulesOfIsolation]);
+  const named = areCancelsJudged ? placedOf(read).flatMap(firstMiddleAndLast) : [];
+  const live = named.filter((order) => !ended.includes(order));
   const sample = sampleOf(read);
   const cancels = await Promise.all(live.map((order) => cancelOne(context, order, sample.includes(order))));
   const canceled = cancels.filter(isReportedAsCanceled);
@@ -223,8 +239,9 @@ export async function cancelGroups(
   const seenCanceled = await lookAsOther(context, read, lookedUp.slice(-1), ' after it was canceled');
   const areShown =
     seenCanceled?.some(({ isListed }) => isListed) || canceled.some(({ lookup }) => isLive(lookup?.record));
+  const areEndsJudged = areJudged(context, read, ['cancel-order.leaves-live-list']);
   const canceledOrders = canceled.map(({ order }) => order);
-  const areGone = !areShown && (await haveLeft(context, canceledOrders));
+  const areGone = areEndsJudged && !areShown && (await haveLeft(context, canceledOrders));
   const batchOf = (group: PlacedGroup): PlacedBatch => ({
     ...group,
     results: orderResultsOf(group.answer),
@@ -246,7 +263,8 @@ export async function cancelGroups(
 }
 
 /** A faulty service may cancel just the first orders of a batch. The others are canceled by market, or when the check ends. */
-function firstMiddleAndLast({ orders }: PlacedGroup): readonly PlacedOrder[] {
+function firstMiddleAndLast({ name, orders }: PlacedGroup): readonly PlacedOrder[] {
+  if (!rulesOfCancels.some((rule) => rule in batches[name].judgedAs)) return [];
   const places = new Set([0, Math.floor(orders.length / 2), orders.length - 1]);
   return orders.filter((_, place) => places.has(place));
 }

@@ -46,12 +46,14 @@ import {
   ordersOfSecond,
   sentAtOnce,
 } from './batch-table.js';
+import { changeOrder } from './batches.js';
 import { assertAllLeave, assertReportsCanceled, liveOnly } from './cancel-results.js';
-import { requireNotEnded, requireOrdersStay } from './live-orders.js';
 import { assertNoneMissing, sentMembers } from './order-lists.js';
+import { assertListedSpelling, summarizePlacement } from './order-results.js';
 import { placedBatch } from './order-scenario.js';
 import { isReportedAsCanceled, type PlacedBatch } from './placed-batches.js';
-import { assertListedSpelling, changeOrder, isFailed, summarizePlacement } from './trading-operations.js';
+import { isFailed } from './trading-operations.js';
+import { requireNotEnded, requireOrdersStay } from './untouched-orders.js';
 
 type Judge = (context: CheckContext, batch: PlacedBatch) => void | Promise<void>;
 

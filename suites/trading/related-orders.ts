@@ -1,20 +1,26 @@
 // Orders beside the one that is canceled: each is related to it in a way in which a faulty service could confuse them.
 import {
+  type Account,
   type Answer,
   type CheckContext,
   canceledIds,
   failOnAnswer,
   type Intent,
+  idsOf,
   isObject,
+  maximumFilteredPages,
   objectsIn,
   type PlacedOrder,
   plural,
+  type Query,
+  retryUntil,
   type Token,
   type Tokens,
   textOf,
   unlessInconclusive,
 } from '#check';
-import { assertShown, type SparedOrders } from './live-orders.js';
+import { assertShown, isMissing, type RequireNotEnded } from './order-results.js';
+import { requireOrdersStay } from './untouched-orders.js';
 
 /**
  * The same tokens in the order of the list, which starts over at its end. The first one is on a market whose event has
@@ -101,6 +107,77 @@ export function relationOf({ intent }: PlacedOrder, { intent: canceled }: Placed
   if (intent.side !== canceled.side) return 'on the other side of the book';
   const isEqual = intent.price === canceled.price && intent.size === canceled.size;
   return isEqual ? 'that differs in its salt alone' : 'on its token';
+}
+
+/** Those that are listed as live: only they can be missed later. */
+export async function listedOf(context: CheckContext, orders: readonly PlacedOrder[]): Promise<readonly PlacedOrder[]> {
+  const listed = await retryUntil(
+    context,
+    () => listedIds(context, orders),
+    (ids) => orders.every(({ id }) => ids.has(id)),
+  );
+  return orders.filter(({ id }) => listed.has(id));
+}
+
+/** The whole list of an account has more pages than the lists of so many tokens. */
+const maximumTokenLists = 2;
+
+/** By token, or in the whole list of the account if that takes fewer reads and shows all of them. */
+async function listedIds(context: CheckContext, orders: readonly PlacedOrder[]): Promise<ReadonlySet<string>> {
+  const tokensOf = (account: Account) =>
+    new Set(orders.filter(({ intent }) => intent.account === account).map(({ intent }) => intent.tokenId));
+  const listed = await idsIn(
+    context,
+    orders.map((order) => {
+      const { account } = order.intent;
+      return tokensOf(account).size > maximumTokenLists ? { account, query: {} } : byToken(order);
+    }),
+  );
+  const others = orders.filter(({ id }) => !listed.has(id));
+  return new Set([...listed, ...(await idsListedByToken(context, others))]);
+}
+
+interface ListOfAccount {
+  readonly account: Account;
+  readonly query: Query;
+}
+
+const byToken = ({ intent: { account, tokenId } }: PlacedOrder) => ({ account, query: { asset_id: tokenId } });
+
+/** The ids that the lists of the tokens of these orders show. */
+export function idsListedByToken(context: CheckContext, orders: readonly PlacedOrder[]): Promise<ReadonlySet<string>> {
+  return idsIn(context, orders.map(byToken));
+}
+
+async function idsIn({ walk }: CheckContext, lists: readonly ListOfAccount[]): Promise<ReadonlySet<string>> {
+  const different = new Map(lists.map((list) => [JSON.stringify([list.account.address, list.query]), list]));
+  const walks = [...different.values()].map(({ account, query }) =>
+    walk('account-orders', query, { account, fresh: true, maximumPages: maximumFilteredPages }),
+  );
+  return new Set((await Promise.all(walks)).flatMap(({ items }) => idsOf(items)));
+}
+
+/** The first of them that is no longer listed as live; inconclusive if it may have ended by itself. */
+export async function findEnded(
+  context: CheckContext,
+  orders: readonly PlacedOrder[],
+  control: RequireNotEnded = requireOrdersStay,
+): Promise<PlacedOrder | undefined> {
+  const listed = await listedIds(context, orders);
+  for (const order of orders) if (!listed.has(order.id) && (await isMissing(context, order, control))) return order;
+  return undefined;
+}
+
+/** Orders that a cancel must spare, afterward. */
+export interface SparedOrders {
+  readonly spared: readonly PlacedOrder[];
+  /** One that is no longer listed; rejected if it may have ended by itself. */
+  readonly ended: PromiseSettledResult<PlacedOrder | undefined>;
+}
+
+export async function sparedOf(context: CheckContext, spared: readonly PlacedOrder[]): Promise<SparedOrders> {
+  const [ended] = await Promise.allSettled([findEnded(context, spared)]);
+  return { spared, ended };
 }
 
 /** Those that an answer reports as canceled. */

@@ -14,17 +14,12 @@ import {
   summarizeAnswer,
   unlessInconclusive,
 } from '#check';
+import { changeOrder } from './batches.js';
 import { cancelWhenAllowed } from './cancel-results.js';
-import { requireResting } from './live-orders.js';
 import { cancels, placements } from './operation-fixture.js';
+import { requireResting, summarizePlacement } from './order-results.js';
 import { unsupportedQuery } from './tamperings.js';
-import {
-  changeOrder,
-  isRefusal,
-  summarizePlacement,
-  type TradingOperation,
-  tradingOperations,
-} from './trading-operations.js';
+import { isRefusal, type TradingOperation, tradingOperations } from './trading-operations.js';
 
 type Change = (request: RequestOptions, context: CheckContext, operation: TradingOperation) => RequestOptions;
 

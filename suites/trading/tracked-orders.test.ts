@@ -1,6 +1,6 @@
 // The states that orders should have after what the answers said.
 import { expect, it } from 'vitest';
-import { notePlaced, reportedBy, type TrackedOrder, withoutKnownState } from './order-lifecycle.js';
+import { reusedIds, type TrackedOrder, withMarketCanceled, withPlaced } from './tracked-orders.js';
 
 const token = { conditionId: 'market', tokenId: 'token' };
 
@@ -18,26 +18,24 @@ it.each([
   // Whether a canceled order that is placed again is live is not shown.
   ['canceled', 'live', 'unknown'],
 ] as const)('makes a %s order that is placed again and answered as %s %s', (before, status, after) => {
-  const orders = [order('a', before)];
-  notePlaced(orders, order('a', before), { orderID: 'a', status });
-  expect(states(orders)).toEqual([`a ${after}`]);
+  const known = order('a', before);
+  expect(states(withPlaced([known], [{ ...known, result: { orderID: 'a', status } }]))).toEqual([`a ${after}`]);
 });
 
 it('leaves orders as they are if the one that is placed again is refused', () => {
-  const orders = [order('a', 'canceled')];
-  expect(notePlaced(orders, order('a', 'canceled'), { success: false, orderID: 'a' })).toEqual([]);
-  expect(orders).toEqual([order('a', 'canceled')]);
+  const known = order('a', 'canceled');
+  expect(withPlaced([known], [{ ...known, result: { success: false, orderID: 'a' } }])).toEqual([known]);
 });
 
 it('no longer judges orders that a cancel by market misses, or reports on another market', () => {
   const orders = [order('reported', 'live'), order('missing', 'live'), order('elsewhere', 'live', 'other market')];
-  const { isRight } = reportedBy(token, ['reported', 'elsewhere']);
-  expect(states(withoutKnownState(orders, isRight))).toEqual(['missing live', 'elsewhere live']);
-  expect(states(orders)).toEqual(['reported live', 'missing unknown', 'elsewhere unknown']);
+  expect(states(withMarketCanceled(orders, token, ['reported', 'elsewhere']))).toEqual([
+    'reported canceled',
+    'missing unknown',
+    'elsewhere unknown',
+  ]);
 });
 
-it('knows an order again by its id, and one that is twice in a batch', () => {
-  const orders = [order('a', 'canceled')];
-  for (const id of ['a', 'b', 'b', 'c']) notePlaced(orders, order(id, 'live'), { orderID: id, status: 'live' });
-  expect(states(orders)).toEqual(['a unknown', 'b live', 'c live']);
+it('counts an id as reused if an earlier order has it, or an earlier one of the same batch', () => {
+  expect(reusedIds([order('a', 'canceled')], ['a', 'b', 'b', 'c'])).toEqual(['a', 'b']);
 });

@@ -1,0 +1,207 @@
+// Reading order results (2.2), and finding an order again among the live orders of its account (4.2).
+import {
+  type Answer,
+  beginning,
+  type CheckContext,
+  failOnAnswer,
+  failOnComparison,
+  inconclusive,
+  isObject,
+  isPlaced,
+  type JsonObject,
+  orderResultsOf,
+  type PlacedOrder,
+  plural,
+  type Query,
+  retryUntil,
+  summarizeAnswer,
+  textOf,
+  texts,
+  type Walk,
+  wholeList,
+} from '#check';
+import type { TradingOperation } from './trading-operations.js';
+
+/** What it takes to find an order again. */
+export type FindableOrder = Pick<PlacedOrder, 'id' | 'intent' | 'placedAt'>;
+
+/** Inconclusive after a failure on the way, such as 503: it says nothing about what was done. */
+export function requireAnswered({ exchange }: Answer): void {
+  if (exchange.status >= 500) inconclusive('no-response', `a request was answered with ${exchange.status}`);
+}
+
+/** What became of a single order. */
+export function placementIn({ kind, body }: Answer): 'placed' | 'a failed order result' | 'refused' {
+  if (kind === 'refused') return 'refused';
+  return isPlaced(body) ? 'placed' : 'a failed order result';
+}
+
+/** An answer names an order by the id under which the account's list shows it. */
+export function assertListedSpelling({ trading }: CheckContext, operation: TradingOperation): void {
+  const other = trading.otherSpellingIn(operation);
+  if (other)
+    failOnAnswer(
+      'an answer spells the id of an order otherwise than the list of live orders, which does not find it by that',
+      {
+        expected: other.listed,
+        actual: other.answered,
+        exchanges: [other.exchange],
+      },
+    );
+}
+
+/** Whether a result or a record has the status `live`, the only one that the interface lists (part 3), in any case. */
+export function isLive(record: unknown): boolean {
+  return isObject(record) && textOf(record, 'status')?.toLowerCase() === 'live';
+}
+
+/** Characters of a service's own error message that a message of ours repeats. */
+const maximumErrorLength = 120;
+
+/** The answer to a placement, with the first `errorMsg` of its results. */
+export function summarizePlacement(answer: Answer): string {
+  const [error] = texts(orderResultsOf(answer).filter(isObject), 'errorMsg');
+  const summary = summarizeAnswer(answer);
+  return error === undefined ? summary : `${summary} (${beginning(error, maximumErrorLength)})`;
+}
+
+/** The record of an order in its account's live list: by `asset_id`, by `id` or without a filter; undefined if none shows it. */
+export async function liveRecord(
+  { walk }: CheckContext,
+  { id, intent }: FindableOrder,
+): Promise<JsonObject | undefined> {
+  const walks: Walk[] = [];
+  for (const query of [{ asset_id: intent.tokenId }, { id }, {}]) {
+    const walked = await walk('account-orders', query, { account: intent.account, fresh: true });
+    const record = walked.items.find((item) => item.id === id);
+    if (record) return record;
+    walks.push(walked);
+  }
+  const listed = walks.flatMap(wholeList);
+  if (listed.length > 0 && texts(listed, 'id').length === 0)
+    inconclusive('no-data', 'the live orders that are listed show no id');
+  return undefined;
+}
+
+export const isNonEmpty = ({ length }: readonly unknown[]) => length > 0;
+
+/** A list that shows an order. */
+export interface ListedRecord {
+  /** How the list is filtered, as in `by id`. */
+  readonly list: string;
+  readonly record: JsonObject;
+}
+
+export type ReadLists = (context: CheckContext, order: FindableOrder) => Promise<readonly ListedRecord[]>;
+
+/** Where an order is still in its account's live list: of its token, or else of its id. */
+export const listedByTokenOrId: ReadLists = async (context, order) => {
+  const ofToken = await listsThatHold(context, order, [{ asset_id: order.intent.tokenId }]);
+  return ofToken.length > 0 ? ofToken : listsThatHold(context, order, [{ id: order.id }]);
+};
+
+/** The same with each filter of the list. */
+export const listedByEachFilter: ReadLists = (context, order) => listsThatHold(context, order, filterQueries(order));
+
+/**
+ * The same without a filter, and with every filter of the list, alone and all at once. The length of the whole list
+ * depends on the orders of other checks.
+ */
+export const listedInAnyWay: ReadLists = (context, order) => {
+  const queries = filterQueries(order);
+  return listsThatHold(context, order, [{}, ...queries, Object.assign({}, ...queries)]);
+};
+
+const filterQueries = ({ id, intent }: FindableOrder): readonly Query[] => [
+  { id },
+  { market: intent.conditionId },
+  { asset_id: intent.tokenId },
+];
+
+async function listsThatHold({ walk }: CheckContext, { id, intent }: FindableOrder, queries: readonly Query[]) {
+  const lists = queries.map(async (query): Promise<readonly ListedRecord[]> => {
+    const walked = await walk('account-orders', query, { account: intent.account, fresh: true });
+    const record = walked.items.find((item) => item.id === id);
+    if (record) return [{ list: nameOf(query), record }];
+    // Without a filter the list may be too long to be read to its end.
+    if (Object.keys(query).length > 0) wholeList(walked);
+    return [];
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** How a list is filtered, as in `by id`. */
+export function nameOf(query: Query): string {
+  const names = Object.keys(query);
+  return names.length === 0 ? 'without a filter' : `by ${names.join(' and ')}`;
+}
+
+/** The record of one order, read by its id; undefined where the service shows none. */
+export async function orderRecord({ send }: CheckContext, order: FindableOrder): Promise<JsonObject | undefined> {
+  const { id, intent } = order;
+  return orderRecordIn(await send('account-order', { account: intent.account, path: { id }, fresh: true }));
+}
+
+/** The record in the answer to a lookup. */
+export function orderRecordIn({ kind, body }: Answer): JsonObject | undefined {
+  return kind === 'accepted' && isObject(body) && isObject(body.order) ? body.order : undefined;
+}
+
+/** Inconclusive unless each order rests in the book: its result calls it live, or the live list shows it. */
+export async function requireResting(context: CheckContext, ...orders: readonly PlacedOrder[]): Promise<void> {
+  for (const order of orders) {
+    if (isLive(order.result) || (await liveRecord(context, order))) continue;
+    const status = textOf(order.result, 'status') ?? 'none';
+    inconclusive('order-not-accepted', `the order that was placed is not live: its status is ${status}`);
+  }
+}
+
+/** Ends the check as inconclusive if the order may have ended by itself. */
+export type RequireNotEnded = (context: CheckContext, order: FindableOrder) => Promise<void>;
+
+/** Whether no list shows the order as live; inconclusive if it may have ended by itself. */
+export async function isMissing(
+  context: CheckContext,
+  order: FindableOrder,
+  control: RequireNotEnded,
+): Promise<boolean> {
+  if (await retryUntil(context, () => liveRecord(context, order), Boolean)) return false;
+  await control(context, order);
+  // The control took some time: lists may be read seconds behind writes.
+  return (await liveRecord(context, order)) === undefined;
+}
+
+/** 4.2: a live order is listed. */
+export function assertShown(missing: PlacedOrder | undefined, message: string): void {
+  if (missing)
+    failOnComparison(message, {
+      expected: 'listed by GET /data/orders',
+      actual: 'not listed: neither by asset_id, nor by id, nor without a filter',
+      records: [missing.result],
+    });
+}
+
+/** Part 7: without an order there is nothing to accept. */
+export function assertNotPlaced(result: unknown): void {
+  if (isPlaced(result))
+    failOnAnswer('an item without an order is reported as placed', {
+      expected: 'refused, or success: false',
+      actual: result.success === true ? 'success: true' : 'an order id',
+      records: [result],
+    });
+}
+
+/** How many orders there are now that were not live before. */
+export function newLiveOrders({ length }: readonly JsonObject[]): string {
+  return `${plural(length, 'live order')} that ${length === 1 ? 'was' : 'were'} not there before`;
+}
+
+/** No order is live that was not live before and that no result reports. */
+export function assertNothingPlaced(found: readonly JsonObject[], message: string): void {
+  if (found.length > 0)
+    failOnAnswer(message, {
+      expected: 'nothing placed',
+      actual: newLiveOrders(found),
+      records: found,
+    });
+}

@@ -1,0 +1,110 @@
+// Orders may end without a request: they are matched or killed. A missing order counts only if untouched orders stayed.
+import {
+  type CheckContext,
+  type Intent,
+  inconclusive,
+  type JsonObject,
+  maximumFilteredPages,
+  objectsIn,
+  type PlacedOrder,
+  retryUntil,
+  texts,
+} from '#check';
+import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
+import { type FindableOrder, isLive, liveRecord, orderRecord } from './order-results.js';
+
+/** With fewer, a service that matches at random could match just the order that was touched. */
+const watchedOrders = 3;
+/** The least time to watch untouched orders: longer than `retryUntil` takes. */
+const minimumWatchMs = 1500;
+
+/** `no longer listed`: one of them was listed and no longer is · `never listed`: the lists do not show one of them. */
+type ListStatus = 'listed' | 'no longer listed' | 'never listed';
+
+/**
+ * Places orders like this one, alone and in a batch, because a service may match either only, and sees what happens to them
+ * in the time that this one had.
+ */
+function statusOfUntouchedOrders(context: CheckContext, { intent, placedAt }: FindableOrder): Promise<ListStatus> {
+  const watchMs = Math.max(minimumWatchMs, performance.now() - placedAt);
+  const isListed = async (order: FindableOrder) => (await liveRecord(context, order)) !== undefined;
+  return context.trading.whileNoMarketIsCanceled(async () => {
+    const alone: { readonly order: PlacedOrder; readonly wasListed: boolean }[] = [];
+    for (let count = 0; count < watchedOrders; count += 1) {
+      const order = await placeLike(context, intent);
+      alone.push({ order, wasListed: await isListed(order) });
+    }
+    const ofBatch = await placeBatchLike(context, intent);
+    const wereListed = await Promise.all(ofBatch.map(isListed));
+    const listed = ofBatch.flatMap((order, index) => (wereListed[index] ? [{ order, wasListed: true }] : []));
+    await context.pause(watchMs);
+    const statuses = await Promise.all(
+      [...alone, ...listed].map(async ({ order, wasListed }): Promise<ListStatus> => {
+        // One that was not listed at first had that time to appear.
+        const isShown = wasListed ? await retryUntil(context, () => isListed(order), Boolean) : await isListed(order);
+        if (isShown) return 'listed';
+        return wasListed || (await showsEnd(context, order)) ? 'no longer listed' : 'never listed';
+      }),
+    );
+    return (['no longer listed', 'never listed'] as const).find((status) => statuses.includes(status)) ?? 'listed';
+  });
+}
+
+/** Inconclusive unless untouched orders stay among the live ones. */
+export async function requireOrdersStay(context: CheckContext, order: FindableOrder): Promise<void> {
+  const status = await statusOfUntouchedOrders(context, order);
+  if (status === 'no longer listed') inconclusive('target-moved', 'untouched orders do not stay live');
+  if (status === 'never listed') inconclusive('order-not-accepted', 'new orders are not listed as live');
+}
+
+/**
+ * Inconclusive if the order, or untouched ones like it, ended by itself: it may have been live and no longer be listed.
+ */
+export async function requireNotEnded(context: CheckContext, order: FindableOrder): Promise<void> {
+  if ((await showsEnd(context, order)) || (await statusOfUntouchedOrders(context, order)) === 'no longer listed')
+    inconclusive('target-moved', 'untouched orders do not stay live');
+}
+
+/** Whether the service shows that an order ended: by the status of its record, or by a trade that names it. */
+async function showsEnd(context: CheckContext, order: FindableOrder): Promise<boolean> {
+  const record = await orderRecord(context, order);
+  if (record?.status !== undefined && !isLive(record)) return true;
+  const { account } = order.intent;
+  const options = { account, fresh: true, maximumPages: maximumFilteredPages };
+  const { items } = await context.walk('account-trades', {}, options);
+  return items.some((trade) => namesOrder(trade, order.id));
+}
+
+function namesOrder(trade: JsonObject, id: string): boolean {
+  return trade.taker_order_id === id || texts(objectsIn(trade, 'maker_orders'), 'order_id').includes(id);
+}
+
+/** Rounds of `retryUntil`, together some seconds: lists may show a write that much later. */
+const catchUpRounds = 4;
+
+/**
+ * Once a new order is listed, the lists show what was done before it. Whether it was listed at once; inconclusive if it
+ * never is.
+ */
+export async function listsCatchUp(
+  context: CheckContext,
+  { intent }: Pick<FindableOrder, 'intent'>,
+): Promise<'at once' | 'later'> {
+  const order = await placeLike(context, intent);
+  if (await liveRecord(context, order)) return 'at once';
+  for (let round = 0; round < catchUpRounds; round += 1)
+    if (await retryUntil(context, () => liveRecord(context, order), Boolean)) return 'later';
+  return inconclusive('order-not-accepted', 'new orders are not listed as live');
+}
+
+/** A new order of the same account, token, side and price: a service may match orders of one price only. */
+function placeLike({ trading }: CheckContext, intent: Intent): Promise<PlacedOrder> {
+  const { account, conditionId, tokenId, side, price } = intent;
+  return trading.place({ conditionId, tokenId }, { account, side, price });
+}
+
+async function placeBatchLike(context: CheckContext, intent: Intent): Promise<readonly PlacedOrder[]> {
+  const { account, conditionId, tokenId, side } = intent;
+  const items = await batchItems(context, [{ conditionId, tokenId }], watchedOrders, { account, side });
+  return liveOrdersOf(items, await placeBatch(context, items, account));
+}
