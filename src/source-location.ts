@@ -5,7 +5,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Files that build rows and are no tables. */
-const builders = /\/(source-location|check|fault|places|rows|variant)\.[jt]s$/;
+const builders = /\/(source-location|check|fault|places|reference\/rows|variant)\.[jt]s$/;
 /** A module is at a URL, which encodes blanks and quotes; a script is at a path. */
 const frameOf = /^ +at (?:.*? \()?((?:file:\/\/|\/|[A-Za-z]:).*):(\d+):\d+\)?$/;
 

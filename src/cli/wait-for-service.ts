@@ -52,11 +52,19 @@ async function failureOf(url: string, agents: Agents, withinMs: number, stop: Ab
   const agent = await agents.agentFor(new URL(url));
   return new Promise<string | undefined>((resolve) => {
     const { get } = url.startsWith('https:') ? https : http;
-    const request = get(url, { agent, signal: stop, timeout: withinMs }, (response) => {
+    const request = get(url, { agent, signal: stop });
+    const timer = setTimeout(
+      () => request.destroy(new Error('it accepts the connection and does not answer')),
+      withinMs,
+    );
+    const end = (reason?: string) => {
+      clearTimeout(timer);
+      resolve(reason);
+    };
+    request.on('response', (response) => {
       response.destroy();
-      resolve(undefined);
+      end();
     });
-    request.on('timeout', () => request.destroy(new Error('it accepts the connection and does not answer')));
-    request.on('error', (error) => resolve(connectionProblem(error)));
+    request.on('error', (error) => end(connectionProblem(error)));
   });
 }

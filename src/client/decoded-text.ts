@@ -117,7 +117,7 @@ const notations: readonly Notation[] = [
   },
   // As JSON shows a buffer.
   {
-    run: new RegExp(`\\b\\d{2,3}(?:,\\s{0,40}\\d{2,3}){${minimumBytes - 1},}\\b`, 'g'),
+    run: new RegExp(`(?<!\\d)\\d{2,3}(?:,\\s{0,40}\\d{2,3}){${minimumBytes - 1},}(?!\\d)`, 'g'),
     part: /(\d+)/g,
     radix: 10,
   },

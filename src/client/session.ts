@@ -140,7 +140,7 @@ export function createSession(options: SessionOptions): Session {
     const index = exchanges.push(undefined) - 1;
     const url = urlOf(settings, endpoint, request);
     const body: string | undefined = request.rawBody ?? JSON.stringify(request.body);
-    const isAltered = request.tamper ?? request.signed ?? request.signingProfile;
+    const isAltered = (request.tamper ?? request.signed ?? request.signingProfile) !== undefined;
     const isShared = endpoints[endpoint].method === 'GET' && !request.fresh && !isAltered;
     // Of two operations with one path, each has its own answers: which of them asks first is chance.
     const key = `${endpoint} ${url} ${account?.address ?? ''}`;

@@ -12,11 +12,16 @@ export interface SettingMistake {
   readonly hint: string;
 }
 
+export interface SettingHelp {
+  readonly example: string;
+  /** The only texts that it may hold. */
+  readonly choices?: readonly string[];
+  /** No message shows its value. */
+  readonly isSecret?: true;
+}
+
 export interface Settings {
-  /** By the name of a setting. */
-  readonly examples: Readonly<Record<string, string>>;
-  /** The settings of which no message shows the value. */
-  readonly secrets: ReadonlySet<string>;
+  readonly help: Readonly<Record<string, SettingHelp>>;
   readonly namesIn: (parent: SettingPath) => readonly string[];
 }
 
@@ -32,18 +37,18 @@ function issuesOfMeantForm(issue: Issue): readonly Issue[] {
   return inside.map((inner) => ({ ...inner, path: [...(issue.path ?? []), ...(inner.path ?? [])] }) as Issue);
 }
 
-function mistakeIn(issue: Issue, { examples, secrets, namesIn }: Settings): SettingMistake {
+function mistakeIn(issue: Issue, { help, namesIn }: Settings): SettingMistake {
   const path = (issue.path ?? []).map(({ key }) => key as string | number);
   if (issue.expected === 'never') {
     const known = namesIn(path.slice(0, -1));
     const hint = suggestion(String(path.at(-1)), known) ?? `the settings are ${known.join(', ')}`;
     return { path, problem: 'is not a setting', hint };
   }
-  const name = String(path[0]);
-  const choices = issue.type === 'picklist' ? (issue.expected?.match(/[\w-]+/g) ?? []) : [];
-  const hint = suggestion(String(issue.input), choices) ?? `such as ${name}: ${examples[name]}`;
+  const { example, choices = [], isSecret } = help[String(path[0])] ?? { example: '' };
+  const hint =
+    (issue.type === 'picklist' && suggestion(String(issue.input), choices)) || `such as ${path[0]}: ${example}`;
   if (issue.received === 'undefined') return { path, problem: 'is missing', hint };
-  return { path, problem: `${issue.message}${secrets.has(name) ? '' : shownValue(issue)}`, hint };
+  return { path, problem: `${issue.message}${isSecret ? '' : shownValue(issue)}`, hint };
 }
 
 /** A value that fits into a message. */

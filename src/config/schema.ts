@@ -6,7 +6,7 @@ import { isObject } from '../is-object.js';
 import type { ProfileDocument } from '../profile/document.js';
 import { refuse, UsageError } from '../usage/usage-error.js';
 import { headerValueForm, isHeaderName, isHeaderValue } from './header.js';
-import { asMistake, mistakesIn, type SettingMistake, type SettingPath } from './mistakes.js';
+import { asMistake, mistakesIn, type SettingHelp, type SettingMistake, type SettingPath } from './mistakes.js';
 import { bounds, type Config, defaults, type RunOptions, type UserConfig } from './options.js';
 
 const url = v.pipe(
@@ -101,39 +101,44 @@ export const fileSchema = closed({
   wait: v.optional(whole(bounds.wait)),
 });
 
-const accountExample = "{ address: '0x…', apiKey: '…', secret: '…', passphrase: '…' }";
-
-const examples: Readonly<Record<keyof UserConfig | 'allowTrading', string>> = {
-  baseUrl: "'https://service.example/api'",
-  implementation: "{ name: 'Acme markets', version: '1.4.0', vendor: 'Acme', url: 'https://acme.example' }",
-  features: "['catalog', 'fees']",
-  credentials: accountExample,
-  otherAccount: accountExample,
-  secretEncoding: "'base64url'",
-  orders: 'async (intent) => sign(intent)',
-  headers: "{ 'x-gateway-token': '…' }",
-  tls: "{ ca: 'ca.pem', cert: 'client.pem', key: 'client.key' }",
-  known: "{ conditionId: '0x…', tokenId: '…' }",
-  only: "['catalog', 'GET /fee-rate']",
-  skip: "['GET /builder/trades']",
-  require: "['catalog']",
-  baseline: "'tickmark.baseline.yaml'",
-  profile: "'tickmark.profile.yaml'",
-  reports: "['json', 'html=out/report.html']",
-  strict: 'true',
-  allowTrading: 'true',
-  seed: '1',
-  effort: `'${defaults.effort}'`,
-  timeout: String(defaults.timeout),
-  budget: String(defaults.budget),
-  concurrency: String(defaults.concurrency),
-  rate: '50',
-  maxRequests: '500',
-  wait: '60',
+const accountHelp: SettingHelp = {
+  example: "{ address: '0x…', apiKey: '…', secret: '…', passphrase: '…' }",
+  isSecret: true,
 };
 
-/** No message shows their values: a URL may hold a password. */
-const secrets = new Set(['baseUrl', 'implementation', 'credentials', 'otherAccount', 'headers', 'tls']);
+const help: Readonly<Record<keyof UserConfig | 'allowTrading', SettingHelp>> = {
+  // A URL may hold a password.
+  baseUrl: { example: "'https://service.example/api'", isSecret: true },
+  implementation: {
+    example: "{ name: 'Acme markets', version: '1.4.0', vendor: 'Acme', url: 'https://acme.example' }",
+    // Its URL may hold a password.
+    isSecret: true,
+  },
+  features: { example: "['catalog', 'fees']", choices: features },
+  credentials: accountHelp,
+  otherAccount: accountHelp,
+  secretEncoding: { example: "'base64url'", choices: secretEncodings },
+  orders: { example: 'async (intent) => sign(intent)' },
+  headers: { example: "{ 'x-gateway-token': '…' }", isSecret: true },
+  tls: { example: "{ ca: 'ca.pem', cert: 'client.pem', key: 'client.key' }", isSecret: true },
+  known: { example: "{ conditionId: '0x…', tokenId: '…' }" },
+  only: { example: "['catalog', 'GET /fee-rate']" },
+  skip: { example: "['GET /builder/trades']" },
+  require: { example: "['catalog']", choices: features },
+  baseline: { example: "'tickmark.baseline.yaml'" },
+  profile: { example: "'tickmark.profile.yaml'" },
+  reports: { example: "['json', 'html=out/report.html']" },
+  strict: { example: 'true' },
+  allowTrading: { example: 'true' },
+  seed: { example: '1' },
+  effort: { example: `'${defaults.effort}'`, choices: efforts },
+  timeout: { example: String(defaults.timeout) },
+  budget: { example: String(defaults.budget) },
+  concurrency: { example: String(defaults.concurrency) },
+  rate: { example: '50' },
+  maxRequests: { example: '500' },
+  wait: { example: '60' },
+};
 
 function whole([minimum, maximum]: readonly [number, number]) {
   const range = maximum === Number.MAX_SAFE_INTEGER ? `of ${minimum} or more` : `from ${minimum} to ${maximum}`;
@@ -195,7 +200,7 @@ function read<Output>(schema: Schema<Output>, content: unknown, source: string) 
   const mistakes = [
     // A variable that is not set must not turn into a run against something else.
     ...('baseUrl' in content && content.baseUrl === undefined ? [undefinedBaseUrl] : []),
-    ...mistakesIn(issues, { examples, secrets, namesIn: (parent) => namesIn(schema, parent) }),
+    ...mistakesIn(issues, { help, namesIn: (parent) => namesIn(schema, parent) }),
   ];
   const wrong = new Set(mistakes.map(({ path: [name] }) => name));
   const understood = Object.entries(content).filter(([name]) => !wrong.has(name));

@@ -26,6 +26,7 @@ import {
 import { maximumPages, type ReadList, readList, readSortOrders, type SortOrders, showsOrder } from './observe.js';
 import type { Plan } from './plan.js';
 import { predict, wholeList, without } from './predict.js';
+import type { PlannedQuery } from './visible-deviations.js';
 import { judgeWalk } from './walk-rules.js';
 
 /** Wrong answers that are asked for again, the simplest first. */
@@ -36,14 +37,22 @@ const maximumRounds = 6;
 /** Rounds in a row in which the same answers are wrong, where the list has moved. */
 const stillRounds = 3;
 
+/** What was answered to the queries of a plan. */
+interface PlannedAnswers {
+  /** The answers that differ from what was predicted. */
+  readonly suspects: readonly Answered[];
+  /** The queries that were answered as predicted. */
+  readonly right: readonly PlannedQuery[];
+  readonly plan: Plan;
+}
+
 /** Reads the list before and after the wrong answers: only while it stands still do they count. */
 export async function confirmAndDiagnose(
   context: CheckContext,
   list: ListId,
   ask: Ask,
   first: ListModel,
-  suspects: readonly Answered[],
-  plan: Plan,
+  { suspects, right, plan }: PlannedAnswers,
 ): Promise<readonly ListFinding[]> {
   const bySize = suspects.toSorted((one, other) => Object.keys(one.query).length - Object.keys(other.query).length);
   const certain = bySize.filter(({ query, answer }) => judge(first, query, answer)?.isCertain);
@@ -83,9 +92,7 @@ export async function confirmAndDiagnose(
     const found = await contradictions(first, certain, ask);
     return found.length > 0 || isMoving ? found : onlyTogether(model, bySize, plan, ask);
   }
-  const isSuspect = new Set(suspects.map(({ query }) => query));
   const pool = plan.candidates.map(({ query }) => query);
-  const right = plan.chosen.filter(({ query }) => !isSuspect.has(query));
   const inOwnOrder = await keepsOwnOrder(model, list, ask, kept);
   const wrong = kept.filter((one) => !inOwnOrder.has(one));
   const found = await diagnose(model, wrong, { pool, right }, (query) => ask(query, { fresh: true }));

@@ -61,7 +61,7 @@ const rowsShown = (model: ListModel, items: readonly JsonObject[]) =>
 export interface Known {
   /** Queries that may separate explanations. */
   readonly pool: readonly Query[];
-  /** Those whose answers are not wrong: what would show in them is not likely. */
+  /** Those that were answered as they had to be: what would show in them is not likely. */
   readonly right: readonly PlannedQuery[];
 }
 
@@ -116,7 +116,7 @@ function countBy(deviations: readonly Deviation[]): ReadonlyMap<string, number> 
 
 /**
  * The simplest wrong answer that the most likely explanation predicts: one that predicts many of the wrong answers, and few
- * where the answer was right (as F1, the harmonic mean of precision and recall). With it, those that predict as many.
+ * where the answer was right (as F1, the harmonic mean of precision and recall). With it, those that predict no fewer.
  */
 function leadOf(suspects: readonly Suspect[], contradictions: ReadonlyMap<string, number>): Lead {
   const votes = countBy(suspects.flatMap(({ explanations }) => explanations));
@@ -128,7 +128,7 @@ function leadOf(suspects: readonly Suspect[], contradictions: ReadonlyMap<string
   const [best] = byLikelihood(suspects.flatMap(({ explanations }) => explanations));
   const [simplest] = suspects;
   const predictsMost = best && 2 * votesFor(best) > suspects.length;
-  // What no row says, as that a filter fails for some items, also shows in answers that some row predicts by chance.
+  // A mistake that no row describes, such as a filter that fails for some items, may look by chance like one of a row.
   if (simplest?.explanations.length === 0 && !predictsMost) return { suspect: simplest, explanations: [] };
   const isBest = ({ name }: Deviation) => name === best?.name;
   const suspect = suspects.find(({ explanations }) => explanations.some(isBest)) ?? (suspects[0] as Suspect);

@@ -37,8 +37,8 @@ import { walkRules } from './walk-rules.js';
 
 /** How many queries are drawn, and how many requests are spent besides those that are sent always. */
 const efforts = {
-  'catalog-markets': { draws: 100, requests: 62 },
-  events: { draws: 80, requests: 44 },
+  'catalog-markets': { draws: 100, requests: 60 },
+  events: { draws: 80, requests: 42 },
   tags: { draws: 40, requests: 6 },
   'account-orders': { draws: 50, requests: 8 },
   'account-trades': { draws: 80, requests: 19 },
@@ -155,8 +155,11 @@ async function judgeListOf(
     ...(await confirmWalks(context, ask, list, walks)),
   ];
   const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
+  const isRight = (one: Answered) => one.answer.kind === 'items' && !wrong.includes(one);
+  const asPredicted = new Set(answers.filter(isRight).map(({ query }) => query));
+  const right = plan.chosen.filter(({ query }) => asPredicted.has(query));
   if (wrong.length > 0 && !isBroken(found))
-    found.push(...(await confirmAndDiagnose(context, list, ask, model, wrong, plan)));
+    found.push(...(await confirmAndDiagnose(context, list, ask, model, { suspects: wrong, right, plan })));
   if (!isQuick && !reading && !found.some((one) => one))
     found.push(await judgeSequences(context, model, plan, ask), await judgeInterleaved(context, ask, model));
   if (both) found.push(await judgeShared(context, list, both.reader, both.other));

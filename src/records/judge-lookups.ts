@@ -45,8 +45,11 @@ export async function judgeLookups(context: CheckContext, endpoint: LookupId): P
   const evidence = new Map<RequirementId, number>();
   for (const answered of right)
     for (const rule of rulesShown(answered)) evidence.set(rule, (evidence.get(rule) ?? 0) + 1);
+  const wrongAnswers = judged.flatMap(({ result, ...answered }) =>
+    typeof result === 'object' ? [{ ...answered, result }] : [],
+  );
   const wrong = groupBy(
-    judged.flatMap(({ result, ...answered }) => (typeof result === 'object' ? [{ ...answered, result }] : [])),
+    [...new Map(wrongAnswers.map((answered) => [answered.request, answered])).values()],
     ({ result }) => result.requirement,
   );
   const unasked = candidates.filter((one) => one.expects === 'found' && !one.creator && !requests.includes(one));

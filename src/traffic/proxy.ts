@@ -1,6 +1,6 @@
 // An HTTP proxy in front of one service: forwards every request and answer unchanged, and passes on a copy of both.
 import { once } from 'node:events';
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
@@ -85,7 +85,7 @@ export async function startProxy(options: ProxyOptions) {
         timer.refresh();
         received.add(chunk);
       });
-      answer.writeHead(response.statusCode ?? 502, response.statusMessage, forwarded(response.rawHeaders));
+      answer.writeHead(response.statusCode ?? 502, response.statusMessage, rawHeaders(response.rawHeaders));
       await pipeline(response, answer).finally(() => clearTimeout(timer));
       const responseHeaders = headersOf(response.headers);
       const bytes = received.bytes();
@@ -118,12 +118,12 @@ export async function startProxy(options: ProxyOptions) {
     const hasBody = isChunked || Number(incoming.headers['content-length'] ?? 0) > 0;
     const mayRepeat = ['GET', 'HEAD'].includes(method) && !hasBody;
     const agent = await (mayRepeat ? reads : writes).agentFor(target);
-    const headers = [
-      ...['Host', target.host],
-      ...forwarded(raw, ['host', ...Object.keys(options.headers)]),
-      ...Object.entries(options.headers).flat(),
-      ...(isChunked ? ['Transfer-Encoding', 'chunked'] : []),
-    ];
+    const own = Object.entries(options.headers).flat();
+    const added = new Set(Object.keys(options.headers).map((name) => name.toLowerCase()));
+    const headers = {
+      ...rawHeaders([...without(raw, new Set(['host', ...added])), ...own], target.host),
+      ...(isChunked ? { 'Transfer-Encoding': 'chunked' } : {}),
+    };
     const send = target.protocol === 'https:' ? https.request : http.request;
     const attempt = () =>
       new Promise<{ response: IncomingMessage; timer: NodeJS.Timeout }>((resolve, reject) => {
@@ -192,14 +192,24 @@ function collector() {
   };
 }
 
-/** Names and values as they were sent, without those of the connection, and those that are dropped. */
-function forwarded(raw: readonly string[], dropped: readonly string[] = []): string[] {
-  const pairs = raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1] ?? ''] as const] : []));
-  const listed = pairs.filter(([name]) => name.toLowerCase() === 'connection').flatMap(([, value]) => value.split(','));
-  const left = [...connectionHeaders, ...dropped, ...listed.map((name) => name.trim())];
-  const names = new Set(left.map((name) => name.toLowerCase()));
-  return pairs.filter(([name]) => !names.has(name.toLowerCase())).flat();
+/** Names as they were sent, with all values of repeated headers; without those of the connection. */
+function rawHeaders(raw: readonly string[], host?: string): OutgoingHttpHeaders {
+  const headers: Record<string, string[]> = host === undefined ? {} : { Host: [host] };
+  const named = raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1] ?? ''] as const] : []));
+  const listed = named.filter(([name]) => name.toLowerCase() === 'connection').flatMap(([, value]) => value.split(','));
+  const dropped = new Set([...connectionHeaders, ...listed.map((name) => name.trim().toLowerCase())]);
+  for (const [name, value] of named) {
+    if (dropped.has(name.toLowerCase())) continue;
+    const known = Object.keys(headers).find((other) => other.toLowerCase() === name.toLowerCase()) ?? name;
+    headers[known] = [...(headers[known] ?? []), value];
+  }
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  );
 }
+
+const without = (raw: readonly string[], names: ReadonlySet<string>): readonly string[] =>
+  raw.filter((_, index) => !names.has(raw[index - (index % 2)]?.toLowerCase() ?? ''));
 
 const headersOf = (headers: IncomingMessage['headers']): Headers =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));

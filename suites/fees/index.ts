@@ -55,9 +55,11 @@ const defaultRateAfterToken = check(
   },
   async (context) => {
     const readDefault = () => context.send('fee-rate', { fresh: true });
+    const usual = JSON.stringify(rateIn(await readDefault()));
     const rates = await Promise.all((await tokensFor(context)).map((tokenId) => askBothWays(context, tokenId)));
-    // Of tokens with one rate, the default may be that rate before and after.
+    // Of tokens with the default rate, or with one rate, nothing shows which of them the default follows.
     const distinct = new Map(rates.map((rate) => [JSON.stringify(rateIn(rate.inQuery)), rate.tokenId]));
+    for (const same of [usual, '{}']) distinct.delete(same);
     for (const tokenId of [...distinct.values()].slice(0, tokensBeforeDefault)) {
       const before = rateIn(await readDefault());
       const { inQuery, inPath } = await askBothWays(context, tokenId, true);

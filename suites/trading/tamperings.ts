@@ -73,7 +73,7 @@ function signedPath({ settings, signingProfile }: CheckContext, operation: Tradi
   return base + endpoints[operation].path;
 }
 
-/** The operation of the same method. */
+/** The other operation with the same method. */
 const likeOperation = {
   'place-order': 'place-orders',
   'place-orders': 'place-order',

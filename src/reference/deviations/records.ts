@@ -43,8 +43,8 @@ const changeEach = (path: readonly string[], change: ChangeRecord): Deviation =>
     const under = (lists: readonly (readonly Json[])[], member: string) =>
       lists.flat().map((record) => recordsUnder([record], member));
     for (const records of path.reduce(under, [recordsOf(body)])) {
-      const changes = records.map((record, index) => change(record, { index, records, request, service }));
-      for (const [index, record] of records.entries()) Object.assign(record, changes[index]);
+      const others = records.map((record, index) => change(record, { index, records, request, service }));
+      for (const [index, record] of records.entries()) Object.assign(record, others[index]);
     }
     return body;
   });
@@ -70,7 +70,7 @@ export const replaces = (path: string, value: unknown): Deviation => changes(pat
 /** Puts more behind a text that is not empty. */
 export const appends = (path: string, ending: string): Deviation => changes(path, (text) => text && `${text}${ending}`);
 
-/** The same of a member that is an array. */
+/** Changes a member that is an array. */
 export const changesArray = (path: string, change: (items: unknown[], place: Place) => unknown[]): Deviation =>
   changes(path, (items, place) => (Array.isArray(items) ? change(items, place) : items));
 
