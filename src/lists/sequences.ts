@@ -142,7 +142,7 @@ export async function judgeStability(
 ): Promise<ListFinding | undefined> {
   if (!isOffsetList(model) || items.length < 2) return undefined;
   const plain: Query = { limit: '100', offset: '0' };
-  const sorted = model.columns.slice(0, 1).map((order): Query => ({ ...plain, order }));
+  const sorted = model.columns.slice(0, 2).map((order): Query => ({ ...plain, order }));
   const keysFor = async (query: Query) => {
     const answer = await ask(query, { fresh: true });
     return answer.kind === 'items' ? { keys: answer.items.map((item) => keyOf(item) ?? ''), answer } : undefined;

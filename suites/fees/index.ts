@@ -42,8 +42,11 @@ const tokensOf = { quick: 5, normal: 8, thorough: 12 } as const;
 const tokensFor = async ({ sample, effort }: CheckContext): Promise<readonly string[]> =>
   chooseEvenly(await sample.tokenIdsOfAllKinds(), tokensOf[effort]);
 
-/** Tokens of different rates after which the default is asked for: a service may answer it with the last rate it read. */
-const tokensBeforeDefault = 2;
+/**
+ * Tokens of different rates after which the default is asked for: a service may answer it with the last rate it read. One of
+ * them may have the default rate.
+ */
+const tokensBeforeDefault = 3;
 
 /** 4.3: the default fee rate is the default even right after the rate of a token was asked for. */
 const defaultRateAfterToken = check(
@@ -55,11 +58,10 @@ const defaultRateAfterToken = check(
   },
   async (context) => {
     const readDefault = () => context.send('fee-rate', { fresh: true });
-    const usual = JSON.stringify(rateIn(await readDefault()));
     const rates = await Promise.all((await tokensFor(context)).map((tokenId) => askBothWays(context, tokenId)));
-    // Of tokens with the default rate, or with one rate, nothing shows which of them the default follows.
-    const distinct = new Map(rates.map((rate) => [JSON.stringify(rateIn(rate.inQuery)), rate.tokenId]));
-    for (const same of [usual, '{}']) distinct.delete(same);
+    const known = rates.filter(({ inQuery }) => !isRefused(inQuery));
+    // Of tokens with one rate, the default may be that rate before and after.
+    const distinct = new Map(known.map((rate) => [JSON.stringify(rateIn(rate.inQuery)), rate.tokenId]));
     for (const tokenId of [...distinct.values()].slice(0, tokensBeforeDefault)) {
       const before = rateIn(await readDefault());
       const { inQuery, inPath } = await askBothWays(context, tokenId, true);
