@@ -51,10 +51,15 @@ export function judgedLookups(context: CheckContext, endpoint: LookupId): Promis
 
 const filteredLists = ['catalog-markets', 'events', 'account-orders', 'account-trades', 'builder-trades'] as const;
 
+/** Without credentials nothing of them is asked for. */
+const featuresOfAccounts = ['account', 'builder'] as const;
+
 /** A selection of a few rules has something to judge too; the whole run has read all of it before. */
 export async function readRecords(context: CheckContext): Promise<void> {
   const { allItems, walk, settings, isInRun } = context;
-  const isReadable = (endpoint: EndpointId) => settings.credentials || endpoints[endpoint].feature !== 'account';
+  const isReadable = (endpoint: EndpointId) =>
+    settings.credentials !== undefined ||
+    !featuresOfAccounts.some((feature) => feature === endpoints[endpoint].feature);
   const isJudged = (endpoint: EndpointId) =>
     seenRules.some(([rule, on]) => on.includes(endpoint) && isInRun(`${rule}@${endpoint}`));
   await Promise.all([
