@@ -58,7 +58,13 @@ export const records: Readonly<Record<RecordKind, RecordRow>> = {
   token: { forms: ['BookToken', 'MirroredBookToken'], key: 'token_id', changing: ['price'] },
   reward: { forms: ['RewardRate'], key: 'asset_address', isPart: true, changing: [] },
   order: { forms: ['AccountOrder'], key: 'id', changing: ['status', 'sizeMatched', 'associateTrades'] },
-  trade: { forms: ['Trade'], key: 'id', isOfAccount: true, changing: ['status', 'last_update', 'transaction_hash'] },
+  trade: {
+    forms: ['Trade'],
+    key: 'id',
+    isOfAccount: true,
+    // Which maker has `maker_address`, whose `owner` it is and what `bucket_index` counts may depend on the filter.
+    changing: ['status', 'last_update', 'transaction_hash', 'maker_address', 'owner', 'bucket_index'],
+  },
 };
 
 /** `number`: a numeric id · `hex`: a hash, whose letter case has no meaning · `text`: a slug · `id`: an id of any form. */
