@@ -12,7 +12,7 @@ import { firstFew } from '../words.js';
 import type { Answered } from './answer.js';
 import { type Ask, askAll, createAsk } from './ask.js';
 import { diagnose, findingOf, type ListFinding } from './diagnose.js';
-import { judge } from './judge.js';
+import { judge, ownContradiction } from './judge.js';
 import {
   createListModel,
   eventsById,
@@ -26,7 +26,6 @@ import {
 import { maximumPages, type ReadList, readList, readSortOrders, type SortOrders, showsOrder } from './observe.js';
 import type { Plan } from './plan.js';
 import { predict, wholeList, without } from './predict.js';
-import type { PlannedQuery } from './visible-deviations.js';
 import { judgeWalk } from './walk-rules.js';
 
 /** Wrong answers that are asked for again, the simplest first. */
@@ -41,8 +40,8 @@ const stillRounds = 3;
 interface PlannedAnswers {
   /** The answers that differ from what was predicted. */
   readonly suspects: readonly Answered[];
-  /** The queries that were answered as predicted. */
-  readonly right: readonly PlannedQuery[];
+  /** Those that are as predicted. */
+  readonly right: readonly Answered[];
   readonly plan: Plan;
 }
 
@@ -93,9 +92,11 @@ export async function confirmAndDiagnose(
     return found.length > 0 || isMoving ? found : onlyTogether(model, bySize, plan, ask);
   }
   const pool = plan.candidates.map(({ query }) => query);
+  const isRight = new Set(right.map(({ query }) => query));
+  const known = { pool, right: plan.chosen.filter(({ query }) => isRight.has(query)) };
   const inOwnOrder = await keepsOwnOrder(model, list, ask, kept);
   const wrong = kept.filter((one) => !inOwnOrder.has(one));
-  const found = await diagnose(model, wrong, { pool, right }, (query) => ask(query, { fresh: true }));
+  const found = await diagnose(model, wrong, known, (query) => ask(query, { fresh: true }));
   if (found.length === 0) return onlyTogether(model, wrong, plan, ask);
   // Where windows of the plain list are wrong, so is what was read of a list of several pages.
   const misread = found.find(
@@ -324,12 +325,16 @@ async function causesOfLoss(ask: Ask, model: ListModel, { order = '' }: Query): 
 export async function confirmWalks(
   context: CheckContext,
   ask: Ask,
-  list: ListId,
+  model: ListModel,
   walks: readonly Answered[],
 ): Promise<readonly ListFinding[]> {
+  const list = model.id;
   if (!lists[list].end) return [];
+  // Items that a filter excludes are no part of its list: what else is wrong with it says nothing more.
   const differenceOf = ({ query, answer }: Answered) =>
-    answer.kind === 'items' ? judgeWalk(list, query, answer) : undefined;
+    answer.kind === 'items' && !ownContradiction(model, query, answer.items)
+      ? judgeWalk(list, query, answer)
+      : undefined;
   const broken = new Map<RequirementId, Answered>();
   for (const walk of walks) {
     const difference = differenceOf(walk);

@@ -10,7 +10,6 @@ import { groupBy } from '../group-by.js';
 import type { Answered } from './answer.js';
 import type { Deviation } from './deviations.js';
 import type { ListFinding } from './diagnose.js';
-import { judge } from './judge.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
 import type { ReadList, SortOrders } from './observe.js';
 import type { Plan } from './plan.js';
@@ -40,7 +39,7 @@ interface DeviationCount extends Pick<Deviation, 'name' | 'requirement'> {
 export function coverageOf(
   model: ListModel,
   { chosen, candidates }: Plan,
-  answers: readonly Answered[],
+  right: readonly Answered[],
   read: ReadList,
   { columns }: SortOrders,
 ): Pick<ListReport, 'evidence' | 'coverage'> {
@@ -54,7 +53,6 @@ export function coverageOf(
       ruledOut: new Set(),
       possible: new Map(),
     }));
-  const right = answers.filter(({ query, answer }) => answer.kind === 'items' && !judge(model, query, answer));
   const isRight = new Set(right.map(({ query }) => query));
   for (const { query, visible, contexts } of chosen) {
     if (!isRight.has(query)) continue;

@@ -7,6 +7,7 @@ import { boundedSchemas } from '../../spec/operations/parameters.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import type { JsonObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
+import { groupBy } from '../group-by.js';
 import { enumeration } from '../words.js';
 import type { Answered, ListAnswer } from './answer.js';
 import { type Deviation, deviationsOf } from './deviations.js';
@@ -57,8 +58,8 @@ export function explain(model: ListModel, { query, answer }: Answered): readonly
 const rowsShown = (model: ListModel, items: readonly JsonObject[]) =>
   items.flatMap((item) => model.indexOf.get(keyOf(item) ?? '') ?? []);
 
-/** What other queries show. */
-export interface Known {
+/** What other queries show of the cause. */
+interface OtherQueries {
   /** Queries that may separate explanations. */
   readonly pool: readonly Query[];
   /** Those that were answered as they had to be: what would show in them is not likely. */
@@ -69,11 +70,11 @@ export interface Known {
 export async function diagnose(
   model: ListModel,
   wrong: readonly Answered[],
-  { pool, right }: Known,
+  { pool, right }: OtherQueries,
   ask: AskAgain,
 ): Promise<readonly ListFinding[]> {
   const findings: ListFinding[] = [];
-  const contradictions = countBy(right.flatMap(({ visible }) => visible));
+  const contradictions = byName(right.flatMap(({ visible }) => visible));
   let rest: readonly Suspect[] = wrong
     .toSorted((one, other) => Object.keys(one.query).length - Object.keys(other.query).length)
     .map((one) => ({ ...one, explanations: explain(model, one) }));
@@ -108,24 +109,21 @@ interface Lead {
   readonly explanations: readonly Deviation[];
 }
 
-function countBy(deviations: readonly Deviation[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { name } of deviations) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
-}
+const byName = (deviations: readonly Deviation[]) => groupBy(deviations, ({ name }) => name);
 
 /**
  * The simplest wrong answer that the most likely explanation predicts: one that predicts many of the wrong answers, and few
  * where the answer was right (as F1, the harmonic mean of precision and recall). With it, those that predict no fewer.
  */
-function leadOf(suspects: readonly Suspect[], contradictions: ReadonlyMap<string, number>): Lead {
-  const votes = countBy(suspects.flatMap(({ explanations }) => explanations));
-  const votesFor = ({ name }: Deviation) => votes.get(name) ?? 0;
+function leadOf(suspects: readonly Suspect[], contradictions: ReturnType<typeof byName>): Lead {
+  const all = suspects.flatMap(({ explanations }) => explanations);
+  const votes = byName(all);
+  const votesFor = ({ name }: Deviation) => votes.get(name)?.length ?? 0;
   const likelihood = (one: Deviation) =>
-    (2 * votesFor(one)) / (suspects.length + votesFor(one) + (contradictions.get(one.name) ?? 0));
+    (2 * votesFor(one)) / (suspects.length + votesFor(one) + (contradictions.get(one.name)?.length ?? 0));
   const byLikelihood = (explanations: readonly Deviation[]) =>
     explanations.toSorted((one, other) => likelihood(other) - likelihood(one));
-  const [best] = byLikelihood(suspects.flatMap(({ explanations }) => explanations));
+  const [best] = byLikelihood(all);
   const [simplest] = suspects;
   const predictsMost = best && 2 * votesFor(best) > suspects.length;
   // A mistake that no row describes, such as a filter that fails for some items, may look by chance like one of a row.

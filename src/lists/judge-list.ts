@@ -10,13 +10,12 @@ import { keyOf } from '../check/reading/item-keys.js';
 import { texts } from '../check/reading/records.js';
 import { answerOf } from '../client/answer.js';
 import type { Account, Effort } from '../client/settings.js';
-import type { Answered } from './answer.js';
 import { type Ask, askAll, createAsk } from './ask.js';
 import { confirmAndDiagnose, confirmEnd, confirmSortOrders, confirmWalks } from './confirm.js';
 import { coverageOf, type ListReport } from './coverage.js';
 import type { ListFinding } from './diagnose.js';
 import { isForeign, judgeForeignCursors, judgeShared } from './isolation.js';
-import { judge, ownContradiction } from './judge.js';
+import { judge } from './judge.js';
 import {
   createListModel,
   eventsById,
@@ -144,20 +143,14 @@ async function judgeListOf(
   // Of another reading, the plan asks what both would answer alike: what chose it must fit as well.
   const answers = [...ofReadings, ...(await askAll(ask, planned, fresh))];
   model = await withBestReading(model, answers, ask);
-  // Items that a filter excludes are no part of its list: what else is wrong with it says nothing more.
-  const keepsExcluded = ({ query, answer }: Answered) =>
-    answer.kind === 'items' && ownContradiction(model, query, answer.items) !== undefined;
-  const walks = [{ query: read.first ?? {}, answer: read.last }, ...answers.filter((one) => !keepsExcluded(one))];
   const found = [
     ...(await confirmEnd(context, ask, list, read)),
     isQuick ? undefined : await judgeStability(context, ask, model, read),
     ...(await confirmSortOrders(context, ask, model, sortOrders)),
-    ...(await confirmWalks(context, ask, list, walks)),
+    ...(await confirmWalks(context, ask, model, [{ query: read.first ?? {}, answer: read.last }, ...answers])),
   ];
   const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
-  const isRight = (one: Answered) => one.answer.kind === 'items' && !wrong.includes(one);
-  const asPredicted = new Set(answers.filter(isRight).map(({ query }) => query));
-  const right = plan.chosen.filter(({ query }) => asPredicted.has(query));
+  const right = answers.filter((one) => one.answer.kind === 'items' && !wrong.includes(one));
   if (wrong.length > 0 && !isBroken(found))
     found.push(...(await confirmAndDiagnose(context, list, ask, model, { suspects: wrong, right, plan })));
   if (!isQuick && !reading && !found.some((one) => one))
@@ -166,7 +159,7 @@ async function judgeListOf(
   if (both && !isQuick) found.push(await judgeForeignCursors(context, list, both.reader, both.other));
   const findings = found.filter((one) => one !== undefined);
   const readings = decidedReadings(model, answers);
-  const report = { findings, readings, reading: model.reading, ...coverageOf(model, plan, answers, read, sortOrders) };
+  const report = { findings, readings, reading: model.reading, ...coverageOf(model, plan, right, read, sortOrders) };
   if (!why) return report;
   const isolated = [...report.evidence].filter(([rule]) => rule === lists[list].isolation);
   return { ...report, evidence: new Map(isolated), why };

@@ -41,22 +41,22 @@ export function oddValues(model: ListModel, filter: Filter): readonly string[] {
   return [...new Set([...found, ...(beginning === undefined ? [] : [beginning])])];
 }
 
+/** How long a text is, and how large a number. */
+const sizes: Partial<Record<Filter['kind'], (value: string) => number>> = {
+  text: ({ length }) => length,
+  number: Number,
+};
+
 /**
  * Values that services may not find: those of the first and the last item, the longest text, the largest number, and one
  * that is not the first of its item.
  */
 export function outermostValues(model: ListModel, filter: Filter): readonly string[] {
   const shown = shownBy(model, filter).slice(0, model.own);
-  const isMore: Partial<Record<Filter['kind'], (value: string, than: string) => boolean>> = {
-    text: (value, than) => value.length > than.length,
-    number: (value, than) => Number(value) > Number(than),
-  };
-  const most = domainOf(model, filter.parameter).reduce(
-    (one, other) => (isMore[filter.kind]?.(other, one) ? other : one),
-    '',
-  );
+  const sizeOf = sizes[filter.kind];
+  const bySize = sizeOf && domainOf(model, filter.parameter).toSorted((one, other) => sizeOf(other) - sizeOf(one));
   const second = shown.find((values) => (values?.length ?? 0) > 1);
-  const found = [shown[0]?.[0], shown.at(-1)?.[0], second?.at(-1), most];
+  const found = [shown[0]?.[0], shown.at(-1)?.[0], second?.at(-1), bySize?.[0]];
   return [...new Set(found.flatMap((value) => value ?? []))].filter((value) => value !== '');
 }
 

@@ -159,7 +159,7 @@ function suspect(judgment: Judgment, { kind, key }: SeenRecord, name: string, od
   });
 }
 
-const trades = ['account-trades', 'builder-trades'] as const;
+const tradeLists = ['account-trades', 'builder-trades'] as const;
 const isOtherForm = (endpoint: EndpointId) => otherOrderBookLists.some((list) => list === endpoint);
 export const kindName = (kind: RecordKind) => kind.replaceAll('-', ' ');
 
@@ -174,7 +174,7 @@ export function ruleOf(kind: RecordKind, odd: Place, other: Place): Exclude<Rule
     case 'order':
       return { requirement: lookups['account-order'].agreement, endpoint: odd.endpoint };
     case 'trade': {
-      const list = trades.find((endpoint) => endpoint === odd.endpoint && endpoint === other.endpoint);
+      const list = tradeLists.find((endpoint) => endpoint === odd.endpoint && endpoint === other.endpoint);
       return list && { requirement: `${list}.agreement`, endpoint: list };
     }
     case 'order-book-market':

@@ -74,7 +74,7 @@ function signedPath({ settings, signingProfile }: CheckContext, operation: Tradi
 }
 
 /** The other operation with the same method. */
-const likeOperation = {
+const operationOfSameMethod = {
   'place-order': 'place-orders',
   'place-orders': 'place-order',
   'cancel-order': 'cancel-market-orders',
@@ -393,7 +393,7 @@ export const authenticationRules: readonly Rule[] = [
     rulesBeforeSignature,
     {
       'signed over another path': signed((_, context, operation) => ({
-        path: signedPath(context, likeOperation[operation]),
+        path: signedPath(context, operationOfSameMethod[operation]),
       })),
       'signed without its path': signed({ path: '' }),
       'signed over its path in upper case': signed((_, context, operation) => ({
