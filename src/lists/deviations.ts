@@ -206,10 +206,10 @@ export const deviationRows: readonly DeviationRow[] = [
     patch: ({ value }) => ({ limit: () => Number(value) }),
   },
   {
-    name: 'has no default limit',
-    does: 'without a limit, a page holds all items',
-    when: (use) => isOffset(use) && use.query.limit === undefined,
-    breaks: always('paging.limit-default'),
+    name: 'gives all items on one page',
+    does: 'neither a limit nor its default cuts the list',
+    when: isOffset,
+    breaks: honored,
     patch: () => ({ limit: () => Number.POSITIVE_INFINITY }),
   },
   {

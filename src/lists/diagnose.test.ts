@@ -63,6 +63,13 @@ describe('diagnose', () => {
     expect(message).toBe('GET /events keeps nothing for slug');
   });
 
+  it('names one cause where neither a limit nor its default cuts the list', async () => {
+    const queries = [{ closed: 'true' }, { closed: 'true', limit: '5' }];
+    expect(await messagesFor({ limit: () => Number.POSITIVE_INFINITY }, queries)).toEqual([
+      'GET /events gives all items on one page',
+    ]);
+  });
+
   it('believes what the answers that are right do not contradict', async () => {
     const queries = [{ slug: 'event-101', offset: '1' }, { offset: '3' }, { closed: 'true', offset: '2' }];
     expect(await messagesFor({ wraps: true }, queries)).toEqual([

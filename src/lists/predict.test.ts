@@ -51,6 +51,12 @@ describe('predict', () => {
     expect(predict(known, { creator: 'somebody', closed: 'true' }).rows).toEqual([4]);
   });
 
+  it('does not know which items have an id that is shown as a number, without all of its digits', () => {
+    const trades = [{ id: 'a', asset_id: JSON.parse('91562267655889225822675412774954816765') }];
+    const model = createListModel({ id: 'builder-trades', own: trades });
+    expect(predict(model, { asset_id: String(trades[0]?.asset_id) })).toMatchObject({ isExact: false });
+  });
+
   it('takes times that differ in hidden fractions of a second for unknown', () => {
     const trades = [{ id: 'a', match_time: '2026-01-01T00:00:10Z' }];
     const model = createListModel({ id: 'account-trades', own: trades });

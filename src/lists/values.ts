@@ -9,12 +9,18 @@ import { isObject } from '../is-object.js';
 /** Whether an item has a value: 1 it has, 0 it has not, -1 the service does not show it. */
 export type Has = 1 | 0 | -1;
 
-/** The values at a path such as `events[].slug`; undefined where a member is absent or null, which says nothing. */
+/** JSON numbers of which digits are lost when they are read. */
+const isInexact = (value: unknown) => typeof value === 'number' && !Number.isSafeInteger(value);
+
+/**
+ * The values at a path such as `events[].slug`; undefined where a member is absent or null, which says nothing, or a number
+ * that is no id.
+ */
 function valuesAt(item: JsonObject, path: string): readonly unknown[] | undefined {
   const [name = '', ...rest] = path.split('.');
   const isList = name.endsWith('[]');
   const value = item[isList ? name.slice(0, -2) : name];
-  if (value === undefined || value === null) return undefined;
+  if (value === undefined || value === null || isInexact(value)) return undefined;
   if (!isList) return [value];
   if (!Array.isArray(value)) return undefined;
   const inner = value.map((one) => (isObject(one) ? valuesAt(one, rest.join('.')) : undefined));

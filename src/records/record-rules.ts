@@ -27,6 +27,8 @@ interface RecordRule {
   readonly requirement: RequirementId;
   readonly kind: RecordKind;
   readonly on: readonly EndpointId[];
+  /** Rules that a member of another type breaks as well. */
+  readonly dependsOn?: readonly RequirementId[];
   /** What it shows of the rule: nothing, how many values, or what is wrong. */
   readonly judge: (record: JsonObject) => Mistake | number;
 }
@@ -88,6 +90,7 @@ export const recordRules: readonly RecordRule[] = [
     requirement: 'market-list.event-summaries',
     kind: 'market',
     on: ['catalog-markets'],
+    dependsOn: ['catalog-market.events'],
     judge(market) {
       const events = arrayIn(market, 'events');
       const wrong = events.find((event) => !isObject(event));

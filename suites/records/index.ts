@@ -82,6 +82,7 @@ const seenChecks: readonly Check[] = seenRules.flatMap(([rule, on]) =>
       precondition: readRecords,
       answerRule: (context, answer, endpoint) => judgeRecordedRecords(context, answer, endpoint, rule),
       noEvidence: `no answers show anything about it: ${requirement(rule).text}`,
+      dependsOn: recordRules.flatMap((one) => (one.requirement === rule ? (one.dependsOn ?? []) : [])),
     },
     async (context, endpoint) => {
       const report = await context.sharedResult('records seen', judgeSeenRecords);

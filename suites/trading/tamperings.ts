@@ -298,7 +298,8 @@ export const authenticationRules: readonly Rule[] = [
     // What an operation forgets to ask for, no other one shows.
     { sentTo: 'every' },
   ),
-  rule('auth.empty-header', beforeForms, ofEach(authHeaders, empty), { bySecond: 'none' }),
+  // What passes without a header passes with an empty one.
+  rule('auth.empty-header', [...beforeForms, 'auth.required-header'], ofEach(authHeaders, empty), { bySecond: 'none' }),
   rule(
     'auth.malformed-header',
     beforeForms,
