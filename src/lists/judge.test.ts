@@ -95,6 +95,16 @@ describe('judge', () => {
     expect(judge(model, { closed: 'true', tag_slug: 'sports' }, refused)?.requirement).toBe('filter.combination');
   });
 
+  it('lets markets have a tag that no event has, where they have tags of their own', () => {
+    const market = { id: '1', slug: 'rain', events: [{ id: '5' }] };
+    const markets = createListModel({
+      ...{ id: 'catalog-markets', own: [market], reading: { tag: 1 } },
+      related: { tag_slug: ['weather'] },
+    });
+    expect(judge(markets, { tag_slug: 'weather' }, answering([market]))).toBeUndefined();
+    expect(judge(markets, { tag_slug: 'of none' }, answering([market]))?.requirement).toBe('filter.tag-slug');
+  });
+
   it('lets a filter show items that the list hides', () => {
     expect(
       judge(

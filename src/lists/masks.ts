@@ -86,7 +86,9 @@ function decider(model: ListModel, filter: Filter, asked: string, mode: Mode): (
     return ({ moment }) => (moment ? isInTime(moment) : -1);
   }
   const kept = model.learned.get(learnedKey(model, filter, asked));
-  const isUnused = !kept && isHidden(model, filter) && !model.asked[filter.group]?.includes(asked);
+  // A tag that no event has may be one of markets.
+  const known = [...(model.asked[filter.group] ?? []), ...(filter.ofEvents ? (model.related[filter.group] ?? []) : [])];
+  const isUnused = !kept && isHidden(model, filter) && !known.includes(asked);
   const compare = comparisons[mode]?.(asked);
   const isSame = sameValueAs(filter.kind, asked);
   const hasOne = (value: string) => (compare ? (Number(compare(value)) as Has) : isSame(value));
