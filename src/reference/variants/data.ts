@@ -137,6 +137,18 @@ export const dataVariants: readonly Variant[] = [
   ...variantsOf(['2.7', '4.5'], [], {
     'has-markets-of-two-events-and-equal-end-dates': [{ data: tieEndDates }, { data: addSecondEvents }],
   }),
+  ...variantsOf(['2.7', '4.5'], [], {
+    'gives-markets-tags-of-their-own': {
+      data({ catalog: { events, tags } }) {
+        for (const event of events) event.tags = event.tags.filter((tag) => tag !== tags[0]);
+      },
+      overrideFilter(kept, { filter, wanted, item }, { dataset: { catalog } }) {
+        if (!filter.startsWith('tag_') || !('sites' in item)) return kept;
+        const own = catalog.tags[catalog.markets.indexOf(item) % catalog.tags.length];
+        return (filter === 'tag_id' ? own?.id : own?.slug) === String(wanted);
+      },
+    },
+  }),
   ...variantsOf(['2.7', '2.8'], [], {
     'abridges-listed-markets-and-events': [
       rewrites(filteredLists, ['description'], (text) => `${text.slice(0, 12)}…`),
