@@ -147,12 +147,16 @@ async function judgeListOf(
     ...(await confirmEnd(context, ask, list, read)),
     isQuick ? undefined : await judgeStability(context, ask, model, read),
     ...(await confirmSortOrders(context, ask, model, sortOrders)),
-    ...(await confirmWalks(context, ask, model, [{ query: read.first ?? {}, answer: read.last }, ...answers])),
   ];
+  const walks = await confirmWalks(context, ask, model, [{ query: read.first ?? {}, answer: read.last }, ...answers]);
   const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
   const right = answers.filter((one) => one.answer.kind === 'items' && !wrong.includes(one));
-  if (wrong.length > 0 && !isBroken(found))
-    found.push(...(await confirmAndDiagnose(context, list, ask, model, { suspects: wrong, right, plan })));
+  // Where pages lead nowhere or back, so do those of filtered lists; items that a filter excludes may be the reason.
+  const areBroken = walks.some(({ requirement }) => walkRules.some((rule) => rule === requirement));
+  const suspects = wrong.filter(({ query, answer }) => !areBroken || judge(model, query, answer)?.isCertain);
+  const causes =
+    suspects.length > 0 ? await confirmAndDiagnose(context, list, ask, model, { suspects, right, plan }) : [];
+  found.push(...(areBroken && causes.length > 0 ? [] : walks), ...causes);
   if (!isQuick && !reading && !found.some((one) => one))
     found.push(await judgeSequences(context, model, plan, ask), await judgeInterleaved(context, ask, model));
   if (both) found.push(await judgeShared(context, list, both.reader, both.other));
@@ -164,10 +168,6 @@ async function judgeListOf(
   const isolated = [...report.evidence].filter(([rule]) => rule === lists[list].isolation);
   return { ...report, evidence: new Map(isolated), why };
 }
-
-/** Where pages lead nowhere or back, so do those of filtered lists: one mistake, one finding. */
-const isBroken = (found: readonly (ListFinding | undefined)[]) =>
-  found.some((one) => walkRules.some((rule) => rule === one?.requirement));
 
 function unreadable(list: ListId, { items, last }: ReadList): Inconclusive | undefined {
   if (last.kind === 'unanswered') return last.why;

@@ -30,6 +30,7 @@ import {
   outermostValues,
   recordOf,
   timeBounds,
+  valueOnPages,
 } from './query-values.js';
 import { shownTexts } from './values.js';
 
@@ -358,8 +359,9 @@ function plainValues(model: ListModel, filter: Filter, hasAllKinds: boolean): re
     return hasAllKinds ? [...bounds, ...odd] : bounds;
   }
   const outermost = outermostValues(model, filter);
-  // A page of the default size needs many items; a walk gets longer by each.
-  const frequent = (isOffsetList(model) ? frequentValue(model, filter) : outermost[0]) ?? [];
+  // A page of the default size needs many items, and a second page of a walk more than one page holds.
+  const onPages = isOffsetList(model) ? frequentValue(model, filter) : valueOnPages(model, filter);
+  const frequent = onPages ?? outermost[0] ?? [];
   if (kind === 'flag' || !hasAllKinds) {
     const some = kind === 'flag' ? domainOf(model, parameter) : outermost;
     return [...new Set([frequent, ...some].flat())].slice(0, 2).map(read);

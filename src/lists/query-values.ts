@@ -1,6 +1,7 @@
 // Values to ask a filter for: of items, close to their times, frequent ones, and what is better not asked for.
 import type { Filter } from '../../spec/semantics/lists.js';
 import type { JsonObject } from '../client/answer.js';
+import { groupBy } from '../group-by.js';
 import { maskOf, momentsOf } from './masks.js';
 import { domainOf, type ListModel, type Query, shownBy, timeReadings, valuesOf } from './model.js';
 import { mostFrequent } from './near-misses.js';
@@ -72,6 +73,17 @@ export function frequentValue(model: ListModel, filter: Filter): string | undefi
   if (filter.kind === 'time') return undefined;
   const most = mostFrequent(shownBy(model, filter).flatMap((values) => values ?? []));
   return most ?? domainOf(model, filter.parameter)[0];
+}
+
+/** The value with which the fewest items match of those that fill more than a page. */
+export function valueOnPages(model: ListModel, filter: Filter): string | undefined {
+  const shown = shownBy(model, filter).slice(0, model.own);
+  const alike = groupBy(
+    shown.flatMap((values) => [...new Set(values)]),
+    (value) => value,
+  );
+  const long = [...alike.values()].filter(({ length }) => length > model.pageSize);
+  return long.toSorted((one, other) => one.length - other.length)[0]?.[0];
 }
 
 /** An item whose time has few items on the side that the filter keeps: half a page, so that few pages are asked for. */

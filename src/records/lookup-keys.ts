@@ -98,6 +98,11 @@ const hugeInteger = '9'.repeat(400);
 
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
+const nearIds = (value: string): readonly string[] => {
+  const start = value.slice(0, -1);
+  return [start, `${start}${value.endsWith('0') ? '1' : '0'}`, `${value}0`];
+};
+
 /**
  * Ways in which a lookup may take a value for the key of a record, the most likely first: longer, cut, with a sign, as a
  * pattern, in fewer bits.
@@ -111,8 +116,8 @@ const ownNearMisses: Readonly<Record<KeyKind, (value: string) => readonly string
     ...[value.slice(0, -1), `${value}-`, `_${value.slice(1)}`],
     ...[`${value.slice(0, Math.ceil(value.length / 2))}%`, `${value}-tickmark`, `-${value}`],
   ],
-  hex: (value) => [value.slice(0, -1), `${value}0`],
-  id: (value) => [value.slice(0, -1), `${value}0`],
+  hex: nearIds,
+  id: nearIds,
 };
 
 /** Keys that show what a way makes of each kind of key. */
