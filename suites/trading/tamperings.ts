@@ -275,15 +275,15 @@ export const authenticationRules: readonly Rule[] = [
     beforeHeaders,
     {
       'without the authentication headers': withoutAccount,
+      // An operation may ask for the credentials alone, or for one of them, and for no proof of who sends them.
       'with its SERVICE_API_KEY alone': without(...authHeaders.filter((name) => name !== 'SERVICE_API_KEY')),
-      'without the authentication headers, beside a query string': besideQuery(withoutAccount),
-      // The credentials, and what proves who sends them.
-      ...withoutTwo('SERVICE_API_KEY', 'SERVICE_PASSPHRASE'),
       ...withoutTwo('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE'),
+      'without the authentication headers, beside a query string': besideQuery(withoutAccount),
+      ...withoutTwo('SERVICE_API_KEY', 'SERVICE_PASSPHRASE'),
     },
     {
       sentTo: 'all',
-      plainest: 2,
+      plainest: 3,
       bySecond: 'none',
       similar: ofEach(authHeaders, (name) =>
         ofEach(authHeaders.slice(authHeaders.indexOf(name) + 1), (other) => withoutTwo(name, other)),
@@ -397,6 +397,13 @@ export const authenticationRules: readonly Rule[] = [
         path: signedPath(context, operationOfSameMethod[operation]),
       })),
       'signed without its path': signed({ path: '' }),
+      'signed over its path before its method': signed((_, context, operation) => ({
+        method: signedPath(context, operation),
+        path: endpoints[operation].method,
+      })),
+      'signed over its path with a slash at its end': signed((_, context, operation) => ({
+        path: `${signedPath(context, operation)}/`,
+      })),
       'signed over its path in upper case': signed((_, context, operation) => ({
         path: signedPath(context, operation).toUpperCase(),
       })),

@@ -259,6 +259,11 @@ export const authenticationFaults: readonly Fault[] = [
       ['place-order'],
       alsoSignedWith(() => ({ path: '/orders' })),
     ),
+    'accepts-signatures-of-paths-with-a-slash': alsoSignedWith(({ path }) => ({ path: `${path}/` })),
+    'accepts-signatures-of-the-path-before-the-method': alsoSignedWith(({ method, path }) => ({
+      method: path,
+      path: method,
+    })),
     'accepts-signatures-of-paths-in-upper-case': alsoSignedWith(({ path }) => ({ path: path.toUpperCase() })),
   }),
   ...authenticationFaultsOf('auth.signature-body', {
