@@ -181,7 +181,14 @@ export const deviationRows: readonly DeviationRow[] = [
     does: 'an item is kept if one of several filters keeps it',
     when: (use) => filtersIn(use).length > 1,
     breaks: (list, name) => lists[list].combination ?? ofParameter(list, name),
-    patch: () => ({ any: true }),
+    patch: () => ({ suffices: 'one' }),
+  },
+  {
+    name: 'lets all filters but one suffice',
+    does: 'an item is kept if only one of several filters drops it',
+    when: (use) => filtersIn(use).length > 2,
+    breaks: (list, name) => lists[list].combination ?? ofParameter(list, name),
+    patch: () => ({ suffices: 'all but one' }),
   },
   {
     name: 'gives one item less',

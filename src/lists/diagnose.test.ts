@@ -63,6 +63,13 @@ describe('diagnose', () => {
     expect(message).toBe('GET /events keeps nothing for slug');
   });
 
+  it('names one cause where an item may fail one of several filters', async () => {
+    const queries = ['sports', 'weather'].map((tag) => ({ closed: 'true', active: 'false', tag_slug: tag }));
+    expect(await messagesFor({ suffices: 'all but one' }, queries)).toEqual([
+      'GET /events lets all filters but one suffice beside closed=true, active=false and tag_slug',
+    ]);
+  });
+
   it('names one cause where neither a limit nor its default cuts the list', async () => {
     const queries = [{ closed: 'true' }, { closed: 'true', limit: '5' }];
     expect(await messagesFor({ limit: () => Number.POSITIVE_INFINITY }, queries)).toEqual([

@@ -414,10 +414,14 @@ const beyond32Bits = String(2 ** 32);
 function plainPages(model: ListModel): readonly Query[] {
   const { minimum, maximum, default: usual } = limitBounds;
   const between = [7, 69];
+  const lastItems = 3;
+  const windowAtEnd = { limit: String(lastItems), offset: String(model.own - lastItems) };
   return [
     ...['0', '1', String(usual + 5), beyond32Bits].map((offset) => ({ offset })),
     ...[...new Set([minimum, ...between, maximum])].map((limit) => ({ limit: String(limit) })),
     { limit: String(maximum), offset: String(usual + 5) },
+    // Where the page ends with the list.
+    ...(model.isPartial || model.own < lastItems ? [] : [windowAtEnd]),
     // These were read to see how the list is sorted.
     ...model.columns.flatMap((order) =>
       ['true', 'false'].map((ascending) => ({ order, ascending, limit: String(maximum), offset: '0' })),

@@ -61,4 +61,11 @@ describe('planQueries', () => {
     expect(slugs.some((slug) => known.has(slug))).toBe(true);
     expect(slugs.some((slug) => !known.has(slug))).toBe(true);
   });
+
+  it('asks for a page that ends with the list', () => {
+    const { chosen } = planQueries(model, { ...options, draws: 0 });
+    const isAtEnd = ({ limit, offset }: (typeof chosen)[number]['query']) =>
+      Number(offset) > 0 && Number(limit) + Number(offset) === events.length;
+    expect(chosen.filter(({ query }) => isAtEnd(query))).not.toEqual([]);
+  });
 });

@@ -13,8 +13,8 @@ export interface Patch {
   readonly ignores?: string;
   /** A filter, and how it compares its value. */
   readonly mode?: readonly [string, Mode];
-  /** One matching filter is enough. */
-  readonly any?: true;
+  /** How many of the filters an item has to pass. */
+  readonly suffices?: 'one' | 'all but one';
   /** It also keeps, or drops, items with this value of another filter. */
   readonly adds?: readonly [string, string];
   readonly lacks?: readonly [string, string];
@@ -118,17 +118,20 @@ function passingOf(model: ListModel, query: Query): (patch: Patch) => Int8Array 
   const maskIn = (name: string, mode?: Mode) => maskOf(model, name, query[name] ?? '', mode);
   const all = new Int8Array(model.items.length).fill(1);
   const both = (one: Int8Array, other: Int8Array) => joined(one, other, false);
+  const either = (one: Int8Array, other: Int8Array) => joined(one, other, true);
   const masks = names.map((name) => maskIn(name));
   const whole = masks.reduce(both, all);
   const rests = new Map<string, Int8Array>();
   const withoutFilter = (name: string) =>
     cached(rests, name, () => masks.filter((_, place) => names[place] !== name).reduce(both, all));
-  return ({ mode, ignores, any, adds, lacks }) => {
+  return ({ mode, ignores, suffices, adds, lacks }) => {
     let states = whole;
-    if (any) states = masks.reduce((one, other) => joined(one, other, true), masks[0] ?? all);
-    else if (ignores !== undefined) states = withoutFilter(ignores);
+    if (suffices) {
+      const [first = all, ...others] = suffices === 'one' ? masks : names.map(withoutFilter);
+      states = others.reduce(either, first);
+    } else if (ignores !== undefined) states = withoutFilter(ignores);
     else if (mode && !masks.includes(maskIn(...mode))) states = both(withoutFilter(mode[0]), maskIn(...mode));
-    if (adds) states = joined(states, maskOf(model, ...adds), true);
+    if (adds) states = either(states, maskOf(model, ...adds));
     return lacks ? both(states, maskOf(model, ...lacks, 'invert')) : states;
   };
 }

@@ -120,6 +120,14 @@ describe('tokenIdsOfAllKinds', () => {
     expect(await tokenIdsOfAllKinds()).toEqual(['1a', '1b', '2a', '3b', '9']);
   });
 
+  it('returns tokens of closed markets that one of the lists leaves out', async () => {
+    const { tokenIdsOfAllKinds } = sampleOf({
+      'order-book-markets': page(market('1')),
+      'simplified-markets': page(market('1'), market('2', { closed: true })),
+    });
+    expect(await tokenIdsOfAllKinds()).toEqual(['1a', '1b', '2a']);
+  });
+
   it('leaves out markets without tokens', async () => {
     const books = {
       'order-book-markets': page(market('1', { tokens: [] }), market('2', { closed: true, tokens: null })),

@@ -64,14 +64,19 @@ export function createSample(reader: Reader, known: KnownIds): Sample {
     async tokenIdsOfAllKinds() {
       const open = (await tokens()).map(({ tokenId }) => tokenId);
       const isOpenToken = new Set(open);
-      const others = (await orderBookMarkets()).filter(
-        (market) => !tokenIdsOf(market).some((id) => isOpenToken.has(id)),
-      );
+      const simplified = await allOf('simplified-markets');
+      // Either list may show only markets that are open.
+      const all = [...simplified, ...(await orderBookMarkets())];
+      const distinct = new Map(all.map((market) => [textOf(market, 'condition_id') ?? market, market]));
+      const others = [...distinct.values()].filter((market) => {
+        const ids = tokenIdsOf(market);
+        return ids.length > 0 && !ids.some((id) => isOpenToken.has(id));
+      });
       const ofOthers = chooseDifferent(others, traitsOf, tokensOfKinds.others).map((market, index) => {
         const ids = tokenIdsOf(market);
         return ids[index % ids.length];
       });
-      const mirrors = (await allOf('simplified-markets')).flatMap(mirrorTokenIdsOf);
+      const mirrors = simplified.flatMap(mirrorTokenIdsOf);
       return [
         ...chooseEvenly(open, tokensOfKinds.open),
         ...ofOthers.filter((id) => id !== undefined),
