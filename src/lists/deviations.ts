@@ -87,7 +87,7 @@ const misread = (
   of: readonly FilterKind[],
   name: string,
   does: string,
-  more?: Pick<DeviationRow, 'when'>,
+  more?: Pick<DeviationRow, 'when' | 'weight'>,
 ): DeviationRow => ({
   ...{ name, does, of, breaks: ofParameter, ...more },
   patch: (use) => ({ mode: [use.name, kind] }),
@@ -173,7 +173,9 @@ export const deviationRows: readonly DeviationRow[] = [
     return misread(place, values, `sees the ${place} value of {parameter} only`, does, { when: hasOneReading });
   }),
   misread('neighbor', values, 'takes {parameter} for its neighbor', 'the filter keeps the items of another value'),
-  misread('inclusive', ['time'], 'takes {parameter} as inclusive', 'items of the very time are kept'),
+  misread('inclusive', ['time'], 'takes {parameter} as inclusive', 'items of the very time are kept', {
+    weight: frequent,
+  }),
   misread('other-side', ['time'], 'takes {parameter} for the other side', 'before and after are exchanged'),
   misread('as-text', ['time'], 'compares {parameter} as text', 'digits are compared one by one, not as numbers'),
   {

@@ -95,6 +95,15 @@ describe('judge', () => {
     expect(judge(model, { closed: 'true', tag_slug: 'sports' }, refused)?.requirement).toBe('filter.combination');
   });
 
+  it('does not blame a filter for items that it has to keep and that the whole list lacks', () => {
+    const trade = (id: string, second: number) => ({ id, match_time: `2026-01-01T00:00:${second}.000Z` });
+    const trades = createListModel({ id: 'account-trades', own: [trade('a', 30)] });
+    const before = String(Date.parse('2026-01-01T00:00:20Z') / 1000);
+    const items = [trade('b', 10)];
+    const walk: ListAnswer = { kind: 'items', items, pages: [items], end: 'end', exchanges: [] };
+    expect(judge(trades, { before }, walk)?.requirement).toBe('cursor.complete');
+  });
+
   it('lets markets have a tag that no event has, where they have tags of their own', () => {
     const market = { id: '1', slug: 'rain', events: [{ id: '5' }] };
     const markets = createListModel({

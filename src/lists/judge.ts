@@ -97,6 +97,13 @@ function ruleOf(model: ListModel, query: Query): RequirementId {
   return isOffsetList(model) ? honoredOf(query) : 'cursor.first-page';
 }
 
+/** Whether an item shows that it has what each filter asks for. */
+const matches = (model: ListModel, query: Query, item: JsonObject) =>
+  filterNames(model, query).every((name) => {
+    const filter = model.filters[name];
+    return filter && hasValue(model, filter, item, query[name] ?? '') === 1;
+  });
+
 /** What the answer shows against its own request. */
 export function ownContradiction(model: ListModel, query: Query, items: readonly JsonObject[]): Difference | undefined {
   if (isOffsetList(model) && items.length > limitOf(query))
@@ -163,8 +170,9 @@ function judgeExactly(
   // A filter may show items that the list hides, and an item may be new.
   if (known.length < seen.length) {
     const areHidden = isOffsetList(model) && known.length === 0 && filterNames(model, query).length > 0;
-    if (rows.length === 0 && !areHidden) return differenceOfEmpty(model, query, firstFew(idsOf(items)));
     const unlisted = items.filter((_, place) => seen[place] === undefined);
+    if (rows.length === 0 && !areHidden && !unlisted.every((item) => matches(model, query, item)))
+      return differenceOfEmpty(model, query, firstFew(idsOf(items)));
     if (isOffsetList(model)) return undefined;
     const isOnFirstPage = unlisted.some((item) => pages[0]?.includes(item)) && filterNames(model, query).length === 0;
     return {

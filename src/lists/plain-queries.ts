@@ -391,17 +391,17 @@ function plainIntervals(model: ListModel): readonly Query[] {
     .sort((one, other) => one - other);
   const unit = timeReadings(before)[model.reading.time ?? 0]?.unit ?? 1;
   const pageEnd = times[model.pageSize];
-  const first = times[0];
+  const start = times[Math.floor(Math.min(model.pageSize, times.length / 2) / 4)];
   // One item beyond the second page.
   const middle = times[2 * model.pageSize + 1] ?? times[Math.floor(times.length / 2)];
   return [
     { after: earlier, before: later },
     ...eitherSide,
     { after: hour, before: at },
-    // Several pages, where there are.
-    ...(first === undefined || middle === undefined
+    // Several pages, where there are, after items that are excluded.
+    ...(start === undefined || middle === undefined
       ? []
-      : [{ after: String((Math.floor(first) - 1) * unit), before: String(Math.floor(middle) * unit) }]),
+      : [{ after: String(Math.floor(start) * unit), before: String(Math.floor(middle) * unit) }]),
     // As many items as one page holds.
     ...(pageEnd === undefined ? [] : [{ before: String(Math.floor(pageEnd) * unit) }]),
   ];

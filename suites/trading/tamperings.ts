@@ -135,19 +135,19 @@ type Member = 'apiKey' | 'address' | 'passphrase' | 'secret';
 
 /** Changes the request by a credential of the other account; inconclusive if both accounts have the same. */
 const ofOther =
-  (member: Member, change: (request: RequestOptions, context: CheckContext, other: string) => RequestOptions): Tamper =>
+  (member: Member, change: (request: RequestOptions, signer: Account, other: Account) => RequestOptions): Tamper =>
   (request, context) => {
     const { first, second } = context.trading;
     const signer = signerOf(request, context);
-    const other = (signer === first ? second() : first)[member];
+    const other = signer === first ? second() : first;
     // UUIDs and hexadecimal numbers mean the same in either case.
-    if (signer[member].toLowerCase() === other.toLowerCase())
+    if (signer[member].toLowerCase() === other[member].toLowerCase())
       inconclusive('ambiguous', `both accounts are configured with one ${member}`);
-    return change(request, context, other);
+    return change(request, signer, other);
   };
 
 const headerOfOther = (name: AuthHeader, member: Member) =>
-  ofOther(member, (request, _, other) => header(name, () => other)(request));
+  ofOther(member, (request, _, other) => header(name, () => other[member])(request));
 
 /** The headers are valid for a request with another body. */
 const reusedSignature: Tamper = async (request, context) => {
@@ -337,6 +337,11 @@ export const authenticationRules: readonly Rule[] = [
     [...beforeValues, 'auth.unknown-key', 'auth.address'],
     {
       "with another account's API key": headerOfOther('SERVICE_API_KEY', 'apiKey'),
+      // Its own order is what a service acts on that takes the API key alone for the account.
+      'with its own API key beside the credentials of another account': ofOther('apiKey', (request, signer, other) => ({
+        ...request,
+        account: { ...other, apiKey: signer.apiKey },
+      })),
       "with its own API key and another account's address": headerOfOther('SERVICE_ADDRESS', 'address'),
     },
     withOtherAccount,
@@ -366,7 +371,12 @@ export const authenticationRules: readonly Rule[] = [
   rule(
     'auth.foreign-secret',
     rulesBeforeSignature,
-    { "signed with another account's secret": ofOther('secret', withSecret) },
+    {
+      "signed with another account's secret": ofOther('secret', (request, signer, { secret }) => ({
+        ...request,
+        account: { ...signer, secret },
+      })),
+    },
     withOtherAccount,
   ),
   rule(

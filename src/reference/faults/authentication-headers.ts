@@ -132,6 +132,12 @@ export const isOfAny =
   ({ accounts }: Claim, value: string): boolean =>
     accountWith(member, value, accounts) !== undefined;
 
+/** A request that any account has signed is taken for one of the account of its API key. */
+export const actsForApiKey: Deviation = assumes(({ own, request, given, parts, accounts }) => {
+  const signer = accountWith('address', request.headers.get('SERVICE_ADDRESS'), accounts);
+  return signer && given === sign(signer, statedMessage(parts)) ? validHeaders(own, request) : undefined;
+});
+
 /** A request that fails authentication is carried out for the account of its address, and refused. */
 export const performsUnauthenticated: Deviation = {
   around(request, next, service) {

@@ -9,6 +9,7 @@ import type { When } from '../types.js';
 import {
   accepts,
   acceptsAll,
+  actsForApiKey,
   alsoSignedBy,
   alsoSignedWith,
   anyFormed,
@@ -152,6 +153,7 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...authenticationFaultsOf('auth.foreign-key', {
     'accepts-api-keys-of-other-accounts': anyFormed('SERVICE_API_KEY', isOfAny('apiKey')),
+    'acts-for-the-account-of-the-api-key': actsForApiKey,
     'accepts-addresses-of-other-accounts': anyFormed('SERVICE_ADDRESS', isOfAny('address')),
   }),
   ...authenticationFaultsOf('auth.foreign-passphrase', {
