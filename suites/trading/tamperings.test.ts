@@ -92,7 +92,7 @@ describe('altered credentials', () => {
 describe('a credential of the other account', () => {
   it.each([
     ['apiKey', ofRule('auth.foreign-key', 'API key')[0], 'SERVICE_API_KEY'],
-    ['address', ofRule('auth.foreign-key', 'own API key')[0], 'SERVICE_ADDRESS'],
+    ['address', ofRule('auth.foreign-key', "account's address")[0], 'SERVICE_ADDRESS'],
     ['passphrase', ofRule('auth.foreign-passphrase', '')[0], 'SERVICE_PASSPHRASE'],
   ] as const)('replaces its own %s, unless both accounts have the same', async (member, tampering, header) => {
     const [first, second] = [accountOf('a'), accountOf('b')];
@@ -101,5 +101,12 @@ describe('a credential of the other account', () => {
     await expect(altered(tampering as Tampering, {}, twoAccounts(first, same))).rejects.toThrow(
       `both accounts are configured with one ${member}`,
     );
+  });
+
+  it('signs for the other account, beside its own API key', async () => {
+    const [first, second] = [accountOf('a'), accountOf('b')];
+    const [one] = ofRule('auth.foreign-key', 'beside the credentials of another account');
+    const { account } = (await one?.tamper({}, twoAccounts(first, second), 'cancel-order')) ?? {};
+    expect(account).toEqual({ ...second, apiKey: first.apiKey });
   });
 });
