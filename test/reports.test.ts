@@ -44,6 +44,8 @@ beforeAll(async () => {
     'GET /fee-rate',
     'error.body-shape@tags',
     'cursor.envelope@account-orders',
+    '--effort',
+    'quick',
   ];
   ended = await tickmark(['run', '--allow-trading', ...selected, '--report', ...reportFormats], { folder, env });
   if (ended.code !== 1) throw new Error(ended.stderr + ended.stdout);
