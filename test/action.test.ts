@@ -158,7 +158,7 @@ describe('the GitHub Action', () => {
       );
     const env = { ACTION_REPOSITORY: 'a/b', ACTION_REF: 'v1', RUNNER_TEMP: folder, GITHUB_ACTION_PATH: folder };
     const path = [folder, process.env.PATH].join(delimiter);
-    await promisify(execFile)('bash', ['-eo', 'pipefail', '-c', install?.run ?? ''], {
+    await promisify(execFile)('bash', ['--norc', '-eo', 'pipefail', '-c', install?.run ?? ''], {
       cwd: folder,
       env: { PATH: path, ...env },
     });

@@ -145,7 +145,10 @@ describe('completion', () => {
       typed 'tickmark run --config my' my
       typed 'tickmark run --only GET\\ /data/or' 'GET\\ /data/or'
       typed 'tickmark run --features order' order`;
-    const { stdout } = await promisify(execFile)('bash', ['-c', script], { cwd: folder, env: await withCommand() });
+    const { stdout } = await promisify(execFile)('bash', ['--norc', '-c', script], {
+      cwd: folder,
+      env: await withCommand(),
+    });
     expect(stdout.split('\n')).toEqual([
       'explain|',
       'paging.limit-default|',

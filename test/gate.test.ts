@@ -4,7 +4,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../src/result/model.js';
+import { startReference } from '../src/sandbox.js';
 import { emptyFolder, reportIn, start, tickmark } from './support/command.js';
+import { folderWith } from './support/fixed-service.js';
 
 const fault = 'honors-any-limit-above-100';
 const broken = ['paging.limit-maximum@tags', 'paging.limit-out-of-range@tags'];
@@ -12,46 +14,33 @@ const broken = ['paging.limit-maximum@tags', 'paging.limit-out-of-range@tags'];
 const selected = [...broken, 'paging.limit-default@tags'];
 
 /** A service with a fault, and a folder with its configuration. */
-async function faultyService(): Promise<{ folder: string; stop: () => void }> {
-  const folder = await emptyFolder();
-  const server = start(['serve', '--port', '0', '--fault', fault, '--write-config', 'tickmark.config.json'], folder);
-  await new Promise((resolve) => server.stdout?.once('data', resolve));
-  return { folder, stop: () => server.kill('SIGTERM') };
-}
-
-/** A service without a fault, whose account the run does not know. */
-async function serving(): Promise<{ url: string; stop: () => void }> {
-  const server = start(['serve', '--port', '0'], await emptyFolder());
-  const greeting = await new Promise<string>((resolve) => server.stdout?.once('data', (data) => resolve(String(data))));
-  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(greeting) ?? [];
-  return { url, stop: () => server.kill('SIGTERM') };
+async function faultyService() {
+  const { config, close } = await startReference({ faults: [fault] });
+  return { folder: await folderWith(config), close };
 }
 
 describe('--require', () => {
-  it('exits 3 and names the feature if no check of it was selected', async () => {
-    const { code, stdout } = await tickmark(['run', '--reference', '--only', 'fees', '--require', 'fees', 'builder']);
-    expect(code).toBe(3);
-    expect(stdout).toMatch(/Verdict: inconclusive.*\n {2}- builder is required, but no check of it was selected\n/);
-  });
-
-  it('exits 3 and names the operation of a required feature that was not exercised', async () => {
-    const service = await serving();
+  it('exits 3 and names the feature without a selected check, and the operation that was not exercised', async () => {
+    const service = await startReference();
     try {
       const flags = ['--only', 'GET /data/trades', 'fees', '--require'];
-      const required = await tickmark(['run', service.url, ...flags, 'account', 'fees']);
+      // The run does not know the account.
+      const run = (...required: readonly string[]) => tickmark(['run', String(service.baseUrl), ...flags, ...required]);
+      const required = await run('account', 'fees', 'builder');
       expect(required.code).toBe(3);
-      expect(required.stdout).toMatch(/Verdict: inconclusive.*\n {2}- GET \/data\/trades was not exercised: .*\n/);
-      const optional = await tickmark(['run', service.url, ...flags, 'fees']);
+      expect(required.stdout).toMatch(/Verdict: inconclusive.*\n {2}- /);
+      expect(required.stdout).toMatch(/\n {2}- builder is required, but no check of it was selected\n/);
+      expect(required.stdout).toMatch(/\n {2}- GET \/data\/trades was not exercised: .*\n/);
+      const optional = await run('fees');
       expect(optional.code).toBe(0);
       expect(optional.stdout).toMatch(/Verdict: partial[\s\S]*account was not tested: no credentials are configured/);
     } finally {
-      service.stop();
+      await service.close();
     }
   });
 
   it('exits 2 for a feature that is not claimed', async () => {
-    const folder = await emptyFolder();
-    await writeFile(join(folder, 'tickmark.config.json'), '{ "baseUrl": "http://127.0.0.1:1", "features": ["fees"] }');
+    const folder = await folderWith({ baseUrl: 'http://127.0.0.1:1', features: ['fees'] });
     const { code, stderr } = await tickmark(['run', '--require', 'trading'], { folder });
     expect(code).toBe(2);
     expect(stderr).toMatch(/trading is required, but not claimed\n {2}add it to `features`/);
@@ -68,7 +57,7 @@ describe('tickmark run and merge against a service with a fault', () => {
     const { code } = await run('--only', ...selected, 'fees', '--report', 'json=all.json');
     expect(code).toBe(1);
   });
-  afterAll(() => service.stop());
+  afterAll(() => service.close());
 
   it('writes a baseline, excuses its checks, and fails for stale and expired entries', async () => {
     expect((await run('--only', ...selected, '--baseline', 'known.yaml')).stderr).toMatch(
@@ -197,17 +186,17 @@ describe('wrong usage', () => {
     ['a malformed shard', ['run', '--shard', '3/2'], /"3\/2" is not a shard\n {2}give INDEX\/COUNT/],
     [
       'an unknown required feature',
-      ['run', '--reference', '--require', 'cataloge'],
+      ['run', 'http://127.0.0.1:1', '--require', 'cataloge'],
       /no feature "cataloge"\n {2}did you mean "catalog"\?/,
     ],
     [
       'an update without a file',
-      ['run', '--reference', '--baseline-update'],
+      ['run', 'http://127.0.0.1:1', '--baseline-update'],
       /--baseline-update has no file to write\n {2}name it with/,
     ],
     [
       'a baseline in another format',
-      ['run', '--reference', '--baseline', 'b.toml'],
+      ['run', 'http://127.0.0.1:1', '--baseline', 'b.toml'],
       /neither YAML nor JSON\n {2}let its name end/,
     ],
     ['a watched path that does not exist', ['run', '--watch', 'nowhere'], /--watch: there is no nowhere/],

@@ -24,7 +24,7 @@ async function runWith(config: unknown, ...flags: readonly string[]): Promise<En
 }
 
 /** Checks that need no account, and checks that do. */
-const someChecks = ['--only', 'GET /tags', 'GET /data/trades'];
+const someChecks = ['--only', 'paging.limit-default@tags', 'cursor.envelope@account-trades'];
 
 /** Runs against the reference service with one variant. */
 async function runVariant(variant: string, ...flags: readonly string[]): Promise<Ended> {

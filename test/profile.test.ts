@@ -1,25 +1,38 @@
 // Profiles on the command line: pin the reference service, run by the profile, edit it, and read bad ones.
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { emptyFolder, reportIn, tickmark } from './support/command.js';
+import type { Report } from '../src/result/model.js';
+import { type Sandbox, startReference } from '../src/sandbox.js';
+import { type Ended, emptyFolder, reportIn, tickmark } from './support/command.js';
+import { folderWith } from './support/fixed-service.js';
 import { errorsOf } from './support/report-validators.js';
 
 const fast = ['--only', 'tags', 'error.status-codes@tags', 'service.absent-fields@tags'];
-const run = ['run', '--reference', '--quiet'];
+const run = ['run', '--quiet'];
 
 describe('a profile', () => {
   let folder = '';
   let yaml = '';
+  let service: Sandbox;
+  /** A run by the profile. */
+  let again: Ended;
+  let report: Report;
+  const judged = [...run, '--profile', 'profile.yaml', ...fast];
   beforeAll(async () => {
-    folder = await emptyFolder();
+    service = await startReference();
+    const { orders: _, ...config } = service.config;
+    folder = await folderWith(config);
     await tickmark([...run, ...fast], { folder });
     await copyFile(join(folder, 'reports/report.json'), join(folder, 'unpinned.json'));
     const { stdout } = await tickmark(['pin'], { folder });
     yaml = stdout;
     await writeFile(join(folder, 'profile.yaml'), yaml);
+    again = await tickmark(judged, { folder });
+    report = await reportIn(folder);
   });
+  afterAll(() => service.close());
 
   /** Runs by the profile with one text replaced. */
   async function runWith(from: string, to: string) {
@@ -35,13 +48,12 @@ describe('a profile', () => {
     expect(members.Tag).toEqual({ required: 'all', nonNull: 'all' });
   });
 
-  it('shows no drift in a second run of the same service', async () => {
-    const { code, stdout } = await tickmark([...run, '--profile', 'profile.yaml', ...fast], { folder });
-    expect(code).toBe(0);
-    const { profile, checks } = await reportIn(folder);
+  it('shows no drift in a second run of the same service', () => {
+    expect(again.code).toBe(0);
+    const { profile, checks } = report;
     expect(profile).toMatchObject({ file: 'profile.yaml', drifted: 0 });
     expect(checks.filter(({ level }) => level === 'pinned').length).toBeGreaterThan(0);
-    expect(stdout).toMatch(/Verdict: partial/);
+    expect(again.stdout).toMatch(/Verdict: partial/);
   });
 
   it('says in the verdict what it pins as served and a configuration no longer claims', async () => {
@@ -62,14 +74,11 @@ describe('a profile', () => {
   });
 
   it('is counted over all shards by `tickmark merge --profile`', async () => {
-    const judged = [...run, '--profile', 'profile.yaml', ...fast];
-    await tickmark(judged, { folder });
-    const { profile: whole } = await reportIn(folder);
     for (const index of [1, 2])
       await tickmark([...judged, '--shard', `${index}/2`, '--report', `json=${index}.json`], { folder });
     const merged = await tickmark(['merge', '1.json', '2.json', '--profile', 'profile.yaml'], { folder });
     expect(merged.code).toBe(0);
-    expect((await reportIn(folder)).profile).toEqual(whole);
+    expect((await reportIn(folder)).profile).toEqual(report.profile);
     expect((await tickmark(['merge', '1.json', '2.json'], { folder })).stderr).toContain('--profile is not given');
     const other = await tickmark(['merge', 'unpinned.json', '--profile', 'profile.yaml'], { folder });
     expect([other.code, other.stderr]).toEqual([
@@ -91,7 +100,7 @@ describe('a profile', () => {
         actual: { 'tags, out-of-range limit': '400' },
         // With the check that sent the first request of this kind, if it was another one: they run at the same time.
         replay: expect.stringMatching(
-          /^node \S+ run --reference --profile edited\.yaml --only error\.status-codes@tags( paging\.[\w-]+@tags)? --seed 1$/,
+          /^node \S+ run --profile edited\.yaml --only error\.status-codes@tags( paging\.[\w-]+@tags)? --seed 1$/,
         ),
       },
     ]);
@@ -115,7 +124,12 @@ describe('a profile', () => {
     const written = await readFile(join(folder, 'one.yaml'), 'utf8');
     const { stdout } = await tickmark(['spec', '--profile', 'profile.yaml'], { folder });
     expect(written).toBe(stdout);
-    expect(JSON.parse(await readFile(join(folder, 'a/one.json'), 'utf8'))).toEqual(parse(written));
+    const document = JSON.parse(await readFile(join(folder, 'a/one.json'), 'utf8'));
+    expect(document).toEqual(parse(written));
+    const { components, paths } = document;
+    expect(components.schemas.Tag.required).toContain('requiresTranslation');
+    expect(components.schemas.Tag.properties.label.type).toBe('string');
+    expect(Object.keys(paths['/tags'].get.responses)).toEqual(['200', '400', '4XX', 'default']);
     expect(await readFile(join(folder, 'one.html'), 'utf8')).toMatch(/^<!doctype html>/);
   });
 
@@ -131,33 +145,20 @@ describe('a profile', () => {
     expect(components.schemas.Tag.required).toContain('label');
     expect(await readFile(join(folder, 'site/index.html'), 'utf8')).not.toContain('ledger.html');
   });
-
-  it('narrows the document of spec', async () => {
-    const { code, stdout } = await tickmark(['spec', '--profile', 'profile.yaml', '--format', 'json'], { folder });
-    expect(code).toBe(0);
-    const { components, paths } = JSON.parse(stdout);
-    expect(components.schemas.Tag.required).toContain('requiresTranslation');
-    expect(components.schemas.Tag.properties.label.type).toBe('string');
-    expect(Object.keys(paths['/tags'].get.responses)).toEqual(['200', '400', '4XX', 'default']);
-  });
 });
 
 describe('bad input', () => {
+  const wrong = ['run', 'http://127.0.0.1:1'];
+
   it.each<[string, readonly string[], string | undefined, RegExp]>([
     [
       'a profile that is missing',
-      [...run, '--profile', 'none.yaml'],
+      [...wrong, '--profile', 'none.yaml'],
       undefined,
       /there is no profile none\.yaml\n.*pin/,
     ],
-    ['a profile that is no YAML', [...run, '--profile', 'x.yaml'], 'a: [', /the profile x\.yaml is malformed/],
-    [
-      'a profile of another version',
-      [...run, '--profile', 'x.yaml'],
-      'profile: 2',
-      /has the version 2, .*reads 1\n.*pin/,
-    ],
-    ['a report as a profile', [...run, '--profile', 'x.yaml'], '{"tool":{}}', /x\.yaml: it is not a profile/],
+    // src/profile/parse.test.ts has what else is no profile.
+    ['a profile that is no YAML', [...wrong, '--profile', 'x.yaml'], 'a: [', /the profile x\.yaml is malformed/],
     ['a report to pin that is missing', ['pin', 'none.json'], undefined, /there is no report none\.json\n.*run first/],
     ['a profile to pin', ['pin', 'x.yaml'], 'profile: 1', /the report x\.yaml is not JSON/],
     ['another JSON file to pin', ['pin', 'x.yaml'], '{}', /x\.yaml is not a report of Tickmark/],

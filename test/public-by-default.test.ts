@@ -59,7 +59,14 @@ describe('a run without credentials', () => {
   });
 
   it.each(['--features', '--require'])('tests them, and is inconclusive, if %s names them', async (flag) => {
-    const { code, sent, folder } = await run('--only', 'GET /data/trades', 'GET /tags', flag, 'account', 'catalog');
+    const { code, sent, folder } = await run(
+      '--only',
+      'cursor.envelope@account-trades',
+      'paging.limit-default@tags',
+      flag,
+      'account',
+      'catalog',
+    );
     expect(sent.some((request) => request.startsWith('GET /data/trades'))).toBe(true);
     expect(code).toBe(3);
     const { reasons } = await reportIn(folder);

@@ -1,13 +1,13 @@
 // Every report of one run of the built command: each is valid, and none contains a secret.
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse, stringify } from 'yaml';
-import type { Config } from '../src/config/options.js';
 import { reportFormats } from '../src/report/write.js';
 import type { Report } from '../src/result/model.js';
-import { type Ended, emptyFolder, reportIn, start, tickmark } from './support/command.js';
+import { type Sandbox, startReference } from '../src/sandbox.js';
+import { type Ended, reportIn, tickmark } from './support/command.js';
 import { type Echo, startEcho } from './support/echo.js';
+import { folderWith } from './support/fixed-service.js';
 import { errorsOf } from './support/report-validators.js';
 import { secretsShownIn } from './support/spellings.js';
 
@@ -22,25 +22,16 @@ const token = 'gate/way "token" of \\many<signs>&+100%=????>>>>';
 
 let ended: Ended;
 let echo: Echo;
-let stop: () => void;
+let service: Sandbox;
 const secrets = new Set<string>();
 const texts = new Map<string, string>();
 
 beforeAll(async () => {
-  const folder = await emptyFolder();
-  const server = start(
-    ['serve', '--port', '0', '--fault', ...faults, '--write-config', 'tickmark.config.yaml'],
-    folder,
-  );
-  stop = () => server.kill('SIGTERM');
-  await new Promise((resolve) => server.stdout?.once('data', resolve));
-
-  const path = join(folder, 'tickmark.config.yaml');
-  const config = parse(await readFile(path, 'utf8')) as Config & { baseUrl: string };
+  service = await startReference({ faults });
+  const { orders: _, ...config } = service.config;
+  echo = await startEcho(String(config.baseUrl));
+  const folder = await folderWith({ ...config, baseUrl: echo.url, headers: { 'x-gateway-token': token } });
   const { credentials, otherAccount } = config;
-  if (!credentials || !otherAccount) throw new Error('the sandbox has two accounts');
-  echo = await startEcho(config.baseUrl);
-  await writeFile(path, stringify({ ...config, baseUrl: echo.url, headers: { 'x-gateway-token': token } }));
   for (const { apiKey, secret, passphrase } of [credentials, otherAccount])
     for (const planted of [apiKey, secret, passphrase]) secrets.add(planted);
   secrets.add(token);
@@ -53,6 +44,8 @@ beforeAll(async () => {
     'GET /fee-rate',
     'error.body-shape@tags',
     'cursor.envelope@account-orders',
+    '--effort',
+    'quick',
   ];
   ended = await tickmark(['run', '--allow-trading', ...selected, '--report', ...reportFormats], { folder, env });
   if (ended.code !== 1) throw new Error(ended.stderr + ended.stdout);
@@ -64,9 +57,9 @@ beforeAll(async () => {
   texts.set('stderr', ended.stderr);
 });
 
-afterAll(() => {
+afterAll(async () => {
   echo.close();
-  stop();
+  await service.close();
 });
 
 describe('every report of one run against a faulty service', () => {

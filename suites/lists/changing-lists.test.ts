@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { eventInScope } from '../../src/reference/filters.js';
 import type { Deviation, Service } from '../../src/reference/types.js';
 import { runAgainst } from '../../src/selftest/matrix.js';
+import { sampleOf } from '../../test/support/sample-of.js';
 import { registry } from '../index.js';
 
 /** Changes the data once, when this many requests were answered. */
@@ -42,10 +43,11 @@ const filters = registry.filter(
     /^filter\.(?:closed|tag|creator)/.test(requirement) && ['catalog-markets', 'events'].includes(endpoint),
 );
 
-it.each(Object.keys(changes).flatMap((name) => [120, 300].map((requests) => [name, requests] as const)))(
-  'blames no filter where %s after %i requests',
-  async (name, requests) => {
-    const results = await runAgainst({ deviations: [changesAfter(requests, changes[name]!)] }, filters, 1);
-    expect(results.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'inconclusive')).toEqual([]);
-  },
+const rows = Object.entries(changes).flatMap(([what, change]) =>
+  [120, 300].map((requests) => ({ name: `${what} after ${requests} requests`, requests, change })),
 );
+
+it.each(sampleOf(rows, 2))('blames no filter where $name', async ({ requests, change }) => {
+  const results = await runAgainst({ deviations: [changesAfter(requests, change)] }, filters, 1);
+  expect(results.filter(({ outcome }) => outcome !== 'passed' && outcome !== 'inconclusive')).toEqual([]);
+});

@@ -72,8 +72,9 @@ function start({ flags = defaultFlags, fileSizeLimit, stdout }: Behavior, folder
   const limit = fileSizeLimit === undefined ? '' : `ulimit -f ${fileSizeLimit}; `;
   const target = stdout === 'full-pipe' ? pipeName : stdout;
   const redirection = target === '/dev/full' || target === pipeName ? ` >${target}` : '';
+  // With a socket as its input, bash would read .bashrc.
   const script = `${limit}exec "$@"${redirection}`;
-  return spawn('bash', ['-c', script, 'bash', ...command], { cwd: folder, env });
+  return spawn('bash', ['--norc', '-c', script, 'bash', ...command], { cwd: folder, env });
 }
 
 const pipeName = 'stdout.pipe';

@@ -71,24 +71,30 @@ export async function printedCommands(place: Place): Promise<PrintedCommands> {
     printed.push(...(await inParallel(explaining(subcommands), async (args) => (await run(args)).printed)));
     const lines = [...printed.flatMap((text) => linesOf('', text)), ...(await linesOfFiles(place.folder))];
     const { commands, wrong } = commandsIn(lines, place.program, subcommands);
-    const pasted = await inParallel(differentIn(commands), (command) => inShell(harmless(command), place));
+    const pasted = await inParallel(differentIn(commands, place.program), (command) =>
+      inShell(harmless(command), place),
+    );
     return { wrong, pasted };
   } finally {
     service.stop();
   }
 }
 
-/** Two commands of each kind: the others name other checks or orders. */
-function differentIn(commands: readonly string[]): readonly string[] {
-  const kindOf = (command: string) => command.replaceAll(/[\w-]+\.[\w.-]+(?:@[\w:-]+)?(?= |$)|0x[\da-f]+/g, '…');
-  return [...groupBy(commands, kindOf).values()].flatMap((ofKind) => ofKind.slice(0, 2));
+/** One command of each kind: the others have the same flags, and other values in the same quotes. */
+function differentIn(commands: readonly string[], program: string): readonly string[] {
+  const kindOf = (command: string) =>
+    command
+      .slice(program.length)
+      .replaceAll(/(['"]).*?\1/g, '$1…$1')
+      .replaceAll(/(?<=\S )[^\s'"-]\S*/g, '…');
+  return [...groupBy(commands, kindOf).values()].flatMap((ofKind) => ofKind.slice(0, 1));
 }
 
 /** A run selects its checks and sends nothing, and a report takes the place of no other. */
 function harmless(command: string): string {
   if (/ run(?: |$)/.test(command)) return `${command} --dry-run`;
   if (/ validate /.test(command)) return `${command} --report json=pasted.json`;
-  if (/ selftest /.test(command)) return `timeout 10 ${command}`;
+  if (/ selftest /.test(command)) return `${command} --quick --combinations 0`;
   // The usual port may be in use.
   if (/ serve(?: |$)/.test(command) && !command.includes('--port')) return `${command} --port 0`;
   // It is for fish.

@@ -1,7 +1,9 @@
-// Each fault of a real stack shows: some valid read is answered otherwise than by the service without it.
+// Each fault of a real stack shows: some valid read is answered otherwise than by the service without it. A sample is
+// tried; `tickmark selftest` needs each of them to show.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import { requestTo } from '../../../../test/support/answer-sequence.js';
+import { sampleOf } from '../../../../test/support/sample-of.js';
 import type { Account } from '../../data/accounts.js';
 import { shownValues } from '../../filters.js';
 import { actsOnAccount, catalogLookups, offsetLists } from '../../operations.js';
@@ -239,11 +241,14 @@ describe('a fault of a real stack', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it.each(realStackFaults.map((fault) => [fault.name, fault] as const))('changes an answer: %s', (name, fault) => {
-    const made = [typeof fault.deviation === 'function' ? fault.deviation() : fault.deviation].flat();
-    const deviations = made.map(({ data, policy }) => ({ ...(data && { data }), ...(policy && { policy }) }));
-    const expected = answers({ deviations }, fault.operations);
-    for (const answer of answers({ faults: [name] }, fault.operations)) if (answer !== expected.next().value) return;
-    expect(expected.next().done, 'every answer is the same').toBe(false);
-  });
+  it.each(sampleOf(realStackFaults, 24).map((fault) => [fault.name, fault] as const))(
+    'changes an answer: %s',
+    (name, fault) => {
+      const made = [typeof fault.deviation === 'function' ? fault.deviation() : fault.deviation].flat();
+      const deviations = made.map(({ data, policy }) => ({ ...(data && { data }), ...(policy && { policy }) }));
+      const expected = answers({ deviations }, fault.operations);
+      for (const answer of answers({ faults: [name] }, fault.operations)) if (answer !== expected.next().value) return;
+      expect(expected.next().done, 'every answer is the same').toBe(false);
+    },
+  );
 });
