@@ -80,7 +80,10 @@ function checksOf({ requirement, dependsOn: rulesBefore, judge, of }: Rule): rea
   );
 }
 
-function assertAllReported(context: CheckContext, { onMarket, answer, isOnBoth, ...canceled }: CanceledMarket): void {
+export function assertAllReported(
+  context: CheckContext,
+  { onMarket, answer, isOnBoth, ...canceled }: CanceledMarket,
+): void {
   if (isOnBoth === false) inconclusive('unknown-ids', 'the market shows no second token to trade');
   const unreported = valueOrThrow(canceled.unreported);
   assertListedSpelling(context, on);
