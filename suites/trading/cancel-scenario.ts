@@ -18,7 +18,7 @@ import { cancelByIdWhenAllowed, haveLeft } from './cancel-results.js';
 import { type CancelsById, cancelsById, idOf, type Setup, sparesAll } from './cancels-by-id.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
 import { isLive, listedByTokenOrId, orderRecord, requireAnswered, requireResting } from './order-results.js';
-import { type CanceledOrder, canceledOrderOf } from './placed-batches.js';
+import { type CanceledOrder, canceledOrderOf, isReportedAsCanceled } from './placed-batches.js';
 import { listedOf, otherOutcome, placeIfAccepted, type SparedOrders, sparedOf } from './related-orders.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
@@ -63,16 +63,26 @@ export interface CanceledForms {
   readonly foreign: SparedOrders;
 }
 
+interface CanceledAgain {
+  readonly canceled: CancelOfId;
+  readonly unknown: CancelOfId;
+}
+
+interface CancelOfId {
+  readonly id: string;
+  readonly answer: Answer;
+}
+
 export interface CanceledById {
   readonly byId: ReadonlyMap<CancelsById, Settled<SentCancels>>;
-  /** The order that was canceled by its id beside others, one of the other account, and one that was sent twice. */
+  /** The order that was canceled by its id beside others, and one of the other account. */
   readonly own: readonly CanceledOrder[];
   /** The first of them. */
   readonly order: PlacedOrder;
-  /** Where that is judged, another cancel of it, and one of an order that does not exist. */
-  readonly again: Settled<readonly { readonly id: string; readonly answer: Answer }[]>;
-  /** Whether the order that was sent twice was no longer live at once. */
-  readonly isGone: boolean;
+  /** Where that is judged, another cancel of one that was canceled, and one of an order that does not exist. */
+  readonly again: Settled<CanceledAgain>;
+  /** An order that was sent twice, and whether it was no longer live at once. */
+  readonly twice: (CanceledOrder & { readonly isGone: boolean }) | undefined;
   /** Orders that are no longer live after that. */
   readonly ended: readonly PlacedOrder[];
 }
@@ -145,16 +155,17 @@ export async function sendCancelsById(context: CheckContext, setup: Setup): Prom
     // What one cancel has ended, the next one does not end.
     if (!haveAllStayed && sparing.length > 0) listed = await listedOf(context, listed);
   }
-  const twice = listed.filter((order) => order === setup.sentTwice.byId);
-  const controls = [...(areCancelsByIdJudged(context) ? ownOfEach(setup) : []), ...twice];
+  const sentTwice = listed.filter((order) => order === setup.sentTwice.byId);
+  const [twice] = await cancelOwn(context, sentTwice, byId);
+  const isGone = await haveEnded(context, sentTwice);
+  const controls = areCancelsByIdJudged(context) ? ownOfEach(setup) : [];
   const own = await cancelOwn(context, controls, byId);
-  const isGone = await haveEnded(context, twice);
-  const others = listed.filter((order) => !controls.includes(order));
+  const others = listed.filter((order) => !controls.includes(order) && !sentTwice.includes(order));
   const areOthersLive = [...byId.values()].every((sent) => sent.status === 'rejected' || areLive(sent.value));
   const left = areOthersLive ? others : await listedOf(context, others);
   const ended = setup.listed.filter((order) => !left.includes(order));
-  const again = await settle(judgingAgain.some(context.isInRun), () => cancelAgain(context, setup.order));
-  return { byId, own, order: setup.order, again, isGone, ended };
+  const again = await settle(judgingAgain.some(context.isInRun), () => cancelAgain(context, own));
+  return { byId, own, order: setup.order, again, twice: twice && { ...twice, isGone }, ended };
 }
 
 export async function cancelMarkets(context: CheckContext, setup: Setup): Promise<CanceledMarkets> {
@@ -215,9 +226,10 @@ function cancelOwn(context: CheckContext, controls: readonly PlacedOrder[], byId
   return Promise.all(cancels);
 }
 
-function cancelAgain({ trading, unknown }: CheckContext, { id, intent }: PlacedOrder) {
-  const ids = [id, unknown.orderId()];
-  return Promise.all(ids.map(async (one) => ({ id: one, answer: await trading.cancel(one, intent.account) })));
+async function cancelAgain(context: CheckContext, own: CanceledById['own']): Promise<CanceledAgain> {
+  const { order } = own.find(isReportedAsCanceled) ?? inconclusive('control-failed', 'no order could be canceled');
+  const cancel = async (id: string) => ({ id, answer: await context.trading.cancel(id, order.intent.account) });
+  return { canceled: await cancel(order.id), unknown: await cancel(context.unknown.orderId()) };
 }
 
 const isOn = ({ conditionId, tokenId }: Token, { intent }: PlacedOrder) =>

@@ -93,14 +93,14 @@ const sentTwice = check(
   },
   async (context) => {
     const { beside, lists, byId, markets } = await orderScenario(context);
-    for (const answer of valueOrThrow(beside).repetitions) requireAnswered(valueOrThrow(answer));
+    for (const repetition of valueOrThrow(beside).repetitions) requireAnswered(valueOrThrow(repetition));
     assertListedOnce(context, lists);
-    const { own, isGone } = valueOrThrow(byId);
-    const canceled = own.find(({ order }) => order === valueOrThrow(beside).sentTwice.byId);
-    if (!canceled) inconclusive('order-not-accepted', 'too few orders are listed as live');
-    await assertReportsCanceled(context, canceled, requireOrdersStay);
-    assertReportedOnce(context, canceled.answer, canceled.order.id);
-    await assertAllLeave(context, [canceled.order], isGone, [canceled.order]);
+    const { twice } = valueOrThrow(byId);
+    if (!twice) inconclusive('order-not-accepted', 'too few orders are listed as live');
+    const { order, answer, isGone } = twice;
+    await assertReportsCanceled(context, twice, requireOrdersStay);
+    assertReportedOnce(context, answer, order.id);
+    await assertAllLeave(context, [order], isGone, [order]);
     const market = markets.status === 'fulfilled' ? markets.value.market : markets;
     // A service may have no cancel by market that is known to be safe.
     if (market.status === 'fulfilled' && market.value.sentTwice) assertAllReported(context, market.value.sentTwice);
@@ -123,7 +123,7 @@ function assertListedOnce({ trading, evidence }: CheckContext, lists: readonly R
 }
 
 /** 4.1 does not show what happens to the same order sent twice. */
-const repetition = check('place-order.repeat', { on }, async (context) => {
+const repeat = check('place-order.repeat', { on }, async (context) => {
   const { repetitions, sentTwice: orders } = valueOrThrow((await orderScenario(context)).beside);
   const [first = inconclusive('order-not-accepted', 'too few orders could be placed')] = repetitions;
   const answer = valueOrThrow(first);
@@ -134,4 +134,4 @@ const repetition = check('place-order.repeat', { on }, async (context) => {
   context.observe('place-order.repeat', placement === 'placed' ? placed : placement);
 });
 
-export const orderLifecycleChecks: readonly Check[] = [...newIds, ...sentTwice, ...salt, ...repetition];
+export const orderLifecycleChecks: readonly Check[] = [...newIds, ...sentTwice, ...salt, ...repeat];
