@@ -72,14 +72,12 @@ const rules: readonly Rule[] = [
 
 const needsOther = ['other-account'] as const;
 
-/** One of the orders on both outcomes is like a canceled one: a service may mix up orders that differ in their salt alone. */
-const rulesOfLikeOrders = ['trading.order-lifecycle@sent-twice'] as const;
-
 function checksOf({ requirement, dependsOn: rulesBefore, judge, of }: Rule): readonly Check[] {
   const subjects = (Object.keys(of) as Step[]).map((step) => ({ step, name: of[step], endpoint: on }) as const);
   const needs = ({ step }: (typeof subjects)[number]) => (step === 'byOther' ? needsOther : []);
+  // One of the orders on both outcomes is like a canceled one: a service may give both one id.
   const dependencies = ({ step }: (typeof subjects)[number]) =>
-    step === 'marketAlone' ? [...rulesBefore, ...rulesOfLikeOrders] : rulesBefore;
+    step === 'marketAlone' ? ([...rulesBefore, 'trading.order-lifecycle@sent-twice'] as const) : rulesBefore;
   return check(requirement, { on: subjects, needs, dependsOn: dependencies }, async (context, { step }) =>
     judge(context, valueOrThrow((await marketCancelsOf(context))[step])),
   );

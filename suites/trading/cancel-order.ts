@@ -104,14 +104,14 @@ const exactlyOnce = check(
   async (context) => {
     const { own, again } = await cancelsByIdOf(context);
     for (const { order, answer } of own) if (answer.kind === 'accepted') assertReportedOnce(context, answer, order.id);
-    for (const { id, answer } of Object.values(valueOrThrow(again)))
+    for (const { id, answer } of valueOrThrow(again))
       if (answer.kind === 'accepted') assertReportedOnce(context, answer, id);
   },
 );
 
 /** Part 7 does not show what canceling a canceled order reports. */
 const cancelAgain = check('cancel-order.cancel-again', { on }, async (context) => {
-  const { id, answer } = valueOrThrow((await cancelsByIdOf(context)).again).canceled;
+  const [{ id, answer }] = valueOrThrow((await cancelsByIdOf(context)).again);
   const result = canceledIds(answer).includes(id) ? 'canceled' : 'not canceled';
   context.observe('cancel-order.cancel-again', answer.kind === 'refused' ? 'refused' : result);
 });

@@ -14,11 +14,11 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { cancelByIdWhenAllowed, haveLeft } from './cancel-results.js';
+import { haveLeft } from './cancel-results.js';
 import { type CancelsById, cancelsById, idOf, type Setup, sparesAll } from './cancels-by-id.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
 import { isLive, listedByTokenOrId, orderRecord, requireAnswered, requireResting } from './order-results.js';
-import { type CanceledOrder, canceledOrderOf, isReportedAsCanceled } from './placed-batches.js';
+import { type CanceledOrder, cancelOne, isReportedAsCanceled } from './placed-batches.js';
 import { listedOf, otherOutcome, placeIfAccepted, type SparedOrders, sparedOf } from './related-orders.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
@@ -63,11 +63,6 @@ export interface CanceledForms {
   readonly foreign: SparedOrders;
 }
 
-interface CanceledAgain {
-  readonly canceled: CancelOfId;
-  readonly unknown: CancelOfId;
-}
-
 interface CancelOfId {
   readonly id: string;
   readonly answer: Answer;
@@ -80,7 +75,7 @@ export interface CanceledById {
   /** The first of them. */
   readonly order: PlacedOrder;
   /** Where that is judged, another cancel of one that was canceled, and one of an order that does not exist. */
-  readonly again: Settled<CanceledAgain>;
+  readonly again: Settled<readonly [again: CancelOfId, unknown: CancelOfId]>;
   /** An order that was sent twice, and whether it was no longer live at once. */
   readonly twice: (CanceledOrder & { readonly isGone: boolean }) | undefined;
   /** Orders that are no longer live after that. */
@@ -183,7 +178,7 @@ export async function cancelMarkets(context: CheckContext, setup: Setup): Promis
     ...trialOf(marketAlone, ofMarketAlone),
   ];
   const forms = await settle(isJudged(context, 'forms'), () => cancelInEachForm(context, setup, tried));
-  const byOther = await settle(isJudged(context, 'byOther'), () => cancelByOther(context, setup, market, forms));
+  const byOther = await settle(isJudged(context, 'byOther'), () => cancelByOther(context, setup, { market, forms }));
   return { market, unknownMarket, forms, marketAlone: ofMarketAlone, byOther };
 }
 
@@ -219,17 +214,14 @@ function cancelOwn(context: CheckContext, controls: readonly PlacedOrder[], byId
   const answers = [...byId].flatMap(([{ canceler }, result]) =>
     canceler === undefined && result.status === 'fulfilled' ? result.value.answers : [],
   );
-  const cancels = controls.map(async (order) => {
-    const answer = answers.find((one) => canceledIds(one).includes(order.id));
-    return canceledOrderOf(context, order, answer ?? (await cancelByIdWhenAllowed(context, order)), false);
-  });
-  return Promise.all(cancels);
+  const answerFor = ({ id }: PlacedOrder) => answers.find((answer) => canceledIds(answer).includes(id));
+  return Promise.all(controls.map((order) => cancelOne(context, order, { answer: answerFor(order) })));
 }
 
-async function cancelAgain(context: CheckContext, own: CanceledById['own']): Promise<CanceledAgain> {
+async function cancelAgain(context: CheckContext, own: CanceledById['own']) {
   const { order } = own.find(isReportedAsCanceled) ?? inconclusive('control-failed', 'no order could be canceled');
   const cancel = async (id: string) => ({ id, answer: await context.trading.cancel(id, order.intent.account) });
-  return { canceled: await cancel(order.id), unknown: await cancel(context.unknown.orderId()) };
+  return [await cancel(order.id), await cancel(context.unknown.orderId())] as const;
 }
 
 const isOn = ({ conditionId, tokenId }: Token, { intent }: PlacedOrder) =>
@@ -357,12 +349,8 @@ async function cancelByMarketAlone(context: CheckContext, setup: Setup, spared: 
   return { ...(await resultOf(context, onMarket, answer, elsewhere)), isOnBoth: onOther.length > 0 };
 }
 
-async function cancelByOther(
-  context: CheckContext,
-  setup: Setup,
-  market: CanceledMarkets['market'],
-  forms: CanceledMarkets['forms'],
-) {
+async function cancelByOther(context: CheckContext, setup: Setup, before: Pick<CanceledMarkets, 'market' | 'forms'>) {
+  const { market, forms } = before;
   const { account: usual, other = context.trading.second(), token, listed, form } = setup;
   if ((await marketCancelers(context)).hasOrders(other)) requireSparedElsewhere(market);
   await requireNoOtherOrders(context, other, token);

@@ -28,6 +28,7 @@ const on = 'place-order';
 const dependsOn: readonly Dependency[] = [
   ...batchNames.flatMap((name) => checkIdsOf(name)).filter((id) => !id.startsWith('account.isolation')),
   'order-result.order-id',
+  'place-orders.per-order-outcome@without-order',
   'cancel-order.leaves-live-list',
   'cancel-order.exactly-once',
   'cancel-order.scope',
