@@ -75,12 +75,18 @@ const needsOther = ['other-account'] as const;
 function checksOf({ requirement, dependsOn: rulesBefore, judge, of }: Rule): readonly Check[] {
   const subjects = (Object.keys(of) as Step[]).map((step) => ({ step, name: of[step], endpoint: on }) as const);
   const needs = ({ step }: (typeof subjects)[number]) => (step === 'byOther' ? needsOther : []);
-  return check(requirement, { on: subjects, needs, dependsOn: rulesBefore }, async (context, { step }) =>
+  // One of the orders on both outcomes is like a canceled one: a service may give both one id.
+  const dependencies = ({ step }: (typeof subjects)[number]) =>
+    step === 'marketAlone' ? ([...rulesBefore, 'trading.order-lifecycle@sent-twice'] as const) : rulesBefore;
+  return check(requirement, { on: subjects, needs, dependsOn: dependencies }, async (context, { step }) =>
     judge(context, valueOrThrow((await marketCancelsOf(context))[step])),
   );
 }
 
-function assertAllReported(context: CheckContext, { onMarket, answer, isOnBoth, ...canceled }: CanceledMarket): void {
+export function assertAllReported(
+  context: CheckContext,
+  { onMarket, answer, isOnBoth, ...canceled }: CanceledMarket,
+): void {
   if (isOnBoth === false) inconclusive('unknown-ids', 'the market shows no second token to trade');
   const unreported = valueOrThrow(canceled.unreported);
   assertListedSpelling(context, on);

@@ -5,25 +5,27 @@ import {
   type CheckContext,
   canceledIds,
   check,
-  failOnComparison,
   inconclusive,
   isObject,
   type PlacedOrder,
+  retryUntil,
   summarizeAnswer,
+  textOf,
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
 import {
   assertNoLongerLive,
+  assertNoneListed,
   assertReportedOnce,
   cancelByIdWhenAllowed,
   liveOnly,
-  type OrderCancel,
 } from './cancel-results.js';
 import type { CanceledById } from './cancel-scenario.js';
 import { type CancelsById, cancelsById, idOf } from './cancels-by-id.js';
-import { isLive, listedByTokenOrId, listedInAnyWay, requireResting } from './order-results.js';
+import { listedInAnyWay, orderRecord, requireResting } from './order-results.js';
 import { cancelsByIdOf } from './order-scenario.js';
+import { isReportedAsCanceled } from './placed-batches.js';
 import { assertNoneEnded, assertNoneReported, relationOf, reportedOf } from './related-orders.js';
 import { accountOf } from './trading-operations.js';
 
@@ -31,45 +33,61 @@ const on = 'cancel-order';
 /** Without these, no result says what was canceled. */
 const resultRules = ['cancel-order.response', 'cancel-result.canceled'] as const;
 
-/** Places a resting order and cancels it; after it has been listed in any way, because a service may keep that list. */
-async function placeAndCancel(
-  context: CheckContext,
-  { isListed }: { readonly isListed: boolean },
-): Promise<OrderCancel> {
-  const { trading } = context;
-  const [token] = await trading.acquireTokens(1);
-  const order = await trading.place(token);
-  await requireResting(context, order);
-  if (isListed) await unlessInconclusive(listedInAnyWay(context, order));
-  return { order, answer: await cancelByIdWhenAllowed(context, order) };
-}
-
-/** Positive control: the order is canceled. */
-function requireCanceled({ order, answer }: OrderCancel): PlacedOrder {
-  return canceledIds(answer).includes(order.id)
-    ? order
-    : inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
-}
-
 /**
- * 4.2: `GET /data/orders` lists live orders, so a canceled one leaves it. After all other checks: a service that keeps
- * lists may forget them when it places an order.
+ * An order that is looked up, listed in any way, and canceled, after all other checks: beside many requests it takes longer,
+ * and the order may end by itself; and a service that keeps lists may forget them when it places an order.
  */
+function canceledLast(context: CheckContext) {
+  return context.sharedResult('an order that is canceled after all other checks', async (shared) => {
+    const [token] = await shared.trading.acquireTokens(1);
+    const order = await shared.trading.place(token);
+    const before = await retryUntil(
+      shared,
+      () => statusOf(shared, order),
+      (status) => status !== noRecord,
+    );
+    const [resting] = await Promise.allSettled([requireResting(shared, order)]);
+    await unlessInconclusive(listedInAnyWay(shared, order));
+    const answer = await cancelByIdWhenAllowed(shared, order);
+    if (!canceledIds(answer).includes(order.id))
+      inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
+    return { order, before, resting };
+  });
+}
+
+const noRecord = 'no record';
+
+async function statusOf(context: CheckContext, order: PlacedOrder): Promise<string> {
+  const record = await orderRecord(context, order);
+  return record ? (textOf(record, 'status') ?? 'no status') : noRecord;
+}
+
+/** Part 3 does not show transitions. */
+const transitions = check('account-order.transitions', { on, phase: 'last' }, async (context) => {
+  const { order, before } = await canceledLast(context);
+  if (before === noRecord) inconclusive('no-data', 'an order that was placed is not found by its id');
+  // A read may be behind the cancel.
+  const after = await retryUntil(
+    context,
+    () => statusOf(context, order),
+    (status) => status !== before,
+  );
+  context.observe('account-order.transitions', `${before}, then ${after}`);
+});
+
+/** 4.2: `GET /data/orders` lists live orders, so a canceled one leaves it. */
 const leavesLiveList = check(
   'cancel-order.leaves-live-list',
   // A service that keeps lists keeps them when orders are placed, too.
   { on, phase: 'last', dependsOn: [liveOnly, 'place-order.live-in-list@place-order'] },
   async (context) => {
-    const order = requireCanceled(await placeAndCancel(context, { isListed: true }));
+    const { order, resting } = await canceledLast(context);
+    valueOrThrow(resting);
     await assertNoLongerLive(context, [order], listedInAnyWay);
     await context.trading.cancel(order.id);
-    const again = await listedByTokenOrId(context, order);
-    if (again.some(({ record }) => isLive(record)))
-      failOnComparison('an order is live again after it was canceled a second time', {
-        expected: 'no longer live',
-        actual: 'listed as live',
-        records: again.map(({ record }) => record),
-      });
+    const { tokenId: asset_id } = order.intent;
+    const canceled = 'an order that was canceled a second time is';
+    await assertNoneListed(context, order, new Set([order.id]), { asset_id }, canceled);
   },
 );
 
@@ -79,35 +97,23 @@ const reportsOnce: AnswerRule<typeof on> = ({ evidence }, answer) => {
   if (isObject(sent) && typeof sent.orderId === 'string') assertReportedOnce({ evidence }, answer, sent.orderId);
 };
 
-/** An order that is canceled, canceled again, and a cancel of an order that does not exist. */
-function cancelTwice(context: CheckContext) {
-  return context.sharedResult('an order that is canceled twice', async (shared) => {
-    const canceled = await placeAndCancel(shared, { isListed: false });
-    const cancel = async (id: string) => ({ id, answer: await shared.trading.cancel(id) });
-    return { canceled, again: await cancel(canceled.order.id), unknown: await cancel(shared.unknown.orderId()) };
-  });
-}
-
 /** Part 7: each order asked for is in `canceled` or in `not_canceled`, and in only one of them. */
 const exactlyOnce = check(
   'cancel-order.exactly-once',
   { on, answerRule: reportsOnce, dependsOn: [...resultRules, 'cancel-order.canceled', 'cancel-result.not-canceled'] },
   async (context) => {
-    const { canceled, again, unknown } = await cancelTwice(context);
-    const { order, answer } = canceled;
-    if (answer.kind !== 'accepted')
-      inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
-    for (const sent of [{ id: order.id, answer }, again, unknown])
-      if (sent.answer.kind === 'accepted') assertReportedOnce(context, sent.answer, sent.id);
+    const { own, again } = await cancelsByIdOf(context);
+    for (const { order, answer } of own) if (answer.kind === 'accepted') assertReportedOnce(context, answer, order.id);
+    for (const { id, answer } of valueOrThrow(again))
+      if (answer.kind === 'accepted') assertReportedOnce(context, answer, id);
   },
 );
 
 /** Part 7 does not show what canceling a canceled order reports. */
 const cancelAgain = check('cancel-order.cancel-again', { on }, async (context) => {
-  const { canceled, again } = await cancelTwice(context);
-  const { id } = requireCanceled(canceled);
-  const result = canceledIds(again.answer).includes(id) ? 'canceled' : 'not canceled';
-  context.observe('cancel-order.cancel-again', again.answer.kind === 'refused' ? 'refused' : result);
+  const [{ id, answer }] = valueOrThrow((await cancelsByIdOf(context)).again);
+  const result = canceledIds(answer).includes(id) ? 'canceled' : 'not canceled';
+  context.observe('cancel-order.cancel-again', answer.kind === 'refused' ? 'refused' : result);
 });
 
 /** Part 1, part 7 and 5.3: what each cancel by id did to the orders beside it. */
@@ -120,7 +126,7 @@ function checkOf(cancels: CancelsById): readonly Check[] {
 
 async function judge(context: CheckContext, cancels: CancelsById): Promise<void> {
   const { action, relation, canceler, namesNone } = cancels;
-  const { byId, canCancel, order } = await cancelsByIdOf(context);
+  const { byId, own, order } = await cancelsByIdOf(context);
   const result = byId.get(cancels);
   if (!result) throw new Error(`the cancels of ${idOf(cancels)} were not sent`);
   const { answers, spared, ended } = valueOrThrow(result);
@@ -136,8 +142,8 @@ async function judge(context: CheckContext, cancels: CancelsById): Promise<void>
   const end = valueOrThrow(ended);
   if (end) assertNoneEnded(end, action, relation ?? relationOf(end, order));
   if (!areReportsTrue) inconclusive('depends-on', 'orders that do not exist are reported as canceled, too');
-  const account = canceler ? accountOf(context.trading, canceler) : [...canCancel.keys()][0];
-  if (!account || !canCancel.get(account))
+  const account = canceler ? accountOf(context.trading, canceler) : order.intent.account;
+  if (!own.some((one) => one.order.intent.account === account && isReportedAsCanceled(one)))
     inconclusive('control-failed', 'the account cannot cancel its own order either');
   context.evidence.add(answers.length + spared.length);
 }
@@ -152,6 +158,7 @@ function reportsUnknownOrders(byId: CanceledById['byId']): boolean {
 }
 
 export const cancelOrderChecks: readonly Check[] = [
+  ...transitions,
   ...leavesLiveList,
   ...exactlyOnce,
   ...cancelAgain,

@@ -1,7 +1,6 @@
 // The cancels that are sent beside the orders of both accounts, once a run: by id, by market in each form, by either account.
 // Many checks judge what each of them did.
 import {
-  type Account,
   type Answer,
   type CancelBodyForm,
   type CheckContext,
@@ -15,10 +14,11 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { cancelByIdWhenAllowed, haveLeft } from './cancel-results.js';
+import { haveLeft } from './cancel-results.js';
 import { type CancelsById, cancelsById, idOf, type Setup, sparesAll } from './cancels-by-id.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
 import { isLive, listedByTokenOrId, orderRecord, requireAnswered, requireResting } from './order-results.js';
+import { type CanceledOrder, cancelOne, isReportedAsCanceled } from './placed-batches.js';
 import { listedOf, otherOutcome, placeIfAccepted, type SparedOrders, sparedOf } from './related-orders.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
@@ -42,6 +42,8 @@ export interface CanceledMarket {
   readonly elsewhere: SparedOrders;
   /** Whether they were placed on both outcomes of the market, where that is tried. */
   readonly isOnBoth?: boolean;
+  /** The same of an order on the market that was sent twice. */
+  readonly sentTwice?: CanceledMarket;
 }
 
 export interface CanceledByOther extends CanceledMarket {
@@ -61,12 +63,21 @@ export interface CanceledForms {
   readonly foreign: SparedOrders;
 }
 
+interface CancelOfId {
+  readonly id: string;
+  readonly answer: Answer;
+}
+
 export interface CanceledById {
   readonly byId: ReadonlyMap<CancelsById, Settled<SentCancels>>;
-  /** Of each account, whether it could cancel an order of its own by its id. */
-  readonly canCancel: ReadonlyMap<Account, boolean>;
-  /** The order that was canceled by its id. */
+  /** The order that was canceled by its id beside others, and one of the other account. */
+  readonly own: readonly CanceledOrder[];
+  /** The first of them. */
   readonly order: PlacedOrder;
+  /** Where that is judged, another cancel of one that was canceled, and one of an order that does not exist. */
+  readonly again: Settled<readonly [again: CancelOfId, unknown: CancelOfId]>;
+  /** An order that was sent twice, and whether it was no longer live at once. */
+  readonly twice: (CanceledOrder & { readonly isGone: boolean }) | undefined;
   /** Orders that are no longer live after that. */
   readonly ended: readonly PlacedOrder[];
 }
@@ -86,13 +97,21 @@ export interface CanceledMarkets {
   readonly byOther: Settled<CanceledByOther>;
 }
 
+const sentTwice = 'trading.order-lifecycle@sent-twice';
+const newIds = 'trading.order-lifecycle@new-ids';
+/** The checks that need orders which are sent twice. */
+export const judgingRepetitions = [sentTwice, newIds, 'place-order.repeat'] as const;
+
 const byMarket = 'cancel-market-orders';
 /** The checks that judge the cancels by market of the usual account, and those of its forms and of the other account. */
 const judging = {
   market: [
     ...['canceled', 'canceled@both-outcomes', 'scope', 'scope@market-alone', 'scope@unknown-market'],
     ...['leaves-live-list', 'exactly-once'],
-  ].map((rule) => `${byMarket}.${rule}`),
+  ]
+    .map((rule) => `${byMarket}.${rule}`)
+    // They need orders that are placed after others were canceled.
+    .concat(sentTwice, newIds, 'place-order.salt'),
   forms: [`${byMarket}.body-fields`, `account.isolation-cancel@${byMarket}`],
   byOther: [
     ...['canceled', 'scope', 'leaves-live-list', 'exactly-once'].map((rule) => `${byMarket}.${rule}@other-account`),
@@ -107,8 +126,10 @@ const isJudged = ({ isInRun }: CheckContext, step: keyof typeof judging) => judg
 export const areMarketCancelsJudged = (context: CheckContext): boolean =>
   (Object.keys(judging) as (keyof typeof judging)[]).some((step) => isJudged(context, step));
 
+const judgingAgain = ['cancel-order.exactly-once', 'cancel-order.cancel-again'] as const;
+
 export const areCancelsByIdJudged = ({ isInRun }: CheckContext): boolean =>
-  cancelsById.some((one) => isInRun(idOf(one)));
+  [...cancelsById.map(idOf), ...judgingAgain].some(isInRun);
 
 /** Sends the cancels by id. */
 export async function sendCancelsById(context: CheckContext, setup: Setup): Promise<CanceledById> {
@@ -129,13 +150,17 @@ export async function sendCancelsById(context: CheckContext, setup: Setup): Prom
     // What one cancel has ended, the next one does not end.
     if (!haveAllStayed && sparing.length > 0) listed = await listedOf(context, listed);
   }
-  const controls = byId.size > 0 ? ownOfEach(setup) : [];
-  const canCancel = await canCancelOwn(context, controls, byId);
-  const others = listed.filter((order) => !controls.includes(order));
+  const sentTwice = listed.filter((order) => order === setup.sentTwice.byId);
+  const [twice] = await cancelOwn(context, sentTwice, byId);
+  const isGone = await haveEnded(context, sentTwice);
+  const controls = areCancelsByIdJudged(context) ? ownOfEach(setup) : [];
+  const own = await cancelOwn(context, controls, byId);
+  const others = listed.filter((order) => !controls.includes(order) && !sentTwice.includes(order));
   const areOthersLive = [...byId.values()].every((sent) => sent.status === 'rejected' || areLive(sent.value));
   const left = areOthersLive ? others : await listedOf(context, others);
   const ended = setup.listed.filter((order) => !left.includes(order));
-  return { byId, canCancel, order: setup.order, ended };
+  const again = await settle(judgingAgain.some(context.isInRun), () => cancelAgain(context, own));
+  return { byId, own, order: setup.order, again, twice: twice && { ...twice, isGone }, ended };
 }
 
 export async function cancelMarkets(context: CheckContext, setup: Setup): Promise<CanceledMarkets> {
@@ -153,7 +178,7 @@ export async function cancelMarkets(context: CheckContext, setup: Setup): Promis
     ...trialOf(marketAlone, ofMarketAlone),
   ];
   const forms = await settle(isJudged(context, 'forms'), () => cancelInEachForm(context, setup, tried));
-  const byOther = await settle(isJudged(context, 'byOther'), () => cancelByOther(context, setup, market));
+  const byOther = await settle(isJudged(context, 'byOther'), () => cancelByOther(context, setup, { market, forms }));
   return { market, unknownMarket, forms, marketAlone: ofMarketAlone, byOther };
 }
 
@@ -184,34 +209,37 @@ function ownOfEach({ account, order, listed }: Setup): readonly PlacedOrder[] {
   return [order, ...(ofOther ? [ofOther] : [])];
 }
 
-/** Positive control: whether each account can cancel an order of its own. */
-async function canCancelOwn(
-  context: CheckContext,
-  controls: readonly PlacedOrder[],
-  byId: CanceledById['byId'],
-): Promise<CanceledById['canCancel']> {
+/** Positive control: each account can cancel an order of its own. */
+function cancelOwn(context: CheckContext, controls: readonly PlacedOrder[], byId: CanceledById['byId']) {
   const answers = [...byId].flatMap(([{ canceler }, result]) =>
     canceler === undefined && result.status === 'fulfilled' ? result.value.answers : [],
   );
-  const canCancel = controls.map(async (own) => {
-    const isCanceled = answers.some((answer) => canceledIds(answer).includes(own.id));
-    const isOwnCanceled = isCanceled || canceledIds(await cancelByIdWhenAllowed(context, own)).includes(own.id);
-    return [own.intent.account, isOwnCanceled] as const;
-  });
-  return new Map(await Promise.all(canCancel));
+  const answerFor = ({ id }: PlacedOrder) => answers.find((answer) => canceledIds(answer).includes(id));
+  return Promise.all(controls.map((order) => cancelOne(context, order, { answer: answerFor(order) })));
+}
+
+async function cancelAgain(context: CheckContext, own: CanceledById['own']) {
+  const { order } = own.find(isReportedAsCanceled) ?? inconclusive('control-failed', 'no order could be canceled');
+  const cancel = async (id: string) => ({ id, answer: await context.trading.cancel(id, order.intent.account) });
+  return [await cancel(order.id), await cancel(context.unknown.orderId())] as const;
 }
 
 const isOn = ({ conditionId, tokenId }: Token, { intent }: PlacedOrder) =>
   intent.conditionId === conditionId && intent.tokenId === tokenId;
 
-async function cancelAll(context: CheckContext, { account, token, listed, form }: Setup): Promise<CanceledMarket> {
+async function cancelAll(context: CheckContext, setup: Setup): Promise<CanceledMarket> {
+  const { account, token, listed, form } = setup;
   const body = bodyOf(valueOrThrow(form), token);
   const own = listed.filter(({ intent }) => intent.account === account);
-  const onMarket = own.filter((order) => isOn(token, order));
+  const isTwice = (order: PlacedOrder) => order === setup.sentTwice.byMarket;
+  const onMarket = own.filter((order) => isOn(token, order) && !isTwice(order));
   if (onMarket.length === 0) inconclusive('order-not-accepted', 'no order on the market is listed as live');
   const elsewhere = own.filter(({ intent }) => intent.conditionId !== token.conditionId);
   const answer = await cancelMarket(context, account, body);
-  return resultOf(context, onMarket, answer, elsewhere);
+  const result = await resultOf(context, onMarket, answer, elsewhere);
+  const twice = own.filter(isTwice);
+  const [unreported] = await Promise.allSettled([unreportedOf(context, twice, answer)]);
+  return { ...result, sentTwice: { ...result, onMarket: twice, unreported } };
 }
 
 /** What an accepted cancel by market did. */
@@ -226,15 +254,20 @@ async function resultOf(
   const sentWithoutId = [...tokens.values()].map((intent) => context.trading.sentWithoutId(intent, intent.account));
   const [unreported] = await Promise.allSettled([unreportedOf(context, onMarket, answer)]);
   const reported = onMarket.filter(({ id }) => canceledIds(answer).includes(id));
-  const newest = reported.at(-1);
   return {
     onMarket,
     answer,
     sentWithoutId: sentWithoutId.reduce((sum, count) => sum + count, 0),
     unreported,
-    areGone: !(newest && isLive(await orderRecord(context, newest))) && (await haveLeft(context, reported)),
+    areGone: await haveEnded(context, reported),
     elsewhere: await sparedOf(context, elsewhere),
   };
+}
+
+/** Whether neither a lookup of the newest of these orders of one account nor the lists of their tokens show them as live. */
+async function haveEnded(context: CheckContext, orders: readonly PlacedOrder[]): Promise<boolean> {
+  const newest = orders.at(-1);
+  return !(newest && isLive(await orderRecord(context, newest))) && (await haveLeft(context, orders));
 }
 
 /** Inconclusive if one of them may have been matched just then, alone or as one of its batch. */
@@ -294,8 +327,11 @@ async function cancelInEachForm(
 }
 
 /** A service may read a body without an asset in another way, and cancel one outcome, or orders of one side. */
-async function cancelByMarketAlone(context: CheckContext, { account, token }: Setup, spared: SparedOrders | undefined) {
-  const order = await context.trading.place(token, { account });
+async function cancelByMarketAlone(context: CheckContext, setup: Setup, spared: SparedOrders | undefined) {
+  const { account, token } = setup;
+  // Like one that was canceled: where a service refuses an order like a live one, no other shows what the salt does.
+  const { price, size } = setup.order.intent;
+  const order = await context.trading.place(token, { account, price, size });
   const other = await otherOutcome(context, token);
   const onOther = other ? await placeIfAccepted(context, other, { account }) : [];
   const sells = await Promise.all(
@@ -313,14 +349,19 @@ async function cancelByMarketAlone(context: CheckContext, { account, token }: Se
   return { ...(await resultOf(context, onMarket, answer, elsewhere)), isOnBoth: onOther.length > 0 };
 }
 
-async function cancelByOther(context: CheckContext, setup: Setup, market: CanceledMarkets['market']) {
+async function cancelByOther(context: CheckContext, setup: Setup, before: Pick<CanceledMarkets, 'market' | 'forms'>) {
+  const { market, forms } = before;
   const { account: usual, other = context.trading.second(), token, listed, form } = setup;
   if ((await marketCancelers(context)).hasOrders(other)) requireSparedElsewhere(market);
   await requireNoOtherOrders(context, other, token);
   const own = listed.filter(({ intent }) => intent.account === other);
   const buys = await placeIfAccepted(context, token, { account: usual });
   const sells = await placeIfAccepted(context, token, { account: usual, side: 'SELL' });
-  const live = await listedOf(context, [...own, ...buys, ...sells]);
+  const areOwnLive = forms.status === 'fulfilled' && areLive(forms.value.foreign);
+  const live = [
+    ...(areOwnLive ? own : await listedOf(context, own)),
+    ...(await listedOf(context, [...buys, ...sells])),
+  ];
   const ofOther = live.filter(({ intent }) => intent.account === other);
   const onMarket = ofOther.filter((order) => isOn(token, order));
   if (onMarket.length === 0) inconclusive('order-not-accepted', 'no order on the market is listed as live');

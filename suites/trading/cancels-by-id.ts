@@ -20,6 +20,14 @@ import { accountOf, type Owner } from './trading-operations.js';
 
 const on = 'cancel-order';
 
+/** Two orders of the account on the token that were sent a second time, where that is judged. */
+export interface OrdersSentTwice {
+  /** Canceled by its id. */
+  readonly byId?: PlacedOrder | undefined;
+  /** Canceled by market, like the others. */
+  readonly byMarket?: PlacedOrder | undefined;
+}
+
 /** The orders beside which cancels are sent. */
 export interface Setup {
   /** The account that usually cancels by market. */
@@ -30,6 +38,7 @@ export interface Setup {
   readonly order: PlacedOrder;
   /** All that are listed, of both accounts. */
   readonly listed: readonly PlacedOrder[];
+  readonly sentTwice: OrdersSentTwice;
   /** The body of cancel-by-market that the service understands. */
   readonly form: PromiseSettledResult<CancelBodyForm>;
 }

@@ -6,7 +6,7 @@ import { batchResultsChecks } from './batch-results.js';
 import { cancelMarketOrdersChecks } from './cancel-market-orders.js';
 import { cancelOrderChecks } from './cancel-order.js';
 import { canceledOrdersOfRunChecks } from './canceled-orders-of-run.js';
-import { matchingChecks, requiredFieldChecks, sideChecks, transitionChecks, typeChecks } from './observations.js';
+import { matchingChecks, requiredFieldChecks, sideChecks, typeChecks } from './observations.js';
 import { orderLifecycleChecks } from './order-lifecycle.js';
 import { placementChecks } from './placements.js';
 import { signingProfileChecks } from './signing-profile.js';
@@ -16,7 +16,6 @@ export const tradingChecks: readonly Check[] = [
   ...placementChecks,
   ...matchingChecks,
   ...sideChecks,
-  ...transitionChecks,
   ...batchBoundsChecks,
   ...batchResultsChecks,
   ...cancelOrderChecks,

@@ -1,27 +1,21 @@
-// Where parts 1, 2.1 and 3 are silent about orders: members that an order needs, sides, types, statuses, and what happens to
-// an order.
+// Where parts 1 and 2.1 are silent about orders: members that an order needs, sides, types, and what happens to an order.
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Answer,
   type CheckContext,
-  canceledIds,
   check,
-  inconclusive,
   isObject,
   isPlaced,
   type JsonObject,
   orderResultsOf,
   orderTypes,
-  retryUntil,
   signatureTypes,
   signedOrderMembers,
-  summarizeAnswer,
   textOf,
   unlessInconclusive,
 } from '#check';
 import { changeOrder } from './batches.js';
-import { cancelByIdWhenAllowed } from './cancel-results.js';
-import { orderRecord, placementIn, requireAnswered } from './order-results.js';
+import { placementIn, requireAnswered } from './order-results.js';
 import { placedAlone } from './order-scenario.js';
 
 const on = 'place-order';
@@ -36,31 +30,6 @@ export const matchingChecks = check('trading.matching', { on }, async (context) 
   const subject = type === 'FOK' ? type : unlisted;
   context.observe('trading.matching', { subject, value: textOf(result, 'status') ?? 'no status' });
 });
-
-/**
- * Part 3 does not show transitions. One order is looked up, canceled and looked up, after all other checks: beside many
- * requests it takes longer, and the order may end by itself.
- */
-export const transitionChecks = check(
-  'account-order.transitions',
-  { on: 'cancel-order', phase: 'last' },
-  async (context) => {
-    const { trading, observe } = context;
-    const [token] = await trading.acquireTokens(1);
-    const order = await trading.place(token);
-    const readStatus = async () => {
-      const record = await orderRecord(context, order);
-      return record ? (textOf(record, 'status') ?? 'no status') : 'no record';
-    };
-    const before = await retryUntil(context, readStatus, (status) => status !== 'no record');
-    if (before === 'no record') inconclusive('no-data', 'an order that was placed is not found by its id');
-    const answer = await cancelByIdWhenAllowed(context, order);
-    if (!canceledIds(answer).includes(order.id)) inconclusive('control-failed', summarizeAnswer(answer));
-    // A read may be behind the cancel.
-    const after = await retryUntil(context, readStatus, (status) => status !== before);
-    observe('account-order.transitions', `${before}, then ${after}`);
-  },
-);
 
 /** 2.1 lists BUY as a side, and does not show whether there are others. */
 export const sideChecks = check('place-order.sides', { on }, async (context) => {

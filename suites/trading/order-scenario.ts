@@ -2,6 +2,7 @@
 // canceled in each way once, so that each answer shows what became of all of them.
 import {
   type Account,
+  type Answer,
   type CheckContext,
   idsOf,
   inconclusive,
@@ -18,6 +19,7 @@ import {
   type CanceledById,
   type CanceledMarkets,
   cancelMarkets,
+  judgingRepetitions,
   requireSparedElsewhere,
   type Settled,
   sendCancelsById,
@@ -25,6 +27,7 @@ import {
 } from './cancel-scenario.js';
 import type { Setup } from './cancels-by-id.js';
 import { formOfRun, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
+import type { ReadOrderList } from './order-lists.js';
 import { requireAnswered, summarizePlacement } from './order-results.js';
 import {
   cancelGroups,
@@ -40,6 +43,9 @@ import { accountOf, type Owner } from './trading-operations.js';
 
 interface OrderScenario {
   readonly batches: ReadonlyMap<BatchName, Settled<PlacedBatch>>;
+  readonly beside: Settled<OrdersBeside>;
+  /** The lists of both accounts while all their orders were live. */
+  readonly lists: readonly ReadOrderList[];
   readonly byId: Settled<CanceledById>;
   readonly markets: Settled<CanceledMarkets>;
 }
@@ -47,10 +53,12 @@ interface OrderScenario {
 /** Beside the largest batches, cancels are sent. */
 const besideCancels: Readonly<Record<Owner, BatchName>> = { first: 'full', second: 'second' };
 
-function orderScenario(context: CheckContext): Promise<OrderScenario> {
+/** Performed once for all checks of the run that judge its orders. */
+export function orderScenario(context: CheckContext): Promise<OrderScenario> {
   const { isInRun, settings } = context;
   const isConfigured = (name: BatchName) => batches[name].account === 'first' || settings.otherAccount !== undefined;
-  const areCancelsJudged = areCancelsByIdJudged(context) || areMarketCancelsJudged(context);
+  const areCancelsJudged =
+    areCancelsByIdJudged(context) || areMarketCancelsJudged(context) || judgingRepetitions.some(isInRun);
   const judged = batchNames.filter((name) => checkIdsOf(name).some(isInRun));
   const beside = areCancelsJudged ? Object.values(besideCancels) : [];
   const names = new Set([...judged, ...beside].filter(isConfigured));
@@ -135,10 +143,10 @@ async function perform(
   const ofMarkets = await settle(areMarketCancelsJudged(context), () =>
     cancelMarkets(context, { ...markets, ...valueOrThrow(beside), listed: left }),
   );
-  return { batches: ofBatches, byId, markets: ofMarkets };
+  return { batches: ofBatches, beside, lists: read.flatMap(({ lists }) => lists), byId, markets: ofMarkets };
 }
 
-type Markets = Omit<Setup, 'order' | 'listed'> & {
+type Markets = Omit<Setup, 'order' | 'sentTwice' | 'listed'> & {
   /** Where batches are placed. */
   readonly tokens: Tokens;
   /** Tokens of other markets. */
@@ -171,17 +179,29 @@ async function openMarkets(
   return { account, other, token, form, elsewhere, tokens: [token, ...(next ? [next] : [])] };
 }
 
-/** Chooses the order that is canceled by its id, and places more orders that are related to it. */
+interface OrdersBeside extends Pick<Setup, 'order' | 'sentTwice'> {
+  readonly related: readonly PlacedOrder[];
+  /** The answers to those that were sent a second time. */
+  readonly repetitions: readonly Settled<Answer>[];
+}
+
+/** Chooses the orders that are canceled by their ids or sent twice, and places more that are related to the first one. */
 async function placeBeside(
   context: CheckContext,
   { account, other, token, elsewhere }: Markets,
   orders: readonly PlacedOrder[],
-) {
+): Promise<OrdersBeside> {
   const onToken = orders.filter(
     ({ intent }) => intent.account === account && intent.tokenId === token.tokenId && intent.side === 'BUY',
   );
   // Of a batch, with others after it.
   const order = onToken.at(-3) ?? onToken[0] ?? inconclusive('order-not-accepted', 'no order could be placed');
   const ofOther = other ? await placeIfAccepted(context, token, { account: other, side: 'SELL' }) : [];
-  return { order, related: [...(await placeRelatedOrders(context, order, elsewhere)), ...ofOther] };
+  const related = [...(await placeRelatedOrders(context, order, elsewhere)), ...ofOther];
+  const areRepeated = judgingRepetitions.some(context.isInRun);
+  const twice = areRepeated ? onToken.filter((one) => one !== order).slice(-2) : [];
+  const repetitions = await Promise.allSettled(
+    twice.map(({ submission }) => context.send('place-order', { account, body: submission })),
+  );
+  return { order, sentTwice: { byMarket: twice[0], byId: twice[1] }, related, repetitions };
 }

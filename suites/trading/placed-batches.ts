@@ -233,7 +233,7 @@ export async function cancelGroups(
   const named = areCancelsJudged ? placedOf(read).flatMap(firstMiddleAndLast) : [];
   const live = named.filter((order) => !ended.includes(order));
   const sample = sampleOf(read);
-  const cancels = await Promise.all(live.map((order) => cancelOne(context, order, sample.includes(order))));
+  const cancels = await Promise.all(live.map((order) => cancelOne(context, order, { isRead: sample.includes(order) })));
   const canceled = cancels.filter(isReportedAsCanceled);
   const lookedUp = canceled.flatMap(({ order, lookup }) => (lookup ? [order] : []));
   const seenCanceled = await lookAsOther(context, read, lookedUp.slice(-1), ' after it was canceled');
@@ -365,9 +365,16 @@ function unreportedIn(lists: readonly ReadOrderList[], isKnown: (id: string) => 
   return [...byId].filter(([id]) => !isKnown(id)).map(([, record]) => record);
 }
 
-/** Cancels an order by its id, and reads it by its id if it is reported as canceled, and that is wanted. */
-async function cancelOne(context: CheckContext, order: PlacedOrder, isRead: boolean): Promise<CanceledOrder> {
-  const answer = await cancelByIdWhenAllowed(context, order);
+/**
+ * Cancels an order by its id, unless an answer is known that reports it as canceled. It is read by its id afterward if that is
+ * wanted.
+ */
+export async function cancelOne(
+  context: CheckContext,
+  order: PlacedOrder,
+  { answer: known, isRead = false }: { readonly answer?: Answer | undefined; readonly isRead?: boolean },
+): Promise<CanceledOrder> {
+  const answer = known ?? (await cancelByIdWhenAllowed(context, order));
   if (!isReportedAsCanceled({ order, answer })) {
     const live = await unlessInconclusive(liveRecord(context, order));
     return { order, answer, isStillLive: live !== undefined, lookup: undefined };

@@ -231,7 +231,7 @@ const needsOther = ['other-account'] as const;
 const rulesOfRecords = () =>
   [
     idOfSentAtOnce,
-    'trading.order-lifecycle@ids-in-sequence',
+    'trading.order-lifecycle@new-ids',
     'account-order.list-agreement@account-order',
     'account-order.list-agreement@account-orders',
   ] as const;
@@ -277,7 +277,7 @@ const rules: Readonly<Record<BatchRule, RuleOfOrders>> = {
   'cancel-order.canceled': {
     judge: judgeCancels,
     endpoint: 'cancel-order',
-    dependsOn: (names) => [...resultRules, ...rulesOfOwners(names), 'trading.order-lifecycle@ids-in-sequence'],
+    dependsOn: (names) => [...resultRules, ...rulesOfOwners(names), 'trading.order-lifecycle@new-ids'],
   },
   'cancel-order.leaves-live-list': {
     judge: judgeEnds,

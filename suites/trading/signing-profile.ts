@@ -1,5 +1,6 @@
 // The encoding of signatures, and what part 5 leaves open about signing, seen by canceling orders that do not exist:
 // that does no harm.
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Answer,
   type Check,
@@ -45,11 +46,14 @@ async function readRefusalForm(context: CheckContext): Promise<string> {
     : refused;
 }
 
-/** Whether the service accepts a harmless request with each of these options. */
+/** Whether the service accepts a harmless request with each of these options; as the run signs, it has accepted one. */
 async function probe(context: CheckContext, variations: readonly RequestOptions[]): Promise<readonly string[]> {
   const refusal = await wrongSignatureAnswer(context);
-  const answers = await Promise.all(variations.map((options, index) => sendHarmless(context, index, options)));
-  return answers.map((answer) => (statusAndType(answer) === refusal ? 'refused' : 'accepted'));
+  const isUsual = (options: RequestOptions) => isDeepStrictEqual(options, withProfile(context, {}));
+  const isAccepted = async (options: RequestOptions, index: number) =>
+    isUsual(options) || statusAndType(await sendHarmless(context, index, options)) !== refusal;
+  const accepted = await Promise.all(variations.map(isAccepted));
+  return accepted.map((is) => (is ? 'accepted' : 'refused'));
 }
 
 /** Observes whether each variation is accepted or refused. */

@@ -5,7 +5,7 @@ import { groupBy } from '../../group-by.js';
 import { textOf } from '../reading/records.js';
 import { mayBeWithin, timeSpanOf } from '../reading/time-span.js';
 import type { OrderRegistry } from './order-registry.js';
-import { amountScale, amountsOf, priceOf, type SentOrder } from './sent-orders.js';
+import { amountScale, amountsOf, contentOf, priceOf, type SentOrder } from './sent-orders.js';
 
 /** The largest difference between the clocks of the service and of this machine. */
 const localClockToleranceMs = 120_000;
@@ -46,11 +46,6 @@ export function findSentOrders(
     isLike,
   );
   return [...bySalt, ...byMembers];
-}
-
-/** Equal for orders that a list shows alike, but for their ids and times. */
-function fingerprintOf({ account, tokenId, side, makerAmount, takerAmount }: SentOrder): string {
-  return JSON.stringify([account.address, tokenId, side, makerAmount, takerAmount]);
 }
 
 /** Whether a live order (2.4) on the token of the sent one shows its price, and nothing that contradicts it. */
@@ -221,7 +216,7 @@ function matchGroups(
   live: readonly LiveOrder[],
   isMatch: (record: JsonObject, order: SentOrder) => boolean,
 ): readonly FoundOrder[] {
-  return [...groupBy(sent, fingerprintOf).values()].flatMap((equal) => {
+  return [...groupBy(sent, contentOf).values()].flatMap((equal) => {
     const matching = live.filter(({ record }) => equal.some((order) => isMatch(record, order)));
     return matching.length > equal.length
       ? []

@@ -153,3 +153,55 @@ describe('mayHavePlacedOrders', () => {
     expect(mayHavePlacedOrders(answerWith('place-order', body, { status }))).toBe(expected);
   });
 });
+
+describe('the answers that give an order the id of an earlier one', () => {
+  const larger = { takerAmount: '300' };
+
+  /** How many answers reuse an id: of orders that differ in more than their salts, and in these alone. */
+  function countReusing(...placements: readonly (readonly [items: readonly unknown[], ids: readonly string[]])[]) {
+    const registry = createOrderRegistry();
+    for (const [body, ids] of placements) {
+      const results = ids.map((orderID) => ({ success: true, orderID }));
+      registry.beginPlacement({ body }, account, 5).recordAnswer(answerWith('place-orders', results));
+    }
+    const take = () => [
+      registry.takeReusingAnswers('in more than its salt').length,
+      registry.takeReusingAnswers('in its salt alone').length,
+    ];
+    // What was taken is not found again.
+    return [take(), take()];
+  }
+
+  it.each([
+    ['no answer with new ids', [[item(1)], ['a']], [[item(2)], ['b']], [0, 0]],
+    ['one to another order', [[item(1)], ['a']], [[item(2, larger)], ['a']], [1, 0]],
+    ['one to an order with another salt', [[item(1)], ['a']], [[item(2)], ['a']], [0, 1]],
+    ['none to the same order', [[item(1)], ['a']], [[item(1)], ['a']], [0, 0]],
+    // The results of a batch may be in another order.
+    [
+      'none to an order of a batch',
+      [
+        [item(1), item(2, larger)],
+        ['b', 'a'],
+      ],
+      [[item(1)], ['a']],
+      [0, 0],
+    ],
+    ['none to an order that cannot be compared', [[item(1)], ['a']], [[{}], ['a']], [0, 0]],
+  ] as const)('are %s', (_, first, second, count) => {
+    expect(countReusing(first, second)).toEqual([count, [0, 0]]);
+  });
+
+  it('are beside as many others as differ in their salts alone', () => {
+    const registry = createOrderRegistry();
+    for (const [salt, id] of [
+      [1, 'a'],
+      [2, 'b'],
+      [2, 'c'],
+    ] as const)
+      registry
+        .beginPlacement({ body: item(salt) }, account, 5)
+        .recordAnswer(answerWith('place-order', { success: true, orderID: id }));
+    expect(registry.countOtherSalts()).toBe(1);
+  });
+});

@@ -1,10 +1,12 @@
 // The orders of a run: those that it sent, those that were placed, those that are still open, and those of which no
 // answer says whether they were placed.
 import type { Answer } from '../../client/answer.js';
+import type { Exchange } from '../../client/exchange.js';
 import type { RequestOptions } from '../../client/session.js';
 import type { Account } from '../../client/settings.js';
+import { groupBy } from '../../group-by.js';
 import { isReportedAsFailed, orderIdOf, orderResultsOf } from '../reading/order-answers.js';
-import { handlingTimeOf, type SentOrder, sentOrdersOf } from './sent-orders.js';
+import { contentOf, handlingTimeOf, type SentOrder, sentOrdersOf } from './sent-orders.js';
 
 export type OrderRegistry = ReturnType<typeof createOrderRegistry>;
 
@@ -16,6 +18,9 @@ export interface Placement {
   recordNotSent(): void;
 }
 
+/** How the order that gets the id of an earlier one differs from it. */
+export type IdReuse = 'in its salt alone' | 'in more than its salt';
+
 export function createOrderRegistry() {
   const before = new Map<string, ReadonlySet<string>>();
   const placed = new Map<string, Account>();
@@ -26,6 +31,10 @@ export function createOrderRegistry() {
   /** Ids that several placements returned: a service may give equal orders one id. */
   const sharedIds = new Set<string>();
   const liveThoughRefused = new Set<string>();
+  /** The orders of the first request in whose answer each id was; none if one of them cannot be compared. */
+  const ordersWithId = new Map<string, readonly SentOrder[]>();
+  /** The answers with an id of an earlier order that no attempt of a check has judged. */
+  const reusingAnswers: Record<IdReuse, Exchange[]> = { 'in its salt alone': [], 'in more than its salt': [] };
   let hasReusedIds = false;
 
   /** Records an order of the run, unless it was live before the run. Returns whether it was recorded. */
@@ -39,16 +48,26 @@ export function createOrderRegistry() {
   /** Whether an order has the id already: one of the run, or one from before it. */
   const isKnown = (id: string, { address }: Account) => placed.has(id) || before.get(address)?.has(id) === true;
 
-  /** A service may answer the same order again with the same id. */
-  const isOfOtherOrder = (id: string, order: SentOrder | undefined, { address }: Account) =>
-    before.get(address)?.has(id) === true || [...sent].some((other) => other.id === id && other.salt !== order?.salt);
+  /** Notes which ids of an answer are those of earlier orders. */
+  function recordIds(ids: readonly string[], items: readonly (SentOrder | undefined)[], { exchange }: Answer): void {
+    const orders = items.every((item) => item !== undefined) ? items : [];
+    for (const id of new Set(ids)) {
+      const earlier = ordersWithId.get(id);
+      if (!earlier) ordersWithId.set(id, orders);
+      const reuse = earlier && reuseBy(orders, earlier);
+      if (!reuse) continue;
+      reusingAnswers[reuse].push(exchange);
+      hasReusedIds = true;
+    }
+  }
 
   /** Records the answer to a placement; `items` are its orders, in the order of the request. */
   function recordAnswer(answer: Answer, items: readonly (SentOrder | undefined)[], account: Account): void {
     const results = orderResultsOf(answer);
     const ids = results.map(orderIdOf);
-    // Judged by what is known before this answer, so before its ids are recorded.
-    hasReusedIds ||= ids.some((id, index) => id !== undefined && isOfOtherOrder(id, items[index], account));
+    const known = ids.filter((id) => id !== undefined);
+    recordIds(known, items, answer);
+    hasReusedIds ||= known.some((id) => before.get(account.address)?.has(id));
     const outcomes = outcomesOf(answer, results, items.length, (id) => isKnown(id, account));
     const createdWithin = handlingTimeOf(answer.exchange);
     items.forEach((order, index) => {
@@ -56,8 +75,7 @@ export function createOrderRegistry() {
       Object.assign(order, outcomes[index], createdWithin && { createdWithin });
       if (answer.kind === 'accepted') order.isAccepted = true;
     });
-    for (const id of ids) {
-      if (id === undefined) continue;
+    for (const id of known) {
       if (placed.has(id)) sharedIds.add(id);
       recordPlaced(id, account);
     }
@@ -116,7 +134,26 @@ export function createOrderRegistry() {
     countLiveThoughRefused: () => liveThoughRefused.size,
     /** Whether an answer gave a new order the id of a different order. */
     hasReusedIds: () => hasReusedIds,
+    /** Takes the answers that gave an order the id of an earlier one: what one attempt has found confirms no other one. */
+    takeReusingAnswers: (reuse: IdReuse): readonly Exchange[] => reusingAnswers[reuse].splice(0),
+    /** How many orders with ids of their own differ from an earlier one in their salt alone. */
+    countOtherSalts(): number {
+      const withIds = [...sent].filter(({ id }) => id !== undefined);
+      const salts = [...groupBy(withIds, contentOf).values()].map((equal) => new Set(equal.map(({ salt }) => salt)));
+      return salts.reduce((sum, { size }) => sum + size - 1, 0);
+    },
   };
+}
+
+/**
+ * How orders differ from the earlier ones with an id that they get; undefined if one of them may be the same order.
+ * Which result is about which order of a batch is not stated (4.1).
+ */
+function reuseBy(orders: readonly SentOrder[], earlier: readonly SentOrder[]): IdReuse | undefined {
+  const pairs = orders.flatMap((order) => earlier.map((other) => [order, other] as const));
+  const equal = pairs.filter(([order, other]) => contentOf(order) === contentOf(other));
+  if (pairs.length === 0 || equal.some(([order, other]) => order.salt === other.salt)) return undefined;
+  return equal.length > 0 ? 'in its salt alone' : 'in more than its salt';
 }
 
 type Outcome = Pick<SentOrder, 'outcome' | 'id'>;

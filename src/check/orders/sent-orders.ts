@@ -55,6 +55,11 @@ function sentOrderOf(item: unknown, account: Account, sentAt: number): SentOrder
   return { account, tokenId, side, makerAmount, takerAmount, salt, sentAt, outcome: 'pending' };
 }
 
+/** Equal for orders that a list shows alike, but for their ids and times. */
+export function contentOf({ account, tokenId, side, makerAmount, takerAmount }: SentOrder): string {
+  return JSON.stringify([account.address, tokenId, side, makerAmount, takerAmount]);
+}
+
 /** A `Date` header names a whole second. */
 const dateResolutionMs = 1_000;
 /** The largest difference between the clocks of a gateway and of the service behind it. */

@@ -18,6 +18,7 @@ import { findEqualToSentOrders } from './live-order-owners.js';
 import { createSnapshots, type FindNewOrders, liveOrdersOn, recoverOrders } from './live-orders.js';
 import type { AcquiredTokens } from './market-locks.js';
 import { createOrderIntents, type OrderIntents, orderLimitsOf, usualBuySize } from './order-intents.js';
+import type { OrderRegistry } from './order-registry.js';
 import type { OtherSpelling } from './order-spelling.js';
 import { createOrdersOfCheck } from './orders-of-check.js';
 import type { RunTrading } from './run-trading.js';
@@ -39,7 +40,8 @@ export interface PlacedOrder {
 export type Tokens = readonly [Token, ...Token[]];
 
 export interface TradingSession
-  extends Pick<OrderIntents, 'intent' | 'rememberSize' | 'unevenAmounts' | 'restingPrices' | 'allowedPrice'> {
+  extends Pick<OrderIntents, 'intent' | 'rememberSize' | 'unevenAmounts' | 'restingPrices' | 'allowedPrice'>,
+    Pick<OrderRegistry, 'takeReusingAnswers' | 'countOtherSalts'> {
   readonly first: Account;
   /** The second account; inconclusive if none is configured. */
   second(): Account;
@@ -267,6 +269,8 @@ export function createTradingSession({
         ).length,
     idsCanceledByRun: (account) => orders.canceledIdsOf(account),
     idsOfRun: () => new Set(orders.ordersOfRun().keys()),
+    takeReusingAnswers: orders.takeReusingAnswers,
+    countOtherSalts: orders.countOtherSalts,
     snapshotLiveOrders: (token, account = first) => snapshotLiveOrders(token, account),
     cancel: (id, account = first) => ordersOfCheck.cancel(id, account),
     otherSpellingIn: runTrading.spelling.otherSpellingIn,

@@ -1,7 +1,9 @@
 // How the status of an order changes when it is canceled, as several services show it.
 import { expect, it } from 'vitest';
 import { runAgainst } from '../../src/selftest/matrix.js';
-import { transitionChecks } from './observations.js';
+import { cancelOrderChecks } from './cancel-order.js';
+
+const transitionChecks = cancelOrderChecks.filter(({ id }) => id === 'account-order.transitions');
 
 it.each([
   [[], 'live, then canceled'],
