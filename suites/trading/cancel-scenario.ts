@@ -133,10 +133,10 @@ export const areCancelsByIdJudged = ({ isInRun }: CheckContext): boolean =>
 
 /** Sends the cancels by id. */
 export async function sendCancelsById(context: CheckContext, setup: Setup): Promise<CanceledById> {
-  let { listed } = setup;
+  let { listed, order } = setup;
   const byId = new Map<CancelsById, Settled<SentCancels>>();
   const send = async (cancels: CancelsById, look: typeof sparedOf) =>
-    byId.set(cancels, await settle(true, () => sendBeside(context, { ...setup, listed }, cancels, look)));
+    byId.set(cancels, await settle(true, () => sendBeside(context, { ...setup, listed, order }, cancels, look)));
   const steps = cancelsById.filter((one) => context.isInRun(idOf(one)));
   // One look at all orders shows that none of these cancels ended any; else each is sent again, and judged alone.
   const sparing = steps.length > 1 ? steps.filter(sparesAll) : [];
@@ -146,6 +146,7 @@ export async function sendCancelsById(context: CheckContext, setup: Setup): Prom
   const haveAllStayed = sparing.length > 0 && stayed.length === listed.length;
   listed = stayed;
   for (const cancels of haveAllStayed ? steps.filter((one) => !sparesAll(one)) : steps) {
+    order = liveLike(order, listed);
     await send(cancels, sparedOf);
     // What one cancel has ended, the next one does not end.
     if (!haveAllStayed && sparing.length > 0) listed = await listedOf(context, listed);
@@ -153,14 +154,21 @@ export async function sendCancelsById(context: CheckContext, setup: Setup): Prom
   const sentTwice = listed.filter((order) => order === setup.sentTwice.byId);
   const [twice] = await cancelOwn(context, sentTwice, byId);
   const isGone = await haveEnded(context, sentTwice);
-  const controls = areCancelsByIdJudged(context) ? ownOfEach(setup) : [];
+  const controls = areCancelsByIdJudged(context) ? ownOfEach({ ...setup, order }) : [];
   const own = await cancelOwn(context, controls, byId);
   const others = listed.filter((order) => !controls.includes(order) && !sentTwice.includes(order));
   const areOthersLive = [...byId.values()].every((sent) => sent.status === 'rejected' || areLive(sent.value));
   const left = areOthersLive ? others : await listedOf(context, others);
   const ended = setup.listed.filter((order) => !left.includes(order));
   const again = await settle(judgingAgain.some(context.isInRun), () => cancelAgain(context, own));
-  return { byId, own, order: setup.order, again, twice: twice && { ...twice, isGone }, ended };
+  return { byId, own, order, again, twice: twice && { ...twice, isGone }, ended };
+}
+
+/** This order, or another one of its account and side if it has ended: of that, nothing more can be seen. */
+function liveLike(order: PlacedOrder, listed: readonly PlacedOrder[]): PlacedOrder {
+  const isLike = ({ intent }: PlacedOrder) =>
+    intent.account === order.intent.account && intent.side === order.intent.side;
+  return listed.includes(order) ? order : (listed.find(isLike) ?? order);
 }
 
 export async function cancelMarkets(context: CheckContext, setup: Setup): Promise<CanceledMarkets> {
