@@ -1,4 +1,4 @@
-// How the status of an order changes when it is canceled, as several services show it.
+// How the status of an order changes when it is canceled, as several services show it; and what cancels beside others show.
 import { expect, it } from 'vitest';
 import { runAgainst } from '../../src/selftest/matrix.js';
 import { cancelOrderChecks } from './cancel-order.js';
@@ -18,4 +18,11 @@ it.each([
 it('is inconclusive where an order is not found by its id soon after it was placed', async () => {
   const [result] = await runAgainst({ variants: ['lags-reads-behind-writes-by-2500ms'] }, transitionChecks, 1);
   expect(result).toMatchObject({ outcome: 'inconclusive', reason: 'no-data', observations: [] });
+});
+
+it('finds an order that is canceled by an id like its own, although later cancels are sent beside it', async () => {
+  const faults = ['cancels-orders-by-the-beginning-of-their-id'];
+  const checks = cancelOrderChecks.filter(({ id }) => ['cancel-order.unknown-id', 'cancel-order.scope'].includes(id));
+  const results = await runAgainst({ faults }, checks, 1);
+  expect(results.map(({ id, outcome }) => `${id} ${outcome}`)).toContain('cancel-order.unknown-id failed');
 });
