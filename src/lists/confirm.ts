@@ -353,6 +353,7 @@ export async function confirmWalks(
     const beside = Object.keys(query).filter((name) => name !== 'next_cursor');
     findings.push({
       requirement,
+      query,
       message: `${methodAndPath(list)} ${difference.what}${beside.length > 0 ? ` beside ${beside.join(' and ')}` : ''}`,
       expected: difference.expected,
       actual: difference.actual,

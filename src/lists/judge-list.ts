@@ -2,6 +2,7 @@
 // stands still, and finds the causes.
 import { boundedSchemas } from '../../spec/document.js';
 import { methodAndPath } from '../../spec/endpoints.js';
+import type { RequirementId } from '../../spec/ledger.js';
 import { filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
 import type { CheckContext } from '../check/context.js';
 import { Inconclusive } from '../check/outcome/violation.js';
@@ -152,11 +153,14 @@ async function judgeListOf(
   const wrong = answers.filter(({ query, answer }) => judge(model, query, answer));
   const right = answers.filter((one) => one.answer.kind === 'items' && !wrong.includes(one));
   // Where pages lead nowhere or back, so do those of filtered lists; items that a filter excludes may be the reason.
-  const areBroken = walks.some(({ requirement }) => walkRules.some((rule) => rule === requirement));
+  const areBroken = walks.some(({ requirement }) => isWalkRule(requirement));
   const suspects = wrong.filter(({ query, answer }) => !areBroken || judge(model, query, answer)?.isCertain);
   const causes =
     suspects.length > 0 ? await confirmAndDiagnose(context, list, ask, model, { suspects, right, plan }) : [];
-  found.push(...(areBroken && causes.length > 0 ? [] : walks), ...causes);
+  // They are the reason of a walk under filters, and not of the whole list.
+  const isExplained = ({ requirement, query = {} }: ListFinding) =>
+    causes.length > 0 && isWalkRule(requirement) && Object.keys(query).some((name) => model.filters[name]);
+  found.push(...walks.filter((one) => !isExplained(one)), ...causes);
   if (!isQuick && !reading && !found.some((one) => one))
     found.push(await judgeSequences(context, model, plan, ask), await judgeInterleaved(context, ask, model));
   if (both) found.push(await judgeShared(context, list, both.reader, both.other));
@@ -168,6 +172,8 @@ async function judgeListOf(
   const isolated = [...report.evidence].filter(([rule]) => rule === lists[list].isolation);
   return { ...report, evidence: new Map(isolated), why };
 }
+
+const isWalkRule = (requirement: RequirementId) => walkRules.some((rule) => rule === requirement);
 
 function unreadable(list: ListId, { items, last }: ReadList): Inconclusive | undefined {
   if (last.kind === 'unanswered') return last.why;

@@ -104,6 +104,11 @@ describe('judge', () => {
     expect(judge(trades, { before }, walk)?.requirement).toBe('cursor.complete');
   });
 
+  it('blames an offset past the end that shows items, also items that the whole list lacks', () => {
+    const unlisted = { id: '99', slug: 'other', tags: [] };
+    expect(judge(model, { offset: '4294967296' }, answering([unlisted]))?.requirement).toBe('paging.offset-past-end');
+  });
+
   it('lets markets have a tag that no event has, where they have tags of their own', () => {
     const market = { id: '1', slug: 'rain', events: [{ id: '5' }] };
     const markets = createListModel({

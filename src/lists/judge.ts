@@ -171,8 +171,8 @@ function judgeExactly(
   if (known.length < seen.length) {
     const areHidden = isOffsetList(model) && known.length === 0 && filterNames(model, query).length > 0;
     const unlisted = items.filter((_, place) => seen[place] === undefined);
-    if (rows.length === 0 && !areHidden && !unlisted.every((item) => matches(model, query, item)))
-      return differenceOfEmpty(model, query, firstFew(idsOf(items)));
+    const areRight = !isOffsetList(model) && unlisted.every((item) => matches(model, query, item));
+    if (rows.length === 0 && !areHidden && !areRight) return differenceOfEmpty(model, query, firstFew(idsOf(items)));
     if (isOffsetList(model)) return undefined;
     const isOnFirstPage = unlisted.some((item) => pages[0]?.includes(item)) && filterNames(model, query).length === 0;
     return {

@@ -27,7 +27,14 @@ import { changeOrder, ofUnknownAccount, withoutOrder } from './batches.js';
 import { type Effect, operationFixture, usualBatchSize } from './operation-fixture.js';
 import { summarizePlacement } from './order-results.js';
 import { placedBatch } from './order-scenario.js';
-import { authenticationRules, rulesBeforeSignature, sentText, signedQuery, type Tampering } from './tamperings.js';
+import {
+  authenticationRules,
+  rulesBeforeSignature,
+  sentText,
+  signedByOther,
+  signedQuery,
+  type Tampering,
+} from './tamperings.js';
 import {
   accountOf,
   isRefusal,
@@ -114,7 +121,10 @@ function targetsOf(rule: Rule, place: number): readonly (readonly [Target, reado
 const ofRules = authenticationRules.flatMap((rule, place) =>
   targetsOf(rule, place).map(([target, tamperings]) => {
     const all = target.control ? [] : [...rule.tamperings, ...rule.similar];
-    const others = all.filter((one) => !tamperings.includes(one));
+    // By market, the other account could cancel orders that it had before the run.
+    const isSafe = ({ description }: Tampering) =>
+      target.endpoint !== 'cancel-market-orders' || description !== signedByOther;
+    const others = all.filter((one) => !tamperings.includes(one) && isSafe(one));
     return { rule, requests: { ...target, requirement: rule.requirement, tamperings, others } };
   }),
 );

@@ -85,7 +85,7 @@ function checksOf({ requirement, dependsOn: rulesBefore, judge, of }: Rule): rea
 
 export function assertAllReported(
   context: CheckContext,
-  { onMarket, answer, isOnBoth, ...canceled }: CanceledMarket,
+  { onMarket, answer, isOnBoth, ...canceled }: Pick<CanceledMarket, 'onMarket' | 'answer' | 'isOnBoth' | 'unreported'>,
 ): void {
   if (isOnBoth === false) inconclusive('unknown-ids', 'the market shows no second token to trade');
   const unreported = valueOrThrow(canceled.unreported);

@@ -43,7 +43,7 @@ export interface CanceledMarket {
   /** Whether they were placed on both outcomes of the market, where that is tried. */
   readonly isOnBoth?: boolean;
   /** The same of an order on the market that was sent twice. */
-  readonly sentTwice?: CanceledMarket;
+  readonly sentTwice?: Pick<CanceledMarket, 'onMarket' | 'answer' | 'unreported' | 'areGone'>;
 }
 
 export interface CanceledByOther extends CanceledMarket {
@@ -97,10 +97,10 @@ export interface CanceledMarkets {
   readonly byOther: Settled<CanceledByOther>;
 }
 
-const sentTwice = 'trading.order-lifecycle@sent-twice';
-const newIds = 'trading.order-lifecycle@new-ids';
+const idOfSentTwice = 'trading.order-lifecycle@sent-twice';
+const idOfNewIds = 'trading.order-lifecycle@new-ids';
 /** The checks that need orders which are sent twice. */
-export const judgingRepetitions = [sentTwice, newIds, 'place-order.repeat'] as const;
+export const judgingRepetitions = [idOfSentTwice, idOfNewIds, 'place-order.repeat'] as const;
 
 const byMarket = 'cancel-market-orders';
 /** The checks that judge the cancels by market of the usual account, and those of its forms and of the other account. */
@@ -110,8 +110,8 @@ const judging = {
     ...['leaves-live-list', 'exactly-once'],
   ]
     .map((rule) => `${byMarket}.${rule}`)
-    // They need orders that are placed after others were canceled.
-    .concat(sentTwice, newIds, 'place-order.salt'),
+    // They need an order that is canceled by market, and orders that are placed after others were canceled.
+    .concat(idOfSentTwice, idOfNewIds, 'place-order.salt'),
   forms: [`${byMarket}.body-fields`, `account.isolation-cancel@${byMarket}`],
   byOther: [
     ...['canceled', 'scope', 'leaves-live-list', 'exactly-once'].map((rule) => `${byMarket}.${rule}@other-account`),
@@ -154,7 +154,7 @@ export async function sendCancelsById(context: CheckContext, setup: Setup): Prom
   const sentTwice = listed.filter((order) => order === setup.sentTwice.byId);
   const [twice] = await cancelOwn(context, sentTwice, byId);
   const isGone = await haveEnded(context, sentTwice);
-  const controls = areCancelsByIdJudged(context) ? ownOfEach({ ...setup, order }) : [];
+  const controls = areCancelsByIdJudged(context) ? ownOfEach({ ...setup, order, listed }) : [];
   const own = await cancelOwn(context, controls, byId);
   const others = listed.filter((order) => !controls.includes(order) && !sentTwice.includes(order));
   const areOthersLive = [...byId.values()].every((sent) => sent.status === 'rejected' || areLive(sent.value));
@@ -247,7 +247,8 @@ async function cancelAll(context: CheckContext, setup: Setup): Promise<CanceledM
   const result = await resultOf(context, onMarket, answer, elsewhere);
   const twice = own.filter(isTwice);
   const [unreported] = await Promise.allSettled([unreportedOf(context, twice, answer)]);
-  return { ...result, sentTwice: { ...result, onMarket: twice, unreported } };
+  const areGone = await haveEnded(context, twice);
+  return { ...result, sentTwice: { onMarket: twice, answer, unreported, areGone } };
 }
 
 /** What an accepted cancel by market did. */

@@ -20,11 +20,15 @@ type MakeBodies = (context: CheckContext) => Promise<readonly Body[]>;
 
 const withoutBody = undefined;
 
+/** The checks of all answers come after those that trade, so that no market has to be locked. */
 const bodies: Readonly<Record<TradingOperation, MakeBodies>> = {
   async 'place-order'(context) {
-    const submission = await anySubmission(context);
-    const orders = submission === undefined ? [] : [[submission], ...invalidOrders(submission, context.unknown)];
-    return [withoutBody, null, ...orders];
+    const [token] = await context.sample.tokens();
+    if (!token) return [withoutBody, null];
+    // Each is another order: a service may know an order again by its salt.
+    const submission = () => context.trading.submission(context.trading.intent(token));
+    const invalid = mistakes.map(async (membersOf) => invalidOrder(await submission(), membersOf, context.unknown));
+    return [withoutBody, null, [await submission()], ...(await Promise.all(invalid))];
   },
   'place-orders': async () => [withoutBody, [null]],
   'cancel-order': async (context) => [
@@ -47,21 +51,20 @@ export const bodiesWithoutOrder = ({ unknown }: CheckContext): readonly Body[] =
   [{ orderId: unknown.orderId() }],
 ];
 
-/** The checks of all answers come after those that trade, so that no market has to be locked. */
-async function anySubmission({ sample, trading }: CheckContext): Promise<unknown> {
-  const [token] = await sample.tokens();
-  return token && trading.submission(trading.intent(token));
-}
+type MembersOf = (makerAmount: string, takerAmount: string, unknown: UnknownValues) => JsonObject;
 
-function invalidOrders(submission: unknown, unknown: UnknownValues): readonly JsonObject[] {
+/** The members of an order that make it invalid. */
+const mistakes: readonly MembersOf[] = [
+  (makerAmount, takerAmount) => ({ makerAmount: `-${makerAmount}`, takerAmount: `-${takerAmount}` }),
+  // A service may take them for the texts that they stand for, and place the order.
+  (makerAmount, takerAmount) => ({ makerAmount: Number(makerAmount), takerAmount: Number(takerAmount) }),
+  (_, __, unknown) => ({ conditionId: unknown.conditionId() }),
+];
+
+function invalidOrder(submission: unknown, membersOf: MembersOf, unknown: UnknownValues): JsonObject {
   const order = isObject(submission) && isObject(submission.order) ? submission.order : {};
-  const [makerAmount = '1', takerAmount = '1'] = [textOf(order, 'makerAmount'), textOf(order, 'takerAmount')];
-  return [
-    { makerAmount: `-${makerAmount}`, takerAmount: `-${takerAmount}` },
-    // A service may take them for the texts that they stand for, and place the order.
-    { makerAmount: Number(makerAmount), takerAmount: Number(takerAmount) },
-    { conditionId: unknown.conditionId() },
-  ].map((members) => changeOrder(submission, members));
+  const amounts = [textOf(order, 'makerAmount') ?? '1', textOf(order, 'takerAmount') ?? '1'] as const;
+  return changeOrder(submission, membersOf(...amounts, unknown));
 }
 
 /** Sends them once a run; what is placed all the same is canceled. */

@@ -1,4 +1,4 @@
-// A service may refuse an order that is equal to a live one: only the check of such orders places two.
+// A service may refuse an order that is equal to a live one: then no order shows what the salt does.
 import { expect, it } from 'vitest';
 import { unsignedSubmission } from '../../src/check/orders/submissions.js';
 import type { Intent } from '../../src/client/settings.js';

@@ -59,7 +59,8 @@ const salt = check(
     dependsOn: [requirement],
     noEvidence: {
       reason: 'ambiguous',
-      message: 'no orders that differ in their salt alone were placed: `orders` may give all the same salt, or none',
+      message:
+        'no orders that differ in their salt alone were placed: a service may refuse them, and `orders` may give all the same salt, or none',
     },
   },
   async (context) => {
@@ -78,8 +79,7 @@ async function assertNoneReused(context: CheckContext, reuse: IdReuse, message: 
       expected: 'a new order id',
       actual: 'the id of an earlier order',
       exchanges: exchanges.slice(-1),
-      // Each of them is about another order.
-      isConfirmed: exchanges.length > 1,
+      isConfirmed: new Set(exchanges).size > 1,
     });
   if (trading.idsOfRun().size < 2) inconclusive('order-not-accepted', 'fewer than two orders could be placed');
 }
@@ -90,7 +90,7 @@ const sentTwice = check(
   {
     on: [{ name: 'sent-twice', endpoint: on }],
     dependsOn: [...dependsOn, `${requirement}@new-ids`],
-    title: 'An order that is sent twice is listed once, reported once as canceled, and no longer live then.',
+    title: 'Each order is listed once; one that was sent twice is reported once as canceled, and no longer live then.',
   },
   async (context) => {
     const { beside, lists, byId, markets } = await orderScenario(context);
@@ -104,7 +104,11 @@ const sentTwice = check(
     await assertAllLeave(context, [order], isGone, [order]);
     const market = markets.status === 'fulfilled' ? markets.value.market : markets;
     // A service may have no cancel by market that is known to be safe.
-    if (market.status === 'fulfilled' && market.value.sentTwice) assertAllReported(context, market.value.sentTwice);
+    const ofMarket = market.status === 'fulfilled' ? market.value.sentTwice : undefined;
+    if (!ofMarket) return;
+    assertAllReported(context, ofMarket);
+    for (const { id } of ofMarket.onMarket) assertReportedOnce(context, ofMarket.answer, id);
+    await assertAllLeave(context, ofMarket.onMarket, ofMarket.areGone, ofMarket.onMarket);
   },
 );
 

@@ -135,9 +135,10 @@ async function perform(
     sendCancelsById(context, { ...markets, ...valueOrThrow(beside), listed }),
   );
   const ended = byId.status === 'fulfilled' ? byId.value.ended : [];
+  const byMarket = beside.status === 'fulfilled' ? beside.value.sentTwice.byMarket : undefined;
   const ofBatches = new Map<BatchName, Settled<PlacedBatch>>();
   for (const groups of read)
-    for (const [name, batch] of await cancelGroups(context, groups, ended)) ofBatches.set(name, batch);
+    for (const [name, batch] of await cancelGroups(context, groups, [...ended, byMarket])) ofBatches.set(name, batch);
   const canceled = new Set(placed.flatMap(({ account }) => context.trading.idsCanceledByRun(account)));
   const left = listed.filter((order) => !ended.includes(order) && !canceled.has(order.id));
   const ofMarkets = await settle(areMarketCancelsJudged(context), () =>

@@ -221,17 +221,17 @@ async function lookAsOther(
 
 /**
  * Cancels some of the orders by their ids, as far as checks of the run judge them canceled.
- * @param ended Orders that are no longer live.
+ * @param left Orders that are no longer live, or that are canceled by market.
  */
 export async function cancelGroups(
   context: CheckContext,
   read: ReadGroups,
-  ended: readonly PlacedOrder[],
+  left: readonly (PlacedOrder | undefined)[],
 ): Promise<ReadonlyMap<BatchName, PromiseSettledResult<PlacedBatch>>> {
   const { groups, lists, lookups, seenLive } = read;
   const areCancelsJudged = areJudged(context, read, [...rulesOfCancels, ...rulesOfLookups, ...rulesOfIsolation]);
   const named = areCancelsJudged ? placedOf(read).flatMap(firstMiddleAndLast) : [];
-  const live = named.filter((order) => !ended.includes(order));
+  const live = named.filter((order) => !left.includes(order));
   const sample = sampleOf(read);
   const cancels = await Promise.all(live.map((order) => cancelOne(context, order, { isRead: sample.includes(order) })));
   const canceled = cancels.filter(isReportedAsCanceled);

@@ -268,6 +268,9 @@ const beforeForms = [...rulesBeforeSignature, 'auth.unknown-key', 'auth.passphra
 const credentials = ['SERVICE_ADDRESS', 'SERVICE_API_KEY', 'SERVICE_PASSPHRASE'] as const;
 const withOtherAccount = { needs: ['other-account'], sentTo: 'some' } as const;
 
+/** Valid for the other account in everything but the API key. */
+export const signedByOther = 'with its own API key beside the credentials of another account';
+
 /** Part 5 names what each header holds and what a signature covers. */
 export const authenticationRules: readonly Rule[] = [
   rule(
@@ -298,7 +301,7 @@ export const authenticationRules: readonly Rule[] = [
     // What an operation forgets to ask for, no other one shows.
     { sentTo: 'every' },
   ),
-  // What passes without a header passes with an empty one.
+  // What passes without a header passes with the same one empty.
   rule('auth.empty-header', [...beforeForms, 'auth.required-header'], ofEach(authHeaders, empty), { bySecond: 'none' }),
   rule(
     'auth.malformed-header',
@@ -338,7 +341,7 @@ export const authenticationRules: readonly Rule[] = [
     {
       "with another account's API key": headerOfOther('SERVICE_API_KEY', 'apiKey'),
       // Its own order is what a service acts on that takes the API key alone for the account.
-      'with its own API key beside the credentials of another account': ofOther('apiKey', (request, signer, other) => ({
+      [signedByOther]: ofOther('apiKey', (request, signer, other) => ({
         ...request,
         account: { ...other, apiKey: signer.apiKey },
       })),
