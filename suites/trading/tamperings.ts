@@ -281,8 +281,8 @@ export const authenticationRules: readonly Rule[] = [
       // An operation may ask for the credentials alone, or for one of them, and for no proof of who sends them.
       'with its SERVICE_API_KEY alone': without(...authHeaders.filter((name) => name !== 'SERVICE_API_KEY')),
       ...withoutTwo('SERVICE_TIMESTAMP', 'SERVICE_SIGNATURE'),
-      'without the authentication headers, beside a query string': besideQuery(withoutAccount),
       ...withoutTwo('SERVICE_API_KEY', 'SERVICE_PASSPHRASE'),
+      'without the authentication headers, beside a query string': besideQuery(withoutAccount),
     },
     {
       sentTo: 'all',
