@@ -22,6 +22,7 @@ export const variantsWithoutDrift: Readonly<Record<string, readonly string[]>> =
     'has-hostile-texts',
     'has-hostile-slugs',
     'has-markets-of-two-events-and-equal-end-dates',
+    'gives-markets-tags-of-their-own',
     'has-slugs-that-differ-in-case-alone',
     'has-ids-that-differ-in-case-only',
     'shares-slugs-between-records',
