@@ -14,7 +14,7 @@ const isInexact = (value: unknown) => typeof value === 'number' && !Number.isSaf
 
 /**
  * The values at a path such as `events[].slug`; undefined where a member is absent or null, which says nothing, or a number
- * that is no id.
+ * without all of its digits.
  */
 function valuesAt(item: JsonObject, path: string): readonly unknown[] | undefined {
   const [name = '', ...rest] = path.split('.');

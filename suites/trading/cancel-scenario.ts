@@ -151,12 +151,12 @@ export async function sendCancelsById(context: CheckContext, setup: Setup): Prom
     // What one cancel has ended, the next one does not end.
     if (!haveAllStayed && sparing.length > 0) listed = await listedOf(context, listed);
   }
-  const sentTwice = listed.filter((order) => order === setup.sentTwice.byId);
+  const sentTwice = listed.filter((one) => one === setup.sentTwice.byId);
   const [twice] = await cancelOwn(context, sentTwice, byId);
   const isGone = await haveEnded(context, sentTwice);
   const controls = areCancelsByIdJudged(context) ? ownOfEach({ ...setup, order, listed }) : [];
   const own = await cancelOwn(context, controls, byId);
-  const others = listed.filter((order) => !controls.includes(order) && !sentTwice.includes(order));
+  const others = listed.filter((one) => !controls.includes(one) && !sentTwice.includes(one));
   const areOthersLive = [...byId.values()].every((sent) => sent.status === 'rejected' || areLive(sent.value));
   const left = areOthersLive ? others : await listedOf(context, others);
   const ended = setup.listed.filter((order) => !left.includes(order));
