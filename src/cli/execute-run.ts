@@ -1,4 +1,5 @@
 // One run, from its flags to what it prints and writes.
+import { setFlagsFromString } from 'node:v8';
 import type { Check } from '../check/check.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/orders/order-registry.js';
 import type { Effort } from '../client/settings.js';
@@ -36,6 +37,9 @@ export interface RunFlags extends TargetFlags, GateFlags, OutputFlags {
   readonly bail?: boolean;
 }
 
+/** How far, in percent, the heap may grow before V8 collects it. V8's own choice takes 50 MB more and 4 % less time. */
+const heapGrowingPercent = 30;
+
 /**
  * Runs once and publishes the report. The checks in `first` start before the others. With `--last-failed` and no check
  * left to run again, it says so and returns the last report. A signal ends the run and decides the exit code.
@@ -45,6 +49,7 @@ export async function executeRun(
   flags: RunFlags,
   first?: ReadonlySet<string>,
 ): Promise<ExecutedRun> {
+  setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   const stop = new AbortController();
   const orders = createOrderRegistry();
   let opened: OpenedRun | undefined;
