@@ -103,8 +103,10 @@ export function largeService(copies: number, copiesOfTrades: number): Deviation 
     if (/^\d{8,11}$/.test(text))
       return { value: String(Number(text) % idsOfCopy), copy: Math.floor(Number(text) / idsOfCopy) };
     const code = codes.get(text.slice(0, -digitsOfCopy).toLowerCase());
-    if (code === undefined || code === text.toLowerCase()) return { value: text, copy: 0 };
-    return { value: code, copy: Number.parseInt(text.slice(-digitsOfCopy), /^\d+$/.test(code) ? 10 : 16) };
+    const copy = Number.parseInt(text.slice(-digitsOfCopy), /^\d+$/.test(code ?? '') ? 10 : 16);
+    return code === undefined || copy === 0 || code === text.toLowerCase()
+      ? { value: text, copy: 0 }
+      : { value: code, copy };
   }
 
   function remember(value: unknown): void {

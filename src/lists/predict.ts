@@ -107,9 +107,10 @@ function rowsOf(model: ListModel, asked: Query, patch: Patch, passes: Int8Array)
   return early === passes ? window : window.filter(keep);
 }
 
-/** Whether items that were not read may be in the answer. */
+/** Whether items that were not read may be in the answer: in another order, any of them. */
 function mayHaveMore({ isPartial, filters, own }: ListModel, query: Query): boolean {
-  return isPartial && (Object.keys(query).some((name) => filters[name]) || offsetOf(query) + limitOf(query) > own);
+  const isPlain = Object.keys(query).every((name) => !filters[name] && name !== 'order' && name !== 'ascending');
+  return isPartial && (!isPlain || offsetOf(query) + limitOf(query) > own);
 }
 
 /** For each item, whether it passes the filters of the query, as a service with this patch reads them. */
