@@ -3,8 +3,8 @@
 import type { EndpointId } from '../endpoints.js';
 import { boundedSchemas, type Parameter, parametersOf } from '../operations/parameters.js';
 
-/** Larger than 64 bits. */
-const beyond64Bits = '9'.repeat(20);
+/** Larger than 64 bits. A service that has numbers of any size may say that nothing has this one. */
+export const beyond64Bits = '9'.repeat(20);
 
 const ofName: Readonly<Record<string, readonly string[]>> = {
   limit: ['0', '-1', String(boundedSchemas.limit.maximum + 1), 'abc'],

@@ -2,7 +2,7 @@
 export { default as fc } from 'fast-check';
 export { type EndpointId, endpointIds, endpoints, methodAndPath } from '../../spec/endpoints.js';
 export { type RequirementId, requirement } from '../../spec/ledger.js';
-export { invalidQueries } from '../../spec/semantics/invalid-values.js';
+export { beyond64Bits, invalidQueries } from '../../spec/semantics/invalid-values.js';
 export { filtersOf, type ListId, lists } from '../../spec/semantics/lists.js';
 export type { MemberName } from '../../spec/semantics/names.js';
 export { type Answer, asksForAccount, isPage, type JsonObject } from '../client/answer.js';

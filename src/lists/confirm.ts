@@ -190,7 +190,8 @@ async function keepsOwnOrder(
     const start = Number(query.offset ?? 0);
     const expected = own.items.slice(start, start + answer.items.length).map(keyOf);
     const all = predict(model, { ...without(query, 'offset'), limit: wholeList }).rows;
-    if (own.items.length === all.length && expected.join('\n') === answer.items.map(keyOf).join('\n')) found.add(one);
+    const isWhole = model.isPartial ? own.items.length >= all.length : own.items.length === all.length;
+    if (isWhole && expected.join('\n') === answer.items.map(keyOf).join('\n')) found.add(one);
   }
   return found;
 }

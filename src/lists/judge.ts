@@ -71,8 +71,9 @@ export function mayRefuse(model: ListModel, query: Query, { rows, isExact }: Pre
   // The configuration says that the service has it.
   if (names.length === 1 && model.asked[model.filters[name]?.group ?? '']?.includes(query[name] ?? '')) return false;
   const rowsOf = names.flatMap((name) => model.filters[name] ?? []);
-  const isUnused = rowsOf.some(
-    ({ kind, parameter }) => kind !== 'time' && !domainOf(model, parameter).includes(query[parameter] ?? ''),
+  // Types without a sign are as good for time stamps as those with one.
+  const isUnused = rowsOf.some(({ kind, parameter }) =>
+    kind === 'time' ? query[parameter]?.startsWith('-') : !domainOf(model, parameter).includes(query[parameter] ?? ''),
   );
   const named = rowsOf.map(({ names: record, group }) => record ?? group);
   if (isUnused || names.length > maximumFilters || new Set(named).size < named.length) return true;

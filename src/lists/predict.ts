@@ -50,6 +50,8 @@ export interface Prediction {
   readonly rows: readonly number[];
   /** Whether the data decide about every item. */
   readonly isExact: boolean;
+  /** Whether the answer starts with these rows, also where items of the list were not read. */
+  readonly isStart: boolean;
   /** For each item: 1 it passes all filters, 0 it does not, -1 the data do not show it. */
   readonly passes: Int8Array;
 }
@@ -81,14 +83,17 @@ export const predict = (model: ListModel, asked: Query, patch?: Patch): Predicti
 export function predictor(model: ListModel, asked: Query): (patch?: Patch) => Prediction {
   const passing = passingOf(model, asked);
   const whole = passing({});
-  const isExact = !mayHaveMore(model, asked) && !whole.some((state, index) => state === -1 && index < model.own);
-  const plain = { rows: rowsOf(model, asked, {}, whole), passes: whole, isExact };
+  const rows = rowsOf(model, asked, {}, whole);
+  const isDecided = !whole.some((state, index) => state === -1 && index < model.own);
+  const isExact = isDecided && !mayHaveMore(model, asked, rows);
+  const isStart = isDecided && isInPlainOrder(asked);
+  const plain = { rows, passes: whole, isExact, isStart };
   return (patch) => {
     if (!patch) return plain;
     const passes = passing(patch);
     // Most ways to compare a value keep the same items.
     const isSame = passes === whole && Object.keys(patch).every((name) => name === 'mode');
-    return isSame ? plain : { rows: rowsOf(model, asked, patch, passes), passes, isExact };
+    return isSame ? plain : { rows: rowsOf(model, asked, patch, passes), passes, isExact, isStart };
   };
 }
 
@@ -107,10 +112,13 @@ function rowsOf(model: ListModel, asked: Query, patch: Patch, passes: Int8Array)
   return early === passes ? window : window.filter(keep);
 }
 
-/** Whether items that were not read may be in the answer: in another order, any of them. */
-function mayHaveMore({ isPartial, filters, own }: ListModel, query: Query): boolean {
-  const isPlain = Object.keys(query).every((name) => !filters[name] && name !== 'order' && name !== 'ascending');
-  return isPartial && (!isPlain || offsetOf(query) + limitOf(query) > own);
+const isInPlainOrder = ({ order, ascending }: Query) => order === undefined && ascending === undefined;
+
+/** Whether items that were not read may be in the answer. They stand after those that were. */
+function mayHaveMore(model: ListModel, query: Query, rows: readonly number[]): boolean {
+  if (!model.isPartial) return false;
+  if (!isOffsetList(model)) return Object.keys(query).some((name) => model.filters[name]);
+  return !isInPlainOrder(query) || rows.length < limitOf(query);
 }
 
 /** For each item, whether it passes the filters of the query, as a service with this patch reads them. */

@@ -3,7 +3,7 @@
 import { type Deviation, deviationsOf } from './deviations.js';
 import { mayRefuse } from './judge.js';
 import { isOffsetList, type ListModel, type Query } from './model.js';
-import { limitOf, offsetOf, predictor, showsSame } from './predict.js';
+import { limitOf, offsetOf, type Prediction, predictor, showsSame } from './predict.js';
 
 /** A query, and what its answer rules out if it is as predicted: these deviations, each in all of these contexts. */
 export interface PlannedQuery {
@@ -25,12 +25,13 @@ function classOf(model: ListModel, name: string, value: string): string {
 }
 
 /** The contexts of a query: its parameters, the optional ones that it lacks, and where its page is in the list. */
-function contextsOf(model: ListModel, query: Query, rows: readonly number[]): readonly string[] {
+function contextsOf(model: ListModel, query: Query, { rows, isExact }: Prediction): readonly string[] {
   const own = Object.entries(query).map(([name, value]) => `with ${classOf(model, name, value)}`);
   const paging = isOffsetList(model) ? ['limit', 'offset', ...(model.columns.length > 0 ? ['order'] : [])] : [];
   const lacking = paging.filter((name) => query[name] === undefined).map((name) => `without ${name}`);
   const several = Object.keys(query).filter((name) => model.filters[name]).length > 2;
-  return [...own, ...lacking, ...(several ? ['among several filters'] : []), ...pageContexts(model, query, rows)];
+  const place = isExact ? pageContexts(model, query, rows) : [];
+  return [...own, ...lacking, ...(several ? ['among several filters'] : []), ...place];
 }
 
 function pageContexts(model: ListModel, query: Query, rows: readonly number[]): readonly string[] {
@@ -44,15 +45,22 @@ function pageContexts(model: ListModel, query: Query, rows: readonly number[]): 
   return [isFull ? 'on a full page' : 'on the last page', ...place];
 }
 
-/** Which deviations an answer as predicted rules out, and in which contexts. None where the data decide too little. */
+/**
+ * Which deviations an answer as predicted rules out, and in which contexts. Where the data decide only in part, those that
+ * would show more items than the limit, or one that a filter excludes.
+ */
 export function planned(model: ListModel, query: Query): PlannedQuery {
   const predicted = predictor(model, query);
   const prediction = predicted();
-  const { rows, isExact } = prediction;
-  if (!isExact) return { query, rows, visible: [], contexts: [] };
+  const { rows, passes, isExact, isStart } = prediction;
+  if (!isExact && !isOffsetList(model)) return { query, rows, visible: [], contexts: [] };
   const isValid = rows.length > 0 && !mayRefuse(model, query, prediction);
-  const visible = deviationsOf(model, query).filter(({ patch }) =>
-    patch.refuses ? isValid : !showsSame(model, predicted(patch).rows, rows),
-  );
-  return { query, rows, visible, contexts: contextsOf(model, query, rows) };
+  const isWrong = (others: readonly number[]) =>
+    others.length > limitOf(query) || (isStart && others.some((index) => passes[index] === 0));
+  const visible = deviationsOf(model, query).filter(({ patch }) => {
+    if (patch.refuses) return isValid;
+    const others = predicted(patch).rows;
+    return isExact ? !showsSame(model, others, rows) : isWrong(others);
+  });
+  return { query, rows, visible, contexts: contextsOf(model, query, prediction) };
 }

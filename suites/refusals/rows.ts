@@ -1,6 +1,7 @@
 // Values that a parameter does not take (4.5, 4.6, 7, 8), by operation, and what answers to them may be.
 import {
   type AnswerRule,
+  beyond64Bits,
   type CheckContext,
   type CursorList,
   cursorLists,
@@ -51,6 +52,9 @@ export interface Row<S extends EndpointId> {
 
 const valuesOf = (name: keyof Query, values: readonly Query[keyof Query][]) =>
   values.map((value) => ({ query: { [name]: value } }));
+
+const certainlyInvalid: Requests<OffsetList> = (context, list) =>
+  invalidReads(context, list).filter(({ query }) => !Object.values(query).includes(beyond64Bits));
 
 /** Alone, beside filters and an order, by which a service may page in another way, and where a list ends. */
 const tooLargeLimits: Requests<OffsetList> = async ({ allItems }, list) => {
@@ -127,13 +131,13 @@ export const listRows: readonly Row<OffsetList>[] = [
   {
     requirement: 'error.markets-bad-request-type',
     on: 'catalog-markets',
-    requests: invalidReads,
+    requests: certainlyInvalid,
     errorType: 'bad request',
   },
   {
     requirement: 'error.events-bad-request-type',
     on: 'events',
-    requests: invalidReads,
+    requests: certainlyInvalid,
     errorType: 'bad request',
   },
 ];

@@ -125,6 +125,7 @@ export const choiceVariants: readonly Variant[] = choicesOf({
   'filters-pages-after-cutting-them': [{ filtering: 'after-paging', cursorPage: 3 }, 'cursor.page-size'],
   'uses-opaque-cursors': [{ cursors: 'opaque' }, 'cursor.encoding'],
   'ends-order-book-lists-with-an-empty-cursor': [bookEnds(''), 'cursor.listing-end'],
+  'ends-order-book-lists-with-a-word': [bookEnds('END'), 'cursor.listing-end'],
   'ends-with-an-empty-page': [{ lastPage: 'then-an-empty-page' }, 'cursor.listing-end'],
   'counts-the-whole-list': [{ count: 'total' }, 'cursor.count-meaning'],
 

@@ -1,9 +1,9 @@
 // Variants of requests that are served, read or refused in another way (parts 4, 5, 7 and 8).
 import type { TradeRecord } from '../data/records.js';
 import { alsoKeeps, overrideFilter } from '../deviations/filters.js';
-import { answerWith, changeObject, changeText, refuse } from '../deviations/replies.js';
+import { answerWith, changeObject, changeText, findsNothing, refuse } from '../deviations/replies.js';
 import { limitedTo } from '../deviations/when.js';
-import { catalogLookups, offsetLists } from '../operations.js';
+import { catalogLookups, offsetLists, tradeLists } from '../operations.js';
 import type { Deviation } from '../types.js';
 import { allButBuilderTrades } from './choices.js';
 import { type Variant, variantsOf } from './variant.js';
@@ -79,6 +79,19 @@ export const requestVariants: readonly Variant[] = [
       'ascending needs order',
     ),
     'refuses-offsets-above-200': { policy: { farthestOffset: 200 } },
+  }),
+  ...variantsOf(['4.2', '4.5'], [], {
+    'refuses-times-before-1970': limitedTo(
+      tradeLists,
+      refuse(
+        ({ query }) => ['before', 'after'].some((name) => query.get(name)?.startsWith('-')),
+        'a time stamp has no sign',
+      ),
+    ),
+    'does-not-find-tags-beyond-64-bits': limitedTo(
+      offsetLists,
+      findsNothing(({ query }) => Number(query.get('tag_id')) > 2 ** 63),
+    ),
   }),
   ...variantsOf(['4.2'], ['account.time-bounds'], {
     'compares-the-last-update-of-trades': comparesTime(({ last_update }) => Date.parse(last_update) / 1000),
