@@ -75,7 +75,7 @@ async function compiled(sources: Readonly<Record<string, string>>): Promise<read
   } catch (error) {
     return String((error as { stdout?: unknown }).stdout ?? error)
       .split('\n')
-      .filter((line) => line.includes('error'));
+      .filter((line) => line.includes(': error TS'));
   }
 }
 
