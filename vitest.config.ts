@@ -10,8 +10,8 @@ const filesWithMocks = [
   'src/engine/run-session.test.ts',
 ];
 
-/** Limits after which a test counts as hung. Beside the other tests, on two slow cores, some take 120 s. */
-const timeouts = { testTimeout: 480_000, hookTimeout: 480_000 };
+/** Each is a folder of `test/`. */
+const otherProjects = ['failures', 'first-hour', 'install', 'tools', 'browser'];
 
 export default defineConfig({
   resolve: { alias: { '#check': fileURLToPath(new URL('./src/check/index.ts', import.meta.url)) } },
@@ -19,23 +19,17 @@ export default defineConfig({
     // Tests of the built command mostly wait for it.
     maxWorkers: availableParallelism() + 1,
     globalSetup: 'test/support/temporary-folder.ts',
+    isolate: false,
+    // After this, a test counts as hung. Beside the other tests, on two slow cores, some take 120 s.
+    testTimeout: 480_000,
+    hookTimeout: 480_000,
     projects: [
       {
         extends: true,
-        test: {
-          name: 'main',
-          include: ['{spec,suites,src}/**/*.test.ts', 'test/*.test.ts'],
-          exclude: filesWithMocks,
-          isolate: false,
-          ...timeouts,
-        },
+        test: { name: 'main', include: ['{spec,suites,src}/**/*.test.ts', 'test/*.test.ts'], exclude: filesWithMocks },
       },
-      { extends: true, test: { name: 'main-mocks', include: filesWithMocks, ...timeouts } },
-      { extends: true, test: { name: 'failures', include: ['test/failures/*.test.ts'], ...timeouts } },
-      { extends: true, test: { name: 'first-hour', include: ['test/first-hour/*.test.ts'], ...timeouts } },
-      { extends: true, test: { name: 'install', include: ['test/install/*.test.ts'], ...timeouts } },
-      { extends: true, test: { name: 'tools', include: ['test/tools/*.test.ts'], ...timeouts } },
-      { extends: true, test: { name: 'browser', include: ['test/browser/*.test.ts'], ...timeouts } },
+      { extends: true, test: { name: 'main-mocks', include: filesWithMocks, isolate: true } },
+      ...otherProjects.map((name) => ({ extends: true as const, test: { name, include: [`test/${name}/*.test.ts`] } })),
     ],
   },
 });

@@ -1,26 +1,15 @@
-// Part of the build: writes the types of the package's entries, and of what they import, beside the compiled code.
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// Part of the build: copies the types of the package's entries, and of what they import, beside the compiled code.
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /** @type {{ exports: Record<string, { types?: string }>, imports: { '#check': string } }} */
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
-const all = mkdtempSync(join(tmpdir(), 'tickmark-types-'));
-const flags = [
-  '--declaration',
-  '--emitDeclarationOnly',
-  '--sourceMap',
-  'false',
-  '--incremental',
-  'false',
-  '--tsBuildInfoFile',
-  'null',
-];
-execFileSync(join('node_modules', '.bin', 'tsc'), ['-p', 'tsconfig.build.json', ...flags, '--outDir', all]);
+/** Where the compiler writes the types of all modules. */
+const all = 'dist/.types';
 
-for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' }))
-  if (file.endsWith('.d.ts')) rmSync(join('dist', file));
+for (const folder of ['spec', 'suites', 'src'])
+  for (const file of readdirSync(join('dist', folder), { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.d.ts')) rmSync(join('dist', folder, file));
 
 const written = new Set();
 const left = Object.values(manifest.exports).flatMap(({ types = '' }) => (types.startsWith('./dist/') ? [types] : []));
@@ -34,4 +23,3 @@ for (const path of left) {
     left.push(name === '#check' ? manifest.imports[name] : join('dist', dirname(file), name));
   cpSync(join(all, file), join('dist', file));
 }
-rmSync(all, { recursive: true });

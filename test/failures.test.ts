@@ -4,4 +4,4 @@ import { testBehaviors } from './failures/register-behaviors.js';
 import { sampleOf } from './support/sample-of.js';
 
 const short = behaviors.filter(({ isLong }) => !isLong);
-testBehaviors(sampleOf(short, 6));
+testBehaviors(sampleOf(short, 4));

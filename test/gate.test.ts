@@ -86,13 +86,6 @@ describe('tickmark run and merge against a service with a fault', () => {
     expect(wrong.stdout).toMatch(/^1 finding: 1 violation$/m);
   });
 
-  it('exits 2 for a baseline with an unknown check, and suggests the nearest', async () => {
-    await writeFile(join(service.folder, 'wrong.json'), '[{ "id": "paging.limit-maximum@tag", "reason": "x" }]');
-    const { code, stderr } = await run('--baseline', 'wrong.json');
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/names "paging.limit-maximum@tag".*\n {2}did you mean "paging.limit-maximum@tags"\?/);
-  });
-
   it('runs only the failed checks with --last-failed, and says so when none is left', async () => {
     await run('--only', ...selected, '--seed', '5', '--effort', 'quick');
     const failed = (await report()).checks.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
@@ -184,11 +177,6 @@ describe('--wait', () => {
 describe('wrong usage', () => {
   it.each([
     ['a malformed shard', ['run', '--shard', '3/2'], /"3\/2" is not a shard\n {2}give INDEX\/COUNT/],
-    [
-      'an unknown required feature',
-      ['run', 'http://127.0.0.1:1', '--require', 'cataloge'],
-      /no feature "cataloge"\n {2}did you mean "catalog"\?/,
-    ],
     [
       'an update without a file',
       ['run', 'http://127.0.0.1:1', '--baseline-update'],

@@ -1,4 +1,5 @@
-// Ways to show nothing: no run that exercised nothing of a named service may end in exit 0.
+// Ways to show nothing: no run that exercised nothing of a named service may end in exit 0. Others are in the tests of the
+// run and of the gate.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startReference } from '../src/sandbox.js';
 import { tickmark } from './support/command.js';
@@ -65,12 +66,6 @@ const ways: readonly Way[] = [
   },
   { name: 'the base URL is empty', run: () => tickmark(['run', '']), code: 2, says: /"" is not a base URL/ },
   {
-    name: '--last-failed is given and no service is named',
-    run: () => tickmark(['run', '--last-failed']),
-    code: 2,
-    says: /report/,
-  },
-  {
     name: 'a service and --reference are named',
     run: () => tickmark(['run', 'http://127.0.0.1:1', '--reference']),
     code: 2,
@@ -81,12 +76,6 @@ const ways: readonly Way[] = [
     run: () => tickmark(['run', '--reference', '--config', 'tickmark.config.json']),
     code: 2,
     says: /--reference and --config/,
-  },
-  {
-    name: 'the service is not there',
-    run: () => tickmark(['run', 'http://127.0.0.1:1']),
-    code: 3,
-    says: /nothing answers at/,
   },
   {
     name: 'the base path is wrong, so that everything is 404',
@@ -110,12 +99,6 @@ const ways: readonly Way[] = [
       })),
     code: 3,
     says: /refused 40 requests in a row with 429; last Retry-After 0 s/,
-  },
-  {
-    name: 'everything is HTML',
-    run: () => runAgainst(() => ({ status: 200, text: '<html>' })),
-    code: 3,
-    says: /not JSON/,
   },
   {
     name: 'everything is an empty object: that is no list',
@@ -150,12 +133,6 @@ const ways: readonly Way[] = [
     says: /credentials are configured, but no account read was accepted/,
   },
   {
-    name: 'the address is wrong',
-    run: () => runWith(configOf(wrong({ address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' })), ...someChecks),
-    code: 3,
-    says: /no account read was accepted/,
-  },
-  {
     name: 'the secret is wrong',
     run: () => runWith(configOf(wrong({ secret: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=' })), ...someChecks),
     code: 3,
@@ -172,12 +149,6 @@ const ways: readonly Way[] = [
     run: () => runVariant('pauses-trading', '--allow-trading', '--only', 'GET /tags', 'place-order'),
     code: 3,
     says: /trading is allowed, but no order was accepted/,
-  },
-  {
-    name: 'a feature is required that the service does not serve',
-    run: () => runVariant('serves-only-the-catalog', '--require', 'order-book'),
-    code: 2,
-    says: /order-book is required, but not claimed/,
   },
   {
     name: 'features are named that the service does not serve',

@@ -1,5 +1,5 @@
 // Each command that Tickmark prints or writes is pasted into a shell, in the folder in which it was printed: the program
-// that it names is there, and accepts its arguments. `test/install/package.test.ts` does the same from `node_modules`,
+// that it names is there, and accepts its arguments. `test/install/package.test.ts` does some of it from `node_modules`,
 // where the tarball is installed, and without color.
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

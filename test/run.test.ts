@@ -63,7 +63,6 @@ describe('tickmark run with bad input', () => {
       ['http://127.0.0.1:1', '--only', 'paging.limit-defalt'],
       /"paging.limit-defalt"[\s\S]*paging.limit-default/,
     ],
-    ['an unknown feature', ['http://127.0.0.1:1', '--only', 'catalogue'], /did you mean "catalog"/],
     ['a base URL that is not http', ['--base-url', 'ftp://a.test'], /"ftp:\/\/a.test" is not a base URL/],
     ['a seed that is not a number', ['--reference', '--seed', 'x'], /whole number/],
     ['an unknown report format', ['--reference', '--report', 'junit', 'jsn'], /did you mean "json"/],

@@ -41,17 +41,22 @@ interface Place {
 export function createSecretIndex() {
   /** By the hash of a piece. */
   const places = new Map<number, Place>();
+  /** Whether a hash that ends in these bits is in use. Nearly every piece of a text is looked up here alone. */
+  const isInUse = new Uint8Array(2 ** 18);
+  const slotOf = (hash: number) => hash & (isInUse.length - 1);
   /** Secrets that are too short to have parts. */
   const words: IndexedSecret[] = [];
   const known = new Set<string>();
 
-  function* placesAt(codes: Uint16Array, at: number): Generator<Place> {
-    for (let place = places.get(hashOf(codes, at)); place; place = place.next) yield place;
+  function firstPlaceAt(codes: Uint16Array, at: number): Place | undefined {
+    const hash = hashOf(codes, at);
+    return isInUse[slotOf(hash)] ? places.get(hash) : undefined;
   }
 
   function longestAt(codes: Uint16Array, at: number): TextRange | undefined {
     let longest: TextRange | undefined;
-    for (const { secret, offset } of placesAt(codes, at)) {
+    for (let place = firstPlaceAt(codes, at); place; place = place.next) {
+      const { secret, offset } = place;
       const range = extended(codes, at, secret.codes, offset);
       const length = range.end - range.start;
       if (length <= (longest ? longest.end - longest.start : 0)) continue;
@@ -63,15 +68,13 @@ export function createSecretIndex() {
 
   /** The beginning of a secret right before the end of a text: it was cut there. */
   function beginningBefore(codes: Uint16Array, end: number): TextRange | undefined {
-    for (let start = Math.max(0, end - minimumFoundLength); start + minimumBeginningLength <= end; start += 1) {
-      const isBeginning = [...placesAt(codes, start)].some(
-        ({ secret, offset }) =>
-          offset === 0 &&
-          secret.minimumPartLength === minimumFoundLength &&
-          extended(codes, start, secret.codes, 0).end >= end,
-      );
-      if (isBeginning && isVaried(codes, { start, end })) return { start, end };
-    }
+    for (let start = Math.max(0, end - minimumFoundLength); start + minimumBeginningLength <= end; start += 1)
+      for (let place = firstPlaceAt(codes, start); place; place = place.next) {
+        const { secret, offset } = place;
+        const isBeginning = offset === 0 && secret.minimumPartLength === minimumFoundLength;
+        if (isBeginning && extended(codes, start, secret.codes, 0).end >= end && isVaried(codes, { start, end }))
+          return { start, end };
+      }
     return undefined;
   }
 
@@ -90,6 +93,7 @@ export function createSecretIndex() {
         if (own.has(hash)) continue;
         own.add(hash);
         places.set(hash, { secret: indexed, offset, next: places.get(hash) });
+        isInUse[slotOf(hash)] = 1;
       }
     },
     /** Where the text shows a secret or enough of one, from the first place to the last. They do not overlap. */

@@ -143,7 +143,7 @@ describe.skipIf(executablePath === undefined)('the page of a comparison in a bro
     ] as const) {
       const { page } = await open(browser, html, { colorScheme, bypassCSP: true, viewport: { width, height: 800 } });
       await openAllDetails(page);
-      expect(await violationsOn(page)).toEqual([]);
+      expect(await violationsOn(page, colorScheme)).toEqual([]);
       await page.context().close();
     }
   });

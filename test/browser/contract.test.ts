@@ -122,7 +122,7 @@ describe.skipIf(executablePath === undefined)('the site of the contract in a bro
       for (const { page } of [await openApiPage(options), await openPage('ledger.html', options)]) {
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
         await page.evaluate(keepFewSections);
-        expect(await violationsOn(page)).toEqual([]);
+        expect(await violationsOn(page, colorScheme)).toEqual([]);
         await page.context().close();
       }
     },

@@ -150,7 +150,7 @@ describe.skipIf(executablePath === undefined)('the site of a programme in a brow
     for (const width of [390, 1440])
       for (const name of ['index', 'alpha', 'beta']) {
         const { page } = await openPage(site, name, { colorScheme, bypassCSP: true, viewport: { width, height: 900 } });
-        expect(await violationsOn(page)).toEqual([]);
+        expect(await violationsOn(page, colorScheme)).toEqual([]);
         await page.context().close();
       }
   });

@@ -225,7 +225,7 @@ describe.skipIf(executablePath === undefined)('the HTML report in a browser', ()
         viewport: { width, height: 900 },
       });
       await openAllDetails(page);
-      expect(await violationsOn(page)).toEqual([]);
+      expect(await violationsOn(page, colorScheme)).toEqual([]);
     }
   });
 });

@@ -1,6 +1,6 @@
 // The examples, run as a user would run them: in another project, with the packed tarball and that project's vitest.
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpointIds } from '../../spec/endpoints.js';
@@ -17,6 +17,7 @@ beforeAll(async () => {
 }, 300_000);
 
 interface TestResult {
+  readonly file: string;
   readonly name: string;
   readonly status: string;
   readonly message: string;
@@ -27,17 +28,29 @@ interface VitestRun extends Done {
   readonly printed: string;
 }
 
-/** Runs a test file under the project's own vitest. */
-async function vitest(file: string, env: Readonly<Record<string, string>> = {}): Promise<VitestRun> {
+interface Assertion {
+  readonly title: string;
+  readonly status: string;
+  readonly failureMessages?: readonly string[];
+}
+
+interface FileResult {
+  readonly name: string;
+  readonly assertionResults: readonly Assertion[];
+}
+
+/** Runs test files under the project's own vitest. */
+async function vitest(files: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<VitestRun> {
   const done = await sh(
     'npx',
-    ['vitest', 'run', file, '--reporter=verbose', '--reporter=json', '--outputFile=out.json'],
+    ['vitest', 'run', ...files, '--reporter=verbose', '--reporter=json', '--outputFile=out.json'],
     project,
     env,
   );
   const { testResults } = JSON.parse(await readFile(join(project, 'out.json'), 'utf8'));
-  const tests = testResults.flatMap(({ assertionResults }: { assertionResults: readonly Assertion[] }) =>
+  const tests = testResults.flatMap(({ name: path, assertionResults }: FileResult) =>
     assertionResults.map(({ title, status, failureMessages }) => ({
+      file: relative(project, path),
       name: title,
       status,
       message: failureMessages?.join('\n') ?? '',
@@ -46,20 +59,71 @@ async function vitest(file: string, env: Readonly<Record<string, string>> = {}):
   return { ...done, tests, printed: done.stdout + done.stderr };
 }
 
-interface Assertion {
-  readonly title: string;
-  readonly status: string;
-  readonly failureMessages?: readonly string[];
+/** Writes a test file with one call, against a sandbox that its hooks start. */
+async function writeTest(name: string, call: string, sandbox = '{}'): Promise<string> {
+  const content = `
+    import { type Sandbox, startReference } from 'tickmark/reference';
+    import { conformance } from 'tickmark/vitest';
+    import { afterAll, beforeAll } from 'vitest';
+    let sandbox: Sandbox;
+    beforeAll(async () => { sandbox = await startReference(${sandbox}); });
+    afterAll(() => sandbox.close());
+    conformance(${call});`;
+  await writeFile(join(project, `${name}.test.ts`), content);
+  return `${name}.test.ts`;
 }
 
-const outcome = ({ tests }: VitestRun, name: string) => tests.find((test) => test.name === name);
+const candidate = 'candidate/conformance.test.ts';
+const whole = `{
+  baseUrl: () => sandbox.baseUrl,
+  credentials: () => sandbox.config.credentials,
+  otherAccount: async () => sandbox.config.otherAccount,
+  known: () => sandbox.config.known,
+  allowTrading: true,
+  effort: 'quick',
+}`;
+const skipping = `{ baseUrl: () => sandbox.baseUrl, only: ['GET /tags', 'GET /data/orders', 'DELETE /order'] }`;
+const event = `{ baseUrl: () => sandbox.baseUrl, only: ['GET /events/{id}'] }`;
+const misnamed = `{ faults: ['uses-another-error-type-for-missing-events'] }`;
+const answers = `{ 'error.status-codes': { tags: { 'out-of-range limit': 422 } } }`;
+const pinned = `{
+  baseUrl: () => sandbox.baseUrl, only: ['error.status-codes'], profile: { profile: 1, answers: ${answers} } }`;
+
+let passing: VitestRun;
+let failing: VitestRun;
+beforeAll(async () => {
+  passing = await vitest([
+    candidate,
+    await writeTest('whole', whole),
+    await writeTest('warns', event, misnamed),
+    await writeTest('skips', skipping),
+  ]);
+  failing = await vitest(
+    [
+      candidate,
+      await writeTest('strict', event.replace('{', '{ strict: true,'), misnamed),
+      await writeTest('pinned', pinned),
+      await writeTest('nothing', `{ baseUrl: 'http://127.0.0.1:1', only: ['fees'] }`),
+      await writeTest('little', `{ baseUrl: () => sandbox.baseUrl, only: ['trading'] }`),
+      await writeTest('mistaken', `{ baseUrl: () => sandbox.baseUrl, fetures: ['catalog'] }`),
+    ],
+    { BREAK: 'limit' },
+  );
+});
+
+const testsOf = ({ tests }: VitestRun, file: string) => tests.filter((test) => test.file === file);
+const outcome = (run: VitestRun, file: string, name: string) => testsOf(run, file).find((test) => test.name === name);
+
+it('the runs end with the exit codes of vitest', () => {
+  expect([passing.code, failing.code]).toEqual([0, 1]);
+});
 
 describe('the candidate', () => {
-  it('passes every check of what it claims in its own tests', async () => {
-    const ran = await vitest('candidate');
-    expect(ran.tests.filter(({ status }) => status !== 'passed')).toEqual([]);
+  it('passes every check of what it claims in its own tests', () => {
+    const tests = testsOf(passing, candidate);
+    expect(tests.filter(({ status }) => status !== 'passed')).toEqual([]);
     // It claims no trading, so that no test of it is registered.
-    expect(ran.tests.map(({ name }) => name)).toEqual([
+    expect(tests.map(({ name }) => name)).toEqual([
       'GET /tags',
       'GET /events',
       'GET /events/{id}',
@@ -68,19 +132,16 @@ describe('the candidate', () => {
       'GET /fee-rate/{token_id}',
       'the run has a verdict',
     ]);
-    expect(ran.code).toBe(0);
   });
 
   it('shows the rule that it breaks once, in few lines, with a command that repeats the test', async () => {
-    const ran = await vitest('candidate', { BREAK: 'limit' });
-    expect(ran.code).toBe(1);
-    const { message } = outcome(ran, 'GET /tags')!;
+    const { message } = outcome(failing, candidate, 'GET /tags')!;
     expect(message).toMatch(/^Nonconforming: limit=101 is answered with 101 items \(GET \/tags, GET \/events\)$/m);
     expect(message).toMatch(/^ {2}rule +A page never holds more than 100 items\. \(section 8, must/m);
     expect(message).toMatch(/^ {2}actual +101 items \(expected: at most 100 items, or a refusal\)$/m);
     expect(message).toMatch(/^ {2}request +curl -sS -i 'http:\S+\/tags\?limit=101' /m);
     expect(message).not.toMatch(/^\s+at /m);
-    expect(outcome(ran, 'GET /events')?.message).toMatch(/: see the test "catalog > GET \/tags"$/m);
+    expect(outcome(failing, candidate, 'GET /events')?.message).toMatch(/: see the test "catalog > GET \/tags"$/m);
 
     const [, replay = ''] = /^ {2}replay +(.+)$/m.exec(message) ?? [];
     expect(replay).toBe("npx vitest run candidate/conformance.test.ts -t 'GET /tags$'");
@@ -98,88 +159,55 @@ it('the example program prints the verdict and the failed checks', async () => {
 });
 
 describe('conformance', () => {
-  /** Writes a test file with one call, against a sandbox that its hooks start. */
-  async function writeTest(name: string, call: string, sandbox = '{}'): Promise<string> {
-    const content = `
-      import { type Sandbox, startReference } from 'tickmark/reference';
-      import { conformance } from 'tickmark/vitest';
-      import { afterAll, beforeAll } from 'vitest';
-      let sandbox: Sandbox;
-      beforeAll(async () => { sandbox = await startReference(${sandbox}); });
-      afterAll(() => sandbox.close());
-      conformance(${call});`;
-    await writeFile(join(project, `${name}.test.ts`), content);
-    return `${name}.test.ts`;
-  }
-
-  it('passes the test of every operation with accounts that a hook creates', async () => {
-    const call = `{
-      baseUrl: () => sandbox.baseUrl,
-      credentials: () => sandbox.config.credentials,
-      otherAccount: async () => sandbox.config.otherAccount,
-      known: () => sandbox.config.known,
-      allowTrading: true,
-    }`;
-    const { tests } = await vitest(await writeTest('whole', call));
+  it('passes the test of every operation with accounts that a hook creates', () => {
+    const tests = testsOf(passing, 'whole.test.ts');
     expect(tests.filter(({ status }) => status !== 'passed')).toEqual([]);
     expect(tests).toHaveLength(endpointIds.length + 1);
   });
 
-  const event = `{ baseUrl: () => sandbox.baseUrl, only: ['GET /events/{id}'] }`;
-  const misnamed = `{ faults: ['uses-another-error-type-for-missing-events'] }`;
-
-  it('passes the test of an operation of which a check warns, and annotates it', async () => {
-    const ran = await vitest(await writeTest('warns', event, misnamed));
-    expect(outcome(ran, 'GET /events/{id}')?.status).toBe('passed');
-    expect(ran.printed).toMatch(/warning[\s\S]*\(section 7, should\)/);
+  it('passes the test of an operation of which a check warns, and annotates it', () => {
+    expect(outcome(passing, 'warns.test.ts', 'GET /events/{id}')?.status).toBe('passed');
+    expect(passing.printed).toMatch(/warning[\s\S]*\(section 7, should\)/);
   });
 
-  it('fails the test of an operation of which a check warns if `strict` is set', async () => {
-    const ran = await vitest(await writeTest('strict', event.replace('{', '{ strict: true,'), misnamed));
-    expect(outcome(ran, 'GET /events/{id}')?.status).toBe('failed');
+  it('fails the test of an operation of which a check warns if `strict` is set', () => {
+    expect(outcome(failing, 'strict.test.ts', 'GET /events/{id}')?.status).toBe('failed');
   });
 
-  it('fails the test of an operation whose answer drifted from the profile', async () => {
-    const answers = `{ 'error.status-codes': { tags: { 'out-of-range limit': 422 } } }`;
-    const call = `{
-      baseUrl: () => sandbox.baseUrl, only: ['error.status-codes'], profile: { profile: 1, answers: ${answers} } }`;
-    const ran = await vitest(await writeTest('pinned', call));
-    expect(outcome(ran, 'GET /tags')?.status).toBe('failed');
-    expect(ran.printed).toMatch(/tags, out-of-range limit: 400.*pinned 422[\s\S]*\(section 7, pinned\)/);
-    expect(ran.tests.filter(({ status }) => status === 'failed')).toHaveLength(1);
+  it('fails the test of an operation whose answer drifted from the profile', () => {
+    const failed = testsOf(failing, 'pinned.test.ts').filter(({ status }) => status === 'failed');
+    expect(failed).toEqual([
+      expect.objectContaining({
+        name: 'GET /tags',
+        message: expect.stringMatching(/tags, out-of-range limit: 400.*pinned 422[\s\S]*\(section 7, pinned\)/),
+      }),
+    ]);
   });
 
-  it('skips operations of which nothing could be judged, such as those that need an account, with the reason', async () => {
-    const call = `{ baseUrl: () => sandbox.baseUrl, only: ['GET /tags', 'GET /data/orders', 'DELETE /order'] }`;
-    const { printed, code } = await vitest(await writeTest('skips', call));
-    expect(printed).toMatch(
+  it('skips operations of which nothing could be judged, such as those that need an account, with the reason', () => {
+    expect(passing.printed).toMatch(
       /↓ .*GET \/data\/orders .*\[no answer showed its record: needs an account: set `credentials` in the configuration.*\]/,
     );
-    expect(printed).toMatch(/↓ .*DELETE \/order.*\[no answer showed its record: needs an account: set `credentials`/);
-    expect(code).toBe(0);
-  });
-
-  it('fails one test if the service does not answer', async () => {
-    const { printed, code } = await vitest(
-      await writeTest('nothing', `{ baseUrl: 'http://127.0.0.1:1', only: ['fees'] }`),
+    expect(passing.printed).toMatch(
+      /↓ .*DELETE \/order.*\[no answer showed its record: needs an account: set `credentials`/,
     );
-    expect(code).toBe(1);
-    expect(printed.match(/FAIL /g)).toHaveLength(1);
-    expect(printed).toMatch(/Inconclusive: nothing answers at http:\/\/127.0.0.1:1/);
   });
 
-  it('fails the verdict if every test is skipped', async () => {
-    const { tests } = await vitest(await writeTest('little', `{ baseUrl: () => sandbox.baseUrl, only: ['trading'] }`));
-    expect(tests.filter(({ status }) => status === 'failed').map(({ name }) => name)).toEqual([
-      'the run has a verdict',
-    ]);
+  it('fails one test if the service does not answer', () => {
+    expect(failing.printed.match(/FAIL +nothing\.test\.ts/g)).toHaveLength(1);
+    expect(failing.printed).toMatch(/Inconclusive: nothing answers at http:\/\/127.0.0.1:1/);
+  });
+
+  it('fails the verdict if every test is skipped', () => {
+    const failed = testsOf(failing, 'little.test.ts').filter(({ status }) => status === 'failed');
+    expect(failed.map(({ name }) => name)).toEqual(['the run has a verdict']);
   });
 
   it('is not affected by timeouts, shuffling or required assertions of the project', async () => {
     const flags =
       '{ testTimeout: 1, hookTimeout: 500, sequence: { shuffle: true }, expect: { requireAssertions: true } }';
     await writeFile(join(project, 'vitest.config.ts'), `export default { test: ${flags} };`);
-    const ran = await vitest('candidate');
+    const ran = await vitest([candidate]);
     await rm(join(project, 'vitest.config.ts'));
     expect(ran.tests.filter(({ status }) => status === 'failed')).toEqual([]);
   });
@@ -191,14 +219,12 @@ describe('conformance', () => {
   });
 
   it('rejects an unknown option with a hint, both when it runs and when it is compiled', async () => {
-    const mistaken = await writeTest('mistaken', `{ baseUrl: () => sandbox.baseUrl, fetures: ['catalog'] }`);
-    const { printed } = await vitest(mistaken);
-    expect(printed).toMatch(
+    expect(failing.printed).toMatch(
       /UsageError: conformance\(\): fetures is not a setting[\s\S]*hint: .*did you mean "features"/,
     );
     const compiled = await sh(
       'npx',
-      ['tsc', '--noEmit', '--strict', '--module', 'nodenext', '--skipLibCheck', mistaken],
+      ['tsc', '--noEmit', '--strict', '--module', 'nodenext', '--skipLibCheck', 'mistaken.test.ts'],
       project,
     );
     expect(compiled.stdout).toMatch(/mistaken.test.ts.*fetures/);

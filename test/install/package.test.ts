@@ -20,7 +20,7 @@ describe('the package', () => {
 
   it('runs without vitest, and writes only its report', async () => {
     const before = await readdir(project);
-    await sh('npx', ['tickmark', 'run', '--reference'], project);
+    await sh('npx', ['tickmark', 'run', '--reference', '--effort', 'quick'], project);
     const { checks } = await reportIn(project);
     expect(checks.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(registry.map(({ id }) => `${id} passed`));
     expect((await readdir(project)).filter((name) => !before.includes(name))).toEqual(['reports']);
@@ -37,8 +37,9 @@ describe('the package', () => {
     expect(page).toMatch(/<style>[^<]+color-scheme[\s\S]+<script type="module">[^<]+/);
   });
 
+  // test/printed-commands.test.ts has the other ways to print commands.
   it('prints commands that can be pasted in the project', async () => {
-    const { pasted, wrong } = await printedCommands({ program: 'npx tickmark', folder: project });
+    const { pasted, wrong } = await printedCommands({ program: 'npx tickmark', folder: project }, true);
     expect(wrong).toEqual([]);
     expect(pasted.length).toBeGreaterThan(0);
     expect(pasted.filter(({ code }) => code === 2 || code === 126 || code === 127)).toEqual([]);

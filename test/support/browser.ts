@@ -58,9 +58,13 @@ export async function openAllDetails(page: Page): Promise<void> {
   await page.evaluate("for (const details of document.querySelectorAll('details')) details.open = true");
 }
 
+/** The rules of axe about colors, by which alone a dark page can differ from a light one. */
+const rulesOfColors = ['color-contrast', 'link-in-text-block'];
+
 /** Accessibility violations that axe finds; the page has to be opened with `bypassCSP`. */
-export async function violationsOn(page: Page): Promise<unknown> {
+export async function violationsOn(page: Page, colorScheme: 'light' | 'dark' = 'light'): Promise<unknown> {
+  const options = colorScheme === 'dark' ? { runOnly: rulesOfColors } : { rules: { 'target-size': { enabled: true } } };
   await page.evaluate(axe.source);
-  return page.evaluate(`axe.run({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).then(({ violations }) =>
+  return page.evaluate(`axe.run(${JSON.stringify({ resultTypes: ['violations'], ...options })}).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ' ' + html)))`);
 }

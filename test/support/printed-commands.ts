@@ -41,8 +41,11 @@ const reporting = [
   'pin part.json',
 ];
 
+/** The commands whose help prints others. */
+export const helpWithCommands: readonly string[] = ['serve', 'completion'];
+
 /** Errors with what to do, and what is explained and helped. */
-const explaining = (subcommands: readonly string[]) => [
+const explaining = [
   ...['--only zzz', '--only paging.limit', '--only fees http://127.0.0.1:1', '--features cat', '--nonsense'].map(
     (flags) => `run ${flags}`,
   ),
@@ -54,10 +57,11 @@ const explaining = (subcommands: readonly string[]) => [
   ),
   ...['validate missing.har', 'compare part.json', 'pin missing.json', 'list zzz', 'selftest --only zzz'],
   ...['serve --fault zzz', 'serve --port 0', 'completion bash', 'completion zsh', 'completion fish'],
-  ...['', ...subcommands].map((name) => `${name} --help`),
+  ...['', ...helpWithCommands].map((name) => `${name} --help`),
 ];
 
-export async function printedCommands(place: Place): Promise<PrintedCommands> {
+/** `isBrief` leaves all but the configuration, the service, and one run that fails and writes every format. */
+export async function printedCommands(place: Place, isBrief = false): Promise<PrintedCommands> {
   const run = (args: string) => inShell(`${place.program} ${args}`, place);
   const help = (await run('--help')).printed;
   const subcommands = [...help.matchAll(/^ {2}([a-z]+) /gm)]
@@ -67,8 +71,9 @@ export async function printedCommands(place: Place): Promise<PrintedCommands> {
   const service = await serve(`serve --port 0 --fault ${faults} --write-config tickmark.config.yaml`, place);
   try {
     const printed = [first, service.greeting];
-    for (const args of reporting) printed.push((await run(args)).printed);
-    printed.push(...(await inParallel(explaining(subcommands), async (args) => (await run(args)).printed)));
+    for (const args of isBrief ? reporting.slice(0, 1) : reporting) printed.push((await run(args)).printed);
+    const others = isBrief ? [] : explaining;
+    printed.push(...(await inParallel(others, async (args) => (await run(args)).printed)));
     const lines = [...printed.flatMap((text) => linesOf('', text)), ...(await linesOfFiles(place.folder))];
     const { commands, wrong } = commandsIn(lines, place.program, subcommands);
     const pasted = await inParallel(differentIn(commands, place.program), (command) =>
