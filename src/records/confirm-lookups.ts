@@ -3,9 +3,10 @@ import type { RequirementId } from '../../spec/ledger.js';
 import type { CheckContext } from '../check/context.js';
 import { Inconclusive } from '../check/outcome/violation.js';
 import { textOf } from '../check/reading/records.js';
-import { isPage, type JsonObject } from '../client/answer.js';
+import type { JsonObject } from '../client/answer.js';
 import { type Exchange, NoResponseError } from '../client/exchange.js';
-import { keyOfRecord } from '../contract/shown-records.js';
+import { busyStatuses } from '../client/request-result.js';
+import { shownRecords } from '../contract/shown-records.js';
 import { repeated } from './judge-seen.js';
 import { judgeLookup, type LookupDifference, type LookupRequest, nameOfLookup, optionsOf, rowOf } from './lookups.js';
 import type { RecordFinding } from './suspicions.js';
@@ -44,51 +45,36 @@ export async function confirmLookups(
   if (wrong.size > 0) await context.pauseBeforeSecondLook();
   const findings: RecordFinding[] = [];
   for (const [requirement, answers] of wrong) {
-    let found: WrongAgain | undefined;
+    let found: RecordFinding | undefined;
     const suspects = answers.slice(0, maximumSuspects);
     for (const { request } of suspects) found ??= await wrongAgain(context, request, requirement);
     found ??= await wrongAtTimes(context, suspects, requests, unasked);
-    if (!found) continue;
-    const { request, difference, exchanges, when } = found;
-    const { what, expected, actual } = difference;
-    // What is wrong at times is so for every key.
-    const broken = when === undefined ? requirement : request.key.requirement;
-    findings.push({
-      requirement: broken,
-      message: `${nameOfLookup(request)} ${what}${when ?? ''}`,
-      expected,
-      actual,
-      exchanges,
-    });
+    if (found) findings.push(found);
   }
   return findings;
 }
 
-interface WrongAgain {
-  readonly request: LookupRequest;
-  readonly difference: LookupDifference;
-  readonly exchanges: readonly Exchange[];
-  /** As `, in some of several lookups`. */
-  readonly when?: string;
-}
+const findingOf = (
+  request: LookupRequest,
+  { what, ...difference }: LookupDifference,
+  exchanges: readonly Exchange[],
+): RecordFinding => ({ ...difference, message: `${nameOfLookup(request)} ${what}`, exchanges });
 
 /** Whether the answer is wrong twice more, while the record that is asked for is still listed. */
 async function wrongAgain(
   context: CheckContext,
   request: LookupRequest,
   requirement: RequirementId,
-): Promise<WrongAgain | undefined> {
+): Promise<RecordFinding | undefined> {
   const isListed = request.expects === 'found';
-  let last: WrongAgain | undefined;
+  let last: RecordFinding | undefined;
   for (const _ of [1, 2]) {
     const source = isListed ? await readSource(context, request) : [];
-    if (!source) return undefined;
-    const again = await ask(context, request, true);
-    const difference = again instanceof Inconclusive ? undefined : judgeLookup(request, again.exchange);
-    if (again instanceof Inconclusive || typeof difference !== 'object' || difference.requirement !== requirement)
-      return undefined;
+    const again = source && (await ask(context, request, true));
+    const difference = !again || again instanceof Inconclusive ? undefined : differenceOf(again);
+    if (!source || !again || again instanceof Inconclusive || difference?.requirement !== requirement) return undefined;
     if (isListed && !(await readSource(context, request))) return undefined;
-    last = { request, difference, exchanges: [...source, again.exchange] };
+    last = findingOf(request, difference, [...source, again.exchange]);
   }
   return last;
 }
@@ -97,16 +83,16 @@ async function wrongAgain(
 const together = { repeated: 24, first: 8, wrong: 2 };
 
 /**
- * One answer alone may be right where each tenth one is not, the first one for a record, or one beside others. Then only
- * an answer that shows another record than its own request asks for counts: it needs no other answer to be wrong.
+ * One answer alone may be right where each tenth one is not, the first one for a record, or one beside others. Then an
+ * answer counts that shows another record than its own request asks for, or does not find what the next one finds.
  */
 async function wrongAtTimes(
   context: CheckContext,
   suspects: readonly AnsweredLookup[],
   asked: readonly LookupRequest[],
   unasked: readonly LookupRequest[],
-): Promise<WrongAgain | undefined> {
-  const [shown] = suspects.flatMap(showsOtherRecord);
+): Promise<RecordFinding | undefined> {
+  const shown = suspects.find((one) => one.request.expects === 'found' || differenceOf(one)?.isOtherRecord);
   if (!shown) return undefined;
   const { key } = shown.request;
   const ofKey = (some: readonly LookupRequest[]) => some.filter((one) => one.key === key && one.expects === 'found');
@@ -114,15 +100,33 @@ async function wrongAtTimes(
   const again = Array.from({ length: together.repeated }, (_, index) => before[index % before.length] ?? shown.request);
   const requests = [...ofKey(unasked).slice(0, together.first), ...again];
   const answers = await Promise.all(requests.map((request) => ask(context, request, true)));
-  const wrong = answers.flatMap((answer) => (answer instanceof Inconclusive ? [] : showsOtherRecord(answer)));
+  const wrong = (await Promise.all(answers.map((answer) => wrongAlone(context, answer)))).flat();
   const [example] = wrong;
   if (!example || wrong.length < together.wrong) return undefined;
-  return { ...example, exchanges: [example.exchange], when: ', in some of several lookups' };
+  const { request, difference, exchange } = example;
+  const what = `${difference.what}, in some of several lookups`;
+  // What is wrong at times is so for every key.
+  return findingOf(request, { ...difference, what, requirement: request.key.requirement }, [exchange]);
 }
 
-function showsOtherRecord({ request, exchange }: AnsweredLookup) {
-  const difference = judgeLookup(request, exchange);
-  return typeof difference === 'object' && difference.isOtherRecord ? [{ request, exchange, difference }] : [];
+const firstServerError = 500;
+
+function differenceOf({ request, exchange }: AnsweredLookup): LookupDifference | undefined {
+  const judged = judgeLookup(request, exchange);
+  return typeof judged === 'object' ? judged : undefined;
+}
+
+/** What is not found may be gone, unless the same request finds it then; a service that is busy refuses any request. */
+async function wrongAlone(context: CheckContext, answered: AnsweredLookup | Inconclusive) {
+  const difference = answered instanceof Inconclusive ? undefined : differenceOf(answered);
+  if (answered instanceof Inconclusive || !difference) return [];
+  const { request, exchange } = answered;
+  if (!difference.isOtherRecord) {
+    const isBusy = busyStatuses.has(exchange.status) || exchange.status >= firstServerError;
+    const next = isBusy ? undefined : await ask(context, request, true);
+    if (!next || next instanceof Inconclusive || judgeLookup(request, next.exchange) !== 'as-expected') return [];
+  }
+  return [{ request, exchange, difference }];
 }
 
 /** The answer that lists the record, sent again; none where the configuration names it, undefined where it lists it no more. */
@@ -138,8 +142,7 @@ async function readSource(
     .find((one) => one.place.endpoint === list && one.path === '' && shows(one.record));
   if (!source) return [];
   const again = await repeated(context, source.exchange);
-  const items = isPage(again?.body) ? again.body.data : again?.body;
-  const isListed =
-    Array.isArray(items) && items.some((item) => keyOfRecord(record, item) === source.key && shows(item));
+  const listed = again ? shownRecords(list, again.body) : [];
+  const isListed = listed.some((one) => one.path === '' && one.key === source.key && shows(one.record));
   return again && isListed ? [again] : undefined;
 }

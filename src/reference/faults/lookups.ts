@@ -60,6 +60,12 @@ function addLongSlugs({ catalog: { markets, events } }: Dataset): void {
     if (record) record.fields.slug = `${'very-'.repeat(30)}${record.fields.id.padStart(10, '0')}`;
 }
 
+/** What is asked for the first time is not found. */
+function findsReadOnesOnly(): Deviation {
+  const read = new Set<string>();
+  return findsNothing(({ path }) => read.size < read.add(path).size);
+}
+
 const findsNoEncodedSlugs = findsNothing(({ path }) => path.includes('%'));
 const findsNoSlugsWith = (character: string) => findsNothing(({ param }) => param.includes(character));
 
@@ -140,6 +146,7 @@ export const lookupFaults: readonly Fault[] = [
     [`sends-another-record-beside-a-creator-for-${way.name}: ${way.member} of the answer is not the one of the request beside a creator`]:
       when(byCreator)(inWay(way, appends(way.member, '0'))),
     [title`answers-unknown-${way.name}-with-the-first-record`]: inWay(way, findsFirst(way.records)),
+    [title`finds-nothing-at-the-first-read-for-${way.name}`]: () => inWay(way, findsReadOnesOnly()),
     [title`answers-archived-records-of-${way.name}-with-404`]: {
       policy: { archived: 'hidden' },
       ...inWay(way, findsNoArchived),
