@@ -16,6 +16,10 @@ export interface AnsweredLookup {
   readonly exchange: Exchange;
 }
 
+export interface WrongLookup extends AnsweredLookup {
+  readonly result: LookupDifference;
+}
+
 /** Wrong answers to one rule that are asked for again, at most. */
 const maximumSuspects = 4;
 
@@ -38,7 +42,7 @@ export async function ask(
 /** @param requests Those that were sent. @param unasked Those of other records that could be sent. */
 export async function confirmLookups(
   context: CheckContext,
-  wrong: ReadonlyMap<RequirementId, readonly AnsweredLookup[]>,
+  wrong: ReadonlyMap<RequirementId, readonly WrongLookup[]>,
   requests: readonly LookupRequest[],
   unasked: readonly LookupRequest[],
 ): Promise<readonly RecordFinding[]> {
@@ -54,11 +58,17 @@ export async function confirmLookups(
   return findings;
 }
 
+/** A fresh answer with what is judged of it; undefined where there is none. */
+async function askAgain(context: CheckContext, request: LookupRequest) {
+  const again = await ask(context, request, true);
+  return again instanceof Inconclusive ? undefined : { ...again, result: judgeLookup(request, again.exchange) };
+}
+
 const findingOf = (
   request: LookupRequest,
-  { what, ...difference }: LookupDifference,
+  { requirement, what, expected, actual }: LookupDifference,
   exchanges: readonly Exchange[],
-): RecordFinding => ({ ...difference, message: `${nameOfLookup(request)} ${what}`, exchanges });
+): RecordFinding => ({ requirement, message: `${nameOfLookup(request)} ${what}`, expected, actual, exchanges });
 
 /** Whether the answer is wrong twice more, while the record that is asked for is still listed. */
 async function wrongAgain(
@@ -70,11 +80,10 @@ async function wrongAgain(
   let last: RecordFinding | undefined;
   for (const _ of [1, 2]) {
     const source = isListed ? await readSource(context, request) : [];
-    const again = source && (await ask(context, request, true));
-    const difference = !again || again instanceof Inconclusive ? undefined : differenceOf(again);
-    if (!source || !again || again instanceof Inconclusive || difference?.requirement !== requirement) return undefined;
-    if (isListed && !(await readSource(context, request))) return undefined;
-    last = findingOf(request, difference, [...source, again.exchange]);
+    const again = source && (await askAgain(context, request));
+    if (typeof again?.result !== 'object' || again.result.requirement !== requirement) return undefined;
+    if (!source || (isListed && !(await readSource(context, request)))) return undefined;
+    last = findingOf(request, again.result, [...source, again.exchange]);
   }
   return last;
 }
@@ -88,45 +97,39 @@ const together = { repeated: 24, first: 8, wrong: 2 };
  */
 async function wrongAtTimes(
   context: CheckContext,
-  suspects: readonly AnsweredLookup[],
+  suspects: readonly WrongLookup[],
   asked: readonly LookupRequest[],
   unasked: readonly LookupRequest[],
 ): Promise<RecordFinding | undefined> {
-  const shown = suspects.find((one) => one.request.expects === 'found' || differenceOf(one)?.isOtherRecord);
+  const shown = suspects.find(({ request, result }) => request.expects === 'found' || result.isOtherRecord);
   if (!shown) return undefined;
   const { key } = shown.request;
   const ofKey = (some: readonly LookupRequest[]) => some.filter((one) => one.key === key && one.expects === 'found');
   const before = ofKey(asked);
   const again = Array.from({ length: together.repeated }, (_, index) => before[index % before.length] ?? shown.request);
   const requests = [...ofKey(unasked).slice(0, together.first), ...again];
-  const answers = await Promise.all(requests.map((request) => ask(context, request, true)));
+  const answers = await Promise.all(requests.map((request) => askAgain(context, request)));
   const wrong = (await Promise.all(answers.map((answer) => wrongAlone(context, answer)))).flat();
   const [example] = wrong;
   if (!example || wrong.length < together.wrong) return undefined;
-  const { request, difference, exchange } = example;
-  const what = `${difference.what}, in some of several lookups`;
+  const { request, result, exchange } = example;
+  const what = `${result.what}, in some of several lookups`;
   // What is wrong at times is so for every key.
-  return findingOf(request, { ...difference, what, requirement: request.key.requirement }, [exchange]);
+  return findingOf(request, { ...result, what, requirement: request.key.requirement }, [exchange]);
 }
 
 const firstServerError = 500;
 
-function differenceOf({ request, exchange }: AnsweredLookup): LookupDifference | undefined {
-  const judged = judgeLookup(request, exchange);
-  return typeof judged === 'object' ? judged : undefined;
-}
-
 /** What is not found may be gone, unless the same request finds it then; a service that is busy refuses any request. */
-async function wrongAlone(context: CheckContext, answered: AnsweredLookup | Inconclusive) {
-  const difference = answered instanceof Inconclusive ? undefined : differenceOf(answered);
-  if (answered instanceof Inconclusive || !difference) return [];
-  const { request, exchange } = answered;
-  if (!difference.isOtherRecord) {
-    const isBusy = busyStatuses.has(exchange.status) || exchange.status >= firstServerError;
-    const next = isBusy ? undefined : await ask(context, request, true);
-    if (!next || next instanceof Inconclusive || judgeLookup(request, next.exchange) !== 'as-expected') return [];
-  }
-  return [{ request, exchange, difference }];
+async function wrongAlone(
+  context: CheckContext,
+  answer: Awaited<ReturnType<typeof askAgain>>,
+): Promise<readonly WrongLookup[]> {
+  if (typeof answer?.result !== 'object') return [];
+  const { request, exchange, result } = answer;
+  const isBusy = busyStatuses.has(exchange.status) || exchange.status >= firstServerError;
+  const isFoundNext = async () => !isBusy && (await askAgain(context, request))?.result === 'as-expected';
+  return result.isOtherRecord || (await isFoundNext()) ? [{ request, exchange, result }] : [];
 }
 
 /** The answer that lists the record, sent again; none where the configuration names it, undefined where it lists it no more. */
