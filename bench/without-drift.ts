@@ -27,6 +27,7 @@ export const variantsWithoutDrift: Readonly<Record<string, readonly string[]>> =
     'has-ids-that-differ-in-case-only',
     'shares-slugs-between-records',
     'lists-few-of-its-tags',
+    'shows-a-tag-of-each-record-twice',
     'has-trades-of-the-year-2125',
     'has-no-trades-of-the-first-account',
     'sends-fractional-match-times',

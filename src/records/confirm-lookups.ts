@@ -3,9 +3,10 @@ import type { RequirementId } from '../../spec/ledger.js';
 import type { CheckContext } from '../check/context.js';
 import { Inconclusive } from '../check/outcome/violation.js';
 import { textOf } from '../check/reading/records.js';
-import { isPage, type JsonObject } from '../client/answer.js';
+import type { JsonObject } from '../client/answer.js';
 import { type Exchange, NoResponseError } from '../client/exchange.js';
-import { keyOfRecord } from '../contract/shown-records.js';
+import { busyStatuses } from '../client/request-result.js';
+import { shownRecords } from '../contract/shown-records.js';
 import { repeated } from './judge-seen.js';
 import { judgeLookup, type LookupDifference, type LookupRequest, nameOfLookup, optionsOf, rowOf } from './lookups.js';
 import type { RecordFinding } from './suspicions.js';
@@ -13,6 +14,10 @@ import type { RecordFinding } from './suspicions.js';
 export interface AnsweredLookup {
   readonly request: LookupRequest;
   readonly exchange: Exchange;
+}
+
+export interface WrongLookup extends AnsweredLookup {
+  readonly result: LookupDifference;
 }
 
 /** Wrong answers to one rule that are asked for again, at most. */
@@ -37,58 +42,48 @@ export async function ask(
 /** @param requests Those that were sent. @param unasked Those of other records that could be sent. */
 export async function confirmLookups(
   context: CheckContext,
-  wrong: ReadonlyMap<RequirementId, readonly AnsweredLookup[]>,
+  wrong: ReadonlyMap<RequirementId, readonly WrongLookup[]>,
   requests: readonly LookupRequest[],
   unasked: readonly LookupRequest[],
 ): Promise<readonly RecordFinding[]> {
   if (wrong.size > 0) await context.pauseBeforeSecondLook();
   const findings: RecordFinding[] = [];
   for (const [requirement, answers] of wrong) {
-    let found: WrongAgain | undefined;
+    let found: RecordFinding | undefined;
     const suspects = answers.slice(0, maximumSuspects);
     for (const { request } of suspects) found ??= await wrongAgain(context, request, requirement);
     found ??= await wrongAtTimes(context, suspects, requests, unasked);
-    if (!found) continue;
-    const { request, difference, exchanges, when } = found;
-    const { what, expected, actual } = difference;
-    // What is wrong at times is so for every key.
-    const broken = when === undefined ? requirement : request.key.requirement;
-    findings.push({
-      requirement: broken,
-      message: `${nameOfLookup(request)} ${what}${when ?? ''}`,
-      expected,
-      actual,
-      exchanges,
-    });
+    if (found) findings.push(found);
   }
   return findings;
 }
 
-interface WrongAgain {
-  readonly request: LookupRequest;
-  readonly difference: LookupDifference;
-  readonly exchanges: readonly Exchange[];
-  /** As `, in some of several lookups`. */
-  readonly when?: string;
+/** A fresh answer with what is judged of it; undefined where there is none. */
+async function askAgain(context: CheckContext, request: LookupRequest) {
+  const again = await ask(context, request, true);
+  return again instanceof Inconclusive ? undefined : { ...again, result: judgeLookup(request, again.exchange) };
 }
+
+const findingOf = (
+  request: LookupRequest,
+  { requirement, what, expected, actual }: LookupDifference,
+  exchanges: readonly Exchange[],
+): RecordFinding => ({ requirement, message: `${nameOfLookup(request)} ${what}`, expected, actual, exchanges });
 
 /** Whether the answer is wrong twice more, while the record that is asked for is still listed. */
 async function wrongAgain(
   context: CheckContext,
   request: LookupRequest,
   requirement: RequirementId,
-): Promise<WrongAgain | undefined> {
+): Promise<RecordFinding | undefined> {
   const isListed = request.expects === 'found';
-  let last: WrongAgain | undefined;
+  let last: RecordFinding | undefined;
   for (const _ of [1, 2]) {
     const source = isListed ? await readSource(context, request) : [];
-    if (!source) return undefined;
-    const again = await ask(context, request, true);
-    const difference = again instanceof Inconclusive ? undefined : judgeLookup(request, again.exchange);
-    if (again instanceof Inconclusive || typeof difference !== 'object' || difference.requirement !== requirement)
-      return undefined;
-    if (isListed && !(await readSource(context, request))) return undefined;
-    last = { request, difference, exchanges: [...source, again.exchange] };
+    const again = source && (await askAgain(context, request));
+    if (typeof again?.result !== 'object' || again.result.requirement !== requirement) return undefined;
+    if (!source || (isListed && !(await readSource(context, request)))) return undefined;
+    last = findingOf(request, again.result, [...source, again.exchange]);
   }
   return last;
 }
@@ -97,32 +92,44 @@ async function wrongAgain(
 const together = { repeated: 24, first: 8, wrong: 2 };
 
 /**
- * One answer alone may be right where each tenth one is not, the first one for a record, or one beside others. Then only
- * an answer that shows another record than its own request asks for counts: it needs no other answer to be wrong.
+ * One answer alone may be right where each tenth one is not, the first one for a record, or one beside others. Then an
+ * answer counts that shows another record than its own request asks for, or does not find what the next one finds.
  */
 async function wrongAtTimes(
   context: CheckContext,
-  suspects: readonly AnsweredLookup[],
+  suspects: readonly WrongLookup[],
   asked: readonly LookupRequest[],
   unasked: readonly LookupRequest[],
-): Promise<WrongAgain | undefined> {
-  const [shown] = suspects.flatMap(showsOtherRecord);
+): Promise<RecordFinding | undefined> {
+  const shown = suspects.find(({ request, result }) => request.expects === 'found' || result.isOtherRecord);
   if (!shown) return undefined;
   const { key } = shown.request;
   const ofKey = (some: readonly LookupRequest[]) => some.filter((one) => one.key === key && one.expects === 'found');
   const before = ofKey(asked);
   const again = Array.from({ length: together.repeated }, (_, index) => before[index % before.length] ?? shown.request);
   const requests = [...ofKey(unasked).slice(0, together.first), ...again];
-  const answers = await Promise.all(requests.map((request) => ask(context, request, true)));
-  const wrong = answers.flatMap((answer) => (answer instanceof Inconclusive ? [] : showsOtherRecord(answer)));
+  const answers = await Promise.all(requests.map((request) => askAgain(context, request)));
+  const wrong = (await Promise.all(answers.map((answer) => wrongAlone(context, answer)))).flat();
   const [example] = wrong;
   if (!example || wrong.length < together.wrong) return undefined;
-  return { ...example, exchanges: [example.exchange], when: ', in some of several lookups' };
+  const { request, result, exchange } = example;
+  const what = `${result.what}, in some of several lookups`;
+  // What is wrong at times is so for every key.
+  return findingOf(request, { ...result, what, requirement: request.key.requirement }, [exchange]);
 }
 
-function showsOtherRecord({ request, exchange }: AnsweredLookup) {
-  const difference = judgeLookup(request, exchange);
-  return typeof difference === 'object' && difference.isOtherRecord ? [{ request, exchange, difference }] : [];
+const firstServerError = 500;
+
+/** What is not found may be gone, unless the same request finds it then; a service that is busy refuses any request. */
+async function wrongAlone(
+  context: CheckContext,
+  answer: Awaited<ReturnType<typeof askAgain>>,
+): Promise<readonly WrongLookup[]> {
+  if (typeof answer?.result !== 'object') return [];
+  const { request, exchange, result } = answer;
+  const isBusy = busyStatuses.has(exchange.status) || exchange.status >= firstServerError;
+  const isFoundNext = async () => !isBusy && (await askAgain(context, request))?.result === 'as-expected';
+  return result.isOtherRecord || (await isFoundNext()) ? [{ request, exchange, result }] : [];
 }
 
 /** The answer that lists the record, sent again; none where the configuration names it, undefined where it lists it no more. */
@@ -138,8 +145,7 @@ async function readSource(
     .find((one) => one.place.endpoint === list && one.path === '' && shows(one.record));
   if (!source) return [];
   const again = await repeated(context, source.exchange);
-  const items = isPage(again?.body) ? again.body.data : again?.body;
-  const isListed =
-    Array.isArray(items) && items.some((item) => keyOfRecord(record, item) === source.key && shows(item));
+  const listed = again ? shownRecords(list, again.body) : [];
+  const isListed = listed.some((one) => one.path === '' && one.key === source.key && shows(one.record));
   return again && isListed ? [again] : undefined;
 }

@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EndpointId } from '../../spec/endpoints.js';
 import { exchangeOf } from '../../test/support/answers.js';
+import type { CheckContext } from '../check/context.js';
 import { createRecordStore } from '../check/recorder/record-store.js';
+import type { Exchange } from '../client/exchange.js';
 import { formOf } from '../contract/form.js';
-import { judgeRecordsSeen } from './judge-seen.js';
+import { judgeRecordsSeen, judgeSeenRecords } from './judge-seen.js';
 
 type Shown = readonly [endpoint: EndpointId, path: string, body: unknown];
 
@@ -74,6 +76,29 @@ describe('judgeRecordsSeen', () => {
       'other tags of one event',
       [events(event), lookup({ tags: [{ id: '6' }] })],
       ['lookup.event-list-agreement@event event tags true'],
+    ],
+    [
+      'a market that one answer shows more often',
+      [events({ ...event, markets: [{ id: '7' }] }), bySlug({ markets: [{ id: '7' }, { id: '7' }] })],
+      ['lookup.event-list-agreement@event-by-slug event markets repeated'],
+    ],
+    [
+      'the last of two series in the place of both',
+      [events({ ...event, series: [{ id: '8' }, { id: '9' }] }), lookup({ series: [{ id: '9' }, { id: '9' }] })],
+      ['lookup.event-list-agreement@event event series repeated'],
+    ],
+    [
+      'tags that are added at each read',
+      [
+        ['order-book-market', '/markets/0xab', { ...book, tags: ['T'] }],
+        ['order-book-market', '/markets/0xab', { ...book, tags: ['T', 'T'] }],
+      ],
+      ['order-book-lookup.list-agreement@order-book-market order-book-market tags repeated'],
+    ],
+    [
+      'no market that each answer shows twice, or that one leaves out',
+      [events({ ...event, markets: [{ id: '7' }, { id: '7' }, { id: '8' }] }), lookup({ markets: [{ id: '8' }] })],
+      [],
     ],
     [
       'an event that shows a market of another',
@@ -162,5 +187,38 @@ describe('judgeRecordsSeen', () => {
   ])('suspects %s that shows no tags of any of several events', (_, answers, expected) => {
     expect(suspected(answers)).toEqual([]);
     expect(suspected(answers, true)).toContain(expected);
+  });
+});
+
+describe('judgeSeenRecords', () => {
+  /** @param titles The title that each place shows at each read of it. */
+  async function rulesBroken(titles: { readonly events: string; readonly event: string }) {
+    const reads = { events: 0, event: 0 };
+    const read = (endpoint: 'events' | 'event') => {
+      const shown = { ...event, title: titles[endpoint][reads[endpoint]++] };
+      const [, path, body] = endpoint === 'events' ? events(shown) : lookup(shown);
+      const { request, ...exchange } = exchangeOf(endpoint, body);
+      return { ...exchange, request: { ...request, url: `http://service.test${path}` } };
+    };
+    const records = createRecordStore();
+    for (const endpoint of ['events', 'event'] as const) {
+      const exchange = read(endpoint);
+      records.add(exchange, endpoint, exchange);
+    }
+    const context = {
+      recorder: { records },
+      pauseBeforeSecondLook: async () => {},
+      repeat: async ({ endpoint }: Exchange) => read(endpoint as 'event'),
+    } as unknown as CheckContext;
+    return [...(await judgeSeenRecords(context)).findings.keys()];
+  }
+
+  it.each<[string, { readonly events: string; readonly event: string }, readonly string[]]>([
+    ['a lookup that is wrong', { events: '11111', event: '22222' }, ['lookup.event-list-agreement@event']],
+    ['a lookup that takes turns', { events: '11111', event: '21212' }, ['lookup.event-list-agreement@event']],
+    ['no lookup that is right from then on', { events: '11111', event: '21111' }, []],
+    ['no lookup of a record that changes in its list', { events: '11113', event: '21212' }, []],
+  ])('reports %s', async (_, titles, expected) => {
+    expect(await rulesBroken(titles)).toEqual(expected);
   });
 });

@@ -114,6 +114,7 @@ describe('planLookups', () => {
   const contextOf = (effort: Effort) =>
     ({
       unknown,
+      seed: 1,
       effort,
       settings: { known: {}, baseUrl: {} },
       sample: { list: async () => [] },

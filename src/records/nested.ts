@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import { lookups } from '../../spec/semantics/records.js';
 import { cached } from '../cached.js';
-import { texts } from '../check/reading/records.js';
+import { duplicates, texts } from '../check/reading/records.js';
 import { isLookup, isTopLevel, type SeenRecord, type Sighting } from '../check/recorder/record-store.js';
 import { isObject } from '../is-object.js';
 import { firstFew } from '../words.js';
@@ -25,6 +25,12 @@ function idsIn({ record }: Pick<Sighting, 'record'>, name: Inside): readonly str
   return ids.length === value.length ? [...ids].sort() : undefined;
 }
 
+/** The same, or texts, as the tags of the order book are. */
+function elementsIn(one: Sighting, name: Inside): readonly string[] {
+  const value = one.record[name];
+  return idsIn(one, name) ?? (Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []);
+}
+
 /** What a place shows, if that is always the same. */
 function stableIds(sightings: readonly Sighting[], name: Inside): readonly string[] | undefined {
   const [first, ...others] = sightings.map((one) => idsIn(one, name));
@@ -41,23 +47,41 @@ export function judgeNested(judgment: Judgment, records: readonly SeenRecord[]):
     const [reference, ...others] = places;
     if (!reference) continue;
     for (const name of Object.keys(inside) as Inside[]) {
+      judgeRepeated(judgment, record, name);
       const ids = stableIds(reference, name);
       if (ids === undefined) continue;
       for (const other of others) {
         const found = stableIds(other, name);
         if (found === undefined) continue;
-        const [own, its]: [Ids, Ids] = [
-          [reference[0], ids],
-          [other[0], found],
-        ];
+        const own: Ids = [reference[0], ids];
+        const its: Ids = [other[0], found];
+        const isAlone = isLookup(other[0].place);
         // How many markets of an event a list shows is not stated.
-        if (isLookup(other[0].place) && name !== 'markets') remember(hidden, name, its, own);
-        if (isLookup(other[0].place)) remember(hidden, name, own, its);
+        if (isAlone && name !== 'markets') remember(hidden, name, its, own);
+        if (isAlone) remember(hidden, name, own, its);
         if (ids.length > 0 && found.length > 0) compareIds(judgment, record, name, own, its);
       }
     }
   }
   judgeHidden(judgment, hidden);
+}
+
+/** A join that multiplies rows: what one answer shows several times, another one shows fewer times. */
+function judgeRepeated(judgment: Judgment, { kind, key, sightings }: SeenRecord, name: Inside): void {
+  const shown = sightings.filter(({ place }) => isTopLevel(place)).map((one) => ({ one, ids: elementsIn(one, name) }));
+  const [id] = shown.flatMap(({ ids }) => duplicates(ids)).toSorted();
+  const times = shown.map(({ one, ids }) => ({ one, times: ids.filter((other) => other === id).length }));
+  const [fewest, ...others] = times.filter((one) => one.times > 0).toSorted((one, other) => one.times - other.times);
+  const most = others.at(-1);
+  const rule = fewest && most && ruleOf(kind, most.one.place, fewest.one.place);
+  if (!rule || fewest.times === most.times) return;
+  judgment.suspect(rule, [fewest.one, most.one], {
+    cause: `${kind} ${key} ${name} repeated`,
+    mistake: `${kind} ${name} repeated`,
+    shows: `${id} more often among the ${name} of ${kindName(kind)} ${key} than ${nameOfPlace(fewest.one.place)}`,
+    expected: fewest.times,
+    actual: most.times,
+  });
 }
 
 type Ids = readonly [Sighting, readonly string[]];

@@ -24,7 +24,7 @@ const counts = {
   normal: {
     found: { ...ofEach(5), number: 10 },
     encoded: 6,
-    missing: { number: 10, text: 8, hex: 4, id: 5 },
+    missing: { number: 10, text: 8, hex: 4, id: 6 },
     creator: 3,
   },
   thorough: { found: ofEach(180), encoded: 12, missing: ofEach(40), creator: 6 },
@@ -77,7 +77,7 @@ export async function planLookups(
   const missing = missingKeys(own, lookupKey, others, unknown).map(
     (key): PlannedLookup => ({ ...ask, ...key, rule: ruleOfMissing(row, lookupKey, key.value), expects: 'missing' }),
   );
-  const ofCreators = row.creator ? await planCreators(context, row.list as OffsetList, lookupKey) : [];
+  const ofCreators = row.creator ? await planCreators(context, row, lookupKey) : [];
   const creators = ofCreators.map((one): PlannedLookup => ({ ...ask, rule: row.creator ?? rule, ...one }));
   const named = known && settings.known[known];
   const isNamed = ({ value }: Key) => value === named;
@@ -86,7 +86,7 @@ export async function planLookups(
     ...found.slice(0, 1),
     ...chooseDifferent(found, shows, count.found[kind]),
     ...cover(encoded, shows, count.encoded),
-    ...cover(missing, shows, count.missing[kind]),
+    ...cover(lastOfSeed(missing, count.missing[kind], context.seed), shows, count.missing[kind]),
     ...cover(creators, shows, count.creator),
     // The configuration may name a record that is gone.
     ...(named ? [found.find(isNamed) ?? { ...ask, value: named, contexts: [], expects: 'any' as const }] : []),
@@ -103,8 +103,15 @@ function statedMembers({ record: kind }: LookupRow, shown: Records): Records {
   return shown.map((record) => Object.fromEntries(Object.entries(record).filter(([name]) => stated.has(name))));
 }
 
+/** The last of those that are sent is another one of the less likely ones for each seed. */
+function lastOfSeed<T>(all: readonly T[], count: number, seed: number): readonly T[] {
+  const [likely, others] = [all.slice(0, count - 1), all.slice(count - 1)];
+  const start = seed % Math.max(others.length, 1);
+  return [...likely, ...others.slice(start), ...others.slice(0, start)];
+}
+
 /** Several keys find records of one kind: where records show the same, each key is asked of other ones. */
-function turned(keys: readonly Key[], { record }: LookupRow, key: LookupKey): readonly Key[] {
+function turned<T>(keys: readonly T[], { record }: LookupRow, key: LookupKey): readonly T[] {
   const all = lookupIds.filter((id) => rowOf(id).record === record).flatMap((id) => rowOf(id).keys);
   const isOwn = (index: number) => index % all.length === all.indexOf(key);
   return [...keys.filter((_, index) => isOwn(index)), ...keys.filter((_, index) => !isOwn(index))];
@@ -158,14 +165,16 @@ async function keysOfOthers(
 /** Lookups with a creator that lists the record, as far as one is configured, and with one that does not. */
 async function planCreators(
   { settings, offsetPage, sample, unknown }: CheckContext,
-  list: OffsetList,
-  { member, kind }: LookupKey,
+  row: LookupRow,
+  key: LookupKey,
 ): Promise<readonly (Key & Pick<LookupRequest, 'creator' | 'expects'>)[]> {
+  const list = row.list as OffsetList;
+  const { member, kind } = key;
   const { creator } = settings.known;
   const scoped =
     creator === undefined ? undefined : await unlessInconclusive(offsetPage(list, { creator, limit: pageLimit }));
   const own = scoped ?? [];
-  const inside = own.flatMap((record) => {
+  const inside = turned(own, row, key).flatMap((record) => {
     const value = textOf(record, member);
     const states = flagsThatHide.filter((flag) => record[flag] === true).map((flag) => `a creator and ${flag}`);
     if (value === undefined || creator === undefined) return [];

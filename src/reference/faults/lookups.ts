@@ -60,6 +60,12 @@ function addLongSlugs({ catalog: { markets, events } }: Dataset): void {
     if (record) record.fields.slug = `${'very-'.repeat(30)}${record.fields.id.padStart(10, '0')}`;
 }
 
+/** What is asked for the first time is not found. */
+function findsReadOnesOnly(): Deviation {
+  const read = new Set<string>();
+  return findsNothing(({ path }) => read.size < read.add(path).size);
+}
+
 const findsNoEncodedSlugs = findsNothing(({ path }) => path.includes('%'));
 const findsNoSlugsWith = (character: string) => findsNothing(({ param }) => param.includes(character));
 
@@ -140,6 +146,7 @@ export const lookupFaults: readonly Fault[] = [
     [`sends-another-record-beside-a-creator-for-${way.name}: ${way.member} of the answer is not the one of the request beside a creator`]:
       when(byCreator)(inWay(way, appends(way.member, '0'))),
     [title`answers-unknown-${way.name}-with-the-first-record`]: inWay(way, findsFirst(way.records)),
+    [title`finds-nothing-at-the-first-read-for-${way.name}`]: () => inWay(way, findsReadOnesOnly()),
     [title`answers-archived-records-of-${way.name}-with-404`]: {
       policy: { archived: 'hidden' },
       ...inWay(way, findsNoArchived),
@@ -159,6 +166,9 @@ export const lookupFaults: readonly Fault[] = [
     },
     [title`reads-32-bits-of-ids-of-${records}`]: rereadsParam(wrap),
     [title`reads-64-bits-of-ids-of-${records}`]: rereadsParam(wrapAt(64n)),
+    [title`reads-ids-of-${records}-in-hexadecimal`]: rereadsParam((id) =>
+      /^0x[\da-f]{1,15}$/i.test(id) ? String(Number(id)) : id,
+    ),
     [title`takes-the-id-0-for-none-of-${records}`]: rereadsParam((id, { dataset }) =>
       id === '0' ? (dataset.catalog[records][0]?.fields[member] ?? id) : id,
     ),

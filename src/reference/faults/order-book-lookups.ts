@@ -48,6 +48,10 @@ const findsNoToken = findsNothing(() => true, noSuchToken);
 const addsToBaseFee = changes('base_fee', (fee) => Number(fee) + 1);
 const findsNoClosed = findsNothing((_, { body }) => isObject(body) && body.closed === true, noSuchMarket);
 
+function tagEveryMarket({ book }: Dataset): void {
+  for (const { fields } of book) fields.tags = ['Weather'];
+}
+
 export const orderBookLookupFaults: readonly Fault[] = [
   ...faultsOf('order-book-lookup.condition-id', 'order-book-market', {
     'finds-no-closed-and-archived-order-book-markets': findsNothing(
@@ -66,6 +70,15 @@ export const orderBookLookupFaults: readonly Fault[] = [
     'sends-another-question-for-single-order-book-markets': appends('question', ' (single)'),
     'sends-other-tokens-for-single-order-book-markets': appends('tokens.token_id', '0'),
     'sends-another-event-for-single-order-book-markets': appends('event.id', '0'),
+    'adds-the-tags-of-single-order-book-markets-again-at-each-read': () => {
+      const reads = new Map<string, number>();
+      const addsAgain = changesArray('tags', (tags, { request: { param } }) => {
+        const before = reads.get(param) ?? 0;
+        reads.set(param, before + 1);
+        return Array.from({ length: before + 1 }, () => tags).flat();
+      });
+      return { data: tagEveryMarket, ...addsAgain };
+    },
     'swaps-outcomes-of-a-single-market-with-three-tokens': {
       data: addThirdToken,
       ...changes('tokens.outcome', (own, place) => (place.records.length === 3 ? ofNext('outcome', place) : own)),

@@ -165,7 +165,19 @@ export const recordFormFaults: readonly Fault[] = [
     'shows-no-tags-in-single-events': sets({ tags: [] }),
     'shows-no-series-in-single-events': sets({ series: [] }),
     'shows-no-markets-in-single-events': sets({ markets: [] }),
+    'sends-another-title-in-every-second-single-event': () => {
+      let count = 0;
+      return changes('title', (title) => (++count % 2 === 0 ? `${title} (again)` : title));
+    },
+    'sends-the-last-of-two-series-of-single-events-twice': changesArray('series', (series) =>
+      series.map(() => series.at(-1)),
+    ),
     'sends-archived-events-as-not-archived': { policy: { archived: 'hidden' }, ...sets({ archived: false }) },
+  }),
+  ...faultsOf('lookup.event-list-agreement', 'event-by-slug', {
+    'sends-each-market-of-events-by-slug-three-times': changesArray('markets', (markets) =>
+      markets.flatMap((market) => [market, market, market]),
+    ),
   }),
   ...forms.flatMap(orderBookFormFaults),
   ...faultsOf('order-book-forms.agreement', 'sampling-markets', {

@@ -155,6 +155,14 @@ export const dataVariants: readonly Variant[] = [
       rewrites(filteredLists, ['image'], (url) => `${url}?width=64`),
     ],
   }),
+  ...variantsOf(['2.8', '2.10'], [], {
+    'shows-a-tag-of-each-record-twice': {
+      data({ catalog: { events }, book }) {
+        for (const { tags } of events) tags.push(...tags.slice(0, 1));
+        for (const { fields } of book) fields.tags.push(...fields.tags.slice(0, 1));
+      },
+    },
+  }),
   ...variantsOf(['2.8', '4.5'], [], {
     'lists-few-of-its-tags': { data: ({ catalog: { tags } }) => tags.splice(0, tags.length - 10) },
   }),
