@@ -68,6 +68,8 @@ export interface TradingSession
   /** The account's live orders as first seen, without those that this run placed. */
   ordersBeforeRun(account?: Account): Promise<readonly JsonObject[]>;
   wasPlacedByRun(id: string): boolean;
+  /** Milliseconds since the youngest of these orders was sent. */
+  ageOf(ids: readonly string[]): number;
   /**
    * How many orders the account has sent on the token since the check locked its market without an answer that shows
    * their ids. A service may have placed them, although it did not say so or even reported them as refused.
@@ -257,6 +259,9 @@ export function createTradingSession({
     placedWithoutId: ordersOfCheck.placedWithoutId,
     ordersBeforeRun,
     wasPlacedByRun: (id) => orders.wasPlaced(id),
+    ageOf: (ids) =>
+      Date.now() -
+      Math.max(...orders.sentOrders().flatMap(({ id, sentAt }) => (ids.some((one) => one === id) ? [sentAt] : []))),
     sentWithoutId: ({ tokenId }, { address }) =>
       orders
         .sentOrders()
