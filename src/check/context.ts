@@ -47,7 +47,7 @@ export interface CheckContext extends Reader {
   readonly sample: Sample;
   /** Random ids, slugs and addresses, for requests of records that do not exist. */
   readonly unknown: UnknownValues;
-  /** Whether the check with this id is in the run. During a confirmation only the confirmed check is. */
+  /** Whether the check with this id is in the run. During a confirmation only those are that it confirms. */
   isInRun(checkId: string): boolean;
   /**
    * The result of work that several checks need. It is done once, when the first check needs it, with its own context.
