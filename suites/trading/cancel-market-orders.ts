@@ -26,7 +26,9 @@ import { requireOrdersStay } from './untouched-orders.js';
 const on = 'cancel-market-orders';
 /** Without these, no result says what was canceled, or the account has other orders on the market. */
 const resultRules = ['cancel-market-orders.response', 'cancel-result.canceled', ordersOfSecond] as const;
-const dependsOn = [...resultRules, 'cancel-market-orders.canceled', idOfSentAtOnce] as const;
+/** Where orders of several markets get one id, a result does not say which of them was canceled. */
+const rulesOfIds = [idOfSentAtOnce, 'place-orders.one-result-per-item@place-orders:full-batch'] as const;
+const dependsOn = [...resultRules, 'cancel-market-orders.canceled', ...rulesOfIds] as const;
 
 /** Lists and lookups show orders alike, however they were canceled. */
 const leavesById = ['cancel-order.leaves-live-list', liveOnly] as const;
