@@ -8,6 +8,7 @@ import { canRepeat, createSession, type Session } from '../client/session.js';
 import { type Attempt, attempt } from './attempt.js';
 import type { Check } from './check.js';
 import type { RunEnvironment } from './context.js';
+import { explainedFailures, setAside } from './dependencies.js';
 import { stopReason, type Violation } from './outcome/violation.js';
 import { createExchangeRecorder } from './recorder/exchange-recorder.js';
 import { SharedWork } from './shared-work.js';
@@ -21,61 +22,112 @@ const seenForAnyViolation = 3;
 /** How often the reads of a passive check are sent again: each time one of the answers must break the rule. */
 const repeatedReadings = 2;
 
-type ViolatedAttempt = Attempt & Required<Pick<Attempt, 'violation'>>;
+export type ViolatedAttempt = Attempt & Required<Pick<Attempt, 'violation'>>;
 type InconclusiveReason = Required<Pick<Attempt, 'reason' | 'message'>>;
 
+/** A check whose first attempt ended with a violation. */
+export interface ViolatedCheck {
+  readonly check: Check;
+  readonly environment: RunEnvironment;
+  readonly first: ViolatedAttempt;
+}
+
+/** The attempt that decides about each check: its violation counts unless it is unconfirmed. */
+type Decisions<T> = ReadonlyMap<T, Attempt>;
+
 /**
- * The attempt that decides: a violation counts unless it is unconfirmed. Attempts are spread over some time, because
- * a service may cache its answers or read behind its writes.
+ * Confirms the violations that no other one of them explains, all at the same time, and sets aside what a confirmed one
+ * explains. Attempts are spread over some time, because a service may cache its answers or read behind its writes.
  */
-export function confirm(
-  check: Check,
-  environment: RunEnvironment,
-  first: ViolatedAttempt,
-  pauseMs: number,
-): Promise<Attempt> {
+export async function confirmAll<T extends ViolatedCheck>(violated: readonly T[]): Promise<Decisions<T>> {
+  const explained = explainedFailures(violated, canExplain);
+  const decisions = new Map(await confirmTogether(violated.filter((one) => !explained.has(one))));
+  const failedCauseOf = (one: T): T | undefined => {
+    const cause = explained.get(one);
+    return cause === undefined || decisions.get(cause)?.outcome === 'failed' ? cause : failedCauseOf(cause);
+  };
+  const causes = new Map([...explained.keys()].map((one) => [one, failedCauseOf(one)]));
+  for (const [one, cause] of causes)
+    if (cause)
+      decisions.set(one, { ...one.first, ...setAside(`${cause.check.id}, which failed`, one.first.violation.message) });
+  const left = violated.filter((one) => !decisions.has(one));
+  return left.length > 0 ? new Map([...decisions, ...(await confirmAll(left))]) : decisions;
+}
+
+/** A warning does not set a failure aside. */
+function canExplain(cause: ViolatedCheck, failure: ViolatedCheck): boolean {
+  const isWarning = ({ check }: ViolatedCheck) => requirement(check.requirement).level === 'should';
+  return !isWarning(cause) || isWarning(failure);
+}
+
+async function confirmTogether<T extends ViolatedCheck>(violated: readonly T[]): Promise<Decisions<T>> {
+  const atOnce = new Map<T, Attempt>();
+  const passive: Promise<readonly [T, Attempt]>[] = [];
+  const active: Repeated<T>[] = [];
+  for (const one of violated) {
+    const decided = decidedAtOnce(one);
+    if (decided) atOnce.set(one, decided);
+    else if (one.check.phase === 'passive') passive.push(repeatReads(one).then((attempt) => [one, attempt]));
+    else active.push({ one, earlier: [], last: one.first });
+  }
+  const [repeated, reread] = await Promise.all([repeatChecks(active), Promise.all(passive)]);
+  return new Map([...atOnce, ...repeated, ...reread]);
+}
+
+/** The first attempt if that decides; undefined if it takes another one. */
+function decidedAtOnce({ check, environment, first }: ViolatedCheck): Attempt | undefined {
   const { exchanges, isConfirmed } = first.violation;
   // When the check judged them, the run did not know yet that an intermediary answers in this way.
   const [answer] = exchanges;
   if (answer && exchanges.every(environment.client.wasIntercepted)) {
     const message = `the answer was ${describeIntermediary(answer)}`;
-    return Promise.resolve(unconfirmed(first, { reason: 'no-response', message }));
+    return unconfirmed(first, { reason: 'no-response', message });
   }
   // What the answers of the whole run show of an open question is counted: one of them says little about it.
   const isCounted = check.phase === 'passive' && requirement(check.requirement).level === 'open';
-  if (isConfirmed || isCounted) return Promise.resolve(first);
-  const repeat = check.phase === 'passive' ? repeatReads : repeatCheck;
-  return repeat(check, environment, first, pauseMs);
+  return isConfirmed || isCounted ? first : undefined;
 }
 
-/** Runs the check again, on fresh answers, until its violation is confirmed or does not come again. */
-async function repeatCheck(
-  check: Check,
-  environment: RunEnvironment,
-  first: ViolatedAttempt,
-  pauseMs: number,
-): Promise<Attempt> {
-  const { signal } = environment;
-  const violations = [first.violation];
-  let last = first;
-  while (violations.length <= maximumRepetitions) {
-    // A comparison has to come a third time, so that its two pauses together are as long.
-    await pauseBefore(environment, last.violation.kind === 'comparison' ? pauseMs / 2 : pauseMs);
-    if (signal.aborted) return unconfirmed(last, { reason: 'run-ended-early', message: stopReason(signal) });
-    const next = await attempt(check, {
-      ...environment,
-      purpose: 'confirmation',
-      shared: new SharedWork([check.id]),
-    });
-    const unsent = unsentReason(next);
-    if (unsent) return unconfirmed(last, unsent);
-    if (!hasViolation(next)) return changesExplain(check, last.violation) ? next : notReproduced(next, last);
-    violations.push(next.violation);
-    if (isConfirmed(violations)) return next;
-    last = next;
-  }
-  const message = `the service kept changing while it was read: ${last.violation.message}`;
-  return unconfirmed(last, { reason: 'target-moved', message });
+/** A check, its last attempt and those before it: each ended with a violation. */
+interface Repeated<T> {
+  readonly one: T;
+  readonly earlier: readonly ViolatedAttempt[];
+  readonly last: ViolatedAttempt;
+}
+
+/** Runs the checks again, on fresh answers that they share, until each violation is confirmed or does not come again. */
+async function repeatChecks<T extends ViolatedCheck>(repeated: readonly Repeated<T>[]): Promise<Decisions<T>> {
+  const [some] = repeated;
+  if (!some) return new Map();
+  // A comparison has to come a third time, so that its two pauses together are as long.
+  const areComparisons = repeated.every(({ last }) => last.violation.kind === 'comparison');
+  await pauseBefore(some.one.environment, areComparisons ? 2 : 1);
+  const shared = new SharedWork(repeated.map(({ one }) => one.check.id));
+  const repeat = async (before: Repeated<T>) => {
+    const { check, environment } = before.one;
+    const isStopped = environment.signal.aborted;
+    const next = isStopped ? undefined : await attempt(check, { ...environment, purpose: 'confirmation', shared });
+    return { before, next, decided: decisionOf(before, next) };
+  };
+  const ended = await Promise.all(repeated.map(repeat));
+  const decided = ended.flatMap((one) => (one.decided ? [[one.before.one, one.decided] as const] : []));
+  const undecided = ended.flatMap(({ before: { one, earlier, last }, next, decided }) =>
+    !decided && next && hasViolation(next) ? [{ one, earlier: [...earlier, last], last: next }] : [],
+  );
+  return new Map([...decided, ...(await repeatChecks(undecided))]);
+}
+
+/** The attempt that decides; undefined if the check has to run once more. */
+function decisionOf({ one, earlier, last }: Repeated<ViolatedCheck>, next: Attempt | undefined): Attempt | undefined {
+  const { check, environment } = one;
+  if (!next) return unconfirmed(last, { reason: 'run-ended-early', message: stopReason(environment.signal) });
+  const unsent = unsentReason(next);
+  if (unsent) return unconfirmed(last, unsent);
+  if (!hasViolation(next)) return changesExplain(check, last.violation) ? next : notReproduced(next, last);
+  if (isConfirmed([...earlier, last, next].map(({ violation }) => violation))) return next;
+  if (earlier.length + 1 < maximumRepetitions) return undefined;
+  const message = `the service kept changing while it was read: ${next.violation.message}`;
+  return unconfirmed(next, { reason: 'target-moved', message });
 }
 
 /**
@@ -109,17 +161,12 @@ function notReproduced(next: Attempt, last: ViolatedAttempt): Attempt {
  * A passive check would find the same exchanges again, so the reads whose answers break the rule are sent again. Writes
  * are not.
  */
-async function repeatReads(
-  check: Check,
-  environment: RunEnvironment,
-  first: ViolatedAttempt,
-  pauseMs: number,
-): Promise<Attempt> {
+async function repeatReads({ check, environment, first }: ViolatedCheck): Promise<Attempt> {
   const { exchanges, message } = first.violation;
   const reads = exchanges.filter(canRepeat);
   const session = createSession({ ...environment, purpose: 'confirmation', readCache: new Map() });
   for (let round = 1; round <= repeatedReadings && reads.length > 0; round += 1) {
-    await pauseBefore(environment, pauseMs / repeatedReadings);
+    await pauseBefore(environment, repeatedReadings);
     const sendReads = () => Promise.all(reads.map((read) => repeatRead(read, session, environment.shared, round)));
     const next = await judgeAgain(check, environment, sendReads);
     if (hasViolation(next)) continue;
@@ -129,9 +176,10 @@ async function repeatReads(
   return first;
 }
 
-/** The pause before a repetition. */
-function pauseBefore({ client, signal }: RunEnvironment, milliseconds: number): Promise<void> {
-  return client.waitLog.during('second looks at answers that differed', pauseUnlessAborted(milliseconds, signal));
+/** The pause before one of so many repetitions. */
+function pauseBefore({ client, signal, confirmationPauseMs = 0 }: RunEnvironment, repetitions: number): Promise<void> {
+  const pause = pauseUnlessAborted(confirmationPauseMs / repetitions, signal);
+  return client.waitLog.during('second looks at answers that differed', pause);
 }
 
 /** Sends a read again, once in each round for all checks. */

@@ -18,6 +18,7 @@ import { Evidence } from './outcome/check-result.js';
 import { runEnded } from './outcome/violation.js';
 import type { Pins } from './pins.js';
 import { createReader, type Reader } from './reading/reader.js';
+import type { Lateness } from './reading/retry-until.js';
 import { createSample, type Sample } from './reading/sample.js';
 import type { ExchangeRecorder } from './recorder/exchange-recorder.js';
 import type { SharedWork, WalkBudget } from './shared-work.js';
@@ -46,7 +47,7 @@ export interface CheckContext extends Reader {
   readonly sample: Sample;
   /** Random ids, slugs and addresses, for requests of records that do not exist. */
   readonly unknown: UnknownValues;
-  /** Whether the check with this id is in the run. During a confirmation only the confirmed check is. */
+  /** Whether the check with this id is in the run. During a confirmation only those are that it confirms. */
   isInRun(checkId: string): boolean;
   /**
    * The result of work that several checks need. It is done once, when the first check needs it, with its own context.
@@ -63,6 +64,10 @@ export interface CheckContext extends Reader {
   readonly walkBudget: WalkBudget;
   /** How requests are signed: detected once, before the first check. */
   readonly signingProfile: SigningProfile;
+  /** Whether the check runs again, to confirm its violation. */
+  readonly isConfirming: boolean;
+  /** Whether lists were seen to show a write late. */
+  readonly lateness: Lateness;
   /** Waits for this many milliseconds; inconclusive as soon as the run ends. */
   pause(milliseconds: number): Promise<void>;
   /** Waits until caches and replicas show what is true now, before an answer that differed is asked for again. */
@@ -155,6 +160,8 @@ export function createContext(options: ContextOptions): { context: CheckContext;
     effort,
     walkBudget: options.shared.walkBudget,
     signingProfile: options.signingProfile(),
+    isConfirming: options.purpose === 'confirmation',
+    lateness: runTrading.lateness,
     pause: (milliseconds) => pauseFor('lists that may show a write late', milliseconds),
     pauseBeforeSecondLook: () => pauseFor('second looks at answers that differed', options.confirmationPauseMs ?? 0),
     observe(requirement, observation) {

@@ -8,7 +8,7 @@ import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { firstFew } from '../words.js';
 import { type Attempt, attempt } from './attempt.js';
 import type { Check } from './check.js';
-import { confirm, hasViolation } from './confirm.js';
+import { confirmAll, hasViolation, type ViolatedCheck } from './confirm.js';
 import type { RunEnvironment } from './context.js';
 import type { CheckResult } from './outcome/check-result.js';
 import { stopReason, type Violation } from './outcome/violation.js';
@@ -21,8 +21,24 @@ const maximumExchanges = 6;
 
 type Result = Omit<CheckResult, 'durationMs'>;
 
+/** A check whose violation is still to be confirmed. */
+export interface UnconfirmedCheck extends ViolatedCheck {
+  /** The result of the check if this attempt decides. */
+  readonly resultOf: (decided: Attempt) => CheckResult;
+}
+
 /** Never throws: an error of the suite is the outcome `error`. */
 export async function runCheck(check: Check, environment: RunEnvironment): Promise<CheckResult> {
+  const begun = await beginCheck(check, environment);
+  if ('outcome' in begun) return begun;
+  const decisions = await confirmAll([begun]);
+  return begun.resultOf(decisions.get(begun) ?? begun.first);
+}
+
+/** Runs a check once. Never throws. */
+export async function beginCheck(check: Check, environment: RunEnvironment): Promise<CheckResult | UnconfirmedCheck> {
+  const unmet = unmetNeed(check, environment);
+  if (unmet) return { id: check.id, evidence: 0, durationMs: 0, exchanges: [], observations: [], ...unmet };
   const spans: Span[] = [];
   const client: HttpClient = {
     ...environment.client,
@@ -33,8 +49,16 @@ export async function runCheck(check: Check, environment: RunEnvironment): Promi
       return exchange;
     },
   };
-  const result = await runAndConfirm(check, { ...environment, client });
-  return { ...result, durationMs: busyMs(spans) };
+  const own = { ...environment, client };
+  const first = await attempt(check, own);
+  const resultOf = (decided: Attempt): CheckResult => ({
+    ...resultOfAttempt(check, decided, own),
+    // A confirmation sends fewer requests.
+    ...(first.deviations.length > 0 ? { deviations: first.deviations } : {}),
+    durationMs: busyMs(spans),
+  });
+  const isFinal = !hasViolation(first) || environment.confirmationPauseMs === undefined;
+  return isFinal ? resultOf(first) : { check, environment: own, first, resultOf };
 }
 
 /** When a request was in flight. */
@@ -54,19 +78,7 @@ function busyMs(spans: readonly Span[]): number {
   return total;
 }
 
-async function runAndConfirm(check: Check, environment: RunEnvironment): Promise<Result> {
-  const unmet = unmetNeed(check, environment);
-  if (unmet) return { id: check.id, evidence: 0, exchanges: [], observations: [], ...unmet };
-  const first = await attempt(check, environment);
-  const { confirmationPauseMs: pauseMs } = environment;
-  const isFinal = !hasViolation(first) || pauseMs === undefined;
-  const ended = isFinal ? first : await confirm(check, environment, first, pauseMs);
-  const result = resultOf(check, ended, environment);
-  // A confirmation sends fewer requests.
-  return first.deviations.length > 0 ? { ...result, deviations: first.deviations } : result;
-}
-
-function resultOf(check: Check, ended: Attempt, environment: RunEnvironment): Result {
+function resultOfAttempt(check: Check, ended: Attempt, environment: RunEnvironment): Result {
   const { violation, exchanges: sent, deviations, ...found } = ended;
   if (violation && found.outcome === 'failed') return { ...found, ...violated(check, sent, violation, environment) };
   if (violation) return { ...found, exchanges: exchangesOf(violation, sent) };

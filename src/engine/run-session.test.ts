@@ -110,7 +110,7 @@ describe('openRunSession', () => {
     const session = await openSession({ baseUrl: at(url) });
     const { cutShort = '' } = session.statistics();
     expect(cutShort).toMatch(reason);
-    expect(await session.run(reader)).toMatchObject({ outcome: 'inconclusive', message: cutShort });
+    expect(await session.begin(reader)).toMatchObject({ outcome: 'inconclusive', message: cutShort });
   });
 
   it.each<[string, (socket: Socket) => void, RegExp]>([
@@ -155,7 +155,7 @@ describe('openRunSession', () => {
   it('sends nothing more to a target that does not answer in JSON', async () => {
     const { url, received } = await serve(html);
     const session = await openSession({ baseUrl: at(url), credentials: accountOf('a') });
-    await session.run(reader);
+    await session.begin(reader);
     // Each of the five reads is sent five times: the page could have passed.
     expect(received).toHaveLength(25);
   });
@@ -169,7 +169,7 @@ describe('openRunSession', () => {
       await send('account-orders');
       if (signingProfile.secretEncoding === 'hex') evidence.add();
     });
-    expect(await session.run(signedReader)).toMatchObject({ outcome: 'passed' });
+    expect(await session.begin(signedReader)).toMatchObject({ outcome: 'passed' });
     const withoutAccount = await openSession({ baseUrl }, { checks: [ofAccount] });
     expect(withoutAccount.statistics()).not.toHaveProperty('signing');
   });
@@ -216,7 +216,7 @@ describe('RunSession.run', () => {
         ),
       );
     });
-    expect(await session.run(leaking)).toMatchObject({
+    expect(await session.begin(leaking)).toMatchObject({
       outcome: 'error',
       message: 'Error: [redacted] [redacted] [redacted] [redacted] 9 base64url',
     });
@@ -234,7 +234,7 @@ describe('RunSession.run', () => {
       await send('account-orders', { tamper });
       throw new Error(`${settings.otherAccount!.secret} ${signature}`);
     });
-    expect((await session.run(leaking)).message).toBe('Error: [redacted] [redacted]');
+    expect(await session.begin(leaking)).toMatchObject({ message: 'Error: [redacted] [redacted]' });
     expect(signature).toHaveLength(44);
   });
 
@@ -245,7 +245,7 @@ describe('RunSession.run', () => {
       await send('tags', { query: { limit: 2 } });
       evidence.add();
     });
-    for (const _ of [1, 2]) expect(await session.run(limitedReader)).toMatchObject({ outcome: 'passed' });
+    for (const _ of [1, 2]) expect(await session.begin(limitedReader)).toMatchObject({ outcome: 'passed' });
     expect(received.filter((request) => request.includes('limit=2'))).toHaveLength(1);
   });
 });
@@ -254,7 +254,7 @@ describe('RunSession.statistics', () => {
   it('counts the requests and the coverage', async () => {
     const { url } = await serve(json);
     const session = await openSession({ baseUrl: at(url), features: ['catalog'] });
-    await session.run(reader);
+    await session.begin(reader);
     const { requests, coverage, ...rest } = session.statistics();
     expect(requests).toBe(2);
     expect(coverage.operations.find(({ id }) => id === 'tags')?.requests).toBe(2);
@@ -265,7 +265,7 @@ describe('RunSession.statistics', () => {
     const { url } = await serve((_, response) => response.end('["open-sesame"]'));
     const headers = { 'x-gateway-token': 'open-sesame' };
     const session = await openSession({ baseUrl: at(url), features: ['catalog'], headers }, { keepExchanges: true });
-    await session.run(reader);
+    await session.begin(reader);
     const { exchanges = [] } = session.statistics();
     expect(exchanges.map(({ endpoint, response }) => [endpoint, response.body])).toEqual([
       ['tags', '["[redacted]"]'],
@@ -279,7 +279,7 @@ describe('RunSession.statistics', () => {
     const session = await openSession({ baseUrl: at(url), features: ['catalog'] }, {}, stop.signal);
     stop.abort(new Error('the run was interrupted'));
     expect(session.statistics().cutShort).toBe('the run was interrupted');
-    expect(await session.run(reader)).toMatchObject({ outcome: 'inconclusive', message: 'the run was interrupted' });
+    expect(await session.begin(reader)).toMatchObject({ outcome: 'inconclusive', message: 'the run was interrupted' });
   });
 
   it('reports a spent budget', async () => {

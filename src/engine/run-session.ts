@@ -3,6 +3,7 @@ import { setMaxListeners } from 'node:events';
 import { type EndpointId, endpoints } from '../../spec/endpoints.js';
 import { attempt } from '../check/attempt.js';
 import type { Check } from '../check/check.js';
+import { confirmAll } from '../check/confirm.js';
 import { createContext, type RunEnvironment } from '../check/context.js';
 import { cancelOpenOrders, recordOrdersBefore } from '../check/orders/cancel-open-orders.js';
 import { createOrderRegistry, type OrderRegistry } from '../check/orders/order-registry.js';
@@ -11,7 +12,7 @@ import { Evidence } from '../check/outcome/check-result.js';
 import { stopReason } from '../check/outcome/violation.js';
 import type { Pins } from '../check/pins.js';
 import { createExchangeRecorder } from '../check/recorder/exchange-recorder.js';
-import { runCheck, unmetNeed } from '../check/run-check.js';
+import { beginCheck, type UnconfirmedCheck, unmetNeed } from '../check/run-check.js';
 import { SharedWork } from '../check/shared-work.js';
 import { detectSigningProfile } from '../client/detect-signing-profile.js';
 import { type Exchange, NoResponseError, RequestStoppedError } from '../client/exchange.js';
@@ -22,7 +23,7 @@ import { throttlingCause } from '../client/service-health.js';
 import { createClock, createSession, signedFeatures } from '../client/session.js';
 import type { Account, Effort, TargetSettings } from '../client/settings.js';
 import { defaultSigningProfile } from '../client/signing.js';
-import type { OpenOrder } from '../result/model.js';
+import type { OpenOrder, RedactedResult } from '../result/model.js';
 import { withoutUndefined } from '../without-undefined.js';
 import { coverageOf } from './coverage.js';
 import { budgetSignal, delayedSignal, endOfRunMs, timeoutSignal } from './end-signals.js';
@@ -136,8 +137,16 @@ export async function openRunSession(options: RunSessionOptions, stop: AbortSign
   let orderProblems: readonly string[] = [];
 
   return {
-    /** Never throws; the result holds no secrets. */
-    run: async (check: Check) => redactResult(await runCheck(check, environment), redact, showExchange),
+    /** Runs a check once. Never throws; the result, unless there is a violation to confirm, holds no secrets. */
+    async begin(check: Check) {
+      const begun = await beginCheck(check, environment);
+      return 'outcome' in begun ? redactResult(begun, redact, showExchange) : begun;
+    },
+    /** Confirms violations together, and calls back with the result of each check. Never throws. */
+    async confirm(unconfirmed: readonly UnconfirmedCheck[], onResult: (result: RedactedResult, check: Check) => void) {
+      for (const [{ check, resultOf }, decided] of await confirmAll(unconfirmed))
+        onResult(redactResult(resultOf(decided), redact, showExchange), check);
+    },
     /** Sends the requests of the check, and judges nothing: the answers are recorded and shared. Never throws. */
     async sendOnly(check: Check) {
       if (!unmetNeed(check, environment)) await attempt(check, environment);

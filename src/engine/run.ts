@@ -3,6 +3,7 @@ import type { EndpointId } from '../../spec/endpoints.js';
 import { requirement } from '../../spec/ledger.js';
 import type { Level } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
+import type { UnconfirmedCheck } from '../check/run-check.js';
 import { buildReport, type CompletedRun, type RunStatistics } from '../result/build-report.js';
 import type { RedactedResult, RunResult } from '../result/model.js';
 import { openRunSession, type RunSessionOptions } from './run-session.js';
@@ -51,8 +52,22 @@ export interface RunChecksOptions extends RunSessionOptions {
 export async function runChecks({ stop, onResult, ...options }: RunChecksOptions): Promise<RunStatistics> {
   const { checks } = options;
   const session = await openRunSession(options, stop);
-  const runAll = (some: readonly Check[]) =>
-    runInOrder(some, session.checksAtOnce, async (check) => onResult(await session.run(check), check));
+
+  /**
+   * To confirm what is wrong about orders, they are placed again: once for all checks, where many run at the same time. What
+   * is wrong about answers to reads is confirmed at once.
+   */
+  async function runAll(some: readonly Check[]): Promise<void> {
+    const unconfirmed: UnconfirmedCheck[] = [];
+    await runInOrder(some, session.checksAtOnce, async (check) => {
+      const begun = await session.begin(check);
+      if ('outcome' in begun) return onResult(begun, check);
+      if (!check.needs.includes('trading')) return session.confirm([begun], onResult);
+      unconfirmed.push(begun);
+      if (unconfirmed.length >= session.checksAtOnce()) await session.confirm(unconfirmed.splice(0), onResult);
+    });
+    await session.confirm(unconfirmed, onResult);
+  }
 
   /** Reads the account's orders before any is placed or canceled: until then, no order of the run comes or goes. */
   async function runOnOrders(reading: readonly Check[], trading: readonly Check[]): Promise<void> {

@@ -99,12 +99,14 @@ type Rule = (typeof authenticationRules)[number];
  * Which requests break a rule where: each on one operation of the first account, in turn, and the plainest one where no
  * other does. So each request is sent, and each operation is seen to keep each rule, without all of them on all.
  */
-function targetsOf(rule: Rule, place: number): readonly (readonly [Target, readonly Tampering[]])[] {
+function targetsOf(rule: Rule, place: number, seed: number): readonly (readonly [Target, readonly Tampering[]])[] {
   const { tamperings, sentTo, bySecond, isSentWithOtherOrders } = rule;
   const plainest = tamperings.slice(0, rule.plainest);
   const start = place % targetsOfFirst.length;
+  // Another seed tries other requests on an operation: a service may verify the operations in several ways.
+  const turn = sentTo === 'some' ? 0 : seed + targetsOfFirst.length - 1;
   const first = [...targetsOfFirst.slice(start), ...targetsOfFirst.slice(0, start)].map((target, index) => {
-    const own = sentTo === 'every' ? tamperings : inTurn(tamperings, index, targetsOfFirst.length);
+    const own = sentTo === 'every' ? tamperings : inTurn(tamperings, index + turn, targetsOfFirst.length);
     const isPlainestMissing = sentTo === 'all' || (sentTo === 'each' && own.length === 0);
     return [target, isPlainestMissing ? [...new Set([...plainest, ...own])] : own] as const;
   });
@@ -113,24 +115,35 @@ function targetsOf(rule: Rule, place: number): readonly (readonly [Target, reado
     one: inTurn(targetsInTurnOfSecond, place, targetsInTurnOfSecond.length),
     all: targetsOfSecond,
   };
-  const others = [...ofSecond[bySecond], ...(isSentWithOtherOrders ? withOtherOrders : [])];
-  return [...first.filter(([, own]) => own.length > 0), ...others.map((target) => [target, plainest] as const)];
+  const bySecondInTurn =
+    bySecond === 'one' ? inTurn(tamperings, seed + tamperings.length - 1, tamperings.length) : plainest;
+  return [
+    ...first.filter(([, own]) => own.length > 0),
+    ...ofSecond[bySecond].map((target) => [target, bySecondInTurn] as const),
+    ...(isSentWithOtherOrders ? withOtherOrders : []).map((target) => [target, plainest] as const),
+  ];
 }
 
-/** The requests that break a rule of authentication, by the check that judges them. */
-const ofRules = authenticationRules.flatMap((rule, place) =>
-  targetsOf(rule, place).map(([target, tamperings]) => {
-    const all = target.control ? [] : [...rule.tamperings, ...rule.similar];
-    // By market, the other account could cancel orders that it had before the run.
-    const isSafe = ({ description }: Tampering) =>
-      target.endpoint !== 'cancel-market-orders' || description !== signedByOther;
-    const others = all.filter((one) => !tamperings.includes(one) && isSafe(one));
-    return { rule, requests: { ...target, requirement: rule.requirement, tamperings, others } };
-  }),
-);
+interface OfRule {
+  readonly rule: Rule;
+  readonly requests: InvalidRequests;
+}
 
-/** The plainest request for each rule, or for each of these, that this operation gets. */
-const plainestOn = (endpoint: TradingOperation, of?: readonly RequirementId[]) =>
+/** The requests of a run with this seed that break a rule of authentication, by the check that judges them. */
+const requestsOfRules = (seed: number): readonly OfRule[] =>
+  authenticationRules.flatMap((rule, place) =>
+    targetsOf(rule, place, seed).map(([target, tamperings]) => {
+      const all = target.control ? [] : [...rule.tamperings, ...rule.similar];
+      // By market, the other account could cancel orders that it had before the run.
+      const isSafe = ({ description }: Tampering) =>
+        target.endpoint !== 'cancel-market-orders' || description !== signedByOther;
+      const others = all.filter((one) => !tamperings.includes(one) && isSafe(one));
+      return { rule, requests: { ...target, requirement: rule.requirement, tamperings, others } };
+    }),
+  );
+
+/** The plainest of these requests for each rule, or for each of some, that this operation gets. */
+const plainestOn = (ofRules: readonly OfRule[], endpoint: TradingOperation, of?: readonly RequirementId[]) =>
   ofRules.flatMap(({ rule, requests }) => {
     const isMeant = requests.name === endpoint && rule.sentTo !== 'some' && (of?.includes(rule.requirement) ?? true);
     return isMeant ? requests.tamperings.slice(0, 1) : [];
@@ -170,16 +183,17 @@ const singles = inTurn(invalidOrders, 0, 2);
 const inBatches = inTurn(invalidOrders, 1, 2);
 
 /** Requests that no service should carry out: unauthenticated ones, broken JSON, and invalid orders. */
-const rejectedWrites = targetsOfFirst.map((target): InvalidRequests => {
-  const { endpoint } = target;
-  const orders = isPlacement(endpoint) ? [...(endpoint === 'place-order' ? singles : inBatches)] : [];
-  return {
-    ...target,
-    requirement: 'trading.rejected-write-no-trace',
-    tamperings: [...plainestOn(endpoint), cutBody, ...orders],
-    others: isPlacement(endpoint) ? invalidOrders.filter((one) => !orders.includes(one)) : [],
-  };
-});
+const rejectedWrites = (ofRules: readonly OfRule[]) =>
+  targetsOfFirst.map((target): InvalidRequests => {
+    const { endpoint } = target;
+    const orders = isPlacement(endpoint) ? [...(endpoint === 'place-order' ? singles : inBatches)] : [];
+    return {
+      ...target,
+      requirement: 'trading.rejected-write-no-trace',
+      tamperings: [...plainestOn(ofRules, endpoint), cutBody, ...orders],
+      others: isPlacement(endpoint) ? invalidOrders.filter((one) => !orders.includes(one)) : [],
+    };
+  });
 
 const withQuery = targetsOfFirst.map(
   (target): InvalidRequests => ({
@@ -189,22 +203,25 @@ const withQuery = targetsOfFirst.map(
   }),
 );
 
-const ofUnknown = plainestOn('cancel-order', [
+const rulesOfUnknown = [
   'auth.missing-headers',
   'auth.unknown-key',
   'auth.passphrase',
   'auth.address',
   'auth.signature-secret',
-]);
+] as const;
 
 /** Cancels whose answers are compared with those to cancels of unknown orders. */
-const cancelsOfKnown: InvalidRequests = {
-  endpoint: 'cancel-order',
-  account: 'first',
-  requirement: 'auth.unknown-order',
-  tamperings: ofUnknown.slice(0, 2),
-  others: ofUnknown.slice(2),
-};
+function cancelsOfKnown(ofRules: readonly OfRule[]): InvalidRequests {
+  const ofUnknown = plainestOn(ofRules, 'cancel-order', rulesOfUnknown);
+  return {
+    endpoint: 'cancel-order',
+    account: 'first',
+    requirement: 'auth.unknown-order',
+    tamperings: ofUnknown.slice(0, 2),
+    others: ofUnknown.slice(2),
+  };
+}
 
 /** Batches of orders that fail alike. */
 const failures: InvalidRequests = {
@@ -215,13 +232,21 @@ const failures: InvalidRequests = {
   others: singles,
 };
 
-const allRequests: readonly InvalidRequests[] = [
-  ...ofRules.map(({ requests }) => requests),
-  ...rejectedWrites,
-  ...withQuery,
-  cancelsOfKnown,
-  failures,
-];
+/** The requests of a run with this seed, by the id of the check that judges them: the ids are the same with each. */
+function requestsById(seed: number): ReadonlyMap<string, InvalidRequests> {
+  const ofRules = requestsOfRules(seed);
+  const all = [
+    ...ofRules.map(({ requests }) => requests),
+    ...rejectedWrites(ofRules),
+    ...withQuery,
+    cancelsOfKnown(ofRules),
+    failures,
+  ];
+  return new Map(all.map((requests) => [idOf(requests), requests]));
+}
+
+/** What the checks are about: each run sends the requests of its seed. */
+const ofRules = requestsOfRules(1);
 
 /** Requests that were sent beside the same valid request. */
 interface Together {
@@ -236,9 +261,11 @@ interface Together {
  * The answers to the requests of one check. Inconclusive where one of them cannot be made. If one request of the run changed
  * what the others act on, or refused requests took effect, each check sends its own again, alone.
  */
-async function sendInvalid(context: CheckContext, own: InvalidRequests) {
+async function sendInvalid(context: CheckContext, judged: InvalidRequests) {
+  const all = requestsById(context.seed);
+  const own = all.get(idOf(judged)) ?? judged;
   const { endpoint, account, control } = own;
-  const ofRun = allRequests.filter(
+  const ofRun = [...all.values()].filter(
     (one) => one.endpoint === endpoint && one.account === account && context.isInRun(idOf(one)),
   );
   const together = await context.sharedResult(`invalid requests to ${endpoint} of the ${account} account`, (shared) =>
@@ -370,7 +397,7 @@ const excludesQuery = check(
 );
 
 /** 5.1: a request that is not authenticated, or is refused for another reason, places and cancels nothing. */
-const noSideEffect = check('trading.rejected-write-no-trace', { on: rejectedWrites }, async (context, own) => {
+const noSideEffect = check('trading.rejected-write-no-trace', { on: rejectedWrites(ofRules) }, async (context, own) => {
   const { answers, effectOfRefused } = await sendInvalid(context, own);
   const refused = answers.filter(({ answer }) => isRefusal(own.endpoint, answer));
   assertNoEffect(await effectOfRefused(), 'a request that was refused took effect', refused);
@@ -404,7 +431,7 @@ function contentOf({ exchange, body }: Answer): string {
 const unknownOrder = check(
   'auth.unknown-order',
   {
-    on: [cancelsOfKnown],
+    on: [cancelsOfKnown(ofRules)],
     dependsOn: rulesBeforeSignature,
     noEvidence: { reason: 'ambiguous', message: 'a cancel of an unknown order is refused, authenticated or not' },
   },

@@ -137,12 +137,15 @@ function sendInvalidBatches(context: CheckContext): Promise<SentBatches> {
     }
     const batches = [...sent.values()].flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
     const live = batches.flatMap(({ items, answer }) => liveOrdersOf(items, answer));
-    const [ended, unreported] = await Promise.allSettled([
-      findEnded(shared, live, requireNotEnded),
-      unreportedIn(shared, findNewOrders),
-    ]);
+    const [ended, unreported] = await Promise.allSettled([endedIn(shared, live), unreportedIn(shared, findNewOrders)]);
     return { sent, ended, unreported };
   });
+}
+
+async function endedIn(context: CheckContext, live: readonly PlacedOrder[]): Promise<PlacedOrder | undefined> {
+  const ended = await findEnded(context, live);
+  if (ended) await requireNotEnded(context, ended);
+  return ended;
 }
 
 async function sendKind(context: CheckContext, token: Token, kind: InvalidOrder): Promise<readonly SentBatch[]> {

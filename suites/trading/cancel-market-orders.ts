@@ -14,18 +14,21 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import { ordersOfSecond } from './batch-table.js';
+import { idOfSentAtOnce, ordersOfSecond } from './batch-table.js';
 import { assertAllLeave, assertNoLongerLive, assertReportedOnce, liveOnly, timesReported } from './cancel-results.js';
 import type { CanceledByOther, CanceledForms, CanceledMarket } from './cancel-scenario.js';
 import { cancelableMarkets } from './market-cancel.js';
 import { assertListedSpelling, listedByEachFilter, requireResting } from './order-results.js';
 import { marketCancelsOf } from './order-scenario.js';
 import { assertNoneEnded, assertNoneReported, reportedOf } from './related-orders.js';
+import { requireOrdersStay } from './untouched-orders.js';
 
 const on = 'cancel-market-orders';
 /** Without these, no result says what was canceled, or the account has other orders on the market. */
 const resultRules = ['cancel-market-orders.response', 'cancel-result.canceled', ordersOfSecond] as const;
-const dependsOn = [...resultRules, 'cancel-market-orders.canceled'] as const;
+/** Where orders of several markets get one id, a result does not say which of them was canceled. */
+const rulesOfIds = [idOfSentAtOnce, 'place-orders.one-result-per-item@place-orders:full-batch'] as const;
+const dependsOn = [...resultRules, 'cancel-market-orders.canceled', ...rulesOfIds] as const;
 
 /** Lists and lookups show orders alike, however they were canceled. */
 const leavesById = ['cancel-order.leaves-live-list', liveOnly] as const;
@@ -83,15 +86,18 @@ function checksOf({ requirement, dependsOn: rulesBefore, judge, of }: Rule): rea
   );
 }
 
-export function assertAllReported(
+export async function assertAllReported(
   context: CheckContext,
   { onMarket, answer, isOnBoth, ...canceled }: Pick<CanceledMarket, 'onMarket' | 'answer' | 'isOnBoth' | 'unreported'>,
-): void {
+): Promise<void> {
   if (isOnBoth === false) inconclusive('unknown-ids', 'the market shows no second token to trade');
   const unreported = valueOrThrow(canceled.unreported);
   assertListedSpelling(context, on);
   context.evidence.add(onMarket.length);
   if (unreported.length === 0) return;
+  // It may have been matched just then, alone or as one of its batch.
+  const gone = unreported.find(({ isStillListed }) => !isStillListed);
+  if (gone) await requireOrdersStay(context, gone.order);
   const stillLive = unreported.filter(({ isStillListed }) => isStillListed).length;
   const effect = stillLive > 0 ? 'leaves out live orders on it' : 'does not report the orders that it canceled';
   failOnComparison(`canceling by market ${effect}`, {
@@ -101,7 +107,7 @@ export function assertAllReported(
   });
 }
 
-function assertScope(context: CheckContext, { answer, sentWithoutId, elsewhere }: CanceledMarket): void {
+async function assertScope(context: CheckContext, { answer, sentWithoutId, elsewhere }: CanceledMarket): Promise<void> {
   const reported = canceledIds(answer);
   const ids = new Set(elsewhere.spared.map(({ id }) => id));
   // An earlier order of the run may be reported again, but the account has no orders of its own on this market.
@@ -115,7 +121,7 @@ function assertScope(context: CheckContext, { answer, sentWithoutId, elsewhere }
   if (unknownIds.length > 0)
     inconclusive('control-failed', 'a canceled order may be one that was placed without an answer that shows its id');
   if (ids.size === 0) inconclusive('unknown-ids', 'no order on a second market is listed as live');
-  assertNoneEnded(valueOrThrow(elsewhere.ended), 'canceling by market', 'on another market');
+  await assertNoneEnded(context, elsewhere, 'canceling by market', 'on another market');
   if (reported.length === 0) inconclusive('control-failed', 'canceling by market reports nothing as canceled');
   context.evidence.add(ids.size);
 }
@@ -128,10 +134,10 @@ const scopeOfUnknownMarket = check(
     const cancel = valueOrThrow((await marketCancelsOf(context)).unknownMarket);
     if (!cancel)
       inconclusive('unknown-ids', 'no order on another market stays live, or the account has orders of its own');
-    const { answer, spared, ended } = cancel;
+    const { answer, spared } = cancel;
     const action = 'canceling the orders of a market that does not exist';
     assertNoneReported(answer, reportedOf(cancel, answer), `${action} reports orders on other markets as canceled`);
-    assertNoneEnded(valueOrThrow(ended), action, 'on another market');
+    await assertNoneEnded(context, cancel, action, 'on another market');
     context.evidence.add(spared.length);
   },
 );
@@ -195,7 +201,7 @@ const isolation = check(
     if (foreign.spared.length === 0) inconclusive('order-not-accepted', 'no order of another account is listed');
     for (const { answer } of trials)
       assertNoneReported(answer, reportedOf(foreign, answer), 'an order of another account is reported as canceled');
-    assertNoneEnded(valueOrThrow(foreign.ended), 'canceling by market', 'of another account');
+    await assertNoneEnded(context, foreign, 'canceling by market', 'of another account');
     if (!trials.some(({ order, answer }) => canceledIds(answer).includes(order.id)))
       inconclusive('control-failed', 'canceling by market did not cancel the orders of its own account either');
     context.evidence.add(trials.length);

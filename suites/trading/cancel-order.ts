@@ -139,8 +139,7 @@ async function judge(context: CheckContext, cancels: CancelsById): Promise<void>
       namesNone ? canceledIds(answer) : reportedOf({ spared }, answer),
       `${action} reports ${what} as canceled`,
     );
-  const end = valueOrThrow(ended);
-  if (end) assertNoneEnded(end, action, relation ?? relationOf(end, order));
+  await assertNoneEnded(context, { ended }, action, relation ?? ((end) => relationOf(end, order)));
   if (!areReportsTrue) inconclusive('depends-on', 'orders that do not exist are reported as canceled, too');
   const account = canceler ? accountOf(context.trading, canceler) : order.intent.account;
   if (!own.some((one) => one.order.intent.account === account && isReportedAsCanceled(one)))

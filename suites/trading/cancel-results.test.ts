@@ -6,17 +6,15 @@ import { cancelWhenAllowed } from './cancel-results.js';
 
 const reason = 'the order is too new';
 
-/** Every order is one of the run, and no time passes. */
-const context = {
-  trading: { wasPlacedByRun: () => true },
-  pause: async () => {},
-} as unknown as CheckContext;
+/** Every order is one of the run and was sent so many milliseconds ago, and no time passes. */
+const contextAfter = (age: number) =>
+  ({ trading: { wasPlacedByRun: () => true, ageOf: () => age }, pause: async () => {} }) as unknown as CheckContext;
 
 /** The answer to cancels by market that are answered with these bodies, first to last, and how many were sent. */
 async function cancelAnsweredWith(...bodies: readonly object[]) {
   let sent = 0;
   const cancel = async () => answerWith('cancel-market-orders', bodies[sent++]);
-  const { body } = await cancelWhenAllowed(context, cancel);
+  const { body } = await cancelWhenAllowed(contextAfter(0), cancel);
   return { body, sent };
 }
 
@@ -24,6 +22,16 @@ describe('cancelWhenAllowed', () => {
   it('cancels once if every order is canceled', async () => {
     const body = { canceled: ['1', '2'], not_canceled: {} };
     expect(await cancelAnsweredWith(body)).toEqual({ body, sent: 1 });
+  });
+
+  it('cancels an order once that is not too new', async () => {
+    const answer = answerWith('cancel-market-orders', { canceled: [], not_canceled: { '1': reason } });
+    let sent = 0;
+    const cancel = async () => {
+      sent += 1;
+      return answer;
+    };
+    expect([await cancelWhenAllowed(contextAfter(2000), cancel), sent]).toEqual([answer, 1]);
   });
 
   it('adds what is canceled later, and not again what was canceled at once', async () => {

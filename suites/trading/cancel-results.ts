@@ -73,8 +73,8 @@ export async function requireCancels(
   requireAnswered(await trading.cancel(id, account));
 }
 
-/** Milliseconds before a second cancel: a service may refuse to cancel orders that are younger. */
-const pauseBeforeSecondCancelMs = 2000;
+/** Milliseconds: a service may refuse to cancel orders that are younger. */
+const cancelableAgeMs = 2000;
 
 /** The orders of the run that a cancel result names in `not_canceled` alone. */
 function refusedIds({ trading }: CheckContext, answer: Answer): readonly string[] {
@@ -92,8 +92,9 @@ function refusedIds({ trading }: CheckContext, answer: Answer): readonly string[
 export async function cancelWhenAllowed(context: CheckContext, cancel: () => Promise<Answer>): Promise<Answer> {
   const first = await cancel();
   const refused = refusedIds(context, first);
-  if (refused.length === 0) return first;
-  await context.pause(pauseBeforeSecondCancelMs);
+  const missingMs = cancelableAgeMs - context.trading.ageOf(refused);
+  if (refused.length === 0 || missingMs <= 0) return first;
+  await context.pause(missingMs);
   const last = await cancel();
   const { status } = last.exchange;
   if (status === 429 || status >= 500) return last;

@@ -17,10 +17,16 @@ import {
 import { haveLeft } from './cancel-results.js';
 import { type CancelsById, cancelsById, idOf, type Setup, sparesAll } from './cancels-by-id.js';
 import { bodyOf, cancelMarket, marketCancelers, requireNoOtherOrders } from './market-cancel.js';
-import { isLive, listedByTokenOrId, orderRecord, requireAnswered, requireResting } from './order-results.js';
+import {
+  type EndedOrder,
+  isLive,
+  listedByTokenOrId,
+  orderRecord,
+  requireAnswered,
+  requireResting,
+} from './order-results.js';
 import { type CanceledOrder, cancelOne, isReportedAsCanceled } from './placed-batches.js';
 import { listedOf, otherOutcome, placeIfAccepted, type SparedOrders, sparedOf } from './related-orders.js';
-import { requireOrdersStay } from './untouched-orders.js';
 
 export type Settled<T> = PromiseSettledResult<T>;
 
@@ -34,8 +40,8 @@ export interface CanceledMarket {
   readonly answer: Answer;
   /** How many more orders may have been live on the market: no answer shows their ids. */
   readonly sentWithoutId: number;
-  /** Orders on the market that are not reported as canceled; rejected if one may have been matched just then. */
-  readonly unreported: Settled<readonly { readonly order: PlacedOrder; readonly isStillListed: boolean }[]>;
+  /** Orders on the market that are not reported as canceled. */
+  readonly unreported: Settled<readonly { readonly order: EndedOrder; readonly isStillListed: boolean }[]>;
   /** Whether the orders that are reported as canceled left the lists at once. */
   readonly areGone: boolean;
   /** Orders of the account on other markets. */
@@ -279,16 +285,15 @@ async function haveEnded(context: CheckContext, orders: readonly PlacedOrder[]):
   return !(newest && isLive(await orderRecord(context, newest))) && (await haveLeft(context, orders));
 }
 
-/** Inconclusive if one of them may have been matched just then, alone or as one of its batch. */
-async function unreportedOf(context: CheckContext, onMarket: readonly PlacedOrder[], answer: Answer) {
+function unreportedOf(context: CheckContext, onMarket: readonly PlacedOrder[], answer: Answer) {
   const reported = canceledIds(answer);
   const missing = onMarket.filter(({ id }) => !reported.includes(id));
-  const unreported = await Promise.all(
-    missing.map(async (order) => ({ order, isStillListed: (await listedByTokenOrId(context, order)).length > 0 })),
+  return Promise.all(
+    missing.map(async (order) => ({
+      order: { ...order, endedAt: performance.now() },
+      isStillListed: (await listedByTokenOrId(context, order)).length > 0,
+    })),
   );
-  const gone = unreported.find(({ isStillListed }) => !isStillListed);
-  if (gone) await requireOrdersStay(context, gone.order);
-  return unreported;
 }
 
 function areLive({ spared, ended }: SparedOrders): boolean {

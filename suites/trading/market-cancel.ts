@@ -16,9 +16,10 @@ import {
   textOf,
   wholeList,
 } from '#check';
+import { batchItems, placedOrdersOf, sendBatch } from './batches.js';
 import { cancelWhenAllowed, timesReported } from './cancel-results.js';
 import { isNonEmpty, listedByTokenOrId } from './order-results.js';
-import { requireOrdersStay } from './untouched-orders.js';
+import { watchOrdersLike } from './untouched-orders.js';
 
 /** Bodies for services that know one other name, and refuse members that they do not know. */
 const lessLikelyBodies: readonly CancelBodyForm[] = [
@@ -111,7 +112,9 @@ export async function formOfRun(context: CheckContext, account: Account, token: 
 /** A service understands a form if its answer names an order, or if the order is gone. It may spare one of two. */
 async function detectForm(context: CheckContext, account: Account, token: Token): Promise<CancelBodyForm> {
   const order = await context.trading.place(token, { account });
-  const newer = await context.trading.place(token, { account });
+  // A service may spare orders that were placed alone, or those of a batch.
+  const items = await batchItems(context, [token], 1, { account });
+  const ofBatch = placedOrdersOf(items, await sendBatch(context, items, account));
   const isListed = () => retryUntil(context, () => listedByTokenOrId(context, order), isNonEmpty);
   const wasListed = isNonEmpty(await isListed());
   const summaries: string[] = [];
@@ -119,10 +122,10 @@ async function detectForm(context: CheckContext, account: Account, token: Token)
     const answer = await cancelMarket(context, account, bodyOf(form, token));
     summaries.push(summarizeAnswer(answer));
     if (answer.kind !== 'accepted') continue;
-    if ([order, newer].some(({ id }) => timesReported(answer, id) > 0)) return form;
+    if ([order, ...ofBatch].some(({ id }) => timesReported(answer, id) > 0)) return form;
     if (wasListed && !isNonEmpty(await listedByTokenOrId(context, order))) {
       // The order may have been matched just then.
-      await requireOrdersStay(context, order);
+      await watchOrdersLike(context, order);
       return form;
     }
   }

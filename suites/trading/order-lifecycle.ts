@@ -106,7 +106,7 @@ const sentTwice = check(
     // A service may have no cancel by market that is known to be safe.
     const ofMarket = market.status === 'fulfilled' ? market.value.sentTwice : undefined;
     if (!ofMarket) return;
-    assertAllReported(context, ofMarket);
+    await assertAllReported(context, ofMarket);
     for (const { id } of ofMarket.onMarket) assertReportedOnce(context, ofMarket.answer, id);
     await assertAllLeave(context, ofMarket.onMarket, ofMarket.areGone, ofMarket.onMarket);
   },

@@ -9,6 +9,7 @@ import {
   Violation,
   type Walk,
 } from '#check';
+import { Lateness } from '../../src/check/reading/retry-until.js';
 import { accountOf } from '../../test/support/answers.js';
 import { assertNoneMissing, type FindableSubmission, findMissing, listsOf, readOrderLists } from './order-lists.js';
 import type { RequireNotEnded } from './order-results.js';
@@ -38,6 +39,7 @@ async function judged(
   const reads = new Map<string, number>();
   const context = {
     pause: async () => undefined,
+    lateness: new Lateness(),
     walk: async (_: string, query: Readonly<Record<string, unknown>>): Promise<Walk> => {
       const [name = 'all'] = Object.keys(query);
       const count = reads.get(name) ?? 0;

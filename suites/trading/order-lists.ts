@@ -74,7 +74,7 @@ export function listsOf(
 
 /** The list once it shows all its orders, or as it is after some time; undefined where the service refuses it. */
 export function readOrderList(
-  context: Pick<CheckContext, 'walk' | 'pause'>,
+  context: Pick<CheckContext, 'walk' | 'pause' | 'lateness'>,
   account: Account,
   list: OrderList,
 ): Promise<ReadOrderList | undefined> {
@@ -100,7 +100,7 @@ async function readOnce({ walk }: Pick<CheckContext, 'walk'>, account: Account, 
 
 /** Those of the lists that the service shows; inconclusive if it shows none of them. */
 export async function readOrderLists(
-  context: Pick<CheckContext, 'walk' | 'pause'>,
+  context: Pick<CheckContext, 'walk' | 'pause' | 'lateness'>,
   account: Account,
   lists: readonly OrderList[],
 ): Promise<readonly ReadOrderList[]> {

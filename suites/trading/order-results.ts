@@ -13,7 +13,6 @@ import {
   type PlacedOrder,
   plural,
   type Query,
-  retryUntil,
   summarizeAnswer,
   textOf,
   texts,
@@ -24,6 +23,12 @@ import type { TradingOperation } from './trading-operations.js';
 
 /** What it takes to find an order again. */
 export type FindableOrder = Pick<PlacedOrder, 'id' | 'intent' | 'placedAt'>;
+
+/** An order that is no longer listed as live. */
+export interface EndedOrder extends PlacedOrder {
+  /** When it was missed, by `performance.now()`. */
+  readonly endedAt: number;
+}
 
 /** Inconclusive after a failure on the way, such as 503: it says nothing about what was done. */
 export function requireAnswered({ exchange }: Answer): void {
@@ -158,18 +163,6 @@ export async function requireResting(context: CheckContext, ...orders: readonly 
 
 /** Ends the check as inconclusive if the order may have ended by itself. */
 export type RequireNotEnded = (context: CheckContext, order: FindableOrder) => Promise<void>;
-
-/** Whether no list shows the order as live; inconclusive if it may have ended by itself. */
-export async function isMissing(
-  context: CheckContext,
-  order: FindableOrder,
-  control: RequireNotEnded,
-): Promise<boolean> {
-  if (await retryUntil(context, () => liveRecord(context, order), Boolean)) return false;
-  await control(context, order);
-  // The control took some time: lists may be read seconds behind writes.
-  return (await liveRecord(context, order)) === undefined;
-}
 
 /** 4.2: a live order is listed. */
 export function assertShown(missing: PlacedOrder | undefined, message: string): void {

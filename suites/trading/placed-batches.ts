@@ -159,7 +159,7 @@ const rulesOfLookups = [
 const rulesOfIsolation = ['account.isolation-orders', 'account.isolation-order'] as const;
 const rulesOfCancels = ['cancel-order.canceled', 'cancel-order.leaves-live-list'] as const;
 
-/** Whether a check of the run judges these orders by one of the rules: a confirmation is of one check. */
+/** Whether a check of the run judges these orders by one of the rules: a confirmation is of few checks. */
 const areJudged = ({ isInRun }: CheckContext, { groups }: PlacedGroups, rules: readonly BatchRule[]) =>
   [...groups.keys()].some((name) => rules.some((rule) => checkIdsOf(name, rule).some(isInRun)));
 

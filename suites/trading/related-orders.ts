@@ -18,8 +18,9 @@ import {
   type Tokens,
   textOf,
   unlessInconclusive,
+  valueOrThrow,
 } from '#check';
-import { assertShown, isMissing, type RequireNotEnded } from './order-results.js';
+import { assertShown, type EndedOrder, liveRecord } from './order-results.js';
 import { requireOrdersStay } from './untouched-orders.js';
 
 /**
@@ -157,22 +158,25 @@ async function idsIn({ walk }: CheckContext, lists: readonly ListOfAccount[]): P
   return new Set((await Promise.all(walks)).flatMap(({ items }) => idsOf(items)));
 }
 
-/** The first of them that is no longer listed as live; inconclusive if it may have ended by itself. */
+/** The first of them that is no longer listed as live. It may have ended by itself. */
 export async function findEnded(
   context: CheckContext,
   orders: readonly PlacedOrder[],
-  control: RequireNotEnded = requireOrdersStay,
-): Promise<PlacedOrder | undefined> {
+): Promise<EndedOrder | undefined> {
   const listed = await listedIds(context, orders);
-  for (const order of orders) if (!listed.has(order.id) && (await isMissing(context, order, control))) return order;
+  for (const order of orders) {
+    const endedAt = performance.now();
+    const isListed = listed.has(order.id) || (await retryUntil(context, () => liveRecord(context, order), Boolean));
+    if (!isListed) return { ...order, endedAt };
+  }
   return undefined;
 }
 
 /** Orders that a cancel must spare, afterward. */
 export interface SparedOrders {
   readonly spared: readonly PlacedOrder[];
-  /** One that is no longer listed; rejected if it may have ended by itself. */
-  readonly ended: PromiseSettledResult<PlacedOrder | undefined>;
+  /** One that is no longer listed. */
+  readonly ended: PromiseSettledResult<EndedOrder | undefined>;
 }
 
 export async function sparedOf(context: CheckContext, spared: readonly PlacedOrder[]): Promise<SparedOrders> {
@@ -195,7 +199,16 @@ export function assertNoneReported({ exchange }: Answer, reported: readonly stri
     });
 }
 
-/** The action ended none of the orders beside the canceled one. */
-export function assertNoneEnded(ended: PlacedOrder | undefined, action: string, relation: string): void {
-  assertShown(ended, `${action} ends an order ${relation}, too`);
+/** The action ended none of the orders that it must spare; inconclusive if one of them may have ended by itself. */
+export async function assertNoneEnded(
+  context: CheckContext,
+  { ended }: Pick<SparedOrders, 'ended'>,
+  action: string,
+  relationOfEnded: string | ((ended: EndedOrder) => string),
+): Promise<void> {
+  const order = valueOrThrow(ended);
+  if (!order) return;
+  await requireOrdersStay(context, order);
+  const relation = typeof relationOfEnded === 'string' ? relationOfEnded : relationOfEnded(order);
+  assertShown(order, `${action} ends an order ${relation}, too`);
 }

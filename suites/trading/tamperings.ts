@@ -1,4 +1,5 @@
 // Requests that break one rule of authentication (part 5) and are valid in everything else: what each changes.
+import { createHmac } from 'node:crypto';
 import {
   type Account,
   type AuthHeader,
@@ -129,6 +130,21 @@ const knownSecret =
       ...withSecret(request, context, isKey ? randomSecret(context) : text),
       signingProfile: { ...signingProfile, secretEncoding: 'utf8' },
     };
+  };
+
+/** With the right secret, and another hash function. */
+const hashedBy =
+  (hash: string): Tamper =>
+  (request, context, operation) => {
+    const key = Buffer.from(signerOf(request, context).secret, context.signingProfile.secretEncoding);
+    const covered = endpoints[operation].method + signedPath(context, operation) + sentText(request);
+    return headers(({ SERVICE_TIMESTAMP, ...sent }) => ({
+      ...sent,
+      SERVICE_TIMESTAMP,
+      SERVICE_SIGNATURE: createHmac(hash, key)
+        .update(SERVICE_TIMESTAMP + covered)
+        .digest('base64url'),
+    }))(request);
   };
 
 type Member = 'apiKey' | 'address' | 'passphrase' | 'secret';
@@ -364,6 +380,8 @@ export const authenticationRules: readonly Rule[] = [
       'signed with another secret': withRandomSecret,
       'signed with another secret, beside a query string': besideQuery(withRandomSecret),
       ...changed('SERVICE_SIGNATURE'),
+      'signed by HMAC-SHA1': hashedBy('sha1'),
+      'signed by HMAC-SHA512': hashedBy('sha512'),
       'signed with an empty secret': knownSecret(() => ''),
       'signed with its API key as secret': knownSecret((account) => account.apiKey),
       'signed with its passphrase as secret': knownSecret((account) => account.passphrase),

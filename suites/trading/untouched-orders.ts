@@ -11,7 +11,7 @@ import {
   texts,
 } from '#check';
 import { batchItems, liveOrdersOf, placeBatch } from './batches.js';
-import { type FindableOrder, isLive, liveRecord, orderRecord } from './order-results.js';
+import { type EndedOrder, type FindableOrder, isLive, liveRecord, orderRecord } from './order-results.js';
 
 /** With fewer, a service that matches at random could match just the order that was touched. */
 const watchedOrders = 3;
@@ -21,17 +21,27 @@ const minimumWatchMs = 1500;
 /** `no longer listed`: one of them was listed and no longer is · `never listed`: the lists do not show one of them. */
 type ListStatus = 'listed' | 'no longer listed' | 'never listed';
 
+type WatchedOrder = FindableOrder & Partial<Pick<EndedOrder, 'endedAt'>>;
+
 /**
  * Places orders like this one, alone and in a batch, because a service may match either only, and sees what happens to them
- * in the time that this one had.
+ * in the time that this one had. Checks that miss orders which are alike and as old watch the same ones.
  */
-function statusOfUntouchedOrders(context: CheckContext, { intent, placedAt }: FindableOrder): Promise<ListStatus> {
-  const watchMs = Math.max(minimumWatchMs, performance.now() - placedAt);
+function statusOfUntouchedOrders(context: CheckContext, order: WatchedOrder): Promise<ListStatus> {
+  const { intent, placedAt, endedAt = performance.now() } = order;
+  // Rounded up, so that few times differ.
+  const watchMs = minimumWatchMs * Math.max(1, Math.ceil((endedAt - placedAt) / minimumWatchMs));
+  const { account, tokenId, side, price } = intent;
+  const key = `untouched orders: ${[account.address, tokenId, side, price, watchMs].join(' ')}`;
+  return context.sharedResult(key, (shared) => watchOrders(shared, intent, watchMs));
+}
+
+function watchOrders(context: CheckContext, intent: Intent, watchMs: number): Promise<ListStatus> {
   const isListed = async (order: FindableOrder) => (await liveRecord(context, order)) !== undefined;
   return context.trading.whileNoMarketIsCanceled(async () => {
     const alone: { readonly order: PlacedOrder; readonly wasListed: boolean }[] = [];
     for (let count = 0; count < watchedOrders; count += 1) {
-      const order = await placeLike(context, intent);
+      const order = await placeLike(context, intent, count);
       alone.push({ order, wasListed: await isListed(order) });
     }
     const ofBatch = await placeBatchLike(context, intent);
@@ -50,8 +60,16 @@ function statusOfUntouchedOrders(context: CheckContext, { intent, placedAt }: Fi
   });
 }
 
-/** Inconclusive unless untouched orders stay among the live ones. */
-export async function requireOrdersStay(context: CheckContext, order: FindableOrder): Promise<void> {
+/**
+ * Inconclusive unless untouched orders stay among the live ones. Not seen where a violation is suspected for the first time:
+ * it counts only if it comes again.
+ */
+export async function requireOrdersStay(context: CheckContext, order: WatchedOrder): Promise<void> {
+  if (context.isConfirming) await watchOrdersLike(context, order);
+}
+
+/** The same at any time. */
+export async function watchOrdersLike(context: CheckContext, order: WatchedOrder): Promise<void> {
   const status = await statusOfUntouchedOrders(context, order);
   if (status === 'no longer listed') inconclusive('target-moved', 'untouched orders do not stay live');
   if (status === 'never listed') inconclusive('order-not-accepted', 'new orders are not listed as live');
@@ -61,7 +79,9 @@ export async function requireOrdersStay(context: CheckContext, order: FindableOr
  * Inconclusive if the order, or untouched ones like it, ended by itself: it may have been live and no longer be listed.
  */
 export async function requireNotEnded(context: CheckContext, order: FindableOrder): Promise<void> {
-  if ((await showsEnd(context, order)) || (await statusOfUntouchedOrders(context, order)) === 'no longer listed')
+  const haveEnded = async () =>
+    context.isConfirming && (await statusOfUntouchedOrders(context, order)) === 'no longer listed';
+  if ((await showsEnd(context, order)) || (await haveEnded()))
     inconclusive('target-moved', 'untouched orders do not stay live');
 }
 
@@ -97,10 +117,14 @@ export async function listsCatchUp(
   return inconclusive('order-not-accepted', 'new orders are not listed as live');
 }
 
+/** A part of the size of an order, by which others are larger: a service may refuse equal ones. */
+const sizeStep = 0.05;
+
 /** A new order of the same account, token, side and price: a service may match orders of one price only. */
-function placeLike({ trading }: CheckContext, intent: Intent): Promise<PlacedOrder> {
+function placeLike({ trading }: CheckContext, intent: Intent, count = 0): Promise<PlacedOrder> {
   const { account, conditionId, tokenId, side, price } = intent;
-  return trading.place({ conditionId, tokenId }, { account, side, price });
+  const size = intent.size + Math.ceil(intent.size * sizeStep) * (count + 1);
+  return trading.place({ conditionId, tokenId }, { account, side, price, size });
 }
 
 async function placeBatchLike(context: CheckContext, intent: Intent): Promise<readonly PlacedOrder[]> {

@@ -68,6 +68,8 @@ export interface TradingSession
   /** The account's live orders as first seen, without those that this run placed. */
   ordersBeforeRun(account?: Account): Promise<readonly JsonObject[]>;
   wasPlacedByRun(id: string): boolean;
+  /** Milliseconds since the youngest of these orders was sent; 0 if that is not known. */
+  ageOf(ids: readonly string[]): number;
   /**
    * How many orders the account has sent on the token since the check locked its market without an answer that shows
    * their ids. A service may have placed them, although it did not say so or even reported them as refused.
@@ -257,6 +259,12 @@ export function createTradingSession({
     placedWithoutId: ordersOfCheck.placedWithoutId,
     ordersBeforeRun,
     wasPlacedByRun: (id) => orders.wasPlaced(id),
+    ageOf(ids) {
+      const times = orders
+        .sentOrders()
+        .flatMap(({ id, sentAt }) => (id !== undefined && ids.includes(id) ? [sentAt] : []));
+      return times.length > 0 ? Date.now() - Math.max(...times) : 0;
+    },
     sentWithoutId: ({ tokenId }, { address }) =>
       orders
         .sentOrders()

@@ -1,23 +1,45 @@
 // Reading again after a moment, until the result is good.
 
-/** Together more than a second: a list may be cached, or lag behind a write. */
-const pausesMs = [50, 150, 300, 650];
+/** Together three seconds: a list may be cached, or lag behind a write. */
+const pausesMs = [50, 150, 300, 650, 1850];
+/** So many of them are enough where waiting has never helped. */
+const pausesInVain = 2;
+
+/** What a run has learned about a service that may show a write late: it is waited for once, unless that helps. */
+export class Lateness {
+  #wasLate = false;
+  #hasWaited = false;
+
+  pausesMs(): readonly number[] {
+    return this.#hasWaited && !this.#wasLate ? pausesMs.slice(0, pausesInVain) : pausesMs;
+  }
+
+  /** @param isGood Whether the result was good after all pauses, or after some of them. */
+  note(isGood: boolean): void {
+    if (isGood) this.#wasLate = true;
+    else this.#hasWaited = true;
+  }
+}
 
 interface Pauses {
   readonly pause: (milliseconds: number) => Promise<void>;
+  readonly lateness: Lateness;
 }
 
 /** Reads again after a moment if the first result is not good. */
 export async function retryUntil<T>(
-  { pause }: Pauses,
+  { pause, lateness }: Pauses,
   read: () => Promise<T>,
   isGood: (result: T) => unknown,
 ): Promise<T> {
-  let result = await read();
-  for (const pauseMs of pausesMs) {
-    if (isGood(result)) break;
+  const first = await read();
+  if (isGood(first)) return first;
+  let result = first;
+  for (const pauseMs of lateness.pausesMs()) {
     await pause(pauseMs);
     result = await read();
+    if (isGood(result)) break;
   }
+  lateness.note(Boolean(isGood(result)));
   return result;
 }

@@ -1,5 +1,6 @@
 // How the faults of authentication (part 5) work: they take other headers for sent than a request has. The service
 // itself verifies all of them.
+import { createHmac } from 'node:crypto';
 import { type AuthHeader, headerFormats, signature } from '../auth.js';
 import type { Account } from '../data/accounts.js';
 import { senderOf } from '../deviations/when.js';
@@ -120,6 +121,13 @@ export const alsoSignedBy = (secretsOf: (claim: Claim) => readonly string[]): De
   accepts('SERVICE_SIGNATURE', (_, claim) =>
     secretsOf(claim).some((secret) => claim.given === sign({ secret }, statedMessage(claim.parts))),
   );
+
+/** A signature by another hash function is valid, too. */
+export const alsoHashedBy = (hash: 'sha1' | 'sha512'): Deviation =>
+  accepts('SERVICE_SIGNATURE', (_, { own, parts, given }) => {
+    const key = Buffer.from(own.secret, 'base64url');
+    return given === createHmac(hash, key).update(statedMessage(parts)).digest('base64url');
+  });
 
 /** Every request is taken for what the account would send. */
 export const acceptsAll = (by?: 'address'): Deviation => assumes(({ own, request }) => validHeaders(own, request), by);

@@ -235,6 +235,12 @@ export const cancelingFaults: readonly Fault[] = [
     'reports-no-order-canceled-by-market': reportsNothing,
     'spares-sells-on-the-other-outcome': leavesLive((order, orders) => isSell(order) && isOnOtherToken(order, orders)),
     'spares-sells-in-cancels-by-market': leavesLive(isSell),
+    'answers-repeated-market-cancels-with-the-first-answer': cachedBy((request) =>
+      request.endpoint === 'cancel-market-orders' ? `${accountOf(request)} ${request.text}` : undefined,
+    ),
+  }),
+  ...faultsOf('cancel-market-orders.canceled', ['place-order', 'place-orders', 'cancel-market-orders'], {
+    'spares-orders-that-were-placed-alone': forPlaced(({ endpoint }) => endpoint === 'place-order', leavesLive),
   }),
   ...faultsOf('cancel-market-orders.leaves-live-list', 'cancel-market-orders', {
     'reports-market-cancels-of-the-first-account-without-canceling': ofFirstAccount(withoutEffect),

@@ -130,6 +130,24 @@ const otherSide = (side: unknown) => (side === 'BUY' ? 'SELL' : 'BUY');
 const firstOutcome = (outcome: unknown) =>
   words.outcomePairs.find((pair) => pair.some((one) => one === outcome))?.[0] ?? outcome;
 
+/** An order that was made in the same millisecond as an earlier one of its account is answered with that one. */
+const takesTimestampsForIds = (): Deviation => {
+  const ids = new Map<string, string>();
+  return {
+    reply(reply, request, service) {
+      const timestamps = [...request.text.matchAll(/"timestamp":"(\d+)"/g)].map(([, timestamp]) => timestamp);
+      const renamed = placedOrders(reply, request, service).map((order, place) => {
+        const key = `${order.account} ${timestamps[place]}`;
+        const id = ids.get(key) ?? order.record.id;
+        ids.set(key, id);
+        if (id !== order.record.id) order.state = 'matched';
+        return [order.record.id, id] as const;
+      });
+      return withOrderIds(reply, new Map(renamed));
+    },
+  };
+};
+
 type IsRepeated = (order: object | undefined) => boolean;
 
 /** Deviates for the orders whose submission was sent twice, however the service answered it. */
@@ -222,6 +240,7 @@ export const newOrderFaults: readonly Fault[] = [
     }),
     'places-orders-that-are-sent-again-a-second-time': placesTwice,
     'gives-new-orders-ids-of-canceled-ones-that-were-sent-twice': forRepeated(reusesIds),
+    'takes-orders-with-one-timestamp-for-the-same': takesTimestampsForIds,
   }),
   ...faultsOf('place-order.salt', placements, {
     'takes-orders-like-live-ones-for-the-same': answersWithIdOfEqual((order) => {
