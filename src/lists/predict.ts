@@ -25,6 +25,8 @@ export interface Patch {
   readonly countsAll?: true;
   /** The list lacks its last item. */
   readonly losesLast?: true;
+  /** The list lacks these items. */
+  readonly loses?: readonly number[];
   /** The list begins again after its end. */
   readonly wraps?: true;
   /** The page is cut first and sorted afterwards. */
@@ -98,11 +100,12 @@ function rowsOf(model: ListModel, asked: Query, patch: Patch, passes: Int8Array)
   const query = patch.reads?.(read) ?? read;
   const own = sequenceOf(model, query);
   const sequence = patch.foreign ? [...own, ...[...model.items.keys()].slice(model.own)] : own;
-  const keep = (index: number) => passes[index] === 1;
+  const keep = (index: number) => passes[index] === 1 && !patch.loses?.includes(index);
   if (!isOffsetList(model)) return walkOf(model, sequence.filter(keep), asked, patch);
   const { afterPaging } = patch;
   const early = afterPaging ? passingOf(model, without(asked, ...afterPaging))(patch) : passes;
-  const window = windowOf(model, sequence, (index) => early[index] === 1, query, patch);
+  const isEarly = early === passes ? keep : (index: number) => early[index] === 1;
+  const window = windowOf(model, sequence, isEarly, query, patch);
   return early === passes ? window : window.filter(keep);
 }
 
