@@ -132,6 +132,13 @@ export const deviationRows: readonly DeviationRow[] = [
     breaks: always('sort.ascending-default'),
     patch: () => ({ reads: (query) => ({ ...query, ascending: 'true' }) }),
   },
+  {
+    name: 'takes ascending=false for true',
+    does: 'the order is ascending, asked for or not',
+    when: (use) => isSorted(use) && use.query.ascending !== 'true',
+    breaks: always('sort.ascending'),
+    patch: () => ({ reads: (query) => ({ ...query, ascending: 'true' }) }),
+  },
   misread('invert', ['flag'], 'inverts {parameter}', 'the filter keeps what it should drop, and drops the rest'),
   misread('nothing', filters, 'keeps nothing for {parameter}', 'the filter drops every item'),
   {

@@ -63,6 +63,19 @@ describe('diagnose', () => {
     expect(message).toBe('GET /events keeps nothing for slug');
   });
 
+  it('takes a lost item for that of a filter, not for a window that starts late', async () => {
+    expect(await messagesFor({ loses: [0] }, [{ closed: 'true' }], ({ closed }) => closed === 'true')).toEqual([
+      'GET /events loses items that match for closed=true',
+    ]);
+  });
+
+  it('names no way to read an offset where a last page is empty', async () => {
+    const isLast = ({ limit, offset }: Query) => Number(offset) > 0 && Number(offset) + Number(limit) > events.length;
+    const queries = ['25', '40', '60', '90'].map((offset) => ({ limit: '100', offset }));
+    const [message] = await messagesFor({ loses: [...events.keys()] }, queries, isLast);
+    expect(message).toBe('GET /events loses items that match for limit=100 and offset=60');
+  });
+
   it('names one cause where an item may fail one of several filters', async () => {
     const queries = ['sports', 'weather'].map((tag) => ({ closed: 'true', active: 'false', tag_slug: tag }));
     expect(await messagesFor({ suffices: 'all but one' }, queries)).toEqual([

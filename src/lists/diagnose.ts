@@ -2,7 +2,7 @@
 // stated rules it breaks.
 
 import { methodAndPath } from '../../spec/endpoints.js';
-import type { RequirementId } from '../../spec/ledger.js';
+import { type RequirementId, requirement } from '../../spec/ledger.js';
 import { boundedSchemas } from '../../spec/operations/parameters.js';
 import { keyOf } from '../check/reading/item-keys.js';
 import type { JsonObject } from '../client/answer.js';
@@ -13,7 +13,7 @@ import type { Answered, ListAnswer } from './answer.js';
 import { type Deviation, deviationsOf } from './deviations.js';
 import { type Difference, judge, ownContradiction } from './judge.js';
 import { domainOf, isOffsetList, type ListModel, type Query } from './model.js';
-import { predict, predictor, showsSame, without } from './predict.js';
+import { type Patch, predict, predictor, showsSame, without } from './predict.js';
 import type { PlannedQuery } from './visible-deviations.js';
 
 const { limit: limitBounds } = boundedSchemas;
@@ -73,7 +73,7 @@ export async function diagnose(
   { pool, right }: OtherQueries,
   ask: AskAgain,
 ): Promise<readonly ListFinding[]> {
-  const findings: ListFinding[] = [];
+  const findings: FoundCause[] = [];
   const contradictions = byName(right.flatMap(({ visible }) => visible));
   let rest: readonly Suspect[] = wrong
     .toSorted((one, other) => Object.keys(one.query).length - Object.keys(other.query).length)
@@ -88,9 +88,15 @@ export async function diagnose(
     }
     const plain = new Set(explain(model, smallest).map(({ name }) => name));
     const likely = lead.explanations.filter(({ name }) => plain.has(name));
-    const left = await separate(model, smallest.query, likely, pool, ask);
+    const separated = await separate(model, smallest, likely, pool, ask);
+    const left = separated.filter(isOfRow);
     const finding = findingOf(model, smallest, difference, left[0]);
-    if (finding && !findings.some(({ message }) => message === finding.message)) findings.push(finding);
+    const parameter = left[0]?.parameter ?? difference.parameter ?? '';
+    const beside = [without(smallest.query, parameter), smallest.query].map((query) => filtersIn(model, query));
+    const asked = new Set([...filtersIn(model, smallest.query), ...Object.keys(without(smallest.query, 'limit'))]);
+    const reason = left.length === 0 && parameter === '' ? asked : beside.find(({ size }) => size > 1);
+    if (finding && !findings.some((one) => one.finding.message === finding.message))
+      findings.push({ finding, asked, reason });
     const explained = new Set(left.map(({ name }) => name));
     rest = rest.filter(
       (one) =>
@@ -100,8 +106,28 @@ export async function diagnose(
         judge(model, one.query, one.answer)?.requirement !== difference.requirement,
     );
   }
-  return findings;
+  return distinctCauses(findings);
 }
+
+/** A finding, the parameters of its smallest request, and those beside which all that is asked for is answered wrongly. */
+interface FoundCause {
+  readonly finding: ListFinding;
+  readonly asked: ReadonlySet<string>;
+  readonly reason: ReadonlySet<string> | undefined;
+}
+
+/** What is wrong beside some parameters has one cause; the gravest and smallest finding stands for it. */
+function distinctCauses(causes: readonly FoundCause[]): readonly ListFinding[] {
+  const isMust = ({ finding }: FoundCause) => requirement(finding.requirement).level === 'must';
+  const kept: FoundCause[] = [];
+  const bySize = causes.toSorted((one, other) => one.asked.size - other.asked.size);
+  for (const one of [...bySize.filter(isMust), ...bySize.filter((cause) => !isMust(cause))])
+    if (!kept.some(({ reason }) => reason?.size && [...reason].every((name) => one.asked.has(name)))) kept.push(one);
+  return kept.map(({ finding }) => finding);
+}
+
+const filtersIn = ({ filters }: ListModel, query: Query) =>
+  new Set(Object.keys(query).flatMap((name) => filters[name]?.group ?? []));
 
 interface Lead {
   readonly suspect: Suspect;
@@ -156,12 +182,13 @@ async function minimize(model: ListModel, { suspect, explanations }: Lead, ask: 
 /** Asks what separates these explanations, until one is left or a few requests are spent. */
 async function separate(
   model: ListModel,
-  smallest: Query,
+  { query: smallest, answer: shown }: Answered,
   explanations: readonly Deviation[],
   pool: readonly Query[],
   ask: AskAgain,
 ): Promise<readonly Deviation[]> {
-  let left = explanations;
+  const areOfWindow = explanations.length > 0 && !explanations.some(({ parameter = '' }) => model.filters[parameter]);
+  let left = areOfWindow ? [...explanations, ...chancesOf(model, smallest, shown)] : explanations;
   const explained = new Set(explanations.flatMap(({ parameter = [] }) => parameter));
   const withOtherValues = (isExplained: boolean) =>
     Object.keys(smallest)
@@ -198,6 +225,21 @@ async function separate(
   return left;
 }
 
+const isOfRow = ({ name }: Deviation) => name !== '';
+
+/**
+ * What an answer may be instead of a window that is read wrongly: a filter may lose the very items that the page lacks, and
+ * nothing at all is what many mistakes show.
+ */
+function chancesOf(model: ListModel, query: Query, answer: ListAnswer): readonly Deviation[] {
+  if (answer.kind !== 'items') return [];
+  const seen = rowsShown(model, answer.items);
+  const loses = predict(model, query).rows.filter((index) => !seen.includes(index));
+  const isLoss = filtersIn(model, query).size > 0 && showsSame(model, predict(model, query, { loses }).rows, seen);
+  const patches: readonly Patch[] = [...(isLoss ? [{ loses }] : []), ...(seen.length === 0 ? [{}] : [])];
+  return patches.map((patch) => ({ name: '', requirement: 'filter.no-match', patch, weight: 1 }));
+}
+
 /** The query for which these explanations predict the most different answers. */
 function mostSeparating(
   model: ListModel,
@@ -219,6 +261,7 @@ function windowsOf(model: ListModel): readonly Query[] {
   return [
     { limit: '1' },
     { limit: '1', offset: '1' },
+    { limit: '3', offset: '1' },
     ...places.map((offset) => ({ offset })),
     ...[0, 1, 2].map((page) => ({ limit, offset: String(page * limitBounds.maximum) })),
   ];
@@ -239,9 +282,10 @@ function otherValues(model: ListModel, query: Query, name: string): readonly Que
 }
 
 /** What is shown for a query by a service that deviates so; where the deviation is not about the query, what must be. */
-function rowsPredicted(model: ListModel, query: Query, { name }: Deviation): readonly number[] {
-  const deviation = deviationsOf(model, query).find((one) => one.name === name);
-  return predict(model, query, deviation?.patch).rows;
+function rowsPredicted(model: ListModel, query: Query, explanation: Deviation): readonly number[] {
+  const { name, patch } = explanation;
+  const ofQuery = isOfRow(explanation) ? deviationsOf(model, query).find((one) => one.name === name)?.patch : patch;
+  return predict(model, query, ofQuery).rows;
 }
 
 /** The failure rests on the answer; the deviation only explains it. */

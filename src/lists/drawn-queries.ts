@@ -93,9 +93,9 @@ function drawValue(
   }
   const domain = domainOf(model, filter.parameter);
   const own = (valuesOf(model, filter, item) ?? []).filter((value) => domain.includes(value));
-  const excluded = domain.filter((value) => !own.includes(value));
+  const excluded = isExcluding ? domain.filter((value) => !own.includes(value)) : [];
   const cut = isExcluding && chance(draw, 50) ? cutValues(model, filter, item) : [];
-  const [from = domain] = [cut, isExcluding ? excluded : [], own].filter((values) => values.length > 0);
+  const [from = domain] = [cut, excluded, own].filter((values) => values.length > 0);
   return from.length === 0 ? undefined : constant(draw, from);
 }
 

@@ -17,6 +17,8 @@ import { limitOf, offsetOf, type Prediction, predict, sequenceOf, without } from
 /** What is wrong with an answer. */
 export interface Difference {
   readonly requirement: RequirementId;
+  /** The filter whose value an item shows not to have. */
+  readonly parameter?: string;
   /** What the answer does, as `keeps items that closed excludes`. */
   readonly what: string;
   readonly expected: string;
@@ -128,6 +130,7 @@ export function ownContradiction(model: ListModel, query: Query, items: readonly
   const isShown = isPlain && wrong.some((item) => showsValue(model, filter, item));
   return {
     requirement: filter.requirement,
+    parameter: name,
     what: `keeps items that ${name} excludes`,
     expected: `only items that match ${name}=${query[name]}`,
     actual: `also ${firstFew(idsOf(wrong))}`,

@@ -162,29 +162,37 @@ function neighborOf(model: ListModel, name: string, value: string): string {
 }
 
 /** For each item, whether it has the value under this mode; the same mask where the mode makes no difference. */
-export function maskOf(model: ListModel, name: string, value: string, mode: Mode = 'exact'): Int8Array {
+export const maskOf = (model: ListModel, name: string, value: string, mode: Mode = 'exact'): Int8Array =>
+  masksOf(model, name, value)(mode);
+
+/** The masks of a value. */
+export function masksOf(model: ListModel, name: string, value: string): (mode?: Mode) => Int8Array {
   const filter = model.filters[name];
-  if (!filter) return new Int8Array(model.items.length);
-  return cached(model.cache.masks, `${readAs(model, filter)}\0${mode}\0${value}`, () => {
-    if (mode === 'neighbor') return maskOf(model, name, neighborOf(model, name, value));
-    if (mode === 'nothing') return new Int8Array(model.items.length);
-    if (filter.kind !== 'time' && comparisons[mode]) {
-      const compare = comparisons[mode](value);
-      const isSame = (shown: string) => compare?.(shown) === (shown === value);
-      if (!compare || domainOf(model, name).every(isSame)) return maskOf(model, name, value);
-    }
-    const shown = shownBy(model, filter);
-    const isOfPlace = mode === 'first' || mode === 'last';
-    if (isOfPlace && !filter.isTaker && shown.every((values) => values?.length === 1))
-      return maskOf(model, name, value);
-    const moments = filter.kind === 'time' ? momentsOf(model, filter) : undefined;
-    const has = decider(model, filter, value, mode);
-    const mask = new Int8Array(model.items.length);
-    for (const [index, key] of model.keys.entries()) {
-      const values = filter.isTaker ? takersOf(model, model.items[index] ?? {}, value) : shown[index];
-      mask[index] = has({ key, values, moment: moments?.[index] });
-    }
-    const exact = mode === 'exact' ? mask : maskOf(model, name, value);
-    return exact.every((state, index) => state === mask[index]) ? exact : mask;
-  });
+  if (!filter) return () => new Int8Array(model.items.length);
+  const ofFilter = cached(model.cache.masks, readAs(model, filter), () => new Map());
+  const known = cached(ofFilter, value, () => new Map<Mode, Int8Array>());
+  return (mode = 'exact') => cached(known, mode, () => computeMask(model, filter, value, mode));
+}
+
+function computeMask(model: ListModel, filter: Filter, value: string, mode: Mode): Int8Array {
+  const { parameter: name } = filter;
+  if (mode === 'neighbor') return maskOf(model, name, neighborOf(model, name, value));
+  if (mode === 'nothing') return new Int8Array(model.items.length);
+  if (filter.kind !== 'time' && comparisons[mode]) {
+    const compare = comparisons[mode](value);
+    const isSame = (shown: string) => compare?.(shown) === (shown === value);
+    if (!compare || domainOf(model, name).every(isSame)) return maskOf(model, name, value);
+  }
+  const shown = shownBy(model, filter);
+  const isOfPlace = mode === 'first' || mode === 'last';
+  if (isOfPlace && !filter.isTaker && shown.every((values) => values?.length === 1)) return maskOf(model, name, value);
+  const moments = filter.kind === 'time' ? momentsOf(model, filter) : undefined;
+  const has = decider(model, filter, value, mode);
+  const mask = new Int8Array(model.items.length);
+  for (const [index, key] of model.keys.entries()) {
+    const values = filter.isTaker ? takersOf(model, model.items[index] ?? {}, value) : shown[index];
+    mask[index] = has({ key, values, moment: moments?.[index] });
+  }
+  const exact = mode === 'exact' ? mask : maskOf(model, name, value);
+  return exact.every((state, index) => state === mask[index]) ? exact : mask;
 }

@@ -72,10 +72,12 @@ export interface ListModel {
 }
 
 const emptyCache = () => ({
-  masks: new Map<string, Int8Array>(),
+  /** By filter as it is read, and by value. */
+  masks: new Map<string, Map<string, Map<Mode, Int8Array>>>(),
   domains: new Map<string, readonly string[]>(),
-  /** What each item shows of a filter. */
+  /** What each item shows of a filter as it is read. */
   values: new Map<string, readonly (readonly string[] | undefined)[]>(),
+  valuesOfItems: new Map<string, WeakMap<JsonObject, readonly string[] | undefined>>(),
   /** Whether all items show an empty list of what a filter compares. */
   areEmpty: new Map<string, boolean>(),
   moments: new Map<number, readonly (Moment | undefined)[]>(),
@@ -198,6 +200,12 @@ export function learnedKey(
  * it has: whether it does, lookups say.
  */
 export function valuesOf(model: ListModel, filter: Filter, item: JsonObject): readonly string[] | undefined {
+  const known = cached(model.cache.valuesOfItems, readAs(model, filter), () => new WeakMap());
+  if (!known.has(item)) known.set(item, valuesUnlessHidden(model, filter, item));
+  return known.get(item);
+}
+
+function valuesUnlessHidden(model: ListModel, filter: Filter, item: JsonObject): readonly string[] | undefined {
   const shown = valuesIn(model, filter, item);
   if (shown?.length !== 0) return shown;
   const isEmpty = (one: JsonObject) => (valuesIn(model, filter, one) ?? []).length === 0;

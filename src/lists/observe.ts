@@ -10,7 +10,7 @@ import { objectsIn, textOf, texts } from '../check/reading/records.js';
 import { timeSpanOf } from '../check/reading/time-span.js';
 import type { JsonObject } from '../client/answer.js';
 import type { Exchange } from '../client/exchange.js';
-import type { ListAnswer } from './answer.js';
+import type { ListAnswer, ListedItems } from './answer.js';
 import type { Ask, AskOptions } from './ask.js';
 import { type Difference, direction } from './judge.js';
 import type { ListModel, ListOptions, Query } from './model.js';
@@ -48,7 +48,14 @@ async function readByCursor(ask: Ask, query: Query, options: AskOptions): Promis
     last = await ask(first, pages);
   }
   if (last.kind !== 'items') return { items: [], isPartial: false, exchanges: [], first, last };
-  return { ...distinct([last.items]), exchanges: last.exchanges, isPartial: last.end === 'bound', first, last };
+  const isPartial = last.end === 'bound' || mayGoOn(last);
+  return { ...distinct([last.items]), exchanges: last.exchanges, isPartial, first, last };
+}
+
+/** A full page without a cursor may be the last one, or lack its cursor. */
+function mayGoOn({ pages = [], cursors = [] }: ListedItems): boolean {
+  const [first, last] = [pages[0]?.length ?? 0, pages.at(-1)?.length ?? 0];
+  return cursors.at(-1) === undefined && last > 0 && last >= first;
 }
 
 async function readByOffset(ask: Ask, query: Query, options: AskOptions): Promise<ReadList> {

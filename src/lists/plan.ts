@@ -124,8 +124,10 @@ export function planQueries(model: ListModel, options: PlanOptions): Plan {
     const countOf = ({ shows, cost }: Candidate) =>
       shows.filter((text) => wanted.has(text) && !shown.has(text)).length / cost;
     for (;;) {
-      const [best] = others.toSorted((one, other) => countOf(other) - countOf(one));
-      if (!best || countOf(best) === 0) break;
+      const counts = others.map(countOf);
+      const most = Math.max(0, ...counts);
+      const best = others[counts.indexOf(most)];
+      if (!best || most === 0) break;
       take(best);
     }
   }

@@ -1,8 +1,7 @@
 // Predicts the answer to a query of a list, also by a service that deviates.
 
 import { boundedSchemas } from '../../spec/operations/parameters.js';
-import { cached } from '../cached.js';
-import { maskOf } from './masks.js';
+import { maskOf, masksOf } from './masks.js';
 import { isOffsetList, type ListModel, type Mode, type Query } from './model.js';
 
 /** How a service may compute an answer differently. */
@@ -26,6 +25,8 @@ export interface Patch {
   readonly countsAll?: true;
   /** The list lacks its last item. */
   readonly losesLast?: true;
+  /** The list lacks these items. */
+  readonly loses?: readonly number[];
   /** The list begins again after its end. */
   readonly wraps?: true;
   /** The page is cut first and sorted afterwards. */
@@ -104,11 +105,12 @@ function rowsOf(model: ListModel, asked: Query, patch: Patch, passes: Int8Array)
   const query = patch.reads?.(read) ?? read;
   const own = sequenceOf(model, query);
   const sequence = patch.foreign ? [...own, ...[...model.items.keys()].slice(model.own)] : own;
-  const keep = (index: number) => passes[index] === 1;
+  const keep = (index: number) => passes[index] === 1 && !patch.loses?.includes(index);
   if (!isOffsetList(model)) return walkOf(model, sequence.filter(keep), asked, patch);
   const { afterPaging } = patch;
   const early = afterPaging ? passingOf(model, without(asked, ...afterPaging))(patch) : passes;
-  const window = windowOf(model, sequence, (index) => early[index] === 1, query, patch);
+  const isEarly = early === passes ? keep : (index: number) => early[index] === 1;
+  const window = windowOf(model, sequence, isEarly, query, patch);
   return early === passes ? window : window.filter(keep);
 }
 
@@ -124,25 +126,46 @@ function mayHaveMore(model: ListModel, query: Query, rows: readonly number[]): b
 /** For each item, whether it passes the filters of the query, as a service with this patch reads them. */
 function passingOf(model: ListModel, query: Query): (patch: Patch) => Int8Array {
   const names = Object.keys(query).filter((name) => model.filters[name]);
-  const maskIn = (name: string, mode?: Mode) => maskOf(model, name, query[name] ?? '', mode);
-  const all = new Int8Array(model.items.length).fill(1);
-  const both = (one: Int8Array, other: Int8Array) => joined(one, other, false);
-  const either = (one: Int8Array, other: Int8Array) => joined(one, other, true);
-  const masks = names.map((name) => maskIn(name));
-  const whole = masks.reduce(both, all);
-  const rests = new Map<string, Int8Array>();
-  const withoutFilter = (name: string) =>
-    cached(rests, name, () => masks.filter((_, place) => names[place] !== name).reduce(both, all));
+  const maskIn = names.map((name) => masksOf(model, name, query[name] ?? ''));
+  const masks = maskIn.map((inMode) => inMode());
+  /** How many filters drop each item, and how many may do so. */
+  const dropping = new Uint8Array(model.items.length);
+  const open = new Uint8Array(model.items.length);
+  for (const mask of masks) count(mask, 1);
+  const whole = stateUnless(0);
   return ({ mode, ignores, suffices, adds, lacks }) => {
     let states = whole;
-    if (suffices) {
-      const [first = all, ...others] = suffices === 'one' ? masks : names.map(withoutFilter);
-      states = others.reduce(either, first);
-    } else if (ignores !== undefined) states = withoutFilter(ignores);
-    else if (mode && !masks.includes(maskIn(...mode))) states = both(withoutFilter(mode[0]), maskIn(...mode));
-    if (adds) states = either(states, maskOf(model, ...adds));
-    return lacks ? both(states, maskOf(model, ...lacks, 'invert')) : states;
+    const [changed = ignores, kind] = mode ?? [];
+    const place = changed === undefined ? -1 : names.indexOf(changed);
+    const [own, other] = [masks[place], kind && maskIn[place]?.(kind)];
+    if (suffices) states = stateUnless(suffices === 'one' ? names.length - 1 : 1);
+    else if (own && own !== other) {
+      count(own, -1);
+      if (other) count(other, 1);
+      states = stateUnless(0);
+      if (other) count(other, -1);
+      count(own, 1);
+    }
+    if (adds) states = joined(states, maskOf(model, ...adds), true);
+    return lacks ? joined(states, maskOf(model, ...lacks, 'invert'), false) : states;
   };
+
+  function count(mask: Int8Array, by: 1 | -1): void {
+    for (let index = 0; index < mask.length; index += 1) {
+      const counts = mask[index] === 0 ? dropping : open;
+      if (mask[index] !== 1) counts[index] = (counts[index] ?? 0) + by;
+    }
+  }
+
+  /** An item passes unless more than so many filters drop it. */
+  function stateUnless(tolerated: number): Int8Array {
+    const states = new Int8Array(dropping.length);
+    for (let index = 0; index < states.length; index += 1) {
+      const drops = dropping[index] ?? 0;
+      if (drops <= tolerated) states[index] = drops + (open[index] ?? 0) <= tolerated ? 1 : -1;
+    }
+    return states;
+  }
 }
 
 /** Unknown decides nothing unless the other value does. */
