@@ -413,8 +413,10 @@ const beyond32Bits = String(2 ** 32);
 /** Each parameter of paging and sorting alone: at its bounds, and some limits between them. */
 function plainPages(model: ListModel): readonly Query[] {
   const { minimum, maximum, default: usual } = limitBounds;
-  const between = [7, 69];
+  // The larger one less than the list, so that it shows in the answer.
+  const between = [7, Math.min(69, model.own - 1)].filter((limit) => limit > minimum);
   const lastItems = 3;
+  const windows = Array.from({ length: Math.ceil(model.own / maximum) }, (_, page) => String(page * maximum));
   const windowAtEnd = { limit: String(lastItems), offset: String(model.own - lastItems) };
   return [
     ...['0', '1', String(usual + 5), beyond32Bits].map((offset) => ({ offset })),
@@ -424,7 +426,9 @@ function plainPages(model: ListModel): readonly Query[] {
     ...(model.isPartial || model.own < lastItems ? [] : [windowAtEnd]),
     // These were read to see how the list is sorted.
     ...model.columns.flatMap((order) =>
-      ['true', 'false'].map((ascending) => ({ order, ascending, limit: String(maximum), offset: '0' })),
+      ['true', 'false'].flatMap((ascending) =>
+        windows.map((offset) => ({ order, ascending, limit: String(maximum), offset })),
+      ),
     ),
     ...(model.sequences.has(':true') ? ['true', 'false'].map((ascending) => ({ ascending })) : []),
     ...model.columns.slice(0, 1).flatMap((order) => [{ order }, { order, ascending: 'true', limit: String(minimum) }]),

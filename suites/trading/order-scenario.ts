@@ -195,8 +195,11 @@ async function placeBeside(
   const onToken = orders.filter(
     ({ intent }) => intent.account === account && intent.tokenId === token.tokenId && intent.side === 'BUY',
   );
-  // Of a batch, with others after it.
-  const order = onToken.at(-3) ?? onToken[0] ?? inconclusive('order-not-accepted', 'no order could be placed');
+  // Of a batch, with others after it. Of the sizes that tell the orders of a batch apart, a market may accept none.
+  const inBatch = onToken.at(-3) ?? onToken[0];
+  const [order = inconclusive('order-not-accepted', 'no order could be placed')] = inBatch
+    ? [inBatch]
+    : await placeIfAccepted(context, token, { account });
   const ofOther = other ? await placeIfAccepted(context, token, { account: other, side: 'SELL' }) : [];
   const related = [...(await placeRelatedOrders(context, order, elsewhere)), ...ofOther];
   const areRepeated = judgingRepetitions.some(context.isInRun);

@@ -10,6 +10,7 @@ import { bookMarketInFull } from '../forms.js';
 import type { IncomingRequest, Reply, Service } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';
 import { beside } from './lists/contexts.js';
+import { withQuery } from './lists/whole-lists.js';
 
 function outsideCatalog({ book, catalog: { markets } }: Dataset): readonly BookFields[] {
   const listed = new Set(markets.map(({ fields }) => fields.conditionId));
@@ -118,6 +119,18 @@ export const orderBookLookupFaults: readonly Fault[] = [
   }),
   ...faultsOf('fee-rate.query-equals-path', ['fee-rate', 'token-fee-rate'], {
     'ignores-token-id-of-fee-rate': ignoresParameters('token_id'),
+    'answers-fee-rate-for-the-token-before': () => {
+      let before: string | null = null;
+      return {
+        around(request, next) {
+          const asked = request.query.get('token_id');
+          if (request.endpoint !== 'fee-rate' || asked === null) return next(request);
+          const answered = before ?? asked;
+          before = asked;
+          return next(withQuery(request, (query) => query.set('token_id', answered)));
+        },
+      };
+    },
     'answers-every-token-of-fee-rate-with-404': limitedTo(['fee-rate'], when(beside('token_id'))(findsNoToken)),
     'answers-every-token-of-token-fee-rate-with-404': limitedTo(['token-fee-rate'], findsNoToken),
     'adds-one-to-the-base-fee-of-second-tokens-of-fee-rate': when(

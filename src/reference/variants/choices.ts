@@ -138,6 +138,7 @@ export const choiceVariants: readonly Variant[] = choicesOf({
   'refuses-orders-of-many-shares': [{ maximumOrderSize: 50 }],
   'accepts-orders-in-lots-of-10': [{ lotSize: 10 }],
   'accepts-orders-in-lots-of-20': [{ lotSize: 20 }],
+  'accepts-orders-in-lots-of-25': [{ lotSize: 25 }],
   'refuses-sells-beyond-the-tokens': [{ tokensToSell: 20 }],
   'refuses-orders-like-live-ones': [{ equalOrders: 'refuse' }],
   'cancels-nothing-for-an-empty-body': [{ emptyCancel: 'nothing' }],
