@@ -109,16 +109,16 @@ function drawOrder(model: ListModel, query: Record<string, string>, draw: Draw):
 
 /** A window of so many items. */
 function drawWindow(query: Record<string, string>, draw: Draw, total: number): void {
-  const { minimum, maximum, default: usual } = limitBounds;
+  const { minimum, maximum, default: defaultLimit } = limitBounds;
   const within = (number: number) => Math.min(maximum, Math.max(minimum, number));
   const divisors = [2, 5, 10, 13, total].filter((one) => one > 0 && one <= maximum && total % one === 0);
   const limit = constant(draw, [
-    ...[undefined, undefined, minimum, 2, 3, usual, maximum - 1, maximum, within(total - 1), within(total)],
+    ...[undefined, undefined, minimum, 2, 3, defaultLimit, maximum - 1, maximum, within(total - 1), within(total)],
     ...divisors,
     draw(fc.integer, { min: minimum, max: maximum }),
   ]);
   if (limit !== undefined) query.limit = String(limit);
-  const size = limit ?? usual;
+  const size = limit ?? defaultLimit;
   const furthest = Math.min(Math.max(1, total), farthestOffset);
   const offset = constant(draw, [
     ...[undefined, undefined, 0, 1, size, draw(fc.nat, { max: furthest }), draw(fc.nat, { max: furthest })],

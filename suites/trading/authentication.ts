@@ -100,7 +100,7 @@ type Rule = (typeof authenticationRules)[number];
  * other does. So each request is sent, and each operation is seen to keep each rule, without all of them on all.
  */
 function targetsOf(rule: Rule, place: number, seed: number): readonly (readonly [Target, readonly Tampering[]])[] {
-  const { tamperings, sentTo, bySecond, isSentWithOtherOrders } = rule;
+  const { tamperings, sentTo, secondAccount, isSentWithOtherOrders } = rule;
   const plainest = tamperings.slice(0, rule.plainest);
   const start = place % targetsOfFirst.length;
   // Another seed tries other requests on an operation: a service may verify the operations in several ways.
@@ -116,10 +116,10 @@ function targetsOf(rule: Rule, place: number, seed: number): readonly (readonly 
     all: targetsOfSecond,
   };
   const bySecondInTurn =
-    bySecond === 'one' ? inTurn(tamperings, seed + tamperings.length - 1, tamperings.length) : plainest;
+    secondAccount === 'one' ? inTurn(tamperings, seed + tamperings.length - 1, tamperings.length) : plainest;
   return [
     ...first.filter(([, own]) => own.length > 0),
-    ...ofSecond[bySecond].map((target) => [target, bySecondInTurn] as const),
+    ...ofSecond[secondAccount].map((target) => [target, bySecondInTurn] as const),
     ...(isSentWithOtherOrders ? withOtherOrders : []).map((target) => [target, plainest] as const),
   ];
 }

@@ -30,7 +30,7 @@ import {
 import { assertNothingPlaced, assertNotPlaced, assertShown } from './order-results.js';
 import { placedAlone, requireBatches } from './order-scenario.js';
 import { findEnded } from './related-orders.js';
-import { requireNotEnded } from './untouched-orders.js';
+import { requireNotEndedByItself } from './untouched-orders.js';
 
 const on = 'place-orders';
 
@@ -144,7 +144,7 @@ function sendInvalidBatches(context: CheckContext): Promise<SentBatches> {
 
 async function endedIn(context: CheckContext, live: readonly PlacedOrder[]): Promise<PlacedOrder | undefined> {
   const ended = await findEnded(context, live);
-  if (ended) await requireNotEnded(context, ended);
+  if (ended) await requireNotEndedByItself(context, ended);
   return ended;
 }
 

@@ -21,7 +21,7 @@ import { cancelableMarkets } from './market-cancel.js';
 import { assertListedSpelling, listedByEachFilter, requireResting } from './order-results.js';
 import { marketCancelsOf } from './order-scenario.js';
 import { assertNoneEnded, assertNoneReported, reportedOf } from './related-orders.js';
-import { requireOrdersStay } from './untouched-orders.js';
+import { requireUntouchedOrders } from './untouched-orders.js';
 
 const on = 'cancel-market-orders';
 /** Without these, no result says what was canceled, or the account has other orders on the market. */
@@ -33,7 +33,7 @@ const dependsOn = [...resultRules, 'cancel-market-orders.canceled', ...rulesOfId
 /** Lists and lookups show orders alike, however they were canceled. */
 const leavesById = ['cancel-order.leaves-live-list', liveOnly] as const;
 
-type Step = 'market' | 'byOther' | 'marketAlone';
+type Step = 'market' | 'otherAccount' | 'marketAlone';
 
 /** What many cancels by market are judged by. */
 interface Rule {
@@ -45,7 +45,7 @@ interface Rule {
 }
 
 /** The account that usually does not cancel by market may have orders of its own on other markets. */
-const ofBoth = { market: undefined, byOther: 'other-account' } as const;
+const ofBoth = { market: undefined, otherAccount: 'other-account' } as const;
 
 const rules: readonly Rule[] = [
   // 4.1: the live orders on the market are canceled, and `canceled` holds their ids.
@@ -77,7 +77,7 @@ const needsOther = ['other-account'] as const;
 
 function checksOf({ requirement, dependsOn: rulesBefore, judge, of }: Rule): readonly Check[] {
   const subjects = (Object.keys(of) as Step[]).map((step) => ({ step, name: of[step], endpoint: on }) as const);
-  const needs = ({ step }: (typeof subjects)[number]) => (step === 'byOther' ? needsOther : []);
+  const needs = ({ step }: (typeof subjects)[number]) => (step === 'otherAccount' ? needsOther : []);
   // One of the orders on both outcomes is like a canceled one: a service may give both one id.
   const dependencies = ({ step }: (typeof subjects)[number]) =>
     step === 'marketAlone' ? ([...rulesBefore, 'trading.order-lifecycle@sent-twice'] as const) : rulesBefore;
@@ -97,7 +97,7 @@ export async function assertAllReported(
   if (unreported.length === 0) return;
   // It may have been matched just then, alone or as one of its batch.
   const gone = unreported.find(({ isStillListed }) => !isStillListed);
-  if (gone) await requireOrdersStay(context, gone.order);
+  if (gone) await requireUntouchedOrders(context, gone.order);
   const stillLive = unreported.filter(({ isStillListed }) => isStillListed).length;
   const effect = stillLive > 0 ? 'leaves out live orders on it' : 'does not report the orders that it canceled';
   failOnComparison(`canceling by market ${effect}`, {
@@ -184,7 +184,7 @@ const bodyFields = check('cancel-market-orders.body-fields', { on }, async (cont
 
 const ofIsolation = [
   { name: on, endpoint: on, step: 'forms' },
-  { name: `${on}:other-account`, endpoint: on, step: 'byOther' },
+  { name: `${on}:other-account`, endpoint: on, step: 'otherAccount' },
 ] as const;
 
 /**

@@ -14,13 +14,7 @@ import {
   unlessInconclusive,
   valueOrThrow,
 } from '#check';
-import {
-  assertNoLongerLive,
-  assertNoneListed,
-  assertReportedOnce,
-  cancelByIdWhenAllowed,
-  liveOnly,
-} from './cancel-results.js';
+import { assertNoLongerLive, assertNoneListed, assertReportedOnce, cancelById, liveOnly } from './cancel-results.js';
 import type { CanceledById } from './cancel-scenario.js';
 import { type CancelsById, cancelsById, idOf } from './cancels-by-id.js';
 import { listedInAnyWay, orderRecord, requireResting } from './order-results.js';
@@ -48,7 +42,7 @@ function canceledLast(context: CheckContext) {
     );
     const [resting] = await Promise.allSettled([requireResting(shared, order)]);
     await unlessInconclusive(listedInAnyWay(shared, order));
-    const answer = await cancelByIdWhenAllowed(shared, order);
+    const answer = await cancelById(shared, order);
     if (!canceledIds(answer).includes(order.id))
       inconclusive('control-failed', `an order could not be canceled: ${summarizeAnswer(answer)}`);
     return { order, before, resting };

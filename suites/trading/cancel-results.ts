@@ -115,10 +115,7 @@ function reasonsIn({ body }: Answer): readonly [string, unknown][] {
 }
 
 /** The same for one order, by its id. */
-export function cancelByIdWhenAllowed(
-  context: CheckContext,
-  order: Pick<PlacedOrder, 'id' | 'intent'>,
-): Promise<Answer> {
+export function cancelById(context: CheckContext, order: Pick<PlacedOrder, 'id' | 'intent'>): Promise<Answer> {
   return cancelWhenAllowed(context, () => context.trading.cancel(order.id, order.intent.account));
 }
 
@@ -130,16 +127,16 @@ export interface OrderCancel {
 
 /**
  * 2.3: the id of a canceled order is in `canceled`. An order that is no longer live may have been matched just then:
- * `requireOrdersStay` is inconclusive where other orders end without a cancel, too.
+ * `requireUntouchedOrders` is inconclusive where other orders end without a cancel, too.
  */
 export async function assertReportsCanceled(
   context: CheckContext,
   { order, answer, isStillLive }: OrderCancel & { readonly isStillLive: boolean },
-  requireOrdersStay: (context: CheckContext, order: PlacedOrder) => Promise<void>,
+  requireUntouchedOrders: (context: CheckContext, order: PlacedOrder) => Promise<void>,
 ): Promise<void> {
   requireAnswered(answer);
   if (!canceledIds(answer).includes(order.id)) {
-    if (!isStillLive) await requireOrdersStay(context, order);
+    if (!isStillLive) await requireUntouchedOrders(context, order);
     failOnComparison('canceling a live order does not report it as canceled', {
       expected: 'its id in canceled',
       actual: answer.kind === 'accepted' ? countMembers(answer) : summarizeAnswer(answer),

@@ -100,7 +100,7 @@ export interface CanceledMarkets {
   /** More orders, on both outcomes, canceled by a body that names the market alone. */
   readonly marketAlone: Settled<CanceledMarket>;
   /** The market canceled by the account that usually does not, beside orders of the one that usually does. */
-  readonly byOther: Settled<CanceledByOther>;
+  readonly otherAccount: Settled<CanceledByOther>;
 }
 
 const idOfSentTwice = 'trading.order-lifecycle@sent-twice';
@@ -109,7 +109,7 @@ const idOfNewIds = 'trading.order-lifecycle@new-ids';
 export const judgingRepetitions = [idOfSentTwice, idOfNewIds, 'place-order.repeat'] as const;
 
 const byMarket = 'cancel-market-orders';
-/** The checks that judge the cancels by market of the usual account, and those of its forms and of the other account. */
+/** The checks that judge the cancels by market of the account that sends most of them, and those of its forms and of the other account. */
 const judging = {
   market: [
     ...['canceled', 'canceled@both-outcomes', 'scope', 'scope@market-alone', 'scope@unknown-market'],
@@ -119,7 +119,7 @@ const judging = {
     // They need an order that is canceled by market, and orders that are placed after others were canceled.
     .concat(idOfSentTwice, idOfNewIds, 'place-order.salt'),
   forms: [`${byMarket}.body-fields`, `account.isolation-cancel@${byMarket}`],
-  byOther: [
+  otherAccount: [
     ...['canceled', 'scope', 'leaves-live-list', 'exactly-once'].map((rule) => `${byMarket}.${rule}@other-account`),
     `account.isolation-cancel@${byMarket}:other-account`,
   ],
@@ -192,8 +192,10 @@ export async function cancelMarkets(context: CheckContext, setup: Setup): Promis
     ...trialOf(marketAlone, ofMarketAlone),
   ];
   const forms = await settle(isJudged(context, 'forms'), () => cancelInEachForm(context, setup, tried));
-  const byOther = await settle(isJudged(context, 'byOther'), () => cancelByOther(context, setup, { market, forms }));
-  return { market, unknownMarket, forms, marketAlone: ofMarketAlone, byOther };
+  const otherAccount = await settle(isJudged(context, 'otherAccount'), () =>
+    cancelByOther(context, setup, { market, forms }),
+  );
+  return { market, unknownMarket, forms, marketAlone: ofMarketAlone, otherAccount };
 }
 
 export async function settle<T>(isSent: boolean, work: () => Promise<T>): Promise<Settled<T>> {
@@ -365,12 +367,12 @@ async function cancelByMarketAlone(context: CheckContext, setup: Setup, spared: 
 
 async function cancelByOther(context: CheckContext, setup: Setup, before: Pick<CanceledMarkets, 'market' | 'forms'>) {
   const { market, forms } = before;
-  const { account: usual, other = context.trading.second(), token, listed, form } = setup;
+  const { account, other = context.trading.second(), token, listed, form } = setup;
   if ((await marketCancelers(context)).hasOrders(other)) requireSparedElsewhere(market);
   await requireNoOtherOrders(context, other, token);
   const own = listed.filter(({ intent }) => intent.account === other);
-  const buys = await placeIfAccepted(context, token, { account: usual });
-  const sells = await placeIfAccepted(context, token, { account: usual, side: 'SELL' });
+  const buys = await placeIfAccepted(context, token, { account });
+  const sells = await placeIfAccepted(context, token, { account, side: 'SELL' });
   const areOwnLive = forms.status === 'fulfilled' && areLive(forms.value.foreign);
   const live = [
     ...(areOwnLive ? own : await listedOf(context, own)),
@@ -381,7 +383,7 @@ async function cancelByOther(context: CheckContext, setup: Setup, before: Pick<C
   if (onMarket.length === 0) inconclusive('order-not-accepted', 'no order on the market is listed as live');
   const elsewhere = ofOther.filter(({ intent }) => intent.conditionId !== token.conditionId);
   const answer = await cancelMarket(context, other, bodyOf(valueOrThrow(form), token));
-  const foreign = live.filter(({ intent }) => intent.account === usual);
+  const foreign = live.filter(({ intent }) => intent.account === account);
   return {
     ...(await resultOf(context, onMarket, answer, elsewhere)),
     foreign: await sparedOf(context, foreign),

@@ -14,7 +14,7 @@ import {
 } from '#check';
 import { cutShort, withOtherEnd } from '../shared/similar-values.js';
 import { ordersOfSecond } from './batch-table.js';
-import { cancelByIdWhenAllowed } from './cancel-results.js';
+import { cancelById } from './cancel-results.js';
 import { bodiesWithoutOrder, hasOtherOrders, requestOf } from './malformed-writes.js';
 import { accountOf, type Owner } from './trading-operations.js';
 
@@ -126,7 +126,7 @@ export const cancelsById: readonly CancelsById[] = [
     dependsOn: ['cancel-order.canceled'],
     action: 'canceling an order by its id',
     spared: ({ listed, order }) => listed.filter(({ id }) => id !== order.id),
-    send: async (context, { order }) => [await cancelByIdWhenAllowed(context, order)],
+    send: async (context, { order }) => [await cancelById(context, order)],
   },
 ];
 

@@ -71,7 +71,7 @@ function invalidOrder(submission: unknown, membersOf: MembersOf, unknown: Unknow
 export function sendMalformedWrites(context: CheckContext, operation: TradingOperation): Promise<void> {
   return context.sharedResult(`malformed requests to ${operation}`, async (shared) => {
     const { send, trading } = shared;
-    const account = isPlacement(operation) ? trading.first : (await marketCancelers(shared)).usual;
+    const account = isPlacement(operation) ? trading.first : (await marketCancelers(shared)).canceler;
     if (!isPlacement(operation) && (await hasOtherOrders(shared, account))) return;
     for (const body of await bodies[operation](shared)) await send(operation, requestOf(account, body));
   });

@@ -44,8 +44,8 @@ export async function cancelableMarkets(
   { account: wanted }: { readonly account?: Account } = {},
 ) {
   const { trading } = context;
-  const { usual, isUnused } = await marketCancelers(context);
-  const account = wanted ?? usual;
+  const { canceler, isUnused } = await marketCancelers(context);
+  const account = wanted ?? canceler;
   const tokens = await trading.acquireTokens(count, isUnused);
   for (const token of tokens) await requireNoOtherOrders(context, account, token);
   const form = await formOfRun(context, account, tokens[0]);
@@ -64,10 +64,10 @@ export async function marketCancelers({ trading, settings: { otherAccount: secon
   const ofFirst = await trading.ordersBeforeRun(first);
   const ofSecond = second ? await trading.ordersBeforeRun(second) : [];
   const used = new Set([...ofFirst, ...ofSecond].flatMap(({ market, assetId }) => [market, assetId]));
-  const isSecondUsual = second !== undefined && ofSecond.length === 0;
+  const isSecondUnused = second !== undefined && ofSecond.length === 0;
   return {
-    usual: isSecondUsual ? second : first,
-    other: isSecondUsual ? first : second,
+    canceler: isSecondUnused ? second : first,
+    other: isSecondUnused ? first : second,
     /** Whether the account had live orders before the run. */
     hasOrders: (account: Account) => (account === first ? ofFirst : ofSecond).length > 0,
     /** Whether neither account had orders on the market: a faulty service might cancel them instead. */

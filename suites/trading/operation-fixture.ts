@@ -21,7 +21,7 @@ import { isNonEmpty, listedByTokenOrId, newLiveOrders, requireAnswered, summariz
 import { otherCanceler } from './order-scenario.js';
 import type { Tampering } from './tamperings.js';
 import type { Placement, TradingOperation } from './trading-operations.js';
-import { requireOrdersStay } from './untouched-orders.js';
+import { requireUntouchedOrders } from './untouched-orders.js';
 
 /** What changed in the account. */
 export interface Effect {
@@ -147,7 +147,7 @@ async function cancelFixture(...[context, operation, account]: Parameters<typeof
       const isGone = wasListed ? (await isListed()) === 0 : false;
       if (!isGone && (await isCanceledBy(prepared))) return undefined;
       // Orders may be matched at any time, and a service may cancel nothing.
-      await requireOrdersStay(context, order);
+      await requireUntouchedOrders(context, order);
       if (!isGone && !(await isCanceledBy(await prepare())))
         inconclusive('control-failed', 'the valid request cancels nothing either');
       return { what: `the order ${isGone ? 'is no longer live' : 'can no longer be canceled'}`, shownBy: [] };

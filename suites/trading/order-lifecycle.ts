@@ -19,7 +19,7 @@ import { assertAllLeave, assertReportedOnce, assertReportsCanceled } from './can
 import type { ReadOrderList } from './order-lists.js';
 import { placementIn, requireAnswered } from './order-results.js';
 import { orderScenario } from './order-scenario.js';
-import { requireOrdersStay } from './untouched-orders.js';
+import { requireUntouchedOrders } from './untouched-orders.js';
 
 const requirement = 'trading.order-lifecycle';
 const on = 'place-order';
@@ -99,7 +99,7 @@ const sentTwice = check(
     const { twice } = valueOrThrow(byId);
     if (!twice) inconclusive('order-not-accepted', 'too few orders are listed as live');
     const { order, answer, isGone } = twice;
-    await assertReportsCanceled(context, twice, requireOrdersStay);
+    await assertReportsCanceled(context, twice, requireUntouchedOrders);
     assertReportedOnce(context, answer, order.id);
     await assertAllLeave(context, [order], isGone, [order]);
     const market = markets.status === 'fulfilled' ? markets.value.market : markets;

@@ -159,7 +159,7 @@ async function openMarkets(
   names: readonly BatchName[],
   areCancelsJudged: boolean,
 ): Promise<Markets> {
-  const { usual: account, other, isUnused } = await marketCancelers(context);
+  const { canceler: account, other, isUnused } = await marketCancelers(context);
   const judging = new Set(names.flatMap((name) => checkIdsOf(name)).filter(context.isInRun));
   // Every market: lists, and cancels, depend on the orders of other checks. A confirmation waits for two of them.
   const count = areCancelsJudged || judging.size > 1 ? Number.MAX_SAFE_INTEGER : 2;
@@ -195,7 +195,7 @@ async function placeBeside(
   const onToken = orders.filter(
     ({ intent }) => intent.account === account && intent.tokenId === token.tokenId && intent.side === 'BUY',
   );
-  // Of a batch, with others after it. Of the sizes that tell the orders of a batch apart, a market may accept none.
+  // Of a batch, with others after it: a market may accept none of the sizes that its orders have.
   const inBatch = onToken.at(-3) ?? onToken[0];
   const [order = inconclusive('order-not-accepted', 'no order could be placed')] = inBatch
     ? [inBatch]

@@ -18,7 +18,7 @@ import {
 } from '#check';
 import { type BatchName, type BatchOptions, type BatchRule, batches, checkIdsOf } from './batch-table.js';
 import { type BatchItem, batchItems, placedOrdersOf, sendBatch } from './batches.js';
-import { cancelByIdWhenAllowed, haveLeft, type OrderCancel, requireCancels } from './cancel-results.js';
+import { cancelById, haveLeft, type OrderCancel, requireCancels } from './cancel-results.js';
 import {
   type FindableSubmission,
   findMissing,
@@ -28,7 +28,7 @@ import {
   readOrderLists,
 } from './order-lists.js';
 import { isLive, liveRecord, orderRecordIn } from './order-results.js';
-import { requireNotEnded } from './untouched-orders.js';
+import { requireNotEndedByItself } from './untouched-orders.js';
 
 /** The orders of one row of the table. */
 interface PlacedGroup {
@@ -357,7 +357,7 @@ function missingOf(
   { single, orders }: PlacedGroup,
 ): Promise<MissingOrder | undefined> {
   const live = [single, ...orders].filter(({ result }) => isLive(result));
-  return findMissing(context, account, listsWith(lists, live), requireNotEnded);
+  return findMissing(context, account, listsWith(lists, live), requireNotEndedByItself);
 }
 
 function unreportedIn(lists: readonly ReadOrderList[], isKnown: (id: string) => boolean): readonly JsonObject[] {
@@ -374,7 +374,7 @@ export async function cancelOne(
   order: PlacedOrder,
   { answer: known, isRead = false }: { readonly answer?: Answer | undefined; readonly isRead?: boolean },
 ): Promise<CanceledOrder> {
-  const answer = known ?? (await cancelByIdWhenAllowed(context, order));
+  const answer = known ?? (await cancelById(context, order));
   if (!isReportedAsCanceled({ order, answer })) {
     const live = await unlessInconclusive(liveRecord(context, order));
     return { order, answer, isStillLive: live !== undefined, lookup: undefined };

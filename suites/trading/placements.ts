@@ -53,7 +53,7 @@ import { assertListedSpelling, summarizePlacement } from './order-results.js';
 import { placedBatch } from './order-scenario.js';
 import { isReportedAsCanceled, type PlacedBatch } from './placed-batches.js';
 import { isFailed } from './trading-operations.js';
-import { requireNotEnded, requireOrdersStay } from './untouched-orders.js';
+import { requireNotEndedByItself, requireUntouchedOrders } from './untouched-orders.js';
 
 type Judge = (context: CheckContext, batch: PlacedBatch) => void | Promise<void>;
 
@@ -198,7 +198,7 @@ function judgeIsolation(inLists: boolean): Judge {
 const judgeCancels: Judge = async (context, { name, live, cancels }) => {
   const ofLive = cancels.filter(({ order }) => live.includes(order));
   if (ofLive.length === 0) inconclusive('order-not-accepted', 'no order is answered as live');
-  const control = batches[name].endpoint === 'place-order' ? requireOrdersStay : requireNotEnded;
+  const control = batches[name].endpoint === 'place-order' ? requireUntouchedOrders : requireNotEndedByItself;
   for (const one of ofLive) await assertReportsCanceled(context, one, control);
   if (name === 'alone') assertListedSpelling(context, 'cancel-order');
 };

@@ -21,7 +21,7 @@ import {
   valueOrThrow,
 } from '#check';
 import { assertShown, type EndedOrder, liveRecord } from './order-results.js';
-import { requireOrdersStay } from './untouched-orders.js';
+import { requireUntouchedOrders } from './untouched-orders.js';
 
 /**
  * The same tokens in the order of the list, which starts over at its end. The first one is on a market whose event has
@@ -208,7 +208,7 @@ export async function assertNoneEnded(
 ): Promise<void> {
   const order = valueOrThrow(ended);
   if (!order) return;
-  await requireOrdersStay(context, order);
+  await requireUntouchedOrders(context, order);
   const relation = typeof relationOfEnded === 'string' ? relationOfEnded : relationOfEnded(order);
   assertShown(order, `${action} ends an order ${relation}, too`);
 }

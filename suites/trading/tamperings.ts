@@ -254,7 +254,7 @@ interface Rule {
    */
   readonly sentTo: 'each' | 'all' | 'every' | 'some';
   /** To how many operations the second account, whose requests a service may verify less, sends the plainest ones, too. */
-  readonly bySecond: 'none' | 'one' | 'all';
+  readonly secondAccount: 'none' | 'one' | 'all';
   /** Whether batches of other sizes, and SELL orders, get the plainest one. */
   readonly isSentWithOtherOrders: boolean;
 }
@@ -266,7 +266,7 @@ function rule(
   tampers: Tampers,
   { similar = {}, ...others }: Partial<Omit<Rule, 'similar'>> & { readonly similar?: Tampers } = {},
 ): Rule {
-  const defaults = { plainest: 1, sentTo: 'each', bySecond: 'one', isSentWithOtherOrders: false } as const;
+  const defaults = { plainest: 1, sentTo: 'each', secondAccount: 'one', isSentWithOtherOrders: false } as const;
   const onlyThorough = tamperingsOf(similar).filter(({ description }) => !(description in tampers));
   return { requirement, dependsOn, ...defaults, tamperings: tamperingsOf(tampers), similar: onlyThorough, ...others };
 }
@@ -303,7 +303,7 @@ export const authenticationRules: readonly Rule[] = [
     {
       sentTo: 'all',
       plainest: 3,
-      bySecond: 'none',
+      secondAccount: 'none',
       similar: ofEach(authHeaders, (name) =>
         ofEach(authHeaders.slice(authHeaders.indexOf(name) + 1), (other) => withoutTwo(name, other)),
       ),
@@ -318,7 +318,9 @@ export const authenticationRules: readonly Rule[] = [
     { sentTo: 'every' },
   ),
   // What passes without a header passes with the same one empty.
-  rule('auth.empty-header', [...beforeForms, 'auth.required-header'], ofEach(authHeaders, empty), { bySecond: 'none' }),
+  rule('auth.empty-header', [...beforeForms, 'auth.required-header'], ofEach(authHeaders, empty), {
+    secondAccount: 'none',
+  }),
   rule(
     'auth.malformed-header',
     beforeForms,
@@ -336,7 +338,7 @@ export const authenticationRules: readonly Rule[] = [
       }),
     },
     {
-      bySecond: 'none',
+      secondAccount: 'none',
       similar: {
         ...ofEach(credentials, cut),
         ...ofEach(credentials, long),
@@ -386,7 +388,7 @@ export const authenticationRules: readonly Rule[] = [
       'signed with its API key as secret': knownSecret((account) => account.apiKey),
       'signed with its passphrase as secret': knownSecret((account) => account.passphrase),
     },
-    { sentTo: 'all', bySecond: 'all', isSentWithOtherOrders: true },
+    { sentTo: 'all', secondAccount: 'all', isSentWithOtherOrders: true },
   ),
   // The API key selects the account: the secret of another account is invalid for it.
   rule(
@@ -462,7 +464,7 @@ export const authenticationRules: readonly Rule[] = [
       })),
     },
     // Each operation reads a body of its own form, and may leave it out of what it verifies.
-    { sentTo: 'all', bySecond: 'all' },
+    { sentTo: 'all', secondAccount: 'all' },
   ),
   rule('auth.signature-timestamp', rulesBeforeSignature, {
     'signed without its timestamp': misplacedTimestamp((_, operation) => endpoints[operation].method),
@@ -481,7 +483,7 @@ export const authenticationRules: readonly Rule[] = [
       'with a letter after its timestamp': timestamp((context) => `${timeIn(0, context)}x`),
       'with a letter before its timestamp': timestamp((context) => `x${timeIn(0, context)}`),
     },
-    { sentTo: 'some', bySecond: 'none' },
+    { sentTo: 'some', secondAccount: 'none' },
   ),
   rule('auth.timestamp-freshness', beforeValues, {
     'with a timestamp of three years ago': timestamp((context) => timeIn(-threeYearsMs, context)),

@@ -64,7 +64,7 @@ function watchOrders(context: CheckContext, intent: Intent, watchMs: number): Pr
  * Inconclusive unless untouched orders stay among the live ones. Not seen where a violation is suspected for the first time:
  * it counts only if it comes again.
  */
-export async function requireOrdersStay(context: CheckContext, order: WatchedOrder): Promise<void> {
+export async function requireUntouchedOrders(context: CheckContext, order: WatchedOrder): Promise<void> {
   if (context.isConfirming) await watchOrdersLike(context, order);
 }
 
@@ -78,7 +78,7 @@ export async function watchOrdersLike(context: CheckContext, order: WatchedOrder
 /**
  * Inconclusive if the order, or untouched ones like it, ended by itself: it may have been live and no longer be listed.
  */
-export async function requireNotEnded(context: CheckContext, order: FindableOrder): Promise<void> {
+export async function requireNotEndedByItself(context: CheckContext, order: FindableOrder): Promise<void> {
   const haveEnded = async () =>
     context.isConfirming && (await statusOfUntouchedOrders(context, order)) === 'no longer listed';
   if ((await showsEnd(context, order)) || (await haveEnded()))

@@ -5,7 +5,7 @@ import { answerToOtherForm } from './valid-forms.js';
 
 const form: Parameters<typeof answerToOtherForm>[2] = {
   usualForm: 'the usual form',
-  usual: (request) => request,
+  plain: (request) => request,
   other: (request) => ({ ...request }),
 };
 
@@ -18,38 +18,38 @@ function answer(endpoint: TradingOperation, isAccepted: boolean) {
 /** Sends the requests of `answerToOtherForm` to a service that gives these answers, first to last. */
 async function kindOfAnswer(
   operation: TradingOperation,
-  answers: { readonly other: boolean[]; readonly usual: boolean[] },
+  answers: { readonly other: boolean[]; readonly plain: boolean[] },
 ) {
   const rememberSize = () => () => undefined;
   const { kind } = await answerToOtherForm({ rememberSize }, operation, form, async (change) =>
-    answer(operation, (change === form.other ? answers.other : answers.usual).shift() ?? false),
+    answer(operation, (change === form.other ? answers.other : answers.plain).shift() ?? false),
   );
   return kind;
 }
 
 describe('answerToOtherForm', () => {
   it('returns the first answer that accepts the other form', async () => {
-    expect(await kindOfAnswer('place-order', { other: [true], usual: [] })).toBe('accepted');
+    expect(await kindOfAnswer('place-order', { other: [true], plain: [] })).toBe('accepted');
   });
 
   it('returns no refusal if an order was refused only while other orders held the collateral', async () => {
-    expect(await kindOfAnswer('place-orders', { other: [false, false, true], usual: [true, true] })).toBe('accepted');
+    expect(await kindOfAnswer('place-orders', { other: [false, false, true], plain: [true, true] })).toBe('accepted');
   });
 
   it('returns the refusal if the service accepts only the usual form', async () => {
-    expect(await kindOfAnswer('place-order', { other: [false, false, false], usual: [true, true, true] })).toBe(
+    expect(await kindOfAnswer('place-order', { other: [false, false, false], plain: [true, true, true] })).toBe(
       'refused',
     );
   });
 
   it('sends one cancel, whose order can be canceled only once', async () => {
-    const usual = [true, true];
-    expect(await kindOfAnswer('cancel-order', { other: [false, true], usual })).toBe('refused');
-    expect(usual).toHaveLength(1);
+    const plain = [true, true];
+    expect(await kindOfAnswer('cancel-order', { other: [false, true], plain })).toBe('refused');
+    expect(plain).toHaveLength(1);
   });
 
   it('is inconclusive if the service refuses the usual form too', async () => {
-    await expect(kindOfAnswer('place-order', { other: [false, false], usual: [true, false] })).rejects.toThrow(
+    await expect(kindOfAnswer('place-order', { other: [false, false], plain: [true, false] })).rejects.toThrow(
       'the usual form is not accepted either',
     );
   });
@@ -66,7 +66,7 @@ describe('answerToOtherForm', () => {
     await answerToOtherForm({ rememberSize }, 'place-order', form, async (change) => {
       sizes.push(`${change === form.other ? 'other' : 'usual'} ${size}`);
       size += 5;
-      return answer('place-order', change === form.usual);
+      return answer('place-order', change === form.plain);
     });
     expect(sizes).toEqual(['other 100', 'usual 100', 'other 105', 'usual 105', 'other 110', 'usual 110']);
   });

@@ -27,7 +27,7 @@ type Change = (request: RequestOptions, context: CheckContext, operation: Tradin
 interface Form {
   /** As in "the request without line breaks is not accepted either". */
   readonly usualForm: string;
-  readonly usual: Change;
+  readonly plain: Change;
   readonly other: Change;
 }
 
@@ -38,7 +38,7 @@ interface FormRow {
   readonly suffix: string;
   readonly title?: string;
   readonly dependsOn?: readonly RequirementId[];
-  /** Tried until the service accepts the usual one. */
+  /** Tried until the service accepts the plain one. */
   readonly formsOf: (operation: TradingOperation) => readonly Form[];
   readonly message: string;
   readonly expected: string;
@@ -49,14 +49,14 @@ const asItIs: Change = (request) => request;
 /** 5.2: the path is signed without its query string. No operation has this parameter: a service may refuse it. */
 const withQuery: Form = {
   usualForm: 'the request without a query string',
-  usual: asItIs,
+  plain: asItIs,
   other: (request) => ({ ...request, query: unsupportedQuery }),
 };
 
 /** 5.2: the body is signed as it is sent, with its spaces and line breaks. */
 const inLines: Form = {
   usualForm: 'the request without line breaks',
-  usual: asItIs,
+  plain: asItIs,
   other: ({ body, ...request }) => ({ ...request, rawBody: JSON.stringify(body, undefined, 2) }),
 };
 
@@ -77,7 +77,7 @@ function withText(add: (item: unknown) => unknown): Form {
     });
   return {
     usualForm: 'the same body with its text in escape sequences',
-    usual: change(escapeNonAscii),
+    plain: change(escapeNonAscii),
     other: change((json) => json),
   };
 }
@@ -94,7 +94,7 @@ const signedIn =
 
 const inBase64url: Form = {
   usualForm: 'a signature of letters and digits',
-  usual: signedIn('letters-and-digits'),
+  plain: signedIn('letters-and-digits'),
   other: signedIn('base64url'),
 };
 
@@ -179,7 +179,7 @@ const attempts = 3;
 export async function answerToOtherForm(
   { rememberSize }: Pick<CheckContext['trading'], 'rememberSize'>,
   operation: TradingOperation,
-  { usualForm, usual, other }: Form,
+  { usualForm, plain, other }: Form,
   send: SendChanged,
 ): Promise<Answer> {
   let repeatSize = rememberSize();
@@ -189,7 +189,7 @@ export async function answerToOtherForm(
   for (let attempt = 1; isRefusal(operation, answer); attempt += 1) {
     // None with this size is live: the other form was refused.
     repeatSize();
-    const control = await send(usual);
+    const control = await send(plain);
     if (isRefusal(operation, control))
       inconclusive('control-failed', `${usualForm} is not accepted either: ${summarizePlacement(control)}`);
     if (attempt === last) break;

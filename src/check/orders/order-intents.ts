@@ -25,7 +25,7 @@ export function createOrderIntents({ account, nextSalt }: OrderIntentsOptions) {
     intent(token: Token, change: Partial<Intent> = {}): Intent {
       tokens.set(token.conditionId, token);
       const { price, size } = restingAmountsOf(limitsOf(token), change.side, buySize);
-      const usual = {
+      const defaults = {
         account,
         ...token,
         side: 'BUY' as const,
@@ -33,7 +33,7 @@ export function createOrderIntents({ account, nextSalt }: OrderIntentsOptions) {
         size: sizeOfOrder(size, count++),
         salt: nextSalt(),
       };
-      return { ...usual, ...change };
+      return { ...defaults, ...change };
     },
     /** Returns a function that begins again with the size that the next order would have had. */
     rememberSize() {

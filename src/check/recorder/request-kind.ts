@@ -107,35 +107,35 @@ export function answeredKindOf(exchange: Exchange, isIssued: (cursor: string) =>
   const answer = answerOf(exchange);
   if (answer.kind === 'unreadable' || request.hasCustomSignature) return undefined;
   const isRefused = answer.kind === 'refused';
-  const usual = isRefused ? String(status) : 'accepted';
+  const outcome = isRefused ? String(status) : 'accepted';
   // Whether a read of fees or of the order book needs authentication, its refusal says.
   const needsAccount = signedFeatures.has(endpoints[endpoint].feature) || (isRefused && asksForAccount(answer));
   const defects = [...queryDefects(exchange, isIssued), ...pathDefects(exchange)];
   if (needsAccount && !hasAuthentication(exchange)) {
     // A service that needs no headers refuses the request for its other defect.
     const hasOtherReason = isRefused && !asksForAccount(answer) && defects.length > 0;
-    return hasOtherReason ? undefined : { kind: 'without authentication', answer: usual };
+    return hasOtherReason ? undefined : { kind: 'without authentication', answer: outcome };
   }
   // Some alterations are harmless, such as another spelling of the address: only refusals are of this kind.
-  if (request.isTampered) return isRefused ? { kind: 'altered authentication', answer: usual } : undefined;
+  if (request.isTampered) return isRefused ? { kind: 'altered authentication', answer: outcome } : undefined;
   if (defects.length > 1 || defects.includes(undefined)) return undefined;
   const [defect] = defects;
   // A signed request that is refused as not authenticated may be too old for the service, because the machine was busy.
   const isUnauthorized = isRefused && status === unauthorized && hasAuthentication(exchange);
-  if (defect !== undefined) return isUnauthorized ? undefined : { kind: defect, answer: usual };
+  if (defect !== undefined) return isUnauthorized ? undefined : { kind: defect, answer: outcome };
   if (endpoints[endpoint].method !== 'GET') return answeredWrite(exchange, isRefused);
   const combinations = combinationsIn(exchange);
   if (combinations.length > 0) {
     const [combination, ...more] = combinations;
-    return more.length > 0 || combination === undefined ? undefined : { kind: combination, answer: usual };
+    return more.length > 0 || combination === undefined ? undefined : { kind: combination, answer: outcome };
   }
   const [text, ...others] = textsOf(exchange);
-  if (!isRefused || text === undefined) return { kind: validRequest, answer: usual };
+  if (!isRefused || text === undefined) return { kind: validRequest, answer: outcome };
   if (others.length > 0 || isUnauthorized) return undefined;
   const { name, value } = text;
   // Whether an id exists only the service knows: a refusal says that it does not.
   const kind = hasUsualFormat(endpoint, name, value) ? (`unknown ${name}` as const) : (`malformed ${name}` as const);
-  return { kind, answer: usual };
+  return { kind, answer: outcome };
 }
 
 function hasAuthentication({ request }: Exchange): boolean {
@@ -226,8 +226,8 @@ function pathDefects(exchange: Exchange): readonly RequestKind[] {
 function answeredWrite(exchange: Exchange, isRefused: boolean): AnsweredKind | undefined {
   const { endpoint, request, body, status } = exchange;
   const sent = parseJson(request.body);
-  const usual = isRefused ? String(status) : 'accepted';
-  const answered = (kind: RequestKind, answer = usual): AnsweredKind => ({ kind, answer });
+  const answer = isRefused ? String(status) : 'accepted';
+  const answered = (kind: RequestKind, shown = answer): AnsweredKind => ({ kind, answer: shown });
   if (sent === undefined) return answered('malformed JSON');
   if (endpoint === 'place-orders') {
     if (!Array.isArray(sent)) return answered('body of another type');
