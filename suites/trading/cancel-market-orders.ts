@@ -131,7 +131,10 @@ const scopeOfUnknownMarket = check(
   'cancel-market-orders.scope',
   { on: [{ name: 'unknown-market', endpoint: on }], dependsOn },
   async (context) => {
-    const cancel = valueOrThrow((await marketCancelsOf(context)).unknownMarket);
+    const { market, unknownMarket } = await marketCancelsOf(context);
+    // Where no market could be canceled, that is the reason.
+    valueOrThrow(market);
+    const cancel = valueOrThrow(unknownMarket);
     if (!cancel)
       inconclusive('unknown-ids', 'no order on another market stays live, or the account has orders of its own');
     const { answer, spared } = cancel;
