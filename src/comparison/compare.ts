@@ -203,6 +203,13 @@ export function profileTexts(reports: readonly ComparedReport[]): readonly strin
   return reports.map(({ profile }) => (profile === undefined ? 'not judged by a profile' : profileText(profile)));
 }
 
+/** What kept a run from its end, each with the reason. */
+export const endings = ({
+  cutShort,
+  writesStopped,
+}: ComparedReport): readonly (readonly [what: string, why: string])[] =>
+  Object.entries(withoutUndefined({ 'ended early': cutShort, 'stopped placing orders': writesStopped }));
+
 /** A, B, C, …: what a report is called where its name has no room; from the 27th on with a number. */
 export function columnLetter(index: number): string {
   const round = Math.floor(index / 26);

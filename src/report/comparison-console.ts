@@ -1,5 +1,5 @@
 // A comparison for a terminal: the reports, then only what differs.
-import { columnLetter, isWhole, profileTexts } from '../comparison/compare.js';
+import { columnLetter, endings, isWhole, profileTexts } from '../comparison/compare.js';
 import type { Change, ComparedRequirement, Comparison } from '../comparison/model.js';
 import { groupBy } from '../group-by.js';
 import { seedText, verdictWithFindings } from '../result/format.js';
@@ -39,17 +39,13 @@ export function renderComparisonConsole(comparison: Comparison, color: boolean):
 function reportLines(comparison: Comparison, paint: Paint): readonly string[] {
   const { reports } = comparison;
   const profiles = profileTexts(reports);
-  const lines = reports.map(({ name, baseUrl, verdict, findings, summary, cutShort, writesStopped }, index) => {
+  const lines = reports.map((report, index) => {
+    const { name, baseUrl, verdict, findings, summary } = report;
     const where = name === baseUrl ? '' : `  ${printable(baseUrl)}`;
     const counts = `${plural(summary.checks, 'check')}, ${(['passed', 'failed', 'warned'] as const).map((outcome) => `${formatNumber(summary[outcome])} ${outcome}`).join(', ')}`;
-    const ended = [
-      ...(cutShort === undefined ? [] : [`ended early: ${cutShort}`]),
-      ...(writesStopped === undefined ? [] : [`stopped placing orders: ${writesStopped}`]),
-    ]
-      .map((line) => `\n    ${paint.yellow(printable(line))}`)
-      .join('');
+    const ended = endings(report).map(([what, why]) => `\n    ${paint.yellow(printable(`${what}: ${why}`))}`);
     const judgedBy = profiles[index] === undefined ? '' : `\n    ${printable(profiles[index])}`;
-    return `  ${columnLetter(index)} ${printable(name)}${paint.dim(where)}\n    ${verdictWithFindings(verdict, findings)} · ${counts}${judgedBy}${ended}`;
+    return `  ${columnLetter(index)} ${printable(name)}${paint.dim(where)}\n    ${verdictWithFindings(verdict, findings)} · ${counts}${judgedBy}${ended.join('')}`;
   });
   return [paint.bold(`${plural(reports.length, 'report')} with seed ${seedText(comparison)}`), ...lines];
 }

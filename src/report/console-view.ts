@@ -28,6 +28,10 @@ export interface View {
   readonly options: ConsoleOptions;
 }
 
+/** Lines below a title; empty if there are none. */
+export const titled = (title: string, lines: readonly string[]): string =>
+  lines.length === 0 ? '' : [title, ...lines].join('\n');
+
 export const colorOf = (outcome: Outcome, paint: Paint): ((text: string) => string) =>
   ({
     failed: paint.red,

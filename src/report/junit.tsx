@@ -4,7 +4,7 @@ import { excuseText, urlsOf } from '../result/format.js';
 import type { CheckRow, Report } from '../result/model.js';
 import { printable } from '../result/printable.js';
 import { sum } from '../sum.js';
-import { effectiveOutcome, findingParagraphs, formatLines, headline, rulesById, statuses } from './finding.js';
+import { effectiveOutcome, findingText, headline, rulesById, statuses } from './finding.js';
 
 type Property = readonly [name: string, value: string];
 
@@ -65,7 +65,7 @@ function suiteOf(feature: string, rows: readonly CheckRow[], index: number, repo
     // The schemas allow no attribute on `skipped`, only text.
     if (status === 'skipped') return <skipped>{printable(reasonForSkipping(row))}</skipped>;
     const shown = { message: headline(row), type: row.outcome };
-    const text = `\n${formatLines(findingParagraphs(row, rules.get(requirement)))}\n`;
+    const text = `\n${findingText(row, rules.get(requirement))}\n`;
     return status === 'error' ? <error {...shown}>{text}</error> : <failure {...shown}>{text}</failure>;
   }
 
@@ -73,10 +73,7 @@ function suiteOf(feature: string, rows: readonly CheckRow[], index: number, repo
   function warningsOf(): string {
     return rows
       .filter((row) => effectiveOutcome(row, report) === 'warned')
-      .map(
-        (row) =>
-          `warned: ${printable(row.id)}\n${formatLines(findingParagraphs(row, rules.get(row.requirements[0] ?? '')))}\n`,
-      )
+      .map((row) => `warned: ${printable(row.id)}\n${findingText(row, rules.get(row.requirements[0] ?? ''))}\n`)
       .join('\n');
   }
 }
