@@ -25,8 +25,7 @@ const maximumCommand = 2000;
 const shownFirst: readonly Outcome[] = ['failed', 'error', 'warned'];
 
 export function buildReportView(report: Report, detail: DetailLevel) {
-  const { baseUrl, features } = report.target;
-  const { openOrders = [], orderProblems = [] } = report;
+  const { openOrders = [], orderProblems = [], incidents = [] } = report;
   const line = (text: string) => lineExcerpt(text, detail.maximumLine);
   const checks = new Map(report.checks.map((check) => [check.id, check]));
   const requirements = report.requirements.map((row) => {
@@ -34,10 +33,9 @@ export function buildReportView(report: Report, detail: DetailLevel) {
     return requirementView(row, own, detail);
   });
   return withoutUndefined({
-    target: urlsOf(baseUrl).map(line),
-    features,
+    target: urlsOf(report.target.baseUrl).map(line),
     reasons: reasonsBelowLine(report).slice(0, detail.maximumRows).map(line),
-    incidents: (report.incidents ?? []).slice(0, detail.maximumRows).map(({ message }) => line(message)),
+    incidents: incidents.slice(0, detail.maximumRows).map(({ message }) => line(message)),
     profile: report.profile && line(profileText(report.profile)),
     openOrders: openOrders
       .slice(0, detail.maximumRows)
