@@ -5,8 +5,7 @@ import { ledger, requirement } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
 import { compareWithPins, type Pins, type Profile } from '../check/pins.js';
-import type { Effort, TargetSettings } from '../client/settings.js';
-import type { Shard } from '../gate/shard.js';
+import type { TargetSettings } from '../client/settings.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { commandLine } from '../usage/command-line.js';
@@ -18,11 +17,10 @@ import type {
   ExchangeRow,
   Observation,
   OpenOrder,
+  Optional,
   ProfileSummary,
   RedactedResult,
   Report,
-  Selection,
-  TrafficSummary,
 } from './model.js';
 import { sumObservationAnswers } from './observation-answers.js';
 import { type GatePolicy, summarize } from './summarize.js';
@@ -38,13 +36,10 @@ export interface RunStatistics
   readonly exchanges?: readonly ExchangeRow[];
 }
 
-export interface CompletedRun {
+export interface CompletedRun extends Optional<'effort' | 'shard' | 'selection' | 'traffic'> {
   readonly settings: TargetSettings;
   readonly seed: number;
-  readonly effort?: Effort | undefined;
   readonly gatePolicy: GatePolicy;
-  readonly shard?: Shard | undefined;
-  readonly selection?: Selection | undefined;
   readonly configFile?: string | undefined;
   readonly startedAt: Date;
   readonly durationMs: number;
@@ -56,11 +51,10 @@ export interface CompletedRun {
   readonly replayFlags: readonly string[];
   /** The command that runs a check again; default: run. */
   readonly replayWith?: 'run' | 'validate';
-  readonly traffic?: TrafficSummary;
 }
 
 export function buildReport(run: CompletedRun): Report {
-  const { settings, statistics, seed, effort, profile } = run;
+  const { settings, statistics, seed, effort, shard, selection, traffic, profile } = run;
   const { openOrders, orderProblems } = statistics;
   const observations = observationRows(run.results);
   const startedAt = run.startedAt.toISOString();
@@ -72,29 +66,26 @@ export function buildReport(run: CompletedRun): Report {
     target,
     seed,
     effort,
-    shard: run.shard,
-    traffic: run.traffic,
+    shard,
+    traffic,
     profile: pinned,
     startedAt,
     durationMs: Math.round(run.durationMs),
     waits: unlessEmpty(statistics.waits),
     ...summarize(
       {
+        ...statistics,
         checks: applyDependencies(
           applyPositiveControl(
             run.checks.map((check) => checkRow(check, run.results.get(check.id), run)),
             statistics.coverage,
-            { isRecorded: run.traffic !== undefined },
+            { isRecorded: traffic !== undefined },
           ),
           run.checks,
         ),
         target,
-        coverage: statistics.coverage,
-        selection: run.selection,
-        traffic: run.traffic,
-        requests: statistics.requests,
-        cutShort: statistics.cutShort,
-        writesStopped: statistics.writesStopped,
+        selection,
+        traffic,
         maxRequests: settings.maxRequests,
         profile: pinned,
         startedAt,
