@@ -123,15 +123,11 @@ export const shortened = (text: string, length: number): string =>
 /** The outcome, unless the baseline excuses it or `--strict` makes a warning fail. */
 export type EffectiveOutcome = Outcome | 'excused' | 'failed-warning';
 
-interface Statuses {
-  readonly junit: 'passed' | 'failure' | 'error' | 'skipped';
-  readonly ctrf: 'passed' | 'failed' | 'skipped' | 'other';
-  /** `open` is SARIF's word for inconclusive; an error of the suite is a notification, not a result. */
-  readonly sarif: 'error' | 'warning' | 'open' | 'suppressed' | 'notification' | 'none';
-}
-
-/** Only what counts against the service fails; a warning is reported, but passes. */
-export const statuses: Readonly<Record<EffectiveOutcome, Statuses>> = {
+/**
+ * Only what counts against the service fails; a warning is reported, but passes. `open` is SARIF's word for inconclusive;
+ * an error of the suite is a notification there, not a result.
+ */
+export const statuses = {
   passed: { junit: 'passed', ctrf: 'passed', sarif: 'none' },
   failed: { junit: 'failure', ctrf: 'failed', sarif: 'error' },
   warned: { junit: 'passed', ctrf: 'passed', sarif: 'warning' },
@@ -140,7 +136,7 @@ export const statuses: Readonly<Record<EffectiveOutcome, Statuses>> = {
   inconclusive: { junit: 'skipped', ctrf: 'other', sarif: 'open' },
   skipped: { junit: 'skipped', ctrf: 'skipped', sarif: 'none' },
   error: { junit: 'error', ctrf: 'other', sarif: 'notification' },
-};
+} as const satisfies Record<EffectiveOutcome, Record<'junit' | 'ctrf' | 'sarif', string>>;
 
 export function effectiveOutcome(row: CheckRow, { strict }: Pick<Report, 'strict'>): EffectiveOutcome {
   if (row.outcome !== 'failed' && row.outcome !== 'warned') return row.outcome;

@@ -6,8 +6,6 @@ import { printable } from '../result/printable.js';
 import { sum } from '../sum.js';
 import { effectiveOutcome, findingText, headline, rulesById, statuses } from './finding.js';
 
-type Property = readonly [name: string, value: string];
-
 export function renderJunit(report: Report): string {
   const suites = features
     .map((feature) => ({ feature, rows: report.checks.filter((row) => row.feature === feature) }))
@@ -83,7 +81,7 @@ const reasonForSkipping = ({ excused, message = 'no reason given' }: CheckRow): 
 
 const statusOf = (row: CheckRow, report: Report): string => statuses[effectiveOutcome(row, report)].junit;
 
-function propertiesOf({ target, seed, verdict, reasons, tool, incidents = [] }: Report): readonly Property[] {
+function propertiesOf({ target, seed, verdict, reasons, tool, incidents = [] }: Report) {
   const urls = urlsOf(target.baseUrl).join(' ');
   const why = reasons.map((reason, at) => [`reason.${at + 1}`, printable(reason)] as const);
   const happened = incidents.map(({ message }, at) => [`incident.${at + 1}`, printable(message)] as const);

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Comparison } from '../comparison/model.js';
 import type { RunResult } from '../result/model.js';
-import { errorMessage, suggestion, UsageError } from '../usage/usage-error.js';
+import { errorMessage, orRefuse, suggestion, UsageError } from '../usage/usage-error.js';
 import { type FileText, tryToWrite, writeWhole } from '../write-file.js';
 
 /** A format with its default path. */
@@ -92,6 +92,7 @@ function parseTarget(
 export const needsExchanges = (targets: readonly ReportTarget[] = defaultReports): boolean =>
   targets.some((target) => target.format === 'har');
 
+const otherPath = 'name another path with --report FORMAT=PATH';
 const defaultPath = 'reports/report.json';
 const defaultReports: readonly ReportTarget[] = [{ format: 'json', path: defaultPath }];
 
@@ -118,7 +119,7 @@ async function problemOfWriting({ format, path }: ReportTarget, result: RunResul
     return undefined;
   } catch (error) {
     const isOfFile = error instanceof Error && 'syscall' in error;
-    if (isOfFile) return notWritable('report', path, error);
+    if (isOfFile) return new UsageError(`the report ${path} cannot be written: ${error.message}`, otherPath);
     return new Error(`the report ${path} cannot be made: ${errorMessage(error)}`, { cause: error });
   }
 }
@@ -127,23 +128,12 @@ async function problemOfWriting({ format, path }: ReportTarget, result: RunResul
 export async function writeComparisons(comparison: Comparison, targets: readonly ReportTarget[] = []) {
   for (const { format, path } of targets) {
     const text = (await formatsOfComparisons[format]?.render(comparison)) ?? '';
-    await writeWhole(path, text).catch((error: unknown) => {
-      throw notWritable('comparison', path, error);
-    });
+    await orRefuse(writeWhole(path, text), `the comparison ${path} cannot be written`, otherPath);
   }
   return reportPaths(targets);
 }
 
 /** @throws {UsageError} if a report could not be written after the run. */
 export async function mustBeWritable(targets: readonly ReportTarget[]): Promise<void> {
-  for (const { path } of targets)
-    await tryToWrite(path).catch((error: unknown) => {
-      throw notWritable('report', path, error);
-    });
+  for (const { path } of targets) await orRefuse(tryToWrite(path), `the report ${path} cannot be written`, otherPath);
 }
-
-const notWritable = (kind: 'report' | 'comparison', path: string, error: unknown): UsageError =>
-  new UsageError(
-    `the ${kind} ${path} cannot be written: ${errorMessage(error)}`,
-    'name another path with --report FORMAT=PATH',
-  );

@@ -14,7 +14,18 @@ export function renderApiPage(document: OpenAPIObject, beside: readonly SiteFile
     title: `${document.info.title} · reference`,
     styles: ['colors', 'navigation', 'api-page'],
     scripts: ['theme', 'api-page'],
-    body: Body({ hasLedger: ledger !== undefined }),
+    body: (
+      <>
+        <header id="page-bar">
+          <PageBar current={ledger === undefined ? undefined : 'apiPage'} />
+        </header>
+        <main id="api-page">
+          <noscript>
+            <p>This page needs JavaScript. The document is openapi.yaml.</p>
+          </noscript>
+        </main>
+      </>
+    ),
     renderer: {
       script: readRedoc(),
       data: { 'api-page-document': apiPageDocument(document, ledger), 'api-page-options': options(beside) },
@@ -37,19 +48,6 @@ function options(beside: readonly SiteFile[]): object {
     ...(downloadUrls.length > 0 ? { downloadUrls } : { hideDownloadButtons: true }),
   };
 }
-
-const Body = ({ hasLedger }: { readonly hasLedger: boolean }) => (
-  <>
-    <header id="page-bar">
-      <PageBar current={hasLedger ? 'apiPage' : undefined} />
-    </header>
-    <main id="api-page">
-      <noscript>
-        <p>This page needs JavaScript. The document is openapi.yaml.</p>
-      </noscript>
-    </main>
-  </>
-);
 
 // The page loads nothing, not even the logo beside the renderer's name.
 const remoteLogo = 'https://cdn.redoc.ly/redoc/logo-mini.svg';

@@ -9,6 +9,7 @@ import {
   seedText,
   verdictWithFindings,
 } from '../../result/format.js';
+import { findingOutcome } from '../../result/outcomes.js';
 import { formatNumber } from '../../words.js';
 import { Observations } from '../report/observations.js';
 import { NameValueList, NavigationBar, OutcomeSymbol, Section } from '../shared/page-frame.js';
@@ -84,17 +85,14 @@ const Levels = ({ report }: ReportRow) => (
 const Findings = ({ report: { findings } }: ReportRow) => (
   <Section id="findings" title={findings.length === 0 ? 'No findings' : findingsTitle(findings)}>
     <ul class="boxes">
-      {findings.map(({ level, message, requirements }) => {
-        const outcome = level === 'should' ? 'warned' : 'failed';
-        return (
-          <li class={outcome}>
-            <p>
-              <OutcomeSymbol outcome={outcome} /> {message}
-            </p>
-            <p class="muted">{requirements.join(', ')}</p>
-          </li>
-        );
-      })}
+      {findings.map((finding) => (
+        <li class={findingOutcome(finding)}>
+          <p>
+            <OutcomeSymbol outcome={findingOutcome(finding)} /> {finding.message}
+          </p>
+          <p class="muted">{finding.requirements.join(', ')}</p>
+        </li>
+      ))}
     </ul>
   </Section>
 );

@@ -91,23 +91,14 @@ function OpenOrders({ openOrders, ordersNotShown, orderProblems }: ReportView) {
   if (openOrders.length + orderProblems.length === 0) return null;
   const own = openOrders.filter(({ isOwn = true }) => isOwn);
   const unknown = openOrders.filter(({ isOwn = true }) => !isOwn);
+  const them = own.length === 1 ? 'it' : 'them';
   return (
     <Section id="open-orders" title="Open orders">
-      {own.length > 0 && (
-        <>
-          <p class="introduction">
-            {plural(own.length, 'order')} of this run still open: the run placed {own.length === 1 ? 'it' : 'them'} and
-            could not cancel {own.length === 1 ? 'it' : 'them'}.
-          </p>
-          <OrderList orders={own} />
-        </>
+      {OrderList(
+        `${plural(own.length, 'order')} of this run still open: the run placed ${them} and could not cancel ${them}.`,
+        own,
       )}
-      {unknown.length > 0 && (
-        <>
-          <p class="introduction">{unknownOrdersTitle(unknown.length)}</p>
-          <OrderList orders={unknown} />
-        </>
-      )}
+      {OrderList(unknownOrdersTitle(unknown.length), unknown)}
       {ordersNotShown > 0 && <p class="muted">and {plural(ordersNotShown, 'other')}, see report.json</p>}
       {orderProblems.length > 0 && (
         <>
@@ -123,17 +114,20 @@ function OpenOrders({ openOrders, ordersNotShown, orderProblems }: ReportView) {
   );
 }
 
-const OrderList = ({ orders }: { readonly orders: readonly OpenOrder[] }) => (
-  <ul class="boxes">
-    {orders.map(({ id, account, isListed, cancel }) => (
-      <li>
-        <p>
-          <code>{id}</code>{' '}
-          <span class="muted">of {account === 'credentials' ? 'the account' : 'the other account'}</span>
-          {!isListed && <span class="muted">, not confirmed: the live orders could not be read</span>}
-        </p>
-        {cancel !== undefined && <CopyableCommand title={`Cancel order ${id}`} command={cancel} hasHeading={false} />}
-      </li>
-    ))}
-  </ul>
+const OrderList = (title: string, orders: readonly OpenOrder[]) =>
+  orders.length > 0 && (
+    <>
+      <p class="introduction">{title}</p>
+      <ul class="boxes">{orders.map(Order)}</ul>
+    </>
+  );
+
+const Order = ({ id, account, isListed, cancel }: OpenOrder) => (
+  <li>
+    <p>
+      <code>{id}</code> <span class="muted">of {account === 'credentials' ? 'the account' : 'the other account'}</span>
+      {!isListed && <span class="muted">, not confirmed: the live orders could not be read</span>}
+    </p>
+    {cancel !== undefined && <CopyableCommand title={`Cancel order ${id}`} command={cancel} hasHeading={false} />}
+  </li>
 );
