@@ -1,5 +1,5 @@
 // A comparison for a terminal: the reports, then only what differs.
-import { columnLetter, endings, isWhole, profileTexts } from '../comparison/compare.js';
+import { columnLetter, endings, isBrokenSomewhere, isWhole, profileTexts } from '../comparison/compare.js';
 import type { Change, ComparedRequirement, Comparison } from '../comparison/model.js';
 import { groupBy } from '../group-by.js';
 import { seedText, verdictWithFindings } from '../result/format.js';
@@ -10,7 +10,6 @@ import {
   differingOperations,
   differingRequirements,
   differsWhereAnswered,
-  isBrokenSomewhere,
   isEqual,
   latencyText,
   outcomeText,
@@ -58,7 +57,7 @@ function valuesLine(values: readonly string[]): string {
 
 function requirementLines(comparison: Comparison, paint: Paint): string {
   const rows = differingRequirements(comparison);
-  const broken = rows.filter(isBrokenSomewhere);
+  const broken = rows.filter(({ outcomes }) => isBrokenSomewhere(outcomes));
   const others = rows.slice(broken.length);
   const left = others.length - namedOthers;
   return titled(paint.bold(`${plural(rows.length, 'requirement')} with different outcomes`), [

@@ -1,10 +1,10 @@
 // Builds the report of a run. The same results give the same report, in the order of the ledger.
 import { contractVersion } from '../../spec/contract.js';
-import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
+import { endpointIds, endpoints } from '../../spec/endpoints.js';
 import { ledger, requirement } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
-import { compareWithPins, type Pins, type Profile } from '../check/pins.js';
+import { compareWithPins, type Profile } from '../check/pins.js';
 import type { TargetSettings } from '../client/settings.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
@@ -122,7 +122,8 @@ export function profileSummary(
   observations: readonly Observation[],
   claimed: readonly Feature[],
 ): ProfileSummary {
-  const notClaimed = notClaimedOperations(pins, claimed);
+  const served = pins.get('service.served-operations');
+  const pinnedAsServed = endpointIds.filter((id) => served?.get(id)?.includes('served'));
   const answers = new Map(observations.map((observation) => [observation.id, observation.answers]));
   const comparisons = [...pins].map(([requirementId, subjects]) => {
     const own = answers.get(requirementId) ?? [];
@@ -136,14 +137,8 @@ export function profileSummary(
     pinned: total('pinned'),
     answered: total('answered'),
     drifted: total('drifted'),
-    notClaimed: unlessEmpty(notClaimed),
+    notClaimed: unlessEmpty(pinnedAsServed.filter((id) => !claimed.includes(endpoints[id].feature))),
   });
-}
-
-/** The operations that a profile pins as served, and whose features are not claimed. */
-export function notClaimedOperations(pins: Pins, claimed: readonly Feature[]): readonly EndpointId[] {
-  const served = pins.get('service.served-operations');
-  return endpointIds.filter((id) => served?.get(id)?.includes('served') && !claimed.includes(endpoints[id].feature));
 }
 
 /** What is tested, as the report and the first lines of a run show it. */

@@ -49,11 +49,9 @@ function options(beside: readonly SiteFile[]): object {
   };
 }
 
-// The page loads nothing, not even the logo beside the renderer's name.
-const remoteLogo = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
-const noImage = 'data:,';
-
-const readRedoc = (): string => readRendererFile('redoc.standalone.js').replaceAll(remoteLogo, noImage);
+/** The page loads nothing, not even the logo beside the renderer's name. */
+const readRedoc = (): string =>
+  readRendererFile('redoc.standalone.js').replaceAll('https://cdn.redoc.ly/redoc/logo-mini.svg', 'data:,');
 
 export const readRedocLicense = (): string => readRendererFile('LICENSE.txt');
 

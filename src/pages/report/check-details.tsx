@@ -47,9 +47,8 @@ export function CheckDetails(check: CheckView, cardId: string) {
   );
 }
 
-const contextLines = 3;
-/** Edits beyond which the search for a diff takes too long to be worth it. */
-const maximumEdits = 1000;
+/** Lines around a change, and edits beyond which the search for a diff takes too long to be worth it. */
+const diffOptions = { context: 3, maxEditLength: 1000 };
 
 /** Expected and actual value: as a line diff if both are JSON, or else side by side. */
 function Comparison({ expected, actual }: Pick<CheckView, 'expected' | 'actual'>) {
@@ -86,10 +85,7 @@ const Side = ({ name, excerpt }: { readonly name: string; readonly excerpt: Exce
 /** Lines that start with `+`, `-` or a blank; undefined if the values are not JSON or differ too much. */
 function diffLines(expected: string, actual: string): readonly string[] | undefined {
   if (!/^[[{]/.test(expected) || !/^[[{]/.test(actual)) return undefined;
-  const patch = structuredPatch('', '', expected, actual, '', '', {
-    context: contextLines,
-    maxEditLength: maximumEdits,
-  });
+  const patch = structuredPatch('', '', expected, actual, '', '', diffOptions);
   if (!patch) return undefined;
   return patch.hunks.flatMap(({ lines }, index) => [
     ...(index > 0 ? [' ⋮'] : []),
