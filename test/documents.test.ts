@@ -3,8 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ledger } from '../spec/ledger.js';
-import { addComparison, comparisonFormats } from '../src/report/comparison.js';
-import { addReport, reportFormats } from '../src/report/write.js';
+import { addComparison, addReport, comparisonFormats, reportFormats } from '../src/report/write.js';
 
 const urlOf = (path: string) => new URL(`../${path}`, import.meta.url);
 const read = (path: string) => readFileSync(urlOf(path), 'utf8');

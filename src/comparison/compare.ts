@@ -129,14 +129,14 @@ function comparedChecks(ofReports: readonly (readonly CheckRow[])[]): readonly C
   });
 }
 
-const broken: readonly (Outcome | null)[] = ['failed', 'error', 'warned'];
+export const isBrokenSomewhere = (outcomes: ComparedRequirement['outcomes']): boolean =>
+  outcomes.some((outcome) => outcome === 'failed' || outcome === 'error' || outcome === 'warned');
 
 /** Only what is broken in one report and not, or less, in the other is worse or better: missing evidence is neither. */
 function outcomeChange([first = null, second = null, ...others]: readonly (Outcome | null)[]): Change {
   if (others.length > 0 || first === null || second === null) return 'other';
-  const [least] = [mostSevere([{ outcome: first }, { outcome: second }])];
-  if (![first, second].some((outcome) => broken.includes(outcome))) return 'other';
-  return least?.outcome === second ? 'worse' : 'better';
+  if (!isBrokenSomewhere([first, second])) return 'other';
+  return mostSevere([{ outcome: first }, { outcome: second }])?.outcome === second ? 'worse' : 'better';
 }
 
 /** `areEqual`: whether the reports answer a subject alike, each with null if it has no answer. */
@@ -202,6 +202,13 @@ export function profileTexts(reports: readonly ComparedReport[]): readonly strin
   if (reports.every(({ profile }) => profile === undefined)) return [];
   return reports.map(({ profile }) => (profile === undefined ? 'not judged by a profile' : profileText(profile)));
 }
+
+/** What kept a run from its end, each with the reason. */
+export const endings = ({
+  cutShort,
+  writesStopped,
+}: ComparedReport): readonly (readonly [what: string, why: string])[] =>
+  Object.entries(withoutUndefined({ 'ended early': cutShort, 'stopped placing orders': writesStopped }));
 
 /** A, B, C, …: what a report is called where its name has no room; from the 27th on with a number. */
 export function columnLetter(index: number): string {

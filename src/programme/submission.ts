@@ -118,12 +118,10 @@ function nameOf(folder: string): string {
 
 async function readSubmission(folder: string): Promise<Submission> {
   const name = nameOf(folder);
-  const earlier = await readdir(join(folder, submissionFiles.history)).catch(() => []);
-  const paths = earlier
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => join(folder, submissionFiles.history, file));
-  const [report, ...history] = await Promise.all([join(folder, submissionFiles.report), ...paths].map(readSubmitted));
-  if (!report) throw new Error('a submission has a report');
+  const past = join(folder, submissionFiles.history);
+  const files = (await readdir(past).catch(() => [])).filter((file) => file.endsWith('.json'));
+  const report = await readSubmitted(join(folder, submissionFiles.report));
+  const history = await Promise.all(files.map((file) => readSubmitted(join(past, file))));
   return { name, report, history: history.sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1)) };
 }
 

@@ -1,5 +1,5 @@
 // A comparison for a terminal: the reports, then only what differs.
-import { columnLetter, isWhole, profileTexts } from '../comparison/compare.js';
+import { columnLetter, endings, isBrokenSomewhere, isWhole, profileTexts } from '../comparison/compare.js';
 import type { Change, ComparedRequirement, Comparison } from '../comparison/model.js';
 import { groupBy } from '../group-by.js';
 import { seedText, verdictWithFindings } from '../result/format.js';
@@ -10,11 +10,11 @@ import {
   differingOperations,
   differingRequirements,
   differsWhereAnswered,
-  isBrokenSomewhere,
   isEqual,
   latencyText,
   outcomeText,
 } from './comparison-lines.js';
+import { titled } from './console-view.js';
 import { createPaint, type Paint } from './paint.js';
 
 const namedChecks = 5;
@@ -24,34 +24,27 @@ export function renderComparisonConsole(comparison: Comparison, color: boolean):
   const paint = createPaint(color);
   const parts = [
     reportLines(comparison, paint),
-    isEqual(comparison) ? ['No outcome, no answer and no coverage differs.'] : [],
+    isEqual(comparison) ? 'No outcome, no answer and no coverage differs.' : '',
     requirementLines(comparison, paint),
     questionLines(comparison, paint),
     operationLines(comparison, paint),
     regressionLines(comparison, paint),
   ];
-  return `${parts
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n')}\n`;
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function reportLines(comparison: Comparison, paint: Paint): readonly string[] {
+function reportLines(comparison: Comparison, paint: Paint): string {
   const { reports } = comparison;
   const profiles = profileTexts(reports);
-  const lines = reports.map(({ name, baseUrl, verdict, findings, summary, cutShort, writesStopped }, index) => {
+  const lines = reports.map((report, index) => {
+    const { name, baseUrl, verdict, findings, summary } = report;
     const where = name === baseUrl ? '' : `  ${printable(baseUrl)}`;
     const counts = `${plural(summary.checks, 'check')}, ${(['passed', 'failed', 'warned'] as const).map((outcome) => `${formatNumber(summary[outcome])} ${outcome}`).join(', ')}`;
-    const ended = [
-      ...(cutShort === undefined ? [] : [`ended early: ${cutShort}`]),
-      ...(writesStopped === undefined ? [] : [`stopped placing orders: ${writesStopped}`]),
-    ]
-      .map((line) => `\n    ${paint.yellow(printable(line))}`)
-      .join('');
+    const ended = endings(report).map(([what, why]) => `\n    ${paint.yellow(printable(`${what}: ${why}`))}`);
     const judgedBy = profiles[index] === undefined ? '' : `\n    ${printable(profiles[index])}`;
-    return `  ${columnLetter(index)} ${printable(name)}${paint.dim(where)}\n    ${verdictWithFindings(verdict, findings)} · ${counts}${judgedBy}${ended}`;
+    return `  ${columnLetter(index)} ${printable(name)}${paint.dim(where)}\n    ${verdictWithFindings(verdict, findings)} · ${counts}${judgedBy}${ended.join('')}`;
   });
-  return [paint.bold(`${plural(reports.length, 'report')} with seed ${seedText(comparison)}`), ...lines];
+  return titled(paint.bold(`${plural(reports.length, 'report')} with seed ${seedText(comparison)}`), lines);
 }
 
 /** Each value once, after the letters of all reports that have it. */
@@ -62,19 +55,16 @@ function valuesLine(values: readonly string[]): string {
     .join('   ');
 }
 
-function requirementLines(comparison: Comparison, paint: Paint): readonly string[] {
+function requirementLines(comparison: Comparison, paint: Paint): string {
   const rows = differingRequirements(comparison);
-  if (rows.length === 0) return [];
-  const broken = rows.filter(isBrokenSomewhere);
+  const broken = rows.filter(({ outcomes }) => isBrokenSomewhere(outcomes));
   const others = rows.slice(broken.length);
-  return [
-    paint.bold(`${plural(rows.length, 'requirement')} with different outcomes`),
+  const left = others.length - namedOthers;
+  return titled(paint.bold(`${plural(rows.length, 'requirement')} with different outcomes`), [
     ...broken.flatMap((row) => [...requirementHead(row, paint), ...checkLines(row, paint)]),
     ...others.slice(0, namedOthers).flatMap((row) => requirementHead(row, paint)),
-    ...(others.length > namedOthers
-      ? [`  and ${formatNumber(others.length - namedOthers)} more without a broken rule (see --report)`]
-      : []),
-  ];
+    ...(left > 0 ? [`  and ${formatNumber(left)} more without a broken rule (see --report)`] : []),
+  ]);
 }
 
 const requirementHead = ({ id, change, text, section, level, outcomes }: ComparedRequirement, paint: Paint) => [
@@ -96,8 +86,7 @@ function changePaint(paint: Paint, change: Change | undefined): (text: string) =
   return change === 'better' ? paint.green : paint.cyan;
 }
 
-function questionLines({ questions, equalAnswers, reports }: Comparison, paint: Paint): readonly string[] {
-  if (questions.length === 0) return [];
+function questionLines({ questions, equalAnswers, reports }: Comparison, paint: Paint): string {
   // Of many reports, or of one that ended early, some answer little: that would hide where the others differ.
   const listsAll = reports.length === 2 && reports.every(isWhole);
   const lines = questions.flatMap(({ id, question, subjects }) => {
@@ -116,27 +105,26 @@ function questionLines({ questions, equalAnswers, reports }: Comparison, paint: 
   const differing = all.filter(differsWhereAnswered).length;
   const missing = all.length - differing;
   const others = `${formatNumber(equalAnswers)} equal${missing > 0 ? `, ${formatNumber(missing)} not in every report` : ''}`;
-  return [paint.bold(`Answers where the interface is silent: ${formatNumber(differing)} differ (${others})`), ...lines];
+  return titled(
+    paint.bold(`Answers where the interface is silent: ${formatNumber(differing)} differ (${others})`),
+    lines,
+  );
 }
 
-function operationLines(comparison: Comparison, paint: Paint): readonly string[] {
-  const rows = differingOperations(comparison);
-  if (rows.length === 0) return [];
-  const lines = rows.map((row) => {
+function operationLines(comparison: Comparison, paint: Paint): string {
+  const lines = differingOperations(comparison).map((row) => {
     const values = row.p50.map((_, index) => latencyText(row, index));
     return `  ${changePaint(paint, row.change)(`${row.operation} (${row.id})`)}  ${valuesLine(values)}`;
   });
-  return [paint.bold('Operations: median latency and coverage'), ...lines];
+  return titled(paint.bold('Operations: median latency and coverage'), lines);
 }
 
-function regressionLines({ regressions, reports }: Comparison, paint: Paint): readonly string[] {
-  if (reports.length > 2) return [];
+function regressionLines({ regressions, reports }: Comparison, paint: Paint): string {
+  if (reports.length > 2) return '';
   const cut = reports.filter((report) => !isWhole(report)).map(({ name }) => name);
   if (regressions.length === 0 && cut.length > 0)
-    return [paint.yellow(`No regression in what both runs judged: ${printable(cut.join(' and '))} ended early.`)];
-  if (regressions.length === 0) return [paint.green('No regression.')];
-  return [
-    paint.red(plural(regressions.length, 'regression')),
-    ...regressions.map(({ message }) => `  ${printable(message)}`),
-  ];
+    return paint.yellow(`No regression in what both runs judged: ${printable(cut.join(' and '))} ended early.`);
+  if (regressions.length === 0) return paint.green('No regression.');
+  const lines = regressions.map(({ message }) => `  ${printable(message)}`);
+  return titled(paint.red(plural(regressions.length, 'regression')), lines);
 }

@@ -1,5 +1,6 @@
 // What the console and the Markdown of a comparison say alike: which rows differ, and how each value is written.
 import { isDeepStrictEqual } from 'node:util';
+import { isBrokenSomewhere } from '../comparison/compare.js';
 import type { ComparedOperation, ComparedRequirement, ComparedSubject, Comparison } from '../comparison/model.js';
 import { outcomeSymbols } from '../result/outcomes.js';
 
@@ -8,13 +9,10 @@ const notableRatio = 1.5;
 const notableMilliseconds = 5;
 
 /** Those with a broken rule in some report first, then those that lack evidence in some; in the order of the ledger. */
-export function differingRequirements({ requirements }: Comparison): readonly ComparedRequirement[] {
-  const differing = requirements.filter(({ change }) => change !== undefined);
-  return [...differing.filter(isBrokenSomewhere), ...differing.filter((row) => !isBrokenSomewhere(row))];
-}
-
-export const isBrokenSomewhere = ({ outcomes }: ComparedRequirement): boolean =>
-  outcomes.some((outcome) => outcome === 'failed' || outcome === 'error' || outcome === 'warned');
+export const differingRequirements = ({ requirements }: Comparison): readonly ComparedRequirement[] =>
+  requirements
+    .filter(({ change }) => change !== undefined)
+    .toSorted((a, b) => Number(isBrokenSomewhere(b.outcomes)) - Number(isBrokenSomewhere(a.outcomes)));
 
 /** Operations that are exercised in some reports only, or whose median latency differs notably. */
 export const differingOperations = ({ operations }: Comparison): readonly ComparedOperation[] =>

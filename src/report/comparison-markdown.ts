@@ -1,5 +1,5 @@
 // A comparison as Markdown, for a pull-request comment or a job summary: only what differs.
-import { profileTexts } from '../comparison/compare.js';
+import { endings, profileTexts } from '../comparison/compare.js';
 import type { Comparison } from '../comparison/model.js';
 import { formatTime, seedText, verdictWithFindings } from '../result/format.js';
 import { printable } from '../result/printable.js';
@@ -47,7 +47,7 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
         ]
       : []),
     ...requirementTable(comparison),
-    ...questionTable(comparison),
+    ...headedTable('Where the interface is silent', ['Question', ...reportCells(comparison)], questionRows(comparison)),
     ...operationTable(comparison),
   ];
   return parts.join('\n');
@@ -65,12 +65,9 @@ function judgedByProfiles({ reports }: Comparison): readonly string[] {
 
 /** The runs that ended early, or stopped placing orders, each with the reason. */
 function endedEarly({ reports }: Comparison): readonly string[] {
-  const items = reports.flatMap(({ name, cutShort, writesStopped }) => [
-    ...(cutShort === undefined ? [] : [[textOrCode(name), text(' ended early: '), textOrCode(cutShort)]]),
-    ...(writesStopped === undefined
-      ? []
-      : [[textOrCode(name), text(' stopped placing orders: '), textOrCode(writesStopped)]]),
-  ]);
+  const items = reports.flatMap((report) =>
+    endings(report).map(([what, why]) => [textOrCode(report.name), text(` ${what}: `), textOrCode(why)]),
+  );
   return items.length === 0 ? [] : [markdown([list(items)])];
 }
 
@@ -84,6 +81,10 @@ function table(titles: readonly string[], rows: readonly (readonly string[])[]):
   return `${[...lines, ...leftOut(rows.length, 'rows').map((sentence) => `\n${sentence}`)].join('\n')}\n`;
 }
 
+/** Nothing without rows. */
+const headedTable = (title: string, titles: readonly string[], rows: readonly (readonly string[])[]) =>
+  rows.length === 0 ? [] : [markdown([heading(title)]), table(titles, rows)];
+
 const leftOut = (count: number, what: string): readonly string[] =>
   count > maximumRows ? [`${formatNumber(count - maximumRows)} more ${what} are left out.`] : [];
 
@@ -91,38 +92,25 @@ const reportCells = ({ reports }: Comparison) => reports.map(({ name }) => cell(
 
 function requirementTable(comparison: Comparison): readonly string[] {
   const rows = differingRequirements(comparison);
-  if (rows.length === 0) return [];
-  return [
-    markdown([heading(`${plural(rows.length, 'requirement')} with different outcomes`)]),
-    table(
-      ['Requirement', 'Section', ...reportCells(comparison)],
-      rows.map(({ id, section, outcomes }) => [cell(id), section, ...outcomes.map(outcomeText)]),
-    ),
-  ];
+  return headedTable(
+    `${plural(rows.length, 'requirement')} with different outcomes`,
+    ['Requirement', 'Section', ...reportCells(comparison)],
+    rows.map(({ id, section, outcomes }) => [cell(id), section, ...outcomes.map(outcomeText)]),
+  );
 }
 
-function questionTable(comparison: Comparison): readonly string[] {
-  const rows = comparison.questions.flatMap(({ id, subjects }) =>
+const questionRows = ({ questions }: Comparison) =>
+  questions.flatMap(({ id, subjects }) =>
     subjects.map(({ subject, answers }) => [
       cell(subject === '' ? id : `${id}: ${subject}`),
       ...answers.map((answer) => cell(answersText(answer))),
     ]),
   );
-  if (rows.length === 0) return [];
-  return [markdown([heading('Where the interface is silent')]), table(['Question', ...reportCells(comparison)], rows)];
-}
 
 function operationTable(comparison: Comparison): readonly string[] {
-  const rows = differingOperations(comparison);
-  if (rows.length === 0) return [];
-  return [
-    markdown([heading('Operations: median latency and coverage')]),
-    table(
-      ['Operation', ...reportCells(comparison)],
-      rows.map((row) => [
-        cell(`${row.operation} (${row.id})`),
-        ...row.p50.map((_, index) => printable(latencyText(row, index))),
-      ]),
-    ),
-  ];
+  const rows = differingOperations(comparison).map((row) => [
+    cell(`${row.operation} (${row.id})`),
+    ...row.p50.map((_, index) => printable(latencyText(row, index))),
+  ]);
+  return headedTable('Operations: median latency and coverage', ['Operation', ...reportCells(comparison)], rows);
 }

@@ -18,7 +18,7 @@ import { printable } from '../result/printable.js';
 import { groupByReason } from '../result/remedies.js';
 import { sum } from '../sum.js';
 import { formatNumber, plural } from '../words.js';
-import { colorOf, findingSymbol, type View } from './console-view.js';
+import { colorOf, findingSymbol, titled, type View } from './console-view.js';
 import { shortenedMessage } from './finding.js';
 import { fitsIn, wrapped, wrappedStyled } from './wrap.js';
 
@@ -39,7 +39,6 @@ export function endParts(view: View): readonly string[] {
 function findingList(view: View): string {
   const { report, paint, width, options } = view;
   const { findings } = report;
-  if (findings.length === 0) return '';
   // Without the details above, each finding is listed.
   const shown = options.verbose || options.quiet ? findings : findings.slice(0, listedFindings);
   const rows = shown.map((finding) => ({
@@ -53,25 +52,20 @@ function findingList(view: View): string {
     return `  ${symbol} ${wrapped(message, width - 4, 4)}${space}${paint.dim(explain)}`;
   });
   const others = findings.length - shown.length;
-  return [
-    paint.bold(findingsTitle(findings)),
-    ...lines,
-    ...(others > 0 ? [`  and ${formatNumber(others)} more above`] : []),
-  ].join('\n');
+  const more = others > 0 ? [`  and ${formatNumber(others)} more above`] : [];
+  return titled(paint.bold(findingsTitle(findings)), [...lines, ...more]);
 }
 
 function incidentList({ report: { incidents = [] }, paint, width }: View): string {
-  if (incidents.length === 0) return '';
   const lines = incidents.map(
     ({ message }) => `  ${paint.yellow('!')} ${wrapped(shortenedMessage(message), width - 4, 4)}`,
   );
-  return [paint.bold(`${plural(incidents.length, 'incident')} (not violations)`), ...lines].join('\n');
+  return titled(paint.bold(`${plural(incidents.length, 'incident')} (not violations)`), lines);
 }
 
 /** For each reason: how many checks, what to do, and an example to copy. */
 function inconclusiveGroups({ report, paint, width }: View): string {
   const rows = report.checks.filter(({ outcome }) => outcome === 'inconclusive');
-  if (rows.length === 0) return '';
   const counts = groupByReason(rows).map(({ remedy, messages }) => ({
     remedy,
     count: sum(messages.map(({ checks }) => checks.length)),
@@ -84,13 +78,12 @@ function inconclusiveGroups({ report, paint, width }: View): string {
     const copied = example === undefined ? '' : `\n${' '.repeat(indent)}${paint.dim(example)}`;
     return `  ${paint.cyan(String(count).padStart(digits))} ${text}${copied}`;
   });
-  return [paint.bold(`${plural(rows.length, 'check')} could not be judged`), ...lines].join('\n');
+  return titled(paint.bold(`${plural(rows.length, 'check')} could not be judged`), lines);
 }
 
 /** Of recorded traffic: what is not of the interface, the most frequent first. */
 function unmatchedRequests({ report: { traffic }, paint, width, options }: View): string {
   const all = traffic?.unmatched ?? [];
-  if (all.length === 0) return '';
   const shown = options.verbose ? all : all.slice(0, listedRequests);
   const digits = Math.max(...shown.map(({ count }) => String(count).length));
   const indent = digits + 3;
@@ -99,11 +92,8 @@ function unmatchedRequests({ report: { traffic }, paint, width, options }: View)
       `  ${paint.dim(String(count).padStart(digits))} ${wrapped(request, width - indent, indent)}`,
   );
   const others = all.length - shown.length;
-  return [
-    paint.bold('Recorded requests that match no operation'),
-    ...lines,
-    ...(others > 0 ? [`  and ${others} others (--verbose)`] : []),
-  ].join('\n');
+  const more = others > 0 ? [`  and ${others} others (--verbose)`] : [];
+  return titled(paint.bold('Recorded requests that match no operation'), [...lines, ...more]);
 }
 
 const skipReasons: Partial<Record<Reason, string>> = {
@@ -155,13 +145,9 @@ function openOrders(view: View): string {
 
 /** The lines of the first items. */
 function redList({ paint }: View, title: string, items: readonly (readonly string[])[]): string {
-  if (items.length === 0) return '';
   const others = items.length - listedOrders;
-  return [
-    paint.bold(paint.red(title)),
-    ...items.slice(0, listedOrders).flat(),
-    ...(others > 0 ? [`  and ${formatNumber(others)} more, see the JSON report`] : []),
-  ].join('\n');
+  const more = others > 0 ? [`  and ${formatNumber(others)} more, see the JSON report`] : [];
+  return titled(paint.bold(paint.red(title)), [...items.slice(0, listedOrders).flat(), ...more]);
 }
 
 function conclusion({ report, paint, width }: View): string {

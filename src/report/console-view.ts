@@ -1,7 +1,7 @@
 // What all parts of the report for a terminal share.
 import type { Outcome } from '../check/outcome/check-result.js';
 import type { Finding, Report } from '../result/model.js';
-import { outcomeSymbols } from '../result/outcomes.js';
+import { findingOutcome, outcomeSymbols } from '../result/outcomes.js';
 import type { Paint } from './paint.js';
 
 export interface ConsoleOptions {
@@ -28,6 +28,10 @@ export interface View {
   readonly options: ConsoleOptions;
 }
 
+/** Lines below a title; empty if there are none. */
+export const titled = (title: string, lines: readonly string[]): string =>
+  lines.length === 0 ? '' : [title, ...lines].join('\n');
+
 export const colorOf = (outcome: Outcome, paint: Paint): ((text: string) => string) =>
   ({
     failed: paint.red,
@@ -38,9 +42,7 @@ export const colorOf = (outcome: Outcome, paint: Paint): ((text: string) => stri
     skipped: paint.dim,
   })[outcome];
 
-const levelOutcomes = { must: 'failed', pinned: 'failed', should: 'warned' } as const;
-
-export function findingSymbol({ paint }: View, { level }: Finding): string {
-  const outcome = levelOutcomes[level];
+export function findingSymbol({ paint }: View, finding: Finding): string {
+  const outcome = findingOutcome(finding);
   return colorOf(outcome, paint)(outcomeSymbols[outcome]);
 }

@@ -8,7 +8,7 @@ import { printable } from '../result/printable.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { formatNumber } from '../words.js';
 import { endParts } from './console-end.js';
-import { type ConsoleOptions, colorOf, findingSymbol, narrowWidth, type View } from './console-view.js';
+import { type ConsoleOptions, colorOf, findingSymbol, narrowWidth, titled, type View } from './console-view.js';
 import { type FindingLine, findingDetails, findingLines, isCommand, labelWidth, shortenedMessage } from './finding.js';
 import { createPaint } from './paint.js';
 import { unbroken, wrapped, wrappedStyled } from './wrap.js';
@@ -98,11 +98,10 @@ function checkLines(view: View, row: CheckRow, indent?: number): readonly string
 function suiteErrors(view: View): string {
   const { report, paint } = view;
   const rows = report.checks.filter((row) => row.outcome === 'error');
-  if (rows.length === 0) return '';
   const blocks = rows.map((row) =>
     [`  ${paint.magenta(`${outcomeSymbols.error} ${row.id}`)}`, ...checkLines(view, row)].join('\n'),
   );
-  return [paint.bold(`Errors of the suite itself (${formatNumber(rows.length)})`), ...blocks].join('\n');
+  return titled(paint.bold(`Errors of the suite itself (${formatNumber(rows.length)})`), blocks);
 }
 
 function excusedChecks({ report, paint, width }: View): string {
@@ -110,16 +109,13 @@ function excusedChecks({ report, paint, width }: View): string {
     if (!excused) return [];
     return [`  ${paint.dim(outcomeSymbols[outcome])} ${wrapped(`${id}  ${excuseText(excused)}`, width - 4, 4)}`];
   });
-  return lines.length === 0
-    ? ''
-    : [paint.bold(`Excused by the baseline (${formatNumber(lines.length)})`), ...lines].join('\n');
+  return titled(paint.bold(`Excused by the baseline (${formatNumber(lines.length)})`), lines);
 }
 
 /** By reason: what to do, then each message once with the checks that have it. */
 function checksByReason({ report, paint, width }: View, outcome: 'inconclusive' | 'skipped', title: string): string {
   const rows = report.checks.filter((row) => row.outcome === outcome);
-  if (rows.length === 0) return '';
-  return [paint.bold(`${title} (${formatNumber(rows.length)})`), ...groupByReason(rows).flatMap(groupLines)].join('\n');
+  return titled(paint.bold(`${title} (${formatNumber(rows.length)})`), groupByReason(rows).flatMap(groupLines));
 
   function groupLines({ remedy, messages }: InconclusiveGroup): readonly string[] {
     const lines = messages.flatMap(({ message, checks }) => [
@@ -131,12 +127,11 @@ function checksByReason({ report, paint, width }: View, outcome: 'inconclusive' 
 }
 
 function observations({ report, paint, width }: View): string {
-  if (report.observations.length === 0) return '';
   const lines = report.observations.flatMap((observation) => [
     `  ${wrapped(`${observation.question}  ${observation.id}`, width - 2, 2)}`,
     ...observationGroups(observation).map(
       (group) => `    ${paint.dim(wrapped(shortenedMessage(observationGroupText(group)), width - 4, 4))}`,
     ),
   ]);
-  return [paint.bold('Where the interface is silent'), ...lines].join('\n');
+  return titled(paint.bold('Where the interface is silent'), lines);
 }

@@ -21,15 +21,11 @@ let linesByRequirement: ReadonlyMap<string, readonly ContractLine[]> | undefined
 export function findContractLine(requirement: string, endpoint: EndpointId | undefined): ContractLine {
   linesByRequirement ??= readLines();
   const places = linesByRequirement.get(requirement) ?? [];
-  const operation = endpoint && pointerTo(endpoint);
-  return (
-    places.find(({ pointer }) => `${pointer}/`.startsWith(`${operation}/`)) ?? places[0] ?? { line: 1, pointer: '' }
-  );
-}
-
-function pointerTo(endpoint: EndpointId): string {
+  const [first = { line: 1, pointer: '' }] = places;
+  if (endpoint === undefined) return first;
   const { path, method } = endpoints[endpoint];
-  return pointerOf(['paths', path, method.toLowerCase()]);
+  const operation = pointerOf(['paths', path, method.toLowerCase()]);
+  return places.find(({ pointer }) => `${pointer}/`.startsWith(`${operation}/`)) ?? first;
 }
 
 const pointerOf = (keys: readonly string[]): string =>

@@ -2,15 +2,7 @@
 import type { CTRFReport, Summary, Test } from 'ctrf';
 import { urlsOf } from '../result/format.js';
 import type { CheckRow, Report } from '../result/model.js';
-import {
-  effectiveOutcome,
-  findingParagraphs,
-  findingsByCheck,
-  formatLines,
-  headline,
-  rulesById,
-  statuses,
-} from './finding.js';
+import { effectiveOutcome, findingsByCheck, findingText, headline, rulesById, statuses } from './finding.js';
 import { jsonText } from './json.js';
 
 export function renderCtrf(report: Report): string {
@@ -53,7 +45,7 @@ export function renderCtrf(report: Report): string {
     if (row.outcome === 'passed') return base;
     const finding = findings.get(row.id);
     const extra = finding === undefined ? {} : { extra: { finding } };
-    return { ...base, ...extra, message: headline(row), trace: formatLines(findingParagraphs(row, rule)) };
+    return { ...base, ...extra, message: headline(row), trace: findingText(row, rule) };
   }
 }
 

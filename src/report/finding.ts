@@ -44,9 +44,11 @@ function rawTexts(row: CheckRow, rule: Rule | undefined) {
 }
 
 function rawLines(row: CheckRow, rule: Rule | undefined): readonly FindingLine[] {
-  const entries = Object.entries(rawTexts(row, rule)) as [Label, string | undefined][];
-  return entries.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]));
+  return present(Object.entries(rawTexts(row, rule)) as [Label, string | undefined][]);
 }
+
+const present = (texts: readonly (readonly [Label, string | undefined])[]): readonly FindingLine[] =>
+  texts.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]));
 
 /** For a terminal: printable, and everything but long values of the service as a whole. */
 export const findingLines = (row: CheckRow, rule: Rule | undefined): readonly FindingLine[] =>
@@ -62,14 +64,14 @@ export function findingDetails(finding: Finding, rules: readonly Rule[]): readon
   const found = place?.pointer ? `${actual} at ${place.pointer}` : actual;
   const isBrief =
     expected !== undefined && actual !== undefined && `${found}${valueText(expected)}`.length <= briefLength;
-  const texts: readonly (readonly [Label, string | undefined])[] = [
+  const lines = present([
     ['rule', rule && `${rule.text} (section ${rule.section}, ${level})${others}`],
-    ...(isBrief ? [['actual', `${found} (expected: ${valueText(expected)})`] as const] : []),
-    ...(isBrief ? [] : [['expected', valueText(expected)] as const, ['actual', found] as const]),
+    ['expected', isBrief ? undefined : valueText(expected)],
+    ['actual', isBrief ? `${found} (expected: ${valueText(expected)})` : found],
     ['request', exchange?.curl],
-    ['replay', replay === '' ? undefined : replay],
-  ];
-  return texts.flatMap(([label, text]) => (text === undefined ? [] : [terminalLine(label, text)]));
+    ['replay', replay || undefined],
+  ]);
+  return lines.map(([label, text]) => terminalLine(label, text));
 }
 
 /** Commands are whole, as far as anybody would paste them; of a long value of the service the beginning is shown. */
@@ -84,6 +86,9 @@ export const findingParagraphs = (row: CheckRow, rule: Rule | undefined): readon
     const length = isCommand(label) ? maximumCommandLength : maximumLength;
     return [label, shortened(printableLines(shortened(text, length)), length)];
   });
+
+/** The same as one text. */
+export const findingText = (row: CheckRow, rule: Rule | undefined): string => formatLines(findingParagraphs(row, rule));
 
 export function formatLines(lines: readonly FindingLine[]): string {
   const indent = ' '.repeat(labelWidth);
@@ -118,15 +123,11 @@ export const shortened = (text: string, length: number): string =>
 /** The outcome, unless the baseline excuses it or `--strict` makes a warning fail. */
 export type EffectiveOutcome = Outcome | 'excused' | 'failed-warning';
 
-interface Statuses {
-  readonly junit: 'passed' | 'failure' | 'error' | 'skipped';
-  readonly ctrf: 'passed' | 'failed' | 'skipped' | 'other';
-  /** `open` is SARIF's word for inconclusive; an error of the suite is a notification, not a result. */
-  readonly sarif: 'error' | 'warning' | 'open' | 'suppressed' | 'notification' | 'none';
-}
-
-/** Only what counts against the service fails; a warning is reported, but passes. */
-export const statuses: Readonly<Record<EffectiveOutcome, Statuses>> = {
+/**
+ * Only what counts against the service fails; a warning is reported, but passes. `open` is SARIF's word for inconclusive;
+ * an error of the suite is a notification there, not a result.
+ */
+export const statuses = {
   passed: { junit: 'passed', ctrf: 'passed', sarif: 'none' },
   failed: { junit: 'failure', ctrf: 'failed', sarif: 'error' },
   warned: { junit: 'passed', ctrf: 'passed', sarif: 'warning' },
@@ -135,7 +136,7 @@ export const statuses: Readonly<Record<EffectiveOutcome, Statuses>> = {
   inconclusive: { junit: 'skipped', ctrf: 'other', sarif: 'open' },
   skipped: { junit: 'skipped', ctrf: 'skipped', sarif: 'none' },
   error: { junit: 'error', ctrf: 'other', sarif: 'notification' },
-};
+} as const satisfies Record<EffectiveOutcome, Record<'junit' | 'ctrf' | 'sarif', string>>;
 
 export function effectiveOutcome(row: CheckRow, { strict }: Pick<Report, 'strict'>): EffectiveOutcome {
   if (row.outcome !== 'failed' && row.outcome !== 'warned') return row.outcome;

@@ -21,10 +21,7 @@ export async function publishToGitHub(report: Report, env: Environment): Promise
 
 /** Leaves out a report that does not fit: GitHub shows nothing at all of a summary that is too large. */
 async function addToSummary(path: string, markdown: string): Promise<void> {
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => 0,
-  );
+  const { size } = await stat(path).catch(() => ({ size: 0 }));
   const added = `${markdown}\n`;
   if (size + Buffer.byteLength(added) > maximumSummary) return;
   const hint = 'set GITHUB_STEP_SUMMARY to the path of a file';
@@ -55,9 +52,8 @@ export function renderAnnotations(report: Report): string {
   function annotationText({ message, requirements, replay }: Finding): string {
     const rule = rules.get(requirements[0] ?? '');
     const section = rule ? [`Section ${rule.section}: ${printable(rule.text)}`] : [];
-    return [shortenedLine(message, maximumMessage), ...section, ...(replay === '' ? [] : [printable(replay)])].join(
-      '\n',
-    );
+    const replayed = replay === '' ? [] : [printable(replay)];
+    return [shortenedLine(message, maximumMessage), ...section, ...replayed].join('\n');
   }
 }
 

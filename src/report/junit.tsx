@@ -4,9 +4,7 @@ import { excuseText, urlsOf } from '../result/format.js';
 import type { CheckRow, Report } from '../result/model.js';
 import { printable } from '../result/printable.js';
 import { sum } from '../sum.js';
-import { effectiveOutcome, findingParagraphs, formatLines, headline, rulesById, statuses } from './finding.js';
-
-type Property = readonly [name: string, value: string];
+import { effectiveOutcome, findingText, headline, rulesById, statuses } from './finding.js';
 
 export function renderJunit(report: Report): string {
   const suites = features
@@ -65,7 +63,7 @@ function suiteOf(feature: string, rows: readonly CheckRow[], index: number, repo
     // The schemas allow no attribute on `skipped`, only text.
     if (status === 'skipped') return <skipped>{printable(reasonForSkipping(row))}</skipped>;
     const shown = { message: headline(row), type: row.outcome };
-    const text = `\n${formatLines(findingParagraphs(row, rules.get(requirement)))}\n`;
+    const text = `\n${findingText(row, rules.get(requirement))}\n`;
     return status === 'error' ? <error {...shown}>{text}</error> : <failure {...shown}>{text}</failure>;
   }
 
@@ -73,10 +71,7 @@ function suiteOf(feature: string, rows: readonly CheckRow[], index: number, repo
   function warningsOf(): string {
     return rows
       .filter((row) => effectiveOutcome(row, report) === 'warned')
-      .map(
-        (row) =>
-          `warned: ${printable(row.id)}\n${formatLines(findingParagraphs(row, rules.get(row.requirements[0] ?? '')))}\n`,
-      )
+      .map((row) => `warned: ${printable(row.id)}\n${findingText(row, rules.get(row.requirements[0] ?? ''))}\n`)
       .join('\n');
   }
 }
@@ -86,7 +81,7 @@ const reasonForSkipping = ({ excused, message = 'no reason given' }: CheckRow): 
 
 const statusOf = (row: CheckRow, report: Report): string => statuses[effectiveOutcome(row, report)].junit;
 
-function propertiesOf({ target, seed, verdict, reasons, tool, incidents = [] }: Report): readonly Property[] {
+function propertiesOf({ target, seed, verdict, reasons, tool, incidents = [] }: Report) {
   const urls = urlsOf(target.baseUrl).join(' ');
   const why = reasons.map((reason, at) => [`reason.${at + 1}`, printable(reason)] as const);
   const happened = incidents.map(({ message }, at) => [`incident.${at + 1}`, printable(message)] as const);

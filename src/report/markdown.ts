@@ -16,7 +16,7 @@ import {
 } from '../result/format.js';
 import type { CheckRow, OpenOrder, Report } from '../result/model.js';
 import { observationGroups, observationGroupText } from '../result/observation-answers.js';
-import { countOutcomes, outcomeSymbols, severityOrder } from '../result/outcomes.js';
+import { countOutcomes, findingOutcome, outcomeSymbols, severityOrder } from '../result/outcomes.js';
 import { powerText } from '../result/power.js';
 import { groupByReason, type InconclusiveGroup } from '../result/remedies.js';
 import { formatNumber, plural } from '../words.js';
@@ -125,11 +125,11 @@ function summary(report: Report): string {
 
 /** One line for each finding, with the command that explains it. */
 function findingList({ findings: all }: Report): string {
-  const items = all.map(({ level, message, explain }) => [
-    text(`${outcomeSymbols[level === 'should' ? 'warned' : 'failed']} `),
-    textOrCode(shortenedLine(message, maximumValue)),
+  const items = all.map((finding) => [
+    text(`${outcomeSymbols[findingOutcome(finding)]} `),
+    textOrCode(shortenedLine(finding.message, maximumValue)),
     text(' '),
-    code(explain),
+    code(finding.explain),
   ]);
   return headedList(findingsTitle(all), items);
 }
@@ -161,9 +161,12 @@ function incidentList({ incidents = [] }: Report): string {
 /** Empty without items. `where` says where those stand that are left out. */
 function headedList(title: string, items: readonly (readonly Phrase[])[], where = ''): string {
   if (items.length === 0) return '';
+  return `${markdown([heading(title), shortList(items, where)])}\n`;
+}
+
+function shortList(items: readonly (readonly Phrase[])[], where = ''): Block {
   const left = items.length - listedReasons;
-  const more = left > 0 ? [[text(`and ${left} more${where}`)]] : [];
-  return `${markdown([heading(title), list([...items.slice(0, listedReasons), ...more])])}\n`;
+  return list([...items.slice(0, listedReasons), ...(left > 0 ? [[text(`and ${left} more${where}`)]] : [])]);
 }
 
 function featureTable({ checks }: Report): string {
@@ -186,10 +189,8 @@ function findings(report: Report): readonly Section[] {
   const blocks = report.findings.flatMap((finding) => {
     const [first = '', ...others] = finding.checks;
     const row = rows.get(first);
-    const named = others.slice(0, listedReasons).map((id) => [code(id)]);
-    const left = others.length - named.length;
-    const same = left > 0 ? [...named, [text(`and ${left} more`)]] : named;
-    const more = same.length > 0 ? [paragraph([text('Also:')]), list(same)] : [];
+    const same = shortList(others.map((id) => [code(id)]));
+    const more = others.length > 0 ? [paragraph([text('Also:')]), same] : [];
     return row ? [{ text: checkDetails(report, row, more), noun: 'finding' }] : [];
   });
   return withHeading('Details', blocks);
@@ -217,12 +218,11 @@ function checkDetails(report: Report, row: CheckRow, more: readonly Block[] = []
 }
 
 function excusedChecks(report: Report): readonly Section[] {
-  const rows = report.checks.filter((row) => effectiveOutcome(row, report) === 'excused');
-  const blocks = rows.flatMap(({ id, excused }) =>
-    excused
-      ? [{ text: markdown([list([[code(id), text(' '), code(excuseText(excused))]])]), noun: 'excused check' }]
-      : [],
-  );
+  const blocks = report.checks.flatMap((row) => {
+    if (!row.excused || effectiveOutcome(row, report) !== 'excused') return [];
+    const item = [code(row.id), text(' '), code(excuseText(row.excused))];
+    return { text: markdown([list([item])]), noun: 'excused check' };
+  });
   return withHeading(`Excused by the baseline (${formatNumber(blocks.length)})`, blocks);
 }
 

@@ -8,6 +8,8 @@ import { readText } from '../usage/read-text.js';
 import { errorMessage, UsageError } from '../usage/usage-error.js';
 import { version } from '../version.js';
 
+const otherFile = 'name a report.json that a run wrote';
+
 /** `hint` says what to do if the file is missing. @throws {UsageError} if it is missing, unreadable or not a report. */
 export async function readReport(path: string, hint = 'check the path'): Promise<Report> {
   const content = parse(await readText('report', path, hint), path);
@@ -22,20 +24,14 @@ export async function readReport(path: string, hint = 'check the path'): Promise
       `run again with this version, or read it with ${writer}`,
     );
   if (validate(content)) return content;
-  throw new UsageError(
-    `${path} is not a report of Tickmark: ${describe(validate.errors?.[0])}`,
-    'name a report.json that a run wrote',
-  );
+  throw new UsageError(`${path} is not a report of Tickmark: ${describe(validate.errors?.[0])}`, otherFile);
 }
 
 function parse(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UsageError(
-      `the report ${path} is not JSON: ${errorMessage(error)}`,
-      'name a report.json that a run wrote',
-    );
+    throw new UsageError(`the report ${path} is not JSON: ${errorMessage(error)}`, otherFile);
   }
 }
 

@@ -4,7 +4,7 @@ import type { CheckRow, ExchangeRow, JudgedLevel, Report, RequirementRow } from 
 import { printable } from '../result/printable.js';
 import { exitCodes } from '../result/verdict.js';
 import { contractPath, findContractLine } from './contract-lines.js';
-import { effectiveOutcome, findingParagraphs, findingsByCheck, formatLines, rulesById, statuses } from './finding.js';
+import { effectiveOutcome, findingParagraphs, findingsByCheck, findingText, rulesById, statuses } from './finding.js';
 import { jsonText } from './json.js';
 
 /** The name of the folder that contains the contract: the package, or its repository. */
@@ -47,40 +47,38 @@ export function renderSarif(report: Report): string {
   };
   return jsonText(log);
 
-  function resultsOf(row: CheckRow): readonly Result[] {
+  function resultsOf(row: CheckRow): Result | readonly Result[] {
     const status = statuses[effectiveOutcome(row, report)].sarif;
     if (status === 'none' || status === 'notification') return [];
     const [requirement = row.id] = row.requirements;
     const last = row.exchanges?.at(-1);
     const { line, pointer } = findContractLine(requirement, last?.endpoint);
     const level = status === 'suppressed' ? levels[row.level] : status;
-    return [
-      {
-        ruleId: requirement,
-        ruleIndex: indexes.get(requirement) ?? -1,
-        // A result of the kind `open` has no level.
-        ...(level === 'open' ? { kind: 'open', level: 'none' } : { kind: 'fail', level }),
-        message: { text: escapeLinks(`${row.id}\n${formatLines(findingParagraphs(row, rules.get(requirement)))}`) },
-        locations: [
-          {
-            physicalLocation: {
-              artifactLocation: { uri: contractPath, uriBaseId: base },
-              region: { startLine: line },
-            },
-            logicalLocations: [{ fullyQualifiedName: pointer, kind: 'member' }],
+    return {
+      ruleId: requirement,
+      ruleIndex: indexes.get(requirement) ?? -1,
+      // A result of the kind `open` has no level.
+      ...(level === 'open' ? { kind: 'open', level: 'none' } : { kind: 'fail', level }),
+      message: { text: escapeLinks(`${row.id}\n${findingText(row, rules.get(requirement))}`) },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: contractPath, uriBaseId: base },
+            region: { startLine: line },
           },
-        ],
-        partialFingerprints: { 'tickmarkCheck/v1': row.id },
-        ...(status === 'suppressed' ? { suppressions: [suppressionOf(row)] } : {}),
-        ...(last ? { webRequest: webRequestOf(last), webResponse: webResponseOf(last) } : {}),
-        properties: {
-          check: row.id,
-          ...(findings.has(row.id) ? { finding: findings.get(row.id) } : {}),
-          outcome: row.outcome,
-          ...Object.fromEntries(findingParagraphs(row, undefined)),
+          logicalLocations: [{ fullyQualifiedName: pointer, kind: 'member' }],
         },
+      ],
+      partialFingerprints: { 'tickmarkCheck/v1': row.id },
+      ...(status === 'suppressed' ? { suppressions: [suppressionOf(row)] } : {}),
+      ...(last ? { webRequest: webRequestOf(last), webResponse: webResponseOf(last) } : {}),
+      properties: {
+        check: row.id,
+        ...(findings.has(row.id) ? { finding: findings.get(row.id) } : {}),
+        outcome: row.outcome,
+        ...Object.fromEntries(findingParagraphs(row, undefined)),
       },
-    ];
+    };
   }
 }
 
@@ -104,7 +102,7 @@ function invocationOf({ startedAt, durationMs, verdict, checks, incidents = [] }
     toolExecutionNotifications: [
       ...broken.map((row) => ({
         level: 'error' as const,
-        message: { text: escapeLinks(`${row.id}: ${formatLines(findingParagraphs(row, undefined))}`) },
+        message: { text: escapeLinks(`${row.id}: ${findingText(row, undefined)}`) },
         associatedRule: { id: row.requirements[0] ?? row.id },
       })),
       ...incidents.map(({ message }) => ({

@@ -1,7 +1,8 @@
-// The report formats: parses --report, and writes each report with its renderer.
+// The formats of reports and of comparisons: parses --report, and writes each with its renderer.
 import { resolve } from 'node:path';
+import type { Comparison } from '../comparison/model.js';
 import type { RunResult } from '../result/model.js';
-import { errorMessage, suggestion, UsageError } from '../usage/usage-error.js';
+import { errorMessage, orRefuse, suggestion, UsageError } from '../usage/usage-error.js';
 import { type FileText, tryToWrite, writeWhole } from '../write-file.js';
 
 /** A format with its default path. */
@@ -10,7 +11,7 @@ interface Format<Shown> {
   readonly render: (shown: Shown) => Promise<FileText>;
 }
 
-export const file = <Shown>(path: string, render: Format<Shown>['render']): Format<Shown> => ({ path, render });
+const file = <Shown>(path: string, render: Format<Shown>['render']): Format<Shown> => ({ path, render });
 
 // Each renderer is loaded only when its format is written.
 const formats: Readonly<Record<string, Format<RunResult>>> = {
@@ -26,6 +27,17 @@ const formats: Readonly<Record<string, Format<RunResult>>> = {
   badge: file('reports/badge.svg', async ({ report }) => (await import('./badge.js')).renderBadge(report)),
 };
 
+const formatsOfComparisons: Readonly<Record<string, Format<Comparison>>> = {
+  json: file('reports/comparison.json', async (comparison) => (await import('./json.js')).jsonText(comparison)),
+  html: file('reports/comparison.html', async (comparison) =>
+    (await import('../pages/comparison/render.js')).renderComparisonHtml(comparison),
+  ),
+  markdown: file('reports/comparison.md', async (comparison) =>
+    (await import('./comparison-markdown.js')).renderComparisonMarkdown(comparison),
+  ),
+};
+
+export const comparisonFormats: readonly string[] = Object.keys(formatsOfComparisons);
 export const reportFormats: readonly string[] = Object.keys(formats);
 
 export interface ReportTarget {
@@ -41,6 +53,12 @@ export function addReport(text: string, others: readonly ReportTarget[] = []): r
   return texts.map((one) => parseTarget(one, formats, 'report format')).reduce(withReport, others);
 }
 
+/** Adds `html` or `html=path` to the others. @throws {UsageError} for an unknown format, or an empty path. */
+export const addComparison = (text: string, others: readonly ReportTarget[] = []): readonly ReportTarget[] => [
+  ...others,
+  parseTarget(text, formatsOfComparisons, 'format of a comparison'),
+];
+
 function withReport(others: readonly ReportTarget[], added: ReportTarget): readonly ReportTarget[] {
   const other = others.find(({ path }) => resolve(path) === resolve(added.path));
   if (other)
@@ -52,7 +70,7 @@ function withReport(others: readonly ReportTarget[], added: ReportTarget): reado
 }
 
 /** `FORMAT` or `FORMAT=PATH`. @throws {UsageError} for another format, or an empty path. */
-export function parseTarget(
+function parseTarget(
   text: string,
   known: Readonly<Record<string, { readonly path: string }>>,
   noun: 'report format' | 'format of a comparison',
@@ -74,6 +92,7 @@ export function parseTarget(
 export const needsExchanges = (targets: readonly ReportTarget[] = defaultReports): boolean =>
   targets.some((target) => target.format === 'har');
 
+const otherPath = 'name another path with --report FORMAT=PATH';
 const defaultPath = 'reports/report.json';
 const defaultReports: readonly ReportTarget[] = [{ format: 'json', path: defaultPath }];
 
@@ -100,21 +119,21 @@ async function problemOfWriting({ format, path }: ReportTarget, result: RunResul
     return undefined;
   } catch (error) {
     const isOfFile = error instanceof Error && 'syscall' in error;
-    if (isOfFile) return notWritable('report', path, error);
+    if (isOfFile) return new UsageError(`the report ${path} cannot be written: ${error.message}`, otherPath);
     return new Error(`the report ${path} cannot be made: ${errorMessage(error)}`, { cause: error });
   }
 }
 
-/** @throws {UsageError} if a report could not be written after the run. */
-export async function mustBeWritable(targets: readonly ReportTarget[]): Promise<void> {
-  for (const { path } of targets)
-    await tryToWrite(path).catch((error: unknown) => {
-      throw notWritable('report', path, error);
-    });
+/** Writes each format and returns the paths. @throws {UsageError} if a file cannot be written. */
+export async function writeComparisons(comparison: Comparison, targets: readonly ReportTarget[] = []) {
+  for (const { format, path } of targets) {
+    const text = (await formatsOfComparisons[format]?.render(comparison)) ?? '';
+    await orRefuse(writeWhole(path, text), `the comparison ${path} cannot be written`, otherPath);
+  }
+  return reportPaths(targets);
 }
 
-export const notWritable = (kind: 'report' | 'comparison', path: string, error: unknown): UsageError =>
-  new UsageError(
-    `the ${kind} ${path} cannot be written: ${errorMessage(error)}`,
-    'name another path with --report FORMAT=PATH',
-  );
+/** @throws {UsageError} if a report could not be written after the run. */
+export async function mustBeWritable(targets: readonly ReportTarget[]): Promise<void> {
+  for (const { path } of targets) await orRefuse(tryToWrite(path), `the report ${path} cannot be written`, otherPath);
+}

@@ -1,12 +1,11 @@
 // Builds the report of a run. The same results give the same report, in the order of the ledger.
 import { contractVersion } from '../../spec/contract.js';
-import { type EndpointId, endpointIds, endpoints } from '../../spec/endpoints.js';
+import { endpointIds, endpoints } from '../../spec/endpoints.js';
 import { ledger, requirement } from '../../spec/ledger.js';
 import type { Feature } from '../../spec/requirement.js';
 import type { Check } from '../check/check.js';
-import { compareWithPins, type Pins, type Profile } from '../check/pins.js';
-import type { Effort, TargetSettings } from '../client/settings.js';
-import type { Shard } from '../gate/shard.js';
+import { compareWithPins, type Profile } from '../check/pins.js';
+import type { TargetSettings } from '../client/settings.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { commandLine } from '../usage/command-line.js';
@@ -18,11 +17,10 @@ import type {
   ExchangeRow,
   Observation,
   OpenOrder,
+  Optional,
   ProfileSummary,
   RedactedResult,
   Report,
-  Selection,
-  TrafficSummary,
 } from './model.js';
 import { sumObservationAnswers } from './observation-answers.js';
 import { type GatePolicy, summarize } from './summarize.js';
@@ -38,13 +36,10 @@ export interface RunStatistics
   readonly exchanges?: readonly ExchangeRow[];
 }
 
-export interface CompletedRun {
+export interface CompletedRun extends Optional<'effort' | 'shard' | 'selection' | 'traffic'> {
   readonly settings: TargetSettings;
   readonly seed: number;
-  readonly effort?: Effort | undefined;
   readonly gatePolicy: GatePolicy;
-  readonly shard?: Shard | undefined;
-  readonly selection?: Selection | undefined;
   readonly configFile?: string | undefined;
   readonly startedAt: Date;
   readonly durationMs: number;
@@ -56,11 +51,10 @@ export interface CompletedRun {
   readonly replayFlags: readonly string[];
   /** The command that runs a check again; default: run. */
   readonly replayWith?: 'run' | 'validate';
-  readonly traffic?: TrafficSummary;
 }
 
 export function buildReport(run: CompletedRun): Report {
-  const { settings, statistics, seed, effort, profile } = run;
+  const { settings, statistics, seed, effort, shard, selection, traffic, profile } = run;
   const { openOrders, orderProblems } = statistics;
   const observations = observationRows(run.results);
   const startedAt = run.startedAt.toISOString();
@@ -72,29 +66,26 @@ export function buildReport(run: CompletedRun): Report {
     target,
     seed,
     effort,
-    shard: run.shard,
-    traffic: run.traffic,
+    shard,
+    traffic,
     profile: pinned,
     startedAt,
     durationMs: Math.round(run.durationMs),
     waits: unlessEmpty(statistics.waits),
     ...summarize(
       {
+        ...statistics,
         checks: applyDependencies(
           applyPositiveControl(
             run.checks.map((check) => checkRow(check, run.results.get(check.id), run)),
             statistics.coverage,
-            { isRecorded: run.traffic !== undefined },
+            { isRecorded: traffic !== undefined },
           ),
           run.checks,
         ),
         target,
-        coverage: statistics.coverage,
-        selection: run.selection,
-        traffic: run.traffic,
-        requests: statistics.requests,
-        cutShort: statistics.cutShort,
-        writesStopped: statistics.writesStopped,
+        selection,
+        traffic,
         maxRequests: settings.maxRequests,
         profile: pinned,
         startedAt,
@@ -131,7 +122,8 @@ export function profileSummary(
   observations: readonly Observation[],
   claimed: readonly Feature[],
 ): ProfileSummary {
-  const notClaimed = notClaimedOperations(pins, claimed);
+  const served = pins.get('service.served-operations');
+  const pinnedAsServed = endpointIds.filter((id) => served?.get(id)?.includes('served'));
   const answers = new Map(observations.map((observation) => [observation.id, observation.answers]));
   const comparisons = [...pins].map(([requirementId, subjects]) => {
     const own = answers.get(requirementId) ?? [];
@@ -145,14 +137,8 @@ export function profileSummary(
     pinned: total('pinned'),
     answered: total('answered'),
     drifted: total('drifted'),
-    notClaimed: unlessEmpty(notClaimed),
+    notClaimed: unlessEmpty(pinnedAsServed.filter((id) => !claimed.includes(endpoints[id].feature))),
   });
-}
-
-/** The operations that a profile pins as served, and whose features are not claimed. */
-export function notClaimedOperations(pins: Pins, claimed: readonly Feature[]): readonly EndpointId[] {
-  const served = pins.get('service.served-operations');
-  return endpointIds.filter((id) => served?.get(id)?.includes('served') && !claimed.includes(endpoints[id].feature));
 }
 
 /** What is tested, as the report and the first lines of a run show it. */

@@ -33,13 +33,11 @@ function withFeatures(run: RunRows, features: readonly Feature[]): VerdictInput 
   return { ...run, target, checks, findings: findingsOf(checks), ...nothingElse };
 }
 
-interface Reached {
-  /** Levels of another version of the contract may have other names. */
-  readonly conformance: readonly (Pick<LevelResult, 'result'> & { readonly level: string })[];
-}
+/** Levels of another version of the contract may have other names. */
+type ReachedLevel = Pick<LevelResult, 'result'> & { readonly level: string };
 
 /** The levels that a service conforms to, without those that another one includes. */
-export function reachedLevels({ conformance }: Reached): readonly string[] {
+export function reachedLevels({ conformance }: Record<'conformance', readonly ReachedLevel[]>): readonly string[] {
   const reached = conformance.filter(({ result }) => result === 'conforms').map(({ level }) => level);
   const featuresOf = (level: string): readonly Feature[] =>
     conformanceLevels.find(({ name }) => name === level)?.features ?? [];

@@ -48,8 +48,8 @@ export function applyPositiveControl(
   return rows.map((row) => {
     const [endpoint] = row.endpoints;
     const operation = operations.find(({ id }) => id === endpoint);
-    if (!operation || answered.has(operationKey(operation.id))) return row;
-    if (!needsControl(row, accepting.has(operationKey(operation.id)))) return row;
+    const key = operation && operationKey(operation.id);
+    if (!key || answered.has(key) || !needsControl(row, accepting.has(key))) return row;
     const message = `no answer of ${operation.operation} has the stated form, so that nothing else shows what it does`;
     return { ...row, outcome: 'inconclusive', reason: 'control-failed', message };
   });

@@ -6,7 +6,7 @@ import type { Reason } from '../check/outcome/reasons.js';
 import { groupBy } from '../group-by.js';
 import { sum } from '../sum.js';
 import { enumeration, formatNumber, plural } from '../words.js';
-import type { CheckRow, Coverage, Report, RequestLimitSummary, TrafficSummary, UnexercisedOperation } from './model.js';
+import type { CheckRow, Coverage, Optional, Report, TrafficSummary, UnexercisedOperation } from './model.js';
 import { remedies } from './remedies.js';
 
 export interface ClaimedOperation {
@@ -106,12 +106,9 @@ export function untestedFeatures(checks: readonly CheckRow[]): readonly Feature[
   return features.filter((feature) => rows.some((row) => row.feature === feature));
 }
 
-export function untestedReason(untested: readonly Feature[]): readonly string[] {
-  if (untested.length === 0) return [];
-  return [
-    `${enumeration(untested)} ${untested.length === 1 ? 'was' : 'were'} not tested: no credentials are configured; set \`credentials\``,
-  ];
-}
+export const untestedReason = (untested: readonly Feature[]): string | false =>
+  untested.length > 0 &&
+  `${enumeration(untested)} ${untested.length === 1 ? 'was' : 'were'} not tested: no credentials are configured; set \`credentials\``;
 
 /** For a service that has a part of the interface: the features that it serves as a whole, unless they were named. */
 export function fewerFeaturesReason(
@@ -139,10 +136,7 @@ export function otherServiceReason({ operations }: Pick<Coverage, 'operations'>)
   ];
 }
 
-interface NothingExercised extends Pick<Report, 'checks' | 'coverage'> {
-  readonly traffic?: TrafficSummary | undefined;
-  readonly requestLimit?: RequestLimitSummary | undefined;
-}
+type NothingExercised = Pick<Report, 'checks' | 'coverage'> & Optional<'traffic' | 'requestLimit'>;
 
 export const nothingExercised = (run: NothingExercised): readonly string[] => [
   `no operation was exercised: ${whyNothing(run)}`,

@@ -1,6 +1,7 @@
 // Groups failures and warnings that have the same cause into findings: one mistake of a service is one finding. It
 // looks at typed data only (requirements, places in bodies, requests), never at the words of a message.
 import { type EndpointId, endpoints, methodAndPath } from '../../spec/endpoints.js';
+import type { BodyPlace } from '../check/outcome/violation.js';
 import { groupBy } from '../group-by.js';
 import { commandLine } from '../usage/command-line.js';
 import { withoutUndefined } from '../without-undefined.js';
@@ -120,34 +121,26 @@ function findingOf({ cause, rows }: { readonly cause: string; readonly rows: Gro
 /** Whether the finding is about a kind of problem, and not about one requirement. */
 const isKind = (cause: string) => cause.startsWith('body.');
 
-function titleOf(row: CheckRow, cause: string): string {
-  if (!isKind(cause)) return row.message ?? row.title;
-  switch (row.place?.kind) {
-    case 'timestamp':
-      return 'timestamps are not ISO 8601';
-    case 'numeric-id':
-      return 'ids are not numeric';
-    case 'json-array':
-      return 'lists are not strings that hold a JSON-encoded array';
-    default:
-      return `a member is not ${row.expected}, but ${withArticle(typeOf(row.actual))}`;
-  }
+const titlesOfKinds: Partial<Record<BodyPlace['kind'], string>> = {
+  timestamp: 'timestamps are not ISO 8601',
+  'numeric-id': 'ids are not numeric',
+  'json-array': 'lists are not strings that hold a JSON-encoded array',
+};
+
+function titleOf({ message, title, place, expected, actual }: CheckRow, cause: string): string {
+  if (!isKind(cause)) return message ?? title;
+  return (place && titlesOfKinds[place.kind]) ?? `a member is not ${expected}, but ${withArticle(typeOf(actual))}`;
 }
 
 const withArticle = (type: string): string => (type === 'null' ? type : `${/^[ao]/.test(type) ? 'an' : 'a'} ${type}`);
 
 /** The members and operations in which it was found. */
 function detailsOf(rows: Group, cause: string): string {
-  const where = operationsText(rows);
-  if (isKind(cause))
-    return `: ${firstFew([...new Set(rows.flatMap((row) => memberOf(row) ?? []))], namedMembers)}${where}`;
-  return where;
-}
-
-function operationsText(rows: Group): string {
   const operations = [...new Set(rows.flatMap((row) => operationOf(row) ?? []))];
-  if (operations.length === 0) return '';
-  return ` (${firstFew(operations, namedOperations)})`;
+  const where = operations.length === 0 ? '' : ` (${firstFew(operations, namedOperations)})`;
+  if (!isKind(cause)) return where;
+  const members = [...new Set(rows.flatMap((row) => memberOf(row) ?? []))];
+  return `: ${firstFew(members, namedMembers)}${where}`;
 }
 
 /**

@@ -75,9 +75,7 @@ export const verdictMeanings: Readonly<Record<Verdict, string>> = {
 
 type Levels = readonly Pick<Finding, 'level'>[];
 
-interface HasFindings {
-  readonly findings: Levels;
-}
+type HasFindings = Readonly<Record<'findings', Levels>>;
 
 export interface FindingCounts {
   /** Findings about stated rules, or about what a profile pins. */

@@ -40,10 +40,8 @@ export function merge(
   const reports = sources.map(({ report }) => report);
   const ofAll = <T>(itemsOf: (report: Report) => readonly T[] | undefined) =>
     reports.flatMap((one) => itemsOf(one) ?? []);
-  const rows = groupBy(
-    ofAll(({ checks }) => checks),
-    ({ id }) => id,
-  );
+  const allChecks = ofAll((report) => report.checks);
+  const rows = groupBy(allChecks, ({ id }) => id);
   // Shards run in parallel, so the longest counts.
   const [{ durationMs, waits } = first] = reports.toSorted((one, other) => other.durationMs - one.durationMs);
   const requestLimits = reports.flatMap(({ requestLimit }) => requestLimit?.maximum ?? []);

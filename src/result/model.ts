@@ -114,6 +114,9 @@ export interface Report {
   readonly coverage: Coverage;
 }
 
+/** Members of a report that may be passed as undefined. */
+export type Optional<Name extends keyof Report> = { readonly [Member in Name]?: Report[Member] | undefined };
+
 /**
  * Whether the service conforms to one conformance level of the contract, by all of its checks; a baseline excuses
  * nothing here. `not-shown`: nothing failed, but the run cannot say. `not-claimed`: it does not claim every feature.

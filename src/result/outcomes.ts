@@ -1,6 +1,6 @@
 // The one order of outcomes, their symbols, and how many checks ended with each.
 import type { Outcome } from '../check/outcome/check-result.js';
-import type { Verdict } from './model.js';
+import type { Finding, Verdict } from './model.js';
 
 /** The most severe first. `skipped` is last: a requirement with one passed and one skipped check has passed. */
 export const severityOrder: readonly Outcome[] = ['failed', 'error', 'warned', 'inconclusive', 'passed', 'skipped'];
@@ -22,6 +22,10 @@ export const verdictOutcomes: Readonly<Record<Verdict, Outcome>> = {
   nonconforming: 'failed',
   inconclusive: 'inconclusive',
 };
+
+/** The outcome whose color and symbol a finding has. */
+export const findingOutcome = ({ level }: Pick<Finding, 'level'>): 'failed' | 'warned' =>
+  level === 'should' ? 'warned' : 'failed';
 
 type HasOutcome = Readonly<Record<'outcome', Outcome>>;
 

@@ -7,7 +7,7 @@ import { groupBy } from '../group-by.js';
 import { unlessEmpty, withoutUndefined } from '../without-undefined.js';
 import { conformanceOf } from './conformance.js';
 import { findingsOf } from './findings.js';
-import type { CheckRow, Report, RequestLimitSummary, RequirementRow } from './model.js';
+import type { CheckRow, Report, RequirementRow } from './model.js';
 import { mostSevere } from './outcomes.js';
 import { deviationCounts, powerOf } from './power.js';
 import { type VerdictInput, verdictOf } from './verdict.js';
@@ -33,7 +33,8 @@ export function summarize(rows: RunRows, { strict, required, baseline }: GatePol
   const { checks, problems }: { checks: readonly CheckRow[]; problems: readonly string[] } = baseline
     ? applyBaseline(rows.checks, baseline, { strict, today: startedAt.slice(0, 10) })
     : { checks: rows.checks, problems: rows.baselineProblems ?? [] };
-  const requestLimit = requestLimitOf(checks, maxRequests);
+  const leftOut = checks.filter(({ reason }) => reason === 'request-limit').length;
+  const requestLimit = maxRequests === undefined ? undefined : { maximum: maxRequests, leftOut };
   const findings = findingsOf(checks);
   const deviations = deviationCounts(checks);
   return withoutUndefined({
@@ -57,12 +58,6 @@ export function applyGatePolicy(report: Report, gatePolicy: GatePolicy): Report 
   const { strict: _, cutShort: __, writesStopped: ___, requestLimit, baselineProblems: ____, ...rest } = report;
   const counts = { requests: report.summary.requests, maxRequests: requestLimit?.maximum };
   return { ...rest, ...summarize({ ...report, ...counts }, gatePolicy) };
-}
-
-/** How many checks a limit of requests kept from a conclusion; undefined without a limit. */
-function requestLimitOf(checks: readonly CheckRow[], maximum: number | undefined): RequestLimitSummary | undefined {
-  if (maximum === undefined) return undefined;
-  return { maximum, leftOut: checks.filter(({ reason }) => reason === 'request-limit').length };
 }
 
 export function summaryOf(checks: readonly CheckRow[], requests: number): Report['summary'] {

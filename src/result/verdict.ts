@@ -16,12 +16,7 @@ import {
   untestedReason,
 } from './exercise.js';
 import { countFindings, endedAtOnce, strictReason, violationsReason } from './format.js';
-import type { CheckRow, ProfileSummary, Report, UnexercisedOperation, Verdict } from './model.js';
-
-type VerdictResult = Pick<Report, 'verdict' | 'reasons' | 'unexercised'>;
-
-/** Members of a report that may be passed as undefined. */
-type Optional<Name extends keyof Report> = { readonly [Member in Name]?: Report[Member] | undefined };
+import type { CheckRow, Optional, ProfileSummary, Report, UnexercisedOperation, Verdict } from './model.js';
 
 export interface VerdictInput
   extends Pick<Report, 'checks' | 'findings' | 'coverage'>,
@@ -34,15 +29,16 @@ export interface VerdictInput
 }
 
 /** The first of the four verdicts that applies. */
-export function verdictOf(input: VerdictInput): VerdictResult {
+export function verdictOf(input: VerdictInput): Pick<Report, 'verdict' | 'reasons' | 'unexercised'> {
   const operations = claimedOperations(input.checks, input.coverage, input.target.features);
   const unexercised = unexercisedOperations(operations, input.checks);
   const untested = untestedFeatures(input.checks);
   const tested = operations.filter(({ features: ofOperation }) => !ofOperation.every((one) => untested.includes(one)));
   const nonconforming = reasonsForNonconforming(input);
   const inconclusive = reasonsForInconclusive(input, operations, unexercised);
-  const inEachVerdict = [...serverErrorReason(input.checks), ...concludedReason(input)];
-  const leftOut = [...limitReason(input), ...trafficReasons(input), ...profileReasons(input)];
+  const limit = limitReason(input);
+  const inEachVerdict = present([serverErrorReason(input.checks), concludedReason(input)]);
+  const leftOut = [...present([limit]), ...trafficReasons(input), ...profileReasons(input)];
   if (nonconforming.length > 0) {
     // A failure does not hide why other checks could not be judged.
     const notJudged = [...inconclusive, ...leftOut, ...inEachVerdict];
@@ -54,59 +50,57 @@ export function verdictOf(input: VerdictInput): VerdictResult {
     return { verdict: 'inconclusive', reasons, unexercised };
   }
   const notExercised = unexercisedOperations(tested, input.checks);
-  const partial = [
-    ...selectionReason(input),
+  const partial = present([
+    selectionReason(input),
     ...leftOut,
-    ...untestedReason(untested),
+    untestedReason(untested),
     ...unexercisedReasons(operations, notExercised),
-  ];
+  ]);
   const isPart = untested.length + notExercised.length > 0;
   // What a limit of requests leaves out, the service may have.
-  const fewer = isPart && limitReason(input).length === 0 ? fewerFeaturesReason(operations, input.target) : [];
-  const reasons = [...partial, ...fewer, ...excusedReason(input.checks), ...inEachVerdict];
+  const fewer = isPart && limit === undefined ? fewerFeaturesReason(operations, input.target) : [];
+  const reasons = present([...partial, ...fewer, excusedReason(input.checks), ...inEachVerdict]);
   return { verdict: partial.length > 0 ? 'partial' : 'conforming', reasons, unexercised };
 }
 
 /** A part of the checks may have judged nothing, although each operation showed something. */
-function concludedReason(input: VerdictInput): readonly string[] {
+function concludedReason(input: VerdictInput): string | undefined {
   const { checks, traffic } = input;
   const open = checks.filter(({ outcome, reason }) => outcome === 'inconclusive' && reason !== 'request-limit');
-  if (open.length === 0 || traffic || endedAtOnce({ checks })) return [];
+  if (open.length === 0 || traffic || endedAtOnce({ checks })) return undefined;
   const features = groupBy(open, ({ feature }) => feature);
   const counts = [...features].map(([feature, rows]) => `${formatNumber(rows.length)} of ${feature}`);
   const howMany =
-    limitReason(input).length > 0
-      ? plural(open.length, 'other check')
-      : `${formatNumber(open.length)} of ${plural(checks.length, 'check')}`;
-  return [`${howMany} could not be judged: ${counts.join(', ')}`];
+    limitReason(input) === undefined
+      ? `${formatNumber(open.length)} of ${plural(checks.length, 'check')}`
+      : plural(open.length, 'other check');
+  return `${howMany} could not be judged: ${counts.join(', ')}`;
 }
 
 const namedOperations = 3;
 
 /** Status codes are not shown (7), so that an error of the server cannot fail: the verdict says that it is a warning. */
-function serverErrorReason(checks: readonly CheckRow[]): readonly string[] {
+function serverErrorReason(checks: readonly CheckRow[]): string | undefined {
   const rows = checks.filter(
     ({ requirements, outcome, excused }) =>
       requirements[0] === 'service.no-server-error' && outcome === 'warned' && excused === undefined,
   );
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return undefined;
   const statuses = enumeration([...new Set(rows.map(({ actual }) => String(actual)))].sort());
   const operations = [...new Set(rows.flatMap((row) => row.endpoints.map(methodAndPath)))];
   const named = operations.length > namedOperations ? plural(operations.length, 'operation') : enumeration(operations);
-  return [
-    `${named} answered requests with ${statuses}: a warning, because the interface states no status codes (service.no-server-error)`,
-  ];
+  return `${named} answered requests with ${statuses}: a warning, because the interface states no status codes (service.no-server-error)`;
 }
 
 /** A verdict that stands only because of the baseline says so. */
-function excusedReason(checks: readonly CheckRow[]): readonly string[] {
+function excusedReason(checks: readonly CheckRow[]): string | false {
   const excused = checks.filter((row) => row.excused && row.level === 'must' && row.outcome === 'failed').length;
-  return excused === 0 ? [] : [`the baseline excuses ${plural(excused, 'failed check')} of stated rules`];
+  return excused > 0 && `the baseline excuses ${plural(excused, 'failed check')} of stated rules`;
 }
 
 /** The sentences that apply. */
-const present = (sentences: readonly (string | false)[]): readonly string[] =>
-  sentences.filter((sentence) => sentence !== false);
+const present = (sentences: readonly (string | false | undefined)[]): readonly string[] =>
+  sentences.filter((sentence) => typeof sentence === 'string');
 
 function reasonsForNonconforming({ findings, strict = false, baselineProblems = [] }: VerdictInput): readonly string[] {
   const { violations, warnings } = countFindings(findings);
@@ -126,12 +120,12 @@ function reasonsForInconclusive(
   unexercised: readonly UnexercisedOperation[],
 ): readonly string[] {
   const { checks, cutShort, writesStopped, target, required = [] } = input;
-  const stopped = [cutShort, writesStopped].filter((reason) => reason !== undefined);
+  const stopped = present([cutShort, writesStopped]);
   if (cutShort !== undefined) return stopped;
   const broken = checks.filter(({ outcome, excused }) => outcome === 'error' && excused === undefined).length;
   if (broken > 0) return [...stopped, `${plural(broken, 'check')} of the suite broke`];
   if (!operations.some(({ isExercised }) => isExercised))
-    return [...stopped, ...nothingExercised(input), ...untestedReason(untestedFeatures(checks))];
+    return present([...stopped, ...nothingExercised(input), untestedReason(untestedFeatures(checks))]);
   const named = target.featuresNamed ? target.features : required;
   const missing = operations.filter(
     ({ isExercised, features }) => !isExercised && features.some((feature) => named.includes(feature)),
@@ -215,22 +209,20 @@ function trafficReasons({ traffic }: VerdictInput): readonly string[] {
 }
 
 /** A selection never ends in a bare `conforming`. */
-function selectionReason({ selection, checks }: VerdictInput): readonly string[] {
-  if (!selection) return [];
+function selectionReason({ selection, checks }: VerdictInput): string | undefined {
+  if (!selection) return undefined;
   const passed = checks.filter(({ outcome }) => outcome === 'passed').length;
   const wereJudged = checks.some(({ outcome }) => outcome !== 'inconclusive' && outcome !== 'skipped');
   const some = wereJudged ? `${formatNumber(passed)} passed` : 'none of them could be judged';
   const result = passed === checks.length ? 'all passed' : some;
-  return [`${formatNumber(selection.checks)} of ${plural(selection.of, 'check')} selected; ${result}`];
+  return `${formatNumber(selection.checks)} of ${plural(selection.of, 'check')} selected; ${result}`;
 }
 
 /** Like a selection: what was left out says nothing about the service. */
-function limitReason({ requestLimit, checks }: VerdictInput): readonly string[] {
-  if (!requestLimit || requestLimit.leftOut === 0) return [];
+function limitReason({ requestLimit, checks }: VerdictInput): string | undefined {
+  if (!requestLimit || requestLimit.leftOut === 0) return undefined;
   const { maximum, leftOut } = requestLimit;
-  return [
-    `${formatNumber(leftOut)} of ${plural(checks.length, 'check')} left out or not finished: the run was limited to ${plural(maximum, 'request')}`,
-  ];
+  return `${formatNumber(leftOut)} of ${plural(checks.length, 'check')} left out or not finished: the run was limited to ${plural(maximum, 'request')}`;
 }
 
 /** A profile guards what it pins as served, and a feature that is not claimed is not asked about. */

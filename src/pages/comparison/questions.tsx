@@ -4,6 +4,7 @@ import { columnLetter } from '../../comparison/compare.js';
 import type { ComparedSubject, Comparison } from '../../comparison/model.js';
 import { printable } from '../../result/printable.js';
 import { plural } from '../../words.js';
+import { Section } from '../shared/page-frame.js';
 import { type Columns, Matrix } from './matrix.js';
 
 interface Props extends Pick<Comparison, 'questions' | 'equalAnswers'> {
@@ -13,8 +14,7 @@ interface Props extends Pick<Comparison, 'questions' | 'equalAnswers'> {
 }
 
 export const Questions = ({ questions, equalAnswers, reports, among = 'all reports' }: Props) => (
-  <section id="questions" aria-labelledby="questions-title">
-    <h2 id="questions-title">Where the interface is silent</h2>
+  <Section id="questions" title="Where the interface is silent">
     <p class="introduction">
       {plural(equalAnswers, 'answer')} to open questions {equalAnswers === 1 ? 'is' : 'are'} the same in {among}.
       {questions.length === 0 ? ' None differs.' : ' These differ; none of them is right or wrong.'}
@@ -34,34 +34,22 @@ export const Questions = ({ questions, equalAnswers, reports, among = 'all repor
             {subjects.map(({ subject, answers }) => (
               <tr>
                 <th scope="row">{subject === '' ? 'the service' : printable(subject)}</th>
-                {answers.map((answer, index) => (
-                  <Answer values={answer} letter={columnLetter(index)} isOther={isOther(answer, answers)} />
-                ))}
+                {answers.map(Answer)}
               </tr>
             ))}
           </tbody>
         ))}
       </Matrix>
     )}
-  </section>
+  </Section>
 );
 
-/** Whether the report's answer differs from that of the first report that has one. */
-function isOther(answer: readonly string[] | null, all: ComparedSubject['answers']): boolean {
-  const first = all.find((candidate) => candidate !== null);
-  return answer !== null && first !== undefined && !isDeepStrictEqual(answer, first);
-}
-
-interface AnswerProps {
-  readonly values: readonly string[] | null;
-  readonly letter: string;
-  readonly isOther: boolean;
-}
-
-function Answer({ values, letter, isOther: differs }: AnswerProps) {
-  const name = values === null ? 'muted' : differs ? 'other-answer' : '';
+/** One report's answer, marked if it differs from that of the first report that has one. */
+function Answer(values: readonly string[] | null, index: number, all: ComparedSubject['answers']) {
+  const first = all.find((answer) => answer !== null);
+  const name = values === null ? 'muted' : isDeepStrictEqual(values, first) ? '' : 'other-answer';
   return (
-    <td class={name} data-letter={letter}>
+    <td class={name} data-letter={columnLetter(index)}>
       {values === null ? 'no answer' : values.map((value) => printable(value)).join(' · ')}
     </td>
   );

@@ -1,13 +1,13 @@
 // Renders a comparison as one self-contained HTML page: a matrix of implementations by requirement.
 import { features as allFeatures } from '../../../spec/requirement.js';
-import { columnLetter, isWhole, profileTexts } from '../../comparison/compare.js';
+import { columnLetter, endings, isWhole, profileTexts } from '../../comparison/compare.js';
 import type { ComparedOperation, ComparedReport, Comparison } from '../../comparison/model.js';
-import { formatDuration, formatTime, seedText, verdictWithFindings } from '../../result/format.js';
+import { capitalize, formatDuration, formatTime, seedText, verdictWithFindings } from '../../result/format.js';
 import { severityOrder, verdictOutcomes } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
-import { renderDocument } from '../shared/html-document.js';
-import { DecorativeSymbol, NavigationBar, PageFooter } from '../shared/page-frame.js';
+import { renderDocument, stylesWith } from '../shared/html-document.js';
+import { DecorativeSymbol, NavigationBar, Page, Section } from '../shared/page-frame.js';
 import { Matrix } from './matrix.js';
 import { Questions } from './questions.js';
 import { ComparedRequirements } from './requirements.js';
@@ -17,30 +17,22 @@ export function renderComparisonHtml(comparison: Comparison): string {
   const { reports } = comparison;
   return renderDocument({
     title: `${plural(reports.length, 'implementation')} compared · Tickmark`,
-    styles: ['colors', 'base', 'navigation', 'header', 'controls', 'sections', 'comparison', 'print'],
+    styles: stylesWith('sections', 'comparison'),
     scripts: ['theme', 'filter', 'keyboard'],
-    body: Body({ comparison }),
+    body: (
+      <Page skipTo="requirements">
+        {ComparedReports(comparison)}
+        <main>
+          <ComparedRequirements {...comparison} />
+          <Questions {...comparison} />
+          <Operations {...comparison} />
+        </main>
+      </Page>
+    ),
   });
 }
 
-const Body = ({ comparison }: { readonly comparison: Comparison }) => (
-  <>
-    <a class="skip" href="#requirements">
-      Skip to the requirements
-    </a>
-    <div class="page">
-      <ComparedReports comparison={comparison} />
-      <main>
-        <ComparedRequirements {...comparison} />
-        <Questions {...comparison} />
-        <Operations comparison={comparison} />
-      </main>
-      <PageFooter />
-    </div>
-  </>
-);
-
-function ComparedReports({ comparison }: { readonly comparison: Comparison }) {
+function ComparedReports(comparison: Comparison) {
   const { reports, tool } = comparison;
   const profiles = profileTexts(reports);
   const links = [
@@ -62,25 +54,17 @@ function ComparedReports({ comparison }: { readonly comparison: Comparison }) {
           Reports
         </h2>
         <ul class="compared-reports">
-          {reports.map((report, index) => (
-            <ReportCard report={report} letter={columnLetter(index)} profile={profiles[index]} />
-          ))}
+          {reports.map((report, index) => ReportCard(report, columnLetter(index), profiles[index]))}
         </ul>
       </section>
-      <Regressions comparison={comparison} />
+      <Regressions {...comparison} />
     </header>
   );
 }
 
-interface CardProps {
-  readonly report: ComparedReport;
-  readonly letter: string;
-  /** By which profile it was judged, if one of the reports was. */
-  readonly profile: string | undefined;
-}
-
-function ReportCard({ report, letter, profile }: CardProps) {
-  const { name, baseUrl, verdict, startedAt, cutShort, writesStopped, features, findings, summary } = report;
+/** `profile`: by which one it was judged, if one of the reports was. */
+function ReportCard(report: ComparedReport, letter: string, profile: string | undefined) {
+  const { name, baseUrl, verdict, startedAt, features, findings, summary } = report;
   return (
     <li class={`compared-report ${verdictOutcomes[verdict]}`}>
       <p class="report-name">
@@ -89,8 +73,11 @@ function ReportCard({ report, letter, profile }: CardProps) {
       {name !== baseUrl && <p class="muted">{printable(baseUrl)}</p>}
       <p class="report-verdict">{verdictWithFindings(verdict, findings)}</p>
       {profile !== undefined && <p class="muted">{printable(profile)}</p>}
-      {cutShort !== undefined && <p class="unexercised">Ended early: {printable(cutShort)}</p>}
-      {writesStopped !== undefined && <p class="unexercised">Stopped placing orders: {printable(writesStopped)}</p>}
+      {endings(report).map(([what, why]) => (
+        <p class="unexercised">
+          {capitalize(what)}: {printable(why)}
+        </p>
+      ))}
       <ul class="outcome-counts">
         <li class="muted">{plural(summary.checks, 'check')}:</li>
         {severityOrder
@@ -113,14 +100,14 @@ function ReportCard({ report, letter, profile }: CardProps) {
 const noRegression = (reports: Comparison['reports']): string =>
   reports.every(isWhole) ? 'No regression' : 'No regression in what both runs judged: one ended early';
 
-function Regressions({ comparison: { reports, regressions } }: { readonly comparison: Comparison }) {
+function Regressions({ reports, regressions }: Comparison) {
   if (reports.length > 2) return null;
   const [first, second] = reports;
   return (
-    <section id="regressions" aria-labelledby="regressions-title">
-      <h2 id="regressions-title">
-        {regressions.length === 0 ? noRegression(reports) : plural(regressions.length, 'regression')}
-      </h2>
+    <Section
+      id="regressions"
+      title={regressions.length === 0 ? noRegression(reports) : plural(regressions.length, 'regression')}
+    >
       <p class="introduction">
         {regressions.length === 0
           ? 'Nothing counts as worse in B than in A: no outcome, and no operation that is no longer exercised.'
@@ -138,36 +125,32 @@ function Regressions({ comparison: { reports, regressions } }: { readonly compar
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
-const Operations = ({ comparison }: { readonly comparison: Comparison }) => (
-  <section id="operations" aria-labelledby="operations-title">
-    <h2 id="operations-title">Operations</h2>
+const Operations = ({ operations, reports }: Comparison) => (
+  <Section id="operations" title="Operations">
     <p class="introduction">
       The median latency of each operation, as a multiple of that of A. An operation was exercised if an accepted answer
       showed members of the record that it should hold.
     </p>
-    <Matrix title="Operation" label="Coverage and latency by operation" kind="latencies" reports={comparison.reports}>
+    <Matrix title="Operation" label="Coverage and latency by operation" kind="latencies" reports={reports}>
       <tbody>
-        {comparison.operations.map((operation) => (
+        {operations.map((operation) => (
           <tr class={operation.change ?? 'same'}>
             <th scope="row">
               <code>{operation.operation}</code> <span class="muted">{operation.id}</span>
             </th>
-            {operation.p50.map((_, index) => (
-              <Latency operation={operation} index={index} />
-            ))}
+            {operation.p50.map((_, index) => Latency(operation, index))}
           </tr>
         ))}
       </tbody>
     </Matrix>
-  </section>
+  </Section>
 );
 
-function Latency({ operation, index }: { readonly operation: ComparedOperation; readonly index: number }) {
-  const { exercised, p50, ratios } = operation;
+function Latency({ exercised, p50, ratios }: ComparedOperation, index: number) {
   const [latency, ratio] = [p50[index] ?? null, ratios[index] ?? null];
   const letter = columnLetter(index);
   if (latency === null)

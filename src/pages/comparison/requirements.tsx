@@ -7,7 +7,7 @@ import { groupBy } from '../../group-by.js';
 import { severityOrder } from '../../result/outcomes.js';
 import { printable } from '../../result/printable.js';
 import { formatNumber, plural } from '../../words.js';
-import { DecorativeSymbol, TextWithCode } from '../shared/page-frame.js';
+import { DecorativeSymbol, Section, TextWithCode } from '../shared/page-frame.js';
 import { NoMatches, RequirementFilters } from '../shared/search.js';
 import { type Columns, Matrix } from './matrix.js';
 
@@ -35,8 +35,7 @@ interface Props {
 export function RequirementMatrix({ title, introduction, rows, reports, areAll = false }: Props) {
   const byPart = groupBy(rows, ({ section }) => headingOf(section).number);
   return (
-    <section id="requirements" aria-labelledby="requirements-title">
-      <h2 id="requirements-title">{title}</h2>
+    <Section id="requirements" title={title}>
       <p class="introduction">{introduction}</p>
       {rows.length > 0 && (
         <>
@@ -49,7 +48,7 @@ export function RequirementMatrix({ title, introduction, rows, reports, areAll =
                   <th scope="rowgroup" colspan={areAll ? 1 : reports.length + 1}>
                     {part} {headingOf(part).title}
                   </th>
-                  {areAll && reports.map((_, index) => <PassedCount rows={own} index={index} />)}
+                  {areAll && reports.map((_, index) => PassedCount(own, index))}
                 </tr>
                 {own.map(Row)}
               </tbody>
@@ -58,12 +57,12 @@ export function RequirementMatrix({ title, introduction, rows, reports, areAll =
           <NoMatches />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
 /** How many requirements of a part passed in one report, of those that it has a check of. */
-function PassedCount({ rows, index }: { readonly rows: readonly ComparedRequirement[]; readonly index: number }) {
+function PassedCount(rows: readonly ComparedRequirement[], index: number) {
   const judged = rows.filter(({ level, outcomes }) => level !== 'open' && (outcomes[index] ?? null) !== null);
   const passed = judged.filter(({ outcomes }) => outcomes[index] === 'passed').length;
   return (
@@ -97,42 +96,34 @@ function Row({ id, level, section, text, feature, outcomes, change, checks }: Co
         </span>
         {checks.length > 0 && <DifferingChecks checks={checks} />}
       </th>
-      {outcomes.map((outcome) => (
-        <OutcomeCell outcome={outcome} />
-      ))}
+      {outcomes.map(OutcomeCell)}
     </tr>
   );
 }
 
-const OutcomeCell = ({ outcome }: { readonly outcome: Outcome | null }) => (
+const OutcomeCell = (outcome: Outcome | null) => (
   <td class={`outcome ${outcome ?? 'none'}`}>
     {outcome === null ? <span aria-hidden="true">·</span> : <DecorativeSymbol outcome={outcome} />}
     <span class={outcome === null ? 'visually-hidden' : 'outcome-name'}>{outcome ?? 'no check of it'}</span>
   </td>
 );
 
-interface DifferingProps {
-  readonly checks: readonly ComparedCheck[];
-}
-
 /** Checks that differ in the same way stand together. */
-function DifferingChecks({ checks }: DifferingProps) {
+function DifferingChecks({ checks }: Pick<ComparedRequirement, 'checks'>) {
   const alike = groupBy(checks, ({ outcomes, messages }) => JSON.stringify([outcomes, messages]));
   return (
     <details class="differing-checks">
       <summary>{checks.length === 1 ? '1 check differs' : `${checks.length} checks differ`}</summary>
       <ul>
-        {[...alike.values()].slice(0, listedGroups).map((group) => (
-          <CheckGroup checks={group} />
-        ))}
+        {[...alike.values()].slice(0, listedGroups).map(CheckGroup)}
         {alike.size > listedGroups && <li>and others, see the JSON report</li>}
       </ul>
     </details>
   );
 }
 
-function CheckGroup({ checks }: DifferingProps) {
-  const [{ outcomes, messages } = { outcomes: [], messages: [] }] = checks;
+function CheckGroup(checks: readonly [ComparedCheck, ...ComparedCheck[]]) {
+  const [{ outcomes, messages }] = checks;
   return (
     <li>
       <span class="check-names">

@@ -16,12 +16,10 @@ import { plural } from '../../words.js';
 /** `ledger`: the path of the ledger page; without one, ids are plain text. */
 export function apiPageDocument(shown: OpenAPIObject, ledger: string | undefined): OpenAPIObject {
   const { info, components = {}, ...document } = shown;
-  const general: readonly [string, readonly RequirementId[]][] = [
-    ['Requirements of every response', requirementsOf(info)],
-    ['Requirements of every refusal', requirementsOf(components.responses?.Error)],
-  ];
   const { [annotation]: _, ...about } = info;
-  const description = [about.description, ...general.map(([title, ids]) => `# ${title}\n\n${list(ids, ledger)}`)];
+  const chapterOf = (kind: GeneralKind, part: unknown) =>
+    `# Requirements of ${generalPlaces[kind]}\n\n${list(requirementsOf(part), ledger)}`;
+  const description = [about.description, chapterOf('answer', info), chapterOf('error', components.responses?.Error)];
   const tags = [
     ...(document.tags ?? []),
     { name: resourcesTag, description: resources(components.schemas ?? {}, ledger) },
@@ -97,32 +95,25 @@ function linked(id: RequirementId, ledger: string | undefined): string {
   return `<span class="requirement">${level} ${name}</span>`;
 }
 
-export const resourcesTag = 'resources';
+const resourcesTag = 'resources';
 
-export function anchorOf(place: DocumentLocation): string {
-  switch (place.kind) {
-    case 'operation':
-      return `#tag/${place.operation.tags?.[0]}/operation/${place.operation.operationId ?? ''}`;
-    case 'schema':
-      return `#tag/${resourcesTag}/${place.schema}`;
-    case 'answer':
-      return '#section/Requirements-of-every-response';
-    case 'error':
-      return '#section/Requirements-of-every-refusal';
-  }
-}
+/** What concerns no operation or schema alone. */
+const generalPlaces = { answer: 'every response', error: 'every refusal' } as const;
+type GeneralKind = keyof typeof generalPlaces;
 
-export function placeText(place: DocumentLocation): string {
-  switch (place.kind) {
-    case 'answer':
-      return 'every response';
-    case 'error':
-      return 'every refusal';
-    case 'schema':
-      return place.member === undefined ? place.schema : `${place.schema}.${place.member}`;
-    case 'operation':
-      return `${place.method} ${place.path}${place.parameter ? `, ${place.parameter.name}` : ''}`;
+/** Where on the page the document states something, and the text of a link there. */
+export function linkTo(place: DocumentLocation): { readonly text: string; readonly anchor: string } {
+  if (place.kind === 'schema') {
+    const text = place.member === undefined ? place.schema : `${place.schema}.${place.member}`;
+    return { text, anchor: `#tag/${resourcesTag}/${place.schema}` };
   }
+  if (place.kind === 'operation') {
+    const { method, path, operation, parameter } = place;
+    const text = `${method} ${path}${parameter ? `, ${parameter.name}` : ''}`;
+    return { text, anchor: `#tag/${operation.tags?.[0]}/operation/${operation.operationId ?? ''}` };
+  }
+  const text = generalPlaces[place.kind];
+  return { text, anchor: `#section/Requirements-of-${text.replaceAll(' ', '-')}` };
 }
 
 type Schema = SchemaObject | ReferenceObject;

@@ -7,34 +7,36 @@ import { renderDocument } from '../shared/html-document.js';
 import { apiPageDocument } from './api-page-document.js';
 import { PageBar, type SiteFile, siteFiles } from './page-bar.js';
 
-interface Place {
-  /** The page stands in a folder beside the files of the document, and links to them. */
-  readonly hasFiles: boolean;
-  /** The page of all requirements is there too. */
-  readonly hasLedger: boolean;
-}
-
-/** By default the page stands alone. */
-export const renderApiPage = (
-  document: OpenAPIObject,
-  { hasFiles, hasLedger }: Place = { hasFiles: false, hasLedger: false },
-): string =>
-  renderDocument({
+/** `beside`: the files in its folder that the page links to. By default it stands alone. */
+export function renderApiPage(document: OpenAPIObject, beside: readonly SiteFile[] = []): string {
+  const ledger = beside.includes('ledger') ? siteFiles.ledger : undefined;
+  return renderDocument({
     title: `${document.info.title} · reference`,
     styles: ['colors', 'navigation', 'api-page'],
     scripts: ['theme', 'api-page'],
-    body: Body({ hasLedger }),
+    body: (
+      <>
+        <header id="page-bar">
+          <PageBar current={ledger === undefined ? undefined : 'apiPage'} />
+        </header>
+        <main id="api-page">
+          <noscript>
+            <p>This page needs JavaScript. The document is openapi.yaml.</p>
+          </noscript>
+        </main>
+      </>
+    ),
     renderer: {
       script: readRedoc(),
-      data: {
-        'api-page-document': apiPageDocument(document, hasLedger ? siteFiles.ledger : undefined),
-        'api-page-options': options(hasFiles),
-      },
+      data: { 'api-page-document': apiPageDocument(document, ledger), 'api-page-options': options(beside) },
     },
   });
+}
 
-function options(hasFiles: boolean): object {
-  const urlOf = (file: SiteFile) => ({ title: siteFiles[file], url: siteFiles[file] });
+function options(beside: readonly SiteFile[]): object {
+  const downloadUrls = beside
+    .filter((file) => file !== 'ledger')
+    .map((file) => ({ title: siteFiles[file], url: siteFiles[file] }));
   return {
     // Printed pages show the members of a response without a click.
     expandResponses: '2XX',
@@ -43,30 +45,14 @@ function options(hasFiles: boolean): object {
     nativeScrollbars: true,
     pathInMiddlePanel: true,
     scrollYOffset: '#page-bar',
-    ...(hasFiles ? { downloadUrls: [urlOf('yaml'), urlOf('json')] } : { hideDownloadButtons: true }),
+    ...(downloadUrls.length > 0 ? { downloadUrls } : { hideDownloadButtons: true }),
   };
 }
 
-const Body = ({ hasLedger }: Pick<Place, 'hasLedger'>) => (
-  <>
-    <header id="page-bar">
-      <PageBar current={hasLedger ? 'apiPage' : undefined} />
-    </header>
-    <main id="api-page">
-      <noscript>
-        <p>This page needs JavaScript. The document is openapi.yaml.</p>
-      </noscript>
-    </main>
-  </>
-);
+/** The page loads nothing, not even the logo beside the renderer's name. */
+const readRedoc = (): string =>
+  readRendererFile('redoc.standalone.js').replaceAll('https://cdn.redoc.ly/redoc/logo-mini.svg', 'data:,');
 
-const folder = join(packageRoot, 'dist/redoc');
+export const readRedocLicense = (): string => readRendererFile('LICENSE.txt');
 
-// The page loads nothing, not even the logo beside the renderer's name.
-const remoteLogo = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
-const noImage = 'data:,';
-
-export const readRedoc = (): string =>
-  readFileSync(join(folder, 'redoc.standalone.js'), 'utf8').replaceAll(remoteLogo, noImage);
-
-export const readRedocLicense = (): string => readFileSync(join(folder, 'LICENSE.txt'), 'utf8');
+const readRendererFile = (name: string): string => readFileSync(join(packageRoot, 'dist/redoc', name), 'utf8');

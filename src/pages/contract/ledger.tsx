@@ -1,20 +1,28 @@
 // The ledger page: every requirement with its checks, faults and places in the document, section by section.
 import { openApi } from '../../../spec/document.js';
-import { exclusions, ledger } from '../../../spec/ledger.js';
+import { exclusions, ledger, type RequirementId, sections } from '../../../spec/ledger.js';
+import type { Requirement } from '../../../spec/requirement.js';
+import { headingOf } from '../../../spec/sections.js';
+import { locationsOf } from '../../contract/document-locations.js';
 import { formatNumber, plural } from '../../words.js';
-import { stylesWith } from '../shared/assets.js';
-import { renderDocument } from '../shared/html-document.js';
+import { renderDocument, stylesWith } from '../shared/html-document.js';
 import { NameValueList, PageFooter, TextWithCode } from '../shared/page-frame.js';
 import { NoMatches, RequirementFilters } from '../shared/search.js';
-import {
-  type Chapter,
-  chaptersOf,
-  type LedgerRow,
-  type LedgerSources,
-  type Named,
-  variantsOfParts,
-} from './ledger-view.js';
+import { linkTo } from './api-page-document.js';
 import { PageBar, siteFiles } from './page-bar.js';
+
+/** What the page is about, besides the requirements and the document. */
+export interface LedgerSources {
+  readonly checks: readonly { readonly id: string; readonly title: string; readonly requirement: RequirementId }[];
+  readonly faults: readonly { readonly name: string; readonly does: string; readonly requirement: RequirementId }[];
+  readonly variants: readonly {
+    readonly name: string;
+    readonly does: string;
+    readonly sections: readonly string[];
+    /** The open requirements that it answers otherwise. */
+    readonly questions: readonly RequirementId[];
+  }[];
+}
 
 export const renderLedger = (sources: LedgerSources): string =>
   renderDocument({
@@ -161,3 +169,41 @@ const NamedList = ({ items }: { readonly items: readonly Named[] }) => (
     ))}
   </ul>
 );
+
+/** A name with what it says; `does` is left out where it would repeat the requirement. */
+interface Named {
+  readonly name: string;
+  readonly does?: string;
+}
+
+type Chapter = ReturnType<typeof chaptersOf>[number];
+type LedgerRow = Chapter['rows'][number];
+
+function chaptersOf(sources: LedgerSources) {
+  const numbers = [...new Set(sections.map((section) => headingOf(section).number))];
+  return numbers.map((number) => ({
+    ...headingOf(number),
+    rows: ledger.filter(({ section }) => headingOf(section).number === number).map((row) => rowOf(row, sources)),
+    /** The legal choices that the sections of the chapter leave open. */
+    variants: sources.variants.filter((variant) =>
+      variant.sections.some((section) => headingOf(section).number === number),
+    ),
+  }));
+}
+
+/** The variants of parts of the interface that have no requirement of their own, such as all of part 4. */
+function variantsOfParts({ variants }: LedgerSources): readonly Named[] {
+  const numbers = new Set(ledger.map(({ section }) => headingOf(section).number));
+  return variants.filter((variant) => !variant.sections.some((section) => numbers.has(headingOf(section).number)));
+}
+
+const rowOf = (row: Requirement<RequirementId>, { checks, faults, variants }: LedgerSources) => ({
+  ...row,
+  places: locationsOf(row.id).map(linkTo),
+  checks: checks
+    .filter(({ requirement }) => requirement === row.id)
+    .map(({ id, title }): Named => (title === row.text ? { name: id } : { name: id, does: title })),
+  faults: faults.filter(({ requirement }) => requirement === row.id),
+  /** Of an open requirement: the choices that answer it otherwise. */
+  variants: variants.filter(({ questions }) => questions.includes(row.id)),
+});

@@ -3,19 +3,18 @@ import type { OpenAPIObject } from 'openapi3-ts/oas31';
 import { openApi } from '../../../spec/document.js';
 import { renderDocument } from '../../../spec/render.js';
 import { readRedocLicense, renderApiPage } from './api-page.js';
-import { renderLedger } from './ledger.js';
-import type { LedgerSources } from './ledger-view.js';
+import { type LedgerSources, renderLedger } from './ledger.js';
 import { siteFiles } from './page-bar.js';
 
 export const renderSite = (sources: LedgerSources): Readonly<Record<string, string>> => ({
-  [siteFiles.apiPage]: renderApiPage(openApi, { hasFiles: true, hasLedger: true }),
+  [siteFiles.apiPage]: renderApiPage(openApi, ['yaml', 'json', 'ledger']),
   [siteFiles.ledger]: renderLedger(sources),
   ...documentFiles(openApi),
 });
 
 /** The site of another form of the document. The page of all requirements is about the interface, so that it has none. */
 export const renderDocumentSite = (document: OpenAPIObject): Readonly<Record<string, string>> => ({
-  [siteFiles.apiPage]: renderApiPage(document, { hasFiles: true, hasLedger: false }),
+  [siteFiles.apiPage]: renderApiPage(document, ['yaml', 'json']),
   ...documentFiles(document),
 });
 

@@ -9,9 +9,10 @@ import {
   seedText,
   verdictWithFindings,
 } from '../../result/format.js';
+import { findingOutcome } from '../../result/outcomes.js';
 import { formatNumber } from '../../words.js';
 import { Observations } from '../report/observations.js';
-import { NameValueList, NavigationBar, OutcomeSymbol } from '../shared/page-frame.js';
+import { NameValueList, NavigationBar, OutcomeSymbol, Section } from '../shared/page-frame.js';
 import { type Column, facts, LevelResult, type ReportRow, ReportTable } from './implementations.js';
 
 export function ImplementationPage({ report, history }: Submission, rule: AgeRule) {
@@ -45,14 +46,13 @@ export function ImplementationPage({ report, history }: Submission, rule: AgeRul
       <main>
         <Levels report={report} />
         <Findings report={report} />
-        <section id="history" aria-labelledby="history-title">
-          <h2 id="history-title">History</h2>
+        <Section id="history" title="History">
           <ReportTable
             label="Reports, the latest first"
             columns={historyColumns}
             rows={[report, ...history].map((row) => ({ report: row }))}
           />
-        </section>
+        </Section>
         <Observations observations={observations} hasRequirements={false} />
       </main>
     </div>
@@ -66,8 +66,7 @@ const historyColumns: readonly [Column<ReportRow>, ...Column<ReportRow>[]] = [
 ];
 
 const Levels = ({ report }: ReportRow) => (
-  <section id="levels" aria-labelledby="levels-title">
-    <h2 id="levels-title">Conformance levels</h2>
+  <Section id="levels" title="Conformance levels">
     <dl class="definitions">
       {report.conformance.map(({ level, result, reasons }) => (
         <div>
@@ -80,24 +79,20 @@ const Levels = ({ report }: ReportRow) => (
         </div>
       ))}
     </dl>
-  </section>
+  </Section>
 );
 
 const Findings = ({ report: { findings } }: ReportRow) => (
-  <section id="findings" aria-labelledby="findings-title">
-    <h2 id="findings-title">{findings.length === 0 ? 'No findings' : findingsTitle(findings)}</h2>
+  <Section id="findings" title={findings.length === 0 ? 'No findings' : findingsTitle(findings)}>
     <ul class="boxes">
-      {findings.map(({ level, message, requirements }) => {
-        const outcome = level === 'should' ? 'warned' : 'failed';
-        return (
-          <li class={outcome}>
-            <p>
-              <OutcomeSymbol outcome={outcome} /> {message}
-            </p>
-            <p class="muted">{requirements.join(', ')}</p>
-          </li>
-        );
-      })}
+      {findings.map((finding) => (
+        <li class={findingOutcome(finding)}>
+          <p>
+            <OutcomeSymbol outcome={findingOutcome(finding)} /> {finding.message}
+          </p>
+          <p class="muted">{finding.requirements.join(', ')}</p>
+        </li>
+      ))}
     </ul>
-  </section>
+  </Section>
 );

@@ -7,7 +7,7 @@ import type { Submission, SubmittedReport } from '../../programme/submission.js'
 import { type AgeRule, lapseOf } from '../../programme/verify.js';
 import { countFindings } from '../../result/format.js';
 import type { LevelResult as Level } from '../../result/model.js';
-import { DecorativeSymbol } from '../shared/page-frame.js';
+import { DecorativeSymbol, Section } from '../shared/page-frame.js';
 
 interface Row extends Submission {
   readonly letter: string;
@@ -26,14 +26,13 @@ export function Implementations(submissions: readonly Submission[], rule: AgeRul
     lapse: lapseOf(submission.report, rule),
   }));
   return (
-    <section id="implementations" aria-labelledby="implementations-title">
-      <h2 id="implementations-title">Implementations</h2>
+    <Section id="implementations" title="Implementations">
       <ColumnFilter />
       <ReportTable label="Conformance of each implementation" columns={columns} rows={rows} />
       <p class="no-matches" id="no-columns" hidden>
         No implementation matches.
       </p>
-    </section>
+    </Section>
   );
 }
 

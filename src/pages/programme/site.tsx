@@ -6,9 +6,8 @@ import type { AgeRule } from '../../programme/verify.js';
 import { plural } from '../../words.js';
 import { Questions } from '../comparison/questions.js';
 import { RequirementMatrix } from '../comparison/requirements.js';
-import { stylesWith } from '../shared/assets.js';
-import { renderDocument } from '../shared/html-document.js';
-import { NavigationBar, PageFooter } from '../shared/page-frame.js';
+import { renderDocument, stylesWith } from '../shared/html-document.js';
+import { NavigationBar, Page } from '../shared/page-frame.js';
 import { ImplementationPage } from './implementation.js';
 import { Implementations } from './implementations.js';
 
@@ -46,39 +45,33 @@ function Overview(submissions: readonly Submission[], rule: AgeRule) {
     { href: '#questions', name: 'Open questions' },
   ];
   return (
-    <>
-      <a class="skip" href="#implementations">
-        Skip to the implementations
-      </a>
-      <div class="page">
-        <header>
-          <NavigationBar subtitle="programme" label="Sections of this page" links={links} />
-          <h1 class="page-title">Who conforms to what</h1>
-          <p class="introduction">
-            {plural(submissions.length, 'implementation')} on {rule.now.toISOString().slice(0, 10)}. The contract is{' '}
-            {contractVersion}, and a report counts for {plural(rule.maxAge, 'day')}.
-          </p>
-          <dl class="definitions">
-            {conformanceLevels.map(({ name, description }) => (
-              <div>
-                <dt>{name}</dt>
-                <dd>{description}</dd>
-              </div>
-            ))}
-          </dl>
-        </header>
-        <main>
-          {Implementations(submissions, rule)}
-          <RequirementMatrix
-            title="Requirements that are not met"
-            introduction={`${plural(broken.length, 'requirement')} that some implementation breaks or is warned of. All others hold in every report that judges them.`}
-            rows={broken}
-            reports={columns}
-          />
-          <Questions {...answeredQuestions(submissions)} reports={columns} among="all reports that have one" />
-        </main>
-        <PageFooter />
-      </div>
-    </>
+    <Page skipTo="implementations">
+      <header>
+        <NavigationBar subtitle="programme" label="Sections of this page" links={links} />
+        <h1 class="page-title">Who conforms to what</h1>
+        <p class="introduction">
+          {plural(submissions.length, 'implementation')} on {rule.now.toISOString().slice(0, 10)}. The contract is{' '}
+          {contractVersion}, and a report counts for {plural(rule.maxAge, 'day')}.
+        </p>
+        <dl class="definitions">
+          {conformanceLevels.map(({ name, description }) => (
+            <div>
+              <dt>{name}</dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      <main>
+        {Implementations(submissions, rule)}
+        <RequirementMatrix
+          title="Requirements that are not met"
+          introduction={`${plural(broken.length, 'requirement')} that some implementation breaks or is warned of. All others hold in every report that judges them.`}
+          rows={broken}
+          reports={columns}
+        />
+        <Questions {...answeredQuestions(submissions)} reports={columns} among="all reports that have one" />
+      </main>
+    </Page>
   );
 }

@@ -57,7 +57,7 @@ function FindingCard(view: FindingView) {
             </li>
           ))}
         </ul>
-        {check && <CheckDetails check={check} requirement={check.id} />}
+        {check && CheckDetails(check, check.id)}
         <CopyableCommand title="Explain the rule" command={explain} />
         {checks.length > 1 && (
           <details class="message-group">
@@ -95,9 +95,7 @@ export function RequirementCard(view: RequirementView) {
         </span>
       </summary>
       <div class="card-body">
-        {checks.filter(hasDetails).map((check) => (
-          <CheckDetails check={check} requirement={id} />
-        ))}
+        {checks.filter(hasDetails).map((check) => CheckDetails(check, id))}
         {brief.length > 0 && <ul class="brief-checks">{brief.map(BriefCheck)}</ul>}
         {notShown > 0 && <p class="note">{plural(notShown, 'more check')} in report.json.</p>}
         <p class="links">

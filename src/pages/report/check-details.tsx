@@ -8,17 +8,12 @@ import { CodeBlock, CopyableCommand, TruncationNote } from './code-block.js';
 import { Deviations } from './deviations.js';
 import type { Excerpt } from './excerpt.js';
 
-interface Props {
-  readonly check: CheckView;
-  /** The id of the requirement, which the card has as its own id already. */
-  readonly requirement: string;
-}
-
-export function CheckDetails({ check, requirement }: Props) {
+/** `cardId`: the id that the card around it has already. */
+export function CheckDetails(check: CheckView, cardId: string) {
   const { id, subject, outcome, title, message, counterexample, exchanges, notShown, replay, excused, deviations } =
     check;
   return (
-    <article class={`check ${outcome}`} {...(id === requirement ? {} : { id })}>
+    <article class={`check ${outcome}`} {...(id === cardId ? {} : { id })}>
       <h4>
         <OutcomeSymbol outcome={outcome} />
         {message !== undefined && (
@@ -44,9 +39,7 @@ export function CheckDetails({ check, requirement }: Props) {
       {exchanges.length > 0 && (
         <div class="labeled">
           <h5>{exchanges.length === 1 ? 'Exchange' : `The last ${exchanges.length} exchanges`}</h5>
-          {exchanges.map((exchange, index) => (
-            <Exchange exchange={exchange} isOpen={index === exchanges.length - 1 && outcome !== 'inconclusive'} />
-          ))}
+          {exchanges.map((exchange) => Exchange(exchange, exchange === exchanges.at(-1) && outcome !== 'inconclusive'))}
         </div>
       )}
       {notShown > 0 && <p class="note">{plural(notShown, 'earlier exchange')} left out here: see report.json.</p>}
@@ -54,9 +47,8 @@ export function CheckDetails({ check, requirement }: Props) {
   );
 }
 
-const contextLines = 3;
-/** Edits beyond which the search for a diff takes too long to be worth it. */
-const maximumEdits = 1000;
+/** Lines around a change, and edits beyond which the search for a diff takes too long to be worth it. */
+const diffOptions = { context: 3, maxEditLength: 1000 };
 
 /** Expected and actual value: as a line diff if both are JSON, or else side by side. */
 function Comparison({ expected, actual }: Pick<CheckView, 'expected' | 'actual'>) {
@@ -93,10 +85,7 @@ const Side = ({ name, excerpt }: { readonly name: string; readonly excerpt: Exce
 /** Lines that start with `+`, `-` or a blank; undefined if the values are not JSON or differ too much. */
 function diffLines(expected: string, actual: string): readonly string[] | undefined {
   if (!/^[[{]/.test(expected) || !/^[[{]/.test(actual)) return undefined;
-  const patch = structuredPatch('', '', expected, actual, '', '', {
-    context: contextLines,
-    maxEditLength: maximumEdits,
-  });
+  const patch = structuredPatch('', '', expected, actual, '', '', diffOptions);
   if (!patch) return undefined;
   return patch.hunks.flatMap(({ lines }, index) => [
     ...(index > 0 ? [' ⋮'] : []),
@@ -110,16 +99,15 @@ function DiffLine(line: string) {
   return <span>{`${line}\n`}</span>;
 }
 
-function Exchange({ exchange, isOpen }: { readonly exchange: ExchangeView; readonly isOpen: boolean }) {
-  const { method, url, status, durationMs, sent, received, curl } = exchange;
+function Exchange({ method, url, status, durationMs, sent, received, curl }: ExchangeView, isOpen: boolean) {
   return (
     <details class="exchange" open={isOpen}>
       <summary>
         <b>{method}</b> <span>{url.replace(/^https?:\/\/[^/]*/, '')}</span> <span class="status">{status}</span>{' '}
         <span class="muted">{formatDuration(durationMs)}</span>
       </summary>
-      <Message name="Request" firstLine={`${method} ${url}`} message={sent} />
-      <Message name="Response" firstLine={String(status)} message={received} />
+      {Message('Request', `${method} ${url}`, sent)}
+      {Message('Response', String(status), received)}
       {curl.cutFrom === undefined ? (
         <CopyableCommand title="Send this request" command={curl.text} />
       ) : (
@@ -129,13 +117,7 @@ function Exchange({ exchange, isOpen }: { readonly exchange: ExchangeView; reado
   );
 }
 
-interface MessageProps {
-  readonly name: string;
-  readonly firstLine: string;
-  readonly message: MessageView;
-}
-
-const Message = ({ name, firstLine, message: { headers, body } }: MessageProps) => (
+const Message = (name: string, firstLine: string, { headers, body }: MessageView) => (
   <div>
     <h6>{name}</h6>
     <CodeBlock label={name}>

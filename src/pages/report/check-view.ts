@@ -52,14 +52,11 @@ export function buildCheckView(row: CheckRow, requirement: RequirementRow, detai
 }
 
 /** What the answers say about one way to be wrong. */
-function buildDeviationView(
-  { deviation, ruledOut, missed, notShown }: DeviationCoverage,
-  { maximumLine }: DetailLevel,
-) {
+function buildDeviationView({ deviation, ruledOut, missed, notShown }: DeviationCoverage, detail: DetailLevel) {
   const shown = missed.slice(0, maximumMissed);
   const texts = { deviation, contexts: enumeration(ruledOut), missed: shown, notShown };
   return {
-    ...withLineExcerpts(withoutUndefined(texts), maximumLine),
+    ...withLineExcerpts(withoutUndefined(texts), detail.maximumLine),
     ruledOut: ruledOut.length,
     possible: ruledOut.length + missed.length,
     notListed: missed.length - shown.length,

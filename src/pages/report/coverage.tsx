@@ -1,10 +1,12 @@
 // Coverage: which operations were requested, which of their parameters sent and fields seen, and their latency.
 import { endpoints } from '../../../spec/endpoints.js';
+import { operationKey } from '../../result/exercise.js';
 import { formatDuration } from '../../result/format.js';
-import type { Coverage } from '../../result/model.js';
+import type { Coverage, Report } from '../../result/model.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 import { ruledOutText } from '../../result/power.js';
 import { formatNumber, plural } from '../../words.js';
+import { Section } from '../shared/page-frame.js';
 import { DeviationTable } from './deviations.js';
 
 type Operation = Coverage['operations'][number];
@@ -14,19 +16,13 @@ interface Item {
   readonly isCovered: boolean;
 }
 
-interface Props {
-  readonly coverage: Coverage;
-  readonly features: readonly string[];
-}
-
-export function CoverageSection({ coverage, features }: Props) {
+export function CoverageSection({ coverage, target: { features } }: Pick<Report, 'coverage' | 'target'>) {
   const { operations, parameters, fields, deviations = [] } = coverage;
   const isClaimed = ({ id, requests }: Operation) => requests > 0 || features.includes(endpoints[id].feature);
   const claimed = operations.filter(isClaimed);
   const others = operations.filter((operation) => !isClaimed(operation));
   return (
-    <section id="coverage" aria-labelledby="coverage-title">
-      <h2 id="coverage-title">Coverage</h2>
+    <Section id="coverage" title="Coverage">
       <p class="introduction">
         {countOperations(operations.filter(({ requests }) => requests > 0))} of{' '}
         {plural(countOperations(operations), 'operation')} requested,{' '}
@@ -41,13 +37,13 @@ export function CoverageSection({ coverage, features }: Props) {
           <div class="operations">{others.map((operation) => OperationCoverage(operation, coverage))}</div>
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 
 /** An operation that answers in two forms has two rows, and counts once. */
 const countOperations = (operations: readonly Operation[]): number =>
-  new Set(operations.map(({ operation }) => operation.replaceAll(/\{\w+\}/g, '{}'))).size;
+  new Set(operations.map(({ id }) => operationKey(id))).size;
 
 function OperationCoverage({ id, operation, requests }: Operation, { parameters, fields, deviations = [] }: Coverage) {
   const ofOperation = ({ endpoint }: { readonly endpoint: string }) => endpoint === id;
@@ -119,8 +115,7 @@ export function Latency({ coverage }: { readonly coverage: Coverage }) {
   const positionOf = (milliseconds: number) =>
     `${Math.round(plotMargin + ((100 - 2 * plotMargin) * milliseconds) / Math.max(longest, minimumScaleMs))}%`;
   return (
-    <section id="latency" aria-labelledby="latency-title">
-      <h2 id="latency-title">Latency</h2>
+    <Section id="latency" title="Latency">
       <p class="introduction">
         Each bar extends from the median to the maximum, and its tick marks the 95th percentile. The scale ends at{' '}
         {formatDuration(longest)}.
@@ -158,6 +153,6 @@ export function Latency({ coverage }: { readonly coverage: Coverage }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 // Inconclusive and skipped checks by reason, with advice on what to do about each reason.
 import { plural } from '../../words.js';
-import { DecorativeSymbol, TextWithCode } from '../shared/page-frame.js';
+import { DecorativeSymbol, Section, TextWithCode } from '../shared/page-frame.js';
 import { CodeBlock } from './code-block.js';
 import type { InconclusiveView, MessageGroupView } from './report-view.js';
 
@@ -10,8 +10,7 @@ export function InconclusiveChecks({ groups }: { readonly groups: readonly Incon
   const counts = skipped.flatMap(({ messages }) => messages.map(({ checks, notShown }) => checks.length + notShown));
   const skippedChecks = counts.reduce((sum, count) => sum + count, 0);
   return (
-    <section id="inconclusive" aria-labelledby="inconclusive-title">
-      <h2 id="inconclusive-title">Inconclusive and skipped checks</h2>
+    <Section id="inconclusive" title="Inconclusive and skipped checks">
       <div class="remedies">{groups.filter((group) => !isSkipped(group)).map(Remedies)}</div>
       {skipped.length > 0 && (
         <details class="message-group">
@@ -19,7 +18,7 @@ export function InconclusiveChecks({ groups }: { readonly groups: readonly Incon
           <div class="remedies">{skipped.map(Remedies)}</div>
         </details>
       )}
-    </section>
+    </Section>
   );
 }
 

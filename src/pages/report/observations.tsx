@@ -2,6 +2,7 @@
 import type { Observation } from '../../result/model.js';
 import { type ObservationGroup, observationGroups } from '../../result/observation-answers.js';
 import { plural } from '../../words.js';
+import { Section } from '../shared/page-frame.js';
 
 /** Subjects that are shown without being asked for. */
 const shownSubjects = 4;
@@ -14,8 +15,7 @@ interface Props {
 export function Observations({ observations, hasRequirements = true }: Props) {
   if (observations.length === 0) return null;
   return (
-    <section id="observations" aria-labelledby="observations-title">
-      <h2 id="observations-title">Where the interface is silent, this service …</h2>
+    <Section id="observations" title="Where the interface is silent, this service …">
       <dl class="definitions">
         {observations.map(({ id, section, question, answers }) => (
           <div>
@@ -26,13 +26,11 @@ export function Observations({ observations, hasRequirements = true }: Props) {
                 <span>section {section}</span>
               </span>
             </dt>
-            {observationGroups({ answers }).map((group) => (
-              <ObservationGroupText {...group} />
-            ))}
+            {observationGroups({ answers }).map(ObservationGroupText)}
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 

@@ -3,9 +3,8 @@ import { capitalize, unknownOrdersTitle } from '../../result/format.js';
 import type { OpenOrder, Report } from '../../result/model.js';
 import { severityOrder } from '../../result/outcomes.js';
 import { plural } from '../../words.js';
-import { stylesWith } from '../shared/assets.js';
-import { renderDocument } from '../shared/html-document.js';
-import { PageFooter } from '../shared/page-frame.js';
+import { renderDocument, stylesWith } from '../shared/html-document.js';
+import { Page, Section } from '../shared/page-frame.js';
 import { RequirementFilters } from '../shared/search.js';
 import { Findings } from './cards.js';
 import { type DetailLevel, detailLevels } from './check-view.js';
@@ -25,7 +24,7 @@ export function renderHtml(report: Report): string {
   const candidates = detailLevels.filter((detail) => bodyCharacters(report, detail) < maximumSize);
   let html = '';
   for (const detail of candidates.length > 0 ? candidates : detailLevels.slice(-1)) {
-    html = renderPage({ report, view: buildReportView(report, detail) });
+    html = renderPage(report, buildReportView(report, detail));
     if (Buffer.byteLength(html) <= maximumSize) break;
   }
   return html;
@@ -40,63 +39,51 @@ function bodyCharacters({ findings, checks }: Report, detail: DetailLevel): numb
   return characters;
 }
 
-interface PageProps {
-  readonly report: Report;
-  readonly view: ReportView;
-}
-
-const renderPage = ({ report, view }: PageProps): string =>
+const renderPage = (report: Report, view: ReportView): string =>
   renderDocument({
     title: `${capitalize(report.verdict)} · ${view.target.join(' and ')} · Tickmark`,
     styles: stylesWith('overview', 'requirements', 'check-details', 'sections'),
     scripts: ['theme', 'filter', 'keyboard', 'expand', 'copy'],
-    body: Body({ report, view }),
+    body: Body(report, view),
   });
 
-function Body({ report, view }: PageProps) {
+function Body(report: Report, view: ReportView) {
   const { findings, incidents, chapters, unclaimed, inconclusive, observations, coverage } = view;
   const all = [...chapters.flatMap(({ requirements }) => requirements), ...unclaimed];
   return (
-    <>
-      <a class="skip" href={findings.length > 0 ? '#findings' : '#requirements'}>
-        Skip to the {findings.length > 0 ? 'findings' : 'requirements'}
-      </a>
-      <div class="page">
-        <RunSummary report={report} view={view} />
-        <main>
-          <div>
-            <RequirementFilters
-              rows={all}
-              outcomes={severityOrder.filter((outcome) => all.some((row) => row.outcome === outcome))}
-            />
-            <Findings findings={findings} />
-            <OpenOrders {...view} />
-            <Incidents incidents={incidents} />
-            <Overview chapters={chapters} unclaimed={unclaimed} />
-            <Requirements chapters={chapters} unclaimed={unclaimed} />
-          </div>
-          <InconclusiveChecks groups={inconclusive} />
-          <Observations observations={observations} />
-          <CoverageSection coverage={coverage} features={view.features} />
-          <Latency coverage={coverage} />
-        </main>
-        <PageFooter />
-      </div>
-    </>
+    <Page skipTo={findings.length > 0 ? 'findings' : 'requirements'}>
+      {RunSummary(report, view)}
+      <main>
+        <div>
+          <RequirementFilters
+            rows={all}
+            outcomes={severityOrder.filter((outcome) => all.some((row) => row.outcome === outcome))}
+          />
+          <Findings findings={findings} />
+          <OpenOrders {...view} />
+          <Incidents incidents={incidents} />
+          <Overview {...view} />
+          <Requirements {...view} />
+        </div>
+        <InconclusiveChecks groups={inconclusive} />
+        <Observations observations={observations} />
+        <CoverageSection coverage={coverage} target={report.target} />
+        <Latency coverage={coverage} />
+      </main>
+    </Page>
   );
 }
 
 function Incidents({ incidents }: { readonly incidents: readonly string[] }) {
   if (incidents.length === 0) return null;
   return (
-    <section id="incidents" aria-labelledby="incidents-title">
-      <h2 id="incidents-title">{plural(incidents.length, 'incident')} (not violations)</h2>
+    <Section id="incidents" title={`${plural(incidents.length, 'incident')} (not violations)`}>
       <ul>
         {incidents.map((message) => (
           <li>{message}</li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -104,24 +91,14 @@ function OpenOrders({ openOrders, ordersNotShown, orderProblems }: ReportView) {
   if (openOrders.length + orderProblems.length === 0) return null;
   const own = openOrders.filter(({ isOwn = true }) => isOwn);
   const unknown = openOrders.filter(({ isOwn = true }) => !isOwn);
+  const them = own.length === 1 ? 'it' : 'them';
   return (
-    <section id="open-orders" aria-labelledby="open-orders-title">
-      <h2 id="open-orders-title">Open orders</h2>
-      {own.length > 0 && (
-        <>
-          <p class="introduction">
-            {plural(own.length, 'order')} of this run still open: the run placed {own.length === 1 ? 'it' : 'them'} and
-            could not cancel {own.length === 1 ? 'it' : 'them'}.
-          </p>
-          <OrderList orders={own} />
-        </>
+    <Section id="open-orders" title="Open orders">
+      {OrderList(
+        `${plural(own.length, 'order')} of this run still open: the run placed ${them} and could not cancel ${them}.`,
+        own,
       )}
-      {unknown.length > 0 && (
-        <>
-          <p class="introduction">{unknownOrdersTitle(unknown.length)}</p>
-          <OrderList orders={unknown} />
-        </>
-      )}
+      {OrderList(unknownOrdersTitle(unknown.length), unknown)}
       {ordersNotShown > 0 && <p class="muted">and {plural(ordersNotShown, 'other')}, see report.json</p>}
       {orderProblems.length > 0 && (
         <>
@@ -133,21 +110,24 @@ function OpenOrders({ openOrders, ordersNotShown, orderProblems }: ReportView) {
           </ul>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
-const OrderList = ({ orders }: { readonly orders: readonly OpenOrder[] }) => (
-  <ul class="boxes">
-    {orders.map(({ id, account, isListed, cancel }) => (
-      <li>
-        <p>
-          <code>{id}</code>{' '}
-          <span class="muted">of {account === 'credentials' ? 'the account' : 'the other account'}</span>
-          {!isListed && <span class="muted">, not confirmed: the live orders could not be read</span>}
-        </p>
-        {cancel !== undefined && <CopyableCommand title={`Cancel order ${id}`} command={cancel} hasHeading={false} />}
-      </li>
-    ))}
-  </ul>
+const OrderList = (title: string, orders: readonly OpenOrder[]) =>
+  orders.length > 0 && (
+    <>
+      <p class="introduction">{title}</p>
+      <ul class="boxes">{orders.map(Order)}</ul>
+    </>
+  );
+
+const Order = ({ id, account, isListed, cancel }: OpenOrder) => (
+  <li>
+    <p>
+      <code>{id}</code> <span class="muted">of {account === 'credentials' ? 'the account' : 'the other account'}</span>
+      {!isListed && <span class="muted">, not confirmed: the live orders could not be read</span>}
+    </p>
+    {cancel !== undefined && <CopyableCommand title={`Cancel order ${id}`} command={cancel} hasHeading={false} />}
+  </li>
 );

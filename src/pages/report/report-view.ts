@@ -6,6 +6,7 @@ import { groupBy } from '../../group-by.js';
 import { reasonsBelowLine, urlsOf } from '../../result/format.js';
 import type { CheckRow, Finding, Report, RequirementRow } from '../../result/model.js';
 import { profileText } from '../../result/observation-answers.js';
+import { findingOutcome } from '../../result/outcomes.js';
 import { groupByReason } from '../../result/remedies.js';
 import { shownActual, valueText } from '../../result/value-text.js';
 import { withoutUndefined } from '../../without-undefined.js';
@@ -25,19 +26,14 @@ const maximumCommand = 2000;
 const shownFirst: readonly Outcome[] = ['failed', 'error', 'warned'];
 
 export function buildReportView(report: Report, detail: DetailLevel) {
-  const { baseUrl, features } = report.target;
-  const { openOrders = [], orderProblems = [] } = report;
+  const { openOrders = [], orderProblems = [], incidents = [] } = report;
   const line = (text: string) => lineExcerpt(text, detail.maximumLine);
   const checks = new Map(report.checks.map((check) => [check.id, check]));
-  const requirements = report.requirements.map((row) => {
-    const own = row.checks.flatMap((id) => checks.get(id) ?? []);
-    return requirementView(row, own, detail);
-  });
+  const requirements = report.requirements.map((row) => requirementView(row, checks, detail));
   return withoutUndefined({
-    target: urlsOf(baseUrl).map(line),
-    features,
+    target: urlsOf(report.target.baseUrl).map(line),
     reasons: reasonsBelowLine(report).slice(0, detail.maximumRows).map(line),
-    incidents: (report.incidents ?? []).slice(0, detail.maximumRows).map(({ message }) => line(message)),
+    incidents: incidents.slice(0, detail.maximumRows).map(({ message }) => line(message)),
     profile: report.profile && line(profileText(report.profile)),
     openOrders: openOrders
       .slice(0, detail.maximumRows)
@@ -75,7 +71,7 @@ function findingView(finding: Finding, report: Report, rows: ReadonlyMap<string,
   const isCut = [finding.actual, finding.expected].some((value) => jsonOf(value).length > maximumEvidence);
   return withoutUndefined({
     id: `finding-${line(id)}`,
-    outcome: level === 'should' ? ('warned' as const) : ('failed' as const),
+    outcome: findingOutcome(finding),
     level,
     feature: row?.feature ?? '',
     message: line(message),
@@ -120,7 +116,8 @@ function states(message: string, value: string): boolean {
 const withoutEvidence = ({ message: _, expected, actual, ...check }: CheckView, isCut: boolean): CheckView =>
   withoutUndefined({ ...check, subject: check.id, ...(isCut ? { expected, actual } : {}) });
 
-function requirementView(row: RequirementRow, checks: readonly CheckRow[], detail: DetailLevel) {
+function requirementView(row: RequirementRow, rows: ReadonlyMap<string, CheckRow>, detail: DetailLevel) {
+  const checks = row.checks.flatMap((id) => rows.get(id) ?? []);
   const brokenFirst = checks.toSorted(
     (a, b) => Number(shownFirst.includes(b.outcome)) - Number(shownFirst.includes(a.outcome)),
   );

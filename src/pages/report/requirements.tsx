@@ -4,12 +4,9 @@ import { formatNumber, plural } from '../../words.js';
 import { DecorativeSymbol } from '../shared/page-frame.js';
 import { NoMatches } from '../shared/search.js';
 import { RequirementCard } from './cards.js';
-import type { ChapterView, RequirementView } from './report-view.js';
+import type { ChapterView, ReportView, RequirementView } from './report-view.js';
 
-interface Props {
-  readonly chapters: readonly ChapterView[];
-  readonly unclaimed: readonly RequirementView[];
-}
+type Props = Pick<ReportView, 'chapters' | 'unclaimed'>;
 
 export function Requirements({ chapters, unclaimed }: Props) {
   const all = [

@@ -27,12 +27,7 @@ import {
 } from '../shared/page-frame.js';
 import type { ReportView, RequirementView } from './report-view.js';
 
-interface Props {
-  readonly report: Report;
-  readonly view: ReportView;
-}
-
-export function RunSummary({ report, view }: Props) {
+export function RunSummary(report: Report, view: ReportView) {
   const { verdict } = report;
   const style = verdictOutcomes[verdict];
   return (
@@ -58,7 +53,7 @@ export function RunSummary({ report, view }: Props) {
         </div>
       </div>
       <OutcomeBar requirements={view.chapters.flatMap(({ requirements }) => requirements)} />
-      <NameValueList entries={runProperties({ report, view })} />
+      <NameValueList entries={runProperties(report, view)} />
     </header>
   );
 }
@@ -120,23 +115,22 @@ function OutcomeBar({ requirements }: { readonly requirements: readonly Requirem
 /** With two decimals. */
 const rounded = (number: number): string => String(Math.round(number * 100) / 100);
 
-function runProperties({ report, view }: Props): readonly NameValue[] {
+function runProperties(report: Report, { profile }: ReportView): readonly NameValue[] {
   const { startedAt, durationMs, summary, tool } = report;
-  const waited = waitsText(report);
   const excused = report.checks.filter((check) => check.excused !== undefined).length;
-  const claimsAll = features.every((name) => view.features.includes(name));
-  const { implementation } = report.target;
+  const { implementation, features: claimed } = report.target;
+  const claimsAll = features.every((name) => claimed.includes(name));
   return [
-    ...(implementation ? [['Implementation', printable(implementationText(implementation))] as const] : []),
+    ['Implementation', implementation && printable(implementationText(implementation))],
     ['Started', formatTime(printable(startedAt))],
     ['Duration', formatDuration(durationMs)],
-    ...(waited === undefined ? [] : [['Waiting', waited] as const]),
+    ['Waiting', waitsText(report)],
     ['Seed', seedText(report)],
     ['Checks', formatNumber(summary.checks)],
     ['Requests', formatNumber(summary.requests)],
-    ...(excused > 0 ? [['Excused by the baseline', plural(excused, 'check')] as const] : []),
-    ...(view.profile === undefined ? [] : [['Profile', view.profile] as const]),
-    ['Claimed features', claimsAll ? 'all' : view.features.join(', ')],
+    ['Excused by the baseline', excused > 0 ? plural(excused, 'check') : undefined],
+    ['Profile', profile],
+    ['Claimed features', claimsAll ? 'all' : claimed.join(', ')],
     ['Tickmark', printable(tool.version)],
   ];
 }

@@ -1,16 +1,34 @@
 // The HTML document of a page: one file that loads nothing and runs only its own scripts.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 import type { JSX } from 'hono/jsx/jsx-runtime';
-import {
-  contentSecurityPolicy,
-  readScript,
-  readStyles,
-  rendererSecurityPolicy,
-  type Script,
-  type Style,
-} from './assets.js';
+import { packageRoot } from '../../package-root.js';
 
-export interface Page {
+type Style =
+  | 'colors'
+  | 'base'
+  | 'navigation'
+  | 'header'
+  | 'controls'
+  | 'overview'
+  | 'requirements'
+  | 'check-details'
+  | 'sections'
+  | 'comparison'
+  | 'ledger'
+  | 'programme'
+  | 'api-page'
+  | 'print';
+type Script = 'theme' | 'filter' | 'keyboard' | 'expand' | 'copy' | 'columns' | 'api-page';
+
+/** Those of every page around its own; rules for print come last. */
+export function stylesWith(...own: readonly Style[]): readonly Style[] {
+  return ['colors', 'base', 'navigation', 'header', 'controls', ...own, 'print'];
+}
+
+interface Page {
   readonly title: string;
   readonly styles: readonly Style[];
   readonly scripts: readonly Script[];
@@ -28,8 +46,9 @@ export function renderDocument({ title, styles, scripts, body, renderer }: Page)
   const drawing = renderer && inlineScript(renderer.script);
   const policy =
     drawing === undefined
-      ? contentSecurityPolicy(style, scriptTexts)
-      : rendererSecurityPolicy([drawing, ...scriptTexts]);
+      ? securityPolicy(scriptTexts, `style-src ${digest(style)}`, "require-trusted-types-for 'script'")
+      : // A renderer writes styles and markup of its own, and searches in a worker.
+        securityPolicy([drawing, ...scriptTexts], "style-src 'unsafe-inline'", 'worker-src blob:');
   return `${html`<!doctype html>
 <html lang="en">
 <head>
@@ -56,3 +75,20 @@ const inlineScript = (text: string): string => text.replaceAll('</script', '<\\/
 
 const dataElement = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>\n`;
+
+const readStyles = (names: readonly Style[]): string => names.map((name) => readAsset(`${name}.css`)).join('\n');
+const readScript = (name: Script): string => readAsset(`${name}.js`);
+const readAsset = (name: string): string => readFileSync(join(packageRoot, 'src/pages/browser', name), 'utf8');
+
+/** A Content-Security-Policy that allows these scripts and what the others say, and nothing else. */
+const securityPolicy = (scripts: readonly string[], ...others: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    `script-src ${scripts.map(digest).join(' ')}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    ...others,
+  ].join('; ');
+
+const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

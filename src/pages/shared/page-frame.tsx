@@ -1,4 +1,5 @@
 // What the pages share: how each begins and ends, a list of names and values in a row, and sentences with code.
+import type { Child, PropsWithChildren } from 'hono/jsx';
 import type { Outcome } from '../../check/outcome/check-result.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 
@@ -39,6 +40,27 @@ export const NavigationBar = ({ subtitle, label, links }: Props) => (
   </div>
 );
 
+/** A whole page: a link that skips to its main part, and the footer. */
+export const Page = ({ skipTo, children }: PropsWithChildren<{ readonly skipTo: string }>) => (
+  <>
+    <a class="skip" href={`#${skipTo}`}>
+      Skip to the {skipTo}
+    </a>
+    <div class="page">
+      {children}
+      <PageFooter />
+    </div>
+  </>
+);
+
+/** A part of a page, named by its heading. */
+export const Section = ({ id, title, children }: PropsWithChildren<{ readonly id: string; readonly title: Child }>) => (
+  <section id={id} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>{title}</h2>
+    {children}
+  </section>
+);
+
 /** The keyboard shortcuts, and a checkbox that turns them off. */
 export const PageFooter = () => (
   <footer>
@@ -51,16 +73,20 @@ export const PageFooter = () => (
   </footer>
 );
 
-export type NameValue = readonly [name: string, value: string];
+/** Without a value, the name is left out. */
+export type NameValue = readonly [name: string, value: string | undefined];
 
 export const NameValueList = ({ entries }: { readonly entries: readonly NameValue[] }) => (
   <dl class="name-values">
-    {entries.map(([name, value]) => (
-      <div>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
+    {entries.map(
+      ([name, value]) =>
+        value !== undefined && (
+          <div>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+    )}
   </dl>
 );
 

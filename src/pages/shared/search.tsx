@@ -1,29 +1,10 @@
-// Search over the cards of a page, and filters if the page has any. Without scripts, neither is shown.
-import type { PropsWithChildren } from 'hono/jsx';
+// Search over the requirements of a page, with filters. Without scripts, neither is shown.
 import { features } from '../../../spec/requirement.js';
 import { outcomeSymbols } from '../../result/outcomes.js';
 
-/** `noun`: what the cards are, in the plural. */
-export const SearchForm = ({ noun, children }: PropsWithChildren<{ readonly noun: string }>) => (
-  <search class="filters">
-    <form id="filters">
-      <label class="search-field">
-        <span class="visually-hidden">Search {noun}</span>
-        <input type="search" id="search" placeholder="Search" autocomplete="off" spellcheck={false} />
-        <kbd>/</kbd>
-      </label>
-      {children}
-      <p class="search-count">
-        <output id="search-count" for="search" data-noun={noun} />
-        <button type="reset" class="secondary" id="clear" hidden>
-          Clear
-        </button>
-      </p>
-    </form>
-  </search>
-);
-
 type Facet = 'outcome' | 'level' | 'feature';
+
+const levels = ['must', 'pinned', 'should', 'open'];
 
 interface FiltersProps {
   readonly rows: readonly Readonly<Record<'level' | 'feature', string>>[];
@@ -32,14 +13,24 @@ interface FiltersProps {
 }
 
 export const RequirementFilters = ({ rows, outcomes = [] }: FiltersProps) => (
-  <SearchForm noun="requirements">
-    <FacetFilter facet="outcome" values={outcomes} />
-    <FacetFilter
-      facet="level"
-      values={['must', 'pinned', 'should', 'open'].filter((level) => rows.some((row) => row.level === level))}
-    />
-    <FacetFilter facet="feature" values={features.filter((feature) => rows.some((row) => row.feature === feature))} />
-  </SearchForm>
+  <search class="filters">
+    <form id="filters">
+      <label class="search-field">
+        <span class="visually-hidden">Search requirements</span>
+        <input type="search" id="search" placeholder="Search" autocomplete="off" spellcheck={false} />
+        <kbd>/</kbd>
+      </label>
+      <FacetFilter facet="outcome" values={outcomes} />
+      <FacetFilter facet="level" values={levels.filter((level) => rows.some((row) => row.level === level))} />
+      <FacetFilter facet="feature" values={features.filter((feature) => rows.some((row) => row.feature === feature))} />
+      <p class="search-count">
+        <output id="search-count" for="search" data-noun="requirements" />
+        <button type="reset" class="secondary" id="clear" hidden>
+          Clear
+        </button>
+      </p>
+    </form>
+  </search>
 );
 
 /** A filter by one property of the cards: a checkbox for each value. */
