@@ -1,4 +1,5 @@
-// Every decision that the interface leaves to the service, in one table: the value, its section, and what it decides.
+// Every decision that the interface leaves to the service, in one table: the value, its section, and what it decides; and
+// the bounds that it states.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { SecretEncoding } from './data/accounts.js';
 import type { OrderState } from './data/records.js';
@@ -155,3 +156,13 @@ export type Policy = { readonly [Name in keyof typeof choices]: (typeof choices)
 export const defaultPolicy: Policy = Object.fromEntries(
   Object.entries(choices).map(([name, { value }]) => [name, value]),
 ) as Policy;
+
+/** The bounds that the interface states (part 8). Unlike a choice, none is open: only faults change them. */
+export const defaultRules = {
+  limitDefault: 20,
+  limitMaximum: 100,
+  limitMinimum: 1,
+  batchMinimum: 1,
+  batchMaximum: 15,
+};
+export type ServiceRules = Readonly<typeof defaultRules>;

@@ -31,6 +31,12 @@ export function createStore(history: History, builder: Account) {
   };
 }
 
+/** Whether a live order is equal to another one, except for its salt. */
+export function isLiveEqual({ state, account, record, price, size }: Order, other: Order): boolean {
+  const isSame = record.assetId === other.record.assetId && record.side === other.record.side;
+  return state === 'live' && account === other.account && isSame && price === other.price && size === other.size;
+}
+
 /** Whether an account took part in a trade, on either side. */
 export function takesPart(trade: TradeRecord, address: string): boolean {
   return trade.maker_address === address || trade.maker_orders.some(({ maker_address }) => maker_address === address);

@@ -1,10 +1,9 @@
 // The types that every part of the reference service shares: requests, replies, deviations, and the service itself.
 import type { EndpointId } from '../../spec/endpoints.js';
-import type { Policy } from './choices.js';
-import type { Account } from './data/accounts.js';
+import type { Policy, ServiceRules } from './choices.js';
+import type { Account, Accounts } from './data/accounts.js';
 import type { Dataset } from './data/dataset.js';
 import type { BookMarket, CatalogEvent, CatalogMarket, Order, Tag, TradeRecord } from './data/records.js';
-import type { ServiceRules } from './rules.js';
 import type { Store } from './store.js';
 
 /** A request as its handlers see it. */
@@ -123,7 +122,7 @@ export interface Service {
   readonly rules: ServiceRules;
   readonly dataset: Dataset;
   readonly store: Store;
-  readonly accounts: { readonly first: Account; readonly second: Account };
+  readonly accounts: Readonly<Accounts>;
   /** How long every answer takes longer. */
   readonly latencyMs: number;
   /** Milliseconds since 1970. */

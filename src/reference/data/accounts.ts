@@ -30,8 +30,11 @@ function withChecksum(digits: string): string {
   return `0x${cased.join('')}`;
 }
 
+/** SHA-256 in hexadecimal. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 export function uuidOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
+  const hex = hashOf(text);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 

@@ -1,5 +1,4 @@
 // 4.3 and 4.4: the market listings of the order book, and fee rates.
-import { isSampled } from '../data/order-book.js';
 import type { BookMarket, FeeRate } from '../data/records.js';
 import { bookMarketInFull, bookMarketSampled, bookMarketSimplified } from '../forms.js';
 import type { CursorList } from '../operations.js';
@@ -7,6 +6,9 @@ import { cursorPage } from '../paging.js';
 import { parameters } from '../parameters.js';
 import { Refusal } from '../refusal.js';
 import type { Envelope, IncomingRequest, Routes, Service } from '../types.js';
+
+/** The sampling lists hold the markets that reward makers. */
+const isSampled = ({ fields }: BookMarket): boolean => fields.rewards.rates.length > 0;
 
 function page<Shown>(
   list: CursorList,
