@@ -7,13 +7,7 @@ import { senderOf } from '../deviations/when.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
 
 /** The parts of a request that a signature may cover. */
-interface SignedParts {
-  readonly timestamp: string;
-  readonly method: string;
-  readonly path: string;
-  readonly search: string;
-  readonly body: string;
-}
+type SignedParts = Readonly<Record<'timestamp' | 'method' | 'path' | 'search' | 'body', string>>;
 
 const statedMessage = ({ timestamp, method, path, body }: SignedParts) => timestamp + method + path + body;
 const withoutPadding = (text: string) => text.replace(/=$/, '');
@@ -101,8 +95,7 @@ export const anyFormed = (
   holds: (claim: Claim, value: string) => boolean = () => true,
 ): Deviation => accepts(header, (value, claim) => headerFormats[header].test(value ?? '') && holds(claim, value ?? ''));
 
-type Changes = Partial<SignedParts> | readonly Partial<SignedParts>[];
-type ChangeParts = (parts: SignedParts) => Changes;
+type ChangeParts = (parts: SignedParts) => Partial<SignedParts> | readonly Partial<SignedParts>[];
 const isSignedOver = ({ own, parts, given }: Claim, change: ChangeParts) =>
   [change(parts)].flat().some((changed) => given === sign(own, statedMessage({ ...parts, ...changed })));
 

@@ -38,29 +38,33 @@ const anySignatureOf = (isUnverified: (body: string) => boolean) =>
 const without = (...names: readonly AuthHeader[]) =>
   when(({ headers }) => names.every((name) => headers.get(name) === null));
 
+type RefusesValue = (value: string | null, form: RegExp) => boolean;
+const isMalformed: RefusesValue = (value, form) => !!value && !form.test(value);
+
 /** Values that a header must not have: the words for them, with `{}` for the header, and which they are. */
 const refusedValues: readonly (readonly [RequirementId, name: string, does: string, RefusesValue])[] = [
   ['auth.required-header', 'does-not-require', 'a request without {}', (value) => value === null],
   ['auth.empty-header', 'accepts-an-empty', 'a request with an empty {}', (value) => value === ''],
-  [
-    'auth.malformed-header',
-    'accepts-a-malformed',
-    'a request whose {} is not of the right form',
-    (value, form) => !!value && !form.test(value),
-  ],
+  ['auth.malformed-header', 'accepts-a-malformed', 'a request whose {} is not of the right form', isMalformed],
 ];
-type RefusesValue = (value: string | null, form: RegExp) => boolean;
 
 const nameOf = (header: AuthHeader) => header.replace('SERVICE_', '').replaceAll('_', '-').toLowerCase();
 
-const beginning = (value: string) => value.slice(0, 10);
-// The first two characters of an address are the same in all of them.
-const end = (value: string) => value.slice(4);
-const bothEnds = (value: string) => value.slice(0, 8) + value.slice(-8);
+const parts: Readonly<Record<string, (value: string) => string>> = {
+  'the-beginning': (value) => value.slice(0, 10),
+  // The first two characters of an address are the same in all of them.
+  'the-end': (value) => value.slice(4),
+  'both-ends': (value) => value.slice(0, 8) + value.slice(-8),
+};
 
-/** Of a header, only this part is compared. */
-const compares = (part: (text: string) => string, header: AuthHeader, member: 'apiKey' | 'address' | 'passphrase') =>
-  anyFormed(header, ({ own }, value) => part(own[member]) === part(value));
+/** Of a header, only a part is compared. */
+const compares = (what: string, header: AuthHeader, member: 'apiKey' | 'address' | 'passphrase'): Mistakes =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [
+      `compares-${name}-of-${what}`,
+      anyFormed(header, ({ own }, value) => part(own[member]) === part(value)),
+    ]),
+  );
 
 const hasQuery: When = ({ search }) => search !== '';
 const hasLongSignature: When = ({ headers }) => (headers.get('SERVICE_SIGNATURE') ?? '').length > 200;
@@ -147,9 +151,7 @@ export const authenticationFaults: readonly Fault[] = [
     'accepts-timestamps-of-any-age': { policy: { timestampWindow: Number.MAX_SAFE_INTEGER } },
   }),
   ...authenticationFaultsOf('auth.unknown-key', {
-    'compares-the-beginning-of-api-keys': compares(beginning, 'SERVICE_API_KEY', 'apiKey'),
-    'compares-the-end-of-api-keys': compares(end, 'SERVICE_API_KEY', 'apiKey'),
-    'compares-both-ends-of-api-keys': compares(bothEnds, 'SERVICE_API_KEY', 'apiKey'),
+    ...compares('api-keys', 'SERVICE_API_KEY', 'apiKey'),
     'accepts-unknown-api-keys': anyFormed('SERVICE_API_KEY', (...claim) => !isOfAny('apiKey')(...claim)),
   }),
   ...authenticationFaultsOf('auth.foreign-key', {
@@ -161,16 +163,12 @@ export const authenticationFaults: readonly Fault[] = [
     'accepts-passphrases-of-other-accounts': anyFormed('SERVICE_PASSPHRASE', isOfAny('passphrase')),
   }),
   ...authenticationFaultsOf('auth.passphrase', {
-    'compares-the-beginning-of-passphrases': compares(beginning, 'SERVICE_PASSPHRASE', 'passphrase'),
-    'compares-the-end-of-passphrases': compares(end, 'SERVICE_PASSPHRASE', 'passphrase'),
-    'compares-both-ends-of-passphrases': compares(bothEnds, 'SERVICE_PASSPHRASE', 'passphrase'),
+    ...compares('passphrases', 'SERVICE_PASSPHRASE', 'passphrase'),
     'accepts-any-well-formed-passphrase': anyFormed('SERVICE_PASSPHRASE'),
     'accepts-any-well-formed-passphrase-for-the-second-account': ofSecondAccount(anyFormed('SERVICE_PASSPHRASE')),
   }),
   ...authenticationFaultsOf('auth.address', {
-    'compares-the-beginning-of-addresses': compares(beginning, 'SERVICE_ADDRESS', 'address'),
-    'compares-the-end-of-addresses': compares(end, 'SERVICE_ADDRESS', 'address'),
-    'compares-both-ends-of-addresses': compares(bothEnds, 'SERVICE_ADDRESS', 'address'),
+    ...compares('addresses', 'SERVICE_ADDRESS', 'address'),
     'accepts-any-well-formed-address': anyFormed('SERVICE_ADDRESS'),
     'accepts-any-well-formed-address-for-the-second-account': when(hasKeyOfSecond)(anyFormed('SERVICE_ADDRESS')),
   }),
