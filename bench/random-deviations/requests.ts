@@ -23,7 +23,7 @@ const pageCount = 8;
 /** A service without HTTP that takes every request for one of the account. */
 export function serviceOf({ endpoint }: List, account: 0 | 1, deviation: Deviation = {}): Service {
   const ofAccount = comesFrom((accounts) => (account === 0 ? accounts.first : accounts.second));
-  return createService(dataSeed, [ofAccount, limitedTo([endpoint], deviation)]);
+  return createService(dataSeed, [ofAccount, limitedTo([endpoint])(deviation)]);
 }
 
 /** Random choices. */

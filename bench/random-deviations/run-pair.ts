@@ -42,7 +42,7 @@ export async function judge({ endpoint }: List, deviation: Deviation, effort: Ef
       requirement(check.requirement).level !== 'open',
   );
   const { counted, around } = requestCounter();
-  const deviations = [{ around }, limitedTo([endpoint], deviation)];
+  const deviations = [{ around }, limitedTo([endpoint])(deviation)];
   const results = await runAgainst({ deviations, effort }, checks, dataSeed);
   const byId = new Map(results.map((result) => [result.id, result]));
   const rows = checks.map((check) => checkRow(check, byId.get(check.id), { seed: dataSeed, replayFlags: [] }));

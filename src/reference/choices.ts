@@ -19,17 +19,8 @@ const errorForms = {
 };
 export type RefusalReason = keyof typeof errorForms;
 
-interface Choice<Value> {
-  /** What the service does by default. */
-  readonly value: Value;
-  /** The section that leaves this open. */
-  readonly section: string;
-  readonly about: string;
-}
-
-function choice<Value>(section: string, about: string, value: Value): Choice<Value> {
-  return { value, section, about };
-}
+/** The section that leaves a choice open, what it decides, and what the service does by default. */
+const choice = <Value>(section: string, about: string, value: Value) => ({ value, section, about }) as const;
 
 /** A choice between words, of which the first is the default. */
 function oneOf<const Words extends readonly [string, ...string[]]>(section: string, about: string, ...words: Words) {

@@ -61,7 +61,7 @@ function deviationsOf(
     const { deviation, operations = allOperations } = row;
     const made = [typeof deviation === 'function' ? deviation() : deviation].flat();
     // Without a limit, a deviation also reaches answers that belong to no operation.
-    return operations === allOperations ? made : made.map((one) => limitedTo(operations, one));
+    return operations === allOperations ? made : made.map(limitedTo(operations));
   });
 }
 

@@ -38,8 +38,7 @@ export const changePages = (change: Change<Page>, ...conditions: readonly PageCo
 
 /** Filters, or expands, the data of each page of some lists. */
 export const changeItems = (lists: readonly EndpointId[], change: (item: unknown) => readonly unknown[]): Deviation =>
-  limitedTo(
-    lists,
+  limitedTo(lists)(
     changePages((page) => {
       page.data = page.data.flatMap(change);
     }),

@@ -4,10 +4,12 @@ import type { Account } from '../data/accounts.js';
 import type { Deviation, IncomingRequest, Service, When } from '../types.js';
 
 /** The deviation with its hooks limited to requests of these operations. */
-export const limitedTo = (operations: readonly EndpointId[], deviation: Deviation): Deviation => ({
-  ...deviation,
-  on: deviation.on?.filter((operation) => operations.includes(operation)) ?? operations,
-});
+export const limitedTo =
+  (operations: readonly EndpointId[]) =>
+  (deviation: Deviation): Deviation => ({
+    ...deviation,
+    on: deviation.on?.filter((operation) => operations.includes(operation)) ?? operations,
+  });
 
 /** The deviation with its hooks limited to requests of which this holds, too. */
 export const when =

@@ -114,8 +114,7 @@ export const authenticationFaults: readonly Fault[] = [
     'ignores-all-authentication-headers': claimed('first'),
     'treats-unauthenticated-requests-as-the-second-account': claimed('second'),
     'ignores-all-authentication-headers-beside-a-query-string': when(hasQuery)(claimed('first')),
-    'places-an-order-for-an-api-key-alone': limitedTo(
-      ['place-order'],
+    'places-an-order-for-an-api-key-alone': limitedTo(['place-order'])(
       without(...authHeaders.filter((header) => header !== 'SERVICE_API_KEY'))(acceptsAll()),
     ),
     // Credentials are compared if there are any.
@@ -200,8 +199,7 @@ export const authenticationFaults: readonly Fault[] = [
     'authenticates-the-second-account-by-its-address-alone': ofSecondAccount(
       when(({ headers }) => !headers.get('SERVICE_API_KEY'))(acceptsAll('address')),
     ),
-    'does-not-require-the-signature-of-market-cancels': limitedTo(
-      ['cancel-market-orders'],
+    'does-not-require-the-signature-of-market-cancels': limitedTo(['cancel-market-orders'])(
       accepts('SERVICE_SIGNATURE', (value) => value === null),
     ),
   }),
@@ -246,8 +244,7 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...authenticationFaultsOf('auth.signature-method', {
     'accepts-signatures-of-other-methods': alsoSignedWith(() => methods.map((method) => ({ method }))),
-    'accepts-signatures-of-placements-for-cancels-by-id': limitedTo(
-      ['cancel-order'],
+    'accepts-signatures-of-placements-for-cancels-by-id': limitedTo(['cancel-order'])(
       alsoSignedWith(() => ({ method: 'POST' })),
     ),
     'accepts-signatures-of-methods-in-lower-case': alsoSignedWith(({ method }) => ({ method: method.toLowerCase() })),
@@ -258,8 +255,7 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...authenticationFaultsOf('auth.signature-path', {
     'accepts-signatures-of-other-paths': alsoSignedWith(() => paths.map((path) => ({ path }))),
-    'accepts-signatures-of-batches-for-single-orders': limitedTo(
-      ['place-order'],
+    'accepts-signatures-of-batches-for-single-orders': limitedTo(['place-order'])(
       alsoSignedWith(() => ({ path: '/orders' })),
     ),
     'accepts-signatures-of-paths-with-a-slash': alsoSignedWith(({ path }) => ({ path: `${path}/` })),
@@ -286,7 +282,7 @@ export const authenticationFaults: readonly Fault[] = [
   }),
   ...authenticationFaultsOf('auth.signed-path-excludes-query', {
     'expects-the-query-in-signatures': expectsQuery,
-    'expects-the-query-in-signatures-of-market-cancels': limitedTo(['cancel-market-orders'], expectsQuery),
+    'expects-the-query-in-signatures-of-market-cancels': limitedTo(['cancel-market-orders'])(expectsQuery),
   }),
   ...faultsOf('auth.signature-encoding', 'cancel-order', {
     'refuses-url-safe-characters-in-signatures-of-cancels': refusesUrlSafeCharacters,

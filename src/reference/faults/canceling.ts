@@ -221,7 +221,7 @@ export const cancelingFaults: readonly Fault[] = [
   ...faultsOf('cancel-market-orders.scope', ['cancel-market-orders', 'order-book-markets'], {
     'cancels-other-markets-of-events-that-only-the-catalog-shows': [
       cancelsEvent,
-      limitedTo(['order-book-markets'], sets({ event: undefined })),
+      limitedTo(['order-book-markets'])(sets({ event: undefined })),
     ],
   }),
   ...faultsOf('cancel-market-orders.canceled', 'cancel-market-orders', {

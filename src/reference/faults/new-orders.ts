@@ -55,7 +55,7 @@ const leaks = (list: 'orders' | 'order', verb: string) => [
     ['place-order', 'place-orders', `account-${list}`],
     ...waysOfPlacing.map(([what, isMeant, others]) => ({
       [title`${verb}-${what}-to-${others}`]: filtersPlaced(isMeant, (isPlaced) =>
-        limitedTo([`account-${list}`], alsoKeeps('account', isPlaced)),
+        limitedTo([`account-${list}`])(alsoKeeps('account', isPlaced)),
       ),
     })),
   ),

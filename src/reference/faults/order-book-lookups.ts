@@ -131,8 +131,8 @@ export const orderBookLookupFaults: readonly Fault[] = [
         },
       };
     },
-    'answers-every-token-of-fee-rate-with-404': limitedTo(['fee-rate'], when(beside('token_id'))(findsNoToken)),
-    'answers-every-token-of-token-fee-rate-with-404': limitedTo(['token-fee-rate'], findsNoToken),
+    'answers-every-token-of-fee-rate-with-404': limitedTo(['fee-rate'])(when(beside('token_id'))(findsNoToken)),
+    'answers-every-token-of-token-fee-rate-with-404': limitedTo(['token-fee-rate'])(findsNoToken),
     'adds-one-to-the-base-fee-of-second-tokens-of-fee-rate': when(
       (request, service) => marketWith(request, service)?.tokens[1]?.token_id === request.query.get('token_id'),
     )(addsToBaseFee),

@@ -124,7 +124,7 @@ export const recordFormFaults: readonly Fault[] = [
     }),
   }),
   ...faultsOf('nested-records.parent', ['catalog-markets', 'events'], {
-    'lists-markets-without-their-events': limitedTo(['catalog-markets'], sets({ events: [] })),
+    'lists-markets-without-their-events': limitedTo(['catalog-markets'])(sets({ events: [] })),
   }),
   ...misplaces('catalog-markets', 'events', 'order'),
   ...misplaces('catalog-markets', 'events', 'tag_id'),

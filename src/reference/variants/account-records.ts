@@ -15,7 +15,7 @@ import { type Variant, variantsOf } from './variant.js';
 
 function dropsTrades(): Deviation {
   const dropped = new Set<string>();
-  return limitedTo(tradeLists, {
+  return limitedTo(tradeLists)({
     ...hides('account', ({ item }) => dropped.has((item as TradeRecord).id)),
     ...changePages(({ data: [first] }) => {
       if (isObject(first)) dropped.add(String(first.id));
@@ -60,10 +60,7 @@ const takerAddress = '0x00000000000000000000000000000000000057A7';
 const match = (order: Order, service: Service): void => matchResting(order, service, takerAddress);
 const matchesAfter = (afterMs: number) => endsOrders(afterMs, match);
 
-const forgetsEnded = limitedTo(
-  ['account-order'],
-  hides('account', ({ item }) => (item as Order).state !== 'live'),
-);
+const forgetsEnded = limitedTo(['account-order'])(hides('account', ({ item }) => (item as Order).state !== 'live'));
 
 export const isNewerThan =
   (ms: number) =>
@@ -86,9 +83,9 @@ const lagsOrderReads =
     const showsCanceled = alsoKeeps('live', ({ item }) => isCanceledLately((item as Order).record.id));
     const lateCancels = withMembersOf('order', ({ id }) => (isCanceledLately(id) ? { status: 'live' } : {}));
     return [
-      ...[...hidesNew, showsCanceled].map((reads) => limitedTo(['account-orders', 'account-order'], reads)),
-      limitedTo(['account-order'], lateCancels),
-      limitedTo(['account-orders'], sets({ status: 'live' })),
+      ...[...hidesNew, showsCanceled].map((reads) => limitedTo(['account-orders', 'account-order'])(reads)),
+      limitedTo(['account-order'])(lateCancels),
+      limitedTo(['account-orders'])(sets({ status: 'live' })),
       noteCancels,
     ];
   };
@@ -114,7 +111,7 @@ const matchesOldestBeyond = (most: number): Deviation =>
 const delaysOrders = (byMs: number): readonly Deviation[] => [
   hidesNewerThan(byMs, 'live'),
   rewrites(placements, ['status'], (status) => (status === 'live' ? 'delayed' : status)),
-  limitedTo(['cancel-order'], refusesToCancel(isNewerThan(byMs), 'the order is delayed')),
+  limitedTo(['cancel-order'])(refusesToCancel(isNewerThan(byMs), 'the order is delayed')),
 ];
 
 export const accountVariants: readonly Variant[] = [
@@ -164,7 +161,7 @@ export const accountVariants: readonly Variant[] = [
       const address = trade.maker_orders?.[0]?.maker_address;
       if (address !== undefined) trade.maker_address = address;
     }),
-    'sends-type-taker-for-every-trade': limitedTo(tradeLists, sets({ type: 'TAKER' })),
+    'sends-type-taker-for-every-trade': limitedTo(tradeLists)(sets({ type: 'TAKER' })),
   }),
   ...variantsOf(['2.5'], ['cursor.count-meaning', 'cursor.page-size'], {
     'splits-trades-into-buckets': changeItems(tradeLists, (trade) =>
@@ -185,7 +182,7 @@ export const accountVariants: readonly Variant[] = [
   }),
   ...variantsOf(['1', '4.2'], ['account-order.transitions'], {
     'forgets-ended-orders': [matchesAfter(150), forgetsEnded],
-    'matches-orders-of-batches-and-forgets-them': [limitedTo(['place-orders'], matchesAfter(60)), forgetsEnded],
+    'matches-orders-of-batches-and-forgets-them': [limitedTo(['place-orders'])(matchesAfter(60)), forgetsEnded],
   }),
   ...variantsOf(['2.2', '3'], ['order-result.status-values', 'trading.matching'], {
     'puts-orders-into-the-book-after-300ms': delaysOrders(300),

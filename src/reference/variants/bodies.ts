@@ -82,10 +82,10 @@ export const bodyVariants: readonly Variant[] = [
   }),
   ...variantsOf(presence, ['service.additional-members'], {
     'sends-null-for-members-that-a-form-lacks': [
-      limitedTo(['events'], sets({ creationDate: null })),
-      limitedTo(['events'], sets({ slug: null, outcomes: null }, 'markets')),
-      limitedTo(singleEvents, sets({ events: null }, 'markets')),
-      limitedTo(['sampling-markets'], sets(Object.fromEntries(samplingOmits.map((name) => [name, null])))),
+      limitedTo(['events'])(sets({ creationDate: null })),
+      limitedTo(['events'])(sets({ slug: null, outcomes: null }, 'markets')),
+      limitedTo(singleEvents)(sets({ events: null }, 'markets')),
+      limitedTo(['sampling-markets'])(sets(Object.fromEntries(samplingOmits.map((name) => [name, null])))),
     ],
   }),
   ...variantsOf(presence, ['service.absent-fields'], {
@@ -95,7 +95,7 @@ export const bodyVariants: readonly Variant[] = [
     'omits-ids-and-slugs': changeMembers((name, value) =>
       /^(id|condition_id|conditionId|slug)$/.test(name) ? undefined : value,
     ),
-    'omits-order-ids': limitedTo(placements, sets({ orderID: undefined })),
+    'omits-order-ids': limitedTo(placements)(sets({ orderID: undefined })),
   }),
   ...variantsOf(['2'], ['service.additional-members'], {
     // Markets of the event list have "only" their six members (2.8).

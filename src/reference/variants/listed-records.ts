@@ -75,20 +75,19 @@ export const listedRecordVariants: readonly Variant[] = [
       rewrites(['catalog-markets'], ['conditionId'], inCapitals),
       rereads('conditionId', lowerCase),
       rereads('condition_id', lowerCase),
-      limitedTo(['catalog-market'], rereadsParam(lowerCase)),
+      limitedTo(['catalog-market'])(rereadsParam(lowerCase)),
     ],
   }),
   ...variantsOf(['2.12', '4.5'], ['service.absent-fields'], {
     'omits-mirrors-of-closed-markets': [
       { data: closeMirroredMarkets },
-      limitedTo(
-        ['catalog-markets', ...singleMarkets],
+      limitedTo(['catalog-markets', ...singleMarkets])(
         withMembers(({ closed }) => (closed ? { mirrorConditionId: undefined, mirrorClobTokenIds: undefined } : {})),
       ),
     ],
   }),
   ...variantsOf(['2.8', '2.12'], ['service.absent-fields'], {
-    'omits-tags-of-events': limitedTo(['events', 'event', 'event-by-slug'], sets({ tags: undefined })),
+    'omits-tags-of-events': limitedTo(['events', 'event', 'event-by-slug'])(sets({ tags: undefined })),
   }),
   ...variantsOf(['2.7', '2.8'], [], {
     'lists-pictures-under-another-path': rewrites(filteredLists, pictures, (url) =>

@@ -31,7 +31,7 @@ const padsIds: Deviation = {
 const notFilters = ['limit', 'offset', 'order', 'ascending'];
 const filtersOf = (query: URLSearchParams) => [...query.keys()].filter((name) => !notFilters.includes(name));
 
-const refusesLists = (...how: Parameters<typeof refuse>): Deviation => limitedTo(offsetLists, refuse(...how));
+const refusesLists = (...how: Parameters<typeof refuse>): Deviation => limitedTo(offsetLists)(refuse(...how));
 
 const parametersOfOneRecord = [
   ['tag', 'tag_slug', 'tag_id'],
@@ -81,15 +81,13 @@ export const requestVariants: readonly Variant[] = [
     'refuses-offsets-above-200': { policy: { farthestOffset: 200 } },
   }),
   ...variantsOf(['4.2', '4.5'], [], {
-    'refuses-times-before-1970': limitedTo(
-      tradeLists,
+    'refuses-times-before-1970': limitedTo(tradeLists)(
       refuse(
         ({ query }) => ['before', 'after'].some((name) => query.get(name)?.startsWith('-')),
         'a time stamp has no sign',
       ),
     ),
-    'does-not-find-tags-beyond-64-bits': limitedTo(
-      offsetLists,
+    'does-not-find-tags-beyond-64-bits': limitedTo(offsetLists)(
       findsNothing(({ query }) => Number(query.get('tag_id')) > 2 ** 63),
     ),
   }),
@@ -98,7 +96,7 @@ export const requestVariants: readonly Variant[] = [
     'compares-the-times-of-trades-in-milliseconds': comparesTime(({ match_time }) => Date.parse(match_time)),
   }),
   ...variantsOf(['2.7', '4.5'], ['service.identifier-forms'], { 'pads-ids-with-zeros': padsIds }),
-  ...variantsOf(['4.5'], [], { 'finds-records-of-every-creator': limitedTo(catalogLookups, alsoKeeps('creator')) }),
+  ...variantsOf(['4.5'], [], { 'finds-records-of-every-creator': limitedTo(catalogLookups)(alsoKeeps('creator')) }),
   ...variantsOf(['2.12', '4.6.3'], ['cursor.listing-end', 'service.absent-fields'], {
     'ends-lists-with-a-null-cursor': changeObject((body) =>
       'data' in body && ['', 'LTE='].includes(String(body.next_cursor)) ? { ...body, next_cursor: null } : body,

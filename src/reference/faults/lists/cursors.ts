@@ -151,7 +151,7 @@ export const cursorFaults: readonly Fault[] = [
   }),
   ...faultsOf('cursor.no-loop', 'order-book-markets', {
     'links-the-last-order-book-markets-to-the-first': {
-      ...limitedTo(['order-book-markets'], endsWith('MA==')),
+      ...limitedTo(['order-book-markets'])(endsWith('MA==')),
       policy: { marketListRoute: 'catalog-unless-cursor' },
     },
   }),

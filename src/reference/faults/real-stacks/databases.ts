@@ -88,8 +88,7 @@ const echoes = (flag: string) =>
   });
 
 const narrows = (list: EndpointId, filter: string, relation: string, key: string) =>
-  limitedTo(
-    [list],
+  limitedTo([list])(
     when(beside(filter))(
       changesArray(relation, (related, { request: { query } }) =>
         related.filter((record) => isObject(record) && record[key] === query.get(filter)),
