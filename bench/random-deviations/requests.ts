@@ -1,6 +1,6 @@
 // Random valid requests of a list, and what the service answers to them: which items, in which order, and where it goes on.
 import fc from 'fast-check';
-import { limitedTo } from '../../src/reference/deviations/when.js';
+import { limitedTo } from '../../src/reference/deviations/requests.js';
 import { comesFrom } from '../../src/reference/faults/authentication-headers.js';
 import { createService } from '../../src/reference/service.js';
 import type { Deviation, Service } from '../../src/reference/types.js';

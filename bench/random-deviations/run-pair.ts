@@ -1,7 +1,7 @@
 // Runs the checks of a list against a service that deviates, and says whether they find and name the deviation.
 import { requirement } from '../../spec/ledger.js';
 import type { Effort } from '../../src/client/settings.js';
-import { limitedTo } from '../../src/reference/deviations/when.js';
+import { limitedTo } from '../../src/reference/deviations/requests.js';
 import type { Deviation } from '../../src/reference/types.js';
 import { checkRow } from '../../src/result/build-report.js';
 import { applyDependencies } from '../../src/result/dependencies.js';

@@ -1,9 +1,8 @@
 // Part 5: finds the account behind a request, and verifies its headers and its signature.
 import { createHmac } from 'node:crypto';
 import type { Policy } from './choices.js';
-import type { Account } from './data/accounts.js';
 import { Refusal } from './refusal.js';
-import type { IncomingRequest } from './types.js';
+import type { Account, IncomingRequest } from './types.js';
 
 export const headerFormats = {
   SERVICE_ADDRESS: /^0x[\da-f]{40}$/i,

@@ -2,7 +2,7 @@
 // the bounds that it states.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { SecretEncoding } from './data/accounts.js';
-import type { OrderState } from './data/records.js';
+import type { OrderState } from './data/history.js';
 import { accountOperations, type CursorList, cursorLists } from './operations.js';
 
 /** By the reason for which a request is refused; part 7 leaves status and most types of errors open. */

@@ -1,7 +1,7 @@
 // Filters lists by their query parameters (4.2, 4.5).
-import type { CatalogEvent, CatalogMarket, Order, Tag, TradeRecord } from './data/records.js';
+import type { CatalogEvent, CatalogMarket, Tag } from './data/catalog.js';
 import { parameters } from './parameters.js';
-import type { FilterDecision, FilterName, IncomingRequest, Service } from './types.js';
+import type { FilterDecision, FilterName, IncomingRequest, Order, Service, TradeRecord } from './types.js';
 
 export interface Filter<Item> {
   /** The parameter's name, then its aliases. */

@@ -1,6 +1,6 @@
 // The forms in which one record is shown: alone, in a list, inside another, sampled, simplified (2.7 to 2.11).
 import type { Policy } from './choices.js';
-import type { BookMarket, CatalogEvent, CatalogMarket, MarketFields } from './data/records.js';
+import type { BookMarket, CatalogEvent, CatalogMarket, MarketFields } from './types.js';
 
 // Absent members are `undefined` here and vanish when the reply is written.
 function mirrored(value: string, hasMirror: boolean, policy: Policy, zero: string): string | null | undefined {

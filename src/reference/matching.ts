@@ -2,9 +2,8 @@
 import { decimal, unit } from './amounts.js';
 import type { Policy } from './choices.js';
 import { hashOf, ownerOf, uuidOf } from './data/accounts.js';
-import type { BookMarket, Order, TradeRecord } from './data/records.js';
 import type { Store } from './store.js';
-import type { Service } from './types.js';
+import type { BookMarket, Order, Service, TradeRecord } from './types.js';
 
 interface Fill {
   readonly maker: Order;

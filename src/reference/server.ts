@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type Feature, features } from '../../spec/requirement.js';
 import { createApp, type Env, type ServedPart, servesFeature } from './app.js';
-import { limitedTo } from './deviations/when.js';
+import { limitedTo } from './deviations/requests.js';
 import { type Fault, faults } from './faults/index.js';
 import { allOperations } from './operations.js';
 import { createService } from './service.js';

@@ -1,7 +1,6 @@
 // The state of a running service: orders and trades in append-only lists.
 import type { Account } from './data/accounts.js';
-import type { History } from './data/history.js';
-import type { Order, TradeRecord } from './data/records.js';
+import type { History, Order, TradeRecord } from './data/history.js';
 
 export interface BuilderTrade {
   /** Address of the builder that the trade is attributed to. */

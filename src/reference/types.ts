@@ -1,10 +1,29 @@
-// The types that every part of the reference service shares: requests, replies, deviations, and the service itself.
+// The types that every part of the reference service shares: records, requests, replies, deviations, and the service.
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Policy, ServiceRules } from './choices.js';
 import type { Account, Accounts } from './data/accounts.js';
-import type { Dataset } from './data/dataset.js';
-import type { BookMarket, CatalogEvent, CatalogMarket, Order, Tag, TradeRecord } from './data/records.js';
+import type { CatalogEvent, CatalogMarket, MarketFields, Tag } from './data/catalog.js';
+import type { Dataset, FeeRate } from './data/dataset.js';
+import type { Order, OrderRecord, OrderState, TradeRecord } from './data/history.js';
+import type { BookFields, BookMarket } from './data/order-book.js';
 import type { Store } from './store.js';
+
+/** The resources of part 2 as they are sent, and what the service keeps about each: their seeds define them. */
+export type {
+  Account,
+  BookFields,
+  BookMarket,
+  CatalogEvent,
+  CatalogMarket,
+  Dataset,
+  FeeRate,
+  MarketFields,
+  Order,
+  OrderRecord,
+  OrderState,
+  Tag,
+  TradeRecord,
+};
 
 /** A request as its handlers see it. */
 export interface IncomingRequest {

@@ -3,7 +3,7 @@ import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import type { Deviation, IncomingRequest, Service } from '../types.js';
 import { changeBody, type Json } from './replies.js';
-import { limitedTo } from './when.js';
+import { limitedTo } from './requests.js';
 
 /** The records of an answer: those of a list or a page, or the one that it is. */
 export function recordsOf(body: unknown): readonly Json[] {

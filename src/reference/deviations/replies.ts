@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
 import type { Deviation, Envelope, IncomingRequest, Reply, Service } from '../types.js';
-import { limitedTo } from './when.js';
+import { limitedTo } from './requests.js';
 
 export type Json = Record<string, unknown>;
 

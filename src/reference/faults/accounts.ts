@@ -1,13 +1,11 @@
 // Faults of what belongs to one account: shown to others, or wrong for the second account alone (4.1, 4.2).
-
 import { isObject } from '../../is-object.js';
 import { ownerOf } from '../data/accounts.js';
-import type { Order, TradeRecord } from '../data/records.js';
 import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
 import { appends, changes, changesArray, sets } from '../deviations/records.js';
 import { changeObject, changePages, findsInstead } from '../deviations/replies.js';
-import { isOfSecondAccount, ofSecondAccount, senderOf, when } from '../deviations/when.js';
-import type { Deviation, FilterDecision, IncomingRequest, Service } from '../types.js';
+import { isOfSecondAccount, ofSecondAccount, senderOf, when } from '../deviations/requests.js';
+import type { Deviation, FilterDecision, IncomingRequest, Order, Service, TradeRecord } from '../types.js';
 import { type Fault, faultsOf, title } from './fault.js';
 import { always, beside, type Context, context } from './lists/contexts.js';
 import { cursorOf, filtersIn, isEnd } from './lists/cursors.js';

@@ -2,9 +2,8 @@
 // itself verifies all of them.
 import { createHmac } from 'node:crypto';
 import { type AuthHeader, headerFormats, signature } from '../auth.js';
-import type { Account } from '../data/accounts.js';
-import { senderOf } from '../deviations/when.js';
-import type { Deviation, IncomingRequest, Service } from '../types.js';
+import { senderOf } from '../deviations/requests.js';
+import type { Account, Deviation, IncomingRequest, Service } from '../types.js';
 
 /** The parts of a request that a signature may cover. */
 type SignedParts = Readonly<Record<'timestamp' | 'method' | 'path' | 'search' | 'body', string>>;

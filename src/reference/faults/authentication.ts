@@ -3,7 +3,7 @@
 import type { RequirementId } from '../../../spec/ledger.js';
 import { type AuthHeader, authHeaders, headerFormats } from '../auth.js';
 import { orderIdIn } from '../deviations/orders.js';
-import { limitedTo, ofFirstAccount, ofSecondAccount, when } from '../deviations/when.js';
+import { limitedTo, ofFirstAccount, ofSecondAccount, when } from '../deviations/requests.js';
 import { accountOperations, placements } from '../operations.js';
 import type { When } from '../types.js';
 import {

@@ -1,6 +1,5 @@
 // Faults of bodies: JSON that is cut or mislabeled, another shape than that of the operation, and members of another type
 // (2.2 to 2.12).
-
 import type { EndpointId } from '../../../spec/endpoints.js';
 import type { RequirementId } from '../../../spec/ledger.js';
 import * as catalog from '../../../spec/resources/catalog.js';
@@ -11,7 +10,7 @@ import * as trading from '../../../spec/resources/trading.js';
 import { isObject } from '../../is-object.js';
 import { replaces } from '../deviations/records.js';
 import { changeBody, changeItems, changeList, changeObject, changeText, setHeaders } from '../deviations/replies.js';
-import { limitedTo } from '../deviations/when.js';
+import { limitedTo } from '../deviations/requests.js';
 import {
   accountLists,
   allOperations,

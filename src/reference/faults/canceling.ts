@@ -1,16 +1,13 @@
 // Faults of canceling orders (4.1): what a cancel reports, what it ends besides the orders asked for, and what it leaves
 // live.
-
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
-import type { Order } from '../data/records.js';
 import { alsoKeeps } from '../deviations/filters.js';
 import { asNotCanceled, cancelResult, idsOf, type OrderCondition, refusesToCancel } from '../deviations/orders.js';
 import { inCapitals, sets } from '../deviations/records.js';
-import { cachedBy } from '../deviations/requests.js';
-import { counting, limitedTo, ofFirstAccount, senderOf, when } from '../deviations/when.js';
+import { cachedBy, counting, limitedTo, ofFirstAccount, senderOf, when } from '../deviations/requests.js';
 import { group, tradingOperations } from '../operations.js';
-import type { CancelResult, Deviation, DeviationSource, IncomingRequest, Service } from '../types.js';
+import type { CancelResult, Deviation, DeviationSource, IncomingRequest, Order, Service } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';
 import { beside } from './lists/contexts.js';
 import { accountOf } from './lists/places.js';

@@ -1,19 +1,15 @@
 // Faults of lookups by id or slug in the catalog: what is found, what another value finds, and keys that a service may take
 // for others (4.5): zero, digits alone, negative ids, ids beyond 32 or 64 bits, and ids in the place of slugs.
-
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { isObject } from '../../is-object.js';
-import type { Dataset } from '../data/dataset.js';
 import { makeFirstSlugsPlain, repeatSlugsInCapitals } from '../data/rare-cases.js';
-import type { CatalogEvent, CatalogMarket } from '../data/records.js';
 import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
 import { appends } from '../deviations/records.js';
 import { answerWith, findsInstead, findsNothing, refuse } from '../deviations/replies.js';
-import { cachedBy, rereads, rereadsParam } from '../deviations/requests.js';
-import { when } from '../deviations/when.js';
+import { cachedBy, rereads, rereadsParam, when } from '../deviations/requests.js';
 import { eventAlone, marketAlone } from '../forms.js';
 import { catalogLookups, filteredLists, offsetLists } from '../operations.js';
-import type { Deviation, FilterName, IncomingRequest } from '../types.js';
+import type { CatalogEvent, CatalogMarket, Dataset, Deviation, FilterName, IncomingRequest } from '../types.js';
 import { type Fault, faultsOf, type Mistakes, title } from './fault.js';
 import { beside } from './lists/contexts.js';
 import { faultsAt } from './lists/places.js';

@@ -2,16 +2,23 @@
 // them (4.1).
 import { isObject } from '../../is-object.js';
 import { decimal, unit } from '../amounts.js';
-import type { Order, OrderRecord } from '../data/records.js';
 import { words } from '../data/words.js';
 import { alsoKeeps, hides } from '../deviations/filters.js';
 import { cancelResult, changePlaced, placedOrders, withOrderIds } from '../deviations/orders.js';
 import { changes, inCapitals, replaces, withMembers, withMembersOf } from '../deviations/records.js';
 import { changePages, isRefusal } from '../deviations/replies.js';
-import { isOfSecondAccount, limitedTo, when } from '../deviations/when.js';
+import { isOfSecondAccount, limitedTo, when } from '../deviations/requests.js';
 import { placements } from '../operations.js';
 import { isLiveEqual } from '../store.js';
-import type { Deviation, DeviationSource, FilterDecision, IncomingRequest, Service } from '../types.js';
+import type {
+  Deviation,
+  DeviationSource,
+  FilterDecision,
+  IncomingRequest,
+  Order,
+  OrderRecord,
+  When,
+} from '../types.js';
 import { leavesLive } from './canceling.js';
 import { type Fault, faultsOf, title } from './fault.js';
 import {
@@ -97,7 +104,7 @@ const reusesIds = (isReused: (canceled: Order) => boolean = () => true): Deviati
 const isCanceledBeside = ({ state, account, record }: Order, order: Order) =>
   state === 'canceled' && account === order.account && record.assetId === order.record.assetId;
 
-type IdFor = (order: Order, place: number, request: IncomingRequest, service: Service) => string | undefined;
+type IdFor = (order: Order, place: number, ...sent: Parameters<When>) => string | undefined;
 
 /** Answers placed orders with other ids, unless there is none to answer one with; `place` is the one in the request. */
 const answersWithIds = (idFor: IdFor): Deviation => ({

@@ -1,13 +1,10 @@
 // Faults of lookups in the order book: markets by condition id, and fee rates of tokens (4.3, 4.4).
 import { isObject } from '../../is-object.js';
-import type { Dataset } from '../data/dataset.js';
-import type { BookFields } from '../data/records.js';
 import { appends, changes, changesArray, ofNext, sets } from '../deviations/records.js';
 import { findsInstead, findsNothing, refuse } from '../deviations/replies.js';
-import { ignoresParameters } from '../deviations/requests.js';
-import { limitedTo, when } from '../deviations/when.js';
+import { ignoresParameters, limitedTo, when } from '../deviations/requests.js';
 import { bookMarketInFull } from '../forms.js';
-import type { IncomingRequest, Reply, Service } from '../types.js';
+import type { BookFields, Dataset, IncomingRequest, Reply, Service } from '../types.js';
 import { type Fault, faultsOf } from './fault.js';
 import { beside } from './lists/contexts.js';
 import { withQuery } from './lists/whole-lists.js';

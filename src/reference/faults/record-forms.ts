@@ -1,6 +1,5 @@
 // Faults of the forms in which one record is shown: in a list, alone, inside another, sampled (2.7 to 2.11, 4.5).
 import { listedMarketKeeps } from '../../../spec/resources/catalog.js';
-import type { Dataset } from '../data/dataset.js';
 import { addSecondEvents } from '../data/rare-cases.js';
 import {
   appends,
@@ -15,9 +14,10 @@ import {
   withMembers,
   withMembersOf,
 } from '../deviations/records.js';
-import { limitedTo, when } from '../deviations/when.js';
+import { limitedTo, when } from '../deviations/requests.js';
 import { marketInList } from '../forms.js';
 import { singleEvents, singleMarkets } from '../operations.js';
+import type { Dataset } from '../types.js';
 import { type Fault, faultsOf, title } from './fault.js';
 import { beside } from './lists/contexts.js';
 

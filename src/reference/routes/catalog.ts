@@ -1,13 +1,12 @@
 // 4.5: the catalog.
 import type { Policy } from '../choices.js';
 import type { Catalog } from '../data/catalog.js';
-import type { CatalogEvent, CatalogMarket } from '../data/records.js';
 import { eventFilters, eventInScope, type Filter, inScope, marketFilters, requestedFilter } from '../filters.js';
 import { eventAlone, eventInList, marketAlone, marketInList } from '../forms.js';
 import { offsetPage, sorted } from '../paging.js';
 import { parameters } from '../parameters.js';
 import { Refusal } from '../refusal.js';
-import type { IncomingRequest, Routes, Service } from '../types.js';
+import type { CatalogEvent, CatalogMarket, IncomingRequest, Routes, Service } from '../types.js';
 
 type CatalogItem = CatalogMarket | CatalogEvent;
 

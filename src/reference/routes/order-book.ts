@@ -1,11 +1,10 @@
 // 4.3 and 4.4: the market listings of the order book, and fee rates.
-import type { BookMarket, FeeRate } from '../data/records.js';
 import { bookMarketInFull, bookMarketSampled, bookMarketSimplified } from '../forms.js';
 import type { CursorList } from '../operations.js';
 import { cursorPage } from '../paging.js';
 import { parameters } from '../parameters.js';
 import { Refusal } from '../refusal.js';
-import type { Envelope, IncomingRequest, Routes, Service } from '../types.js';
+import type { BookMarket, Envelope, FeeRate, IncomingRequest, Routes, Service } from '../types.js';
 
 /** The sampling lists hold the markets that reward makers. */
 const isSampled = ({ fields }: BookMarket): boolean => fields.rewards.rates.length > 0;

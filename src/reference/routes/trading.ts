@@ -2,13 +2,11 @@
 import { isObject } from '../../is-object.js';
 import { decimal, unit } from '../amounts.js';
 import type { Policy } from '../choices.js';
-import type { Account } from '../data/accounts.js';
-import type { BookMarket, Order } from '../data/records.js';
 import { type Execution, execute } from '../matching.js';
 import { orderHash, readSubmission, type Submission } from '../order-submissions.js';
 import { Refusal } from '../refusal.js';
 import { isLiveEqual } from '../store.js';
-import type { CancelResult, FilterName, IncomingRequest, Routes, Service } from '../types.js';
+import type { Account, BookMarket, CancelResult, IncomingRequest, Order, Routes, Service } from '../types.js';
 import { owns } from './account.js';
 
 /** 2.2 */
@@ -177,7 +175,7 @@ export const tradingRoutes = {
       if (service.policy.emptyCancel === 'nothing') return { canceled: [], not_canceled: {} };
       throw new Refusal('bad-request', 'the body names neither a market nor an asset');
     }
-    const passes = (filter: FilterName, wanted: string | undefined, shown: string, item: Order): boolean =>
+    const passes = (filter: 'market' | 'asset_id', wanted: string | undefined, shown: string, item: Order): boolean =>
       service.passesFilter(wanted === undefined || shown === wanted, { request, filter, wanted, item });
     const matching = service.store.orders.filter(
       (item) =>

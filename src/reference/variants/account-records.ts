@@ -1,16 +1,14 @@
 // Variants of the orders and trades that accounts and builders have (2.4, 2.5, 4.2), and of the state of orders: when they
 // come into the book, when they end, and how late reads show it.
 import { isObject } from '../../is-object.js';
-import type { Dataset } from '../data/dataset.js';
-import type { Order, TradeRecord } from '../data/records.js';
 import { alsoKeeps, hides, overrideFilter } from '../deviations/filters.js';
 import { cancelResult, changePlaced, refusesToCancel } from '../deviations/orders.js';
 import { changeRecords, rewrites, sets, withMembersOf } from '../deviations/records.js';
 import { changeItems, changePages } from '../deviations/replies.js';
-import { limitedTo } from '../deviations/when.js';
+import { limitedTo } from '../deviations/requests.js';
 import { matchResting } from '../matching.js';
 import { placements, tradeLists } from '../operations.js';
-import type { Deviation, Service } from '../types.js';
+import type { Dataset, Deviation, Order, Service, TradeRecord } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
 function dropsTrades(): Deviation {

@@ -2,13 +2,11 @@
 import { gzipSync } from 'node:zlib';
 import { samplingOmits } from '../../../spec/resources/order-book.js';
 import { isObject } from '../../is-object.js';
-import type { TradeRecord } from '../data/records.js';
 import { changeRecords, recordsOf, sets } from '../deviations/records.js';
 import { changeBody, changeList, changeObject, changeText, setHeaders } from '../deviations/replies.js';
-import { answerBefore } from '../deviations/requests.js';
-import { counting, limitedTo, when } from '../deviations/when.js';
+import { answerBefore, counting, limitedTo, when } from '../deviations/requests.js';
 import { placements, singleEvents, tradeLists } from '../operations.js';
-import type { Deviation, DeviationSource } from '../types.js';
+import type { Deviation, DeviationSource, TradeRecord } from '../types.js';
 import { changeTrades } from './account-records.js';
 import { type Variant, variantsOf } from './variant.js';
 

@@ -2,14 +2,12 @@
 // lists.
 import { isObject } from '../../is-object.js';
 import { ownerOf } from '../data/accounts.js';
-import type { Dataset } from '../data/dataset.js';
 import { addSecondEvents, changeByPlace, repeatSlugsInCapitals, tieEndDates } from '../data/rare-cases.js';
-import type { BookFields } from '../data/records.js';
 import { isShownAs } from '../deviations/filters.js';
 import { changeRecords, rewrites } from '../deviations/records.js';
 import { changeItems } from '../deviations/replies.js';
 import { filteredLists } from '../operations.js';
-import type { Deviation } from '../types.js';
+import type { BookFields, Dataset, Deviation } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
 const hostile = '<script>alert(1)</script> ]]> \u202e\u0007 "quoted" \\ %2F ../ 𝕳';

@@ -1,12 +1,10 @@
 // Variants of lists that show records in another way than their single answers do.
 import type { EndpointId } from '../../../spec/endpoints.js';
-import type { Dataset } from '../data/dataset.js';
-import type { BookFields } from '../data/records.js';
 import { changeRecords, inCapitals, rewrites, sets, withMembers } from '../deviations/records.js';
-import { rereads, rereadsParam } from '../deviations/requests.js';
-import { limitedTo } from '../deviations/when.js';
+import { limitedTo, rereads, rereadsParam } from '../deviations/requests.js';
 import type { eventAlone } from '../forms.js';
 import { bookLists, catalogLookups, filteredLists, singleEvents, singleMarkets } from '../operations.js';
+import type { BookFields, Dataset } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
 
 const pictures = ['image', 'icon'];

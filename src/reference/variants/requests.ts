@@ -1,10 +1,9 @@
 // Variants of requests that are served, read or refused in another way (parts 4, 5, 7 and 8).
-import type { TradeRecord } from '../data/records.js';
 import { alsoKeeps, overrideFilter } from '../deviations/filters.js';
 import { answerWith, changeObject, changeText, findsNothing, refuse } from '../deviations/replies.js';
-import { limitedTo } from '../deviations/when.js';
+import { limitedTo } from '../deviations/requests.js';
 import { catalogLookups, offsetLists, tradeLists } from '../operations.js';
-import type { Deviation } from '../types.js';
+import type { Deviation, TradeRecord } from '../types.js';
 import { allButBuilderTrades } from './choices.js';
 import { type Variant, variantsOf } from './variant.js';
 

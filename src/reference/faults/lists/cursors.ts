@@ -1,5 +1,4 @@
 // Faults of cursor lists: pages, cursors and ends, with filters and without (2.6, 4.6).
-
 import {
   answerWith,
   changeObject,
@@ -8,8 +7,7 @@ import {
   type PageCondition,
   refuse,
 } from '../../deviations/replies.js';
-import { rereads } from '../../deviations/requests.js';
-import { limitedTo, ofSecondAccount, when } from '../../deviations/when.js';
+import { limitedTo, ofSecondAccount, rereads, when } from '../../deviations/requests.js';
 import { type AccountList, accountLists, cursorLists } from '../../operations.js';
 import type { Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, title } from '../fault.js';

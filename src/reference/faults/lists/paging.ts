@@ -1,12 +1,10 @@
 // Faults of limit and offset, and of the order of a list: by order and ascending, and while it is read in parts (4.5, part 8).
 import { isObject } from '../../../is-object.js';
-import type { Dataset } from '../../data/dataset.js';
 import { tieEndDates } from '../../data/rare-cases.js';
 import { changeList, refuse } from '../../deviations/replies.js';
-import { changeQuery, ignoresParameters, rereads, rereadsNumber } from '../../deviations/requests.js';
-import { counting, when } from '../../deviations/when.js';
+import { changeQuery, counting, ignoresParameters, rereads, rereadsNumber, when } from '../../deviations/requests.js';
 import { filteredLists, offsetLists } from '../../operations.js';
-import type { Deviation, IncomingRequest } from '../../types.js';
+import type { Dataset, Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, type Mistakes } from '../fault.js';
 import {
   alone,

@@ -1,7 +1,6 @@
 // Faults of how databases, languages and frameworks compare the value of a filter with those of the records.
-import type { CatalogEvent, CatalogMarket, Order, TradeRecord } from '../../data/records.js';
 import { isShownAs } from '../../deviations/filters.js';
-import type { FilterName } from '../../types.js';
+import type { CatalogEvent, CatalogMarket, FilterName, Order, TradeRecord } from '../../types.js';
 import type { Fault } from '../fault.js';
 import { type FilteredList, misreadAt, type Places } from '../lists/places.js';
 import { isLike } from '../lookups.js';

@@ -1,11 +1,9 @@
 // Faults of cursors: what they hold, what they lose, and where a list ends with a full page.
-import type { Dataset } from '../../data/dataset.js';
 import { alsoKeeps } from '../../deviations/filters.js';
 import { changePages, type Page } from '../../deviations/replies.js';
-import { ignoresParameters } from '../../deviations/requests.js';
-import { when } from '../../deviations/when.js';
+import { ignoresParameters, when } from '../../deviations/requests.js';
 import type { AccountList } from '../../operations.js';
-import type { Deviation, IncomingRequest } from '../../types.js';
+import type { Dataset, Deviation, IncomingRequest } from '../../types.js';
 import { type Fault, faultsOf, title } from '../fault.js';
 import { asksForLater, continueWith, cursorOf, dropLast, isEnd, isLast } from '../lists/cursors.js';
 import { accountOf, ruleOf } from '../lists/places.js';

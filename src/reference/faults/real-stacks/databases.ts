@@ -1,18 +1,14 @@
 // Faults of databases, object mappers and serializers: joins, clauses and NULL of SQL, search indexes and replicas; queries
 // and lists that requests share, and relations that a filter narrows.
-
 import type { EndpointId } from '../../../../spec/endpoints.js';
 import { isObject } from '../../../is-object.js';
-import type { Dataset } from '../../data/dataset.js';
 import { addSecondEvents } from '../../data/rare-cases.js';
-import type { TradeRecord } from '../../data/records.js';
 import { alsoKeeps, hides } from '../../deviations/filters.js';
 import { changesArray, withMembers } from '../../deviations/records.js';
 import { changeList, changePages } from '../../deviations/replies.js';
-import { changeQuery, ignoresParameters } from '../../deviations/requests.js';
-import { counting, limitedTo, when } from '../../deviations/when.js';
+import { changeQuery, counting, ignoresParameters, limitedTo, when } from '../../deviations/requests.js';
 import { type CursorList, filteredLists, offsetLists } from '../../operations.js';
-import type { Deviation, FilterDecision, FilterName } from '../../types.js';
+import type { Dataset, Deviation, FilterDecision, FilterName, TradeRecord } from '../../types.js';
 import { type Fault, faultsOf, kebab, title } from '../fault.js';
 import { beside } from '../lists/contexts.js';
 import { type FilteredList, faultsAt, idOf, matchSecond, misreadAt, ruleOf } from '../lists/places.js';
