@@ -13,7 +13,6 @@ export interface Filter<Item> {
 }
 
 type Matches = (shown: string, wanted: string) => boolean;
-const isEqual: Matches = (shown, wanted) => shown === wanted;
 /** Hexadecimal values may be written in capitals. */
 const sameHex: Matches = (shown, wanted) => shown.toLowerCase() === wanted.toLowerCase();
 
@@ -22,7 +21,7 @@ function filter<Item>(
   kind: Filter<Item>['kind'],
   names: Filter<Item>['names'],
   valuesOf: (item: Item) => readonly string[],
-  matches = isEqual,
+  matches: Matches = (shown, wanted) => shown === wanted,
 ): Filter<Item> {
   return { names, kind, valuesOf, holds: (item, wanted) => valuesOf(item).some((shown) => matches(shown, wanted)) };
 }

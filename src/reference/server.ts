@@ -111,11 +111,10 @@ async function listen(app: Hono<Env>, port: number): Promise<Server> {
   return server;
 }
 
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+async function stop(server: Server): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
 }
 
 /**

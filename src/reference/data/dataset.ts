@@ -61,8 +61,7 @@ export function datasetOf(seed: number): Dataset {
   const known = datasets.get(seed);
   if (known !== undefined) return known;
   const dataset = createDataset(seed);
-  const [oldest] = datasets.keys();
-  if (datasets.size >= cachedSeeds && oldest !== undefined) datasets.delete(oldest);
+  if (datasets.size >= cachedSeeds) datasets.clear();
   datasets.set(seed, dataset);
   return dataset;
 }

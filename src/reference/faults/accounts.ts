@@ -31,6 +31,7 @@ const listsOthers = (records: 'orders' | 'trades', where: Context): readonly Fau
   return faultsOf(`account.isolation-${records}`, `account-${records}`, leak);
 };
 
+const withEmptyCursor = context('with an empty cursor', (query) => query.get('next_cursor') === '');
 const by = (filter: string) => context(`by ${filter}`, (query) => query.has(filter));
 
 const byPair = (one: string, other: string) =>
@@ -138,10 +139,7 @@ export const accountFaults: readonly Fault[] = [
   ...accountFilters['account-orders'].flatMap((filter) => listsOthers('orders', by(filter))),
   ...accountFilters['account-trades'].flatMap((filter) => listsOthers('trades', by(filter))),
   ...listsOthers('orders', byPair('market', 'asset_id')),
-  ...listsOthers(
-    'orders',
-    context('with an empty cursor', (query) => query.get('next_cursor') === ''),
-  ),
+  ...listsOthers('orders', withEmptyCursor),
   ...listsOthers('trades', byPair('before', 'after')),
   ...listsOthers('trades', byPair('maker', 'market')),
   ...listsOthers('trades', byPair('taker', 'before')),

@@ -15,25 +15,21 @@ import { beside } from './lists/contexts.js';
 import { faultsAt } from './lists/places.js';
 
 /** Each way: its operation, and the member that a request asks for. */
-const ways = {
-  'market-by-id': { operation: 'catalog-market', records: 'markets', member: 'id' },
-  'market-by-condition-id': { operation: 'catalog-market', records: 'markets', member: 'conditionId' },
-  'market-by-slug': { operation: 'catalog-market-by-slug', records: 'markets', member: 'slug' },
-  'event-by-id': { operation: 'event', records: 'events', member: 'id' },
-  'event-by-slug': { operation: 'event-by-slug', records: 'events', member: 'slug' },
-} as const;
-
-const wayToFind = <Name extends keyof typeof ways>(name: Name) =>
-  ({ name, requirement: `lookup.${name}`, ...ways[name] }) as const;
-
-export const waysById = [wayToFind('market-by-id'), wayToFind('event-by-id')] as const;
-export const waysBySlug = [wayToFind('market-by-slug'), wayToFind('event-by-slug')] as const;
-const waysToFind = [...waysById, wayToFind('market-by-condition-id'), ...waysBySlug] as const;
+export const waysById = [
+  { name: 'market-by-id', operation: 'catalog-market', records: 'markets', member: 'id' },
+  { name: 'event-by-id', operation: 'event', records: 'events', member: 'id' },
+] as const;
+export const waysBySlug = [
+  { name: 'market-by-slug', operation: 'catalog-market-by-slug', records: 'markets', member: 'slug' },
+  { name: 'event-by-slug', operation: 'event-by-slug', records: 'events', member: 'slug' },
+] as const;
+const byConditionId = { ...waysById[0], name: 'market-by-condition-id', member: 'conditionId' } as const;
+const waysToFind = [...waysById, byConditionId, ...waysBySlug] as const;
 type WayToFind = (typeof waysToFind)[number];
 
 /** The faults of some ways, each of which breaks the rule of its way. */
 export const faultsOfWays = <Way extends WayToFind>(ways: readonly Way[], mistakesOf: (way: Way) => Mistakes) =>
-  ways.flatMap((way) => faultsOf(way.requirement, [way.operation], mistakesOf(way)));
+  ways.flatMap((way) => faultsOf(`lookup.${way.name}`, [way.operation], mistakesOf(way)));
 
 const hasConditionId = ({ param }: IncomingRequest) => param.startsWith('0x');
 

@@ -17,8 +17,11 @@ interface Collection<Item extends CatalogItem> {
 }
 
 const markets: Collection<CatalogMarket> = { itemsOf: (catalog) => catalog.markets, filters: marketFilters, inScope };
-const eventsOf = (catalog: Catalog) => catalog.events;
-const events: Collection<CatalogEvent> = { itemsOf: eventsOf, filters: eventFilters, inScope: eventInScope };
+const events: Collection<CatalogEvent> = {
+  itemsOf: ({ events }) => events,
+  filters: eventFilters,
+  inScope: eventInScope,
+};
 
 function list<Item extends CatalogItem>(
   { itemsOf, filters }: Collection<Item>,

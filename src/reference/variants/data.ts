@@ -59,9 +59,7 @@ function numberIdsFromOne(dataset: Dataset): void {
     if (/^(conditionId|condition_id|mirrorConditionId|market)$/.test(name)) return kinds.condition(text);
     return /^(id|order_id|taker_order_id)$/.test(name) ? kinds.order(text) : kinds.other(text);
   };
-  replaceStrings(catalog, replace);
-  replaceStrings(book, replace);
-  replaceStrings(history, replace);
+  for (const records of [catalog, book, history]) replaceStrings(records, replace);
   numberCatalog(dataset);
 }
 
@@ -134,8 +132,6 @@ export const dataVariants: readonly Variant[] = [
   }),
   ...variantsOf(['2.7', '4.5'], [], {
     'has-markets-of-two-events-and-equal-end-dates': [{ data: tieEndDates }, { data: addSecondEvents }],
-  }),
-  ...variantsOf(['2.7', '4.5'], [], {
     'gives-markets-tags-of-their-own': {
       data({ catalog: { events, tags } }) {
         for (const event of events) event.tags = event.tags.filter((tag) => tag !== tags[0]);

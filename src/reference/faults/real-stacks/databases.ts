@@ -14,13 +14,14 @@ import { beside } from '../lists/contexts.js';
 import { type FilteredList, faultsAt, idOf, matchSecond, misreadAt, ruleOf } from '../lists/places.js';
 import { changeWholeList, type Item, offsetOf, wholeList, withoutParameters } from '../lists/whole-lists.js';
 
-const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
-const repeated = (item: Item, count: number): Item[] => Array.from({ length: count }, () => item);
 /** A LEFT JOIN: a record without joined rows comes once. */
-const oncePer = (member: string) => (item: Item) => repeated(item, Math.max(1, lengthOf(item[member])));
+const oncePer = (member: string) => (item: Item) => {
+  const rows = item[member];
+  return Array.isArray(rows) && rows.length > 0 ? rows.map(() => item) : [item];
+};
 const distinct = (items: readonly Item[]): Item[] => [...new Map(items.map((item) => [item.id, item])).values()];
 
-const twice = (item: Item) => repeated(item, 2);
+const twice = (item: Item) => [item, item];
 
 /** Some rows are joined only beside a filter. */
 const repeatsOnPages = (list: CursorList, member: string, ...filters: readonly string[]) =>
