@@ -31,12 +31,9 @@ export function createAuthenticator(policy: Policy, accounts: readonly Account[]
     return (policy.timestampUnit !== 's' && isNear(value)) || (policy.timestampUnit !== 'ms' && isNear(value * 1000));
   }
 
-  function isSigned(
-    { method, path, text }: IncomingRequest,
-    { apiKey, secret }: Account,
-    values: HeaderValues,
-  ): boolean {
+  function isSigned(request: IncomingRequest, { apiKey, secret }: Account, values: HeaderValues): boolean {
     const { SERVICE_SIGNATURE: given, SERVICE_TIMESTAMP: timestamp } = values;
+    const { method, path, text } = request;
     if (policy.signaturePadding !== 'either' && given.endsWith('=') !== (policy.signaturePadding === 'padded'))
       return false;
     const signedPath = policy.signedPath === 'full' ? policy.basePath + path : path;

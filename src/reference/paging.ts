@@ -10,11 +10,8 @@ type Key = string | number;
 
 const dayMs = 86_400_000;
 
-function key(
-  fields: Readonly<Record<string, unknown>>,
-  column: string,
-  { idOrder, textOrder, timeOrder }: Policy,
-): Key {
+function key(fields: Readonly<Record<string, unknown>>, column: string, policy: Policy): Key {
+  const { idOrder, textOrder, timeOrder } = policy;
   const value = String(fields[column]);
   if (column === 'id') return idOrder === 'text' ? value : Number(value);
   if (/(?:Date|At)$/.test(column)) {

@@ -50,11 +50,9 @@ export interface Reference extends LocalReference {
   close(): Promise<void>;
 }
 
-function deviationsOf(
-  kind: string,
-  names: readonly string[],
-  rows: readonly (Pick<Fault, 'name' | 'deviation'> & Partial<Pick<Fault, 'operations'>>)[],
-): readonly Deviation[] {
+type Row = Pick<Fault, 'name' | 'deviation'> & Partial<Pick<Fault, 'operations'>>;
+
+function deviationsOf(kind: string, names: readonly string[], rows: readonly Row[]): readonly Deviation[] {
   return names.flatMap((name) => {
     const row = rows.find((candidate) => candidate.name === name);
     if (row === undefined) throw new RangeError(`there is no ${kind} "${name}"`);

@@ -44,28 +44,25 @@ export function createService(seed: number, deviations: readonly Deviation[], no
   };
   const authenticate = createAuthenticator(policy, Object.values(accounts), now);
 
-  function authenticatedAccount(request: IncomingRequest): Account {
+  function accountFor(request: IncomingRequest): Account {
+    const isRequired = policy.authenticated.includes(request.endpoint);
+    if (!isRequired && !actsOnAccount(request.endpoint)) return accounts.first;
     try {
       return authenticate(request);
     } catch (error) {
-      if (policy.authenticated.includes(request.endpoint)) throw error;
+      if (isRequired) throw error;
       return accounts.first;
     }
   }
 
-  function handle(request: IncomingRequest): unknown {
-    const { endpoint } = request;
-    const isOpen = !actsOnAccount(endpoint) && !policy.authenticated.includes(endpoint);
-    const account = isOpen ? accounts.first : authenticatedAccount(request);
-    const query = new URLSearchParams(request.query);
-    const prepared: IncomingRequest = { ...request, query, body: parseJson(request.text) };
-    for (const hooks of hooksFor(prepared)) hooks.request?.(prepared, service);
-    return routes[endpoint](prepared, service, account);
-  }
-
   function replyTo(request: IncomingRequest): Reply {
     try {
-      return { status: policy.successStatus, headers: {}, body: handle(request) };
+      const account = accountFor(request);
+      const query = new URLSearchParams(request.query);
+      const prepared: IncomingRequest = { ...request, query, body: parseJson(request.text) };
+      for (const hooks of hooksFor(prepared)) hooks.request?.(prepared, service);
+      const body = routes[request.endpoint](prepared, service, account);
+      return { status: policy.successStatus, headers: {}, body };
     } catch (error) {
       return errorReply(error, policy);
     }

@@ -57,7 +57,6 @@ const parts: Readonly<Record<string, (value: string) => string>> = {
   'both-ends': (value) => value.slice(0, 8) + value.slice(-8),
 };
 
-/** Of a header, only a part is compared. */
 const compares = (what: string, header: AuthHeader, member: 'apiKey' | 'address' | 'passphrase'): Mistakes =>
   Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [

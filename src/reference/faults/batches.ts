@@ -52,7 +52,6 @@ const likeFirst = (isMeant: (orders: Items) => boolean, ...members: readonly (ke
 
 const isFull = ({ length }: Items) => length === fullBatch;
 
-/** Whether all orders of a batch are SELLs. */
 const areSells: When = ({ text }) => !text.includes('"side":"BUY"');
 
 const dropsLastResult = changeList((results) => results.slice(0, -1));

@@ -52,7 +52,6 @@ function addLongSlugs({ catalog: { markets, events } }: Dataset): void {
     if (record) record.fields.slug = `${'very-'.repeat(30)}${record.fields.id.padStart(10, '0')}`;
 }
 
-/** What is asked for the first time is not found. */
 function findsReadOnesOnly(): Deviation {
   const read = new Set<string>();
   return findsNothing(({ path }) => read.size < read.add(path).size);

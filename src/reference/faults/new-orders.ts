@@ -124,7 +124,6 @@ const answersWithIdOfEqual = (change: (order: Order, id: string) => void): Devia
     return id;
   });
 
-/** SELL orders stand with other members than were placed. */
 const recordsSells = (change: (order: Order) => Partial<OrderRecord>): Deviation =>
   recordsPlaced((order) => (isSell(order) ? change(order) : {}));
 

@@ -32,11 +32,9 @@ function closeOneOfThirtyOutsideCatalog(dataset: Dataset): void {
 
 const listedForms = ['order-book-markets', 'simplified-markets', 'sampling-simplified-markets'] as const;
 
-/** The last element of an array becomes another one. */
 const changeLast = (name: 'assets_ids' | 'outcomes', change: (last: unknown) => string) =>
   changesArray(name, (elements) => [...elements.slice(0, -1), change(elements.at(-1))]);
 
-/** The market that has the token of a query. */
 const marketWith = ({ query }: IncomingRequest, { dataset: { book } }: Service): BookFields | undefined =>
   book.find(({ fields }) => fields.assets_ids.includes(query.get('token_id') ?? ''))?.fields;
 

@@ -23,10 +23,9 @@ const events: Collection<CatalogEvent> = {
   inScope: eventInScope,
 };
 
-function list<Item extends CatalogItem>(
-  { itemsOf, filters }: Collection<Item>,
-  show: (item: Item, policy: Policy) => unknown,
-) {
+type Show<Item> = (item: Item, policy: Policy) => unknown;
+
+function list<Item extends CatalogItem>({ itemsOf, filters }: Collection<Item>, show: Show<Item>) {
   return (request: IncomingRequest, service: Service): unknown => {
     const { policy, dataset } = service;
     const asksArchived = parameters(request.query, policy).boolean('archived') !== undefined;
@@ -40,7 +39,7 @@ function list<Item extends CatalogItem>(
 /** Looks up one record by a member of it; `memberFor` refuses a value that no member has. */
 function one<Item extends CatalogItem>(
   { itemsOf, inScope }: Collection<Item>,
-  show: (item: Item, policy: Policy) => unknown,
+  show: Show<Item>,
   memberFor: (value: string) => keyof Item['fields'],
 ) {
   return (request: IncomingRequest, service: Service): unknown => {

@@ -77,11 +77,8 @@ function place(item: unknown, service: Service, account: Account): OrderResult {
   return placed(order, execute(order, market, store, policy, service.now()), policy);
 }
 
-function placed(
-  { record: { id, side }, state }: Order,
-  { shares, collateral }: Execution,
-  policy: Policy,
-): OrderResult {
+function placed({ record: { id, side }, state }: Order, executed: Execution, policy: Policy): OrderResult {
+  const { shares, collateral } = executed;
   const [taking, making] = side === 'SELL' ? [collateral, shares] : [shares, collateral];
   const amounts = { takingAmount: decimal(taking), makingAmount: decimal(making) };
   const status = policy.orderStatuses[state];
