@@ -4,6 +4,4 @@
 export const unit = 1_000_000;
 
 /** `1500000` → `1.5`. */
-export function decimal(millionths: number): string {
-  return String(Number((millionths / unit).toFixed(6)));
-}
+export const decimal = (millionths: number): string => String(Number((millionths / unit).toFixed(6)));

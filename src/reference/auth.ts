@@ -15,9 +15,8 @@ export type AuthHeader = keyof typeof headerFormats;
 export const authHeaders = Object.keys(headerFormats) as readonly AuthHeader[];
 
 /** HMAC-SHA256 as padded base64url. */
-export function signature(secret: string, message: string, encoding: Policy['secretEncoding'] = 'base64url'): string {
-  return `${createHmac('sha256', Buffer.from(secret, encoding)).update(message).digest('base64url')}=`;
-}
+export const signature = (secret: string, message: string, encoding: Policy['secretEncoding'] = 'base64url'): string =>
+  `${createHmac('sha256', Buffer.from(secret, encoding)).update(message).digest('base64url')}=`;
 
 type HeaderValues = Readonly<Record<AuthHeader, string>>;
 

@@ -23,9 +23,8 @@ export type RefusalReason = keyof typeof errorForms;
 const choice = <Value>(section: string, about: string, value: Value) => ({ value, section, about }) as const;
 
 /** A choice between words, of which the first is the default. */
-function oneOf<const Words extends readonly [string, ...string[]]>(section: string, about: string, ...words: Words) {
-  return choice<Words[number]>(section, about, words[0]);
-}
+const oneOf = <const Words extends readonly [string, ...string[]]>(section: string, about: string, ...words: Words) =>
+  choice<Words[number]>(section, about, words[0]);
 
 /** `LTE=` ends trades (4.6.4), and the lists for which the interface names no end. */
 const endCursors = Object.fromEntries(

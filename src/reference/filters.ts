@@ -27,13 +27,11 @@ function filter<Item>(
 }
 
 /** Whether a market is in the scope of a creator wallet or a site. */
-export function inScope(market: CatalogMarket, creator: string): boolean {
-  return sameHex(market.creator, creator) || market.sites.includes(creator);
-}
+export const inScope = (market: CatalogMarket, creator: string): boolean =>
+  sameHex(market.creator, creator) || market.sites.includes(creator);
 
-export function eventInScope(event: CatalogEvent, creator: string): boolean {
-  return event.markets.some((market) => inScope(market, creator));
-}
+export const eventInScope = (event: CatalogEvent, creator: string): boolean =>
+  event.markets.some((market) => inScope(market, creator));
 
 const flagFilters = (['active', 'closed', 'archived'] as const).map((flag) =>
   filter('boolean', [flag], ({ fields }: CatalogMarket | CatalogEvent) => [String(fields[flag])]),

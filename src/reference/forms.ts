@@ -27,9 +27,10 @@ export function marketInList({ fields, events }: CatalogMarket, policy: Policy) 
   };
 }
 
-export function marketAlone({ fields, events }: CatalogMarket, policy: Policy) {
-  return { ...marketFields(fields, policy), events: events.map((event) => event.fields) };
-}
+export const marketAlone = ({ fields, events }: CatalogMarket, policy: Policy) => ({
+  ...marketFields(fields, policy),
+  events: events.map((event) => event.fields),
+});
 
 export function eventInList({ fields, tags, series, metadata, markets }: CatalogEvent, policy: Policy) {
   const { creationDate: _, ...shown } = fields;
@@ -53,13 +54,10 @@ function mirroredTokens({ fields, mirrorConditionId, mirrorTokenIds }: BookMarke
   }));
 }
 
-function mirrorCondition({ mirrorConditionId }: BookMarket, policy: Policy): string | null | undefined {
-  return mirrored(mirrorConditionId, mirrorConditionId !== '', policy, zeroHash);
-}
+const mirrorCondition = ({ mirrorConditionId }: BookMarket, policy: Policy): string | null | undefined =>
+  mirrored(mirrorConditionId, mirrorConditionId !== '', policy, zeroHash);
 
-export function bookMarketInFull({ fields }: BookMarket) {
-  return { ...fields };
-}
+export const bookMarketInFull = ({ fields }: BookMarket) => ({ ...fields });
 
 export function bookMarketSampled(market: BookMarket, policy: Policy) {
   const { slug, status, market_id, assets_ids, outcomes, event, raw_metadata, ...kept } = market.fields;

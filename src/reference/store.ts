@@ -37,6 +37,5 @@ export function isLiveEqual({ state, account, record, price, size }: Order, othe
 }
 
 /** Whether an account took part in a trade, on either side. */
-export function takesPart(trade: TradeRecord, address: string): boolean {
-  return trade.maker_address === address || trade.maker_orders.some(({ maker_address }) => maker_address === address);
-}
+export const takesPart = (trade: TradeRecord, address: string): boolean =>
+  trade.maker_address === address || trade.maker_orders.some(({ maker_address }) => maker_address === address);

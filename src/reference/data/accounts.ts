@@ -17,9 +17,7 @@ export interface Account {
 
 export type SecretEncoding = 'base64url' | 'hex' | 'utf8';
 
-export function wallet(random: Random): string {
-  return withChecksum(random.hex(40));
-}
+export const wallet = (random: Random): string => withChecksum(random.hex(40));
 
 /** EIP-55: a letter is uppercase if the digit at its place in the hash is 8 or more. */
 function withChecksum(digits: string): string {
@@ -55,9 +53,10 @@ export interface Accounts {
   second: Account;
 }
 
-export function seedAccounts(seed: number): Accounts {
-  return { first: account(random(seed, 'first account')), second: account(random(seed, 'second account')) };
-}
+export const seedAccounts = (seed: number): Accounts => ({
+  first: account(random(seed, 'first account')),
+  second: account(random(seed, 'second account')),
+});
 
 /** The account with its secret in this encoding; with utf8, any text is a valid secret. */
 export function withSecret(account: Account, encoding: SecretEncoding): Account {

@@ -123,9 +123,7 @@ function seedTrade(draw: Random, market: BookMarket, second: number, taker: stri
 }
 
 // Every tenth trade has the second of its predecessor; all others differ.
-function secondOf(index: number): number {
-  return epoch + (index % 10 === 9 ? index - 1 : index) * 37;
-}
+const secondOf = (index: number): number => epoch + (index % 10 === 9 ? index - 1 : index) * 37;
 
 export function seedHistory(seed: number, { first, second }: Accounts, markets: readonly BookMarket[]): History {
   const draw = random(seed, 'history');

@@ -6,14 +6,12 @@ import { changeBody, type Json } from './replies.js';
 import { limitedTo } from './requests.js';
 
 /** The records of an answer: those of a list or a page, or the one that it is. */
-export function recordsOf(body: unknown): readonly Json[] {
-  return [isObject(body) && 'data' in body ? body.data : body].flat().filter(isObject);
-}
+export const recordsOf = (body: unknown): readonly Json[] =>
+  [isObject(body) && 'data' in body ? body.data : body].flat().filter(isObject);
 
 /** The records under one member of some records: the elements of an array, or the object itself. */
-export function recordsUnder(records: readonly Json[], member: string): readonly Json[] {
-  return records.flatMap((record) => record[member]).filter(isObject);
-}
+export const recordsUnder = (records: readonly Json[], member: string): readonly Json[] =>
+  records.flatMap((record) => record[member]).filter(isObject);
 
 /** Another spelling of a hexadecimal id. */
 export const inCapitals = (id: string) => `0x${id.slice(2).toUpperCase()}`;

@@ -6,9 +6,8 @@ import { limitedTo } from './requests.js';
 
 export type Json = Record<string, unknown>;
 
-export function isRefusal({ body }: Reply): boolean {
-  return isObject(body) && typeof body.error === 'string' && typeof body.type === 'string' && !('data' in body);
-}
+export const isRefusal = ({ body }: Reply): boolean =>
+  isObject(body) && typeof body.error === 'string' && typeof body.type === 'string' && !('data' in body);
 
 /** What becomes of the body of a success, or of a page, list or record in it. */
 export type Change<Body, Changed = unknown> = (body: Body, request: IncomingRequest, service: Service) => Changed;

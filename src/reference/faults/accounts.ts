@@ -11,7 +11,7 @@ import { always, beside, type Context, context } from './lists/contexts.js';
 import { cursorOf, filtersIn, isEnd } from './lists/cursors.js';
 import { mistake } from './lists/operators.js';
 import { accountFilters, belongsTo, ruleOf, tradeOf } from './lists/places.js';
-import { anyAccount, filtersPlaced, isSellRecord } from './placed-orders.js';
+import { filtersPlaced, isSellRecord } from './placed-orders.js';
 
 const findsFirst = (fits: (order: Order, id: string) => boolean) =>
   findsInstead(({ param }, { store }) => {
@@ -27,7 +27,7 @@ const recordOfCanceled = (replace: (order: Order, store: Service['store']) => ob
 
 const listsOthers = (records: 'orders' | 'trades', where: Context): readonly Fault[] => {
   const name = `lists-records-of-other-accounts-on-account-${records}`;
-  const leak = mistake(name, `account-${records} holds records of every account`, where, anyAccount);
+  const leak = mistake(name, `account-${records} holds records of every account`, where, alsoKeeps('account'));
   return faultsOf(`account.isolation-${records}`, `account-${records}`, leak);
 };
 
@@ -118,7 +118,7 @@ export const accountFaults: readonly Fault[] = [
   ...faultsOf('builder-trades.agreement', 'builder-trades', {
     'shows-another-price-of-builder-trades-by-maker': when(beside('maker_address'))(sets({ price: '0.01' })),
   }),
-  ...faultsOf('account.isolation-order', 'account-order', { 'shows-orders-of-other-accounts': anyAccount }),
+  ...faultsOf('account.isolation-order', 'account-order', { 'shows-orders-of-other-accounts': alsoKeeps('account') }),
   ...accountFilters['account-orders'].flatMap((filter) =>
     faultsOf(ruleOf('account-orders', filter), ['place-order', 'place-orders', 'account-orders'], {
       [title`ignores-${filter}-for-orders-of-the-second-account`]: filtersPlaced(isOfSecondAccount, (isPlaced) =>
@@ -146,7 +146,7 @@ export const accountFaults: readonly Fault[] = [
   ...listsOthers('trades', always),
   ...faultsOf('account.isolation-orders', 'account-orders', {
     'lists-records-of-the-account-that-got-the-cursor-on-account-orders': cursorsNameTheirAccount,
-    'lists-orders-of-other-accounts': anyAccount,
+    'lists-orders-of-other-accounts': alsoKeeps('account'),
   }),
   ...faultsOf('account.isolation-trades', 'account-trades', {
     'lists-records-of-the-account-that-got-the-cursor-on-account-trades': cursorsNameTheirAccount,

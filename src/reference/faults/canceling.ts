@@ -11,15 +11,7 @@ import type { CancelResult, Deviation, DeviationSource, IncomingRequest, Order, 
 import { type Fault, faultsOf } from './fault.js';
 import { beside } from './lists/contexts.js';
 import { accountOf } from './lists/places.js';
-import {
-  anyAccount,
-  countsCanceledAsLive,
-  forPlaced,
-  isBatchOfSecondAccount,
-  isInBatch,
-  isSell,
-  isUnfiltered,
-} from './placed-orders.js';
+import { forPlaced, isBatchOfSecondAccount, isInBatch, isSell, isUnfiltered, keepsCanceled } from './placed-orders.js';
 
 const nothing: CancelResult = { canceled: [], not_canceled: {} };
 
@@ -121,11 +113,11 @@ export const cancelingFaults: readonly Fault[] = [
     'keeps-filtered-orders-after-cancels-by-market': keptAfter('cancel-market-orders'),
   }),
   ...faultsOf('cancel-order.leaves-live-list', ['cancel-order', 'account-orders'], {
-    'counts-canceled-orders-as-live': countsCanceledAsLive,
-    'counts-canceled-orders-as-live-by-market': when(beside('market'))(countsCanceledAsLive),
-    'counts-canceled-orders-as-live-by-id': when(beside('id'))(countsCanceledAsLive),
-    'counts-canceled-orders-as-live-without-a-filter': when(isUnfiltered)(countsCanceledAsLive),
-    'counts-canceled-orders-as-live-by-all-filters': when(beside('id', 'market', 'asset_id'))(countsCanceledAsLive),
+    'counts-canceled-orders-as-live': keepsCanceled,
+    'counts-canceled-orders-as-live-by-market': when(beside('market'))(keepsCanceled),
+    'counts-canceled-orders-as-live-by-id': when(beside('id'))(keepsCanceled),
+    'counts-canceled-orders-as-live-without-a-filter': when(isUnfiltered)(keepsCanceled),
+    'counts-canceled-orders-as-live-by-all-filters': when(beside('id', 'market', 'asset_id'))(keepsCanceled),
     'cancels-only-two-orders-of-three': missesEvery(3),
     'cancels-only-twelve-orders-of-thirteen': missesEvery(13),
     'revives-orders-that-are-canceled-again': cancelResult(({ orders, named }) => {
@@ -252,14 +244,14 @@ export const cancelingFaults: readonly Fault[] = [
     'lets-the-first-account-cancel-orders-of-others-by-market': ofFirstAccount(
       alsoCancels(not(isOfAccount), isOnMarket),
     ),
-    'cancels-orders-of-other-accounts-by-market': anyAccount,
+    'cancels-orders-of-other-accounts-by-market': alsoKeeps('account'),
     'cancels-orders-of-other-accounts-by-token-alone': when(
       ({ body }) => isObject(body) && Object.keys(body).join() === 'asset_id',
-    )(anyAccount),
+    )(alsoKeeps('account')),
     'cancels-sells-of-other-accounts-by-market': alsoCancels(isSell, not(isOfAccount), isOnMarket),
   }),
   ...faultsOf('account.isolation-cancel', 'cancel-order', {
-    'lets-the-first-account-cancel-orders-of-others': ofFirstAccount(anyAccount),
-    'cancels-orders-of-other-accounts': anyAccount,
+    'lets-the-first-account-cancel-orders-of-others': ofFirstAccount(alsoKeeps('account')),
+    'cancels-orders-of-other-accounts': alsoKeeps('account'),
   }),
 ];

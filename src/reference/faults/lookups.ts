@@ -88,9 +88,7 @@ const digits = /^\d+$/;
 const slugOfDigits = '2024';
 
 /** A record in the middle of a list, where checks look by chance only. */
-function middleOf<Item>(records: readonly Item[]): Item | undefined {
-  return records[Math.floor(records.length * 0.43)];
-}
+const middleOf = <Item>(records: readonly Item[]): Item | undefined => records[Math.floor(records.length * 0.43)];
 
 function numberFromZero({ catalog, book }: Dataset): void {
   const [event, market, tag] = [middleOf(catalog.events), middleOf(catalog.markets), middleOf(catalog.tags)];

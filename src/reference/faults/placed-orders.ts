@@ -30,8 +30,7 @@ type Item = Pick<FilterDecision, 'item'>;
 export const isSellRecord = ({ item }: Item): boolean => 'record' in item && isSell(item);
 export const isCanceledRecord = ({ item }: Item): boolean => 'state' in item && item.state === 'canceled';
 
-export const anyAccount = alsoKeeps('account');
-export const countsCanceledAsLive = alsoKeeps('live', isCanceledRecord);
+export const keepsCanceled = alsoKeeps('live', isCanceledRecord);
 
 /** Deviates for the orders that some requests have placed. */
 export const forPlaced =

@@ -11,13 +11,13 @@ const ownership =
   (isOwn: boolean, item: FilterDecision['item']): boolean =>
     service.passesFilter(isOwn, { request, filter: 'account', wanted: address, item });
 
-export function owns(account: Account, item: Order, request: IncomingRequest, service: Service): boolean {
-  return ownership(account, request, service)(item.account === account.address, item);
-}
+export const owns = (account: Account, item: Order, request: IncomingRequest, service: Service): boolean =>
+  ownership(account, request, service)(item.account === account.address, item);
 
-function show({ record, state }: Order, { policy }: Service): Order['record'] {
-  return { ...record, status: policy.orderStatuses[state] };
-}
+const show = ({ record, state }: Order, { policy }: Service): Order['record'] => ({
+  ...record,
+  status: policy.orderStatuses[state],
+});
 
 function showTrade(trade: TradeRecord, account: Account | undefined, { policy }: Service): TradeRecord {
   const maker = account !== undefined && trade.maker_address !== account.address;

@@ -10,9 +10,8 @@ import { accountOf, ruleOf } from '../lists/places.js';
 import type { Item } from '../lists/whole-lists.js';
 
 /** Where a request stands: which walk of which list, and after which cursor. */
-function place({ endpoint, query }: IncomingRequest, cursor: string): string {
-  return JSON.stringify([endpoint, [...query].filter(([name]) => name !== 'next_cursor'), cursor]);
-}
+const place = ({ endpoint, query }: IncomingRequest, cursor: string): string =>
+  JSON.stringify([endpoint, [...query].filter(([name]) => name !== 'next_cursor'), cursor]);
 
 /** The cursor holds a value of the last item, and the next page begins after all items with that value. */
 function skipsEqualKeys(keyOf: (item: Item) => string): Deviation {
