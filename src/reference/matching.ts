@@ -55,11 +55,8 @@ function findFills(taker: Order, orders: readonly Order[]): Fill[] {
 function applyFill(order: Order, size: number, trade: string): void {
   order.matched += size;
   if (order.matched >= order.size) order.state = 'matched';
-  order.record = {
-    ...order.record,
-    sizeMatched: decimal(order.matched),
-    associateTrades: [...order.record.associateTrades, trade],
-  };
+  const associateTrades = [...order.record.associateTrades, trade];
+  order.record = { ...order.record, sizeMatched: decimal(order.matched), associateTrades };
 }
 
 function tradeRecord(taker: Order, market: BookMarket, filled: readonly Fill[], at: number): TradeRecord {

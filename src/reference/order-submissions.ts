@@ -5,16 +5,12 @@ import { unit } from './amounts.js';
 import type { Policy } from './choices.js';
 import { hashOf, ownerOf } from './data/accounts.js';
 
+const required = ['tokenId', 'conditionId', 'maker', 'signer', 'makerAmount', 'takerAmount', 'side', 'salt'] as const;
+const optional = ['metadata', 'builder', 'timestamp'] as const;
+
 /** 2.1, with its shape validated. */
 export interface Submission {
-  readonly order: Readonly<Record<string, string | number>> & {
-    readonly tokenId: string;
-    readonly conditionId: string;
-    readonly maker: string;
-    readonly signer: string;
-    readonly side: string;
-    readonly salt: string;
-  };
+  readonly order: Readonly<Record<string, string | number> & Record<(typeof required)[number], string>>;
   readonly orderType: string;
   readonly owner: string;
   /** Shares, in millionths. */
@@ -22,9 +18,6 @@ export interface Submission {
   /** Collateral for one share, in millionths. */
   readonly price: number;
 }
-
-const required = ['tokenId', 'conditionId', 'maker', 'signer', 'makerAmount', 'takerAmount', 'side', 'salt'] as const;
-const optional = ['metadata', 'builder', 'timestamp'] as const;
 
 function shapeProblem(item: unknown, policy: Policy): string | undefined {
   if (!isObject(item)) return 'the item is not an object';

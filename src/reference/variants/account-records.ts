@@ -53,9 +53,8 @@ const endsOrders = (afterMs: number, end: (order: Order, service: Service) => vo
       if (order.state === 'live') setTimeout(() => order.state === 'live' && end(order, service), afterMs).unref();
   });
 
-const takerAddress = '0x00000000000000000000000000000000000057A7';
-
-const match = (order: Order, service: Service): void => matchResting(order, service, takerAddress);
+const match = (order: Order, service: Service): void =>
+  matchResting(order, service, '0x00000000000000000000000000000000000057A7');
 const matchesAfter = (afterMs: number) => endsOrders(afterMs, match);
 
 const forgetsEnded = limitedTo(['account-order'])(hides('account', ({ item }) => (item as Order).state !== 'live'));

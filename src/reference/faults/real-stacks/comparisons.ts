@@ -13,19 +13,11 @@ const readAs = (read: (text: string) => unknown) => (shown: string, wanted: stri
 const before = (mark: string) => readAs((text) => text.split(mark, 1)[0]);
 const slugs: Places = { 'catalog-markets': ['slug', 'event_slug'], events: ['slug'] };
 
-function matches(expression: string, shown: string): boolean {
+function attempt<Result>(act: () => Result, otherwise: Result): Result {
   try {
-    return new RegExp(expression).test(shown);
+    return act();
   } catch {
-    return false;
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
+    return otherwise;
   }
 }
 
@@ -40,7 +32,7 @@ const comparisons: Readonly<Record<string, readonly [Same, Places]>> = {
   ],
   // MongoDB: $regex where $eq is meant.
   'as-regular-expressions': [
-    (shown, wanted) => matches(wanted, shown),
+    (shown, wanted) => attempt(() => new RegExp(wanted).test(shown), false),
     { 'catalog-markets': ['event_slug'], events: ['slug'], 'account-trades': ['market'] },
   ],
   // CHAR columns, and collations that pad with blanks.
@@ -84,7 +76,7 @@ const comparisons: Readonly<Record<string, readonly [Same, Places]>> = {
   'in-32-bits': [bits(32), { 'catalog-markets': ['tag_id'], 'account-trades': ['market'] }],
   // A gateway decodes the query, and the service does so again.
   'decoded-twice': [
-    readAs(decoded),
+    readAs((text) => attempt(() => decodeURIComponent(text.replaceAll('+', ' ')), text)),
     { 'catalog-markets': ['event_slug'], 'account-orders': ['market'], 'builder-trades': ['maker_address'] },
   ],
   // Spring cuts matrix parameters, and C ends a text at NUL.
