@@ -2,28 +2,18 @@
 import type { EndpointId } from '../../spec/endpoints.js';
 import type { Policy, ServiceRules } from './choices.js';
 import type { Account, Accounts } from './data/accounts.js';
-import type { CatalogEvent, CatalogMarket, MarketFields, Tag } from './data/catalog.js';
-import type { Dataset, FeeRate } from './data/dataset.js';
-import type { Order, OrderRecord, OrderState, TradeRecord } from './data/history.js';
-import type { BookFields, BookMarket } from './data/order-book.js';
+import type { CatalogEvent, CatalogMarket, Tag } from './data/catalog.js';
+import type { Dataset } from './data/dataset.js';
+import type { Order, TradeRecord } from './data/history.js';
+import type { BookMarket } from './data/order-book.js';
 import type { Store } from './store.js';
 
-/** The resources of part 2 as they are sent, and what the service keeps about each: their seeds define them. */
-export type {
-  Account,
-  BookFields,
-  BookMarket,
-  CatalogEvent,
-  CatalogMarket,
-  Dataset,
-  FeeRate,
-  MarketFields,
-  Order,
-  OrderRecord,
-  OrderState,
-  Tag,
-  TradeRecord,
-};
+// The resources of part 2 as they are sent, and what the service keeps about each: their seeds define them.
+export type * from './data/accounts.js';
+export type * from './data/catalog.js';
+export type * from './data/dataset.js';
+export type * from './data/history.js';
+export type * from './data/order-book.js';
 
 /** A request as its handlers see it. */
 export interface IncomingRequest {

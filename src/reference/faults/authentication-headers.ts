@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto';
 import { type AuthHeader, headerFormats, signature } from '../auth.js';
 import { senderOf } from '../deviations/requests.js';
-import type { Account, Deviation, IncomingRequest, Service } from '../types.js';
+import type { Account, Accounts, Deviation, IncomingRequest } from '../types.js';
 
 /** The parts of a request that a signature may cover. */
 type SignedParts = Readonly<Record<'timestamp' | 'method' | 'path' | 'search' | 'body', string>>;
@@ -15,7 +15,7 @@ const sign = ({ secret }: Pick<Account, 'secret'>, message: string) => withoutPa
 /** A request, and the account that it claims to come from. */
 interface Claim {
   readonly own: Account;
-  readonly accounts: Service['accounts'];
+  readonly accounts: Accounts;
   readonly request: IncomingRequest;
   readonly parts: SignedParts;
   /** The signature that it has, and the one that it needs, without padding. */
@@ -38,7 +38,7 @@ const partsOf = ({ method, path, search, text: body, headers }: IncomingRequest)
   body,
 });
 
-const accountWith = (member: keyof Account, value: string | null, accounts: Service['accounts']) =>
+const accountWith = (member: keyof Account, value: string | null, accounts: Accounts) =>
   Object.values(accounts).find((account) => account[member] === value);
 
 /** Takes these headers for sent; undefined if the request is taken as it is. Its API key or its address names the account. */
@@ -66,9 +66,7 @@ function validHeaders(own: Account, request: IncomingRequest) {
 }
 
 /** Every request is taken for one of this account. */
-export const comesFrom = (
-  accountOf: (accounts: Service['accounts'], request: IncomingRequest) => Account,
-): Deviation => ({
+export const comesFrom = (accountOf: (accounts: Accounts, request: IncomingRequest) => Account): Deviation => ({
   around: (request, next, { accounts }) =>
     next(withHeaders(request, validHeaders(accountOf(accounts, request), request))),
 });

@@ -41,10 +41,8 @@ const unknownWallet = '0x00000000000000000000000000000000000057a6';
 
 function renameFirstAccountInTrades({ accounts, history }: Dataset): void {
   for (const side of history.trades.flatMap((trade) => [trade, ...trade.maker_orders]))
-    if (side.maker_address === accounts.first.address) {
-      side.maker_address = unknownWallet;
-      side.owner = unknownWallet;
-    }
+    if (side.maker_address === accounts.first.address)
+      Object.assign(side, { maker_address: unknownWallet, owner: unknownWallet });
 }
 
 const endsOrders = (afterMs: number, end: (order: Order, service: Service) => void): Deviation =>
