@@ -9,7 +9,7 @@ function mirrored(value: string, hasMirror: boolean, policy: Policy, zero: strin
   return policy.missingMirror === 'null' ? null : undefined;
 }
 
-const zeroHash = `0x${'0'.repeat(64)}`;
+export const zeroHash = `0x${'0'.repeat(64)}`;
 
 function marketFields(fields: MarketFields, policy: Policy) {
   const hasMirror = fields.mirrorConditionId !== '';

@@ -22,10 +22,8 @@ export const wallet = (random: Random): string => withChecksum(random.hex(40));
 /** EIP-55: a letter is uppercase if the digit at its place in the hash is 8 or more. */
 function withChecksum(digits: string): string {
   const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex');
-  const cased = [...digits].map((digit, place) =>
-    Number.parseInt(hash[place] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
-  );
-  return `0x${cased.join('')}`;
+  const cased = digits.replace(/[a-f]/g, (digit, place) => (String(hash[place]) >= '8' ? digit.toUpperCase() : digit));
+  return `0x${cased}`;
 }
 
 /** SHA-256 in hexadecimal. */

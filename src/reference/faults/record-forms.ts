@@ -14,7 +14,7 @@ import {
   withMembers,
   withMembersOf,
 } from '../deviations/records.js';
-import { limitedTo, when } from '../deviations/requests.js';
+import { counting, limitedTo, when } from '../deviations/requests.js';
 import { marketInList } from '../forms.js';
 import { singleEvents, singleMarkets } from '../operations.js';
 import type { Dataset } from '../types.js';
@@ -165,10 +165,9 @@ export const recordFormFaults: readonly Fault[] = [
     'shows-no-tags-in-single-events': sets({ tags: [] }),
     'shows-no-series-in-single-events': sets({ series: [] }),
     'shows-no-markets-in-single-events': sets({ markets: [] }),
-    'sends-another-title-in-every-second-single-event': () => {
-      let count = 0;
-      return changes('title', (title) => (++count % 2 === 0 ? `${title} (again)` : title));
-    },
+    'sends-another-title-in-every-second-single-event': counting((count) =>
+      changes('title', (title) => (count() % 2 === 0 ? `${title} (again)` : title)),
+    ),
     'sends-the-last-of-two-series-of-single-events-twice': changesArray('series', (series) =>
       series.map(() => series.at(-1)),
     ),

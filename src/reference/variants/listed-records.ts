@@ -2,7 +2,7 @@
 import type { EndpointId } from '../../../spec/endpoints.js';
 import { changeRecords, inCapitals, rewrites, sets, withMembers } from '../deviations/records.js';
 import { limitedTo, rereads, rereadsParam } from '../deviations/requests.js';
-import type { eventAlone } from '../forms.js';
+import { type eventAlone, zeroHash } from '../forms.js';
 import { bookLists, catalogLookups, filteredLists, singleEvents, singleMarkets } from '../operations.js';
 import type { BookFields, Dataset } from '../types.js';
 import { type Variant, variantsOf } from './variant.js';
@@ -14,7 +14,6 @@ const abridge = (list: EndpointId, length: number) => [
   rewrites([list], pictures, (url) => `${url}?w=${length}`),
 ];
 
-const zeroHash = `0x${'0'.repeat(64)}`;
 const zeroAddress = `0x${'0'.repeat(40)}`;
 
 /** The day in UTC: a time may be written in another zone. */

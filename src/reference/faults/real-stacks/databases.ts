@@ -8,7 +8,7 @@ import { changesArray, withMembers } from '../../deviations/records.js';
 import { changeList, changePages } from '../../deviations/replies.js';
 import { changeQuery, counting, ignoresParameters, limitedTo, when } from '../../deviations/requests.js';
 import { type CursorList, filteredLists, offsetLists } from '../../operations.js';
-import type { Dataset, Deviation, FilterDecision, FilterName, TradeRecord } from '../../types.js';
+import type { Dataset, Deviation, FilterDecision, FilterName } from '../../types.js';
 import { type Fault, faultsOf, kebab, title } from '../fault.js';
 import { beside } from '../lists/contexts.js';
 import { type FilteredList, faultsAt, idOf, matchSecond, misreadAt, ruleOf } from '../lists/places.js';
@@ -99,12 +99,10 @@ const mapsBy = (member: string): Deviation =>
     page.data = [...new Map((page.data as Item[]).map((item) => [item[member], item])).values()];
   });
 
-function cutToMinute(trade: TradeRecord): void {
-  trade.match_time = trade.match_time.replace(/:\d\d(?:\.\d+)?Z$/, ':00Z');
-}
-
 const mapsByMinute = (records: 'trades' | 'builderTrades'): Deviation => ({
-  data: ({ history }) => history[records].forEach(cutToMinute),
+  data({ history }) {
+    for (const trade of history[records]) trade.match_time = trade.match_time.replace(/:\d\d(?:\.\d+)?Z$/, ':00Z');
+  },
   ...mapsBy('match_time'),
 });
 
