@@ -27,10 +27,9 @@ export function marketInList({ fields, events }: CatalogMarket, policy: Policy) 
   };
 }
 
-export const marketAlone = ({ fields, events }: CatalogMarket, policy: Policy) => ({
-  ...marketFields(fields, policy),
-  events: events.map((event) => event.fields),
-});
+export function marketAlone({ fields, events }: CatalogMarket, policy: Policy) {
+  return { ...marketFields(fields, policy), events: events.map((event) => event.fields) };
+}
 
 export function eventInList({ fields, tags, series, metadata, markets }: CatalogEvent, policy: Policy) {
   const { creationDate: _, ...shown } = fields;

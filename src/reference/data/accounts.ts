@@ -51,10 +51,9 @@ export interface Accounts {
   second: Account;
 }
 
-export const seedAccounts = (seed: number): Accounts => ({
-  first: account(random(seed, 'first account')),
-  second: account(random(seed, 'second account')),
-});
+export function seedAccounts(seed: number): Accounts {
+  return { first: account(random(seed, 'first account')), second: account(random(seed, 'second account')) };
+}
 
 /** The account with its secret in this encoding; with utf8, any text is a valid secret. */
 export function withSecret(account: Account, encoding: SecretEncoding): Account {

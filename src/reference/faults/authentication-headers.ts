@@ -30,13 +30,9 @@ const withHeaders = (request: IncomingRequest, others: Headers): IncomingRequest
   headers: { get: (name) => others[name as AuthHeader] ?? request.headers.get(name) },
 });
 
-const partsOf = ({ method, path, search, text: body, headers }: IncomingRequest): SignedParts => ({
-  timestamp: headers.get('SERVICE_TIMESTAMP') ?? '',
-  method,
-  path,
-  search,
-  body,
-});
+function partsOf({ method, path, search, text: body, headers }: IncomingRequest): SignedParts {
+  return { timestamp: headers.get('SERVICE_TIMESTAMP') ?? '', method, path, search, body };
+}
 
 const accountWith = (member: keyof Account, value: string | null, accounts: Accounts) =>
   Object.values(accounts).find((account) => account[member] === value);

@@ -14,10 +14,9 @@ const ownership =
 export const owns = (account: Account, item: Order, request: IncomingRequest, service: Service): boolean =>
   ownership(account, request, service)(item.account === account.address, item);
 
-const show = ({ record, state }: Order, { policy }: Service): Order['record'] => ({
-  ...record,
-  status: policy.orderStatuses[state],
-});
+function show({ record, state }: Order, { policy }: Service): Order['record'] {
+  return { ...record, status: policy.orderStatuses[state] };
+}
 
 function showTrade(trade: TradeRecord, account: Account | undefined, { policy }: Service): TradeRecord {
   const maker = account !== undefined && trade.maker_address !== account.address;

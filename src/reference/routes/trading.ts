@@ -12,15 +12,9 @@ import { owns } from './account.js';
 /** 2.2 */
 type OrderResult = ReturnType<typeof failed>;
 
-const failed = (errorMsg: string) => ({
-  success: false,
-  errorMsg,
-  orderID: '',
-  takingAmount: '',
-  makingAmount: '',
-  status: '',
-  orderHash: '',
-});
+function failed(errorMsg: string) {
+  return { success: false, errorMsg, orderID: '', takingAmount: '', makingAmount: '', status: '', orderHash: '' };
+}
 
 function newOrder(submission: Submission, id: string, account: Account, market: BookMarket, service: Service): Order {
   const { order, owner, orderType, price, size } = submission;
